@@ -36,7 +36,7 @@ function make(language: Language, pseudo: PseudoLanguage | undefined): Promise<i
     language,
     domains: DOMAINS,
     clock: systemClock,
-    life: new AbortController().signal,
+    signal: new AbortController().signal,
     load: async (tag, domain) =>
       disguise((await FILES[`../../locales/${tag}/${domain}.json`]?.()) ?? missingFile(tag, domain)),
     onMissing: (tag, domain, key) => complain(`no translation: ${tag} ${domain}:${key}`),

@@ -34,7 +34,7 @@ async function main(root: HTMLElement): Promise<void> {
     language: core.speakIn(languageFor(core, core.bootstrap)),
     domains: ['common'],
     clock: core.ports.clock,
-    life: core.signal,
+    signal: core.signal,
     onLoadFailed: (language, domain) =>
       core.ports.log.report({ name: 'strings-not-loaded', data: { language, domain } }),
   });

@@ -37,7 +37,7 @@ async function started(fails: (language: Language) => number, language: Language
     language,
     domains: ['home'],
     clock,
-    life: end.signal,
+    signal: end.signal,
     load,
     onLoadFailed: (tag, domain) => failed.push(`${tag}/${domain}`),
     onSettled,
@@ -95,7 +95,7 @@ describe('translations', () => {
     const end = new AbortController();
     const load: LoadStrings = (language) =>
       online ? Promise.resolve({ hello: `hello in ${language}` }) : Promise.reject(new Error('offline'));
-    const i18n = await createI18n({ language: 'ko', domains: ['common'], clock, life: end.signal, load });
+    const i18n = await createI18n({ language: 'ko', domains: ['common'], clock, signal: end.signal, load });
     online = false;
     let loaded = false;
     const opened = loadWords(i18n, ['rewarded'], clock, end.signal).then(() => (loaded = true));
@@ -116,7 +116,7 @@ describe('translations', () => {
     const { signal } = new AbortController();
     const load: LoadStrings = (language, domain) =>
       domain === 'chat' ? Promise.reject(new Error('lost')) : Promise.resolve({ hello: `hello in ${language}` });
-    const i18n = await createI18n({ language: 'de', domains: ['common'], clock, life: signal, load });
+    const i18n = await createI18n({ language: 'de', domains: ['common'], clock, signal, load });
     void i18n.loadNamespaces('chat');
     await loadWords(i18n, ['home'], clock, signal);
     expect(words(i18n, 'home:hello')).toBe('hello in de');
@@ -126,7 +126,7 @@ describe('translations', () => {
     const load: LoadStrings = () =>
       Promise.resolve({ games_zero: 'keine', games_one: 'ein Spiel', games_other: '{{count, number}} Spiele' });
     const { signal } = new AbortController();
-    const i18n = await createI18n({ language: 'de', domains: ['home'], clock: new ManualClock(0), life: signal, load });
+    const i18n = await createI18n({ language: 'de', domains: ['home'], clock: new ManualClock(0), signal, load });
     const t = i18n.getFixedT(null, 'home') as unknown as (key: string, values: object) => string;
     expect([0, 1, 1_234.5].map((count) => t('games', { count }))).toEqual(['keine', 'ein Spiel', '1.234,5 Spiele']);
   });
@@ -145,7 +145,7 @@ describe('translations', () => {
       language: 'de',
       domains: ['home'],
       clock: new ManualClock(),
-      life: new AbortController().signal,
+      signal: new AbortController().signal,
       load: () => Promise.resolve({}),
       onMissing: (...what) => missing.push(what.join(' ')),
     });

@@ -11,7 +11,7 @@ export interface I18nOptions {
   /** Domains to load before the promise resolves; others load on their first use. */
   readonly domains: readonly Domain[];
   readonly clock: Clock;
-  readonly life: AbortSignal;
+  readonly signal: AbortSignal;
   readonly load?: LoadStrings;
   /** Called for a key without a translation; tests and Storybook fail on it. */
   readonly onMissing?: (language: string, domain: string, key: string) => void;
@@ -22,10 +22,10 @@ export interface I18nOptions {
 
 /** Creates an i18next instance. Resolves when the first domains have loaded, else in English; rejects on a timeout. */
 export async function createI18n(options: I18nOptions): Promise<i18n> {
-  const { language, domains, clock, life, load = loadStrings, onMissing } = options;
+  const { language, domains, clock, signal, load = loadStrings, onMissing } = options;
   const { onLoadFailed = () => undefined, onSettled = () => undefined } = options;
   const instance = createInstance();
-  instance.use(stringsBackend({ load, clock, life, onLoadFailed, onSettled }));
+  instance.use(stringsBackend({ load, clock, signal, onLoadFailed, onSettled }));
   const begun = instance.init({
     // Initialize synchronously: by default i18next waits for a timer of the system clock.
     initAsync: false,
@@ -43,17 +43,17 @@ export async function createI18n(options: I18nOptions): Promise<i18n> {
     saveMissing: Boolean(onMissing),
     missingKeyHandler: (tags, domain, key) => onMissing?.(tags.join(), domain, key),
   });
-  await withinLimit(begun, clock, life);
+  await withinLimit(begun, clock, signal);
   return instance;
 }
 
-/** Keeps the document's `lang` equal to the app's language until `life` is aborted. */
-export function showLanguage(instance: i18n, root: HTMLElement, life: AbortSignal): void {
+/** Keeps the document's `lang` equal to the app's language until `signal` is aborted. */
+export function showLanguage(instance: i18n, root: HTMLElement, signal: AbortSignal): void {
   const show = (tag: string) => {
     const language = languageOf(tag);
     if (language) root.lang = language;
   };
   show(instance.language);
   instance.on('languageChanged', show);
-  life.addEventListener('abort', () => instance.off('languageChanged', show), { once: true });
+  signal.addEventListener('abort', () => instance.off('languageChanged', show), { once: true });
 }

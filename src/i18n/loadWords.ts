@@ -15,20 +15,20 @@ export async function loadWords(
   words: i18n,
   domains: readonly Domain[],
   clock: Clock,
-  life: AbortSignal,
+  signal: AbortSignal,
 ): Promise<void> {
   const waiting = new AbortController();
   try {
-    await withinLimit(domainsLoaded(words, domains, waiting.signal), clock, life);
+    await withinLimit(domainsLoaded(words, domains, waiting.signal), clock, signal);
   } finally {
     waiting.abort();
   }
 }
 
 /** Rejects with {@link NotLoadedInTime} if loading takes longer than {@link WORDS_LIMIT_MS}. */
-export async function withinLimit<T>(loading: Promise<T>, clock: Clock, life: AbortSignal): Promise<T> {
+export async function withinLimit<T>(loading: Promise<T>, clock: Clock, signal: AbortSignal): Promise<T> {
   const settled = new AbortController();
-  const limit = sleep(clock, WORDS_LIMIT_MS, AbortSignal.any([life, settled.signal]));
+  const limit = sleep(clock, WORDS_LIMIT_MS, AbortSignal.any([signal, settled.signal]));
   const late = limit.then(() => {
     throw new NotLoadedInTime();
   });

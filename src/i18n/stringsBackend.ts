@@ -12,7 +12,7 @@ export interface StringsBackendOptions {
   readonly load: LoadStrings;
   readonly clock: Clock;
   /** Ends the retries. */
-  readonly life: AbortSignal;
+  readonly signal: AbortSignal;
   /** Called with strings that failed to load; the English ones are loaded instead. */
   readonly onLoadFailed: (language: Language, domain: string) => void;
   /** Called when strings have been loaded. */
@@ -31,14 +31,20 @@ export interface StringsBackend {
  * Loads strings for i18next: with retries, then in English under the language's name. If both fail, the promise stays
  * pending and another round begins after a delay, because i18next caches failures and would show keys.
  */
-export function stringsBackend({ load, clock, life, onLoadFailed, onSettled }: StringsBackendOptions): StringsBackend {
+export function stringsBackend({
+  load,
+  clock,
+  signal,
+  onLoadFailed,
+  onSettled,
+}: StringsBackendOptions): StringsBackend {
   async function withRetries(language: Language, domain: string): Promise<Strings> {
     for (let retry = 0; ; retry++) {
       try {
         return await load(language, domain);
       } catch (error) {
-        if (retry >= RETRIES || life.aborted) throw error;
-        await sleep(clock, FIRST_RETRY_MS * 2 ** retry, life);
+        if (retry >= RETRIES || signal.aborted) throw error;
+        await sleep(clock, FIRST_RETRY_MS * 2 ** retry, signal);
       }
     }
   }
@@ -47,7 +53,7 @@ export function stringsBackend({ load, clock, life, onLoadFailed, onSettled }: S
     try {
       return await withRetries(language, domain);
     } catch (error) {
-      if (life.aborted) throw error;
+      if (signal.aborted) throw error;
       onLoadFailed(language, domain);
       if (language === FALLBACK_LANGUAGE) throw error;
       return withRetries(FALLBACK_LANGUAGE, domain);
@@ -59,8 +65,8 @@ export function stringsBackend({ load, clock, life, onLoadFailed, onSettled }: S
       try {
         return await orEnglish(language, domain);
       } catch (error) {
-        if (life.aborted) throw error;
-        await sleep(clock, NEXT_ROUND_MS, life);
+        if (signal.aborted) throw error;
+        await sleep(clock, NEXT_ROUND_MS, signal);
       }
     }
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ManualClock, settle, sleep } from './clock.ts';
 
-const life = () => new AbortController();
+const controller = () => new AbortController();
 
 /** A clock from 0, and a log of its timers. */
 function bench() {
@@ -14,7 +14,7 @@ function bench() {
 describe('a clock that is moved', () => {
   it('runs timers in the order of their times, then of their making', () => {
     const { clock, said, say } = bench();
-    const { signal } = life();
+    const { signal } = controller();
     clock.after(30, say('late'), signal);
     clock.after(10, say('first'), signal);
     clock.after(20, say('second'), signal);
@@ -28,7 +28,7 @@ describe('a clock that is moved', () => {
 
   it('runs of timers that fall due at once the older first, whatever was made or dropped in between', () => {
     const { clock, said, say } = bench();
-    const { signal } = life();
+    const { signal } = controller();
     clock.every(10, say('beat'), signal);
     clock.after(20, say('once'), signal);
     clock.after(20, say('twice'), signal);
@@ -38,7 +38,7 @@ describe('a clock that is moved', () => {
 
   it('beats once a period, at a millisecond at the least, until the signal is aborted', () => {
     const { clock, said, say } = bench();
-    const [slow, fast] = [life(), life()];
+    const [slow, fast] = [controller(), controller()];
     clock.every(10, say('slow'), slow.signal);
     clock.advance(35);
     expect(said.splice(0)).toEqual(['slow at 10', 'slow at 20', 'slow at 30']);
@@ -51,7 +51,7 @@ describe('a clock that is moved', () => {
 
   it('takes a delay below nought for none, and no timer of a signal that is aborted', () => {
     const { clock, said, say } = bench();
-    const control = life();
+    const control = controller();
     clock.after(-5, say('now'), control.signal);
     clock.advance(0);
     expect(said).toEqual(['now at 0']);
@@ -63,7 +63,7 @@ describe('a clock that is moved', () => {
 
   it('drops a timer with its signal, and one that has run listens to its signal no more', () => {
     const { clock, said, say } = bench();
-    const control = life();
+    const control = controller();
     let listening = 0;
     const { signal } = control;
     const [add, remove] = [signal.addEventListener.bind(signal), signal.removeEventListener.bind(signal)];
@@ -80,7 +80,7 @@ describe('a clock that is moved', () => {
 
   it('that jumps runs what lies between with its next move, and not before', () => {
     const { clock, said, say } = bench();
-    clock.after(10, say('slept through'), life().signal);
+    clock.after(10, say('slept through'), controller().signal);
     clock.jump(100);
     expect([said, clock.now()]).toEqual([[], 100]);
     clock.advance(5);
@@ -91,7 +91,7 @@ describe('a clock that is moved', () => {
     const { clock, say } = bench();
     clock.advance(100);
     expect(clock.untilNext(150)).toBe(50);
-    clock.after(20, say('next'), life().signal);
+    clock.after(20, say('next'), controller().signal);
     expect([clock.untilNext(150), clock.untilNext(120), clock.untilNext(110)]).toEqual([20, 20, 10]);
     clock.jump(500);
     expect(clock.untilNext(600)).toBe(0);
@@ -99,7 +99,7 @@ describe('a clock that is moved', () => {
 
   it('that waits for promises lets code that awaits between two timers come to its second', async () => {
     const { clock, said } = bench();
-    const { signal } = life();
+    const { signal } = controller();
     clock.advance(7);
     const twice = async () => {
       await sleep(clock, 10, signal);
@@ -116,7 +116,7 @@ describe('a clock that is moved', () => {
 describe('a sleep', () => {
   it('is over after its time, and listens to its signal no more', async () => {
     const clock = new ManualClock();
-    const control = life();
+    const control = controller();
     let slept = false;
     void sleep(clock, 10, control.signal).then(() => (slept = true));
     await clock.advanceAsync(9);
@@ -128,7 +128,7 @@ describe('a sleep', () => {
 
   it('rejects with the signal’s reason, at once where it is aborted already, and leaves no timer', async () => {
     const clock = new ManualClock();
-    const control = life();
+    const control = controller();
     const sleeping = sleep(clock, 10, control.signal);
     control.abort(new Error('enough'));
     await expect(sleeping).rejects.toThrow('enough');

@@ -52,7 +52,7 @@ export class Machine<S extends Kinded, E extends Kinded, C extends Kinded> {
   readonly #run: Runner<C, E>;
   readonly #queue: E[] = [];
   readonly #running = new Map<string, AbortController>();
-  readonly #life = new AbortController();
+  readonly #controller = new AbortController();
   readonly #watchers = new Set<(entry: TraceEntry<S, E>) => void>();
   #stepping = false;
   #started = false;
@@ -67,7 +67,7 @@ export class Machine<S extends Kinded, E extends Kinded, C extends Kinded> {
   }
 
   get disposed(): boolean {
-    return this.#life.signal.aborted;
+    return this.#controller.signal.aborted;
   }
 
   /** Keys of the running commands, for tests and the debug overlay. */
@@ -102,7 +102,7 @@ export class Machine<S extends Kinded, E extends Kinded, C extends Kinded> {
   dispose(): void {
     if (this.disposed) return;
     this.#queue.length = 0;
-    this.#life.abort();
+    this.#controller.abort();
     const running = [...this.#running.values()];
     this.#running.clear();
     for (const control of running) control.abort();
@@ -127,7 +127,7 @@ export class Machine<S extends Kinded, E extends Kinded, C extends Kinded> {
     runInAction(() => (this.state = next));
     for (const watcher of this.#watchers) watcher({ event, state: next });
     this.#reconcile();
-    for (const command of commands) this.#perform(command, this.#life.signal);
+    for (const command of commands) this.#perform(command, this.#controller.signal);
   }
 
   #reconcile(): void {

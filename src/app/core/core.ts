@@ -168,7 +168,7 @@ export class Core {
     return new ApiClient({
       fetch: ports.fetch,
       clock: ports.clock,
-      life: this.signal,
+      signal: this.signal,
       heard: (call) => {
         this.recorder.note(call);
         for (const path of call.dropped)

@@ -8,7 +8,7 @@ import { playUserTokenOf } from './client.ts';
 /** Makes a call that gets this response. */
 async function answered(reply: Reply) {
   const bench = new ApiBench().script(getMaintenanceStatus.id, reply);
-  const result = await bench.api.call(getMaintenanceStatus, {}, { signal: bench.life.signal });
+  const result = await bench.api.call(getMaintenanceStatus, {}, { signal: bench.controller.signal });
   return { bench, result };
 }
 
@@ -50,7 +50,7 @@ describe('an answer that is none', () => {
       body: { status: 'Success', rewards: { adFreeTimeSecs: 'many' } },
     });
     const result = await bench.api.call(startSession, { appId: '1', uaId: 'u' } as never, {
-      signal: bench.life.signal,
+      signal: bench.controller.signal,
     });
     expect(result).toMatchObject({
       ok: false,
@@ -63,7 +63,7 @@ describe('an answer that is none', () => {
     const result = await bench.api.call(
       getSessionStatus,
       { playSessionId: 'p', uaId: 'u' },
-      { signal: bench.life.signal },
+      { signal: bench.controller.signal },
     );
     expect(result.ok || result.error).toBe(true);
   });
@@ -79,7 +79,7 @@ describe('who is refused', () => {
 
   it('is signed out once a new token is refused, too, where the call names them', async () => {
     const bench = new ApiBench().script(getSessionStatus.id, refused, refused);
-    await bench.api.call(getSessionStatus, { playSessionId: 'p', uaId: 'u' }, { signal: bench.life.signal });
+    await bench.api.call(getSessionStatus, { playSessionId: 'p', uaId: 'u' }, { signal: bench.controller.signal });
     expect(bench.count(getSessionStatus.id)).toBe(2);
     expect(bench.notices).toEqual([{ kind: 'signed-out' }]);
   });
@@ -88,7 +88,7 @@ describe('who is refused', () => {
     const nobodys = [...CALLS.values()].find(({ carries, host }) => carries !== 'session' && host === 'catalogue');
     if (!nobodys) throw new Error('every call names somebody');
     const bench = new ApiBench().script(nobodys.id, refused, refused);
-    const result = await bench.api.call(nobodys, {}, { signal: bench.life.signal });
+    const result = await bench.api.call(nobodys, {}, { signal: bench.controller.signal });
     expect(result).toMatchObject({ ok: false, error: { kind: 'unauthorized' } });
     expect(bench.count(nobodys.id)).toBe(1);
     const other = await answered({ http: 500, body: {} });

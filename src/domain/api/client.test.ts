@@ -69,7 +69,7 @@ describe('ApiClient', () => {
     bench.script(getSessionStatus.id, { body: { status: 'FailureInvalidPlayUser' } });
     const call = bench.api.call(getSessionStatus, ask);
     await settle(100);
-    bench.life.abort();
+    bench.controller.abort();
     expect(await call).toMatchObject({ ok: false, error: { kind: 'aborted' } });
     expect(bench.clock.pending).toBe(0);
   });
@@ -77,14 +77,14 @@ describe('ApiClient', () => {
   it.each([2, 3])('call.play.createPlayUser: after %i network failures another try is made', async (failures) => {
     const bench = new ApiBench();
     bench.script('play.createPlayUser', ...Array.from({ length: failures }, () => 'network-error' as const));
-    expect((await bench.api.createPlayUser(bench.life.signal)).ok).toBe(true);
+    expect((await bench.api.createPlayUser(bench.controller.signal)).ok).toBe(true);
     expect(bench.count('play.createPlayUser')).toBe(failures + 1);
   });
 
   it('call.play.createPlayUser: gives up after one try and three retries', async () => {
     const bench = new ApiBench();
     bench.script('play.createPlayUser', ...Array.from({ length: 4 }, () => 'network-error' as const));
-    expect(await bench.api.createPlayUser(bench.life.signal)).toMatchObject({
+    expect(await bench.api.createPlayUser(bench.controller.signal)).toMatchObject({
       ok: false,
       error: { kind: 'fetch-exception' },
     });

@@ -49,7 +49,7 @@ export interface ApiPorts extends Sender {
   /** Called after each request, including retries. */
   readonly heard?: ((call: HeardCall) => void) | undefined;
   /** Lifetime of the app, for work that several calls share, such as a token renewal. */
-  readonly life: AbortSignal;
+  readonly signal: AbortSignal;
 }
 
 /**
@@ -132,7 +132,7 @@ export class ApiClient {
 
   #renew(): Promise<boolean> {
     this.#renewing ??= this.#ports.tokenStore
-      .renew(this.#ports.life)
+      .renew(this.#ports.signal)
       .then(({ renewed, code }) => {
         if (!renewed && code?.startsWith('AUTHORIZATION_')) this.#ports.notice({ kind: 'login-needed', code });
         return renewed;
@@ -152,7 +152,7 @@ export class ApiClient {
   }
 
   async #createAndSettle(): Promise<CallFailure | undefined> {
-    const made = await this.createPlayUser(this.#ports.life);
+    const made = await this.createPlayUser(this.#ports.signal);
     const token = made.ok && meaningOf(made.value) === 'Success' && playUserTokenOf(made.value);
     if (!token) {
       const why = made.ok ? 'failure' : describeFailure(made.error);
@@ -161,7 +161,7 @@ export class ApiClient {
     }
     this.#ports.tokenStore.keepPlayUser(token);
     try {
-      await sleep(this.#ports.clock, PLAY_USER_SETTLE_MS, this.#ports.life);
+      await sleep(this.#ports.clock, PLAY_USER_SETTLE_MS, this.#ports.signal);
     } catch {
       return { kind: 'aborted' };
     }

@@ -32,10 +32,10 @@ const never = () => new Promise<Response>(() => undefined);
 
 /** An endless body of one byte a second. */
 function dripping(clock: ManualClock): Response {
-  const life = new AbortController();
+  const controller = new AbortController();
   const body = new ReadableStream({
-    start: (drip) => clock.every(1_000, () => drip.enqueue(new Uint8Array([32])), life.signal),
-    cancel: () => life.abort(),
+    start: (drip) => clock.every(1_000, () => drip.enqueue(new Uint8Array([32])), controller.signal),
+    cancel: () => controller.abort(),
   });
   return new Response(body);
 }

@@ -22,7 +22,7 @@ async function sent(id: string, keepalive?: boolean) {
   bench.identity.keepAccessToken('access', undefined);
   bench.identity.keepPlayUser('player');
   await bench.api.call(call, PLAUSIBLE[id] ?? {}, {
-    signal: bench.life.signal,
+    signal: bench.controller.signal,
     ...(keepalive !== undefined && { keepalive }),
   });
   return { call, request: bench.requests[0] ?? expect.unreachable(id) };
@@ -84,7 +84,7 @@ describe('after a player has signed out', () => {
     const bench = new ApiBench();
     bench.identity.keepAccessToken('access', undefined);
     bench.api.signOut();
-    const result = await bench.api.call(call, PLAUSIBLE[id] ?? {}, { signal: bench.life.signal, last });
+    const result = await bench.api.call(call, PLAUSIBLE[id] ?? {}, { signal: bench.controller.signal, last });
     return [result.ok, bench.count(id)];
   };
 

@@ -47,9 +47,9 @@ export class Downloads {
     );
   }
 
-  start(life: AbortSignal): void {
-    this.#machine.start(life);
-    life.addEventListener(
+  start(signal: AbortSignal): void {
+    this.#machine.start(signal);
+    signal.addEventListener(
       'abort',
       () => {
         for (const sink of this.#sinks.values()) sink.abort();

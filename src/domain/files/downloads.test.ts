@@ -10,7 +10,7 @@ import { AT_ONCE_BYTES, Downloads, type FileSink, HELD_MAX_BYTES } from './downl
 /** A player's downloads and a device that sends files; the test controls the channels between them. */
 function bench({ canStream = false }: { canStream?: boolean } = {}) {
   const clock = new ManualClock();
-  const life = new AbortController();
+  const controller = new AbortController();
   const lines: string[] = [];
   const sinks: { name: string; bytes: number; end: 'open' | 'closed' | 'aborted'; how: string }[] = [];
   const world = { reachable: true, writable: true, chooses: true };
@@ -45,7 +45,7 @@ function bench({ canStream = false }: { canStream?: boolean } = {}) {
     hold: (name) => sinkOf(name, 'held'),
     stream: async (name) => (world.chooses ? sinkOf(name, 'streamed') : undefined),
   });
-  downloads.start(life.signal);
+  downloads.start(controller.signal);
   /** Delivers the device's messages. */
   const tellOn = () => {
     for (const message of said.splice(0)) {
@@ -68,7 +68,7 @@ function bench({ canStream = false }: { canStream?: boolean } = {}) {
     await clock.advanceAsync(0);
   };
   const states = () => downloads.list.map(({ name, state, received }) => `${name} ${state} ${received}`);
-  return { clock, life, lines, sinks, world, sender, downloads, offer, flow, states, tellOn, said };
+  return { clock, controller, lines, sinks, world, sender, downloads, offer, flow, states, tellOn, said };
 }
 
 describe('files of the device: channel.binary.fileDownload', () => {
@@ -207,10 +207,10 @@ describe('files of the device: channel.binary.fileDownload', () => {
   });
 
   it('ends with its life', async () => {
-    const { offer, flow, life, sinks, clock } = bench();
+    const { offer, flow, controller, sinks, clock } = bench();
     offer('a', 200_000);
     await flow(1);
-    life.abort();
+    controller.abort();
     await flow();
     expect(sinks).toEqual([{ name: 'a', bytes: 65_536, end: 'aborted', how: 'held' }]);
     expect(clock.pending).toBe(0);

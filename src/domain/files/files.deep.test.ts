@@ -7,7 +7,7 @@ const SIZE = 2 * 1024 ** 3;
 const MB = 1024 ** 2;
 
 it('two gigabytes go to the device, and the memory stays flat', async () => {
-  const life = new AbortController();
+  const controller = new AbortController();
   const wire = {
     bufferedAmount: 0,
     sent: 0,
@@ -24,7 +24,7 @@ it('two gigabytes go to the device, and the memory stays flat', async () => {
     },
   };
   const files = new Files({ clock: new ManualClock(), wire: () => wire, tell: () => true });
-  files.start(life.signal);
+  files.start(controller.signal);
   const before = process.memoryUsage().arrayBuffers;
   // Like a file on disk, each slice allocates its own memory.
   const slice = (start: number, end: number) => {
@@ -37,5 +37,5 @@ it('two gigabytes go to the device, and the memory stays flat', async () => {
   expect((wire.most - before) / MB).toBeLessThan(256);
   files.received('huge.bin', SIZE);
   expect(files.list[0]).toMatchObject({ state: 'done' });
-  life.abort();
+  controller.abort();
 }, 120_000);

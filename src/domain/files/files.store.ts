@@ -30,9 +30,9 @@ export class Files {
     );
   }
 
-  start(life: AbortSignal): void {
-    this.#machine.start(life);
-    life.addEventListener('abort', () => this.#sources.clear(), { once: true });
+  start(signal: AbortSignal): void {
+    this.#machine.start(signal);
+    signal.addEventListener('abort', () => this.#sources.clear(), { once: true });
   }
 
   get list(): readonly Transfer[] {

@@ -53,7 +53,7 @@ async function until(done: () => boolean): Promise<void> {
 
 function bench() {
   const clock = new ManualClock();
-  const life = new AbortController();
+  const controller = new AbortController();
   const wire = new FakeWire();
   const lines: string[] = [];
   const world = { wire: wire as FileWire | undefined };
@@ -62,9 +62,9 @@ function bench() {
     wire: () => world.wire,
     tell: (command: Command) => lines.push(encodeCommand(command)) > 0,
   });
-  files.start(life.signal);
+  files.start(controller.signal);
   const states = () => files.list.map(({ name, state, sent }) => `${name} ${state} ${sent}`);
-  return { clock, life, wire, lines, world, files, states };
+  return { clock, controller, wire, lines, world, files, states };
 }
 
 const blank = (bytes: number, name: string) => fileOf(new Uint8Array(bytes), name);
@@ -245,10 +245,10 @@ describe('the line of files', () => {
   });
 
   it('ends with its life: nothing is sent, no timer waits', async () => {
-    const { files, wire, life, clock } = bench();
+    const { files, wire, controller, clock } = bench();
     files.add([blank(600_000, 'a')]);
     await until(() => wire.chunks.length === 1);
-    life.abort();
+    controller.abort();
     wire.drain();
     await turns(20);
     expect(wire.chunks).toHaveLength(1);

@@ -41,7 +41,7 @@ export class TransferLoader {
   note: Note | undefined;
   readonly #from: LoaderSources;
   /** Aborted until the start. */
-  #life = AbortSignal.abort();
+  #signal = AbortSignal.abort();
   #hiding: AbortController | undefined;
 
   constructor(from: LoaderSources) {
@@ -49,8 +49,8 @@ export class TransferLoader {
     makeAutoObservable(this, { start: false }, { deep: false });
   }
 
-  start(life: AbortSignal): void {
-    this.#life = life;
+  start(signal: AbortSignal): void {
+    this.#signal = signal;
     this.#watch('up', () => this.#from.uploads.list);
     this.#watch('down', () => this.#from.downloads.list);
   }
@@ -97,7 +97,7 @@ export class TransferLoader {
         }
         before = new Map(now.map(({ id, state }) => [id, state]));
       },
-      { signal: this.#life },
+      { signal: this.#signal },
     );
   }
 
@@ -106,6 +106,6 @@ export class TransferLoader {
     const hiding = (this.#hiding = new AbortController());
     runInAction(() => (this.note = note));
     const hide = () => runInAction(() => (this.note = undefined));
-    this.#from.clock.after(HIDE_MS, hide, AbortSignal.any([this.#life, hiding.signal]));
+    this.#from.clock.after(HIDE_MS, hide, AbortSignal.any([this.#signal, hiding.signal]));
   }
 }

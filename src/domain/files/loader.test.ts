@@ -7,14 +7,14 @@ import { TransferLoader } from './loader.store.ts';
 
 function bench() {
   const clock = new ManualClock();
-  const life = new AbortController();
+  const controller = new AbortController();
   const world = observable(
     { uploads: { list: [] as Transfer[] }, downloads: { list: [] as Download[] } },
     {},
     { deep: true },
   );
   const loader = new TransferLoader({ uploads: world.uploads, downloads: world.downloads, clock });
-  loader.start(life.signal);
+  loader.start(controller.signal);
   const up = (id: number, state: TransferState, sent = 0): Transfer => {
     return { id, name: `up ${id}`, size: 100, sent, state, attempt: 1 };
   };
@@ -26,7 +26,7 @@ function bench() {
       world.uploads.list = uploads;
       world.downloads.list = downloads;
     });
-  return { clock, life, loader, up, down, set };
+  return { clock, controller, loader, up, down, set };
 }
 
 describe('what is said of files', () => {
@@ -84,9 +84,9 @@ describe('what is said of files', () => {
   });
 
   it('ends with its life', () => {
-    const { loader, life, clock } = bench();
+    const { loader, controller, clock } = bench();
     loader.warn('no-connection');
-    life.abort();
+    controller.abort();
     expect(clock.pending).toBe(0);
   });
 });

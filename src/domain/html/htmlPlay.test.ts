@@ -174,7 +174,7 @@ describe('the reports of an HTML game', () => {
     });
     const { machine: play, api, clock } = bench;
     const it = new HtmlReports({ play, api, clock, facts });
-    it.start(bench.life.signal);
+    it.start(bench.controller.signal);
     return it;
   }
 

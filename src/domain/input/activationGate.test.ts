@@ -6,10 +6,10 @@ import { ActivationGate } from './activationGate.ts';
 function bench() {
   const clock = new ManualClock();
   const activation = new ActivationGate(clock);
-  const life = new AbortController();
+  const controller = new AbortController();
   const heard: number[] = [];
-  const say = activation.settled((one: number) => heard.push(one), life.signal);
-  return { clock, activation, life, heard, say };
+  const say = activation.settled((one: number) => heard.push(one), controller.signal);
+  return { clock, activation, controller, heard, say };
 }
 
 it('const.settle-delay: what is asked counts once it has held still for 100 ms, and then once', () => {
@@ -46,7 +46,7 @@ it('const.settle-delay-image: 400 ms while images are found, for the 500 ms that
 
 it('const.window-activate: a window that was left and is back has 300 ms before anything is asked of it', () => {
   for (const leave of ['setFocused', 'setVisible'] as const) {
-    const { clock, activation, life, heard, say } = bench();
+    const { clock, activation, controller, heard, say } = bench();
     activation[leave](true);
     activation[leave](false);
     say(1);
@@ -68,17 +68,17 @@ it('const.window-activate: a window that was left and is back has 300 ms before 
     clock.advance(1);
     expect(heard).toEqual([1, 2]);
     let now = 0;
-    activation.whenActive(() => now++, life.signal);
+    activation.whenActive(() => now++, controller.signal);
     expect(now).toBe(1);
   }
 });
 
 it('what waited for the window is done once, however often the window is left afterwards', () => {
-  const { clock, activation, life, heard, say } = bench();
+  const { clock, activation, controller, heard, say } = bench();
   let now = 0;
   activation.setVisible(false);
   say(1);
-  activation.whenActive(() => now++, life.signal);
+  activation.whenActive(() => now++, controller.signal);
   for (let times = 0; times < 3; times++) {
     activation.setVisible(true);
     clock.advance(60_000);
@@ -88,12 +88,12 @@ it('what waited for the window is done once, however often the window is left af
 });
 
 it('nothing is done for whoever is gone already, or goes while the window is away', () => {
-  const { clock, activation, life } = bench();
+  const { clock, activation, controller } = bench();
   let now = 0;
   activation.whenActive(() => now++, AbortSignal.abort());
   activation.setVisible(false);
-  activation.whenActive(() => now++, life.signal);
-  life.abort();
+  activation.whenActive(() => now++, controller.signal);
+  controller.abort();
   activation.setVisible(true);
   clock.advance(60_000);
   expect(now).toBe(0);
@@ -108,9 +108,9 @@ it('a page that begins without the focus is not one that was left', () => {
 });
 
 it('nothing is heard, and nothing waits, once its owner is gone', () => {
-  const { clock, activation, life, heard, say } = bench();
+  const { clock, activation, controller, heard, say } = bench();
   say(1);
-  life.abort();
+  controller.abort();
   activation.setVisible(false);
   say(2);
   activation.setVisible(true);

@@ -41,14 +41,14 @@ export class ActivationGate {
   }
 
   /** Debounces `act`: calls it with the last argument once the window has been active long enough. */
-  settled<T>(act: (asked: T) => void, life: AbortSignal): (asked: T) => void {
+  settled<T>(act: (asked: T) => void, signal: AbortSignal): (asked: T) => void {
     let waiting: AbortController | undefined;
     return (asked) => {
       waiting?.abort();
       waiting = new AbortController();
       const now = this.#clock.now();
       const due = now + (now < this.#taggedUntil ? SETTLE_IMAGE_MS : SETTLE_MS);
-      this.#at(due, () => act(asked), AbortSignal.any([life, waiting.signal]));
+      this.#at(due, () => act(asked), AbortSignal.any([signal, waiting.signal]));
     };
   }
 

@@ -7,8 +7,8 @@ import { InputController } from './inputController.ts';
 function controlled() {
   const input = new InputBench();
   const activation = new ActivationGate(input.clock);
-  const life = new AbortController();
-  const controller = new InputController({ read: () => input.pads }, activation).start(life.signal);
+  const owner = new AbortController();
+  const controller = new InputController({ read: () => input.pads }, activation).start(owner.signal);
   const nextForwarder = () => {
     input.stop();
     return new InputBench({}, undefined, input.clock, input);
@@ -17,7 +17,7 @@ function controlled() {
     controller.gameWants(wanted);
     input.clock.advance(100);
   };
-  return { input, controller, life, nextForwarder, gameWants };
+  return { input, controller, owner, nextForwarder, gameWants };
 }
 
 /** Distance on the wire of a locked mouse's first ten pixels. */
@@ -203,10 +203,10 @@ describe('a game that asks for the mouse', () => {
   });
 
   it('is not heard once the play is over', () => {
-    const { input, controller, life, gameWants } = controlled();
+    const { input, controller, owner, gameWants } = controlled();
     input.forwarder.mouseLock.allow(true);
     controller.use(input.forwarder);
-    life.abort();
+    owner.abort();
     gameWants(true);
     expect(input.asked).toEqual([]);
   });

@@ -10,7 +10,7 @@ export class InputSender {
   readonly #clock: Clock;
   readonly #wire: InputWire;
   readonly #news: () => void;
-  #life = new AbortController();
+  #controller = new AbortController();
   /** Motion was sent less than one sample's time ago. */
   #pausing = false;
   #gathered: (() => void) | undefined;
@@ -57,8 +57,8 @@ export class InputSender {
   }
 
   stop(): void {
-    this.#life.abort();
-    this.#life = new AbortController();
+    this.#controller.abort();
+    this.#controller = new AbortController();
     this.#pausing = false;
     this.#gathered = undefined;
   }
@@ -70,7 +70,7 @@ export class InputSender {
     flush();
     if (this.#pausing) return;
     this.#pausing = true;
-    this.#clock.after(POLLING_RATE_MS, this.#resume, this.#life.signal);
+    this.#clock.after(POLLING_RATE_MS, this.#resume, this.#controller.signal);
   }
 
   readonly #resume = (): void => {

@@ -42,19 +42,19 @@ export class NowbuxStore {
   readonly #wallet: Wallet;
   readonly #who: NowbuxVisitor;
   readonly #rules: LinkRules;
-  readonly #life: AbortSignal;
+  readonly #signal: AbortSignal;
   /** Parts to load. Other parts load on demand. */
   readonly #wanted = new Set<Part>(['wallet', 'rewards', 'leaderboard']);
   /** Loaded parts to reload. */
   readonly #stale = new Set<Part>();
   #loading = new AbortController();
 
-  constructor(api: ApiClient, wallet: Wallet, who: NowbuxVisitor, rules: LinkRules, life: AbortSignal) {
+  constructor(api: ApiClient, wallet: Wallet, who: NowbuxVisitor, rules: LinkRules, signal: AbortSignal) {
     this.#rules = rules;
     this.#api = api;
     this.#wallet = wallet;
     this.#who = who;
-    this.#life = life;
+    this.#signal = signal;
     makeAutoObservable(this, {}, { deep: false });
   }
 
@@ -73,7 +73,7 @@ export class NowbuxStore {
   async load(quietly = false): Promise<void> {
     const api = this.#api;
     const ask = this.#who;
-    const options = { signal: AbortSignal.any([this.#life, this.#loading.signal]) };
+    const options = { signal: AbortSignal.any([this.#signal, this.#loading.signal]) };
     const rewards = this.#part('rewards', quietly, async () => {
       const answered = await api.call(getReward, ask, options);
       return answered.ok && meaningOf(answered.value) === 'Success' ? answered : err(codeOfUnusable(answered));
@@ -150,7 +150,7 @@ export class NowbuxStore {
     if (!stale && !quietly) this.#set(key, LOADING);
     const { signal } = this.#loading;
     const asked = await ask();
-    if (this.#life.aborted || signal.aborted) return;
+    if (this.#signal.aborted || signal.aborted) return;
     // A failed request keeps the previous data.
     if (!asked.ok && this[key].kind === 'loaded') return;
     const now = asked.ok ? { kind: 'loaded', value: asked.value } : { kind: 'failed', code: asked.error };

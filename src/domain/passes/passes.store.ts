@@ -15,19 +15,19 @@ export type Passes =
 export class PassesStore {
   passes: Passes = { kind: 'loading' };
   readonly #api: ApiClient;
-  readonly #life: AbortSignal;
+  readonly #signal: AbortSignal;
 
-  constructor(api: ApiClient, life: AbortSignal) {
+  constructor(api: ApiClient, signal: AbortSignal) {
     this.#api = api;
-    this.#life = life;
+    this.#signal = signal;
     makeAutoObservable(this, {}, { deep: false });
   }
 
   /** The Japanese home page requests subscriptions, all other pages play passes. */
   async load(category: 'subscription' | 'playPass'): Promise<void> {
     this.#set({ kind: 'loading' });
-    const answered = await this.#api.call(playPass, { category }, { signal: this.#life });
-    if (this.#life.aborted) return;
+    const answered = await this.#api.call(playPass, { category }, { signal: this.#signal });
+    if (this.#signal.aborted) return;
     const good = answered.ok && meaningOf(answered.value) === 'Success';
     this.#set(
       good

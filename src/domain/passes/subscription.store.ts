@@ -48,12 +48,12 @@ export class SubscriptionStore {
   /** The change without a known outcome. The client checks it by itself. */
   unsure: OpenChange | undefined;
   readonly #ports: SubscriptionPorts;
-  readonly #life: AbortSignal;
+  readonly #signal: AbortSignal;
   #waiting = new AbortController();
 
-  constructor(ports: SubscriptionPorts, life: AbortSignal) {
+  constructor(ports: SubscriptionPorts, signal: AbortSignal) {
     this.#ports = ports;
-    this.#life = life;
+    this.#signal = signal;
     makeAutoObservable(this, {}, { deep: false });
   }
 
@@ -61,7 +61,7 @@ export class SubscriptionStore {
     this.subscription = { kind: 'loading' };
     this.refused = undefined;
     const read = await this.#read();
-    if (this.#life.aborted) return;
+    if (this.#signal.aborted) return;
     if (read.ok) return this.#hear(read.value);
     runInAction(() => (this.subscription = { kind: 'failed', code: read.error }));
   }
@@ -82,9 +82,9 @@ export class SubscriptionStore {
       return read.ok && !hasHappened(change, before, read.value);
     };
     const request = { change, uaId: this.#ports.uaId() };
-    const options = { signal: this.#life, isUnpaid };
+    const options = { signal: this.#signal, isUnpaid };
     const { verdict, answer } = await sendPayment(this.#ports, subscriptionChange, request, options);
-    if (this.#life.aborted) return;
+    if (this.#signal.aborted) return;
     runInAction(() => (this.changing = undefined));
     const isAccepted = verdict.says === 'accepted';
     if (isAccepted && answer?.details) return this.#hear(answer.details);
@@ -99,14 +99,14 @@ export class SubscriptionStore {
   }
 
   async #read(): Promise<Result<SubscriptionDetails, number | string>> {
-    const answered = await this.#ports.api.call(subscriptionDetails, {}, { signal: this.#life });
+    const answered = await this.#ports.api.call(subscriptionDetails, {}, { signal: this.#signal });
     const details = answered.ok && meaningOf(answered.value) === 'Success' ? answered.value.details : undefined;
     return details ? ok(details) : err(codeOfUnusable(answered));
   }
 
   #checkLater(checks: number): void {
     this.#waiting = new AbortController();
-    const signal = AbortSignal.any([this.#life, this.#waiting.signal]);
+    const signal = AbortSignal.any([this.#signal, this.#waiting.signal]);
     const check = async () => {
       const read = await this.#read();
       if (signal.aborted) return;

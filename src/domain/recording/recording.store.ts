@@ -21,7 +21,7 @@ export class Recording {
 
   constructor(ports: RecordingPorts) {
     this.#ports = ports;
-    this.machine = new Machine(recordingSpec, (command, send, life) => this.#do(command, send, life));
+    this.machine = new Machine(recordingSpec, (command, send, signal) => this.#do(command, send, signal));
   }
 
   /** Aborting `signal` ends a running recording. Finished recordings stay. */

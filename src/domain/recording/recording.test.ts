@@ -29,7 +29,7 @@ interface World {
 function bench(change: Partial<World> & { readonly encodes?: boolean } = {}) {
   const { encodes = true, ...start } = change;
   const clock = new ManualClock();
-  const life = new AbortController();
+  const controller = new AbortController();
   const world: World = observable(
     {
       sources: picture(),
@@ -89,11 +89,11 @@ function bench(change: Partial<World> & { readonly encodes?: boolean } = {}) {
     handOver: (_file, name) => void did.push(`handed over ${name}`),
   };
   const recording = new Recording(ports);
-  recording.start(life.signal);
+  recording.start(controller.signal);
   const set = (changed: Partial<World>) => runInAction(() => void Object.assign(world, changed));
   const take = () => did.splice(0);
   const encoded = (text: string) => encodings.at(-1)?.piece(piece(text));
-  return { clock, life, recording, kept, disk, encodings, set, take, encoded, settle: () => settle(60) };
+  return { clock, controller, recording, kept, disk, encodings, set, take, encoded, settle: () => settle(60) };
 }
 
 /** Records ten seconds in two pieces, and stops. */
@@ -308,7 +308,7 @@ describe('what becomes of it', () => {
     await first.settle();
     first.encoded('one');
     await first.settle();
-    first.life.abort();
+    first.controller.abort();
     await first.settle();
     expect(first.disk).toEqual([['one', 'the last']]);
     expect(first.take()).toEqual(['encoding', 'encoded']);

@@ -11,7 +11,7 @@ const RESERVE = 8 * 1024 * 1024;
 export class TakeRun {
   readonly #ports: RecordingPorts;
   readonly #send: (event: RecordingEvent) => void;
-  readonly #life = new AbortController();
+  readonly #controller = new AbortController();
   #kept: KeptTake | undefined;
   #voice: MediaStreamTrack | undefined;
   #part = 0;
@@ -40,9 +40,9 @@ export class TakeRun {
     try {
       const voice = await this.#takeVoice(withVoice);
       if (((await vault.room()) ?? Infinity) < LEAST_ROOM) throw new VaultFull();
-      if (this.#life.signal.aborted) return;
+      if (this.#controller.signal.aborted) return;
       this.#kept = await vault.open({ game, at: clock.now(), format });
-      if (this.#life.signal.aborted) return void this.#kept.remove();
+      if (this.#controller.signal.aborted) return void this.#kept.remove();
       this.#send({ kind: 'take began', at: clock.now(), voice });
       this.#follow();
     } catch (error) {
@@ -52,7 +52,7 @@ export class TakeRun {
 
   /** Ends the encoding. Resolves when everything is written. */
   async finish(): Promise<void> {
-    this.#life.abort();
+    this.#controller.abort();
     await this.#endPart();
     await this.#writing;
     this.#closed = true;
@@ -62,13 +62,13 @@ export class TakeRun {
   /** Stops when the page unloads. Written pieces stay. */
   abandon(): void {
     if (this.#closed) return;
-    this.#life.abort();
+    this.#controller.abort();
     void this.#endPart();
   }
 
   async #takeVoice(wanted: boolean): Promise<Voice> {
     if (!wanted) return 'off';
-    this.#voice = await this.#ports.voice(this.#life.signal);
+    this.#voice = await this.#ports.voice(this.#controller.signal);
     return this.#voice ? 'on' : 'refused';
   }
 
@@ -85,7 +85,7 @@ export class TakeRun {
         if (this.#part > 0) this.#send({ kind: 'picture back', at: clock.now() });
         this.#beginPart(now);
       },
-      { signal: this.#life.signal, fireImmediately: true },
+      { signal: this.#controller.signal, fireImmediately: true },
     );
   }
 

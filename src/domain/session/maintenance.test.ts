@@ -20,7 +20,7 @@ function watched(bench: SessionBench, ...answers: readonly (MaintenanceAnswer | 
       return answer === 'never' ? new Promise(() => undefined) : Promise.resolve(answer);
     },
   });
-  watch.start(bench.life.signal);
+  watch.start(bench.controller.signal);
   return { watch, asked };
 }
 
@@ -227,9 +227,9 @@ describe('a watch of maintenance', () => {
       signals.push(signal);
       return new Promise<never>(() => undefined);
     };
-    const { machine: session, clock, life } = bench;
+    const { machine: session, clock, controller } = bench;
     const watch = new MaintenanceWatch({ session, clock, ask, retry: () => {} });
-    watch.start(life.signal);
+    watch.start(controller.signal);
     void watch.tryAgain();
     expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
     await bench.pass(5_000);
@@ -281,13 +281,13 @@ describe('a service that is unavailable', () => {
   it('is asked by a question that ends with the start that met it', async () => {
     const bench = await unavailable();
     const signals: AbortSignal[] = [];
-    const { machine: session, clock, life } = bench;
+    const { machine: session, clock, controller } = bench;
     const ask = (signal: AbortSignal) => {
       signals.push(signal);
       return new Promise<never>(() => undefined);
     };
     const watch = new MaintenanceWatch({ session, clock, ask, retry: () => {} });
-    watch.start(life.signal);
+    watch.start(controller.signal);
     expect(watch.phase).toBe('suspected');
     await bench.send({ kind: 'player left' });
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
@@ -301,7 +301,7 @@ it('leaves nothing behind when the player leaves, nor when its owner goes', asyn
   expect(bench.clock.pending).toBe(0);
   const other = await closed();
   const { asked } = watched(other, 'on');
-  other.life.abort();
+  other.controller.abort();
   await other.send({ kind: 'visibility changed', visible: false });
   await other.send({ kind: 'visibility changed', visible: true });
   expect([asked.length, other.clock.pending]).toEqual([0, 0]);

@@ -6,11 +6,11 @@ const QUARTER = 15 * 60_000;
 
 function played() {
   const clock = new ManualClock(0);
-  const life = new AbortController();
+  const controller = new AbortController();
   const marks: number[] = [];
   const time = new PlayedTime(clock, (bucket) => marks.push(bucket));
-  time.start(life.signal);
-  return { clock, life, marks, time };
+  time.start(controller.signal);
+  return { clock, controller, marks, time };
 }
 
 it('const.mid-game-bucket: reports every 15 minutes of play by number, without the time of pauses', () => {
@@ -37,13 +37,13 @@ it('const.mid-game-max: reports at most 12 marks of play time, and counts the ti
 });
 
 it('reports one mark after a sleep, has no negative play time, and leaves no timer after the game', () => {
-  const { clock, life, marks, time } = played();
+  const { clock, controller, marks, time } = played();
   time.setRunning(true);
   clock.jump(5 * QUARTER);
   clock.advance(0);
   expect(marks).toEqual([5]);
   clock.jump(0);
   expect(time.played).toBe(0);
-  life.abort();
+  controller.abort();
   expect(clock.pending).toBe(0);
 });

@@ -11,7 +11,7 @@ export class PlayedTime {
   readonly #clock: Clock;
   readonly #reached: (bucket: number) => void;
   /** Aborted until `start`. */
-  #life = AbortSignal.abort();
+  #signal = AbortSignal.abort();
   #before: Millis = 0;
   #since: Millis | undefined;
   #run = new AbortController();
@@ -22,9 +22,9 @@ export class PlayedTime {
     makeAutoObservable(this, { played: false });
   }
 
-  start(life: AbortSignal): void {
-    this.#life = life;
-    life.addEventListener('abort', () => this.setRunning(false), { once: true });
+  start(signal: AbortSignal): void {
+    this.#signal = signal;
+    signal.addEventListener('abort', () => this.setRunning(false), { once: true });
   }
 
   /** Play time in milliseconds. Setting the clock back doesn't reduce it. */
@@ -38,7 +38,7 @@ export class PlayedTime {
     this.#since = running ? this.#clock.now() : undefined;
     this.#run.abort();
     this.#run = new AbortController();
-    if (running && !this.#life.aborted) this.#await();
+    if (running && !this.#signal.aborted) this.#await();
   }
 
   #await(): void {

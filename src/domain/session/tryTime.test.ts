@@ -9,9 +9,9 @@ const LIMIT = 180;
 /** A game with a trial of three minutes, in a browser with stored play time. */
 function tried(localStore = memoryStore(), limitSecs = LIMIT) {
   const bench = new SessionBench();
-  const { machine: session, clock, life } = bench;
+  const { machine: session, clock, controller } = bench;
   const time = new TryTime({ session, clock, localStore, appId: '7', limitSecs: () => limitSecs });
-  time.start(life.signal);
+  time.start(controller.signal);
   const left = () => (time.endsAt === undefined ? undefined : (time.endsAt - clock.now()) / 1000);
   return { bench, localStore, left };
 }
@@ -39,9 +39,9 @@ describe('entity.app-info.tryAndDownload: the time that is left of a try', () =>
     await again.bench.playing();
     expect(again.left()).toBe(80);
     const other = new SessionBench();
-    const { machine: session, clock, life } = other;
+    const { machine: session, clock, controller } = other;
     const time = new TryTime({ session, clock, localStore, appId: '8', limitSecs: () => LIMIT });
-    time.start(life.signal);
+    time.start(controller.signal);
     await other.playing();
     expect(time.endsAt).toBe(clock.now() + LIMIT * 1000);
   });
@@ -89,19 +89,19 @@ describe('entity.app-info.tryAndDownload: the time that is left of a try', () =>
 
   it('is not there where nothing is said of a limit', async () => {
     const bench = await new SessionBench().playing();
-    const { machine: session, clock, life } = bench;
+    const { machine: session, clock, controller } = bench;
     const limitSecs = () => undefined;
     const time = new TryTime({ session, clock, localStore: memoryStore(), appId: '7', limitSecs });
-    time.start(life.signal);
+    time.start(controller.signal);
     expect([time.endsAt, clock.pending]).toEqual([undefined, 0]);
   });
 
   it('counts a game that runs already, and no longer than it runs', async () => {
     const bench = await new SessionBench().playing();
-    const { machine: session, clock, life } = bench;
+    const { machine: session, clock, controller } = bench;
     const localStore = memoryStore();
     const time = new TryTime({ session, clock, localStore, appId: '7', limitSecs: () => LIMIT });
-    time.start(life.signal);
+    time.start(controller.signal);
     const seen: (number | undefined)[] = [];
     const stop = autorun(() => void seen.push(time.endsAt));
     await bench.pass(10_000);
@@ -115,10 +115,10 @@ describe('entity.app-info.tryAndDownload: the time that is left of a try', () =>
   it('begins with no game any more when its owner has gone', async () => {
     const bench = new SessionBench();
     const { machine: session, clock } = bench;
-    const life = new AbortController();
+    const controller = new AbortController();
     const time = new TryTime({ session, clock, localStore: memoryStore(), appId: '7', limitSecs: () => LIMIT });
-    time.start(life.signal);
-    life.abort();
+    time.start(controller.signal);
+    controller.abort();
     await bench.playing();
     expect(time.endsAt).toBeUndefined();
   });

@@ -52,8 +52,8 @@ export class TryTime {
     const since = clock.now();
     this.#counting = new AbortController();
     this.#show(since + (limit - before) * 1000);
-    const life = AbortSignal.any([signal, this.#counting.signal]);
-    clock.every(1000, () => this.#keep(before + (clock.now() - since) / 1000), life);
+    const counting = AbortSignal.any([signal, this.#counting.signal]);
+    clock.every(1000, () => this.#keep(before + (clock.now() - since) / 1000), counting);
   }
 
   #played(): number {

@@ -4,16 +4,16 @@ import { Viewport } from './viewport.store.ts';
 
 function bench() {
   const clock = new ManualClock();
-  const life = new AbortController();
+  const controller = new AbortController();
   const window = { width: 1440, touchPoints: 0 };
   let changed = () => {};
   const viewport = new Viewport({ clock, facts: () => window, onResize: (call) => (changed = call) });
-  viewport.start(life.signal);
+  viewport.start(controller.signal);
   const resize = (width: number) => {
     window.width = width;
     changed();
   };
-  return { clock, life, viewport, resize };
+  return { clock, controller, viewport, resize };
 }
 
 it('const.resize-debounce: follows the window 500 ms after its last change', () => {
@@ -29,9 +29,9 @@ it('const.resize-debounce: follows the window 500 ms after its last change', () 
 });
 
 it('follows nothing once its life has ended', () => {
-  const { clock, life, viewport, resize } = bench();
+  const { clock, controller, viewport, resize } = bench();
   resize(390);
-  life.abort();
+  controller.abort();
   clock.advance(1_000);
   expect(viewport.device).toBe('desktop');
 });

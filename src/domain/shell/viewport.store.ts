@@ -24,15 +24,15 @@ export class Viewport {
     makeAutoObservable(this, { start: false });
   }
 
-  start(life: AbortSignal): void {
-    this.#ports.onResize(() => this.#resized(life), life);
+  start(signal: AbortSignal): void {
+    this.#ports.onResize(() => this.#resized(signal), signal);
   }
 
-  #resized(life: AbortSignal): void {
+  #resized(signal: AbortSignal): void {
     this.#settling?.abort();
     const settling = (this.#settling = new AbortController());
     const settled = () => runInAction(() => (this.device = this.#read()));
-    this.#ports.clock.after(SETTLE_MS, settled, AbortSignal.any([life, settling.signal]));
+    this.#ports.clock.after(SETTLE_MS, settled, AbortSignal.any([signal, settling.signal]));
   }
 
   #read(): DeviceType {

@@ -31,7 +31,7 @@ const DEFAULTS: Readonly<Record<string, Reply>> = {
 /** The API client with a manual clock and a scripted server. */
 export class ApiBench {
   readonly clock = new ManualClock();
-  readonly life = new AbortController();
+  readonly controller = new AbortController();
   readonly recorder = new FlightRecorder(this.clock);
   readonly localStore = memoryStore();
   readonly identity = new Identity(this.localStore, new SeededRandom(1));
@@ -61,7 +61,7 @@ export class ApiBench {
         },
       },
       notice: (notice) => this.notices.push(notice),
-      life: this.life.signal,
+      signal: this.controller.signal,
     });
   }
 

@@ -34,7 +34,7 @@ export async function screenOf(bench: AppBench): Promise<Screen | undefined> {
     language: 'en',
     domains: ['common', 'session', 'errors', 'hud'],
     clock,
-    life: life.signal,
+    signal: life.signal,
   });
   const { session, info, features } = play;
   const shared = { session, ticker: { now: clock.now() }, game: { appName: info.appName, media: {} } };

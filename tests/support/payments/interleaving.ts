@@ -122,7 +122,7 @@ export function clientOf(network: FaultyNetwork, clock: Clock, token: () => stri
       renew: () => Promise.resolve({ renewed: false }),
     },
     notice: () => undefined,
-    life,
+    signal: life,
   });
 }
 

@@ -67,7 +67,7 @@ export function shop(
     paid: (item) => void paid.push(item),
     bought: (info) => void given.push(info),
   };
-  const { signal } = bench.life;
+  const { signal } = bench.controller;
   return {
     bench,
     locks,

@@ -122,7 +122,7 @@ export class SessionBench extends ApiBench {
 
   dispose(): void {
     this.machine.dispose();
-    this.life.abort();
+    this.controller.abort();
   }
 
   #peerPort(): PeerPort {

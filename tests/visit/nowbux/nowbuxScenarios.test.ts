@@ -50,7 +50,7 @@ it.each(shownScenarios('nowbux').map((one) => [one.id, one] as const))(
 /** Opens the nowBux page with its dependencies, and the section of its URL. */
 async function open(at = '') {
   const { core, clock } = bench;
-  const words = await createI18n({ language: 'en', domains: [...DOMAINS], clock, life: core.signal });
+  const words = await createI18n({ language: 'en', domains: [...DOMAINS], clock, signal: core.signal });
   const { api, identity, ports } = core;
   const keys = new WithdrawalKeys({ store: ports.localStore, clock, random: ports.random, player: () => 'mira' });
   const email = () => 'mira@example.com';

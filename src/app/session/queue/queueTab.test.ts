@@ -40,7 +40,7 @@ async function waiting(permission: 'on' | 'off' = 'on', pushed?: boolean) {
   stop = watchQueueTab(bench.core, bench.play, call, {
     title: 'Skyhop',
     game: 'Skyhop',
-    i18n: await createI18n({ language: 'en', domains: ['session'], clock: bench.clock, life: bench.core.signal }),
+    i18n: await createI18n({ language: 'en', domains: ['session'], clock: bench.clock, signal: bench.core.signal }),
   });
   await bench.begin();
   expect(bench.state).toMatchObject({ kind: 'queued', queue: { position: 3 } });

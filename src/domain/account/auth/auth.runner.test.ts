@@ -60,7 +60,7 @@ describe('access token request', () => {
 
   it('returns the login code when a successful response has no token', async () => {
     const bench = new ApiBench().script(TOKEN, { body: { success: true, code: 'AUTHORIZATION_EMPTY' } });
-    const result = await requestToken(bench.api, bench.identity, noEffects, true, bench.life.signal);
+    const result = await requestToken(bench.api, bench.identity, noEffects, true, bench.controller.signal);
     expect(result).toEqual({ ok: true, value: 'AUTHORIZATION_EMPTY' });
     expect(bench.identity.tokens.accessToken).toBeUndefined();
   });

@@ -145,8 +145,8 @@ describe('a logout', () => {
     const { api, identity } = next.bench;
     identity.rememberLogout('owed');
     next.bench.script('auth.logout', reply);
-    const life = new AbortController().signal;
-    const ask = () => requestToken(api, identity, next.load, false, life);
+    const signal = new AbortController().signal;
+    const ask = () => requestToken(api, identity, next.load, false, signal);
     expect(await ask()).toEqual({ ok: true, value: 'AUTHORIZATION_EMPTY' });
     expect([next.bench.count('auth.access-token-post'), identity.logoutOwed]).toEqual([0, true]);
     await ask();
@@ -163,7 +163,13 @@ describe('a logout', () => {
   it('stays owed to the server, and no token is requested, while its code fails to load', async () => {
     const { bench } = await page();
     bench.identity.rememberLogout('owed');
-    const asked = requestToken(bench.api, bench.identity, () => Promise.resolve(undefined), true, bench.life.signal);
+    const asked = requestToken(
+      bench.api,
+      bench.identity,
+      () => Promise.resolve(undefined),
+      true,
+      bench.controller.signal,
+    );
     expect(await asked).toEqual({ ok: true, value: 'AUTHORIZATION_EMPTY' });
     expect([bench.requests, bench.identity.logoutOwed]).toEqual([[], true]);
   });
@@ -172,7 +178,7 @@ describe('a logout', () => {
     const { bench, effects } = await page();
     bench.identity.rememberLogout('owed');
     bench.api.signOut();
-    expect(await effects.settleLogout(bench.life.signal)).toBe(true);
+    expect(await effects.settleLogout(bench.controller.signal)).toBe(true);
     expect(bench.identity.logoutOwed).toBe(false);
   });
 
@@ -184,7 +190,7 @@ describe('a logout', () => {
     bench.identity.rememberLogout('owed');
     const told = Promise.withResolvers<Reply>();
     bench.script('auth.logout', told.promise);
-    const all = Promise.all([first, second].map(({ effects }) => effects.settleLogout(bench.life.signal)));
+    const all = Promise.all([first, second].map(({ effects }) => effects.settleLogout(bench.controller.signal)));
     await settle();
     told.resolve({ body: { status: 'Success' } });
     expect(await all).toEqual([true, true]);
@@ -196,7 +202,7 @@ describe('a logout', () => {
     bench.identity.rememberLogout('owed');
     const told = Promise.withResolvers<Reply>();
     bench.script('auth.logout', told.promise);
-    const settled = effects.settleLogout(bench.life.signal);
+    const settled = effects.settleLogout(bench.controller.signal);
     bench.identity.rememberLogout(false);
     told.resolve({ body: { status: 'Success' } });
     await settled;
@@ -238,7 +244,7 @@ describe('a logout', () => {
     identity.forget();
     const token = Promise.withResolvers<Reply>();
     bench.script('auth.access-token-post', token.promise);
-    const asked = requestToken(bench.api, identity, load, true, bench.life.signal);
+    const asked = requestToken(bench.api, identity, load, true, bench.controller.signal);
     identity.rememberLogout();
     token.resolve({ body: { success: true, code: 'EXISTING_AUTHORIZED_USER', access_token: 'mine' } });
     expect(await asked).toEqual({ ok: true, value: 'AUTHORIZATION_EMPTY' });
@@ -252,7 +258,7 @@ describe('a logout', () => {
     const { bench, load } = await page();
     bench.identity.rememberLogout();
     bench.script('auth.access-token-post', { body: { success: true, code, access_token: 'mine' } });
-    await requestToken(bench.api, bench.identity, load, false, bench.life.signal);
+    await requestToken(bench.api, bench.identity, load, false, bench.controller.signal);
     expect(bench.identity.loggedOutManually).toBe(out);
   });
 

@@ -18,11 +18,11 @@ export class LimitsStore {
     makeAutoObservable(this, { start: false }, { deep: false });
   }
 
-  start(life: AbortSignal): void {
+  start(signal: AbortSignal): void {
     reaction(
       () => this.#preferences.store,
       () => this.read(),
-      { signal: life },
+      { signal },
     );
   }
 

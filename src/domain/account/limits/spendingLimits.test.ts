@@ -80,7 +80,7 @@ describe('allowanceOf', () => {
 });
 
 describe('LimitsStore', () => {
-  const life = new AbortController();
+  const controller = new AbortController();
 
   it('stores limits in the preferences beside other settings, and reads them back', () => {
     const clock = new ManualClock(NOW);
@@ -88,7 +88,7 @@ describe('LimitsStore', () => {
     const open = () => new PreferencesStore(text, { report: () => undefined });
     open().change('*', { config: { other: 1 } });
     const store = new LimitsStore(open(), clock);
-    store.start(life.signal);
+    store.start(controller.signal);
     store.limit('day', 250);
     store.remind(45);
     store.paid(5.59, '£');

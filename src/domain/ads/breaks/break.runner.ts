@@ -13,7 +13,7 @@ interface BreakPorts extends PresentPorts {
 
 export function breakRunner(ports: BreakPorts): Runner<BreakCommand, BreakEvent> {
   const { clock, stage } = ports;
-  let found: { readonly ad: VideoAd; readonly life: AbortSignal } | undefined;
+  let found: { readonly ad: VideoAd; readonly signal: AbortSignal } | undefined;
   return (command, send, signal) => {
     switch (command.kind) {
       case 'find ad':
@@ -22,7 +22,7 @@ export function breakRunner(ports: BreakPorts): Runner<BreakCommand, BreakEvent>
           ports,
           {
             found: (ad) => {
-              found = { ad, life: signal };
+              found = { ad, signal };
               send({ kind: 'ad found', ad: 'video', at: clock.now() });
             },
             none: () =>
@@ -32,8 +32,8 @@ export function breakRunner(ports: BreakPorts): Runner<BreakCommand, BreakEvent>
         );
       case 'play ad':
         if (!found) return send({ kind: 'no ad' });
-        clock.after(LONGEST_MS, () => send({ kind: 'ad over' }), found.life);
-        return stage(found.ad, (event) => isLast(event) && send({ kind: 'ad over' }), found.life);
+        clock.after(LONGEST_MS, () => send({ kind: 'ad over' }), found.signal);
+        return stage(found.ad, (event) => isLast(event) && send({ kind: 'ad over' }), found.signal);
       case 'wait':
         return clock.after(command.ms, () => send({ kind: 'time over' }), signal);
     }

@@ -79,16 +79,16 @@ function standIn() {
 async function take({ limited = false, restricted = false, fails = false, online = true, unit = '/1/play' } = {}) {
   const google = standIn();
   const heard: DisplaySaid[] = [];
-  const life = new AbortController();
+  const controller = new AbortController();
   const load = () => (fails ? Promise.reject(new Error('script-not-loaded')) : Promise.resolve(google.tag));
   const units = unit ? { leaderboard: unit } : {};
   const provider = googleDisplay({ load, units, limited, restricted, online: () => online });
   const place = { space: 'leaderboard', element: { id: 'space-leaderboard' } as HTMLElement } as const;
-  const { refresh } = provider.take(place, (said) => heard.push(said), life.signal);
+  const { refresh } = provider.take(place, (said) => heard.push(said), controller.signal);
   await settle();
   google.begin();
   await settle();
-  return { google, heard, life, refresh };
+  return { google, heard, controller, refresh };
 }
 
 it('Google’s tag is set up before anything is asked for, and asks for one place when it is told to', async () => {
@@ -132,8 +132,8 @@ it('a refresh asks Google’s tag again for the same slot', async () => {
 });
 
 it('a place that goes takes Google’s slot and listeners along', async () => {
-  const { google, heard, life } = await take();
-  life.abort();
+  const { google, heard, controller } = await take();
+  controller.abort();
   expect(google.told.at(-1)).toEqual(['destroySlots', 1]);
   google.replay('filled');
   expect([heard, google.listening]).toEqual([[], 0]);

@@ -10,7 +10,7 @@ function take(answer: () => Promise<Response> | Response, online = true) {
   const clock = new ManualClock();
   const heard: DisplaySaid[] = [];
   const asked: (readonly [string, RequestInit])[] = [];
-  const life = new AbortController();
+  const controller = new AbortController();
   const provider = houseDisplay({
     address: sampleUrl('https://ads.test/display'),
     language: 'de',
@@ -24,8 +24,8 @@ function take(answer: () => Promise<Response> | Response, online = true) {
     source: ({ href }) => Promise.resolve(href),
   });
   const place = { space: 'leaderboard', element: {} as HTMLElement } as const;
-  const { refresh } = provider.take(place, (said) => heard.push(said), life.signal);
-  return { clock, heard, asked, life, refresh };
+  const { refresh } = provider.take(place, (said) => heard.push(said), controller.signal);
+  return { clock, heard, asked, controller, refresh };
 }
 const json = (body: object) => () => Response.json(body);
 
@@ -76,8 +76,8 @@ it('a request for an advertisement that fails without a network was not kept fro
 });
 
 it('a place that has gone hears nothing more', async () => {
-  const { heard, life, clock } = take(json(AD));
-  life.abort();
+  const { heard, controller, clock } = take(json(AD));
+  controller.abort();
   await settle();
   clock.advance(5_000);
   expect([heard, clock.pending]).toEqual([[], 0]);

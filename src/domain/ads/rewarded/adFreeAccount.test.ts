@@ -15,18 +15,18 @@ const HOUR = 3_600_000;
 function page({ clock = new ManualClock(NOON), allowance = 300, ...options }: PageOptions = {}) {
   const { store = memoryStore() } = options;
   const account = adFreeAccount({ ...options, store });
-  const life = new AbortController();
+  const controller = new AbortController();
   const time = new AdFreeTime(clock, account, () => 60);
-  time.start(life.signal);
+  time.start(controller.signal);
   time.begin(allowance);
   time.setRunning(true);
   const secs = () => Math.round(time.left / 1000);
   /** Reloads the page without an unload event. */
   const reloaded = () => {
-    life.abort();
+    controller.abort();
     return page({ clock, allowance, ...options, store });
   };
-  return { clock, store, account, time, life, secs, reloaded };
+  return { clock, store, account, time, controller, secs, reloaded };
 }
 type PageOptions = Parameters<typeof adFreeAccount>[0] & { readonly clock?: ManualClock; readonly allowance?: number };
 
@@ -58,7 +58,7 @@ describe('ad-free time that is kept', () => {
     const kept: unknown = JSON.parse(first.store.get('rewardedPremiumExpiry_games.test') ?? '');
     expect(kept).toEqual([{ visit: 'visit-1', expiresAt: NOON + 600_000, countedUntil: NOON + 250_000 }]);
     // While the page is closed, no time is used.
-    first.life.abort();
+    first.controller.abort();
     first.clock.advance(60_000);
     const second = first.reloaded();
     expect([second.secs(), second.time.earned, second.time.endsAt]).toEqual([350, true, NOON + 310_000 + 350_000]);
@@ -74,7 +74,7 @@ describe('ad-free time that is kept', () => {
     expect(SECONDS_PER_DAY).toBe(86_400);
     const first = page({ allowance: 0 });
     first.time.add(600);
-    first.life.abort();
+    first.controller.abort();
     first.clock.advance(86_399_000);
     expect(first.reloaded().secs()).toBe(600);
     first.clock.jump(first.clock.now() + 1_000);
@@ -124,7 +124,7 @@ describe('the day of ad-free time', () => {
     const first = page({ clock: new ManualClock(MIDNIGHT - 400_000 - HOUR), zoneHours: () => 1 });
     first.clock.advance(350_000);
     expect(first.time.phase).toBe('over');
-    first.life.abort();
+    first.controller.abort();
     first.clock.advance(60_000);
     expect(first.reloaded().secs()).toBe(300);
   });
@@ -226,7 +226,7 @@ describe('ad-free time in any order of events', () => {
           if (clockSet) late += 5 * SECOND;
           else if (one.kind === 'pass') late = 0;
         }
-        for (const { life } of tabs) life.abort();
+        for (const { controller } of tabs) controller.abort();
         expect(clock.pending).toBe(0);
       }),
       { numRuns: 120 },

@@ -30,12 +30,12 @@ export class AdFreeTime {
   }
 
   /** Starts the countdown; the signal pauses it. */
-  start(life: AbortSignal): void {
+  start(signal: AbortSignal): void {
     const stop = () => {
       this.#over = true;
       this.#step.abort();
     };
-    life.addEventListener('abort', stop, { once: true });
+    signal.addEventListener('abort', stop, { once: true });
   }
 
   /** Remaining time, in milliseconds. */

@@ -11,12 +11,12 @@ const REQUIRED = features({ requireRewardedAdsOrPremium: true });
 
 function timeOf(secs: number, warning = 60) {
   const clock = new ManualClock(0);
-  const life = new AbortController();
+  const controller = new AbortController();
   const time = new AdFreeTime(clock, adFreeAccount(), () => warning);
-  time.start(life.signal);
+  time.start(controller.signal);
   time.begin(secs);
   time.setRunning(true);
-  return { clock, time, life };
+  return { clock, time, controller };
 }
 
 describe('ad-free time', () => {
@@ -57,11 +57,11 @@ describe('ad-free time', () => {
   });
 
   it('begins again after its end', () => {
-    const { clock, time, life } = timeOf(1);
+    const { clock, time, controller } = timeOf(1);
     clock.advance(1_000);
     time.add(90);
     expect([time.phase, time.left]).toEqual(['plenty', 90_000]);
-    life.abort();
+    controller.abort();
     expect(clock.pending).toBe(0);
   });
 });

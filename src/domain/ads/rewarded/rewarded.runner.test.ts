@@ -21,7 +21,7 @@ function asks(online = true) {
   const clock = new ManualClock(0);
   const settled: Outcome[] = [];
   const signals: AbortSignal[] = [];
-  const heard: { say: (kind: 'completed' | 'skipped' | 'failed') => void; life: AbortSignal }[] = [];
+  const heard: { say: (kind: 'completed' | 'skipped' | 'failed') => void; signal: AbortSignal }[] = [];
   let answer: (ad: VideoAd) => void = () => undefined;
   let refuse: (error?: Error) => void = () => undefined;
   const machine = new Machine(
@@ -35,7 +35,7 @@ function asks(online = true) {
           refuse = (error = new Error('no network')) => reject(error);
         });
       },
-      stage: (ad, hear, life) => void ad.play({} as HTMLElement, hear, life),
+      stage: (ad, hear, signal) => void ad.play({} as HTMLElement, hear, signal),
       online: () => online,
       settled: (outcome) => settled.push(outcome),
     }),
@@ -45,10 +45,10 @@ function asks(online = true) {
   send('ad asked');
   const error = { cause: 'late', code: 402 } as const;
   const ad: VideoAd = {
-    play: (_room, hear, life) => {
+    play: (_room, hear, signal) => {
       const say = (kind: 'completed' | 'skipped' | 'failed'): void =>
         hear(kind === 'failed' ? { kind, error } : ({ kind } satisfies AdEvent));
-      heard.push({ say, life });
+      heard.push({ say, signal });
       return SILENT;
     },
   };
@@ -86,7 +86,7 @@ describe('a rewarded advertisement', () => {
     it.heard[0]?.say('completed');
     expect([it.kind(), it.settled]).toEqual(['granted', []]);
     it.send('put away');
-    expect([it.kind(), it.settled, it.heard[0]?.life.aborted]).toEqual(['closed', ['rewarded'], true]);
+    expect([it.kind(), it.settled, it.heard[0]?.signal.aborted]).toEqual(['closed', ['rewarded'], true]);
   });
 
   it('transition.ad.skipped: skipped is worth nothing', async () => {
@@ -101,7 +101,7 @@ describe('a rewarded advertisement', () => {
     const it = asks();
     await it.answered(it.ad);
     it.send('put away');
-    expect([it.kind(), it.settled, it.heard[0]?.life.aborted]).toEqual(['closed', ['unrewarded'], true]);
+    expect([it.kind(), it.settled, it.heard[0]?.signal.aborted]).toEqual(['closed', ['unrewarded'], true]);
   });
 
   it('is none where nobody has one, or where it breaks off', async () => {
@@ -163,6 +163,6 @@ describe('a rewarded advertisement', () => {
     await it.answered(it.ad);
     it.machine.dispose();
     it.heard[0]?.say('completed');
-    expect([it.kind(), it.heard[0]?.life.aborted, it.clock.pending]).toEqual(['playing', true, 0]);
+    expect([it.kind(), it.heard[0]?.signal.aborted, it.clock.pending]).toEqual(['playing', true, 0]);
   });
 });

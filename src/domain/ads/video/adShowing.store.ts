@@ -12,15 +12,15 @@ export class AdShowing {
   muted: boolean;
   readonly #ad: VideoAd;
   readonly #heard: (event: AdEvent) => void;
-  readonly #life: AbortSignal;
+  readonly #signal: AbortSignal;
   #playing: PlayingAd | undefined;
 
   /** `heard` receives all events of the advertisement until the signal aborts. */
-  constructor(ad: VideoAd, muted: boolean, heard: (event: AdEvent) => void, life: AbortSignal) {
+  constructor(ad: VideoAd, muted: boolean, heard: (event: AdEvent) => void, signal: AbortSignal) {
     this.#ad = ad;
     this.muted = muted;
     this.#heard = heard;
-    this.#life = life;
+    this.#signal = signal;
     // Methods aren't actions, because events arrive during their execution and must be handled outside an action.
     makeAutoObservable(this, {}, { deep: false });
   }
@@ -39,9 +39,9 @@ export class AdShowing {
 
   /** Starts playback in the element, once. */
   readonly showIn = (room: HTMLElement | null): void => {
-    if (!room || this.#playing || this.#life.aborted) return;
+    if (!room || this.#playing || this.#signal.aborted) return;
     try {
-      this.#playing = this.#ad.play(room, (event) => this.#hear(event), this.#life);
+      this.#playing = this.#ad.play(room, (event) => this.#hear(event), this.#signal);
       if (this.muted) this.#playing.setMuted(true);
     } catch {
       this.#hear({ kind: 'failed', error: { cause: 'other', code: 900 } });
@@ -62,7 +62,7 @@ export class AdShowing {
   readonly click = (): void => this.#playing?.click();
 
   #hear(event: AdEvent): void {
-    if (this.#life.aborted || this.phase === 'over') return;
+    if (this.#signal.aborted || this.phase === 'over') return;
     runInAction(() => this.#take(event));
     this.#heard(event);
   }

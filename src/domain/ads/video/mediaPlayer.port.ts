@@ -25,6 +25,6 @@ export interface MediaPlayerPort {
     room: HTMLElement,
     address: VettedUrl,
     hear: (event: MediaPlayerEvent) => void,
-    life: AbortSignal,
+    signal: AbortSignal,
   ) => MediaPlayer;
 }

@@ -72,7 +72,7 @@ export interface VideoAd {
    * Plays in the element until the signal aborts. An abort before the end reports the close to the advertiser. May
    * throw, because it can run third-party code.
    */
-  play(room: HTMLElement, hear: (event: AdEvent) => void, life: AbortSignal): PlayingAd;
+  play(room: HTMLElement, hear: (event: AdEvent) => void, signal: AbortSignal): PlayingAd;
 }
 
 export interface VideoAdProvider {

@@ -16,9 +16,9 @@ import { SchemesStore } from './schemes.store.ts';
 const CARTOGRAPHER = 'com.ninthlantern.thequietcartographer';
 const PROBE = 'games.nowlight.probe';
 
-const lives: AbortController[] = [];
+const controllers: AbortController[] = [];
 afterEach(() => {
-  for (const life of lives.splice(0)) life.abort();
+  for (const controller of controllers.splice(0)) controller.abort();
 });
 
 /** A world, a player's input at an interceptor, and the schemes of one game. */
@@ -35,8 +35,8 @@ async function mapping({
   code?: () => Promise<unknown>;
 } = {}) {
   const { world, clock } = testWorld();
-  const life = new AbortController();
-  lives.push(life);
+  const controller = new AbortController();
+  controllers.push(controller);
   const hand = new ManualClock();
   const interceptor = new InputInterceptor(new ActivationGate(hand));
   const bench = new InputBench({}, interceptor, hand);
@@ -51,7 +51,7 @@ async function mapping({
   const api = new ApiClient({
     fetch,
     clock,
-    life: life.signal,
+    signal: controller.signal,
     notice: () => undefined,
     destination: {
       origin: world.origins.page,
@@ -89,7 +89,7 @@ async function mapping({
     preferences,
     nativeKeyboard: native,
   });
-  schemes.start(life.signal);
+  schemes.start(controller.signal);
   const calls = (name: string) => world.journal.after(0).filter((entry) => entry.name === name);
   const begin = async () => {
     schemes.want();
@@ -98,7 +98,7 @@ async function mapping({
       await new Promise<void>((resolve) => setImmediate(resolve));
     }
   };
-  return { world, bench, interceptor, schemes, errors, fetched, preferences, calls, begin, life, store };
+  return { world, bench, interceptor, schemes, errors, fetched, preferences, calls, begin, controller, store };
 }
 
 describe('the configuration', () => {

@@ -77,8 +77,8 @@ export class SchemesStore {
       imapSpec,
       imapRunner({
         ...ports,
-        runLibrary: (schemes, send, life) => void this.#run(schemes, send, life),
-        changeScheme: (scheme, done, life) => this.#changeWhenIdle(scheme, done, life),
+        runLibrary: (schemes, send, signal) => void this.#run(schemes, send, signal),
+        changeScheme: (scheme, done, signal) => this.#changeWhenIdle(scheme, done, signal),
         lockPointer: (on) => void this.#lockPointer(on),
       }),
     );
@@ -188,23 +188,23 @@ export class SchemesStore {
   /** Releases held input, for a cause without input events. */
   readonly releaseAll = (): void => this.#ports.interceptor.releaseAll();
 
-  async #run(schemes: readonly Scheme[], send: (event: ImapEvent) => void, life: AbortSignal): Promise<void> {
+  async #run(schemes: readonly Scheme[], send: (event: ImapEvent) => void, signal: AbortSignal): Promise<void> {
     const { script, interceptor, clock, loadModule, nativeKeyboard } = this.#ports;
     const host = {
       clock,
       touch: interceptor.touch,
       rawMouse: interceptor.activation.settled(
         (on: boolean) => this.machine.send({ kind: 'raw mouse asked', on }),
-        life,
+        signal,
       ),
     };
     const broke = () => send({ kind: 'library failed' });
     const made = await startMapperScript(script.url, script.origin, loadModule, host, broke);
-    if (life.aborted) return;
+    if (signal.aborted) return;
     if (!made.ok) return broke();
     const mapper = made.value;
     this.#mapper = mapper;
-    life.addEventListener(
+    signal.addEventListener(
       'abort',
       () => {
         mapper.releaseAll();
@@ -227,10 +227,10 @@ export class SchemesStore {
     return all.find(({ name }) => name === imapScheme) ?? all.find(({ selected }) => selected) ?? all[0] ?? none;
   }
 
-  #changeWhenIdle(scheme: Scheme, done: () => void, life: AbortSignal): void {
+  #changeWhenIdle(scheme: Scheme, done: () => void, owner: AbortSignal): void {
     this.#changing?.abort();
     this.#changing = new AbortController();
-    const signal = AbortSignal.any([life, this.#changing.signal]);
+    const signal = AbortSignal.any([owner, this.#changing.signal]);
     const look = () => {
       if (!this.#mapper?.idle) return false;
       this.#changing?.abort();

@@ -104,10 +104,10 @@ class LockLoss {
     this.#pageAsked = this.#locked;
   }
 
-  hear(fact: InputFact, life: AbortSignal): void {
+  hear(fact: InputFact, signal: AbortSignal): void {
     switch (fact.kind) {
       case 'lock':
-        if (this.#locked && !fact.locked) this.#lost(life);
+        if (this.#locked && !fact.locked) this.#lost(signal);
         else if (fact.locked) this.#pending?.abort();
         this.#locked = fact.locked;
         this.#pageAsked = false;
@@ -137,11 +137,11 @@ class LockLoss {
   }
 
   /** Waits, because another cause may be reported shortly after. */
-  #lost(life: AbortSignal): void {
+  #lost(signal: AbortSignal): void {
     const explained = this.#clock.now() - this.#explainedAt <= TOGETHER_MS;
     if (this.#pageAsked || explained || !this.#focused || !this.#visible) return;
     this.#pending?.abort();
     this.#pending = new AbortController();
-    this.#clock.after(TOGETHER_MS, () => this.onEscape(), AbortSignal.any([life, this.#pending.signal]));
+    this.#clock.after(TOGETHER_MS, () => this.onEscape(), AbortSignal.any([signal, this.#pending.signal]));
   }
 }

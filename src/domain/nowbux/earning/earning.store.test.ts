@@ -13,10 +13,10 @@ const missing = (secs: number): Reply => ({ body: { status: 'Success', robuxRema
 const wallet = (totalBalance: number): Reply => ({ body: { success: true, totalBalance } });
 const tick = (count: number) => 1_000 * count;
 
-let life = new AbortController();
+let controller = new AbortController();
 afterEach(() => {
-  life.abort();
-  life = new AbortController();
+  controller.abort();
+  controller = new AbortController();
 });
 
 /** A player who earns one nowBux per hundred seconds. */
@@ -38,9 +38,9 @@ async function earning(player: 'guest' | 'signed-in' | undefined, store = memory
       return work();
     },
   });
-  it.start(life.signal);
+  it.start(controller.signal);
   const earned: Earned[] = [];
-  it.earned.listen((one) => earned.push(one), life.signal);
+  it.earned.listen((one) => earned.push(one), controller.signal);
   await bench.clock.advanceAsync(0);
   const become = async (next: typeof player) => {
     runInAction(() => who.set(next));
@@ -53,7 +53,7 @@ async function earning(player: 'guest' | 'signed-in' | undefined, store = memory
 describe('a guest who plays', () => {
   it('earns in the browser, is told of each one, and asks the server for the wallet alone', async () => {
     const { bench, earning: it, earned, game, locks } = await earning('guest');
-    it.follow(game, life.signal);
+    it.follow(game, controller.signal);
     expect([it.balance, it.secsToNext]).toEqual([0, 100]);
     await bench.clock.advanceAsync(tick(99));
     expect([it.balance, it.secsToNext, it.uncredited, earned]).toEqual([0, 1, 99, []]);
@@ -72,7 +72,7 @@ describe('a guest who plays', () => {
 
   it('who signs in has what the server has, and what was played here is credited', async () => {
     const { bench, earning: it, earned, game, locks, become } = await earning('guest');
-    it.follow(game, life.signal);
+    it.follow(game, controller.signal);
     await bench.clock.advanceAsync(tick(59));
     bench.script(WALLET, wallet(7)).script(STATUS, missing(41));
     await become('signed-in');
@@ -90,8 +90,8 @@ describe('a signed-in player who plays', () => {
     const bench = new ApiBench().script(WALLET, wallet(1), wallet(4)).script(STATUS, missing(90), missing(30));
     const { earning: it, earned, game } = await earning('signed-in', memoryStore(), bench);
     const heard: unknown[] = [];
-    it.activities.listen((status) => heard.push(status), life.signal);
-    it.follow(game, life.signal);
+    it.activities.listen((status) => heard.push(status), controller.signal);
+    it.follow(game, controller.signal);
     expect([it.balance, it.secsToNext]).toEqual([1, 90]);
     await bench.clock.advanceAsync(tick(59));
     expect([it.secsToNext, bench.count(CREDIT)]).toEqual([31, 0]);
@@ -123,7 +123,7 @@ describe('a signed-in player who plays', () => {
   it('is asked about again five seconds after the last time where one is due', async () => {
     const bench = new ApiBench().script(STATUS, missing(3), missing(0), missing(0));
     const { earning: it, game } = await earning('signed-in', memoryStore(), bench);
-    it.follow(game, life.signal);
+    it.follow(game, controller.signal);
     await bench.clock.advanceAsync(tick(4));
     expect([it.secsToNext, bench.count(STATUS)]).toEqual([0, 1]);
     await bench.clock.advanceAsync(tick(1));
@@ -141,7 +141,7 @@ describe('a signed-in player who plays', () => {
     const bench = new ApiBench().script(WALLET, wallet(9), balance).script(STATUS, missing(70), status);
     const { earning: it } = await earning('signed-in', memoryStore(), bench);
     const heard: unknown[] = [];
-    it.activities.listen((one) => heard.push(one), life.signal);
+    it.activities.listen((one) => heard.push(one), controller.signal);
     const asked = it.refresh();
     await bench.clock.advanceAsync(60_000);
     await asked;
@@ -180,7 +180,7 @@ describe('play time', () => {
     const far = Array.from({ length: 9 }, () => missing(9_000));
     const bench = new ApiBench().script(STATUS, ...far);
     const { earning: it, game, change } = await earning('signed-in', memoryStore(), bench);
-    it.follow(game, life.signal);
+    it.follow(game, controller.signal);
     for (const [away, back] of [
       [{ visible: false }, { visible: true }],
       [{ playSessionId: undefined }, { playSessionId: 'play-2' }],
@@ -198,7 +198,7 @@ describe('play time', () => {
 
   it('isn’t counted once the player has done nothing for five minutes', async () => {
     const { bench, earning: it, game, change } = await earning('guest');
-    it.follow(game, life.signal);
+    it.follow(game, controller.signal);
     await bench.clock.advanceAsync(tick(299));
     expect(it.uncredited).toBe(299);
     await bench.clock.advanceAsync(tick(60));
@@ -211,14 +211,14 @@ describe('play time', () => {
   it('is counted for five minutes from the first picture, whenever the player did something before', async () => {
     const { bench, earning: it, game, change } = await earning('guest');
     change({ inputAt: 0 });
-    it.follow(game, life.signal);
+    it.follow(game, controller.signal);
     await bench.clock.advanceAsync(tick(400));
     expect(it.uncredited).toBe(299);
   });
 
   it('isn’t counted for as long as the page slept', async () => {
     const { bench, earning: it, game } = await earning('guest');
-    it.follow(game, life.signal);
+    it.follow(game, controller.signal);
     await bench.clock.advanceAsync(tick(2));
     bench.clock.jump(bench.clock.now() + 4_000);
     await bench.clock.advanceAsync(0);
@@ -242,7 +242,7 @@ describe('play time', () => {
     const { bench, earning: it, game, change } = await earning('signed-in');
     change({ playSessionId: undefined });
     const before = bench.count(WALLET);
-    it.follow(game, life.signal);
+    it.follow(game, controller.signal);
     await bench.clock.advanceAsync(tick(100));
     expect(bench.count(WALLET)).toBe(before);
   });

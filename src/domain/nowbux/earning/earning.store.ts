@@ -74,7 +74,7 @@ export class Earning {
   readonly #account: PlaytimeAccount;
   readonly #ads: AdAccount;
   /** Aborted until the start. */
-  #life = AbortSignal.abort();
+  #signal = AbortSignal.abort();
   /** The player's balance on the server after the last refresh. The next refresh announces the difference. */
   #seen: number | undefined;
   #refreshing: Promise<void> | undefined;
@@ -90,8 +90,8 @@ export class Earning {
     makeAutoObservable(this, plain, { deep: false });
   }
 
-  start(life: AbortSignal): void {
-    this.#life = life;
+  start(signal: AbortSignal): void {
+    this.#signal = signal;
     reaction(
       () => this.#ports.player(),
       (player) => {
@@ -104,7 +104,7 @@ export class Earning {
         // Waits for the previous player's refresh to end.
         if (player) void Promise.resolve(this.#refreshing).then(() => this.refresh());
       },
-      { signal: life, fireImmediately: true },
+      { signal, fireImmediately: true },
     );
   }
 
@@ -125,7 +125,7 @@ export class Earning {
   }
 
   /** Counts the playtime of a game until the signal aborts. */
-  follow(game: PlayedGame, life: AbortSignal): void {
+  follow(game: PlayedGame, signal: AbortSignal): void {
     const { clock } = this.#ports;
     let over = new AbortController();
     reaction(
@@ -134,7 +134,7 @@ export class Earning {
         over.abort();
         if (playSessionId === undefined) return before === undefined ? undefined : void this.refresh();
         over = new AbortController();
-        const signal = AbortSignal.any([over.signal, life]);
+        const counting = AbortSignal.any([over.signal, signal]);
         let last = clock.now();
         const began = last;
         clock.every(
@@ -145,11 +145,11 @@ export class Earning {
             if (there && now - last <= HELD_UP_MS) this.#count(playSessionId, last, now);
             last = now;
           },
-          signal,
+          counting,
         );
-        clock.every(REFRESH_MS, () => void this.refresh(), signal);
+        clock.every(REFRESH_MS, () => void this.refresh(), counting);
       },
-      { signal: life, fireImmediately: true },
+      { signal, fireImmediately: true },
     );
   }
 
@@ -183,20 +183,20 @@ export class Earning {
 
   async #refresh(): Promise<void> {
     const { api, wallet, who, log, lock, createKey, player } = this.#ports;
-    const options = { signal: this.#life };
+    const options = { signal: this.#signal };
     const account = this.#account;
     const asked = player();
     if (asked === undefined) return;
     if (asked === 'signed-in') {
       const ports = { api, account, log, who, createKey };
-      await lock(PLAYTIME_KEY, () => creditPlaytime(ports, this.#life));
+      await lock(PLAYTIME_KEY, () => creditPlaytime(ports, this.#signal));
     }
     const [status] = await Promise.all([
       asked === 'signed-in' ? api.call(checkActivitiesStatus, who, options) : undefined,
       wallet.request(options),
     ]);
     // The player has changed, so the answers are obsolete.
-    if (this.#life.aborted || player() !== asked) return;
+    if (this.#signal.aborted || player() !== asked) return;
     const before = this.#with(this.#seen);
     this.#seen = wallet.balance?.totalBalance;
     runInAction(() => {

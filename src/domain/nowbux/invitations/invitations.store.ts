@@ -30,19 +30,19 @@ interface InvitationPorts {
 export class Invitations {
   asked: LoadState<Invitation> = { kind: 'loading' };
   readonly #ports: InvitationPorts;
-  readonly #life: AbortSignal;
+  readonly #signal: AbortSignal;
   #asking = new AbortController();
 
-  constructor(ports: InvitationPorts, life: AbortSignal) {
+  constructor(ports: InvitationPorts, signal: AbortSignal) {
     this.#ports = ports;
-    this.#life = life;
+    this.#signal = signal;
     makeAutoObservable(this, {}, { deep: false });
   }
 
   async load(): Promise<void> {
     this.#asking.abort();
     const asking = (this.#asking = new AbortController());
-    const signal = AbortSignal.any([this.#life, asking.signal]);
+    const signal = AbortSignal.any([this.#signal, asking.signal]);
     if (this.asked.kind === 'failed') this.#set({ kind: 'loading' });
     const { api, uaId, allowed } = this.#ports;
     const answered = await api.call(inviteGetUrl, { uaId }, { signal });

@@ -18,7 +18,7 @@ const open = (bench: ApiBench) =>
       uaId: 'ua-1',
       allowed: (address = '') => (address.startsWith('https://play.test') ? linkOf(sampleUrl(address)) : undefined),
     },
-    bench.life.signal,
+    bench.controller.signal,
   );
 
 describe('Invitations', () => {

@@ -26,19 +26,19 @@ export async function readOffers(
 export class Loyalty {
   asked: LoadState<readonly LoyaltyOffer[]> = { kind: 'loading' };
   readonly #ports: LoyaltyPorts;
-  readonly #life: AbortSignal;
+  readonly #signal: AbortSignal;
   #asking = new AbortController();
 
-  constructor(ports: LoyaltyPorts, life: AbortSignal) {
+  constructor(ports: LoyaltyPorts, signal: AbortSignal) {
     this.#ports = ports;
-    this.#life = life;
+    this.#signal = signal;
     makeAutoObservable(this, {}, { deep: false });
   }
 
   async load(): Promise<void> {
     this.#asking.abort();
     const asking = (this.#asking = new AbortController());
-    const signal = AbortSignal.any([this.#life, asking.signal]);
+    const signal = AbortSignal.any([this.#signal, asking.signal]);
     const read = await readOffers(this.#ports, signal);
     if (signal.aborted || (!read.ok && this.asked.kind === 'loaded')) return;
     this.#set(read.ok ? { kind: 'loaded', value: read.value } : { kind: 'failed', code: read.error });

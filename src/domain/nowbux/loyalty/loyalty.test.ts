@@ -65,7 +65,7 @@ it('Loyalty keeps its offers when a later request fails, until they are forgotte
     { body: { status: 'Success', offers: [offer(1)] } },
     'network-error',
   );
-  const store = new Loyalty({ api: bench.api, uaId: 'ua-1' }, bench.life.signal);
+  const store = new Loyalty({ api: bench.api, uaId: 'ua-1' }, bench.controller.signal);
   await store.load();
   expect(store.asked).toEqual({ kind: 'failed', code: 500 });
   await store.load();

@@ -34,7 +34,7 @@ export class QuestNews {
     makeAutoObservable(this, { start: false }, { deep: false, autoBind: true });
   }
 
-  start(life: AbortSignal): void {
+  start(signal: AbortSignal): void {
     const quests = this.#quests;
     const { clock, notices, inGame } = this.#ports;
     reaction(
@@ -49,9 +49,9 @@ export class QuestNews {
           return;
         }
         this.#setToast(done);
-        clock.after(TOAST_MS, () => this.toast === done && this.dismiss(), life);
+        clock.after(TOAST_MS, () => this.toast === done && this.dismiss(), signal);
       },
-      { signal: life, fireImmediately: true },
+      { signal, fireImmediately: true },
     );
     // Drops the announcements of a previous player.
     reaction(
@@ -62,7 +62,7 @@ export class QuestNews {
         this.close();
         this.dismiss();
       },
-      { signal: life },
+      { signal },
     );
   }
 

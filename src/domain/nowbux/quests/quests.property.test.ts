@@ -27,7 +27,7 @@ async function wrongAfter(presses: readonly Press[]): Promise<readonly string[]>
     headers: { 'content-type': 'application/json' },
   });
   const { access_token: accessToken } = (await signIn.json()) as { readonly access_token: string };
-  const life = new AbortController();
+  const controller = new AbortController();
   const api = new ApiClient({
     fetch: network.fetch,
     clock,
@@ -43,10 +43,10 @@ async function wrongAfter(presses: readonly Press[]): Promise<readonly string[]>
       renew: () => Promise.resolve({ renewed: false }),
     },
     notice: () => undefined,
-    life: life.signal,
+    signal: controller.signal,
   });
   const rules = { origin: ORIGINS.page, origins: [], domains: [] };
-  const quests = new Quests({ api, clock, random: new SeededRandom(1), uaId: 'ua-1', rules }, life.signal);
+  const quests = new Quests({ api, clock, random: new SeededRandom(1), uaId: 'ua-1', rules }, controller.signal);
   const claimed = () => -(world.snapshot().books['quest'] ?? 0) / REWARD;
   const wrong: string[] = [];
   let told = 0;
@@ -82,7 +82,7 @@ async function wrongAfter(presses: readonly Press[]): Promise<readonly string[]>
     if (claimed() !== QUEST.earnCount) wrong.push(`in the end ${claimed()} were claimed`);
     return wrong;
   } finally {
-    life.abort();
+    controller.abort();
     world.dispose();
   }
 }

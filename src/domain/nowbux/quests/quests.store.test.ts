@@ -10,10 +10,10 @@ import { Quests } from './quests.store.ts';
 
 const INFO = 'play.getQuestInfo';
 const CLAIM = 'play.claimQuestReward';
-let life = new AbortController();
+let controller = new AbortController();
 afterEach(() => {
-  life.abort();
-  life = new AbortController();
+  controller.abort();
+  controller = new AbortController();
 });
 
 const quest = (change: Partial<Quest> = {}): Quest => ({
@@ -27,7 +27,7 @@ function open(...replies: readonly (Reply | Promise<Reply>)[]) {
   const bench = new ApiBench().script(INFO, ...replies);
   const { api, clock, identity } = bench;
   const rules = { origin: 'https://play.test', origins: [], domains: [] };
-  const quests = new Quests({ api, clock, random: new SeededRandom(1), uaId: identity.uaId, rules }, life.signal);
+  const quests = new Quests({ api, clock, random: new SeededRandom(1), uaId: identity.uaId, rules }, controller.signal);
   return { bench, clock, quests, asked: () => bench.count(INFO) };
 }
 
@@ -55,7 +55,7 @@ describe('a list of quests that can’t be had', () => {
 describe('quests that are asked for by the minute', () => {
   it('are asked for after a failure, until there is nothing more to move', async () => {
     const { clock, quests, asked } = open({ http: 400 }, answer(DONE));
-    quests.follow(() => true, life.signal);
+    quests.follow(() => true, controller.signal);
     await quests.load();
     await clock.advanceAsync(59_999);
     expect(asked()).toBe(1);
@@ -177,7 +177,7 @@ describe('news of quests', () => {
   it('are a word for one of those that are done, each once, which may be waved away', async () => {
     const { quests, clock } = open(answer(DONE, OTHER), answer(DONE, OTHER));
     const news = new QuestNews(quests, { clock, notices: () => told, inGame: false });
-    news.start(life.signal);
+    news.start(controller.signal);
     await quests.load();
     expect([news.toast, news.dialog]).toEqual([DONE, undefined]);
     news.dismiss();
@@ -188,7 +188,7 @@ describe('news of quests', () => {
   it('are a word for five seconds, which the next one has for itself', async () => {
     const { quests, clock } = open(answer(DONE), answer(DONE, OTHER));
     const news = new QuestNews(quests, { clock, notices: () => told, inGame: false });
-    news.start(life.signal);
+    news.start(controller.signal);
     await quests.load();
     await clock.advanceAsync(4_000);
     await quests.load();
@@ -203,7 +203,7 @@ describe('news of quests', () => {
     const notices = memoryStore();
     const { quests, clock } = open(answer(DONE));
     const news = new QuestNews(quests, { clock, notices: () => notices, inGame: false });
-    news.start(life.signal);
+    news.start(controller.signal);
     await quests.load();
     expect([news.dialog, notices.get(FIRST_QUEST_KEY), clock.pending]).toEqual([DONE, '1', 0]);
     news.close();
@@ -214,7 +214,7 @@ describe('news of quests', () => {
     const kept = observable.box<typeof told | undefined>(undefined, { deep: false });
     const { quests, clock } = open(answer(DONE));
     const news = new QuestNews(quests, { clock, notices: () => kept.get(), inGame: false });
-    news.start(life.signal);
+    news.start(controller.signal);
     await quests.load();
     expect([news.dialog, news.toast]).toEqual([undefined, undefined]);
     runInAction(() => kept.set(told));
@@ -225,7 +225,7 @@ describe('news of quests', () => {
     for (const notices of [memoryStore(), told]) {
       const { quests, clock } = open(answer(DONE), answer(DONE));
       const news = new QuestNews(quests, { clock, notices: () => notices, inGame: false });
-      news.start(life.signal);
+      news.start(controller.signal);
       await quests.load();
       expect(news.dialog ?? news.toast).toEqual(DONE);
       quests.forget();

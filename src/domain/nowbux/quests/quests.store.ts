@@ -53,16 +53,16 @@ export class Quests {
   /** The claims without a known outcome. The client checks them by itself. */
   unsure: readonly OpenClaim[] = [];
   readonly #ports: QuestPorts;
-  readonly #life: AbortSignal;
+  readonly #signal: AbortSignal;
   #asking = new AbortController();
   /** Cancels the timer for the next quest's beginning. */
   #shown = new AbortController();
   /** Cancels the timer for the next check of the open claims. */
   #waiting = new AbortController();
 
-  constructor(ports: QuestPorts, life: AbortSignal) {
+  constructor(ports: QuestPorts, signal: AbortSignal) {
     this.#ports = ports;
-    this.#life = life;
+    this.#signal = signal;
     makeAutoObservable(this, { follow: false }, { deep: false });
   }
 
@@ -75,7 +75,7 @@ export class Quests {
   }
 
   /** Refreshes periodically while `looks` returns true and playing advances unfinished quests. */
-  follow(looks: () => boolean, life: AbortSignal): void {
+  follow(looks: () => boolean, signal: AbortSignal): void {
     const { clock } = this.#ports;
     let over = new AbortController();
     reaction(
@@ -84,9 +84,9 @@ export class Quests {
         over.abort();
         if (!moving) return;
         over = new AbortController();
-        clock.every(REFETCH_MS, () => void this.load(), AbortSignal.any([over.signal, life]));
+        clock.every(REFETCH_MS, () => void this.load(), AbortSignal.any([over.signal, signal]));
       },
-      { signal: life, fireImmediately: true },
+      { signal, fireImmediately: true },
     );
   }
 
@@ -94,7 +94,7 @@ export class Quests {
   async load(): Promise<boolean> {
     const { api, uaId, rules } = this.#ports;
     const asking = this.#asking;
-    const signal = AbortSignal.any([this.#life, asking.signal]);
+    const signal = AbortSignal.any([this.#signal, asking.signal]);
     const answered = await api.call(getQuestInfo, { uaId }, { signal });
     if (signal.aborted) return false;
     if (!answered.ok || meaningOf(answered.value) !== 'Success') {
@@ -125,7 +125,7 @@ export class Quests {
     this.#shown = new AbortController();
     const wait = untilNextBegins(list.quests, now);
     if (wait === undefined) return;
-    const signal = AbortSignal.any([this.#life, this.#asking.signal, this.#shown.signal]);
+    const signal = AbortSignal.any([this.#signal, this.#asking.signal, this.#shown.signal]);
     clock.after(Math.min(wait, LONGEST_WAIT_MS), () => this.#show(list), signal);
   }
 
@@ -138,7 +138,7 @@ export class Quests {
     this.refused = undefined;
     const { type: questType, appId } = quest;
     const request = { questType, uaId, ...(appId !== undefined && { appId }) };
-    const signal = AbortSignal.any([this.#life, this.#asking.signal]);
+    const signal = AbortSignal.any([this.#signal, this.#asking.signal]);
     const isUnpaid = async () => (await this.load()) && !this.#wasClaimedSince(quest);
     // A repeated claim keeps its idempotency key. The quest's next reward gets a new key.
     const isSame = (one: OpenClaim) => questKey(one.quest) === key && one.quest.claimCount === quest.claimCount;
@@ -169,7 +169,7 @@ export class Quests {
   #checkLater(checks: number): void {
     this.#waiting.abort();
     this.#waiting = new AbortController();
-    const signal = AbortSignal.any([this.#life, this.#asking.signal, this.#waiting.signal]);
+    const signal = AbortSignal.any([this.#signal, this.#asking.signal, this.#waiting.signal]);
     const check = async () => {
       await this.load();
       if (!signal.aborted) this.#checkLater(Math.min(checks + 1, MOST_CHECKS));

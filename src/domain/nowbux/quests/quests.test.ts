@@ -11,10 +11,10 @@ import { Quests } from './quests.store.ts';
 
 const DAY = 86_400_000;
 const RULES: LinkRules = { origin: 'https://play.test', origins: ['https://cdn.test'], domains: [] };
-let life = new AbortController();
+let controller = new AbortController();
 afterEach(() => {
-  life.abort();
-  life = new AbortController();
+  controller.abort();
+  controller = new AbortController();
 });
 
 const quest = (change: Partial<Quest> = {}): Quest => ({
@@ -32,7 +32,7 @@ const answer = (...questsInfo: readonly Quest[]) => ({ body: { status: 'Success'
 
 function open({ api, clock, identity }: ApiBench, found?: () => void) {
   const ports = { api, clock, random: new SeededRandom(1), uaId: identity.uaId, rules: RULES };
-  return new Quests({ ...ports, ...(found && { found }) }, life.signal);
+  return new Quests({ ...ports, ...(found && { found }) }, controller.signal);
 }
 
 describe('the state of a quest', () => {
@@ -107,7 +107,7 @@ describe('quests', () => {
       answer(DONE, quest({ type: 'ViewGameForYMinutes' })),
     );
     const quests = open(bench);
-    quests.follow(() => true, life.signal);
+    quests.follow(() => true, controller.signal);
     await quests.load();
     await bench.clock.advanceAsync(59_999);
     expect(bench.count('play.getQuestInfo')).toBe(1);
@@ -146,7 +146,7 @@ describe('quests', () => {
     reaction(
       () => quests.refused,
       (refused) => refusals.push(refused),
-      { signal: life.signal },
+      { signal: controller.signal },
     );
     expect(await quests.claim(DONE)).toBe(true);
     expect([quests.unclaimed, quests.claiming, refusals]).toEqual([[], undefined, []]);
@@ -193,13 +193,13 @@ describe('what is said of quests that are done', () => {
     const notices = memoryStore();
     const quests = open(bench);
     const first = new QuestNews(quests, { clock: bench.clock, notices: () => notices, inGame: false });
-    first.start(life.signal);
+    first.start(controller.signal);
     await quests.load();
     expect([first.dialog, first.toast, first.dot]).toEqual([DONE, undefined, true]);
 
     const again = open(bench.script('play.getQuestInfo', answer(DONE), answer({ ...DONE, claimCount: 1 })));
     const second = new QuestNews(again, { clock: bench.clock, notices: () => notices, inGame: false });
-    second.start(life.signal);
+    second.start(controller.signal);
     await again.load();
     expect([second.dialog, second.toast, second.dot]).toEqual([undefined, DONE, true]);
     await bench.clock.advanceAsync(5_000);
@@ -213,7 +213,7 @@ describe('what is said of quests that are done', () => {
     const quests = open(bench);
     const notices = memoryStore();
     const news = new QuestNews(quests, { clock: bench.clock, notices: () => notices, inGame: true });
-    news.start(life.signal);
+    news.start(controller.signal);
     await quests.load();
     expect([news.dialog, news.toast]).toEqual([undefined, DONE]);
   });

@@ -154,7 +154,7 @@ describe('an order for an earlier purchase', () => {
 
   it('creates no order after its signal is aborted', async () => {
     const at = await begun(PASS);
-    at.bench.life.abort();
+    at.bench.controller.abort();
     expect(await at.order(PASS)).toEqual(
       expect.objectContaining({ kind: expect.stringMatching(/failed|said/) as string }),
     );

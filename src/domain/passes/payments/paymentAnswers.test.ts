@@ -49,7 +49,7 @@ describe('the request of a payment call', () => {
     ['FailureUserStorageBusy', 3_000, 21],
   ])('repeats after an answer of %s, every %i ms and at most %i times', async (status, pauseMs, most) => {
     const bench = new ApiBench().script(confirm.id, ...Array.from({ length: 30 }, () => fails(status)));
-    const { signal } = bench.life;
+    const { signal } = bench.controller;
     const judged = sendPayment(bench, confirm, {} as never, { signal });
     await bench.clock.advanceAsync(pauseMs - 1);
     expect(bench.count(confirm.id)).toBe(1);
@@ -60,7 +60,7 @@ describe('the request of a payment call', () => {
 
   it('stops repeating once the ledger lists the payment', async () => {
     const bench = new ApiBench().script(orderCreate.id, fails('FailureTryAgain'), fails('Success'));
-    const { signal } = bench.life;
+    const { signal } = bench.controller;
     const judged = sendPayment(bench, orderCreate, {}, { signal, isUnpaid: () => Promise.resolve(false) });
     await bench.clock.advanceAsync(1_000);
     expect([(await judged).verdict.says, bench.count(orderCreate.id)]).toEqual(['unknown', 1]);

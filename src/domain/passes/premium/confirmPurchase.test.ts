@@ -12,7 +12,7 @@ const BUYER: Buyer = {
 const PURCHASE = { productId: 'nowpass-month', orderId: 'order-1', purchaseToken: 'paid-1' };
 const CONFIRMED = { body: { status: 'Success', subscriptionInfo: { status: 'active', type: 'nowPass' } } };
 
-const ask = (bench: ApiBench, purchase = PURCHASE, signal = bench.life.signal) =>
+const ask = (bench: ApiBench, purchase = PURCHASE, signal = bench.controller.signal) =>
   confirmPurchase(bench, BUYER, purchase, signal);
 
 describe('a purchase that is to be confirmed', () => {

@@ -14,8 +14,8 @@ export class PremiumStore {
     this.#machine = new Machine(premiumSpec, premiumRunner(ports));
   }
 
-  start(life: AbortSignal): void {
-    this.#machine.start(life);
+  start(signal: AbortSignal): void {
+    this.#machine.start(signal);
   }
 
   get state(): PremiumState {

@@ -8,11 +8,11 @@ const LIST = 'paymentsdk.getPurchases';
 const CONFIRM = 'subscription.confirm';
 
 let bench: ApiBench;
-afterEach(() => bench.life.abort());
+afterEach(() => bench.controller.abort());
 
 function made(circumstances: Partial<Circumstances> = {}) {
   bench = new ApiBench();
-  const { api, clock, identity, life } = bench;
+  const { api, clock, identity, controller } = bench;
   const it = new PremiumStore({
     api,
     clock,
@@ -27,7 +27,7 @@ function made(circumstances: Partial<Circumstances> = {}) {
       token: 'access',
     }),
   });
-  it.start(life.signal);
+  it.start(controller.signal);
   return it;
 }
 
@@ -70,7 +70,7 @@ describe('a pass that counts', () => {
     expect(counted.active).toBe(true);
     bench.clock.advance(1_000);
     expect(counted.active).toBe(false);
-    bench.life.abort();
+    bench.controller.abort();
     const long = made();
     long.read(pass(108_001));
     bench.clock.advance(200_000_000);

@@ -7,7 +7,7 @@ function counted(bench: SessionBench, retryable = true): ErrorCountdown {
   const retry = () => bench.machine.send({ kind: 'retry asked' });
   const ports = { session: bench.machine, clock: bench.clock, retryable: () => retryable, retry };
   const it = new ErrorCountdown(ports);
-  it.start(bench.life.signal);
+  it.start(bench.controller.signal);
   return it;
 }
 
@@ -75,7 +75,7 @@ describe('the countdown of an error', () => {
     const bench = new SessionBench().startAnswers('Failure');
     const countdown = counted(bench);
     const seen: (number | undefined)[] = [];
-    bench.life.signal.addEventListener(
+    bench.controller.signal.addEventListener(
       'abort',
       autorun(() => void seen.push(countdown.retryAt)),
     );
@@ -87,11 +87,11 @@ describe('the countdown of an error', () => {
 
   it('hears of no error any more when its owner has gone', async () => {
     const bench = new SessionBench().startAnswers('Failure');
-    const life = new AbortController();
+    const controller = new AbortController();
     const ports = { session: bench.machine, clock: bench.clock, retryable: () => true, retry: () => {} };
     const countdown = new ErrorCountdown(ports);
-    countdown.start(life.signal);
-    life.abort();
+    countdown.start(controller.signal);
+    controller.abort();
     await bench.play();
     expect([bench.state.kind, countdown.retryAt]).toEqual(['failed', undefined]);
   });

@@ -15,7 +15,7 @@ function page(answers: readonly string[], sessionStore = memoryStore(), reloaded
   const reported: LogEvent[] = [];
   const log = { report: (event: LogEvent) => void reported.push(event) };
   const ports = { session: bench.machine, clock: bench.clock, log, sessionStore, reloadedAt };
-  return { bench, reported, ...detectLoops(ports, bench.life.signal) };
+  return { bench, reported, ...detectLoops(ports, bench.controller.signal) };
 }
 
 const watched = (...answers: string[]) => page(answers);
@@ -120,12 +120,12 @@ describe('the loop detector', () => {
   it('counts nothing any more when its owner has gone', async () => {
     const store = memoryStore();
     const { machine, clock } = await new SessionBench().startAnswers('FailureNotReady').play();
-    const life = new AbortController();
+    const controller = new AbortController();
     detectLoops(
       { session: machine, clock, log: { report() {} }, sessionStore: store, reloadedAt: undefined },
-      life.signal,
+      controller.signal,
     );
-    life.abort();
+    controller.abort();
     await clock.advanceAsync(3_000);
     expect(machine.state.kind).toBe('connecting');
     expect(kept(store)).toBeUndefined();

@@ -15,11 +15,11 @@ async function watched(): Promise<{
   presence: Machine<PresenceState, PresenceEvent, PresenceCommand>;
 }> {
   const bench = await new SessionBench().playing();
-  const life = new AbortController();
-  ending.push(() => life.abort());
+  const controller = new AbortController();
+  ending.push(() => controller.abort());
   const { machine: session, clock, stream } = bench;
   const limits = { idleSecs: 300, hiddenSecs: 120 };
-  return { bench, presence: watchPresence({ session, clock, stream, limits }, life.signal) };
+  return { bench, presence: watchPresence({ session, clock, stream, limits }, controller.signal) };
 }
 
 const plays = (bench: SessionBench) => bench.stream.peer?.sendInput(new Uint8Array(1), 'edge');
@@ -161,10 +161,13 @@ describe('watchPresence during disconnects and device warnings, and after the en
   it('stops and raises no warning after its signal is aborted', async () => {
     const bench = await new SessionBench().playing();
     const { machine: session, clock, stream } = bench;
-    const life = new AbortController();
-    const presence = watchPresence({ session, clock, stream, limits: { idleSecs: 300, hiddenSecs: 120 } }, life.signal);
+    const controller = new AbortController();
+    const presence = watchPresence(
+      { session, clock, stream, limits: { idleSecs: 300, hiddenSecs: 120 } },
+      controller.signal,
+    );
     expect(presence.running).toHaveLength(1);
-    life.abort();
+    controller.abort();
     expect([presence.running, clock.pending]).toEqual([[], 0]);
     await bench.send({ kind: 'visibility changed', visible: false });
     expect(presence.state.visible).toBe(true);

@@ -22,7 +22,7 @@ const WAITING = { status: 'WaitingInQueue', queuePosition: 7 };
 
 async function tab(tabs: Tabs, game = 'game'): Promise<SessionBench> {
   const bench = new SessionBench();
-  holdGame(bench.machine, tabs.port, game, bench.life.signal);
+  holdGame(bench.machine, tabs.port, game, bench.controller.signal);
   return bench.playing();
 }
 
@@ -39,7 +39,7 @@ describe('holdGame in two tabs', () => {
   it('transition.start.queue-stops-on-duplicate-tab: an older tab in the queue stops polling, even when it becomes visible again', async () => {
     const tabs = new Tabs();
     const older = new SessionBench().startAnswers(...Array.from({ length: 9 }, () => WAITING));
-    holdGame(older.machine, tabs.port, 'game', older.life.signal);
+    holdGame(older.machine, tabs.port, 'game', older.controller.signal);
     await older.play();
     await older.pass(20_000);
     expect([older.state.kind, older.count('play.startSession')]).toEqual(['queued', 3]);
@@ -85,7 +85,7 @@ describe('holdGame in one tab', () => {
   it('claims a game only while its session runs: not before play, after a failure or after leaving', async () => {
     const tabs = new Tabs();
     const bench = new SessionBench().startAnswers('FailureNoResource');
-    holdGame(bench.machine, tabs.port, 'game', bench.life.signal);
+    holdGame(bench.machine, tabs.port, 'game', bench.controller.signal);
     expect(tabs.holds('game')).toBe(false);
     await bench.send({ kind: 'play asked', pollingSecs: 10, tryAndDownload: false });
     expect(tabs.holds('game')).toBe(true);
@@ -100,10 +100,10 @@ describe('holdGame in one tab', () => {
   it('claims a game that is already running, and claims none after its signal aborts', async () => {
     const tabs = new Tabs();
     const bench = await new SessionBench().playing();
-    const life = new AbortController();
-    holdGame(bench.machine, tabs.port, 'game', life.signal);
+    const controller = new AbortController();
+    holdGame(bench.machine, tabs.port, 'game', controller.signal);
     expect(tabs.holds('game')).toBe(true);
-    life.abort();
+    controller.abort();
     expect(tabs.holds('game')).toBe(false);
     await bench.say({ kind: 'session-complete', reason: '' });
     const taken: string[] = [];

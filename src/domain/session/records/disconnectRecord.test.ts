@@ -18,7 +18,10 @@ const WARNING = {
 function page(store: TextStore, appId = 'game', startAt?: number): SessionBench {
   const bench = new SessionBench();
   if (startAt !== undefined) bench.clock.jump(startAt);
-  keepDisconnectRecord({ session: bench.machine, sessionStore: store, clock: bench.clock, appId }, bench.life.signal);
+  keepDisconnectRecord(
+    { session: bench.machine, sessionStore: store, clock: bench.clock, appId },
+    bench.controller.signal,
+  );
   return bench;
 }
 
@@ -226,20 +229,20 @@ describe('the disconnect record', () => {
   it('is kept no longer when its owner has gone', async () => {
     const store = memoryStore();
     const { machine: session, clock, ...bench } = await new SessionBench().playing();
-    const life = new AbortController();
-    keepDisconnectRecord({ session, sessionStore: store, clock, appId: 'game' }, life.signal);
-    life.abort();
+    const controller = new AbortController();
+    keepDisconnectRecord({ session, sessionStore: store, clock, appId: 'game' }, controller.signal);
+    controller.abort();
     session.send({ kind: 'peer disconnected', at: clock.now() });
     expect([session.state.kind, kept(store)]).toEqual(['playing', null]);
-    bench.life.abort();
+    bench.controller.abort();
   });
 
   it('is begun with a game that was lost already', async () => {
     const store = memoryStore();
     const bench = await new SessionBench().playing();
     await bench.send({ kind: 'peer disconnected', at: bench.clock.now() });
-    const { machine: session, clock, life } = bench;
-    keepDisconnectRecord({ session, sessionStore: store, clock, appId: 'game' }, life.signal);
+    const { machine: session, clock, controller } = bench;
+    keepDisconnectRecord({ session, sessionStore: store, clock, appId: 'game' }, controller.signal);
     expect(kept(store)).toMatchObject({ type: 'disconnected' });
   });
 });

@@ -19,8 +19,8 @@ function kept(bench: SessionBench) {
     feSessionId: 'visit',
     leavesForGood: () => at.forGood,
   };
-  const tell = tellGameOn(localStore, clock, GAME, bench.life.signal);
-  const leave = keepRunningSession({ ...ports, tell }, bench.life.signal);
+  const tell = tellGameOn(localStore, clock, GAME, bench.controller.signal);
+  const leave = keepRunningSession({ ...ports, tell }, bench.controller.signal);
   return { at, leave, localStore, read: () => readGameOn(localStore, clock.now()) };
 }
 

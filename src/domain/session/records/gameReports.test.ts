@@ -23,7 +23,7 @@ function reported(bench: SessionBench, signedIn = false, leavesForGood = false):
     versionMismatch: bench.notices.some(({ kind }) => kind === 'version-mismatch'),
   });
   const it = new GameReports({ session: bench.machine, api: bench.api, clock: bench.clock, facts });
-  it.start(bench.life.signal);
+  it.start(bench.controller.signal);
   return it;
 }
 
@@ -211,7 +211,7 @@ describe('GameReports', () => {
     reported(bench);
     await bench.pass(30_000);
     expect(bench.count(UPTIME)).toBe(1);
-    bench.life.abort();
+    bench.controller.abort();
     await bench.pass(30_000);
     await bench.send({ kind: 'player left' });
     expect([bench.count(UPTIME), bench.count(ENDED)]).toEqual([1, 0]);

@@ -6,7 +6,7 @@ import { keepRunningSession, readRunningSession, RUNNING_SESSION_KEY } from './r
 function kept(bench: SessionBench, sessionStore = memoryStore()) {
   const at = { forGood: false };
   const ports = { session: bench.machine, sessionStore, appId: '1', feSessionId: 'visit' };
-  const leave = keepRunningSession({ ...ports, leavesForGood: () => at.forGood }, bench.life.signal);
+  const leave = keepRunningSession({ ...ports, leavesForGood: () => at.forGood }, bench.controller.signal);
   return { at, leave, sessionStore, read: () => readRunningSession(sessionStore) };
 }
 
@@ -93,7 +93,7 @@ describe('the session that a tab remembers', () => {
     const ports = { session: bench.machine, sessionStore: memoryStore(), appId: '1', feSessionId: 'visit' };
     keepRunningSession(
       { ...ports, leavesForGood: () => false, tell: (running) => void told.push(running?.playSessionId) },
-      bench.life.signal,
+      bench.controller.signal,
     );
     bench.startAnswers('FailureNoResource');
     await bench.play();
@@ -110,12 +110,12 @@ describe('the session that a tab remembers', () => {
 
   it('is remembered of a game that ran already, until its owner goes', async () => {
     const bench = await new SessionBench().playing();
-    const life = new AbortController();
+    const controller = new AbortController();
     const sessionStore = memoryStore();
     const ports = { session: bench.machine, sessionStore, appId: '1', feSessionId: 'visit' };
-    keepRunningSession({ ...ports, leavesForGood: () => false }, life.signal);
+    keepRunningSession({ ...ports, leavesForGood: () => false }, controller.signal);
     expect(readRunningSession(sessionStore)).toEqual(RUNNING);
-    life.abort();
+    controller.abort();
     await bench.say({ kind: 'session-complete', reason: '' });
     expect(readRunningSession(sessionStore)).toEqual(RUNNING);
   });

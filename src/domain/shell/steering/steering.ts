@@ -98,12 +98,12 @@ export class Steering {
   }
 }
 
-/** Polls gamepads until `life` is aborted and reports each move. Polls once a second while none is connected. */
+/** Polls gamepads until `signal` is aborted and reports each move. Polls once a second while none is connected. */
 export function steerWith(
   pads: () => readonly (SteeringPad | null)[],
   clock: Clock,
   { taken, move }: Steered,
-  life: AbortSignal,
+  signal: AbortSignal,
 ): void {
   let steering = new Steering();
   let first = true;
@@ -112,7 +112,7 @@ export function steerWith(
     if (pad) for (const made of steering.look(heldOn(pad), clock.now(), first || taken())) move(made);
     else steering = new Steering();
     first = !pad;
-    clock.after(pad ? LOOK_MS : SEEK_MS, look, life);
+    clock.after(pad ? LOOK_MS : SEEK_MS, look, signal);
   };
   look();
 }

@@ -13,9 +13,9 @@ export class Capture {
   constructor(device: Device, ports: CapturePorts) {
     this.device = device;
     this.#ports = ports;
-    this.machine = new Machine(captureSpec, (command, send, life) => {
+    this.machine = new Machine(captureSpec, (command, send, signal) => {
       if (command.kind === 'answer') ports.answer(device, command.allowed);
-      else void this.#hold(send, life);
+      else void this.#hold(send, signal);
     });
   }
 
@@ -45,16 +45,16 @@ export class Capture {
   readonly dismiss = (): void => this.machine.send({ kind: 'refusal read' });
   readonly turnOff = (): void => this.machine.send({ kind: 'turned off' });
 
-  async #hold(send: (event: CaptureEvent) => void, life: AbortSignal): Promise<void> {
+  async #hold(send: (event: CaptureEvent) => void, signal: AbortSignal): Promise<void> {
     const { media, upright, carries } = this.#ports;
     // Don't open a permission prompt for a device that the connection can't carry.
     if (!carries(this.device)) return send({ kind: 'refused', why: 'unsupported' });
     const track = await media.open(this.device, upright);
     if (typeof track === 'string') return send({ kind: 'refused', why: track });
     // The request was withdrawn while the browser's prompt was open.
-    if (life.aborted) return track.stop();
-    life.addEventListener('abort', () => void this.#letGo(track), { once: true });
-    track.addEventListener('ended', () => send({ kind: 'cut off' }), { once: true, signal: life });
+    if (signal.aborted) return track.stop();
+    signal.addEventListener('abort', () => void this.#letGo(track), { once: true });
+    track.addEventListener('ended', () => send({ kind: 'cut off' }), { once: true, signal });
     try {
       await this.#ports.send(this.device, track);
       send({ kind: 'acquired' });

@@ -12,7 +12,7 @@ class FakeTrack extends EventTarget {
 }
 
 function bench(answer: Refusal | 'a track' = 'a track', carries = true) {
-  const life = new AbortController();
+  const controller = new AbortController();
   const world = observable({ visible: true, peer: 1, answer, carries });
   const tracks: FakeTrack[] = [];
   const did: string[] = [];
@@ -35,7 +35,7 @@ function bench(answer: Refusal | 'a track' = 'a track', carries = true) {
     },
     answer: (_device, allowed) => void did.push(allowed ? 'allowed' : 'denied'),
   });
-  capture.start(life.signal);
+  capture.start(controller.signal);
   const set = async (change: Partial<typeof world>) => {
     runInAction(() => Object.assign(world, change));
     await settle();
@@ -45,7 +45,7 @@ function bench(answer: Refusal | 'a track' = 'a track', carries = true) {
     await settle();
     return did.splice(0);
   };
-  return { capture, life, tracks, set, want, did: () => did.splice(0) };
+  return { capture, controller, tracks, set, want, did: () => did.splice(0) };
 }
 
 it('is asked of the player when the game wants it, and sent: channel.text.mic-answer', async () => {
@@ -58,7 +58,7 @@ it('is asked of the player when the game wants it, and sent: channel.text.mic-an
 });
 
 it('is let go of while the tab is hidden, and with the player’s word, the connection and the page', async () => {
-  const { capture, life, want, set, tracks, did } = bench();
+  const { capture, controller, want, set, tracks, did } = bench();
   await want();
   await set({ visible: false });
   expect(did()).toEqual(['sent no more']);
@@ -72,7 +72,7 @@ it('is let go of while the tab is hidden, and with the player’s word, the conn
   expect(capture.machine.state.kind).toBe('off');
   expect(did()).toEqual(['sent no more']);
   await want();
-  life.abort();
+  controller.abort();
   await settle();
   expect(tracks.map(({ stopped }) => stopped)).toEqual([true, true, true, true]);
 });

@@ -53,9 +53,9 @@ export async function measureByPeer(
   let bytes = 0;
   let [first, last] = [0, 0];
   const over = new AbortController();
-  const life = AbortSignal.any([signal, over.signal]);
+  const running = AbortSignal.any([signal, over.signal]);
   const opening = new AbortController();
-  clock.after(OPEN_MS, () => over.abort(), AbortSignal.any([life, opening.signal]));
+  clock.after(OPEN_MS, () => over.abort(), AbortSignal.any([running, opening.signal]));
   const listener: ProbeListener = {
     pong: (number) => {
       const at = sent.get(number);
@@ -69,7 +69,7 @@ export async function measureByPeer(
       else bytes += count;
     },
   };
-  const way = await ports.open(listener, life).catch(() => 'blocked' as const);
+  const way = await ports.open(listener, running).catch(() => 'blocked' as const);
   opening.abort();
   signal.throwIfAborted();
   if (way === undefined || way === 'blocked') return way;

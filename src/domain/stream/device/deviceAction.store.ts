@@ -9,13 +9,13 @@ const QUIET_MS: Millis = 5_000;
 export class DeviceAction {
   going = false;
   readonly #clock: Clock;
-  readonly #life: AbortSignal;
+  readonly #signal: AbortSignal;
   #typing = false;
   #quiet = new AbortController();
 
-  constructor(clock: Clock, life: AbortSignal) {
+  constructor(clock: Clock, signal: AbortSignal) {
     this.#clock = clock;
-    this.#life = life;
+    this.#signal = signal;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -34,12 +34,12 @@ export class DeviceAction {
 
   /** Marks an action as in progress for `ms`, plus `QUIET_MS`. */
   #sign(ms: Millis): void {
-    if (this.#life.aborted) return;
+    if (this.#signal.aborted) return;
     this.going = true;
     this.#quiet.abort();
     this.#quiet = new AbortController();
     if (this.#typing) return;
     const end = () => runInAction(() => (this.going = false));
-    this.#clock.after(ms + QUIET_MS, end, AbortSignal.any([this.#life, this.#quiet.signal]));
+    this.#clock.after(ms + QUIET_MS, end, AbortSignal.any([this.#signal, this.#quiet.signal]));
   }
 }

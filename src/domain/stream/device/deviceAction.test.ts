@@ -20,8 +20,8 @@ it.each<[string, DeviceMessage, number]>([
 
 it('an action is going on while the keyboard of the device is out', () => {
   const clock = new ManualClock(0);
-  const life = new AbortController();
-  const action = new DeviceAction(clock, life.signal);
+  const controller = new AbortController();
+  const action = new DeviceAction(clock, controller.signal);
   action.hear({ kind: 'soft-keyboard', shown: true });
   clock.advance(600_000);
   action.hear({ kind: 'rumble', slot: 0, strength: 1, ms: 10 });
@@ -30,7 +30,7 @@ it('an action is going on while the keyboard of the device is out', () => {
   action.hear({ kind: 'soft-keyboard', shown: false });
   clock.advance(5_000);
   expect(action.going).toBe(false);
-  life.abort();
+  controller.abort();
   action.hear({ kind: 'soft-keyboard', shown: true });
   expect(action.going).toBe(false);
 });

@@ -11,7 +11,7 @@ import type { Place, ScreenTurn } from './deviceTalk.port.ts';
 
 function bench() {
   const clock = new ManualClock();
-  const life = new AbortController();
+  const controller = new AbortController();
   const lines: string[] = [];
   const standing = observable({ visible: true, muted: false, overlay: false });
   const world = {
@@ -49,7 +49,7 @@ function bench() {
       onChange: (changed) => (calls.keyboard = changed),
     },
   });
-  talk.start(life.signal);
+  talk.start(controller.signal);
   const take = () => lines.splice(0);
   const says = (line: string) => talk.hear(decodeDeviceMessage(line) as DeviceMessage);
   const ready = (fields: object = {}) => {
@@ -57,7 +57,7 @@ function bench() {
     return take();
   };
   const stand = (change: Partial<typeof standing>) => runInAction(() => Object.assign(standing, change));
-  return { clock, activation, life, talk, world, calls, take, says, ready, stand };
+  return { clock, activation, controller, talk, world, calls, take, says, ready, stand };
 }
 
 describe('a device that is ready', () => {
@@ -207,7 +207,7 @@ describe('what is told as it changes', () => {
   );
 
   it('nothing before it is ready, and nothing after its life', () => {
-    const { calls, clock, take, world, ready, life, says, stand } = bench();
+    const { calls, clock, take, world, ready, controller, says, stand } = bench();
     world.turn = 'landscape-primary';
     calls.turn();
     calls.resize();
@@ -217,7 +217,7 @@ describe('what is told as it changes', () => {
     calls.keyboard(true);
     calls.keyboard(false);
     take();
-    life.abort();
+    controller.abort();
     stand({ muted: true });
     says('clipboard={"text":"a"}');
     clock.advance(1_000);

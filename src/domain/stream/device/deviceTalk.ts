@@ -52,7 +52,7 @@ export class DeviceTalk {
   device: DeviceFacts = NOTHING;
   readonly ports: TalkPorts;
   /** Aborted until `start`. */
-  #life = AbortSignal.abort();
+  #signal = AbortSignal.abort();
   /** Copies the text of the device's clipboard to the player's, or prompts for the user gesture that this needs. */
   copy: (text: string) => void = () => undefined;
   #size = '';
@@ -68,20 +68,20 @@ export class DeviceTalk {
     makeAutoObservable(this, { ...plain, welcome: false, write: false, sayWhere: false }, { deep: false });
   }
 
-  /** Exchanges messages until `life` is aborted. */
-  start(life: AbortSignal): void {
+  /** Exchanges messages until `signal` is aborted. */
+  start(signal: AbortSignal): void {
     const { ports } = this;
-    this.#life = life;
-    this.copy = ports.activation.settled((text: string) => ports.copy(text, life), life);
-    const soft = new SoftKeyboard(ports.clock, ports.tell, life);
-    ports.keyboard.onChange((shown) => soft.changed(shown), life);
-    ports.onResize(() => this.#resized(), life);
-    ports.onTurn(() => this.#turned(), life);
+    this.#signal = signal;
+    this.copy = ports.activation.settled((text: string) => ports.copy(text, signal), signal);
+    const soft = new SoftKeyboard(ports.clock, ports.tell, signal);
+    ports.keyboard.onChange((shown) => soft.changed(shown), signal);
+    ports.onResize(() => this.#resized(), signal);
+    ports.onTurn(() => this.#turned(), signal);
     for (const what of standingKeys) {
       reaction(
         () => ports.standing[what],
         (now) => TOLD[what](ports, now),
-        { signal: life },
+        { signal },
       );
     }
   }
@@ -99,7 +99,7 @@ export class DeviceTalk {
   }
 
   hear<K extends DeviceMessage['kind']>(message: Said<K>): void {
-    if (this.#life.aborted) return;
+    if (this.#signal.aborted) return;
     const heard: ((talk: DeviceTalk, message: Said<K>) => void) | undefined = HEARD[message.kind];
     heard?.(this, message);
   }
@@ -145,13 +145,13 @@ export class DeviceTalk {
   /** Sends the player's location; sends nothing if the player refuses. */
   async sayWhere(): Promise<void> {
     const place = await this.ports.locate();
-    if (place && !this.#life.aborted) this.ports.tell({ kind: 'location', ...place });
+    if (place && !this.#signal.aborted) this.ports.tell({ kind: 'location', ...place });
   }
 
   #resized(): void {
     this.#settling?.abort();
     const settling = (this.#settling = new AbortController());
-    const signal = AbortSignal.any([this.#life, settling.signal]);
+    const signal = AbortSignal.any([this.#signal, settling.signal]);
     this.ports.clock.after(RESIZE_SETTLE_MS, () => this.#tellSize(), signal);
   }
 

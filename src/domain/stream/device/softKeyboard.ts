@@ -8,14 +8,14 @@ const KEYBOARD_LOST_MS = 800;
 export class SoftKeyboard {
   readonly #clock: Clock;
   readonly #tell: (command: Command) => boolean;
-  readonly #life: AbortSignal;
+  readonly #signal: AbortSignal;
   #told = false;
   #hiding: AbortController | undefined;
 
-  constructor(clock: Clock, tell: (command: Command) => boolean, life: AbortSignal) {
+  constructor(clock: Clock, tell: (command: Command) => boolean, signal: AbortSignal) {
     this.#clock = clock;
     this.#tell = tell;
-    this.#life = life;
+    this.#signal = signal;
   }
 
   changed(shown: boolean): void {
@@ -25,7 +25,7 @@ export class SoftKeyboard {
       if (!this.#told) this.#say(true);
     } else if (this.#told) {
       this.#hiding = new AbortController();
-      this.#clock.after(KEYBOARD_LOST_MS, () => this.#say(false), AbortSignal.any([this.#life, this.#hiding.signal]));
+      this.#clock.after(KEYBOARD_LOST_MS, () => this.#say(false), AbortSignal.any([this.#signal, this.#hiding.signal]));
     }
   }
 

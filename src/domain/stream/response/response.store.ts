@@ -45,12 +45,12 @@ export class ResponseTest {
   waiting = false;
   result: ResponseResult | undefined;
   readonly #ports: ResponsePorts;
-  readonly #life: AbortSignal;
+  readonly #signal: AbortSignal;
   #run: AbortController | undefined;
 
-  constructor(ports: ResponsePorts, life: AbortSignal) {
+  constructor(ports: ResponsePorts, signal: AbortSignal) {
     this.#ports = ports;
-    this.#life = life;
+    this.#signal = signal;
     makeAutoObservable(this, {}, { deep: false, autoBind: true });
   }
 
@@ -78,7 +78,7 @@ export class ResponseTest {
           if (outcome) runInAction(() => this.#hear(outcome));
         },
       },
-      AbortSignal.any([run.signal, this.#life]),
+      AbortSignal.any([run.signal, this.#signal]),
     );
   }
 

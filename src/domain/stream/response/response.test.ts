@@ -63,7 +63,7 @@ describe('a press', () => {
 });
 
 function bench() {
-  const life = new AbortController();
+  const controller = new AbortController();
   let watch: ResponseWatch | undefined;
   let at = 0;
   let light = false;
@@ -75,7 +75,7 @@ function bench() {
         signal.addEventListener('abort', () => (watch = undefined));
       },
     },
-    life.signal,
+    controller.signal,
   );
   const still = (frames = 10) => {
     for (let i = 0; i < frames; i++) watch?.shown((at += 16), grey(light ? 200 : 100));
@@ -88,7 +88,7 @@ function bench() {
     at = pressed + ms;
     watch?.shown(at, grey(light ? 200 : 100));
   };
-  return { test, life, press, still, watched: () => watch !== undefined };
+  return { test, controller, press, still, watched: () => watch !== undefined };
 }
 
 describe('the test', () => {
@@ -132,9 +132,9 @@ describe('the test', () => {
   });
 
   it('ends with the page', () => {
-    const { test, life, watched } = bench();
+    const { test, controller, watched } = bench();
     test.start();
-    life.abort();
+    controller.abort();
     expect(watched()).toBe(false);
   });
 });

@@ -37,7 +37,7 @@ async function pageWith(part: LazyView<string>, wait?: Wait) {
     language: 'en',
     domains: ['common'],
     clock: new ManualClock(),
-    life: life.signal,
+    signal: life.signal,
     load: (_language, domain) =>
       domain === 'common' ? Promise.resolve({}) : domain === 'chat' ? Promise.reject(new Error('lost')) : words.promise,
   });

@@ -34,10 +34,10 @@ export class ImaAdPlay implements PlayingAd {
   }
 
   /** Plays until the signal aborts. */
-  start(life: AbortSignal): void {
+  start(signal: AbortSignal): void {
     const { manager, container, toError } = this.#parts;
     const room = this.#room;
-    life.addEventListener('abort', () => this.#leave(container), { once: true });
+    signal.addEventListener('abort', () => this.#leave(container), { once: true });
     for (const type of IMA_EVENTS) manager.addEventListener(type, (event) => this.#on(event));
     manager.addEventListener('adError', (event) => this.#fail(toError(event.getError().getErrorCode())));
     room.replaceChildren(container);

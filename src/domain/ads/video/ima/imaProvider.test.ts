@@ -121,10 +121,10 @@ function bench() {
   const container = { remove: () => shown.push('removed') } as unknown as HTMLElement;
   const tag = 'https://ads.example/gampad/ads?iu=/1/x';
   const provider = imaProvider({ ima: sdk.ima, clock, tag, createContainer: () => container });
-  const life = new AbortController();
+  const controller = new AbortController();
   const heard: AdEvent[] = [];
   const wish = { use: 'midroll', placement: 'break', language: 'de', longestSecs: 30 } as const;
-  const request = () => provider.request(wish, life.signal);
+  const request = () => provider.request(wish, controller.signal);
   const error = (asked: ReturnType<typeof request>) =>
     asked.then(
       () => undefined,
@@ -134,9 +134,9 @@ function bench() {
   const play = async () => {
     const asked = request();
     sdk.loads();
-    return (await asked).play(room as unknown as HTMLElement, (event) => heard.push(event), life.signal);
+    return (await asked).play(room as unknown as HTMLElement, (event) => heard.push(event), controller.signal);
   };
-  return { clock, sdk, shown, life, heard, request, error, play, kinds: () => heard.map(({ kind }) => kind) };
+  return { clock, sdk, shown, controller, heard, request, error, play, kinds: () => heard.map(({ kind }) => kind) };
 }
 
 describe('an advertisement of Google’s', () => {
@@ -209,7 +209,7 @@ describe('an advertisement of Google’s', () => {
   });
 
   it('is muted, paused and skipped by our buttons as by its own, and nothing of it is left when it is left', async () => {
-    const { sdk, play, life, shown, clock } = bench();
+    const { sdk, play, controller, shown, clock } = bench();
     const ad = await play();
     sdk.says(...STARTS);
     ad.setMuted(true);
@@ -222,7 +222,7 @@ describe('an advertisement of Google’s', () => {
     sdk.skippable = true;
     ad.skip();
     expect(sdk.done.slice(-4)).toEqual(['volume 0', 'pause', 'resume', 'skip']);
-    life.abort();
+    controller.abort();
     expect([sdk.done.slice(-3).toSorted(), shown.at(-1), clock.pending]).toEqual([
       ['destroy display', 'destroy loader', 'destroy manager'],
       'removed',

@@ -65,10 +65,10 @@ export function imaProvider({ ima, clock, tag, createContainer }: ImaPorts): Vid
           loader.requestAds(request);
         });
         return {
-          play: (room, hear, life) => {
-            life.addEventListener('abort', letGo, { once: true });
+          play: (room, hear, signal) => {
+            signal.addEventListener('abort', letGo, { once: true });
             const playing = new ImaAdPlay({ manager, container, clock, toError: imaError }, room, hear);
-            playing.start(life);
+            playing.start(signal);
             return playing;
           },
         };

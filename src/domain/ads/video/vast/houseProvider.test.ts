@@ -47,18 +47,18 @@ function bench(answers: Answers, film?: ConstructorParameters<typeof FakeFilms>[
     now: () => clock.now(),
     random: () => 0.5,
   });
-  const life = new AbortController();
+  const controller = new AbortController();
   const heard: AdEvent[] = [];
-  const request = () => provider.request(wish, life.signal);
+  const request = () => provider.request(wish, controller.signal);
   const error = () =>
     request().then(
       () => undefined,
       (thrown: unknown) => (thrown as AdFailure).error,
     );
-  const play = async () => (await request()).play({} as HTMLElement, (event) => heard.push(event), life.signal);
+  const play = async () => (await request()).play({} as HTMLElement, (event) => heard.push(event), controller.signal);
   /** Requested tracking URLs, without ad requests. */
   const told = () => asked.filter((address) => !/\/(vast|next)/.test(address)).map((a) => a.replace(/^https:\/\//, ''));
-  return { clock, films, asked, life, heard, request, error, play, told };
+  return { clock, films, asked, controller, heard, request, error, play, told };
 }
 
 describe('an advertisement of an ad server', () => {
@@ -115,12 +115,12 @@ describe('an advertisement of an ad server', () => {
   });
 
   it('without an offset it can’t be skipped, but left', async () => {
-    const { play, clock, heard, told, life, films } = bench({ 'ads.test': vastOf('ads.test') });
+    const { play, clock, heard, told, controller, films } = bench({ 'ads.test': vastOf('ads.test') });
     const ad = await play();
     clock.advance(10_000);
     ad.skip();
     expect(heard.at(-1)?.kind).toBe('at');
-    life.abort();
+    controller.abort();
     expect([films.shown, clock.pending]).toEqual([0, 0]);
     expect(told().at(-1)).toContain('/t/closeLinear');
   });
@@ -358,13 +358,13 @@ describe('a file that fails', () => {
 
   it('leaves nothing behind when the player leaves while another is looked for', async () => {
     const answers = together(answer, wrapperOf('w.test', 'https://other.test/next'));
-    const { play, clock, films, heard, life } = bench({ 'ads.test': answers, 'other.test': undefined }, () => ({
+    const { play, clock, films, heard, controller } = bench({ 'ads.test': answers, 'other.test': undefined }, () => ({
       secs: 0,
       fails: 'network',
     }));
     await play();
     await clock.advanceAsync(10);
-    life.abort();
+    controller.abort();
     await clock.advanceAsync(60_000);
     expect([films.shown, clock.pending, heard]).toEqual([0, 0, []]);
   });

@@ -39,9 +39,9 @@ export class VastAd implements VideoAd {
     this.#next = next;
   }
 
-  play(room: HTMLElement, hear: (event: AdEvent) => void, life: AbortSignal): PlayingAd {
+  play(room: HTMLElement, hear: (event: AdEvent) => void, signal: AbortSignal): PlayingAd {
     const playing = new VastPlay(this.#ports, { first: this.#first, next: this.#next, room, hear });
-    playing.start(life);
+    playing.start(signal);
     return playing;
   }
 }
@@ -90,8 +90,8 @@ class VastPlay implements PlayingAd {
   }
 
   /** Plays until the signal aborts. */
-  start(life: AbortSignal): void {
-    life.addEventListener('abort', () => this.#left(), { once: true, signal: this.#end.signal });
+  start(signal: AbortSignal): void {
+    signal.addEventListener('abort', () => this.#left(), { once: true, signal: this.#end.signal });
     this.#open(this.#ad.files);
   }
 
@@ -211,9 +211,14 @@ class VastPlay implements PlayingAd {
     if (file === undefined) return;
     this.#untried = others;
     this.#filmEnd = new AbortController();
-    const life = AbortSignal.any([this.#filmEnd.signal, this.#end.signal]);
+    const signal = AbortSignal.any([this.#filmEnd.signal, this.#end.signal]);
     this.#awaitFilm(FILM_MS, VAST_ERROR.mediaTimeout);
-    this.#film = this.#ports.films.open(this.#showing.room, file, (event) => !life.aborted && this.#hear(event), life);
+    this.#film = this.#ports.films.open(
+      this.#showing.room,
+      file,
+      (event) => !signal.aborted && this.#hear(event),
+      signal,
+    );
     if (this.#muted) this.#film.setMuted(true);
   }
 

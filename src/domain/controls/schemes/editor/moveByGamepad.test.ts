@@ -15,7 +15,7 @@ const RIGHT = 15;
 
 function carried() {
   const clock = new ManualClock();
-  const life = new AbortController();
+  const controller = new AbortController();
   const tap = control('Tap', { x: 0.5, y: 0.5, radius: 0.1 });
   const scheme: Scheme = schemeOf(tap, control('Tap', { x: 0.1 }));
   const hands = { pads: [] as (GamepadFacts | null)[] };
@@ -36,11 +36,11 @@ function carried() {
       forget: () => undefined,
     },
   });
-  editor.start(life.signal);
+  editor.start(controller.signal);
   hold([], 0);
   editor.select(tap.id);
   editor.carrying.take(tap);
-  return { editor, clock, hold, hands, tap, scheme, life };
+  return { editor, clock, hold, hands, tap, scheme, controller };
 }
 
 describe('a control that a gamepad moves', () => {

@@ -12,7 +12,7 @@ const GIVEN = schemeOf(TAP, WALK);
 
 function editing() {
   const clock = new ManualClock();
-  const life = new AbortController();
+  const controller = new AbortController();
   const hands = { pads: [] as (GamepadFacts | null)[] };
   const kept: Scheme[] = [];
   const used: string[] = [];
@@ -31,8 +31,8 @@ function editing() {
       forget: (name) => void used.push(`forget ${name}`),
     },
   });
-  editor.start(life.signal);
-  return { editor, clock, hands, kept, used, life };
+  editor.start(controller.signal);
+  return { editor, clock, hands, kept, used, controller };
 }
 
 describe('the editor', () => {

@@ -31,7 +31,7 @@ export class InputInterceptor {
   #stage: StageFact | undefined;
   #handle: Handle = () => 'left';
   #surface: InputSurface | undefined;
-  #life: AbortSignal | undefined;
+  #signal: AbortSignal | undefined;
   #mapper: Mapper | undefined;
   /** Keys that the mapper handles, and bit masks of mouse buttons that it handles and that it has received. */
   readonly #keys = new Set<string>();
@@ -116,7 +116,7 @@ export class InputInterceptor {
       lock: () => this.#lock(),
       unlock: () => surface.unlock(),
       listen: (handle, signal) => {
-        this.#life = signal;
+        this.#signal = signal;
         this.#handle = handle;
         const stop = () => {
           this.releaseAll();
@@ -147,15 +147,15 @@ export class InputInterceptor {
 
   /** Waits after the window's activation, because the browser would refuse the lock. */
   #lock(): Promise<boolean> {
-    const [surface, life] = [this.#surface, this.#life];
-    if (!surface || !life || life.aborted) return Promise.resolve(false);
+    const [surface, signal] = [this.#surface, this.#signal];
+    if (!surface || !signal || signal.aborted) return Promise.resolve(false);
     return new Promise((resolve) => {
       const stop = () => resolve(false);
-      life.addEventListener('abort', stop, { once: true });
+      signal.addEventListener('abort', stop, { once: true });
       this.activation.whenActive(() => {
-        life.removeEventListener('abort', stop);
+        signal.removeEventListener('abort', stop);
         resolve(surface.lock());
-      }, life);
+      }, signal);
     });
   }
 

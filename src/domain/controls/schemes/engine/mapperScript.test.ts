@@ -86,13 +86,13 @@ describe('call.catalogue.input-mapper-script: the input-mapper script', () => {
       quiet({
         key: () => {
           host.touch({ phase: 'start', finger: 0, x: 0.5, y: 0.5 });
-          const life = new AbortController();
+          const controller = new AbortController();
           host.clock.every(
             10,
             () => {
               throw new Error('late');
             },
-            life.signal,
+            controller.signal,
           );
           return true;
         },

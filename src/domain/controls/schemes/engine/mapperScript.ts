@@ -75,7 +75,7 @@ class Fence {
   readonly #down = new Map<number, ReturnType<Fingers['down']>>();
   readonly #rawMouse: MapperHost['rawMouse'];
   readonly #broke: () => void;
-  readonly #life = new AbortController();
+  readonly #controller = new AbortController();
 
   constructor(host: MapperHost, broke: () => void) {
     this.#fingers = new Fingers(host.touch);
@@ -86,7 +86,7 @@ class Fence {
 
   /** Restricts the host to the mapper's own touches, until the fence closes. */
   #fenced({ clock, rawMouse }: MapperHost): MapperHost {
-    const mine = (signal: AbortSignal) => AbortSignal.any([signal, this.#life.signal]);
+    const mine = (signal: AbortSignal) => AbortSignal.any([signal, this.#controller.signal]);
     const safely = (run: () => void) => () => this.#guarded(undefined, run);
     return {
       clock: {
@@ -128,13 +128,13 @@ class Fence {
 
   close(): void {
     if (!this.#open) return;
-    this.#life.abort();
+    this.#controller.abort();
     this.#cancelAll();
     this.#rawMouse(false);
   }
 
   get #open(): boolean {
-    return !this.#life.signal.aborted;
+    return !this.#controller.signal.aborted;
   }
 
   /** A mapper that has thrown is never called again. */
