@@ -52,8 +52,7 @@ async function main(root: HTMLElement): Promise<void> {
     await View.begin?.(app);
     autorun(
       () => {
-        const { theme, reach } = app.appearance;
-        Object.assign(document.documentElement.dataset, { theme, reach });
+        Object.assign(document.documentElement.dataset, { theme: app.theme, reach: app.appearance.reach });
       },
       { signal: core.signal },
     );

@@ -9,6 +9,7 @@ import type { Domain } from '../../i18n/resources.ts';
 import type { FeatureKey } from '../../kit/featureKey.ts';
 import { LazyPart } from '../../kit/lazyPart.ts';
 import type { LazyView } from '../../widgets/loading/Lazy/Lazy.tsx';
+import { type Theme, themeOn } from '../../design/tokens/theme.ts';
 import { Appearance } from './appearance.store.ts';
 import type { Core } from './core.ts';
 import { DialogStore } from './dialogs.store.ts';
@@ -73,6 +74,11 @@ export class App {
       },
       { signal },
     );
+  }
+
+  /** The theme of the current page. */
+  get theme(): Theme {
+    return themeOn(this.page.bootstrap.pageType, this.appearance.theme);
   }
 
   /** Whether a link from the server is allowed, and whether it leaves the app. */

@@ -1,6 +1,11 @@
 export const THEMES = ['dark', 'light', 'contrast'] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** Returns the theme of a page. The play page has no light theme: it would outshine the game. */
+export function themeOn(pageType: string | undefined, theme: Theme): Theme {
+  return pageType === 'PlayPage' && theme === 'light' ? 'dark' : theme;
+}
+
 /** `far`: to be read from three metres. */
 export type Reach = 'near' | 'far';
 

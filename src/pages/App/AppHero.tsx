@@ -39,7 +39,7 @@ export function AppHero({ app, model }: AppHeroProps) {
   const art = app.media.banner ?? app.media.tile;
   const playUrl = app.playUrl ?? ownUrl``;
   return (
-    <section className={styles.hero} aria-labelledby="app-name">
+    <section className={styles.hero} aria-labelledby="app-name" data-on-art>
       <div
         className={styles.stage}
         aria-hidden="true"
@@ -181,7 +181,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 /** The placeholders. */
 export function AppHeroPlaces({ label }: { readonly label: string }) {
   return (
-    <section className={styles.hero} aria-busy="true" aria-label={label}>
+    <section className={styles.hero} aria-busy="true" aria-label={label} data-on-art>
       <div className={styles.inside}>
         <Skeleton shape="text" width="9rem" />
         <Skeleton height="calc(var(--t-3xl) * 1.06)" width="min(26rem, 90%)" />

@@ -42,7 +42,7 @@ export const Hero = observer(function Hero({ picks, played, newcomer, topApps, m
   }
 
   return (
-    <section className={styles.hero} style={{ '--shade': game.media.shade }} aria-labelledby={`${id}-name`}>
+    <section className={styles.hero} style={{ '--shade': game.media.shade }} aria-labelledby={`${id}-name`} data-on-art>
       <HeroArt game={game} />
       <div className={styles.inside}>
         <HeroWords
@@ -186,7 +186,7 @@ function Picks({ id, picks, game, onChoose }: PicksProps) {
 /** Placeholders animated together: one layer instead of one each. */
 function HeroPlaces({ newcomer }: Pick<HeroProps, 'newcomer'>) {
   return (
-    <div className={cx(styles.hero, styles.places)} aria-hidden="true">
+    <div className={cx(styles.hero, styles.places)} aria-hidden="true" data-on-art>
       <div className={styles.inside}>
         <div className={styles.words}>
           <div className={styles.named}>

@@ -295,4 +295,10 @@ describe('the picture that a home page begins with', () => {
       expect((await start('null', lists, { kept, wishes })).dataset).toEqual({ theme: 'light', reach: 'far' });
     }
   });
+
+  it('is dark on the play page in the light theme, and stays in high contrast', async () => {
+    const theme = async (wish: string) =>
+      (await start({ pageType: 'PlayPage' }, lists, { wishes: [wish] })).dataset['theme'];
+    expect([await theme('color-scheme: light'), await theme('contrast: more')]).toEqual(['dark', 'contrast']);
+  });
 });

@@ -3,7 +3,7 @@ import { pathOf } from '../../../contracts/call.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { deviceTypeOf, osNameOf } from '../../../contracts/deviceType.ts';
 import { DRAWN } from '../../../widgets/shell/earlyBar.ts';
-import { REACH_KEY, systemTheme, THEME_KEY } from '../../../design/tokens/theme.ts';
+import { REACH_KEY, systemTheme, type Theme, THEME_KEY, themeOn } from '../../../design/tokens/theme.ts';
 import { HIDDEN_WORKFLOW } from '../../../domain/library/lists.ts';
 import { RECENT_KEY } from '../../../domain/account/preferences/preferenceKeys.ts';
 import { keepInvitation } from '../../../domain/nowbux/invitations/invitedBy.ts';
@@ -69,6 +69,8 @@ function askForPage(): void {
   // A preloaded script may run before the parser reaches the element. The app starts after this event.
   if (pageType === undefined && document.readyState === 'loading')
     return document.addEventListener('readystatechange', askForPage, { once: true });
+  const { dataset } = document.documentElement;
+  dataset['theme'] = themeOn(pageType, dataset['theme'] as Theme);
   const origins = [location.origin, ...Object.values(hosts ?? {})];
   // The picture's position is known only if no announcement is above the page.
   const placed = announcement === undefined;
@@ -135,6 +137,7 @@ async function showPicture(
   const art = document.createElement('div');
   art.id = EARLY_ART_ID;
   art.dataset['early'] = page;
+  art.dataset['onArt'] = '';
   // The page's styles position and show it. Without them it stays hidden.
   Object.assign(art.style, { position: 'absolute', visibility: 'hidden' });
   art.ariaHidden = 'true';

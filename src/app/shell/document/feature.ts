@@ -33,10 +33,11 @@ export function speakAsThePage({ core, page }: App, words: i18n, rule: typeof la
 
 /** Updates the manifest, the fonts and the theme colour. */
 function syncDocumentHead(
-  { words, appearance }: App,
+  app: App,
   { head, loadScriptFonts }: Pick<VisitPorts, 'head' | 'loadScriptFonts'>,
   signal: AbortSignal,
 ): void {
+  const { words } = app;
   const speak = () => {
     head.setManifest(ownUrl`/manifest-${words.language}.webmanifest`);
     loadScriptFonts(words.language, signal);
@@ -47,7 +48,7 @@ function syncDocumentHead(
   autorun(
     () => {
       // Runs after the theme was applied to the document.
-      if (appearance.theme) head.colourBars();
+      if (app.theme) head.colourBars();
     },
     { signal },
   );

@@ -5,10 +5,10 @@ export type Theme = (typeof THEMES)[number];
 /** Every token with its value as written, in the sheet's order. A theme's values override the dark one's. */
 export type Tokens = ReadonlyMap<string, string>;
 
-/** Parses tokens.css: the dark theme is `:root`, the others list their changes. */
+/** Parses tokens.css: the dark theme is the colours and sizes of `:root` outside media queries, the others list their changes. */
 export function readTokens(css: string): Readonly<Record<Theme, Tokens>> {
   const plain = css.replaceAll(/\/\*[^]*?\*\//g, '');
-  const dark = declarations(bodyOf(plain, ':root {'));
+  const dark = declarations(Array.from(plain.matchAll(/^ {0,2}:root(?:,[^{]*|\s)\{[^}]*/gm), String).join(';'));
   const themed = (theme: Theme) => new Map([...dark, ...declarations(bodyOf(plain, `:root[data-theme='${theme}'] {`))]);
   return { dark, light: themed('light'), contrast: themed('contrast') };
 }
