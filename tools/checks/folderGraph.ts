@@ -83,9 +83,9 @@ function flowchart(graph: Graph, prefix: string): string {
 export function drawFolders(root: string): string {
   return `# Folders
 
-Drawn from the imports by \`npm run graph\`; a test fails where it is out of date. An arrow leads from a folder to what it
-can't run without: types and what is loaded later have none, and neither has what is reached by way of another folder. What
-may be imported is said in [architecture.md](architecture.md).
+\`npm run graph\` generates this page from the imports, and a test fails if it is out of date. An arrow leads to a folder that
+the other can't run without. Types, lazy imports and indirect imports have no arrow. [architecture.md](architecture.md) lists the
+permitted imports.
 
 ${flowchart(readGraph(root, WHOLE), '')}
 
