@@ -24,6 +24,7 @@ export const hexFrom =
   (colours: Readonly<Record<string, string>>): Hex =>
   (name) => {
     const colour = colours[name];
-    if (colour === undefined) throw new Error(`the design has no colour --${name}`);
+    if (colour === undefined)
+      throw new Error(`The theme has no colour --${name}, which .storybook/frameColours.ts uses`);
     return colour;
   };

@@ -36,7 +36,7 @@ function dataUrl(blob: Blob): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const reader = new FileReader();
   reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
-  reader.addEventListener('error', () => reject(reader.error ?? new Error('it can’t be read')));
+  reader.addEventListener('error', () => reject(reader.error ?? new Error('The browser could not read the file')));
   reader.readAsDataURL(blob);
   return promise;
 }

@@ -39,12 +39,13 @@ function make(language: Language, pseudo: PseudoLanguage | undefined): Promise<i
     signal: new AbortController().signal,
     load: async (tag, domain) =>
       disguise((await FILES[`../../locales/${tag}/${domain}.json`]?.()) ?? missingFile(tag, domain)),
-    onMissing: (tag, domain, key) => complain(`no translation: ${tag} ${domain}:${key}`),
+    onMissing: (tag, domain, key) =>
+      complain(`The translation ${domain}:${key} is missing in ${tag}: add it to locales/`),
   });
 }
 
 function missingFile(language: Language, domain: string): Strings {
-  complain(`no file locales/${language}/${domain}.json`);
+  complain(`The file locales/${language}/${domain}.json is missing`);
   return {};
 }
 
@@ -53,6 +54,6 @@ export function languageFrom(global: unknown): ShownLanguage {
   const pseudo = PSEUDO_LANGUAGES.find(({ tag }) => tag === global);
   if (pseudo) return { language: FALLBACK_LANGUAGE, pseudo };
   const language = LANGUAGES.find((one) => one === global);
-  if (!language) throw new Error(`no language ${String(global)}`);
+  if (!language) throw new Error(`Unknown language in the toolbar: ${String(global)}`);
   return { language, pseudo: undefined };
 }

@@ -15,6 +15,10 @@ export async function startMocking(context: Parameters<LoaderFunction>[0]): Prom
     import('msw-storybook-addon/csf3'),
     import('../../mocks/msw.ts'),
   ]);
-  load ??= mswLoader(() => startWorker((request) => complain(`nobody mocks ${request.method} ${request.url}`)));
+  load ??= mswLoader(() =>
+    startWorker((request) =>
+      complain(`The story mocks no response to ${request.method} ${request.url}: add a handler to parameters.msw`),
+    ),
+  );
   await load(context);
 }

@@ -38,7 +38,7 @@ export function mswHost(scenario: Scenario, server: SetupServer): Opened {
 export async function httpHost(scenario: Scenario, sim: Awaited<ReturnType<typeof testHost>>): Promise<Opened> {
   const { id } = await sim.open({ scenario: scenario.id, seed: seedOf(scenario) });
   const hosted = sim.host.worlds.get(id);
-  if (!hosted) throw new Error(`the world ${id} has gone`);
+  if (!hosted) throw new Error(`The simulator has ended the world ${id}`);
   const control = async (path: string, body: object) => {
     const heard = await sim.control(`/worlds/${id}${path}`, { body });
     if (heard.http !== 200) throw new Error(heard.text);
@@ -80,7 +80,7 @@ async function until(holds: () => boolean): Promise<void> {
     if (holds()) return;
     await new Promise((resolve) => setImmediate(resolve));
   }
-  throw new Error('the request never came to wait');
+  throw new Error('The host neither held the request nor set a timer for it');
 }
 
 async function overHttp(request: Request): Promise<Response> {

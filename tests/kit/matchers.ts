@@ -23,10 +23,10 @@ export const expect = base.extend({
   async toBePlaying(player: Player, world: World) {
     try {
       await player.plays(world);
-      return { pass: true, name: 'toBePlaying', message: () => 'the game is on' };
+      return { pass: true, name: 'toBePlaying', message: () => 'expected the game not to be playing, but it is' };
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      return { pass: false, name: 'toBePlaying', message: () => `the game isn't on: ${why}` };
+      return { pass: false, name: 'toBePlaying', message: () => `expected the game to be playing, but ${why}` };
     }
   },
 
@@ -34,7 +34,11 @@ export const expect = base.extend({
   async toShowInput(player: Player, sequence: number) {
     try {
       await player.picture.shows(sequence);
-      return { pass: true, name: 'toShowInput', message: () => `input ${sequence} is on the picture` };
+      return {
+        pass: true,
+        name: 'toShowInput',
+        message: () => `expected the picture not to show input ${sequence}, but it does`,
+      };
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       return { pass: false, name: 'toShowInput', message: () => why };

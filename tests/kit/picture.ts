@@ -50,13 +50,16 @@ export class Picture {
     return this.#page.locator('video').evaluate(
       (video: HTMLVideoElement, { area, cellCount, patienceMs }) =>
         new Promise<Look>((resolve, reject) => {
-          const late = setTimeout(() => reject(new Error('no frame was presented')), patienceMs);
+          const late = setTimeout(
+            () => reject(new Error(`The video presented no frame within ${patienceMs} ms. Is the game streaming?`)),
+            patienceMs,
+          );
           video.requestVideoFrameCallback(() => {
             clearTimeout(late);
             const { videoWidth: width, videoHeight: height } = video;
             const draw = (to: [number, number], from: [number, number, number, number]) => {
               const context = new OffscreenCanvas(...to).getContext('2d', { willReadFrequently: true });
-              if (!context) throw new Error('no canvas');
+              if (!context) throw new Error('The browser provides no 2D canvas context');
               context.drawImage(video, ...from, 0, 0, ...to);
               const { data } = context.getImageData(0, 0, ...to);
               return Array.from(
@@ -83,9 +86,11 @@ export class Picture {
   async marker(): Promise<Marker> {
     let marker: Marker | undefined;
     await expect
-      .poll(async () => (marker = decodeMarker((await this.look()).cells)), { message: 'a marker on the picture' })
+      .poll(async () => (marker = decodeMarker((await this.look()).cells)), {
+        message: 'The picture shows no readable marker. Open the world with streaming: { marker: true }.',
+      })
       .toBeDefined();
-    if (!marker) throw new Error('no marker');
+    if (!marker) throw new Error('The picture shows no readable marker');
     return marker;
   }
 
@@ -93,7 +98,7 @@ export class Picture {
   async shows(sequence: number): Promise<void> {
     await expect
       .poll(async () => ((await this.marker()).input - sequence) & 0xffff, {
-        message: `input ${sequence} on the picture`,
+        message: `The picture shows input ${sequence} or a later one`,
       })
       .toBeLessThan(0x8000);
   }

@@ -101,7 +101,9 @@ export class World {
         seen = entry.seq;
       }
     }
-    throw new Error(`nothing in the journal matched; it has ${heard.slice(-20).join(', ') || 'nothing new'}`);
+    throw new Error(
+      `No entry of the journal matched within ${patienceMs} ms. New entries: ${heard.slice(-20).join(', ') || 'none'}`,
+    );
   }
 
   /** Number of the last entry, for use as `after`. */

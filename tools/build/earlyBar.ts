@@ -14,7 +14,8 @@ export function earlyBar(): Plugin {
   return {
     name: 'nowlight-early-bar',
     transformIndexHtml(html) {
-      if (!html.includes(ROOT)) throw new Error(`index.html has no ${ROOT}`);
+      if (!html.includes(ROOT))
+        throw new Error(`index.html lacks ${ROOT}, where tools/build/earlyBar.ts inserts the bar`);
       return html.replace(ROOT, ROOT.replace('><', `>${bar()}<`));
     },
   };

@@ -45,6 +45,6 @@ describe('the scripts of a route', () => {
   });
 
   it('are not made up for a page that the build does not have', () => {
-    expect(() => routeScripts(dist, 'Wallet', [])).toThrow('no chunk of the build starts at the Wallet page');
+    expect(() => routeScripts(dist, 'Wallet', [])).toThrow('The build has no entry chunk of the Wallet page');
   });
 });

@@ -21,7 +21,10 @@ export function routeScripts(dist: string, page: string, domains: readonly strin
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Record<string, Chunk>;
   const keys = Object.keys(manifest);
   const own = keys.filter((key) => key.startsWith('src/app/') && key.endsWith(`/${page}View.tsx`));
-  if (own.length === 0) throw new Error(`no chunk of the build starts at the ${page} page (see tools/build/routes.ts)`);
+  if (own.length === 0)
+    throw new Error(
+      `The build has no entry chunk of the ${page} page. If its file has moved, correct tools/build/routes.ts.`,
+    );
   const shared = keys.filter(
     (key) => manifest[key]?.isEntry || domains.some((domain) => key === `locales/en/${domain}.json`),
   );

@@ -111,7 +111,7 @@ const ALONE = {
 
 function only(built: Awaited<ReturnType<typeof build>>): Built {
   const [first] = Array.isArray(built) ? built : [built];
-  if (!first || !('output' in first)) throw new Error('nothing was built');
+  if (!first || !('output' in first)) throw new Error('vite built no service worker: see the warnings above');
   return first;
 }
 

@@ -25,7 +25,10 @@ export function startEarly(): Plugin {
       order: 'post',
       handler(html, { bundle = {} }) {
         const early = Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes(NAME));
-        if (!early) throw new Error(`${NAME} is not in the build`);
+        if (!early)
+          throw new Error(
+            `The build emitted no ${NAME}, which index.html loads: see generateBundle in tools/build/startEarly.ts`,
+          );
         // Rendering waits for the theme. The styles, which also block it, take longer.
         const attrs = { async: true, blocking: 'render', src: `/${early.fileName}` };
         return { html: stylesFirst(html), tags: [{ tag: 'script', attrs, injectTo: 'head-prepend' }] };
@@ -59,6 +62,6 @@ async function builtAlone(file: string, define: Readonly<Record<string, string>>
     },
   });
   const [first] = [built].flat();
-  if (!first || !('output' in first)) throw new Error(`nothing was built of ${file}`);
+  if (!first || !('output' in first)) throw new Error(`vite built no chunk of ${file}: see the warnings above`);
   return first.output[0].code;
 }

@@ -10,14 +10,14 @@ describe('the check of translations', () => {
       ['ko', texts('home:left_other', 'home:extra')],
     ]);
     expect(faultsOf(languages, `t('title'); t('left', { count })`)).toEqual([
-      'ko lacks home:title',
-      'ko has home:extra, which English has not',
+      'locales/ko lacks home:title, which locales/en has: add it',
+      'locales/ko has home:extra, which locales/en lacks: add it there or delete it',
     ]);
   });
 
-  it('finds a key that nothing asks for, but not one that a template may ask for', () => {
+  it('finds a key that the source does not use, but not one that a template may use', () => {
     const languages = new Map([['en', texts('home:title', 'shell:theme.dark', 'shell:theme.old', 'shell:gone')]]);
     const source = ["t('home:title'); t(`theme.$", '{theme}`);'].join('');
-    expect(faultsOf(languages, source)).toEqual(['nothing asks for shell:gone']);
+    expect(faultsOf(languages, source)).toEqual(['the source uses no shell:gone: delete it from locales/']);
   });
 });

@@ -16,11 +16,13 @@ export function faultsOf(languages: ReadonlyMap<string, Texts>, source: string):
   const faults: string[] = [];
   for (const [language, texts] of languages) {
     const had = new Set([...texts.keys()].map(baseOf));
-    for (const key of wanted.difference(had)) faults.push(`${language} lacks ${key}`);
-    for (const key of had.difference(wanted)) faults.push(`${language} has ${key}, which English has not`);
+    for (const key of wanted.difference(had))
+      faults.push(`locales/${language} lacks ${key}, which locales/en has: add it`);
+    for (const key of had.difference(wanted))
+      faults.push(`locales/${language} has ${key}, which locales/en lacks: add it there or delete it`);
   }
   const asked = askedFor(source);
-  for (const key of wanted) if (!asked(key)) faults.push(`nothing asks for ${key}`);
+  for (const key of wanted) if (!asked(key)) faults.push(`the source uses no ${key}: delete it from locales/`);
   return faults;
 }
 

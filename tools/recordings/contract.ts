@@ -21,7 +21,7 @@ try {
       allow: { type: 'string' },
     },
   });
-  if (values.har === undefined) throw new HarError('which recording?');
+  if (values.har === undefined) throw new HarError('The recording is missing: give an HTTP archive by --har');
   const { exchanges: recorded, unreadable } = readHar(readFileSync(values.har, 'utf8'));
   const made = values.base === undefined ? recorded : await replayed(recorded, values.base, values.allow);
   // With a base address the calls are repeated, so the recorded answers aren't needed.
@@ -29,7 +29,11 @@ try {
   const left = describeOmitted(unreadable.filter(({ number }) => !readable.has(number)));
   const comparison = compare(made);
   if (comparison.calls.length === 0)
-    throw new HarError(['no call of the contract is in this recording', ...left].join('\n'));
+    throw new HarError(
+      [`${values.har} has no call of the contract. Record the network panel while the app plays a game.`, ...left].join(
+        '\n',
+      ),
+    );
   if (values.junit !== undefined) writeFileSync(values.junit, junitReport(comparison, left));
   console.log(textReport(comparison, left));
   process.exitCode = comparison.calls.every(({ differences }) => differences.every(isWarning)) ? 0 : 1;

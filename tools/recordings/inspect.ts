@@ -7,7 +7,7 @@ import { inspect } from './inspect/inspectFile.ts';
 const names = process.argv.slice(2);
 let code = 0;
 if (names.length === 0) {
-  console.error('Which file? npm run inspect FILE ...');
+  console.error('No file is given. Usage: npm run inspect FILE ...');
   code = 2;
 }
 for (const name of names) {

@@ -33,7 +33,7 @@ try {
   });
   const { har, report, world, out, simulator, id = idFrom(out), title = 'What was recorded' } = values;
   if ([har, report, world].filter((one) => one !== undefined).length !== 1)
-    throw new ControlError('invalid', '', 'which recording? One of --har, --report and --world');
+    throw new ControlError('invalid', '', 'The recording is missing: give exactly one of --har, --report and --world');
   const { scenario, left } =
     world === undefined
       ? scenarioFrom(har === undefined ? reportRecord(textOf(report)) : harRecord(textOf(har)), { id, title })
@@ -43,10 +43,10 @@ try {
   else {
     writeFileSync(out, text, { flag: 'wx' });
     console.log(
-      `${out} is written. Play it: npm start -- --scenarios its folder, then open /play?scenario=${id} there.`,
+      `Wrote ${out}. To play it: npm start -- --scenarios FOLDER with its folder, then open /play?scenario=${id} there.`,
     );
   }
-  for (const one of left) console.error(`Not in it: ${one}.`);
+  for (const one of left) console.error(`Not in the scenario: ${one}.`);
 } catch (error) {
   const expected = error instanceof ControlError || (error as { code?: unknown }).code !== undefined;
   if (!(error instanceof Error) || !expected) throw error;
@@ -69,7 +69,11 @@ async function fromWorld(simulator: string, world: string, named: object): Promi
   try {
     response = await fetch(address, { method: 'POST', body: JSON.stringify(named) });
   } catch {
-    throw new ControlError('invalid', '', `no simulator answers at ${simulator}: is it started? --simulator ADDRESS`);
+    throw new ControlError(
+      'invalid',
+      '',
+      `No simulator responds at ${simulator}. Start it (npm start), or give its address by --simulator`,
+    );
   }
   const answer = (await response.json()) as Answered & { readonly error?: { readonly message: string } };
   if (answer.error) throw new ControlError('invalid', '', answer.error.message);

@@ -25,13 +25,15 @@ function recordingIn(file: string): Recording {
   if (read.ok) return read.value;
   switch (read.error.kind) {
     case 'no-json':
-      return refuse(`${file} is no JSON: is it whole?`);
+      return refuse(`${file} is not valid JSON. It may be incomplete: save the report again.`);
     case 'other-file':
-      return refuse(`${file} is no report of this app.`);
+      return refuse(`${file} is not a report of this app. Reports are saved under "Report a problem".`);
     case 'other-version':
-      return refuse(`${file} is a report of version ${read.error.version}, which this release can't read.`);
+      return refuse(
+        `${file} is a report of version ${read.error.version}, which this release can't read. Replay it with its own release.`,
+      );
     case 'does-not-fit':
-      return refuse(`${file} is a report, but not a whole one: see ${read.error.at}.`);
+      return refuse(`${file} is a report with a missing or invalid field: ${read.error.at}.`);
   }
 }
 
@@ -57,12 +59,12 @@ function line(one: Replayed, start: number): string {
 }
 
 const [file] = process.argv.slice(2);
-if (!file) refuse('Which file? npm run replay FILE');
+if (!file) refuse('No file is given. Usage: npm run replay FILE');
 const recording = recordingIn(file);
 const replayed = replayRecording(recording);
 if (!replayed.ok) {
   const { run, step } = replayed.error;
-  refuse(`${file}: runs.${run}.steps.${step} can't be taken by the machines of this release.`);
+  refuse(`${file}: the machines of this release reject runs.${run}.steps.${step}. Replay it with its own release.`);
 }
 const all = replayed.value;
 const { app, window, stats, playState } = recording;
@@ -73,5 +75,5 @@ for (const one of all) console.log(line(one, all[0]?.at ?? 0));
 const steps = all.filter((one) => one.kind === 'step');
 const different = steps.filter(({ differs }) => differs.length > 0).length;
 console.log(`${steps.length} steps, ${all.length - steps.length} calls, ${stats.length} samples of the stream.`);
-console.log(different === 0 ? 'The same states as recorded.' : `${different} states are not as recorded.`);
+console.log(different === 0 ? 'All states are as recorded.' : `${different} states differ from the recording.`);
 process.exitCode = different === 0 ? 0 : 1;

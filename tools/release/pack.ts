@@ -93,7 +93,7 @@ async function packKit(folder: string): Promise<void> {
     }),
   );
   const { code, output } = await run('tsc', ['-p', source], { quiet: true });
-  if (code !== 0) throw new Error(`the kit's types could not be written:\n${output}`);
+  if (code !== 0) throw new Error(`tsc could not write the types of tests/kit:\n${output}`);
   for (const file of readdirSync(types, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.d.ts')))
     change(join(types, file), (text) => text.replaceAll(/(from ')(\.[^']*?)\.ts(')/g, '$1$2.js$3'));
   rmSync(source, { recursive: true });

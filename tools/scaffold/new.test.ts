@@ -180,7 +180,7 @@ describe('npm run new', () => {
         writeScreen({ root, kind, name, strings, area: 'support' });
     expect(ask('modal', 'ZebramodalCrossing')).toThrow(ScaffoldError);
     expect(ask('modal', 'queue')).toThrow('PascalCase');
-    expect(ask('dialog', 'Queue')).toThrow('no kind dialog');
-    expect(ask('modal', 'Fresh', 'nowhere')).toThrow('strings can go to');
+    expect(ask('dialog', 'Queue')).toThrow('Unknown kind of screen: dialog');
+    expect(ask('modal', 'Fresh', 'nowhere')).toThrow('Choose --strings from');
   });
 });

@@ -32,8 +32,8 @@ try {
 function newScenario(): void {
   const file = writeScenario({ root: ROOT, name, folder: values.in });
   console.log(
-    `  ${file}\nWritten. Play it: npm start -- --scenarios ${values.in}, then open /play?scenario=${name} there. ` +
-      `The file is read again whenever it is saved; docs/scenarios.md says what it may say.`,
+    `  ${file}\nWritten. To play it: npm start -- --scenarios ${values.in}, then open /play?scenario=${name} there. ` +
+      `The simulator loads the file again when it is saved. Its fields: docs/scenarios.md.`,
   );
 }
 
@@ -42,7 +42,7 @@ async function newScreen(): Promise<void> {
   await run('oxfmt', files, { quiet: true });
   console.log(files.map((file) => `  ${file}`).join('\n'));
   console.log(
-    `Written. Say what it is in the comments, give it its real model, translate its strings (they are the same words ` +
-      `in every language now), and mount it in src/app. Look at it: npm run storybook.`,
+    `Written. Next: complete the comments and the model, translate the strings (they are in English in every ` +
+      `language), and mount the screen in src/app. To see it: npm run storybook.`,
   );
 }

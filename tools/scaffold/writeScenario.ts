@@ -20,9 +20,12 @@ export interface ScenarioRequest {
  */
 export function writeScenario({ root, name, folder }: ScenarioRequest): string {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))
-    throw new ScaffoldError(`A scenario’s name has small letters, digits and hyphens, not ${name || '(nothing)'}.`);
+    throw new ScaffoldError(
+      `Invalid name: ${name || '(none given)'}. A scenario's name has lower-case letters, digits and hyphens, such as night-train.`,
+    );
   const file = join(folder, `${name}.yaml`);
-  if (existsSync(resolve(root, file))) throw new ScaffoldError(`${file} is there already.`);
+  if (existsSync(resolve(root, file)))
+    throw new ScaffoldError(`${file} exists already. Choose another name, or delete the file.`);
   mkdirSync(resolve(root, folder), { recursive: true });
   writeFileSync(resolve(root, file), textOf(name));
   return file;

@@ -38,15 +38,20 @@ export interface ScreenRequest {
  */
 export function writeScreen({ root, kind, name, strings, area }: ScreenRequest): string[] {
   const template = TEMPLATES[kind];
-  if (!template) throw new ScaffoldError(`There is no kind ${kind || '(nothing)'}.`);
+  if (!template) throw new ScaffoldError(`Unknown kind of screen: ${kind || '(none given)'}.`);
   if (!/^[A-Z][A-Za-z0-9]+$/.test(name))
-    throw new ScaffoldError(`A screen has a PascalCase name, not ${name || '(nothing)'}.`);
+    throw new ScaffoldError(
+      `Invalid name: ${name || '(none given)'}. A screen's name is in PascalCase, such as GiftCard.`,
+    );
   const { hasAreas = false } = template;
   if (hasAreas && !/^[a-z][a-z\d]*$/.test(area))
-    throw new ScaffoldError(`An area has a lower-case name, not ${area || '(nothing)'}.`);
+    throw new ScaffoldError(
+      `Invalid area: ${area || '(none given)'}. Give a lower-case name by --area, such as passes.`,
+    );
   const below = posix.join(template.folder, hasAreas ? area : '', name);
   const folder = join('src', below);
-  if (existsSync(join(root, folder))) throw new ScaffoldError(`${folder} is there already.`);
+  if (existsSync(join(root, folder)))
+    throw new ScaffoldError(`${folder} exists already. Choose another name, or delete the folder.`);
 
   const names = { ...namesOf(name, strings), folder: below, src: hasAreas ? '../../..' : '../..' };
   const translated = writeStrings(root, names, template.strings(names));
@@ -82,10 +87,13 @@ function writeStrings(
   const missing = files.find((file) => !existsSync(join(root, file)));
   if (missing) {
     const known = readdirSync(join(root, 'locales', 'en')).map((file) => file.replace('.json', ''));
-    throw new ScaffoldError(`There is no ${missing}; strings can go to ${known.join(', ')}.`);
+    throw new ScaffoldError(`${missing} does not exist. Choose --strings from ${known.join(', ')}.`);
   }
   const contents = files.map((file) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, unknown>);
-  if (contents.some((content) => key in content)) throw new ScaffoldError(`${domain} has strings for ${key} already.`);
+  if (contents.some((content) => key in content))
+    throw new ScaffoldError(
+      `locales/*/${domain}.json has strings for ${key} already. Choose another name, or delete them.`,
+    );
   files.forEach((file, i) => {
     writeFileSync(join(root, file), `${JSON.stringify({ ...contents[i], [key]: strings }, undefined, 2)}\n`);
   });

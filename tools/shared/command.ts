@@ -64,7 +64,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 function late(child: ChildProcess, command: string, minutes: number): void {
-  console.error(`${command} was still running after ${minutes} minutes; it is ended.`);
+  console.error(
+    `${command} exceeded its limit of ${minutes} minutes and was killed. Run it alone to see where it hangs.`,
+  );
   end(child, 'SIGKILL');
 }
 

@@ -33,7 +33,10 @@ export class ProjectCopy {
   edit(edits: readonly Edit[]): readonly string[] {
     for (const [file, before, after] of edits) {
       const text = readFileSync(join(this.root, file), 'utf8');
-      if (!text.includes(before)) throw new Error(`${file} has no ${before}`);
+      if (!text.includes(before))
+        throw new Error(
+          `${file} in the copy has no text to replace: ${before}. Change the edit in the test to the file's current text.`,
+        );
       this.write(file, text.replace(before, after));
     }
     return [...new Set(edits.map(([file]) => file))];

@@ -12,7 +12,7 @@ if (!existsSync(built) || newest(SOURCES.map((name) => join(ROOT, name))) > stat
   console.log('Building the app …');
   const { code, output, seconds } = await run('vite', ['build', '--logLevel', 'warn'], { quiet: true });
   if (code !== 0) {
-    console.error(`${output}\nThe app could not be built, so there is nothing to play.`);
+    console.error(`${output}\nThe app could not be built: the errors of vite build are above.`);
     process.exit(1);
   }
   console.log(`Built in ${seconds.toFixed(1)} s. Starting the simulator …`);

@@ -12,10 +12,10 @@ describe('finding a browser', () => {
     expect(findBrowser().executablePath).toBe(process.execPath);
   });
 
-  it('says so when there is none where it is told', () => {
+  it('throws with the path when CHROMIUM_PATH names a missing file', () => {
     vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium');
     expect(() => findBrowser()).toThrow(NoBrowserError);
-    expect(() => findBrowser()).toThrow('CHROMIUM_PATH is /nowhere/chromium, but there is no such file.');
+    expect(() => findBrowser()).toThrow('CHROMIUM_PATH names a file that does not exist: /nowhere/chromium.');
   });
 
   it('runs without a sandbox for root only', () => {
@@ -50,11 +50,11 @@ describe('finding a headless browser', () => {
 });
 
 describe('finding Firefox', () => {
-  it('takes the one that it is told, and says so when there is none there', () => {
+  it('uses the browser of FIREFOX_PATH, and throws with the path when the file is missing', () => {
     vi.stubEnv('FIREFOX_PATH', process.execPath);
     expect(findFirefox()).toBe(process.execPath);
     vi.stubEnv('FIREFOX_PATH', '/nowhere/firefox');
-    expect(() => findFirefox()).toThrow('FIREFOX_PATH is /nowhere/firefox, but there is no such file.');
+    expect(() => findFirefox()).toThrow('FIREFOX_PATH names a file that does not exist: /nowhere/firefox.');
   });
 
   it('finds the long-term release on PATH, too', () => {

@@ -101,7 +101,8 @@ function fromEnvironment(
 ): string | undefined {
   const path = process.env[name];
   if (!path) return undefined;
-  if (!existsSync(path)) throw new NoBrowserError(`${name} is ${path}, but there is no such file.`);
+  if (!existsSync(path))
+    throw new NoBrowserError(`${name} names a file that does not exist: ${path}. Correct it or unset it.`);
   return path;
 }
 

@@ -44,11 +44,11 @@ it.each([['WebKitWebDriver'], ['Xvfb']])('has no WebKit with %s alone, and says 
   expect(missing[0]?.help).toContain('webkit2gtk-driver xvfb');
 });
 
-it('says what to do where the browser that is told is not there', () => {
+it('gives the remedy when HEADLESS_CHROMIUM_PATH names a missing file', () => {
   onlyHas();
   vi.stubEnv('HEADLESS_CHROMIUM_PATH', '/nowhere/chromium');
   expect(enginesHere().missing[0]).toMatchObject({
     engine: 'chromium',
-    help: 'HEADLESS_CHROMIUM_PATH is /nowhere/chromium, but there is no such file.',
+    help: 'HEADLESS_CHROMIUM_PATH names a file that does not exist: /nowhere/chromium. Correct it or unset it.',
   });
 });

@@ -11,7 +11,7 @@ const { values, positionals } = parseArgs({
 });
 const [times, load] = [Number(values.times), Number(values.load)];
 if (!Number.isInteger(times) || times < 1 || !Number.isInteger(load) || load < 0) {
-  console.error('--times is a whole number from 1, --load one from 0.');
+  console.error('Invalid number: --times takes a whole number from 1, --load a whole number from 0.');
   process.exit(2);
 }
 // Each process exits when its parent is killed.

@@ -60,9 +60,9 @@ const total = add(...counts.map(([, count]) => count));
 writeFailures(total);
 if (asked.tiers.length === 0 && process.uptime() > MEANT_MINUTES * 60)
   console.log(
-    `This run took ${(process.uptime() / 60).toFixed(0)} minutes; it is meant to take ${MEANT_MINUTES} at most.`,
+    `This run took ${(process.uptime() / 60).toFixed(0)} minutes; the target is ${MEANT_MINUTES}. Move the longest tests to the deep tier.`,
   );
-if (total.passed + total.failed === 0) console.log(change ? 'No test is reached.' : 'No test was run.');
+if (total.passed + total.failed === 0) console.log(change ? 'The change affects no test.' : 'No test was run.');
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 || (total.passed === 0 && !change) ? 1 : 0;
 
@@ -91,14 +91,14 @@ async function browsers(): Promise<Count> {
   const { here, missing } = enginesHere();
   for (const { name, place } of here) console.log(`${name}: ${place}`);
   for (const { name, help } of missing)
-    console.log(`${name}: none found${demanded ? '' : ', so nothing is tested in it'}. ${help}`);
+    console.log(`${name}: not installed${demanded ? '' : ', so its tests are left out'}. To install it: ${help}`);
   const wanted = missing.filter(({ engine }) => demanded || engine === 'chromium');
   if (wanted.length > 0)
     return {
       passed: 0,
       failed: wanted.length,
       skipped: 0,
-      failures: wanted.map(({ name }) => ({ test: `There is no ${name}` })),
+      failures: wanted.map(({ name }) => ({ test: `${name} is not installed` })),
     };
   return playwright('browsers', { NOWLIGHT_ENGINES: here.map(({ engine }) => engine).join() });
 }

@@ -13,7 +13,7 @@ describe('what is asked of the test command', () => {
   });
 
   test('an unknown tier is refused, with those that there are', () => {
-    expect(() => testArguments(['unti'], TIERS)).toThrow('There is no tier unti; there are checks, unit, e2e.');
+    expect(() => testArguments(['unti'], TIERS)).toThrow('Unknown tier: unti. The tiers are checks, unit, e2e.');
   });
 
   test.each([

@@ -28,12 +28,12 @@ const SHARD = /^([1-9]\d{0,2})\/([1-9]\d{0,2})$/;
 export function testArguments(given: readonly string[], known: readonly string[]): TestArguments {
   const { names, shard } = parsed(given);
   if (names[0] === 'changed') {
-    if (shard) throw new TestArgumentsError('What a change reaches is not cut into shards.');
+    if (shard) throw new TestArgumentsError('"changed" and --shard exclude each other: leave one out.');
     return { tiers: [], changed: { since: names[1] }, shard: undefined };
   }
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0)
-    throw new TestArgumentsError(`There is no tier ${unknown.join(', ')}; there are ${known.join(', ')}.`);
+    throw new TestArgumentsError(`Unknown tier: ${unknown.join(', ')}. The tiers are ${known.join(', ')}.`);
   return { tiers: names, changed: undefined, shard: shard === undefined ? undefined : shardOf(shard) };
 }
 
@@ -53,6 +53,8 @@ function parsed(given: readonly string[]): { readonly names: string[]; readonly 
 function shardOf(text: string): Shard {
   const [, index, count] = SHARD.exec(text)?.map(Number) ?? [];
   if (index === undefined || count === undefined || index > count)
-    throw new TestArgumentsError(`--shard ${text}: a shard is INDEX/COUNT, from 1/COUNT to COUNT/COUNT, such as 1/4.`);
+    throw new TestArgumentsError(
+      `--shard ${text} is invalid: it takes INDEX/COUNT, from 1/COUNT to COUNT/COUNT, such as 1/4.`,
+    );
   return { index, count };
 }

@@ -32,11 +32,11 @@ for (const theme of themes) {
     failed.push(name);
   }
 }
-console.log(failed.length === 0 ? 'Clean in every one of them.' : `Failed: ${failed.join(' · ')}.`);
+console.log(failed.length === 0 ? 'All themes and languages passed.' : `Failed: ${failed.join(' · ')}.`);
 process.exitCode = failed.length === 0 ? 0 : 1;
 
 function chosen(name: string, all: readonly string[], one: string | undefined): readonly string[] {
   if (one === undefined) return all;
-  if (!all.includes(one)) throw new Error(`--${name} is one of ${all.join(', ')}, not ${one}`);
+  if (!all.includes(one)) throw new Error(`--${name} ${one} is unknown. Choose one of ${all.join(', ')}.`);
   return [one];
 }

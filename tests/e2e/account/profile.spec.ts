@@ -229,7 +229,7 @@ async function drawing(page: Page, width: number, height: number, type = 'image/
       canvas.width = w;
       canvas.height = h;
       const context = canvas.getContext('2d');
-      if (!context) throw new Error('there is no canvas');
+      if (!context) throw new Error('The browser provides no 2D canvas context');
       context.fillStyle = '#27406d';
       context.fillRect(0, 0, w, h);
       context.fillStyle = '#e39a6b';

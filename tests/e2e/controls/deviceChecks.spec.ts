@@ -43,7 +43,7 @@ test('the mouse test opens from help on any page, and counts what the mouse does
   const mouse = page.getByRole('dialog', { name: say('mouse.title') });
   const field = mouse.getByTestId('mouse-field');
   const box = await field.boundingBox();
-  if (!box) throw new Error('there is no field');
+  if (!box) throw new Error('The mouse test shows no field');
   for (let i = 0; i < 90; i++) await page.mouse.move(box.x + 10 + i, box.y + 10 + (i % 40));
   await page.mouse.down();
   await page.mouse.up();

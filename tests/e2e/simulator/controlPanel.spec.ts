@@ -173,7 +173,7 @@ test('who comes to the control panel for the first time has a world, its app and
 }) => {
   const other = await context.browser()?.newContext();
   const first = await other?.newPage();
-  if (!first) throw new Error('the browser has no other context');
+  if (!first) throw new Error('The browser has no second context to use');
   await first.setViewportSize({ width: 1280, height: 800 });
   await first.goto(page.url());
   await expect(first.getByRole('region', { name: 'To try' })).toBeVisible();

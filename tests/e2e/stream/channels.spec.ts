@@ -147,7 +147,7 @@ test('an input method writes at the caret of the device, and its window stands t
   const here = await playGame(CALM);
   await expect(player.stage).toBeFocused();
   const picture = await page.locator('video').boundingBox();
-  if (!picture) throw new Error('no picture');
+  if (!picture) throw new Error('The page shows no picture of the game');
   /** The caret's place on the page, as the device last reported it. */
   const caretSaid = async (after: number) => {
     const { seq, data } = await here.until(

@@ -26,7 +26,7 @@ async function noise(page: Page): Promise<Buffer> {
     canvas.width = canvas.height = 700;
     const context = canvas.getContext('2d');
     const image = context?.createImageData(700, 700);
-    if (!context || !image) throw new Error('there is no canvas');
+    if (!context || !image) throw new Error('The browser provides no 2D canvas context');
     for (let at = 0; at < image.data.length; at += 4) {
       crypto.getRandomValues(image.data.subarray(at, at + 3));
       image.data[at + 3] = 255;

@@ -108,7 +108,7 @@ async function encode(load: LoadWatch): Promise<{ own: EncodingCost; naive: Naiv
   );
   const naive = measureNaive();
   const [, middle] = own;
-  if (!middle) throw new Error('nothing was measured');
+  if (!middle) throw new Error('The bench took no measurement');
   return { own: middle, naive, enough: load.others(began, wallNow()) <= BUSY_LIMIT };
 }
 
@@ -206,7 +206,7 @@ if (typeof settings === 'string') {
 } else {
   await bench(settings).catch((error: unknown) => {
     note('');
-    process.stderr.write(`The bench could not run: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`The bench failed: ${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
   });
 }

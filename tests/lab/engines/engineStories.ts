@@ -65,7 +65,7 @@ for (const engine of positionals as Engine[]) {
   const seen = await walk(engine);
   const bad = seen.filter(isBad);
   console.log(
-    `${engine}: ${seen.length} stories, ${bad.length} with something to look at; pictures in ${join(OUT, engine)}`,
+    `${engine}: ${seen.length} stories, ${bad.length} with an error or a console message; pictures in ${join(OUT, engine)}`,
   );
   writeFileSync(join(OUT, `${engine}.json`), JSON.stringify(seen, undefined, 1));
 }
@@ -96,8 +96,7 @@ async function walk(engine: Engine): Promise<Seen[]> {
     const heard = page.complaints.length;
     let status: string;
     try {
-      status =
-        (await Promise.race([tell(page, id, fresh), later(2 * storyMs)])) ?? 'lost: nothing is answered any more';
+      status = (await Promise.race([tell(page, id, fresh), later(2 * storyMs)])) ?? 'lost: the page stopped responding';
     } catch (error) {
       status = `lost: ${error instanceof Error ? error.message : String(error)}`;
     }
@@ -105,7 +104,7 @@ async function walk(engine: Engine): Promise<Seen[]> {
   };
   /** The browser may not notice the end of the page. */
   const anew = async (id: string) => {
-    console.log(`${engine}: ${id} is lost, another browser is begun`);
+    console.log(`${engine}: the browser stopped responding in ${id}; starting another`);
     void browser.close().catch(() => undefined);
     browser = await launch();
     page = undefined;

@@ -19,7 +19,7 @@ const { values } = parseArgs({
 });
 const [count, seed] = [Number(values.requests), Number(values.seed)];
 if (!Number.isSafeInteger(count) || count < 1 || !Number.isSafeInteger(seed)) {
-  console.error('--requests is a whole number from 1, --seed a whole number.');
+  console.error('Invalid number: --requests takes a whole number from 1, --seed a whole number.');
   process.exit(2);
 }
 setFlagsFromString('--expose-gc');
@@ -47,12 +47,12 @@ const { wrong } = await fuzzAll(count, seed, (one) => {
 });
 const cpu = process.cpuUsage();
 console.log(
-  `${sent} sent, ${((cpu.user + cpu.system) / 1000 / sent).toFixed(2)} ms of the processor each, client and worlds included.`,
+  `Sent ${sent} requests, ${((cpu.user + cpu.system) / 1000 / sent).toFixed(2)} ms of processor time each, including client and worlds.`,
 );
 for (const [http, times] of [...statuses].toSorted(([a], [b]) => a - b)) console.log(`  ${http}  ${times}`);
-console.log(`Over 50 ms of the processor: ${over.length}. The most:`);
+console.log(`Requests with over 50 ms of processor time: ${over.length}. The slowest:`);
 for (const { request, http, cpuMs } of slowest)
   console.log(`  ${cpuMs.toFixed(1)} ms  ${http}  ${request.slice(0, 160)}`);
-console.log(`Heap after a fifth of them ${(warm ?? 0).toFixed(1)} MB, at the end ${heapMb().toFixed(1)} MB.`);
+console.log(`Heap after a fifth of the requests ${(warm ?? 0).toFixed(1)} MB, at the end ${heapMb().toFixed(1)} MB.`);
 for (const one of wrong) console.log(`✗ ${one}`);
 process.exitCode = wrong.length > 0 ? 1 : 0;

@@ -124,7 +124,7 @@ async function requestOf({ call, request, capture }: Step, to: Destination): Pro
   const first = call === accessTokenPost;
   const none = { accessToken: undefined, playUserToken: undefined };
   await sendOnce({ fetch, clock: new ManualClock(), destination: to }, call, request, first ? none : tokens);
-  if (!made) throw new Error(`${call.id} made no request`);
+  if (!made) throw new Error(`The contract's call ${call.id} made no request, so the load script can't contain it`);
   return { [call.method.toLowerCase()]: made };
 }
 

@@ -24,7 +24,7 @@ try {
   };
   if (values.play === undefined)
     throw new LoadError(
-      '--play is the address of a play page: of the simulator (npm start prints one), or of a service.',
+      '--play is missing: give the address of a play page, of the simulator (npm start prints one) or of a service.',
     );
   const files = await loadTestOf(values.play, load, values.allow);
   mkdirSync(values.out, { recursive: true });
@@ -33,7 +33,7 @@ try {
   console.log(`Written to ${script}: ${load.rate} guests a second for ${load.seconds} s, ${load.most} at once.`);
   const command = ['--yes', ARTILLERY, 'run', script];
   if (values.run) process.exitCode = spawnSync('npx', command, { stdio: 'inherit' }).status ?? 1;
-  else console.log(`Run it: npx ${command.join(' ')}`);
+  else console.log(`To run it: npx ${command.join(' ')}`);
 } catch (error) {
   if (!(error instanceof LoadError)) throw error;
   console.error(error.message);
@@ -64,5 +64,7 @@ function asked() {
 function number(name: string, text: string, most: number): number {
   const value = Number(text);
   if (value >= 1 && value <= most) return value;
-  throw new LoadError(`--${name} is a number from 1 to ${most}, not “${text}”. --unbounded allows for more.`);
+  throw new LoadError(
+    `--${name} ${text} is invalid: it takes a number from 1 to ${most}. --unbounded raises the limit.`,
+  );
 }

@@ -28,7 +28,8 @@ export async function loadTestOf(
   ask: Ask = askByNode,
 ): Promise<Readonly<Record<string, string>>> {
   const page = URL.parse(play);
-  if (!page || !page.protocol.startsWith('http')) throw new LoadError(`${play} is no address of a page.`);
+  if (!page || !page.protocol.startsWith('http'))
+    throw new LoadError(`--play ${play} is not the http address of a page.`);
   demandAllowed(page, allowed);
   const bootstrap = await bootstrapAt(page, ask);
   for (const host of Object.values(bootstrap.hosts)) if (host !== undefined) demandAllowed(new URL(host), allowed);
@@ -49,7 +50,7 @@ export async function loadTestOf(
 function demandAllowed({ hostname }: URL, allowed: readonly string[]): void {
   if (isLoopback(hostname) || allowed.filter((name) => name === hostname).length >= 2) return;
   throw new LoadError(
-    `${hostname} is not this machine. Whoever may load it says so twice: --allow ${hostname} --allow ${hostname}.`,
+    `${hostname} is another machine. If you have permission to load it, confirm twice: --allow ${hostname} --allow ${hostname}.`,
   );
 }
 
@@ -58,15 +59,17 @@ async function bootstrapAt(page: URL, ask: Ask): Promise<Bootstrap> {
   try {
     html = await ask(page.href);
   } catch (error) {
-    throw new LoadError(`${page.href} can't be had: ${error instanceof Error ? error.message : String(error)}`);
+    throw new LoadError(`${page.href} can't be loaded: ${error instanceof Error ? error.message : String(error)}`);
   }
   const [, json] = new RegExp(`<script[^>]*id="${BOOTSTRAP_ELEMENT_ID}"[^>]*>([^<]*)</script>`).exec(html) ?? [];
   if (json === undefined)
-    throw new LoadError(`${page.href} is no page of the app: it has no element “${BOOTSTRAP_ELEMENT_ID}”.`);
+    throw new LoadError(
+      `${page.href} is not a page of the app: it has no element with the id ${BOOTSTRAP_ELEMENT_ID}.`,
+    );
   const read = BootstrapSchema.safeParse(parsed(json));
   if (!read.success)
     throw new LoadError(
-      `${page.href} says of itself what isn't understood: ${read.error.issues[0]?.path.join('.') ?? ''}`,
+      `${page.href} has an invalid bootstrap. Its first invalid field: ${read.error.issues[0]?.path.join('.') ?? ''}`,
     );
   return read.data;
 }
@@ -88,6 +91,6 @@ function askByNode(address: string): Promise<string> {
       text(answer).then(resolve, reject);
     });
     request.once('error', reject);
-    request.once('timeout', () => request.destroy(new Error('nothing came in 30 s')));
+    request.once('timeout', () => request.destroy(new Error('no response within 30 s')));
   });
 }

@@ -54,14 +54,15 @@ class InPlace {
     });
     const heard = this.#next('loaded');
     const ended = this.#vitest.start().then(() => {
-      throw new Error('The tests could not be loaded: run them by `npx vitest run`.');
+      throw new Error('The tests could not be loaded. To see why, run them by `npx vitest run`.');
     });
     this.#loaded = await Promise.race([heard, ended]);
     // After the race the thread may still end; ignore that rejection.
     ended.catch(() => {});
     for (const { id, failed, second } of this.#loaded.tests) {
-      if (failed !== undefined) this.#log.warn(`Left out, since it fails beside the other tests: ${id}: ${failed}`);
-      if (second !== undefined) this.#log.warn(`Left out, since it can't be run twice: ${id}: ${second}`);
+      if (failed !== undefined)
+        this.#log.warn(`Skipped a test that fails when it runs with the others: ${id}: ${failed}`);
+      if (second !== undefined) this.#log.warn(`Skipped a test that fails when it runs twice: ${id}: ${second}`);
     }
   }
 
@@ -83,13 +84,14 @@ class InPlace {
 
   /** Rejects if only reloaded tests can decide. Stryker then starts another runner and repeats the mutant. */
   async mutantRun({ activeMutant, testFilter, hitLimit }: MutantRun) {
-    if (this.#spoilt) throw new Error('Tests stumble over what an earlier mutant left behind.');
+    if (this.#spoilt) throw new Error('State of an earlier mutant makes tests fail, so they need a new runner.');
     const answered = this.#next('outcome');
     const order: Order = { kind: 'run', mutant: activeMutant.id, tests: testFilter, hitLimit };
     this.#channel?.postMessage(order);
     const { outcome, spoilt } = await answered;
     this.#spoilt = spoilt;
-    if (spoilt && this.#mutants++ > 0) throw new Error('Tests stumble over what an earlier mutant left behind.');
+    if (spoilt && this.#mutants++ > 0)
+      throw new Error('State of an earlier mutant makes tests fail, so they need a new runner.');
     return resultOf(outcome);
   }
 

@@ -154,7 +154,7 @@ async function orStuck(running: Promise<void>): Promise<void> {
       const { utilization } = performance.eventLoopUtilization(now, before);
       before = now;
       idle = utilization < BUSY ? idle + 1 : 0;
-      if (idle >= STUCK) reject(new Error('It waits for what does not come.'));
+      if (idle >= STUCK) reject(new Error('The test waits for an event that never occurs.'));
     }, 200);
   });
   try {

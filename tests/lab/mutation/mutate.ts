@@ -31,11 +31,11 @@ const [first, since] = positionals;
 const paths = first === 'changed' ? changedSince(since ?? 'HEAD~1') : positionals.length > 0 ? positionals : MUTATED;
 const missing = paths.filter((path) => !existsSync(join(ROOT, path)));
 if (missing.length > 0) {
-  console.error(`There is no ${missing.join(', no ')}.`);
+  console.error(`These files or folders do not exist: ${missing.join(', ')}.`);
   process.exit(2);
 }
 if (paths.length === 0) {
-  console.log('Nothing of what is mutated has changed.');
+  console.log('The change contains no file that is mutated.');
   process.exit(0);
 }
 
@@ -84,7 +84,9 @@ const lived = results.filter(({ status }) => status === 'Survived' || status ===
 const score = found + lived === 0 ? 100 : (100 * found) / (found + lived);
 const minutes = (performance.now() - started) / 60_000;
 const part = sample.percent < 100 ? ` (${sample.percent} % of all, seed ${sample.seed})` : '';
-console.log(`${score.toFixed(1)} % of ${found + lived} mutants${part} were noticed, in ${minutes.toFixed(1)} minutes.`);
+console.log(
+  `Tests detected ${score.toFixed(1)} % of ${found + lived} mutants${part} in ${minutes.toFixed(1)} minutes.`,
+);
 process.exitCode = score < Number(values.least) ? 1 : 0;
 
 /** Returns the mutated files that differ from a commit. */

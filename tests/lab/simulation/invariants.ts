@@ -34,8 +34,8 @@ function sessions({ tabs, world }: RunSnapshot): readonly string[] {
   const players = new Set(live.map(({ player }) => player)).size;
   const twice = live.filter((one) => live.some((other) => other !== one && other.player === one.player));
   return [
-    ...(playing.length > Math.max(players, 1) ? [`${playing.length} tabs have a picture at once`] : []),
-    ...(twice.length > 0 ? [`${twice.length} connected sessions of one player`] : []),
+    ...(playing.length > Math.max(players, 1) ? [`${playing.length} tabs show a picture at the same time`] : []),
+    ...(twice.length > 0 ? [`${twice.length} sessions of one player are connected at the same time`] : []),
   ];
 }
 
@@ -56,8 +56,10 @@ function money({ world, paysPressed }: RunSnapshot): readonly string[] {
   const booked = Object.values(books).reduce((sum, moved) => sum + moved, 0);
   return [
     ...paid.filter(({ payments }) => payments > 1).map(({ productId }) => `${productId} was paid twice in one order`),
-    ...(paid.length > paysPressed ? [`${paid.length} orders are paid, and ${paysPressed} were wanted`] : []),
-    ...(has + booked !== 0 ? [`players hold ${has} nowBux, the books say ${-booked}`] : []),
+    ...(paid.length > paysPressed
+      ? [`${paid.length} orders are paid, but the player pressed Pay ${paysPressed} times`]
+      : []),
+    ...(has + booked !== 0 ? [`players have ${has} nowBux, but the ledger adds up to ${-booked}`] : []),
   ];
 }
 
@@ -72,11 +74,15 @@ function held({ tabs, machines }: RunSnapshot): readonly string[] {
     const { keys, buttons, touches } = machine.held.held;
     const fingers = [...Array(32).keys()].filter((slot) => touches & (1 << slot)).length;
     return [
-      ...keys.filter((usage) => !hands.has(usage)).map((usage) => `key ${usage} is held down by nobody`),
-      ...(buttons !== 0 && tab.buttons === 0 ? [`buttons ${buttons} are held down by nobody`] : []),
-      ...(fingers > tab.fingers.size ? [`${fingers} fingers are down, of ${tab.fingers.size}`] : []),
+      ...keys
+        .filter((usage) => !hands.has(usage))
+        .map((usage) => `the device holds key ${usage}, which the player does not press`),
+      ...(buttons !== 0 && tab.buttons === 0
+        ? [`the device holds mouse buttons ${buttons}, which the player does not press`]
+        : []),
+      ...(fingers > tab.fingers.size ? [`the device has ${fingers} touches, the player ${tab.fingers.size}`] : []),
       ...((keys.length > 0 || buttons !== 0 || fingers > 0) && !tab.visible
-        ? ['a hidden tab holds something down']
+        ? ['the device holds input of a hidden tab']
         : []),
     ];
   });

@@ -23,7 +23,7 @@ const { values } = parseArgs({
 const seed = Number(values.seed);
 const hours = Number(values.hours);
 if (!Number.isSafeInteger(seed) || seed < 0 || !(hours > 0)) {
-  console.error('--seed is a whole number from 0, --hours a number above 0.');
+  console.error('Invalid number: --seed takes a whole number from 0, --hours a number above 0.');
   process.exit(2);
 }
 
@@ -35,7 +35,7 @@ const cpu = process.cpuUsage();
 const cpuMinutes = (cpu.user + cpu.system) / 60_000_000;
 console.log(
   `${told.hours.toFixed(0)} simulated hours in ${minutes.toFixed(2)} minutes: ${(told.hours / minutes).toFixed(0)} hours a minute ` +
-    `(${(told.hours / cpuMinutes).toFixed(0)} a minute of the processor's).`,
+    `(${(told.hours / cpuMinutes).toFixed(0)} a minute of processor time).`,
 );
 console.log(`${runs} runs, ${sessions} sessions, ${played.toFixed(1)} hours with a picture, ${orders} passes paid.`);
 if (failed) {
@@ -43,7 +43,7 @@ if (failed) {
     `\nSeed ${failed.seed} fails after ${failed.acts.length} actions:\n  ${failed.wrong.join('\n  ')}\nShrinking it …`,
   );
   const least = await shrink(failed, SHRINK_MS);
-  console.log(`\n${least.acts.length} actions are left:`);
+  console.log(`\nThe shortest failing run has ${least.acts.length} actions:`);
   const { recordings, wrong } = await simulateRun(least.acts, least.seed, {
     watch: (act, tabs) =>
       console.log(`  ${actionText(act)}\n    ${tabs.filter((tab) => tab !== 'no page').join('\n    ')}`),
@@ -56,15 +56,15 @@ if (failed) {
   writeFileSync(file, `${JSON.stringify(saved, undefined, 2)}\n`);
   for (const [place, text] of recordings.entries())
     writeFileSync(join(folder, `seed-${least.seed}-tab-${place}.json`), text);
-  console.log(`\nWritten to ${file}: drop it in the catalogue under Journeys/Simulated players.`);
-  console.log(`The reports of its tabs are beside it: npm run replay .cache/simulation/seed-${least.seed}-tab-0.json`);
+  console.log(`\nWrote ${file}. To see the run, drop the file on the story Journeys/Simulated players.`);
+  console.log(`To replay a tab: npm run replay .cache/simulation/seed-${least.seed}-tab-0.json`);
   if (values.keep) keep(saved);
-  else console.log('With --keep every simulation repeats it first.');
+  else console.log('With --keep, each later simulation repeats this run first.');
 }
 process.exitCode = failed ? 1 : 0;
 
 function keep(saved: SavedRun): void {
   const file = join(ROOT, 'tests/lab/simulation/savedRuns.json');
   writeFileSync(file, `${JSON.stringify([...SAVED_RUNS, saved], undefined, 2)}\n`);
-  console.log('Kept.');
+  console.log('Added the run to tests/lab/simulation/savedRuns.json.');
 }

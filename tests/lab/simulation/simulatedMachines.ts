@@ -232,7 +232,7 @@ export class SimulatedPeer implements Peer {
 
   #arrive(bytes: Uint8Array): void {
     const message = decodeInput(bytes);
-    if (!message) throw new Error(`unreadable input: ${[...bytes].join(' ')}`);
+    if (!message) throw new Error(`The client sent an invalid input message: ${[...bytes].join(' ')}`);
     if (this.machine?.client === this) this.machine.held.take(message, 16, 9);
   }
 

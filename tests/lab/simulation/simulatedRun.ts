@@ -72,7 +72,7 @@ export async function simulateRun(
     }
     if (life.wrong.length === 0) await life.comeToRest();
   } catch (error) {
-    life.wrong.push(`thrown: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    life.wrong.push(`an action threw: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
   }
   return life.end(done);
 }
@@ -118,7 +118,7 @@ class SimulatedRun {
       this.#takeBack = () => void Reflect.deleteProperty(globalThis, 'MediaStream');
     }
     this.#stopHearing = onReactionError((error) => {
-      this.wrong.push(`thrown in a reaction: ${error instanceof Error ? (error.stack ?? '') : String(error)}`);
+      this.wrong.push(`a MobX reaction threw: ${error instanceof Error ? (error.stack ?? '') : String(error)}`);
     });
   }
 
@@ -172,7 +172,7 @@ class SimulatedRun {
     while (!isPlaying(tab)) {
       if (this.#clock.now() > patience) {
         this.wrong.push(
-          `nothing leads on from ${JSON.stringify(tab.state ?? tab.page?.core.auth.state ?? 'no page')}: ${this.lines[0]}`,
+          `no action of the player leads to a game from ${JSON.stringify(tab.state ?? tab.page?.core.auth.state ?? 'no page')}: ${this.lines[0]}`,
         );
         return;
       }
@@ -186,8 +186,8 @@ class SimulatedRun {
     const live = this.#world
       .snapshot()
       .sessions.filter(({ state }) => !['ended', 'migrated', 'interrupted'].includes(state));
-    if (live.length > 0) this.wrong.push(`${live.length} sessions go on without anybody`);
-    if (browser.gameRuns) this.wrong.push('a game runs in no tab');
+    if (live.length > 0) this.wrong.push(`${live.length} sessions of the server are live after all tabs closed`);
+    if (browser.gameRuns) this.wrong.push('the record of a running game remains after all tabs closed');
     this.#look();
   }
 
@@ -198,7 +198,7 @@ class SimulatedRun {
     this.#world.dispose();
     this.#life.abort();
     const { pending } = this.#clock;
-    if (pending > 0) this.wrong.push(`${pending} timers outlive everything`);
+    if (pending > 0) this.wrong.push(`${pending} timers are pending after the end of the run`);
     this.#stopHearing();
     this.#takeBack();
     return {

@@ -94,7 +94,7 @@ async function playHours(here: World, page: Page, hours: number): Promise<void> 
 function grewNot(counts: readonly (Held & { readonly at: string })[]): void {
   const [first] = counts;
   const last = counts.at(-1);
-  if (!first || !last) throw new Error('nothing was counted');
+  if (!first || !last) throw new Error('The soak test took no measurement: it ended before its first one');
   expect(last, 'connections and tracks').toMatchObject({ made: first.made, open: first.open, tracks: first.tracks });
   expect(last.timers, 'timers').toBeLessThanOrEqual(first.timers + MOST.timers);
   expect(last.listeners, 'listeners').toBeLessThanOrEqual(first.listeners + MOST.listeners);

@@ -13,7 +13,7 @@ const { values } = parseArgs({
 });
 const { minutes, hours, only } = values;
 if (!(Number(minutes) >= 1) || !(Number(hours) >= 1) || !['minutes', 'hours', undefined].includes(only)) {
-  console.error('--minutes and --hours are numbers from 1; --only is minutes or hours.');
+  console.error('Invalid option: --minutes and --hours take numbers from 1, --only takes minutes or hours.');
   process.exit(2);
 }
 const build = await run('vite', ['build', '--logLevel', 'warn']);

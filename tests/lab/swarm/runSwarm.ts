@@ -32,7 +32,7 @@ try {
       svg,
       drawn(`Calls a second, ${players} players, ${minutes} minutes, a poll every ${pollingSecs} s`, lines),
     );
-    console.log(`Drawn in ${svg}.`);
+    console.log(`Wrote the chart to ${svg}.`);
   }
 } catch (error) {
   if (!(error instanceof SwarmArgumentsError)) throw error;
@@ -46,13 +46,13 @@ function tell(plan: SwarmPlan, { calls, total, looks, ...told }: SwarmTold, secs
       `spread ${plan.pollSpread}, seed ${plan.seed}: in ${secs.toFixed(1)} s`,
   );
   const rows = Object.entries(calls).map(([id, perSec]) => [id, peak(perSec), mean(perSec)] as const);
-  for (const [id, most, usual] of [...rows, ['together', peak(total), mean(total)] as const])
+  for (const [id, most, usual] of [...rows, ['all calls', peak(total), mean(total)] as const])
     console.log(`  ${id.padEnd(28)} peak ${String(most).padStart(6)} a second   mean ${usual.toFixed(1).padStart(8)}`);
   console.log(`  after the first minute        peak ${String(peak(total.slice(60))).padStart(5)} a second`);
   const line = looks.reduce((most, { queued }) => Math.max(most, queued), 0);
   console.log(
-    `  ${told.played} played, ${told.gaveUp} went without; at most ${line} in line; a machine stood still for ` +
-      `${told.idleSecs.toFixed(1)} s before each start in the mean, and ${told.lapsed} were kept for somebody who had gone.`,
+    `  ${told.played} players played, ${told.gaveUp} gave up; the queue had at most ${line}; a machine was idle for ` +
+      `${told.idleSecs.toFixed(1)} s on average before each start, and ${told.lapsed} were reserved for players who had left.`,
   );
 }
 
@@ -105,7 +105,7 @@ function parsed() {
 function number(name: string, text: string, least: number, most: number): number {
   const value = Number(text);
   if (text.trim() === '' || !(value >= least && value <= most))
-    throw new SwarmArgumentsError(`--${name} is a number from ${least} to ${most}, not “${text}”.`);
+    throw new SwarmArgumentsError(`--${name} ${text} is invalid: it takes a number from ${least} to ${most}.`);
   return value;
 }
 
@@ -113,7 +113,8 @@ function number(name: string, text: string, least: number, most: number): number
 function span(name: string, text: string | undefined): Span | undefined {
   if (text === undefined) return undefined;
   const [from = '', during = '', ...more] = text.split(':');
-  if (more.length > 0) throw new SwarmArgumentsError(`--${name} is FROM:FOR in minutes, not “${text}”.`);
+  if (more.length > 0)
+    throw new SwarmArgumentsError(`--${name} ${text} is invalid: it takes START:DURATION in minutes, such as 15:0.5.`);
   return {
     atMs: number(name, from, 0, 24 * 60) * MINUTE_MS,
     forMs: number(name, during, 0, 24 * 60) * MINUTE_MS,

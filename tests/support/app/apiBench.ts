@@ -82,7 +82,7 @@ export class ApiBench {
 
   last(id: string): Recorded {
     const request = this.requests.findLast((one) => one.id === id);
-    if (!request) throw new Error(`${id} was not called`);
+    if (!request) throw new Error(`The client made no call ${id}`);
     return request;
   }
 
@@ -90,7 +90,7 @@ export class ApiBench {
     const url = new URL(input);
     const path = url.pathname.replace(/^\/(api(\/v\d+)?|beacon)/, '');
     const call = [...CALLS.values()].find((one) => one.path === path && one.method === init.method);
-    if (!call) throw new Error(`no call at ${init.method} ${path}`);
+    if (!call) throw new Error(`The contract has no call at ${init.method} ${path}`);
     const headers = Object.fromEntries(new Headers(init.headers));
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     const { credentials, keepalive } = init;

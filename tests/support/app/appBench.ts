@@ -72,7 +72,7 @@ const FACTS: BrowserFacts = {
 const NO_GOOGLE: Omit<AdPorts, 'films' | 'parseXml'> = {
   loadIma: () => Promise.reject(new Error('no script')),
   createContainer: () => {
-    throw new Error('there is no page');
+    throw new Error('This test has no payment page');
   },
 };
 
@@ -104,7 +104,7 @@ export class AppBench {
   constructor(options: AppBenchOptions = {}) {
     const { scenario: wanted = 'plays-at-once', startAt, at, query, config, facts, peers, hear } = options;
     const scenario = typeof wanted === 'string' ? SCENARIOS.get(wanted) : wanted;
-    if (!scenario) throw new Error(`there is no scenario ${JSON.stringify(wanted)}`);
+    if (!scenario) throw new Error(`Unknown scenario: ${JSON.stringify(wanted)}`);
     this.localStore = options.localStore ?? memoryStore();
     this.sessionStore = options.sessionStore ?? memoryStore();
     this.world = createWorld({
@@ -149,7 +149,7 @@ export class AppBench {
       bootstrap,
     );
     const { app } = this.core.bootstrap;
-    if (!app) throw new Error(`${path} is the page of no game`);
+    if (!app) throw new Error(`${path} is not the play page of a game in the catalogue`);
     this.#stream = { ...NO_STREAM, peers: peers?.(this.clock) ?? { open: (_offer, listener) => this.#open(listener) } };
     this.play = this.makePlay(app, path);
   }
@@ -207,7 +207,7 @@ export class AppBench {
   /** Latest journal entry of the call with this name. */
   last(name: string): JournalEntry {
     const entry = this.heard(name).at(-1);
-    if (!entry) throw new Error(`${name} was not called`);
+    if (!entry) throw new Error(`The app made no call ${name}`);
     return entry;
   }
 

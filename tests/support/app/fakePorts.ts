@@ -5,14 +5,14 @@ import type { PlayPorts } from '../../../src/app/ports/playPorts.ts';
 import type { VisitPorts } from '../../../src/app/ports/visitPorts.ts';
 
 const nothing = () => undefined;
-const absent = (what: string) => () => Promise.reject(new Error(`there are no ports for ${what}`));
+const absent = (what: string) => () => Promise.reject(new Error(`This test provides no port for ${what}`));
 
 /** Stream ports that never reach a device and play no sound. */
 export const NO_STREAM: StreamPorts = {
   peers: {
     unsupported: true,
     open: () => {
-      throw new Error('there is no device');
+      throw new Error('This test provides no device');
     },
   },
   audio: {

@@ -109,7 +109,7 @@ export class PlayerPage {
   /** Resolves with a downloaded file whose name matches, once it is complete. */
   async saved(name: RegExp): Promise<Buffer> {
     const folder = this.#driven.saves;
-    if (folder === undefined) throw new Error('Where this browser saves files is not known.');
+    if (folder === undefined) throw new Error('The driver of this browser does not know its download folder.');
     let path = '';
     const size = async () => {
       const found = (await readdir(folder)).find((one) => name.test(one));
@@ -118,7 +118,7 @@ export class PlayerPage {
       return (await readFile(path)).length;
     };
     await expect
-      .poll(size, { message: `${name} is saved`, timeout: PATIENCE_MS, intervals: LOOKS_MS })
+      .poll(size, { message: `The browser saves a file named ${name}`, timeout: PATIENCE_MS, intervals: LOOKS_MS })
       .toBeGreaterThan(0);
     return readFile(path);
   }
@@ -169,7 +169,7 @@ export class Part {
   /** Calls a function in the page with the first match. Rejects without a match. */
   read<R>(body: (element: HTMLElement) => R): Promise<R> {
     return this.#ask(
-      `([first]) => { if (!first) throw new Error('nothing is found'); return (${String(body)})(first); }`,
+      `([first]) => { if (!first) throw new Error('The page has no matching element'); return (${String(body)})(first); }`,
     ) as Promise<R>;
   }
 

@@ -74,7 +74,7 @@ export class PuppeteerBrowser implements DrivenBrowser {
 
 async function launchFirefox(saves: string): Promise<Browser> {
   const executablePath = findFirefox();
-  if (!executablePath) throw new Error('There is no Firefox here.');
+  if (!executablePath) throw new Error('Firefox is not installed. Install it, or set FIREFOX_PATH.');
   return puppeteer.launch({
     browser: 'firefox',
     executablePath,
@@ -160,7 +160,7 @@ class PuppeteerPage implements DrivenPage {
 
   async choose(selector: string, file: string): Promise<void> {
     const input = await this.#page.$(selector);
-    if (!input) throw new Error(`There is no ${selector}.`);
+    if (!input) throw new Error(`The page has no element ${selector}.`);
     await (input as ElementHandle<HTMLInputElement>).uploadFile(file);
   }
 

@@ -50,7 +50,7 @@ export class WebKitBrowser implements DrivenBrowser {
   /** Launches the browser. Rejects if it isn't installed. */
   static async launch(): Promise<WebKitBrowser> {
     const found = findWebKit();
-    if (!found) throw new Error('There is no WebKitGTK here.');
+    if (!found) throw new Error('WebKitGTK is not installed. Install it: apt install webkit2gtk-driver xvfb.');
     const session = await WebKitSession.start(found);
     try {
       const driver = await new Builder()
@@ -100,7 +100,7 @@ class WebKitPage implements DrivenPage {
   }
 
   before(): Promise<never> {
-    return Promise.reject(new Error('WebKitWebDriver runs no script before those of a page.'));
+    return Promise.reject(new Error('WebKitWebDriver can’t run a script before the scripts of a page.'));
   }
 
   async goto(url: string): Promise<void> {
@@ -168,7 +168,9 @@ class WebKitPage implements DrivenPage {
   async #act(actions: Actions): Promise<void> {
     if (await ended(actions.perform())) return;
     const runs = await ended(this.run('true'));
-    throw new Error(runs ? 'WebKitWebDriver does not come back, though its page runs.' : 'The page hangs.');
+    throw new Error(
+      runs ? 'WebKitWebDriver did not complete an action, though its page responds.' : 'The page stopped responding.',
+    );
   }
 }
 
@@ -274,7 +276,7 @@ class WebKitSession {
 
 async function firstLine(stream: NodeJS.ReadableStream): Promise<string> {
   for await (const line of createInterface({ input: stream })) return line;
-  throw new Error('The screen without a monitor did not start.');
+  throw new Error('Xvfb exited without a display number. Install it: apt install xvfb.');
 }
 
 async function freePort(): Promise<number> {

@@ -5,7 +5,7 @@ import type { InputAction } from '../input/torture.ts';
 export async function dispatchInput(page: Page, actions: readonly InputAction[]): Promise<void> {
   await page.evaluate((all) => {
     const stage = document.querySelector<HTMLElement>('[role="application"]');
-    if (!stage) throw new Error('there is no game');
+    if (!stage) throw new Error('The page shows no game to send input to');
     const { left, top, width, height } = stage.getBoundingClientRect();
     const video = stage.querySelector('video');
     const ratio = video && video.videoWidth > 0 ? video.videoWidth / video.videoHeight : 16 / 9;
@@ -76,7 +76,7 @@ export async function dispatchInput(page: Page, actions: readonly InputAction[])
           document.dispatchEvent(new Event('pointerlockchange'));
           break;
         default:
-          throw new Error(`a browser does not ${action.do}`);
+          throw new Error(`The test can't perform the action "${action.do}" in a browser`);
       }
     }
   }, actions);

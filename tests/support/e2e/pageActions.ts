@@ -21,7 +21,7 @@ export async function goInHistory(page: Page, by: -1 | 1): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const { currentIndex, entries } = await devtools.send('Page.getNavigationHistory');
   const entryId = entries[currentIndex + by]?.id;
-  if (entryId === undefined) throw new Error('there is no such entry');
+  if (entryId === undefined) throw new Error('The browser history has no such entry');
   await devtools.send('Page.navigateToHistoryEntry', { entryId });
   await devtools.detach();
 }

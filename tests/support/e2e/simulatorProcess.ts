@@ -30,7 +30,7 @@ export class PrivateSimulator {
         return new PrivateSimulator(origin, child);
       }
     }
-    throw new Error(`the simulator did not start: ${said}`);
+    throw new Error(`The simulator exited without an address. Its output: ${said}`);
   }
 
   get port(): number {

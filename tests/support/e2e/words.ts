@@ -10,7 +10,7 @@ export function words(language: string, domain: string) {
   const files = names.map((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Tree);
   return (key: string, parameters: Readonly<Record<string, string | number>> = {}): string => {
     const found = files.map((file) => at(file, key)).find((text) => text !== undefined);
-    if (found === undefined) throw new Error(`${language} has no words for ${domain}:${key}`);
+    if (found === undefined) throw new Error(`locales/${language} has no text for ${domain}:${key}`);
     return found.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(parameters[name] ?? ''));
   };
 }

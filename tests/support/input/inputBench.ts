@@ -177,7 +177,7 @@ export class InputBench {
 
   #take(bytes: Uint8Array): boolean {
     const message = decodeInput(bytes);
-    if (!message) throw new Error(`unreadable: ${[...bytes].join(' ')}`);
+    if (!message) throw new Error(`The client sent an invalid input message: ${[...bytes].join(' ')}`);
     this.received.push(message);
     this.device.take(message, 16, 9);
     return true;

@@ -44,7 +44,7 @@ export class FakePayment implements PaymentPorts {
   async pay(card = '4242424242424242'): Promise<void> {
     const begin = this.begun.at(-1);
     const address = this.opened.at(-1);
-    if (!begin || !address) throw new Error('no payment page is open');
+    if (!begin || !address) throw new Error('The app has opened no payment page');
     const { token, orderNumber, payType, turn } = begin;
     const answer = await this.#fetch(`${address.origin}/pay/submit`, {
       method: 'POST',

@@ -96,7 +96,7 @@ export class SessionBench extends ApiBench {
 
   get peer(): PeerListener {
     const last = this.peers.at(-1);
-    if (!last) throw new Error('no peer was made');
+    if (!last) throw new Error('The session opened no peer connection');
     return last.listener;
   }
 

@@ -119,8 +119,8 @@ export function livesThrough(
     world.check();
   }
   world.send({ kind: 'player left' });
-  if (world.machine.running.length > 0) throw new Error('something runs after the player left');
-  if (world.clock.pending > 0) throw new Error('a timer outlives the session');
+  if (world.machine.running.length > 0) throw new Error('An activity of the session still runs after the player left');
+  if (world.clock.pending > 0) throw new Error('A timer of the session is still pending after its end');
   world.dispose();
   return world;
 }

@@ -97,19 +97,22 @@ export class SessionWorld {
 
   dispose(): void {
     this.machine.dispose();
-    if (this.clock.pending > 0) throw new Error(`${this.clock.pending} timers outlive their session`);
-    if (this.peers.some(({ closed }) => !closed)) throw new Error('a peer outlives its session');
+    if (this.clock.pending > 0)
+      throw new Error(`${this.clock.pending} timers of the session are still pending after its end`);
+    if (this.peers.some(({ closed }) => !closed))
+      throw new Error('A peer connection of the session is still open after its end');
   }
 
   #wrong(state: SessionState): string | undefined {
     const wanted = Object.values(sessionSpec.ongoing(state));
     for (const call of SESSION_CALLS) {
-      if (this.asked(call).length > 1) return `two ${call} at once`;
+      if (this.asked(call).length > 1) return `${this.asked(call).length} concurrent calls ${call}`;
     }
     const timers = wanted.filter(({ kind }) => kind.startsWith('wait') || kind.startsWith('watch')).length;
-    if (this.clock.pending > timers) return `${this.clock.pending} timers, and ${timers} wanted`;
+    if (this.clock.pending > timers) return `${this.clock.pending} timers are pending, at most ${timers} expected`;
     const open = this.peers.filter(({ closed }) => !closed).length;
-    if (open > (state.kind === 'connecting' || state.kind === 'playing' ? 1 : 0)) return `${open} peers`;
+    if (open > (state.kind === 'connecting' || state.kind === 'playing' ? 1 : 0))
+      return `${open} peer connections are open`;
     return undefined;
   }
 
@@ -166,11 +169,11 @@ function isCall(kind: string): kind is SessionCall {
 
 /** Returns the counter that exceeds its limit. */
 export function wrongCounter({ run }: SessionState): string | undefined {
-  if (run.notReady > TIMING.notReadyMax) return 'too many not-ready';
-  if (run.storageBusy > TIMING.notReadyMax) return 'too many storage-busy';
-  if (run.tryAgain > TIMING.tryAgainMax) return 'too many try-again';
-  if (run.restartFailures >= TIMING.restartMax) return 'too many failed restarts';
-  return run.peerFailures >= TIMING.restartMax ? 'too many failed peers' : undefined;
+  if (run.notReady > TIMING.notReadyMax) return 'run.notReady exceeds its limit';
+  if (run.storageBusy > TIMING.notReadyMax) return 'run.storageBusy exceeds its limit';
+  if (run.tryAgain > TIMING.tryAgainMax) return 'run.tryAgain exceeds its limit';
+  if (run.restartFailures >= TIMING.restartMax) return 'run.restartFailures exceeds its limit';
+  return run.peerFailures >= TIMING.restartMax ? 'run.peerFailures exceeds its limit' : undefined;
 }
 
 /**
@@ -183,28 +186,28 @@ export function strandedIn(state: SessionState): string | undefined {
   switch (state.kind) {
     case 'idle':
     case 'left':
-      return running.length > 0 ? 'something runs after the end' : undefined;
+      return running.length > 0 ? 'an activity runs after the end' : undefined;
     case 'ended':
     case 'failed': {
-      if (running.length > 0) return 'something runs after the end';
-      return situationOf(state).kind === 'notice' ? undefined : 'an end that says nothing';
+      if (running.length > 0) return 'an activity runs after the end';
+      return situationOf(state).kind === 'notice' ? undefined : 'the end shows no notice';
     }
     case 'preparing':
-      return running.length > 0 || !state.playerKnown ? undefined : 'stuck before the start';
+      return running.length > 0 || !state.playerKnown ? undefined : 'no activity leads to the start';
     case 'starting':
-      return running.length === 1 ? undefined : 'no request';
+      return running.length === 1 ? undefined : 'the start has no single pending request';
     case 'queued':
       return running.length === (visible && online && !membershipOpen ? 1 : 0)
         ? undefined
-        : 'a queue that stands still';
+        : 'the queue is not polled as its visibility requires';
     case 'waiting':
-      return running.length === 1 || (state.why === 'restart' && !online) ? undefined : 'waits for nothing';
+      return running.length === 1 || (state.why === 'restart' && !online) ? undefined : 'no single timer ends the wait';
     case 'connecting':
-      return running.length <= 1 ? undefined : 'two answers under way';
+      return running.length <= 1 ? undefined : 'several activities run while connecting';
     case 'playing': {
       const waitsForNetwork = state.link.kind === 'failed' && !online;
       if (state.link.kind === 'up' || waitsForNetwork) return undefined;
-      return running.length > 0 ? undefined : 'a lost picture that nobody wins back';
+      return running.length > 0 ? undefined : 'no activity recovers the lost picture';
     }
   }
 }

@@ -38,7 +38,8 @@ export function playHours(hours: number, seed: number): HoursPlayed {
     } else if (state.around.visible && state.around.online) {
       idleMs += ms;
     }
-    if (idleMs > 10 * 60_000) throw new Error(`nothing leads on from ${JSON.stringify(state)} (seed ${seed})`);
+    if (idleMs > 10 * 60_000)
+      throw new Error(`The session is stuck in ${JSON.stringify(state)}: no event or timer changes it (seed ${seed})`);
     world.pass(ms);
   }
   const starts = world.made['start-session'];

@@ -51,7 +51,8 @@ export function playSequence(answers: readonly SessionEvent[], where: 'start' | 
     proceed(world);
     const before = world.made['start-session'];
     world.answer('start-session', answer);
-    if (world.made['start-session'] > before + 1) throw new Error('one answer, several requests');
+    if (world.made['start-session'] > before + 1)
+      throw new Error('The session sent several start requests after one answer');
   }
   const { kind } = world.state;
   world.dispose();
@@ -68,7 +69,7 @@ function arrive(world: SessionWorld): void {
 /** Triggers the next request: waits, retries, or loses the stream. */
 function proceed(world: SessionWorld): void {
   for (let steps = 0; world.state.kind !== 'starting'; steps++) {
-    if (steps > 8) throw new Error(`no way on from ${world.state.kind}`);
+    if (steps > 8) throw new Error(`The start did not end within 8 steps; the state is ${world.state.kind}`);
     switch (world.state.kind) {
       case 'preparing':
         world.answer('load-features', { kind: 'features loaded', tryAndDownload: false });
@@ -76,7 +77,7 @@ function proceed(world: SessionWorld): void {
         break;
       case 'ended':
       case 'failed':
-        if (world.clock.pending > 0) throw new Error('a timer runs after the end');
+        if (world.clock.pending > 0) throw new Error('A timer is still pending after the end of the start');
         world.send({ kind: 'retry asked' });
         break;
       case 'connecting':

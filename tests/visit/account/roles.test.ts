@@ -75,7 +75,8 @@ describe('role.proxy: a player with or without a proxy', () => {
     watch.start(bench.core.signal);
     await bench.begin();
     const situation = situationOf(bench.state);
-    if (situation.kind !== 'notice' || situation.screen !== 'error') throw new Error(`no error: ${situation.kind}`);
+    if (situation.kind !== 'notice' || situation.screen !== 'error')
+      throw new Error(`Expected the error screen, but the situation is ${situation.kind}`);
     expect([errorKind(situation.error), retryable(situation.error), watch.phase]).toEqual([
       'proxy-limit',
       false,

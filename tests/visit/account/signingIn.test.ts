@@ -385,7 +385,7 @@ describe('tabs that share a browser', () => {
   /** Stores a token from another tab of this browser, valid for an hour. */
   async function keepAnother(bench: AppBench): Promise<string> {
     const answer = await bench.core.api.call(accessTokenPost, { implicitGuestLogin: true });
-    if (!answer.ok || !answer.value.access_token) throw new Error('no token');
+    if (!answer.ok || !answer.value.access_token) throw new Error('The response has no access token');
     bench.localStore.set('ngToken', answer.value.access_token);
     bench.localStore.set('ngTokenExpiry', String(answer.value.access_token_expiry));
     return answer.value.access_token;

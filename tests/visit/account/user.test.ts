@@ -67,7 +67,7 @@ it('entity.user: how often they were told of the mouse and the shift lock, their
   await bench.pass(120_000);
 
   const answered = await bench.core.api.call(getPreference, { appId: EVERY_APP, uaId: bench.core.identity.uaId });
-  if (!answered.ok) throw new Error('there is no answer');
+  if (!answered.ok) throw new Error('The call failed, so it has no answer to check');
   const kept = answered.value;
   expect(kept).toMatchObject({
     appPreferences: {

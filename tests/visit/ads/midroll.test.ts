@@ -90,7 +90,7 @@ async function plays(config = {}, { before = 0, scenario = 'plays-with-advertisi
   const marks: unknown[] = [];
   const breaks = createBreaks(context, bench.core.signal);
   const layer = breaks.layers[0];
-  if (!layer) throw new Error('a break has a layer');
+  if (!layer) throw new Error('The advertising break has no layer');
   /** The model that the view would receive. */
   const shown = (): AdBreakModel | undefined => (layer.isShown() ? breaks.shown : undefined);
   reaction(

@@ -24,7 +24,7 @@ async function visits(config: ConfigPatch = {}, at = `/apps/paper-anvil/${GAME}/
   expect(home.library.kind).toBe('loaded');
   await bench.settle();
   const { library } = home;
-  if (library.kind !== 'loaded') throw new Error('the lists did not come');
+  if (library.kind !== 'loaded') throw new Error(`The lists of games are ${library.kind}, not loaded`);
   return { app, game, home, lists: library.lists, went: () => go.mock.calls.map(([path]) => String(path)) };
 }
 
@@ -73,7 +73,7 @@ it('entity.app-lists, entity.app-entry: home has each list as the server has it,
 it('entity.app-entry: a tile leads to the game’s own address to play and to its page', async () => {
   const { game, home, lists, went } = await visits();
   const [one] = lists.topApps;
-  if (!one) throw new Error('the first list is empty');
+  if (!one) throw new Error('The first list of games is empty');
   for (const page of [home, game]) {
     page.play(one);
     page.details(one);

@@ -33,7 +33,7 @@ it.each([
     const ids = () => search.mine.map(({ appId }) => appId);
     const before = ids();
     const [first, second] = search.top.filter(({ appId }) => appId !== bench.play.info.appId);
-    if (!first || !second) throw new Error('nothing is looked for');
+    if (!first || !second) throw new Error('The library has fewer than two games to search for');
 
     rememberPlayed(bench.core, { info: bench.play.info, startedAt: 0, leavesForGood: false });
     home.like(first);

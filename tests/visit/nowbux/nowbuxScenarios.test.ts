@@ -103,7 +103,7 @@ async function open(at = '') {
       // The app retries after a lost response before it gives up.
       for (let seconds = 0; seconds < 60 && machine.state.kind === 'submitting'; seconds++) await bench.pass(1_000);
       const { state } = machine;
-      if (state.kind === 'closed') throw new Error('the dialog is closed');
+      if (state.kind === 'closed') throw new Error('The dialog closed before it showed the expected state');
       return createElement(Withdrawal, { model: { ...NO_ACTS, state, number: undefined } });
     },
   };
@@ -120,7 +120,7 @@ function unescaped(text: string): string {
 function isThere(sight: ScenarioExpectation, html: string): boolean {
   if ('no' in sight) return !textsOf(html).includes(english(sight.no));
   if ('text' in sight) return textsOf(html).includes(sight.text);
-  if (!('words' in sight)) throw new Error('only what can be read is looked for on the nowBux page');
+  if (!('words' in sight)) throw new Error('The nowBux page is checked by its texts: give the expectation as "words"');
   const said = english(sight.words, sight.with);
   const tag = sight.role === 'heading' ? 'h[1-6]' : sight.role;
   const places = tag ? [...html.matchAll(new RegExp(`<(${tag})[ >].*?</\\1>`, 'g'))].map(([part]) => part) : [html];

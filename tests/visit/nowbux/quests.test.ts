@@ -36,7 +36,7 @@ async function page(config: object = SIGNED_IN, revalued = true) {
   await bench.begin();
   const screen = started(new NowBuxViewModel(app), bench.core.signal);
   const model = screen.parts.quests;
-  if (!model) throw new Error('the page has no quests');
+  if (!model) throw new Error('The nowBux page has no quests');
   await bench.settle();
   const quests = () => (model.asked.kind === 'loaded' ? model.asked.value.quests : []);
   return { bench, screen, model, quests, service: () => made };
@@ -52,7 +52,7 @@ describe('quests on the nowBux page', () => {
     expect(twenty()).toMatchObject({ progressRatio: 0.5 });
     await bench.pass(600_000);
     const done = twenty();
-    if (!done) throw new Error('there is no such quest');
+    if (!done) throw new Error('The page has no quest to collect');
     expect([model.stateOf(done), model.dot]).toEqual(['complete', true]);
 
     model.claim(done);
@@ -126,7 +126,7 @@ describe('quests on the nowBux page', () => {
     account.count('session', ports.clock.now() - 600_000, ports.clock.now());
     await bench.pass(60_000);
     const done = quests().find(({ type }) => type === 'PlayForYMinutes');
-    if (!done) throw new Error('there is no such quest');
+    if (!done) throw new Error('The page has no quest to collect');
     model.claim(done);
     await bench.settle();
     expect(model.gainOf(done)).toBe(25);

@@ -56,13 +56,13 @@ async function redeems(scenario: string, { config, section = 'redeem', localStor
   await ready();
   const redeem = () => {
     const model = screen.parts.redeem;
-    if (!model) throw new Error('there is nothing to redeem for');
+    if (!model) throw new Error('The nowBux page offers no reward to redeem for');
     return model;
   };
   const cards = () => (screen.rewards.kind === 'loaded' ? (screen.rewards.value.giftCards ?? []) : []);
   const card = async (productId: string) => {
     const wanted = cards().find((one) => one.productId === productId);
-    if (!wanted) throw new Error(`no card is called ${productId}`);
+    if (!wanted) throw new Error(`No gift card has the product id ${productId}`);
     redeem().chooseCard(wanted);
     await bench.settle();
   };
@@ -75,11 +75,11 @@ async function redeems(scenario: string, { config, section = 'redeem', localStor
       redeem().chooseItem(game, sold);
       return bench.settle();
     }
-    throw new Error(`no game sells ${name}`);
+    throw new Error(`No game on the page sells ${name}`);
   };
   const confirm = async () => {
     const step = redeem().step;
-    if (step?.kind !== 'review') throw new Error(`no review, but ${step?.kind}`);
+    if (step?.kind !== 'review') throw new Error(`Expected the step "review", but it is ${step?.kind}`);
     step.confirm();
     await bench.settle();
   };

@@ -41,7 +41,7 @@ async function show(bench: AppBench, app: Awaited<ReturnType<typeof openApp>>, s
   browser.push(browser.path().split('?')[0] ?? '');
   const screen = started(new NowBuxViewModel(app), bench.core.signal);
   const { spin } = screen.parts;
-  if (!spin) throw new Error('the page has no spin');
+  if (!spin) throw new Error('The nowBux page has no spin');
   await bench.settle();
   if (section) screen.open(section);
   // Loads the code of the wheel.

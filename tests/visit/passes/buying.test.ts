@@ -42,7 +42,7 @@ async function renews(
     const { plans } = desk;
     const pass =
       plans?.passes.kind === 'loaded' ? plans.passes.passes.find((one) => one.productId === productId) : undefined;
-    if (!pass) throw new Error(`no pass is called ${productId}`);
+    if (!pass) throw new Error(`No pass on sale has the product id ${productId}`);
     plans?.choose(pass);
     await bench.settle();
   };

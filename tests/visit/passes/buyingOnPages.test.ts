@@ -26,13 +26,13 @@ async function visits(scenario: string, config: ConfigPatch = {}, inGame = false
     const { plans } = desk;
     const passes = plans?.passes.kind === 'loaded' ? plans.passes.passes : [];
     const pass = passes.find((one) => one.productId === productId);
-    if (!pass) throw new Error(`no pass is called ${productId}`);
+    if (!pass) throw new Error(`No pass on sale has the product id ${productId}`);
     plans?.choose(pass);
     await bench.settle();
   };
   const pay = async (way = 'card') => {
     const step = desk.checkout?.step;
-    if (step?.kind !== 'review') throw new Error(`no review, but ${step?.kind}`);
+    if (step?.kind !== 'review') throw new Error(`Expected the step "review", but it is ${step?.kind}`);
     step.pay(way);
     await bench.settle();
     const paying = desk.checkout?.step;

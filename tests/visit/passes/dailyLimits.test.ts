@@ -27,7 +27,7 @@ async function looks(config: object = {}, coded = true) {
     await bench.settle();
     const passes = desk.plans?.passes.kind === 'loaded' ? desk.plans.passes.passes : [];
     const pass = passes.find((one) => one.currency === currency);
-    if (!pass) throw new Error(`no pass is sold for ${currency}`);
+    if (!pass) throw new Error(`No pass on sale has the currency ${currency}`);
     desk.plans?.choose(pass);
     await bench.settle();
     return pass;
@@ -96,7 +96,7 @@ it('payments with money count towards the monthly limit, and a removed limit sti
   expect(review()?.allowance).toEqual({ kind: 'free' });
   await press();
   const paying = desk.checkout?.step;
-  if (paying?.kind !== 'paying') throw new Error(`no payment, but ${paying?.kind}`);
+  if (paying?.kind !== 'paying') throw new Error(`Expected the step "paying", but it is ${paying?.kind}`);
   paying.frame?.attach({} as HTMLIFrameElement);
   await bench.settle();
   await bench.payment.pay();

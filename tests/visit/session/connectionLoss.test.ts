@@ -95,7 +95,7 @@ describe('a game that loses its connection', () => {
   it('starts a new session when the ICE restart fails, and counts the failure', async () => {
     await playing('ice-restart');
     const [stream] = bench.streams;
-    if (!stream) throw new Error('nothing streams');
+    if (!stream) throw new Error('No stream is running');
     stream.acceptAnswer = () => Promise.resolve();
     await lose();
     expect(bench.state).toMatchObject({ kind: 'connecting', answer: 'taken', run: { restarting: true } });

@@ -60,7 +60,7 @@ async function opens(flags: PlayFlags, scenario = 'plays-at-once', config: Confi
     ticker: new Ticker(clock),
     fullscreen: new FullscreenSwitch(core.ports.browser, core.window, nothing),
     hud: () => {
-      throw new Error('nobody opens the bar');
+      throw new Error('This test expects no call that opens the bar');
     },
     leave: nothing,
     leaveNow: nothing,

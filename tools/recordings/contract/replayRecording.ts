@@ -22,9 +22,12 @@ export async function replayed(
   ask: typeof fetch = fetch,
 ): Promise<Exchange[]> {
   const target = URL.parse(base);
-  if (!target || !target.protocol.startsWith('http')) throw new ReplayError(`${base} is no address of a service`);
+  if (!target || !target.protocol.startsWith('http'))
+    throw new ReplayError(`--base ${base} is not an http address, such as https://api.example.com`);
   if (!isLoopback(target.hostname) && target.hostname !== allowed)
-    throw new ReplayError(`${target.hostname} is not this machine; --allow ${target.hostname} asks it all the same`);
+    throw new ReplayError(
+      `${target.hostname} is another machine. To send it the requests, add --allow ${target.hostname}`,
+    );
   const made: Exchange[] = [];
   for (const exchange of exchanges) {
     if (!callOf(exchange)) continue;
@@ -42,7 +45,7 @@ export async function replayed(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((error: unknown) => {
       throw new ReplayError(
-        `${address.href} does not answer: ${error instanceof Error ? error.message : String(error)}`,
+        `${address.href} did not respond: ${error instanceof Error ? error.message : String(error)}`,
       );
     });
     made.push({ ...exchange, http: answer.status, text: await answer.text() });

@@ -14,7 +14,7 @@ const sim = await testHost({ maxWorlds: WORLDS + 1 });
 for (let count = 0; count < WORLDS; count++) await sim.open();
 const { id } = await sim.open();
 const hosted = sim.host.worlds.get(id);
-if (!hosted) throw new Error('the world has gone');
+if (!hosted) throw new Error('The simulator has ended the world of the bench');
 const visit = new Visit(hosted.world);
 await visit.arrive();
 

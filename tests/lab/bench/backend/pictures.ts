@@ -20,7 +20,7 @@ export function measurePictures(width: number, height: number): Record<'literal'
   const options = { packageName: 'games.nowlight.skyhop', seed: 1, width, height, fps: 30, marker: false } as const;
   const device = createDevice({ ...options, hand: 'keys' });
   const compiled = CompiledBlocks.make(width, height);
-  if (!compiled) throw new Error('this engine has no WebAssembly with SIMD');
+  if (!compiled) throw new Error('This Node has no WebAssembly with SIMD: use the Node of the packages');
   const coders: Record<'literal' | 'compiled', BlockCoder> = { literal: new Macroblocks(width, height), compiled };
   const names = ['literal', 'compiled'] as const;
   const encoders = {

@@ -69,6 +69,9 @@ async function asked<K extends FromStreams['kind']>(
   const ended = once(host, 'exit').then(() => undefined);
   host.send(message);
   const [said] = (await Promise.race([answered, ended])) ?? [];
-  if (said?.kind !== kind) throw new Error(`the streams' process said ${said?.kind ?? 'nothing'} for ${message.kind}`);
+  if (said?.kind !== kind)
+    throw new Error(
+      `The process of the streams answered ${message.kind} with ${said?.kind ?? 'nothing'} instead of ${kind}`,
+    );
   return said as Extract<FromStreams, { kind: K }>;
 }

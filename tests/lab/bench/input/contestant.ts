@@ -72,12 +72,12 @@ export class Connection {
     const button =
       this.who === 'ours' ? this.page.getByRole('link', { name: 'Play' }).first() : this.page.getByRole('button');
     const box = await button.boundingBox();
-    if (!box) throw new Error('there is no Play button to click');
+    if (!box) throw new Error(`The page of ${this.who} shows no Play button to click`);
     await this.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: PRESS_MS });
     const tap = await this.page
       .waitForFunction(() => window.nowlightProbe.tap, undefined, { polling: 100, timeout: PATIENCE_MS })
       .then((handle) => handle.jsonValue());
-    if (!tap) throw new Error('no frame came');
+    if (!tap) throw new Error(`The page of ${this.who} showed no frame after Play`);
     return tap;
   }
 
@@ -85,7 +85,8 @@ export class Connection {
   async settle(): Promise<void> {
     const end = performance.now() + PATIENCE_MS;
     do {
-      if (performance.now() > end) throw new Error(`${this.who} took no key`);
+      if (performance.now() > end)
+        throw new Error(`The device received no key from ${this.who} within ${PATIENCE_MS} ms`);
       await this.edge(true);
       await this.edge(false);
       await this.page.waitForTimeout(250);

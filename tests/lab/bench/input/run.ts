@@ -104,7 +104,7 @@ export async function playRounds(plan: Plan, means: Means): Promise<Played> {
           (error: unknown) => failures.push({ who, message: error instanceof Error ? error.message : String(error) }),
         );
         if (failures.length > FAILURES_MAX)
-          throw new Error(`too many connections failed; the last: ${failures.at(-1)?.message}`);
+          throw new Error(`Too many connections failed; the last one: ${failures.at(-1)?.message}`);
       }
     }
   }

@@ -55,7 +55,7 @@ export async function benchAds(
   }
   const busy = load.others(began, wallNow()) > BUSY_LIMIT;
   const [none, ads, pass] = all;
-  if (!none || !ads || !pass) throw new Error('nothing was measured');
+  if (!none || !ads || !pass) throw new Error('The bench took no measurement of one of its variants');
   return [
     `A game's page until ${LOOK_MS / 1_000} s after its picture, at a desk; middle and range of ${visits}\n`,
     ...all.map(({ contestant, costs }) => table(contestant.title, costs)),

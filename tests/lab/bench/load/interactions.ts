@@ -119,7 +119,7 @@ async function fingerOver(page: Page, target: Locator) {
   await element?.scrollIntoViewIfNeeded();
   await page.waitForTimeout(REST_MS);
   const box = await element?.boundingBox();
-  if (!element || !box) throw new Error(`${target.toString()} is not to be seen`);
+  if (!element || !box) throw new Error(`${target.toString()} is not visible, so it can't be tapped`);
   const clicked = await element.evaluateHandle((it) => {
     const told = { click: false };
     it.addEventListener('click', () => (told.click = true), { once: true });
@@ -129,7 +129,7 @@ async function fingerOver(page: Page, target: Locator) {
     tap: () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2),
     met: async () => {
       if (!(await clicked.evaluate(({ click }) => click)))
-        throw new Error(`the tap met something else than ${target.toString()}`);
+        throw new Error(`The tap hit another element than ${target.toString()}`);
     },
   };
 }

@@ -36,7 +36,7 @@ export async function weighPlayRoute({ browser, simulator, built }: Means): Prom
     const needed = routeScripts(built.dist, 'Play', ['common', 'play', 'tab']).map((file) => basename(file));
     const missing = needed.filter((name) => !loaded.has(name));
     if (missing.length > 0)
-      throw new Error(`the play page did not load ${missing.join(', ')}: tools/build/routes.ts is wrong`);
+      throw new Error(`The play page did not load ${missing.join(', ')}: correct the list in tools/build/routes.ts`);
     return { needed: weigh(needed.map((name) => loaded.get(name) ?? 0)), all: weigh([...loaded.values()]) };
   } finally {
     await context.close();

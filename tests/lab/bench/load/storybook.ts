@@ -23,7 +23,7 @@ type Watched = typeof globalThis & { story?: number };
 export async function benchStorybook(browser: Browser, folder: string, visits: number): Promise<string> {
   const place = join(folder, 'storybook');
   const built = spawnSync('npx', ['storybook', 'build', '--quiet', '-o', place], { encoding: 'utf8' });
-  if (built.status !== 0) throw new Error(`the catalogue was not built: ${built.stderr.slice(-500)}`);
+  if (built.status !== 0) throw new Error(`storybook build failed: ${built.stderr.slice(-500)}`);
   const server = await serveFolder(place);
   const { origin } = server;
   try {

@@ -36,7 +36,7 @@ export class Simulator {
   private constructor(host: ChildProcess, port: number) {
     this.#process = host;
     host.once('exit', (code, signal) => {
-      this.#gone = `the simulator ended in the middle (${signal ?? `code ${code}`})`;
+      this.#gone = `The simulator of the bench exited during the run (${signal ?? `code ${code}`}); its output is above`;
     });
     this.#control = `http://localhost:${port}/__sim`;
   }
@@ -45,7 +45,8 @@ export class Simulator {
     const host = fork(fileURLToPath(import.meta.resolve('../input/host.ts')), [dist]);
     const ended = once(host, 'exit').then(() => [undefined]);
     const [said] = (await Promise.race([once(host, 'message'), ended])) as [FromHost | undefined];
-    if (said?.kind !== 'listening') throw new Error('the simulator ended before it listened');
+    if (said?.kind !== 'listening')
+      throw new Error('The simulator of the bench exited before it listened; its output is above');
     return new Simulator(host, said.port);
   }
 
@@ -83,7 +84,7 @@ export class Simulator {
     const answered = once(this.#process, 'message') as Promise<[FromHost]>;
     this.#process.send('times');
     const [said] = await answered;
-    if (said.kind !== 'times') throw new Error('the simulator started twice');
+    if (said.kind !== 'times') throw new Error(`The simulator of the bench sent "${said.kind}" instead of "times"`);
     return said.times;
   }
 

@@ -81,6 +81,6 @@ async function bundle(name: keyof typeof PAGES, format: 'iife' | 'es'): Promise<
     },
   });
   const [result] = Array.isArray(built) ? built : [built];
-  if (!result || !('output' in result)) throw new Error(`${name} was not built`);
+  if (!result || !('output' in result)) throw new Error(`vite built no chunk of ${name}`);
   return result.output[0].code;
 }
