@@ -34,8 +34,8 @@ interface HomeRailsProps {
   readonly onLit: (game: TileGame) => void;
 }
 
-interface Row extends Pick<RailProps, 'games' | 'shape' | 'ranks'> {
-  readonly name: 'recent' | 'top' | 'favourites' | 'showcase' | 'byog' | 'others' | 'all';
+interface Row extends Pick<RailProps, 'games' | 'shape' | 'ranked'> {
+  readonly name: 'recent' | 'starters' | 'top' | 'favourites' | 'showcase' | 'byog' | 'others' | 'all';
 }
 
 /**
@@ -51,11 +51,11 @@ export const HomeRails = observer(function HomeRails({ lists, picks, before, mod
   const [early, setEarly] = useState<boolean>();
   if (begun && early === undefined) setEarly(played !== undefined || recent.length > 0);
   const all = useMemo(() => {
-    const rows = rowsOf(lists, picks, before, recent, favourites);
+    const rows = rowsOf({ lists, picks, before, recent, favourites, played });
     // Reserves the space of a row that is still loading.
     const [first] = rows;
     const all =
-      played && first?.name !== 'recent'
+      played === 'coming' && first?.name !== 'recent'
         ? [{ name: 'recent', games: undefined, shape: 'icon' } as const, ...rows]
         : rows;
     return early === false ? belowTheFirst(all) : all;
@@ -103,7 +103,6 @@ export const HomeRails = observer(function HomeRails({ lists, picks, before, mod
             key={name}
             {...look}
             title={t(name)}
-            {...(name === 'recent' && played === 'nothing' && { still: true, note: t('nothingPlayed') })}
             liked={liked}
             onLike={model.like}
             games={there ? games?.slice(0, Math.max(1, own) * PART) : undefined}
@@ -145,6 +144,8 @@ function AllGamesPlace({ model }: { readonly model: HomeModel }) {
 
 /** Rows whose games are known before the lists. */
 const KNOWN: ReadonlySet<Row['name']> = new Set(['recent', 'favourites']);
+/** Rows whose games are known only after the first render. */
+const KNOWN_LATE: ReadonlySet<Row['name']> = new Set(['recent', 'starters']);
 /** Rows with a placeholder before their games load. */
 const KEPT: ReadonlySet<Row['name']> = new Set(['top', 'showcase']);
 
@@ -156,28 +157,34 @@ const partsOf = ({ games = [] }: Row) => Math.ceil(games.length / PART);
 /** Puts the row of played games second. It loads after the first render, and there it moves nothing in the first view. */
 function belowTheFirst(rows: readonly Row[]): readonly Row[] {
   const [recent, top, ...others] = rows;
-  return recent?.name === 'recent' && top?.name === 'top' ? [top, recent, ...others] : rows;
+  return recent && KNOWN_LATE.has(recent.name) && top?.name === 'top' ? [top, recent, ...others] : rows;
 }
 
-function rowsOf(
-  lists: VettedLists | undefined,
-  picks: readonly VettedEntry[] = [],
-  before: readonly VettedPlayed[],
-  recent: readonly VettedPlayed[],
-  favourites: readonly VettedPlayed[],
-): readonly Row[] {
+/** Games offered to a player who has played nothing. */
+const STARTERS = 3;
+
+interface RowsInput extends Pick<HomeRailsProps, 'lists' | 'picks' | 'before'> {
+  readonly recent: readonly VettedPlayed[];
+  readonly favourites: readonly VettedPlayed[];
+  readonly played: HomeModel['played'];
+}
+
+function rowsOf({ lists, picks = [], before, recent, favourites, played }: RowsInput): readonly Row[] {
   const once = lists && eachOnce([lists.topApps, lists.showcaseApps, lists.otherApps], [...picks, ...before]);
   // The hero has the last played game, unless it is no longer listed.
   const lead = picks[0]?.appId ?? before[0]?.appId;
   const rest = recent.filter(({ appId }) => appId !== lead);
+  const starters = played === 'nothing' ? (once?.[2] ?? []).slice(0, STARTERS) : [];
   const rows: readonly Row[] = [
     { name: 'recent', games: recentTiles(lists, rest), shape: 'icon' },
-    { name: 'top', games: once?.[0], ranks: (once?.[0] ?? []).map((game) => (lists?.topApps.indexOf(game) ?? 0) + 1) },
+    { name: 'starters', games: starters, shape: 'icon' },
+    // Complete, with the hero's games, so that no rank is missing.
+    { name: 'top', games: lists?.topApps, ranked: true },
     // Below the first view: a new or late favourite doesn't shift the first view.
     { name: 'favourites', games: recentTiles(lists, favourites) },
     { name: 'showcase', games: once?.[1], shape: 'wide' },
     { name: 'byog', games: lists?.byogGameApp ? [lists.byogGameApp] : [] },
-    { name: 'others', games: once?.[2] ?? [] },
+    { name: 'others', games: once?.[2]?.filter((game) => !starters.includes(game)) ?? [] },
     { name: 'all', games: lists && everyGame(lists).slice(0, 1) },
   ];
   return rows.filter(({ games }) => games?.length !== 0);

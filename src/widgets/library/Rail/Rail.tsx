@@ -12,7 +12,7 @@ import type { RailProps } from './Rail.types.ts';
 
 /** A titled row of games, moved by touch, wheel, its two buttons, or the arrow keys of an outer `useRows`. */
 export function Rail(props: RailProps) {
-  const { title, games, note, still = false, shape = 'cover', ranks, wrap, opening, onLit, onPlay, onDetails } = props;
+  const { title, games, note, still = false, shape = 'cover', ranked, wrap, opening, onLit, onPlay, onDetails } = props;
   const { count = games?.length, tools, liked, onLike } = props;
   const { t } = useTranslation('home');
   const { t: shell } = useTranslation('shell');
@@ -23,7 +23,7 @@ export function Rail(props: RailProps) {
   const tabbable = games?.some(({ appId }) => appId === current?.appId) ? current?.appId : games?.[0]?.appId;
   return (
     <section
-      className={cx(styles.rail, styles[shape], wrap && styles.wraps, ranks && styles.ranked)}
+      className={cx(styles.rail, styles[shape], wrap && styles.wraps, ranked && styles.ranked)}
       // Constant while loading: the value is inherited, and each change would restyle all tiles.
       style={wrap && count ? { '--count': count } : undefined}
       aria-labelledby={titleId}
@@ -54,7 +54,7 @@ export function Rail(props: RailProps) {
             game={game}
             t={shell}
             shape={shape}
-            rank={ranks?.[i]}
+            rank={ranked ? i + 1 : undefined}
             tabbable={game.appId === tabbable}
             opening={game.appId === opening}
             onLit={onLit}

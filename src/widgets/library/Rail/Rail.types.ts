@@ -14,8 +14,8 @@ export interface RailProps {
   readonly note?: ReactNode;
   /** No loading is in progress: the placeholders don't pulse. */
   readonly still?: boolean | undefined;
-  /** Each game's rank, as a large numeral behind it. */
-  readonly ranks?: readonly number[] | undefined;
+  /** Shows each game's place in the row, as a large numeral behind it. */
+  readonly ranked?: boolean | undefined;
   /** Wraps into lines instead of scrolling sideways. */
   readonly wrap?: boolean | undefined;
   /** The appId of the game whose play page is loading. */
