@@ -11,7 +11,7 @@ import { SizeTool } from './manager/SizeTool.tsx';
 import { WorldTools } from './manager/WorldTools.tsx';
 
 /** Pages without a component, for which the panel has no content. */
-const ABOUT = /^(start-here-(?!scene|surroundings)|journeys-filmstrips|machines)/;
+const ABOUT = /^(start-here-(?!scene|toolbar-settings)|journeys-filmstrips|state-machines)/;
 
 addons.setConfig({
   theme: brandOf(hex),

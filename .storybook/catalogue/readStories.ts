@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { loadCsf } from 'storybook/internal/csf-tools';
 import type { StoryRecord } from './records.ts';
 import { idsIn } from './requirementIds.ts';
+import { storyName } from './storyName.ts';
 import { derivedTags } from './tags.ts';
 
 /** Reads the stories of a file from its source. */
@@ -18,7 +19,7 @@ export function readStories(file: string, path: string): StoryRecord[] {
     return {
       id: story.id,
       title,
-      name: story.name ?? key,
+      name: storyName(key, story.name ?? key),
       about: comment
         .replaceAll(/^\*|\n\s*\*/g, ' ')
         .replaceAll(/\s+/g, ' ')

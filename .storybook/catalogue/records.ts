@@ -4,7 +4,7 @@ export interface StoryRecord {
   readonly id: string;
   /** `Modals/Queue`. */
   readonly title: string;
-  /** `Priority Queue`. */
+  /** `Priority queue`. */
   readonly name: string;
   /** Comment above the story, in one line; empty if missing. */
   readonly about: string;

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { loadCsf } from 'storybook/internal/csf-tools';
 import type { Indexer } from 'storybook/internal/types';
+import { storyName } from './storyName.ts';
 import { derivedTags } from './tags.ts';
 
-/** Storybook's indexer with the derived tags, for the sidebar's filter. */
+/** Storybook's indexer with names in sentence case, and with the derived tags for the sidebar's filter. */
 export function taggedStories(existing: Indexer[] = []): Indexer[] {
   return existing.map((indexer) => ({
     ...indexer,
@@ -19,7 +20,11 @@ export function taggedStories(existing: Indexer[] = []): Indexer[] {
       return entries.map((entry) => {
         const tags = entry.tags ?? [];
         const title = csf.meta?.title ?? '';
-        return { ...entry, tags: [...tags, ...derivedTags(title, tags, source(entry.exportName))] };
+        return {
+          ...entry,
+          name: storyName(entry.exportName, entry.name ?? entry.exportName),
+          tags: [...tags, ...derivedTags(title, tags, source(entry.exportName))],
+        };
       });
     },
   }));

@@ -3,7 +3,17 @@ import { codesIn } from '../../stories/support/models/codeRanges.ts';
 import { JOURNEYS } from '../../simulator/core/scenario/scenario.ts';
 
 /** Stage of the player's journey, or kind of component. */
-const AREAS = [...JOURNEYS, 'input', 'pages', 'modals', 'slots', 'widgets', 'design', 'machines', 'catalogue'] as const;
+const AREAS = [
+  ...JOURNEYS,
+  'input',
+  'pages',
+  'modals',
+  'ads',
+  'widgets',
+  'design',
+  'state-machines',
+  'catalogue',
+] as const;
 const ROLES = ['guest', 'signed-in', 'premium', 'proxy', 'partner', 'japan'] as const;
 const STORYBOOK_TAGS: ReadonlySet<string> = new Set([
   'autodocs',
@@ -30,7 +40,7 @@ export function isKnownTag(tag: string): boolean {
 /** Derives tags from a story: its kind if it names no area, and the statuses and codes in its source. */
 export function derivedTags(title: string, named: readonly string[], source: string): string[] {
   const tags: string[] = [];
-  const shelf = title.split('/')[0]?.toLowerCase() ?? '';
+  const shelf = title.split('/')[0]?.toLowerCase().replaceAll(' ', '-') ?? '';
   if (!named.some((tag) => tag.startsWith('area:'))) {
     tags.push(words.has(`area:${shelf}`) ? `area:${shelf}` : 'area:catalogue');
   }

@@ -1,5 +1,16 @@
-import { Description, DocsContext, DocsPage, Subtitle, Title, useOf } from '@storybook/addon-docs/blocks';
-import { type ComponentProps, useContext, useId } from 'react';
+import {
+  Canvas,
+  Controls,
+  Description,
+  DocsContext,
+  Primary,
+  Subheading,
+  Subtitle,
+  Title,
+  useOf,
+} from '@storybook/addon-docs/blocks';
+import { useContext, useId } from 'react';
+import { STORIES } from './catalogue.ts';
 import { Frame } from './Frame.tsx';
 import { StoryLink } from './StoryLink.tsx';
 import styles from './ComponentDocs.module.css';
@@ -10,25 +21,42 @@ const WIDTH = 1280;
 const HEIGHT = 800;
 const SHOWN_HEIGHT = 450;
 
+/** Names by story id, as in the sidebar. */
+const NAMES: ReadonlyMap<string, string> = new Map(STORIES.map(({ id, name }) => [id, name]));
+
 /** Documents a component and all its states. */
 export function ComponentDocs() {
   const { preparedMeta } = useOf('meta', ['meta']);
-  return PRIMITIVES.test(preparedMeta.title) ? <DocsPage /> : <ScreenDocs />;
-}
-
-/** Renders each state in its own scaled frame, because dialogs would cover the page and each other. */
-function ScreenDocs() {
   const { componentStories } = useContext(DocsContext);
+  const states = componentStories()
+    .filter(({ tags }) => tags.includes('dev'))
+    .map((story) => ({ id: story.id, name: NAMES.get(story.id) ?? story.name, about: story.moduleExport as unknown }));
+  const isPrimitive = PRIMITIVES.test(preparedMeta.title);
   return (
     <>
       <Title />
       <Subtitle />
       <Description of="meta" />
-      {componentStories()
-        .filter(({ tags }) => tags.includes('dev'))
-        .map(({ id, name, moduleExport }) => (
-          <State key={id} id={id} name={name} about={moduleExport} />
-        ))}
+      {isPrimitive && (
+        <>
+          <Primary />
+          <Controls />
+        </>
+      )}
+      {states.map((state) =>
+        isPrimitive ? <Example key={state.id} {...state} /> : <State key={state.id} {...state} />,
+      )}
+    </>
+  );
+}
+
+/** Renders a state of a primitive inline. */
+function Example({ name, about }: StateProps) {
+  return (
+    <>
+      <Subheading>{name}</Subheading>
+      <Description of={about} />
+      <Canvas of={about} />
     </>
   );
 }
@@ -37,9 +65,10 @@ interface StateProps {
   readonly id: string;
   readonly name: string;
   /** The story's export, whose comment describes it. */
-  readonly about: ComponentProps<typeof Description>['of'];
+  readonly about: unknown;
 }
 
+/** Renders a state of a screen in its own scaled frame, because dialogs would cover the page and each other. */
 function State({ id, name, about }: StateProps) {
   const heading = useId();
   return (

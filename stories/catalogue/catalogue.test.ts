@@ -65,7 +65,7 @@ it('tells no journey without a screen as if it were there', () => {
 it('reads stories with their words and requirements, and tests with theirs', () => {
   expect(stories.find(({ id }) => id === 'modals-queue--priority-queue')).toMatchObject({
     title: 'Modals/Queue',
-    name: 'Priority Queue',
+    name: 'Priority queue',
     covers: expect.arrayContaining(['screen.priority-queue']) as unknown,
     tags: expect.arrayContaining(['area:wait', 'role:premium', 'status:WaitingInPriorityQueue']) as unknown,
   });

@@ -7,7 +7,7 @@ import { ErrorOverview as Sheet } from './ErrorOverview.tsx';
 
 /** All codes, all statuses and all endings on one page, in the toolbar's language and theme. */
 const meta = {
-  title: 'Start here/Errors and endings (sheet)',
+  title: 'Start here/Errors and endings',
   id: 'start-here-errors',
   component: Sheet,
   tags: ['!autodocs', 'area:catalogue'],
@@ -22,7 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ContactSheet: Story = {
-  name: 'Errors and endings (sheet)',
+  name: 'Errors and endings',
   play: async ({ canvasElement }) => {
     const text = canvasElement.textContent;
     await expect(CODES.filter((code) => !text.includes(String(code)))).toEqual([]);

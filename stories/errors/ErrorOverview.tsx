@@ -18,7 +18,7 @@ import { QUEUES, type NoticeCase, ENDING_CASES, ERROR_CASES } from './noticeCase
 
 /** Stories with a control for the notice: one with a code at the bottom, one without. */
 const ERROR = 'modals-notice--general-error';
-const ENDING = 'modals-notice-ends--session-ended';
+const ENDING = 'modals-notice-session-ends--session-ended';
 /** Link to the full screen, by the notice's first code if it has one. */
 const screenOf = ({ about, codes: [code] }: NoticeCase) =>
   code === undefined

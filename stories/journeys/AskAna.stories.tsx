@@ -7,7 +7,7 @@ import { type StoryApp, StoryAppView } from '../support/app/storyApp.tsx';
 const opened: { app?: StoryApp } = {};
 
 const meta = {
-  title: 'Journeys/Asking Ana',
+  title: 'Journeys/Asking Ana, the assistant',
   component: StoryAppView,
   tags: ['!autodocs', 'deep'],
   parameters: {
@@ -27,7 +27,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** A game without Ana: the bar doesn't offer her. */
-export const NotInEveryGame: Story = {
+export const GameWithoutAna: Story = {
   args: { scene: ['plays-at-once'] },
   parameters: { scene: ['plays-at-once'], covers: ['product.ana'] },
   play: inEnglish(async ({ userEvent }) => {
@@ -39,7 +39,7 @@ export const NotInEveryGame: Story = {
 };
 
 /** From the bar: hello, an answer, a message that is flagged and corrected, and one too many. */
-export const ByTheBar: Story = {
+export const OpenedFromTheBar: Story = {
   parameters: {
     covers: ['product.ana', 'screen.ana-chat', 'code.range.other-sub-statuses'],
   },

@@ -10,7 +10,7 @@ const STORY: JourneyStory = {
   missing: [],
   steps: [
     {
-      story: 'widgets-pass-band--offered',
+      story: 'widgets-pass-banner--offered',
       says: 'The home page says what a pass gives. Nobody needs one to play.',
     },
     {
@@ -18,19 +18,19 @@ const STORY: JourneyStory = {
       says: 'A pass is somebody’s: a guest signs in first, and the passes open by themselves.',
     },
     {
-      story: 'modals-plan-selection--passes-shown',
+      story: 'modals-pass-selection--three-passes',
       says: 'Price, renewal, end and refund stand beside each button.',
     },
     {
-      story: 'modals-checkout--reviewed-before-paying',
+      story: 'modals-checkout--review-before-payment',
       says: 'One last look, and the way of paying. Nothing is ordered before “Pay”.',
     },
     {
-      story: 'modals-checkout--paying-on-their-page',
+      story: 'modals-checkout--payment-page',
       says: 'The payment service’s own page: the card is none of ours.',
     },
     {
-      story: 'modals-checkout--confirming',
+      story: 'modals-checkout--checking-the-payment',
       says: 'What the page said is asked of the service. Nothing is charged again.',
     },
     {

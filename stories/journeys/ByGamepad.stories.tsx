@@ -11,7 +11,7 @@ const { soon } = running;
 let walk: PadWalk | undefined;
 
 const meta = {
-  title: 'Journeys/By gamepad',
+  title: 'Journeys/Using a gamepad',
   tags: ['area:play', 'area:input'],
   component: StoryAppView,
   parameters: {
@@ -32,7 +32,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Left and right move through the bar, past the volume. A activates the volume: left and right then change it, until B. */
-export const PastTheVolume: Story = {
+export const VolumeInTheBar: Story = {
   tags: ['deep'],
   beforeEach: letSoundPlay,
   play: inEnglish(async () => {
@@ -63,7 +63,7 @@ export const PastTheVolume: Story = {
 };
 
 /** A gamepad is connected over a game: the app explains once how to open the bar, with the gamepad's own buttons. */
-export const ToldOfTheBar: Story = {
+export const HintAboutTheBar: Story = {
   tags: ['deep'],
   beforeEach: letSoundPlay,
   play: inEnglish(async () => {
@@ -81,7 +81,7 @@ export const ToldOfTheBar: Story = {
 };
 
 /** From the search field the first press down leads to the first result, which A opens. */
-export const FirstResultFirst: Story = {
+export const SearchResults: Story = {
   tags: ['deep'],
   args: { path: '/' },
   play: inEnglish(async () => {
@@ -107,7 +107,7 @@ export const FirstResultFirst: Story = {
 };
 
 /** The privacy settings from the bar, and back: B closes them, and the pad is the game's again. */
-export const PrivacyOverTheGame: Story = {
+export const PrivacySettingsDuringAGame: Story = {
   tags: ['deep'],
   beforeEach: letSoundPlay,
   parameters: { covers: ['screen.privacy-settings'] },
@@ -128,7 +128,7 @@ export const PrivacyOverTheGame: Story = {
 };
 
 /** Redeeming nowBux, from the card to the code, and where to find the code again. */
-export const RedeemedForACode: Story = {
+export const RedeemingForACode: Story = {
   tags: ['deep'],
   args: { scene: ['enough-to-redeem'], path: '/nowbux?section=redeem' },
   parameters: { scene: ['enough-to-redeem'], covers: ['screen.nowbux-redeem'] },

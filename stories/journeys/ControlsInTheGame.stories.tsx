@@ -12,7 +12,7 @@ const running = new RunningApp();
 const PATIENCE = { timeout: 15_000 };
 
 const meta = {
-  title: 'Journeys/Controls over a running game',
+  title: 'Journeys/Controls during a game',
   tags: ['area:play', 'area:input', 'deep'],
   component: StoryAppView,
   parameters: { scene: ['plays-at-once'], docs: { story: { inline: false, height: '560px' } } },
@@ -51,7 +51,7 @@ async function onBar(key: string): Promise<void> {
  * strip of a recording, or during text composition don't reach the game; a special key is sent; the first key
  * afterwards is the game's.
  */
-export const KeysStayWhereTheyAreTyped: Story = {
+export const KeysGoToTheFocusedPanel: Story = {
   tags: ['!dev'],
   parameters: { covers: ['rule.keyboard-ignored', 'screen.sensitivity-popup'] },
   play: inEnglish(async ({ canvasElement }) => {
@@ -126,7 +126,7 @@ function pretendLock(video: HTMLVideoElement, asked: string[]): () => void {
  * until the game releases it, or Escape does. The device rotates: the picture keeps its shape, and the page is
  * notified.
  */
-export const MouseAndTurn: Story = {
+export const MouseLockAndScreenRotation: Story = {
   tags: ['!dev'],
   parameters: {
     covers: ['transition.imap.raw-mouse', 'screen.mouse-lock-onboarding', 'transition.orientation-change'],
@@ -380,7 +380,7 @@ export const MouseByGamepadAlone: Story = {
 };
 
 /** By gamepad alone: B closes the question before leaving, the list of files, and what opens from it. */
-export const QuestionsByGamepadAlone: Story = {
+export const ConfirmationsByGamepadAlone: Story = {
   tags: ['!dev'],
   play: inEnglish(async ({ canvasElement }) => {
     const { canvas, walk, button, onGame } = await byPad(canvasElement);
@@ -403,7 +403,7 @@ export const QuestionsByGamepadAlone: Story = {
 };
 
 /** A gamepad: its panel shows its buttons and sticks live, as the first player's, while the game keeps receiving it. */
-export const PadInItsPanel: Story = {
+export const GamepadInItsPanel: Story = {
   tags: ['!dev'],
   play: inEnglish(async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -9,7 +9,7 @@ const running = new RunningApp();
 const { soon } = running;
 
 const meta = {
-  title: 'Journeys/Files and the device',
+  title: 'Journeys/Files and apps',
   tags: ['area:play', 'deep'],
   component: StoryAppView,
   parameters: {
@@ -31,7 +31,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The device offers a file, which is downloaded, checked and saved. */
-export const TakesAFile: Story = {
+export const DownloadsAFile: Story = {
   parameters: { covers: ['channel.binary.fileDownload'] },
   play: inEnglish(async () => {
     await running.played();
@@ -44,7 +44,7 @@ export const TakesAFile: Story = {
 };
 
 /** The game asks for a picture; the player chooses one, and the device stores it unchanged. A notice confirms it. */
-export const GivesAFile: Story = {
+export const UploadsAFile: Story = {
   parameters: {
     covers: ['screen.file-uploader', 'channel.binary.fileUpload', 'channel.text.upload', 'state.loader.success'],
   },
@@ -73,7 +73,7 @@ export const GivesAFile: Story = {
 };
 
 /** The same without a connection: nothing opens, and a notice says why, for three seconds. */
-export const AsksWithoutConnection: Story = {
+export const UploadWithoutConnection: Story = {
   parameters: { covers: ['rule.file-chooser-no-connection'] },
   play: inEnglish(async () => {
     await running.played();
@@ -94,7 +94,7 @@ export const AsksWithoutConnection: Story = {
 };
 
 /** The player opens a folder: the app lists the apps in it, then sends and opens the chosen one. */
-export const FindsAnApp: Story = {
+export const FindsAnAppInAFolder: Story = {
   parameters: { covers: ['screen.apk-finder'] },
   play: inEnglish(async () => {
     await running.played();
@@ -137,7 +137,7 @@ async function withFolder(files: readonly File[], ask: () => Promise<void>): Pro
 }
 
 /** The player's own app is sent and opened, and comes to the front of the device's screen. */
-export const PlaysAnOwnApp: Story = {
+export const PlaysOwnApp: Story = {
   parameters: { covers: ['screen.sideload-and-play'] },
   play: inEnglish(async () => {
     await running.played();
@@ -156,7 +156,7 @@ export const PlaysAnOwnApp: Story = {
 };
 
 /** The machine needs an account for purchases: the app leads the player to the place to add it. */
-export const NeedsAnAccount: Story = {
+export const NeedsAGoogleAccount: Story = {
   parameters: { covers: ['screen.google-account-required', 'entity.session-message.android-ready'] },
   play: inEnglish(async () => {
     await running.played();
@@ -172,7 +172,7 @@ export const NeedsAnAccount: Story = {
 };
 
 /** The player reports a problem with a picture of the game: support receives it, and the device is notified. */
-export const TellsOfAProblem: Story = {
+export const ReportsAProblem: Story = {
   parameters: {
     covers: ['screen.report-problem', 'call.support.createTicket', 'channel.text.reportproblem', 'product.support'],
   },

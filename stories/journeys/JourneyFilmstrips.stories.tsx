@@ -17,7 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Arrive, choose, wait, play, trouble, pay, earn. */
-export const TheWholeWay: Story = {
+export const WholeJourney: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(7);
     await expect(canvas.getByRole('link', { name: /^4 ?With a pass: the priority queue/ })).toBeVisible();

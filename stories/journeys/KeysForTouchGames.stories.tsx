@@ -11,7 +11,7 @@ const running = new RunningApp();
 const { soon } = running;
 
 const meta = {
-  title: 'Journeys/Keys for touch games',
+  title: 'Journeys/Keyboard controls for touch games',
   // Keeps links to the story's earlier name valid.
   id: 'journeys-keys-for-a-game-of-fingers',
   tags: ['area:play', 'deep'],
@@ -63,10 +63,10 @@ async function playing(canvasElement: HTMLElement): Promise<HTMLElement> {
 }
 
 /** Play it: W, A, S, D walk, Space draws, M opens the atlas, the arrows look around or turn its pages. */
-export const ToPlay: Story = {};
+export const TryIt: Story = {};
 
 /** By keyboard: the device receives touches and no bound key, and every touch that starts also ends. */
-export const ByKeys: Story = {
+export const ByKeyboard: Story = {
   tags: ['!dev'],
   play: async ({ canvasElement }) => {
     await playing(canvasElement);
@@ -144,7 +144,7 @@ export const ByGamepad: Story = {
 };
 
 /** From the keyboard panel: other keys, hidden labels, and plain controls without a mapping. */
-export const FromThePanel: Story = {
+export const KeyboardPanel: Story = {
   tags: ['!dev'],
   play: inEnglish(async ({ canvasElement }) => {
     const stage = await playing(canvasElement);
@@ -359,7 +359,7 @@ export const MovedByTouch: Story = {
 };
 
 /** The player writes a script during the game: an error shows its line, a correct script is saved, and its key plays it. */
-export const ScriptWritten: Story = {
+export const WritesAScript: Story = {
   tags: ['!dev'],
   play: inEnglish(async ({ canvasElement }) => {
     const stage = await playing(canvasElement);

@@ -10,31 +10,31 @@ const STORY: JourneyStory = {
   missing: [],
   steps: [
     {
-      story: 'widgets-pass-band--held',
+      story: 'widgets-pass-banner--active-pass',
       says: 'Whoever has a pass finds it where it was offered.',
     },
     {
-      story: 'modals-manage-subscription--shown',
+      story: 'modals-manage-pass--active-pass',
       says: 'Until when, for how much, how it was paid, and every receipt.',
     },
     {
-      story: 'modals-manage-subscription--asked-before-it-ends',
+      story: 'modals-manage-pass--cancel-confirmation',
       says: 'It is asked once more, with what follows.',
     },
     {
-      story: 'modals-manage-subscription--ended',
+      story: 'modals-manage-pass--cancelled',
       says: 'Ended: it counts until its day, and can be kept after all.',
     },
     {
-      story: 'modals-manage-subscription--trial',
+      story: 'modals-manage-pass--free-trial',
       says: 'In the free days: what is paid when, and how it never is.',
     },
     {
-      story: 'modals-manage-subscription--asked-before-it-is-taken-back',
+      story: 'modals-manage-pass--refund-confirmation',
       says: 'Within seven days it can be taken back.',
     },
     {
-      story: 'modals-manage-subscription--none-any-more',
+      story: 'modals-manage-pass--no-active-pass',
       says: 'Taken back: what was paid, and that it came back.',
     },
   ],

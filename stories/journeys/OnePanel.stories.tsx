@@ -26,7 +26,7 @@ const mapping = () => screen.queryByRole('toolbar', { name: 'Tools' });
 const controls = () => screen.queryByRole('region', { name: 'Controls' });
 
 /** A panel over the game closes the one before it. A question closes it, too, and it stays closed after the answer. */
-export const OneAtATime: Story = {
+export const OnePanelAtATime: Story = {
   play: inEnglish(async () => {
     await running.played();
     await running.pictured();

@@ -6,7 +6,7 @@ import { StoryAppView } from '../support/app/storyApp.tsx';
 const running = new RunningApp();
 
 const meta = {
-  title: 'Journeys/Play the device',
+  title: 'Journeys/Play a demo game',
   tags: ['area:play'],
   component: StoryAppView,
   parameters: {

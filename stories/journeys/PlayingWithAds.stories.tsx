@@ -10,19 +10,19 @@ const STORY: JourneyStory = {
   missing: [],
   steps: [
     {
-      story: 'modals-advertisement-in-the-queue--in-line',
+      story: 'modals-ad-in-the-queue--with-queue-position',
       says: 'In the queue one plays beside the place, and costs no time.',
     },
-    { story: 'slots-advertisement--mobile-anchor', says: 'At the edge, with the way to be without it above.' },
+    { story: 'ads-ad-space--mobile-anchor', says: 'At the edge, with the way to be without it above.' },
     {
-      story: 'widgets-break-for-advertising--announced',
+      story: 'widgets-ad-break--announced',
       says: 'A quarter of an hour later: a break, announced ten seconds before.',
     },
-    { story: 'widgets-break-for-advertising--playing', says: 'It can be muted, skipped, and left for the game.' },
-    { story: 'widgets-rewarded-ad-prompt--time-runs-short', says: 'Time without any runs short: one brings more.' },
-    { story: 'widgets-rewarded-ad-prompt--watched', says: 'Watched to its end: the time is added.' },
-    { story: 'widgets-add-free-offer--shown', says: 'Once a day at most: what a pass would change.' },
-    { story: 'slots-advertisement--blocked', says: 'A blocker: one sentence, and the game goes on.' },
+    { story: 'widgets-ad-break--video-playing', says: 'It can be muted, skipped, and left for the game.' },
+    { story: 'widgets-rewarded-ad-prompt--one-minute-left', says: 'Time without any runs short: one brings more.' },
+    { story: 'widgets-rewarded-ad-prompt--ad-watched', says: 'Watched to its end: the time is added.' },
+    { story: 'widgets-ad-free-offer--default', says: 'Once a day at most: what a pass would change.' },
+    { story: 'ads-ad-space--ad-blocker', says: 'A blocker: one sentence, and the game goes on.' },
   ],
 };
 

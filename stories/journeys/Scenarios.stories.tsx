@@ -29,10 +29,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Choose scenario and moment under Controls. */
-export const PlayIt: Story = {};
+export const PlayAScenario: Story = {};
 
 /** The same, until the queue shows. */
-export const InLine: Story = {
+export const InTheQueue: Story = {
   tags: ['!dev'],
   play: async ({ canvas }) => {
     await soon(() => expect(canvas.getByRole('dialog')).toBeVisible());

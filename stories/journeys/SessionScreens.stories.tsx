@@ -4,7 +4,7 @@ import { inEnglish, soon } from '../support/interaction/storyPlay.ts';
 import { StoryAppView } from '../support/app/storyApp.tsx';
 
 const meta = {
-  title: 'Journeys/Screens of a session',
+  title: 'Journeys/Session screens',
   component: StoryAppView,
   tags: ['!autodocs'],
   parameters: {
@@ -45,7 +45,7 @@ export const Maintenance = scene(['under-maintenance'], 'alertdialog', 'Closed f
 ]);
 
 /** No service where the player is. */
-export const Region = scene(['region-unavailable'], 'alertdialog', 'Not where you are yet', [
+export const RegionNotSupported = scene(['region-unavailable'], 'alertdialog', 'Not where you are yet', [
   'screen.region-unavailable',
   'status.FailureServiceNotInRegion',
 ]);
@@ -57,7 +57,7 @@ export const ServerBusy = scene(['no-capacity'], 'alertdialog', 'Every machine i
 ]);
 
 /** The game is no longer available. */
-export const NotFound = scene(['game-is-gone'], 'alertdialog', 'This game isn’t here', ['screen.game-not-found']);
+export const GameNotFound = scene(['game-is-gone'], 'alertdialog', 'This game isn’t here', ['screen.game-not-found']);
 
 /** Not for this player. */
 export const Forbidden = scene(['forbidden'], 'alertdialog', 'You can’t open this one', [
@@ -66,7 +66,7 @@ export const Forbidden = scene(['forbidden'], 'alertdialog', 'You can’t open t
 ]);
 
 /** Not on this kind of device. */
-export const Unsupported = scene(['not-on-desktops'], 'alertdialog', 'Only for phones and tablets', [
+export const DeviceNotSupported = scene(['not-on-desktops'], 'alertdialog', 'Only for phones and tablets', [
   'status.FailureDesktopNotSupported',
 ]);
 
@@ -76,19 +76,19 @@ export const ProxyLimit = scene(['proxy-limit-reached'], 'alertdialog', 'Please 
 ]);
 
 /** The stored number is rejected: the player enters another. */
-export const Membership = scene(['membership-is-invalid'], 'dialog', 'That number wasn’t accepted', [
+export const MembershipRejected = scene(['membership-is-invalid'], 'dialog', 'That number wasn’t accepted', [
   'screen.membership-verification',
   'status.FailureInvalidMembershipId',
 ]);
 
 /** A game for adults. */
-export const ForAdults = scene(['mature-game'], 'alertdialog', 'For adults only', ['screen.mature-warning']);
+export const AdultsOnly = scene(['mature-game'], 'alertdialog', 'For adults only', ['screen.mature-warning']);
 
 /** In line. */
 export const InTheQueue = scene(['waits-in-a-long-queue'], 'dialog', 'In line for Skyhop', ['screen.queue']);
 
 /** If members have their own queue, the app first asks for a number. The player can also enter it from the queue. */
-export const MembersQueue: Story = {
+export const QueueForMembers: Story = {
   args: { scene: ['membership-queue'] },
   parameters: { scene: ['membership-queue'], covers: ['gate.membership-id'] },
   play: inEnglish(async ({ userEvent }) => {
@@ -101,4 +101,4 @@ export const MembersQueue: Story = {
 };
 
 /** The end of a taster that was used up before. */
-export const EndOfTry = scene(['trial-is-over'], 'alertdialog', 'That was the taster', ['screen.end-of-try']);
+export const TrialEnded = scene(['trial-is-over'], 'alertdialog', 'That was the taster', ['screen.end-of-try']);

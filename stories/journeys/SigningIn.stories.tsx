@@ -209,7 +209,7 @@ export const WithGoogle: Story = {
 };
 
 /** A forgotten password: a player with an account receives a link by mail. */
-export const Forgotten: Story = {
+export const ForgottenPassword: Story = {
   parameters: { covers: ['screen.forgot-password'] },
   play: inEnglish(async ({ userEvent }) => {
     await userEvent.click(await press('Sign in'));
@@ -236,7 +236,7 @@ export const Forgotten: Story = {
 };
 
 /** By the link of the mail. */
-export const ByTheMailedLink: Story = {
+export const ByMailedLink: Story = {
   args: { path: '/?resetToken=reset:mira@example.com' },
   parameters: { covers: ['screen.reset-password'] },
   play: inEnglish(async ({ userEvent }) => {
@@ -260,7 +260,7 @@ export const ByTheMailedLink: Story = {
 };
 
 /** An expired link: the app says so before the player types, and offers another one. */
-export const ByAnOldLink: Story = {
+export const ByExpiredLink: Story = {
   args: { path: '/?resetToken=stale' },
   play: inEnglish(async () => {
     await soon(() => expect(screen.getByText(/This link is no longer good/)).toBeVisible());
@@ -281,7 +281,7 @@ export const SignedOut: Story = {
 };
 
 /** A game that needs an account, before anyone has signed in here: the login with the reason; when closed, the way back. */
-export const BeforeAGame: Story = {
+export const RequiredByAGame: Story = {
   args: { scene: ['must-sign-in'], path: '/play/skyhop/20101' },
   parameters: { scene: ['must-sign-in'], covers: ['transition.auth.guest-decision-required'] },
   play: inEnglish(async ({ userEvent }) => {

@@ -22,9 +22,12 @@ const BY_PASSWORD_MANAGER: JourneyStory = {
   asks: 'Where is what I had?',
   missing: [],
   steps: [
-    { story: 'widgets-person--guest', says: 'In the bar of any page: “Sign in”.' },
-    { story: 'modals-account--filled-in', says: 'The password manager has filled in both. “Continue”.' },
-    { story: 'widgets-person--signed-in', says: 'Signed in.' },
+    { story: 'widgets-account-menu--guest', says: 'In the bar of any page: “Sign in”.' },
+    {
+      story: 'modals-account--filled-by-password-manager',
+      says: 'The password manager has filled in both. “Continue”.',
+    },
+    { story: 'widgets-account-menu--signed-in', says: 'Signed in.' },
   ],
 };
 

@@ -36,8 +36,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The game wants the microphone, and the browser denies it: what the player can do, and playing on without. */
-export const WantsTheMicrophone: Story = {
-  name: 'The game asks for the microphone',
+export const GameAsksForTheMicrophone: Story = {
   play: inEnglish(async () => {
     await running.played();
     const media = navigator.mediaDevices;
@@ -59,8 +58,7 @@ export const WantsTheMicrophone: Story = {
  * The game plays sound, and receives microphone and camera: the bar mutes it; microphone and camera show on the picture
  * while they are on, and the player can turn them off there.
  */
-export const HearsAndIsHeard: Story = {
-  name: 'Sound and microphone',
+export const SoundAndMicrophone: Story = {
   beforeEach: letSoundPlay,
   play: inEnglish(async () => {
     const stage = await running.played();
@@ -98,8 +96,7 @@ export const HearsAndIsHeard: Story = {
 };
 
 /** The machine freezes during the game: a quiet note says that it isn't the connection, until it continues. */
-export const StandsStill: Story = {
-  name: 'The game stands still',
+export const MachineFreezes: Story = {
   tags: ['!dev'],
   play: inEnglish(async () => {
     const stage = await running.played();
@@ -117,8 +114,7 @@ export const StandsStill: Story = {
 };
 
 /** The quality of the stream, the time until a press is visible, and the hidden overlay, all over the running game. */
-export const IsMeasured: Story = {
-  name: 'Statistics over the game',
+export const StatisticsDuringAGame: Story = {
   play: inEnglish(async () => {
     const stage = await running.played();
     await userEvent.click(await running.button('Open the game bar'));
@@ -139,8 +135,7 @@ export const IsMeasured: Story = {
  * The player measures input lag: five presses at a place without other motion, each seen to change the picture. Here on
  * the test card, whose block changes with every key.
  */
-export const AnswersAPress: Story = {
-  name: 'How long a press takes',
+export const InputLag: Story = {
   tags: ['!dev'],
   play: inEnglish(async () => {
     const stage = await running.played();
@@ -164,8 +159,7 @@ export const AnswersAPress: Story = {
  * A recording starts in the panel, runs during the game, and ends in the strip under the picture. A player who leaves
  * without deciding is asked first; a discarded recording can be restored for six seconds.
  */
-export const IsRecorded: Story = {
-  name: 'Recording',
+export const Recording: Story = {
   play: inEnglish(async () => {
     const stage = await running.played();
     await running.fromBar('Sound and recording');
@@ -219,7 +213,6 @@ async function discardedAndBack(
 
 /** By gamepad alone: started in the panel, stopped on the picture, saved; and another one, discarded and restored. */
 export const RecordedByGamepad: Story = {
-  name: 'Recording by gamepad',
   tags: ['!dev'],
   play: inEnglish(async () => {
     const stage = await running.played();
@@ -261,7 +254,6 @@ export const RecordedByGamepad: Story = {
 
 /** By touch: the same. */
 export const RecordedByTouch: Story = {
-  name: 'Recording by touch',
   tags: ['!dev'],
   play: inEnglish(async () => {
     await running.played();
@@ -299,8 +291,7 @@ function measureBy(now: () => number): () => void {
 }
 
 /** Two minutes later the machine ends the game: its duration, the quality of the picture, the distance to the machine. */
-export const IsOverAndTold: Story = {
-  name: 'Report at the end',
+export const ReportAtTheEnd: Story = {
   play: inEnglish(async () => {
     await running.played();
     const stop = measureBy(() => running.opened.app.core.ports.clock.now());

@@ -23,7 +23,7 @@ const FILES = import.meta.glob<StoryFile>(
  * stories test the effect of a press.
  */
 const meta = {
-  title: 'Start here/Check: keys and gamepad',
+  title: 'Start here/Check: keyboard and gamepad',
   // Keeps links to the story's earlier name valid.
   id: 'start-here-within-reach',
   component: CataloguePage,
@@ -39,16 +39,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const PagesAtFirst = walked('pages', 'first state');
-export const ModalsAtFirst = walked('modals', 'first state');
-export const WidgetsAtFirst = walked('(widgets|slots)', 'first state');
+export const PagesFirstState = walked('pages', 'first state');
+export const ModalsFirstState = walked('modals', 'first state');
+export const WidgetsFirstState = walked('(widgets|slots)', 'first state');
 
-export const Pages: Story = { ...walked('pages', 'all states'), tags: ['deep'] };
-export const Modals: Story = { ...walked('modals', 'all states'), tags: ['deep'] };
-export const Widgets: Story = { ...walked('(widgets|slots)', 'all states'), tags: ['deep'] };
+export const PagesAllStates: Story = { ...walked('pages', 'all states'), tags: ['deep'] };
+export const ModalsAllStates: Story = { ...walked('modals', 'all states'), tags: ['deep'] };
+export const WidgetsAllStates: Story = { ...walked('(widgets|slots)', 'all states'), tags: ['deep'] };
 
 /** The check itself: it finds every fault here. */
-export const FindsWhatIsWrong: Story = {
+export const FindsKnownFaults: Story = {
   tags: ['!dev'],
   play: async ({ loaded }) => {
     const storyCanvas = new StoryCanvas((loaded as { i18n: i18n }).i18n);

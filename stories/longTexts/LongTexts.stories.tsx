@@ -27,7 +27,7 @@ const PLAIN = { locale: 'de' };
  * run tests the smallest window, in pixels and at 400%; the deep tier tests the others.
  */
 const meta = {
-  title: 'Start here/Check: longer words fit',
+  title: 'Start here/Check: long texts fit',
   // Keeps links to the story's earlier name valid.
   id: 'start-here-longer-words',
   component: CataloguePage,
@@ -44,41 +44,41 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** In a phone's browser beside another app: the narrowest window. */
-export const PagesAt320 = fits('pages', 'narrow');
-export const ModalsAt320 = fits('modals', 'narrow');
-export const WidgetsAt320 = fits('(widgets|slots)', 'narrow');
+export const PagesAt320Px = fits('pages', 'narrow');
+export const ModalsAt320Px = fits('modals', 'narrow');
+export const WidgetsAt320Px = fits('(widgets|slots)', 'narrow');
 
 /** On a phone. */
-export const PagesAt390: Story = { ...fits('pages', 'phone'), tags: ['deep'] };
-export const ModalsAt390: Story = { ...fits('modals', 'phone'), tags: ['deep'] };
-export const WidgetsAt390: Story = { ...fits('(widgets|slots)', 'phone'), tags: ['deep'] };
+export const PagesAt390Px: Story = { ...fits('pages', 'phone'), tags: ['deep'] };
+export const ModalsAt390Px: Story = { ...fits('modals', 'phone'), tags: ['deep'] };
+export const WidgetsAt390Px: Story = { ...fits('(widgets|slots)', 'phone'), tags: ['deep'] };
 
 /** On a laptop. */
-export const PagesAt1440: Story = { ...fits('pages', 'laptop'), tags: ['deep'] };
-export const ModalsAt1440: Story = { ...fits('modals', 'laptop'), tags: ['deep'] };
-export const WidgetsAt1440: Story = { ...fits('(widgets|slots)', 'laptop'), tags: ['deep'] };
+export const PagesAt1440Px: Story = { ...fits('pages', 'laptop'), tags: ['deep'] };
+export const ModalsAt1440Px: Story = { ...fits('modals', 'laptop'), tags: ['deep'] };
+export const WidgetsAt1440Px: Story = { ...fits('(widgets|slots)', 'laptop'), tags: ['deep'] };
 
 /**
  * With text twice as large, for players with low vision, in the original words. On a laptop this equals a window of
  * half the width; on a phone it is the smallest window.
  */
-export const PagesTwiceAsLarge: Story = { ...fits('pages', 'laptop', TWICE), tags: ['deep'] };
-export const ModalsTwiceAsLarge: Story = { ...fits('modals', 'laptop', TWICE), tags: ['deep'] };
-export const WidgetsTwiceAsLarge: Story = { ...fits('(widgets|slots)', 'laptop', TWICE), tags: ['deep'] };
-export const PagesTwiceAsLargeOnAPhone: Story = { ...fits('pages', 'phone', TWICE), tags: ['deep'] };
-export const ModalsTwiceAsLargeOnAPhone: Story = { ...fits('modals', 'phone', TWICE), tags: ['deep'] };
-export const WidgetsTwiceAsLargeOnAPhone: Story = { ...fits('(widgets|slots)', 'phone', TWICE), tags: ['deep'] };
+export const PagesWithLargeText: Story = { ...fits('pages', 'laptop', TWICE), tags: ['deep'] };
+export const ModalsWithLargeText: Story = { ...fits('modals', 'laptop', TWICE), tags: ['deep'] };
+export const WidgetsWithLargeText: Story = { ...fits('(widgets|slots)', 'laptop', TWICE), tags: ['deep'] };
+export const PagesWithLargeTextOnAPhone: Story = { ...fits('pages', 'phone', TWICE), tags: ['deep'] };
+export const ModalsWithLargeTextOnAPhone: Story = { ...fits('modals', 'phone', TWICE), tags: ['deep'] };
+export const WidgetsWithLargeTextOnAPhone: Story = { ...fits('(widgets|slots)', 'phone', TWICE), tags: ['deep'] };
 
 /** From right to left: nothing is cut off when mirrored. */
-export const PagesMirrored: Story = { ...fits('pages', 'phone', MIRROR), tags: ['deep'] };
-export const ModalsMirrored: Story = { ...fits('modals', 'narrow', MIRROR), tags: ['deep'] };
-export const WidgetsMirrored: Story = { ...fits('(widgets|slots)', 'narrow', MIRROR), tags: ['deep'] };
-export const PagesMirroredAt1440: Story = { ...fits('pages', 'laptop', MIRROR), tags: ['deep'] };
-export const ModalsMirroredAt1440: Story = { ...fits('modals', 'laptop', MIRROR), tags: ['deep'] };
+export const PagesRightToLeft: Story = { ...fits('pages', 'phone', MIRROR), tags: ['deep'] };
+export const ModalsRightToLeft: Story = { ...fits('modals', 'narrow', MIRROR), tags: ['deep'] };
+export const WidgetsRightToLeft: Story = { ...fits('(widgets|slots)', 'narrow', MIRROR), tags: ['deep'] };
+export const PagesRightToLeftAt1440Px: Story = { ...fits('pages', 'laptop', MIRROR), tags: ['deep'] };
+export const ModalsRightToLeftAt1440Px: Story = { ...fits('modals', 'laptop', MIRROR), tags: ['deep'] };
 
 /** A laptop's window at 400%: one column that scrolls in one direction only. And a phone in landscape. */
-export const ModalsAtFourHundredPercent = fits('modals', 'magnified', PLAIN);
-export const ModalsLying: Story = { ...fits('modals', 'lying', PLAIN), tags: ['deep'] };
+export const ModalsAt400Percent = fits('modals', 'magnified', PLAIN);
+export const ModalsInLandscape: Story = { ...fits('modals', 'lying', PLAIN), tags: ['deep'] };
 
 /** @param folders of `src/`, as a regular expression */
 function fits(folders: string, window: keyof typeof viewports, words: object = { locale: PSEUDO.tag }): Story {

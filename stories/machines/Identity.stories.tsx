@@ -3,7 +3,7 @@ import { authReading } from './readings/authReading.ts';
 import { MachineDiagram } from './MachineDiagram.tsx';
 
 const meta = {
-  title: 'Machines/Identity',
+  title: 'State machines/Identity',
   tags: ['!autodocs'],
   parameters: { controls: { disable: true } },
 } satisfies Meta;

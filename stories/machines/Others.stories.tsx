@@ -34,7 +34,7 @@ import { withdrawalReading } from './readings/withdrawalReading.ts';
 
 /** All machines besides session and identity, each drawn from its code. */
 const meta = {
-  title: 'Machines/Others',
+  title: 'State machines/Other features',
   tags: ['!autodocs'],
   parameters: { controls: { disable: true } },
 } satisfies Meta;
@@ -71,7 +71,6 @@ export const Recording: Story = {
 };
 
 export const MicrophoneAndCamera: Story = {
-  name: 'Microphone and camera',
   render: drawn(
     'The machine of microphone and camera',
     'On while the game wants it and the player is there, and never otherwise.',
@@ -81,7 +80,6 @@ export const MicrophoneAndCamera: Story = {
 };
 
 export const FilesToTheDevice: Story = {
-  name: 'Files to the device',
   render: drawn(
     'The machine of files that go up',
     'The way of one file to the device, in a line with others.',
@@ -91,7 +89,6 @@ export const FilesToTheDevice: Story = {
 };
 
 export const FilesFromTheDevice: Story = {
-  name: 'Files from the device',
   render: drawn(
     'The machine of files that come down',
     'The way of one file from the device, in a line with others.',
@@ -101,7 +98,6 @@ export const FilesFromTheDevice: Story = {
 };
 
 export const InputMapping: Story = {
-  name: 'Input mapping',
   render: drawn(
     'The machine of input mapping',
     'Keys that are laid on a game for fingers: found, started, in use, or disabled for a reason.',
@@ -120,7 +116,6 @@ export const Account: Story = {
 };
 
 export const SignInWithGoogle: Story = {
-  name: 'Sign in with Google',
   render: drawn(
     'The machine of Google’s script',
     'Loaded when it may be, its offer of one tap, and what became of that.',
@@ -142,11 +137,11 @@ export const Profile: Story = {
   render: drawn('The profile machine', 'Looked at, changed, saved, or left as it was.', profileReading, 'editing'),
 };
 
-export const Name: Story = {
+export const ProfileName: Story = {
   render: drawn('The machine of a name', 'Whether the name that is being written is free.', nameReading, 'checking'),
 };
 
-export const Picture: Story = {
+export const ProfilePicture: Story = {
   render: drawn(
     'The machine of a picture',
     'Chosen or taken, then cut to a square.',
@@ -187,7 +182,6 @@ export const Withdrawal: Story = {
 };
 
 export const RewardedAdvertisement: Story = {
-  name: 'Rewarded advertisement',
   render: drawn(
     'The machine of rewarded advertisements',
     'Offered, asked for, watched or not, and what it was worth.',
@@ -213,12 +207,11 @@ export const CouponCode: Story = {
   render: drawn('The machine of a coupon’s code', 'A code that is entered, once or again.', couponCodeReading, 'using'),
 };
 
-export const Helper: Story = {
+export const Assistant: Story = {
   render: drawn('The machine of the helper', 'A conversation with Ana, message by message.', chatReading, 'ready'),
 };
 
-export const InvitationToInstall: Story = {
-  name: 'Invitation to install',
+export const InstallPrompt: Story = {
   render: drawn(
     'The machine of the invitation to install',
     'After its delay, never in private browsing, and never over a game.',
@@ -233,7 +226,6 @@ export const InvitationToInstall: Story = {
 };
 
 export const HtmlGame: Story = {
-  name: 'HTML game',
   render: drawn(
     'The machine of an HTML game',
     'Who plays, whether they are of age, and a frame that says nothing when it fails.',
@@ -243,7 +235,6 @@ export const HtmlGame: Story = {
 };
 
 export const SupportChat: Story = {
-  name: 'Support chat',
   render: drawn(
     'The machine of the support chat',
     'The frame of the chat: not there, under way, in use, or not to be had.',
@@ -253,7 +244,6 @@ export const SupportChat: Story = {
 };
 
 export const DisplayAdvertising: Story = {
-  name: 'Display advertising',
   render: drawn(
     'The machine of a space for display advertising',
     'Asked about once it is seen, filled, empty, or kept away; followed by the next only while it is seen.',
@@ -263,7 +253,6 @@ export const DisplayAdvertising: Story = {
 };
 
 export const NowBuxForAds: Story = {
-  name: 'nowBux for advertisements',
   render: drawn(
     'The machine of nowBux for advertisements',
     'What was watched to its end: kept in the browser for a guest, credited by the server for a player.',
@@ -282,7 +271,6 @@ export const Revaluation: Story = {
 };
 
 export const DailySpin: Story = {
-  name: 'Daily spin',
   render: drawn(
     'The machine of the daily spin',
     'The server says what a spin wins, once, and the wheel turns to that; what is large waits for its winner’s e-mail.',
@@ -291,8 +279,7 @@ export const DailySpin: Story = {
   ),
 };
 
-export const BreakOfAGame: Story = {
-  name: 'Break of a game',
+export const AdBreak: Story = {
   render: drawn(
     'The machine of a break for advertising',
     'Due, announced ten seconds before, played or shown; called off by whatever goes on in the game until it has begun.',
@@ -301,8 +288,7 @@ export const BreakOfAGame: Story = {
   ),
 };
 
-export const ReminderOfABreak: Story = {
-  name: 'Reminder of a break',
+export const BreakReminder: Story = {
   render: drawn(
     'The machine of the reminder of a break',
     'Counts what is played, waits for a calm moment, says it once, and begins anew; whoever rested is not reminded.',

@@ -4,7 +4,7 @@ import { MachineDiagram } from './MachineDiagram.tsx';
 import { sessionReading } from './readings/sessionReading.ts';
 
 const meta = {
-  title: 'Machines/Session',
+  title: 'State machines/Session',
   tags: ['!autodocs'],
   parameters: { controls: { disable: true } },
 } satisfies Meta;
@@ -26,7 +26,7 @@ export const Session: Story = {
 };
 
 /** The same, with a state chosen. */
-export const Worked: Story = {
+export const SelectsAState: Story = {
   ...Session,
   tags: ['!dev'],
   play: async ({ canvas, userEvent }) => {
@@ -34,7 +34,7 @@ export const Worked: Story = {
     await expect(canvas.getByRole('heading', { level: 2, name: 'queued' })).toBeVisible();
     await expect(canvas.getByText('poll')).toBeVisible();
     await expect(canvas.getByRole('cell', { name: 'poll due' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Modals/Queue / Priority Queue' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Modals/Queue / Priority queue' })).toBeVisible();
     // The path to it, and from there to the picture.
     await expect(canvas.getByRole('heading', { level: 2, name: 'From idle to queued' })).toBeVisible();
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Path from' }), 'queued');

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { Matrix as MatrixPage } from './Matrix.tsx';
 
 const meta = {
-  title: 'Start here/Side by side (matrix)',
+  title: 'Start here/Side by side',
   // Keeps links to the story's earlier name valid.
   id: 'start-here-matrix',
   component: MatrixPage,
@@ -20,10 +20,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** One screen in languages × themes × sizes; starts with the toolbar's. */
-export const Matrix: Story = { name: 'Side by side (matrix)' };
+export const Matrix: Story = { name: 'Side by side' };
 
 /** With Japanese and light in the toolbar, the matrix shows the same. */
-export const AsTheToolbar: Story = {
+export const FollowsTheToolbar: Story = {
   tags: ['!dev'],
   globals: { locale: 'ja', theme: 'light' },
   play: async ({ canvas, userEvent }) => {
@@ -35,7 +35,7 @@ export const AsTheToolbar: Story = {
 };
 
 /** The same, operated. */
-export const Worked: Story = {
+export const ChangesTheSelection: Story = {
   tags: ['!dev'],
   args: { languages: 'en_ko_ja_de', themes: 'dark', sizes: 'phone' },
   play: async ({ canvas, userEvent }) => {
@@ -51,11 +51,11 @@ export const Worked: Story = {
       await userEvent.clear(screen);
       await userEvent.paste(text);
     };
-    await write('Pages/Home / First Visit');
+    await write('Pages/Home / First visit');
     await expect(cell('日本語, light')).toHaveAttribute('href', expect.stringContaining('pages-home--first-visit'));
     await write('maintenance notice still');
     await userEvent.keyboard('{Enter}');
-    await expect(screen).toHaveValue('Modals/Notice / Still Under Maintenance');
+    await expect(screen).toHaveValue('Modals/Notice / Still under maintenance');
     await write('a zebra');
     await expect(canvas.getByText('No screen is called that')).toBeVisible();
   },

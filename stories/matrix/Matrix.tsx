@@ -23,7 +23,7 @@ import {
 } from './matrixChoice.ts';
 
 /** Stories to choose from, by full name, screens before primitives. */
-const SCREENS = STORIES.filter(({ title }) => !/^(Start here|Journeys|Machines)\//.test(title))
+const SCREENS = STORIES.filter(({ title }) => !/^(Start here|Journeys|State machines)\//.test(title))
   .map(({ id, title, name }) => ({ id, label: `${title} / ${name}` }))
   .sort((a, b) => Number(a.label.startsWith('Design')) - Number(b.label.startsWith('Design')));
 

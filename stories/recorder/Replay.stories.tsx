@@ -6,7 +6,7 @@ import sample from './sample.recording?raw';
 
 /** Replays a player's report step by step. In the terminal: `npm run replay FILE`. */
 const meta = {
-  title: 'Journeys/Replay',
+  title: 'Journeys/Replay a report',
   component: Replay,
   tags: ['!autodocs'],
   args: { sample },
@@ -17,10 +17,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Drop a report. Until then it shows a sample: a game that loses its machine, and doesn’t get another. */
-export const DropAReport: Story = {};
+export const SampleReport: Story = {};
 
 /** The same, operated: back to the moment of the loss, then another file. */
-export const Worked: Story = {
+export const StepsBackAndOpensOtherFiles: Story = {
   tags: ['!dev'],
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('The same states as recorded.')).toBeVisible();

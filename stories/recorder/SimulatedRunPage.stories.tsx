@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 export const SavedRun: Story = {};
 
 /** The same, operated: the run passes; the next one is chosen, and an invalid file is rejected. */
-export const Worked: Story = {
+export const OpensAnotherRun: Story = {
   tags: ['!dev'],
   play: async ({ canvas, userEvent }) => {
     await soon(() => expect(canvas.getByText('Everything holds')).toBeVisible());

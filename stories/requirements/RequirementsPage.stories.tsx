@@ -4,7 +4,7 @@ import { soon } from '../support/interaction/storyPlay.ts';
 import { RequirementsPage as WallPage } from './RequirementsPage.tsx';
 
 const meta = {
-  title: 'Start here/Requirements (wall)',
+  title: 'Start here/Requirements',
   // Keeps links to the story's earlier name valid.
   id: 'start-here-wall',
   component: WallPage,
@@ -17,7 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Every covered requirement, with its stories, scenarios and tests. */
-export const Wall: Story = { name: 'Requirements (wall)' };
+export const Wall: Story = { name: 'Requirements' };
 
 /** The same, searched. */
 export const Searched: Story = {
@@ -26,7 +26,7 @@ export const Searched: Story = {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), 'Screens priority queue');
     await soon(() => expect(canvas.getByRole('status')).toHaveTextContent(/^\d of \d+ requirements/));
     await expect(canvas.getByText('Priority queue', { selector: 'strong' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Modals/Queue / Priority Queue' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Modals/Queue / Priority queue' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Priority queue' })).toHaveAttribute(
       'href',
       expect.stringContaining('args=scenario:priority-queue'),
@@ -41,7 +41,7 @@ export const Searched: Story = {
 };
 
 /** A button lists the requirements that are missing or incomplete. */
-export const NotWhole: Story = {
+export const Incomplete: Story = {
   tags: ['!dev'],
   play: async ({ canvas, userEvent }) => {
     const said = () => canvas.getByRole('status').textContent;

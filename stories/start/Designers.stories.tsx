@@ -52,12 +52,12 @@ export const Designers: StoryObj<typeof meta> = {
       {
         wish: 'Look at the art',
         how: 'Covers, icons and banners are drawn by code from a seed.',
-        story: 'widgets-rail--covers',
+        story: 'widgets-game-row--covers',
       },
       {
         wish: 'Find an illustration',
         how: 'Empty, failed, offline, closed: one family.',
-        story: 'design-illustrations--the-family',
+        story: 'design-illustrations--all-illustrations',
       },
       { wish: 'Find an icon', how: 'All of them, with their names.', story: 'design-icons--all-icons' },
       {
@@ -68,7 +68,7 @@ export const Designers: StoryObj<typeof meta> = {
       {
         wish: 'Check the contrast',
         how: 'High contrast is a theme like the others. Beside each story the toolbar says whether anything was found by axe, and where.',
-        story: 'pages-home--back-again',
+        story: 'pages-home--returning-player',
         showing: { theme: 'contrast' },
       },
     ],

@@ -18,17 +18,17 @@ export const Engineers: StoryObj<typeof meta> = {
       {
         wish: 'Understand the session',
         how: 'Its machine, drawn from its own code: states, events, commands, what runs in each.',
-        story: 'machines-session--session',
+        story: 'state-machines-session--session',
       },
       {
         wish: 'Understand signing in',
         how: 'The machine of identity, drawn alike.',
-        story: 'machines-identity--identity',
+        story: 'state-machines-identity--identity',
       },
       {
         wish: 'Understand any other machine',
         how: 'Presence, recording, files, input mapping, passes, payments and the rest, under Machines / Others.',
-        story: 'machines-others--presence',
+        story: 'state-machines-other-features--presence',
       },
       {
         wish: 'Find what proves a requirement',
@@ -66,7 +66,7 @@ export const Engineers: StoryObj<typeof meta> = {
       {
         wish: 'Know what fails a story',
         how: 'A warning in the console, a missing translation, a request that nobody simulates, anything axe finds.',
-        story: 'start-here-surroundings--by-default',
+        story: 'start-here-toolbar-settings--by-default',
       },
       {
         wish: 'Use a primitive',

@@ -29,7 +29,7 @@ export const ProductManagers: StoryObj<typeof meta> = {
       {
         wish: 'Walk the whole way',
         how: 'From arriving to earning, screen by screen, and what is not built yet.',
-        story: 'journeys-filmstrips--the-whole-way',
+        story: 'journeys-filmstrips--whole-journey',
       },
       {
         wish: 'See what waiting is like',
@@ -44,7 +44,7 @@ export const ProductManagers: StoryObj<typeof meta> = {
       {
         wish: 'Play through a situation',
         how: 'The real app on any scenario, with the world’s time in your hands.',
-        story: 'journeys-scenarios--play-it',
+        story: 'journeys-scenarios--play-a-scenario',
       },
       {
         wish: 'Ask whether a requirement is there',

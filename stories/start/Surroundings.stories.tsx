@@ -5,7 +5,7 @@ import { inEnglish } from '../support/interaction/storyPlay.ts';
 
 /** The surroundings of every story: the toolbar's language and theme, applied to the page as in the app. */
 const meta = {
-  title: 'Start here/Surroundings',
+  title: 'Start here/Toolbar settings',
   component: Surroundings,
   tags: ['!autodocs', '!dev'],
 } satisfies Meta<typeof Surroundings>;

@@ -29,17 +29,17 @@ export const Testers: StoryObj<typeof meta> = {
       {
         wish: 'Spoil the network',
         how: 'While a game streams, the toolbar makes its network slow, lossy, or cuts it.',
-        story: 'journeys-play-the-device--skyhop',
+        story: 'journeys-play-a-demo-game--skyhop',
       },
       {
         wish: 'Script an answer, let the device speak, read the journal',
         how: 'The tab “Simulator” below a story is the control panel of its world: answers, device, peer, player, clock, configuration.',
-        story: 'journeys-play-the-device--skyhop',
+        story: 'journeys-play-a-demo-game--skyhop',
       },
       {
         wish: 'See every input arrive',
         how: 'The test card shows each key, button, touch and stick as the device took it.',
-        story: 'journeys-play-the-device--test-card',
+        story: 'journeys-play-a-demo-game--test-card',
       },
       {
         wish: 'Find what proves a requirement',

@@ -45,20 +45,20 @@ export const Welcome: Story = {
       {
         wish: 'Walk the player’s way',
         how: 'Arrive, choose, wait, play, trouble, pay, earn: as filmstrips of the real screens.',
-        story: 'journeys-filmstrips--the-whole-way',
+        story: 'journeys-filmstrips--whole-journey',
         screen: 'pages-home--first-visit',
       },
       {
         wish: 'Play',
         how: 'A game on a simulated device, streamed to you from this very page.',
-        story: 'journeys-play-the-device--skyhop',
+        story: 'journeys-play-a-demo-game--skyhop',
         screen: 'pages-play--playing',
       },
       {
         wish: 'Find one screen',
         how: 'In any language, theme and size, or in all of them at once.',
         story: 'start-here-matrix--matrix',
-        screen: 'pages-app--a-game',
+        screen: 'pages-game-details--complete-page',
       },
       {
         wish: 'See every error and ending',
@@ -76,7 +76,7 @@ export const Welcome: Story = {
         wish: 'I decide about the product',
         how: 'Screens by journey, words, what is there and what is not.',
         story: 'start-here-product-managers--product-managers',
-        screen: 'modals-plan-selection--passes-shown',
+        screen: 'modals-pass-selection--three-passes',
       },
       {
         wish: 'I test',
@@ -88,7 +88,7 @@ export const Welcome: Story = {
         wish: 'I build',
         how: 'Machines from their code, how a story is made, what fails it.',
         story: 'start-here-engineers--engineers',
-        screen: 'machines-session--session',
+        screen: 'state-machines-session--session',
       },
       {
         wish: 'See what is new',
@@ -112,8 +112,8 @@ export const Searched: Story = {
       await soon(() => expect(canvas.getByRole('link', { name })).toBeVisible());
     };
     await finds('gold nowbux yellow', 'Tokens: Gold: the yellow of nowBux');
-    await finds('priority queue', 'Queue: Priority Queue');
-    await finds('2104', 'Notice: Server Overloaded');
+    await finds('priority queue', 'Queue: Priority queue');
+    await finds('2104', 'Notice: Server overloaded');
     await userEvent.clear(search);
     await userEvent.type(search, 'a zebra');
     await soon(() => expect(canvas.getByRole('status')).toHaveTextContent('Nothing is called that'));

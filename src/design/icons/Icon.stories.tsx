@@ -87,7 +87,7 @@ export const Sizes: Story = {
 };
 
 /** Alone, it says what it means. */
-export const WithALabel: Story = {
+export const WithLabel: Story = {
   render: () => <icons.LockIcon label="Locked" size="2rem" />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'Locked' })).toBeVisible();

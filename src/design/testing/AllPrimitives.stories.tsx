@@ -67,7 +67,7 @@ function sticksOut(root: HTMLElement): string[] {
  * all three themes and in the other languages' fonts.
  */
 const meta = {
-  title: 'Design/Wall',
+  title: 'Design/All primitives',
   component: AllPrimitives,
   parameters: {
     layout: 'fullscreen',
@@ -104,7 +104,7 @@ export const Korean: Story = { globals: { locale: 'ko', theme: 'light' } };
 export const German: Story = { globals: { locale: 'de', theme: 'contrast' } };
 
 /** Text at 200 %: no clipping and no overflow. */
-export const BigText: Story = {
+export const LargeText: Story = {
   parameters: LAYOUT_ONLY,
   beforeEach: () => {
     document.documentElement.style.fontSize = '200%';
@@ -113,7 +113,7 @@ export const BigText: Story = {
 };
 
 /** A window of 320 px. */
-export const Narrow: Story = {
+export const NarrowWindow: Story = {
   parameters: LAYOUT_ONLY,
   decorators: [
     (Story) => (
@@ -134,7 +134,7 @@ export const RightToLeft: Story = {
 };
 
 /** On touch: targets are at least 44 px in each direction, except links in text. */
-export const UnderAFinger: Story = {
+export const OnTouch: Story = {
   parameters: LAYOUT_ONLY,
   beforeEach: () => emulateCoarsePointer(),
   play: async ({ canvasElement }) => {

@@ -19,7 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** On a desktop: above, beside, and the two squares. The header and the leaderboard take 210 px, the skyscraper 350. */
-export const AtADesk: Story = {
+export const OnADesktop: Story = {
   parameters: { covers: ['const.offset-ad-spaces'] },
   globals: { viewport: { value: 'laptop' } },
   play: async ({ canvas, canvasElement }) => {
@@ -47,7 +47,7 @@ export const OnAPhone: Story = {
 };
 
 /** The whole app on this page, on a phone: its spaces for a player without a pass. */
-export const Scene: Story = {
+export const WholeApp: Story = {
   parameters: { scene: ['plays-at-once'], covers: ['route.AdSdkPage'] },
   globals: { viewport: { value: 'phone' } },
   render: () => <StoryAppView scene={['plays-at-once']} path="/ad-sdk" />,
@@ -69,7 +69,7 @@ export const WithAPass: Story = {
 };
 
 /** The whole app for a player with a pass: the spaces disappear once the player is known. */
-export const SceneWithAPass: Story = {
+export const WholeAppWithAPass: Story = {
   parameters: { scene: ['pass-is-active'], covers: ['role.premium'] },
   render: () => <StoryAppView scene={['pass-is-active']} path="/ad-sdk" />,
   play: inEnglish(async ({ canvas }) => {

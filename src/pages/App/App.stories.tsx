@@ -29,7 +29,7 @@ const ready: AppModel = {
 
 /** The page of one game: its art, its facts, and the play button. */
 const meta = {
-  title: 'Pages/App',
+  title: 'Pages/Game details',
   tags: ['area:choose'],
   component: AppPage,
   decorators: [gamesInItsLanguage],
@@ -43,7 +43,7 @@ type Story = StoryObj<typeof meta>;
 const model = (change: Partial<AppModel>) => ({ model: { ...ready, ...change } });
 
 /** A complete page. */
-export const AGame: Story = {
+export const CompletePage: Story = {
   play: inEnglish(async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Foxfire' })).toBeVisible();
     await expect(canvas.getAllByRole('img', { name: /^Foxfire in play, \d of 3$/ })).toHaveLength(3);
@@ -73,7 +73,7 @@ export const WithCoupons: Story = {
 };
 
 /** For adults only, as the page says before playing. */
-export const ForGrownUps: Story = {
+export const AdultsOnly: Story = {
   args: model({
     page: {
       kind: 'ready',
@@ -90,7 +90,7 @@ export const ForGrownUps: Story = {
 };
 
 /** Few facts: no rating, description, tags or art. */
-export const BareOnes: Story = {
+export const FewFacts: Story = {
   args: model({
     page: {
       kind: 'ready',
@@ -123,7 +123,7 @@ export const WithoutInstructions: Story = {
 };
 
 /** Touch only, on an upright phone. */
-export const ByFingers: Story = {
+export const TouchOnly: Story = {
   args: model({
     page: {
       kind: 'ready',
@@ -145,13 +145,13 @@ export const ByFingers: Story = {
 };
 
 /** Facts and instructions on a phone. */
-export const OnAPhone: Story = { ...AGame, globals: { viewport: { value: 'phone' } } };
+export const OnAPhone: Story = { ...CompletePage, globals: { viewport: { value: 'phone' } } };
 
 /** The facts are loading, with their space reserved. */
 export const Loading: Story = { args: model({ page: { kind: 'loading' }, more: [] }) };
 
 /** The facts failed to load. */
-export const Failed: Story = {
+export const FailedToLoad: Story = {
   args: model({ page: { kind: 'failed' }, more: [] }),
   play: inEnglish(async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));

@@ -44,13 +44,13 @@ export const AllWorlds: Story = {
 };
 
 /** The server names no developer: the most played games replace the worlds. */
-export const NobodyNamed: Story = { args: { model: { ...model, developer: undefined } } };
+export const NoDeveloperNamed: Story = { args: { model: { ...model, developer: undefined } } };
 
 export const Loading: Story = { args: withChange({ library: { kind: 'loading' } }) };
 
 export const SlowToLoad: Story = { args: withChange({ library: { kind: 'loading' }, slow: true }) };
 
-export const Failed: Story = { args: withChange({ library: { kind: 'failed', code: 1004 } }) };
+export const FailedToLoad: Story = { args: withChange({ library: { kind: 'failed', code: 1004 } }) };
 
 export const Offline: Story = { args: withChange({ library: { kind: 'failed', code: 1004 }, online: false }) };
 
@@ -65,7 +65,7 @@ export const NoWorlds: Story = {
 };
 
 /** The whole app, on the developer's page. */
-export const Scene: Story = {
+export const WholeApp: Story = {
   parameters: { scene: ['plays-at-once'], covers: ['route.BattleWorldDeveloperPage'] },
   render: () => <StoryAppView scene={['plays-at-once']} path="/battle-world" />,
   play: inEnglish(async ({ canvas }) => {

@@ -42,7 +42,7 @@ const games = (change: Partial<CouponPageModel['games']>) => ({
 });
 
 /** The explanation and the button. */
-export const Begin: Story = {
+export const Introduction: Story = {
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await expect(canvas.queryByRole('status')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Get a coupon' }));
@@ -51,7 +51,7 @@ export const Begin: Story = {
 };
 
 /** The player requested a coupon, and none is left. */
-export const NoneLeft: Story = {
+export const NoCouponsLeft: Story = {
   args: { model: { ...model, noneLeft: true } },
   play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
@@ -62,7 +62,7 @@ export const NoneLeft: Story = {
 };
 
 /** No ads for coupons are available: the button is missing. */
-export const NobodyHasAds: Story = {
+export const NoAdsAvailable: Story = {
   args: { model: { ...model, noneLeft: true, begin: undefined } },
   play: shows([{ role: 'status', text: 'No more coupons available' }], [{ role: 'button', name: 'Get a coupon' }]),
 };
@@ -70,7 +70,7 @@ export const NobodyHasAds: Story = {
 const entered = (change: Partial<CouponCodeModel>) => ({ model: { ...model, code: { ...code, ...change } } });
 
 /** The player enters a code. */
-export const ACodeIsEntered: Story = {
+export const EnteringACode: Story = {
   args: entered({ text: 'K7QF-9XTA-3MHW', use: fn() }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('textbox', { name: 'Coupon code' })).toHaveValue('K7QF-9XTA-3MHW');
@@ -80,12 +80,12 @@ export const ACodeIsEntered: Story = {
 };
 
 /** The code has brought its nowBux. */
-export const ACodeHasBroughtNowBux: Story = {
+export const CodeRedeemed: Story = {
   args: entered({ text: 'K7QF-9XTA-3MHW', codeState: { kind: 'taken', nowbux: 40 } }),
 };
 
 /** Entered a second time. */
-export const AUsedCode: Story = {
+export const CodeAlreadyUsed: Story = {
   args: entered({ text: 'K7QF-9XTA-3MHW', codeState: { kind: 'refused', why: 'used' } }),
   play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByText('This code has been used already. A code works a single time.')).toBeVisible();
@@ -94,7 +94,7 @@ export const AUsedCode: Story = {
 };
 
 /** A code requires an account. */
-export const AGuestSignsInFirst: Story = {
+export const GuestMustSignIn: Story = {
   args: entered({ signedIn: false, signIn: fn() }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await expect(canvas.queryByRole('textbox', { name: 'Coupon code' })).toBeNull();
@@ -110,7 +110,7 @@ export const Loading: Story = { args: games({ library: { kind: 'loading' } }) };
 export const WithoutGames: Story = { args: games({ library: { kind: 'failed', code: 1004 } }) };
 
 /** The whole app, on the coupon page. */
-export const Scene: Story = {
+export const WholeApp: Story = {
   parameters: { scene: ['plays-at-once'], covers: ['route.coupon'] },
   render: () => <StoryAppView scene={['plays-at-once']} path="/coupon" />,
   play: inEnglish(async ({ canvas }) => {

@@ -16,7 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** All answers, in their groups. */
-export const Answers: Story = {
+export const AllAnswers: Story = {
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByRole('heading', { name: 'Help', level: 1 })).toBeVisible());
     await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(9);
@@ -24,7 +24,7 @@ export const Answers: Story = {
 };
 
 /** The address names an answer: it is open and in view. */
-export const OneAnswerNamed: Story = {
+export const LinkedAnswer: Story = {
   args: { model: { ...helpModel, first: 'vpn' } },
   play: shows([/some games are not allowed to start through them/]),
 };

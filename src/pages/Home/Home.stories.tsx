@@ -125,7 +125,7 @@ export const FirstVisit: Story = {
 };
 
 /** A returning player resumes the last game with one press. Their other games come first. */
-export const BackAgain: Story = {
+export const ReturningPlayer: Story = {
   parameters: { covers: ['widget.recent-played'] },
   args: model({ recent: samplePlayed('Foxfire', 'Skyhop', 'Orchard', 'Saltwind', 'Iron Petal') }),
   play: inEnglish(async ({ canvas }) => {
@@ -138,7 +138,7 @@ export const BackAgain: Story = {
 };
 
 /** A game's own lettering and tagline. Without lettering, or if it fails to load, the name is in the page's font. */
-export const OwnLettering: Story = {
+export const GameLogo: Story = {
   play: inEnglish(async ({ canvas, canvasElement }) => {
     const [pick] = lists.topBarApps;
     const name = canvas.getByRole('heading', { level: 2, name: pick?.appName ?? '' });
@@ -152,7 +152,7 @@ export const OwnLettering: Story = {
 };
 
 /** The lettering fails to load. */
-export const LetteringFails: Story = {
+export const GameLogoFailsToLoad: Story = {
   args: model({
     library: {
       kind: 'loaded',
@@ -173,7 +173,7 @@ export const LetteringFails: Story = {
 };
 
 /** No game appears twice on one screen: the hero's and the player's games are left out of the other rows. */
-export const EachGameOnce: Story = {
+export const NoDuplicateGames: Story = {
   args: model({ recent: samplePlayed('Foxfire', 'Skyhop', 'Iron Petal') }),
   play: inEnglish(async ({ canvas, canvasElement }) => {
     const busy = () => canvasElement.querySelector('[aria-busy="true"]') !== null;
@@ -202,7 +202,7 @@ export const EachGameOnce: Story = {
 };
 
 /** Another game of the strip replaces the hero, and its colour lights the page. */
-export const AnotherPick: Story = {
+export const OtherGameSelected: Story = {
   play: async ({ canvas }) => {
     const picks = canvas.getAllByRole('tab');
     picks[0]?.focus();
@@ -216,7 +216,7 @@ export const AnotherPick: Story = {
 };
 
 /** The arrow keys move along a row, and up and down to the nearest tile. Home and End move to a row's ends. */
-export const ByTheArrowKeys: Story = {
+export const ByArrowKeys: Story = {
   play: inEnglish(async ({ canvas, canvasElement, args }) => {
     const top = await canvas.findByRole('region', { name: 'Most played' });
     // A row renders in batches of tiles.
@@ -239,7 +239,7 @@ export const ByTheArrowKeys: Story = {
 };
 
 /** A tile's name opens the game's page instead of playing. */
-export const DetailsOfATile: Story = {
+export const LinkToGameDetails: Story = {
   play: inEnglish(async ({ canvas, args }) => {
     const top = await canvas.findByRole('region', { name: 'Most played' });
     await expect(top).toBeVisible();
@@ -251,7 +251,7 @@ export const DetailsOfATile: Story = {
 };
 
 /** The play page is loading, as the pressed tile shows. */
-export const Opening: Story = { args: model({ opening: lists.topApps[0]?.appId }) };
+export const OpeningAGame: Story = { args: model({ opening: lists.topApps[0]?.appId }) };
 
 /** The lists are loading: their space is reserved, so that nothing shifts. */
 export const Loading: Story = { args: model({ library: { kind: 'loading' } }) };
@@ -263,7 +263,7 @@ export const SlowToLoad: Story = {
 };
 
 /** The lists failed to load because of the server. */
-export const Failed: Story = {
+export const FailedToLoad: Story = {
   args: model({ library: { kind: 'failed', code: 1004 } }),
   play: inEnglish(async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
@@ -280,7 +280,7 @@ export const Offline: Story = { args: model({ library: { kind: 'failed', code: 1
 export const OfflineWithGames: Story = { args: model({ online: false }) };
 
 /** Lists load, and the connection fails and returns: nothing visible shifts. */
-export const NothingMoves: Story = {
+export const NoLayoutShift: Story = {
   args: model({ library: { kind: 'loading' }, recent: samplePlayed('Foxfire', 'Skyhop') }),
   render: (args) => <Moving {...args} />,
   play: inEnglish(async ({ canvas, canvasElement }) => {
@@ -356,7 +356,7 @@ export const WithFavourites: Story = {
 };
 
 /** A signed-in player whose played games are loading: the row's space is reserved. */
-export const PlayedIsComing: Story = {
+export const LoadingPlayedGames: Story = {
   args: model({ played: 'coming' }),
   play: inEnglish(async ({ canvas }) => {
     const row = await canvas.findByRole('region', { name: 'Recently played' });
@@ -365,7 +365,7 @@ export const PlayedIsComing: Story = {
 };
 
 /** The player's games load only after the first render. Their row has a placeholder, so nothing visible moves. */
-export const KnownLate: Story = {
+export const PlayedGamesLoadLate: Story = {
   globals: { viewport: { value: 'laptop' } },
   render: ({ model: first }) => <Moving model={first} />,
   play: inEnglish(async ({ canvas, canvasElement }) => {
@@ -379,7 +379,7 @@ export const KnownLate: Story = {
 };
 
 /** A signed-in player who hasn't played yet: three games fill the reserved space, and nothing shifts. */
-export const PlayedNothing: Story = {
+export const NothingPlayedYet: Story = {
   args: model({ played: 'nothing' }),
   play: inEnglish(async ({ canvas }) => {
     const row = await canvas.findByRole('region', { name: 'Good games to start with' });
@@ -389,7 +389,7 @@ export const PlayedNothing: Story = {
 };
 
 /** The whole app on the home page: the lists fill the rows, and the player hasn't played yet. */
-export const Scene: Story = {
+export const WholeApp: Story = {
   parameters: { scene: ['plays-at-once', 'arriving'], covers: ['route.HomePage', 'product.us-only.byog'] },
   render: () => <StoryAppView scene={['plays-at-once', 'arriving']} path="/" />,
   play: inEnglish(async ({ canvas, canvasElement }) => {

@@ -118,7 +118,7 @@ export const Playing: Story = {
 };
 
 /** Identifies the player and checks their permissions. */
-export const CheckingIn: Story = { args: { model: loading('identifying') } };
+export const CheckingThePlayer: Story = { args: { model: loading('identifying') } };
 
 /** The frame loads behind the game's art, inert until the game reports that it is ready. */
 export const Loading: Story = {
@@ -132,7 +132,7 @@ export const Loading: Story = {
 };
 
 /** Longer than usual. */
-export const Slow: Story = { args: { model: loading('loading', true) } };
+export const SlowToLoad: Story = { args: { model: loading('loading', true) } };
 
 /** The bar: leave, sound, full screen; no stream settings. */
 export const BarOpen: Story = {
@@ -144,7 +144,7 @@ export const BarOpen: Story = {
 };
 
 /** The page can't control the game's volume: the bar has no sound. */
-export const ItsOwnSound: Story = {
+export const WithoutSoundControl: Story = {
   args: { model: playing({ hud: bar({ open: true, ownSound: true }) }) },
   play: inEnglish(async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Full screen' });
@@ -153,7 +153,7 @@ export const ItsOwnSound: Story = {
 };
 
 /** The game passes the keyboard to the bar. A press beside the bar closes it. */
-export const AskedForByTheGame: Story = {
+export const BarOpenedByTheGame: Story = {
   args: {
     model: (() => {
       const hud = bar();
@@ -206,7 +206,7 @@ export const Account: Story = {
 };
 
 /** For adults: the age question comes before the game loads. */
-export const ForAdults: Story = {
+export const AdultsOnly: Story = {
   args: {
     model: {
       ...loading('identifying'),
@@ -218,10 +218,10 @@ export const ForAdults: Story = {
 };
 
 /** The frame failed to load. */
-export const Unreached: Story = { args: { model: failed('html-unreached') } };
+export const FailedToLoad: Story = { args: { model: failed('html-unreached') } };
 
 /** The frame loaded and didn't identify as the game: an error page, or a foreign one. */
-export const Silent: Story = {
+export const GameDidNotRespond: Story = {
   args: { model: failed('html-silent') },
   play: inEnglish(async ({ args, canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show it anyway' }));
@@ -230,7 +230,7 @@ export const Silent: Story = {
 };
 
 /** Closed for maintenance. */
-export const Closed: Story = { args: { model: failed('maintenance') } };
+export const UnderMaintenance: Story = { args: { model: failed('maintenance') } };
 
 /** For members only. */
-export const ForMembers: Story = { args: { model: failed('login-required') } };
+export const MembersOnly: Story = { args: { model: failed('login-required') } };

@@ -51,7 +51,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The ten most played games. Each starts with one press. */
-export const Portal: Story = {
+export const FirstVisit: Story = {
   play: async ({ canvas, args }) => {
     const ranking = canvas.getByRole('complementary', { name: '今日のランキング' });
     // The page renders in parts.
@@ -69,14 +69,14 @@ export const Portal: Story = {
 export const InEnglish: Story = { globals: { locale: 'en' } };
 
 /** A returning player: their games come first. */
-export const BackAgain: Story = { args: withChange({ recent: samplePlayed('Skyhop', 'Foxfire') }) };
+export const ReturningPlayer: Story = { args: withChange({ recent: samplePlayed('Skyhop', 'Foxfire') }) };
 
 export const Loading: Story = { args: withChange({ library: { kind: 'loading' } }, { kind: 'loading' }) };
 
 export const SlowToLoad: Story = { args: withChange({ library: { kind: 'loading' }, slow: true }) };
 
 /** Games and passes failed to load. */
-export const Failed: Story = {
+export const FailedToLoad: Story = {
   args: withChange({ library: { kind: 'failed', code: 1004 } }, { kind: 'failed', code: 1002 }),
   play: async ({ canvas, args }) => {
     const again = () => canvas.queryAllByRole('button', { name: 'もう一度試す' });
@@ -109,7 +109,7 @@ export const Empty: Story = {
 export const WithoutPasses: Story = { args: withChange({}, { kind: 'loaded', passes: [] }) };
 
 /** The whole app, visited from Japan: the passes load as subscriptions. */
-export const Scene: Story = {
+export const WholeApp: Story = {
   parameters: { scene: ['visits-from-japan'], covers: ['route.JpHomePage', 'route.layout-per-page-type'] },
   render: () => <StoryAppView scene={['visits-from-japan']} path="/jp" />,
   play: async ({ canvas }) => {

@@ -24,7 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Two links: the home page, and the list of all games. */
-export const NothingHere: Story = {
+export const Default: Story = {
   parameters: { covers: ['widget.link.games-list'] },
   play: inEnglish(async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'There’s no light on here' })).toBeVisible();

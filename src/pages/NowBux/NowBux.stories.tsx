@@ -37,7 +37,7 @@ const ON_THEIR_WAY: Partial<NowBuxModel> = {
 };
 
 /** The server reported with the player that advertisements bring no more nowBux today. */
-export const NoMoreFromAdsToday: Story = {
+export const DailyAdLimitReached: Story = {
   args: { model: { ...model, adLimitReached: true } },
   play: shows([/earned all the nowBux that ads give in a day/]),
 };
@@ -53,7 +53,7 @@ function InHand({ model }: { readonly model: NowBuxModel }) {
 }
 
 /** After a sign-out: the page asks the player to sign in. */
-export const Nobody: Story = {
+export const SignedOut: Story = {
   args: withChange({ nobody: true, signIn: fn() }),
   play: inEnglish(async ({ canvas, args }) => {
     await soon(() => expect(canvas.getByRole('heading', { name: 'Sign in to see your nowBux' })).toBeVisible());
@@ -140,7 +140,7 @@ export const LeaderboardPeriodFailed: Story = {
 };
 
 /** More than a thousand players: rows render in batches, and the player's own row stays in sight. */
-export const ManyPlayers: Story = {
+export const LargeLeaderboard: Story = {
   args: withChange({ section: 'leaderboard', leaderboard: loaded(MANY) }),
   // `Leaderboard` checks each row with few players. A full axe run on this list takes 15 seconds.
   parameters: { a11y: { options: { runOnly: ['list', 'listitem'] } } },
@@ -214,7 +214,7 @@ export const NoLoyalty: Story = {
 };
 
 /** Money ready to withdraw, and past withdrawals. */
-export const Withdraw: Story = {
+export const Withdrawals: Story = {
   args: withChange({ section: 'withdraw' }),
   play: inEnglish(async ({ canvas, args }) => {
     await soon(() => expect(canvas.getByText('Ready to withdraw')).toBeVisible());
@@ -244,7 +244,7 @@ export const NothingToWithdraw: Story = {
 };
 
 /** The only offer has expired, so no steps are left to complete. */
-export const NothingToWithdrawAnyMore: Story = {
+export const OfferExpired: Story = {
   args: withChange({
     section: 'withdraw',
     parts: { ...model.parts, loyalty: { ...loyaltyModel, offers: loaded(OVER) } },
@@ -311,13 +311,13 @@ export const Limits: Story = {
 };
 
 /** A guest earns too. A note says that the nowBux stay in this browser. */
-export const AsAGuest: Story = {
+export const Guest: Story = {
   args: withChange({ guest: true }),
   play: shows([/playing as a guest/]),
 };
 
 /** An empty balance: the way to the first nowBux replaces the number. */
-export const AnEmptyPurse: Story = {
+export const EmptyBalance: Story = {
   args: withChange({
     balance: loaded({ success: true, totalBalance: 0, nowbuxPayBalance: 0, nowbuxRewardBalance: 0 }),
     transactions: loaded([]),
@@ -326,7 +326,7 @@ export const AnEmptyPurse: Story = {
 };
 
 /** A balance of nine digits, and a negative balance after a correction. */
-export const HugeAndBelowNothing: Story = {
+export const HugeAndNegativeBalance: Story = {
   args: withChange({
     balance: loaded({
       success: true,
@@ -348,7 +348,7 @@ export const LoadingForANewVisitor: Story = {
 };
 
 /** The codes failed to load; the rest of the page works. */
-export const APartFails: Story = {
+export const CodesFailedToLoad: Story = {
   args: withChange({ section: 'codes', codes: { kind: 'failed', code: 503 } }),
   play: inEnglish(async ({ canvas, args }) => {
     await expect(canvas.getByText('12,480')).toBeVisible();
@@ -359,7 +359,7 @@ export const APartFails: Story = {
 };
 
 /** Wallet, rewards and quests failed to load: the page omits them without an error. */
-export const NothingIsKnown: Story = {
+export const EverythingFailedToLoad: Story = {
   args: withChange({
     balance: { kind: 'failed', code: 503 },
     rewards: { kind: 'failed', code: 503 },
@@ -386,7 +386,7 @@ export const Offline: Story = {
 };
 
 /** The whole app, for a player with a large balance. */
-export const Scene: Story = {
+export const WholeApp: Story = {
   parameters: { scene: ['rich-in-nowbux'], covers: ['route.NowBuxPage'] },
   render: () => <StoryAppView scene={['rich-in-nowbux']} path="/nowbux" />,
   play: shows(['12,480']),

@@ -191,7 +191,7 @@ export const Reconnecting: Story = {
 };
 
 /** The warning before the end, over the running game. */
-export const GraceWarning: Story = {
+export const SessionEndsSoon: Story = {
   args: {
     model: playing(
       [],
@@ -211,7 +211,7 @@ export const GraceWarning: Story = {
 };
 
 /** The end: the art returns instead of the picture. */
-export const Ended: Story = {
+export const SessionEnded: Story = {
   args: {
     model: covered(
       layer('notice', LazyView.of(Notice, 'errors', 'session'), {
@@ -249,7 +249,7 @@ export const LeavingTheQueue: Story = {
 };
 
 /** The connection failed as well, after the player closed the warning. */
-export const CutOffAsWell: Story = {
+export const ConnectionLostToo: Story = {
   args: {
     model: playing(
       [layer('toast', LazyView.of(DisconnectToast, 'hud'), { deadline: NOW + 21_000, now: NOW, leave })],
@@ -260,7 +260,7 @@ export const CutOffAsWell: Story = {
 };
 
 /** The session starts only after the player confirms to be an adult. */
-export const ForAdults: Story = {
+export const AgeConfirmation: Story = {
   args: {
     model: loading(
       [layer('mature', LazyView.of(MatureWarning, 'dialogs'), { game, confirm: fn(), decline: fn() })],
@@ -270,7 +270,7 @@ export const ForAdults: Story = {
 };
 
 /** Over the queue, which is unchanged afterwards. */
-export const EnteringANumberInTheQueue: Story = {
+export const MembershipNumberInTheQueue: Story = {
   args: {
     model: covered(line, [
       layer('membership', LazyView.of(Membership, 'dialogs'), {

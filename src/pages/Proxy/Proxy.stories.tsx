@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 const games = (change: Partial<ProxyModel['games']>) => ({ model: { ...model, games: { ...model.games, ...change } } });
 
 /** The restrictions and two links. */
-export const ThroughAProxy: Story = {
+export const Default: Story = {
   play: inEnglish(async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'You’re coming in through a proxy' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'I’ve turned it off' }));
@@ -48,7 +48,7 @@ export const Loading: Story = { args: games({ library: { kind: 'loading' } }) };
 export const SlowToLoad: Story = { args: games({ library: { kind: 'loading' }, slow: true }) };
 
 /** The games failed to load: the text of the page still shows. */
-export const WithoutGames: Story = {
+export const GamesFailedToLoad: Story = {
   args: games({ library: { kind: 'failed', code: 1004 } }),
   play: inEnglish(async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
@@ -62,7 +62,7 @@ export const Offline: Story = { args: games({ library: { kind: 'failed', code: 1
 /**
  * The whole app, redirected here by the backend: the bar has only the home link and the settings, the footer one line.
  */
-export const Scene: Story = {
+export const WholeApp: Story = {
   parameters: { scene: ['comes-through-a-proxy'], covers: ['route.ProxyPage', 'route.layout-per-page-type'] },
   render: () => <StoryAppView scene={['comes-through-a-proxy']} path="/proxy" />,
   play: inEnglish(async ({ canvas }) => {

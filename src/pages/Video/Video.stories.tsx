@@ -43,7 +43,7 @@ async function record(): Promise<string> {
 }
 
 /** The video plays on demand, and is labelled with the game's name. */
-export const AFilm: Story = {
+export const WithVideo: Story = {
   loaders: [async () => ({ film: await record() })],
   render: (_, { loaded }) => <VideoPage model={{ ...model, videoUrl: sampleUrl(String(loaded['film'])) }} />,
   play: inEnglish(async ({ canvas }) => {
@@ -57,7 +57,7 @@ export const AFilm: Story = {
 };
 
 /** The game has no video. The play button remains. */
-export const NoFilm: Story = {
+export const WithoutVideo: Story = {
   play: inEnglish(async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { name: 'There’s no video here' })).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'Play Skyhop' }));
@@ -68,7 +68,7 @@ export const NoFilm: Story = {
 };
 
 /** The video fails to load: a retry is possible. */
-export const FilmFails: Story = {
+export const VideoFailsToLoad: Story = {
   args: { model: { ...model, videoUrl: sampleUrl('data:video/webm;base64,AAAA') } },
   play: shows([
     { role: 'heading', name: 'The video didn’t load' },

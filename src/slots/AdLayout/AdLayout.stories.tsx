@@ -9,7 +9,7 @@ import { AdLayout } from './AdLayout.tsx';
  * too small for a space has none.
  */
 const meta = {
-  title: 'Slots/Room with advertising',
+  title: 'Ads/Page with ad spaces',
   component: AdLayout,
   args: {
     model: { spaces: ['leaderboard', 'skyscraper'] },
@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 const game = (root: HTMLElement) => root.querySelector('main')?.getBoundingClientRect();
 
 /** On a desktop: 180 px below the game, 350 beside it. */
-export const AtADesk: Story = {
+export const OnADesktop: Story = {
   globals: { viewport: { value: 'laptop' } },
   parameters: { covers: ['const.offset-ad-spaces'] },
   play: async ({ canvas, canvasElement }) => {
@@ -56,7 +56,7 @@ export const OnAPhone: Story = {
 };
 
 /** While the player is unknown: the spaces are reserved, and no ad code loads. */
-export const Undecided: Story = {
+export const PlayerUnknown: Story = {
   args: { model: { spaces: ['leaderboard'], undecided: true } },
   globals: { viewport: { value: 'laptop' } },
   play: async ({ canvas, canvasElement }) => {
@@ -66,7 +66,7 @@ export const Undecided: Story = {
 };
 
 /** A player with a pass, or in a game without ads, has the whole window. */
-export const WithoutSpaces: Story = {
+export const WithoutAds: Story = {
   args: { model: { spaces: [] } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.queryByRole('complementary')).toBeNull();
@@ -76,7 +76,7 @@ export const WithoutSpaces: Story = {
 };
 
 /** The whole app: a game with ads, whose spaces are reserved while it connects. */
-export const Scene: Story = {
+export const WholeApp: Story = {
   parameters: { scene: ['plays-with-advertising'] },
   render: () => <StoryAppView scene={['plays-with-advertising']} />,
   play: async ({ canvasElement }) => {

@@ -11,7 +11,7 @@ import type { AdShown } from './AdSlot.types.ts';
  * label and the link to ad-free passes are above it, outside its size.
  */
 const meta = {
-  title: 'Slots/Advertisement',
+  title: 'Ads/Ad space',
   component: AdSlot,
   args: { space: 'leaderboard', filling: adFilling('filled') },
   decorators: [
@@ -94,7 +94,7 @@ export const MobileAnchor: Story = {
 };
 
 /** Reserved from the start, before the request. */
-export const Kept: Story = { args: { filling: adFilling('kept') }, play: keepsItsSize };
+export const Reserved: Story = { args: { filling: adFilling('kept') }, play: keepsItsSize };
 
 /** Requested, and loading. */
 export const Loading: Story = { args: { filling: adFilling('loading') }, play: keepsItsSize };
@@ -115,32 +115,32 @@ const says = (shows: AdShown, words: string, space: AdSpace = 'leaderboard'): St
 export const Empty: Story = says('empty', 'No ad at the moment.');
 
 /** The browser blocks ads or their requests. */
-export const Blocked: Story = says(
+export const AdBlocker: Story = says(
   'blocked',
   'Something in your browser keeps ads away. Your game goes on all the same.',
 );
 
 /** The same in the smallest space. */
-export const BlockedOnAPhone: Story = {
+export const AdBlockerOnAPhone: Story = {
   ...says('blocked', 'Something in your browser keeps ads away. Your game goes on all the same.', 'mobile-anchor'),
   globals: { viewport: { value: 'phone' } },
 };
 
 /** The same in the narrowest space. */
-export const BlockedBeside: Story = says(
+export const AdBlockerBesideTheGame: Story = says(
   'blocked',
   'Something in your browser keeps ads away. Your game goes on all the same.',
   'skyscraper',
 );
 
 /** The player denied consent to ads, and no ad works without it. */
-export const Refused: Story = says('refused', 'No ads here: you said no to them.');
+export const ConsentDenied: Story = says('refused', 'No ads here: you said no to them.');
 
 /** Ad-free time: the space is reserved and empty. */
 export const AdFree: Story = says('ad-free', 'Ad-free time is running.');
 
 /** In a region without passes the link to them is missing. */
-export const NothingSold: Story = {
+export const NoPassSold: Story = {
   args: { filling: { ...adFilling('filled'), withoutAds: undefined } },
   play: async (context) => {
     await keepsItsSize(context);
@@ -149,4 +149,4 @@ export const NothingSold: Story = {
 };
 
 /** With its name and size, for advertisers. */
-export const Explained: Story = { args: { explained: true, filling: undefined }, play: keepsItsSize };
+export const WithNameAndSize: Story = { args: { explained: true, filling: undefined }, play: keepsItsSize };

@@ -43,7 +43,7 @@ export const Hours: Story = { args: { size: 'l', deadline: seconds(3 * 3600 + 62
 export const Urgent: Story = { args: { size: 'l', deadline: seconds(8), urgentBelow: 10 } };
 
 /** Over: never below zero. */
-export const Over: Story = {
+export const Expired: Story = {
   args: { deadline: seconds(-5) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('timer')).toHaveTextContent('0:00');

@@ -40,7 +40,7 @@ export const Seoul: Story = {
 };
 
 /** An invalid date is shown as missing. */
-export const Missing: Story = {
+export const InvalidDate: Story = {
   args: { at: Number.NaN },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('–')).toBeVisible();

@@ -20,7 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** A session of an hour. */
-export const AnHour: Story = {
+export const OneHour: Story = {
   play: async ({ canvas }) => {
     const time = canvas.getByText('01:02:05').closest('time');
     await expect(time).toHaveAttribute('datetime', 'PT1H2M5S');
@@ -29,4 +29,4 @@ export const AnHour: Story = {
 };
 
 /** More hours than a clock has. */
-export const AllTime: Story = { args: { seconds: 443_405, spoken: '123 hours' } };
+export const ManyHours: Story = { args: { seconds: 443_405, spoken: '123 hours' } };

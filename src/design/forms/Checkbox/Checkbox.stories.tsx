@@ -49,7 +49,7 @@ function Ticked(args: CheckboxProps) {
 }
 
 /** Unticked. Its text and Space tick it. */
-export const Open: Story = {
+export const Unchecked: Story = {
   play: async ({ canvas, args }) => {
     const box = canvas.getByRole('checkbox', { name: 'I’m 18 or older' });
     await userEvent.click(canvas.getByText('I’m 18 or older'));
@@ -63,7 +63,7 @@ export const Open: Story = {
 };
 
 /** Agreed to. */
-export const Agreed: Story = {
+export const Checked: Story = {
   args: { label: 'Don’t ask again', checked: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox')).toBeChecked();
@@ -82,7 +82,7 @@ export const Disabled: Story = {
 };
 
 /** Agreed to once and for all. */
-export const DisabledAndAgreed: Story = {
+export const DisabledAndChecked: Story = {
   args: { disabled: true, checked: true, label: 'Needed to play' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox')).toBeChecked();
@@ -91,7 +91,7 @@ export const DisabledAndAgreed: Story = {
 };
 
 /** Several lines, with a link: the box stays at the first one, and the link is reached on its own. */
-export const LongWords: Story = {
+export const LongLabel: Story = {
   args: {
     label: (
       <>

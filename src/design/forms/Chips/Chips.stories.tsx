@@ -49,7 +49,7 @@ function Chosen(args: ChipsProps<string>) {
 }
 
 /** Toggled by pointer and by Space; the result keeps the chips' order. */
-export const Several: Story = {
+export const SeveralSelected: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByText('Touch'));
     await expect(args.onChange).toHaveBeenLastCalledWith(['puzzle', 'touch']);
@@ -63,7 +63,7 @@ export const Several: Story = {
 };
 
 /** Without a filter, everything shows. */
-export const None: Story = { args: { chosen: [] } };
+export const NoneSelected: Story = { args: { chosen: [] } };
 
 /** One line that scrolls, above a rail. */
 export const OneLine: Story = {

@@ -43,10 +43,10 @@ export const Empty: Story = {
 };
 
 /** With a hint that is always there. */
-export const WithAHint: Story = { args: { hint: 'We only write to you about your account.' } };
+export const WithHint: Story = { args: { hint: 'We only write to you about your account.' } };
 
 /** The error and its solution. */
-export const WithAnError: Story = {
+export const WithError: Story = {
   args: {
     hint: 'We only write to you about your account.',
     error: 'An e-mail address has an @ in it.',
@@ -72,7 +72,7 @@ export const Checking: Story = {
 };
 
 /** Valid, if that isn’t obvious. */
-export const Done: Story = {
+export const Valid: Story = {
   args: {
     label: 'Player name',
     success: 'This name is free.',
@@ -104,7 +104,7 @@ export const Disabled: Story = {
 };
 
 /** With a picture and a count. */
-export const Search: Story = {
+export const SearchWithCount: Story = {
   args: {
     label: 'Search',
     aside: '12 games',
@@ -113,7 +113,7 @@ export const Search: Story = {
 };
 
 /** Several lines. */
-export const LongText: Story = {
+export const MultipleLines: Story = {
   args: {
     label: 'What happened?',
     children: (control) => <TextArea {...control} value="The picture froze, and then" onChange={fn()} />,
@@ -121,7 +121,7 @@ export const LongText: Story = {
 };
 
 /** One of a list: the browser's own, right on every device. */
-export const Choice: Story = {
+export const WithSelect: Story = {
   args: {
     label: 'Category',
     children: (control) => (

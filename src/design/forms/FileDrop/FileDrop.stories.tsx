@@ -48,7 +48,7 @@ export const Empty: Story = {
 };
 
 /** Dropped: other file types are rejected, the rest is added. */
-export const Dropped: Story = {
+export const FilesDropped: Story = {
   play: async ({ canvas, args }) => {
     const zone = canvas.getByLabelText('Choose pictures, or drop them here');
     const dataTransfer = new DataTransfer();
@@ -65,7 +65,7 @@ export const Dropped: Story = {
 };
 
 /** Over it: let go now. */
-export const Over: Story = {
+export const DraggingOver: Story = {
   play: async ({ canvas }) => {
     await fireEvent.dragOver(canvas.getByLabelText(/Choose pictures/));
   },
@@ -95,7 +95,7 @@ export const WithFiles: Story = {
 };
 
 /** An error about all files. */
-export const WithAnError: Story = { args: { error: 'Three pictures at most.' } };
+export const WithError: Story = { args: { error: 'Three pictures at most.' } };
 
 /** Disabled. */
 export const Disabled: Story = { args: { disabled: true } };

@@ -68,7 +68,7 @@ export const Empty: Story = {
 };
 
 /** A new password: the meter follows, and changes of its word are announced. */
-export const Chosen: Story = {
+export const NewPassword: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText('Password'), 'Monkey2019');
     await expect(canvas.getByText('anyone would guess it')).toBeVisible();
@@ -79,18 +79,18 @@ export const Chosen: Story = {
 };
 
 /** A long password can be weak. */
-export const Guessed: Story = { args: { value: 'miraholt1999', judgement: judged(0) } };
+export const EasyToGuess: Story = { args: { value: 'miraholt1999', judgement: judged(0) } };
 
 /** The missing part replaces the word for the strength. */
-export const Lacking: Story = {
+export const RuleNotMet: Story = {
   args: { value: 'kettle', judgement: { strength: 0, label: 'Not yet a password', rating: 'a digit is missing' } },
 };
 
 /** Fair. */
-export const Fair: Story = { args: { value: 'velvet-crane88', judgement: judged(2) } };
+export const FairStrength: Story = { args: { value: 'velvet-crane88', judgement: judged(2) } };
 
 /** Good. */
-export const Good: Story = { args: { value: 'velvet-crane-x4!', judgement: judged(3) } };
+export const GoodStrength: Story = { args: { value: 'velvet-crane-x4!', judgement: judged(3) } };
 
 /** Revealed: the button stays pressed and keeps its name, and the focus order is unchanged. */
 export const Revealed: Story = {
@@ -109,7 +109,7 @@ export const Revealed: Story = {
 };
 
 /** An existing password: no meter, and the browser may fill it in. */
-export const SignIn: Story = {
+export const ExistingPassword: Story = {
   args: { kind: 'current', value: 'gravel kettle', error: 'This password doesn’t belong to that address.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');

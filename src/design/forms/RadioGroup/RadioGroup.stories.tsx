@@ -54,7 +54,7 @@ function Chosen(args: RadioGroupProps<string>) {
 }
 
 /** Arrows choose, the whole row is the target, and disabled options are skipped. */
-export const Plain: Story = {
+export const Default: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('group', { name: 'When the time is up' })).toBeVisible();
     await userEvent.tab();
@@ -94,7 +94,7 @@ export const Framed: Story = {
 };
 
 /** A required choice is missing. */
-export const NothingChosen: Story = {
+export const NothingSelected: Story = {
   args: { value: undefined, error: 'Choose what happens then.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group')).toHaveAccessibleDescription('Choose what happens then.');

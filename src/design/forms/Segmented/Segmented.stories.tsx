@@ -16,7 +16,7 @@ import { Segmented, type SegmentedProps } from './Segmented.tsx';
  * from right to left too. Its label is the group’s name; `iconOnly` ones have their words as name and tooltip.
  */
 const meta = {
-  title: 'Design/Segmented',
+  title: 'Design/Segmented control',
   component: Segmented<string>,
   args: {
     label: 'Time',
@@ -41,7 +41,7 @@ function Chosen(args: SegmentedProps<string>) {
 }
 
 /** Words; the arrow keys choose. */
-export const Words: Story = {
+export const TextLabels: Story = {
   play: async ({ canvas }) => {
     const line = canvas.getByText('Today').getBoundingClientRect().height;
     await expect(canvas.getByText('This month').getBoundingClientRect().height).toBe(line);

@@ -55,7 +55,7 @@ function Chosen(args: SelectProps<string>) {
 }
 
 /** One is chosen; another is taken, and told by its value. */
-export const Choosing: Story = {
+export const Default: Story = {
   play: async ({ canvas, args }) => {
     const select = canvas.getByRole('combobox', { name: 'What is wrong' });
     await expect(select).toHaveDisplayValue('The picture');
@@ -66,7 +66,7 @@ export const Choosing: Story = {
 };
 
 /** A disabled option is listed and can't be chosen. */
-export const OneIsNotOffered: Story = {
+export const DisabledOption: Story = {
   args: { value: 'sound' },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('option', { name: 'Something else' })).toBeDisabled();
@@ -86,7 +86,7 @@ export const Disabled: Story = {
 };
 
 /** In a field, with what is wrong about it. */
-export const InAField: Story = {
+export const InFieldWithError: Story = {
   render: (args) => (
     <Field
       label="Category"
@@ -105,7 +105,7 @@ export const InAField: Story = {
 };
 
 /** Words longer than its place end in dots, and never push it out of it. */
-export const LongWords: Story = {
+export const LongOption: Story = {
   args: {
     value: 'long',
     options: [{ value: 'long', label: 'Verbindungsunterbrechungen während der Werbeeinblendungen' }, ...OPTIONS],

@@ -57,7 +57,7 @@ export const HalfWay: Story = {
 };
 
 /** At its end. */
-export const Full: Story = { args: { value: 1 } };
+export const AtMaximum: Story = { args: { value: 1 } };
 
 /** Disabled. */
 export const Disabled: Story = { args: { disabled: true } };

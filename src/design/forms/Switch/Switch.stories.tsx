@@ -45,7 +45,7 @@ export const On: Story = { args: { checked: true, hint: 'Buttons that you can to
 export const Disabled: Story = { args: { disabled: true, hint: 'This game brings its own.' } };
 
 /** A checkbox instead, without an immediate effect. */
-export const ATickInstead: Story = {
+export const CheckboxAlternative: Story = {
   render: () => (
     <div style={{ display: 'grid', justifyItems: 'start' }}>
       <Checkbox label="I’m 18 or older" checked={false} onChange={fn()} />

@@ -61,7 +61,7 @@ export const Empty: Story = {
 };
 
 /** With an icon before it and a unit after it. */
-export const WithAnIconAndAUnit: Story = {
+export const WithIconAndUnit: Story = {
   args: { icon: SearchIcon, value: 'orbit', end: <span>games</span>, 'aria-label': 'Search' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('games')).toBeVisible();
@@ -70,7 +70,7 @@ export const WithAnIconAndAUnit: Story = {
 };
 
 /** With an error: the frame shows it too. */
-export const Wrong: Story = {
+export const WithError: Story = {
   render: (args) => (
     <Field label="E-mail" error="An e-mail address has an @ in it.">
       {(control) => <Written {...args} {...control} aria-label={undefined} type="email" value="mira.example.com" />}
@@ -112,7 +112,7 @@ export const LongText: Story = {
 };
 
 /** Several lines: it grows to at most a quarter of the page. */
-export const SeveralLines: Story = {
+export const MultipleLines: Story = {
   render: ({ onChange }) => <Told value="The picture froze, and then" onChange={onChange} aria-label="What happened" />,
   play: async ({ canvas, args }) => {
     const area = canvas.getByRole('textbox', { name: 'What happened' });

@@ -36,7 +36,7 @@ function Rows({ rows }: { readonly rows: Readonly<Record<string, number>> }) {
  * What gets the focus is brought into sight. `moveAmongRows(root, direction)` does the same without a key.
  */
 const meta = {
-  title: 'Design/Rows',
+  title: 'Design/Arrow key navigation',
   component: Rows,
   args: { rows: { A: 2, B: 4, C: 3 } },
 } satisfies Meta<typeof Rows>;
@@ -45,7 +45,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Along a row, and no further than its ends. */
-export const Sideways: Story = {
+export const Horizontal: Story = {
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: 'B1' }).focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
@@ -60,7 +60,7 @@ export const Sideways: Story = {
 };
 
 /** Up and down to what lies nearest, though the rows are of different lengths. */
-export const UpAndDown: Story = {
+export const Vertical: Story = {
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: 'B4' }).focus();
     await userEvent.keyboard('{ArrowUp}');
@@ -91,7 +91,7 @@ export const RightToLeft: Story = {
 };
 
 /** A longer row than the window: what gets the focus is brought into sight. */
-export const LongRow: Story = {
+export const ScrollsIntoView: Story = {
   args: { rows: { A: 40 } },
   decorators: [
     (Story) => (
@@ -110,7 +110,7 @@ export const LongRow: Story = {
 };
 
 /** With a modifier the keys are the browser’s: Alt and an arrow go back a page. */
-export const WithModifiers: Story = {
+export const ModifierKeysIgnored: Story = {
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: 'B1' }).focus();
     await userEvent.keyboard('{Control>}{ArrowRight}{/Control}');
@@ -119,7 +119,7 @@ export const WithModifiers: Story = {
 };
 
 /** Called without a key: moves to the first stop if nothing is focused, and returns whether it moved. */
-export const WithoutAKey: Story = {
+export const MovedByCode: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(moveAmongRows(canvasElement, 'down')).toBe(true);
     await expect(canvas.getByRole('button', { name: 'A1' })).toHaveFocus();

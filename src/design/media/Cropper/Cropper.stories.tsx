@@ -66,10 +66,10 @@ function Moved(args: CropperProps) {
 }
 
 /** As it was chosen: the middle, as much as fits. */
-export const AsChosen: Story = {};
+export const InitialCrop: Story = {};
 
 /** Upright, near, and lying on its side. */
-export const Turned: Story = {
+export const RotatedAndZoomed: Story = {
   args: {
     src: sampleUrl(scape({ width: 600, height: 900 })),
     size: { width: 600, height: 900 },
@@ -78,7 +78,7 @@ export const Turned: Story = {
 };
 
 /** Zooming is disabled for a picture this small. */
-export const Small: Story = {
+export const SmallPicture: Story = {
   args: { src: sampleUrl(scape({ width: 64, height: 40 })), size: { width: 64, height: 40 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('slider', { name: 'Zoom' })).toBeDisabled();
@@ -89,7 +89,7 @@ export const Small: Story = {
 export const Disabled: Story = { args: { disabled: true } };
 
 /** By keys: arrows move, + and − zoom, R turns, and the words tell where it is. */
-export const ByKeys: Story = {
+export const ByKeyboard: Story = {
   play: async ({ canvas, args }) => {
     const last = () => lastCrop(args);
     const frame = canvas.getByRole('slider', { name: 'Picture in its frame' });

@@ -40,7 +40,7 @@ export const Loaded: Story = {
 };
 
 /** Without an address. */
-export const Pending: Story = {
+export const WithoutAddress: Story = {
   args: { src: undefined },
   parameters: { covers: ['state.asset.pending'] },
   play: async ({ args, canvas, canvasElement }) => {

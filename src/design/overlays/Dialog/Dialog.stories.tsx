@@ -41,7 +41,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** A question. The focus starts at the title, so that a stray key presses no button. */
-export const AQuestion: Story = {
+export const Question: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Leave the game?' })).toBeVisible());
     await expect(canvas.getByRole('heading', { name: 'Leave the game?' })).toHaveFocus();
@@ -49,7 +49,7 @@ export const AQuestion: Story = {
 };
 
 /** A failure: a large title, and the page behind loses its colour. */
-export const Grave: Story = {
+export const Failure: Story = {
   args: { weight: 'grave', size: 's', title: 'Payment failed', children: 'The bank said no. Nothing was taken.' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('dialog')).toHaveAttribute('data-weight', 'grave');
@@ -57,17 +57,17 @@ export const Grave: Story = {
 };
 
 /** A limit is reached. */
-export const Limit: Story = {
+export const LimitReached: Story = {
   args: { weight: 'limit', size: 's', title: 'Too few nowBux', children: '351 more, and it’s yours.' },
 };
 
 /** A success: light falls in, and the page behind glows. */
-export const Glad: Story = {
+export const Success: Story = {
   args: { weight: 'glad', size: 's', title: 'Your pass is active', children: 'Play on without advertisements.' },
 };
 
 /** Escape, the backdrop and the button request to close; the dialog stays until its owner agrees. */
-export const AskedToClose: Story = {
+export const RequestsToClose: Story = {
   play: async ({ canvas, args }) => {
     const dialog = await canvas.findByRole('dialog');
     await userEvent.keyboard('{Escape}{Escape}');
@@ -84,7 +84,7 @@ export const AskedToClose: Story = {
 };
 
 /** A press or a held key from before the dialog opened doesn't affect it. */
-export const TheSecondPress: Story = {
+export const IgnoresEarlierPress: Story = {
   beforeEach: () => {
     // The test controls when the dialog renders.
     const drawing = spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => {
@@ -114,7 +114,7 @@ export const TheSecondPress: Story = {
 };
 
 /** Only its actions close it. */
-export const OnlyItsActions: Story = {
+export const WithoutCloseButton: Story = {
   args: { urgent: true, title: 'This game is for grown-ups', children: 'Are you 18 or older?' },
   render: (args) => <Dialog {...args} onClose={undefined} />,
   play: async ({ canvas }) => {
@@ -133,7 +133,7 @@ export const WithArt: Story = {
 };
 
 /** Long content scrolls inside, hidden behind the actions. */
-export const LongOnes: Story = {
+export const LongContent: Story = {
   args: {
     size: 'l',
     children: Array.from({ length: 24 }, (_, i) => <p key={i}>Line {i + 1} of what has to be said.</p>),
@@ -152,8 +152,8 @@ export const LongOnes: Story = {
 };
 
 /** On a phone in landscape: the question and the actions side by side are in view without scrolling. */
-export const OnItsSide: Story = {
-  args: { ...LongOnes.args, size: 'm' },
+export const PhoneInLandscape: Story = {
+  args: { ...LongContent.args, size: 'm' },
   globals: { viewport: { value: 'side' } },
   play: async ({ canvas }) => {
     const tops = canvas
@@ -173,7 +173,7 @@ export const OnItsSide: Story = {
 export const Small: Story = { args: { size: 's', children: undefined, title: 'Recording saved' } };
 
 /** The focus returns to the opener. */
-export const GivesFocusBack: Story = {
+export const RestoresFocus: Story = {
   args: { open: false },
   parameters: { layout: 'padded' },
   render: (args) => <Opened {...args} />,
@@ -188,8 +188,8 @@ export const GivesFocusBack: Story = {
 };
 
 /** On touch the page gets the focus back after the frame without the dialog, or when another dialog opens. */
-export const GivesThePageBackLater: Story = {
-  ...GivesFocusBack,
+export const RestoresFocusOnTouch: Story = {
+  ...RestoresFocus,
   beforeEach: () => {
     const realMatchMedia = window.matchMedia.bind(window);
     spyOn(window, 'matchMedia').mockImplementation((query) =>
@@ -234,7 +234,7 @@ function Opened(args: DialogProps) {
 }
 
 /** In the light theme, urgent, with every slot in use. */
-export const ByDay: Story = {
+export const LightTheme: Story = {
   globals: { theme: 'light' },
   args: { urgent: true, light: 'oklch(0.72 0.17 45)', footer: 'You can change this in the settings at any time.' },
   play: async ({ canvas }) => {
@@ -245,7 +245,7 @@ export const ByDay: Story = {
 
 /** In high contrast. */
 export const HighContrast: Story = {
-  ...ByDay,
+  ...LightTheme,
   globals: { theme: 'contrast' },
 };
 

@@ -40,7 +40,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Opened, walked through with the arrows, chosen with Enter. */
-export const Acts: Story = {
+export const ActionItems: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More' }));
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveFocus());
@@ -50,7 +50,7 @@ export const Acts: Story = {
 };
 
 /** A double press on its button opens it and leaves it open. */
-export const PressedTwice: Story = {
+export const DoublePress: Story = {
   play: async ({ canvas }) => {
     await userEvent.dblClick(canvas.getByRole('button', { name: 'More' }));
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Settings' })).toBeVisible());
@@ -58,7 +58,7 @@ export const PressedTwice: Story = {
 };
 
 /** One is chosen already. */
-export const Chooses: Story = {
+export const SelectedItem: Story = {
   args: { value: 'report' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More' }));
@@ -68,7 +68,7 @@ export const Chooses: Story = {
 };
 
 /** Toggle items, in the light theme. */
-export const ByDay: Story = {
+export const ToggleItems: Story = {
   globals: { theme: 'light' },
   args: {
     items: [
@@ -86,7 +86,7 @@ export const ByDay: Story = {
 };
 
 /** In a window that is too low for all items, the menu ends inside the window and scrolls to the last item. */
-export const InALowWindow: Story = {
+export const InShortWindow: Story = {
   args: { items: Array.from({ length: 9 }, (_, i) => ({ value: `${i}`, label: `Item ${i + 1}`, icon: FlagIcon })) },
   globals: { viewport: { value: 'magnified' } },
   parameters: { layout: 'fullscreen' },
@@ -109,10 +109,10 @@ export const InALowWindow: Story = {
 };
 
 /** Open, in high contrast. */
-export const HighContrast: Story = { ...Chooses, globals: { theme: 'contrast' } };
+export const HighContrast: Story = { ...SelectedItem, globals: { theme: 'contrast' } };
 
 /** Where it is touched: its items are 44 px high. */
-export const UnderAFinger: Story = {
+export const OnTouch: Story = {
   beforeEach: () => emulateCoarsePointer(),
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More' }));

@@ -6,7 +6,7 @@ import { Menu } from './Menu.tsx';
 
 /** Popovers in a browser without CSS anchor positioning: a script places them like the style sheet. */
 const meta = {
-  title: 'Design/Placement by script',
+  title: 'Design/Popover placement fallback',
   beforeEach: () => {
     const supports = spyOn(CSS, 'supports').mockReturnValue(false);
     return () => supports.mockRestore();
@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 const boundsOf = (element: Element) => element.getBoundingClientRect();
 
 /** A menu that ends where its button does, and has the focus. */
-export const OfAMenu: Story = {
+export const OpenMenu: Story = {
   render: () => (
     <Menu label="Choose" items={[{ value: 'one', label: 'One' }]} onChoose={() => undefined}>
       {(button) => <Button {...button}>A long name of a menu that is wide</Button>}
@@ -51,7 +51,7 @@ export const OfAMenu: Story = {
 };
 
 /** A popover higher than the free space ends inside the window. */
-export const OfAHighMenu: Story = {
+export const TallMenu: Story = {
   globals: { viewport: { value: 'magnified' } },
   render: () => (
     <Menu

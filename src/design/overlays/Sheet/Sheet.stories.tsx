@@ -35,7 +35,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** From the end, over a page that waits. */
-export const FromTheEnd: Story = {
+export const FromTheSide: Story = {
   play: async ({ canvas, args }) => {
     await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Controls' })).toBeVisible());
     await expect(canvas.getByRole('heading', { name: 'Controls' })).toHaveFocus();
@@ -45,7 +45,7 @@ export const FromTheEnd: Story = {
 };
 
 /** From below, for a phone. */
-export const FromBelow: Story = {
+export const FromTheBottom: Story = {
   args: { side: 'bottom' },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
@@ -56,7 +56,7 @@ export const FromBelow: Story = {
 };
 
 /** Beside a picture that goes on: the page under it stays alive, and Escape inside closes it. */
-export const BesideALivePage: Story = {
+export const BesideRunningGame: Story = {
   render: (args) => (
     <main
       style={{ minBlockSize: '100dvh', background: 'linear-gradient(120deg, oklch(0.4 0.12 250), oklch(0.7 0.15 60))' }}
@@ -77,7 +77,7 @@ export const BesideALivePage: Story = {
 };
 
 /** By day, with a foot. */
-export const ByDay: Story = {
+export const LightTheme: Story = {
   globals: { theme: 'light' },
   args: {
     footer: <Button wide>Back to what it was</Button>,
@@ -89,7 +89,7 @@ export const ByDay: Story = {
 };
 
 /** For who needs edges. */
-export const HighContrast: Story = { ...ByDay, globals: { theme: 'contrast' } };
+export const HighContrast: Story = { ...LightTheme, globals: { theme: 'contrast' } };
 
 /** From right to left: the end is at the left. */
 export const RightToLeft: Story = {

@@ -34,7 +34,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** A success. */
-export const Done: Story = {
+export const Success: Story = {
   play: async ({ canvas, args }) => {
     await waitFor(() => expect(canvas.getByText('Recording saved')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
@@ -61,7 +61,7 @@ export const Tones: Story = {
 };
 
 /** While the player presses a toast, no other toast appears or leaves, so that nothing moves under the pointer. */
-export const Pressed: Story = {
+export const StaysWhilePressed: Story = {
   render: (args) => <LeavingOne {...args} />,
   play: async ({ canvas, canvasElement }) => {
     const button = (await canvas.findAllByRole('button', { name: 'Dismiss' }))[0] as HTMLElement;
@@ -85,21 +85,21 @@ function LeavingOne(args: ToastRegionProps) {
 }
 
 /** It stays until its cause is gone, without a dismiss button. */
-export const UntilItsCauseIsGone: Story = {
+export const WithoutDismissButton: Story = {
   args: { toasts: [{ id: 'offline', tone: 'warning', title: 'You’re offline', dismissible: false }] },
 };
 
 /** An empty region takes no space. */
-export const None: Story = { args: { toasts: [] } };
+export const EmptyRegion: Story = { args: { toasts: [] } };
 
 /** In the light theme, in every tone. */
-export const ByDay: Story = { ...Tones, globals: { theme: 'light' } };
+export const LightTheme: Story = { ...Tones, globals: { theme: 'light' } };
 
 /** In high contrast, in every tone. */
 export const HighContrast: Story = { ...Tones, globals: { theme: 'contrast' } };
 
 /** On touch its buttons are at least 44 px in each direction. */
-export const UnderAFinger: Story = {
+export const OnTouch: Story = {
   ...Tones,
   beforeEach: () => emulateCoarsePointer(),
   play: async ({ canvasElement }) => {

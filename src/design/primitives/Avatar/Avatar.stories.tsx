@@ -24,7 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Generated, with initials. */
-export const Drawn: Story = {
+export const Generated: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'Mira Holt' })).toHaveTextContent('MH');
   },
@@ -42,7 +42,7 @@ export const Sizes: Story = {
 };
 
 /** Each seed has a distinct drawing. */
-export const Everybody: Story = {
+export const DifferentPeople: Story = {
   render: () => (
     <div style={{ display: 'flex', gap: '0.75rem', flexWrap: 'wrap' }}>
       {NAMES.map((name) => (
@@ -60,7 +60,7 @@ const PHOTO = `data:image/svg+xml,${encodeURIComponent(
 export const Photo: Story = { args: { photo: sampleUrl(PHOTO), size: 'l' } };
 
 /** A photo that fails to load: the drawing stays. */
-export const PhotoMissing: Story = {
+export const PhotoFailed: Story = {
   args: { photo: sampleUrl('data:image/png;base64,none'), size: 'l' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'Mira Holt' })).toHaveTextContent('MH');
@@ -68,7 +68,7 @@ export const PhotoMissing: Story = {
 };
 
 /** Beside its name. */
-export const BesideItsName: Story = {
+export const WithName: Story = {
   render: (args) => (
     <div style={{ display: 'flex', alignItems: 'center', gap: '1rem' }}>
       <Avatar {...args} size="l" decorative />

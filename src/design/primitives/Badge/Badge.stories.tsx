@@ -23,9 +23,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** A fact. */
-export const Plain: Story = {};
+export const Default: Story = {};
 /** The one of several that is to be looked at first. */
-export const Strong: Story = { args: { tone: 'strong', children: 'Best value' } };
+export const Emphasized: Story = { args: { tone: 'strong', children: 'Best value' } };
 /** Live, or on. */
 export const Go: Story = { args: { tone: 'go', children: 'Live' } };
 /** The currency. */
@@ -33,7 +33,7 @@ export const Gold: Story = { args: { tone: 'gold', children: '+20' } };
 /** Lost, failed, or over. */
 export const Loss: Story = { args: { tone: 'loss', children: 'Expired' } };
 /** With a picture. */
-export const WithAnIcon: Story = { args: { icon: BoltIcon, children: 'Fast' } };
+export const WithIcon: Story = { args: { icon: BoltIcon, children: 'Fast' } };
 /** On a picture. */
 export const Glass: Story = {
   args: { tone: 'glass', children: '1080p' },

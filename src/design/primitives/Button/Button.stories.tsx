@@ -77,7 +77,7 @@ export const Loading: Story = {
 export const Disabled: Story = { args: { disabled: true } };
 
 /** Words that are long in another language wrap; nothing is cut off. */
-export const LongWords: Story = {
+export const LongLabel: Story = {
   args: { variant: 'go', size: 'l', children: 'Weiterspielen und die Werbeunterbrechung überspringen' },
   decorators: [
     (Story) => (
@@ -89,7 +89,7 @@ export const LongWords: Story = {
 };
 
 /** Leads somewhere: a link in a button's clothes. */
-export const ALink: Story = {
+export const AsLink: Story = {
   render: () => (
     <ButtonLink href={sampleUrl('#there')} iconAfter={ArrowRightIcon}>
       Start building

@@ -13,7 +13,7 @@ import { CodeCopy } from './CodeCopy.tsx';
  * visible. If copying is denied, one click selects the code. 44 px high on touch.
  */
 const meta = {
-  title: 'Design/Code copy',
+  title: 'Design/Copyable code',
   component: CodeCopy,
   args: {
     code: 'PLAY-1043',
@@ -31,7 +31,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Copied, and said so. */
-export const Copies: Story = {
+export const Copied: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy PLAY-1043' }));
     await expect(args.onCopy).toHaveBeenCalledWith('PLAY-1043 session 8f2a');
@@ -40,7 +40,7 @@ export const Copies: Story = {
 };
 
 /** The browser forbids it; the code can still be selected with one click. */
-export const CantCopy: Story = {
+export const ClipboardBlocked: Story = {
   args: { onCopy: fn(() => Promise.resolve(false)) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy PLAY-1043' }));

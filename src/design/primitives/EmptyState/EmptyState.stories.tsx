@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 export const NothingYet: Story = {};
 
 /** An error: the cause, the next step, and a code. */
-export const Trouble: Story = {
+export const WithError: Story = {
   args: {
     title: 'The games didn’t load',
     text: 'Something went wrong on our side, not yours.',

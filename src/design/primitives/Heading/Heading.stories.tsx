@@ -29,7 +29,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The defaults. */
-export const Plain: Story = {
+export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2, name: 'Ember & Rook' })).toBeVisible();
   },
@@ -74,7 +74,7 @@ export const Levels: Story = {
 };
 
 /** Takes the focus when its screen appears, so that it is read first; Tab goes on to what follows it. */
-export const TakesTheFocus: Story = {
+export const ReceivesFocus: Story = {
   render: (args) => <Appearing {...args} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Go on' }));

@@ -17,7 +17,7 @@ import { Link, SafeLink } from './Link.tsx';
  * opens a tab without a referrer; a blocked one is plain text, and not focusable.
  */
 const meta = {
-  title: 'Design/Safe link',
+  title: 'Design/Link',
   component: SafeLink,
   args: {
     href: 'https://deals.example/',
@@ -65,7 +65,7 @@ export const Blocked: Story = {
 };
 
 /** In text: underlined, so that colour isn't its only mark. */
-export const InAText: Story = {
+export const InText: Story = {
   render: () => (
     <>
       Games may show advertisements; <Link href={sampleUrl('#plans')}>plans without them</Link> begin when you say so.
@@ -80,7 +80,7 @@ export const InAText: Story = {
 };
 
 /** In a list of links, where underlines would be noise. */
-export const Plain: Story = {
+export const NotUnderlined: Story = {
   render: () => (
     <Link href={sampleUrl('#help')} tone="plain">
       Help

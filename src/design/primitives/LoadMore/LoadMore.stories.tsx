@@ -26,7 +26,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** More rows are available. */
-export const More: Story = {
+export const MoreAvailable: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show 24 more' }));
     await expect(args.onLoadMore).toHaveBeenCalledOnce();
@@ -34,7 +34,7 @@ export const More: Story = {
 };
 
 /** The list is complete: no button. */
-export const All: Story = {
+export const AllLoaded: Story = {
   args: { position: 'That’s all 120 payments' },
   render: (args) => <LoadMore {...args} onLoadMore={undefined} />,
   play: async ({ canvas }) => {

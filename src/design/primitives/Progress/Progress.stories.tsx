@@ -14,7 +14,7 @@ import { ProgressLine } from './ProgressLine.tsx';
  * pulses in place. The bar grows from the start of the reading direction.
  */
 const meta = {
-  title: 'Design/Progress',
+  title: 'Design/Progress bar',
   component: Progress,
   args: { label: 'Uploading', value: 0.4 },
   parameters: { layout: 'padded' },
@@ -24,14 +24,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Known. */
-export const Known: Story = {
+export const Determinate: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Uploading' })).toHaveValue(0.4);
   },
 };
 
 /** Its end isn't known. */
-export const Unknown: Story = { args: { value: undefined } };
+export const Indeterminate: Story = { args: { value: undefined } };
 
 /** Earning the currency. */
 export const Gold: Story = { args: { tone: 'gold', value: 0.7, label: 'Earned today' } };
@@ -40,10 +40,10 @@ export const Gold: Story = { args: { tone: 'gold', value: 0.7, label: 'Earned to
 export const Go: Story = { args: { tone: 'go', value: 0.55 } };
 
 /** In the light of the game, thin. */
-export const Light: Story = { args: { tone: 'light', size: 's', value: 0.8 } };
+export const ThinInGameColour: Story = { args: { tone: 'light', size: 's', value: 0.8 } };
 
 /** With its words above it, and in figures: a percentage never says more than there is. */
-export const InFigures: Story = {
+export const WithPercentage: Story = {
   args: { value: 0.999, label: 'Sending your picture…' },
   render: ({ value, label }) => <ProgressLine value={value} label={label} locale="en" />,
   play: async ({ canvas }) => {

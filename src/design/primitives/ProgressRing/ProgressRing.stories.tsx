@@ -24,14 +24,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Partial progress. */
-export const PartWay: Story = {
+export const PartlyDone: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Quest' })).toHaveValue(0.6);
   },
 };
 
 /** No progress: no dot that would look like a start. */
-export const Nothing: Story = { args: { value: 0, children: '0%' } };
+export const Empty: Story = { args: { value: 0, children: '0%' } };
 
 /** Complete, in gold. */
 export const Complete: Story = { args: { value: 1, tone: 'gold', children: '+20', size: '8rem' } };

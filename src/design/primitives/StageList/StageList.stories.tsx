@@ -14,7 +14,7 @@ import { StageList } from './StageList.tsx';
  * its mark, and a change is announced politely, once. Nothing to stop at.
  */
 const meta = {
-  title: 'Design/Stage list',
+  title: 'Design/Progress steps',
   component: StageList,
   args: {
     label: 'Getting your game ready',
@@ -32,7 +32,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The second of three. */
-export const InTheMiddle: Story = {
+export const SecondStepActive: Story = {
   play: async ({ canvas }) => {
     const now = canvas.getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step');
     await expect(now).toHaveTextContent('Connecting');
@@ -40,10 +40,10 @@ export const InTheMiddle: Story = {
 };
 
 /** One under the other. */
-export const Column: Story = { args: { layout: 'column' } };
+export const Vertical: Story = { args: { layout: 'column' } };
 
 /** One failed. */
-export const Failed: Story = {
+export const StepFailed: Story = {
   args: {
     stages: [
       { id: 'machine', label: 'Finding a machine', state: 'done' },

@@ -48,7 +48,7 @@ export const Tones: Story = {
 };
 
 /** Figures keep their columns. */
-export const Counts: Story = {
+export const TabularFigures: Story = {
   render: () => (
     <>
       {['1,111', '8,404', '0,960'].map((figure) => (

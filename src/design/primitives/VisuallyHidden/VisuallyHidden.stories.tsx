@@ -33,7 +33,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** In the tree, and a pixel on the screen: it takes no room. */
-export const BesideAMark: Story = {
+export const BesideAnIcon: Story = {
   play: async ({ canvas }) => {
     const text = canvas.getByText('done');
     await expect(text.getBoundingClientRect().width).toBeLessThanOrEqual(1);
@@ -43,7 +43,7 @@ export const BesideAMark: Story = {
 };
 
 /** A heading that the outline needs and the page doesn’t show. */
-export const AHeading: Story = {
+export const HiddenHeading: Story = {
   args: { as: 'h2', children: 'Recently played' },
   render: (args) => (
     <>
@@ -57,7 +57,7 @@ export const AHeading: Story = {
 };
 
 /** News: the element is there first, and its whole words are spoken when they change. */
-export const Live: Story = {
+export const LiveAnnouncement: Story = {
   render: () => <News />,
   play: async ({ canvas, canvasElement }) => {
     const news = canvasElement.querySelector('[aria-live="polite"]');

@@ -91,7 +91,7 @@ export const Neutrals: Story = {
 };
 
 /** The hex value matches the browser's painted colour, to the last step. */
-export const Painted: Story = {
+export const PaintedColours: Story = {
   tags: ['!dev', '!autodocs'],
   render: () => <ColourList colours={COLOURS} />,
   play: async () => {
@@ -168,7 +168,7 @@ function PairRow({ pair }: { readonly pair: (typeof PAIRS)[number] }) {
 }
 
 /** The type scale. From `--t-l` on, sizes grow with the window. Titles use the display font. */
-export const Type: Story = {
+export const Typography: Story = {
   render: () => (
     <div className={styles.list}>
       {named(/^--t-/).map(([name, value]) => (
@@ -192,7 +192,7 @@ export const Type: Story = {
 };
 
 /** A grid of 4 px, and the heights of controls. */
-export const Space: Story = {
+export const Spacing: Story = {
   render: () => (
     <div className={styles.list}>
       {named(/^--(s\d+|gutter|control-|bar-height|announcement-height)/).map(([name, value]) => (
@@ -209,7 +209,7 @@ export const Space: Story = {
 };
 
 /** Three radii and a full one; two shadows. A hairline before a box, a box before a shadow. */
-export const Shape: Story = {
+export const RadiiAndShadows: Story = {
   render: () => (
     <div className={styles.shapes}>
       {named(/^--r(\d|-full)/).map(([name, value]) => (

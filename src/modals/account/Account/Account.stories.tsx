@@ -36,7 +36,7 @@ export const SignIn: Story = {
  * A password manager has filled in both fields. The password field of this form is hidden and not focusable. One press
  * signs in.
  */
-export const FilledIn: Story = {
+export const FilledByPasswordManager: Story = {
   args: model({ password: 'moss!lantern42' }),
   play: inEnglish(async ({ canvas, canvasElement, userEvent, args }) => {
     const kept = canvasElement.querySelector('input[autocomplete="current-password"]');
@@ -62,7 +62,7 @@ export const SignedOut: Story = {
 };
 
 /** The game requires an account, and no player has signed in on this browser yet. */
-export const WantedByAGame: Story = {
+export const RequiredByAGame: Story = {
   args: model({ requiredBy: 'Skyhop', email: '' }),
   play: shows(
     [
@@ -75,7 +75,7 @@ export const WantedByAGame: Story = {
 };
 
 /** The game requires an account, and the player was signed out. */
-export const SignedOutOfAGame: Story = {
+export const SignedOutBeforeAGame: Story = {
   args: model({ why: 'signed-out', requiredBy: 'Skyhop', email: '' }),
   play: shows(
     [{ role: 'dialog', name: 'You’re signed out' }, 'Sign in again to play Skyhop.'],
@@ -127,7 +127,7 @@ export const WithGoogle: Story = {
 };
 
 /** Third-party code loads only on demand: our own button, with a text about its effect. */
-export const GoogleAsleep: Story = {
+export const GoogleNotLoaded: Story = {
   args: { model: { ...asked, google: google({ phase: 'asleep' }) } },
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     await soon(() => expect(canvas.getByText(/loads a script from Google/)).toBeVisible());
@@ -140,7 +140,7 @@ export const GoogleAsleep: Story = {
 export const GoogleLoading: Story = { args: { model: { ...asked, google: google({ phase: 'loading' }) } } };
 
 /** A blocker prevents it: an error with a retry. The e-mail field stays available. */
-export const GoogleGone: Story = {
+export const GoogleBlocked: Story = {
   args: { model: { ...asked, google: google({ phase: 'gone' }) } },
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     await soon(() => expect(canvas.getByText(/Google wasn’t reached/)).toBeVisible());
@@ -155,7 +155,7 @@ export const GoogleFailed: Story = {
 };
 
 /** After a sign-out by the player: sign in again, by One Tap too, or continue as a guest. */
-export const ManualLogout: Story = {
+export const AfterSigningOut: Story = {
   args: model({ why: 'signed-out', guest: true, email: '', google: google({ oneTap: 'offered', offer: offerOneTap }) }),
   parameters: { covers: ['screen.manual-logout-login', 'widget.one-tap'] },
   play: inEnglish(async ({ canvas, userEvent, args }) => {
@@ -168,7 +168,7 @@ export const ManualLogout: Story = {
 };
 
 /** An account made with Google has no password: sign in with Google, or set a password. */
-export const MadeWithGoogle: Story = {
+export const GoogleAccountWithoutPassword: Story = {
   args: model({ step: 'social', google: google() }),
   parameters: { covers: ['rule.password-social'] },
   play: inEnglish(async ({ canvas, userEvent, args }) => {
@@ -180,15 +180,15 @@ export const MadeWithGoogle: Story = {
 };
 
 /** The server rejected Google’s credential. */
-export const GoogleRefused: Story = {
+export const GoogleRejected: Story = {
   args: { model: { ...asked, trouble: { about: 'google-refused' }, google: google() } },
 };
 
 /** The server rejected the request without a reason: its code shows, for support. */
-export const Failed: Story = { args: model({ trouble: { about: 'failed', code: 3401 } }) };
+export const RejectedWithoutReason: Story = { args: model({ trouble: { about: 'failed', code: 3401 } }) };
 
 /** 6102: the error is at the address, since another address is the solution. */
-export const NotAllowed: Story = {
+export const AddressNotAllowed: Story = {
   args: model({ trouble: { about: 'not-allowed' } }),
   play: inEnglish(async ({ canvas }) => {
     const field = await canvas.findByRole('textbox', { name: 'E-mail' });
@@ -198,7 +198,7 @@ export const NotAllowed: Story = {
 };
 
 /** 6101, for a server that can't mail codes. */
-export const NotVerified: Story = { args: model({ trouble: { about: 'not-verified' } }) };
+export const AddressNotVerified: Story = { args: model({ trouble: { about: 'not-verified' } }) };
 
 /** No network: the input is kept. */
 export const Offline: Story = {
@@ -220,19 +220,19 @@ export const TimedOut: Story = {
 };
 
 /** A server error. */
-export const ServerIll: Story = { args: model({ trouble: { about: 'server', code: 503 } }) };
+export const ServerError: Story = { args: model({ trouble: { about: 'server', code: 503 } }) };
 
 /** Accounts are under maintenance. */
 export const Maintenance: Story = { args: model({ trouble: { about: 'maintenance' } }) };
 
 /** The server limits the attempts, without a known waiting time. */
-export const TooOften: Story = {
+export const TooManyAttempts: Story = {
   args: model({ step: 'password', trouble: { about: 'too-often' } }),
   play: shows([/Please wait a little/]),
 };
 
 /** The server limits the attempts: a countdown to the next one. */
-export const TooOftenUntil: Story = {
+export const TooManyAttemptsCountdown: Story = {
   args: model({ step: 'password', password: 'x', trouble: { about: 'too-often', until: 45_000 } }),
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByRole('timer')).toHaveTextContent('45'));
@@ -242,7 +242,7 @@ export const TooOftenUntil: Story = {
 };
 
 /** The token has arrived; the player's data is loading. */
-export const ActivationGate: Story = { args: model({ step: 'settling' }) };
+export const LoadingPlayer: Story = { args: model({ step: 'settling' }) };
 
 /** The player's data failed to load. */
-export const Unsettled: Story = { args: model({ step: 'unsettled', trouble: { about: 'not-reached' } }) };
+export const PlayerFailedToLoad: Story = { args: model({ step: 'unsettled', trouble: { about: 'not-reached' } }) };

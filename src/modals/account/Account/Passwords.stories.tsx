@@ -17,10 +17,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Requests the link. */
-export const Forgot: Story = { args: model({ step: 'forgot' }), parameters: { covers: ['screen.forgot-password'] } };
+export const ForgottenPassword: Story = {
+  args: model({ step: 'forgot' }),
+  parameters: { covers: ['screen.forgot-password'] },
+};
 
 /** The mail is on its way. */
-export const Sent: Story = { args: model({ step: 'sent' }) };
+export const LinkSent: Story = { args: model({ step: 'sent' }) };
 
 /** By a mailed link: the form has no field for the current password. */
 export const NewPassword: Story = {
@@ -41,7 +44,7 @@ export const CheckingLink: Story = { args: model({ step: 'checking-link', email:
 export const LinkExpired: Story = { args: model({ step: 'forgot', trouble: { about: 'link-expired' } }) };
 
 /** The link expired while the player chose a password. */
-export const LinkExpiredLate: Story = {
+export const LinkExpiredWhileTyping: Story = {
   args: model({ step: 'change', reset: true, ...secrets, trouble: { about: 'link-expired' } }),
 };
 
@@ -55,10 +58,10 @@ export const ChangePassword: Story = {
 };
 
 /** A server error: the password is unchanged. */
-export const NotChanged: Story = {
+export const ChangeFailed: Story = {
   args: model({ step: 'change', current: 'x', ...secrets, trouble: { about: 'failed', code: 3401 } }),
   play: shows([/said no, without a reason/, { role: 'button', name: 'Copy 3401' }]),
 };
 
 /** The new password is valid. */
-export const Changed: Story = { args: model({ step: 'changed' }) };
+export const PasswordChanged: Story = { args: model({ step: 'changed' }) };

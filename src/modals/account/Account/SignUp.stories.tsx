@@ -37,7 +37,7 @@ export const SignUp: Story = {
 };
 
 /** An empty form with suggested names. */
-export const SignUpSuggestions: Story = {
+export const SuggestedNames: Story = {
   args: model({
     step: 'sign-up',
     naming: { kind: 'none', suggestions: SUGGESTIONS },
@@ -64,7 +64,7 @@ export const NameTaken: Story = {
 };
 
 /** A character that names can't have. */
-export const NameWrong: Story = {
+export const NameInvalid: Story = {
   args: model({
     step: 'sign-up',
     username: 'Mi/ra',
@@ -88,7 +88,7 @@ export const EnterCode: Story = {
 };
 
 /** A second mail is on its way. */
-export const CodeAgain: Story = { args: model({ step: 'code', again: true }) };
+export const CodeSentAgain: Story = { args: model({ step: 'code', again: true }) };
 
 /** The player reloaded the page while waiting for the code. The screen asks for the password again. */
 export const CodeAfterReload: Story = {
@@ -123,7 +123,7 @@ export const WeakPassword: Story = {
 };
 
 /** It fulfils the rule and is easy to guess: the meter and the form say so. */
-export const GuessedPassword: Story = {
+export const EasyToGuessPassword: Story = {
   args: model({
     step: 'sign-up',
     naming: { kind: 'none', suggestions: SUGGESTIONS },
@@ -143,7 +143,7 @@ export const GuessedPassword: Story = {
 };
 
 /** The server knows more of the player's personal words than the form: the error is at the field. */
-export const OwnWords: Story = {
+export const PersonalWordInPassword: Story = {
   args: model({ step: 'sign-up', password: 'mira58holt', trouble: { about: 'own-words' } }),
   play: inEnglish(async ({ canvas }) => {
     const field = await canvas.findByLabelText('Password');
@@ -153,7 +153,7 @@ export const OwnWords: Story = {
 };
 
 /** While the rule isn't fulfilled, the missing part replaces the rating. */
-export const LackingPassword: Story = {
+export const PasswordRuleNotMet: Story = {
   args: model({ step: 'sign-up', password: 'gravel kettle orbit ninety' }),
   play: shows(['other signs than these can’t be used'], ['strong']),
 };

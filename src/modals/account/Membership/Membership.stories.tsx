@@ -18,7 +18,7 @@ const entry: MembershipModel = {
 
 /** The entry of a membership number, from the queue or after the stored one was rejected. */
 const meta = {
-  title: 'Modals/Membership',
+  title: 'Modals/Membership number',
   tags: ['role:japan'],
   component: Membership,
   args: { model: entry },
@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 const model = (change: Partial<MembershipModel>) => ({ model: { ...entry, ...change } });
 
 /** From the queue. */
-export const Entry: Story = {
+export const EnterNumber: Story = {
   parameters: { covers: ['screen.membership-verification'] },
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Have a membership number?' })).toBeVisible());
@@ -43,7 +43,7 @@ export const Entry: Story = {
 };
 
 /** Before the start, where members have a separate queue. */
-export const BeforeTheStart: Story = {
+export const BeforeTheQueue: Story = {
   args: model({ why: 'first' }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByText(/^Members wait in a shorter line/)).toBeVisible());
@@ -53,7 +53,7 @@ export const BeforeTheStart: Story = {
 };
 
 /** The stored number is no longer valid: enter another one, or continue without. */
-export const Refused: Story = {
+export const StoredNumberRejected: Story = {
   args: model({ why: 'refused', state: 'invalid' }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByText('Invalid membership. Please check your details.')).toBeVisible());
@@ -72,10 +72,10 @@ export const Verifying: Story = {
 };
 
 /** An empty input. */
-export const Empty: Story = { args: model({ state: 'empty' }) };
+export const EmptyInput: Story = { args: model({ state: 'empty' }) };
 
 /** An invalid number. */
-export const Invalid: Story = {
+export const InvalidNumber: Story = {
   args: model({ state: 'invalid', number: '12' }),
   play: inEnglish(async ({ canvas }) => {
     const field = await canvas.findByRole('textbox', { name: 'Membership number' });
@@ -84,7 +84,7 @@ export const Invalid: Story = {
 };
 
 /** The check failed to reach the server. */
-export const NotReached: Story = {
+export const CheckFailed: Story = {
   args: model({ state: 'failed', number: 'JP-12345678', code: 503 }),
   play: shows([{ role: 'button', name: 'Copy 503' }]),
 };
@@ -100,7 +100,7 @@ export const Accepted: Story = {
 };
 
 /** The whole sequence: empty, a wrong number, a right one. */
-export const TheWholeWay: Story = {
+export const FullFlow: Story = {
   args: {
     model: open(
       new MembershipViewModel({

@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 const renamed = { name: 'Orson', changed: ['name'] } as const;
 
 /** The stored profile: name, picture, play record, member number. No unsaved changes. */
-export const View: Story = {
+export const Overview: Story = {
   parameters: { covers: ['screen.profile'] },
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Your profile' })).toBeVisible());
@@ -38,13 +38,13 @@ export const View: Story = {
 };
 
 /** In the light theme. */
-export const ByDay: Story = { globals: { theme: 'light' }, args: model({ photo: sampleUrl(EVENING) }) };
+export const LightTheme: Story = { globals: { theme: 'light' }, args: model({ photo: sampleUrl(EVENING) }) };
 
 /** Loading. */
 export const Loading: Story = { args: model({ step: 'loading', record: undefined }) };
 
 /** The profile failed to load. */
-export const Unreached: Story = {
+export const FailedToLoad: Story = {
   args: model({ step: 'unreached', record: undefined, trouble: { about: 'not-reached', code: 1000 } }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     await soon(() => expect(canvas.getByRole('button', { name: 'Copy 1000' })).toBeVisible());
@@ -54,7 +54,7 @@ export const Unreached: Story = {
 };
 
 /** A guest has no profile: the dialog offers a sign-in. */
-export const ForAGuest: Story = {
+export const Guest: Story = {
   args: model({ step: 'nobody', record: undefined }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Sign in for your profile' })).toBeVisible());
@@ -64,7 +64,7 @@ export const ForAGuest: Story = {
 };
 
 /** Each letter of the name goes to the model, which checks its availability. */
-export const Typing: Story = {
+export const EditingName: Story = {
   args: model({ ...renamed, nameState: { kind: 'checking', name: 'Orson' } }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     await soon(() => expect(canvas.getByText('Checking whether it’s free…')).toBeVisible());
@@ -76,7 +76,7 @@ export const Typing: Story = {
 };
 
 /** The name is available. */
-export const FreeName: Story = {
+export const NameAvailable: Story = {
   args: model({ ...renamed, nameState: { kind: 'free', name: 'Orson' } }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     await soon(() => expect(canvas.getByText('This name is free.')).toBeVisible());
@@ -88,7 +88,7 @@ export const FreeName: Story = {
 };
 
 /** The name is taken. A press takes a suggestion, and the focus returns to the field. */
-export const TakenName: Story = {
+export const NameTaken: Story = {
   args: model({
     ...renamed,
     nameState: { kind: 'taken', name: 'Orson', suggestions: ['QuietOrson27', 'LuckyOrson81', 'NorthOrson14'] },
@@ -103,12 +103,12 @@ export const TakenName: Story = {
 };
 
 /** An invalid name, rejected without a request. */
-export const InvalidName: Story = {
+export const NameInvalid: Story = {
   args: model({ name: 'Mira@Holt', changed: ['name'], nameState: { kind: 'wrong', mistake: 'name-signs' } }),
 };
 
 /** The check failed: saving will show the result. */
-export const UncheckedName: Story = { args: model({ ...renamed, nameState: { kind: 'unchecked', name: 'Orson' } }) };
+export const NameCheckFailed: Story = { args: model({ ...renamed, nameState: { kind: 'unchecked', name: 'Orson' } }) };
 
 /** Without a network nothing is sent or lost. */
 export const Offline: Story = {
@@ -116,7 +116,7 @@ export const Offline: Story = {
 };
 
 /** The picture is uploading, and can be cancelled. */
-export const SendingPicture: Story = {
+export const UploadingPicture: Story = {
   args: model({ photo: sampleUrl(EVENING), changed: ['picture'], work: 'sending-picture', sent: 0.42 }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     await expect(await canvas.findByRole('progressbar', { name: 'Sending your picture…' })).toHaveValue(0.42);
@@ -139,7 +139,7 @@ export const Saved: Story = {
 };
 
 /** The server rejected the name: the error is at the field, which has the focus. */
-export const NameRefused: Story = {
+export const NameRejected: Story = {
   args: model({ ...renamed, nameState: { kind: 'free', name: 'Orson' }, trouble: { about: 'name-refused' } }),
   play: inEnglish(async ({ canvas }) => {
     const field = await canvas.findByRole('textbox', { name: 'Name' });
@@ -149,7 +149,7 @@ export const NameRefused: Story = {
 };
 
 /** The server rejected the picture. */
-export const PictureRefused: Story = {
+export const PictureRejected: Story = {
   args: model({ photo: sampleUrl(EVENING), changed: ['picture'], trouble: { about: 'picture-refused' } }),
   play: inEnglish(async ({ canvas }) => {
     const group = await canvas.findByRole('group', { name: 'Picture' });
@@ -158,7 +158,7 @@ export const PictureRefused: Story = {
 };
 
 /** A server error, with its code. */
-export const Failed: Story = { args: model({ ...renamed, trouble: { about: 'failed', code: 3401 } }) };
+export const SavingFailed: Story = { args: model({ ...renamed, trouble: { about: 'failed', code: 3401 } }) };
 
 /** The token has expired: the dialog offers a sign-in, and keeps the input. */
 export const SignedOut: Story = {
@@ -192,10 +192,10 @@ export const ChoosingAPicture: Story = {
 };
 
 /** The file isn't an image. */
-export const NoPicture: Story = { args: model({ pictureTrouble: 'not-a-picture' }) };
+export const NotAPicture: Story = { args: model({ pictureTrouble: 'not-a-picture' }) };
 
 /** The player denied the camera; a file still works. */
-export const CameraRefused: Story = {
+export const CameraDenied: Story = {
   args: model({ pictureTrouble: 'camera-denied' }),
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByText(/You didn’t allow the camera/)).toBeVisible());
@@ -243,7 +243,7 @@ export const CroppingAPhoto: Story = {
 };
 
 /** The confirmation before discarding changes: it lists them. */
-export const Asking: Story = {
+export const UnsavedChanges: Story = {
   args: model({ step: 'asking', changed: ['picture', 'name'], name: 'Orson' }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     await soon(() => expect(canvas.getByRole('alertdialog', { name: 'Save your changes?' })).toBeVisible());

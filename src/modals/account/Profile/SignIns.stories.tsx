@@ -36,7 +36,7 @@ export const OnOtherDevices: Story = {
 };
 
 /** If the server lists the sign-ins, the list comes first. */
-export const SignedInElsewhere: Story = {
+export const SignInListFirst: Story = {
   args: model({ record: { ...RECORD, otherDevices: 2, signIns: SIGN_INS } }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'See where' }));
@@ -45,7 +45,7 @@ export const SignedInElsewhere: Story = {
 };
 
 /** Each browser with its name, first and last use. The player can sign out one of them, or all. */
-export const WhereSignedIn: Story = {
+export const AllSignIns: Story = {
   args: model({ step: 'sign-ins', record: { ...RECORD, otherDevices: 2, signIns: SIGN_INS } }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Where you’re signed in' })).toBeVisible());
@@ -67,7 +67,7 @@ export const WhereSignedIn: Story = {
 };
 
 /** Signing out one browser. */
-export const SigningOneOut: Story = {
+export const SigningOutOneDevice: Story = {
   args: model({ step: 'sign-ins', ending: 's-2', record: { ...RECORD, otherDevices: 2, signIns: SIGN_INS } }),
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByRole('button', { name: /^Sign out: A browser/ })).toBeDisabled());
@@ -75,7 +75,7 @@ export const SigningOneOut: Story = {
 };
 
 /** The server failed: the browser is still in the list, with an error. */
-export const NotSignedOneOut: Story = {
+export const SigningOutOneDeviceFailed: Story = {
   args: model({
     step: 'sign-ins',
     trouble: { about: 'not-reached' },
@@ -98,7 +98,7 @@ export const SigningOutEverywhere: Story = {
 };
 
 /** The server failed: every sign-in remains, with an error. */
-export const NotSignedOutEverywhere: Story = {
+export const SigningOutEverywhereFailed: Story = {
   args: model({
     step: 'everywhere',
     record: { ...RECORD, otherDevices: 2 },

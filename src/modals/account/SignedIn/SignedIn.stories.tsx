@@ -6,7 +6,7 @@ import { SignedIn } from './SignedIn.tsx';
 
 /** Opened from the bar over a game, for a signed-in player. */
 const meta = {
-  title: 'Modals/Account over a game',
+  title: 'Modals/Account during a game',
   component: SignedIn,
   args: { model: { game: 'Skyhop', name: 'Mira', email: 'mira@example.com', signOut: fn(), close: fn() } },
   ...overPicture(),
@@ -16,7 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Continue the game, or sign out. */
-export const Shown: Story = {
+export const Default: Story = {
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Mira' })).toBeVisible());
     await expect(canvas.getByText(/Signing out ends Skyhop/)).toBeVisible();
@@ -28,4 +28,6 @@ export const Shown: Story = {
 };
 
 /** The profile failed to load. */
-export const Nameless: Story = { args: { model: { game: 'Skyhop', name: '', email: '', signOut: fn(), close: fn() } } };
+export const WithoutName: Story = {
+  args: { model: { game: 'Skyhop', name: '', email: '', signOut: fn(), close: fn() } },
+};

@@ -9,7 +9,7 @@ const model: QueueAdModel = { ad: playingAd, position: 12, leave: fn() };
 
 /** An ad while the player waits for a machine: the place is kept, and the game starts by itself. */
 const meta = {
-  title: 'Modals/Advertisement in the queue',
+  title: 'Modals/Ad in the queue',
   tags: ['area:wait'],
   component: QueueAd,
   args: { model },
@@ -20,7 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The position shows beside it, and each close button returns to the queue. */
-export const InLine: Story = {
+export const WithQueuePosition: Story = {
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     const dialog = await canvas.findByRole('dialog', { name: 'While you wait' });
     await expect(dialog).toHaveTextContent('You’re number 12 in line. Your place is kept');
@@ -31,7 +31,7 @@ export const InLine: Story = {
 };
 
 /** The player is next. */
-export const Next: Story = { args: { model: { ...model, position: 1 } } };
+export const NextInLine: Story = { args: { model: { ...model, position: 1 } } };
 
 /** The server sent no position. */
-export const WithoutAPlace: Story = { args: { model: { ...model, position: undefined } } };
+export const WithoutQueuePosition: Story = { args: { model: { ...model, position: undefined } } };

@@ -5,7 +5,7 @@ import { SecretPassage } from './SecretPassage.tsx';
 
 /** How ads are let through on this site alone, in three steps for each of the common ad-blockers. */
 const meta = {
-  title: 'Modals/Secret passage',
+  title: 'Modals/Allow ads on this site',
   component: SecretPassage,
   args: { model: { done: fn(), back: fn() } },
   parameters: { docs: { story: { inline: false, height: '560px' } } },
@@ -15,7 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The steps change with the ad-blocker. */
-export const Steps: Story = {
+export const Instructions: Story = {
   parameters: { covers: ['screen.secret-passage-tutorial'] },
   play: inEnglish(async ({ canvas, userEvent }) => {
     await soon(() => expect(canvas.getByText('Click the red shield beside the address bar.')).toBeVisible());

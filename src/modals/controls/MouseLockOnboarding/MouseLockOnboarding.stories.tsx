@@ -6,7 +6,7 @@ import { MouseLockOnboarding } from './MouseLockOnboarding.tsx';
 
 /** Before the mouse is locked, the first three times: what will happen, and how to undo it. */
 const meta = {
-  title: 'Modals/Mouse lock onboarding',
+  title: 'Modals/Mouse lock introduction',
   tags: ['area:play', 'area:input'],
   component: MouseLockOnboarding,
   args: { model: { lock: fn(), notNow: fn() } },
@@ -17,7 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The answer is the press that browsers want; Escape is a no. */
-export const Shown: Story = {
+export const Default: Story = {
   parameters: { covers: ['screen.mouse-lock-onboarding'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Lock the mouse' }));

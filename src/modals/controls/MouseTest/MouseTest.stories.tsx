@@ -17,7 +17,7 @@ const used: MouseTestModel = { ...fresh, hz: 1_000, travel: 24_310, presses: 17 
 
 /** A test field that counts a mouse's movements, clicks and wheel turns, and explains them. */
 const meta = {
-  title: 'Dialogs/Mouse test',
+  title: 'Modals/Mouse test',
   tags: ['area:input'],
   component: MouseTest,
   args: { model: fresh },
@@ -27,7 +27,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Before any input. Inputs in the field are listed with their time. */
-export const Fresh: Story = {
+export const BeforeInput: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     const field = await canvas.findByTestId('mouse-field');
     await fireEvent.mouseDown(field, { button: 2 });
@@ -44,19 +44,19 @@ export const Fresh: Story = {
 };
 
 /** A mouse without problems. */
-export const Well: Story = {
+export const NoProblems: Story = {
   args: { model: used },
   play: shows(['It moves evenly, and nothing bounces.', '24,310']),
 };
 
 /** Its left switch bounces. */
-export const Bounces: Story = {
+export const ButtonBounces: Story = {
   args: { model: { ...used, findings: [{ kind: 'double', button: 0, ms: 12 }] } },
   play: shows([/Button 1 came twice within 12 ms/]),
 };
 
 /** Its wheel turns back. */
-export const WheelTurnsBack: Story = { args: { model: { ...used, findings: [{ kind: 'wheel-back' }] } } };
+export const WheelJumpsBack: Story = { args: { model: { ...used, findings: [{ kind: 'wheel-back' }] } } };
 
 /** A low report rate, in bursts. */
 export const SlowAndUneven: Story = {

@@ -35,7 +35,7 @@ const says = (words: RegExp | string): NonNullable<Story['play']> =>
 
 /** The gamepads' raw and processed state, with detected problems: one story for each. */
 const meta = {
-  title: 'Dialogs/Gamepad doctor',
+  title: 'Modals/Gamepad doctor',
   tags: ['area:input'],
   component: PadDoctor,
   args: { model: doctor(well) },
@@ -45,10 +45,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Browsers report a gamepad only after its first press. */
-export const None: Story = { args: { model: doctor() }, play: says('No gamepad yet') };
+export const NoGamepad: Story = { args: { model: doctor() }, play: says('No gamepad yet') };
 
 /** No problems. Each of its motors can be tested. */
-export const Well: Story = {
+export const NoProblems: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByText(/^Nothing wrong/)).toBeVisible());
     await expect(canvas.getByText('125 reports a second')).toBeVisible();
@@ -63,19 +63,19 @@ export const Well: Story = {
 };
 
 /** The hint names the close button by its sign on the connected gamepad. */
-export const OfPlayStation: Story = {
+export const PlayStationGamepad: Story = {
   args: { model: doctor({ ...well, name: 'DualSense Wireless Controller', family: 'playstation' }) },
   play: says('Circle leads out.'),
 };
 
 /** On this gamepad the same button has another letter. */
-export const OfNintendo: Story = {
+export const NintendoGamepad: Story = {
   args: { model: doctor({ ...well, name: 'Pro Controller', family: 'nintendo' }) },
   play: says('A leads out.'),
 };
 
 /** It hasn't rested yet, so drift can't be measured. */
-export const NotRestedYet: Story = {
+export const NotMeasuredYet: Story = {
   args: {
     model: doctor({ ...well, rested: false, hz: undefined, raw: { buttons: BUTTONS, axes: [0.7, -0.6, 0, 0] } }),
   },
@@ -83,7 +83,7 @@ export const NotRestedYet: Story = {
 };
 
 /** The left stick drifts beyond the dead zone. */
-export const DriftIsFelt: Story = {
+export const StickDrift: Story = {
   args: {
     model: found(
       { kind: 'drift', stick: 'left', rest: 0.2, how: 'felt', zone: 0.23 },
@@ -94,7 +94,7 @@ export const DriftIsFelt: Story = {
 };
 
 /** The right stick rests off-centre, within the dead zone. */
-export const DriftIsHidden: Story = {
+export const StickDriftInDeadZone: Story = {
   args: {
     model: found(
       { kind: 'drift', stick: 'right', rest: 0.08, how: 'hidden', zone: 0.11 },
@@ -105,13 +105,13 @@ export const DriftIsHidden: Story = {
 };
 
 /** A trigger doesn't return to zero. */
-export const TriggerRests: Story = {
+export const TriggerStuck: Story = {
   args: { model: found({ kind: 'trigger', trigger: 'right', rest: 0.18, how: 'felt' }) },
   play: says(/^The right trigger rests at 18%/),
 };
 
 /** A button is stuck. */
-export const StuckButton: Story = {
+export const ButtonStuck: Story = {
   args: {
     model: found(
       { kind: 'stuck', button: 3, secs: 12 },
@@ -122,13 +122,13 @@ export const StuckButton: Story = {
 };
 
 /** The report rate is too low. */
-export const Slow: Story = {
+export const SlowReports: Story = {
   args: { model: found({ kind: 'slow', hz: 31 }, { hz: 31 }) },
   play: says(/only 31 times/),
 };
 
 /** No rumble, and an unknown layout, which can be mapped. */
-export const Unusual: Story = {
+export const UnknownLayout: Story = {
   args: { model: doctor({ ...well, name: 'Old Joystick', canShake: false, unusual: true }) },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByText(/^We don’t know how this pad is laid out/)).toBeVisible());
@@ -138,7 +138,7 @@ export const Unusual: Story = {
 };
 
 /** Two gamepads, each with a problem. */
-export const Two: Story = {
+export const TwoGamepads: Story = {
   args: {
     model: doctor(
       { ...well, findings: [{ kind: 'drift', stick: 'left', rest: 0.2, how: 'felt', zone: 0.23 }] },

@@ -29,7 +29,7 @@ const says = (words: RegExp | string): NonNullable<Story['play']> =>
 
 /** Asks for one control of an unknown gamepad after another, and shows where it is on others. */
 const meta = {
-  title: 'Dialogs/Gamepad mapping',
+  title: 'Modals/Gamepad mapping',
   tags: ['area:input'],
   component: PadMapping,
   args: { model: asking(0) },
@@ -39,7 +39,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Save is disabled until a control is mapped. */
-export const First: Story = {
+export const FirstStep: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByRole('status')).toHaveTextContent(/^Press the bottom one of the four/));
     await expect(canvas.getByRole('button', { name: 'Save' })).toBeDisabled();
@@ -66,16 +66,16 @@ export const HalfWay: Story = {
 };
 
 /** The player pushes a stick in the direction shown. */
-export const AskingForAStick: Story = { args: { model: asking(14) }, play: says('Push the left stick to the right.') };
+export const StickStep: Story = { args: { model: asking(14) }, play: says('Push the left stick to the right.') };
 
 /** The pressed button is already mapped. */
-export const Taken: Story = {
+export const ButtonAlreadyMapped: Story = {
   args: { model: asking(3, { problem: 'taken' }) },
   play: says('You’ve used that one already. Press another.'),
 };
 
 /** The player pressed a button instead of pushing the stick. */
-export const NoStick: Story = {
+export const ButtonInsteadOfStick: Story = {
   args: { model: asking(15, { problem: 'no stick' }) },
   play: says('That isn’t a stick. Push the stick all the way.'),
 };

@@ -25,7 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Commands, numbers and comments have different colours. The script is valid. */
-export const Fine: Story = {
+export const ValidScript: Story = {
   parameters: { covers: ['screen.script-editor'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     const text = await canvas.findByRole('textbox', { name: 'Lines of the script' });

@@ -24,7 +24,7 @@ const start: ApkFinderModel = {
 
 /** Finds an app among the player’s own files and passes it to the uploader. */
 const meta = {
-  title: 'Modals/Apk finder',
+  title: 'Modals/APK finder',
   component: ApkFinder,
   args: { model: start },
   ...overPicture(),
@@ -48,7 +48,7 @@ export const Start: Story = {
 };
 
 /** The newest first. A known app shows its name, with the file’s below. */
-export const Found: Story = {
+export const AppsFound: Story = {
   args: model({
     state: 'found',
     chosen: '0',
@@ -69,10 +69,10 @@ export const Found: Story = {
 };
 
 /** Searching a large folder. */
-export const Looking: Story = { args: model({ state: 'looking' }) };
+export const Searching: Story = { args: model({ state: 'looking' }) };
 
 /** The folder has no app. */
-export const None: Story = { args: model({ state: 'none' }) };
+export const NoAppFound: Story = { args: model({ state: 'none' }) };
 
 /** A phone can't search folders, and without a connection sending is disabled. */
 export const OnAPhone: Story = {
@@ -83,7 +83,7 @@ export const OnAPhone: Story = {
 const picked = fn();
 
 /** With real files: files that only have the extension of an app are left out, and the newest is preselected. */
-export const WithFiles: Story = {
+export const RealFiles: Story = {
   args: {
     model: new ApkFinderViewModel({
       transfers: { connected: true },

@@ -54,7 +54,7 @@ type Story = StoryObj<typeof meta>;
 const model = (change: Partial<FilesModel>) => ({ model: { ...empty, ...change } });
 
 /** Opened from the bar, without transfers. The zone is a native file input. */
-export const Nothing: Story = {
+export const NoTransfers: Story = {
   parameters: { covers: ['screen.file-uploader'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Files' })).toBeVisible());
@@ -73,7 +73,7 @@ export const Nothing: Story = {
 };
 
 /** The game asks for a picture: other files are not taken, and said to be others. */
-export const Asked: Story = {
+export const RequestedByTheGame: Story = {
   args: model({ asked: 'image/*', refused: ['notes.txt', 'list.txt'] }),
   play: inEnglish(async ({ canvas, args }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Skyhop asks for a file' })).toBeVisible());
@@ -142,7 +142,7 @@ export const Downloads: Story = {
 };
 
 /** A browser without a way to the disk, with a file that is too large for it. */
-export const TooLarge: Story = {
+export const FileTooLarge: Story = {
   args: model({ most: 512 * 1024 ** 2, downloads: [down(1, 'film.mkv', 'too-large', 0, 3_100_000_000)] }),
   play: shows(['3.1 GB · this browser can save up to 537 MB']),
 };

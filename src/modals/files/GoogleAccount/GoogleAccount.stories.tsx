@@ -16,7 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Two actions, and closing it is the second. */
-export const Shown: Story = {
+export const Default: Story = {
   parameters: { covers: ['screen.google-account-required'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     const name = 'Google account required for purchases';

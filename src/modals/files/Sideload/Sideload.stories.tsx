@@ -23,7 +23,7 @@ const file = { name: 'my-own-game-debug.apk', size: 64_000_000 };
 
 /** Sends the player’s own app to the machine and opens it there. */
 const meta = {
-  title: 'Modals/Sideload and play',
+  title: 'Modals/Play your own app',
   component: Sideload,
   args: { model: choose },
   ...overPicture(),
@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 const model = (change: Partial<SideloadModel>) => ({ model: { ...choose, ...change } });
 
 /** The choice of an app. */
-export const Choose: Story = {
+export const ChooseAnApp: Story = {
   parameters: { covers: ['screen.sideload-and-play'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Play an app of your own' })).toBeVisible());
@@ -67,7 +67,7 @@ export const Sending: Story = {
 export const Opening: Story = { args: model({ state: 'opening', file, sent: file.size }) };
 
 /** The connection broke. */
-export const NotSent: Story = {
+export const SendingFailed: Story = {
   args: model({ state: 'not-sent', file, sent: 40_000_000 }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByText(/^Upload failed/)).toBeVisible());
@@ -79,7 +79,7 @@ export const NotSent: Story = {
 };
 
 /** The machine received it and failed to open it. */
-export const NotOpened: Story = { args: model({ state: 'not-opened', file, sent: file.size }) };
+export const OpeningFailed: Story = { args: model({ state: 'not-opened', file, sent: file.size }) };
 
 /** No machine is connected. */
 export const Offline: Story = {

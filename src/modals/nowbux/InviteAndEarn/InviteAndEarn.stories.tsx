@@ -69,7 +69,7 @@ export const MaximumReached: Story = {
 };
 
 /** No friend has joined, and the clipboard is unavailable: the link can be selected. */
-export const NobodyYet: Story = {
+export const NoFriendsYet: Story = {
   args: {
     model: {
       ...inviteModel,
@@ -95,7 +95,7 @@ export const Guest: Story = {
 };
 
 /** The link failed to load. */
-export const Failed: Story = {
+export const LinkFailedToLoad: Story = {
   args: { model: { ...inviteModel, invitation: { kind: 'failed', code: 503 }, retry: fn() } },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));

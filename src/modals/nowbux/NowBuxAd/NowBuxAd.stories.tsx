@@ -17,7 +17,7 @@ const model: NowBuxAdModel = {
 
 /** nowBux for an ad that the player chose to watch, on any page or in a panel beside a game. */
 const meta = {
-  title: 'Modals/nowBux for an ad',
+  title: 'Modals/nowBux for watching an ad',
   tags: ['area:pay'],
   component: NowBuxAd,
   args: { model },
@@ -28,7 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Requesting an ad. */
-export const LookingForOne: Story = {
+export const RequestingAnAd: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await canvas.findByRole('dialog', { name: 'Looking for an ad' });
     await userEvent.click(canvas.getByRole('button', { name: 'Never mind' }));
@@ -47,7 +47,7 @@ export const Playing: Story = {
 };
 
 /** No ad is available. */
-export const NoneAvailable: Story = {
+export const NoAdAvailable: Story = {
   args: { model: { ...model, stage: 'none', again: fn() } },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await canvas.findByRole('dialog', { name: 'No ads available' });
@@ -57,7 +57,7 @@ export const NoneAvailable: Story = {
 };
 
 /** An ad blocker blocks the advertisement. The dialog explains this and says how to allow ads. */
-export const Blocked: Story = {
+export const AdBlocker: Story = {
   args: { model: { ...model, stage: 'none', why: 'blocked', again: fn() } },
   play: inEnglish(async ({ canvas }) => {
     const dialog = await canvas.findByRole('dialog', { name: 'Something keeps ads away' });
@@ -75,7 +75,7 @@ export const Offline: Story = {
 };
 
 /** Watched to its end; the server credits the nowBux. */
-export const OnTheirWay: Story = { args: { model: { ...model, stage: 'crediting' } } };
+export const Crediting: Story = { args: { model: { ...model, stage: 'crediting' } } };
 
 /** The balance before and after, and the difference. */
 export const Credited: Story = {
@@ -88,7 +88,7 @@ export const Credited: Story = {
 };
 
 /** Beside a game, with nine digits. */
-export const CreditedInAGame: Story = {
+export const CreditedDuringAGame: Story = {
   args: { model: { ...model, stage: 'credited', amount: 1_250, balance: 123_456_789, inGame: true } },
 };
 
@@ -106,10 +106,10 @@ export const DailyLimit: Story = {
 };
 
 /** The server rejects the credit for this player. */
-export const NotForThisPlayer: Story = { args: { model: { ...model, stage: 'refused' } } };
+export const CreditRejected: Story = { args: { model: { ...model, stage: 'refused' } } };
 
 /** Without a network: the reward is kept. */
-export const ComesLater: Story = {
+export const CreditedLater: Story = {
   args: { model: { ...model, stage: 'later', inGame: true } },
   play: inEnglish(async ({ canvas }) => {
     const dialog = await canvas.findByRole('dialog', { name: 'Your nowBux come later' });

@@ -5,7 +5,7 @@ import { NowBuxCredited } from './NowBuxCredited.tsx';
 
 /** A guest has watched an advertisement: the nowBux are in the browser, and there is a way to keep them. */
 const meta = {
-  title: 'Modals/nowBux of a guest',
+  title: 'Modals/nowBux earned by a guest',
   tags: ['area:pay'],
   component: NowBuxCredited,
   args: { model: { amount: 5, total: 5, signIn: fn(), close: fn() } },
@@ -16,7 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The first. */
-export const First: Story = {
+export const FirstNowBux: Story = {
   parameters: { covers: ['screen.nowbux-credited'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     const dialog = await canvas.findByRole('dialog', { name: '5 nowBux for you' });
@@ -30,4 +30,4 @@ export const First: Story = {
 };
 
 /** Some were there before. */
-export const OneMore: Story = { args: { model: { amount: 5, total: 95, signIn: fn(), close: fn() } } };
+export const MoreNowBux: Story = { args: { model: { amount: 5, total: 95, signIn: fn(), close: fn() } } };

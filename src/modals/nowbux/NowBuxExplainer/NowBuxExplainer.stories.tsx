@@ -16,7 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Five uses. */
-export const ForEverything: Story = {
+export const AllUses: Story = {
   parameters: { covers: ['screen.nowbux-explainer'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     const dialog = await canvas.findByRole('dialog', { name: 'Use nowBux for everything' });
@@ -34,7 +34,7 @@ export const ForEverything: Story = {
 };
 
 /** The player has just earned their first. */
-export const TheFirstOne: Story = {
+export const AfterTheFirstNowBux: Story = {
   args: { model: { first: true, close: fn() } },
   play: inEnglish(async ({ canvas }) => {
     const dialog = await canvas.findByRole('dialog', { name: 'Your first nowBux!' });

@@ -27,7 +27,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The reward can be claimed. */
-export const RewardWaits: Story = {
+export const RewardAvailable: Story = {
   parameters: { covers: ['screen.task-complete-popup'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     const dialog = await canvas.findByRole('dialog', { name: 'Quest complete!' });
@@ -43,7 +43,7 @@ export const RewardWaits: Story = {
 export const Claiming: Story = { args: { model: { ...waits, claiming: true } } };
 
 /** The server rejected the claim or didn't respond: the reward is kept. */
-export const NotClaimed: Story = {
+export const ClaimFailed: Story = {
   args: { model: { ...waits, trouble: 'refused' } },
   play: inEnglish(async ({ canvas }) => {
     const dialog = await canvas.findByRole('dialog', { name: 'Quest complete!' });
@@ -52,7 +52,7 @@ export const NotClaimed: Story = {
 };
 
 /** The answer to the claim was lost, and the quests fail to load as well: the dialog can't say whether the claim succeeded. */
-export const NotKnown: Story = {
+export const ClaimOutcomeUnknown: Story = {
   args: { model: { ...waits, trouble: 'unsure', number: 'Zz6U8-M1dXrAaiDSz4bat' } },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     const dialog = await canvas.findByRole('dialog', { name: 'Quest complete!' });

@@ -41,10 +41,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Loading the available amount. */
-export const LookingUp: Story = { args: withState({ kind: 'asking', offerId: undefined, again: undefined }) };
+export const Loading: Story = { args: withState({ kind: 'asking', offerId: undefined, again: undefined }) };
 
 /** Amount, fees and payout show before the last press, which requires both confirmations. */
-export const ToBeConfirmed: Story = {
+export const Review: Story = {
   parameters: { covers: ['screen.withdrawal-request', 'rule.withdrawal-confirmations', 'product.withdrawal'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Withdraw' })).toBeVisible());
@@ -61,7 +61,7 @@ export const ToBeConfirmed: Story = {
 };
 
 /** One confirmation isn't enough. */
-export const OneConfirmation: Story = {
+export const OneConfirmationMissing: Story = {
   args: withState({ ...ENTERING, nonRefundable: true }),
   parameters: { covers: ['rule.withdrawal-confirmations'] },
   play: inEnglish(async ({ canvas }) => {
@@ -70,7 +70,7 @@ export const OneConfirmation: Story = {
 };
 
 /** With both confirmations, one press sends the request. */
-export const Confirmed: Story = {
+export const BothConfirmed: Story = {
   args: withState({ ...ENTERING, canReceivePayments: true, nonRefundable: true }),
   parameters: { covers: ['screen.withdrawal-request', 'rule.withdrawal-confirmations'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -91,14 +91,14 @@ export const Submitting: Story = {
 };
 
 /** An invalid address: the error is at the field. */
-export const WrongAddress: Story = {
+export const InvalidAddress: Story = {
   args: withState({ ...ENTERING, email: 'mira', trouble: 'email' }),
   parameters: { covers: ['screen.withdrawal-request'] },
   play: shows([/^Enter the whole address/]),
 };
 
 /** The server rejected it. The player confirms again. */
-export const Refused: Story = {
+export const Rejected: Story = {
   args: withState({ ...ENTERING, trouble: 'failed' }),
   parameters: { covers: ['screen.withdrawal-request'] },
   play: shows([/nothing was sent/]),
@@ -116,7 +116,7 @@ const UNSURE = {
 } as const;
 
 /** The response was lost: the request keeps its number for support, and sending it again doesn't pay twice. */
-export const NoAnswer: Story = {
+export const ResponseLost: Story = {
   args: withState(UNSURE, 'Zz6U8-M1dXrAaiDSz4bat'),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByText(/it is paid out only once/)).toBeVisible());
@@ -132,7 +132,7 @@ export const NoAnswer: Story = {
 };
 
 /** An earlier request for the same reward has no response yet. */
-export const EarlierRequestOpen: Story = {
+export const EarlierRequestPending: Story = {
   args: withState(ENTERING, 'Zz6U8-M1dXrAaiDSz4bat'),
   play: shows([
     /^There is no answer to an earlier request yet/,
@@ -163,7 +163,7 @@ export const Sent: Story = {
 };
 
 /** No withdrawable reward: a button leads to the offers. */
-export const NoRedeemableFunds: Story = {
+export const NothingToWithdraw: Story = {
   args: withState({ kind: 'no-funds' }),
   parameters: { covers: ['screen.no-redeemable-funds'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -174,14 +174,14 @@ export const NoRedeemableFunds: Story = {
 };
 
 /** A step of the offer is incomplete: the dialog says so, without a form. */
-export const StepsOpen: Story = {
+export const StepsIncomplete: Story = {
   args: withState({ kind: 'steps-open' }),
   parameters: { covers: ['rule.withdrawal-all-steps'] },
   play: shows(['You can withdraw only after you complete all steps in an offer'], [{ role: 'textbox' }]),
 };
 
 /** The available amount failed to load. */
-export const Unreached: Story = {
+export const FailedToLoad: Story = {
   args: withState({ kind: 'unreached', offerId: undefined, again: undefined, code: 503 }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));

@@ -18,7 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Of a pass: until which day. */
-export const Shown: Story = {
+export const FromAPass: Story = {
   parameters: { covers: ['screen.ad-free-mode-activated'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     const dialog = await canvas.findByRole('dialog', { name: 'Ad-free from now on' });
@@ -31,13 +31,13 @@ export const Shown: Story = {
 };
 
 /** Of time that was earned. */
-export const Earned: Story = {
+export const FromEarnedTime: Story = {
   args: { model: { game: 'Skyhop', name: undefined, by: 'ad', until: undefined, close: fn() } },
   play: shows([/^Thanks for watching\./]),
 };
 
 /** In a game: of two payments of an earlier visit one has arrived, and its pass counts. */
-export const InTheGame: Story = {
+export const DuringAGame: Story = {
   parameters: {
     scene: ['one-of-two-purchases-counts'],
     covers: ['screen.ad-free-mode-activated', 'transition.premium.pending-any-success'],

@@ -41,7 +41,7 @@ type Story = StoryObj<typeof meta>;
 const at = (step: CheckoutStep, change: Partial<CheckoutModel> = {}) => ({ model: { ...shown, step, ...change } });
 
 /** The price, the renewal and the payment method. Only “Pay” buys. */
-export const ReviewedBeforePaying: Story = {
+export const ReviewBeforePayment: Story = {
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Check and pay' })).toBeVisible());
     await expect(canvas.getByText(/^Renews every 30 days at this price/)).toBeVisible();
@@ -55,7 +55,7 @@ export const ReviewedBeforePaying: Story = {
 };
 
 /** For nowBux: the balance before and after. */
-export const ReviewedForNowbux: Story = {
+export const ReviewForNowBux: Story = {
   args: at(
     { kind: 'review', ways: [{ id: 'nowbux', label: 'nowBux' }], balance: 1_200, allowance: FREE, pay },
     { item: DAY },
@@ -64,7 +64,7 @@ export const ReviewedForNowbux: Story = {
 };
 
 /** Above a limit set by the player or a parent: the dialog says so and disables buying. */
-export const AboveTheLimit: Story = {
+export const AboveSpendingLimit: Story = {
   args: at(
     {
       kind: 'review',
@@ -84,7 +84,7 @@ export const AboveTheLimit: Story = {
 };
 
 /** The amount spent so far is unknown, so buying is disabled. */
-export const LimitUnknown: Story = {
+export const SpentAmountUnknown: Story = {
   args: at({ kind: 'review', ways: WAYS, balance: undefined, allowance: { kind: 'unknown' }, pay }),
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByText(/What is left of your limit can’t be told right now/)).toBeVisible());
@@ -98,7 +98,7 @@ export const LimitInAnotherCurrency: Story = {
 };
 
 /** A free trial: no payment today, the date and amount of the first one, and how to avoid it. */
-export const ReviewedForATrial: Story = {
+export const ReviewOfFreeTrial: Story = {
   args: at(
     { kind: 'review', ways: WAYS, balance: undefined, allowance: FREE, pay },
     { item: { productId: 'nowprime-year', currency: 'real', price: 39.99, symbol: '£', trialDays: 7 } },
@@ -114,16 +114,16 @@ export const ReviewedForATrial: Story = {
 };
 
 /** The payment service is unreachable: nothing was ordered. */
-export const Unavailable: Story = {
+export const PaymentServiceUnavailable: Story = {
   args: at({ kind: 'unavailable', retry: fn() }),
   play: shows([/Nothing was ordered or charged/]),
 };
 
 /** Creating the order. */
-export const Ordering: Story = { args: at({ kind: 'ordering' }) };
+export const CreatingTheOrder: Story = { args: at({ kind: 'ordering' }) };
 
 /** The payment service's page in a frame, in its own style. */
-export const PayingOnTheirPage: Story = {
+export const PaymentPage: Story = {
   args: at({
     kind: 'paying',
     frame: {
@@ -145,7 +145,7 @@ export const PayingOnTheirPage: Story = {
 const again = fn();
 
 /** The payment service's page fails to load: nothing was paid, and a retry is possible. */
-export const PaymentPageDoesNotLoad: Story = {
+export const PaymentPageFailedToLoad: Story = {
   args: at({
     kind: 'paying',
     frame: { src: sampleUrl('data:text/html,'), loads: 0, late: { again }, attach: () => () => undefined },
@@ -160,13 +160,13 @@ export const PaymentPageDoesNotLoad: Story = {
 };
 
 /** The client queries the result of the payment. */
-export const Confirming: Story = { args: at({ kind: 'confirming' }) };
+export const CheckingThePayment: Story = { args: at({ kind: 'confirming' }) };
 
 /** Another tab has the payment in progress: this one follows it. */
-export const InAnotherTab: Story = { args: at({ kind: 'elsewhere' }) };
+export const PaymentInAnotherTab: Story = { args: at({ kind: 'elsewhere' }) };
 
 /** In the app: the pass expires, and the player chooses, reviews and pays for 30 days by card. */
-export const BoughtInTheGame: Story = {
+export const BoughtDuringAGame: Story = {
   parameters: { scene: ['pass-is-bought'], covers: ['screen.plan-selection', 'screen.payment-success'] },
   render: () => <StoryAppView scene={['pass-is-bought']} />,
   play: inEnglish(async ({ canvas, userEvent }) => {

@@ -41,7 +41,7 @@ export const Offer: Story = {
 };
 
 /** An extension of the browser blocks ads. */
-export const Blocked: Story = {
+export const AdBlocker: Story = {
   args: state({ kind: 'blocked', seenMs: 0 }),
   parameters: { covers: ['rule.coupon-ad-blocker'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -54,7 +54,7 @@ export const Blocked: Story = {
 /**
  * An ad plays, with its remaining time and the rest of the two minutes. The close button says that the coupon is lost.
  */
-export const Watching: Story = {
+export const WatchingAnAd: Story = {
   args: { model: { ...offer, state: { kind: 'watching', seenMs: 30_000 }, leftSecs: 83, ad: playingAd } },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByRole('timer')).toHaveTextContent('1:23'));
@@ -66,7 +66,7 @@ export const Watching: Story = {
 };
 
 /** Between two ads. */
-export const TheNextOneComes: Story = {
+export const BetweenTwoAds: Story = {
   args: { model: { ...offer, state: { kind: 'requesting', seenMs: 60_000 }, leftSecs: 60 } },
 };
 
@@ -81,7 +81,7 @@ export const Offline: Story = {
 };
 
 /** No ad is available: the watched time still counts. */
-export const NoAd: Story = {
+export const NoAdAvailable: Story = {
   args: state({ kind: 'no-ad', seenMs: 60_000 }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     const dialog = await canvas.findByRole('dialog', { name: 'No ads right now' });
@@ -92,7 +92,7 @@ export const NoAd: Story = {
 };
 
 /** The player has denied consent to advertising. */
-export const Refused: Story = {
+export const AdConsentDenied: Story = {
   args: state({ kind: 'refused', seenMs: 0 }),
   play: inEnglish(async ({ canvas }) => {
     const dialog = await canvas.findByRole('dialog', { name: 'You said no to ads' });
@@ -101,10 +101,10 @@ export const Refused: Story = {
 };
 
 /** The code is loading. */
-export const Redeeming: Story = { args: state({ kind: 'redeeming' }) };
+export const LoadingTheCode: Story = { args: state({ kind: 'redeeming' }) };
 
 /** The code. */
-export const Given: Story = {
+export const CodeShown: Story = {
   args: state({ kind: 'given', code: 'K7QF-9XTA-3MHW' }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     const code = await canvas.findByText('K7QF-9XTA-3MHW');
@@ -117,7 +117,7 @@ export const Given: Story = {
 };
 
 /** The ads were watched, and the code failed to load. */
-export const Unavailable: Story = {
+export const CodeFailedToLoad: Story = {
   args: state({ kind: 'unavailable', errorCode: 503 }),
   parameters: { covers: ['msg.coupon-unavailable'] },
   play: shows([
@@ -127,7 +127,7 @@ export const Unavailable: Story = {
 };
 
 /** In the app: watched to the end, and all coupons are used up. */
-export const NoneLeftInTheApp: Story = {
+export const FullFlowWithoutCouponsLeft: Story = {
   parameters: { scene: ['no-coupon-left'], covers: ['msg.no-more-coupons'] },
   render: () => <StoryAppView scene={['no-coupon-left']} path="/coupon" timedFilms />,
   play: inEnglish(async ({ canvas, userEvent }) => {
@@ -146,7 +146,7 @@ export const NoneLeftInTheApp: Story = {
  * The whole app: closing early gives no code, watching two minutes of ads gives one. It brings nowBux once. Entering it
  * again is rejected with a message.
  */
-export const GivenInTheApp: Story = {
+export const FullFlow: Story = {
   parameters: {
     scene: ['rich-in-nowbux'],
     covers: ['screen.coupon-generator', 'rule.coupon-single-use', 'const.coupon-ad'],

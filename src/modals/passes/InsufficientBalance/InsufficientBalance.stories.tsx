@@ -20,7 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** How many are missing, and where they come from. */
-export const Shown: Story = {
+export const Default: Story = {
   parameters: { covers },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Insufficient balance' })).toBeVisible());
@@ -40,13 +40,13 @@ export const BalanceUnknown: Story = {
 };
 
 /** Where there is no page to get nowBux, none is led to. */
-export const NoMoreToBeHad: Story = {
+export const WithoutEarningPage: Story = {
   args: { model: { price: 450, balance: 99, add: undefined, others: fn(), close: fn() } },
   play: shows(['There are too few nowBux for this pass.'], [{ role: 'button', name: 'Get more nowBux' }]),
 };
 
 /** In the app: the pass runs out, and the one for nowBux costs more than the 99 that there are. */
-export const InTheGame: Story = {
+export const DuringAGame: Story = {
   parameters: { scene: ['balance-is-too-low'], covers },
   render: () => <StoryAppView scene={['balance-is-too-low']} />,
   play: inEnglish(async ({ canvas, userEvent }) => {

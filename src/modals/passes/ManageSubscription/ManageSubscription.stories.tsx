@@ -38,7 +38,7 @@ const shown: ManageSubscriptionModel = {
 
 /** The player's pass: its end, payment method and receipts, and the ways to cancel or refund it. */
 const meta = {
-  title: 'Modals/Manage subscription',
+  title: 'Modals/Manage pass',
   tags: ['area:pay', 'role:premium'],
   component: ManageSubscription,
   args: { model: shown },
@@ -52,7 +52,7 @@ const model = (change: Partial<ManageSubscriptionModel>) => ({ model: { ...shown
 const loaded = (details: SubscriptionDetails) => model({ subscription: { kind: 'loaded', details } });
 
 /** A paid pass in its first days: to cancel or refund it takes two presses each, with the consequences in between. */
-export const Shown: Story = {
+export const ActivePass: Story = {
   parameters: { covers: ['screen.manage-subscription', 'entity.subscription-info'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     const dialog = await canvas.findByRole('dialog', { name: 'Your pass' });
@@ -77,7 +77,7 @@ export const Shown: Story = {
 };
 
 /** The free trial of nowPrime: its end, the first payment, and how to cancel before it. */
-export const Trial: Story = {
+export const FreeTrial: Story = {
   args: loaded({
     info: { status: 'active', type: 'nowPrime', expiryAt: at(11, 30), playPassTimeLeft: 600_000 },
     productId: 'nowprime-year',
@@ -101,7 +101,7 @@ export const Trial: Story = {
 const answered = { yes: fn(), no: fn() };
 
 /** The confirmation of a cancellation: its consequences, with keeping the pass as the default. */
-export const AskedBeforeItEnds: Story = {
+export const CancelConfirmation: Story = {
   render: () => <ConfirmDialog what="end" details={month} {...answered} />,
   play: inEnglish(async ({ canvas, userEvent }) => {
     await soon(() => expect(canvas.getByText(/You keep your pass until 20-Dec-2026 \d\d:\d\d:\d\d\./)).toBeVisible());
@@ -112,13 +112,13 @@ export const AskedBeforeItEnds: Story = {
 };
 
 /** The confirmation of a refund: the pass ends at once, and the money is returned. */
-export const AskedBeforeItIsTakenBack: Story = {
+export const RefundConfirmation: Story = {
   render: () => <ConfirmDialog what="refund" details={month} {...answered} />,
   play: shows([{ role: 'alertdialog', name: 'Take the pass back?' }, /you get your money back the way you paid/]),
 };
 
 /** Cancelled: it is valid until its last day, and can be resumed. */
-export const Ended: Story = {
+export const Cancelled: Story = {
   args: loaded({ ...month, info: { ...month.info, status: 'cancelled' }, renewal: undefined, refundUntil: undefined }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     const dialog = await canvas.findByRole('dialog', { name: 'Your pass' });
@@ -130,7 +130,7 @@ export const Ended: Story = {
 };
 
 /** No valid pass: earlier receipts and refunds still show. */
-export const NoneAnyMore: Story = {
+export const NoActivePass: Story = {
   args: loaded({ receipts: month.receipts.map((one) => ({ ...one, refundedAt: at(11, 24) })) }),
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByText('You have no pass at the moment.')).toBeVisible());
@@ -140,13 +140,13 @@ export const NoneAnyMore: Story = {
 };
 
 /** The server rejected the change: the text gives the current state. */
-export const Refused: Story = {
+export const ChangeRejected: Story = {
   args: model({ refused: 'end' }),
   play: shows([{ role: 'alert', text: 'your pass still renews' }]),
 };
 
 /** The answer to a change was lost, and its outcome isn't known yet. */
-export const ChangeWithoutAnswer: Story = {
+export const ChangeOutcomeUnknown: Story = {
   args: model({ unsure: { orderNumber: 'order_Zz6U8-M1dXrAaiDSz4bat' } }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByRole('alert')).toHaveTextContent('We don’t know yet whether that worked'));
@@ -160,7 +160,7 @@ export const ChangeWithoutAnswer: Story = {
 export const Loading: Story = { args: model({ subscription: { kind: 'loading' } }) };
 
 /** The subscription's details failed to load; the pass is still valid. */
-export const Unreached: Story = {
+export const FailedToLoad: Story = {
   args: model({ subscription: { kind: 'failed', code: 1002 } }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));

@@ -7,7 +7,7 @@ import { MultiSubscription } from './MultiSubscription.tsx';
 
 /** The pass ran out, of a game that is played with one of several. The game has ended. */
 const meta = {
-  title: 'Modals/Multi-subscription',
+  title: 'Modals/Pass expired, game ended',
   tags: ['area:pay', 'role:premium'],
   component: MultiSubscription,
   args: { model: { game: 'Skyhop', choose: fn(), later: fn() } },
@@ -18,7 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The passes, or not now. */
-export const Shown: Story = {
+export const Default: Story = {
   parameters: { covers: ['screen.multi-subscription'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Your pass for Skyhop is over' })).toBeVisible());
@@ -31,7 +31,7 @@ export const Shown: Story = {
 };
 
 /** Alone, over the game that has ended; the notice that says so is there when it is put away. */
-export const AfterTheGame: Story = {
+export const OverTheEndNotice: Story = {
   parameters: {
     scene: ['one-of-several-passes-runs-out'],
     covers: ['screen.multi-subscription', 'transition.premium.zero-multi-subscription'],

@@ -71,7 +71,7 @@ export const Pending: Story = {
 };
 
 /** The answer was lost and no bank is involved. The client checks the payment again automatically. */
-export const PendingWithoutAnAnswer: Story = {
+export const PendingResponseLost: Story = {
   args: { model: pending },
   parameters: { covers: ['screen.payment-pending'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -86,7 +86,7 @@ export const PendingWithoutAnAnswer: Story = {
 };
 
 /** The purchase of an earlier visit, with only its order number. */
-export const PendingByItsNumber: Story = {
+export const PendingEarlierOrder: Story = {
   args: { model: { ...pending, receipt: undefined, orderNumber: receipt.orderNumber, waitsForBank: true } },
   play: shows([
     { role: 'button', name: 'Copy iDSz4bat' },
@@ -122,7 +122,7 @@ export const Success: Story = {
 };
 
 /** A free trial has started, on a page without a game: no charge. */
-export const TrialBegun: Story = {
+export const TrialStarted: Story = {
   args: {
     model: {
       ...failed,
@@ -138,7 +138,7 @@ export const TrialBegun: Story = {
 };
 
 /** In the app: a pass was paid for on an earlier visit, and the bank hasn't confirmed yet. */
-export const PendingInTheGame: Story = {
+export const PendingDuringAGame: Story = {
   parameters: { scene: ['payment-stays-pending'], covers: ['screen.payment-pending', 'msg.payment-pending'] },
   render: () => <StoryAppView scene={['payment-stays-pending']} />,
   play: inEnglish(async ({ canvas, userEvent }) => {
@@ -152,7 +152,7 @@ export const PendingInTheGame: Story = {
 /**
  * In the app: the pass expires, and the payment for another one is never finished. The player then buys it with nowBux.
  */
-export const IncompleteInTheGame: Story = {
+export const IncompleteDuringAGame: Story = {
   parameters: {
     scene: ['payment-is-incomplete'],
     covers: ['screen.payment-incomplete', 'msg.payment-incomplete', 'screen.plan-selection'],

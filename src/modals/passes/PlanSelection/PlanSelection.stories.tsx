@@ -39,7 +39,7 @@ const shown: PlanSelectionModel = {
 
 /** The choice of a pass, with the best value marked. */
 const meta = {
-  title: 'Modals/Plan selection',
+  title: 'Modals/Pass selection',
   tags: ['area:pay'],
   component: PlanSelection,
   args: { model: shown },
@@ -60,7 +60,7 @@ export const ForFullScreen: Story = {
 };
 
 /** Three of four passes: each column has price, benefits and renewal. The best value is chosen initially. */
-export const PassesShown: Story = {
+export const ThreePasses: Story = {
   parameters: {
     covers: ['screen.plan-selection', 'const.passes-shown', 'product.pass', 'entity.play-pass', 'const.refund-window'],
   },
@@ -99,7 +99,7 @@ export const FreeTrial: Story = {
 };
 
 /** By keys or a gamepad: the focused plan is the chosen one, and has the lime button. */
-export const AnotherChosen: Story = {
+export const OtherPassSelected: Story = {
   play: inEnglish(async ({ canvas }) => {
     const month = await canvas.findByRole('button', { name: 'Buy: 30 days' });
     const chosen = () =>
@@ -111,19 +111,19 @@ export const AnotherChosen: Story = {
 };
 
 /** A pass for nowBux shows the remaining or the missing amount, in gold. */
-export const TooFewNowBux: Story = {
+export const NotEnoughNowBux: Story = {
   args: model({ balance: 99 }),
   play: shows(['You have 99, 351 too few']),
 };
 
 /** Two passes without a best value, as a deployment may configure. */
-export const TwoOnly: Story = { args: model({ passes: { kind: 'loaded', passes: passes.slice(2) } }) };
+export const TwoPasses: Story = { args: model({ passes: { kind: 'loaded', passes: passes.slice(2) } }) };
 
 /** The prices are loading. */
 export const Loading: Story = { args: model({ passes: { kind: 'loading' } }) };
 
 /** No pass is sold in this country. */
-export const NoneOffered: Story = {
+export const NoPassSold: Story = {
   args: model({ passes: { kind: 'loaded', passes: [] } }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByText(/^There are no passes on offer in your country/)).toBeVisible());
@@ -133,7 +133,7 @@ export const NoneOffered: Story = {
 };
 
 /** The passes failed to load. */
-export const Failed: Story = {
+export const FailedToLoad: Story = {
   args: model({ passes: { kind: 'failed', code: 1004 } }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
@@ -144,7 +144,7 @@ export const Failed: Story = {
 };
 
 /** A purchase is in progress: the other passes are disabled. */
-export const PurchaseStarted: Story = {
+export const PurchaseInProgress: Story = {
   args: model({ buying: 'nowpass-month' }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Buy: 30 days' }));

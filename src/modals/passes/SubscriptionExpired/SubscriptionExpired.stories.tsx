@@ -7,7 +7,7 @@ import { SubscriptionExpired } from './SubscriptionExpired.tsx';
 
 /** The pass expired during a game. The game continues below, with ads. */
 const meta = {
-  title: 'Modals/Subscription expired',
+  title: 'Modals/Pass expired, game continues',
   tags: ['area:pay', 'role:premium'],
   component: SubscriptionExpired,
   args: { model: { game: 'Skyhop', renew: fn(), continueWithAds: fn() } },
@@ -18,7 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Two actions. Closing is the second one. */
-export const Shown: Story = {
+export const Default: Story = {
   parameters: { covers: ['msg.expired'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Renew to play without ads' })).toBeVisible());
@@ -32,7 +32,7 @@ export const Shown: Story = {
 };
 
 /** In a region without passes, the only action is to continue. */
-export const NoneSoldHere: Story = {
+export const NoPassSold: Story = {
   args: { model: { game: 'Skyhop', renew: undefined, continueWithAds: fn() } },
   parameters: { covers: ['const.subscription-countries', 'role.pass-countries'] },
   play: shows(
@@ -56,7 +56,7 @@ export const AdFreeTimeOver: Story = {
 };
 
 /** In a running game whose pass expires in two seconds. It continues with ads. */
-export const InTheGame: Story = {
+export const DuringAGame: Story = {
   parameters: {
     scene: ['pass-runs-out'],
     covers: [

@@ -9,7 +9,7 @@ import { AfterPlay } from './AfterPlay.tsx';
  * The report of a session that the player left by “Leave”, over the next page. Not shown for sessions under a minute.
  */
 const meta = {
-  title: 'Modals/After play',
+  title: 'Modals/Report after play',
   tags: ['area:trouble'],
   component: AfterPlay,
   args: {
@@ -28,7 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The busiest moment, the figures, a similar game, and the next steps. */
-export const Shown: Story = {
+export const Default: Story = {
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     const dialog = within(await canvas.findByRole('dialog', { name: 'You played Redshift Rally' }));
     await soon(() => expect(dialog.getByRole('region', { name: 'How it went' })).toBeVisible());
@@ -44,7 +44,7 @@ export const Shown: Story = {
 };
 
 /** A dialog is narrower than its window: figures and tips keep a readable line length. */
-export const OnADesk: Story = {
+export const OnADesktop: Story = {
   globals: { viewport: { value: 'laptop', isRotated: false } },
   play: async ({ canvas }) => {
     const report = await canvas.findByRole('region', { name: 'How it went' });
@@ -56,7 +56,7 @@ export const OnADesk: Story = {
 };
 
 /** Only the browser's own figures: no recorded moment, and no share button. */
-export const Plain: Story = {
+export const BrowserFiguresOnly: Story = {
   args: {
     model: {
       report: plainReport(),

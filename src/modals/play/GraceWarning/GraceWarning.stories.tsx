@@ -18,7 +18,7 @@ const away: GraceWarningModel = {
 
 /** The session will end without a response from the player. One action keeps it. */
 const meta = {
-  title: 'Modals/Grace warning',
+  title: 'Modals/Session ends soon',
   tags: ['area:play'],
   component: GraceWarning,
   args: { model: away },
@@ -38,19 +38,19 @@ export const AreYouStillThere: Story = {
 };
 
 /** The device's message and interval. */
-export const InTheDevicesWords: Story = {
+export const MessageFromTheDevice: Story = {
   args: { model: { ...away, message: 'Please move: your seat is wanted.', deadline: NOW + 59_000 } },
   parameters: { covers: ['screen.disconnect-warning'] },
   play: shows(['Please move: your seat is wanted.', { role: 'timer', text: '0:59' }]),
 };
 
 /** The time limit: the player can't stay, so the button is missing. */
-export const AboutToEnd: Story = {
+export const TimeLimit: Story = {
   args: { model: { ...away, canStay: false, deadline: NOW + 59_000 } },
 };
 
 /** The server offers a way to continue, which opens beside the game. */
-export const WithAWayToPlayOn: Story = {
+export const OfferToContinue: Story = {
   args: { model: { ...away, canStay: false, deadline: NOW + 59_000, more: fn() } },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByRole('alertdialog')).toBeVisible());
@@ -66,13 +66,13 @@ export const LastSeconds: Story = {
 };
 
 /** The connection failed during the warning. */
-export const CutOffAsWell: Story = {
+export const ConnectionLostToo: Story = {
   args: { model: { ...away, cutOff: true, deadline: NOW + 21_000 } },
   play: shows(['The connection is gone as well. We are trying to get it back.']),
 };
 
 /** Any key keeps the session, except keys that only move the focus. */
-export const AnyKey: Story = {
+export const AnyKeyStays: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByText(/^Press any key/)).toBeVisible());
     await userEvent.keyboard('{Tab}{Shift}');
@@ -84,7 +84,7 @@ export const AnyKey: Story = {
 };
 
 /** A press anywhere keeps it as well. */
-export const AnyPress: Story = {
+export const AnyPressStays: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText(/^Press any key/));
     await expect(args.model.stay).toHaveBeenCalledOnce();
@@ -92,7 +92,7 @@ export const AnyPress: Story = {
 };
 
 /** A key doesn't extend a time limit. The player dismisses the warning explicitly. */
-export const NoKeyExtendsALimit: Story = {
+export const KeysDoNotExtendTheLimit: Story = {
   args: { model: { ...away, canStay: false } },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText(/^It closes by itself/));

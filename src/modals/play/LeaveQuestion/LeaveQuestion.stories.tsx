@@ -5,7 +5,7 @@ import { LeaveQuestion } from './LeaveQuestion.tsx';
 
 /** Asked before something is lost. */
 const meta = {
-  title: 'Modals/Leave question',
+  title: 'Modals/Leave confirmation',
   tags: ['area:play'],
   component: LeaveQuestion,
   args: { model: { game: 'Skyhop', losing: 'game', answer: fn() } },
@@ -26,10 +26,10 @@ export const LeaveTheGame: Story = {
 };
 
 /** A place in the queue. */
-export const LeaveTheLine: Story = { args: { model: { game: 'Skyhop', losing: 'place', answer: fn() } } };
+export const LeaveTheQueue: Story = { args: { model: { game: 'Skyhop', losing: 'place', answer: fn() } } };
 
 /** A start in progress. */
-export const StopTheStart: Story = { args: { model: { game: 'Skyhop', losing: 'start', answer: fn() } } };
+export const CancelTheStart: Story = { args: { model: { game: 'Skyhop', losing: 'start', answer: fn() } } };
 
 /** Every way out of the question but one stays. */
 export const Staying: Story = {

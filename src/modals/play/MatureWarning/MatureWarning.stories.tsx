@@ -6,7 +6,7 @@ import { MatureWarning } from './MatureWarning.tsx';
 
 /** A game for adults asks before anything is started, once a game and visit. */
 const meta = {
-  title: 'Modals/Mature warning',
+  title: 'Modals/Age confirmation',
   component: MatureWarning,
   args: { model: { game: gameSummary('Skyhop'), confirm: fn(), decline: fn() } },
   parameters: { docs: { story: { inline: false, height: '440px' } } },

@@ -48,7 +48,7 @@ const Shown = observer(function Shown({ codes }: { readonly codes: Codes }) {
 
 /** Every numeric code has text with its meaning, an action, and a copyable code. A range shows one code at a time. */
 const meta = {
-  title: 'Modals/Notice/Codes',
+  title: 'Modals/Notice/By error code',
   component: Shown,
   args: { codes: new Codes(1000) },
   parameters: { docs: { story: { inline: false, height: '640px' } } },
@@ -88,7 +88,7 @@ function codes(...covers: readonly string[]): Story {
 export const General = codes('code.range.1000-1006');
 
 /** Tokens, sign-ins and play users. */
-export const WhoThePlayerIs = codes('code.range.1100-1107');
+export const PlayerIdentity = codes('code.range.1100-1107');
 
 /** The server rejected a part of the request. */
 export const Parameters = codes('code.range.1200-1206');
@@ -97,7 +97,7 @@ export const Parameters = codes('code.range.1200-1206');
 export const Validation = codes('code.range.1300-1304');
 
 /** The session has moved, ended, or can't be reached. */
-export const TheSession = codes('code.range.2000-2007');
+export const SessionErrors = codes('code.range.2000-2007');
 
 /** A resource of the game is missing, closed or taken. */
 export const Resources = codes('code.range.2100-2104');
@@ -109,7 +109,7 @@ export const Devices = codes('code.range.3000-3003');
 export const Limits = codes('code.range.3101', 'code.range.3102', 'code.range.3103');
 
 /** Failure, invalid parameter, invalid state. */
-export const Refusals = codes('code.range.3401-3403');
+export const Rejections = codes('code.range.3401-3403');
 
 /** The machine failed. The client itself gives 4005, after the third failed restart. */
 export const Machines = codes('code.range.4000-4006', 'code.client.4005');
@@ -118,18 +118,13 @@ export const Machines = codes('code.range.4000-4006', 'code.client.4005');
 export const Partners = codes('code.range.5000-5002');
 
 /** Ad blocker, proxy and other checks. */
-export const Surroundings = codes('code.range.6000-6002');
+export const AdBlockerAndProxy = codes('code.range.6000-6002');
 
 /** Forbidden, e-mail not verified, not allowed, wrong account. */
-export const Permission = codes('code.range.6100-6103');
+export const Permissions = codes('code.range.6100-6103');
 
 /** Account exists, rewards failed, everything closed, bad zone. */
 export const AccountsAndZones = codes('code.range.6200-6203');
 
 /** The client couldn't respond, prepare, or create a player. */
-export const TheBrowsersSide = codes(
-  'code.range.6300-6302',
-  'code.client.6300',
-  'code.client.6301',
-  'code.client.6302',
-);
+export const BrowserErrors = codes('code.range.6300-6302', 'code.client.6300', 'code.client.6301', 'code.client.6302');

@@ -10,7 +10,7 @@ import { Notice } from './Notice.tsx';
 
 /** A session has ended. Each screen gives the reason and the player's options. */
 const meta = {
-  title: 'Modals/Notice/Ends',
+  title: 'Modals/Notice/Session ends',
   tags: ['area:trouble'],
   component: Notice,
   args: { model: ended('session-ended') },
@@ -34,7 +34,7 @@ export const SessionEndedWithAReport: Story = {
 };
 
 /** The time limit for a guest: an account has more time. */
-export const PlaytimeLimit = noticeStory(
+export const PlaytimeLimitOfAGuest = noticeStory(
   ended('playtime-limit'),
   ['Your playtime is over', 'Sign in and you get more time to play, and your progress is kept.', 'Sign in'],
   ['screen.playtime-limit-reached'],
@@ -47,10 +47,10 @@ export const PlaytimeLimitSignedIn: Story = {
 };
 
 /** The trial is over; the app is available. */
-export const EndOfTry = noticeStory(ended('end-of-try'), ['Trial ended', 'Get the app'], ['screen.end-of-try']);
+export const TrialEnded = noticeStory(ended('end-of-try'), ['Trial ended', 'Get the app'], ['screen.end-of-try']);
 
 /** The server offers an action after the end, which opens beside the game. */
-export const EndWithAnOffer: Story = {
+export const EndedWithAnOffer: Story = {
   args: { model: ended('playtime-limit', { offer: 'https://play.example/coupon' }) },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'See what’s next' }));
@@ -59,7 +59,7 @@ export const EndWithAnOffer: Story = {
 };
 
 /** The trial of a game without an app: no button for it. */
-export const EndOfTryWithoutAnApp: Story = {
+export const TrialEndedWithoutAnApp: Story = {
   args: { model: ended('end-of-try', { appLink: undefined }) },
   play: shows(
     [{ role: 'button', name: 'Find a game' }, 'Pick another game: there are plenty more to try.'],
@@ -68,14 +68,14 @@ export const EndOfTryWithoutAnApp: Story = {
 };
 
 /** The server reported the end of the trial with a code. */
-export const EndOfTryWithACode = noticeStory(
+export const TrialEndedWithACode = noticeStory(
   noticeModelOf({ kind: 'ended', screen: 'end-of-try', error: errorOf('FailureTrialTimeLimitExceeded', 2004) }),
   ['Trial ended', '2004', 'Get the app'],
   ['code.num.2004'],
 );
 
 /** A partner provides the text and link for the end. */
-export const EndedAtAPartner: Story = {
+export const EndedByAPartner: Story = {
   args: {
     model: ended('session-ended', {
       partner: { text: 'Thanks for trying Skyhop with us.', url: 'https://partner.example' },
@@ -89,7 +89,7 @@ export const EndedAtAPartner: Story = {
 };
 
 /** A pass expired where playing requires one. The specification gives its technical name. */
-export const PremiumEnded: Story = {
+export const PassExpired: Story = {
   args: { model: failed('Failure', undefined, 'Premium subscription end', { kind: 'premium-ended' }) },
   parameters: { covers: ['code.client.proxy-premium-end', 'transition.premium.zero-proxy'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -104,24 +104,28 @@ export const PremiumEnded: Story = {
 export const Inactivity = noticeStory(ended('inactivity'), ['Stopped for inactivity'], ['screen.inactivity-stop']);
 
 /** The game moved to another device; one press returns it. */
-export const ScreenLimit = noticeStory(
+export const MovedToAnotherDevice = noticeStory(
   ended('screen-limit'),
   ['Session migrated', 'Play here'],
   ['screen.screen-limit', 'msg.session-migrated'],
 );
 
 /** The game moved to another tab of this browser. */
-export const TabLimit = noticeStory(ended('tab-limit'), ['Playing in another tab', 'Play here'], ['screen.tab-limit']);
+export const MovedToAnotherTab = noticeStory(
+  ended('tab-limit'),
+  ['Playing in another tab', 'Play here'],
+  ['screen.tab-limit'],
+);
 
 /** A newer tab took over the game. */
-export const DuplicateTab = noticeStory(
+export const ReplacedByANewerTab = noticeStory(
   ended('duplicate-tab'),
   ['Duplicate tab', 'Play here'],
   ['screen.duplicate-tab'],
 );
 
 /** The data centre reclaimed the machine. */
-export const SpotInterruption = noticeStory(
+export const MachineReclaimed = noticeStory(
   ended('spot-interruption'),
   ['Spot interruption'],
   ['screen.spot-interruption'],
@@ -138,10 +142,10 @@ export const ProxyPlaytimeExceeded: Story = {
 };
 
 /** Maintenance closed the game during play. */
-export const MaintenanceBegan = noticeStory(ended('maintenance'), ['Under maintenance'], [], { opensByItself: true });
+export const MaintenanceStarted = noticeStory(ended('maintenance'), ['Under maintenance'], [], { opensByItself: true });
 
 /** The connection was lost, and reconnecting failed. */
-export const Disconnected = noticeStory(ended('disconnected'), ['The connection broke off'], ['screen.disconnected']);
+export const ConnectionLost = noticeStory(ended('disconnected'), ['The connection broke off'], ['screen.disconnected']);
 
 /** No connection was established. */
 export const NeverConnected = noticeStory(
@@ -151,7 +155,7 @@ export const NeverConnected = noticeStory(
 );
 
 /** The same in a region without passes: no button to buy one. */
-export const PremiumEndedWhereNoneIsSold: Story = {
+export const PassExpiredAndNoneSold: Story = {
   args: {
     model: {
       ...failed('Failure', undefined, 'Premium subscription end', { kind: 'premium-ended' }),
@@ -163,7 +167,7 @@ export const PremiumEndedWhereNoneIsSold: Story = {
 };
 
 /** The game requires a pass, and this player has none. */
-export const PassNeeded: Story = {
+export const PassRequired: Story = {
   args: { model: failed('Failure', undefined, 'pass-needed', { kind: 'pass-needed' }) },
   parameters: { covers: ['gate.paid-only-mode'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {

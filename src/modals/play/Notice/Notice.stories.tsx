@@ -35,21 +35,21 @@ export const Offline = noticeStory(
 );
 
 /** The device is online, but the server doesn't respond. */
-export const ServerUnreached = noticeStory(
+export const ServerUnreachable = noticeStory(
   failed('Failure', 1000, 'startSession-fetch-exception-Failed to fetch', { kind: 'network', online: true }),
   ['We couldn’t reach the server', '1000'],
   ['http.fetch-exception'],
 );
 
 /** The server accepted the request and never responded. */
-export const NoReply = noticeStory(
+export const NoResponse = noticeStory(
   failed('Failure', 1002, 'startSession-timeout', { kind: 'timeout' }),
   ['The server kept us waiting', '1002'],
   [],
 );
 
 /** The response exceeded the size limit. */
-export const AnswerTooLarge = noticeStory(
+export const ResponseTooLarge = noticeStory(
   failed('Failure', 1004, 'startSession-too-large', { kind: 'too-large' }),
   ['The answer was far too big', '1004'],
   [],
@@ -63,7 +63,7 @@ export const ServerOverloaded = noticeStory(
 );
 
 /** A machine was allocated and never became ready. */
-export const NeverReady = noticeStory(failed('FailureNotReady', 4001), ['Instance not ready'], []);
+export const MachineNeverReady = noticeStory(failed('FailureNotReady', 4001), ['Instance not ready'], []);
 
 /** The previous session still holds the player's storage. */
 export const StorageBusy = noticeStory(failed('FailureUserStorageBusy', 4002), ['Storage busy'], []);
@@ -85,7 +85,7 @@ export const StillUnderMaintenance = noticeStory(
 );
 
 /** The service isn't available in the player's region. */
-export const NotInTheRegion = noticeStory(
+export const RegionNotSupported = noticeStory(
   failed('FailureServiceNotInRegion', 2101),
   ['Service not in the region'],
   ['msg.not-in-region', 'screen.region-unavailable'],
@@ -139,28 +139,28 @@ export const AnotherSessionActive = noticeStory(
 );
 
 /** The session ended with a reason without a screen: the code is there for support. */
-export const EndedWithReason = noticeStory(
+export const UnknownEndReason = noticeStory(
   failed('FailureSessionEnded', 2001, 'sessionComplete-HostRebooted'),
   ['Session ended', '2001', 'sessionComplete-HostRebooted'],
   ['msg.session-ended', 'status.FailureSessionEnded', 'code.client.2001', 'transition.session.complete-error-2001'],
 );
 
 /** createPlayUser failed: the screen shows the description, as the specification requires. */
-export const NoPlayUser = noticeStory(
+export const PlayerCreationFailed = noticeStory(
   failed('Failure', 6302, 'createPlayUser-failure'),
   ['6302', 'createPlayUser-failure'],
   ['transition.auth.invalid-play-user-failure', 'code.client.6302'],
 );
 
 /** The description names the forbidden call and its address. */
-export const ForbiddenCall = noticeStory(
+export const ForbiddenRequest = noticeStory(
   failed('FailureForbidden', 6100, 'FailureForbidden-https://nowlight.example/api/play/startSession'),
   ['6100', 'FailureForbidden-https://nowlight.example/api/play/startSession'],
   ['transition.auth.forbidden'],
 );
 
 /** Other descriptions are one press away. A server's text is never markup, and its length is limited. */
-export const DescriptionOnDemand: Story = {
+export const ExpandableDescription: Story = {
   args: { model: failed('Failure', 1000, `startSession-Failure-<b>${'no break '.repeat(60)}</b>`) },
   parameters: { covers: ['screen.error', 'code.client.description'] },
   play: inEnglish(async ({ canvas, userEvent }) => {
@@ -196,7 +196,7 @@ export const InsufficientPlaytime: Story = {
 };
 
 /** Playtime is available again, and the game can start. */
-export const PlaytimeAgain: Story = {
+export const PlaytimeAvailableAgain: Story = {
   args: {
     model: {
       ...failed('FailureInsufficientPlaytime', 3103),
@@ -212,7 +212,7 @@ export const PlaytimeAgain: Story = {
 };
 
 /** A failure: large and calm. A limit is a light card, and a good end glows. */
-export const WeighsMost: Story = {
+export const LargeNotice: Story = {
   args: { model: failed('Failure', 4000) },
   play: inEnglish(async ({ canvas }) => {
     const title = await canvas.findByRole('heading', { level: 1 });
@@ -223,7 +223,7 @@ export const WeighsMost: Story = {
 };
 
 /** A limit is a small card with a time. */
-export const WeighsLittle: Story = {
+export const SmallNotice: Story = {
   args: { model: { ...failed('FailureInsufficientInstanceCapacity', 2104), retryAt: NOTICE_AT + 292_000 } },
   play: inEnglish(async ({ canvas }) => {
     const title = await canvas.findByRole('heading', { level: 1 });
@@ -248,7 +248,7 @@ export const InvalidMembership = noticeStory(
 );
 
 /** Ads bring no more nowBux today. */
-export const DailyLimit = noticeStory(
+export const DailyAdLimit = noticeStory(
   failed('FailureNowbuxCreditLimitExceeded', 3101),
   ['Daily ad nowBux limit reached'],
   ['msg.daily-nowbux-limit'],
@@ -265,7 +265,7 @@ export const LoginRequired: Story = {
 };
 
 /** The sign-in failed to load: the notice says so. */
-export const NowhereToSignIn = noticeStory(
+export const SignInFailedToLoad = noticeStory(
   failed('FailureUnauthorized', undefined, 'login-required', { kind: 'login-required' }),
   ['Signing in couldn’t be loaded. Check your connection and try again.', 'Find a game'],
   [],
@@ -296,7 +296,7 @@ export const AdBlockerWhilePlaying: Story = {
 };
 
 /** A browser without WebRTC: no retry by the client, and no retry button. */
-export const NoWebRtc: Story = {
+export const WithoutWebRtc: Story = {
   args: { model: failed('Failure', 6301, 'no-webrtc', { kind: 'no-webrtc' }) },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByText('This browser can’t show a stream')).toBeVisible());
@@ -308,12 +308,12 @@ export const NoWebRtc: Story = {
 };
 
 /** An automatic retry, with a countdown. */
-export const TriesAgainByItself = noticeStory(failed('FailureInsufficientInstanceCapacity', 2104), ['4:52'], [], {
+export const AutomaticRetry = noticeStory(failed('FailureInsufficientInstanceCapacity', 2104), ['4:52'], [], {
   retryAt: NOTICE_AT + 292_000,
 });
 
 /** A retry is in progress: the button keeps its place and ignores further presses. */
-export const TryingAgain: Story = {
+export const Retrying: Story = {
   args: { model: { ...failed('Failure', 1000), busy: 'retry' } },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
@@ -322,7 +322,7 @@ export const TryingAgain: Story = {
 };
 
 /** Each button requests its action. Escape does nothing. */
-export const Acting: Story = {
+export const ActionButtons: Story = {
   args: { model: failed('Failure', 1000) },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.keyboard('{Escape}');
@@ -334,7 +334,7 @@ export const Acting: Story = {
 };
 
 /** The details for support: name, code, status and step. */
-export const CopyingTheCode: Story = {
+export const CopyDetails: Story = {
   args: { model: failed('FailureNotReady', 4001, 'startSession-FailureNotReady') },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy 4001' }));

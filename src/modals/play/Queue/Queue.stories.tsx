@@ -103,7 +103,7 @@ export const AfterAnOutage: Story = {
 };
 
 /** The queue isn't moving: the text says for how long. */
-export const StandingStill: Story = {
+export const NotMoving: Story = {
   args: model({ trend: { kind: 'still', secs: 48 }, checkedSecs: 8 }),
 };
 
@@ -113,24 +113,24 @@ export const MovedBack: Story = {
 };
 
 /** The server reported a queue without a position. */
-export const PlaceUnknown: Story = {
+export const PositionUnknown: Story = {
   args: model({ position: undefined, first: undefined, estimate: undefined, trend: undefined }),
 };
 
 /** The membership dialog is open above it: polling pauses, and a note says so. */
-export const OnHold: Story = {
+export const Paused: Story = {
   args: model({ paused: 'membership' }),
   play: shows(['On hold while you enter your number']),
 };
 
 /** The tab was in the background: polling was paused. */
-export const InTheBackground: Story = {
+export const TabInBackground: Story = {
   args: model({ paused: 'hidden' }),
   play: shows(['On hold while this tab is in the background']),
 };
 
 /** With a queue for members, a button opens the entry of a membership number. */
-export const ForMembers: Story = {
+export const WithMembershipEntry: Story = {
   args: model({ enterMembership: fn(), passes: fn() }),
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Enter number' }));
@@ -141,18 +141,18 @@ export const ForMembers: Story = {
 };
 
 /** The browser denied notifications, and supports no others. */
-export const CannotCall: Story = {
+export const NotificationsUnavailable: Story = {
   args: model({ call: 'refused' }),
 };
 
 /** The service notifies by push, even if the tab sleeps or is closed. */
-export const CalledByPush: Story = {
+export const PushNotifications: Story = {
   args: model({ call: 'pushed' }),
   play: shows([/even if this tab is asleep or closed/], [{ role: 'button', name: 'Call me' }]),
 };
 
 /** The preparations while waiting work. */
-export const Meanwhile: Story = {
+export const PreparationsWhileWaiting: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Call me' }));
     await expect(args.model.askToBeCalled).toHaveBeenCalledOnce();
@@ -162,7 +162,7 @@ export const Meanwhile: Story = {
 };
 
 /** Screen readers hear the position: a change at once, further changes within five seconds as one. */
-export const SaidAloud: Story = {
+export const ScreenReaderAnnouncements: Story = {
   tags: ['!dev'],
   render: () => <Queue model={moving} />,
   play: inEnglish(async ({ canvasElement }) => {

@@ -91,7 +91,7 @@ export const Trailer: Story = {
 };
 
 /** No trailer: the game's art moves. With data saver or reduced motion it starts on a press. */
-export const NoFilm: Story = {
+export const WithoutTrailer: Story = {
   args: { model: waiting('games.nowlight.skyhop', false) },
   play: inEnglish(async ({ canvas, canvasElement, userEvent }) => {
     const layers = () => canvasElement.ownerDocument.querySelectorAll('dialog [aria-hidden] > div > img').length;
@@ -105,7 +105,7 @@ export const NoFilm: Story = {
 };
 
 /** The map of the controls: a key lights its effect, Tab continues, Escape closes the map and keeps the queue open. */
-export const Controls: Story = {
+export const MapOfTheControls: Story = {
   args: { model: waiting('games.nowlight.skyhop') },
   play: inEnglish(async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try them' }));

@@ -41,7 +41,7 @@ export const Loading: Story = {
 };
 
 /** The machine is ready. */
-export const Ready: Story = {
+export const MachineReady: Story = {
   args: { model: { ...loading, state: 'ready' } },
   play: shows(['Ready. The first picture is on its way.']),
 };

@@ -51,7 +51,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** No choice yet, or everything denied. Denying and accepting take one press each, with buttons of the same size. */
-export const Open: Story = {
+export const NoChoiceYet: Story = {
   args: { model: settings(NONE_ALLOWED) },
   parameters: { covers: ['screen.privacy-settings'] },
   play: inEnglish(async ({ canvas, userEvent }) => {
@@ -88,7 +88,7 @@ export const Saved: Story = {
 };
 
 /** Data stored in the browser, by purpose: a test compares this table with a real browser. */
-export const WhatIsKept: Story = {
+export const StoredData: Story = {
   args: { model: settings(ALL_ALLOWED) },
   play: inEnglish(async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText('What is kept in this browser'));

@@ -15,7 +15,7 @@ const model = (change: Partial<MicBlockedModel>) => ({ model: { ...blocked, ...c
 
 /** The microphone or the camera is unavailable: the reason, the solution, and a note that the game continues. */
 const meta = {
-  title: 'Modals/Mic blocked',
+  title: 'Modals/Microphone or camera blocked',
   component: MicBlocked,
   args: { model: blocked },
   parameters: { docs: { story: { inline: false, height: '560px' } } },
@@ -25,7 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The browser remembers the denial: the steps are for this browser. */
-export const Blocked: Story = {
+export const BlockedInTheBrowser: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Your microphone is blocked' })).toBeVisible());
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
@@ -37,19 +37,19 @@ export const Blocked: Story = {
 };
 
 /** The player has just denied access, on an iPhone. */
-export const Denied: Story = {
+export const JustDenied: Story = {
   args: model({ why: 'denied', browser: 'ios' }),
   globals: { viewport: { value: 'phone' } },
 };
 
 /** The device has no camera. */
-export const None: Story = { args: model({ device: 'camera', why: 'none' }) };
+export const NoCamera: Story = { args: model({ device: 'camera', why: 'none' }) };
 
 /** Another program uses it. */
-export const InUse: Story = { args: model({ device: 'camera', why: 'in-use', busy: true }) };
+export const UsedByAnotherProgram: Story = { args: model({ device: 'camera', why: 'in-use', busy: true }) };
 
 /** The session doesn't support it: a retry makes no sense. */
-export const Unsupported: Story = {
+export const NotSupported: Story = {
   args: model({ why: 'unsupported' }),
   play: shows([{ role: 'button', name: 'Go on without it' }], [{ role: 'button', name: 'Try again' }]),
 };

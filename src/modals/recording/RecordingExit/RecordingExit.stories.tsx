@@ -13,7 +13,7 @@ const recording: RecordingExitModel = {
 
 /** A recording runs while the player leaves, or was cut off by the end of the game. */
 const meta = {
-  title: 'Modals/Recording exit',
+  title: 'Modals/Leaving while recording',
   component: RecordingExit,
   args: { model: recording },
   parameters: { docs: { story: { inline: false, height: '480px' } } },
@@ -23,7 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The game still runs: save, discard, or stay. */
-export const Leaving: Story = {
+export const LeavingTheGame: Story = {
   parameters: { covers: ['screen.recording-exit'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByRole('alertdialog', { name: 'What about your recording?' })).toBeVisible());
@@ -37,7 +37,7 @@ export const Leaving: Story = {
 };
 
 /** The connection failed while it ran: there is no game to stay in, and Escape throws nothing away. */
-export const CutOff: Story = {
+export const ConnectionLost: Story = {
   args: { model: { ...recording, canStay: false } },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() =>

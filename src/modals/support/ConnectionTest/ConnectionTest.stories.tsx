@@ -20,7 +20,7 @@ const done = (change: Partial<Measured> = {}): ConnectionTestModel => {
 
 /** A test of the connection to the machines: one press, five seconds, and an honest verdict. */
 const meta = {
-  title: 'Dialogs/Connection test',
+  title: 'Modals/Connection test',
   tags: ['area:play'],
   component: ConnectionTest,
   args: { model: idle },
@@ -30,7 +30,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Before the test: its explanation and the button. */
-export const Idle: Story = {
+export const BeforeTheTest: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Test it' }));
     await expect(args.model.startTest).toHaveBeenCalledOnce();
@@ -48,28 +48,28 @@ export const Measuring: Story = {
 };
 
 /** No problems. */
-export const Great: Story = {
+export const NoProblems: Story = {
   args: { model: done() },
   play: shows(['Great for any game', '48.3 Mbit/s'], [/looks like Wi-Fi/]),
 };
 
 /** The machines are far away. */
-export const Far: Story = {
+export const MachinesFarAway: Story = {
   args: { model: done({ pingMs: 72 }) },
   play: shows(['Good for most games', /^The way is long/]),
 };
 
 /** Jitter and packet loss at a low ping suggest Wi-Fi. */
-export const Wifi: Story = {
+export const WifiProblems: Story = {
   args: { model: done({ jitterMs: 26, lossPct: 3.2, pingMs: 31 }) },
   play: shows([/^It looks like Wi-Fi/, 'Playable']),
 };
 
 /** Low bandwidth and high latency. */
-export const Poor: Story = { args: { model: done({ kbps: 1_400, pingMs: 190, jitterMs: 60, lossPct: 9 }) } };
+export const PoorConnection: Story = { args: { model: done({ kbps: 1_400, pingMs: 190, jitterMs: 60, lossPct: 9 }) } };
 
 /** No direct connection was possible, so requests measured it. */
-export const ByRequests: Story = {
+export const MeasuredByRequests: Story = {
   args: { model: done({ by: 'requests', lossPct: undefined }) },
   play: shows(['not measured', /lost packets can’t be counted/]),
 };
@@ -78,7 +78,7 @@ export const ByRequests: Story = {
 export const Failed: Story = { args: { model: { ...idle, state: { kind: 'failed' } } } };
 
 /** The server offers a choice of regions. */
-export const Regions: Story = {
+export const ChoiceOfRegions: Story = {
   args: {
     model: {
       ...done({ pingMs: 95 }),

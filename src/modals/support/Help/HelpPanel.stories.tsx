@@ -16,7 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Escape closes it. */
-export const OverAGame: Story = {
+export const DuringAGame: Story = {
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Help' })).toBeVisible());
     await userEvent.keyboard('{Escape}');

@@ -25,7 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** One in each state. Only accepted reports have a number. */
-export const EveryState: Story = {
+export const AllStatuses: Story = {
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     await soon(() => expect(canvas.getAllByRole('listitem')).toHaveLength(4));
     for (const words of ['With our support', 'Not taken (code 1005)', 'Not sent: nobody answered', 'Something else'])
@@ -37,7 +37,7 @@ export const EveryState: Story = {
 };
 
 /** No reports yet. */
-export const None: Story = {
+export const NoReports: Story = {
   args: { model: { reports: [], copy: fn(), report: fn(), forget: fn(), close: fn() } },
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     await soon(() => expect(canvas.getByText('Nothing has been reported from this browser.')).toBeVisible());

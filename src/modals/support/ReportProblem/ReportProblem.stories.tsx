@@ -84,7 +84,7 @@ type Story = StoryObj<typeof meta>;
 const model = (change: Partial<ReportProblemModel>) => ({ model: { ...writing, ...change } });
 
 /** Six categories, and a list of the data to send. Technical data requires consent. */
-export const CategoryChoice: Story = {
+export const ChooseACategory: Story = {
   parameters: { covers: ['screen.report-problem'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Report a problem' })).toBeVisible());
@@ -103,7 +103,7 @@ export const CategoryChoice: Story = {
 };
 
 /** From a short description to a ticket number, in the working form. */
-export const TooShortThenSent: Story = {
+export const FullFlow: Story = {
   args: { model: liveForm() },
   parameters: { covers: ['rule.problem-description', 'const.description-min'] },
   play: inEnglish(async ({ canvas, userEvent }) => {
@@ -146,7 +146,7 @@ export const InvalidScreenshot: Story = {
 };
 
 /** All filled in. */
-export const Filled: Story = {
+export const FilledIn: Story = {
   args: model({
     category: 'audio-video',
     description: 'After a few minutes the picture gets blurry whenever much happens at once, and the sound crackles.',
@@ -163,7 +163,7 @@ export const Filled: Story = {
 };
 
 /** Sending: the progress and a cancel button, and no second press. */
-export const Submitting: Story = {
+export const Sending: Story = {
   args: model({
     state: 'submitting',
     sent: 0.42,
@@ -182,7 +182,7 @@ export const Submitting: Story = {
 };
 
 /** Sending failed: the input is kept. */
-export const SubmissionFailed: Story = {
+export const SendingFailed: Story = {
   args: model({ state: 'failed', code: 1005, category: 'connection', description: 'It stops every minute.' }),
   parameters: { covers: ['msg.submission-failed'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -194,7 +194,7 @@ export const SubmissionFailed: Story = {
 };
 
 /** The server was unreachable or limits the rate: each has a message, and the input is kept. */
-export const NotReached: Story = {
+export const ServerUnreachable: Story = {
   args: model({
     state: 'failed',
     why: 'unreached',
@@ -205,13 +205,13 @@ export const NotReached: Story = {
   play: shows([/^The report didn’t get through/, { role: 'button', name: 'Copy 1002' }]),
 };
 
-export const TooMany: Story = {
+export const TooManyReports: Story = {
   args: model({ state: 'failed', why: 'too-often', category: 'connection', description: 'It stops every minute.' }),
   play: shows([/^That was a lot of reports at once/]),
 };
 
 /** Outside a game, no session and no screenshot. */
-export const OutsideOfAGame: Story = {
+export const OutsideAGame: Story = {
   args: model({ session: undefined, canCapture: false }),
   play: shows(
     [{ role: 'region', name: 'What is sent' }],

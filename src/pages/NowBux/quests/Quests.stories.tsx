@@ -24,7 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Available quests with their progress, and a button to the place of each. */
-export const Quests: Story = {
+export const AvailableQuests: Story = {
   args: withChange({ section: 'quests' }),
   parameters: {
     covers: [
@@ -65,7 +65,7 @@ export const RewardClaimed: Story = {
 };
 
 /** A quest of an unknown kind, a game that isn't listed, and a reward that failed to claim. */
-export const OddQuests: Story = {
+export const UnusualQuests: Story = {
   args: withChange({
     section: 'quests',
     ...withQuests({
@@ -86,7 +86,7 @@ export const OddQuests: Story = {
 };
 
 /** The response to a claim was lost: the player can copy its number for support. */
-export const ClaimWithoutAnswer: Story = {
+export const ClaimResponseLost: Story = {
   args: withChange({
     section: 'quests',
     ...withQuests({
@@ -105,7 +105,7 @@ export const ClaimWithoutAnswer: Story = {
 };
 
 /** Another quest is done: a toast, and a dot until the player claims the reward. */
-export const AnotherOneDone: Story = {
+export const AnotherQuestDone: Story = {
   args: withChange(withQuests({ toast: QUESTS[0] })),
   parameters: { covers: ['screen.task-complete-toast'] },
   play: inEnglish(async ({ canvas, args }) => {

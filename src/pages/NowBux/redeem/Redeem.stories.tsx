@@ -75,7 +75,7 @@ export const RobuxInTheUS: Story = {
 };
 
 /** One card is sold out, one is of an unknown kind: the player can choose neither. */
-export const SoldOutAndUnknown: Story = {
+export const SoldOutAndUnknownCards: Story = {
   args: redeeming(
     {},
     { giftCards: [{ ...CARDS[0], soldOut: true }, { ...CARDS[1], kind: 'hologram', name: 'Hologram' }, CARDS[2]] },
@@ -97,7 +97,7 @@ export const NothingOnOffer: Story = {
 };
 
 /** Longest names, amounts of nine digits, a name in Arabic script. */
-export const LongAndLarge: Story = {
+export const LongNamesAndLargeAmounts: Story = {
   args: redeeming(
     {
       games: loaded([
@@ -116,7 +116,7 @@ export const LongAndLarge: Story = {
 };
 
 /** The games failed to load: the gift cards still show. */
-export const GamesUnknown: Story = {
+export const GamesFailedToLoad: Story = {
   args: redeeming({ games: { kind: 'failed', code: 503 } }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByRole('button', { name: /Harbour Games/ })).toBeEnabled());
@@ -126,7 +126,7 @@ export const GamesUnknown: Story = {
 };
 
 /** A guest signs in before redeeming. */
-export const AsAGuest: Story = {
+export const Guest: Story = {
   args: redeeming({}, {}, { guest: true, signIn: fn() }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByText(/^Sign in to redeem/)).toBeVisible());
@@ -138,7 +138,7 @@ export const AsAGuest: Story = {
 const confirm = fn();
 
 /** The client loads the price and terms before the review. */
-export const Preparing: Story = {
+export const LoadingTheReview: Story = {
   args: at({ kind: 'preparing', item: CARD }),
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByRole('button', { name: 'Redeem 500 nowBux' })).toBeDisabled());
@@ -146,7 +146,7 @@ export const Preparing: Story = {
 };
 
 /** The review: the price, the earned balance, the rest. The player pays only after confirming. */
-export const ACardIsLookedAt: Story = {
+export const ReviewOfAGiftCard: Story = {
   args: at({ kind: 'review', item: CARD, balance: 10_000, allowance: { kind: 'free' }, confirm }),
   parameters: { covers: ['screen.nowbux-redeem'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -161,7 +161,7 @@ export const ACardIsLookedAt: Story = {
 };
 
 /** The review of an item in a game, which the full balance pays for. */
-export const SomethingInAGameIsLookedAt: Story = {
+export const ReviewOfAGameItem: Story = {
   args: at({ kind: 'review', item: SCARF, balance: 12_480, allowance: { kind: 'free' }, confirm: fn() }),
   play: inEnglish(async ({ canvas }) => {
     const dialog = within(await canvas.findByRole('dialog', { name: 'Silk scarf' }));
@@ -171,7 +171,7 @@ export const SomethingInAGameIsLookedAt: Story = {
 };
 
 /** Above the player's own daily limit: the dialog gives the reason and disables the confirmation. */
-export const AboveTheLimit: Story = {
+export const AboveDailyLimit: Story = {
   args: at({
     ...{ kind: 'review', item: CARD, balance: 10_000, confirm: fn() },
     allowance: { kind: 'over', of: 'day', most: 100, left: 60, symbol: '' },
@@ -210,7 +210,7 @@ export const CodeShown: Story = {
 };
 
 /** The browser denies clipboard access: the code can be selected. */
-export const CodeNotCopied: Story = {
+export const ClipboardBlocked: Story = {
   args: redeeming({
     ...redeemingAt({ kind: 'done', item: CARD, code: 'K7QF-9XTA-3MHW', left: undefined }),
     copy: fn(() => Promise.resolve(false)),
@@ -222,13 +222,13 @@ export const CodeNotCopied: Story = {
 };
 
 /** Another tab completed the redemption: the code is under “Codes”. */
-export const CodeIsElsewhere: Story = {
+export const CodeInAnotherTab: Story = {
   args: at({ kind: 'done', item: CARD, code: undefined, left: undefined }),
   play: shows(['Your code is ready: you find it under “Codes”.']),
 };
 
 /** The player owns the item, with a link to its game. */
-export const SomethingInAGameIsTheirs: Story = {
+export const GameItemReceived: Story = {
   args: at({ kind: 'done', item: SCARF, code: undefined, left: 12_360 }),
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByText('Silk scarf is waiting for you in Skyhop.')).toBeVisible());
@@ -252,16 +252,16 @@ function refused(why: Extract<RedeemStep, { kind: 'refused' }>['why'], sentence:
 /** The last one is gone. */
 export const SoldOut: Story = refused('sold out', /^There’s none left\. Nothing was taken/);
 /** The player has reached the daily limit. */
-export const LimitReached: Story = refused('limit', /^You’ve redeemed all you can for today/);
+export const DailyLimitReached: Story = refused('limit', /^You’ve redeemed all you can for today/);
 /** The price has changed. */
 export const PriceChanged: Story = refused('changed', /^The price has changed since you looked/);
 /** The item costs less than the minimum. */
-export const TooCheap: Story = refused('minimum', /^It costs less than the least/);
+export const BelowMinimumPrice: Story = refused('minimum', /^It costs less than the least/);
 /** A rejection without a reason. */
-export const Refused: Story = refused(undefined, /^It was refused, and nothing was taken/);
+export const RejectedWithoutReason: Story = refused(undefined, /^It was refused, and nothing was taken/);
 
 /** The item or its terms failed to load. Nothing was started. */
-export const Unavailable: Story = {
+export const ItemUnavailable: Story = {
   args: at({ kind: 'unavailable', item: CARD, why: undefined, retry: fn() }),
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByText('We couldn’t ask for it. Nothing was taken.')).toBeVisible());
@@ -272,7 +272,7 @@ const ask = fn();
 const help = fn();
 
 /** The response was lost: the client queries the outcome and never pays twice. */
-export const NoAnswer: Story = {
+export const ResponseLost: Story = {
   args: at({ kind: 'unsure', item: CARD, ask, orderNumber: 'order_Zz6U8-M1dXrAaiDSz4bat', help }),
   play: inEnglish(async ({ canvas, userEvent }) => {
     await soon(() => expect(canvas.getByText(/^No answer came\. You never pay twice/)).toBeVisible());
@@ -285,13 +285,13 @@ export const NoAnswer: Story = {
 };
 
 /** The connection broke before a payment was known. */
-export const Unfinished: Story = {
+export const ConnectionLost: Story = {
   args: at({ kind: 'unfinished', item: CARD, again: fn() }),
   play: shows([/^The connection broke off/]),
 };
 
 /** Another tab has a payment in progress. */
-export const InAnotherTab: Story = {
+export const PaymentInAnotherTab: Story = {
   args: at({ kind: 'elsewhere', item: CARD }),
   play: shows([/paid for in another tab/]),
 };
@@ -299,7 +299,7 @@ export const InAnotherTab: Story = {
 const earn = fn();
 
 /** The balance is too low: the dialog shows the missing amount and links to ways to earn. */
-export const TooFew: Story = {
+export const NotEnoughNowBux: Story = {
   args: at({ kind: 'too few', item: CARD, balance: 120, earn }),
   parameters: { covers: ['rule.nowbux-balance'] },
   play: inEnglish(async ({ canvas, userEvent }) => {

@@ -17,7 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** nowBux earned by playing, and the progress to the next one. */
-export const Rewards: Story = {
+export const EarnedByPlaying: Story = {
   args: withChange({ section: 'rewards' }),
   parameters: { covers: ['screen.nowbux-rewards'] },
   play: shows(['00:06:52'], [/Robux/]),
@@ -59,7 +59,7 @@ export const RobuxCreditsForASpin: Story = {
 };
 
 /** A guest's nowBux are in this browser, and move to the account at sign-in. */
-export const OfAGuest: Story = {
+export const Guest: Story = {
   args: withChange({
     section: 'rewards',
     guest: true,
@@ -84,7 +84,7 @@ export const Loading: Story = {
 };
 
 /** The rewards failed to load: only the rule shows, without an error. */
-export const Unknown: Story = {
+export const FailedToLoad: Story = {
   args: withChange({ section: 'rewards', rewards: { kind: 'failed', code: 503 }, secsToNext: undefined }),
   parameters: { covers: ['screen.nowbux-rewards'] },
   play: shows(['One nowBux for every 10 minutes you play.'], ['nowBux earned', { role: 'button', name: 'Try again' }]),

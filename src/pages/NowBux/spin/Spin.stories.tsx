@@ -52,7 +52,7 @@ export const SpinsLeft: Story = {
 };
 
 /** The server draws the prize; the wheel winds back like a spring. */
-export const Drawing: Story = {
+export const DrawingThePrize: Story = {
   args: withState({ kind: 'asking', again: 0, known: false, late: false }, { left: 2 }),
   parameters: { covers: ['screen.nowbux-jackpot-spin'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -65,7 +65,7 @@ export const Drawing: Story = {
 };
 
 /** The response is slow: a note says that the client still waits and that no spin is lost. */
-export const StillAwaited: Story = {
+export const SlowResponse: Story = {
   args: withState({ kind: 'asking', again: 0, known: false, late: true }, { left: 2 }),
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByRole('status')).toHaveTextContent('Still waiting for an answer.'));
@@ -74,7 +74,7 @@ export const StillAwaited: Story = {
 };
 
 /** The wheel turns to the prize, and reveals it only at the end. */
-export const Turning: Story = {
+export const Spinning: Story = {
   args: withState({ kind: 'turning', won: won(25, 4), unclaimed: false }, { left: 2 }),
   parameters: { covers: ['screen.nowbux-jackpot-spin'] },
   play: shows([{ role: 'status', text: /^The wheel is turning…$/ }, '2 spins left today']),
@@ -93,7 +93,7 @@ export const Won: Story = {
 };
 
 /** The last spin of the day: a calm countdown to the next spins. */
-export const WonWithTheLast: Story = {
+export const WonWithTheLastSpin: Story = {
   args: withState({ kind: 'won', won: won(5), turned: true }, { left: 0 }),
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByText(/New spins in/)).toHaveTextContent('New spins in 05:12:08'));
@@ -116,7 +116,7 @@ export const DailyLimitReached: Story = {
 };
 
 /** The server gave no renewal time: the text says tomorrow. */
-export const NewOnesTomorrow: Story = {
+export const NewSpinsTomorrow: Story = {
   args: withChange({ left: 0, renewsAt: undefined }),
   play: shows(['New spins come tomorrow.']),
 };
@@ -148,13 +148,13 @@ export const EmailMismatch: Story = {
 };
 
 /** An invalid e-mail address. */
-export const NoAddress: Story = {
+export const InvalidEmail: Story = {
   args: withState({ ...UNCLAIMED, email: 'mira@example', trouble: 'invalid' }, { left: 2, waiting: 500 }),
   play: shows([{ role: 'alert', text: 'Please enter a valid email address.' }]),
 };
 
 /** The claim is in progress. */
-export const Claiming: Story = {
+export const ClaimingThePrize: Story = {
   args: withState(
     { kind: 'claiming', won: won(500, 0), turned: true, email: 'mira@example.com' },
     { left: 2, waiting: 500 },
@@ -166,13 +166,13 @@ export const Claiming: Story = {
 };
 
 /** The response was lost: the client retries the same spin. */
-export const AskedAgain: Story = {
+export const Retrying: Story = {
   args: withState({ kind: 'pausing', again: 1, known: false }, { left: 2 }),
   play: shows([{ role: 'status', text: /it stays the same spin/ }]),
 };
 
 /** All retries failed: the spin is kept, and a retry uses no other spin. */
-export const NoAnswer: Story = {
+export const ResponseLost: Story = {
   args: withState(
     { kind: 'unsure', known: false, checks: 0, isAsking: false },
     { left: 2, number: 'Zz6U8-M1dXrAaiDSz4bat' },
@@ -190,7 +190,7 @@ export const NoAnswer: Story = {
 };
 
 /** The server rejected the spin and used none. */
-export const Refused: Story = {
+export const Rejected: Story = {
   args: withState({ kind: 'resting', trouble: 'failed' }),
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByRole('status')).toHaveTextContent(/^That didn’t work\./));
@@ -199,13 +199,13 @@ export const Refused: Story = {
 };
 
 /** Another tab used the last spins. */
-export const UsedElsewhere: Story = {
+export const UsedInAnotherTab: Story = {
   args: withState({ kind: 'resting', trouble: 'limit' }, { left: 0 }),
   play: shows([{ role: 'status', text: /another tab/ }, { role: 'timer' }]),
 };
 
 /** A guest sees the wheel, its chances and the sign-in. */
-export const AsAGuest: Story = {
+export const Guest: Story = {
   args: withChange({ guest: true }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByText('Sign in and spin')).toBeVisible());
@@ -218,7 +218,7 @@ export const AsAGuest: Story = {
 };
 
 /** The server sent no chances: no wheel and no spins. */
-export const NoChances: Story = {
+export const ChancesUnknown: Story = {
   args: withChange({ wheel: { kind: 'loaded', value: undefined } }),
   play: shows([{ role: 'heading', name: 'The wheel is resting' }]),
 };
@@ -227,7 +227,7 @@ export const NoChances: Story = {
 export const Loading: Story = { args: withChange({ wheel: { kind: 'loading' }, left: undefined }) };
 
 /** A prize that the wheel no longer has: the text names it without a slice. */
-export const OffTheWheel: Story = {
+export const PrizeNotOnTheWheel: Story = {
   args: withState({ kind: 'won', won: won(7), turned: true }, { left: 1 }),
   play: inEnglish(async ({ canvas, canvasElement }) => {
     await soon(() => expect(canvas.getByRole('status')).toHaveTextContent(/7 nowBux/));
@@ -263,7 +263,7 @@ const MIXED: readonly SpinPrize[] = [
 ];
 
 /** Prizes that aren't nowBux, with long names; one that is hardly ever drawn; nine digits. */
-export const OfManyKinds: Story = {
+export const ManyKindsOfPrizes: Story = {
   args: withState(
     { kind: 'won', won: won(undefined, 0), turned: true },
     { wheel: { kind: 'loaded', value: wheelOf(MIXED) }, left: 1 },
@@ -296,7 +296,7 @@ function Shown({ prizes, won: what }: { readonly prizes: readonly SpinPrize[]; r
 }
 
 /** For any prize and number of sectors, the middle of the won slice stops under the pointer. */
-export const EverySectorOfEveryWheel: Story = {
+export const EveryWheelAndPrize: Story = {
   parameters: { covers: ['screen.nowbux-jackpot-spin'] },
   render: () => (
     <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, 18rem)', gap: '1rem' }}>
@@ -318,7 +318,7 @@ export const EverySectorOfEveryWheel: Story = {
 };
 
 /** The whole app, for a player with three spins. */
-export const Scene: Story = {
+export const WholeApp: Story = {
   parameters: { scene: ['rich-in-nowbux'] },
   render: () => <StoryAppView scene={['rich-in-nowbux']} path="/nowbux?section=spin" />,
   play: shows([{ role: 'button', name: 'Spin' }]),

@@ -21,7 +21,7 @@ const mira: PersonModel = {
 
 /** The player at the end of the top bar: one press shows name, nowBux and pass, with links. */
 const meta = {
-  title: 'Widgets/Person',
+  title: 'Widgets/Account menu',
   component: Person,
   tags: ['area:arrive'],
   args: { model: mira },
@@ -65,13 +65,13 @@ export const SignedIn: Story = {
 };
 
 /** A reward can be claimed: a dot on the avatar, and text for screen readers. */
-export const ARewardWaits: Story = {
+export const RewardAvailable: Story = {
   args: { model: { ...mira, waiting: true } },
   play: shows([{ role: 'button', name: 'Mira, a reward is waiting' }]),
 };
 
 /** Before the balance is known, and without a pass. */
-export const NotKnownYet: Story = {
+export const BalanceUnknown: Story = {
   args: { model: { ...mira, balance: undefined, passUntil: undefined, places: ['nowbux', 'help'] } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Mira' }));

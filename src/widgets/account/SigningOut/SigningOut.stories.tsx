@@ -14,6 +14,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** For as long as the server takes. */
-export const Shown: Story = {
+export const Default: Story = {
   play: shows(['Signing you out …']),
 };

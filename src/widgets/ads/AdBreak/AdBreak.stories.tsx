@@ -20,7 +20,7 @@ const model: AdBreakModel = {
 
 /** An ad break every 15 minutes: announced ten seconds before, and closable at any time. */
 const meta = {
-  title: 'Widgets/Break for advertising',
+  title: 'Widgets/Ad break',
   tags: ['area:play'],
   component: AdBreak,
   args: { model },
@@ -41,13 +41,13 @@ export const Announced: Story = {
 };
 
 /** In a region without ad-free passes the note doesn't mention them. */
-export const AnnouncedWherePassesAreNotSold: Story = {
+export const AnnouncedWithoutPasses: Story = {
   args: { model: { ...model, withoutAds: undefined } },
   play: shows([{ role: 'timer' }], [{ role: 'button' }]),
 };
 
 /** A video ad in a square. Escape returns to the game, as both buttons do. */
-export const Playing: Story = {
+export const VideoPlaying: Story = {
   args: {
     model: {
       ...model,
@@ -67,7 +67,7 @@ export const Playing: Story = {
 };
 
 /** A display ad, if no video ad is available. */
-export const Showing: Story = {
+export const DisplayShown: Story = {
   args: {
     model: { ...model, stage: 'showing', leave: fn(), filling: adFilling('filled', 'square-midroll-display', 2) },
   },
@@ -81,6 +81,6 @@ export const Showing: Story = {
 };
 
 /** Loading, in its final size. */
-export const ShowingSoon: Story = {
+export const DisplayLoading: Story = {
   args: { model: { ...model, stage: 'showing', filling: adFilling('loading', 'square-midroll-display') } },
 };

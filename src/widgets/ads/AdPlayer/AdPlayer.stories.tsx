@@ -7,7 +7,7 @@ import { AdPlayer } from './AdPlayer.tsx';
 
 /** An ad with its details, remaining time and controls in words beside the picture. */
 const meta = {
-  title: 'Widgets/Advertisement player',
+  title: 'Widgets/Ad player',
   tags: ['area:pay'],
   component: AdPlayer,
   args: { model },
@@ -44,7 +44,7 @@ export const Playing: Story = {
 };
 
 /** A live region announces the remaining time at certain marks. */
-export const MayBeSkipped: Story = {
+export const CanBeSkipped: Story = {
   args: { model: { ...model, leftSecs: 8, skipInSecs: 0, skip: fn() } },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByText('10 seconds of the ad left')).toHaveAttribute('aria-live', 'polite'));
@@ -67,7 +67,7 @@ export const Loading: Story = {
 export const PausedAndMuted: Story = { args: { model: { ...model, phase: 'paused', muted: true } } };
 
 /** An unskippable ad without a link. The surrounding dialog can still be closed. */
-export const NotToBeSkipped: Story = {
+export const CannotBeSkipped: Story = {
   args: {
     model: {
       ...model,
@@ -79,7 +79,7 @@ export const NotToBeSkipped: Story = {
 };
 
 /** Rendered by third-party code, with its own skip button and link. */
-export const WithControlsOfItsOwn: Story = {
+export const ThirdPartyControls: Story = {
   args: {
     model: {
       ...model,
@@ -97,21 +97,21 @@ const plays: NonNullable<Story['play']> = inEnglish(async ({ canvas, canvasEleme
 });
 
 /** A real ad of 15 seconds from the simulator's ad server, skippable after five. */
-export const RealFifteenSeconds: Story = {
+export const RealAdOf15Seconds: Story = {
   beforeEach: () => void heard.mockClear(),
   render: () => <StoryAd fill="fills" heard={heard} />,
   play: plays,
 };
 
 /** A real ad of 30 seconds that can't be skipped. */
-export const RealThirtySeconds: Story = {
+export const RealAdOf30Seconds: Story = {
   beforeEach: () => void heard.mockClear(),
   render: () => <StoryAd fill="long" heard={heard} />,
   play: plays,
 };
 
 /** A real ad through the wrappers of two ad servers. */
-export const RealThroughWrappers: Story = {
+export const RealAdThroughWrappers: Story = {
   beforeEach: () => void heard.mockClear(),
   render: () => <StoryAd fill="wrapped" heard={heard} />,
   play: plays,

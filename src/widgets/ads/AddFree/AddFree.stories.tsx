@@ -8,7 +8,7 @@ import { AddFree } from './AddFree.tsx';
  * where none is sold, nor to who has one.
  */
 const meta = {
-  title: 'Widgets/Add-free offer',
+  title: 'Widgets/Ad-free offer',
   component: AddFree,
   args: { model: { shown: fn(), see: fn(), dismiss: fn() } },
   decorators: [
@@ -24,7 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** It says that it has been seen, takes no focus, and leads to the passes. */
-export const Shown: Story = {
+export const Default: Story = {
   parameters: { covers: ['screen.add-free-popup'] },
   play: inEnglish(async ({ canvas, args }) => {
     const offer = canvas.getByRole('complementary', { name: 'Play without ads' });

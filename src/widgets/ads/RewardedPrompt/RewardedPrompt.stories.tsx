@@ -31,7 +31,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** A note over the game when a minute is left. It takes no focus, and ignoring it has no effect. */
-export const TimeRunsShort: Story = {
+export const OneMinuteLeft: Story = {
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByRole('timer')).toHaveTextContent('0:48'));
     await soon(() =>
@@ -44,7 +44,7 @@ export const TimeRunsShort: Story = {
 };
 
 /** The time is over, and the game requires ads or a pass: ending it takes an explicit choice. */
-export const TimeIsOver: Story = {
+export const TimeOver: Story = {
   args: { model: { ...model, stage: 'over', first: false, deadline: undefined, watch: fn(), close: fn() } },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Your ad-free time is up' })).toBeVisible());
@@ -56,7 +56,7 @@ export const TimeIsOver: Story = {
 };
 
 /** Watched to its end: the time is added when the player returns. */
-export const Watched: Story = {
+export const AdWatched: Story = {
   args: { model: { ...model, stage: 'granted', close: fn() } },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Thank you for watching' })).toBeVisible());
@@ -78,7 +78,7 @@ const inApp = (scenario: string) => ({
 });
 
 /** In a running game: a minute is left, the player watches an ad briefly and skips it, and the game continues. */
-export const InTheGame: Story = {
+export const DuringAGame: Story = {
   ...inApp('ad-free-time-runs-short'),
   parameters: {
     scene: ['ad-free-time-runs-short'],
@@ -104,7 +104,7 @@ export const InTheGame: Story = {
 };
 
 /** In a running game without an available ad: a message with a retry, which succeeds later. */
-export const NoneAvailable: Story = {
+export const NoAdAvailable: Story = {
   ...inApp('no-ad-is-available'),
   parameters: { scene: ['no-ad-is-available'], covers: ['msg.no-ads', 'screen.rewarded-ad-prompt'] },
   play: inEnglish(async ({ canvas, userEvent }) => {

@@ -200,7 +200,7 @@ type Story = StoryObj<typeof meta>;
  *
  * Covers screen.controls-sidebar (open).
  */
-export const Open: Story = {
+export const Overview: Story = {
   parameters: { covers: ['screen.controls-sidebar'] },
   args: { model: sidebar('list') },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -304,7 +304,7 @@ export const UnknownGamepad: Story = {
 };
 
 /** A touch game: keys trigger touches by a scheme, with optional labels on the picture. */
-export const KeyboardAndScheme: Story = {
+export const KeyboardForTouchGame: Story = {
   args: { model: sidebar('keyboard', { schemes: mapping() }) },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     const { schemes } = args.model;
@@ -319,7 +319,7 @@ export const KeyboardAndScheme: Story = {
 };
 
 /** The schemes load when the player turns the switch on. */
-export const GamepadWithoutScheme: Story = {
+export const GamepadForTouchGame: Story = {
   args: { model: sidebar('gamepad', { pads: [], schemes: mapping({ state: 'off', on: false, names: [] }) }) },
 };
 
@@ -334,7 +334,7 @@ export const NoSchemes: Story = {
 };
 
 /** Plain controls are on: no scheme is active. */
-export const SchemesAndPlainControls: Story = {
+export const PlainControls: Story = {
   args: { model: sidebar('gamepad', { schemes: mapping({ legacy: true }) }) },
 };
 

@@ -89,7 +89,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** For a keyboard game. A finger holds its control until it lifts, wherever it moves. Several fingers work at once. */
-export const Keys: Story = {
+export const KeyboardGame: Story = {
   ...turning(drawn('keys')),
   play: inEnglish(async ({ args, canvas }) => {
     const { controls, press, release, push } = args.model;
@@ -112,16 +112,16 @@ export const Keys: Story = {
 };
 
 /** For a gamepad game: the device gets a connected gamepad. */
-export const Pad: Story = turning(drawn('pad'));
+export const GamepadGame: Story = turning(drawn('pad'));
 
 /** Upright: at the bottom, within reach of the thumbs. */
-export const Upright: Story = {
+export const Portrait: Story = {
   args: { model: drawn('pad', { turn: 'portrait' }).model },
   globals: { viewport: { value: 'mobile1', isRotated: false } },
 };
 
 /** The same controls with the signs of the player's DualSense. */
-export const PadOfThePlayer: Story = {
+export const SignsOfThePlayersGamepad: Story = {
   args: { model: { ...drawn('pad').model, pad: 'playstation' } },
   play: shows(
     [
@@ -170,7 +170,7 @@ export const BelowThePicture: Story = {
 };
 
 /** For gamepad games: two sticks, with a gamepad's signs. */
-export const TwoSticksBelow: Story = {
+export const TwoSticksBelowThePicture: Story = {
   args: {
     model: {
       ...drawn('pad').model,
@@ -189,7 +189,7 @@ export const TwoSticksBelow: Story = {
 
 const ACTIONS = ['Jump', 'Throw the lantern', 'Map', 'Duck'];
 /** From the game's control scheme: each control shows its effect. */
-export const FromAScheme: Story = {
+export const FromAControlScheme: Story = {
   args: {
     model: {
       ...drawn('keys').model,
@@ -220,7 +220,7 @@ export const FromAScheme: Story = {
 };
 
 /** Moved by finger or arrows, resized, removed, added and reset, without any input to the game. */
-export const Arranging: Story = {
+export const Editing: Story = {
   ...turning(drawn('keys', { arranged: true })),
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     const { model } = args;

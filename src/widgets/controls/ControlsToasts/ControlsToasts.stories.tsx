@@ -26,7 +26,7 @@ export const FullScreenEnded: Story = {
 };
 
 /** A game with a shift lock came up, and the mouse was given back. */
-export const Both: Story = {
+export const ShiftLockAndMouseReleased: Story = {
   parameters: { covers: ['screen.roblox-toast'] },
   args: { model: { shown: ['shift-lock', 'mouse-free'], dismiss: fn(), goFullscreen: fn(), mapPad: fn() } },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -38,7 +38,7 @@ export const Both: Story = {
 };
 
 /** A gamepad was plugged in that the product doesn't know. */
-export const UnknownPad: Story = {
+export const UnknownGamepad: Story = {
   args: { model: { shown: ['unknown-pad'], dismiss: fn(), goFullscreen: fn(), mapPad: fn() } },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Set up its buttons' }));

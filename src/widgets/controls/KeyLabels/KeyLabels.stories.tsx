@@ -24,7 +24,7 @@ function printed(hand: Hand, pad: PadFamily = 'xbox') {
 
 /** Labels of the keys of a touch game, at the places that they touch. They ignore presses. */
 const meta = {
-  title: 'Widgets/Key names on the picture',
+  title: 'Widgets/Key labels on the picture',
   tags: ['area:play', 'area:input'],
   component: KeyLabels,
   args: { model: printed('keys') },
@@ -35,7 +35,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** By keyboard. A press passes through the label. */
-export const Keys: Story = {
+export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     const space = () => [...canvasElement.querySelectorAll('kbd')].find((one) => one.textContent === 'W');
     await soon(() => expect(space()).toBeVisible());

@@ -20,7 +20,7 @@ function Signs({ family }: { readonly family: PadFamily }) {
 
 /** The buttons and sticks of a gamepad, as printed on the connected one. */
 const meta = {
-  title: 'Widgets/Buttons of a gamepad',
+  title: 'Widgets/Gamepad buttons',
   tags: ['area:input'],
   component: Signs,
   args: { family: 'xbox' },

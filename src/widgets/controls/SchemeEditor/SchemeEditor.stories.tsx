@@ -83,7 +83,7 @@ function editing(change: Partial<SchemeEditorModel> = {}, packageName = GAME) {
  * key by pressing it.
  */
 const meta = {
-  title: 'Widgets/Scheme editor',
+  title: 'Widgets/Control scheme editor',
   tags: ['area:play'],
   component: SchemeEditor,
   args: { model: editing() },
@@ -94,7 +94,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The scheme of a touch game: a stick, buttons, camera movement, and pages that turn only while the atlas is open. */
-export const TheScheme: Story = {
+export const CompleteScheme: Story = {
   args: { model: editing() },
   parameters: { covers: ['entity.control-scheme'] },
   play: inEnglish(async ({ canvas }) => {
@@ -143,7 +143,7 @@ export const GermanKeyboard: Story = {
 };
 
 /** Drag by mouse or finger. Press a gamepad's button to bind it. */
-export const ByPointer: Story = {
+export const ByMouseOrTouch: Story = {
   args: { model: editing() },
   play: inEnglish(async ({ args, canvas }) => {
     const { editor, picture } = args.model;
@@ -166,7 +166,7 @@ export const ByPointer: Story = {
 /**
  * Moved with a gamepad: alignment lines show, the others fade, and the hints for the gamepad are at the opposite edge.
  */
-export const InHand: Story = {
+export const MovingByGamepad: Story = {
   args: { model: editing() },
   beforeEach: () => {
     const pad = new FakePad();
@@ -183,7 +183,7 @@ export const InHand: Story = {
 };
 
 /** Two controls use the same key: both are marked, and the key says so in its row. */
-export const Conflict: Story = {
+export const KeyConflict: Story = {
   args: { model: editing() },
   play: inEnglish(async ({ args, canvas }) => {
     const { editor } = args.model;
@@ -198,7 +198,7 @@ export const Conflict: Story = {
 };
 
 /** Shows the touches as circles, without sending them to the game. */
-export const TryingIt: Story = {
+export const TryOut: Story = {
   args: { model: editing() },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try it' }));
@@ -359,7 +359,7 @@ export const FileSaved: Story = {
 };
 
 /** Controls of a file that don't work are marked, listed, and explained on selection. */
-export const DoesNotWork: Story = {
+export const UnsupportedControls: Story = {
   args: { model: editing() },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     const { editor } = args.model;
@@ -377,7 +377,7 @@ export const DoesNotWork: Story = {
 };
 
 /** One control of every type. */
-export const EveryType: Story = {
+export const AllControlTypes: Story = {
   args: { model: editing({ game: 'Probe' }, 'games.nowlight.probe') },
   play: inEnglish(async ({ args, canvas }) => {
     await soon(() => expect(canvas.getByRole('button', { name: /Aimed skill/ })).toBeVisible());
@@ -396,10 +396,10 @@ export const OnAPhone: Story = {
 };
 
 /** The configuration is loading. */
-export const Looking: Story = { args: { model: editing({ state: 'loading', editor: undefined }) } };
+export const Loading: Story = { args: { model: editing({ state: 'loading', editor: undefined }) } };
 
 /** The configuration failed to load: the game uses plain input, and a retry is possible. */
-export const Failed: Story = {
+export const FailedToLoad: Story = {
   args: { model: editing({ state: 'config-api-failed', editor: undefined }) },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));

@@ -21,7 +21,7 @@ function popup(value: number) {
 
 /** The sensitivity over the running game. */
 const meta = {
-  title: 'Widgets/Sensitivity popup',
+  title: 'Widgets/Mouse sensitivity popup',
   tags: ['area:play', 'area:input'],
   component: SensitivityPopup,
   args: { model: popup(5) },
@@ -32,7 +32,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** A change is felt at once; Escape or Enter gives the keyboard back to the game. */
-export const Shown: Story = {
+export const Default: Story = {
   args: { model: popup(7.5) },
   parameters: { covers: ['screen.sensitivity-popup'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {

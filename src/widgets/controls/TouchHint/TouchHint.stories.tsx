@@ -5,7 +5,7 @@ import { TouchHint } from './TouchHint.tsx';
 
 /** A hint at the start of a game, until dismissed. */
 const meta = {
-  title: 'Widgets/Touch hint',
+  title: 'Widgets/First-use hints',
   tags: ['area:play'],
   component: TouchHint,
   args: { model: { hint: 'turn', pad: 'xbox', dismiss: fn(), signIn: fn() } },
@@ -25,13 +25,17 @@ type Story = StoryObj<typeof meta>;
 export const TurnYourDevice: Story = {};
 
 /** The way to the bar by touch. */
-export const WhereTheBarIs: Story = { args: { model: { hint: 'touch', pad: 'xbox', dismiss: fn(), signIn: fn() } } };
+export const OpenTheBarByTouch: Story = {
+  args: { model: { hint: 'touch', pad: 'xbox', dismiss: fn(), signIn: fn() } },
+};
 
 /** The way to the bar by mouse and keyboard. */
-export const WithKeyboard: Story = { args: { model: { hint: 'keys', pad: 'xbox', dismiss: fn(), signIn: fn() } } };
+export const OpenTheBarByKeyboard: Story = {
+  args: { model: { hint: 'keys', pad: 'xbox', dismiss: fn(), signIn: fn() } },
+};
 
 /** The way to the bar by gamepad, with its button signs. */
-export const WithGamepad: Story = {
+export const OpenTheBarByGamepad: Story = {
   args: { model: { hint: 'pad', pad: 'xbox', dismiss: fn(), signIn: fn() } },
   play: inEnglish(async ({ canvas }) => {
     const hint = canvas.getByRole('status');
@@ -41,12 +45,12 @@ export const WithGamepad: Story = {
 };
 
 /** The button signs of another gamepad. */
-export const WithDualSense: Story = {
+export const OpenTheBarByDualSense: Story = {
   args: { model: { hint: 'pad', pad: 'playstation', dismiss: fn(), signIn: fn() } },
 };
 
 /** Ten minutes into a trial, for a player without an account. */
-export const LoginTip: Story = {
+export const SignInTip: Story = {
   args: { model: { hint: 'login', pad: 'xbox', dismiss: fn(), signIn: fn() } },
   parameters: { covers: ['screen.login-tip'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {

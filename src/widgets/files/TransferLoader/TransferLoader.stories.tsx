@@ -7,7 +7,7 @@ import { TransferLoader } from './TransferLoader.tsx';
 
 /** The transfers of the player’s files, in one line over the game. A result shows for 3 s. */
 const meta = {
-  title: 'Widgets/Transfer loader',
+  title: 'Widgets/File transfer status',
   component: TransferLoader,
   args: {
     model: { loader: { kind: 'uploading', name: 'my-level.zip', more: 0, part: 0.34, paused: false }, open: fn() },

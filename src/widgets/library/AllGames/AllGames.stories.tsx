@@ -56,7 +56,7 @@ type Story = StoryObj<typeof meta>;
 const names = (root: HTMLElement) => [...root.querySelectorAll('h3')].map((heading) => heading.textContent);
 
 /** All games, the most played first, with a count at each filter. */
-export const All: Story = {
+export const Unfiltered: Story = {
   play: inEnglish(async ({ canvas, canvasElement }) => {
     await soon(() => expect(names(canvasElement).length).toBeGreaterThan(12));
     await expect(names(canvasElement)[0]).toBe('Skyhop');
@@ -65,7 +65,7 @@ export const All: Story = {
 };
 
 /** A choice filters the games, shows their number, and updates the address. */
-export const Chosen: Story = {
+export const Filtered: Story = {
   play: inEnglish(async ({ canvas, canvasElement, args }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: /^With a gamepad/ }));
     await expect(args.model.setQuery).toHaveBeenLastCalledWith('only=pad');
@@ -81,7 +81,7 @@ export const Chosen: Story = {
 };
 
 /** By keyboard only: the arrows move from the chips to the order and the games. */
-export const ByTheKeyboard: Story = {
+export const ByKeyboard: Story = {
   play: inEnglish(async ({ canvas, canvasElement }) => {
     canvas.getByRole('checkbox', { name: /^Puzzle/ }).focus();
     await userEvent.keyboard(' ');
@@ -91,7 +91,7 @@ export const ByTheKeyboard: Story = {
 };
 
 /** An address whose filters match no game: the page lists the filters to remove. */
-export const NoneFits: Story = {
+export const NoMatches: Story = {
   args: { model: { ...model, query: 'genre=Shooter&only=upright' } },
   play: inEnglish(async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { name: 'No game fits all of it' })).toBeVisible();
@@ -102,7 +102,7 @@ export const NoneFits: Story = {
 };
 
 /** A catalogue without data on controls, age or prices: only useful filters show. */
-export const LittleKnown: Story = {
+export const FewFilters: Story = {
   args: {
     model: {
       ...model,

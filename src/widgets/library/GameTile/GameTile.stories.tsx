@@ -72,7 +72,7 @@ export const InFocus: Story = {
 };
 
 /** The browser handles clicks that open a new tab. */
-export const OpenedElsewhere: Story = {
+export const OpenedInANewTab: Story = {
   play: inEnglish(async ({ canvas, args }) => {
     const art = canvas.getByRole('link', { name: 'Play Skyhop' });
     art.addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true });

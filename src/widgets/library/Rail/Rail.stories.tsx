@@ -20,7 +20,7 @@ const games = distinct(sampleLists().topApps);
  * buttons are for the pointer; with keys or D-pad the next tile scrolls into view.
  */
 const meta = {
-  title: 'Widgets/Rail',
+  title: 'Widgets/Game row',
   tags: ['area:choose'],
   component: Rail,
   args: { title: 'Most played', games, onPlay: fn(), onDetails: fn() },
@@ -51,7 +51,7 @@ export const Covers: Story = {
 };
 
 /** One tile of a row is a Tab stop, with its name. The arrows reach the others. */
-export const OneStopForTab: Story = {
+export const SingleTabStop: Story = {
   play: async ({ canvasElement }) => {
     const stops = [...canvasElement.querySelectorAll<HTMLElement>('[data-stop]')];
     await expect(stops.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);

@@ -62,7 +62,7 @@ export const MyGames: Story = {
 };
 
 /** Tolerates a typo: the likely game comes first, and Enter opens it. */
-export const Mistyped: Story = {
+export const WithTypo: Story = {
   play: inEnglish(async ({ args }) => {
     await userEvent.type(field(), 'skihop');
     const near = await screen.findByRole('group', { name: 'Did you mean' });
@@ -74,7 +74,7 @@ export const Mistyped: Story = {
 };
 
 /** Matches in names come first, then studios and genres. */
-export const Found: Story = {
+export const FoundByName: Story = {
   play: inEnglish(async ({ args }) => {
     await userEvent.type(field(), 'sky');
     await expect(screen.getAllByRole('option')[0]).toHaveTextContent('Skyhop');
@@ -139,7 +139,7 @@ export const NothingFound: Story = {
 };
 
 /** The single-key shortcut can be disabled, for users of speech input (WCAG 2.1.4). Hidden without a keyboard. */
-export const Slash: Story = {
+export const SlashShortcut: Story = {
   play: inEnglish(async ({ args }) => {
     const slash = await screen.findByRole('checkbox', { name: /^“\/” opens the search/ });
     await expect(slash).toBeChecked();
@@ -152,7 +152,7 @@ export const Slash: Story = {
 export const Loading: Story = { args: { model: { ...model, state: 'loading', top: [], games: [], find: () => [] } } };
 
 /** The lists failed to load. */
-export const Failed: Story = {
+export const FailedToLoad: Story = {
   args: { model: { ...model, state: 'failed', code: 503, top: [], games: [], find: () => [] } },
   play: inEnglish(async () => {
     await soon(() => expect(screen.getByRole('button', { name: 'Copy 503' })).toBeVisible());

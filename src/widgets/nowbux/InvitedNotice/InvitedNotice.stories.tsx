@@ -5,7 +5,7 @@ import { InvitedNotice } from './InvitedNotice.tsx';
 
 /** A visitor from a friend's link: shown once per visit, and not beside other questions. */
 const meta = {
-  title: 'Widgets/Invited notice',
+  title: 'Widgets/Invitation notice',
   tags: ['area:earn'],
   component: InvitedNotice,
   args: { model: { signUp: fn(), dismiss: fn() } },
@@ -15,7 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The friend's reward, and a button to sign up. */
-export const Invited: Story = {
+export const Default: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByText('A friend invited you')).toBeVisible());
     await expect(canvas.getByText(/they get 30 minutes without ads/)).toBeVisible();

@@ -29,7 +29,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Installed and verified: the current step is play time, with a link to the game. */
-export const Playing: Story = {
+export const PlayTimeInProgress: Story = {
   parameters: { covers: ['screen.loyalty-offer-progress', 'product.loyalty'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByRole('heading', { name: 'Cloud phone: Orchard' })).toBeVisible());
@@ -48,10 +48,10 @@ export const Playing: Story = {
 };
 
 /** No step is done, and the lists don't have the game. */
-export const New: Story = { args: { offer: offer(0), game: undefined } };
+export const NotStarted: Story = { args: { offer: offer(0), game: undefined } };
 
 /** The purchase before the deadline is missing. */
-export const Buying: Story = { args: { offer: offer(3) } };
+export const PurchaseMissing: Story = { args: { offer: offer(3) } };
 
 /** All steps are done. */
 export const ReadyToWithdraw: Story = {
@@ -70,13 +70,13 @@ export const Withdrawn: Story = {
 };
 
 /** The deadline for the purchase has passed: the offer has no action. */
-export const Over: Story = {
+export const Expired: Story = {
   args: { offer: offer(3), now: NOW + 4 * 86_400_000 },
   play: shows(['The time for this offer is over.'], [{ role: 'button' }]),
 };
 
 /** A programme, a step and a currency that this version doesn't know. */
-export const Unknown: Story = {
+export const UnknownValues: Story = {
   args: {
     offer: offer(0, {
       ...{ program: 'moon-walk', title: 'Moon walk', currency: 'gems', amount: 123_456_789 },

@@ -62,7 +62,7 @@ export const Sizes: Story = {
 };
 
 /** It changes in place, without shifting its neighbours. */
-export const InPlace: Story = {
+export const ChangesInPlace: Story = {
   render: () => <Earning />,
   play: async ({ canvas }) => {
     const beside = canvas.getByRole('button', { name: 'Earn 20' });

@@ -4,7 +4,7 @@ import { shows } from '../../../../stories/support/interaction/storyPlay.ts';
 
 /** The moment of a reward: the amount in gold, with flying coins unless motion is reduced. */
 const meta = {
-  title: 'Widgets/Reward that came',
+  title: 'Widgets/Reward received',
   // Published links use this id.
   id: 'widgets-gain',
   tags: ['area:earn'],
@@ -23,15 +23,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The reward of a quest. */
-export const TwentyFive: Story = {
+export const TwentyFiveNowBux: Story = {
   play: shows([{ role: 'status', name: '25 nowBux more', text: '+25' }]),
 };
 
 /** An unknown amount: the text confirms the reward. */
-export const Unknown: Story = {
+export const AmountUnknown: Story = {
   args: { amount: 0 },
   play: shows([{ role: 'status', name: 'They’re yours' }]),
 };
 
 /** Large, in a dialog. */
-export const Large: Story = { args: { amount: 1_250, size: 'l' } };
+export const LargeAmount: Story = { args: { amount: 1_250, size: 'l' } };

@@ -5,7 +5,7 @@ import { NowBuxRevaluation } from './NowBuxRevaluation.tsx';
 
 /** The value of nowBux has changed: shown once on a page, never over a game. */
 const meta = {
-  title: 'Widgets/nowBux revaluation',
+  title: 'Widgets/nowBux value change',
   tags: ['area:pay'],
   component: NowBuxRevaluation,
   args: { model: { before: 1_180, balance: 1_475, close: fn() } },
@@ -37,4 +37,4 @@ export const WorthLess: Story = {
 };
 
 /** Nine digits. */
-export const Large: Story = { args: { model: { before: 98_765_432, balance: 123_456_790, close: fn() } } };
+export const LargeAmount: Story = { args: { model: { before: 98_765_432, balance: 123_456_790, close: fn() } } };

@@ -17,7 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** One nowBux. */
-export const One: Story = {
+export const OneNowBux: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByText('+1 nowBux')).toBeVisible());
     await expect(canvas.getByText('You have 41 now.')).toBeVisible();
@@ -27,4 +27,4 @@ export const One: Story = {
 };
 
 /** Several at once, for time credited late, on a large balance. */
-export const Many: Story = { args: { model: { amount: 1_250, balance: 123_456_789, dismiss: fn() } } };
+export const SeveralNowBux: Story = { args: { model: { amount: 1_250, balance: 123_456_789, dismiss: fn() } } };

@@ -20,7 +20,7 @@ const some: NowBuxWindowModel = {
 
 /** nowBux beside the running game: the balance and the time of the next one. */
 const meta = {
-  title: 'Widgets/nowBux window',
+  title: 'Widgets/nowBux panel',
   tags: ['area:pay'],
   component: NowBuxWindow,
   args: { model: some },
@@ -59,7 +59,7 @@ export const WithRobux: Story = {
 };
 
 /** Kept in this browser until the guest signs in. */
-export const OfAGuest: Story = {
+export const Guest: Story = {
   args: { model: { ...some, guest: true, balance: 2 } },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByText(/^These are kept in this browser/)).toBeVisible());
@@ -69,29 +69,29 @@ export const OfAGuest: Story = {
 };
 
 /** The daily limit of ads is reached. */
-export const AdsAreSpent: Story = {
+export const DailyAdLimitReached: Story = {
   args: { model: { ...some, ad: { offer: 'limit', amount: 5, watch: fn() } } },
   play: shows([/^You’ve had all the nowBux that ads give in a day/], [{ role: 'button', name: /Watch an ad/ }]),
 };
 
 /** The browser stores no more nowBux of a guest: the sign-in below is the next step. */
-export const GuestHasMany: Story = {
+export const GuestLimitReached: Story = {
   args: { model: { ...some, guest: true, balance: 102, ad: { offer: 'sign-in', amount: 5, watch: fn() } } },
 };
 
 /** An empty balance: the text gives the time of the first nowBux. */
-export const BeforeTheFirst: Story = { args: { model: { ...some, balance: 0, secsToNext: 600 } } };
+export const EmptyBalance: Story = { args: { model: { ...some, balance: 0, secsToNext: 600 } } };
 
 /** The server's credit is due. */
-export const OneIsDue: Story = { args: { model: { ...some, secsToNext: 0 } } };
+export const RewardDue: Story = { args: { model: { ...some, secsToNext: 0 } } };
 
 /** The request failed: unknown values are left out, with their space reserved. */
-export const NotKnown: Story = {
+export const FailedToLoad: Story = {
   args: { model: { ...some, balance: undefined, secsToNext: undefined, ad: undefined } },
   play: shows(['You have'], [{ role: 'progressbar' }, { role: 'alert' }]),
 };
 
 /** Nine digits, and one nowBux per hour. */
-export const Large: Story = {
+export const LargeBalance: Story = {
   args: { model: { ...some, balance: 123_456_789, secsToNext: 3_599, secsPerNowbux: 3_600 } },
 };

@@ -7,7 +7,7 @@ import { QuestBand } from './QuestBand.tsx';
 
 /** The nearest quest on the home page, below the last row of games. It loads after the page. */
 const meta = {
-  title: 'Widgets/Quest band',
+  title: 'Widgets/Quest banner',
   tags: ['area:earn'],
   component: QuestBand,
   args: {
@@ -25,7 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** A quest in progress, and a link to all quests. */
-export const UnderWay: Story = {
+export const InProgress: Story = {
   parameters: { covers: ['product.quests'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByText('Play Orchard for 10 minutes · 42% done')).toBeVisible());
@@ -35,7 +35,7 @@ export const UnderWay: Story = {
 };
 
 /** A reward can be claimed. */
-export const Done: Story = {
+export const RewardAvailable: Story = {
   args: { model: { ...meta.args.model, quest: quest('PlayForYMinutes', 1), waits: true } },
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByRole('heading', { name: 'Quest complete!' })).toBeVisible());

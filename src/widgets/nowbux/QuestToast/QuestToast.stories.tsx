@@ -24,7 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The completed quest. */
-export const Done: Story = {
+export const QuestDone: Story = {
   parameters: { covers: ['screen.task-complete-toast'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByText('Quest complete!')).toBeVisible());
@@ -35,6 +35,6 @@ export const Done: Story = {
 };
 
 /** A quest of an unknown kind. */
-export const OfAnUnknownKind: Story = {
+export const UnknownKind: Story = {
   args: { model: { quest: quest('DanceForYMinutes', 1), gameOf: () => undefined, dismiss: fn() } },
 };

@@ -5,7 +5,7 @@ import { PassBand } from './PassBand.tsx';
 
 /** Below the last row of games: the benefits of a pass, or the end of the player's pass. */
 const meta = {
-  title: 'Widgets/Pass band',
+  title: 'Widgets/Pass banner',
   tags: ['area:pay'],
   component: PassBand,
   args: { model: { known: true, held: undefined, open: fn() } },
@@ -22,7 +22,7 @@ export const Offered: Story = {
 };
 
 /** A player with a pass can manage it here. */
-export const Held: Story = {
+export const ActivePass: Story = {
   args: { model: { known: true, held: { name: 'nowPrime', until: Date.UTC(2026, 11, 20, 12) }, open: fn() } },
   play: inEnglish(async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'You have nowPrime' })).toBeVisible();
@@ -32,4 +32,4 @@ export const Held: Story = {
 };
 
 /** While the player is unknown: an empty placeholder. */
-export const NotKnownYet: Story = { args: { model: { known: false, held: undefined, open: fn() } } };
+export const PlayerUnknown: Story = { args: { model: { known: false, held: undefined, open: fn() } } };

@@ -28,7 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Valid. */
-export const Lit: Story = {
+export const Valid: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'nowPass',
@@ -39,7 +39,7 @@ export const Lit: Story = {
 };
 
 /** The pass isn't valid yet. */
-export const NotLit: Story = { args: { lit: false } };
+export const NotYetValid: Story = { args: { lit: false } };
 
 /** Without a stub, and with a single fact. */
-export const Whole: Story = { args: { facts: [], stub: undefined } };
+export const WithoutStub: Story = { args: { facts: [], stub: undefined } };

@@ -11,7 +11,7 @@ const lost: ConnectionVeilModel = { online: true, since: NOW - 9_000, deadline: 
 
 /** The picture is lost and being won back, over the last frame. */
 const meta = {
-  title: 'Widgets/Connection veil',
+  title: 'Widgets/Connection overlay',
   tags: ['area:trouble'],
   component: ConnectionVeil,
   args: { model: lost },
@@ -34,10 +34,12 @@ export const Reconnecting: Story = {
 export const Offline: Story = { args: { model: { ...lost, online: false } } };
 
 /** No time limit runs: what is known is how long it has been tried. */
-export const TryingSince: Story = { args: { model: { ...lost, deadline: undefined, since: NOW - 34_000 } } };
+export const ReconnectingWithoutTimeLimit: Story = {
+  args: { model: { ...lost, deadline: undefined, since: NOW - 34_000 } },
+};
 
 /** A new session is being made for the lost one. */
-export const StartingAgain: Story = { args: { model: { ...lost, deadline: undefined, since: undefined } } };
+export const RestartingTheSession: Story = { args: { model: { ...lost, deadline: undefined, since: undefined } } };
 
 /** Waiting is a choice. */
 export const Leaving: Story = {

@@ -8,7 +8,7 @@ const NOW = Date.UTC(2026, 0, 1);
 
 /** The connection fails while the game is about to end anyway, and the warning has been put away. */
 const meta = {
-  title: 'Widgets/Disconnect toast',
+  title: 'Widgets/Connection lost toast',
   component: DisconnectToast,
   args: { model: { deadline: NOW + 21_000, now: NOW, leave: fn() } },
   ...overPicture({ veiled: true }),
@@ -18,7 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Says what is being done and how long it makes sense. The game keeps the focus. */
-export const CutOff: Story = {
+export const Default: Story = {
   parameters: { covers: ['screen.disconnect-toast'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     canvas.getByRole('application').focus();

@@ -8,7 +8,7 @@ const NOW = Date.UTC(2026, 10, 27, 12);
 
 /** A game whose page was closed, or crashed, and which the server still keeps: offered on every page of every tab. */
 const meta = {
-  title: 'Widgets/Game on',
+  title: 'Widgets/Running game banner',
   component: GameOn,
   tags: ['area:play'],
   args: {
@@ -34,7 +34,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** It says for how long; one press leads back into it. */
-export const StillOn: Story = {
+export const StillRunning: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('timer')).toHaveTextContent('0:48');
     const [goOn, dismiss] = canvas.getAllByRole('button');

@@ -53,7 +53,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Closed. */
-export const Hidden: Story = { args: { model: hud() } };
+export const Closed: Story = { args: { model: hud() } };
 
 /** Open. */
 export const Open: Story = { args: { model: hud({ open: true }) } };
@@ -76,7 +76,7 @@ const everything = (): Partial<PlayHudModel> => ({
 });
 
 /** Every icon has a label, in rows too, and none is cut off or outside the window. */
-export const EverySignHasItsWord: Story = {
+export const AllLabels: Story = {
   args: { model: hud(everything()) },
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('region');
@@ -95,15 +95,15 @@ export const EverySignHasItsWord: Story = {
 };
 
 /** In rows, on a phone. */
-export const WordsOnAPhone: Story = {
-  ...EverySignHasItsWord,
+export const LabelsOnAPhone: Story = {
+  ...AllLabels,
   args: { model: hud(everything()) },
   globals: { viewport: { value: 'phone' } },
 };
 
 const openedPrivacy = fn();
 /** The privacy settings are a press away during a game, and the bar closes. */
-export const WithPrivacy: Story = {
+export const WithPrivacySettings: Story = {
   args: {
     model: hud({ open: true, account: { signedIn: true, open: fn() }, privacy: { open: () => void openedPrivacy() } }),
   },
@@ -119,7 +119,7 @@ export const WithPrivacy: Story = {
 const openedPicture = fn();
 const taken = fn();
 /** The picture panel and the screenshot button. The bar stays open for further screenshots. */
-export const WithPicture: Story = {
+export const WithPictureSettings: Story = {
   args: {
     model: hud({
       open: true,
@@ -143,7 +143,7 @@ export const WithPicture: Story = {
 export const MutedInFullScreen: Story = { args: { model: hud({ open: true, silent: true, fullscreen: true }) } };
 
 /** A phone whose browser has no full screen, and a game with a long name. */
-export const NarrowAndLong: Story = {
+export const NarrowWithLongName: Story = {
   args: { model: hud({ open: true, fullscreen: undefined, game: 'The Extraordinarily Long Voyage of the Good Ship' }) },
 };
 
@@ -185,7 +185,7 @@ export const ByTouch: Story = {
 };
 
 /** The player presses a window below the bar. The bar hides after the press, so that the window doesn't move during it. */
-export const PressedBelowIt: Story = {
+export const PressBelowTheBar: Story = {
   args: { model: hud({ open: true }) },
   play: inEnglish(async ({ args, canvasElement }) => {
     await fireEvent.pointerDown(canvasElement, { pointerId: 1 });

@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 const model = (change: Partial<PreloaderModel>) => ({ model: { ...starting, ...change } });
 
 /** Identifies the player and checks their permissions. Takes a moment only. */
-export const CheckingIn: Story = { args: model({ stage: 'identifying' }) };
+export const CheckingThePlayer: Story = { args: model({ stage: 'identifying' }) };
 
 /** The client requests a machine. */
 export const FindingAMachine: Story = {

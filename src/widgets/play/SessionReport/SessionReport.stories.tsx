@@ -30,7 +30,7 @@ const model = (change: Partial<SessionReportModel['report']>) => ({
 });
 
 /** The busiest moment, the earned nowBux, the quality, a similar game, and a picture to share. */
-export const WorthSharing: Story = {
+export const WithPictureToShare: Story = {
   args: { model: fullReport() },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     const { sharing, next } = args.model;
@@ -57,7 +57,7 @@ export const WorthSharing: Story = {
  * One lost connection: a gap in the line, and a note. The share sheet accepts no pictures here, and a recording was
  * saved.
  */
-export const LostOnce: Story = {
+export const ConnectionLostOnce: Story = {
   args: {
     model: {
       ...fullReport(true),
@@ -76,13 +76,13 @@ export const LostOnce: Story = {
 };
 
 /** No picture was recorded: data saver is on, the game is private, or activity was low. */
-export const WithoutAMoment: Story = {
+export const WithoutPicture: Story = {
   args: { model: { ...fullReport(), moment: undefined } },
   play: shows([{ role: 'button', name: 'Share as a picture' }], [{ role: 'switch' }]),
 };
 
 /** No problems, and no tip. */
-export const Smooth: Story = {
+export const NoProblems: Story = {
   play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByText('00:42:17')).toBeInTheDocument();
     await expect(canvas.getByText('Smooth')).toBeInTheDocument();
@@ -92,7 +92,7 @@ export const Smooth: Story = {
 };
 
 /** The player measured the input lag. */
-export const Measured: Story = {
+export const InputLagMeasured: Story = {
   args: model({ responseMs: 43.4 }),
   play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByText('Press to picture')).toBeInTheDocument();
@@ -101,16 +101,16 @@ export const Measured: Story = {
 };
 
 /** Lost frames on Wi-Fi. */
-export const Wifi: Story = { args: model({ quality: 'mostly-smooth', advice: 'wifi' }) };
+export const WifiProblems: Story = { args: model({ quality: 'mostly-smooth', advice: 'wifi' }) };
 
 /** Lost frames on an unknown connection type. */
-export const Cable: Story = { args: model({ quality: 'rough', advice: 'cable' }) };
+export const LostFrames: Story = { args: model({ quality: 'rough', advice: 'cable' }) };
 
 /** High latency through a relay server. */
-export const Vpn: Story = { args: model({ pingMs: 240, quality: 'rough', advice: 'vpn' }) };
+export const HighLatencyThroughRelay: Story = { args: model({ pingMs: 240, quality: 'rough', advice: 'vpn' }) };
 
 /** High latency without lost frames. */
-export const Far: Story = { args: model({ pingMs: 160, advice: 'far' }) };
+export const HighLatency: Story = { args: model({ pingMs: 160, advice: 'far' }) };
 
 /** The device was too slow. The browser reported no ping. */
-export const OtherTabs: Story = { args: model({ pingMs: undefined, quality: 'rough', advice: 'other-tabs' }) };
+export const SlowDevice: Story = { args: model({ pingMs: undefined, quality: 'rough', advice: 'other-tabs' }) };

@@ -6,7 +6,7 @@ import { SoundGate } from './SoundGate.tsx';
 
 /** The browser blocks sound before a user gesture. The game runs, and one press turns its sound on. */
 const meta = {
-  title: 'Widgets/Sound gate',
+  title: 'Widgets/Sound blocked',
   tags: ['area:play'],
   component: SoundGate,
   args: { model: { turnOn: fn() } },
@@ -17,10 +17,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The picture plays muted. */
-export const SoundBlocked: Story = {};
+export const Muted: Story = {};
 
 /** The button turns the sound on. */
-export const TurningOn: Story = {
+export const TurningSoundOn: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Turn sound on' }));
     await expect(args.model.turnOn).toHaveBeenCalled();
@@ -28,7 +28,7 @@ export const TurningOn: Story = {
 };
 
 /** The first key turns it on too, and the game receives that key. */
-export const ByTheFirstKey: Story = {
+export const TurnedOnByFirstKey: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     const taken = fn();
     const game = canvas.getByRole('application');

@@ -10,7 +10,7 @@ const left = (secs: number) => ({ deadline: NOW + secs * 1000, now: NOW, displac
 
 /** The remaining time of a trial, in a corner of the picture. */
 const meta = {
-  title: 'Widgets/Time left of a try',
+  title: 'Widgets/Trial time left',
   tags: ['area:play'],
   component: TryTime,
   args: { model: left(14 * 60 + 59) },
@@ -21,7 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** It has no buttons, and presses pass through to the game. */
-export const Plenty: Story = {
+export const PlentyOfTime: Story = {
   play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByRole('timer')).toHaveTextContent('14:59');
     const chip = canvas.getByText('Trial time left').closest('p');
@@ -33,19 +33,19 @@ export const Plenty: Story = {
 export const LastMinute: Story = { args: { model: left(42) } };
 
 /** The countdown is over; the server ends the trial. */
-export const Ending: Story = {
+export const TimeOver: Story = {
   args: { model: left(0) },
   play: shows([{ role: 'status', text: 'Your trial ends any moment.' }]),
 };
 
 /** The stream's statistics use its corner: on a wide screen it moves to the one below. */
-export const BesideFigures: Story = {
+export const BesideStatistics: Story = {
   args: { model: { ...left(14 * 60 + 59), displaced: true } },
   globals: { viewport: { value: 'laptop' } },
 };
 
 /** The whole app: a game with a trial of three minutes shows the remaining time. */
-export const Scene: Story = {
+export const WholeApp: Story = {
   parameters: {
     scene: ['ends-the-try'],
     covers: ['product.try-and-download', 'entity.app-info.tryAndDownload'],

@@ -35,7 +35,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Every purpose of a deployment. Denying and accepting take one press each, with equal buttons. */
-export const Everything: Story = {
+export const AllPurposes: Story = {
   parameters: { covers: ['const.consent-regions'] },
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     await expect(document.activeElement).toBe(document.body);

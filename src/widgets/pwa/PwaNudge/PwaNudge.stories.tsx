@@ -7,7 +7,7 @@ import { PwaNudge } from './PwaNudge.tsx';
  * dismissal.
  */
 const meta = {
-  title: 'Widgets/PWA nudge',
+  title: 'Widgets/Install prompt',
   component: PwaNudge,
   args: { model: { method: 'prompt', install: fn(), dismiss: fn() } },
   decorators: [
@@ -23,7 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The browser has an install prompt: one press opens it. */
-export const Shown: Story = {
+export const Default: Story = {
   parameters: { covers: ['screen.pwa-nudge'] },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Install|설치|インストール|Installieren/ }));
@@ -32,7 +32,7 @@ export const Shown: Story = {
 };
 
 /** On iOS only the share menu can install: instructions show. */
-export const ByHandOnIos: Story = {
+export const InstructionsOnIos: Story = {
   args: { model: { method: 'by-hand', install: fn(), dismiss: fn() } },
   play: async ({ canvas, args }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
@@ -42,7 +42,7 @@ export const ByHandOnIos: Story = {
 };
 
 /** Dismissed by keyboard. It didn't take the focus when it appeared. */
-export const PutAway: Story = {
+export const Dismissed: Story = {
   play: async ({ canvas, args }) => {
     const [, later] = canvas.getAllByRole('button');
     await expect(document.activeElement).toBe(document.body);

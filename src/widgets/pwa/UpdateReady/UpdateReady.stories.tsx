@@ -13,7 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Now, or later: both are fine. */
-export const Offered: Story = {
+export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const [reload, dismiss] = await canvas.findAllByRole('button');
     if (!reload || !dismiss) throw new Error('two buttons are wanted');

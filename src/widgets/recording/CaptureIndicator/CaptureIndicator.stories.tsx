@@ -22,7 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** A recording with the player's voice, and a game that hears and sees them. */
-export const Everything: Story = {
+export const EverythingInUse: Story = {
   parameters: { covers: ['screen.recording-start'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByRole('img', { name: 'Recording' })).toBeVisible());

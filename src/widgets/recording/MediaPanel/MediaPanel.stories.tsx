@@ -50,7 +50,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Every control. */
-export const Full: Story = {
+export const AllControls: Story = {
   parameters: { covers: ['screen.recording-start', 'const.recordings-until'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('switch', { name: 'With my microphone' }));
@@ -70,10 +70,10 @@ export const Full: Story = {
 };
 
 /** A game that can't be recorded, in a browser that chooses the audio output. */
-export const Few: Story = { args: { model: few } };
+export const FewControls: Story = { args: { model: few } };
 
 /** The browser asks for microphone access. */
-export const Starting: Story = {
+export const AskingForMicrophone: Story = {
   args: { model: { ...few, recording: { ...RECORDING, state: 'starting', voice: true } } },
 };
 
@@ -83,10 +83,12 @@ export const Recording: Story = {
 };
 
 /** The last recording waits to be saved or discarded. */
-export const Unanswered: Story = { args: { model: { ...few, recording: { ...RECORDING, state: 'unanswered' } } } };
+export const UnsavedRecording: Story = {
+  args: { model: { ...few, recording: { ...RECORDING, state: 'unanswered' } } },
+};
 
 /** The browser has its own list, and the chosen device is disconnected. */
-export const OutputGone: Story = {
+export const OutputDisconnected: Story = {
   args: { model: { ...few, output: { ...OUTPUT, chosen: '', failed: true, ask: fn() } } },
 };
 
@@ -95,19 +97,19 @@ const measuring = (change: Partial<ResponsePartModel>) => ({
 });
 
 /** Two of five presses are done. */
-export const Measuring: Story = { args: measuring({ running: true, left: 3 }) };
+export const MeasuringInputLag: Story = { args: measuring({ running: true, left: 3 }) };
 
 /** The picture moves too much to measure. */
-export const MovingTooMuch: Story = { args: measuring({ running: true, trouble: 'moving' }) };
+export const TooMuchMotion: Story = { args: measuring({ running: true, trouble: 'moving' }) };
 
 /** The result in words, with the network's share. */
-export const Measured: Story = {
+export const InputLagMeasured: Story = {
   args: measuring({ result: RESULT }),
   play: shows(['43 ms from press to picture', 'You won’t feel any delay.', /Between 31 and 59 ms.*12 ms are the way/]),
 };
 
 /** A slow response on a phone, and a tip. */
-export const MeasuredSlow: Story = {
+export const HighInputLag: Story = {
   args: measuring({ result: { ms: 212, best: 180, worst: 340, pingMs: undefined, verdict: 'slow' } }),
   globals: { viewport: { value: 'phone' } },
 };

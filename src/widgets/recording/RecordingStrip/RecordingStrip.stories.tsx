@@ -74,24 +74,24 @@ export const Discarded: Story = {
 export const Finishing: Story = { args: { model: model({ kind: 'stopping' }) } };
 
 /** It stopped by itself, before the storage was too full to save it. */
-export const AlmostFull: Story = { args: { model: model({ ...STOPPED, cause: 'full' }) } };
+export const StorageAlmostFull: Story = { args: { model: model({ ...STOPPED, cause: 'full' }) } };
 
 /** The encoder failed: the recording so far can be saved. */
-export const BrokenOff: Story = { args: { model: model({ ...STOPPED, cause: 'failed' }) } };
+export const EncoderFailed: Story = { args: { model: model({ ...STOPPED, cause: 'failed' }) } };
 
 /** An earlier visit crashed. */
-export const Recovered: Story = {
+export const RecoveredAfterCrash: Story = {
   args: { model: model({ ...STOPPED, cause: 'found' }) },
   globals: { viewport: { value: 'phone' } },
 };
 
 /** Saving failed, and the recording is kept. */
-export const NotSaved: Story = { args: { model: model({ ...STOPPED, trouble: true }) } };
+export const SavingFailed: Story = { args: { model: model({ ...STOPPED, trouble: true }) } };
 
 /** Saved without post-processing. */
-export const SavedAsItWas: Story = {
+export const SavedWithoutProcessing: Story = {
   args: { model: model({ kind: 'saved', name: 'Skyhop.webm', rough: true }) },
 };
 
 /** Recording is unavailable. */
-export const Refused: Story = { args: { model: model({ kind: 'refused', why: 'full' }) } };
+export const RecordingUnavailable: Story = { args: { model: model({ kind: 'refused', why: 'full' }) } };

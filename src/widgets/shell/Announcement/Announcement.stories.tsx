@@ -23,7 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** With somewhere to read on. */
-export const WithALink: Story = {
+export const WithLink: Story = {
   parameters: { covers: ['widget.announcement-bar', 'const.offset-announcement'] },
   play: inEnglish(async ({ canvas, args }) => {
     const bar = canvas.getByRole('region', { name: 'Announcement' });
@@ -36,10 +36,10 @@ export const WithALink: Story = {
 };
 
 /** Just words. */
-export const JustWords: Story = { args: { model: { ...model, url: undefined } } };
+export const TextOnly: Story = { args: { model: { ...model, url: undefined } } };
 
 /** More than fits on the line: it scrolls, nothing is cut off for good. */
-export const LongWords: Story = {
+export const LongText: Story = {
   globals: { viewport: { value: 'phone' } },
   args: {
     model: {

@@ -74,13 +74,13 @@ export const Legal: Story = {
 };
 
 /** On pages about a single product: the same links in one line. */
-export const Slim: Story = {
+export const Compact: Story = {
   args: { model: { ...model, slim: true } },
   play: shows([{ role: 'link', name: 'All games' }], [/Nothing to install/]),
 };
 
 /** An address outside the allow-list shows as text. */
-export const ABlockedLink: Story = {
+export const BlockedLink: Story = {
   args: { model: { ...model, decide: (href) => decideAs(href.includes('reddit') ? 'blocked' : 'external')(href) } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: /Reddit/ })).toBeNull();

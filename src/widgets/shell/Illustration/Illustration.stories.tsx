@@ -43,7 +43,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The whole family, lit by a game. */
-export const TheFamily: Story = {
+export const AllIllustrations: Story = {
   render: () => (
     <div
       style={{

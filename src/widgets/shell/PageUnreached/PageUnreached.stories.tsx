@@ -7,7 +7,7 @@ const retry = fn();
 
 /** The server or the network is away on the way to another page. What is there stays. */
 const meta = {
-  title: 'Widgets/Page unreached',
+  title: 'Widgets/Page failed to load',
   component: PageUnreached,
   tags: ['area:trouble'],
   args: { model: { kind: 'unreached', retry, dismiss: fn() } },
@@ -17,7 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** A part that the player pressed for fails to load. The client retries it automatically. */
-export const PartLate: Story = {
+export const PartFailedToLoad: Story = {
   args: { model: { kind: 'late', dismiss: fn() } },
   play: async ({ args }) => {
     const buttons = await screen.findAllByRole('button');
@@ -44,7 +44,7 @@ export const Forbidden: Story = {
 };
 
 /** Again, or never mind. */
-export const NobodyAnswered: Story = {
+export const NoResponse: Story = {
   play: async ({ args }) => {
     retry.mockClear();
     const [again, dismiss] = await screen.findAllByRole('button');

@@ -11,7 +11,7 @@ import { Spotlight } from './Spotlight.tsx';
  * **Not for** plain messages: use an `Illustration`.
  */
 const meta = {
-  title: 'Design/Lamplight',
+  title: 'Design/Spotlight',
   component: Spotlight,
   args: { children: <Ticket lit admits={{ label: 'nowPass', value: '30 days' }} /> },
   parameters: { layout: 'centered' },

@@ -73,7 +73,7 @@ export const Searching: Story = {
 };
 
 /** Ctrl+K and `/` open it. `/` doesn't while the focus is in a text field. */
-export const SearchedByKey: Story = {
+export const SearchShortcuts: Story = {
   decorators: [
     (Story) => (
       <>
@@ -98,7 +98,7 @@ export const SearchedByKey: Story = {
 };
 
 /** The single-key shortcut `/` is disabled, for users of speech input. */
-export const WithoutSlash: Story = {
+export const WithoutSlashShortcut: Story = {
   args: { model: { ...model, slash: false } },
   play: inEnglish(async ({ canvas, args }) => {
     await canvas.findByRole('button', { name: 'Language: English' });
@@ -140,7 +140,7 @@ export const ChoosingAnAppearance: Story = {
 };
 
 /** The system's appearance, which may change during the day. */
-export const AppearanceOfTheSystem: Story = {
+export const SystemAppearance: Story = {
   args: { model: { ...model, themeOfSystem: true } },
   play: inEnglish(async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Appearance: Dark' }));
@@ -150,7 +150,7 @@ export const AppearanceOfTheSystem: Story = {
 };
 
 /** Back to the system’s appearance, after the player had chosen one. */
-export const LeavingItToTheSystem: Story = {
+export const BackToSystemAppearance: Story = {
   play: inEnglish(async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Appearance: Dark' }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'As the system' }));
@@ -159,7 +159,7 @@ export const LeavingItToTheSystem: Story = {
 };
 
 /** Type for a distance of three metres, for televisions. */
-export const ChoosingTheBigScreen: Story = {
+export const ChoosingBigScreenMode: Story = {
   play: inEnglish(async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Appearance: Dark' }));
     const big = await screen.findByRole('menuitemcheckbox', { name: 'Big screen' });
@@ -170,4 +170,4 @@ export const ChoosingTheBigScreen: Story = {
 };
 
 /** Without configured links, and with a blocked one. */
-export const BarestOnes: Story = { args: { model: { ...model, links: [] } } };
+export const WithoutLinks: Story = { args: { model: { ...model, links: [] } } };

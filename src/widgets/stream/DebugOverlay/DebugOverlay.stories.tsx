@@ -95,10 +95,10 @@ export const Playing: Story = {
 export const Copied: Story = { args: { model: { ...playing, copied: 'yes' } } };
 
 /** The browser denied clipboard access. */
-export const CopyRefused: Story = { args: { model: { ...playing, copied: 'refused' } } };
+export const ClipboardBlocked: Story = { args: { model: { ...playing, copied: 'refused' } } };
 
 /** Opened before any event. */
-export const NothingYet: Story = {
+export const NoEventsYet: Story = {
   args: {
     model: {
       ...playing,

@@ -51,7 +51,7 @@ const movable: NerdStatsModel = observable(
 
 /** The stream's statistics: opened from the game's bar, updated every second. */
 const meta = {
-  title: 'Widgets/Nerd stats',
+  title: 'Widgets/Stream statistics',
   tags: ['area:play'],
   component: NerdStats,
   args: { model: seconds(60) },
@@ -62,7 +62,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** A good stream: ping, frames, bitrate, codec and packets. Only its two buttons react to presses. */
-export const Good: Story = {
+export const GoodStream: Story = {
   parameters: { covers: ['screen.nerd-stats'] },
   play: inEnglish(async ({ canvas }) => {
     const stats = canvas.getByRole('region', { name: 'Stream statistics' });
@@ -77,7 +77,7 @@ export const Good: Story = {
 };
 
 /** Along the top, where games show scores, the overlay appears only if the player moves it there. */
-export const MovedAndFolded: Story = {
+export const MovedAndCollapsed: Story = {
   render: () => <NerdStats model={movable} />,
   play: inEnglish(async ({ canvas, userEvent }) => {
     const stats = canvas.getByRole('region', { name: 'Stream statistics' });
@@ -136,7 +136,7 @@ export const BelowThePicture: Story = {
 };
 
 /** Lost and late packets, and a device that drops frames. */
-export const Lossy: Story = {
+export const PacketLoss: Story = {
   args: {
     model: seconds(60, (i) =>
       i > 30
@@ -160,8 +160,8 @@ export const Lossy: Story = {
 };
 
 /** The text names the cause of blocked frames and the delay of the sound. */
-export const HeldUp: Story = {
-  args: Lossy.args ?? {},
+export const BlockedFrames: Story = {
+  args: PacketLoss.args ?? {},
   play: inEnglish(async ({ canvas }) => {
     const stats = canvas.getByRole('region', { name: 'Stream statistics' });
     await expect(stats).toHaveTextContent('an extension: content-script.js');
@@ -170,13 +170,13 @@ export const HeldUp: Story = {
 };
 
 /** Before the first second is over. */
-export const NothingYet: Story = { args: { model: { ...PLACED, history: [] } } };
+export const BeforeTheFirstSecond: Story = { args: { model: { ...PLACED, history: [] } } };
 
 /** The stream has just begun. */
 export const FirstSeconds: Story = { args: { model: seconds(5) } };
 
 /** A browser with few statistics. */
-export const UntoldByTheBrowser: Story = { args: { model: seconds(60, () => UNTOLD) } };
+export const FewBrowserStatistics: Story = { args: { model: seconds(60, () => UNTOLD) } };
 
 /** Some seconds without data: the graphs have a gap. */
-export const WithAGap: Story = { args: { model: seconds(60, (i) => (i > 25 && i < 36 ? UNTOLD : {})) } };
+export const GapInTheData: Story = { args: { model: seconds(60, (i) => (i > 25 && i < 36 ? UNTOLD : {})) } };

@@ -23,7 +23,7 @@ const usual: PicturePanelModel = {
 
 /** The quality and data use of a running game's picture, and its tools. */
 const meta = {
-  title: 'Widgets/Picture',
+  title: 'Widgets/Picture settings',
   tags: ['area:play'],
   component: PicturePanel,
   args: { model: usual },
@@ -34,7 +34,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The defaults. Each choice takes effect at once. */
-export const Usual: Story = {
+export const Default: Story = {
   play: inEnglish(async ({ canvas, userEvent }) => {
     await soon(() => expect(canvas.getByText('Now: 1280 × 720, 30 a second')).toBeVisible());
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Size of the picture' }), '540');
@@ -55,7 +55,7 @@ export const Usual: Story = {
 };
 
 /** The player's device is busy: the picture is temporarily smaller, with the reason. */
-export const EasedForTheMachine: Story = {
+export const ReducedForTheDevice: Story = {
   args: {
     model: {
       ...usual,
@@ -71,12 +71,12 @@ export const EasedForTheMachine: Story = {
 };
 
 /** The network is too slow. */
-export const EasedForTheNetwork: Story = {
+export const ReducedForTheNetwork: Story = {
   args: { model: { ...usual, eased: { cause: 'network', size: 360 }, now: { width: 640, height: 360, rate: 24 } } },
 };
 
 /** The browser's data saver is on, without a choice by the player. */
-export const SavedByTheBrowser: Story = {
+export const BrowserDataSaver: Story = {
   args: { model: { ...usual, dataSaver: true, now: { width: 960, height: 540, rate: 30 } } },
   play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByRole('switch', { name: 'Save data' })).toBeChecked();
@@ -85,7 +85,7 @@ export const SavedByTheBrowser: Story = {
 };
 
 /** A browser without compute pressure, picture-in-picture and sharpening. */
-export const Least: Story = {
+export const FewBrowserFeatures: Story = {
   args: { model: { ...usual, tellsPressure: false, pip: undefined, sharpen: undefined, now: undefined } },
   play: shows(
     [/doesn’t say how busy/],
@@ -97,13 +97,13 @@ export const Least: Story = {
 };
 
 /** Sharpening was too slow here. */
-export const TooSlowToSharpen: Story = {
+export const SharpeningTooSlow: Story = {
   args: { model: { ...usual, sharpen: { on: false, set: fn(), costMs: 6.24, tooSlow: true } } },
   play: shows([/it took 6.2 ms a picture here/]),
 };
 
 /** Picture-in-picture and sharpening are on. */
-export const InUse: Story = {
+export const SharpeningAndPictureInPicture: Story = {
   args: {
     model: {
       ...usual,

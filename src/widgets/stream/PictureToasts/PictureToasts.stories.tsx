@@ -19,7 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** A screenshot was saved in full size. */
-export const Saved: Story = {
+export const ScreenshotSaved: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByText('Skyhop 2026-11-27 10.15.30.png, 1280 × 720')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
@@ -28,16 +28,16 @@ export const Saved: Story = {
 };
 
 /** No picture to save. */
-export const NotSaved: Story = { args: { model: { notices: [{ kind: 'not-saved' }], dismiss: fn() } } };
+export const ScreenshotFailed: Story = { args: { model: { notices: [{ kind: 'not-saved' }], dismiss: fn() } } };
 
 /** The quality was reduced automatically, with the reason. */
-export const Eased: Story = {
+export const QualityReduced: Story = {
   args: { model: { notices: [{ kind: 'eased', cause: 'machine', size: 540 }], dismiss: fn() } },
   play: shows(['540 lines for now, because this device is very busy.']),
 };
 
 /** Reduced for the network, and sharpening was too slow. */
-export const Both: Story = {
+export const QualityReducedTwice: Story = {
   args: {
     model: { notices: [{ kind: 'eased', cause: 'network', size: 360 }, { kind: 'sharpen-off' }], dismiss: fn() },
   },

@@ -17,7 +17,7 @@ const measuring: ResponseCardModel = {
 
 /** Measures the input lag on the game itself. Only this is on the picture. */
 const meta = {
-  title: 'Widgets/Response test',
+  title: 'Widgets/Input lag test',
   tags: ['area:play'],
   component: ResponseCard,
   args: { model: measuring },
@@ -37,7 +37,7 @@ export const Measuring: Story = {
 };
 
 /** The last press changed nothing in the picture. */
-export const Missed: Story = { args: { model: { ...measuring, trouble: 'missed' } } };
+export const NoChangeSeen: Story = { args: { model: { ...measuring, trouble: 'missed' } } };
 
 /** The result, until dismissed. */
 export const Measured: Story = {

@@ -6,7 +6,7 @@ import { StallChip } from './StallChip.tsx';
 
 /** The picture stalls for some seconds: a chip shows the cause, and disappears afterwards. */
 const meta = {
-  title: 'Widgets/Picture stumbles',
+  title: 'Widgets/Stutter indicator',
   // Published links use this id.
   id: 'widgets-stall-chip',
   tags: ['area:trouble'],
@@ -19,7 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The network is the cause. The chip lets presses pass through. */
-export const Network: Story = {
+export const CausedByTheNetwork: Story = {
   play: inEnglish(async ({ canvas }) => {
     const chip = canvas.getByRole('status');
     await expect(chip).toHaveTextContent('Your connection is unsteady');
@@ -28,7 +28,7 @@ export const Network: Story = {
 };
 
 /** The machine is the cause. */
-export const Machine: Story = { args: { model: { blame: 'machine' } } };
+export const CausedByTheMachine: Story = { args: { model: { blame: 'machine' } } };
 
 /** The player's device is the cause. */
-export const Device: Story = { args: { model: { blame: 'device' } } };
+export const CausedByTheDevice: Story = { args: { model: { blame: 'device' } } };

@@ -50,7 +50,7 @@ export const BeforeTheFirstFrame: Story = {
 };
 
 /** A portrait game. */
-export const Upright: Story = {
+export const Portrait: Story = {
   args: { model: { ...playing, attach: (video) => showPicture(video, [360, 640]) } },
 };
 
@@ -76,7 +76,7 @@ function losable() {
 }
 
 /** The connection is lost: the last frame stays, dimmed. */
-export const LastFrameHeld: Story = {
+export const ConnectionLost: Story = {
   args: { model: losable() },
   play: async ({ args, canvasElement }) => {
     await soon(() => expect(args.model.sawFrame).toHaveBeenCalled());
@@ -86,7 +86,7 @@ export const LastFrameHeld: Story = {
 };
 
 /** Reconnected: the last frame stays until the new stream shows one, to avoid a black gap. */
-export const PictureIsBack: Story = {
+export const Reconnected: Story = {
   args: { model: losable() },
   play: async ({ args, canvasElement }) => {
     const model = args.model as ReturnType<typeof losable>;
@@ -103,7 +103,7 @@ export const PictureIsBack: Story = {
 };
 
 /** The game has the focus, without a context menu or touch scrolling. */
-export const TakesTheInput: Story = {
+export const ReceivesInput: Story = {
   args: { model: { ...playing, attachStage: fn(() => () => undefined) } },
   play: async ({ args, canvas, userEvent }) => {
     const stage = canvas.getByRole('application', { name: 'Skyhop' });

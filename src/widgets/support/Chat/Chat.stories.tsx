@@ -59,7 +59,7 @@ export const Opened: Story = {
 };
 
 /** Three suggested questions for this game and the player's controls. A press asks. */
-export const ThreeQuestions: Story = {
+export const SuggestedQuestions: Story = {
   args: model({
     questions: [
       { kind: 'said', text: 'How do I glide?' },
@@ -76,7 +76,7 @@ export const ThreeQuestions: Story = {
 };
 
 /** Without suggestions from the server, they come from the control scheme and the player’s controls. */
-export const QuestionsOfThePage: Story = {
+export const SuggestionsWithoutServer: Story = {
   args: model({ questions: [{ kind: 'control', name: 'Jump' }, { kind: 'goal' }, { kind: 'hand', hand: 'touch' }] }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     await soon(() => expect(canvas.getByRole('button', { name: 'What do my fingers do?' })).toBeVisible());
@@ -86,7 +86,7 @@ export const QuestionsOfThePage: Story = {
 };
 
 /** With an empty input, sending is disabled. */
-export const Empty: Story = {
+export const EmptyInput: Story = {
   args: model({ lines: [] }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send' }));
@@ -95,7 +95,7 @@ export const Empty: Story = {
 };
 
 /** The answer is pending; the player can write the next question meanwhile. */
-export const Waiting: Story = {
+export const WaitingForAnswer: Story = {
   args: model({ pending: 'How do I get more nowBux?', text: 'And' }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     await soon(() => expect(canvas.getByText('Ana is writing')).toBeInTheDocument());
@@ -105,7 +105,7 @@ export const Waiting: Story = {
 };
 
 /** The answer is slow: a note says so, and the game can continue. */
-export const Late: Story = {
+export const SlowAnswer: Story = {
   args: model({ pending: 'How do I get more nowBux?', late: true }),
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByText(/taking longer than usual/)).toBeVisible());
@@ -114,7 +114,7 @@ export const Late: Story = {
 };
 
 /** The server's text has no markup, and only trusted addresses become links. */
-export const WhatSheSays: Story = {
+export const SafeTextAndLinks: Story = {
   args: model({
     lines: [
       HELLO,
@@ -133,7 +133,7 @@ export const WhatSheSays: Story = {
 };
 
 /** Rejected for its language: the text is back in the field. */
-export const Flagged: Story = {
+export const MessageRejected: Story = {
   args: model({ refused: 'flagged', text: 'Where the damn are the controls?' }),
   parameters: { covers: ['msg.flagged-message'] },
   play: inEnglish(async ({ canvas }) => {
@@ -145,7 +145,7 @@ export const Flagged: Story = {
 };
 
 /** The rate limit of questions. */
-export const TooOften: Story = {
+export const TooManyQuestions: Story = {
   args: model({ refused: 'too-often', text: 'Sound?' }),
   play: inEnglish(async () => {
     await soon(() => expect(screen.getByText(/Please try again later/)).toBeVisible());
@@ -153,10 +153,10 @@ export const TooOften: Story = {
 };
 
 /** The message failed to reach the server. */
-export const NotReached: Story = { args: model({ refused: 'not-reached', text: 'Sound?' }) };
+export const ServerUnreachable: Story = { args: model({ refused: 'not-reached', text: 'Sound?' }) };
 
 /** A server error. */
-export const Failed: Story = { args: model({ refused: 'failed', text: 'Sound?' }) };
+export const ServerError: Story = { args: model({ refused: 'failed', text: 'Sound?' }) };
 
 /** A small image of an evening, as a screenshot of a game. */
 const PICTURE = `data:image/svg+xml,${encodeURIComponent(
@@ -164,7 +164,7 @@ const PICTURE = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 /** A hint for the current screen: the player sees the picture before sending, and can discard it. */
-export const ShowingAPicture: Story = {
+export const ReviewingAScreenshot: Story = {
   args: model({ picture: sampleUrl(PICTURE) }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     await soon(() => expect(canvas.getByRole('img', { name: 'The game as it is now' })).toBeVisible());
@@ -179,7 +179,7 @@ export const ShowingAPicture: Story = {
 };
 
 /** The picture is being sent, and stays in the conversation. */
-export const APictureUnderWay: Story = {
+export const SendingAScreenshot: Story = {
   args: model({ pending: '', pendingPicture: sampleUrl(PICTURE) }),
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByText('Ana is writing')).toBeInTheDocument());
@@ -189,7 +189,7 @@ export const APictureUnderWay: Story = {
 };
 
 /** Ana's hint. */
-export const AHint: Story = {
+export const HintAnswered: Story = {
   args: model({
     lines: [
       HELLO,
@@ -200,13 +200,13 @@ export const AHint: Story = {
 };
 
 /** The picture is unreadable: the player can take another one. */
-export const UnreadablePicture: Story = {
+export const ScreenshotUnreadable: Story = {
   args: model({ refused: 'unreadable', picture: sampleUrl(PICTURE) }),
   play: shows([/Ana can’t read this picture/]),
 };
 
 /** No picture: the stream hasn't started, or has ended. */
-export const NoPicture: Story = {
+export const ScreenshotUnavailable: Story = {
   args: model({ refused: 'no-picture', canShow: false }),
   play: shows(['There is no picture of the game right now.'], [{ role: 'button', name: 'Look at my picture' }]),
 };

@@ -17,7 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** A question opens, and its answer links to the related action. */
-export const Answers: Story = {
+export const AllAnswers: Story = {
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     await soon(() => expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(9));
     const question = canvas.getByText('The picture is blurry or stutters');
@@ -33,7 +33,7 @@ export const Answers: Story = {
 };
 
 /** “pasword” finds the password: the best answer is open at once. */
-export const FoundDespiteASlip: Story = {
+export const FoundDespiteTypo: Story = {
   play: inEnglish(async ({ canvas, userEvent }) => {
     const search = await canvas.findByRole('textbox', { name: 'Search the answers' });
     await userEvent.type(search, 'pasword');

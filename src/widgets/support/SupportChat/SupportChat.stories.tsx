@@ -59,7 +59,7 @@ export const Loading: Story = {
 };
 
 /** It failed to load: retry, or other ways to get help. */
-export const NotReached: Story = {
+export const FailedToLoad: Story = {
   args: { model: { ...chat, phase: 'failed' } },
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
@@ -91,7 +91,7 @@ export const Button: Story = {
 };
 
 /** Unread answers. */
-export const ButtonWithUnread: Story = {
+export const ButtonWithUnreadAnswers: Story = {
   render: () => <ChatButton model={{ unread: 3, open: fn() }} />,
   play: shows([{ role: 'button', name: 'Open the support chat, 3 new messages' }]),
 };
