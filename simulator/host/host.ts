@@ -72,7 +72,7 @@ const SIGNALLING_PER_SEC = 200;
 export interface Host {
   readonly port: number;
   /** The default port, if another program listens on it. */
-  readonly taken?: number;
+  readonly occupiedPort?: number;
   /** `http://localhost:4800` */
   readonly origin: string;
   readonly worlds: Worlds;
@@ -83,23 +83,23 @@ export interface Host {
 /**
  * Starts the simulator.
  *
- * @throws PortTaken if the requested port is in use, or no free port was found
+ * @throws PortInUseError if the requested port is in use, or no free port was found
  */
 export async function startHost(options: HostOptions): Promise<Host> {
   const { clock } = options;
   const domain = options.site?.domain ?? options.domain;
   // Requests that arrive during start-up wait for the handler.
-  const made = Promise.withResolvers<(incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>>();
+  const handler = Promise.withResolvers<(incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>>();
   const listening = await listen(
     options.port,
     (incoming, outgoing) => {
-      made.promise
+      handler.promise
         .then((serve) => serve(incoming, outgoing))
         .catch((error: unknown) => fail(error, incoming, outgoing, options.report));
     },
     { address: options.address, exactPort: options.exactPort },
   );
-  const { port, taken, servers } = listening;
+  const { port, occupiedPort, servers } = listening;
   const site: Site = options.site ?? { scheme: 'http', domain, port };
   const worlds = new Worlds({
     ...options,
@@ -117,8 +117,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
     options.dev === undefined || !server
       ? builtFrontend(options.dist)
       : await (await import('./frontend/viteFrontend.ts')).viteFrontend(options.dev, server, domain);
-  for (const other of servers.slice(1)) {
-    other.on('upgrade', (request, socket, head) => server?.emit('upgrade', request, socket, head));
+  for (const socketServer of servers.slice(1)) {
+    socketServer.on('upgrade', (request, socket, head) => server?.emit('upgrade', request, socket, head));
   }
   worlds.watch();
   const { signallingPerSec = SIGNALLING_PER_SEC } = options;
@@ -128,7 +128,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     worlds,
     find,
     // If the store fails now, the next save in a second retries.
-    keep: async (hosted: HostedWorld) => persistence?.begin(hosted).catch(report),
+    persist: async (hosted: HostedWorld) => persistence?.begin(hosted).catch(report),
     library: options.library,
     scenario: options.scenario,
     snapshots: new Snapshots(),
@@ -139,37 +139,40 @@ export async function startHost(options: HostOptions): Promise<Host> {
     ...(options.token !== undefined && { token: options.token }),
   };
 
-  made.resolve(async (incoming, outgoing) => {
+  handler.resolve(async (incoming, outgoing) => {
     // Monitoring requests are accepted under any host name.
-    const whom = isWatched(incoming.url) ? ({ kind: 'root' } as const) : addressee(incoming.headers.host, domain);
-    const hosted = whom.kind === 'world' ? await find(whom.world) : undefined;
-    const begun = performance.now();
-    const by: AnsweredBy = whom.kind !== 'world' ? 'root' : whom.service === 'page' ? 'page' : 'service';
+    const target = isWatched(incoming.url) ? ({ kind: 'root' } as const) : addressee(incoming.headers.host, domain);
+    const hosted = target.kind === 'world' ? await find(target.world) : undefined;
+    const startedMs = performance.now();
+    const by: AnsweredBy = target.kind !== 'world' ? 'root' : target.service === 'page' ? 'page' : 'service';
     outgoing.once('close', () => {
       const http = outgoing.headersSent ? outgoing.statusCode : 0;
-      metrics.answered(by, http, (performance.now() - begun) / 1000);
+      metrics.answered(by, http, (performance.now() - startedMs) / 1000);
     });
-    const answerer = answererOf(whom, hosted, frontend, incoming.url);
+    const answerer = answererOf(target, hosted, frontend, incoming.url);
     const headers = securityHeaders(answerer, incoming.url);
-    preset(outgoing, whom.kind === 'world' && hosted ? framable(headers, answerer.kind === 'page', panel) : headers);
+    preset(
+      outgoing,
+      target.kind === 'world' && hosted ? framableHeaders(headers, answerer.kind === 'page', panel) : headers,
+    );
     if ((incoming.headersDistinct['host']?.length ?? 0) > 1) {
       return sendResponse(failure(400, 'Host', 'a request has one Host header'), outgoing);
     }
-    if (whom.kind === 'foreign') {
+    if (target.kind === 'foreign') {
       return sendResponse(failure(403, 'Host', 'this name does not belong to the simulator'), outgoing);
     }
-    if (whom.kind === 'root') return serveRoot(root, incoming, outgoing);
-    if (whom.kind === 'nothing' || !hosted)
+    if (target.kind === 'root') return serveRoot(root, incoming, outgoing);
+    if (target.kind === 'nothing' || !hosted)
       return sendResponse(
-        noWorld(incoming, rootOrigin(site), whom.kind === 'world' ? worlds.whyEnded(whom.world) : undefined),
+        noWorld(incoming, rootOrigin(site), target.kind === 'world' ? worlds.endReason(target.world) : undefined),
         outgoing,
       );
-    return serveWorld(hosted, whom.service, frontend, paths, incoming, outgoing);
+    return serveWorld(hosted, target.service, frontend, paths, incoming, outgoing);
   });
 
   return {
     port,
-    ...(taken === undefined ? {} : { taken }),
+    ...(occupiedPort === undefined ? {} : { occupiedPort }),
     origin: rootOrigin(site),
     worlds,
     close: async () => {
@@ -182,28 +185,28 @@ export async function startHost(options: HostOptions): Promise<Host> {
 }
 
 function answererOf(
-  whom: Addressee,
+  target: Addressee,
   hosted: HostedWorld | undefined,
   { strict }: Frontend,
   path: string | undefined,
 ): Answerer {
-  if (whom.kind !== 'world' || !hosted) return { kind: 'root' };
-  const { service } = whom;
+  if (target.kind !== 'world' || !hosted) return { kind: 'root' };
+  const { service } = target;
   const { origins } = hosted.world;
   if (service === 'page' && path?.startsWith(PARTS)) return { kind: 'part' };
   return service === 'page' ? { kind: 'page', origins, strict } : { kind: 'service', service, origins };
 }
 
-function framable(headers: SecurityHeaders, isPage: boolean, panel: string): SecurityHeaders {
-  const { [POLICY]: policy, ...others } = headers;
-  return policy === undefined ? headers : { ...others, [POLICY]: framedByPanel(policy, isPage, panel) };
+function framableHeaders(headers: SecurityHeaders, isPage: boolean, panel: string): SecurityHeaders {
+  const { [POLICY]: policy, ...otherHeaders } = headers;
+  return policy === undefined ? headers : { ...otherHeaders, [POLICY]: framedByPanel(policy, isPage, panel) };
 }
 
-function noWorld({ headers }: IncomingMessage, origin: string, why: string | undefined): Response {
+function noWorld({ headers }: IncomingMessage, origin: string, reason: string | undefined): Response {
   return htmlPage(
     404,
     'This world is not here',
-    `<p><code>${escapeHtml(headers.host ?? '')}</code> ${why === undefined ? 'has ended, or never was: worlds go when the simulator stops, and after a long time without use.' : `has ended: ${escapeHtml(why)}.`}</p>
+    `<p><code>${escapeHtml(headers.host ?? '')}</code> ${reason === undefined ? 'has ended, or never was: worlds go when the simulator stops, and after a long time without use.' : `has ended: ${escapeHtml(reason)}.`}</p>
 <p><a class="go" href="${origin}/">Open a fresh world</a> <a href="${origin}/__sim/">Control panel</a></p>`,
   );
 }

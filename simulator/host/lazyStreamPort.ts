@@ -8,7 +8,7 @@ export interface ClosablePort extends StreamPort {
 /** Loads WebRTC for the first stream: it takes longer than the rest of the start-up. */
 export class LazyStreamPort implements ClosablePort {
   readonly #load: () => Promise<ClosablePort>;
-  readonly #wanted = new AbortController();
+  readonly #firstUse = new AbortController();
   #port: Promise<ClosablePort> | undefined;
   #warming: Promise<void> | undefined;
 
@@ -28,23 +28,23 @@ export class LazyStreamPort implements ClosablePort {
    */
   async warm(up: (port: ClosablePort, signal: AbortSignal) => Promise<void>): Promise<void> {
     const port = await this.ready();
-    const { signal } = this.#wanted;
+    const { signal } = this.#firstUse;
     if (signal.aborted) return;
     await (this.#warming = up(port, signal));
   }
 
   async open(request: StreamRequest): Promise<Stream> {
-    this.#wanted.abort();
+    this.#firstUse.abort();
     return (await this.ready()).open(request);
   }
 
   async probe(): Promise<StreamProbe | undefined> {
-    this.#wanted.abort();
+    this.#firstUse.abort();
     return (await this.ready()).probe?.();
   }
 
   async close(): Promise<void> {
-    this.#wanted.abort();
+    this.#firstUse.abort();
     await this.#warming?.catch(() => undefined);
     // If loading failed, nothing needs closing.
     const port = await this.#port?.catch(() => undefined);

@@ -12,7 +12,7 @@ import { type Host, startHost } from './host.ts';
 import { followFolder } from './scenarioFiles/scenarioFolder.ts';
 import { ScenarioLibrary } from './scenarioFiles/scenarioLibrary.ts';
 import { LazyStreamPort } from './lazyStreamPort.ts';
-import { PortTaken } from './http/listen.ts';
+import { PortInUseError } from './http/listen.ts';
 import { type Listens, type Processes, startProcesses } from './processes.ts';
 import { helpText, isRedis, readSettings, type Settings } from './options.ts';
 import type { WorldStore } from './worlds/storage/worldStore.ts';
@@ -22,31 +22,31 @@ const PROJECT = join(import.meta.dirname, '..', '..');
 const GRACE_MS = 3_000;
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
-const complain = (text: string) => process.stderr.write(`${text}\n`);
-const report = (error: unknown) => complain(error instanceof Error ? (error.stack ?? error.message) : String(error));
+const printError = (text: string) => process.stderr.write(`${text}\n`);
+const report = (error: unknown) => printError(error instanceof Error ? (error.stack ?? error.message) : String(error));
 
 async function main(): Promise<void> {
   const read = readSettings(process.argv.slice(2), process.env);
-  if (!read.ok) return refuse(read.error);
+  if (!read.ok) return exitWith(read.error);
   if (read.value === 'help') return void print(helpText());
   const settings = read.value;
-  if (settings.processes > 1) return spread(settings);
-  const life = new AbortController();
+  if (settings.processes > 1) return startSeveral(settings);
+  const lifetime = new AbortController();
   const library = new ScenarioLibrary(SCENARIOS);
   if (settings.scenarios !== undefined) {
     const { scenarios: folder } = settings;
     try {
-      await followFolder({ folder, library, clock: systemClock, say: complain, signal: life.signal });
+      await followFolder({ folder, library, clock: systemClock, print: printError, signal: lifetime.signal });
     } catch (error) {
-      return refuse(`--scenarios: ${error instanceof Error ? error.message : String(error)}`);
+      return exitWith(`--scenarios: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
   const { scenarios } = library;
   const scenario = settings.scenario === undefined ? DEFAULT_SCENARIO : scenarios.get(settings.scenario);
   if (!scenario) {
-    life.abort();
+    lifetime.abort();
     const near = nearest(settings.scenario ?? '', scenarios.keys());
-    return refuse(
+    return exitWith(
       `No scenario is named ${settings.scenario}.${near.length > 0 ? ` Nearest: ${near.join(', ')}.` : ''}`,
     );
   }
@@ -55,8 +55,8 @@ async function main(): Promise<void> {
   try {
     store = data === undefined ? undefined : await storeAt(data);
   } catch (error) {
-    life.abort();
-    return refuse(`--data: ${error instanceof Error ? error.message : String(error)}`);
+    lifetime.abort();
+    return exitWith(`--data: ${error instanceof Error ? error.message : String(error)}`);
   }
   const host = settings.loopbackOnly ? () => LOOPBACK : machineAddress;
   const stream = new LazyStreamPort(async () => {
@@ -83,7 +83,7 @@ async function main(): Promise<void> {
   try {
     simulator = await starting;
   } catch (error) {
-    life.abort();
+    lifetime.abort();
     await store?.close();
     await stream.close();
     return fail(error);
@@ -92,11 +92,11 @@ async function main(): Promise<void> {
   process.on('uncaughtException', report);
   process.on('unhandledRejection', report);
   endWithSignals(async () => {
-    life.abort();
+    lifetime.abort();
     await simulator.close();
     await stream.close();
   });
-  const listens: Listens = { listens: simulator.port };
+  const listens: Listens = { portReady: simulator.port };
   process.send?.(listens);
   await announce(simulator, settings, settings.advertise ?? host());
   // Loaded later: the first player doesn't depend on it.
@@ -105,23 +105,24 @@ async function main(): Promise<void> {
 }
 
 /** Runs several processes that share a store; without a configured store, in a temporary folder. */
-async function spread(settings: Settings): Promise<void> {
-  const own = settings.data === undefined ? await mkdtemp(join(tmpdir(), 'nowlight-worlds-')) : undefined;
-  const forget = async () => own !== undefined && rm(own, { recursive: true, force: true });
-  const args = [...process.argv.slice(2), ...(own === undefined ? [] : ['--data', own])];
+async function startSeveral(settings: Settings): Promise<void> {
+  const temporaryFolder = settings.data === undefined ? await mkdtemp(join(tmpdir(), 'nowlight-worlds-')) : undefined;
+  const removeTemporaryFolder = async () =>
+    temporaryFolder !== undefined && rm(temporaryFolder, { recursive: true, force: true });
+  const args = [...process.argv.slice(2), ...(temporaryFolder === undefined ? [] : ['--data', temporaryFolder])];
   let running: Processes;
   try {
     // Reports an unreachable store once instead of in each process.
-    await (await storeAt(settings.data ?? own ?? '')).close();
+    await (await storeAt(settings.data ?? temporaryFolder ?? '')).close();
     running = await startProcesses(settings, process.argv[1] ?? import.meta.filename, args, report);
   } catch (error) {
-    await forget();
-    if (error instanceof PortTaken) return fail(error);
-    return refuse(`--processes: ${error instanceof Error ? error.message : String(error)}`);
+    await removeTemporaryFolder();
+    if (error instanceof PortInUseError) return fail(error);
+    return exitWith(`--processes: ${error instanceof Error ? error.message : String(error)}`);
   }
   endWithSignals(async () => {
     await running.close();
-    await forget();
+    await removeTemporaryFolder();
   });
   await announce(running, settings, settings.advertise ?? (settings.loopbackOnly ? LOOPBACK : machineAddress()));
 }
@@ -137,25 +138,26 @@ async function storeAt(data: string): Promise<WorldStore> {
   return (await import('./worlds/storage/sqliteStore.ts')).sqliteStore(data);
 }
 
-function refuse(problem: string): void {
-  complain(problem);
+function exitWith(problem: string): void {
+  printError(problem);
   process.exitCode = 2;
 }
 
 /** Reports a taken port and sets the exit code 1. Rethrows every other error. */
 function fail(error: unknown): void {
-  if (!(error instanceof PortTaken)) throw error;
-  complain(error.message);
+  if (!(error instanceof PortInUseError)) throw error;
+  printError(error.message);
   process.exitCode = 1;
 }
 
 async function announce(
-  { origin, taken, port }: Pick<Host, 'origin' | 'taken' | 'port'>,
+  { origin, occupiedPort, port }: Pick<Host, 'origin' | 'occupiedPort' | 'port'>,
   settings: Settings,
   streamHost: string,
 ): Promise<void> {
-  if (taken !== undefined) complain(`Port ${taken} is taken by another program; using ${port} instead.`);
-  if (!settings.dev && !(await exists(join(settings.dist, 'index.html')))) complain(NOT_BUILT);
+  if (occupiedPort !== undefined)
+    printError(`Port ${occupiedPort} is taken by another program; using ${port} instead.`);
+  if (!settings.dev && !(await exists(join(settings.dist, 'index.html')))) printError(NOT_BUILT);
   if (settings.quiet) return;
   print(`
   nowlight simulator
@@ -185,7 +187,7 @@ function endWithSignals(close: () => Promise<void>): void {
     ending = true;
     setTimeout(() => process.exit(1), GRACE_MS).unref();
     close().catch((error: unknown) => {
-      complain(String(error));
+      printError(String(error));
       process.exit(1);
     });
   };

@@ -72,8 +72,8 @@ export class Metrics {
 
 const OVER: ReadonlySet<string> = new Set(['ended', 'migrated', 'interrupted']);
 
-type Held = ReturnType<HostedWorld['world']['snapshot']>;
+type WorldState = ReturnType<HostedWorld['world']['snapshot']>;
 
-function sum(worlds: readonly HostedWorld[], count: (held: Held) => number): number {
+function sum(worlds: readonly HostedWorld[], count: (state: WorldState) => number): number {
   return worlds.reduce((total, { world }) => total + count(world.snapshot()), 0);
 }

@@ -151,19 +151,19 @@ export function readSettings(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
 ): Result<Settings | 'help', string> {
-  let given: Readonly<Record<string, string | boolean | undefined>>;
+  let parsed: Readonly<Record<string, string | boolean | undefined>>;
   try {
     const options = Object.fromEntries(Object.entries(FLAGS).map(([name, { kind }]) => [name, { type: kind }]));
-    given = parseArgs({ args: [...args], options, strict: true }).values;
+    parsed = parseArgs({ args: [...args], options, strict: true }).values;
   } catch (error) {
     return err(`${(error as Error).message.split('. ')[0]}; --help lists what there is`);
   }
-  if (given['help'] === true) return ok('help');
+  if (parsed['help'] === true) return ok('help');
   const text = (name: FlagName): string => {
     const flag: Flag = FLAGS[name];
-    return String(given[name] ?? (environment[environmentName(name)] || flag.fallback) ?? '');
+    return String(parsed[name] ?? (environment[environmentName(name)] || flag.fallback) ?? '');
   };
-  return settingsOf(text, given['port'] !== undefined || Boolean(environment[environmentName('port')]));
+  return settingsOf(text, parsed['port'] !== undefined || Boolean(environment[environmentName('port')]));
 }
 
 function settingsOf(text: (name: FlagName) => string, exactPort: boolean): Result<Settings, string> {

@@ -55,9 +55,11 @@ export async function panelFile(request: Request, worlds: string): Promise<Respo
 }
 
 async function read(name: string): Promise<Uint8Array | undefined> {
-  const own = await readFile(new URL(name, FOLDER)).catch(() => undefined);
-  const other = OF_THE_PRODUCT[name];
-  return own ?? (other === undefined ? undefined : readFile(new URL(other, PROJECT)).catch(() => undefined));
+  const ownFile = await readFile(new URL(name, FOLDER)).catch(() => undefined);
+  const productFile = OF_THE_PRODUCT[name];
+  return (
+    ownFile ?? (productFile === undefined ? undefined : readFile(new URL(productFile, PROJECT)).catch(() => undefined))
+  );
 }
 
 /** Strips types but keeps the lines. Without this function in Node, the package contains a compiled panel. */

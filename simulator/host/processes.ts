@@ -11,7 +11,7 @@ import { rootOrigin, type Site } from './http/site.ts';
 
 export interface Processes {
   readonly port: number;
-  readonly taken?: number;
+  readonly occupiedPort?: number;
   readonly origin: string;
   /** Ids of the running processes. */
   readonly pids: readonly number[];
@@ -26,16 +26,16 @@ interface Member {
 
 /** Message of a process that has started to listen. */
 export interface Listens {
-  readonly listens: number;
+  readonly portReady: number;
 }
 
 /** Idle connections close well before the process closes them. */
 const AGENT = new Agent({ keepAlive: true, timeout: 60_000 });
 /** Delay before restarting a process that failed to start, in milliseconds. */
-const AGAIN_MS = 1_000;
+const RESTART_MS = 1_000;
 const WORLDS_PATH = '/__sim/worlds';
 /** Endpoints that combine the responses of all processes. */
-const TOGETHER: Readonly<Record<string, (answers: readonly Answer[]) => string>> = {
+const MERGED_PATHS: Readonly<Record<string, (answers: readonly Answer[]) => string>> = {
   [WORLDS_PATH]: (answers) => JSON.stringify(answers.flatMap(({ text }) => JSON.parse(text) as unknown[])),
   '/__sim/health': (answers) => JSON.stringify(healthOf(answers.map(({ text }) => JSON.parse(text) as Health))),
   '/__sim/metrics': (answers) => metricsOf(answers.map(({ text }) => text)),
@@ -61,16 +61,16 @@ interface Health {
  * @throws Error if a process fails to start; the others are stopped
  */
 export async function startProcesses(
-  { port: wanted, exactPort, listen: address, domain, site: outside, processes, encoders }: Settings,
+  { port: requestedPort, exactPort, listen: address, domain, site: outside, processes, encoders }: Settings,
   script: string,
   args: readonly string[],
   report: (error: unknown) => void,
 ): Promise<Processes> {
-  const made = Promise.withResolvers<(incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>>();
+  const handler = Promise.withResolvers<(incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>>();
   const listening = await listen(
-    wanted,
+    requestedPort,
     (incoming, outgoing) => {
-      made.promise
+      handler.promise
         .then((serve) => serve(incoming, outgoing))
         .catch((error: unknown) => {
           report(error);
@@ -80,32 +80,32 @@ export async function startProcesses(
     { address, exactPort },
   );
   const site: Site = outside ?? { scheme: 'http', domain, port: listening.port };
-  const life = new AbortController();
+  const lifetime = new AbortController();
   let started = false;
-  const begin = (member: Partial<Member>): Member => {
-    const own = ['--port', '0', '--listen', '', '--processes', '1', '--quiet', '--public', rootOrigin(site)];
+  const startMember = (member: Partial<Member>): Member => {
+    const memberArgs = ['--port', '0', '--listen', '', '--processes', '1', '--quiet', '--public', rootOrigin(site)];
     // The processes already share the cores.
-    if (encoders === undefined) own.push('--encoders', '0');
-    const child = fork(script, [...args, ...own], { stdio: 'inherit' });
-    const listens = new Promise<number>((resolve, reject) => {
-      child.once('message', (message: Listens) => resolve(message.listens));
+    if (encoders === undefined) memberArgs.push('--encoders', '0');
+    const child = fork(script, [...args, ...memberArgs], { stdio: 'inherit' });
+    const portReady = new Promise<number>((resolve, reject) => {
+      child.once('message', (message: Listens) => resolve(message.portReady));
       child.once('error', reject);
       child.once('exit', (code) => reject(new Error(`a process of the simulator ended with ${code ?? 'a signal'}`)));
     });
-    const begun = Object.assign(member, { process: child, port: listens });
-    listens.then(
-      () => child.once('exit', () => !life.signal.aborted && begin(begun)),
+    const running = Object.assign(member, { process: child, port: portReady });
+    portReady.then(
+      () => child.once('exit', () => !lifetime.signal.aborted && startMember(running)),
       (error: unknown) => {
-        if (!started || life.signal.aborted) return;
+        if (!started || lifetime.signal.aborted) return;
         report(error);
-        systemClock.after(AGAIN_MS, () => begin(begun), life.signal);
+        systemClock.after(RESTART_MS, () => startMember(running), lifetime.signal);
       },
     );
-    return begun;
+    return running;
   };
-  const members = Array.from({ length: processes }, () => begin({}));
+  const members = Array.from({ length: processes }, () => startMember({}));
   const close = async () => {
-    life.abort();
+    lifetime.abort();
     await listening.close();
     const ended = members.map(
       ({ process: child }) =>
@@ -126,17 +126,17 @@ export async function startProcesses(
   }
   started = true;
 
-  made.resolve(async (incoming, outgoing) => {
+  handler.resolve(async (incoming, outgoing) => {
     const path = incoming.url?.split('?')[0] ?? '/';
-    const merge = incoming.method === 'GET' && isRoot(incoming, site.domain) ? TOGETHER[path] : undefined;
-    if (merge) return together(members, incoming, outgoing, merge);
+    const merge = incoming.method === 'GET' && isRoot(incoming, site.domain) ? MERGED_PATHS[path] : undefined;
+    if (merge) return mergeAnswers(members, incoming, outgoing, merge);
     const name = worldOf(incoming, path, site.domain);
     const member = members[name === undefined ? 0 : hashText(name) % members.length];
     if (member) forward(await member.port, incoming, outgoing);
   });
   return {
     port: listening.port,
-    ...(listening.taken === undefined ? {} : { taken: listening.taken }),
+    ...(listening.occupiedPort === undefined ? {} : { occupiedPort: listening.occupiedPort }),
     origin: rootOrigin(site),
     get pids() {
       return members.flatMap(({ process: { pid } }) => (pid === undefined ? [] : [pid]));
@@ -151,8 +151,8 @@ function isRoot({ headers, url }: IncomingMessage, domain: string): boolean {
 
 /** Returns the world of a request: from the path for the control API, otherwise from the host name. */
 function worldOf({ headers }: IncomingMessage, path: string, domain: string): string | undefined {
-  const whom = addressee(headers.host, domain);
-  if (whom.kind === 'world') return whom.world;
+  const addressed = addressee(headers.host, domain);
+  if (addressed.kind === 'world') return addressed.world;
   const [, controlled] = /^\/__sim\/worlds\/([^/]+)/.exec(path) ?? [];
   return controlled === 'from-file' ? undefined : controlled;
 }
@@ -174,22 +174,22 @@ function forward(port: number, incoming: IncomingMessage, outgoing: ServerRespon
   incoming.pipe(passed);
 }
 
-async function together(
+async function mergeAnswers(
   members: readonly Member[],
   { url, headers }: IncomingMessage,
   outgoing: ServerResponse,
   merge: (answers: readonly Answer[]) => string,
 ): Promise<void> {
-  const answers = await Promise.all(members.map(async ({ port }) => ask(await port, url ?? '/', headers)));
+  const answers = await Promise.all(members.map(async ({ port }) => requestMember(await port, url ?? '/', headers)));
   const refused = answers.find(({ http }) => http !== 200);
   const { http, type, text } = refused ?? { http: 200, type: answers[0]?.type ?? '', text: merge(answers) };
   outgoing.writeHead(http, { 'content-type': type, 'cache-control': 'no-store', ...(http === 401 && QUESTION) });
   outgoing.end(text);
 }
 
-function ask(port: number, path: string, headers: IncomingMessage['headers']): Promise<Answer> {
+function requestMember(port: number, path: string, headers: IncomingMessage['headers']): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path, headers, agent: AGENT }, (answer) => {
+    const outgoing = request({ host: '127.0.0.1', port, path, headers, agent: AGENT }, (answer) => {
       let text = '';
       answer.setEncoding('utf8');
       answer.on('data', (part: string) => (text += part));
@@ -198,8 +198,8 @@ function ask(port: number, path: string, headers: IncomingMessage['headers']): P
         resolve({ http: answer.statusCode ?? 502, type: answer.headers['content-type'] ?? '', text }),
       );
     });
-    asked.once('error', reject);
-    asked.end();
+    outgoing.once('error', reject);
+    outgoing.end();
   });
 }
 

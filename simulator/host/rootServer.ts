@@ -12,11 +12,11 @@ import { isCrossSite, isFromWorld, isNavigation } from './http/crossSite.ts';
 import type { Control } from './control/operation.ts';
 import { LinkedWorldSchema } from './control/schemas.ts';
 import { escapeHtml, htmlPage } from './http/htmlPage.ts';
-import { sendResponse, untilGone, webRequest } from './http/nodeWeb.ts';
+import { sendResponse, closeSignal, webRequest } from './http/nodeWeb.ts';
 import { panelFile } from './panelFiles.ts';
-import { CARRIED, unpacked } from './scenarioFiles/scenarioLink.ts';
+import { SCENARIO_PARAMETER, unpackScenario } from './scenarioFiles/scenarioLink.ts';
 import { originAt, type Site } from './http/site.ts';
-import { NoRoom } from './worlds/worlds.ts';
+import { WorldLimitError } from './worlds/worlds.ts';
 
 /** Maximum size of a body, in bytes; large enough for scripted responses. */
 const BODY_LIMIT = 1024 * 1024;
@@ -51,7 +51,7 @@ export async function serveRoot(root: Root, incoming: IncomingMessage, outgoing:
   if (origin !== undefined && !isRootOrigin(origin, host, site.scheme)) {
     return sendResponse(failure(403, 'Origin', `${origin} may not control the simulator`), outgoing);
   }
-  const signal = untilGone(outgoing);
+  const signal = closeSignal(outgoing);
   const limit = limitOf(incoming.url ?? '');
   const request = await webRequest(
     incoming,
@@ -114,39 +114,39 @@ async function openFresh(root: Root, request: Request): Promise<Response> {
   try {
     return await opened(root, new URL(request.url));
   } catch (error) {
-    if (error instanceof ControlError) return misled(root, new URL(request.url), error);
-    if (!(error instanceof NoRoom)) throw error;
-    const words = `<p>${escapeHtml(error.message)}.</p><p><a class="go" href="${CONTROL_PATH}/">End worlds in the control panel</a></p>`;
-    return error.told(htmlPage(503, 'No room for another world', words));
+    if (error instanceof ControlError) return invalidLink(root, new URL(request.url), error);
+    if (!(error instanceof WorldLimitError)) throw error;
+    const message = `<p>${escapeHtml(error.message)}.</p><p><a class="go" href="${CONTROL_PATH}/">End worlds in the control panel</a></p>`;
+    return error.addRetryAfter(htmlPage(503, 'No room for another world', message));
   }
 }
 
 async function opened(
-  { worlds, find, keep, library: { scenarios }, scenario, snapshots }: Root,
+  { worlds, find, persist, library: { scenarios }, scenario, snapshots }: Root,
   { pathname, searchParams }: URL,
 ): Promise<Response> {
   const id = searchParams.get('scenario');
-  const carried = searchParams.get(CARRIED);
-  const wanted = carried !== null ? unpacked(carried) : id === null ? scenario : scenarios.get(id);
-  if (!wanted) return noScenario(id ?? '', scenarios);
+  const carried = searchParams.get(SCENARIO_PARAMETER);
+  const chosen = carried !== null ? unpackScenario(carried) : id === null ? scenario : scenarios.get(id);
+  if (!chosen) return noScenario(id ?? '', scenarios);
   const { name, at, rate } = parseValue(LinkedWorldSchema, clockOf(searchParams), '');
-  const there = name === undefined ? undefined : await find(name);
+  const existing = name === undefined ? undefined : await find(name);
   const snapshot = searchParams.get('snapshot');
-  const fresh = () =>
+  const openNew = () =>
     worlds.open({
       name,
       at,
       rate,
-      scenario: wanted,
+      scenario: chosen,
       seed: seedOf(searchParams.get('seed')),
       startAt: searchParams.get('startAt') ?? undefined,
     });
-  const again = (of: string) => worlds.openFile(snapshots.get(of, 'snapshot').file, { name, rate });
-  const hosted = there ?? (snapshot === null ? fresh() : await again(snapshot));
-  await keep(hosted);
+  const openSnapshot = (of: string) => worlds.openFile(snapshots.get(of, 'snapshot').file, { name, rate });
+  const hosted = existing ?? (snapshot === null ? openNew() : await openSnapshot(snapshot));
+  await persist(hosted);
   const { world } = hosted;
   const query = new URLSearchParams(searchParams);
-  query.delete(CARRIED);
+  query.delete(SCENARIO_PARAMETER);
   query.delete('snapshot');
   return redirect(
     world.origins.page + (pathname === '/play' ? world.playPath : '/') + (query.size > 0 ? `?${query}` : ''),
@@ -155,12 +155,12 @@ async function opened(
 
 /** Query values are strings, so numbers are converted. */
 function clockOf(query: URLSearchParams): Record<string, unknown> {
-  const given = ['name', 'at', 'rate'].flatMap((key) => {
+  const fields = ['name', 'at', 'rate'].flatMap((key) => {
     const text = query.get(key);
     if (text === null || text === '') return [];
     return [[key, key !== 'name' && /^\d+(\.\d+)?$/.test(text) ? Number(text) : text] as const];
   });
-  return Object.fromEntries(given);
+  return Object.fromEntries(fields);
 }
 
 function seedOf(text: string | null): number | undefined {
@@ -175,25 +175,25 @@ function seedOf(text: string | null): number | undefined {
 }
 
 /** Responds to an invalid link with the error and links that work: one for each valid moment, or the start. */
-function misled(
+function invalidLink(
   { library: { scenarios }, scenario }: Root,
   { pathname, searchParams }: URL,
   error: ControlError,
 ): Response {
-  const wanted = scenarios.get(searchParams.get('scenario') ?? '') ?? scenario;
+  const chosen = scenarios.get(searchParams.get('scenario') ?? '') ?? scenario;
   const without = (value?: string) => {
     const query = new URLSearchParams(searchParams);
     query.delete(error.field);
     if (value !== undefined) query.set(error.field, value);
     return escapeHtml(`${pathname}${query.size > 0 ? `?${query}` : ''}`);
   };
-  const moments = (error.field === 'startAt' ? wanted.moments : []).map(
+  const moments = (error.field === 'startAt' ? chosen.moments : []).map(
     ({ name, shows }) => `<li><a href="${without(name)}">${escapeHtml(name)}</a>: ${escapeHtml(shows)}</li>`,
   );
   return htmlPage(
     400,
     error.field === 'startAt' ? 'No moment has this name' : 'This link does not fit',
-    `<p>${escapeHtml(error.message)}.</p>${moments.length > 0 ? `<p>Moments of “${escapeHtml(wanted.title)}”:</p><ul>${moments.join('')}</ul>` : ''}
+    `<p>${escapeHtml(error.message)}.</p>${moments.length > 0 ? `<p>Moments of “${escapeHtml(chosen.title)}”:</p><ul>${moments.join('')}</ul>` : ''}
 <p><a class="go" href="${without()}">Open it without</a> <a href="${CONTROL_PATH}/">Control panel</a></p>`,
   );
 }
@@ -202,11 +202,11 @@ function noScenario(id: string, scenarios: ReadonlyMap<string, Scenario>): Respo
   const near = nearest(id, scenarios.keys()).map(
     (name) => `<li><a href="/?scenario=${encodeURIComponent(name)}">${escapeHtml(name)}</a></li>`,
   );
-  const meant = near.length > 0 ? `<p>Perhaps one of these:</p><ul>${near.join('')}</ul>` : '';
+  const suggestions = near.length > 0 ? `<p>Perhaps one of these:</p><ul>${near.join('')}</ul>` : '';
   return htmlPage(
     404,
     `No scenario is named ${quoted(id)}`,
-    `${meant}<p>All of them are in the <a href="/__sim/">control panel</a>.</p>`,
+    `${suggestions}<p>All of them are in the <a href="/__sim/">control panel</a>.</p>`,
   );
 }
 

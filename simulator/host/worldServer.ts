@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { NetworkEffect } from '../core/http/networkEffect.ts';
 import type { Origins } from '../core/world/origins.ts';
-import { compressed } from './http/compressed.ts';
+import { compress } from './http/compressed.ts';
 import { answerFilm } from './frontend/answerFilm.ts';
 import { answerPicture } from './frontend/answerPicture.ts';
 import { framedByPanel } from './http/framing.ts';
 import { appPage, type Frontend } from './frontend/frontend.ts';
 import { POLICY } from './http/headers.ts';
-import { sendResponse, untilGone, webRequest } from './http/nodeWeb.ts';
+import { sendResponse, closeSignal, webRequest } from './http/nodeWeb.ts';
 import type { SignallingRate } from './http/signallingRate.ts';
 import type { HostedWorld } from './worlds/worlds.ts';
 
@@ -39,7 +39,7 @@ export async function serveWorld(
     outgoing.end('{"status":"Failure","errorMessage":"too many at once"}');
     return;
   }
-  const request = await webRequest(incoming, world.origins[service], BODY_LIMIT, untilGone(outgoing));
+  const request = await webRequest(incoming, world.origins[service], BODY_LIMIT, closeSignal(outgoing));
   const framed = (answer: Response) => {
     const policy = answer.headers.get(POLICY);
     if (policy !== null) answer.headers.set(POLICY, framedByPanel(policy, service === 'page', paths.panel));
@@ -47,25 +47,26 @@ export async function serveWorld(
   };
   let sent = false;
   /** Returns a file of the app, or its page. */
-  const own = async () => {
-    const told = world.forCrawlers(new URL(request.url).pathname);
-    if (told) return compressed(new Response(told.text, { headers: { 'content-type': told.type } }), request);
+  const serveOwn = async () => {
+    const crawlerFile = world.forCrawlers(new URL(request.url).pathname);
+    if (crawlerFile)
+      return compress(new Response(crawlerFile.text, { headers: { 'content-type': crawlerFile.type } }), request);
     const file =
       (await answerFilm(request)) ??
       (await answerPicture(request)) ??
       (await frontend.file(request, incoming, outgoing));
     sent = file === 'sent';
     if (file === 'sent') return new Response(null);
-    return file ?? compressed(await appPage(frontend, hosted, request), request);
+    return file ?? compress(await appPage(frontend, hosted, request), request);
   };
   try {
     if (service === 'page' && isDocument(request, paths)) {
-      const answer = await world.respond(isFile(request) ? 'asset' : 'document', request, own);
+      const answer = await world.respond(isFile(request) ? 'asset' : 'document', request, serveOwn);
       return sent ? undefined : await sendResponse(framed(answer), outgoing);
     }
     const answer = await world.handle(request);
     // Lists and pictures are large; responses for a session are too small to compress.
-    await sendResponse(framed(service === 'catalogue' ? compressed(answer, request) : answer), outgoing);
+    await sendResponse(framed(service === 'catalogue' ? compress(answer, request) : answer), outgoing);
   } catch (error) {
     if (!(error instanceof NetworkEffect)) throw error;
     // A failed network appears to the client as a connection reset.

@@ -1,11 +1,11 @@
 import { failure, json, notAllowed } from './answers.ts';
 import { callsDocument } from './callsDocument.ts';
-import { NoRoom } from '../worlds/worlds.ts';
+import { WorldLimitError } from '../worlds/worlds.ts';
 import { openApi } from './openapi.ts';
 import { scenarioSchema } from './scenarioJsonSchema.ts';
 import type { Control } from './operation.ts';
 import { OPERATIONS } from './operations.ts';
-import { pathOf, routed } from './routing.ts';
+import { pathOf, routeOperation } from './routing.ts';
 
 /** Descriptions of the API and the scenarios, by path. */
 const DOCUMENTS: Readonly<Record<string, (origin: string) => unknown>> = {
@@ -25,13 +25,13 @@ export async function controlApi(control: Control, request: Request): Promise<Re
       : notAllowed(['GET']);
   }
   try {
-    return await routed(OPERATIONS, request, control.clock, async (operation, asked) => {
+    return await routeOperation(OPERATIONS, request, control.clock, async (operation, input) => {
       // Restores the world if it is only stored.
-      if (asked.params['id'] !== undefined) await control.find(asked.params['id']);
-      return operation.run(control, asked);
+      if (input.params['id'] !== undefined) await control.find(input.params['id']);
+      return operation.run(control, input);
     });
   } catch (error) {
-    if (error instanceof NoRoom) return error.told(failure(503, 'worlds', error.message));
+    if (error instanceof WorldLimitError) return error.addRetryAfter(failure(503, 'worlds', error.message));
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { ManualClock } from '../../../src/kit/clock.ts';
 import { testWorld, Visit } from '../../core/testing/visit.ts';
 import { WorldClock } from '../worlds/worldClock.ts';
-import { heldApi } from './heldApi.ts';
+import { standaloneApi } from './heldApi.ts';
 
 const life = new AbortController();
 afterEach(() => life.abort());
@@ -15,7 +15,7 @@ function held() {
   const ask = async (path: string, body?: object, method = body ? 'POST' : 'GET') => {
     const sent = body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
     const request = new Request(`http://localhost/__sim${path}`, { method, ...sent });
-    const response = await heldApi({ world, clock, ended: life.signal }, machine, request);
+    const response = await standaloneApi({ world, clock, ended: life.signal }, machine, request);
     return { http: response.status, body: (await response.json()) as Readonly<Record<string, unknown>> };
   };
   return { world, ask, path: `/worlds/${world.id}` };

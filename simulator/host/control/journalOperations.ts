@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Clock, sleep } from '../../../src/kit/clock.ts';
 import type { Journal, JournalEntry } from '../../core/journal/journal.ts';
 import { readExpectation, verify as judge } from '../../core/journal/verify.ts';
-import { heldOperation } from './operation.ts';
+import { standaloneOperation } from './operation.ts';
 import {
   JournalCountsQuerySchema,
   JournalCountsSchema,
@@ -15,7 +15,7 @@ import {
 /** Polling interval for waiting requests, in milliseconds. */
 const LOOK_MS = 50;
 
-export const readJournal = heldOperation({
+export const readJournal = standaloneOperation({
   id: 'readJournal',
   method: 'GET',
   path: '/worlds/{id}/journal',
@@ -23,10 +23,10 @@ export const readJournal = heldOperation({
   query: JournalQuerySchema,
   answer: z.array(JournalEntrySchema),
   run: async ({ world, ended }, { query: { after = 0, waitMs = 0, limit, ...filter }, clock, signal }) => {
-    const life = AbortSignal.any([signal, ended]);
+    const waitSignal = AbortSignal.any([signal, ended]);
     let from = after;
     let found: readonly JournalEntry[] = [];
-    await watch(world.journal, clock, waitMs, life, () => {
+    await waitForEntry(world.journal, clock, waitMs, waitSignal, () => {
       found = world.journal.after(from).filter((entry) => fits(entry, filter));
       // Entries without a match aren't read again.
       if (found.length === 0) from = Math.max(from, world.journal.last);
@@ -36,7 +36,7 @@ export const readJournal = heldOperation({
   },
 });
 
-export const countJournal = heldOperation({
+export const countJournal = standaloneOperation({
   id: 'countJournal',
   method: 'GET',
   path: '/worlds/{id}/journal/counts',
@@ -59,7 +59,7 @@ export const countJournal = heldOperation({
   },
 });
 
-export const verify = heldOperation({
+export const verify = standaloneOperation({
   id: 'verify',
   method: 'POST',
   path: '/worlds/{id}/verify',
@@ -74,19 +74,19 @@ export const verify = heldOperation({
     gaps: [{ from: 1, to: 2, atLeastMs: 10_000 }],
   },
   run: async ({ world: { journal }, ended }, { body: { waitMs = 0, ...expected }, clock, signal }) => {
-    const wanted = readExpectation(expected);
-    const watches = wanted.never === true || wanted.atMost !== undefined;
-    const look = () => judge(journal.after(wanted.after), wanted, journal.droppedAfter(wanted.after));
+    const expectation = readExpectation(expected);
+    const watches = expectation.never === true || expectation.atMost !== undefined;
+    const look = () => judge(journal.after(expectation.after), expectation, journal.droppedAfter(expectation.after));
     let verdict = look();
-    await watch(journal, clock, waitMs, AbortSignal.any([signal, ended]), () => {
+    await waitForEntry(journal, clock, waitMs, AbortSignal.any([signal, ended]), () => {
       verdict = look();
       return verdict.settled || (verdict.passed && !watches);
     });
-    const { settled: _, ...told } = verdict;
+    const { settled: _, ...publicVerdict } = verdict;
     return {
-      ...told,
-      found: [...told.found],
-      nearest: told.nearest?.map((one) => ({ ...one, differs: [...one.differs] })),
+      ...publicVerdict,
+      found: [...publicVerdict.found],
+      nearest: publicVerdict.nearest?.map((one) => ({ ...one, differs: [...one.differs] })),
     };
   },
 });
@@ -109,23 +109,23 @@ function fits(entry: JournalEntry, filter: Filter): boolean {
   return search === undefined || JSON.stringify(entry).toLowerCase().includes(String(search).toLowerCase());
 }
 
-/** Polls until `seen` returns true, `waitMs` passes, the client disconnects or the world ends. */
-async function watch(
+/** Polls until `isSeen` returns true, `waitMs` passes, the client disconnects or the world ends. */
+async function waitForEntry(
   journal: Journal,
   clock: Clock,
   waitMs: number,
   signal: AbortSignal,
-  seen: () => boolean,
+  isSeen: () => boolean,
 ): Promise<void> {
-  const until = clock.now() + waitMs;
+  const deadline = clock.now() + waitMs;
   let last = journal.last;
-  if (seen()) return;
+  if (isSeen()) return;
   try {
-    while (clock.now() < until) {
+    while (clock.now() < deadline) {
       await sleep(clock, Math.min(LOOK_MS, waitMs), signal);
       if (journal.last === last) continue;
       last = journal.last;
-      if (seen()) return;
+      if (isSeen()) return;
     }
   } catch {
     // After an abort no more entries arrive.

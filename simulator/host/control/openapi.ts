@@ -55,7 +55,7 @@ export function openApi(operations: readonly Operation[]): Json {
     security: [],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
-    components: { schemas: used(components(registry), paths) },
+    components: { schemas: referencedFrom(components(registry), paths) },
   };
 }
 
@@ -69,7 +69,7 @@ function describe(operation: Operation, registry: Registry): Json {
     operationId: id,
     summary,
     description: `${summary}. ${Object.entries(failures)
-      .map(([http, why]) => `${http}: ${why}.`)
+      .map(([http, description]) => `${http}: ${description}.`)
       .join(' ')}`,
     tags: [path.split('/')[1] ?? ''],
     parameters: [...pathParameters(path), ...queryParameters(query)],
@@ -139,22 +139,22 @@ function without(schema: object, ...keys: string[]): Json {
 }
 
 function components(registry: Registry): Json {
-  const { schemas: made } = z.toJSONSchema(registry, { io: 'input', uri: (id) => REF + id, override: openTuples });
-  return Object.fromEntries(Object.entries(made).map(([id, schema]) => [id, without(schema, '$schema', '$id')]));
+  const { schemas: generated } = z.toJSONSchema(registry, { io: 'input', uri: (id) => REF + id, override: openTuples });
+  return Object.fromEntries(Object.entries(generated).map(([id, schema]) => [id, without(schema, '$schema', '$id')]));
 }
 
 /** Returns the schemas that are referenced, directly or transitively. */
-function used(schemas: Json, from: unknown): Json {
-  const kept = new Set<string>();
+function referencedFrom(schemas: Json, from: unknown): Json {
+  const reachable = new Set<string>();
   const queue: unknown[] = [from];
   for (const part of queue) {
     for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
-      if (kept.has(name)) continue;
-      kept.add(name);
+      if (reachable.has(name)) continue;
+      reachable.add(name);
       queue.push(schemas[name] ?? {});
     }
   }
   // Sorted, so the order doesn't depend on module loading.
-  const named = Object.entries(schemas).filter(([name]) => kept.has(name));
+  const named = Object.entries(schemas).filter(([name]) => reachable.has(name));
   return Object.fromEntries(named.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }

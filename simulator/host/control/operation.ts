@@ -13,7 +13,7 @@ export interface Control {
   /** Returns a world by name; restores it if it is only stored. */
   readonly find: (name: string) => Promise<HostedWorld | undefined>;
   /** Stores a new world, if storage is configured. */
-  readonly keep: (hosted: HostedWorld) => Promise<void>;
+  readonly persist: (hosted: HostedWorld) => Promise<void>;
   readonly library: ScenarioLibrary;
   readonly snapshots: Snapshots;
   readonly clock: Clock;
@@ -25,7 +25,7 @@ export interface Control {
 type Maybe<T> = T | Promise<T>;
 type Schema = z.ZodMiniType;
 
-export interface Asked<Body, Query> {
+export interface OperationInput<Body, Query> {
   /** Values of the path parameters. */
   readonly params: Readonly<Record<string, string>>;
   readonly body: Body;
@@ -59,66 +59,68 @@ interface Definition {
 export interface Operation extends Definition {
   readonly success: 200 | 201;
   readonly errors: Readonly<Record<number, string>>;
-  readonly run: (control: Control, asked: Asked<unknown, unknown>) => Maybe<unknown>;
+  readonly run: (control: Control, input: OperationInput<unknown, unknown>) => Maybe<unknown>;
 }
 
 /** The parts of a world that its operations need; a world without a host has them too. */
-export interface HeldWorld extends Pick<HostedWorld, 'world' | 'ended' | 'cameBackAt'> {
+export interface StandaloneWorld extends Pick<HostedWorld, 'world' | 'ended' | 'restoredAt'> {
   readonly clock: Pick<WorldClock, 'now' | 'rate' | 'advance' | 'set' | 'setRate'>;
 }
 
 /** An operation that needs only its world. */
-export interface HeldOperation extends Operation {
-  readonly on: (held: HeldWorld, asked: Asked<unknown, unknown>) => Maybe<unknown>;
+export interface StandaloneOperation extends Operation {
+  readonly runOn: (target: StandaloneWorld, input: OperationInput<unknown, unknown>) => Maybe<unknown>;
 }
 
 type Output<S> = S extends Schema ? z.output<S> : undefined;
 /** Types of `run`'s arguments and result, from the schemas. */
-interface Checked<R extends Schema, B, Q, On> {
+interface TypedParts<R extends Schema, B, Q, On> {
   readonly answer: R;
   readonly body?: B;
   readonly query?: Q;
-  readonly run: (on: On, asked: Asked<Output<B>, Output<Q>>, control: Control) => Maybe<z.input<R>>;
+  readonly run: (runOn: On, input: OperationInput<Output<B>, Output<Q>>, control: Control) => Maybe<z.input<R>>;
 }
-type Run<On> = (on: On, asked: Asked<unknown, unknown>, control: Control) => Maybe<unknown>;
+type Run<On> = (runOn: On, input: OperationInput<unknown, unknown>, control: Control) => Maybe<unknown>;
 /** The operation as defined, from which clients infer types (`tests/kit/controlTypes.ts`). */
-type Defined<D> = Operation & Pick<D, Extract<keyof D, keyof Definition>>;
+type DefinedOperation<D> = Operation & Pick<D, Extract<keyof D, keyof Definition>>;
 
 /** Defines an operation without a world. */
 export function operation<const D extends Definition, R extends Schema, B = undefined, Q = undefined>(
-  definition: D & Checked<R, B, Q, Control>,
-): Defined<D> {
+  definition: D & TypedParts<R, B, Q, Control>,
+): DefinedOperation<D> {
   const run = definition.run as Run<Control>;
-  return { success: 200, errors: {}, ...definition, run: (control, asked) => run(control, asked, control) };
+  return { success: 200, errors: {}, ...definition, run: (control, input) => run(control, input, control) };
 }
 
 /** Defines an operation on the world of the path's `{id}`; responds with 404 if it doesn't exist. */
 export function worldOperation<const D extends Definition, R extends Schema, B = undefined, Q = undefined>(
-  definition: D & Checked<R, B, Q, HostedWorld>,
-): Defined<D> {
+  definition: D & TypedParts<R, B, Q, HostedWorld>,
+): DefinedOperation<D> {
   const run = definition.run as Run<HostedWorld>;
   return {
     success: 200,
     ...definition,
     errors: { 404: 'No such world', ...definition.errors },
-    run: (control, asked) => {
-      const id = asked.params['id'] ?? '';
+    run: (control, input) => {
+      const id = input.params['id'] ?? '';
       const hosted = control.worlds.get(id);
-      if (!hosted) throw new NotFound('id', missing(id, control.worlds.whyEnded(id)));
-      return run(hosted, asked, control);
+      if (!hosted) throw new NotFound('id', missingWorldText(id, control.worlds.endReason(id)));
+      return run(hosted, input, control);
     },
   };
 }
 
 /** Defines an operation that needs only the world of the path's `{id}`. */
-export function heldOperation<const D extends Definition, R extends Schema, B = undefined, Q = undefined>(
-  definition: D & Checked<R, B, Q, HeldWorld>,
-): HeldOperation & Defined<D> {
-  return { ...worldOperation<D, R, B, Q>(definition), on: definition.run as HeldOperation['on'] };
+export function standaloneOperation<const D extends Definition, R extends Schema, B = undefined, Q = undefined>(
+  definition: D & TypedParts<R, B, Q, StandaloneWorld>,
+): StandaloneOperation & DefinedOperation<D> {
+  return { ...worldOperation<D, R, B, Q>(definition), runOn: definition.run as StandaloneOperation['runOn'] };
 }
 
-function missing(id: string, why: string | undefined): string {
-  return why === undefined ? `no world is named ${quoted(id)}; it may have ended` : `the world ${id} has ended: ${why}`;
+function missingWorldText(id: string, reason: string | undefined): string {
+  return reason === undefined
+    ? `no world is named ${quoted(id)}; it may have ended`
+    : `the world ${id} has ended: ${reason}`;
 }
 
 /** Thrown if a named object doesn't exist: 404. */

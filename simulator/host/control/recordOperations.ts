@@ -9,11 +9,11 @@ import { type Control, operation, worldOperation } from './operation.ts';
 import { ADDED_BY_REQUEST } from './scenarioOperations.ts';
 import { MadeScenarioSchema } from './schemas.ts';
 
-const says = z.describe;
+const describe = z.describe;
 const NamedSchema = z.strictObject({
   id: z.optional(ScenarioIdSchema),
   title: z.optional(ScenarioTitleSchema),
-  keep: z.optional(z.boolean().check(says('Adds it to the scenarios, as a request to `/scenarios` does'))),
+  keep: z.optional(z.boolean().check(describe('Adds it to the scenarios, as a request to `/scenarios` does'))),
 });
 
 export const scenarioOfWorld = worldOperation({
@@ -25,7 +25,7 @@ export const scenarioOfWorld = worldOperation({
   answer: MadeScenarioSchema,
   example: { title: 'What just happened, again' },
   run: ({ world }, { body }, { library }) =>
-    made(
+    convertRecording(
       world.recorded(),
       body,
       { id: `${world.scenario.id}-again`, title: `${world.scenario.title}, again` },
@@ -39,8 +39,8 @@ export const scenarioOfRecording = operation({
   path: '/scenarios/from',
   summary: 'A scenario of what was recorded elsewhere: the report that a player saved, or an HTTP archive of a service',
   body: z.strictObject({
-    har: z.optional(z.string().check(says('The text of an HTTP archive, HAR 1.2'))),
-    report: z.optional(z.string().check(says('The text of a report that the app has saved'))),
+    har: z.optional(z.string().check(describe('The text of an HTTP archive, HAR 1.2'))),
+    report: z.optional(z.string().check(describe('The text of a report that the app has saved'))),
     ...NamedSchema.shape,
   }),
   answer: MadeScenarioSchema,
@@ -49,20 +49,20 @@ export const scenarioOfRecording = operation({
     if ((har === undefined) === (report === undefined))
       throw new ControlError('invalid', 'body', 'one of har and report is wanted');
     const recorded = har === undefined ? reportRecord(report ?? '') : harRecord(har);
-    return made(recorded, body, { id: 'recorded', title: 'What was recorded' }, library);
+    return convertRecording(recorded, body, { id: 'recorded', title: 'What was recorded' }, library);
   },
 });
 
-function made(
+function convertRecording(
   recorded: Recording,
   { id, title, keep = false }: z.output<typeof NamedSchema>,
-  usual: ScenarioName,
+  defaults: ScenarioName,
   library: Control['library'],
 ): z.input<typeof MadeScenarioSchema> {
   const { scenario, left }: ConvertedScenario = scenarioFrom(recorded, {
-    id: id ?? usual.id,
-    title: title ?? usual.title,
+    id: id ?? defaults.id,
+    title: title ?? defaults.title,
   });
-  if (keep) library.put(scenario, ADDED_BY_REQUEST);
+  if (keep) library.add(scenario, ADDED_BY_REQUEST);
   return { scenario: scenario as z.input<typeof ScenarioFileSchema>, left: [...left], kept: keep };
 }

@@ -4,12 +4,12 @@ import { ControlError } from '../../core/control/controlError.ts';
 import { nearest, quoted } from '../../core/control/nearest.ts';
 import { failure, json, notAllowed } from './answers.ts';
 import { jsonBody } from './jsonBody.ts';
-import { type Asked, NotFound, type Operation } from './operation.ts';
+import { type OperationInput, NotFound, type Operation } from './operation.ts';
 
 /** Path of the API on the root origin. */
 export const CONTROL_PATH = '/__sim';
 
-type Run<O> = (operation: O, asked: Asked<unknown, unknown>) => unknown;
+type Run<O> = (operation: O, input: OperationInput<unknown, unknown>) => unknown;
 
 interface Found<O> {
   readonly operation: O;
@@ -22,7 +22,7 @@ export function pathOf(url: URL): string {
 }
 
 /** Routes a request to one of these operations. Errors have the form `{ error: { field, message } }`. */
-export async function routed<O extends Operation>(
+export async function routeOperation<O extends Operation>(
   operations: readonly O[],
   request: Request,
   clock: Clock,
@@ -31,14 +31,14 @@ export async function routed<O extends Operation>(
   const url = new URL(request.url);
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const found = operations.flatMap((operation) => match(operation, pathOf(url)));
-  const wanted = found.find(({ operation }) => operation.method === method);
+  const matching = found.find(({ operation }) => operation.method === method);
   if (found.length === 0) {
     const paths = [...new Set(operations.map(({ path }) => CONTROL_PATH + path))];
     return failure(404, 'path', `nothing is at ${quoted(url.pathname)}`, nearest(url.pathname, paths));
   }
-  if (!wanted) return notAllowed(found.map(({ operation }) => operation.method));
+  if (!matching) return notAllowed(found.map(({ operation }) => operation.method));
   try {
-    const { operation, params } = wanted;
+    const { operation, params } = matching;
     const query = operation.query && parseValue(operation.query, numbers(url.searchParams), '');
     const body = operation.body && parseValue(operation.body, await jsonBody(request), '');
     const answer = await run(operation, { params, body, query, clock, signal: request.signal });
@@ -52,12 +52,12 @@ export async function routed<O extends Operation>(
 }
 
 function match<O extends Operation>(operation: O, path: string): Found<O>[] {
-  const wanted = operation.path.split('/');
-  const given = path.split('/');
-  if (wanted.length !== given.length) return [];
+  const templateParts = operation.path.split('/');
+  const pathParts = path.split('/');
+  if (templateParts.length !== pathParts.length) return [];
   const params: Record<string, string> = {};
-  for (const [at, part] of wanted.entries()) {
-    const text = given[at] ?? '';
+  for (const [at, part] of templateParts.entries()) {
+    const text = pathParts[at] ?? '';
     if (part.startsWith('{')) params[part.slice(1, -1)] = decoded(text);
     else if (part !== text) return [];
   }

@@ -12,8 +12,8 @@ interface JsonSchema {
 export function scenarioSchema(origin: string): object {
   const schema = z.toJSONSchema(ScenarioFileSchema, { io: 'input' }) as JsonSchema;
   const scripts = [schema, schema.properties?.['moments']?.items].map((one) => one?.properties?.['script']);
-  const own = CALLS_WITH_OWN_STATUSES.map(literally);
-  const usual = `^(?!(?:${own.join('|')})$)`;
+  const ownStatusCalls = CALLS_WITH_OWN_STATUSES.map(literally);
+  const usual = `^(?!(?:${ownStatusCalls.join('|')})$)`;
   const patternProperties: Record<string, JsonSchema> = { [usual]: { $ref: '#/$defs/call' } };
   for (const call of CALLS_WITH_OWN_STATUSES) patternProperties[`^${literally(call)}$`] = { $ref: `#/$defs/${call}` };
   for (const script of scripts) Object.assign(script ?? {}, { patternProperties });

@@ -4,7 +4,7 @@ import { TEST_INPUTS } from '../../core/testInputs/testInputs.ts';
 import { nearest, quoted } from '../../core/control/nearest.ts';
 import type { Scenario } from '../../core/scenario/scenario.ts';
 import { readScenario, ScenarioFileSchema } from '../../core/scenario/scenarioSchema.ts';
-import { CARRIED, packed } from '../scenarioFiles/scenarioLink.ts';
+import { SCENARIO_PARAMETER, packScenario } from '../scenarioFiles/scenarioLink.ts';
 import { scenarioOf } from '../scenarioFiles/scenarioText.ts';
 import { NotFound, operation } from './operation.ts';
 import {
@@ -48,12 +48,21 @@ export const listScenarios = operation({
 });
 
 /** Matches a scenario against all search parameters. */
-function fits(one: Scenario, { area, tag, search }: z.output<typeof ScenarioQuerySchema>): boolean {
-  if (area !== undefined && one.area !== area) return false;
-  const tags = one.tags ?? [];
+function fits(scenario: Scenario, { area, tag, search }: z.output<typeof ScenarioQuerySchema>): boolean {
+  if (area !== undefined && scenario.area !== area) return false;
+  const tags = scenario.tags ?? [];
   if (tag !== undefined && !tags.some((each) => each.toLowerCase() === String(tag).toLowerCase())) return false;
-  const moments = one.moments.map(({ name }) => name);
-  const text = [one.id, one.title, one.story, one.journey, one.area ?? '', ...tags, ...moments, ...one.covers];
+  const moments = scenario.moments.map(({ name }) => name);
+  const text = [
+    scenario.id,
+    scenario.title,
+    scenario.story,
+    scenario.journey,
+    scenario.area ?? '',
+    ...tags,
+    ...moments,
+    ...scenario.covers,
+  ];
   const all = text.join(' ').toLowerCase();
   return String(search ?? '')
     .toLowerCase()
@@ -103,7 +112,7 @@ export const addScenario = operation({
   example: EXAMPLE,
   run: ({ library }, { body }) => {
     const scenario = scenarioIn(body);
-    library.put(scenario, ADDED_BY_REQUEST);
+    library.add(scenario, ADDED_BY_REQUEST);
     return details(scenario);
   },
 });
@@ -130,7 +139,7 @@ export const linkScenario = operation({
   answer: ScenarioLinkSchema,
   example: EXAMPLE,
   run: (_, { body }) => {
-    const query = `?${CARRIED}=${packed(scenarioIn(body))}`;
+    const query = `?${SCENARIO_PARAMETER}=${packScenario(scenarioIn(body))}`;
     return { home: `/${query}`, play: `/play${query}` };
   },
 });

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { ControlOperation } from '../../core/control/operation.ts';
 import { SERVICE_OPERATIONS, type ServiceOperation } from '../../core/services/registry.ts';
-import { type HeldOperation, heldOperation } from './operation.ts';
+import { type StandaloneOperation, standaloneOperation } from './operation.ts';
 
 /** Keeps what clients infer their types from (`tests/kit/controlTypes.ts`). */
 type Routed<O extends ControlOperation> = O extends ControlOperation
-  ? HeldOperation &
+  ? StandaloneOperation &
       Pick<O, 'id' | 'path' | 'answer'> & {
         readonly method: O['method'];
       } & (O extends { readonly method: 'GET' }
@@ -15,14 +15,14 @@ type Routed<O extends ControlOperation> = O extends ControlOperation
 
 /** The operations of the services, as the control API routes them. */
 export const serviceOperations = SERVICE_OPERATIONS.map(
-  routed,
+  routedOperation,
 ) as readonly unknown[] as readonly Routed<ServiceOperation>[];
 
 /** The world itself checks a body. */
-function routed(operation: ControlOperation): HeldOperation {
+function routedOperation(operation: ControlOperation): StandaloneOperation {
   const { input, ...definition } = operation;
   const reads = operation.method === 'GET';
-  return heldOperation({
+  return standaloneOperation({
     ...definition,
     ...(reads ? { query: input } : { body: z.unknown(), documentedBody: input }),
     run: ({ world, clock }, { body, query }) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ControlError } from '../../core/control/controlError.ts';
 import type { StreamFault } from '../../core/world/stream.ts';
-import { heldOperation } from './operation.ts';
+import { standaloneOperation } from './operation.ts';
 import {
   ClockAnswerSchema,
   ClockSchema,
@@ -16,7 +16,7 @@ import {
   ScriptSchema,
 } from './schemas.ts';
 
-export const script = heldOperation({
+export const script = standaloneOperation({
   id: 'script',
   method: 'POST',
   path: '/worlds/{id}/script',
@@ -31,7 +31,7 @@ export const script = heldOperation({
   },
 });
 
-export const release = heldOperation({
+export const release = standaloneOperation({
   id: 'release',
   method: 'POST',
   path: '/worlds/{id}/release',
@@ -41,7 +41,7 @@ export const release = heldOperation({
   run: ({ world }, { body: { hold } }) => ({ hold, released: world.release(hold) }),
 });
 
-export const device = heldOperation({
+export const device = standaloneOperation({
   id: 'device',
   method: 'POST',
   path: '/worlds/{id}/device',
@@ -57,7 +57,7 @@ export const device = heldOperation({
   },
 });
 
-export const picture = heldOperation({
+export const picture = standaloneOperation({
   id: 'devicePicture',
   method: 'GET',
   path: '/worlds/{id}/picture',
@@ -71,7 +71,7 @@ export const picture = heldOperation({
     }),
 });
 
-export const peer = heldOperation({
+export const peer = standaloneOperation({
   id: 'peer',
   method: 'POST',
   path: '/worlds/{id}/peer',
@@ -82,7 +82,7 @@ export const peer = heldOperation({
   run: ({ world }, { body }) => ({ action: body.action, streaming: world.fault(body as StreamFault) }),
 });
 
-export const clock = heldOperation({
+export const clock = standaloneOperation({
   id: 'clock',
   method: 'POST',
   path: '/worlds/{id}/clock',

@@ -1,22 +1,22 @@
 import { ConfigPatchSchema } from '../../core/world/config.ts';
-import { type HeldWorld, heldOperation } from './operation.ts';
+import { type StandaloneWorld, standaloneOperation } from './operation.ts';
 import { ConfigAnswerSchema, WorldStateSchema } from './schemas.ts';
 
-export const getWorld = heldOperation({
+export const getWorld = standaloneOperation({
   id: 'getWorld',
   method: 'GET',
   path: '/worlds/{id}',
   summary: 'What the world holds now',
   answer: WorldStateSchema,
   run: (hosted) => {
-    const { clock, cameBackAt } = hosted;
+    const { clock, restoredAt } = hosted;
     const { players, holds, ...rest } = hosted.world.snapshot();
-    const came = cameBackAt === undefined ? {} : { cameBackAt };
-    return { ...addressesOf(hosted), ...rest, players: [...players], holds: [...holds], rate: clock.rate, ...came };
+    const restored = restoredAt === undefined ? {} : { cameBackAt: restoredAt };
+    return { ...addressesOf(hosted), ...rest, players: [...players], holds: [...holds], rate: clock.rate, ...restored };
   },
 });
 
-export const patchConfig = heldOperation({
+export const patchConfig = standaloneOperation({
   id: 'patchConfig',
   method: 'PATCH',
   path: '/worlds/{id}/config',
@@ -30,7 +30,7 @@ export const patchConfig = heldOperation({
   },
 });
 
-export function addressesOf({ world }: HeldWorld) {
+export function addressesOf({ world }: StandaloneWorld) {
   const { id, origins, playPath } = world;
   return { id, url: `${origins.page}/`, playUrl: `${origins.page}${playPath}`, hosts: { ...origins } };
 }

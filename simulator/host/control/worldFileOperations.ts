@@ -35,9 +35,9 @@ export const importWorld = operation({
   answer: OpenedWorldSchema,
   errors,
   example: { file: '{"format":"nowlight-world","version":1}', name: 'monday' },
-  run: async ({ worlds, keep }, { body: { file, ...how } }) => {
-    const opened = await worlds.openFile(jsonOf(file), how);
-    await keep(opened);
+  run: async ({ worlds, persist }, { body: { file, ...options } }) => {
+    const opened = await worlds.openFile(jsonOf(file), options);
+    await persist(opened);
     return addressesOf(opened);
   },
 });
@@ -52,9 +52,9 @@ export const cloneWorld = worldOperation({
   answer: OpenedWorldSchema,
   errors,
   example: { name: 'other-way' },
-  run: async (hosted, { body }, { worlds, keep }) => {
+  run: async (hosted, { body }, { worlds, persist }) => {
     const opened = await worlds.openFile(worlds.file(hosted), body);
-    await keep(opened);
+    await persist(opened);
     return addressesOf(opened);
   },
 });
@@ -71,8 +71,8 @@ export const takeSnapshot = worldOperation({
   example: { name: 'before-the-payment' },
   run: (hosted, { body: { name } }, { worlds, snapshots }) => {
     const snapshot = { name, of: hosted.world.id, file: worlds.file(hosted) };
-    snapshots.put(snapshot);
-    return told(snapshot);
+    snapshots.add(snapshot);
+    return snapshotAnswer(snapshot);
   },
 });
 
@@ -82,7 +82,7 @@ export const listSnapshots = operation({
   path: '/snapshots',
   summary: 'Every snapshot, the oldest first',
   answer: z.array(SnapshotSchema),
-  run: ({ snapshots }) => snapshots.all.map(told),
+  run: ({ snapshots }) => snapshots.all.map(snapshotAnswer),
 });
 
 export const removeSnapshot = operation({
@@ -94,7 +94,7 @@ export const removeSnapshot = operation({
   run: ({ snapshots }, { params: { name = '' } }) => ({ name, removed: snapshots.remove(name) }),
 });
 
-function told({ name, of, file }: Snapshot): z.input<typeof SnapshotSchema> {
+function snapshotAnswer({ name, of, file }: Snapshot): z.input<typeof SnapshotSchema> {
   return { name, of, now: file.now, home: `/?snapshot=${name}`, play: `/play?snapshot=${name}` };
 }
 

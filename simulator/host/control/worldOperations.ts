@@ -18,14 +18,14 @@ export const openWorld = operation({
     503: 'As many worlds as there may be are all in use; `Retry-After` says when one of them may be ended',
   },
   example: { scenario: 'plays-at-once', seed: 7 },
-  run: async ({ worlds, find, keep, library: { scenarios } }, { body }) => {
+  run: async ({ worlds, find, persist, library: { scenarios } }, { body }) => {
     // The name of a stored world is in use.
     if (body.name !== undefined) await find(body.name);
     const scenario = namedScenario(scenarios, body.scenario, 'scenario');
     const opened = worlds.open({ ...body, scenario });
-    await keep(opened);
-    const { madeRoom } = opened;
-    return { ...addressesOf(opened), ...(madeRoom !== undefined && { madeRoom }) };
+    await persist(opened);
+    const { evicted } = opened;
+    return { ...addressesOf(opened), ...(evicted !== undefined && { madeRoom: evicted }) };
   },
 });
 

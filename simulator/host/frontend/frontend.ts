@@ -53,9 +53,9 @@ export async function appPage(frontend: Frontend, { world, clock }: HostedWorld,
   const html = await frontend.html(pathname);
   if (html === undefined) return notBuilt();
   const { headers } = request;
-  const asked = LANGUAGES.find((language) => language === searchParams.get(LANGUAGE_PARAMETER));
+  const requested = LANGUAGES.find((language) => language === searchParams.get(LANGUAGE_PARAMETER));
   // A link with a language has priority over the language of the cookie and the browser.
-  const cookie = asked ? `${LANGUAGE_COOKIE}=${asked}` : headers.get('cookie');
+  const cookie = requested ? `${LANGUAGE_COOKIE}=${requested}` : headers.get('cookie');
   const { http, bootstrap, language } = world.bootstrap(pathname, headers.get('accept-language'), cookie);
   noteDocument(world, clock.now(), request, http, bootstrap.pageType);
   const chosen = cookieValue(cookie, LANGUAGE_COOKIE) !== undefined;
@@ -64,9 +64,9 @@ export async function appPage(frontend: Frontend, { world, clock }: HostedWorld,
     userAgent: chosen ? undefined : (headers.get('user-agent') ?? ''),
   });
   const head = headOf(bootstrap, language);
-  const shared = sharedHeadOf(bootstrap, head, language, world.origins.page, asked);
+  const shared = sharedHeadOf(bootstrap, head, language, world.origins.page, requested);
   const text = withBootstrap(withShared(withHead(withBar(hinted, bootstrap), head, language), head, shared), bootstrap);
-  const nonce = frontend.strict && servesGoogle(bootstrap) ? randomUUID() : undefined;
+  const nonce = frontend.strict && allowsGoogle(bootstrap) ? randomUUID() : undefined;
   return new Response(nonce === undefined ? text : withNonce(text, nonce), {
     status: http,
     headers: {
@@ -78,7 +78,7 @@ export async function appPage(frontend: Frontend, { world, clock }: HostedWorld,
 }
 
 /** Returns true if the page has Google's advertising, whose script hosts can't be listed. */
-function servesGoogle({ thirdParty }: Bootstrap): boolean {
+function allowsGoogle({ thirdParty }: Bootstrap): boolean {
   const read = DisplayConfigSchema.safeParse(thirdParty ?? {});
   return read.success && read.data.display?.google !== undefined;
 }
@@ -104,6 +104,6 @@ function noteDocument(world: World, t: Millis, request: Request, http: number, p
 export const NOT_BUILT = 'The app is not built yet: run `npm run build`, or start with `--dev`.';
 
 function notBuilt(): Response {
-  const words = escapeHtml(NOT_BUILT).replace(/`([^`]+)`/g, '<code>$1</code>');
-  return htmlPage(503, 'Not built yet', `<p>${words}</p><p>Then load this page again.</p>`);
+  const message = escapeHtml(NOT_BUILT).replace(/`([^`]+)`/g, '<code>$1</code>');
+  return htmlPage(503, 'Not built yet', `<p>${message}</p><p>Then load this page again.</p>`);
 }

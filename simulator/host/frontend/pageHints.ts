@@ -4,12 +4,15 @@ import { getAppsList } from '../../../src/contracts/calls/catalogueCalls.ts';
 import { osNameOf, SURE_TYPES } from '../../../src/contracts/deviceType.ts';
 import { escapeHtml } from '../http/htmlPage.ts';
 
-const NeededSchema = z.object({ files: z.array(z.string()), words: z.array(z.string()) });
+const NeededFilesSchema = z.object({ files: z.array(z.string()), words: z.array(z.string()) });
 
 /** `page-hints.json` of the build, written by `tools/build/pageHints.ts`. */
 const PageHintsSchema = z.object({
   /** By page type; `sections` lists additional files by the address's `?section=`. */
-  pages: z.record(z.string(), z.extend(NeededSchema, { sections: z.optional(z.record(z.string(), NeededSchema)) })),
+  pages: z.record(
+    z.string(),
+    z.extend(NeededFilesSchema, { sections: z.optional(z.record(z.string(), NeededFilesSchema)) }),
+  ),
   /** By language and domain; `*` is the language's index, if it needs one. */
   words: z.record(z.string(), z.record(z.string(), z.string())),
 });
@@ -25,7 +28,7 @@ export function readPageHints(text: string | undefined): PageHints | undefined {
 }
 
 /** Details of a document request. */
-interface Asking {
+interface PageRequest {
   /** Section in the address. */
   readonly section?: string | null;
   /** Set if the browser will request the lists in its own language; undefined if another language is selected. */
@@ -41,24 +44,24 @@ export function withPageHints(
   hints: PageHints | undefined,
   { pageType, hosts, app }: Pick<Bootstrap, 'pageType' | 'hosts' | 'app'>,
   acceptLanguage: string | null,
-  { section, userAgent }: Asking = {},
+  { section, userAgent }: PageRequest = {},
 ): string {
   const page = hints?.pages[pageType];
   const at = html.indexOf('</head>');
   if (!hints || !page || at < 0) return html;
-  const words = wordsFor(hints, acceptLanguage);
+  const languageFiles = languageFilesFor(hints, acceptLanguage);
   const opened = Object.entries(page.sections ?? {}).find(([id]) => id === section)?.[1];
   const domains = ['*', ...page.words, ...(opened?.words ?? [])];
-  const files = [...page.files, ...(opened?.files ?? []), ...domains.flatMap((domain) => words[domain] ?? [])];
+  const files = [...page.files, ...(opened?.files ?? []), ...domains.flatMap((domain) => languageFiles[domain] ?? [])];
   const isStyle = (file: string) => file.endsWith('.css');
-  const linked = (rel: string, some: readonly string[]) =>
-    some.map((file) => `<link rel="${rel}" crossorigin href="${escapeHtml(file)}">`);
-  const code = linked(
+  const linksTo = (rel: string, hrefs: readonly string[]) =>
+    hrefs.map((file) => `<link rel="${rel}" crossorigin href="${escapeHtml(file)}">`);
+  const code = linksTo(
     'modulepreload',
     files.filter((file) => !isStyle(file)),
   );
-  const styles = linked('stylesheet', files.filter(isStyle));
-  const there = `<link rel="preconnect" crossorigin href="${escapeHtml(hosts.catalogue)}">`;
+  const styles = linksTo('stylesheet', files.filter(isStyle));
+  const preconnect = `<link rel="preconnect" crossorigin href="${escapeHtml(hosts.catalogue)}">`;
   // The first image of a game's page, with the same URL that the page requests.
   const art = pageType === 'UnifiedAppPage' ? (app?.media.banner ?? app?.media.tile) : undefined;
   const picture = art ? [`<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(art)}">`] : [];
@@ -67,7 +70,7 @@ export function withPageHints(
   const last = [...html.slice(0, at).matchAll(/<head>|<link rel="stylesheet"[^>]*>/g)].at(-1);
   const first = last ? last.index + last[0].length : at;
   const lines = (links: readonly string[]) => links.map((link) => `\n    ${link}`).join('');
-  const start = html.slice(0, first) + lines([...picture, there, ...styles, ...lists]);
+  const start = html.slice(0, first) + lines([...picture, preconnect, ...styles, ...lists]);
   return `${start}${html.slice(first, at)}${lines(code).trimStart()}\n  ${html.slice(at)}`;
 }
 
@@ -81,7 +84,7 @@ function listsFor(catalogue: string, userAgent: string): readonly string[] {
 }
 
 /** Returns the files of the first preferred language that exists; else English. */
-function wordsFor({ words }: PageHints, acceptLanguage: string | null): Readonly<Record<string, string>> {
-  const wanted = (acceptLanguage ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
-  return words[wanted.find((tag) => words[tag]) ?? 'en'] ?? {};
+function languageFilesFor({ words }: PageHints, acceptLanguage: string | null): Readonly<Record<string, string>> {
+  const tags = (acceptLanguage ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
+  return words[tags.find((tag) => words[tag]) ?? 'en'] ?? {};
 }

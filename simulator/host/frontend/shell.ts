@@ -16,7 +16,8 @@ export function withBootstrap(html: string, bootstrap: Bootstrap): string {
 /** Adds metadata for search engines and link previews: canonical URL, alternate languages, image and description. */
 export function withShared(html: string, { title, description }: DocumentHead, shared: SharedHead): string {
   const { canonical, alternates, picture, locale, data } = shared;
-  const link = (rel: string, more: string, href: string) => `<link rel="${rel}"${more} href="${escapeHtml(href)}" />`;
+  const link = (rel: string, attributes: string, href: string) =>
+    `<link rel="${rel}"${attributes} href="${escapeHtml(href)}" />`;
   const property = (name: string, content: string | number) =>
     `<meta property="og:${name}" content="${escapeHtml(String(content))}" />`;
   const tags = [

@@ -12,13 +12,13 @@ export const QUESTION = { 'www-authenticate': 'Basic realm="simulator", charset=
  * @param token undefined if access is open, as on loopback
  */
 export function accessRefusal(token: string | undefined, { authorization }: IncomingHttpHeaders): Response | undefined {
-  if (token === undefined || same(broughtBy(authorization ?? ''), token)) return undefined;
+  if (token === undefined || isSameToken(tokenOf(authorization ?? ''), token)) return undefined;
   const response = failure(401, 'Authorization', 'the token of this simulator (--token) is wanted');
   for (const [name, value] of Object.entries(QUESTION)) response.headers.set(name, value);
   return response;
 }
 
-function broughtBy(authorization: string): string {
+function tokenOf(authorization: string): string {
   const [, scheme = '', credentials = ''] = /^(\w+) +(\S+)$/.exec(authorization) ?? [];
   if (scheme.toLowerCase() === 'bearer') return credentials;
   if (scheme.toLowerCase() !== 'basic') return '';
@@ -26,7 +26,7 @@ function broughtBy(authorization: string): string {
 }
 
 /** Compares in constant time. */
-function same(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest());
+function isSameToken(actual: string, expected: string): boolean {
+  const [a, b] = [actual, expected].map((text) => createHash('sha256').update(text).digest());
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }

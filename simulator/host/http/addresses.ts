@@ -46,9 +46,9 @@ export function addressee(host: string | undefined, domain: string): Addressee {
   const name = hostName(host);
   if (name === undefined) return { kind: 'foreign' };
   if (name === '127.0.0.1' || name === '[::1]') return { kind: 'root' };
-  for (const own of new Set([domain, 'localhost'])) {
-    if (name === own) return { kind: 'root' };
-    if (name.endsWith(`.${own}`)) return worldOf(name.slice(0, -own.length - 1));
+  for (const suffix of new Set([domain, 'localhost'])) {
+    if (name === suffix) return { kind: 'root' };
+    if (name.endsWith(`.${suffix}`)) return worldOf(name.slice(0, -suffix.length - 1));
   }
   return { kind: 'foreign' };
 }
@@ -65,11 +65,11 @@ function hostName(host: string | undefined): string | undefined {
 }
 
 function worldOf(labels: string): Addressee {
-  const [world, label, ...more] = labels.split('.').toReversed();
-  if (world === undefined || more.length > 0) return { kind: 'nothing' };
+  const [world, label, ...extra] = labels.split('.').toReversed();
+  if (world === undefined || extra.length > 0) return { kind: 'nothing' };
   if (label === undefined) return { kind: 'world', world, service: 'page' };
-  for (const [service, own] of Object.entries(LABELS) as [keyof Origins, string][]) {
-    if (own === label) return { kind: 'world', world, service };
+  for (const [service, serviceLabel] of Object.entries(LABELS) as [keyof Origins, string][]) {
+    if (serviceLabel === label) return { kind: 'world', world, service };
   }
   return { kind: 'nothing' };
 }

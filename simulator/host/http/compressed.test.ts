@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { compressed } from './compressed.ts';
+import { compress } from './compressed.ts';
 
 const asked = (encoding: string) => new Request('https://c.test/', { headers: { 'accept-encoding': encoding } });
 
@@ -11,7 +11,7 @@ describe('compressed: a text', () => {
     ['gzip', 'gzip', gunzipSync],
     ['br;q=0, gzip', 'gzip', gunzipSync],
   ])('to who takes %s goes out by %s', async (accepted, encoding, read) => {
-    const sent = compressed(Response.json({ light: 'on' }, { headers: { 'content-length': '14' } }), asked(accepted));
+    const sent = compress(Response.json({ light: 'on' }, { headers: { 'content-length': '14' } }), asked(accepted));
     expect(sent.headers.get('content-encoding')).toBe(encoding);
     expect(sent.headers.get('content-length')).toBeNull();
     expect(sent.headers.get('vary')).toBe('accept-encoding');
@@ -19,10 +19,10 @@ describe('compressed: a text', () => {
   });
 
   it('goes out as it is to others, and a picture to anybody', async () => {
-    expect(await compressed(Response.json(1), asked('zstd')).text()).toBe('1');
-    expect(await compressed(Response.json(1), asked('gzip;q=0')).text()).toBe('1');
+    expect(await compress(Response.json(1), asked('zstd')).text()).toBe('1');
+    expect(await compress(Response.json(1), asked('gzip;q=0')).text()).toBe('1');
     const picture = new Response('…', { headers: { 'content-type': 'image/png' } });
-    expect(compressed(picture, asked('gzip'))).toBe(picture);
+    expect(compress(picture, asked('gzip'))).toBe(picture);
   });
 
   it('without an end is read no further once whoever asked has gone', async () => {
@@ -31,7 +31,7 @@ describe('compressed: a text', () => {
       { pull: (stream) => stream.enqueue(new Uint8Array(65_536).fill(32)), cancel },
       { highWaterMark: 0 },
     );
-    const sent = compressed(new Response(endless, { headers: { 'content-type': 'text/html' } }), asked('gzip'));
+    const sent = compress(new Response(endless, { headers: { 'content-type': 'text/html' } }), asked('gzip'));
     const reader = (sent.body as ReadableStream<Uint8Array>).getReader();
     expect((await reader.read()).value?.length).toBeGreaterThan(0);
     await reader.cancel();
@@ -40,7 +40,7 @@ describe('compressed: a text', () => {
 
   it.each(['gzip', 'br'])('that breaks off in the middle breaks off by %s, too', async (encoding) => {
     const broken = new ReadableStream({ pull: (stream) => stream.error(new Error('torn')) });
-    const sent = compressed(new Response(broken, { headers: { 'content-type': 'text/html' } }), asked(encoding));
+    const sent = compress(new Response(broken, { headers: { 'content-type': 'text/html' } }), asked(encoding));
     await expect(sent.text()).rejects.toThrow('torn');
   });
 });

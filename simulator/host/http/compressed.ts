@@ -24,10 +24,10 @@ const ENCODERS: readonly (readonly [name: string, accepted: RegExp, make: (lengt
 ];
 
 /** Compresses text and drawings with Brotli or gzip if the client accepts it. */
-export function compressed(response: Response, request: Request): Response {
-  const wanted = request.headers.get('accept-encoding') ?? '';
+export function compress(response: Response, request: Request): Response {
+  const acceptEncoding = request.headers.get('accept-encoding') ?? '';
   const { headers, body, status } = response;
-  const encoder = ENCODERS.find(([, accepted]) => accepted.test(wanted));
+  const encoder = ENCODERS.find(([, accepted]) => accepted.test(acceptEncoding));
   if (!body || !encoder || headers.has('content-encoding')) return response;
   if (!COMPRESSIBLE.test(headers.get('content-type') ?? '')) return response;
   const [name, , make] = encoder;
@@ -35,11 +35,11 @@ export function compressed(response: Response, request: Request): Response {
   sent.set('content-encoding', name);
   sent.append('vary', 'accept-encoding');
   sent.delete('content-length');
-  return new Response(through(body, make(Number(headers.get('content-length') ?? 0))), { status, headers: sent });
+  return new Response(pipeThrough(body, make(Number(headers.get('content-length') ?? 0))), { status, headers: sent });
 }
 
 /** Node's `CompressionStream` keeps reading in a busy loop after its reader cancels, so this uses a zlib stream. */
-function through(body: ReadableStream<Uint8Array>, encoder: Transform): ReadableStream<Uint8Array> {
+function pipeThrough(body: ReadableStream<Uint8Array>, encoder: Transform): ReadableStream<Uint8Array> {
   // `pipeline` destroys both ends on an error, so the reader sees an aborted body.
   pipeline(Readable.fromWeb(body as NodeReadableStream<Uint8Array>), encoder).catch(() => undefined);
   return Readable.toWeb(encoder) as ReadableStream<Uint8Array>;

@@ -18,8 +18,8 @@ export function isNavigation(headers: IncomingHttpHeaders): boolean {
 export function isFromWorld({ referer, host }: IncomingHttpHeaders, domain: string): boolean {
   if (referer === undefined || !URL.canParse(referer)) return false;
   const page = new URL(referer);
-  const whom = addressee(page.host, domain);
-  return (whom.kind === 'world' || whom.kind === 'nothing') && page.port === portOf(host);
+  const referrer = addressee(page.host, domain);
+  return (referrer.kind === 'world' || referrer.kind === 'nothing') && page.port === portOf(host);
 }
 
 function portOf(host: string | undefined): string {

@@ -130,11 +130,11 @@ function appPolicy(origins: Origins): string {
  * in cross-origin frames.
  */
 export function googlePolicy(origins: Origins, nonce: string): string {
-  const own = allowedOf(origins);
+  const allowed = allowedOf(origins);
   const anywhere = Object.fromEntries(
-    (['connect-src', 'img-src', 'frame-src'] as const).map((name) => [name, `${own[name]} https:`]),
+    (['connect-src', 'img-src', 'frame-src'] as const).map((name) => [name, `${allowed[name]} https:`]),
   );
-  return policyOf({ ...own, ...anywhere, 'script-src': `'nonce-${nonce}' 'strict-dynamic' 'unsafe-eval' https:` });
+  return policyOf({ ...allowed, ...anywhere, 'script-src': `'nonce-${nonce}' 'strict-dynamic' 'unsafe-eval' https:` });
 }
 
 function allowedOf(origins: Origins) {

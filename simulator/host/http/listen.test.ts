@@ -5,7 +5,7 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
-import { listen, type Listening, PortTaken } from './listen.ts';
+import { listen, type Listening, PortInUseError } from './listen.ts';
 
 const addresses = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
 const open: { close(): unknown }[] = [];
@@ -48,13 +48,13 @@ describe('listening', () => {
     const first = await listening(0);
     const second = await listening(first.port);
     expect(second.port).not.toBe(first.port);
-    expect(second.taken).toBe(first.port);
-    expect(first.taken).toBeUndefined();
+    expect(second.occupiedPort).toBe(first.port);
+    expect(first.occupiedPort).toBeUndefined();
   });
 
   it('reports a taken port that the user has named, and ends with exit code 1', async () => {
     const { port } = await listening(0);
-    await expect(listen(port, () => undefined, { exactPort: true })).rejects.toBeInstanceOf(PortTaken);
+    await expect(listen(port, () => undefined, { exactPort: true })).rejects.toBeInstanceOf(PortInUseError);
     for (const flags of [[], ['--processes', '2']]) {
       const main = join(import.meta.dirname, '../main.ts');
       const simulator = spawn(process.execPath, [main, '--port', String(port), ...flags]);
@@ -75,7 +75,7 @@ describe('listening', () => {
         other.listen(0, '::1', () => resolve((other.address() as { port: number }).port));
       });
       open.push({ close: () => new Promise((resolve) => other.close(resolve)) });
-      expect((await listening(port)).taken).toBe(port);
+      expect((await listening(port)).occupiedPort).toBe(port);
     },
   );
 

@@ -7,7 +7,7 @@ import { IdleConnections } from './idleConnections.ts';
 export interface Listening {
   readonly port: number;
   /** The requested port, if another program uses it. */
-  readonly taken?: number;
+  readonly occupiedPort?: number;
   /** The first binds to 127.0.0.1; the second to ::1 if the machine has IPv6. */
   readonly servers: readonly Server[];
   /** Stops listening and closes every connection. */
@@ -25,10 +25,10 @@ const REFUSALS: Readonly<Record<string, string>> = {
 const KEEP_ALIVE_MS = 310_000;
 
 /** The simulator can't listen on the requested port. */
-export class PortTaken extends Error {
+export class PortInUseError extends Error {
   constructor(port: number) {
     super(`Port ${port} is taken by another program, or not yours to use; --port 0 takes any free port`);
-    this.name = 'PortTaken';
+    this.name = 'PortInUseError';
   }
 }
 
@@ -43,7 +43,7 @@ interface ListenOptions {
  * Listens on loopback by default, on the same port for IPv4 and IPv6, because browsers resolve `localhost` to either.
  * If the port is in use, the next free one is used. Port 0 is any.
  *
- * @throws PortTaken if `exactPort` is set and the port is in use
+ * @throws PortInUseError if `exactPort` is set and the port is in use
  */
 export async function listen(
   port: number,
@@ -51,16 +51,16 @@ export async function listen(
   { address, mostIdle, exactPort = false }: ListenOptions = {},
 ): Promise<Listening> {
   const idle = new IdleConnections(mostIdle);
-  for (let tried = 0; tried <= TRIES; tried++) {
-    const wanted = port === 0 || port + tried > 65_535 || tried === TRIES ? 0 : port + tried;
-    const servers = address === undefined ? await pair(wanted, listener) : await alone(address, wanted, listener);
-    if (!servers && exactPort && wanted !== 0) throw new PortTaken(port);
+  for (let attempt = 0; attempt <= TRIES; attempt++) {
+    const candidate = port === 0 || port + attempt > 65_535 || attempt === TRIES ? 0 : port + attempt;
+    const servers = address === undefined ? await pair(candidate, listener) : await alone(address, candidate, listener);
+    if (!servers && exactPort && candidate !== 0) throw new PortInUseError(port);
     if (!servers) continue;
     for (const server of servers) idle.watch(server);
     const got = (servers[0].address() as AddressInfo).port;
     return {
       port: got,
-      ...(port !== 0 && got !== port ? { taken: port } : {}),
+      ...(port !== 0 && got !== port ? { occupiedPort: port } : {}),
       servers,
       close: async () => void (await Promise.all(servers.map(close))),
     };

@@ -100,10 +100,10 @@ export async function sendResponse(response: Response, outgoing: ServerResponse)
 }
 
 /** Aborts when the client disconnects before the response. */
-export function untilGone(outgoing: ServerResponse): AbortSignal {
-  const gone = new AbortController();
+export function closeSignal(outgoing: ServerResponse): AbortSignal {
+  const closed = new AbortController();
   outgoing.once('close', () => {
-    if (!outgoing.writableFinished) gone.abort();
+    if (!outgoing.writableFinished) closed.abort();
   });
-  return gone.signal;
+  return closed.signal;
 }

@@ -8,7 +8,7 @@ const SECOND = 1_000;
 export class SignallingRate<World extends object> {
   readonly #most: number;
   readonly #now: () => Millis;
-  readonly #taken = new WeakMap<World, { since: Millis; count: number }>();
+  readonly #counts = new WeakMap<World, { since: Millis; count: number }>();
 
   /** @param most maximum per second for each world */
   constructor(most: number, now: () => Millis) {
@@ -20,10 +20,10 @@ export class SignallingRate<World extends object> {
   isOver(world: World, path: string): boolean {
     if (!SIGNALLING.includes(path)) return false;
     const now = this.#now();
-    const before = this.#taken.get(world);
-    const taken = before && now - before.since < SECOND ? before : { since: now, count: 0 };
-    taken.count++;
-    this.#taken.set(world, taken);
-    return taken.count > this.#most;
+    const before = this.#counts.get(world);
+    const current = before && now - before.since < SECOND ? before : { since: now, count: 0 };
+    current.count++;
+    this.#counts.set(world, current);
+    return current.count > this.#most;
   }
 }

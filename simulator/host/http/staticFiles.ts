@@ -33,7 +33,7 @@ export const PARTS = '/assets/';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-interface Kept {
+interface CachedFile {
   readonly modified: number;
   readonly etag: string;
   readonly type: string;
@@ -43,7 +43,7 @@ interface Kept {
 /** Serves the files of a folder. Each file is read and compressed on its first request after a change. */
 export class StaticFiles {
   readonly #root: string;
-  readonly #kept = new Map<string, Kept>();
+  readonly #cache = new Map<string, CachedFile>();
 
   constructor(root: string) {
     this.#root = resolve(root);
@@ -52,12 +52,12 @@ export class StaticFiles {
   /** Returns undefined if the file doesn't exist. */
   async answer(request: Request): Promise<Response | undefined> {
     const path = new URL(request.url).pathname;
-    const kept = await this.#file(path);
-    if (!kept) return undefined;
+    const cached = await this.#file(path);
+    if (!cached) return undefined;
     // A range refers to the uncompressed file.
     const range = request.headers.get('range');
-    const encoding = range === null ? encodingFor(request, kept.type) : 'identity';
-    const etag = `"${kept.etag}-${encoding}"`;
+    const encoding = range === null ? encodingFor(request, cached.type) : 'identity';
+    const etag = `"${cached.etag}-${encoding}"`;
     const headers: Record<string, string> = {
       etag,
       'cache-control': path.startsWith(PARTS) ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -65,8 +65,8 @@ export class StaticFiles {
       'accept-ranges': 'bytes',
     };
     if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
-    const body = await this.#body(kept, encoding);
-    headers['content-type'] = kept.type;
+    const body = await this.#body(cached, encoding);
+    headers['content-type'] = cached.type;
     const fresh = request.headers.get('if-range');
     const part = range === null || (fresh !== null && fresh !== etag) ? undefined : partOf(range, body.length);
     if (part === 'outside') {
@@ -85,27 +85,27 @@ export class StaticFiles {
 
   /** Returns the text of a file. */
   async text(path: string): Promise<string | undefined> {
-    const kept = await this.#file(path);
-    return kept && (await this.#body(kept, 'identity')).toString('utf8');
+    const cached = await this.#file(path);
+    return cached && (await this.#body(cached, 'identity')).toString('utf8');
   }
 
-  async #file(path: string): Promise<Kept | undefined> {
+  async #file(path: string): Promise<CachedFile | undefined> {
     const file = this.#inside(path);
     if (file === undefined) return undefined;
-    const hashed = path.startsWith(PARTS) ? this.#kept.get(file) : undefined;
+    const hashed = path.startsWith(PARTS) ? this.#cache.get(file) : undefined;
     if (hashed) return hashed;
     const found = await stat(file).catch(() => undefined);
     if (!found?.isFile()) return undefined;
-    const kept = this.#kept.get(file);
-    if (kept?.modified === found.mtimeMs) return kept;
+    const cached = this.#cache.get(file);
+    if (cached?.modified === found.mtimeMs) return cached;
     const bytes = await readFile(file);
-    const fresh: Kept = {
+    const fresh: CachedFile = {
       modified: found.mtimeMs,
       etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 16),
       type: TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream',
       bodies: new Map([['identity', Promise.resolve(bytes)]]),
     };
-    this.#kept.set(file, fresh);
+    this.#cache.set(file, fresh);
     return fresh;
   }
 
@@ -123,13 +123,13 @@ export class StaticFiles {
     return file.startsWith(this.#root + sep) ? file : undefined;
   }
 
-  async #body(kept: Kept, encoding: Encoding): Promise<Buffer> {
-    const known = kept.bodies.get(encoding);
-    if (known) return known;
-    const made =
-      kept.bodies.get('identity')?.then((bytes) => compress(bytes, encoding)) ?? Promise.resolve(Buffer.alloc(0));
-    kept.bodies.set(encoding, made);
-    return made;
+  async #body(cached: CachedFile, encoding: Encoding): Promise<Buffer> {
+    const encoded = cached.bodies.get(encoding);
+    if (encoded) return encoded;
+    const body =
+      cached.bodies.get('identity')?.then((bytes) => compress(bytes, encoding)) ?? Promise.resolve(Buffer.alloc(0));
+    cached.bodies.set(encoding, body);
+    return body;
   }
 }
 

@@ -14,7 +14,7 @@ let said: string[];
 const write = (name: string, text: string) => writeFile(join(folder, name), text);
 const titleOf = (id: string) => library.scenarios.get(id)?.title;
 const follow = () =>
-  followFolder({ folder, library, clock: systemClock, say: (line) => said.push(line), signal: life.signal });
+  followFolder({ folder, library, clock: systemClock, print: (line) => said.push(line), signal: life.signal });
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'scenarios-'));

@@ -15,7 +15,7 @@ export interface FolderOptions {
   readonly library: ScenarioLibrary;
   readonly clock: Clock;
   /** Receives lines with errors of a file (`night-train.yaml:5:3 …`) and results of changes. */
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
   readonly signal: AbortSignal;
 }
 
@@ -26,7 +26,7 @@ export interface FolderOptions {
  * @throws if the folder doesn't exist
  */
 export async function followFolder(options: FolderOptions): Promise<void> {
-  const { folder, clock, say, signal } = options;
+  const { folder, clock, print: say, signal } = options;
   if (!(await stat(folder)).isDirectory()) throw new Error(`${folder} is no folder`);
   const files = new ScenarioFiles(options);
   await files.read();
@@ -68,20 +68,20 @@ class ScenarioFiles {
       const { size } = await stat(path);
       const text = size > LONGEST_FILE * 4 ? undefined : await readFile(path, 'utf8');
       if (signal.aborted) return;
-      if (text === undefined) this.#options.say(`${name}:1:1 a scenario has at most ${LONGEST_FILE} characters`);
+      if (text === undefined) this.#options.print(`${name}:1:1 a scenario has at most ${LONGEST_FILE} characters`);
       else this.#take(name, text);
     }
     this.#began = true;
   }
 
   #take(name: string, text: string): void {
-    const { library, say } = this.#options;
+    const { library, print: say } = this.#options;
     const before = this.#files.get(name);
     if (before?.text === text) return;
     this.#files.set(name, { ...before, text });
     try {
       const scenario = scenarioOf(text);
-      library.put(scenario, name);
+      library.add(scenario, name);
       if (before?.id !== undefined && before.id !== scenario.id) library.remove(before.id);
       this.#files.set(name, { text, id: scenario.id });
       if (this.#began) say(`${name}: ${scenario.id} is ${before?.id === undefined ? 'there' : 'as it says now'}`);
@@ -93,7 +93,7 @@ class ScenarioFiles {
   }
 
   #forget(name: string): void {
-    const { library, say } = this.#options;
+    const { library, print: say } = this.#options;
     const id = this.#files.get(name)?.id;
     this.#files.delete(name);
     if (id === undefined) return;

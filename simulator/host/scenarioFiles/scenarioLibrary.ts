@@ -6,13 +6,13 @@ const MOST = 2_000;
 
 /** Available scenarios of a process: the built-in ones, which never change, and those added by files and requests. */
 export class ScenarioLibrary {
-  readonly #own: ReadonlyMap<string, Scenario>;
+  readonly #builtIn: ReadonlyMap<string, Scenario>;
   readonly #all: Map<string, Scenario>;
   readonly #sources = new Map<string, string>();
 
-  constructor(own: ReadonlyMap<string, Scenario>) {
-    this.#own = own;
-    this.#all = new Map(own);
+  constructor(builtIn: ReadonlyMap<string, Scenario>) {
+    this.#builtIn = builtIn;
+    this.#all = new Map(builtIn);
   }
 
   /** By id, the built-in ones first. */
@@ -26,11 +26,11 @@ export class ScenarioLibrary {
    * @param source the scenario's file, or `request`
    * @throws ControlError if another source uses the id, or too many scenarios exist
    */
-  put(scenario: Scenario, source: string): void {
+  add(scenario: Scenario, source: string): void {
     const { id } = scenario;
-    if (this.#own.has(id)) throw taken(id, 'is one of the simulator’s own');
+    if (this.#builtIn.has(id)) throw nameInUse(id, 'is one of the simulator’s own');
     const before = this.#sources.get(id);
-    if (before !== undefined && before !== source) throw taken(id, `is there by ${before} already`);
+    if (before !== undefined && before !== source) throw nameInUse(id, `is there by ${before} already`);
     if (before === undefined && this.#sources.size >= MOST)
       throw new ControlError('invalid', 'id', `at most ${MOST} scenarios are added`);
     this.#all.set(id, scenario);
@@ -49,6 +49,6 @@ export class ScenarioLibrary {
   }
 }
 
-function taken(id: string, how: string): ControlError {
-  return new ControlError('invalid', 'id', `${id} ${how}; give yours another id`);
+function nameInUse(id: string, detail: string): ControlError {
+  return new ControlError('invalid', 'id', `${id} ${detail}; give yours another id`);
 }

@@ -4,7 +4,7 @@ import type { Scenario } from '../../core/scenario/scenario.ts';
 import { readScenario } from '../../core/scenario/scenarioSchema.ts';
 
 /** The parameter of a link that carries a scenario. */
-export const CARRIED = 'carries';
+export const SCENARIO_PARAMETER = 'carries';
 /** Longer lines of a request are cut by servers and chat programs on the way. */
 const LONGEST = 12_000;
 /** Of what a link unpacks to, in bytes. */
@@ -15,7 +15,7 @@ const MOST_BYTES = 256 * 1024;
  *
  * @throws ControlError where it is too large for a link
  */
-export function packed(scenario: Scenario): string {
+export function packScenario(scenario: Scenario): string {
   const text = deflateRawSync(JSON.stringify(scenario)).toString('base64url');
   if (text.length > LONGEST)
     throw new ControlError('invalid', '', `packed it has ${text.length} characters, and a link carries ${LONGEST}`);
@@ -23,7 +23,7 @@ export function packed(scenario: Scenario): string {
 }
 
 /** @throws ControlError where a link carries nothing that can be read, or no scenario */
-export function unpacked(text: string): Scenario {
+export function unpackScenario(text: string): Scenario {
   let value: unknown;
   try {
     if (text.length > LONGEST) throw new Error('too long');
@@ -31,7 +31,11 @@ export function unpacked(text: string): Scenario {
       inflateRawSync(Buffer.from(text, 'base64url'), { maxOutputLength: MOST_BYTES }).toString('utf8'),
     );
   } catch {
-    throw new ControlError('invalid', CARRIED, 'the scenario in this link can’t be read; a part of it may be missing');
+    throw new ControlError(
+      'invalid',
+      SCENARIO_PARAMETER,
+      'the scenario in this link can’t be read; a part of it may be missing',
+    );
   }
   return readScenario(value);
 }

@@ -97,7 +97,7 @@ function placeOf(document: Document.Parsed, field: string): number {
     if (!step) break;
     place = step.place;
     node = step.node;
-    parts = parts.slice(step.taken);
+    parts = parts.slice(step.length);
   }
   return place;
 }
@@ -106,21 +106,21 @@ interface Step {
   readonly node: Node | null;
   readonly place: number;
   /** Number of parts of the field's name that lead here. */
-  readonly taken: number;
+  readonly length: number;
 }
 
 function stepInto(node: Node, parts: readonly string[]): Step | undefined {
   if (isSeq(node)) {
     const item = node.items[Number(parts[0])];
-    return isNode(item) ? { node: item, place: item.range?.[0] ?? 0, taken: 1 } : undefined;
+    return isNode(item) ? { node: item, place: item.range?.[0] ?? 0, length: 1 } : undefined;
   }
   if (!isMap(node)) return undefined;
-  for (let taken = parts.length; taken > 0; taken--) {
-    const key = parts.slice(0, taken).join('.');
+  for (let length = parts.length; length > 0; length--) {
+    const key = parts.slice(0, length).join('.');
     const pair = node.items.find((item) => String(item.key) === key);
     if (!pair) continue;
     const place = isNode(pair.key) ? pair.key.range?.[0] : undefined;
-    return { node: isNode(pair.value) ? pair.value : null, place: place ?? node.range?.[0] ?? 0, taken };
+    return { node: isNode(pair.value) ? pair.value : null, place: place ?? node.range?.[0] ?? 0, length };
   }
   return undefined;
 }

@@ -159,9 +159,9 @@ export class WorldClock implements Clock {
   #fireDue(): void {
     const now = this.#exact() + ROUNDING;
     // A timer that reschedules itself for now waits for the base's next turn.
-    const made = this.#order;
+    const before = this.#order;
     try {
-      for (let next = this.#next(now, made); next && !this.#jumping; next = this.#next(now, made)) {
+      for (let next = this.#next(now, before); next && !this.#jumping; next = this.#next(now, before)) {
         if (next.period !== undefined) next.at += Math.floor((now - next.at) / next.period) * next.period;
         this.#fire(next);
       }
@@ -170,10 +170,10 @@ export class WorldClock implements Clock {
     }
   }
 
-  #next(end: Millis, made = Number.POSITIVE_INFINITY): Timer | undefined {
+  #next(end: Millis, before = Number.POSITIVE_INFINITY): Timer | undefined {
     let best: Timer | undefined;
     for (const timer of this.#timers) {
-      if (timer.at > end || timer.order >= made) continue;
+      if (timer.at > end || timer.order >= before) continue;
       if (!best || timer.at < best.at || (timer.at === best.at && timer.order < best.order)) best = timer;
     }
     return best;

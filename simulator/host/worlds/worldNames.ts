@@ -75,6 +75,6 @@ const BEASTS = [
  * a new world hardly ever meets what an older one left in the browser's storage.
  */
 export function worldName(random: Random): string {
-  const pick = (words: readonly string[]) => words[Math.floor(random.next() * words.length)] ?? '';
+  const pick = (names: readonly string[]) => names[Math.floor(random.next() * names.length)] ?? '';
   return `${pick(HUES)}-${pick(BEASTS)}-${100 + Math.floor(random.next() * 900)}`;
 }

@@ -7,7 +7,7 @@ import { RecordedStreams } from '../../core/testing/recordedStream.ts';
 import { Visit } from '../../core/testing/visit.ts';
 import { DEFAULT_SCENARIO } from '../../scenarios/all.ts';
 import { originsOf } from '../http/addresses.ts';
-import { type HostedWorld, NoRoom, Worlds } from './worlds.ts';
+import { type HostedWorld, WorldLimitError, Worlds } from './worlds.ts';
 
 let clock: ManualClock;
 let worlds: Worlds;
@@ -46,7 +46,7 @@ describe('the worlds of a process', () => {
     }
     expect(unused.ended.aborted).toBe(true);
     expect(worlds.all.map(({ world }) => world.id)).toEqual([used.world.id]);
-    expect(worlds.whyEnded(unused.world.id)).toBe('nobody used it for 11 minutes');
+    expect(worlds.endReason(unused.world.id)).toBe('nobody used it for 11 minutes');
     expect(logged).toEqual([`World ${unused.world.id} was ended: nobody used it for 11 minutes (--idle-minutes).`]);
   });
 
@@ -76,10 +76,10 @@ describe('the worlds of a process', () => {
     expect(second.ended.aborted).toBe(true);
     expect([first, third].some(({ ended }) => ended.aborted)).toBe(false);
     const { id } = second.world;
-    expect(fourth.madeRoom).toBe(id);
+    expect(fourth.evicted).toBe(id);
     expect(fourth.world.journal.after()).toMatchObject([{ kind: 'control', name: 'made-room', data: { ended: id } }]);
     const why = `nobody used it for 10 minutes, and there was no room for ${fourth.world.id}`;
-    expect(worlds.whyEnded(id)).toBe(why);
+    expect(worlds.endReason(id)).toBe(why);
     expect(logged).toEqual([`World ${id} was ended: ${why} (--max-worlds).`]);
   });
 
@@ -95,7 +95,7 @@ describe('the worlds of a process', () => {
       }
     };
     const error = refused();
-    expect(error).toBeInstanceOf(NoRoom);
+    expect(error).toBeInstanceOf(WorldLimitError);
     expect(error).toMatchObject({ waitMs: 60_000 });
     expect(worlds.all).toHaveLength(3);
     expect(first?.ended.aborted).toBe(false);
@@ -112,7 +112,7 @@ describe('the worlds of a process', () => {
     open();
     open();
     clock.advance(59_000);
-    expect(open).toThrow(NoRoom);
+    expect(open).toThrow(WorldLimitError);
     expect(played.ended.aborted).toBe(false);
   });
 

@@ -10,7 +10,7 @@ import { WorldClock } from './worldClock.ts';
 import { loggedStreams, ReplayedStreams } from './file/loggedStreams.ts';
 import { loggedWorld } from './file/loggedWorld.ts';
 import { replayInto } from './file/replayWorld.ts';
-import { type Opened, readWorldFile, type WrittenWorld, written } from './file/worldFile.ts';
+import { type Opened, readWorldFile, type WrittenWorld, writeWorldFile } from './file/worldFile.ts';
 import { WorldLog } from './file/worldLog.ts';
 import { worldName } from './worldNames.ts';
 
@@ -55,10 +55,10 @@ export interface HostedWorld {
   readonly ended: AbortSignal;
   readonly openedAt: Millis;
   /** Id of the world that was ended to make room for this one. */
-  readonly madeRoom?: string;
+  readonly evicted?: string;
   readonly opened: Opened;
   /** For a restored world, the machine time when it was saved. */
-  readonly cameBackAt?: Millis;
+  readonly restoredAt?: Millis;
   /** Log of all external inputs. */
   readonly log: WorldLog;
 }
@@ -66,7 +66,7 @@ export interface HostedWorld {
 interface Entry extends HostedWorld {
   /** The world without logging. */
   readonly bare: World;
-  readonly life: AbortController;
+  readonly lifetime: AbortController;
   touchedAt: Millis;
 }
 
@@ -74,10 +74,10 @@ const SWEEP_MS = 60_000;
 /** A world used within this time is never evicted, in milliseconds. */
 const RECENT_MS = 10 * 60_000;
 /** Maximum number of ended worlds whose reason is kept. */
-const REMEMBERED = 1_000;
+const MAX_END_REASONS = 1_000;
 
 /** Thrown if every world is in use and no more are allowed. */
-export class NoRoom extends Error {
+export class WorldLimitError extends Error {
   /** Milliseconds until the least recently used world may be evicted. */
   readonly waitMs: number;
 
@@ -85,12 +85,12 @@ export class NoRoom extends Error {
     super(
       `all ${worlds} worlds are in use, each within the last ten minutes: end one, wait, or start with more (--max-worlds)`,
     );
-    this.name = 'NoRoom';
+    this.name = 'WorldLimitError';
     this.waitMs = waitMs;
   }
 
   /** Adds `Retry-After` to the response. */
-  told(answer: Response): Response {
+  addRetryAfter(answer: Response): Response {
     answer.headers.set('retry-after', String(Math.ceil(this.waitMs / 1000)));
     return answer;
   }
@@ -101,9 +101,9 @@ export class Worlds {
   /** Called for each world that ends, except when the simulator shuts down. */
   onEnded: ((id: string) => void) | undefined;
   readonly #options: WorldsOptions;
-  readonly #life = new AbortController();
+  readonly #lifetime = new AbortController();
   readonly #worlds = new Map<string, Entry>();
-  readonly #whyEnded = new Map<string, string>();
+  readonly #endReasons = new Map<string, string>();
 
   constructor(options: WorldsOptions) {
     this.#options = options;
@@ -112,7 +112,7 @@ export class Worlds {
   /** Starts evicting idle worlds. */
   watch(): void {
     const { clock, idleMs } = this.#options;
-    clock.every(Math.min(SWEEP_MS, Math.max(idleMs / 4, 1)), () => this.#sweep(), this.#life.signal);
+    clock.every(Math.min(SWEEP_MS, Math.max(idleMs / 4, 1)), () => this.#sweep(), this.#lifetime.signal);
   }
 
   get all(): readonly HostedWorld[] {
@@ -121,7 +121,7 @@ export class Worlds {
 
   /**
    * @throws ControlError if the name is in use, or the moment or configuration is invalid
-   * @throws NoRoom if every world is in use
+   * @throws WorldLimitError if every world is in use
    */
   open({ scenario, seed, startAt, name, at, rate, config, streaming }: Opening): HostedWorld {
     const { clock: base, seed: usualSeed, streaming: usual } = this.#options;
@@ -138,7 +138,7 @@ export class Worlds {
       },
     };
     const log = new WorldLog();
-    return this.#keep(this.#make(this.#nameFor(name), opened, rate, log, (clock) => this.#streams(log, clock)));
+    return this.#add(this.#make(this.#nameFor(name), opened, rate, log, (clock) => this.#streams(log, clock)));
   }
 
   /**
@@ -147,7 +147,7 @@ export class Worlds {
    */
   async openFile(
     value: unknown,
-    { name, rate, cameBack }: Pick<Opening, 'name' | 'rate'> & { readonly cameBack?: boolean },
+    { name, rate, isRestored }: Pick<Opening, 'name' | 'rate'> & { readonly isRestored?: boolean },
   ): Promise<HostedWorld> {
     const id = this.#nameFor(name);
     const file = readWorldFile(value, this.#options.originsOf(id));
@@ -158,20 +158,20 @@ export class Worlds {
       open: (request) => port.open(request),
       probe: async () => port.probe?.(),
     }));
-    const { clock, life } = entry;
+    const { clock, lifetime } = entry;
     try {
-      await replayInto({ world: entry.bare, clock, streams, life: life.signal }, file.inputs);
+      await replayInto({ world: entry.bare, clock, streams, signal: lifetime.signal }, file.inputs);
       await clock.set(file.now);
       streams.end();
       port = this.#streams(log, clock, streams.count);
       // Another world may have taken the name meanwhile.
       this.#nameFor(name);
-      const kept = this.#keep(cameBack ? { ...entry, cameBackAt: this.#options.clock.now() } : entry);
+      const added = this.#add(isRestored ? { ...entry, restoredAt: this.#options.clock.now() } : entry);
       clock.setRate(rate ?? file.rate);
-      return kept;
+      return added;
     } catch (error) {
       entry.bare.dispose();
-      life.abort();
+      lifetime.abort();
       throw error;
     }
   }
@@ -188,7 +188,7 @@ export class Worlds {
         'id',
         'more has happened in this world than is kept: it can’t be written to a file',
       );
-    return written({ opened, inputs: log.inputs, now: clock.now(), rate: clock.rate }, world.origins);
+    return writeWorldFile({ opened, inputs: log.inputs, now: clock.now(), rate: clock.rate }, world.origins);
   }
 
   #streams(log: WorldLog, clock: Clock, first = 0): StreamPort {
@@ -211,9 +211,9 @@ export class Worlds {
     streamsOn: (clock: WorldClock) => StreamPort,
   ): Entry {
     const { createWorld, clock: base, originsOf, apiPrefix, beaconPath } = this.#options;
-    const life = childController(this.#life.signal);
+    const lifetime = childController(this.#lifetime.signal);
     try {
-      const clock = new WorldClock(base, life.signal, opened.at, rate);
+      const clock = new WorldClock(base, lifetime.signal, opened.at, rate);
       const { scenario, seed, startAt, config, streaming } = opened;
       const bare = createWorld({
         ...{ id, scenario, seed, clock, origins: originsOf(id), apiPrefix, beaconPath, streaming },
@@ -223,26 +223,26 @@ export class Worlds {
       });
       const now = base.now();
       const world = loggedWorld(bare, log, clock);
-      return { world, bare, clock, life, log, opened, ended: life.signal, openedAt: now, touchedAt: now };
+      return { world, bare, clock, lifetime, log, opened, ended: lifetime.signal, openedAt: now, touchedAt: now };
     } catch (error) {
-      life.abort();
+      lifetime.abort();
       throw error;
     }
   }
 
-  #keep(made: Entry): HostedWorld {
-    const { world, clock, life } = made;
+  #add(created: Entry): HostedWorld {
+    const { world, clock, lifetime } = created;
     try {
-      const madeRoom = this.#makeRoom(world.id);
-      const entry: Entry = { ...made, ...(madeRoom !== undefined && { madeRoom }) };
-      if (madeRoom !== undefined)
-        world.note({ t: clock.now(), kind: 'control', name: 'made-room', data: { ended: madeRoom } });
+      const evicted = this.#evictFor(world.id);
+      const entry: Entry = { ...created, ...(evicted !== undefined && { evicted }) };
+      if (evicted !== undefined)
+        world.note({ t: clock.now(), kind: 'control', name: 'made-room', data: { ended: evicted } });
       this.#worlds.set(world.id, entry);
-      this.#whyEnded.delete(world.id);
+      this.#endReasons.delete(world.id);
       return entry;
     } catch (error) {
       world.dispose();
-      life.abort();
+      lifetime.abort();
       throw error;
     }
   }
@@ -255,27 +255,28 @@ export class Worlds {
   }
 
   /** Returns why a world ended; undefined if it never existed or ended long ago. */
-  whyEnded(id: string): string | undefined {
-    return this.#whyEnded.get(id);
+  endReason(id: string): string | undefined {
+    return this.#endReasons.get(id);
   }
 
-  /** Returns true if the world existed. `why` continues “has ended:”. */
-  end(id: string, why: string): boolean {
+  /** Returns true if the world existed. `reason` continues “has ended:”. */
+  end(id: string, reason: string): boolean {
     const entry = this.#worlds.get(id);
     if (!entry) return false;
     this.#worlds.delete(id);
     this.onEnded?.(id);
     entry.world.dispose();
-    entry.life.abort();
-    this.#whyEnded.set(id, why);
-    for (const [oldest] of this.#whyEnded) if (this.#whyEnded.size > REMEMBERED) this.#whyEnded.delete(oldest);
+    entry.lifetime.abort();
+    this.#endReasons.set(id, reason);
+    for (const [oldest] of this.#endReasons)
+      if (this.#endReasons.size > MAX_END_REASONS) this.#endReasons.delete(oldest);
     return true;
   }
 
   dispose(): void {
     this.onEnded = undefined;
     for (const id of [...this.#worlds.keys()]) this.end(id, 'the simulator stops');
-    this.#life.abort();
+    this.#lifetime.abort();
   }
 
   #freeName(): string {
@@ -286,17 +287,17 @@ export class Worlds {
   }
 
   /** Evicts the least recently used world if the maximum is reached. Returns its name. */
-  #makeRoom(wanted: string): string | undefined {
+  #evictFor(name: string): string | undefined {
     const { clock, maxWorlds, log } = this.#options;
     if (this.#worlds.size < maxWorlds) return undefined;
     this.#noteStreams();
     const [longest] = [...this.#worlds.values()].toSorted((a, b) => a.touchedAt - b.touchedAt);
     const unusedMs = longest ? clock.now() - longest.touchedAt : 0;
-    if (!longest || unusedMs < RECENT_MS) throw new NoRoom(maxWorlds, RECENT_MS - unusedMs);
+    if (!longest || unusedMs < RECENT_MS) throw new WorldLimitError(maxWorlds, RECENT_MS - unusedMs);
     const { id } = longest.world;
-    const why = `nobody used it for ${Math.floor(unusedMs / 60_000)} minutes, and there was no room for ${wanted}`;
-    this.end(id, why);
-    log(`World ${id} was ended: ${why} (--max-worlds).`);
+    const reason = `nobody used it for ${Math.floor(unusedMs / 60_000)} minutes, and there was no room for ${name}`;
+    this.end(id, reason);
+    log(`World ${id} was ended: ${reason} (--max-worlds).`);
     return id;
   }
 
@@ -305,9 +306,9 @@ export class Worlds {
     this.#noteStreams();
     for (const { world, touchedAt } of this.#worlds.values()) {
       if (clock.now() - touchedAt < idleMs) continue;
-      const why = `nobody used it for ${Math.floor((clock.now() - touchedAt) / 60_000)} minutes`;
-      this.end(world.id, why);
-      log(`World ${world.id} was ended: ${why} (--idle-minutes).`);
+      const reason = `nobody used it for ${Math.floor((clock.now() - touchedAt) / 60_000)} minutes`;
+      this.end(world.id, reason);
+      log(`World ${world.id} was ended: ${reason} (--idle-minutes).`);
     }
   }
 

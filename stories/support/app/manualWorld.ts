@@ -1,12 +1,12 @@
 import type { Scene } from '../../../mocks/scene.ts';
 import { ControlError } from '../../../simulator/core/control/controlError.ts';
-import type { HeldWorld } from '../../../simulator/host/control/operation.ts';
+import type { StandaloneWorld } from '../../../simulator/host/control/operation.ts';
 import { systemClock } from '../../../src/kit/systemClock.ts';
 
 const BEAT_MS = 100;
 
 /** Controls a scene's time, which is stopped at first. While it runs, it follows real time. */
-export function manualWorld({ clock, world }: Scene, ended: AbortSignal): HeldWorld {
+export function manualWorld({ clock, world }: Scene, ended: AbortSignal): StandaloneWorld {
   let run: { readonly rate: number; readonly life: AbortController } | undefined;
   return {
     world,

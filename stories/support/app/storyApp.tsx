@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HeldWorld } from '../../../simulator/host/control/operation.ts';
+import type { StandaloneWorld } from '../../../simulator/host/control/operation.ts';
 import { WorldClock } from '../../../simulator/host/worlds/worldClock.ts';
 import { openSceneAt, type SceneParameter } from '../../../mocks/scene.ts';
 import { pageStreams } from '../../../mocks/stream/pageStream.ts';
@@ -80,7 +80,7 @@ export async function openStoryApp(
 /** Largest number of steps (one a second for shorter times). Between steps, responses arrive that need more than promises. */
 const STEPS = 60;
 
-function inSteps(clock: WorldClock, life: AbortSignal): HeldWorld['clock'] {
+function inSteps(clock: WorldClock, life: AbortSignal): StandaloneWorld['clock'] {
   return {
     now: () => clock.now(),
     get rate() {

@@ -1,11 +1,11 @@
 import type { StreamFault } from '../../../simulator/core/world/stream.ts';
-import type { HeldWorld } from '../../../simulator/host/control/operation.ts';
+import type { StandaloneWorld } from '../../../simulator/host/control/operation.ts';
 import type { TakenAlong } from './elsewhere.ts';
 import { systemClock } from '../../../src/kit/systemClock.ts';
 
 /** A story's world in the page, with the operations of toolbar and panel. */
 export interface ShownWorld {
-  readonly held: HeldWorld;
+  readonly held: StandaloneWorld;
   /** Set if a peer streams in the page. */
   readonly network?: {
     fault(fault: StreamFault): void;
@@ -91,10 +91,10 @@ export function setNetwork(quality: Network): void {
 /** Answers a control API request about the world with this number, as a host would. */
 export async function askWorld(number: number, request: Request): Promise<Response> {
   const world = shown.get(number);
-  const { heldApi } = await import('../../../simulator/host/control/heldApi.ts');
+  const { standaloneApi } = await import('../../../simulator/host/control/heldApi.ts');
   if (!world)
     return Response.json({ error: { field: 'id', message: 'the story of this world is over' } }, { status: 404 });
-  const answer = await heldApi(world.held, systemClock, request);
+  const answer = await standaloneApi(world.held, systemClock, request);
   if (request.method !== 'GET') tell();
   return answer;
 }

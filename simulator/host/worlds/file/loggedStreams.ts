@@ -12,20 +12,20 @@ export function loggedStreams(port: StreamPort, log: WorldLog, clock: Clock, fir
   return {
     async open(request) {
       const stream = count++;
-      const offered = async <T extends StreamOffer>(of: 'open' | 'restart' | 'reopen', work: () => Promise<T>) => {
+      const logOffer = async <T extends StreamOffer>(of: 'open' | 'restart' | 'reopen', work: () => Promise<T>) => {
         try {
-          const made = await work();
-          const { offerSdp, iceCandidates } = made;
+          const result = await work();
+          const { offerSdp, iceCandidates } = result;
           log.add({ t: clock.now(), kind: 'offer', stream, of, offer: { offerSdp, iceCandidates } });
-          return made;
+          return result;
         } catch (error) {
           log.add({ t: clock.now(), kind: 'offer', stream, of });
           throw error;
         }
       };
       const listener = loggedListener(request.listener, stream, log, clock);
-      const opened = await offered('open', () => port.open({ ...request, listener }));
-      return loggedStream(opened, stream, offered, log, clock);
+      const opened = await logOffer('open', () => port.open({ ...request, listener }));
+      return loggedStream(opened, stream, logOffer, log, clock);
     },
     // A probe has no effect on the world.
     probe: async () => port.probe?.(),
@@ -49,14 +49,14 @@ function loggedListener(listener: StreamListener, stream: number, log: WorldLog,
 function loggedStream(
   opened: Stream,
   stream: number,
-  offered: (of: 'restart' | 'reopen', work: () => Promise<StreamOffer>) => Promise<StreamOffer>,
+  logOffer: (of: 'restart' | 'reopen', work: () => Promise<StreamOffer>) => Promise<StreamOffer>,
   log: WorldLog,
   clock: Clock,
 ): Stream {
-  const again = (of: 'restart' | 'reopen') => {
+  const reconnection = (of: 'restart' | 'reopen') => {
     if (!opened[of]) return {};
     const offer = () => opened[of]?.() ?? Promise.reject(new Error(`the stream has no ${of}`));
-    return { [of]: () => offered(of, offer) };
+    return { [of]: () => logOffer(of, offer) };
   };
   return {
     offerSdp: opened.offerSdp,
@@ -65,8 +65,8 @@ function loggedStream(
       return opened.device;
     },
     picture: () => opened.picture?.(),
-    ...again('restart'),
-    ...again('reopen'),
+    ...reconnection('restart'),
+    ...reconnection('reopen'),
     async acceptAnswer(sdp) {
       try {
         await opened.acceptAnswer(sdp);
@@ -83,12 +83,12 @@ function loggedStream(
   };
 }
 
-type Waiting = (input: { readonly offer?: StreamOffer; readonly ok?: boolean }) => void;
+type ResultHandler = (input: { readonly offer?: StreamOffer; readonly ok?: boolean }) => void;
 
 /** Streams of a world being restored: they run no device and replay the log's messages. */
 export class ReplayedStreams implements StreamPort {
   readonly #listeners: StreamListener[] = [];
-  readonly #waiting = new Map<string, Waiting[]>();
+  readonly #waiting = new Map<string, ResultHandler[]>();
 
   open(request: StreamRequest): Promise<Stream> {
     const stream = this.#listeners.push(request.listener) - 1;
@@ -105,8 +105,8 @@ export class ReplayedStreams implements StreamPort {
   }
 
   /** Delivers a logged result to its waiting stream. */
-  come(stream: number, what: string, input: Parameters<Waiting>[0]): void {
-    this.#waiting.get(`${stream} ${what}`)?.shift()?.(input);
+  deliver(stream: number, kind: string, input: Parameters<ResultHandler>[0]): void {
+    this.#waiting.get(`${stream} ${kind}`)?.shift()?.(input);
   }
 
   /** Ends the replay: streams close, and pending results fail. */
@@ -134,9 +134,9 @@ export class ReplayedStreams implements StreamPort {
     return offer;
   }
 
-  #wait(stream: number, what: string): Promise<Parameters<Waiting>[0]> {
+  #wait(stream: number, kind: string): Promise<Parameters<ResultHandler>[0]> {
     return new Promise((resolve) => {
-      const key = `${stream} ${what}`;
+      const key = `${stream} ${kind}`;
       this.#waiting.set(key, [...(this.#waiting.get(key) ?? []), resolve]);
     });
   }

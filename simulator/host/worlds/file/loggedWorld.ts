@@ -28,9 +28,9 @@ export function loggedWorld(world: World, log: WorldLog, clock: Clock): World {
       logged(request);
       return world.handle(request);
     },
-    respond(id, request, own) {
+    respond(id, request, respond) {
       logged(request, id);
-      return world.respond(id, request, own);
+      return world.respond(id, request, respond);
     },
     forCrawlers: (path) => world.forCrawlers(path),
     note(entry: Omit<JournalEntry, 'seq'>) {

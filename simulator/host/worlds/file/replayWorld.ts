@@ -9,34 +9,37 @@ import { CONTROLLED, type LoggedRequest, operationOf, type WorldInput } from './
 /** Event loop turns to wait for a response that may not arrive yet. */
 const TURNS = 12;
 
-interface Anew {
+interface ReplayTarget {
   /** A new world with `streams`; its clock is paused. */
   readonly world: World;
   readonly clock: WorldClock;
   readonly streams: ReplayedStreams;
   /** Aborts when the world ends. */
-  readonly life: AbortSignal;
+  readonly signal: AbortSignal;
 }
 
 /**
  * Replays the inputs of another world at the same times of the new world's clock, which gives the same state. Requests
  * whose responses are pending stay pending, without a client.
  */
-export async function replayInto({ world, clock, streams, life }: Anew, inputs: readonly WorldInput[]): Promise<void> {
+export async function replayInto(
+  { world, clock, streams, signal }: ReplayTarget,
+  inputs: readonly WorldInput[],
+): Promise<void> {
   const leaving: AbortController[] = [];
   const open = new Set<Promise<unknown>>();
   for (const input of inputs) {
     await clock.set(input.t);
     if (input.kind === 'left') leaving[input.request]?.abort();
     else if (input.kind === 'request') {
-      const gone = childController(life);
-      leaving.push(gone);
+      const controller = childController(signal);
+      leaving.push(controller);
       // The original client received the response or the network error, so both are ignored.
-      const answered: Promise<unknown> = answer(world, input, gone.signal)
+      const answered: Promise<unknown> = answer(world, input, controller.signal)
         .catch(() => undefined)
         .finally(() => open.delete(answered));
       open.add(answered);
-    } else happen({ world, clock, streams }, input);
+    } else replayInput({ world, clock, streams }, input);
     await Promise.race([Promise.all(open), turns(TURNS)]);
   }
 }
@@ -46,9 +49,9 @@ async function answer(
   { request, loads }: Extract<WorldInput, { kind: 'request' }>,
   signal: AbortSignal,
 ): Promise<void> {
-  const asked = requestOf(request, world.origins, signal);
+  const rebuilt = requestOf(request, world.origins, signal);
   // The host serves the page itself, which changes no state.
-  const answered = loads ? world.respond(loads, asked, () => Promise.resolve(new Response())) : world.handle(asked);
+  const answered = loads ? world.respond(loads, rebuilt, () => Promise.resolve(new Response())) : world.handle(rebuilt);
   const response = await answered;
   await response.arrayBuffer();
 }
@@ -58,17 +61,17 @@ function requestOf(
   origins: Origins,
   signal: AbortSignal,
 ): Request {
-  const { origin, host: here } = new URL(origins[host]);
+  const { origin, host: worldHost } = new URL(origins[host]);
   return new Request(origin + path, {
     method,
-    headers: headers.map(([name, value]): [string, string] => [name, name === 'host' ? here : value]),
+    headers: headers.map(([name, value]): [string, string] => [name, name === 'host' ? worldHost : value]),
     signal,
     ...(body && body.length > 0 && { body: new Uint8Array(body) }),
   });
 }
 
-function happen(
-  { world, clock, streams }: Omit<Anew, 'life'>,
+function replayInput(
+  { world, clock, streams }: Omit<ReplayTarget, 'signal'>,
   input: Exclude<WorldInput, { kind: 'request' | 'left' }>,
 ): void {
   switch (input.kind) {
@@ -79,9 +82,9 @@ function happen(
     case 'note':
       return world.note(input.entry);
     case 'offer':
-      return streams.come(input.stream, input.of, input.offer ? { offer: input.offer } : {});
+      return streams.deliver(input.stream, input.of, input.offer ? { offer: input.offer } : {});
     case 'accepted':
-      return streams.come(input.stream, 'accepted', { ok: input.ok });
+      return streams.deliver(input.stream, 'accepted', { ok: input.ok });
     case 'state':
       return streams.listener(input.stream)?.state(input.state);
     case 'line':
@@ -91,10 +94,10 @@ function happen(
 
 /** An operation that was rejected in the original is rejected again. */
 function control(world: World, clock: WorldClock, { what, args }: Extract<WorldInput, { kind: 'control' }>): void {
-  const own = CONTROLLED.find((one) => one === what);
-  if (!own) return operate(world, clock, operationOf('control', what), args[0]);
+  const method = CONTROLLED.find((one) => one === what);
+  if (!method) return operate(world, clock, operationOf('control', what), args[0]);
   try {
-    Reflect.apply(world[own] as (...given: unknown[]) => unknown, world, args);
+    Reflect.apply(world[method] as (...values: unknown[]) => unknown, world, args);
   } catch {
     // Rejected in the original too.
   }

@@ -22,7 +22,7 @@ export class Snapshots {
   }
 
   /** Replaces a snapshot of the same name. */
-  put(snapshot: Snapshot): void {
+  add(snapshot: Snapshot): void {
     this.#all.delete(snapshot.name);
     this.#all.set(snapshot.name, snapshot);
     for (const [oldest] of this.#all) if (this.#all.size > MOST) this.#all.delete(oldest);

@@ -110,7 +110,7 @@ export const WorldFileSchema = z.strictObject({
 export type WrittenWorld = z.input<typeof WorldFileSchema>;
 
 /** Serializes a world. Its origins are replaced by names, so it can be restored under other origins. */
-export function written({ opened, inputs, now, rate }: WorldFile, origins: Origins): WrittenWorld {
+export function writeWorldFile({ opened, inputs, now, rate }: WorldFile, origins: Origins): WrittenWorld {
   const plain = inputs.map((input) =>
     input.kind === 'request' ? { ...input, request: asText(input.request) } : input,
   );
@@ -120,7 +120,7 @@ export function written({ opened, inputs, now, rate }: WorldFile, origins: Origi
 }
 
 /**
- * Parses the result of `written`.
+ * Parses the result of `writeWorldFile`.
  *
  * @param origins origins of the restored world
  * @throws ControlError with the first invalid field
@@ -156,12 +156,12 @@ type WrittenRequest = Extract<z.output<typeof InputSchema>, { kind: 'request' }>
 
 function asText({ body, headers, ...request }: LoggedRequest): WrittenRequest {
   // A restored world has another host.
-  const kept = headers.map(([name, value]): [string, string] => [name, name === 'host' ? '' : value]);
-  if (!body) return { ...request, headers: kept };
+  const logged = headers.map(([name, value]): [string, string] => [name, name === 'host' ? '' : value]);
+  if (!body) return { ...request, headers: logged };
   try {
-    return { ...request, headers: kept, text: new TextDecoder('utf-8', { fatal: true }).decode(body) };
+    return { ...request, headers: logged, text: new TextDecoder('utf-8', { fatal: true }).decode(body) };
   } catch {
-    return { ...request, headers: kept, base64: Buffer.from(body).toString('base64') };
+    return { ...request, headers: logged, base64: Buffer.from(body).toString('base64') };
   }
 }
 

@@ -114,7 +114,7 @@ export class WorldLog {
   }
 
   /** Marks the inputs from this index as unsaved, so `takeChanges` returns them again. */
-  putBack(from: number): void {
+  restoreChanges(from: number): void {
     this.#changedFrom = Math.min(this.#changedFrom, from);
   }
 

@@ -1,4 +1,4 @@
-import type { KeptPart, WorldStore } from './worldStore.ts';
+import type { StoredPart, WorldStore } from './worldStore.ts';
 
 /** Prefix of all keys. */
 const PREFIX = 'nowlight:';
@@ -60,7 +60,7 @@ export async function redisStore(address: string, report: (error: unknown) => vo
   client.off('error', beginning);
   client.on('error', report);
 
-  const numbered = ({ from, inputs }: KeptPart) => inputs.flatMap((input, at) => [String(from + at), input]);
+  const numbered = ({ from, inputs }: StoredPart) => inputs.flatMap((input, at) => [String(from + at), input]);
   return {
     async take(name, node) {
       const keys = [worldKey(name)];
@@ -74,7 +74,7 @@ export async function redisStore(address: string, report: (error: unknown) => vo
         inputs: numbers.map((number) => inputs[number] ?? ''),
       };
     },
-    async begin(name, node, part) {
+    async create(name, node, part) {
       const { opened, now, rate } = part;
       const all = client.multi();
       all.del([worldKey(name), inputsKey(name)]);
@@ -90,7 +90,7 @@ export async function redisStore(address: string, report: (error: unknown) => vo
         return { name, came: await client.eval(SAVE, { keys, arguments: args }) };
       });
       const all = await Promise.all(saved);
-      const which = (result: number) => all.filter(({ came }) => came === result).map(({ name }) => name);
+      const which = (result: number) => all.filter(({ came: outcome }) => outcome === result).map(({ name }) => name);
       return { elsewhere: which(ELSEWHERE), lost: which(LOST) };
     },
     async remove(name, node) {

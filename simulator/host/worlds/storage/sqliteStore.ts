@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { KeptPart, KeptWorld, WorldStore } from './worldStore.ts';
+import type { StoredPart, StoredWorld, WorldStore } from './worldStore.ts';
 
 const TABLES = `
   PRAGMA busy_timeout = 5000;
@@ -32,50 +32,50 @@ export async function sqliteStore(folder: string): Promise<WorldStore> {
   const claim = database.prepare('UPDATE worlds SET node = ? WHERE name = ?');
   const insert = database.prepare('INSERT INTO worlds (name, node, opened, now, rate) VALUES (?, ?, ?, ?, ?)');
   const update = database.prepare('UPDATE worlds SET now = ?, rate = ? WHERE name = ? AND node = ?');
-  const put = database.prepare('INSERT OR REPLACE INTO inputs (world, number, input) VALUES (?, ?, ?)');
+  const insertInput = database.prepare('INSERT OR REPLACE INTO inputs (world, number, input) VALUES (?, ?, ?)');
   const forget = database.prepare('DELETE FROM worlds WHERE name = ?');
-  const forgetOwn = database.prepare('DELETE FROM worlds WHERE name = ? AND node = ?');
+  const deleteOwned = database.prepare('DELETE FROM worlds WHERE name = ? AND node = ?');
   const list = database.prepare('SELECT name FROM worlds ORDER BY name');
 
   const together = <T>(work: () => T): T => {
     database.exec('BEGIN IMMEDIATE');
     try {
-      const done = work();
+      const result = work();
       database.exec('COMMIT');
-      return done;
+      return result;
     } catch (error) {
       database.exec('ROLLBACK');
       throw error;
     }
   };
-  const putAll = (name: string, { from, inputs }: KeptPart) => {
-    for (const [at, input] of inputs.entries()) put.run(name, from + at, input);
+  const insertInputs = (name: string, { from, inputs }: StoredPart) => {
+    for (const [at, input] of inputs.entries()) insertInput.run(name, from + at, input);
   };
   return {
     take: async (name, node) =>
       together(() => {
-        const kept = find.get(name) as Omit<KeptWorld, 'inputs'> | undefined;
-        if (!kept) return undefined;
+        const row = find.get(name) as Omit<StoredWorld, 'inputs'> | undefined;
+        if (!row) return undefined;
         claim.run(node, name);
-        return { ...kept, inputs: inputsOf.all(name).map(({ input }) => String(input)) };
+        return { ...row, inputs: inputsOf.all(name).map(({ input }) => String(input)) };
       }),
-    begin: async (name, node, part) =>
+    create: async (name, node, part) =>
       together(() => {
         forget.run(name);
         insert.run(name, node, part.opened, part.now, part.rate);
-        putAll(name, part);
+        insertInputs(name, part);
       }),
     save: async (node, parts) =>
       together(() => {
         const elsewhere: string[] = [];
         for (const [name, part] of parts) {
           if (update.run(part.now, part.rate, name, node).changes === 0) elsewhere.push(name);
-          else putAll(name, part);
+          else insertInputs(name, part);
         }
         // A file is not emptied by itself: a world that is not in it was ended by another process.
         return { elsewhere, lost: [] };
       }),
-    remove: async (name, node) => void forgetOwn.run(name, node),
+    remove: async (name, node) => void deleteOwned.run(name, node),
     names: async () => list.all().map(({ name }) => String(name)),
     close: async () => database.close(),
   };

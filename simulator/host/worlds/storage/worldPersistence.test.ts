@@ -33,7 +33,7 @@ async function node(name: string, clock = new ManualClock(Date.UTC(2031, 0, 1)))
   };
   const mortal: WorldStore = {
     take: async (...args) => reach().take(...args),
-    begin: async (...args) => (dead ? undefined : reach().begin(...args)),
+    create: async (...args) => (dead ? undefined : reach().create(...args)),
     save: async (...args) => (dead ? { elsewhere: [], lost: [] } : reach().save(...args)),
     remove: async (...args) => (dead ? undefined : store.remove(...args)),
     names: () => store.names(),
@@ -131,7 +131,7 @@ describe('persisted world', () => {
     await stateOf(second, id);
     await first.second();
     expect(first.host.worlds.get(id)).toBeUndefined();
-    expect(first.host.worlds.whyEnded(id)).toBe('it goes on at another node');
+    expect(first.host.worlds.endReason(id)).toBe('it goes on at another node');
     expect(await second.store.names()).toEqual([id]);
   });
 

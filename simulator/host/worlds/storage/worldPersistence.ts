@@ -1,7 +1,7 @@
 import type { Clock } from '../../../../src/kit/clock.ts';
-import { type WrittenWorld, written } from '../file/worldFile.ts';
+import { type WrittenWorld, writeWorldFile } from '../file/worldFile.ts';
 import type { HostedWorld, Worlds } from '../worlds.ts';
-import type { KeptPart, KeptWorld, WorldStore } from './worldStore.ts';
+import type { StoredPart, StoredWorld, WorldStore } from './worldStore.ts';
 
 /** Interval of saving in milliseconds, which is the maximum loss if the process is killed. */
 export const SAVE_MS = 1_000;
@@ -21,33 +21,33 @@ export interface WorldPersistenceOptions {
 /** Saves every world to a store, and restores stored worlds on request. */
 export class WorldPersistence {
   readonly #options: WorldPersistenceOptions;
-  readonly #life = new AbortController();
-  readonly #waking = new Map<string, Promise<HostedWorld | undefined>>();
+  readonly #lifetime = new AbortController();
+  readonly #restoring = new Map<string, Promise<HostedWorld | undefined>>();
   /** Worlds whose first part is stored. */
-  readonly #begun = new Set<string>();
+  readonly #stored = new Set<string>();
   /** Worlds owned by another node; they end here but stay stored. */
   readonly #elsewhere = new Set<string>();
   #saving: Promise<void> = Promise.resolve();
 
   constructor(options: WorldPersistenceOptions) {
     this.#options = options;
-    options.worlds.onEnded = (name) => this.#ended(name);
+    options.worlds.onEnded = (name) => this.#onEnded(name);
   }
 
   watch(): void {
-    this.#options.clock.every(SAVE_MS, () => void this.save(), this.#life.signal);
+    this.#options.clock.every(SAVE_MS, () => void this.save(), this.#lifetime.signal);
   }
 
   /** Returns an open world by name, or restores a stored one. */
   async find(name: string): Promise<HostedWorld | undefined> {
-    const here = this.#options.worlds.get(name);
-    if (here) return here;
-    const waking = this.#waking.get(name) ?? this.#wake(name);
-    this.#waking.set(name, waking);
+    const open = this.#options.worlds.get(name);
+    if (open) return open;
+    const restoring = this.#restoring.get(name) ?? this.#restore(name);
+    this.#restoring.set(name, restoring);
     try {
-      return await waking;
+      return await restoring;
     } finally {
-      this.#waking.delete(name);
+      this.#restoring.delete(name);
     }
   }
 
@@ -55,13 +55,13 @@ export class WorldPersistence {
   async begin(hosted: HostedWorld): Promise<void> {
     const { store, node } = this.#options;
     const name = hosted.world.id;
-    if (this.#begun.has(name)) return;
-    this.#begun.add(name);
+    if (this.#stored.has(name)) return;
+    this.#stored.add(name);
     const { opened, ...part } = partOf(hosted, true);
     try {
-      await store.begin(name, node, { ...part, opened: opened ?? '' });
+      await store.create(name, node, { ...part, opened: opened ?? '' });
     } catch (error) {
-      this.#begun.delete(name);
+      this.#stored.delete(name);
       throw error;
     }
   }
@@ -74,78 +74,78 @@ export class WorldPersistence {
 
   /** Saves all changes and closes the store. */
   async close(): Promise<void> {
-    this.#life.abort();
+    this.#lifetime.abort();
     this.#options.worlds.onEnded = undefined;
     await this.save();
     await this.#options.store.close();
   }
 
-  async #wake(name: string): Promise<HostedWorld | undefined> {
+  async #restore(name: string): Promise<HostedWorld | undefined> {
     const { worlds, store, node } = this.#options;
-    const kept = await store.take(name, node);
-    if (!kept) return undefined;
+    const stored = await store.take(name, node);
+    if (!stored) return undefined;
     // A world without inputs was never used, so it doesn't count as restored.
-    const cameBack = kept.inputs.length > 0;
-    const hosted = await worlds.openFile(fileOf(kept), { name, cameBack });
+    const isRestored = stored.inputs.length > 0;
+    const hosted = await worlds.openFile(fileOf(stored), { name, isRestored });
     // The store already has all inputs.
     hosted.log.takeChanges();
-    this.#begun.add(name);
+    this.#stored.add(name);
     this.#elsewhere.delete(name);
-    if (!cameBack) return hosted;
-    const { now } = kept;
+    if (!isRestored) return hosted;
+    const { now } = stored;
     hosted.world.note({ t: hosted.clock.now(), kind: 'control', name: 'came-back', data: { keptAt: now } });
     return hosted;
   }
 
   async #save(): Promise<void> {
     const { worlds, store, node } = this.#options;
-    const parts = new Map<string, KeptPart>();
+    const parts = new Map<string, StoredPart>();
     try {
       for (const hosted of worlds.all) {
         const { world, log } = hosted;
         const name = world.id;
         if (log.full) {
           // The stored data belongs to another world.
-          if (this.#begun.delete(name)) await store.remove(name, node);
+          if (this.#stored.delete(name)) await store.remove(name, node);
           continue;
         }
-        if (this.#begun.has(name)) parts.set(name, partOf(hosted, false));
+        if (this.#stored.has(name)) parts.set(name, partOf(hosted, false));
         else await this.begin(hosted);
       }
       const { elsewhere, lost } = await store.save(node, parts);
-      for (const name of lost) this.#begun.delete(name);
+      for (const name of lost) this.#stored.delete(name);
       for (const name of elsewhere) {
         this.#elsewhere.add(name);
         worlds.end(name, 'it goes on at another node');
       }
     } catch (error) {
-      for (const [name, { from }] of parts) worlds.get(name)?.log.putBack(from);
+      for (const [name, { from }] of parts) worlds.get(name)?.log.restoreChanges(from);
       throw error;
     }
   }
 
-  #ended(name: string): void {
+  #onEnded(name: string): void {
     const { store, node, report } = this.#options;
-    this.#begun.delete(name);
+    this.#stored.delete(name);
     if (!this.#elsewhere.delete(name)) store.remove(name, node).catch(report);
   }
 }
 
 /** Returns the unsaved changes of a world. */
-function partOf({ world, opened, log, clock }: HostedWorld, isNew: boolean): KeptPart {
+function partOf({ world, opened, log, clock }: HostedWorld, isNew: boolean): StoredPart {
   const changes = log.takeChanges();
   const from = isNew ? 0 : changes.from;
   const inputs = isNew ? log.inputs : changes.inputs;
   const [now, rate] = [clock.now(), clock.rate];
-  const file = written({ opened, inputs, now, rate }, world.origins);
-  const told = file.inputs.map((input) => JSON.stringify(input));
-  return { ...(isNew && { opened: JSON.stringify(headOf(file)) }), now, rate, from, inputs: told };
+  const file = writeWorldFile({ opened, inputs, now, rate }, world.origins);
+  const lines = file.inputs.map((input) => JSON.stringify(input));
+  return { ...(isNew && { opened: JSON.stringify(headOf(file)) }), now, rate, from, inputs: lines };
 }
 
 function headOf({ format, version, opened }: WrittenWorld) {
   return { format, version, opened };
 }
 
-function fileOf({ opened, now, rate, inputs }: KeptWorld): unknown {
+function fileOf({ opened, now, rate, inputs }: StoredWorld): unknown {
   return { ...(JSON.parse(opened) as object), now, rate, inputs: inputs.map((input) => JSON.parse(input) as unknown) };
 }

@@ -46,7 +46,7 @@ describe.each(Object.entries(PLACES))('worlds kept in %s', (_, make) => {
   const first = { opened: '{"seed":1}', now: 1_000.5, rate: 1, from: 0, inputs: ['"a"', '"b"'] };
 
   it('are found by another connection, with all that came to them, in its order', async () => {
-    await store.begin('calm-moth-7', 'one', first);
+    await store.create('calm-moth-7', 'one', first);
     const more = Array.from({ length: 30 }, (__, at) => `"${at}"`);
     const part = { now: 2_000, rate: 0, from: 1, inputs: more };
     expect(await store.save('one', new Map([['calm-moth-7', part]]))).toEqual({ elsewhere: [], lost: [] });
@@ -63,8 +63,8 @@ describe.each(Object.entries(PLACES))('worlds kept in %s', (_, make) => {
   });
 
   it('are one node’s at a time: who had one before hears so, and neither changes nor forgets it', async () => {
-    await store.begin('pale-owl-1', 'one', first);
-    await store.begin('pale-owl-2', 'one', first);
+    await store.create('pale-owl-1', 'one', first);
+    await store.create('pale-owl-2', 'one', first);
     await store.take('pale-owl-1', 'two');
     const part = { now: 9_000, rate: 1, from: 0, inputs: ['"late"'] };
     const parts = new Map(['pale-owl-1', 'pale-owl-2'].map((name) => [name, part]));
@@ -75,8 +75,8 @@ describe.each(Object.entries(PLACES))('worlds kept in %s', (_, make) => {
   });
 
   it('are gone once they are removed, and a new one has nothing of an old one of its name', async () => {
-    await store.begin('red-fox-1', 'one', first);
-    await store.begin('red-fox-1', 'one', { ...first, inputs: [] });
+    await store.create('red-fox-1', 'one', first);
+    await store.create('red-fox-1', 'one', { ...first, inputs: [] });
     expect((await store.take('red-fox-1', 'one'))?.inputs).toEqual([]);
     await store.remove('red-fox-1', 'one');
     expect(await store.take('red-fox-1', 'one')).toBeUndefined();
@@ -84,14 +84,14 @@ describe.each(Object.entries(PLACES))('worlds kept in %s', (_, make) => {
   });
 
   it('that were ended by another node are not begun anew by who had them before', async () => {
-    await store.begin('old-hare-1', 'one', first);
+    await store.create('old-hare-1', 'one', first);
     await store.take('old-hare-1', 'two');
     await store.remove('old-hare-1', 'two');
     const part = { now: 9_000, rate: 1, from: 0, inputs: ['"late"'] };
     const saved = await store.save('one', new Map([['old-hare-1', part]]));
     expect(saved).toEqual({ elsewhere: ['old-hare-1'], lost: [] });
     expect(await store.take('old-hare-1', 'one')).toBeUndefined();
-    await store.begin('old-hare-1', 'one', first);
+    await store.create('old-hare-1', 'one', first);
     expect((await store.take('old-hare-1', 'one'))?.inputs).toEqual(['"a"', '"b"']);
   });
 });

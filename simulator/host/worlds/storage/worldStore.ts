@@ -1,5 +1,5 @@
 /** Changes of a world since the last save. */
-export interface KeptPart {
+export interface StoredPart {
   /** Options it was opened with, as JSON; only in the first part. */
   readonly opened?: string;
   /** The world's time, in milliseconds since the Unix epoch. */
@@ -13,7 +13,7 @@ export interface KeptPart {
 }
 
 /** A stored world. */
-export interface KeptWorld {
+export interface StoredWorld {
   readonly opened: string;
   readonly now: number;
   readonly rate: number;
@@ -21,7 +21,7 @@ export interface KeptWorld {
 }
 
 /** Names of worlds whose parts were not saved. */
-export interface Unsaved {
+export interface UnsavedWorlds {
   /** Worlds that another node owns or has ended. */
   readonly elsewhere: readonly string[];
   /** Worlds that the store no longer has, because it was emptied. */
@@ -31,11 +31,11 @@ export interface Unsaved {
 /** Persistent storage of worlds by name. */
 export interface WorldStore {
   /** Loads a world and makes this node its owner. Later parts from other nodes are rejected. */
-  take(name: string, node: string): Promise<KeptWorld | undefined>;
+  take(name: string, node: string): Promise<StoredWorld | undefined>;
   /** Stores a new world; replaces a world of the same name. */
-  begin(name: string, node: string, part: KeptPart & { readonly opened: string }): Promise<void>;
+  create(name: string, node: string, part: StoredPart & { readonly opened: string }): Promise<void>;
   /** Saves parts of worlds. Returns those that were not saved. */
-  save(node: string, parts: ReadonlyMap<string, KeptPart>): Promise<Unsaved>;
+  save(node: string, parts: ReadonlyMap<string, StoredPart>): Promise<UnsavedWorlds>;
   /** Deletes a world, unless another node owns it. */
   remove(name: string, node: string): Promise<void>;
   /** Returns the names of all stored worlds. */

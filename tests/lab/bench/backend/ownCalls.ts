@@ -32,7 +32,7 @@ export async function measureOwn(): Promise<OwnCost> {
   const script = fileURLToPath(import.meta.resolve('../../../../simulator/host/main.ts'));
   const simulator = fork(script, ['--port', '0', '--loopback-only', '--quiet', '--max-worlds', '1000']);
   try {
-    const [{ listens: port }] = (await once(simulator, 'message')) as [Listens];
+    const [{ portReady: port }] = (await once(simulator, 'message')) as [Listens];
     const { pid = 0 } = simulator;
     const control = (path: string, body: object) =>
       ask(`http://127.0.0.1:${port}/__sim${path}`, { host: `localhost:${port}`, body });
