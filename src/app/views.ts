@@ -34,15 +34,15 @@ export const ENTRIES = {
 export const BAR_VIEWS = {
   person: {
     load: () => import('./account/PersonView.tsx').then((it) => it.PersonView),
-    words: ['account'],
+    namespaces: ['account'],
   },
   balance: {
     load: () => import('./account/PersonView.tsx').then((it) => it.BalanceView),
-    words: ['account'],
+    namespaces: ['account'],
   },
   search: {
     load: () => import('./library/SearchView.tsx').then((it) => it.SearchView),
-    words: ['filters', 'search', 'shell'],
+    namespaces: ['filters', 'search', 'shell'],
   },
 } as const;
 

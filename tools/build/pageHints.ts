@@ -38,7 +38,7 @@ export function pageHints(): Plugin {
       for (const [type, { load, domains }] of entries) pages[type] = hintsOf([COMMON, ...domains], fileOf(load));
       const { NowBuxPage } = pages;
       const opened = sections.map(({ id, section }) => {
-        const { files, words } = hintsOf(section.words, `/${id[0]?.toUpperCase()}${id.slice(1)}Section.tsx`);
+        const { files, words } = hintsOf(section.namespaces, `/${id[0]?.toUpperCase()}${id.slice(1)}Section.tsx`);
         const isNew = (it: string) => !NowBuxPage?.files.includes(it) && !NowBuxPage?.words.includes(it);
         return [id, { files: files.filter(isNew), words: words.filter(isNew) }];
       });

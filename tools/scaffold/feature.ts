@@ -139,7 +139,7 @@ const opener = (names: Names, type: string, slot: string, more = '') => {
   const { name, domain, key, words, folder } = names;
   return `const View = new LazyView<${name}Model>(
   () => import('../../${folder}/${name}.tsx').then((it) => it.${name}),
-  { words: ['${domain}'], optional: true },
+  { namespaces: ['${domain}'], optional: true },
 );
 
 /** ${words}: loaded when it is opened. */

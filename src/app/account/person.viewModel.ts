@@ -26,7 +26,7 @@ class PersonViewModel implements PersonModel {
     this.#app = app;
     this.kept = app.core.identity.user;
     // These getters read the bootstrap, which isn't observable.
-    makeAutoObservable(this, { passUntil: false, places: false, start: false }, { deep: false, autoBind: true });
+    makeAutoObservable(this, { passEndsAt: false, places: false, start: false }, { deep: false, autoBind: true });
   }
 
   start(signal: AbortSignal): void {
@@ -65,7 +65,7 @@ class PersonViewModel implements PersonModel {
     return vouchedFor(this.#user?.avatar, 'avatar', this.#app.core.linkRules);
   }
 
-  get passUntil(): number | 'open' | undefined {
+  get passEndsAt(): number | 'open' | undefined {
     const held = passHeld(this.#app.core);
     return held && (held.expiryAt ?? 'open');
   }
@@ -76,7 +76,7 @@ class PersonViewModel implements PersonModel {
       ...(links.nowbux ? (['nowbux', 'codes'] as const) : []),
       ...(links.coupon ? (['coupon'] as const) : []),
       ...(links.nowbux ? (['limits'] as const) : []),
-      ...(this.passUntil ? (['pass'] as const) : this.#sold ? (['passes'] as const) : []),
+      ...(this.passEndsAt ? (['pass'] as const) : this.#sold ? (['passes'] as const) : []),
       'privacy',
       ...(links.help ? (['help'] as const) : []),
     ];

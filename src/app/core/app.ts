@@ -33,7 +33,7 @@ export interface AppLoaders {
 }
 
 /** A view of any model. */
-type LoadedWithWords = Pick<LazyView<never>, 'words' | 'failure'> & { readonly load: () => Promise<unknown> };
+type LoadedWithNamespaces = Pick<LazyView<never>, 'namespaces' | 'failure'> & { readonly load: () => Promise<unknown> };
 
 /** The running app: its page, dialogs and shared services. */
 export class App {
@@ -94,8 +94,8 @@ export class App {
     loadWords(this.words, domains, this.core.ports.clock, this.core.signal);
 
   /** Loads a view and its strings before it is shown. Rejects if the code or the strings fail to load. */
-  readonly loadView = async (view: LoadedWithWords): Promise<true> => {
-    const [component] = await Promise.all([view.load(), this.loadWords(...view.words)]);
+  readonly loadView = async (view: LoadedWithNamespaces): Promise<true> => {
+    const [component] = await Promise.all([view.load(), this.loadWords(...view.namespaces)]);
     if (component) return true;
     throw view.failure;
   };

@@ -11,27 +11,27 @@ import type { FilesController } from './filesController.ts';
 
 const Loader = new LazyView<TransferLoaderModel>(
   () => import('../../widgets/files/TransferLoader/TransferLoader.tsx').then((it) => it.TransferLoader),
-  { words: ['files'], optional: true },
+  { namespaces: ['files'], optional: true },
 );
 const Files = new LazyView<FilesModel>(() => import('../../modals/files/Files/Files.tsx').then((it) => it.Files), {
-  words: ['files'],
+  namespaces: ['files'],
   optional: true,
 });
 const Sideload = new LazyView<SideloadModel>(
   () => import('../../modals/files/Sideload/Sideload.tsx').then((it) => it.Sideload),
-  { words: ['device'], optional: true },
+  { namespaces: ['device'], optional: true },
 );
 const ApkFinder = new LazyView<ApkFinderModel>(
   () => import('../../modals/files/ApkFinder/ApkFinder.tsx').then((it) => it.ApkFinder),
-  { words: ['device'], optional: true },
+  { namespaces: ['device'], optional: true },
 );
 const GoogleAccount = new LazyView<GoogleAccountModel>(
   () => import('../../modals/files/GoogleAccount/GoogleAccount.tsx').then((it) => it.GoogleAccount),
-  { words: ['device'], optional: true },
+  { namespaces: ['device'], optional: true },
 );
 const ReportProblem = new LazyView<ReportProblemModel>(
   () => import('../../modals/support/ReportProblem/ReportProblem.tsx').then((it) => it.ReportProblem),
-  { words: ['report'], optional: true },
+  { namespaces: ['report'], optional: true },
 );
 
 /** Loads the dialogs that work offline. */

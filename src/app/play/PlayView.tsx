@@ -29,7 +29,7 @@ export function makePlay(core: Core, info: VettedApp, path: string): Play {
 
 /** An HTML app in a frame. Its code loads only for HTML apps. */
 const Framed = new LazyView<FramedGame>(() => import('./html/HtmlPlayView.tsx').then((it) => it.HtmlPlayView), {
-  words: ['html', 'play'],
+  namespaces: ['html', 'play'],
 });
 
 export function PlayView({ app, bootstrap: { app: info } }: PlayViewProps) {

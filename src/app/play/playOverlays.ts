@@ -5,7 +5,7 @@ import { createLayer } from '../core/createLayer.tsx';
 import { LazyView } from '../../widgets/loading/Lazy/Lazy.tsx';
 import { PlayHud } from '../../widgets/play/PlayHud/PlayHud.tsx';
 import { PlayHudViewModel } from '../../widgets/play/PlayHud/PlayHud.viewModel.ts';
-import { heldFrame } from '../../widgets/stream/StreamStage/heldFrame.ts';
+import { freezeFrame } from '../../widgets/stream/StreamStage/freezeFrame.ts';
 import { CONTROLS } from '../core/api/play/controls.ts';
 import { FEATURES } from '../features.ts';
 import { PASSES } from '../core/api/play/passes.ts';
@@ -29,7 +29,7 @@ export interface PlayOverlays {
   /** Undefined until the player has to wait. */
   readonly queueing: Queueing | undefined;
   /** Holds the last frame of a lost picture. */
-  readonly hold: typeof heldFrame;
+  readonly hold: typeof freezeFrame;
 }
 
 /** Loads the browser ports, and returns the factory. */
@@ -102,6 +102,6 @@ export function createPlayOverlays(parts: PageParts, signal: AbortSignal): PlayO
     get queueing() {
       return feature(QUEUE).queueing;
     },
-    hold: heldFrame,
+    hold: freezeFrame,
   };
 }

@@ -35,7 +35,7 @@ export function createPlayViewModels(app: App, play: Play, takeVideo?: BegunPlay
     name: play.info.appName,
     early: takeVideo,
     attach: (video) => play.attachVideo(video),
-    get hold() {
+    get freeze() {
       return overlays.value?.hold;
     },
     attachInput: (element) => {

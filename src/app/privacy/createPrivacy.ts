@@ -16,11 +16,11 @@ import { startServices } from './services.ts';
 
 const Settings = new LazyView<PrivacySettingsModel>(
   () => import('../../modals/privacy/PrivacySettings/PrivacySettings.tsx').then((it) => it.PrivacySettings),
-  { words: ['privacy'], optional: true },
+  { namespaces: ['privacy'], optional: true },
 );
 const Banner = new LazyView<ConsentBannerModel>(
   () => import('../../widgets/privacy/ConsentBanner/ConsentBanner.tsx').then((it) => it.ConsentBanner),
-  { words: ['privacy'], optional: true },
+  { namespaces: ['privacy'], optional: true },
 );
 
 export interface Privacy extends Pick<PrivacyApi, 'open' | 'stance'> {

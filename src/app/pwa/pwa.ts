@@ -125,11 +125,11 @@ export class Pwa {
 
 const Nudge = new LazyView<PwaNudgeModel>(
   () => import('../../widgets/pwa/PwaNudge/PwaNudge.tsx').then((it) => it.PwaNudge),
-  { words: ['pwa'], optional: true },
+  { namespaces: ['pwa'], optional: true },
 );
 const Update = new LazyView<UpdateReadyModel>(
   () => import('../../widgets/pwa/UpdateReady/UpdateReady.tsx').then((it) => it.UpdateReady),
-  { words: ['pwa'], optional: true },
+  { namespaces: ['pwa'], optional: true },
 );
 
 /** Starts until `signal` aborts; returns the layers. */

@@ -46,7 +46,7 @@ export const media: PlayFeature<MediaApi> = {
         },
       },
       get bar() {
-        return { media: { shown: shown(), toggle } };
+        return { media: { visible: shown(), toggle } };
       },
       get layers() {
         return [exitLayer, ...(part.value?.layers ?? [])];

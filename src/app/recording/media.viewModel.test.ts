@@ -43,7 +43,7 @@ describe('MediaScreens', () => {
     ],
     [{ kind: 'saving', take: 1, made: MADE, share: 0.3 }, 'unanswered', { kind: 'saving', share: 0.3 }],
     [{ kind: 'discarded', take: 1, made: MADE }, 'ready', { kind: 'discarded' }],
-    [{ kind: 'refused', take: 1, why: 'full' }, 'ready', { kind: 'refused', why: 'full' }],
+    [{ kind: 'refused', take: 1, why: 'full' }, 'ready', { kind: 'refused', reason: 'full' }],
   ] as const)('maps recording state %o to panel state %s and to its notice in the strip', (state, said, matter) => {
     const { screens } = bench(state);
     expect(screens.panel?.recording?.state).toBe(said);

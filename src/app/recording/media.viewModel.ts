@@ -99,7 +99,7 @@ export class MediaScreens {
             chosen: outputs.chosen,
             failed: outputs.failed,
             use: (id) => void outputs.use(id),
-            ask: outputs.mayAsk ? () => void outputs.ask() : undefined,
+            openPicker: outputs.mayAsk ? () => void outputs.ask() : undefined,
           }
         : undefined,
       live: this.live,
@@ -112,11 +112,11 @@ export class MediaScreens {
   /** Shown on the picture while the panel is closed. */
   get responseCard(): ResponseCardModel | undefined {
     if (!this.card || this.#from.shown) return undefined;
-    const putAway = () => {
+    const dismiss = () => {
       this.#from.response.stop();
       this.#setCard(false);
     };
-    return { ...this.#responseModel, putAway };
+    return { ...this.#responseModel, dismiss };
   }
 
   /** Starts the measurement and closes the panel, because the player presses on the game. */
@@ -203,7 +203,7 @@ export class MediaScreens {
       case 'saved':
         return { kind: 'saved', name: state.name, rough: state.rough };
       case 'refused':
-        return { kind: 'refused', why: state.why };
+        return { kind: 'refused', reason: state.why };
       case 'stopping':
       case 'discarded':
         return { kind: state.kind };

@@ -31,8 +31,8 @@ export const FooterView = observer(function FooterView({ model: app }: { readonl
       {band && (
         <PassBand
           model={{
-            known: isIdentified(app),
-            held: held && { name: held.type, until: held.expiryAt },
+            isKnown: isIdentified(app),
+            pass: held && { name: held.type, endsAt: held.expiryAt },
             open: () => offerPasses(app, 'home'),
           }}
         />

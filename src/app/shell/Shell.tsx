@@ -16,11 +16,11 @@ import { ownUrl } from '../../kit/vettedUrl.ts';
 const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
 
 const Footer = new LazyView<App>(() => import('./FooterView.tsx').then((it) => it.FooterView), {
-  words: ['shell'],
+  namespaces: ['shell'],
   optional: true,
 });
-const Person = new LazyView<App>(BAR_VIEWS.person.load, { words: BAR_VIEWS.person.words, optional: true });
-const Balance = new LazyView<App>(BAR_VIEWS.balance.load, { words: BAR_VIEWS.balance.words, optional: true });
+const Person = new LazyView<App>(BAR_VIEWS.person.load, { namespaces: BAR_VIEWS.person.namespaces, optional: true });
+const Balance = new LazyView<App>(BAR_VIEWS.balance.load, { namespaces: BAR_VIEWS.balance.namespaces, optional: true });
 const Search = new LazyView(BAR_VIEWS.search.load, BAR_VIEWS.search);
 
 interface ShellProps {
@@ -79,7 +79,7 @@ export const Shell = observer(function Shell({ app, children }: ShellProps) {
           setTheme: (theme) => appearance.chooseTheme(theme),
           far: appearance.reach === 'far',
           setFar: (far) => appearance.chooseReach(far ? 'far' : 'near'),
-          known: !!core.identity.user,
+          isKnown: !!core.identity.user,
         }}
       >
         <Lazy part={Person} model={app} />

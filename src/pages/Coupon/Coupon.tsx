@@ -16,7 +16,7 @@ import styles from './Coupon.module.css';
 
 const Generator = new LazyView<CouponGeneratorModel>(
   () => import('../../modals/passes/CouponGenerator/CouponGenerator.tsx').then((it) => it.CouponGenerator),
-  { words: ['ads', 'coupons'], optional: true },
+  { namespaces: ['ads', 'coupons'], optional: true },
 );
 
 const STEPS = [

@@ -19,7 +19,7 @@ import type { HomeModel } from './Home.types.ts';
 // Preloaded after the page, so that it works without a network.
 const HomeTrouble = new LazyView<HomeTroubleModel>(
   () => import('./HomeTrouble.tsx').then(({ HomeTrouble }) => HomeTrouble),
-  { words: ['home'] },
+  { namespaces: ['home'] },
 );
 
 /** The home page: one featured game, then rows of games. The focused game lights the page. */

@@ -20,7 +20,7 @@ import { useBuildYourOwn } from './useBuildYourOwn.ts';
 // Far below the first view, with all filters.
 const AllGames = new LazyView<AllGamesModel>(
   () => import('../../widgets/library/AllGames/AllGames.tsx').then((it) => it.AllGames),
-  { words: ['filters', 'home', 'shell'], optional: true },
+  { namespaces: ['filters', 'home', 'shell'], optional: true },
 );
 
 interface HomeRailsProps {

@@ -47,7 +47,7 @@ const nothing = {
   mature: undefined,
   onBarAsked: () => () => undefined,
 };
-const frame = { key: '1', name: game.appName, src: sampleUrl(PAGE), shown: true, attach: () => () => undefined };
+const frame = { key: '1', name: game.appName, src: sampleUrl(PAGE), visible: true, attach: () => () => undefined };
 
 const playing = (change: Partial<HtmlPlayModel> = {}): HtmlPlayModel => ({
   ...nothing,
@@ -61,7 +61,7 @@ const loading = (stage: 'identifying' | 'loading', slow = false): HtmlPlayModel 
   ...nothing,
   game,
   light: 'bright',
-  frame: stage === 'loading' ? { ...frame, shown: false } : undefined,
+  frame: stage === 'loading' ? { ...frame, visible: false } : undefined,
   loading: { game: game.appName, stage, slow, leave },
 });
 const failed = (about: 'html-unreached' | 'html-silent' | 'maintenance' | 'login-required'): HtmlPlayModel => ({
@@ -145,7 +145,7 @@ export const BarOpen: Story = {
 
 /** The page can't control the game's volume: the bar has no sound. */
 export const WithoutSoundControl: Story = {
-  args: { model: playing({ hud: bar({ open: true, ownSound: true }) }) },
+  args: { model: playing({ hud: bar({ open: true, hasOwnSound: true }) }) },
   play: inEnglish(async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Full screen' });
     await expect(canvas.queryByRole('button', { name: /sound/ })).toBeNull();

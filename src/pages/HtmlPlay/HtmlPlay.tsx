@@ -96,7 +96,7 @@ const Loading = observer(function Loading({ model }: { readonly model: LoadingMo
       stage={model.stage === 'loading' ? say('stage') : t('stage.identifying')}
       steps={[t('step.identifying'), say('step')]}
       at={model.stage === 'loading' ? 1 : 0}
-      why={model.slow ? t('slow') : ''}
+      reason={model.slow ? t('slow') : ''}
       leave={model.leave}
     />
   );

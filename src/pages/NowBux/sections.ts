@@ -29,7 +29,7 @@ export const SECTIONS: readonly NowBuxSectionEntry[] = [
     shown: () => true,
     Card: NextCoin,
     section: new LazyView(() => import('./rewards/RewardsSection.tsx').then((it) => it.RewardsSection), {
-      words: ['nowbux', 'shell', 'earning'],
+      namespaces: ['nowbux', 'shell', 'earning'],
     }),
   },
   {
@@ -38,7 +38,7 @@ export const SECTIONS: readonly NowBuxSectionEntry[] = [
     shown: ({ parts }) => parts.spin?.offered === true,
     Card: SpinCard,
     section: new LazyView(() => import('./spin/SpinSection.tsx').then((it) => it.SpinSection), {
-      words: ['nowbux', 'shell', 'spin'],
+      namespaces: ['nowbux', 'shell', 'spin'],
     }),
   },
   {
@@ -47,7 +47,7 @@ export const SECTIONS: readonly NowBuxSectionEntry[] = [
     shown: ({ parts }) => parts.quests !== undefined,
     Card: QuestsCard,
     section: new LazyView(() => import('./quests/QuestsSection.tsx').then((it) => it.QuestsSection), {
-      words: ['nowbux', 'shell'],
+      namespaces: ['nowbux', 'shell'],
     }),
   },
   {
@@ -56,7 +56,7 @@ export const SECTIONS: readonly NowBuxSectionEntry[] = [
     shown: () => true,
     Card: LeaderboardCard,
     section: new LazyView(() => import('./leaderboard/LeaderboardSection.tsx').then((it) => it.LeaderboardSection), {
-      words: ['nowbux', 'shell'],
+      namespaces: ['nowbux', 'shell'],
     }),
   },
   {
@@ -65,7 +65,7 @@ export const SECTIONS: readonly NowBuxSectionEntry[] = [
     shown: ({ parts }) => parts.invite !== undefined,
     Card: InviteCard,
     section: new LazyView(() => import('./invite/InviteSection.tsx').then((it) => it.InviteSection), {
-      words: ['nowbux', 'invite'],
+      namespaces: ['nowbux', 'invite'],
     }),
   },
   {
@@ -74,7 +74,7 @@ export const SECTIONS: readonly NowBuxSectionEntry[] = [
     shown: ({ parts }) => parts.redeem !== undefined,
     Card: RedeemCard,
     section: new LazyView(() => import('./redeem/RedeemSection.tsx').then((it) => it.RedeemSection), {
-      words: ['nowbux', 'shell', 'redeem', 'passes', 'limits'],
+      namespaces: ['nowbux', 'shell', 'redeem', 'passes', 'limits'],
     }),
   },
   {
@@ -83,7 +83,7 @@ export const SECTIONS: readonly NowBuxSectionEntry[] = [
     shown: ({ parts }) => parts.loyalty !== undefined,
     Card: LoyaltyCard,
     section: new LazyView(() => import('./loyalty/LoyaltySection.tsx').then((it) => it.LoyaltySection), {
-      words: ['nowbux', 'shell', 'loyalty'],
+      namespaces: ['nowbux', 'shell', 'loyalty'],
     }),
   },
   // Withdrawals of money earned with loyalty offers.
@@ -92,7 +92,7 @@ export const SECTIONS: readonly NowBuxSectionEntry[] = [
     icon: DownloadIcon,
     shown: ({ parts }) => parts.loyalty !== undefined,
     section: new LazyView(() => import('./loyalty/WithdrawSection.tsx').then((it) => it.WithdrawSection), {
-      words: ['nowbux', 'shell', 'loyalty'],
+      namespaces: ['nowbux', 'shell', 'loyalty'],
     }),
   },
   {
@@ -100,7 +100,7 @@ export const SECTIONS: readonly NowBuxSectionEntry[] = [
     icon: TicketIcon,
     shown: () => true,
     section: new LazyView(() => import('./redeem/CodesSection.tsx').then((it) => it.CodesSection), {
-      words: ['nowbux', 'shell', 'redeem'],
+      namespaces: ['nowbux', 'shell', 'redeem'],
     }),
   },
   {
@@ -108,7 +108,7 @@ export const SECTIONS: readonly NowBuxSectionEntry[] = [
     icon: SortIcon,
     shown: () => true,
     section: new LazyView(() => import('./ledger/LedgerSection.tsx').then((it) => it.LedgerSection), {
-      words: ['nowbux', 'shell'],
+      namespaces: ['nowbux', 'shell'],
     }),
   },
   // Spending limits and the break reminder.
@@ -117,7 +117,7 @@ export const SECTIONS: readonly NowBuxSectionEntry[] = [
     icon: ClockIcon,
     shown: ({ parts }) => parts.limits !== undefined,
     section: new LazyView(() => import('./limits/LimitsSection.tsx').then((it) => it.LimitsSection), {
-      words: ['limits'],
+      namespaces: ['limits'],
     }),
   },
 ];

@@ -18,7 +18,7 @@ export interface AdRoomModel {
 const Slot = new LazyView<AdSlotProps>(
   () =>
     import('../AdSlot/AdSlot.tsx').then(({ AdSlot }) => ({ model }) => <AdSlot {...model} />),
-  { words: ['pages'], optional: true },
+  { namespaces: ['pages'], optional: true },
 );
 
 const OFFSETS = {

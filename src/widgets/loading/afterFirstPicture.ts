@@ -1,14 +1,14 @@
 import { afterPaint } from '../../design/hooks/afterPaint.ts';
 
 /** Maximum wait for a picture in milliseconds. A hidden tab never paints. */
-const PATIENCE_MS = 3_000;
+const MAX_WAIT_MS = 3_000;
 
 let page: Promise<unknown> | undefined;
-let turn: Promise<unknown> | undefined;
+let previous: Promise<unknown> | undefined;
 
 /** Passes the promise of the first page, whose rendering may take several frames. Call it before rendering starts. */
-export function awaitFirstPage(made: Promise<unknown>): void {
-  page = made;
+export function awaitFirstPage(rendered: Promise<unknown>): void {
+  page = rendered;
 }
 
 /**
@@ -19,19 +19,19 @@ export function awaitFirstPage(made: Promise<unknown>): void {
 export function afterFirstPicture(): Promise<unknown> {
   // Server rendering doesn't wait.
   if (typeof document === 'undefined') return Promise.resolve();
-  const mine = turn ? turn.then(() => new Promise(afterPaint)) : drawn();
-  turn = Promise.race([mine, patience()]);
-  return turn;
+  const current = previous ? previous.then(() => new Promise(afterPaint)) : firstPicturePainted();
+  previous = Promise.race([current, timeout()]);
+  return previous;
 }
 
-async function drawn(): Promise<void> {
+async function firstPicturePainted(): Promise<void> {
   await page;
   await new Promise(afterPaint);
-  const coming = [...document.images].filter((image) => image.fetchPriority === 'high' && !image.complete);
-  await Promise.all(coming.map((image) => image.decode().catch(() => undefined)));
+  const pending = [...document.images].filter((image) => image.fetchPriority === 'high' && !image.complete);
+  await Promise.all(pending.map((image) => image.decode().catch(() => undefined)));
 }
 
-function patience(): Promise<unknown> {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+function timeout(): Promise<unknown> {
+  const signal = AbortSignal.timeout(MAX_WAIT_MS);
   return new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
 }

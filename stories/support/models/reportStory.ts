@@ -27,13 +27,13 @@ export function fullReport(lost = false): SessionReportModel {
     report: { seconds: 2_537, quality: lost ? 'mostly-smooth' : 'smooth', pingMs: 21.4, advice: undefined, line },
     game: 'Redshift Rally',
     strokes: strokesOf(line),
-    moment: { url: sampleUrl(art('Redshift Rally')), seconds: 1_290 },
+    picture: { url: sampleUrl(art('Redshift Rally')), seconds: 1_290 },
     nowbux: 14,
     recording: undefined,
     next: next && { game: next, shared: ['drift', 'night'], open: fn() },
     sharing: {
       by: 'sheet',
-      give: fn(() => Promise.resolve('given' as const)),
+      share: fn(() => Promise.resolve('given' as const)),
       copy: fn(() => Promise.resolve('given' as const)),
     },
   };

@@ -29,14 +29,14 @@ async function visit(kept?: object) {
 }
 
 /** The parts of a game with display counts, and the voice recording consent. */
-function screensOf({ core, clock }: AppBench, { core: { signal: life } }: App) {
+function screensOf({ core, clock }: AppBench, { core: { signal } }: App) {
   const notices = noticesOf(core.preferences);
   const controller: { explain?: () => boolean } = {};
   const sources = { store: notices, controller, focusStage: () => undefined } as unknown as MouseLockSources;
   const lock = new MouseLockViewModel(sources).start();
   const toasts = () =>
     new ControlsToastsViewModel({ clock, notices }, { goFullscreen: () => undefined, mapPad: () => undefined }).start(
-      life,
+      signal,
     );
   const capture = { live: false };
   const devices = { microphone: capture, camera: capture, outputs: { offered: false }, response: {} };
@@ -91,6 +91,6 @@ it('entity.user: how often they were told of the mouse and the shift lock, their
   expect([second.explain(), second.media.voice]).toEqual([false, true]);
   const toasts = second.toasts();
   toasts.tellOfShiftLock();
-  expect(toasts.shown, 'told once today').toEqual([]);
+  expect(toasts.toasts, 'told once today').toEqual([]);
   expect(second.bench.core.preferences.recent).toMatchObject([{ appId }]);
 });

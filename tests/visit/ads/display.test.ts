@@ -111,9 +111,9 @@ it('screen.add-free-popup: the offer comes a minute after an advertisement was s
   await bench.pass(60_000);
   expect(offer.due).toBe(true);
   expect(bench.localStore.get(ADD_FREE_KEY)).toBeUndefined();
-  offer.shown();
+  offer.onShown();
   expect(bench.localStore.get(ADD_FREE_KEY)).toMatch(/^1 2026-/);
-  offer.see();
+  offer.openGames();
   expect([offer.due, led]).toEqual([false, 1]);
   // No further offer on the same day.
   const next = new AddFreeOffer({ core: bench.core, box, see: () => led++ }).start(life.signal);

@@ -332,7 +332,7 @@ describe('the reminder of a break', () => {
     expect(limits.reminder).toBeUndefined();
     await bench.pass(HOUR);
     expect(limits.reminder).toBeDefined();
-    limits.reminder?.putAway();
+    limits.reminder?.dismiss();
     expect(limits.reminder).toBeUndefined();
   });
 

@@ -88,7 +88,7 @@ async function opens(options: AppBenchOptions = {}) {
 it('entity.app-info.appType: an Html game loads in a frame from its own address, tells when it is ready, and hears its volume', async () => {
   const { screens, frame, told, attach, says } = await opens();
   expect(screens.loading).toMatchObject({ game: bench.play.info.appName, stage: 'loading', slow: false });
-  expect([screens.light, screens.hud, screens.frame?.shown]).toEqual(['bright', undefined, false]);
+  expect([screens.light, screens.hud, screens.frame?.visible]).toEqual(['bright', undefined, false]);
   expect([String(screens.frame?.src), screens.frame?.name]).toEqual([
     String(bench.play.info.gameUrl),
     bench.play.info.appName,
@@ -99,7 +99,7 @@ it('entity.app-info.appType: an Html game loads in a frame from its own address,
   await bench.pass(12_000);
   expect(screens.loading?.slow).toBe(true);
   await says({ nowlight: 'ready', sound: true });
-  expect([screens.light, screens.loading, screens.frame === shown, screens.frame?.shown]).toEqual([
+  expect([screens.light, screens.loading, screens.frame === shown, screens.frame?.visible]).toEqual([
     'off',
     undefined,
     true,
@@ -112,7 +112,7 @@ it('entity.app-info.appType: an Html game loads in a frame from its own address,
 it('the bar turns the sound down, and says where the game has a sound of its own', async () => {
   const { play, screens, told, begin } = await opens();
   await begin(false);
-  expect(screens.hud?.ownSound).toBe(true);
+  expect(screens.hud?.hasOwnSound).toBe(true);
   told.length = 0;
   play.sound.toggleMute();
   play.sound.toggleMute();

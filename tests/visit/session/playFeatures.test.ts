@@ -156,7 +156,7 @@ const TABLE: readonly Row[] = [
     sees: 'the mouse locked to the picture, when asked for',
     look: (it) => {
       const controls = controlsIn(it);
-      controls?.sidebar.mouseLock?.want(true);
+      controls?.sidebar.mouseLock?.setOn(true);
       controls?.onboarding?.lock();
       return it.lock.mock.calls.length > 0;
     },

@@ -423,7 +423,7 @@ it.each([
   const opened = await opens({ config: { user: USER, features: { enableSubscriptionPass: true }, ...pass } });
   bench.play.stream.sawFrame();
   const { hud } = opened.models();
-  expect(hud?.pass?.held).toBe(subscription !== undefined);
+  expect(hud?.pass?.active).toBe(subscription !== undefined);
   hud?.pass?.open();
   await bench.settleImports();
   expect(layers(opened)).toContain(layer);

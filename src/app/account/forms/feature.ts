@@ -7,7 +7,7 @@ import type { AccountForms } from './createAccount.ts';
 
 const SigningOut = new LazyView<object>(
   () => import('../../../widgets/account/SigningOut/SigningOut.tsx').then((it) => it.SigningOut),
-  { words: ['account'], optional: true },
+  { namespaces: ['account'], optional: true },
 );
 
 /** Account forms, loaded on first use. */

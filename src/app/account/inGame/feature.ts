@@ -9,7 +9,7 @@ import { SIGNED_IN } from '../../core/api/play/signedIn.ts';
 
 const SignedIn = new LazyView<SignedInModel>(
   () => import('../../../modals/account/SignedIn/SignedIn.tsx').then((it) => it.SignedIn),
-  { words: ['account'], optional: true },
+  { namespaces: ['account'], optional: true },
 );
 
 /** Account in the bar over a game. The game continues during a login; a logout ends it. */

@@ -31,7 +31,7 @@ export function createLimits(core: Core, coming: () => boolean, signal: AbortSig
     (minutes) => machine.send({ kind: 'minutes chosen', minutes, at: clock.now() }),
     { signal, fireImmediately: true },
   );
-  const putAway = () => machine.send({ kind: 'put away', at: clock.now() });
+  const dismiss = () => machine.send({ kind: 'put away', at: clock.now() });
   return {
     store,
     async allowance(price, signal) {
@@ -55,7 +55,7 @@ export function createLimits(core: Core, coming: () => boolean, signal: AbortSig
     },
     get reminder() {
       const { kind, minutes } = machine.state;
-      return kind === 'told' && minutes !== undefined ? { minutes, putAway } : undefined;
+      return kind === 'told' && minutes !== undefined ? { minutes, dismiss } : undefined;
     },
   };
 }

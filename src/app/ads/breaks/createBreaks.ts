@@ -20,7 +20,7 @@ import { hasOtherQuestion } from './otherQuestions.ts';
 const View = new LazyView<AdBreakModel>(
   () => import('../../../widgets/ads/AdBreak/AdBreak.tsx').then((it) => it.AdBreak),
   {
-    words: ['ads', 'pages'],
+    namespaces: ['ads', 'pages'],
     optional: true,
   },
 );

@@ -22,7 +22,7 @@ export class AddFreeOffer implements AddFreeModel {
   constructor(parts: OfferParts) {
     this.#parts = parts;
     // Methods that change state and then call out aren't actions: inside an action, reactions run only after it.
-    makeAutoObservable(this, { start: false, see: false }, { autoBind: true, deep: false });
+    makeAutoObservable(this, { start: false, openGames: false }, { autoBind: true, deep: false });
   }
 
   /** Waits for the first seen advertisement until `lifetime` aborts. */
@@ -46,7 +46,7 @@ export class AddFreeOffer implements AddFreeModel {
     return this;
   }
 
-  shown(): void {
+  onShown(): void {
     noteAddFreeShown(this.#limit);
   }
 
@@ -54,7 +54,7 @@ export class AddFreeOffer implements AddFreeModel {
     this.due = false;
   }
 
-  readonly see = (): void => {
+  readonly openGames = (): void => {
     this.dismiss();
     this.#parts.see();
   };

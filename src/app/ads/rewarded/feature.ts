@@ -13,7 +13,7 @@ import type { RewardedController } from './rewardedController.ts';
 
 const Prompt = new LazyView<RewardedPromptModel>(
   () => import('../../../widgets/ads/RewardedPrompt/RewardedPrompt.tsx').then((it) => it.RewardedPrompt),
-  { words: ['ads', 'rewarded'], optional: true },
+  { namespaces: ['ads', 'rewarded'], optional: true },
 );
 
 /** Ad-free time for players without a pass, in games that offer it. Loaded with the first picture. */

@@ -151,7 +151,7 @@ export class RewardedController implements RewardedPromptModel {
     return this.stageShown ?? 'asked';
   }
 
-  get why(): NoAd | undefined {
+  get reason(): NoAd | undefined {
     const { state } = this.#ads;
     return state.kind === 'none' ? state.why : undefined;
   }

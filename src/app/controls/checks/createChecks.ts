@@ -17,20 +17,20 @@ import { PadMappingViewModel } from './padMapping.viewModel.ts';
 
 const Pads = new LazyView<PadDoctorModel>(
   () => import('../../../modals/controls/PadDoctor/PadDoctor.tsx').then((it) => it.PadDoctor),
-  { words: ['checks'], optional: true },
+  { namespaces: ['checks'], optional: true },
 );
 const Mapping = new LazyView<PadMappingModel>(
   () => import('../../../modals/controls/PadMapping/PadMapping.tsx').then((it) => it.PadMapping),
-  { words: ['checks'], optional: true },
+  { namespaces: ['checks'], optional: true },
 );
 const Mouse = new LazyView<MouseTestModel>(
   () => import('../../../modals/controls/MouseTest/MouseTest.tsx').then((it) => it.MouseTest),
-  { words: ['checks'], optional: true },
+  { namespaces: ['checks'], optional: true },
 );
 
 const Connection = new LazyView<ConnectionTestModel>(
   () => import('../../../modals/support/ConnectionTest/ConnectionTest.tsx').then((it) => it.ConnectionTest),
-  { words: ['connection'], optional: true },
+  { namespaces: ['connection'], optional: true },
 );
 
 /** The open check and its controller. */

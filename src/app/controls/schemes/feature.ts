@@ -11,7 +11,7 @@ import type { SchemesController } from './schemesController.ts';
 
 const Editor = new LazyView<SchemeEditorModel>(
   () => import('../../../widgets/controls/SchemeEditor/SchemeEditor.tsx').then((it) => it.SchemeEditor),
-  { words: ['schemes'], optional: true },
+  { namespaces: ['schemes'], optional: true },
 );
 
 /** Control schemes and their editor over the picture. */

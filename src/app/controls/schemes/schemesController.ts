@@ -147,7 +147,7 @@ export class SchemesController {
     const { schemes } = this;
     const { app, play } = this.#parts;
     const named = computed(() =>
-      schemes.schemes.map(({ name, controls }) => ({ name, own: schemes.given(name)?.controls !== controls })),
+      schemes.schemes.map(({ name, controls }) => ({ name, isOwn: schemes.given(name)?.controls !== controls })),
     );
     return {
       game: play.info.appName,

@@ -133,7 +133,7 @@ export class ControlsController {
       () => controller.locked,
       (locked) => {
         if (locked) this.sidebar.close();
-        else if (this.#mouseLock.wanted) this.#toasts.show('mouse-free');
+        else if (this.#mouseLock.isOn) this.#toasts.show('mouse-free');
       },
       { signal },
     );
@@ -152,7 +152,7 @@ export class ControlsController {
 
   readonly close = (): void => {
     this.sidebar.putAway();
-    if (this.#drawn.arranged) this.#drawn.done();
+    if (this.#drawn.arranged) this.#drawn.finish();
   };
 
   get labels(): KeyLabelsModel | undefined {
@@ -173,7 +173,7 @@ export class ControlsController {
   }
 
   get toasts(): ControlsToastsViewModel | undefined {
-    return this.#toasts.shown.length > 0 ? this.#toasts : undefined;
+    return this.#toasts.toasts.length > 0 ? this.#toasts : undefined;
   }
 
   get onboarding(): MouseLockViewModel | undefined {

@@ -13,15 +13,15 @@ import { ControlsController } from './controlsController.ts';
 
 const Controls = new LazyView<ControlsModel>(
   () => import('../../../widgets/controls/Controls/Controls.tsx').then((it) => it.Controls),
-  { words: ['controls'], optional: true },
+  { namespaces: ['controls'], optional: true },
 );
 const OnScreen = new LazyView<ControlsOnScreenModel>(
   () => import('../../../widgets/controls/ControlsOnScreen/ControlsOnScreen.tsx').then((it) => it.ControlsOnScreen),
-  { words: ['controls', 'schemes'], optional: true },
+  { namespaces: ['controls', 'schemes'], optional: true },
 );
 const KeyLabels = new LazyView<KeyLabelsModel>(
   () => import('../../../widgets/controls/KeyLabels/KeyLabels.tsx').then((it) => it.KeyLabels),
-  { words: ['schemes'], optional: true },
+  { namespaces: ['schemes'], optional: true },
 );
 
 /** Creates the controls with their layers. They live until `signal` aborts. */

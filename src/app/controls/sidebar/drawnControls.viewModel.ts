@@ -52,7 +52,7 @@ export class DrawnControlsViewModel implements ControlsOnScreenModel, ArrangingM
     this.canShake = from.browser.haptics.canShake();
     this.#play = new DrawnControlsInput(from.controller, from.bound);
     // Methods that change state and then call out aren't actions: inside an action, reactions run only after it.
-    makeAutoObservable(this, { start: false, done: false }, { autoBind: true, deep: false });
+    makeAutoObservable(this, { start: false, finish: false }, { autoBind: true, deep: false });
   }
 
   /** Follows the window's orientation until `signal` aborts. */
@@ -113,7 +113,7 @@ export class DrawnControlsViewModel implements ControlsOnScreenModel, ArrangingM
     this.chosen = undefined;
   }
 
-  readonly done = (): void => {
+  readonly finish = (): void => {
     runInAction(() => {
       this.arranged = false;
     });

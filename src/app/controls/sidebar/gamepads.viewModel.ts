@@ -65,7 +65,7 @@ export class GamepadsViewModel implements GamepadModel {
     this.#from.controller.pads.rumble(index, SHAKE.strength, SHAKE.ms);
   }
 
-  putFirst(index: number): void {
+  makeFirst(index: number): void {
     this.#from.controller.putPadFirst(index);
     this.#from.usePad(index);
     this.look();

@@ -14,7 +14,7 @@ export interface MouseLockSources {
 
 /** The mouse lock and its explanation, which the first few requests show. */
 export class MouseLockViewModel implements MouseLockModel, MouseLockOnboardingModel {
-  wanted = false;
+  isOn = false;
   /** The explanation is open. */
   explaining = false;
   readonly #from: MouseLockSources;
@@ -33,7 +33,7 @@ export class MouseLockViewModel implements MouseLockModel, MouseLockOnboardingMo
     controller.explain = () => this.#explain();
     controller.onWanted = (wanted) =>
       runInAction(() => {
-        this.wanted = wanted;
+        this.isOn = wanted;
       });
     return this;
   }
@@ -47,7 +47,7 @@ export class MouseLockViewModel implements MouseLockModel, MouseLockOnboardingMo
     return this.#from.controller.locked;
   }
 
-  want(wanted: boolean): void {
+  setOn(wanted: boolean): void {
     this.#from.controller.wantLock(wanted);
   }
 

@@ -36,7 +36,7 @@ export class SidebarViewModel implements ControlsModel {
   adjusting = false;
   readonly gamepad: GamepadsViewModel;
   readonly keyboard: KeyboardModel;
-  readonly drawn: OnScreenModel;
+  readonly onScreen: OnScreenModel;
   readonly sensitivity: SensitivityModel;
   readonly popup: SensitivityPopupModel;
   readonly specialKey: ControlsModel['specialKey'];
@@ -46,7 +46,7 @@ export class SidebarViewModel implements ControlsModel {
     this.#from = from;
     this.gamepad = from.pads;
     this.keyboard = from.keyboard;
-    this.drawn = onScreen(from, () => this.close());
+    this.onScreen = onScreen(from, () => this.close());
     this.sensitivity = sensitivity(from, () => this.adjust());
     this.popup = {
       get value() {
@@ -159,7 +159,7 @@ function sensitivity({ store, context }: SidebarSources, adjust: () => void): Se
 
 /** The system's pointer over the picture. It hides while idle unless the player wants it. */
 class NativePointer {
-  shown = false;
+  visible = false;
   readonly #play: Pick<Play, 'stage'>;
 
   constructor(play: Pick<Play, 'stage'>) {
@@ -167,9 +167,9 @@ class NativePointer {
     makeAutoObservable(this, {}, { autoBind: true, deep: false });
   }
 
-  show(shown: boolean): void {
-    this.shown = shown;
+  show(visible: boolean): void {
+    this.visible = visible;
     const { element } = this.#play.stage;
-    if (element) element.style.cursor = shown ? 'default' : '';
+    if (element) element.style.cursor = visible ? 'default' : '';
   }
 }

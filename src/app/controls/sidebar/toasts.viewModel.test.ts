@@ -24,7 +24,7 @@ describe('the notice of a shift lock, when a client that knows one is ready', ()
     const shown = () => {
       const toasts = open();
       toasts.tellOfShiftLock();
-      return toasts.shown.length > 0;
+      return toasts.toasts.length > 0;
     };
     expect(shown(), 'once before, another day').toBe(true);
     expect(shown(), 'today already').toBe(false);
@@ -34,7 +34,7 @@ describe('the notice of a shift lock, when a client that knows one is ready', ()
     expect(shown(), 'three times').toBe(false);
     const often = bench({ shiftlockToastCount: '3' }).open();
     often.tellOfShiftLock();
-    expect(often.shown).toEqual([]);
+    expect(often.toasts).toEqual([]);
   });
 
   it('counts its displays apart from those of the notice of an unknown gamepad', () => {
@@ -43,7 +43,7 @@ describe('the notice of a shift lock, when a client that knows one is ready', ()
       const toasts = open();
       toasts.tellOfShiftLock();
       toasts.tellOfUnknownPad();
-      return toasts.shown;
+      return toasts.toasts;
     };
     expect(shown()).toEqual(['shift-lock', 'unknown-pad']);
     expect(shown()).toEqual([]);
@@ -57,9 +57,9 @@ describe('the notice of a shift lock, when a client that knows one is ready', ()
     toasts.tellOfShiftLock();
     toasts.show('mouse-free');
     toasts.dismiss('mouse-free');
-    expect(toasts.shown).toEqual(['shift-lock']);
+    expect(toasts.toasts).toEqual(['shift-lock']);
     clock.advance(8_000);
-    expect(toasts.shown).toEqual([]);
+    expect(toasts.toasts).toEqual([]);
     lifetime.abort();
     expect(clock.pending).toBe(0);
   });

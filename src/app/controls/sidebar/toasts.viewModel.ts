@@ -8,7 +8,7 @@ const SHOWN_MS = 8_000;
 
 /** Short notices about the controls. Each closes after a while. */
 export class ControlsToastsViewModel implements ControlsToastsModel {
-  shown: readonly ControlsToast[] = [];
+  toasts: readonly ControlsToast[] = [];
   readonly goFullscreen: () => void;
   readonly mapPad: () => void;
   readonly #clock: Clock;
@@ -52,12 +52,12 @@ export class ControlsToastsViewModel implements ControlsToastsModel {
   }
 
   show(which: ControlsToast): void {
-    if (this.shown.includes(which)) return;
-    this.shown = [...this.shown, which];
+    if (this.toasts.includes(which)) return;
+    this.toasts = [...this.toasts, which];
     this.#clock.after(SHOWN_MS, () => this.dismiss(which), this.#signal);
   }
 
   dismiss(which: ControlsToast): void {
-    this.shown = this.shown.filter((one) => one !== which);
+    this.toasts = this.toasts.filter((one) => one !== which);
   }
 }

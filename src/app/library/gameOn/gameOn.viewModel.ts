@@ -90,7 +90,7 @@ export class GameOnViewModel {
 const View = new LazyView<GameOnModel>(
   () => import('../../../widgets/play/GameOn/GameOn.tsx').then((it) => it.GameOn),
   {
-    words: ['pwa'],
+    namespaces: ['pwa'],
     optional: true,
   },
 );

@@ -15,16 +15,16 @@ import type { EarningController } from './earningController.ts';
 
 const NowBuxWindow = new LazyView<NowBuxWindowModel>(
   () => import('../../../widgets/nowbux/NowBuxWindow/NowBuxWindow.tsx').then((it) => it.NowBuxWindow),
-  { words: ['earning'], optional: true },
+  { namespaces: ['earning'], optional: true },
 );
 const Toast = new LazyView<NowBuxToastModel>(
   () => import('../../../widgets/nowbux/NowBuxToast/NowBuxToast.tsx').then((it) => it.NowBuxToast),
-  { words: ['earning'], optional: true },
+  { namespaces: ['earning'], optional: true },
 );
 
 const Explainer = new LazyView<NowBuxExplainerModel>(
   () => import('../../../modals/nowbux/NowBuxExplainer/NowBuxExplainer.tsx').then((it) => it.NowBuxExplainer),
-  { words: ['earning'], optional: true },
+  { namespaces: ['earning'], optional: true },
 );
 
 /** nowBux earned by playing, with a window beside the game. Counted after the first picture. */

@@ -18,7 +18,7 @@ import { createNowBuxService } from './nowbux.controller.ts';
 /** Loaded when the player wants to watch an advertisement. */
 const Ad = new LazyView<NowBuxAdModel>(
   () => import('../../../modals/nowbux/NowBuxAd/NowBuxAd.tsx').then((it) => it.NowBuxAd),
-  { words: ['ads', 'earning'], optional: true },
+  { namespaces: ['ads', 'earning'], optional: true },
 );
 
 /** Creates the nowBux service of pages with its layers. Lives until `signal` aborts. */

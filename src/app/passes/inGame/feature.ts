@@ -59,7 +59,7 @@ export const passes: PlayFeature<PassesApi> = {
       get bar() {
         const { held } = api;
         const sells = sold && context.play.features?.enableSubscriptionPass === true;
-        return { pass: held || sells ? { held, open: () => offer('bar') } : undefined };
+        return { pass: held || sells ? { active: held, open: () => offer('bar') } : undefined };
       },
       asks,
     };

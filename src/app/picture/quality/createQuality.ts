@@ -18,11 +18,11 @@ import { SmallWindow } from './smallWindow.ts';
 
 const Panel = new LazyView<PicturePanelModel>(
   () => import('../../../widgets/stream/PicturePanel/PicturePanel.tsx').then((it) => it.PicturePanel),
-  { words: ['picture'], optional: true },
+  { namespaces: ['picture'], optional: true },
 );
 const Toasts = new LazyView<PictureToastsModel>(
   () => import('../../../widgets/stream/PictureToasts/PictureToasts.tsx').then((it) => it.PictureToasts),
-  { words: ['picture'], optional: true },
+  { namespaces: ['picture'], optional: true },
 );
 
 export interface Quality {

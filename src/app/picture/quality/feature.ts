@@ -22,7 +22,7 @@ export const quality: PlayFeature<QualityApi> = {
         const made = it();
         const { screen, takePicture } = made ?? {};
         return screen && takePicture
-          ? { picture: { shown: screen.shown, toggle: () => screen.toggle() }, screenshot: { take: takePicture } }
+          ? { picture: { visible: screen.shown, toggle: () => screen.toggle() }, screenshot: { take: takePicture } }
           : undefined;
       },
       get layers() {

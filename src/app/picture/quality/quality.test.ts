@@ -166,7 +166,7 @@ describe('Sharpening', () => {
     const { sharpening, store, signals, said, cost } = bench();
     sharpening.set(true);
     cost(2.5);
-    expect([sharpening.on, sharpening.tooSlow, sharpening.costMs, said]).toEqual([false, true, 2.5, ['gave up']]);
+    expect([sharpening.on, sharpening.isTooSlow, sharpening.costMs, said]).toEqual([false, true, 2.5, ['gave up']]);
     expect([signals[0]?.aborted, store.get('ngSharpen')]).toEqual([true, undefined]);
   });
 
@@ -175,7 +175,7 @@ describe('Sharpening', () => {
     sharpening.set(true);
     await Promise.resolve();
     await Promise.resolve();
-    expect([sharpening.on, sharpening.tooSlow]).toEqual([false, false]);
+    expect([sharpening.on, sharpening.isTooSlow]).toEqual([false, false]);
   });
 });
 

@@ -20,7 +20,7 @@ interface SharpeningSources {
 export class Sharpening implements SharpenPart {
   on: boolean;
   costMs: number | undefined;
-  tooSlow = false;
+  isTooSlow = false;
   readonly #from: SharpeningSources;
   #drawing: AbortController | undefined;
 
@@ -49,7 +49,7 @@ export class Sharpening implements SharpenPart {
     if (on) store.set(SHARPEN_KEY, '1');
     else store.remove(SHARPEN_KEY);
     this.on = on;
-    this.tooSlow = false;
+    this.isTooSlow = false;
     this.costMs = undefined;
   }
 
@@ -74,7 +74,7 @@ export class Sharpening implements SharpenPart {
     const { costMs } = this;
     runInAction(() => {
       this.set(false);
-      this.tooSlow = true;
+      this.isTooSlow = true;
       this.costMs = costMs;
     });
     this.#from.gaveUp();

@@ -14,7 +14,7 @@ const SILENT_SECS = 2;
 
 const NerdStats = new LazyView<NerdStatsModel>(
   () => import('../../../widgets/stream/NerdStats/NerdStats.tsx').then((it) => it.NerdStats),
-  { words: ['stats'], optional: true },
+  { namespaces: ['stats'], optional: true },
 );
 
 /** Stream statistics, and the cause of a stalled picture. */
@@ -37,7 +37,9 @@ export const stats: PlayFeature<StatsApi> = {
       api: lazy,
       bar: { stats: lazy },
       layers: [
-        createLayer({ id: 'stats', slot: 'picture', priority: -30 }, NerdStats, () => (lazy.shown ? lazy : undefined)),
+        createLayer({ id: 'stats', slot: 'picture', priority: -30 }, NerdStats, () =>
+          lazy.visible ? lazy : undefined,
+        ),
         createLayer({ id: 'stall', slot: 'sign', priority: -20 }, LazyView.of(StallChip, 'stats'), () => lazy.stall),
       ],
     };

@@ -16,7 +16,7 @@ const PLACE_KEY = 'ngStatsPlace';
 /** Stream statistics, loaded after the first picture. Empty without their code. */
 export class LazyStats implements NerdStatsModel {
   /** The player enabled the statistics. */
-  shown = false;
+  visible = false;
   place: StatsPlace;
   readonly #core: Core;
   readonly #play: Play;
@@ -58,7 +58,7 @@ export class LazyStats implements NerdStatsModel {
   }
 
   toggle(): void {
-    this.shown = !this.shown;
+    this.visible = !this.visible;
   }
 
   measure(): PictureOnPage {

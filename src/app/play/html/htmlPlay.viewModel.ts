@@ -50,7 +50,7 @@ export class HtmlPlayViewModel implements HtmlPlayModel {
     this.#hud = new PlayHudViewModel({
       game: play.info.appName,
       sound: play.sound,
-      ownSound: () => this.#state.kind === 'playing' && !this.#state.sound,
+      hasOwnSound: () => this.#state.kind === 'playing' && !this.#state.sound,
       fullscreen: new FullscreenSwitch(browser, core.window),
       handle: this.#handle,
       bar: () => this.#bar.items,
@@ -95,7 +95,7 @@ export class HtmlPlayViewModel implements HtmlPlayModel {
       key: String(attempt),
       name: info.appName,
       src: source.src,
-      get shown() {
+      get visible() {
         return play.session.state.kind === 'playing';
       },
       attach: (element: HTMLIFrameElement) => play.attach(element),

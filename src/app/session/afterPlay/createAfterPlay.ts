@@ -9,7 +9,7 @@ import { ownUrl } from '../../../kit/vettedUrl.ts';
 
 const View = new LazyView<AfterPlayModel>(
   () => import('../../../modals/play/AfterPlay/AfterPlay.tsx').then((it) => it.AfterPlay),
-  { words: ['media', 'stats'], optional: true },
+  { namespaces: ['media', 'stats'], optional: true },
 );
 
 /** The last left session, until it is dismissed or the page changes. */

@@ -25,7 +25,7 @@ import { watchQueueTab } from './queueTab.ts';
 
 const AdView = new LazyView<QueueAdModel>(
   () => import('../../../modals/ads/QueueAd/QueueAd.tsx').then((it) => it.QueueAd),
-  { words: ['ads'], optional: true },
+  { namespaces: ['ads'], optional: true },
 );
 
 interface QueueingParts {

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { type Busiest, NOT_BUSY, watchBusiest } from '../../../domain/stream/stats/busiestMoment.ts';
 import type { Figures } from '../../../domain/stream/stats/figures.ts';
-import type { Moment } from '../../../widgets/play/SessionReport/SessionReport.types.ts';
+import type { ReportPicture } from '../../../widgets/play/SessionReport/SessionReport.types.ts';
 import type { ReportPorts } from '../../ports/media/report/reportTypes.ts';
 
 interface MomentSources {
@@ -12,7 +12,7 @@ interface MomentSources {
   readonly mayKeep: () => boolean;
 }
 
-export interface Kept extends Moment {
+export interface Kept extends ReportPicture {
   readonly picture: Blob;
   readonly forget: () => void;
 }

@@ -4,7 +4,7 @@ import { findSimilarGame, type SimilarGame } from '../../../domain/library/simil
 import { everyGame } from '../../../domain/library/lists.ts';
 import { strokesOf } from '../../../domain/stream/stats/qualityLine.ts';
 import type {
-  CardWords,
+  CardTexts,
   ReportSharing,
   SessionReportModel,
 } from '../../../widgets/play/SessionReport/SessionReport.types.ts';
@@ -111,7 +111,7 @@ export class ReportController {
       report: { ...report, responseMs },
       game: appName,
       strokes,
-      moment: kept,
+      picture: kept,
       nowbux: feature(EARNING).earned - this.earnedBefore,
       recording: recorded,
       next: alike && { ...alike, open: () => void app.page.go(alike.game.appPageUrl) },
@@ -135,7 +135,7 @@ export class ReportController {
   }
 }
 
-type CardOf = (words: CardWords, withMoment: boolean) => ReportCard;
+type CardOf = (words: CardTexts, withMoment: boolean) => ReportCard;
 
 /** Shares a report by the system's share sheet if it accepts pictures, else as a file. */
 export function createSharing(ports: ReportPorts, cardOf: CardOf): ReportSharing {
@@ -143,11 +143,11 @@ export function createSharing(ports: ReportPorts, cardOf: CardOf): ReportSharing
   const { copyPicture } = ports;
   return {
     by: bySheet ? 'sheet' : 'file',
-    give: async (words, withMoment) => {
+    share: async (words, withMoment) => {
       try {
         const picture = await ports.drawCard(cardOf(words, withMoment), 'image/jpeg');
         const name = `${words.fileName}.jpg`;
-        if (bySheet) return await ports.share(picture, name, words.said);
+        if (bySheet) return await ports.share(picture, name, words.shareText);
         ports.save(picture, name);
         return 'given';
       } catch {

@@ -1,16 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { CardWords } from '../../../widgets/play/SessionReport/SessionReport.types.ts';
+import type { CardTexts } from '../../../widgets/play/SessionReport/SessionReport.types.ts';
 import type { ReportCard, ReportPorts } from '../../ports/media/report/reportTypes.ts';
 import { createSharing } from './reportController.ts';
 import { sampleUrl } from '../../../../mocks/vetted.ts';
 
-const WORDS: CardWords = {
+const WORDS: CardTexts = {
   language: 'en',
   lead: '42 minutes played',
   figures: [],
   line: '',
   foot: '',
-  said: '42 minutes of Skyhop.',
+  shareText: '42 minutes of Skyhop.',
   fileName: 'nowlight Skyhop',
 };
 const PICTURE = new Blob(['a picture']);
@@ -26,7 +26,7 @@ function sharing(change: Partial<ReportPorts> = {}) {
     copyPicture: vi.fn<NonNullable<ReportPorts['copyPicture']>>(() => Promise.resolve('given')),
     ...change,
   } satisfies ReportPorts;
-  const cardOf = (words: CardWords, withMoment: boolean): ReportCard => ({
+  const cardOf = (words: CardTexts, withMoment: boolean): ReportCard => ({
     game: 'Skyhop',
     accent: undefined,
     picture: withMoment ? PICTURE : undefined,
@@ -39,36 +39,36 @@ function sharing(change: Partial<ReportPorts> = {}) {
 
 describe('a report that is shared', () => {
   it('goes to the share sheet as a picture, with a sentence', async () => {
-    const { ports, by, give } = sharing();
+    const { ports, by, share } = sharing();
     expect(by).toBe('sheet');
-    expect(await give(WORDS, true)).toBe('given');
+    expect(await share(WORDS, true)).toBe('given');
     expect(ports.share).toHaveBeenCalledExactlyOnceWith(PICTURE, 'nowlight Skyhop.jpg', '42 minutes of Skyhop.');
     expect(ports.save).not.toHaveBeenCalled();
   });
 
   it('shows the moment only where the player wants that', async () => {
     const pictures: unknown[] = [];
-    const { give } = sharing({
+    const { share } = sharing({
       drawCard: ({ picture }) => {
         pictures.push(picture);
         return Promise.resolve(PICTURE);
       },
     });
-    await give(WORDS, false);
-    await give(WORDS, true);
+    await share(WORDS, false);
+    await share(WORDS, true);
     expect(pictures).toEqual([undefined, PICTURE]);
   });
 
   it('is saved where no sheet takes pictures', async () => {
-    const { ports, by, give } = sharing({ sharesPictures: () => false });
+    const { ports, by, share } = sharing({ sharesPictures: () => false });
     expect(by).toBe('file');
-    expect(await give(WORDS, true)).toBe('given');
+    expect(await share(WORDS, true)).toBe('given');
     expect(ports.save).toHaveBeenCalledExactlyOnceWith(PICTURE, 'nowlight Skyhop.jpg');
   });
 
   it('is said to have failed where it can’t be drawn', async () => {
-    const { give } = sharing({ drawCard: () => Promise.reject(new Error('no canvas')) });
-    expect(await give(WORDS, true)).toBe('failed');
+    const { share } = sharing({ drawCard: () => Promise.reject(new Error('no canvas')) });
+    expect(await share(WORDS, true)).toBe('failed');
   });
 
   it('is put on the clipboard as a PNG, where pictures can be put there', async () => {

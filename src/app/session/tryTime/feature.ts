@@ -9,7 +9,7 @@ import { STATS } from '../../core/api/play/stats.ts';
 const Time = new LazyView<TryTimeModel>(
   () => import('../../../widgets/play/TryTime/TryTime.tsx').then((it) => it.TryTime),
   {
-    words: ['session'],
+    namespaces: ['session'],
     optional: true,
   },
 );
@@ -29,7 +29,7 @@ export const tryTime: PlayFeature<object> = {
     const model = (): TryTimeModel | undefined => {
       const { endsAt } = time;
       if (endsAt === undefined) return undefined;
-      return { deadline: endsAt, now: ticker.now, displaced: feature(STATS).shown };
+      return { deadline: endsAt, now: ticker.now, displaced: feature(STATS).visible };
     };
     return { api: {}, layers: [createLayer({ id: 'tryTime', slot: 'game', priority: 0 }, Time, model)] };
   },

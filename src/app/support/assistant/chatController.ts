@@ -36,8 +36,8 @@ export function createChat(
   const screen = new ChatViewModel({
     machine,
     clock: ports.clock,
-    life: signal,
-    known: () => sessionStore.get(CHAT_KEY),
+    signal,
+    conversation: () => sessionStore.get(CHAT_KEY),
     decide: decideLink,
     game: play.info.appName,
     hand,
@@ -49,13 +49,13 @@ export function createChat(
         ({ capturePicture }) => capturePicture(play.stage.video),
         () => undefined,
       ),
-    closed: focusStage,
+    onClosed: focusStage,
   });
   let sent: { readonly text: string; readonly picture?: VettedUrl } = { text: '' };
   machine.watch(({ event }) => {
     if (event.kind === 'sent') sent = { text: event.text };
     if (event.kind === 'picture sent') sent = { text: '', picture: event.picture };
-    if (event.kind === 'refused') screen.giveBack(sent);
+    if (event.kind === 'refused') screen.restore(sent);
   });
   return screen;
 }

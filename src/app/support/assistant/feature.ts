@@ -10,7 +10,7 @@ import { panelOf } from '../../play/panels.ts';
 const Panel = new LazyView<ChatModel>(
   () => import('../../../widgets/support/Chat/Chat.tsx').then((it) => it.ChatPanel),
   {
-    words: ['chat'],
+    namespaces: ['chat'],
     optional: true,
   },
 );

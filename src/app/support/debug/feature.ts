@@ -7,7 +7,7 @@ import { DebugViewModel } from './debug.viewModel.ts';
 
 const Overlay = new LazyView<DebugOverlayModel>(
   () => import('../../../widgets/stream/DebugOverlay/DebugOverlay.tsx').then((it) => it.DebugOverlay),
-  { words: ['debug'], optional: true },
+  { namespaces: ['debug'], optional: true },
 );
 
 /** The hidden debug overlay. Its view loads on first use. */

@@ -18,11 +18,11 @@ import { sendReport } from '../../core/records/sendReport.ts';
 
 const Form = new LazyView<ReportProblemModel>(
   () => import('../../../modals/support/ReportProblem/ReportProblem.tsx').then((it) => it.ReportProblem),
-  { words: ['report'], optional: true },
+  { namespaces: ['report'], optional: true },
 );
 const List = new LazyView<MyReportsModel>(
   () => import('../../../modals/support/MyReports/MyReports.tsx').then((it) => it.MyReports),
-  { words: ['report'], optional: true },
+  { namespaces: ['report'], optional: true },
 );
 
 /** Opens and renders help. */

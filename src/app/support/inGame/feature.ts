@@ -41,11 +41,11 @@ export const help: PlayFeature<HelpApi> = {
 function barActs(bar: ReturnType<PlayContext['hud']>): Readonly<Partial<Record<HelpAct, () => void>>> {
   const { stats, controls, schemes, media, picture, files, chat, account } = bar;
   return {
-    ...(stats && { stats: () => !stats.shown && stats.toggle() }),
+    ...(stats && { stats: () => !stats.visible && stats.toggle() }),
     ...(controls && { controls: controls.open }),
     ...(schemes && { schemes: schemes.open }),
-    ...(media && { media: () => !media.shown && media.toggle() }),
-    ...(picture && { picture: () => !picture.shown && picture.toggle() }),
+    ...(media && { media: () => !media.visible && media.toggle() }),
+    ...(picture && { picture: () => !picture.visible && picture.toggle() }),
     ...(files && { files: () => files.open('files') }),
     ...(chat && { ana: chat.open }),
     ...(bar.fullscreen === false && { 'full-screen': bar.toggleFullscreen }),

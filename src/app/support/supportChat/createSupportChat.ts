@@ -48,11 +48,11 @@ export function createSupportChat(
       return visitor;
     },
     language: () => words.language,
-    talk: browser.talkToChat,
+    connect: browser.talkToChat,
     help: () => void app.wantFeature(HELP).then((it) => it?.open()),
   });
   if (begun) machine.send({ kind: 'resumed' });
-  words.on('languageChanged', screen.tell);
+  words.on('languageChanged', screen.sendState);
   let player = identity.user?.userId;
   auth.watch(({ state }) => {
     // Until the identity is resolved, assume the same player.
@@ -67,7 +67,7 @@ export function createSupportChat(
   signal.addEventListener(
     'abort',
     () => {
-      words.off('languageChanged', screen.tell);
+      words.off('languageChanged', screen.sendState);
       machine.dispose();
     },
     { once: true },

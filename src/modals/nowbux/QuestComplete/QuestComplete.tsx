@@ -3,7 +3,7 @@ import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
 import { NowBuxGain } from '../../../widgets/nowbux/NowBuxGain/NowBuxGain.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
-import { AskSupport, OrderNumber } from '../../../widgets/passes/OrderNumber/OrderNumber.tsx';
+import { ContactSupport, OrderNumber } from '../../../widgets/passes/OrderNumber/OrderNumber.tsx';
 
 /** The first completed quest. */
 export interface QuestCompleteModel {
@@ -47,7 +47,7 @@ export function QuestComplete({ model }: { readonly model: QuestCompleteModel })
             <Button variant="gold" wide loading={claiming} onClick={() => model.claim()}>
               {t('quests.claimReward')}
             </Button>
-            {number !== undefined && <AskSupport onAsk={() => help(t('quests.report', { number }))} />}
+            {number !== undefined && <ContactSupport onContact={() => help(t('quests.report', { number }))} />}
           </>
         )
       }

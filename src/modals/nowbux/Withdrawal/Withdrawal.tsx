@@ -8,7 +8,7 @@ import { Skeleton } from '../../../design/primitives/Skeleton/Skeleton.tsx';
 import type { Weight } from '../../../design/primitives/Weight/weight.ts';
 import { arrives } from '../../../domain/nowbux/loyalty/loyaltyOffer.ts';
 import { FailureCode } from '../../../widgets/shell/FailureCode/FailureCode.tsx';
-import { AskSupport } from '../../../widgets/passes/OrderNumber/OrderNumber.tsx';
+import { ContactSupport } from '../../../widgets/passes/OrderNumber/OrderNumber.tsx';
 import styles from './Withdrawal.module.css';
 import type { WithdrawalModel } from './Withdrawal.types.ts';
 import { WithdrawalForm } from './WithdrawalForm.tsx';
@@ -70,7 +70,7 @@ const Body = observer(function Body({ model }: { readonly model: WithdrawalModel
 const Actions = observer(function Actions({ model }: { readonly model: WithdrawalModel }) {
   const { t, i18n } = useTranslation('withdrawal');
   const { state, number } = model;
-  const support = number !== undefined && <AskSupport onAsk={() => model.help(t('report', { number }))} />;
+  const support = number !== undefined && <ContactSupport onContact={() => model.help(t('report', { number }))} />;
   const later = (
     <Button variant="quiet" wide onClick={() => model.close()}>
       {t('later')}

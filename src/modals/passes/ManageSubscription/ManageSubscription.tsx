@@ -7,7 +7,7 @@ import { RefreshIcon, TicketIcon } from '../../../design/icons/icons.tsx';
 import { Skeleton } from '../../../design/primitives/Skeleton/Skeleton.tsx';
 import { holdsPass } from '../../../domain/passes/premium/holdsPass.ts';
 import { FailureCode } from '../../../widgets/shell/FailureCode/FailureCode.tsx';
-import { AskSupport, OrderNumber } from '../../../widgets/passes/OrderNumber/OrderNumber.tsx';
+import { ContactSupport, OrderNumber } from '../../../widgets/passes/OrderNumber/OrderNumber.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { CurrentPass } from './CurrentPass.tsx';
 import styles from './ManageSubscription.module.css';
@@ -68,7 +68,7 @@ export const ManageSubscription = observer(function ManageSubscription({
               {t('manage.refund')}
             </Button>
           )}
-          {order !== undefined && <AskSupport onAsk={() => model.help(t('manage.report', { order }))} />}
+          {order !== undefined && <ContactSupport onContact={() => model.help(t('manage.report', { order }))} />}
         </>
       }
     >

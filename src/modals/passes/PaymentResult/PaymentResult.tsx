@@ -6,7 +6,7 @@ import { RefreshIcon, TicketIcon } from '../../../design/icons/icons.tsx';
 import { Illustration, type Scene } from '../../../widgets/shell/Illustration/Illustration.tsx';
 import { Spotlight } from '../../../widgets/shell/Spotlight/Spotlight.tsx';
 import type { Weight } from '../../../design/primitives/Weight/weight.ts';
-import { AskSupport, OrderNumber } from '../../../widgets/passes/OrderNumber/OrderNumber.tsx';
+import { ContactSupport, OrderNumber } from '../../../widgets/passes/OrderNumber/OrderNumber.tsx';
 import styles from './PaymentResult.module.css';
 import { Receipt } from './Receipt.tsx';
 import type { PaymentResultModel } from './PaymentResult.types.ts';
@@ -70,7 +70,7 @@ export const PaymentResult = observer(function PaymentResult({ model }: { readon
               {t('payment.others')}
             </Button>
           )}
-          {help && order !== undefined && <AskSupport onAsk={() => help(t('payment.report', { order }))} />}
+          {help && order !== undefined && <ContactSupport onContact={() => help(t('payment.report', { order }))} />}
           <Button variant={result === 'success' ? 'go' : 'quiet'} wide onClick={close}>
             {t(result !== 'success' ? 'payment.close' : inGame ? 'payment.play' : 'ad-free.close')}
           </Button>

@@ -43,7 +43,7 @@ export const GraceWarning = observer(function GraceWarning({ model }: { readonly
         />
       </p>
       <p>{model.message || t(model.canStay ? 'grace.text' : 'grace.text-ending')}</p>
-      {model.canStay && <AnyPress onSign={model.stay} />}
+      {model.canStay && <AnyPress onActivity={model.stay} />}
       {model.cutOff && (
         <output className={styles.cutOff}>
           <OfflineIcon />

@@ -74,7 +74,7 @@ export interface NoticeModel {
 
 const SessionReport = new LazyView<SessionReportModel>(
   () => import('../../../widgets/play/SessionReport/SessionReport.tsx').then((it) => it.SessionReport),
-  { words: ['media', 'stats'], optional: true },
+  { namespaces: ['media', 'stats'], optional: true },
 );
 
 const ICON: Readonly<Record<NoticeAction, IconComponent>> = {

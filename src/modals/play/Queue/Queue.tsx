@@ -16,11 +16,11 @@ import type { QueueModel, SceneModel, TrailerModel } from './Queue.types.ts';
 import type { Millis } from '../../../kit/clock.ts';
 
 const Attract = new LazyView<SceneModel>(() => import('./Attract.tsx').then((it) => it.Attract), {
-  words: ['session'],
+  namespaces: ['session'],
   optional: true,
 });
 const Trailer = new LazyView<TrailerModel>(() => import('./Trailer.tsx').then((it) => it.Trailer), {
-  words: ['session'],
+  namespaces: ['session'],
   optional: true,
 });
 

@@ -17,7 +17,7 @@ import styles from './Queue.module.css';
 import type { TryControlsModel } from './Queue.types.ts';
 
 const TryControls = new LazyView<TryControlsModel>(() => import('./TryControls.tsx').then((it) => it.TryControls), {
-  words: ['schemes', 'session'],
+  namespaces: ['schemes', 'session'],
   optional: true,
 });
 

@@ -10,7 +10,7 @@ import { ProgressRing } from '../../../design/primitives/ProgressRing/ProgressRi
 import { Text } from '../../../design/primitives/Text/Text.tsx';
 import type { Quest } from '../../../domain/nowbux/quests/quest.ts';
 import { NowBuxGain } from '../../../widgets/nowbux/NowBuxGain/NowBuxGain.tsx';
-import { AskSupport, OrderNumber } from '../../../widgets/passes/OrderNumber/OrderNumber.tsx';
+import { ContactSupport, OrderNumber } from '../../../widgets/passes/OrderNumber/OrderNumber.tsx';
 import { useQuestTitle } from '../../../widgets/nowbux/QuestToast/QuestToast.tsx';
 import type { NowBuxModel } from '../NowBux.types.ts';
 import type { QuestsModel } from './quests.types.ts';
@@ -68,7 +68,7 @@ export const QuestCard = observer(function QuestCard({ quest, model, decide, sma
           <>
             <OrderNumber orderNumber={number} label={t('quests.number')} copy={model.copy} />
             <span>
-              <AskSupport small onAsk={() => model.help(t('quests.report', { number }))} />
+              <ContactSupport small onContact={() => model.help(t('quests.report', { number }))} />
             </span>
           </>
         )}

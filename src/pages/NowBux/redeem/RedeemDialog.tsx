@@ -7,7 +7,7 @@ import { Illustration, type Scene } from '../../../widgets/shell/Illustration/Il
 import type { Weight } from '../../../design/primitives/Weight/weight.ts';
 import type { Refusal } from '../../../domain/passes/payments/purchase.state.ts';
 import { InsufficientBalance } from '../../../modals/passes/InsufficientBalance/InsufficientBalance.tsx';
-import { AskSupport, OrderNumber } from '../../../widgets/passes/OrderNumber/OrderNumber.tsx';
+import { ContactSupport, OrderNumber } from '../../../widgets/passes/OrderNumber/OrderNumber.tsx';
 import type { NowBuxModel } from '../NowBux.types.ts';
 import styles from './Redeem.module.css';
 import type { RedeemModel, RedeemStep } from './redeem.types.ts';
@@ -93,7 +93,9 @@ function Trouble({ step, close, copy }: { readonly step: Troubled } & Pick<Redee
               {t(step.kind === 'unsure' ? 'unsure.ask' : 'again')}
             </Button>
           )}
-          {help && order !== undefined && <AskSupport onAsk={() => help(ofPasses('payment.report', { order }))} />}
+          {help && order !== undefined && (
+            <ContactSupport onContact={() => help(ofPasses('payment.report', { order }))} />
+          )}
           <Button variant={again ? 'quiet' : 'go'} wide onClick={close}>
             {t(again ? 'review.later' : 'back')}
           </Button>

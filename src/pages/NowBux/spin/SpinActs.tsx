@@ -7,7 +7,7 @@ import { RefreshIcon, SoundOffIcon, SoundOnIcon, UserIcon } from '../../../desig
 import { IconButton } from '../../../design/primitives/IconButton/IconButton.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
 import type { Slice } from '../../../domain/nowbux/spin/prizeWheel.ts';
-import { AskSupport, OrderNumber } from '../../../widgets/passes/OrderNumber/OrderNumber.tsx';
+import { ContactSupport, OrderNumber } from '../../../widgets/passes/OrderNumber/OrderNumber.tsx';
 import { ClaimForm } from './ClaimForm.tsx';
 import styles from './Spin.module.css';
 import type { SpinModel } from './spin.types.ts';
@@ -48,7 +48,7 @@ export const SpinActs = observer(function SpinActs({ model, slices }: SpinActsPr
       {number !== undefined && (
         <>
           <OrderNumber orderNumber={number} label={t('unsure.number')} copy={model.copy} />
-          <AskSupport small onAsk={() => model.help(t('unsure.report', { number }))} />
+          <ContactSupport small onContact={() => model.help(t('unsure.report', { number }))} />
         </>
       )}
       {offered && (

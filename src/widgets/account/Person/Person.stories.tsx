@@ -9,7 +9,7 @@ const mira: PersonModel = {
   faceSeed: 'p-000412',
   avatar: undefined,
   balance: 1_420,
-  passUntil: Date.UTC(2026, 11, 24, 12),
+  passEndsAt: Date.UTC(2026, 11, 24, 12),
   waiting: false,
   places: ['nowbux', 'codes', 'coupon', 'limits', 'pass', 'privacy', 'help'],
   opened: fn(),
@@ -72,7 +72,7 @@ export const RewardAvailable: Story = {
 
 /** Before the balance is known, and without a pass. */
 export const BalanceUnknown: Story = {
-  args: { model: { ...mira, balance: undefined, passUntil: undefined, places: ['nowbux', 'help'] } },
+  args: { model: { ...mira, balance: undefined, passEndsAt: undefined, places: ['nowbux', 'help'] } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Mira' }));
     await soon(() => expect(canvas.getAllByRole('menuitem')).toHaveLength(4));

@@ -32,7 +32,7 @@ export interface PersonModel {
   /** Their nowBux, once known. */
   readonly balance: number | undefined;
   /** End of their pass in milliseconds since the Unix epoch; `open` if unknown. */
-  readonly passUntil: number | 'open' | undefined;
+  readonly passEndsAt: number | 'open' | undefined;
   /** A reward can be claimed. */
   readonly waiting: boolean;
   readonly places: readonly PersonPlace[];
@@ -58,7 +58,7 @@ const ICONS = {
 /** The signed-in player with their menu, or the sign-in button. */
 export const Person = observer(function Person({ model }: { readonly model: PersonModel }) {
   const { t, i18n } = useTranslation('account');
-  const { signedIn, name, faceSeed, avatar, balance, passUntil } = model;
+  const { signedIn, name, faceSeed, avatar, balance, passEndsAt } = model;
   if (!signedIn) {
     const label = t('person.sign-in');
     return (
@@ -71,9 +71,9 @@ export const Person = observer(function Person({ model }: { readonly model: Pers
   const label = name || t('person.nameless');
   const details: Partial<Record<PersonPlace, string>> = {
     ...(balance !== undefined && { nowbux: new Intl.NumberFormat(i18n.language).format(balance) }),
-    ...(typeof passUntil === 'number' && {
+    ...(typeof passEndsAt === 'number' && {
       pass: t('person.pass-until', {
-        day: dateText(passUntil),
+        day: dateText(passEndsAt),
       }),
     }),
   };
@@ -91,10 +91,10 @@ export const Person = observer(function Person({ model }: { readonly model: Pers
         })),
         { value: 'log-out', label: t('person.log-out'), icon: LeaveIcon },
       ]}
-      onChoose={(what) => {
-        if (what === 'log-out') model.logOut();
-        else if (what === 'profile') model.profile();
-        else model.go(what);
+      onChoose={(place) => {
+        if (place === 'log-out') model.logOut();
+        else if (place === 'profile') model.profile();
+        else model.go(place);
       }}
     >
       {(button) => (

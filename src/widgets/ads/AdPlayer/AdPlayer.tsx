@@ -40,7 +40,7 @@ export const AdPlayer = observer(function AdPlayer({ model, space }: AdPlayerPro
       <div className={styles.bar}>
         <span className={styles.words}>
           {title && <strong className={styles.title}>{title}</strong>}
-          <Left model={model} />
+          <Remaining model={model} />
         </span>
         {!facts?.ownControls && (
           <IconButton
@@ -55,14 +55,14 @@ export const AdPlayer = observer(function AdPlayer({ model, space }: AdPlayerPro
           label={t(muted ? 'unmute' : 'mute')}
           onClick={toggleMuted}
         />
-        <Ways model={model} />
+        <Actions model={model} />
       </div>
     </section>
   );
 });
 
 /** Time left, as figures, and spoken now and then. */
-const Left = observer(function Left({ model }: { readonly model: AdPlayerModel }) {
+const Remaining = observer(function Remaining({ model }: { readonly model: AdPlayerModel }) {
   const { t } = useTranslation('ads');
   const { leftSecs, facts } = model;
   if (leftSecs === undefined) return <VisuallyHidden live="polite">{t('loading')}</VisuallyHidden>;
@@ -83,7 +83,7 @@ function Spoken({ secs, whole }: { readonly secs: number; readonly whole: number
   return <VisuallyHidden live="polite">{mark === undefined ? '' : t('spoken', { count: mark })}</VisuallyHidden>;
 }
 
-const Ways = observer(function Ways({ model }: { readonly model: AdPlayerModel }) {
+const Actions = observer(function Actions({ model }: { readonly model: AdPlayerModel }) {
   const { t } = useTranslation('ads');
   const { facts, skipInSecs, skip, click } = model;
   if (!facts || facts.ownControls) return null;

@@ -10,7 +10,7 @@ import { AddFree } from './AddFree.tsx';
 const meta = {
   title: 'Widgets/Ad-free offer',
   component: AddFree,
-  args: { model: { shown: fn(), see: fn(), dismiss: fn() } },
+  args: { model: { onShown: fn(), openGames: fn(), dismiss: fn() } },
   decorators: [
     (Story) => (
       <main style={{ minBlockSize: '100vh' }}>
@@ -30,9 +30,9 @@ export const Default: Story = {
     const offer = canvas.getByRole('complementary', { name: 'Play without ads' });
     await soon(() => expect(offer).toBeVisible());
     await expect(document.activeElement).toBe(document.body);
-    await expect(args.model.shown).toHaveBeenCalledOnce();
+    await expect(args.model.onShown).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'See the passes' }));
-    await expect(args.model.see).toHaveBeenCalledOnce();
+    await expect(args.model.openGames).toHaveBeenCalledOnce();
   }),
 };
 

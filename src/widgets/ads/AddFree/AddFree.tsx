@@ -5,8 +5,8 @@ import styles from './AddFree.module.css';
 
 export interface AddFreeModel {
   /** Called when it becomes visible. */
-  readonly shown: () => void;
-  readonly see: () => void;
+  readonly onShown: () => void;
+  readonly openGames: () => void;
   readonly dismiss: () => void;
 }
 
@@ -14,8 +14,8 @@ export interface AddFreeModel {
 export function AddFree({ model }: { readonly model: AddFreeModel }) {
   const { t } = useTranslation('pages');
   const titleId = useId();
-  const { shown } = model;
-  useEffect(() => shown(), [shown]);
+  const { onShown } = model;
+  useEffect(() => onShown(), [onShown]);
   return (
     <aside className={styles.offer} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
@@ -23,7 +23,7 @@ export function AddFree({ model }: { readonly model: AddFreeModel }) {
       </h2>
       <p className={styles.text}>{t('addFree.text')}</p>
       <div className={styles.actions}>
-        <Button variant="go" size="s" onClick={model.see}>
+        <Button variant="go" size="s" onClick={model.openGames}>
           {t('addFree.see')}
         </Button>
         <Button variant="quiet" size="s" onClick={model.dismiss}>

@@ -30,7 +30,7 @@ export type RewardedStage =
 export interface RewardedPromptModel {
   readonly stage: RewardedStage;
   /** The reason for a missing advertisement. */
-  readonly why?: NoAd | undefined;
+  readonly reason?: NoAd | undefined;
   /** No game to return to: it stopped or didn't start for lack of playtime. */
   readonly atStop?: boolean | undefined;
   /** The first ad of this game. */
@@ -52,7 +52,7 @@ export interface RewardedPromptModel {
 
 /** A note over the game while time remains; a dialog otherwise. */
 export const RewardedPrompt = observer(function RewardedPrompt({ model }: { readonly model: RewardedPromptModel }) {
-  return model.stage === 'short' ? <Note model={model} /> : <Asked model={model} />;
+  return model.stage === 'short' ? <Note model={model} /> : <PromptDialog model={model} />;
 });
 
 const Note = observer(function Note({ model }: { readonly model: RewardedPromptModel }) {
@@ -61,8 +61,8 @@ const Note = observer(function Note({ model }: { readonly model: RewardedPromptM
     <GameNote
       icon={ClockIcon}
       title={t('offer.title')}
-      text={worth(t, model)}
-      time={model.deadline !== undefined && <Left deadline={model.deadline} now={model.now} />}
+      text={offerText(t, model)}
+      time={model.deadline !== undefined && <TimeLeft deadline={model.deadline} now={model.now} />}
     >
       <Button size="s" variant="go" icon={PlayIcon} onClick={model.watch}>
         {t('offer.watch')}
@@ -84,12 +84,12 @@ const TITLES = {
 } as const;
 
 /** Each close button returns to the game. If the game ends without an ad, the player must choose that explicitly. */
-const Asked = observer(function Asked({ model }: { readonly model: RewardedPromptModel }) {
+const PromptDialog = observer(function PromptDialog({ model }: { readonly model: RewardedPromptModel }) {
   const { t } = useTranslation('rewarded');
   const { t: ads } = useTranslation('ads');
-  const { stage, close, why = 'none' } = model;
+  const { stage, close, reason = 'none' } = model;
   if (stage === 'short') return null;
-  const lack = stage === 'none' && why !== 'none' ? why : undefined;
+  const lack = stage === 'none' && reason !== 'none' ? reason : undefined;
   return (
     <Dialog
       open
@@ -97,13 +97,13 @@ const Asked = observer(function Asked({ model }: { readonly model: RewardedPromp
       title={lack ? ads(`lack.${lack}.title`) : t(TITLES[stage])}
       closeLabel={t(stage === 'playing' ? 'playing.skip' : 'close')}
       onClose={stage === 'over' ? undefined : close}
-      actions={<Ways model={model} />}
+      actions={<Actions model={model} />}
     >
       <div className={styles.words}>
-        {stage === 'asked' && <span>{worth(t, model)}</span>}
+        {stage === 'asked' && <span>{offerText(t, model)}</span>}
         {stage === 'asked' && model.deadline !== undefined && (
           <p className={styles.left}>
-            <Left deadline={model.deadline} now={model.now} isShort={model.isShort} />
+            <TimeLeft deadline={model.deadline} now={model.now} isShort={model.isShort} />
           </p>
         )}
         {stage === 'over' && <p>{t('over.text', { game: model.game, count: model.minutes })}</p>}
@@ -123,7 +123,7 @@ const Asked = observer(function Asked({ model }: { readonly model: RewardedPromp
   );
 });
 
-const Ways = observer(function Ways({ model }: { readonly model: RewardedPromptModel }) {
+const Actions = observer(function Actions({ model }: { readonly model: RewardedPromptModel }) {
   const { t } = useTranslation('rewarded');
   const { stage, watch, close } = model;
   switch (stage) {
@@ -164,17 +164,17 @@ const Ways = observer(function Ways({ model }: { readonly model: RewardedPromptM
   }
 });
 
-function worth(t: TFunction<'rewarded'>, { first, minutes }: RewardedPromptModel): string {
+function offerText(t: TFunction<'rewarded'>, { first, minutes }: RewardedPromptModel): string {
   return t(first ? 'offer.first' : 'offer.more', { count: minutes });
 }
 
-interface LeftProps {
+interface TimeLeftProps {
   readonly deadline: number;
   readonly now: number;
   readonly isShort?: boolean;
 }
 
-function Left({ deadline, now, isShort = false }: LeftProps) {
+function TimeLeft({ deadline, now, isShort = false }: TimeLeftProps) {
   const { t } = useTranslation('rewarded');
   return (
     <>

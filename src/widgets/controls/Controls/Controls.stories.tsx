@@ -55,8 +55,8 @@ function mapping(change: Partial<SchemesModel> = {}): SchemesModel {
         model.current = name;
       },
       labels: true,
-      setLabels: (shown: boolean) => {
-        model.labels = shown;
+      setLabels: (visible: boolean) => {
+        model.labels = visible;
       },
       edit: fn(),
       ...change,
@@ -72,10 +72,10 @@ const SCOPE: 'game' | 'system' = 'game';
 
 function lockable(): ControlsModel['mouseLock'] {
   const lock = makeAutoObservable({
-    wanted: false,
+    isOn: false,
     locked: false,
-    want: (wanted: boolean) => {
-      lock.wanted = wanted;
+    setOn: (isOn: boolean) => {
+      lock.isOn = isOn;
     },
   });
   return lock;
@@ -112,13 +112,13 @@ function sidebar(
         on: false,
         set: (on: boolean) => {
           model.legacy.on = on;
-          model.drawn.legacy = on;
+          model.onScreen.legacy = on;
         },
       },
-      drawn: makeAutoObservable(
+      onScreen: makeAutoObservable(
         {
           settings: { shown: true, opacity: 0.6, haptics: true },
-          change: (to: object) => void Object.assign(model.drawn.settings, to),
+          change: (to: object) => void Object.assign(model.onScreen.settings, to),
           legacy: false,
           canShake: true,
           startFrom: fn(),
@@ -138,13 +138,13 @@ function sidebar(
             model.gamepad.zones = { stick: 0.12, trigger: 0.04 };
           },
           shake: fn(),
-          putFirst: fn(),
+          makeFirst: fn(),
           examine: fn(),
           map: fn(),
           forget: fn(),
           watch: fn(),
         },
-        { map: false, forget: false, shake: false, putFirst: false, watch: false },
+        { map: false, forget: false, shake: false, makeFirst: false, watch: false },
       ),
       schemes: undefined,
       specialKey: { tap: fn() },
@@ -163,7 +163,7 @@ function sidebar(
           },
           test: fn(),
           adjust: fn(),
-          pointer: { shown: false, show: fn() },
+          pointer: { visible: false, show: fn() },
         },
         { adjust: false },
       ),
@@ -174,7 +174,7 @@ function sidebar(
       close: false,
       leave: false,
       specialKey: false,
-      drawn: observableRef,
+      onScreen: observableRef,
       gamepad: observableRef,
       sensitivity: observableRef,
       schemes: observableRef,
@@ -231,13 +231,13 @@ export const OnScreenControls: Story = {
   parameters: { covers: ['widget.controls.onscreen'] },
   args: { model: sidebar('on-screen') },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
-    const { drawn } = args.model;
+    const { onScreen } = args.model;
     await userEvent.click(canvas.getByRole('switch', { name: 'Show on the picture' }));
-    await expect(drawn.settings.shown).toBe(false);
+    await expect(onScreen.settings.shown).toBe(false);
     await userEvent.click(canvas.getByRole('button', { name: 'Gamepad' }));
-    await expect(drawn.startFrom).toHaveBeenCalledWith('pad');
+    await expect(onScreen.startFrom).toHaveBeenCalledWith('pad');
     await userEvent.click(canvas.getByRole('button', { name: 'Arrange' }));
-    await expect(drawn.arrange).toHaveBeenCalledOnce();
+    await expect(onScreen.arrange).toHaveBeenCalledOnce();
   }),
 };
 
@@ -280,7 +280,7 @@ export const Gamepad: Story = {
     await expect(args.model.gamepad.shake).toHaveBeenCalledWith(0);
     await expect(args.model.gamepad.watch).toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Make it player 1' }));
-    await expect(args.model.gamepad.putFirst).toHaveBeenCalledWith(1);
+    await expect(args.model.gamepad.makeFirst).toHaveBeenCalledWith(1);
   }),
 };
 

@@ -34,7 +34,7 @@ export type {
  */
 export const Controls = observer(function Controls({ model }: { readonly model: ControlsModel }) {
   const { t } = useTranslation('controls');
-  const box = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const before = useRef(model.view);
   const { view } = model;
 
@@ -43,11 +43,11 @@ export const Controls = observer(function Controls({ model }: { readonly model: 
     before.current = view;
     if (from === view) return;
     const to = view === 'list' ? `[data-view="${from}"]` : '[data-back]';
-    box.current?.querySelector<HTMLElement>(to)?.focus();
+    panel.current?.querySelector<HTMLElement>(to)?.focus();
   }, [view]);
 
   return (
-    <div ref={box} data-keeps-keys="">
+    <div ref={panel} data-keeps-keys="">
       <SidePanel
         open
         title={t(`view.${view}`)}
@@ -79,7 +79,7 @@ const Panel = observer(function Panel({ model }: { readonly model: ControlsModel
     case 'list':
       return <ControlsList model={model} />;
     case 'on-screen':
-      return <OnScreenPanel model={model.drawn} />;
+      return <OnScreenPanel model={model.onScreen} />;
     case 'keyboard':
       return (
         <SpokenLayout value={model.keyboard.layout}>
@@ -102,8 +102,8 @@ const MouseLockPanel = observer(function MouseLockPanel({ model }: { readonly mo
   const { t } = useTranslation('controls');
   return (
     <>
-      <Switch label={t('lock.label')} hint={t('lock.hint')} checked={model.wanted} onChange={model.want} />
-      {model.wanted && !model.locked && <Text strong>{t('lock.click')}</Text>}
+      <Switch label={t('lock.label')} hint={t('lock.hint')} checked={model.isOn} onChange={model.setOn} />
+      {model.isOn && !model.locked && <Text strong>{t('lock.click')}</Text>}
       <Text size="s" tone="soft">
         {t('lock.how')}
       </Text>

@@ -21,7 +21,7 @@ import type { ControlsModel, ControlsView } from './controlsModel.ts';
 /** How loud, what there is to set, and how it is now. */
 export const ControlsList = observer(function ControlsList({ model }: { readonly model: ControlsModel }) {
   const { t, i18n } = useTranslation('controls');
-  const { sound, legacy, drawn, sensitivity, mouseLock, gamepad } = model;
+  const { sound, legacy, onScreen, sensitivity, mouseLock, gamepad } = model;
   const percent = sound.silent ? 0 : Math.round(sound.volume * 100);
   const onOff = (on: boolean) => t(on ? 'on' : 'off');
   return (
@@ -46,7 +46,7 @@ export const ControlsList = observer(function ControlsList({ model }: { readonly
         <Row
           view="on-screen"
           icon={TouchIcon}
-          value={onOff(drawn.settings.shown === true && !drawn.legacy)}
+          value={onOff(onScreen.settings.shown === true && !onScreen.legacy)}
           model={model}
         />
         <Row view="keyboard" icon={KeyboardIcon} model={model} />
@@ -58,7 +58,7 @@ export const ControlsList = observer(function ControlsList({ model }: { readonly
           value={sensitivity.value.toLocaleString(i18n.language)}
           model={model}
         />
-        {mouseLock && <Row view="mouse-lock" icon={LockIcon} value={onOff(mouseLock.wanted)} model={model} />}
+        {mouseLock && <Row view="mouse-lock" icon={LockIcon} value={onOff(mouseLock.isOn)} model={model} />}
       </ul>
       <Switch label={t('legacy.label')} hint={t('legacy.hint')} checked={legacy.on} onChange={legacy.set} />
     </>

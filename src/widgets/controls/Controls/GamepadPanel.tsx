@@ -114,7 +114,7 @@ function Pad({ pad, zones, model }: PadProps) {
           </Button>
         )}
         {pad.slot !== undefined && pad.slot > 0 && (
-          <Button size="s" onClick={() => model.putFirst(pad.index)}>
+          <Button size="s" onClick={() => model.makeFirst(pad.index)}>
             {t('pad.put-first')}
           </Button>
         )}

@@ -4,15 +4,15 @@ import { useKeySign } from './keyNames.ts';
 
 type Key = string | readonly [code: string, width: number];
 
-const letters = (text: string) => [...text].map((letter) => `Key${letter}`);
+const letterCodes = (text: string) => [...text].map((letter) => `Key${letter}`);
 const digits = (text: string) => [...text].map((digit) => `Digit${digit}`);
 /** Widths in quarters of a key, 4 by default. */
 const ROWS: readonly (readonly Key[])[] = [
   ['Escape', ...Array.from({ length: 12 }, (_, i) => `F${i + 1}`), ['Delete', 8]],
   ['Backquote', ...digits('1234567890'), 'Minus', 'Equal', ['Backspace', 8]],
-  [['Tab', 6], ...letters('QWERTYUIOP'), 'BracketLeft', 'BracketRight', ['Backslash', 6]],
-  [['CapsLock', 7], ...letters('ASDFGHJKL'), 'Semicolon', 'Quote', ['Enter', 9]],
-  [['ShiftLeft', 9], ...letters('ZXCVBNM'), 'Comma', 'Period', 'Slash', ['ShiftRight', 11]],
+  [['Tab', 6], ...letterCodes('QWERTYUIOP'), 'BracketLeft', 'BracketRight', ['Backslash', 6]],
+  [['CapsLock', 7], ...letterCodes('ASDFGHJKL'), 'Semicolon', 'Quote', ['Enter', 9]],
+  [['ShiftLeft', 9], ...letterCodes('ZXCVBNM'), 'Comma', 'Period', 'Slash', ['ShiftRight', 11]],
   [
     ['ControlLeft', 5],
     ['MetaLeft', 5],

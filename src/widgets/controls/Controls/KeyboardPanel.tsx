@@ -17,12 +17,12 @@ interface KeyboardPanelProps {
 export const KeyboardPanel = observer(function KeyboardPanel({ model, schemes }: KeyboardPanelProps) {
   const { t } = useTranslation('controls');
   const shortcutsId = useId();
-  const box = useRef<HTMLDivElement>(null);
-  const pressed = usePressed(box);
+  const panel = useRef<HTMLDivElement>(null);
+  const pressed = usePressed(panel);
   const keyName = useKeyName();
   const names = [...pressed].map(keyName).join(' + ');
   return (
-    <div ref={box} className={styles.view}>
+    <div ref={panel} className={styles.view}>
       <Text size="s" tone="soft">
         {t('keys.hint')}
       </Text>
@@ -67,15 +67,15 @@ function Shortcut({ keys, name }: { readonly keys: readonly string[]; readonly n
 }
 
 /** Codes of the keys that are down while the focus is in the sidebar. */
-function usePressed(box: RefObject<HTMLElement | null>): ReadonlySet<string> {
+function usePressed(panel: RefObject<HTMLElement | null>): ReadonlySet<string> {
   const [pressed, setPressed] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     const stop = new AbortController();
     const options = { signal: stop.signal, capture: true, passive: true };
-    const here = () => box.current?.closest('[data-keeps-keys]')?.contains(document.activeElement) ?? false;
+    const hasFocus = () => panel.current?.closest('[data-keeps-keys]')?.contains(document.activeElement) ?? false;
     addEventListener(
       'keydown',
-      ({ code, repeat }) => here() && !repeat && setPressed((now) => new Set(now).add(code)),
+      ({ code, repeat }) => hasFocus() && !repeat && setPressed((now) => new Set(now).add(code)),
       options,
     );
     addEventListener(
@@ -85,6 +85,6 @@ function usePressed(box: RefObject<HTMLElement | null>): ReadonlySet<string> {
     );
     addEventListener('blur', () => setPressed(new Set()), { signal: stop.signal });
     return () => stop.abort();
-  }, [box]);
+  }, [panel]);
   return pressed;
 }

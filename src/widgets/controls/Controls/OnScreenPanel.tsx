@@ -25,7 +25,7 @@ export const OnScreenPanel = observer(function OnScreenPanel({ model }: { readon
         hint={legacy ? t('drawn.legacy') : undefined}
         checked={settings.shown === true && !legacy}
         disabled={legacy}
-        onChange={(shown) => change({ shown })}
+        onChange={(isShown) => change({ shown: isShown })}
       />
       <Slider
         label={t('drawn.opacity')}

@@ -45,7 +45,7 @@ export const SensitivityPanel = observer(function SensitivityPanel({ model }: { 
         <Switch
           label={t('sensitivity.pointer')}
           hint={t('sensitivity.pointer-hint')}
-          checked={pointer.shown}
+          checked={pointer.visible}
           onChange={pointer.show}
         />
       )}

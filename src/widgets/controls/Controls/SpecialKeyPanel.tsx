@@ -37,18 +37,18 @@ export function SpecialKeyPanel({ model }: { readonly model: ControlsModel['spec
   const { t } = useTranslation('controls');
   const id = useId();
   const keyName = useKeyName();
-  const [held, setHeld] = useState<readonly string[]>([]);
-  const [wanted, setWanted] = useState('');
+  const [modifiers, setModifiers] = useState<readonly string[]>([]);
+  const [query, setQuery] = useState('');
   const [sent, setSent] = useState('');
   const nameOf = (code: string) =>
     code === 'Home' ? t('special.home') : code === 'Escape' ? `Esc · ${t('special.back')}` : keyName(code);
   const label = (codes: readonly string[]) => codes.map(codes.length > 1 ? keyName : nameOf).join(' + ');
   const tap = (codes: readonly string[]) => {
-    const all = [...held.filter((code) => !codes.includes(code)), ...codes];
+    const all = [...modifiers.filter((code) => !codes.includes(code)), ...codes];
     model.tap(all);
     setSent(t('special.sent', { keys: all.map(keyName).join(' + ') }));
   };
-  const search = wanted.trim().toLowerCase();
+  const search = query.trim().toLowerCase();
   const found = search
     ? OTHER_KEYS.filter((code) =>
         [code, nameOf(code), keyName(code)].some((name) => name.toLowerCase().includes(search)),
@@ -62,8 +62,8 @@ export function SpecialKeyPanel({ model }: { readonly model: ControlsModel['spec
       <Chips
         label={t('special.with')}
         chips={MODIFIERS.map((value) => ({ value, label: keyName(value) }))}
-        chosen={MODIFIERS.filter((code) => held.includes(code))}
-        onChange={setHeld}
+        chosen={MODIFIERS.filter((code) => modifiers.includes(code))}
+        onChange={setModifiers}
       />
       <Field label={t('special.find')}>
         {(control) => (
@@ -71,8 +71,8 @@ export function SpecialKeyPanel({ model }: { readonly model: ControlsModel['spec
             {...control}
             type="search"
             icon={SearchIcon}
-            value={wanted}
-            onChange={setWanted}
+            value={query}
+            onChange={setQuery}
             autoComplete="off"
           />
         )}

@@ -14,7 +14,7 @@ export interface ControlsModel {
   readonly leave: () => void;
   readonly sound: SoundModel;
   readonly legacy: { readonly on: boolean; readonly set: (on: boolean) => void };
-  readonly drawn: OnScreenModel;
+  readonly onScreen: OnScreenModel;
   readonly keyboard: KeyboardModel;
   readonly gamepad: GamepadModel;
   /** Undefined if the game forbids control schemes. */
@@ -66,7 +66,7 @@ export interface SchemesModel {
   readonly current: string | undefined;
   readonly use: (name: string) => void;
   readonly labels: boolean;
-  readonly setLabels: (shown: boolean) => void;
+  readonly setLabels: (visible: boolean) => void;
   /** Opens the editor over the picture. */
   readonly edit: () => void;
 }
@@ -99,7 +99,7 @@ export interface GamepadModel {
   /** Opens the gamepad test. */
   readonly examine: () => void;
   /** Makes a gamepad the first player's. */
-  readonly putFirst: (index: number) => void;
+  readonly makeFirst: (index: number) => void;
   /** Polls the gamepads until the signal is aborted. */
   readonly watch: (signal: AbortSignal) => void;
 }
@@ -115,12 +115,12 @@ export interface SensitivityModel {
   /** Opens the mouse test. */
   readonly test: () => void;
   /** Undefined if the game forbids it. */
-  readonly pointer: { readonly shown: boolean; readonly show: (shown: boolean) => void } | undefined;
+  readonly pointer: { readonly visible: boolean; readonly show: (shown: boolean) => void } | undefined;
 }
 
 export interface MouseLockModel {
   /** The player enabled it. The browser may still wait for a click on the picture. */
-  readonly wanted: boolean;
+  readonly isOn: boolean;
   readonly locked: boolean;
-  readonly want: (wanted: boolean) => void;
+  readonly setOn: (isOn: boolean) => void;
 }

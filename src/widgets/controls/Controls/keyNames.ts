@@ -45,18 +45,18 @@ export const SpokenLayout = createContext(UNKNOWN_LAYOUT);
 /** Says what players of the page's language call a key, by its code. */
 export function useKeyName(): (code: string) => string {
   const { i18n } = useTranslation('controls');
-  const letter = useLetters();
+  const letter = useLetterOf();
   return (code) => printedKey(code, i18n.language) ?? letter(code);
 }
 
 /** The same for the keys of a small picture. */
 export function useKeySign(): (code: string) => string {
   const { i18n } = useTranslation('controls');
-  const letter = useLetters();
+  const letter = useLetterOf();
   return (code) => printedSign(code, i18n.language) ?? letter(code);
 }
 
-function useLetters(): (code: string) => string {
+function useLetterOf(): (code: string) => string {
   const layout = useContext(SpokenLayout);
   return (code) => signOnLayout(code, layout) ?? NAMES[code] ?? plain(code);
 }

@@ -42,21 +42,21 @@ export const Arranging = observer(function Arranging({ model, controls, pad }: A
   const { t } = useTranslation('controls');
   const { name } = useSendNames(pad);
   const [offer, setOffer] = useState(OFFERS[0]?.[1] ?? 'look');
-  const box = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const chosen = controls.find(({ id }) => id === model.chosen);
-  useEffect(() => box.current?.focus({ preventScroll: true }), []);
+  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   const add = () => {
     const found = OFFERS.find(([, send]) => send === offer);
     if (found) model.add(found[0], found[1]);
   };
   return (
     <div
-      ref={box}
+      ref={panel}
       className={styles.bar}
       role="toolbar"
       aria-label={t('drawn.toolbar')}
       tabIndex={-1}
-      onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && model.done()}
+      onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && model.finish()}
     >
       <span className={styles.help}>
         <strong>{t(`drawn.${model.turn}`)}</strong> {t('drawn.help')}
@@ -99,7 +99,7 @@ export const Arranging = observer(function Arranging({ model, controls, pad }: A
         <Button variant="quiet" icon={GamepadIcon} onClick={() => model.reset('pad')}>
           {t('drawn.pad')}
         </Button>
-        <Button variant="go" onClick={model.done}>
+        <Button variant="go" onClick={model.finish}>
           {t('done')}
         </Button>
       </span>

@@ -6,7 +6,7 @@ import type { Drawn } from '../../../domain/controls/drawnControls.ts';
 import { PadSign } from '../PadSign/PadSign.tsx';
 import type { ControlsOnScreenModel } from './ControlsOnScreen.types.ts';
 import styles from './ControlsOnScreen.module.css';
-import { useArranged } from './useArranged.ts';
+import { useArrangeInput } from './useArrangeInput.ts';
 import { useSendNames } from './useSendNames.ts';
 
 interface ControlProps {
@@ -18,9 +18,9 @@ interface ControlProps {
 export const Control = observer(function Control({ control, model }: ControlProps) {
   const { face, name, sign } = useSendNames(model.pad);
   const { kind, send, x, y, size, label } = control;
-  const drawn = sign(send);
-  const play = usePlayed(control, model);
-  const arrange = useArranged(control, model.arranging);
+  const padSign = sign(send);
+  const play = useTouchInput(control, model);
+  const arrange = useArrangeInput(control, model.arranging);
   const { arranging } = model;
   const chosen = arranging?.chosen === control.id;
   return (
@@ -41,8 +41,8 @@ export const Control = observer(function Control({ control, model }: ControlProp
       )}
       {kind === 'cross' && <MoveIcon size="60%" />}
       {kind === 'look' && <MouseIcon size="1.5rem" />}
-      {kind === 'button' && drawn && <PadSign sign={drawn} />}
-      {kind === 'button' && !drawn && (
+      {kind === 'button' && padSign && <PadSign sign={padSign} />}
+      {kind === 'button' && !padSign && (
         <span
           className={cx(styles.face, label ? styles.does : face(send).length > 2 && styles.long)}
           data-face={label ?? face(send)}
@@ -53,53 +53,53 @@ export const Control = observer(function Control({ control, model }: ControlProp
 });
 
 /** Handles a finger on a control during play. */
-function usePlayed(control: Drawn, model: ControlsOnScreenModel) {
+function useTouchInput(control: Drawn, model: ControlsOnScreenModel) {
   const finger = useRef<{ readonly id: number; x: number; y: number } | undefined>(undefined);
   const [push, setPush] = useState({ x: 0, y: 0 });
-  const [held, setHeld] = useState(false);
+  const [isPressed, setPressed] = useState(false);
   // Releases the control on unmount: it will receive no pointerup then.
-  const letGo = useRef(() => undefined as void);
+  const release = useRef(() => undefined as void);
   useEffect(() => {
-    letGo.current = () => finger.current && model.release(control);
+    release.current = () => finger.current && model.release(control);
   });
-  useEffect(() => () => letGo.current(), []);
+  useEffect(() => () => release.current(), []);
   const point = (event: PointerEvent<HTMLElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     const x = (event.clientX - left - width / 2) / (width / 2);
     const y = (event.clientY - top - height / 2) / (height / 2);
-    const far = Math.max(Math.hypot(x, y), 1);
-    setPush({ x: x / far, y: y / far });
-    model.push(control, x / far, y / far);
+    const length = Math.max(Math.hypot(x, y), 1);
+    setPush({ x: x / length, y: y / length });
+    model.push(control, x / length, y / length);
   };
   const end = (event: PointerEvent) => {
     if (finger.current?.id !== event.pointerId) return;
     finger.current = undefined;
-    setHeld(false);
+    setPressed(false);
     setPush({ x: 0, y: 0 });
     model.release(control);
   };
-  const on = {
+  const handlers = {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (finger.current) return;
       finger.current = { id: event.pointerId, x: event.clientX, y: event.clientY };
       capture(event);
-      setHeld(true);
+      setPressed(true);
       if (control.kind === 'button') model.press(control);
       else if (control.kind !== 'look') point(event);
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
-      const at = finger.current;
-      if (at?.id !== event.pointerId || control.kind === 'button') return;
+      const last = finger.current;
+      if (last?.id !== event.pointerId || control.kind === 'button') return;
       if (control.kind !== 'look') return point(event);
-      model.look(event.clientX - at.x, event.clientY - at.y);
-      at.x = event.clientX;
-      at.y = event.clientY;
+      model.look(event.clientX - last.x, event.clientY - last.y);
+      last.x = event.clientX;
+      last.y = event.clientY;
     },
     onPointerUp: end,
     onPointerCancel: end,
     onLostPointerCapture: end,
   };
-  return { push, held, on };
+  return { push, held: isPressed, on: handlers };
 }
 
 function capture(event: PointerEvent<HTMLElement>): void {

@@ -15,7 +15,10 @@ const XBOX: PadFamily = 'xbox';
 const WHOLE = { left: 0, top: 0, width: 1280, height: 720 };
 
 /** Creates a model with controls in play, or being arranged. */
-function drawn(preset: Preset, { turn = 'landscape', arranged = false }: { turn?: Turn; arranged?: boolean } = {}) {
+function createModel(
+  preset: Preset,
+  { turn = 'landscape', arranged = false }: { turn?: Turn; arranged?: boolean } = {},
+) {
   const change = (to: readonly Drawn[]) => void (model.controls = to);
   const arranging = observable(
     {
@@ -27,9 +30,9 @@ function drawn(preset: Preset, { turn = 'landscape', arranged = false }: { turn?
       remove: (id: string) => change(model.controls.filter((one) => one.id !== id)),
       add: (kind: Drawn['kind'], send: string) => change(added(model.controls, kind, send)),
       reset: (to: Preset) => change(presetOf(to, arranging.turn)),
-      done: fn(),
+      finish: fn(),
     },
-    { done: false },
+    { finish: false },
   );
   const model = makeAutoObservable(
     {
@@ -54,15 +57,15 @@ function drawn(preset: Preset, { turn = 'landscape', arranged = false }: { turn?
       look: false,
     },
   );
-  const hold = (held: Turn) => {
-    arranging.turn = held;
-    change(presetOf(preset, held));
+  const setTurn = (turn: Turn) => {
+    arranging.turn = turn;
+    change(presetOf(preset, turn));
   };
-  return { model, hold };
+  return { model, hold: setTurn };
 }
 
 /** A story with the controls for the screen's orientation, updated on rotation. */
-function turning({ model, hold }: ReturnType<typeof drawn>) {
+function turning({ model, hold }: ReturnType<typeof createModel>) {
   return {
     args: { model },
     beforeEach: () => {
@@ -81,7 +84,7 @@ const meta = {
   title: 'Widgets/On-screen controls',
   tags: ['area:play', 'area:input'],
   component: ControlsOnScreen,
-  args: { model: drawn('keys').model satisfies ControlsOnScreenModel },
+  args: { model: createModel('keys').model satisfies ControlsOnScreenModel },
   ...overPicture(),
 } satisfies Meta<typeof ControlsOnScreen>;
 
@@ -90,7 +93,7 @@ type Story = StoryObj<typeof meta>;
 
 /** For a keyboard game. A finger holds its control until it lifts, wherever it moves. Several fingers work at once. */
 export const KeyboardGame: Story = {
-  ...turning(drawn('keys')),
+  ...turning(createModel('keys')),
   play: inEnglish(async ({ args, canvas }) => {
     const { controls, press, release, push } = args.model;
     const jump = canvas.getByRole('button', { name: 'Key Space' });
@@ -112,17 +115,17 @@ export const KeyboardGame: Story = {
 };
 
 /** For a gamepad game: the device gets a connected gamepad. */
-export const GamepadGame: Story = turning(drawn('pad'));
+export const GamepadGame: Story = turning(createModel('pad'));
 
 /** Upright: at the bottom, within reach of the thumbs. */
 export const Portrait: Story = {
-  args: { model: drawn('pad', { turn: 'portrait' }).model },
+  args: { model: createModel('pad', { turn: 'portrait' }).model },
   globals: { viewport: { value: 'mobile1', isRotated: false } },
 };
 
 /** The same controls with the signs of the player's DualSense. */
 export const SignsOfThePlayersGamepad: Story = {
-  args: { model: { ...drawn('pad').model, pad: 'playstation' } },
+  args: { model: { ...createModel('pad').model, pad: 'playstation' } },
   play: shows(
     [
       { role: 'button', name: 'Gamepad Cross' },
@@ -138,15 +141,15 @@ const underneath = () => {
 };
 
 /** Asserts that all controls are below the picture, inside the window, and don't overlap. */
-async function liesBelow(canvas: { getAllByRole(role: string): HTMLElement[] }): Promise<void> {
+async function expectBelow(canvas: { getAllByRole(role: string): HTMLElement[] }): Promise<void> {
   const { picture } = underneath();
-  const boxes = canvas.getAllByRole('button').map((one) => one.getBoundingClientRect());
-  for (const { top, left, right, bottom } of boxes) {
+  const bounds = canvas.getAllByRole('button').map((one) => one.getBoundingClientRect());
+  for (const { top, left, right, bottom } of bounds) {
     await expect(top).toBeGreaterThanOrEqual(picture.top + picture.height);
     await expect(Math.min(left, innerWidth - right, innerHeight - bottom)).toBeGreaterThanOrEqual(0);
   }
-  for (const [i, one] of boxes.entries())
-    for (const other of boxes.slice(i + 1)) {
+  for (const [i, one] of bounds.entries())
+    for (const other of bounds.slice(i + 1)) {
       const apart = Math.hypot(
         one.x + one.width / 2 - other.x - other.width / 2,
         one.y + one.height / 2 - other.y - other.height / 2,
@@ -158,12 +161,12 @@ async function liesBelow(canvas: { getAllByRole(role: string): HTMLElement[] }):
 /** A landscape game on an upright phone: the controls use the space below the picture. */
 export const BelowThePicture: Story = {
   args: {
-    model: { ...drawn('keys').model, controls: thumbsForKeys([]), opacity: 1, below: true, picture: underneath },
+    model: { ...createModel('keys').model, controls: thumbsForKeys([]), opacity: 1, below: true, picture: underneath },
   },
   globals: { viewport: { value: 'phone' } },
   play: inEnglish(async ({ canvas, args }) => {
     await soon(() => expect(canvas.getByRole('button', { name: 'Key Space' })).toBeVisible());
-    await liesBelow(canvas);
+    await expectBelow(canvas);
     await fireEvent.pointerDown(canvas.getByRole('button', { name: 'Key Space' }), { pointerId: 1 });
     await expect(args.model.press).toHaveBeenCalled();
   }),
@@ -173,7 +176,7 @@ export const BelowThePicture: Story = {
 export const TwoSticksBelowThePicture: Story = {
   args: {
     model: {
-      ...drawn('pad').model,
+      ...createModel('pad').model,
       controls: thumbsForKeys(['twin-stick']),
       opacity: 1,
       below: true,
@@ -183,7 +186,7 @@ export const TwoSticksBelowThePicture: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await soon(() => expect(canvas.getAllByRole('button').length).toBe(5));
-    await liesBelow(canvas);
+    await expectBelow(canvas);
   },
 };
 
@@ -192,7 +195,7 @@ const ACTIONS = ['Jump', 'Throw the lantern', 'Map', 'Duck'];
 export const FromAControlScheme: Story = {
   args: {
     model: {
-      ...drawn('keys').model,
+      ...createModel('keys').model,
       controls: thumbsOf({
         name: 'Mine',
         tags: [],
@@ -215,13 +218,13 @@ export const FromAControlScheme: Story = {
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByRole('button', { name: 'Throw the lantern' })).toBeVisible());
     await expect(canvas.getByRole('button', { name: 'Direction' })).toBeVisible();
-    await liesBelow(canvas);
+    await expectBelow(canvas);
   }),
 };
 
 /** Moved by finger or arrows, resized, removed, added and reset, without any input to the game. */
 export const Editing: Story = {
-  ...turning(drawn('keys', { arranged: true })),
+  ...turning(createModel('keys', { arranged: true })),
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     const { model } = args;
     const of = (name: string) => canvas.getByRole('button', { name });
@@ -233,8 +236,8 @@ export const Editing: Story = {
     await expect(placeOf('key:KeyE')?.x).toBeCloseTo(before - 0.02);
     await userEvent.click(of('Smaller'));
     await expect(placeOf('key:KeyE')?.size).toBe(1);
-    const box = of('Key Space').getBoundingClientRect();
-    const middle = { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 };
+    const bounds = of('Key Space').getBoundingClientRect();
+    const middle = { clientX: bounds.left + bounds.width / 2, clientY: bounds.top + bounds.height / 2 };
     await fireEvent.pointerDown(of('Key Space'), { pointerId: 3, ...middle });
     await fireEvent.pointerMove(of('Key Space'), { pointerId: 3, ...middle, clientX: innerWidth / 2 });
     await fireEvent.pointerUp(of('Key Space'), { pointerId: 3 });
@@ -248,6 +251,6 @@ export const Editing: Story = {
     await userEvent.click(of('Gamepad'));
     await expect(model.controls).toEqual(presetOf('pad', model.arranging?.turn ?? 'landscape'));
     await userEvent.click(of('Done'));
-    await expect(model.arranging?.done).toHaveBeenCalledOnce();
+    await expect(model.arranging?.finish).toHaveBeenCalledOnce();
   }),
 };

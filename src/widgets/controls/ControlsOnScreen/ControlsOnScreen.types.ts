@@ -32,5 +32,5 @@ export interface ArrangingModel {
   readonly remove: (id: string) => void;
   readonly add: (kind: DrawnKind, send: Send) => void;
   readonly reset: (preset: Preset) => void;
-  readonly done: () => void;
+  readonly finish: () => void;
 }

@@ -41,26 +41,26 @@ export function useSendNames(pad: PadFamily): SendNames {
   const plain = (name: string) => keysOf(name).map(key).join('+');
   return {
     face(send) {
-      const [what, which = ''] = send.split(':');
-      if (what === 'key') return printedSign(which, i18n.language) ?? plain(which);
-      if (what === 'bound') return printedSign(which, i18n.language) ?? plain(which);
-      if (what === 'pad') return padButton(which);
-      if (what === 'mouse') return ['L', 'M', 'R'][Number(which)] ?? which;
+      const [kind, which = ''] = send.split(':');
+      if (kind === 'key') return printedSign(which, i18n.language) ?? plain(which);
+      if (kind === 'bound') return printedSign(which, i18n.language) ?? plain(which);
+      if (kind === 'pad') return padButton(which);
+      if (kind === 'mouse') return ['L', 'M', 'R'][Number(which)] ?? which;
       return '';
     },
     sign(send) {
-      const [what, which = ''] = send.split(':');
-      return what === 'pad' ? padSignOf(PAD_BUTTONS[Number(which)] ?? '', pad) : undefined;
+      const [kind, which = ''] = send.split(':');
+      return kind === 'pad' ? padSignOf(PAD_BUTTONS[Number(which)] ?? '', pad) : undefined;
     },
     name(send) {
-      const [what, which = ''] = send.split(':');
+      const [kind, which = ''] = send.split(':');
       if (send === 'look') return t('send.look');
       if (send === 'pad:cross') return t('send.cross');
-      if (what === 'bound' && which.includes(',')) return t('send.direction');
-      if (what === 'keys') return t(which === 'arrows' ? 'send.arrows' : 'send.wasd');
-      if (what === 'stick') return t(which === '1' ? 'send.right-stick' : 'send.left-stick');
-      if (what === 'mouse') return t(`send.${MOUSE[Number(which)] ?? 'mouse-left'}`);
-      if (what === 'pad') return t('send.pad', { button: padButton(which) });
+      if (kind === 'bound' && which.includes(',')) return t('send.direction');
+      if (kind === 'keys') return t(which === 'arrows' ? 'send.arrows' : 'send.wasd');
+      if (kind === 'stick') return t(which === '1' ? 'send.right-stick' : 'send.left-stick');
+      if (kind === 'mouse') return t(`send.${MOUSE[Number(which)] ?? 'mouse-left'}`);
+      if (kind === 'pad') return t('send.pad', { button: padButton(which) });
       return t('send.key', { key: plain(which) });
     },
   };

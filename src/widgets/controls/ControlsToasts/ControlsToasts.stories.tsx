@@ -9,7 +9,7 @@ const meta = {
   title: 'Widgets/Controls notices',
   tags: ['area:play', 'area:input'],
   component: ControlsToasts,
-  args: { model: { shown: ['shift-lock'], dismiss: fn(), goFullscreen: fn(), mapPad: fn() } },
+  args: { model: { toasts: ['shift-lock'], dismiss: fn(), goFullscreen: fn(), mapPad: fn() } },
   ...overPicture(),
 } satisfies Meta<typeof ControlsToasts>;
 
@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Escape was meant for the game, and in a browser that can't leave it to the page it ended full screen: one press and back. */
 export const FullScreenEnded: Story = {
-  args: { model: { shown: ['full-screen'], dismiss: fn(), goFullscreen: fn(), mapPad: fn() } },
+  args: { model: { toasts: ['full-screen'], dismiss: fn(), goFullscreen: fn(), mapPad: fn() } },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Back to full screen' }));
     await expect(args.model.goFullscreen).toHaveBeenCalledOnce();
@@ -28,7 +28,7 @@ export const FullScreenEnded: Story = {
 /** A game with a shift lock came up, and the mouse was given back. */
 export const ShiftLockAndMouseReleased: Story = {
   parameters: { covers: ['screen.roblox-toast'] },
-  args: { model: { shown: ['shift-lock', 'mouse-free'], dismiss: fn(), goFullscreen: fn(), mapPad: fn() } },
+  args: { model: { toasts: ['shift-lock', 'mouse-free'], dismiss: fn(), goFullscreen: fn(), mapPad: fn() } },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByText('Shift lock is here')).toBeVisible());
     const [first] = canvas.getAllByRole('button', { name: 'Dismiss' });
@@ -39,7 +39,7 @@ export const ShiftLockAndMouseReleased: Story = {
 
 /** A gamepad was plugged in that the product doesn't know. */
 export const UnknownGamepad: Story = {
-  args: { model: { shown: ['unknown-pad'], dismiss: fn(), goFullscreen: fn(), mapPad: fn() } },
+  args: { model: { toasts: ['unknown-pad'], dismiss: fn(), goFullscreen: fn(), mapPad: fn() } },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Set up its buttons' }));
     await expect(args.model.mapPad).toHaveBeenCalledOnce();

@@ -9,7 +9,7 @@ export type ControlsToast = 'shift-lock' | 'mouse-free' | 'full-screen' | 'unkno
 
 /** Toasts about the controls, oldest first. The owner of the model removes them after a while. */
 export interface ControlsToastsModel {
-  readonly shown: readonly ControlsToast[];
+  readonly toasts: readonly ControlsToast[];
   readonly dismiss: (which: ControlsToast) => void;
   readonly goFullscreen: () => void;
   /** Starts the mapping of the gamepad with an unknown layout. */
@@ -44,7 +44,7 @@ export const ControlsToasts = observer(function ControlsToasts({ model }: { read
     <ToastRegion
       label={t('toast.region')}
       dismissLabel={t('toast.dismiss')}
-      toasts={model.shown.map((id) => ({
+      toasts={model.toasts.map((id) => ({
         id,
         icon: ICONS[id],
         title: t(`toast.${id}.title`),

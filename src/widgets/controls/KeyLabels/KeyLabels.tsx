@@ -30,7 +30,7 @@ const NARROW_PX = 576;
 export const KeyLabels = observer(function KeyLabels({ model }: { readonly model: KeyLabelsModel }) {
   const { t, i18n } = useTranslation('schemes');
   const { left, top, width, height } = useMeasured(model.picture);
-  const words = (name: string) => {
+  const textOf = (name: string) => {
     const label = keyLabel(name, i18n.language, model.layout);
     if (!('say' in label)) return label.text;
     const { say } = label;
@@ -45,7 +45,7 @@ export const KeyLabels = observer(function KeyLabels({ model }: { readonly model
             const sign = padSignOf(name, model.pad);
             return (
               <kbd key={name} className={sign ? styles.drawn : styles.cap} data-key={name}>
-                {sign ? <PadSign sign={sign} /> : words(name)}
+                {sign ? <PadSign sign={sign} /> : textOf(name)}
               </kbd>
             );
           })}

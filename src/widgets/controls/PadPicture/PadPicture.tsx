@@ -50,7 +50,7 @@ interface PadPictureProps {
 
 /** A gamepad from above with its live state: lit buttons, sticks outside their dead zone, filled triggers. */
 export function PadPicture({ pad: { buttons, axes }, zones, label, lettered = false }: PadPictureProps) {
-  const held = (button: number) => buttons[button] ?? 0;
+  const pressureOf = (button: number) => buttons[button] ?? 0;
   return (
     <svg className={cx(drawn.picture, lettered && styles.lettered)} viewBox="0 0 200 118" role="img" aria-label={label}>
       <path
@@ -60,16 +60,16 @@ export function PadPicture({ pad: { buttons, axes }, zones, label, lettered = fa
       {BARS.map(([button, x, y]) => (
         <g key={button}>
           <rect className={drawn.part} x={x} y={y} width="36" height="8" rx="4" />
-          <rect className={styles.lit} x={x} y={y} width={36 * held(button)} height="8" rx="4" />
+          <rect className={styles.lit} x={x} y={y} width={36 * pressureOf(button)} height="8" rx="4" />
         </g>
       ))}
       {BUTTONS.map(([button, x, y, r]) => (
-        <circle key={button} className={cx(drawn.part, held(button) > 0.5 && styles.lit)} cx={x} cy={y} r={r} />
+        <circle key={button} className={cx(drawn.part, pressureOf(button) > 0.5 && styles.lit)} cx={x} cy={y} r={r} />
       ))}
       {lettered &&
         LETTERS.map(
           ([button, letter, x, y]) =>
-            held(button) > 0.5 && (
+            pressureOf(button) > 0.5 && (
               <text key={button} className={styles.letter} x={x} y={y}>
                 {letter}
               </text>
@@ -80,7 +80,7 @@ export function PadPicture({ pad: { buttons, axes }, zones, label, lettered = fa
           <circle className={drawn.part} cx={x} cy={y} r="15" />
           <circle className={styles.zone} cx={x} cy={y} r={Math.max(REACH * zones.stick, 0.5)} />
           <circle
-            className={cx(styles.knob, held(button) > 0.5 && styles.lit)}
+            className={cx(styles.knob, pressureOf(button) > 0.5 && styles.lit)}
             cx={x + REACH * (axes[at] ?? 0)}
             cy={y + REACH * (axes[at + 1] ?? 0)}
             r="8"

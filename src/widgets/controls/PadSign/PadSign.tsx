@@ -22,7 +22,7 @@ export function PadSign({ sign, label }: PadSignProps) {
       aria-hidden={label ? undefined : true}
       focusable="false"
     >
-      {drawn(sign)}
+      {renderSign(sign)}
     </svg>
   );
 }
@@ -33,7 +33,7 @@ function toneOf(sign: Sign): string | undefined {
   return sign.shape === 'face' ? sign.letter : undefined;
 }
 
-function drawn(sign: Sign): ReactNode {
+function renderSign(sign: Sign): ReactNode {
   switch (sign.shape) {
     case 'face':
       return (

@@ -3,23 +3,23 @@ import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../../design/primitives/VisuallyHidden/VisuallyHidden.tsx';
 import type { SchemeEditor } from '../../../domain/controls/schemes/editor/schemeEditor.store.ts';
 import styles from './CarryHint.module.css';
-import { Cap, KeyCap, useKeyWords } from './KeyCap.tsx';
+import { Cap, KeyCap, useKeyText } from './KeyCap.tsx';
 
 /** Hints for the gamepad while it carries a control, placed away from it, and a status about the result. */
 export const CarryHint = observer(function CarryHint({ editor }: { readonly editor: SchemeEditor }) {
   const { t, i18n } = useTranslation('schemes');
-  const words = useKeyWords();
+  const keyText = useKeyText();
   const { carrying, selected } = editor;
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
   const carried = carrying.id === undefined ? undefined : selected;
-  const said = () => {
+  const status = () => {
     if (carried) {
       return t('carry.taken', {
         name: carried.category || t(`types.${carried.type}`),
-        smaller: words('GamepadLB'),
-        larger: words('GamepadRB'),
-        down: words('GamepadA'),
-        back: words('GamepadB'),
+        smaller: keyText('GamepadLB'),
+        larger: keyText('GamepadRB'),
+        down: keyText('GamepadA'),
+        back: keyText('GamepadB'),
       });
     }
     if (carrying.left === 'back') return t('carry.back');
@@ -28,7 +28,7 @@ export const CarryHint = observer(function CarryHint({ editor }: { readonly edit
   };
   return (
     <>
-      <VisuallyHidden live="polite">{said()}</VisuallyHidden>
+      <VisuallyHidden live="polite">{status()}</VisuallyHidden>
       {carried && (
         <div className={styles.hint} data-edge={carried.y < 0.5 ? 'bottom' : 'top'} aria-hidden="true">
           <span>

@@ -32,7 +32,7 @@ export const Inspector = observer(function Inspector({ editor, control }: Inspec
   const { type } = control;
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
   const factor = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
-  const problems = editor.faulty.find((one) => one.control.id === control.id)?.problems ?? [];
+  const problems = editor.faulty.find((problem) => problem.control.id === control.id)?.problems ?? [];
   const clashes = editor.conflicts.filter(({ ids }) => ids.includes(control.id)).map(({ name }) => name);
   return (
     <section
@@ -49,7 +49,7 @@ export const Inspector = observer(function Inspector({ editor, control }: Inspec
           value={type}
           options={[
             ...(type === 'unknown' ? [{ value: type, label: t('types.unknown'), disabled: true }] : []),
-            ...CONTROL_TYPES.map((one) => ({ value: one, label: t(`types.${one}`) })),
+            ...CONTROL_TYPES.map((type) => ({ value: type, label: t(`types.${type}`) })),
           ]}
           onChange={(next) => editor.retype(next as ControlType)}
         />

@@ -14,28 +14,28 @@ export const Layout = createContext(UNKNOWN_LAYOUT);
 export const Pad = createContext<PadFamily>('xbox');
 
 /** Returns a function that names a key, button, stick or chord. */
-export function useKeyWords(): (name: string) => string {
+export function useKeyText(): (name: string) => string {
   const { t, i18n } = useTranslation('schemes');
   const layout = useContext(Layout);
   const pad = useContext(Pad);
-  const word = (name: string) => {
+  const textOf = (name: string) => {
     const label = keyLabel(name, i18n.language, layout, pad);
     return 'say' in label ? t(`keys.${label.say}`) : label.text;
   };
-  return (name) => keysOf(name).map(word).join(' + ');
+  return (name) => keysOf(name).map(textOf).join(' + ');
 }
 
 /** A key with its printed label, or a gamepad's button or stick. Shows the keys of a chord side by side. */
 export function KeyCap({ name }: { readonly name: string }) {
-  const words = useKeyWords();
+  const keyText = useKeyText();
   const pad = useContext(Pad);
   return keysOf(name).map((key) => {
     const sign = padSignOf(key, pad);
     return sign ? (
-      <PadSign key={key} sign={sign} label={words(key)} />
+      <PadSign key={key} sign={sign} label={keyText(key)} />
     ) : (
       <Cap key={key} pad={false}>
-        {words(key)}
+        {keyText(key)}
       </Cap>
     );
   });

@@ -21,12 +21,12 @@ const config = controlConfigOf(GAME) ?? { ControlSchemes: [], MetaData: {} };
 
 /** A working editor whose schemes aren't stored. */
 function editing(change: Partial<SchemeEditorModel> = {}, packageName = GAME) {
-  const given = packageName === GAME ? config : (controlConfigOf(packageName) ?? config);
+  const initial = packageName === GAME ? config : (controlConfigOf(packageName) ?? config);
   const store = makeObservable(
     {
-      given: readSchemes(given),
+      given: readSchemes(initial),
       own: [] as readonly Scheme[],
-      current: readSchemes(given)[0],
+      current: readSchemes(initial)[0],
     },
     { own: observableRef, current: observableRef },
   );
@@ -62,7 +62,7 @@ function editing(change: Partial<SchemeEditorModel> = {}, packageName = GAME) {
     state: 'ready',
     editor,
     get schemes() {
-      return all().map(({ name }) => ({ name, own: store.own.some((one) => one.name === name) }));
+      return all().map(({ name }) => ({ name, isOwn: store.own.some((one) => one.name === name) }));
     },
     on: true,
     setOn: (on) => runInAction(() => (model.on = on)),
@@ -125,7 +125,7 @@ export const ByKeyboard: Story = {
     await expect(editor?.selected?.keys.main).toEqual(['KeyF', 'GamepadA']);
     await userEvent.click(canvas.getByRole('button', { name: 'Done' }));
     await expect(args.model.close).toHaveBeenCalled();
-    await expect(args.model.schemes.find(({ name }) => name === 'Keys and gamepad')).toMatchObject({ own: true });
+    await expect(args.model.schemes.find(({ name }) => name === 'Keys and gamepad')).toMatchObject({ isOwn: true });
   }),
 };
 
@@ -218,8 +218,8 @@ export const Sharing: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     const { editor } = args.model;
     await userEvent.click(await canvas.findByRole('button', { name: 'Share or import' }));
-    const own = await editor?.createCode();
-    await soon(() => expect(canvas.getByRole('textbox', { name: /^Code of/ })).toHaveValue(own));
+    const created = await editor?.createCode();
+    await soon(() => expect(canvas.getByRole('textbox', { name: /^Code of/ })).toHaveValue(created));
     const their = canvas.getByRole('textbox', { name: 'A code that you were sent' });
     const take = canvas.getByRole('button', { name: 'Import' });
     const code = await encodeScheme({

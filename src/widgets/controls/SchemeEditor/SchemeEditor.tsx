@@ -20,8 +20,8 @@ import { Zones } from './Zones.tsx';
 import type { SchemeEditorModel } from './SchemeEditor.types.ts';
 
 const ScriptEditor = new LazyView<ScriptEditorModel>(
-  () => import('../../../modals/controls/ScriptEditor/ScriptEditor.tsx').then((it) => it.ScriptEditor),
-  { words: ['schemes'], optional: true },
+  () => import('../../../modals/controls/ScriptEditor/ScriptEditor.tsx').then((module) => module.ScriptEditor),
+  { namespaces: ['schemes'], optional: true },
 );
 
 export const SchemeEditor = observer(function SchemeEditor({ model }: { readonly model: SchemeEditorModel }) {

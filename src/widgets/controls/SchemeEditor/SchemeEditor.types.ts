@@ -11,7 +11,7 @@ export interface SchemeEditorModel {
   /** Defined while the state is ready. */
   readonly editor: Editor | undefined;
   /** The available schemes. `own`: made or changed by the player. */
-  readonly schemes: readonly { readonly name: string; readonly own: boolean }[];
+  readonly schemes: readonly { readonly name: string; readonly isOwn: boolean }[];
   /** Keys and gamepads use the scheme; otherwise the game receives them directly. */
   readonly on: boolean;
   readonly setOn: (on: boolean) => void;

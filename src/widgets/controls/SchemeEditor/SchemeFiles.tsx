@@ -122,11 +122,11 @@ function Preview({ opened, error, add, cancel }: PreviewProps) {
   );
   const toggle = (one: FoundScheme, on: boolean) =>
     setChosen(new Set(schemes.filter((other) => (other === one ? on : chosen.has(other)))));
-  const shown = schemes.find((one) => chosen.has(one));
+  const preview = schemes.find((one) => chosen.has(one));
   return (
     <div className={styles.preview} role="group" aria-label={t('file.found', { file: opened.name })}>
       <p className={styles.title}>{t('file.found', { file: opened.name })}</p>
-      {shown && <Picture found={shown} />}
+      {preview && <Picture found={preview} />}
       <ul className={styles.schemes}>
         {schemes.map((one) => (
           <li key={one.scheme.name}>

@@ -12,8 +12,8 @@ import styles from './SchemeEditor.module.css';
 import type { SchemeEditorModel } from './SchemeEditor.types.ts';
 import type { SchemeFilesModel } from './SchemeFiles.tsx';
 
-const Files = new LazyView<SchemeFilesModel>(() => import('./SchemeFiles.tsx').then((it) => it.SchemeFiles), {
-  words: ['schemes'],
+const Files = new LazyView<SchemeFilesModel>(() => import('./SchemeFiles.tsx').then((module) => module.SchemeFiles), {
+  namespaces: ['schemes'],
   optional: true,
 });
 
@@ -36,7 +36,7 @@ export const ShareDialog = observer(function ShareDialog({ open, editor, model, 
   const files = useMemo(() => ({ editor, saveFile }), [editor, saveFile]);
   useEffect(() => {
     let current = open;
-    if (open) void editor.createCode().then((made) => current && setCode(made));
+    if (open) void editor.createCode().then((created) => current && setCode(created));
     return () => {
       current = false;
     };

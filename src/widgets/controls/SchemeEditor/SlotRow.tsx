@@ -6,7 +6,7 @@ import { Select } from '../../../design/forms/Select/Select.tsx';
 import { BINDABLE } from '../../../domain/controls/schemes/bindings.ts';
 import type { SchemeEditor } from '../../../domain/controls/schemes/editor/schemeEditor.store.ts';
 import type { Control, Slot } from '../../../domain/controls/schemes/scheme.ts';
-import { KeyCap, useKeyWords } from './KeyCap.tsx';
+import { KeyCap, useKeyText } from './KeyCap.tsx';
 import styles from './Inspector.module.css';
 
 interface SlotRowProps {
@@ -20,7 +20,7 @@ interface SlotRowProps {
 /** The binding of one slot. Its button captures the next key, button or stick. A list is the alternative. */
 export const SlotRow = observer(function SlotRow({ editor, control, slot, clashes }: SlotRowProps) {
   const { t } = useTranslation('schemes');
-  const words = useKeyWords();
+  const keyText = useKeyText();
   const names = control.keys[slot] ?? [];
   const listening = editor.listening === slot;
   const label = t(`slots.${slot}`);
@@ -33,7 +33,7 @@ export const SlotRow = observer(function SlotRow({ editor, control, slot, clashe
             key={name}
             type="button"
             className={cx(styles.unbind, clashes.includes(name) && styles.clashing)}
-            aria-label={t('unbind', { key: words(name) })}
+            aria-label={t('unbind', { key: keyText(name) })}
             title={clashes.includes(name) ? t('clashing') : undefined}
             onClick={() => editor.unbind(slot, name)}
           >
@@ -57,7 +57,7 @@ export const SlotRow = observer(function SlotRow({ editor, control, slot, clashe
             value=""
             options={[
               { value: '', label: t('choose'), disabled: true },
-              ...BINDABLE.map((name) => ({ value: name, label: words(name) })),
+              ...BINDABLE.map((name) => ({ value: name, label: keyText(name) })),
             ]}
             onChange={(name) => editor.press(name)}
           />

@@ -61,7 +61,7 @@ export const Toolbar = observer(function Toolbar({ model, editor, share, showPro
         className={styles.schemes}
         aria-label={t('scheme')}
         value={draft.scheme.name}
-        options={model.schemes.map(({ name, own }) => ({ value: name, label: own ? t('own', { name }) : name }))}
+        options={model.schemes.map(({ name, isOwn }) => ({ value: name, label: isOwn ? t('own', { name }) : name }))}
         onChange={(name) => {
           editor.save();
           editor.choose(name);

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../../design/primitives/VisuallyHidden/Visual
 import { stickName } from '../../../domain/controls/schemes/bindings.ts';
 import type { SchemeEditor } from '../../../domain/controls/schemes/editor/schemeEditor.store.ts';
 import type { Control } from '../../../domain/controls/schemes/scheme.ts';
-import { KeyCap, useKeyWords } from './KeyCap.tsx';
+import { KeyCap, useKeyText } from './KeyCap.tsx';
 import styles from './Zones.module.css';
 
 interface ZoneProps {
@@ -18,9 +18,9 @@ interface ZoneProps {
   /** All or some of its keys don't work. */
   readonly faulty: boolean;
   /** Converts window coordinates to fractions of the picture. */
-  readonly shareOf: (clientX: number, clientY: number) => Share;
+  readonly fractionOf: (clientX: number, clientY: number) => Share;
   /** The distance from the control's centre to window coordinates, as a fraction of the picture's shorter side. */
-  readonly reachOf: (control: Control, clientX: number, clientY: number) => number;
+  readonly distanceOf: (control: Control, clientX: number, clientY: number) => number;
 }
 
 interface Share {
@@ -31,7 +31,7 @@ interface Share {
 /** The grab point inside the control, or its offset from the edge for the handle. */
 type Grip =
   | { readonly by: 'body'; readonly x: number; readonly y: number }
-  | { readonly by: 'edge'; readonly off: number };
+  | { readonly by: 'edge'; readonly offset: number };
 
 /** Steps of the arrow keys, without and with Shift, as fractions of the picture. */
 const STEP = 0.005;
@@ -49,9 +49,9 @@ const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
  * One control on the picture. Drag it or its resize handle; or select it and use the arrow keys, plus and minus, Enter
  * and Delete; or carry it with a gamepad.
  */
-export const Zone = observer(function Zone({ editor, control, clashing, faulty, shareOf, reachOf }: ZoneProps) {
+export const Zone = observer(function Zone({ editor, control, clashing, faulty, fractionOf, distanceOf }: ZoneProps) {
   const { t } = useTranslation('schemes');
-  const words = useKeyWords();
+  const keyText = useKeyText();
   const grip = useRef<Grip>({ by: 'body', x: 0, y: 0 });
   const { id, type, x, y, keys, stick } = control;
   const radius = editor.radiusOf(control);
@@ -61,7 +61,7 @@ export const Zone = observer(function Zone({ editor, control, clashing, faulty, 
   const kind = t(`types.${type}`);
   const name = [
     control.category ? `${control.category}, ${kind}` : kind,
-    bound.length > 0 ? bound.map(words).join(', ') : t('unbound'),
+    bound.length > 0 ? bound.map(keyText).join(', ') : t('unbound'),
     clashing && t('clashing'),
     faulty && t('problems', { count: 1 }),
   ];
@@ -78,27 +78,27 @@ export const Zone = observer(function Zone({ editor, control, clashing, faulty, 
     editor.carrying.putDown();
     editor.select(id);
     editor.settle();
-    const at = shareOf(event.clientX, event.clientY);
+    const at = fractionOf(event.clientX, event.clientY);
     grip.current = isHandle(event.target)
-      ? { by: 'edge', off: reachOf(control, event.clientX, event.clientY) - radius }
+      ? { by: 'edge', offset: distanceOf(control, event.clientX, event.clientY) - radius }
       : { by: 'body', x: at.x - x, y: at.y - y };
     capture(event.currentTarget, event.pointerId);
   };
   const onMove = (event: PointerEvent<HTMLButtonElement>) => {
     if (!(event.buttons & 1) || editor.trying || editor.selectedId !== id) return;
     if (grip.current.by === 'edge') {
-      editor.change({ radius: reachOf(control, event.clientX, event.clientY) - grip.current.off }, 'size');
+      editor.change({ radius: distanceOf(control, event.clientX, event.clientY) - grip.current.offset }, 'size');
       return;
     }
-    const at = shareOf(event.clientX, event.clientY);
+    const at = fractionOf(event.clientX, event.clientY);
     editor.move(id, at.x - grip.current.x, at.y - grip.current.y);
   };
   const onKey = (event: KeyboardEvent) => {
     if (editor.trying || editor.listening || event.ctrlKey || event.metaKey) return;
     if (event.isTrusted) editor.carrying.putDown();
-    const way = DIRECTIONS[event.key];
-    const far = event.shiftKey ? LEAP : STEP;
-    if (way) editor.move(id, x + way[0] * far, y + way[1] * far);
+    const direction = DIRECTIONS[event.key];
+    const distance = event.shiftKey ? LEAP : STEP;
+    if (direction) editor.move(id, x + direction[0] * distance, y + direction[1] * distance);
     else if (event.key === '+' || event.key === '=') editor.change({ radius: radius + GROW }, 'size');
     else if (event.key === '-') editor.change({ radius: radius - GROW }, 'size');
     else if (event.key === 'Delete' || event.key === 'Backspace') editor.remove();

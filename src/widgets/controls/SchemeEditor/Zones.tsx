@@ -36,8 +36,8 @@ export const Zones = observer(function Zones({ editor, picture }: ZonesProps) {
           control={control}
           clashing={clashing.has(control.id)}
           faulty={faulty.has(control.id)}
-          shareOf={(clientX, clientY) => ({ x: (clientX - left) / width, y: (clientY - top) / height })}
-          reachOf={({ x, y }, clientX, clientY) =>
+          fractionOf={(clientX, clientY) => ({ x: (clientX - left) / width, y: (clientY - top) / height })}
+          distanceOf={({ x, y }, clientX, clientY) =>
             Math.hypot(clientX - left - x * width, clientY - top - y * height) / Math.min(width, height)
           }
         />

@@ -51,9 +51,9 @@ export function useEditorKeys(editor: SchemeEditor, enabled: boolean): void {
     const onMenu = (event: MouseEvent) => {
       event.preventDefault();
       // Untrusted events come from a gamepad's X. A long press by finger has no effect.
-      const wanted = !event.isTrusted && !editor.trying && editor.listening === undefined;
-      const about = event.target instanceof Element && event.target.closest('[data-placed], [data-inspector]');
-      if (wanted && about && editor.selected) editor.carrying.take(editor.selected);
+      const isGamepadMenu = !event.isTrusted && !editor.trying && editor.listening === undefined;
+      const isOnControl = event.target instanceof Element && event.target.closest('[data-placed], [data-inspector]');
+      if (isGamepadMenu && isOnControl && editor.selected) editor.carrying.take(editor.selected);
     };
     window.addEventListener('contextmenu', onMenu, options);
     window.addEventListener('blur', () => editor.trying && editor.tryOut(true), options);

@@ -20,8 +20,8 @@ export const SensitivityPopup = observer(function SensitivityPopup({
   readonly model: SensitivityPopupModel;
 }) {
   const { t } = useTranslation('controls');
-  const box = useRef<HTMLElement>(null);
-  useEffect(() => box.current?.querySelector('input')?.focus({ preventScroll: true }), []);
+  const popup = useRef<HTMLElement>(null);
+  useEffect(() => popup.current?.querySelector('input')?.focus({ preventScroll: true }), []);
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' && event.key !== 'Enter') return;
     event.preventDefault();
@@ -30,7 +30,13 @@ export const SensitivityPopup = observer(function SensitivityPopup({
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape on whatever is inside closes it
-    <section ref={box} className={styles.popup} aria-label={t('view.sensitivity')} data-keeps-keys="" onKeyDown={onKey}>
+    <section
+      ref={popup}
+      className={styles.popup}
+      aria-label={t('view.sensitivity')}
+      data-keeps-keys=""
+      onKeyDown={onKey}
+    >
       <SensitivitySlider value={model.value} onChange={model.set} />
       <IconButton icon={CheckIcon} variant="go" label={t('done')} onClick={model.close} />
     </section>

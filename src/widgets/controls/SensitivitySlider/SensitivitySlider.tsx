@@ -12,7 +12,7 @@ interface SensitivitySliderProps {
 /** The sensitivity, and what it comes to. */
 export function SensitivitySlider({ value, onChange }: SensitivitySliderProps) {
   const { t, i18n } = useTranslation('controls');
-  const say = (number: number) => number.toLocaleString(i18n.language, { maximumFractionDigits: 2 });
+  const format = (number: number) => number.toLocaleString(i18n.language, { maximumFractionDigits: 2 });
   return (
     <Slider
       label={t('sensitivity.label')}
@@ -21,7 +21,7 @@ export function SensitivitySlider({ value, onChange }: SensitivitySliderProps) {
       min={SENSITIVITY.least}
       max={SENSITIVITY.most}
       step={SENSITIVITY.step}
-      format={(now) => t('sensitivity.factor', { value: say(now), factor: say(sensitivityFactor(now)) })}
+      format={(now) => t('sensitivity.factor', { value: format(now), factor: format(sensitivityFactor(now)) })}
       onChange={onChange}
     />
   );

@@ -21,7 +21,7 @@ import { GameFilters } from '../GameFilters/GameFilters.tsx';
 import { Rail } from '../Rail/Rail.tsx';
 import styles from './AllGames.module.css';
 import type { AllGamesModel } from './AllGames.types.ts';
-import { NoneFits } from './NoneFits.tsx';
+import { NoMatches } from './NoMatches.tsx';
 
 /** Games per step of “more”: fills complete rows at every number of columns. */
 const STEP = 30;
@@ -42,24 +42,24 @@ export const AllGames = observer(function AllGames({ model }: { readonly model: 
   const chosen = useMemo(() => choose(games, listedChoice, i18n.language), [games, listedChoice, i18n.language]);
   const [most, setMost] = useState({ query, count: STEP });
   const upTo = Math.min(chosen.length, most.query === listedQuery ? most.count : STEP);
-  const drawn = useGrowingCount(Math.ceil(upTo / PART), 'all') * PART;
-  const room = useRef<HTMLDivElement>(null);
+  const renderedCount = useGrowingCount(Math.ceil(upTo / PART), 'all') * PART;
+  const section = useRef<HTMLDivElement>(null);
   // The address opened this list or a choice in it.
-  const [asked] = useState(
+  const [isLinked] = useState(
     () =>
       location.hash === `#${GAMES_ID}` || choice.genres.length + choice.traits.length > 0 || choice.sort !== 'played',
   );
   useEffect(() => {
-    if (asked && scrollY === 0) room.current?.scrollIntoView({ behavior: 'instant' });
-  }, [asked]);
+    if (isLinked && scrollY === 0) section.current?.scrollIntoView({ behavior: 'instant' });
+  }, [isLinked]);
 
   return (
-    <div ref={room} id={GAMES_ID} className={styles.games}>
+    <div ref={section} id={GAMES_ID} className={styles.games}>
       <Rail
         {...row}
         title={home('all')}
         wrap
-        games={chosen.slice(0, Math.min(upTo, Math.max(PART, drawn)))}
+        games={chosen.slice(0, Math.min(upTo, Math.max(PART, renderedCount)))}
         count={upTo}
         tools={
           <Tools
@@ -117,7 +117,7 @@ const Tools = memo(function Tools({ games, choice, listedChoice, count, query, s
           onChange={(sort) => change({ ...choice, sort })}
         />
       </div>
-      {count === 0 && <NoneFits choice={listedChoice} onChange={change} />}
+      {count === 0 && <NoMatches choice={listedChoice} onChange={change} />}
     </div>
   );
 });

@@ -20,20 +20,20 @@ interface ArtLayersProps {
 export function ArtLayers({ far, moving, near, drifts }: ArtLayersProps) {
   const sources = [far, moving, near].filter((source) => source !== undefined);
   const [loaded, setLoaded] = useState(0);
-  const room = useRef<HTMLDivElement>(null);
+  const layers = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const end = new AbortController();
     // The pointer's position from -1 to 1 on each axis.
     const follow = ({ clientX, clientY, pointerType }: PointerEvent) => {
       if (pointerType !== 'mouse') return;
-      room.current?.style.setProperty('--x', String(Math.round((clientX / innerWidth) * 200 - 100) / 100));
-      room.current?.style.setProperty('--y', String(Math.round((clientY / innerHeight) * 200 - 100) / 100));
+      layers.current?.style.setProperty('--x', String(Math.round((clientX / innerWidth) * 200 - 100) / 100));
+      layers.current?.style.setProperty('--y', String(Math.round((clientY / innerHeight) * 200 - 100) / 100));
     };
     addEventListener('pointermove', follow, { passive: true, signal: end.signal });
     return () => end.abort();
   }, []);
   return (
-    <div ref={room} className={cx(styles.layers, drifts && styles.drifts, loaded === sources.length && styles.there)}>
+    <div ref={layers} className={cx(styles.layers, drifts && styles.drifts, loaded === sources.length && styles.there)}>
       {sources.map((source) => (
         // If a layer fails to load, the plain banner stays.
         <Img

@@ -33,18 +33,18 @@ export function GameFilters({ games, choice, onChange, oneLine }: GameFiltersPro
   const { genres, traits } = choice;
   const { language } = i18n;
   // Cached, since the list grows in parts and renders at each.
-  const offered = useMemo(() => {
-    const left = genreCounts(choose(games, { ...choice, genres: [] }, language));
+  const genreChips = useMemo(() => {
+    const counts = genreCounts(choose(games, { ...choice, genres: [] }, language));
     return genresOf(games, genres).map(({ name }) => {
-      const { count = 0 } = left.get(plain(name)) ?? {};
+      const { count = 0 } = counts.get(plain(name)) ?? {};
       return { value: name, label: capital(name, language), count, disabled: !count && !genres.includes(name) };
     });
   }, [games, choice, genres, language]);
-  const asked = useMemo(
+  const traitChips = useMemo(
     () =>
       traitsOf(games).map((value) => {
-        const wanted = { ...choice, traits: [...new Set<Trait>([...traits, value])], sort: 'played' as const };
-        const count = choose(games, wanted, language).length;
+        const filter = { ...choice, traits: [...new Set<Trait>([...traits, value])], sort: 'played' as const };
+        const count = choose(games, filter, language).length;
         const label = t(`trait.${value}`);
         return { value, label, icon: ICONS[value], count, disabled: !count && !traits.includes(value) };
       }),
@@ -52,19 +52,19 @@ export function GameFilters({ games, choice, onChange, oneLine }: GameFiltersPro
   );
   return (
     <>
-      {asked.length > 0 && (
+      {traitChips.length > 0 && (
         <Chips
           label={t('traits')}
-          chips={asked}
+          chips={traitChips}
           chosen={traits}
           oneLine={oneLine}
           onChange={(to) => onChange({ ...choice, traits: to })}
         />
       )}
-      {offered.length > 1 && (
+      {genreChips.length > 1 && (
         <Chips
           label={t('genres')}
-          chips={offered}
+          chips={genreChips}
           chosen={genres}
           oneLine={oneLine}
           onChange={(to) => onChange({ ...choice, genres: to })}

@@ -21,7 +21,7 @@ export const GameRow = observer(function GameRow({ title, model, choose, upTo = 
       title={title}
       games={upTo > 0 ? games?.slice(0, upTo) : undefined}
       count={games?.length}
-      still={failed}
+      isStatic={failed}
       note={
         failed ? (
           <>

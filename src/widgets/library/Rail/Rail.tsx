@@ -12,7 +12,19 @@ import type { RailProps } from './Rail.types.ts';
 
 /** A titled row of games, moved by touch, wheel, its two buttons, or the arrow keys of an outer `useRows`. */
 export function Rail(props: RailProps) {
-  const { title, games, note, still = false, shape = 'cover', ranked, wrap, opening, onLit, onPlay, onDetails } = props;
+  const {
+    title,
+    games,
+    note,
+    isStatic = false,
+    shape = 'cover',
+    ranked,
+    wrap,
+    opening,
+    onLit,
+    onPlay,
+    onDetails,
+  } = props;
   const { count = games?.length, tools, liked, onLike } = props;
   const { t } = useTranslation('home');
   const { t: shell } = useTranslation('shell');
@@ -27,7 +39,7 @@ export function Rail(props: RailProps) {
       // Constant while loading: the value is inherited, and each change would restyle all tiles.
       style={wrap && count ? { '--count': count } : undefined}
       aria-labelledby={titleId}
-      aria-busy={!games && !still}
+      aria-busy={!games && !isStatic}
     >
       <header className={styles.head}>
         <Heading level={2} size="xl" id={titleId}>
@@ -45,7 +57,7 @@ export function Rail(props: RailProps) {
       <ul
         {...ROW}
         ref={list}
-        className={cx(wrap ? styles.grid : styles.track, !games && styles.places, still && styles.still)}
+        className={cx(wrap ? styles.grid : styles.track, !games && styles.places, isStatic && styles.still)}
       >
         {!games && PLACES.map((place) => <li key={place} aria-hidden="true" />)}
         {games?.map((game, i) => (

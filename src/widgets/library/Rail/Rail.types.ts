@@ -13,7 +13,7 @@ export interface RailProps {
   /** A message while no games show. Overlays the placeholders, so that the layout doesn't shift. */
   readonly note?: ReactNode;
   /** No loading is in progress: the placeholders don't pulse. */
-  readonly still?: boolean | undefined;
+  readonly isStatic?: boolean | undefined;
   /** Shows each game's place in the row, as a large numeral behind it. */
   readonly ranked?: boolean | undefined;
   /** Wraps into lines instead of scrolling sideways. */

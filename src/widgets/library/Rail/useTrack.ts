@@ -34,8 +34,8 @@ export function useTrack(ref: RefObject<HTMLElement | null>, count: number): Tra
   }, [ref, count]);
   const page = (direction: -1 | 1) => {
     const list = ref.current;
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    list?.scrollBy({ left: direction * list.clientWidth * 0.85, behavior: still ? 'instant' : 'smooth' });
+    const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    list?.scrollBy({ left: direction * list.clientWidth * 0.85, behavior: reducesMotion ? 'instant' : 'smooth' });
   };
   return { ...at, page };
 }

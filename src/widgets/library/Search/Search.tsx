@@ -47,7 +47,7 @@ export interface SearchModel {
 const ANY: Choice = { genres: [], traits: [], sort: 'played' };
 
 /** The search's input. */
-interface Wanted {
+interface SearchInput {
   readonly typed: string;
   readonly choice: Choice;
 }
@@ -59,24 +59,31 @@ export const Search = observer(function Search({ model }: { readonly model: Sear
   const { t: shell } = useTranslation('shell');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [wanted, setWanted] = useState<Wanted>({ typed: '', choice: ANY });
+  const [typedInput, setTypedInput] = useState<SearchInput>({ typed: '', choice: ANY });
   const [at, setAt] = useState(0);
   const { takeTyped } = model;
   // The dialog focuses its title. Move the focus to the field, and add what the player typed while the dialog was loading.
   useEffect(() => {
     input.current?.focus();
     const ahead = takeTyped();
-    if (ahead) setWanted((now) => ({ ...now, typed: ahead + now.typed }));
+    if (ahead) setTypedInput((now) => ({ ...now, typed: ahead + now.typed }));
   }, [takeTyped]);
 
-  const { typed, choice } = wanted;
+  const { typed, choice } = typedInput;
   // The field updates at once, the results deferred.
-  const shown = useDeferredValue(wanted);
-  const { parts, listed, asked, filtered, nothing, count } = answerTo(shown, model, i18n.language);
+  const deferredInput = useDeferredValue(typedInput);
+  const {
+    parts,
+    listed,
+    asked: hasQuery,
+    filtered,
+    nothing: isEmpty,
+    count,
+  } = answerTo(deferredInput, model, i18n.language);
   const chosen = listed[Math.min(at, listed.length - 1)];
 
-  function change(to: Partial<Wanted>) {
-    setWanted({ ...wanted, ...to });
+  function change(to: Partial<SearchInput>) {
+    setTypedInput({ ...typedInput, ...to });
     setAt(0);
   }
   function onKey(event: KeyboardEvent) {
@@ -86,10 +93,10 @@ export const Search = observer(function Search({ model }: { readonly model: Sear
       setAt((at + step + listed.length) % listed.length);
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       // Enter applies to the typed text, even if the deferred results are older.
-      const meant = shown === wanted ? chosen : answerTo(wanted, model, i18n.language).listed[0];
-      if (!meant) return;
+      const target = deferredInput === typedInput ? chosen : answerTo(typedInput, model, i18n.language).listed[0];
+      if (!target) return;
       event.preventDefault();
-      model.open(meant);
+      model.open(target);
     }
   }
 
@@ -134,10 +141,12 @@ export const Search = observer(function Search({ model }: { readonly model: Sear
             <GameFilters games={model.games} choice={choice} oneLine onChange={(to) => change({ choice: to })} />
           </div>
         )}
-        <VisuallyHidden live="polite">{asked && model.state === 'ready' ? t('count', { count }) : ''}</VisuallyHidden>
-        {nothing && (
+        <VisuallyHidden live="polite">
+          {hasQuery && model.state === 'ready' ? t('count', { count }) : ''}
+        </VisuallyHidden>
+        {isEmpty && (
           <div className={styles.nothing}>
-            <b>{shown.typed.trim() ? t('none', { typed: shown.typed.trim() }) : filters('none')}</b>
+            <b>{deferredInput.typed.trim() ? t('none', { typed: deferredInput.typed.trim() }) : filters('none')}</b>
             <span>{t(filtered ? 'noneFiltered' : 'noneText')}</span>
             {filtered && (
               <Button size="s" onClick={() => change({ choice: ANY })}>
@@ -153,7 +162,7 @@ export const Search = observer(function Search({ model }: { readonly model: Sear
           </div>
         )}
         {model.state === 'loading' ? <Places /> : null}
-        <div role="listbox" id={`${id}-games`} aria-label={t(asked && !nothing ? 'found' : 'title')}>
+        <div role="listbox" id={`${id}-games`} aria-label={t(hasQuery && !isEmpty ? 'found' : 'title')}>
           {parts.map(
             ({ name, games: ofPart }) =>
               ofPart.length > 0 && (
@@ -168,7 +177,7 @@ export const Search = observer(function Search({ model }: { readonly model: Sear
                         id={`${id}-${game.appId}`}
                         game={game}
                         // Suggestions have no match to mark.
-                        typed={nothing ? '' : shown.typed}
+                        typed={isEmpty ? '' : deferredInput.typed}
                         chosen={game === chosen}
                         onChoose={() => setAt(listed.indexOf(game))}
                         onOpen={() => model.open(game)}
@@ -188,27 +197,34 @@ export const Search = observer(function Search({ model }: { readonly model: Sear
 });
 
 /** Returns the matching games, or suggestions: similar names, the player's games, and most searched games. */
-function answerTo({ typed, choice }: Wanted, model: SearchModel, language: string) {
+function answerTo({ typed, choice }: SearchInput, model: SearchModel, language: string) {
   const filtered = choice.genres.length + choice.traits.length > 0;
   const games = filtered ? choose(model.games, choice, language) : model.games;
-  const asked = typed.trim() !== '' || filtered;
+  const hasQuery = typed.trim() !== '' || filtered;
   const found = typed.trim() ? model.find(games, typed) : games;
-  const nothing = model.state === 'ready' && asked && found.length === 0;
-  const near = nothing ? model.near(games, typed) : [];
+  const isEmpty = model.state === 'ready' && hasQuery && found.length === 0;
+  const near = isEmpty ? model.near(games, typed) : [];
   const parts: readonly { readonly name: 'found' | 'near' | 'mine' | 'top'; readonly games: readonly VettedEntry[] }[] =
-    asked && !nothing
+    hasQuery && !isEmpty
       ? [{ name: 'found', games: found }]
       : [
           ...(near.length > 0 ? [{ name: 'near', games: near } as const] : []),
           { name: 'mine', games: without(near, model.mine) },
           { name: 'top', games: without(near, model.top) },
         ];
-  return { parts, listed: parts.flatMap((part) => part.games), asked, filtered, nothing, count: found.length };
+  return {
+    parts,
+    listed: parts.flatMap((part) => part.games),
+    asked: hasQuery,
+    filtered,
+    nothing: isEmpty,
+    count: found.length,
+  };
 }
 
 /** Excludes games already suggested. */
-function without(some: readonly VettedEntry[], games: readonly VettedEntry[]): readonly VettedEntry[] {
-  return games.filter(({ appId }) => !some.some((one) => one.appId === appId));
+function without(excluded: readonly VettedEntry[], games: readonly VettedEntry[]): readonly VettedEntry[] {
+  return games.filter(({ appId }) => !excluded.some((one) => one.appId === appId));
 }
 
 function Places() {

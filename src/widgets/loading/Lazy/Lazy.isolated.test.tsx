@@ -14,16 +14,16 @@ vi.hoisted(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 type Code = ({ model }: { readonly model: string }) => string;
 const echo: Code = ({ model }) => model;
 
-let words: PromiseWithResolvers<Strings>;
-let life: AbortController;
+let texts: PromiseWithResolvers<Strings>;
+let lifetime: AbortController;
 let close: () => Promise<void>;
 beforeEach(() => {
-  words = Promise.withResolvers();
-  life = new AbortController();
+  texts = Promise.withResolvers();
+  lifetime = new AbortController();
 });
 afterEach(async () => {
   await close();
-  life.abort();
+  lifetime.abort();
 });
 
 /** Lets React do everything that needs no timer. */
@@ -37,9 +37,9 @@ async function pageWith(part: LazyView<string>, wait?: Wait) {
     language: 'en',
     domains: ['common'],
     clock: new ManualClock(),
-    signal: life.signal,
+    signal: lifetime.signal,
     load: (_language, domain) =>
-      domain === 'common' ? Promise.resolve({}) : domain === 'chat' ? Promise.reject(new Error('lost')) : words.promise,
+      domain === 'common' ? Promise.resolve({}) : domain === 'chat' ? Promise.reject(new Error('lost')) : texts.promise,
   });
   void i18n.loadNamespaces('chat');
   const { container, text } = textContainer();
@@ -73,11 +73,11 @@ it('A view replaces its fallback as soon as its code has loaded, without a timer
 
 it('A view requests its words together with its code, and waits for both', async () => {
   const code = Promise.withResolvers<Code>();
-  const { text } = await pageWith(new LazyView<string>(() => code.promise, { words: ['stats'] }));
+  const { text } = await pageWith(new LazyView<string>(() => code.promise, { namespaces: ['stats'] }));
   code.resolve(echo);
   await settled();
   expect(text()).toBe('fallback');
-  words.resolve({});
+  texts.resolve({});
   await settled();
   expect(text()).toBe('shown');
 });
@@ -85,7 +85,7 @@ it('A view requests its words together with its code, and waits for both', async
 it('A view whose code is there waits for its own words, and not for strings that keep failing', async () => {
   const { text } = await pageWith(LazyView.of(echo, 'stats'));
   expect(text()).toBe('fallback');
-  words.resolve({});
+  texts.resolve({});
   await settled();
   expect(text()).toBe('shown');
 });
@@ -93,11 +93,11 @@ it('A view whose code is there waits for its own words, and not for strings that
 it('A loaded view is drawn without its fallback before it', async () => {
   const part = new LazyView<string>(() => Promise.resolve(echo), { optional: true });
   await part.load();
-  const drawn: string[] = [];
+  const rendered: string[] = [];
   const wait = vi.fn<Wait>(() => () => undefined);
   const { text } = await pageWith(part, wait);
-  drawn.push(text());
-  expect([drawn, wait.mock.calls.length]).toEqual([['shown'], 0]);
+  rendered.push(text());
+  expect([rendered, wait.mock.calls.length]).toEqual([['shown'], 0]);
 });
 
 it('A view without a model loads nothing and shows nothing', async () => {
@@ -119,8 +119,8 @@ it('An optional view shows its fallback if its code fails to load, and is retrie
   load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(echo);
   let retry: (() => void) | undefined;
   const end = vi.fn<() => void>();
-  const { text, failures } = await pageWith(new LazyView<string>(load, { optional: true }), (again) => {
-    retry = again;
+  const { text, failures } = await pageWith(new LazyView<string>(load, { optional: true }), (reload) => {
+    retry = reload;
     return end;
   });
   expect([text(), failures, end.mock.calls.length]).toEqual(['fallback', [], 0]);

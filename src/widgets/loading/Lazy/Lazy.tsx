@@ -15,7 +15,7 @@ export const LayerWait = createContext<Wait | undefined>(undefined);
 
 interface LazyViewOptions {
   /** Domains of the strings that the view and its static imports use, beside `common`. */
-  readonly words?: readonly FlatNamespace[];
+  readonly namespaces?: readonly FlatNamespace[];
   /**
    * The page is complete without the view: it loads after the first picture, and a failure leaves the fallback. The failure
    * of any other view breaks the page, which says so and offers to reload.
@@ -25,18 +25,18 @@ interface LazyViewOptions {
 
 /** The code of a view, for {@link Lazy}. */
 export class LazyView<Model> extends LazyPart<View<Model>> {
-  readonly words: readonly FlatNamespace[];
+  readonly namespaces: readonly FlatNamespace[];
   readonly optional: boolean;
 
-  constructor(load: () => Promise<View<Model>>, { words = [], optional = false }: LazyViewOptions = {}) {
+  constructor(load: () => Promise<View<Model>>, { namespaces = [], optional = false }: LazyViewOptions = {}) {
     super(() => load().then((component) => () => component));
-    this.words = words;
+    this.namespaces = namespaces;
     this.optional = optional;
   }
 
   /** A view whose code is there already, and which waits for its words alone. */
-  static of<Model>(component: View<Model>, ...words: readonly FlatNamespace[]): LazyView<Model> {
-    const view = new LazyView<Model>(() => Promise.resolve(component), { words });
+  static of<Model>(component: View<Model>, ...namespaces: readonly FlatNamespace[]): LazyView<Model> {
+    const view = new LazyView<Model>(() => Promise.resolve(component), { namespaces });
     view.value = component;
     return view;
   }
@@ -60,7 +60,7 @@ const Loading = observer(function Loading({ part, model, fallback, wait }: LazyP
   const [isDue, setDue] = useState(!part.optional);
   const [failure, setFailure] = useState<{ readonly cause: unknown }>();
   const Component = part.value;
-  const { ready } = useTranslation(isDue || Component ? ['common', ...part.words] : 'common', {
+  const { ready } = useTranslation(isDue || Component ? ['common', ...part.namespaces] : 'common', {
     useSuspense: false,
     // Otherwise the hook waits for every domain that is still loading, such as one that keeps failing.
     bindI18nStore: 'added',

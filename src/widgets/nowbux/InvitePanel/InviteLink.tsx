@@ -21,11 +21,11 @@ export function InviteLink({ url, model }: InviteLinkProps) {
   const [copied, setCopied] = useState<boolean>();
   const copy = () => void model.copy(url).then(setCopied, () => setCopied(false));
   const share = () => {
-    const what = { title: t('shared.title'), text: t('shared.text'), url };
+    const content = { title: t('shared.title'), text: t('shared.text'), url };
     // Where nothing can be shared, it is on the clipboard at least.
-    void model.share(what).then((done) => !done && copy());
+    void model.share(content).then((isShared) => !isShared && copy());
   };
-  const said = copied === undefined ? '' : t(copied ? 'copied' : 'copyFailed');
+  const status = copied === undefined ? '' : t(copied ? 'copied' : 'copyFailed');
   return (
     <div className={styles.link}>
       <div className={styles.send}>
@@ -51,7 +51,7 @@ export function InviteLink({ url, model }: InviteLinkProps) {
             {t(copied ? 'copied' : 'copy')}
           </Button>
         </div>
-        <VisuallyHidden live="polite">{said}</VisuallyHidden>
+        <VisuallyHidden live="polite">{status}</VisuallyHidden>
       </div>
       <figure className={styles.code}>
         <QrCode text={url} label={t('code')} />

@@ -11,7 +11,7 @@ export interface InviteModel {
   /** Whether the system has a share sheet. */
   readonly canShare: boolean;
   /** Opens the share sheet. Resolves to false if sharing failed. */
-  readonly share: (what: {
+  readonly share: (content: {
     readonly title: string;
     readonly text: string;
     readonly url: VettedUrl;

@@ -31,8 +31,8 @@ export function LoyaltyOffer({ offer, game, now, onWithdraw }: LoyaltyOfferProps
   const { t, i18n } = useTranslation('loyalty');
   const { program, title, currency, amount, withdrawal } = offer;
   const money = moneyText(amount, currency, i18n.language);
-  const known = program === 'cloud-phone' || program === 'game-hunt';
-  const name = known ? t(`programs.${program}.title`) : title;
+  const isKnown = program === 'cloud-phone' || program === 'game-hunt';
+  const name = isKnown ? t(`programs.${program}.title`) : title;
   const stages = useStages(offer, game?.name ?? t('aGame'), money, now);
   const ready = isRedeemable(offer);
   const over = isOver(offer, now);
@@ -46,7 +46,7 @@ export function LoyaltyOffer({ offer, game, now, onWithdraw }: LoyaltyOfferProps
           {t('earns', { amount: money })}
         </Text>
       </div>
-      {known && <Text tone="soft">{t(`programs.${program}.text`)}</Text>}
+      {isKnown && <Text tone="soft">{t(`programs.${program}.text`)}</Text>}
       <StageList
         layout="column"
         label={t('steps.label')}

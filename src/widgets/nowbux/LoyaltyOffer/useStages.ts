@@ -27,8 +27,8 @@ export function useStages(offer: LoyaltyOffer, game: string, money: string, now:
     if (missed) return t('steps.missed');
     if (step.done) return undefined;
     if (step.kind === 'play' && step.requiredMinutes !== undefined) {
-      const done = Math.floor((step.progressRatio ?? 0) * step.requiredMinutes);
-      return t('steps.played', { done, of: step.requiredMinutes });
+      const minutes = Math.floor((step.progressRatio ?? 0) * step.requiredMinutes);
+      return t('steps.played', { done: minutes, of: step.requiredMinutes });
     }
     if (step.kind !== 'purchase' || step.endsAt === undefined || !Number.isFinite(new Date(step.endsAt).getTime()))
       return undefined;

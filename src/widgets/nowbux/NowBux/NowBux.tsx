@@ -25,7 +25,7 @@ export function NowBux({ value, locale, spoken, before, signed = false, size = '
   const now = countText(value, locale, signed);
   const changed = before !== undefined && before !== value;
   const was = changed ? countText(before, locale) : '';
-  const letters = Math.max(now.length, was.length);
+  const length = Math.max(now.length, was.length);
   return (
     <span className={cx(styles.amount, styles[size])}>
       <VisuallyHidden>{spoken}</VisuallyHidden>
@@ -40,7 +40,7 @@ export function NowBux({ value, locale, spoken, before, signed = false, size = '
           </>
         )}
         {/* A new key per amount restarts the entry animation in place. */}
-        <span key={value} className={cx(styles.now, changed && styles.arrives)} style={{ '--letters': letters }}>
+        <span key={value} className={cx(styles.now, changed && styles.arrives)} style={{ '--letters': length }}>
           {now}
         </span>
         {changed && (

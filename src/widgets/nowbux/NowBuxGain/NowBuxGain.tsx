@@ -15,9 +15,9 @@ interface NowBuxGainProps {
 /** New nowBux of the player. The animation takes a second, and is off with reduced motion. */
 export function NowBuxGain({ amount, size = 'm' }: NowBuxGainProps) {
   const { t, i18n } = useTranslation('nowbux');
-  const said = amount > 0 ? t('quests.gain', { count: amount }) : t('quests.claimedTitle');
+  const label = amount > 0 ? t('quests.gain', { count: amount }) : t('quests.claimedTitle');
   return (
-    <span role="status" aria-label={said} className={cx(styles.gain, size === 'l' && styles.large)}>
+    <span role="status" aria-label={label} className={cx(styles.gain, size === 'l' && styles.large)}>
       {COINS.map((angle) => (
         <i key={angle} className={styles.coin} style={{ '--angle': `${angle}deg` }} aria-hidden="true" />
       ))}

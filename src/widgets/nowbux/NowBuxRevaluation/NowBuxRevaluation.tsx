@@ -9,11 +9,11 @@ import type { NowBuxRevaluationModel } from './NowBuxRevaluation.types.ts';
 export function NowBuxRevaluation({ model }: { readonly model: NowBuxRevaluationModel }) {
   const { t, i18n } = useTranslation('earning');
   const { before, balance, close } = model;
-  const more = balance >= before;
+  const isIncrease = balance >= before;
   return (
     <Dialog
       open
-      title={t(more ? 'revaluation.more' : 'revaluation.less')}
+      title={t(isIncrease ? 'revaluation.more' : 'revaluation.less')}
       closeLabel={t('ad.close')}
       onClose={close}
       actions={
@@ -23,7 +23,7 @@ export function NowBuxRevaluation({ model }: { readonly model: NowBuxRevaluation
       }
     >
       <div className={styles.stage}>
-        <span className={styles.disc} data-less={more ? undefined : ''} aria-hidden="true" />
+        <span className={styles.disc} data-less={isIncrease ? undefined : ''} aria-hidden="true" />
         <NowBux
           value={balance}
           before={before}
@@ -32,7 +32,7 @@ export function NowBuxRevaluation({ model }: { readonly model: NowBuxRevaluation
           spoken={t('ad.spoken', { count: balance, before })}
         />
       </div>
-      <p>{t(more ? 'revaluation.moreText' : 'revaluation.lessText')}</p>
+      <p>{t(isIncrease ? 'revaluation.moreText' : 'revaluation.lessText')}</p>
     </Dialog>
   );
 }

@@ -31,8 +31,8 @@ export function useQuestTitle(
   gameOf: (appId: string) => { readonly name: string } | undefined,
 ): string {
   const { t } = useTranslation('nowbux');
-  const known = QUEST_TYPES.find((one) => one === type);
-  if (!known) return t('quests.other');
+  const knownType = QUEST_TYPES.find((one) => one === type);
+  if (!knownType) return t('quests.other');
   const game = (appId !== undefined && gameOf(appId)?.name) || t('quests.aGame');
-  return t(`quests.${known}`, { count: requiredMinutes, game });
+  return t(`quests.${knownType}`, { count: requiredMinutes, game });
 }

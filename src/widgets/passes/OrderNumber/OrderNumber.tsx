@@ -32,10 +32,16 @@ export function OrderNumber({ orderNumber, label, copy }: OrderNumberProps) {
 }
 
 /** Opens the problem form for an unfinished payment. */
-export function AskSupport({ onAsk, small = false }: { readonly onAsk: () => void; readonly small?: boolean }) {
+export function ContactSupport({
+  onContact,
+  small = false,
+}: {
+  readonly onContact: () => void;
+  readonly small?: boolean;
+}) {
   const { t } = useTranslation('common');
   return (
-    <Button variant="quiet" size={small ? 's' : undefined} wide={!small} icon={HelpIcon} onClick={onAsk}>
+    <Button variant="quiet" size={small ? 's' : undefined} wide={!small} icon={HelpIcon} onClick={onContact}>
       {t('ask-support')}
     </Button>
   );

@@ -8,7 +8,7 @@ const meta = {
   title: 'Widgets/Pass banner',
   tags: ['area:pay'],
   component: PassBand,
-  args: { model: { known: true, held: undefined, open: fn() } },
+  args: { model: { isKnown: true, pass: undefined, open: fn() } },
 } satisfies Meta<typeof PassBand>;
 
 export default meta;
@@ -23,7 +23,7 @@ export const Offered: Story = {
 
 /** A player with a pass can manage it here. */
 export const ActivePass: Story = {
-  args: { model: { known: true, held: { name: 'nowPrime', until: Date.UTC(2026, 11, 20, 12) }, open: fn() } },
+  args: { model: { isKnown: true, pass: { name: 'nowPrime', endsAt: Date.UTC(2026, 11, 20, 12) }, open: fn() } },
   play: inEnglish(async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'You have nowPrime' })).toBeVisible();
     await expect(canvas.getByText(/^It counts until 20-Dec-2026 \d\d:\d\d:\d\d\.$/)).toBeVisible();
@@ -32,4 +32,4 @@ export const ActivePass: Story = {
 };
 
 /** While the player is unknown: an empty placeholder. */
-export const PlayerUnknown: Story = { args: { model: { known: false, held: undefined, open: fn() } } };
+export const PlayerUnknown: Story = { args: { model: { isKnown: false, pass: undefined, open: fn() } } };

@@ -9,7 +9,7 @@ const meta = {
   title: 'Widgets/Break reminder',
   tags: ['area:play'],
   component: BreakReminder,
-  args: { model: { minutes: 60, putAway: fn() } },
+  args: { model: { minutes: 60, dismiss: fn() } },
   ...overPicture(),
 } satisfies Meta<typeof BreakReminder>;
 
@@ -21,6 +21,6 @@ export const AfterAnHour: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByText('You’ve been playing for 60 minutes')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Got it' }));
-    await expect(args.model.putAway).toHaveBeenCalledOnce();
+    await expect(args.model.dismiss).toHaveBeenCalledOnce();
   }),
 };

@@ -5,7 +5,7 @@ import { ToastRegion } from '../../../design/overlays/Toast/Toast.tsx';
 /** The player has reached their own time limit before a break. */
 export interface BreakReminderModel {
   readonly minutes: number;
-  readonly putAway: () => void;
+  readonly dismiss: () => void;
 }
 
 /** A toast at a quiet moment. It closes by itself. */
@@ -24,7 +24,7 @@ export function BreakReminder({ model }: { readonly model: BreakReminderModel })
           text: t('reminder.text'),
         },
       ]}
-      onDismiss={() => model.putAway()}
+      onDismiss={() => model.dismiss()}
     />
   );
 }

@@ -9,7 +9,7 @@ import type { ConnectionVeilModel } from './ConnectionVeil.types.ts';
 /** Lies on the held last frame. Not modal: the stage keeps the focus, so that play goes on with the first key. */
 export const ConnectionVeil = observer(function ConnectionVeil({ model }: { readonly model: ConnectionVeilModel }) {
   const { t } = useTranslation('hud');
-  const why = model.online ? 'server' : 'offline';
+  const cause = model.online ? 'server' : 'offline';
   const Icon = model.online ? SignalIcon : OfflineIcon;
   return (
     <section className={styles.veil} aria-labelledby="veil-title">
@@ -19,9 +19,9 @@ export const ConnectionVeil = observer(function ConnectionVeil({ model }: { read
         </span>
         <output className={styles.said}>
           <strong id="veil-title" className={styles.title}>
-            {t(`veil.${why}.title`)}
+            {t(`veil.${cause}.title`)}
           </strong>
-          <span className={styles.text}>{t(`veil.${why}.text`)}</span>
+          <span className={styles.text}>{t(`veil.${cause}.text`)}</span>
           <span className={styles.free}>{t('veil.free')}</span>
         </output>
         {model.deadline === undefined ? <Elapsed model={model} /> : <Left model={model} deadline={model.deadline} />}

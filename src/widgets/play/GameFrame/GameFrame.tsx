@@ -20,20 +20,20 @@ export const GameFrame = observer(function GameFrame({ model }: { readonly model
   const { t } = useTranslation('html');
   const frame = useRef<HTMLIFrameElement>(null);
   const keysId = useId();
-  const { shown } = model;
+  const { visible } = model;
 
   useLayoutEffect(() => (frame.current ? model.attach(frame.current) : undefined), [model]);
   useEffect(() => {
     // An open dialog passes the focus on when it closes.
-    if (shown && !document.querySelector('dialog:modal')) frame.current?.focus({ preventScroll: true });
-  }, [shown]);
+    if (visible && !document.querySelector('dialog:modal')) frame.current?.focus({ preventScroll: true });
+  }, [visible]);
 
   return (
     <>
       <VisuallyHidden id={keysId}>{t('keys')}</VisuallyHidden>
       <Iframe
         ref={frame}
-        className={cx(styles.frame, shown && styles.shown)}
+        className={cx(styles.frame, visible && styles.shown)}
         src={model.src}
         title={model.name}
         sandbox={SANDBOX}
@@ -45,7 +45,7 @@ export const GameFrame = observer(function GameFrame({ model }: { readonly model
         role="application"
         data-focus-home=""
         aria-describedby={keysId}
-        inert={!shown}
+        inert={!visible}
       />
     </>
   );

@@ -6,7 +6,7 @@ export interface GameFrameModel {
   readonly name: string;
   readonly src: VettedUrl;
   /** Whether the game is ready. Hidden and inert until then. */
-  readonly shown: boolean;
+  readonly visible: boolean;
   /** Takes over the frame. Returns the function that releases it. */
   readonly attach: (frame: HTMLIFrameElement) => () => void;
 }

@@ -14,14 +14,14 @@ interface LoadingScreenProps {
   /** Index of the current step. */
   readonly at: number;
   /** Reason for a delay; empty without one. */
-  readonly why: string;
+  readonly reason: string;
   /** Fading out: the page's title belongs to the next screen. */
   readonly leaving?: boolean | undefined;
   readonly leave: () => void;
 }
 
 /** The loading screen over the game's art. Shows the current step, since no percentage is known. */
-export function LoadingScreen({ game, stage, steps, at, why, leaving, leave }: LoadingScreenProps) {
+export function LoadingScreen({ game, stage, steps, at, reason, leaving, leave }: LoadingScreenProps) {
   const { t } = useTranslation('play');
   return (
     <section className={styles.screen} aria-labelledby="loading-game">
@@ -44,7 +44,7 @@ export function LoadingScreen({ game, stage, steps, at, why, leaving, leave }: L
           }}
         />
         <p className={styles.why} aria-live="polite">
-          {why}
+          {reason}
         </p>
       </div>
     </section>

@@ -7,7 +7,7 @@ interface HudItemProps {
   /** The accessible name and the tooltip. */
   readonly label: string;
   /** The word below the icon, a part of the label if possible. */
-  readonly word: string;
+  readonly text: string;
   /** Defined for toggles. */
   readonly pressed?: boolean | undefined;
   /** The shortcut while the focus is in the bar. */
@@ -16,7 +16,7 @@ interface HudItemProps {
 }
 
 /** An icon of the bar with a word below. A press doesn't take the keyboard from the game. */
-export function HudItem({ icon: Icon, label, word, pressed, keys, onPress }: HudItemProps) {
+export function HudItem({ icon: Icon, label, text, pressed, keys, onPress }: HudItemProps) {
   return (
     <button
       type="button"
@@ -29,7 +29,7 @@ export function HudItem({ icon: Icon, label, word, pressed, keys, onPress }: Hud
       onClick={onPress}
     >
       <Icon size="1.375rem" />
-      <span className={styles.word}>{word}</span>
+      <span className={styles.word}>{text}</span>
     </button>
   );
 }

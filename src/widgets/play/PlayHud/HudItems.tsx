@@ -43,40 +43,48 @@ export const HudItems = observer(function HudItems({ model }: { readonly model: 
     files,
   } = model;
   const over = (open: () => void) => () => openOver(model, open);
-  const said = (key: HudName) => ({ label: t(`hud.${key}`), word: t(`word.${key}`) });
+  const textsOf = (key: HudName) => ({ label: t(`hud.${key}`), text: t(`word.${key}`) });
   return (
     <>
-      {stats && <HudItem icon={SignalIcon} {...said('stats')} pressed={stats.shown} keys="S" onPress={stats.toggle} />}
+      {stats && (
+        <HudItem icon={SignalIcon} {...textsOf('stats')} pressed={stats.visible} keys="S" onPress={stats.toggle} />
+      )}
       {media && (
-        <HudItem icon={RecordIcon} {...said('media')} pressed={media.shown} keys="R" onPress={over(media.toggle)} />
+        <HudItem
+          icon={RecordIcon}
+          {...textsOf('media')}
+          pressed={media.visible}
+          keys="R"
+          onPress={over(media.toggle)}
+        />
       )}
       {picture && (
         <HudItem
           icon={PictureIcon}
-          {...said('picture')}
-          pressed={picture.shown}
+          {...textsOf('picture')}
+          pressed={picture.visible}
           keys="Q"
           onPress={over(picture.toggle)}
         />
       )}
-      {screenshot && <HudItem icon={ScreenshotIcon} {...said('screenshot')} keys="P" onPress={screenshot.take} />}
-      {controls && <HudItem icon={GamepadIcon} {...said('controls')} keys="C" onPress={over(controls.open)} />}
-      {schemes && <HudItem icon={KeyboardIcon} {...said('schemes')} keys="K" onPress={over(schemes.open)} />}
-      {chat && <HudItem icon={ChatIcon} {...said('chat')} onPress={over(chat.open)} />}
-      {rewarded && <HudItem icon={ClockIcon} {...said('more-time')} onPress={over(rewarded.open)} />}
-      {nowbux && <HudItem icon={CoinIcon} {...said('nowbux')} onPress={over(nowbux.open)} />}
-      {pass && <HudItem icon={TicketIcon} {...said(pass.held ? 'pass' : 'passes')} onPress={over(pass.open)} />}
+      {screenshot && <HudItem icon={ScreenshotIcon} {...textsOf('screenshot')} keys="P" onPress={screenshot.take} />}
+      {controls && <HudItem icon={GamepadIcon} {...textsOf('controls')} keys="C" onPress={over(controls.open)} />}
+      {schemes && <HudItem icon={KeyboardIcon} {...textsOf('schemes')} keys="K" onPress={over(schemes.open)} />}
+      {chat && <HudItem icon={ChatIcon} {...textsOf('chat')} onPress={over(chat.open)} />}
+      {rewarded && <HudItem icon={ClockIcon} {...textsOf('more-time')} onPress={over(rewarded.open)} />}
+      {nowbux && <HudItem icon={CoinIcon} {...textsOf('nowbux')} onPress={over(nowbux.open)} />}
+      {pass && <HudItem icon={TicketIcon} {...textsOf(pass.active ? 'pass' : 'passes')} onPress={over(pass.open)} />}
       {account && (
-        <HudItem icon={UserIcon} {...said(account.signedIn ? 'account' : 'sign-in')} onPress={over(account.open)} />
+        <HudItem icon={UserIcon} {...textsOf(account.signedIn ? 'account' : 'sign-in')} onPress={over(account.open)} />
       )}
-      {privacy && <HudItem icon={ShieldIcon} {...said('privacy')} onPress={over(privacy.open)} />}
-      {help && <HudItem icon={HelpIcon} {...said('help')} onPress={over(help.open)} />}
-      {files && <HudItem icon={UploadIcon} {...said('files')} onPress={over(() => files.open('files'))} />}
-      {files && <HudItem icon={FlagIcon} {...said('report')} onPress={over(() => files.open('report'))} />}
+      {privacy && <HudItem icon={ShieldIcon} {...textsOf('privacy')} onPress={over(privacy.open)} />}
+      {help && <HudItem icon={HelpIcon} {...textsOf('help')} onPress={over(help.open)} />}
+      {files && <HudItem icon={UploadIcon} {...textsOf('files')} onPress={over(() => files.open('files'))} />}
+      {files && <HudItem icon={FlagIcon} {...textsOf('report')} onPress={over(() => files.open('report'))} />}
       {model.fullscreen !== undefined && (
         <HudItem
           icon={model.fullscreen ? LeaveFullscreenIcon : FullscreenIcon}
-          {...said(model.fullscreen ? 'leave-fullscreen' : 'fullscreen')}
+          {...textsOf(model.fullscreen ? 'leave-fullscreen' : 'fullscreen')}
           keys="F"
           onPress={model.toggleFullscreen}
         />

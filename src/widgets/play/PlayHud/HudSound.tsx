@@ -21,7 +21,7 @@ export const HudSound = observer(function HudSound({ model }: { readonly model: 
       <HudItem
         icon={model.silent ? SoundOffIcon : SoundOnIcon}
         label={t(model.silent ? 'sound.turn-on' : 'sound.turn-off')}
-        word={t('word.sound')}
+        text={t('word.sound')}
         keys="M"
         onPress={model.toggleSound}
       />

@@ -60,15 +60,15 @@ export const Open: Story = { args: { model: hud({ open: true }) } };
 
 const everything = (): Partial<PlayHudModel> => ({
   open: true,
-  stats: { shown: true, toggle: fn() },
-  media: { shown: false, toggle: fn() },
-  picture: { shown: false, toggle: fn() },
+  stats: { visible: true, toggle: fn() },
+  media: { visible: false, toggle: fn() },
+  picture: { visible: false, toggle: fn() },
   screenshot: { take: fn() },
   controls: { open: fn() },
   schemes: { open: fn() },
   rewarded: { open: fn() },
   nowbux: { open: fn() },
-  pass: { held: false, open: fn() },
+  pass: { active: false, open: fn() },
   account: { signedIn: false, open: fn() },
   privacy: { open: fn() },
   help: { open: fn() },
@@ -117,21 +117,21 @@ export const WithPrivacySettings: Story = {
 };
 
 const openedPicture = fn();
-const taken = fn();
+const onScreenshot = fn();
 /** The picture panel and the screenshot button. The bar stays open for further screenshots. */
 export const WithPictureSettings: Story = {
   args: {
     model: hud({
       open: true,
-      picture: { shown: false, toggle: () => void openedPicture() },
-      screenshot: { take: () => void taken() },
+      picture: { visible: false, toggle: () => void openedPicture() },
+      screenshot: { take: () => void onScreenshot() },
     }),
   },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     openedPicture.mockClear();
-    taken.mockClear();
+    onScreenshot.mockClear();
     await userEvent.click(canvas.getByRole('button', { name: 'Take a screenshot' }));
-    await expect(taken).toHaveBeenCalledOnce();
+    await expect(onScreenshot).toHaveBeenCalledOnce();
     await expect(args.model.open).toBe(true);
     await userEvent.click(canvas.getByRole('button', { name: 'Picture' }));
     await expect(openedPicture).toHaveBeenCalledOnce();

@@ -67,7 +67,7 @@ describe('PlayHudViewModel', () => {
   });
 
   it('offers a pass where the features of the game do', () => {
-    const pass = { held: false, open: () => undefined };
+    const pass = { active: false, open: () => undefined };
     expect(bench().hud.pass).toBeUndefined();
     expect(bench({}, { pass }).hud.pass).toBe(pass);
   });

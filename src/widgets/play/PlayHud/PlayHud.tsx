@@ -9,7 +9,7 @@ import { HudSound } from './HudSound.tsx';
 import { openOver } from './openOver.ts';
 import styles from './PlayHud.module.css';
 import type { PlayHudModel } from './PlayHud.types.ts';
-import { useDragged } from './useDragged.ts';
+import { useHandleDrag } from './useHandleDrag.ts';
 import { watchForBar } from './watchForBar.ts';
 
 /**
@@ -21,7 +21,7 @@ export const PlayHud = observer(function PlayHud({ model }: { readonly model: Pl
   const hud = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLElement>(null);
   const { open, focused } = model;
-  const { x, dragged, on } = useDragged(model.handle);
+  const { x, dragged, on } = useHandleDrag(model.handle);
 
   useEffect(() => {
     if (!hud.current) return undefined;
@@ -31,7 +31,7 @@ export const PlayHud = observer(function PlayHud({ model }: { readonly model: Pl
       hide: () => model.hide(),
       focusStage: () => model.focusStage(),
       keys: {
-        m: () => !model.ownSound && model.toggleSound(),
+        m: () => !model.hasOwnSound && model.toggleSound(),
         f: () => model.fullscreen !== undefined && model.toggleFullscreen(),
         s: () => model.stats?.toggle(),
         c: () => openOver(model, model.controls?.open),
@@ -55,7 +55,7 @@ export const PlayHud = observer(function PlayHud({ model }: { readonly model: Pl
         tabIndex={open ? -1 : undefined}
         aria-label={t('hud.open')}
         style={{ '--place': x - 0.5 }}
-        onMouseDown={keepFocus}
+        onMouseDown={preventFocus}
         {...on}
         onClick={(event) => {
           if (dragged.current) {
@@ -72,7 +72,7 @@ export const PlayHud = observer(function PlayHud({ model }: { readonly model: Pl
           <HudItem
             icon={ArrowLeftIcon}
             label={t('leave')}
-            word={t('leave')}
+            text={t('leave')}
             onPress={() => {
               // The question that follows gives focus back where it was: to the game, not to a bar that is gone.
               model.focusStage();
@@ -82,7 +82,7 @@ export const PlayHud = observer(function PlayHud({ model }: { readonly model: Pl
           <span className={styles.game} title={model.game}>
             {model.game}
           </span>
-          {!model.ownSound && <HudSound model={model} />}
+          {!model.hasOwnSound && <HudSound model={model} />}
         </div>
         <div className={styles.items}>
           <HudItems model={model} />
@@ -93,6 +93,6 @@ export const PlayHud = observer(function PlayHud({ model }: { readonly model: Pl
 });
 
 /** A press works without taking the keyboard from the game. */
-function keepFocus(event: MouseEvent): void {
+function preventFocus(event: MouseEvent): void {
   event.preventDefault();
 }

@@ -1,4 +1,4 @@
-import type { HandlePlace } from './useDragged.ts';
+import type { HandlePlace } from './useHandleDrag.ts';
 
 /** The bar over the game. */
 export interface PlayHudModel {
@@ -9,17 +9,17 @@ export interface PlayHudModel {
   /** 0 to 1. */
   readonly volume: number;
   /** The page can't control the game's sound, so the bar has no sound controls. */
-  readonly ownSound?: boolean | undefined;
+  readonly hasOwnSound?: boolean | undefined;
   /** Undefined if the browser has no full screen. */
   readonly fullscreen: boolean | undefined;
   /** The player's pass, or the passes on sale; undefined without either. */
-  readonly pass?: { readonly held: boolean; readonly open: () => void } | undefined;
+  readonly pass?: { readonly active: boolean; readonly open: () => void } | undefined;
   /** The stream's statistics; undefined without them. */
-  readonly stats?: { readonly shown: boolean; readonly toggle: () => void } | undefined;
+  readonly stats?: { readonly visible: boolean; readonly toggle: () => void } | undefined;
   /** The panel of sound and recording; undefined without it. */
-  readonly media?: { readonly shown: boolean; readonly toggle: () => void } | undefined;
+  readonly media?: { readonly visible: boolean; readonly toggle: () => void } | undefined;
   /** The panel of picture quality and data use; undefined if the player can't choose. */
-  readonly picture?: { readonly shown: boolean; readonly toggle: () => void } | undefined;
+  readonly picture?: { readonly visible: boolean; readonly toggle: () => void } | undefined;
   /** Saves a screenshot; undefined without a picture. */
   readonly screenshot?: { readonly take: () => void } | undefined;
   /** The sidebar of the controls; undefined without one. */

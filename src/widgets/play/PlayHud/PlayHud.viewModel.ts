@@ -12,7 +12,7 @@ export interface PlayHudSources {
     unblock(): Promise<void>;
   };
   /** Whether the page can't control the game's volume. */
-  readonly ownSound?: (() => boolean) | undefined;
+  readonly hasOwnSound?: (() => boolean) | undefined;
   /** The browser's full screen. `on` is undefined without support. */
   readonly fullscreen: { readonly on: boolean | undefined; toggle(): void };
   /** Items of the game's features. */
@@ -46,8 +46,8 @@ export class PlayHudViewModel implements PlayHudModel, AllItems {
     return muted || blocked || volume === 0;
   }
 
-  get ownSound(): boolean {
-    return this.#from.ownSound?.() ?? false;
+  get hasOwnSound(): boolean {
+    return this.#from.hasOwnSound?.() ?? false;
   }
 
   get volume(): number {

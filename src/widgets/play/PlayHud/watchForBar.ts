@@ -1,8 +1,8 @@
 import { afterPaint } from '../../../design/hooks/afterPaint.ts';
 
 /** Distances from the top edge in CSS pixels: the mouse opens the bar within `ASKS` and closes it beyond `LEAVES`. */
-const ASKS = 6;
-const LEAVES = 40;
+const OPEN_PX = 6;
+const CLOSE_PX = 40;
 
 export interface Bar {
   readonly open: () => boolean;
@@ -21,8 +21,8 @@ export interface Bar {
  */
 export function watchForBar(hud: HTMLElement, bar: Bar): () => void {
   const stop = new AbortController();
-  const first = { capture: true, signal: stop.signal };
-  const look = { ...first, passive: true };
+  const capturing = { capture: true, signal: stop.signal };
+  const passive = { ...capturing, passive: true };
   const inside = (target: EventTarget | null) => target instanceof Node && hud.contains(target);
   const hide = () => {
     if (!bar.open()) return;
@@ -31,16 +31,17 @@ export function watchForBar(hud: HTMLElement, bar: Bar): () => void {
   };
   const onMove = (event: PointerEvent) => {
     if (event.pointerType !== 'mouse' || event.buttons !== 0 || document.pointerLockElement) return;
-    if (event.clientY <= ASKS) bar.show('pointer');
-    else if (bar.open() && event.clientY > hud.getBoundingClientRect().bottom + LEAVES && !usedByKeyboard(hud)) hide();
+    if (event.clientY <= OPEN_PX) bar.show('pointer');
+    else if (bar.open() && event.clientY > hud.getBoundingClientRect().bottom + CLOSE_PX && !hasFocusVisible(hud))
+      hide();
   };
   const onKey = (event: KeyboardEvent) => {
-    const opens = event.key === 'Tab' && event.shiftKey && onTheGame();
-    const own = inside(document.activeElement) ? (event.key === 'Escape' ? hide : bar.keys[event.key]) : undefined;
-    if (!opens && !own) return;
+    const opens = event.key === 'Tab' && event.shiftKey && isGameFocused();
+    const action = inside(document.activeElement) ? (event.key === 'Escape' ? hide : bar.keys[event.key]) : undefined;
+    if (!opens && !action) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (own) own();
+    if (action) action();
     else bar.show('keyboard');
   };
 
@@ -58,11 +59,11 @@ export function watchForBar(hud: HTMLElement, bar: Bar): () => void {
     stop.signal.addEventListener('abort', cancel, { once: true });
   };
 
-  addEventListener('pointermove', onMove, look);
-  addEventListener('pointerdown', onPress, look);
-  addEventListener('pointerup', onRelease, look);
-  addEventListener('pointercancel', onRelease, look);
-  addEventListener('keydown', onKey, first);
+  addEventListener('pointermove', onMove, passive);
+  addEventListener('pointerdown', onPress, passive);
+  addEventListener('pointerup', onRelease, passive);
+  addEventListener('pointercancel', onRelease, passive);
+  addEventListener('keydown', onKey, capturing);
   // The handle disappears when the bar opens: move the focus of a keyboard or gamepad into the bar.
   hud.addEventListener('focusin', ({ target }) => bar.show(target === hud.firstChild ? 'keyboard' : 'pointer'), {
     signal: stop.signal,
@@ -77,12 +78,12 @@ export function watchForBar(hud: HTMLElement, bar: Bar): () => void {
   return () => stop.abort();
 }
 
-function usedByKeyboard(hud: HTMLElement): boolean {
+function hasFocusVisible(hud: HTMLElement): boolean {
   return hud.querySelector(':focus-visible') !== null;
 }
 
 /** Whether the game or nothing has the focus. Shift+Tab is then the only way out by keyboard. */
-function onTheGame(): boolean {
+function isGameFocused(): boolean {
   const { activeElement } = document;
   return activeElement === document.body || activeElement?.getAttribute('role') === 'application';
 }

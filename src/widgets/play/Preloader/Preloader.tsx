@@ -41,7 +41,7 @@ export const Preloader = observer(function Preloader({ model, leaving }: Preload
       stage={t(`stage.${model.stage}`)}
       steps={STEPS.map((step) => t(`step.${step}`))}
       at={STEP_OF[model.stage]}
-      why={model.waiting ? t(`waiting.${model.waiting}`) : model.slow ? t('slow') : ''}
+      reason={model.waiting ? t(`waiting.${model.waiting}`) : model.slow ? t('slow') : ''}
       leaving={leaving}
       leave={model.leave}
     />

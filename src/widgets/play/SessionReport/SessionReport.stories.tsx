@@ -45,7 +45,7 @@ export const WithPictureToShare: Story = {
       said: '42 minutes of Redshift Rally, in the browser, on nowlight.',
       fileName: 'nowlight Redshift Rally',
     }) as unknown;
-    await expect(sharing?.give).toHaveBeenCalledWith(words, true);
+    await expect(sharing?.share).toHaveBeenCalledWith(words, true);
     await userEvent.click(canvas.getByRole('switch', { name: 'Show your busiest moment' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Copy the picture' }));
     await expect(sharing?.copy).toHaveBeenCalledWith(words, false);
@@ -62,7 +62,7 @@ export const ConnectionLostOnce: Story = {
     model: {
       ...fullReport(true),
       recording: { name: 'Redshift Rally 2026-11-27 21-30.webm', seconds: 312 },
-      sharing: { by: 'file', give: () => Promise.resolve('failed'), copy: undefined },
+      sharing: { by: 'file', share: () => Promise.resolve('failed'), copy: undefined },
     },
   },
   play: inEnglish(async ({ canvas, canvasElement, userEvent }) => {
@@ -77,7 +77,7 @@ export const ConnectionLostOnce: Story = {
 
 /** No picture was recorded: data saver is on, the game is private, or activity was low. */
 export const WithoutPicture: Story = {
-  args: { model: { ...fullReport(), moment: undefined } },
+  args: { model: { ...fullReport(), picture: undefined } },
   play: shows([{ role: 'button', name: 'Share as a picture' }], [{ role: 'switch' }]),
 };
 

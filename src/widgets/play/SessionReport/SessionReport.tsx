@@ -16,14 +16,14 @@ import { ShareReport } from './ShareReport.tsx';
  */
 export const SessionReport = observer(function SessionReport({ model }: { readonly model: SessionReportModel }) {
   const { t } = useTranslation('stats');
-  const { moment, next, sharing, recording, report } = model;
+  const { picture, next, sharing, recording, report } = model;
   return (
     <div className={styles.room}>
-      <section className={styles.report} data-moment={moment !== undefined} aria-label={t('report.name')}>
-        {moment && (
+      <section className={styles.report} data-moment={picture !== undefined} aria-label={t('report.name')}>
+        {picture && (
           <figure className={styles.moment}>
-            <Img src={moment.url} alt="" decoding="async" />
-            <figcaption>{t('report.moment.caption', { count: Math.floor(moment.seconds / 60) })}</figcaption>
+            <Img src={picture.url} alt="" decoding="async" />
+            <figcaption>{t('report.moment.caption', { count: Math.floor(picture.seconds / 60) })}</figcaption>
           </figure>
         )}
         <div className={styles.facts}>

@@ -4,14 +4,14 @@ import type { VettedEntry } from '../../../domain/links/vetted.types.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
 /** A picture of the game, in memory only. */
-export interface Moment {
+export interface ReportPicture {
   readonly url: VettedUrl;
   /** Seconds of play before the picture. */
   readonly seconds: number;
 }
 
 /** The text of a report's picture, in the player's language. Has no data about the player. */
-export interface CardWords {
+export interface CardTexts {
   /** BCP 47 tag. */
   readonly language: string;
   /** For example "42 minutes played". */
@@ -20,21 +20,21 @@ export interface CardWords {
   readonly line: string;
   readonly foot: string;
   /** The text shared with the picture. */
-  readonly said: string;
+  readonly shareText: string;
   /** Without an extension. */
   readonly fileName: string;
 }
 
 /** Outcome of sharing a picture. `put-away`: the player cancelled. */
-export type Given = 'given' | 'put-away' | 'failed';
+export type ShareOutcome = 'given' | 'put-away' | 'failed';
 
 /** Sharing the report as a picture. */
 export interface ReportSharing {
   /** `sheet`: the system's share sheet. `file`: a download, if the share sheet doesn't accept pictures. */
   readonly by: 'sheet' | 'file';
-  readonly give: (words: CardWords, withMoment: boolean) => Promise<Given>;
+  readonly share: (texts: CardTexts, withPicture: boolean) => Promise<ShareOutcome>;
   /** Copies it to the clipboard; undefined if the browser can't copy pictures. */
-  readonly copy: ((words: CardWords, withMoment: boolean) => Promise<Given>) | undefined;
+  readonly copy: ((texts: CardTexts, withPicture: boolean) => Promise<ShareOutcome>) | undefined;
 }
 
 /** A game similar to the played one. */
@@ -52,7 +52,7 @@ export interface SessionReportModel {
   /** Picture quality over the session, as lines: one per connection. */
   readonly strokes: readonly (readonly LinePoint[])[];
   /** The busiest moment; undefined if none was recorded. */
-  readonly moment?: Moment | undefined;
+  readonly picture?: ReportPicture | undefined;
   /** nowBux earned in this session; undefined or 0 without any. */
   readonly nowbux?: number | undefined;
   /** The recording among the player's files. Length in seconds. */

@@ -5,7 +5,7 @@ import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { CopyIcon, DownloadIcon, ShareIcon } from '../../../design/icons/icons.tsx';
 import { Switch } from '../../../design/forms/Switch/Switch.tsx';
 import styles from './SessionReport.module.css';
-import type { CardWords, Given, ReportSharing, SessionReportModel } from './SessionReport.types.ts';
+import type { CardTexts, ShareOutcome, ReportSharing, SessionReportModel } from './SessionReport.types.ts';
 import { countText } from '../../../design/data/Money/moneyText.ts';
 
 interface ShareReportProps {
@@ -13,53 +13,53 @@ interface ShareReportProps {
   readonly sharing: ReportSharing;
 }
 
-type Way = 'give' | 'copy';
+type ShareMethod = 'give' | 'copy';
 
 /** Shares the report as a picture, with the player's moment if they choose. */
 export const ShareReport = observer(function ShareReport({ model, sharing }: ShareReportProps) {
   const { t } = useTranslation('stats');
-  const words = useCardWords(model);
-  const [withMoment, setWithMoment] = useState(true);
-  const [under, setUnder] = useState<Way>();
-  const [said, setSaid] = useState<'given' | 'copied' | 'failed'>();
-  const begin = async (way: Way, ask: ReportSharing['give']) => {
-    setUnder(way);
-    setSaid(undefined);
-    const given: Given = await ask(words, withMoment);
-    setUnder(undefined);
-    if (given === 'failed') setSaid('failed');
+  const texts = useCardTexts(model);
+  const [withPicture, setWithPicture] = useState(true);
+  const [running, setRunning] = useState<ShareMethod>();
+  const [status, setStatus] = useState<'given' | 'copied' | 'failed'>();
+  const begin = async (method: ShareMethod, share: ReportSharing['share']) => {
+    setRunning(method);
+    setStatus(undefined);
+    const outcome: ShareOutcome = await share(texts, withPicture);
+    setRunning(undefined);
+    if (outcome === 'failed') setStatus('failed');
     // The share sheet itself reports its outcome.
-    else if (given === 'given' && (way === 'copy' || sharing.by === 'file'))
-      setSaid(way === 'copy' ? 'copied' : 'given');
+    else if (outcome === 'given' && (method === 'copy' || sharing.by === 'file'))
+      setStatus(method === 'copy' ? 'copied' : 'given');
   };
   const { copy } = sharing;
   return (
     <div className={styles.share} role="group" aria-label={t('report.share.name')}>
-      {model.moment && <Switch label={t('report.share.moment')} checked={withMoment} onChange={setWithMoment} />}
+      {model.picture && <Switch label={t('report.share.moment')} checked={withPicture} onChange={setWithPicture} />}
       <div className={styles.shareWays}>
         <Button
           icon={sharing.by === 'sheet' ? ShareIcon : DownloadIcon}
-          loading={under === 'give'}
-          onClick={() => void begin('give', sharing.give)}
+          loading={running === 'give'}
+          onClick={() => void begin('give', sharing.share)}
         >
           {t(`report.share.${sharing.by}`)}
         </Button>
         {copy && (
-          <Button icon={CopyIcon} loading={under === 'copy'} onClick={() => void begin('copy', copy)}>
+          <Button icon={CopyIcon} loading={running === 'copy'} onClick={() => void begin('copy', copy)}>
             {t('report.share.copy')}
           </Button>
         )}
       </div>
-      <output className={styles.said}>{said && t(`report.share.${said}`)}</output>
+      <output className={styles.said}>{status && t(`report.share.${status}`)}</output>
     </div>
   );
 });
 
 /** Characters that file names can't have. */
-const NO_NAME = /[\\/:*?"<>|\p{Cc}]/gu;
+const INVALID_IN_FILE_NAMES = /[\\/:*?"<>|\p{Cc}]/gu;
 
 /** The text of a report's picture. Has no data about the player. */
-function useCardWords({ report, game, nowbux = 0 }: SessionReportModel): CardWords {
+function useCardTexts({ report, game, nowbux = 0 }: SessionReportModel): CardTexts {
   const { t, i18n } = useTranslation('stats');
   const { language } = i18n;
   const count = Math.round(report.seconds / 60);
@@ -75,7 +75,7 @@ function useCardWords({ report, game, nowbux = 0 }: SessionReportModel): CardWor
     ],
     line: t('report.line.name'),
     foot: t('report.card.foot'),
-    said: t('report.card.said', { count, game }),
-    fileName: `nowlight ${game}`.replace(NO_NAME, '').trim(),
+    shareText: t('report.card.said', { count, game }),
+    fileName: `nowlight ${game}`.replace(INVALID_IN_FILE_NAMES, '').trim(),
   };
 }

@@ -36,14 +36,14 @@ export function ConsentBanner({ model }: { readonly model: ConsentBannerModel })
   const { t: common } = useTranslation('common');
   const titleId = useId();
   const { purposes, policy, partners } = model;
-  const asked = new Intl.ListFormat(i18n.language).format(purposes.map((purpose) => t(`banner.list.${purpose}`)));
+  const purposeList = new Intl.ListFormat(i18n.language).format(purposes.map((purpose) => t(`banner.list.${purpose}`)));
   return (
     <section className={cx(card.card, styles.banner)} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
         {t('banner.title')}
       </h2>
       <p className={styles.text}>
-        {t('banner.text', { purposes: asked })} <span className={styles.promise}>{t('banner.promise')} </span>
+        {t('banner.text', { purposes: purposeList })} <span className={styles.promise}>{t('banner.promise')} </span>
         {policy && (
           <SafeLink {...STOP} href={policy} decide={model.decide} externalHint={common('opensInNewTab')}>
             {t('banner.policy')}

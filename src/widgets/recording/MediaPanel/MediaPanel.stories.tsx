@@ -24,7 +24,7 @@ const OUTPUT = {
   chosen: 'b',
   failed: false,
   use: fn(),
-  ask: undefined,
+  openPicker: undefined,
 };
 
 const full: MediaPanelModel = {
@@ -89,7 +89,7 @@ export const UnsavedRecording: Story = {
 
 /** The browser has its own list, and the chosen device is disconnected. */
 export const OutputDisconnected: Story = {
-  args: { model: { ...few, output: { ...OUTPUT, chosen: '', failed: true, ask: fn() } } },
+  args: { model: { ...few, output: { ...OUTPUT, chosen: '', failed: true, openPicker: fn() } } },
 };
 
 const measuring = (change: Partial<ResponsePartModel>) => ({

@@ -35,7 +35,7 @@ export interface MediaPanelModel {
         readonly failed: boolean;
         readonly use: (id: string) => void;
         /** Opens the browser's own list. */
-        readonly ask: (() => void) | undefined;
+        readonly openPicker: (() => void) | undefined;
       }
     | undefined;
   /** The player's devices that the game receives. */
@@ -131,8 +131,8 @@ const OutputPart = observer(function OutputPart({ model }: { readonly model: Non
       <Field label={t('panel.output')}>
         {(control) => <Select {...control} value={chosen} options={options} onChange={model.use} />}
       </Field>
-      {model.ask && (
-        <Button size="s" onClick={model.ask}>
+      {model.openPicker && (
+        <Button size="s" onClick={model.openPicker}>
           {t('panel.output-more')}
         </Button>
       )}

@@ -94,4 +94,4 @@ export const SavedWithoutProcessing: Story = {
 };
 
 /** Recording is unavailable. */
-export const RecordingUnavailable: Story = { args: { model: model({ kind: 'refused', why: 'full' }) } };
+export const RecordingUnavailable: Story = { args: { model: model({ kind: 'refused', reason: 'full' }) } };

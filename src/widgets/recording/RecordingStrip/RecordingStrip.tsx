@@ -30,7 +30,7 @@ export type RecordingMatter =
   | { readonly kind: 'saving'; readonly share: number }
   | { readonly kind: 'saved'; readonly name: string; readonly rough: boolean }
   | { readonly kind: 'discarded' }
-  | { readonly kind: 'refused'; readonly why: Refusal };
+  | { readonly kind: 'refused'; readonly reason: Refusal };
 
 export interface RecordingStripModel {
   readonly matter: RecordingMatter;
@@ -53,13 +53,13 @@ export const RecordingStrip = observer(function RecordingStrip({ model }: { read
   }, []);
   return (
     <section className={styles.strip} aria-label={t('strip.name')} data-keeps-keys="">
-      <Words matter={model.matter} />
-      <Ways model={model} />
+      <StripText matter={model.matter} />
+      <Actions model={model} />
     </section>
   );
 });
 
-function Words({ matter }: { readonly matter: RecordingMatter }) {
+function StripText({ matter }: { readonly matter: RecordingMatter }) {
   const { t, i18n } = useTranslation('recording');
   const Sign =
     matter.kind === 'saved'
@@ -78,7 +78,7 @@ function Words({ matter }: { readonly matter: RecordingMatter }) {
       </span>
       <div className={styles.words} role="status">
         <span className={styles.what}>{title()}</span>
-        <span className={styles.more}>{more()}</span>
+        <span className={styles.more}>{detailOf()}</span>
         {matter.kind === 'saving' && <Progress value={matter.share} label={t('strip.saving')} size="s" />}
       </div>
     </>
@@ -91,20 +91,20 @@ function Words({ matter }: { readonly matter: RecordingMatter }) {
       case 'saving':
         return t('strip.saving-share', { percent: Math.round(matter.share * 100) });
       case 'refused':
-        return t(`strip.refused.${matter.why}`);
+        return t(`strip.refused.${matter.reason}`);
       default:
         return t(`strip.${matter.kind}`);
     }
   }
 
-  function more(): string | undefined {
+  function detailOf(): string | undefined {
     if (matter.kind === 'stopped') return `${clockText(matter.seconds)} · ${megabytes(matter.bytes)}`;
     if (matter.kind === 'saved') return matter.rough ? t('strip.rough') : t('strip.saved-as', { name: matter.name });
     return undefined;
   }
 }
 
-const Ways = observer(function Ways({ model }: { readonly model: RecordingStripModel }) {
+const Actions = observer(function Actions({ model }: { readonly model: RecordingStripModel }) {
   const { t } = useTranslation('recording');
   const { matter } = model;
   switch (matter.kind) {

@@ -84,13 +84,13 @@ interface LinksProps {
 
 function Links({ title, links, decide, children }: LinksProps) {
   const { t } = useTranslation('common');
-  const known = links.flatMap(({ label, url }) => (url ? [{ label, url }] : []));
-  if (known.length === 0 && !children) return null;
+  const shownLinks = links.flatMap(({ label, url }) => (url ? [{ label, url }] : []));
+  if (shownLinks.length === 0 && !children) return null;
   return (
     <nav className={styles.links} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
       <ul className={styles.list} {...ROW}>
-        {known.map(({ label, url }) => (
+        {shownLinks.map(({ label, url }) => (
           <li key={url}>
             <SafeLink
               {...STOP}

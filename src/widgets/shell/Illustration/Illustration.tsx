@@ -43,28 +43,28 @@ export type Scene =
 
 interface Look {
   readonly lit: boolean;
-  readonly thing: () => ReactNode;
+  readonly figure: () => ReactNode;
 }
 
 const LOOKS: Readonly<Record<Scene, Look>> = {
-  dark: { lit: false, thing: Cat },
-  failed: { lit: true, thing: Sparks },
-  offline: { lit: false, thing: Plug },
-  empty: { lit: true, thing: Plinth },
-  crowd: { lit: true, thing: Crowd },
-  repair: { lit: false, thing: Ladder },
-  elsewhere: { lit: true, thing: Globe },
-  closed: { lit: true, thing: Door },
-  late: { lit: true, thing: Clock },
-  'next-room': { lit: false, thing: NextRoom },
-  asleep: { lit: false, thing: SleepingCat },
-  finished: { lit: true, thing: RestingPad },
-  ticket: { lit: true, thing: Ticket },
-  taken: { lit: true, thing: WheeledAway },
-  tidying: { lit: true, thing: Drawers },
-  waking: { lit: false, thing: WakingMachine },
-  misfit: { lit: true, thing: SquarePeg },
-  detour: { lit: true, thing: Detour },
+  dark: { lit: false, figure: Cat },
+  failed: { lit: true, figure: Sparks },
+  offline: { lit: false, figure: Plug },
+  empty: { lit: true, figure: Plinth },
+  crowd: { lit: true, figure: Crowd },
+  repair: { lit: false, figure: Ladder },
+  elsewhere: { lit: true, figure: Globe },
+  closed: { lit: true, figure: Door },
+  late: { lit: true, figure: Clock },
+  'next-room': { lit: false, figure: NextRoom },
+  asleep: { lit: false, figure: SleepingCat },
+  finished: { lit: true, figure: RestingPad },
+  ticket: { lit: true, figure: Ticket },
+  taken: { lit: true, figure: WheeledAway },
+  tidying: { lit: true, figure: Drawers },
+  waking: { lit: false, figure: WakingMachine },
+  misfit: { lit: true, figure: SquarePeg },
+  detour: { lit: true, figure: Detour },
 };
 
 export interface IllustrationProps {
@@ -75,7 +75,7 @@ export interface IllustrationProps {
 /** Hidden from assistive technology: the text beside it has the content. Its light is `--light`. */
 export function Illustration({ scene }: IllustrationProps) {
   const id = useId();
-  const { lit, thing: Thing } = LOOKS[scene];
+  const { lit, figure: Figure } = LOOKS[scene];
   return (
     <svg className={styles.scene} data-scene={scene} viewBox="0 0 320 220" aria-hidden="true" focusable="false">
       <defs>
@@ -99,7 +99,7 @@ export function Illustration({ scene }: IllustrationProps) {
           <path className={styles.shade} d="M128 84C131 56 144 40 160 40S189 56 192 84Z" />
         </g>
       </g>
-      <Thing />
+      <Figure />
     </svg>
   );
 }

@@ -39,12 +39,12 @@ export interface TopBarModel {
   readonly far: boolean;
   readonly setFar: (far: boolean) => void;
   /** A player is probably signed in: the avatar is narrower than the sign-in button. */
-  readonly known?: boolean;
+  readonly isKnown?: boolean;
 }
 
 // Loaded shortly after the page, since the first press is rarely on a menu.
-const Settings = new LazyView<TopBarModel>(() => import('./Settings.tsx').then((it) => it.Settings), {
-  words: ['shell'],
+const Settings = new LazyView<TopBarModel>(() => import('./Settings.tsx').then((module) => module.Settings), {
+  namespaces: ['shell'],
   optional: true,
 });
 
@@ -114,7 +114,7 @@ export function TopBar({ model, mainId = 'main', start, children }: TopBarProps)
         )}
         <Lazy part={Settings} model={model} fallback={<SettingsPlaces model={model} />} />
         {/* Reserves its space. */}
-        {children && <span className={model.known ? styles.known : styles.person}>{children}</span>}
+        {children && <span className={model.isKnown ? styles.known : styles.person}>{children}</span>}
       </div>
     </header>
   );

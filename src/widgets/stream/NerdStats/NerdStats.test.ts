@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GOOD } from '../../../domain/stream/stats/testing/statsReports.ts';
-import { rowsOf, type RowWords } from './rows.ts';
+import { rowsOf, type RowTexts } from './rows.ts';
 import { SPAN, sparkline, topOf } from './sparkline.ts';
 
-const words: RowWords = {
+const texts: RowTexts = {
   number: (value, digits) => value.toFixed(digits),
   ms: (value) => `${value} ms`,
   perSecond: (value) => `${value}/s`,
@@ -13,14 +13,14 @@ const words: RowWords = {
   dropped: (value) => `${value} dropped`,
   target: (value) => `target ${value}`,
   apart: (which, value) => (which === 'together' ? which : `${value} ms ${which}`),
-  holder: (whose) => `by ${whose}`,
-  reckoned: 'reckoned',
+  holder: (holder) => `by ${holder}`,
+  estimated: 'reckoned',
 };
 
 describe('the rows of the overlay', () => {
   it('say what the figures say', () => {
-    const said = rowsOf({ ...GOOD, dropped: 2 }, words).map(({ name, value, beside }) => [name, value, beside]);
-    expect(said).toEqual([
+    const rows = rowsOf({ ...GOOD, dropped: 2 }, texts).map(({ name, value, beside }) => [name, value, beside]);
+    expect(rows).toEqual([
       ['ping', '18 ms', undefined],
       ['frames', '30/s', '2 dropped'],
       ['bitrate', '3.4 Mbit/s', undefined],
@@ -36,33 +36,33 @@ describe('the rows of the overlay', () => {
   });
 
   it('leave open what is not known', () => {
-    expect(rowsOf(undefined, words).every(({ value, beside, bad }) => !value && !beside && !bad)).toBe(true);
+    expect(rowsOf(undefined, texts).every(({ value, beside, bad }) => !value && !beside && !bad)).toBe(true);
   });
 
   it('say which of sound and picture is first, and when that is only reckoned', () => {
-    const said = (change: Partial<typeof GOOD>) => {
-      const row = rowsOf({ ...GOOD, ...change }, words).find(({ name }) => name === 'sound-ahead');
+    const valueOf = (change: Partial<typeof GOOD>) => {
+      const row = rowsOf({ ...GOOD, ...change }, texts).find(({ name }) => name === 'sound-ahead');
       return [row?.value, row?.beside, row?.bad];
     };
-    expect(said({ soundAheadMs: -40 })).toEqual(['40 ms behind', undefined, false]);
-    expect(said({ soundAheadMs: 9, soundReckoned: true })).toEqual(['together', 'reckoned', false]);
-    expect(said({ soundAheadMs: 180 })).toEqual(['180 ms ahead', undefined, true]);
-    expect(said({ soundAheadMs: undefined })).toEqual([undefined, undefined, false]);
+    expect(valueOf({ soundAheadMs: -40 })).toEqual(['40 ms behind', undefined, false]);
+    expect(valueOf({ soundAheadMs: 9, soundReckoned: true })).toEqual(['together', 'reckoned', false]);
+    expect(valueOf({ soundAheadMs: 180 })).toEqual(['180 ms ahead', undefined, true]);
+    expect(valueOf({ soundAheadMs: undefined })).toEqual([undefined, undefined, false]);
   });
 
   it('say in words who held up the page', () => {
-    const said = (longFrames: typeof GOOD.longFrames) =>
-      rowsOf({ ...GOOD, longFrames }, words).find(({ name }) => name === 'long-frames')?.beside;
-    expect(said({ ms: 80, blame: { whose: 'extension', what: 'content.js' } })).toBe('by extension: content.js');
-    expect(said({ ms: 80, blame: { whose: 'browser', what: undefined } })).toBe('by browser');
-    expect(said({ ms: 0, blame: { whose: 'app', what: 'a.js' } })).toBeUndefined();
-    expect(said({ ms: 80, blame: undefined })).toBeUndefined();
+    const valueOf = (longFrames: typeof GOOD.longFrames) =>
+      rowsOf({ ...GOOD, longFrames }, texts).find(({ name }) => name === 'long-frames')?.beside;
+    expect(valueOf({ ms: 80, blame: { whose: 'extension', what: 'content.js' } })).toBe('by extension: content.js');
+    expect(valueOf({ ms: 80, blame: { whose: 'browser', what: undefined } })).toBe('by browser');
+    expect(valueOf({ ms: 0, blame: { whose: 'app', what: 'a.js' } })).toBeUndefined();
+    expect(valueOf({ ms: 80, blame: undefined })).toBeUndefined();
   });
 
   it('mark what is felt', () => {
     const bad = { ...GOOD, pingMs: 300, dropped: 20, lossPct: 9, decodeMs: 30, froze: 1, soundAheadMs: -130 };
     const longFrames = { ms: 300, blame: { whose: 'app', what: 'a.js' } } as const;
-    const marked = rowsOf({ ...bad, longFrames }, words).filter((row) => row.bad);
+    const marked = rowsOf({ ...bad, longFrames }, texts).filter((row) => row.bad);
     expect(marked.map(({ name }) => name)).toEqual([
       'ping',
       'frames',
@@ -72,7 +72,7 @@ describe('the rows of the overlay', () => {
       'sound-ahead',
       'long-frames',
     ]);
-    expect(rowsOf(GOOD, words).filter((row) => row.bad)).toEqual([]);
+    expect(rowsOf(GOOD, texts).filter((row) => row.bad)).toEqual([]);
   });
 });
 

@@ -9,7 +9,7 @@ import { useMeasured } from '../../../design/hooks/useMeasured.ts';
 import type { Rect } from '../../../domain/input/pointer/pictureMap.ts';
 import { nextCorner, roomBeside, type StatsPlace, type StatsRoom } from '../../../domain/stream/stats/statsPlace.ts';
 import styles from './NerdStats.module.css';
-import { type Row, rowsOf, type RowWords } from './rows.ts';
+import { type Row, rowsOf, type RowTexts } from './rows.ts';
 import { SPAN, sparkline, topOf } from './sparkline.ts';
 
 /** The stream's statistics. */
@@ -31,16 +31,16 @@ const FOLDED_ROWS = 3;
  */
 export const NerdStats = observer(function NerdStats({ model }: { readonly model: NerdStatsModel }) {
   const { t } = useTranslation('stats');
-  const words = useRowWords();
+  const texts = useRowTexts();
   const { history, place, setPlace } = model;
   const { corner, folded } = place;
-  const rows = rowsOf(history.at(-1), words);
+  const rows = rowsOf(history.at(-1), texts);
   const { stage, picture } = useMeasured(model.measure);
-  const room = roomBeside(stage, picture, corner);
+  const space = roomBeside(stage, picture, corner);
   return (
     <section
-      className={cx(styles.stats, folded && styles.folded, room && styles.beside, room?.lying && styles.lying)}
-      style={room && styleOf(room, stage)}
+      className={cx(styles.stats, folded && styles.folded, space && styles.beside, space?.lying && styles.lying)}
+      style={space && styleOf(space, stage)}
       data-corner={corner}
       aria-label={t('nerd.name')}
     >
@@ -58,14 +58,14 @@ export const NerdStats = observer(function NerdStats({ model }: { readonly model
           icon={folded ? ChevronDownIcon : ChevronUpIcon}
           size="s"
           label={t(folded ? 'nerd.unfold' : 'nerd.fold')}
-          onMouseDown={keepFocus}
+          onMouseDown={preventFocus}
           onClick={() => setPlace({ corner, folded: !folded })}
         />
         <IconButton
           icon={MoveIcon}
           size="s"
           label={t('nerd.move')}
-          onMouseDown={keepFocus}
+          onMouseDown={preventFocus}
           onClick={() => setPlace({ corner: nextCorner(corner), folded })}
         />
       </div>
@@ -79,7 +79,7 @@ function styleOf({ left, top, width, height, align }: StatsRoom, stage: Rect): C
 }
 
 /** Keeps the keyboard with the game on a press. */
-function keepFocus(event: MouseEvent): void {
+function preventFocus(event: MouseEvent): void {
   event.preventDefault();
 }
 
@@ -117,7 +117,7 @@ function Graph({ values, least, bad }: GraphProps) {
   );
 }
 
-function useRowWords(): RowWords {
+function useRowTexts(): RowTexts {
   const { t, i18n } = useTranslation('stats');
   return useMemo(
     () => ({
@@ -130,8 +130,8 @@ function useRowWords(): RowWords {
       dropped: (value) => t('nerd.dropped', { value }),
       target: (value) => t('nerd.target', { value }),
       apart: (which, value) => t(`apart.${which}`, { value }),
-      holder: (whose) => t(`holder.${whose}`),
-      reckoned: t('apart.reckoned'),
+      holder: (holder) => t(`holder.${holder}`),
+      estimated: t('apart.reckoned'),
     }),
     [t, i18n.language],
   );

@@ -27,7 +27,7 @@ export interface Row {
 }
 
 /** Text functions for the rows. */
-export interface RowWords {
+export interface RowTexts {
   readonly number: (value: number, digits: number) => string;
   readonly ms: (value: string) => string;
   readonly perSecond: (value: string) => string;
@@ -38,60 +38,60 @@ export interface RowWords {
   /** The offset between sound and picture, and which one is ahead. */
   readonly apart: (which: 'ahead' | 'behind' | 'together', value: string) => string;
   /** The cause of blocked frames. */
-  readonly holder: (whose: Holder) => string;
-  readonly reckoned: string;
+  readonly holder: (holder: Holder) => string;
+  readonly estimated: string;
 }
 
 /** Offset in milliseconds that counts as synchronous, less than a frame. */
 const TOGETHER_MS = 17;
-const FELT = { pingMs: 250, lossPct: 4, decodeMs: 25, blockedMs: 200, soundMs: 125 } as const;
+const NOTICEABLE = { pingMs: 250, lossPct: 4, decodeMs: 25, blockedMs: 200, soundMs: 125 } as const;
 
 /** Returns the overlay's rows from top to bottom. */
-export function rowsOf(figures: Figures | undefined, words: RowWords): readonly Row[] {
-  const it = figures ?? EMPTY;
-  const say = (value: number | undefined, unit: (text: string) => string, digits = 0) =>
-    value === undefined ? undefined : unit(words.number(value, digits));
+export function rowsOf(figures: Figures | undefined, texts: RowTexts): readonly Row[] {
+  const shown = figures ?? EMPTY;
+  const format = (value: number | undefined, unit: (text: string) => string, digits = 0) =>
+    value === undefined ? undefined : unit(texts.number(value, digits));
   const over = (value: number | undefined, limit: number) => (value ?? 0) >= limit;
   return [
-    row('ping', say(it.pingMs, words.ms), {
-      bad: over(it.pingMs, FELT.pingMs),
+    row('ping', format(shown.pingMs, texts.ms), {
+      bad: over(shown.pingMs, NOTICEABLE.pingMs),
       graph: { of: (f) => f.pingMs, least: 50 },
     }),
-    row('frames', say(it.decoded, words.perSecond), {
-      beside: it.dropped ? say(it.dropped, words.dropped) : undefined,
-      bad: (it.dropped ?? 0) > (it.received ?? 0) / 4,
+    row('frames', format(shown.decoded, texts.perSecond), {
+      beside: shown.dropped ? format(shown.dropped, texts.dropped) : undefined,
+      bad: (shown.dropped ?? 0) > (shown.received ?? 0) / 4,
       graph: { of: (f) => f.decoded, least: 30 },
     }),
-    row('bitrate', say(it.kbps === undefined ? undefined : it.kbps / 1000, words.mbits, 1), {
+    row('bitrate', format(shown.kbps === undefined ? undefined : shown.kbps / 1000, texts.mbits, 1), {
       graph: { of: (f) => f.kbps, least: 500 },
     }),
-    row('codec', it.codec, { beside: it.width && it.height ? `${it.width} × ${it.height}` : undefined }),
-    row('packets', say(it.lossPct, words.percent, 1), {
-      bad: over(it.lossPct, FELT.lossPct),
+    row('codec', shown.codec, { beside: shown.width && shown.height ? `${shown.width} × ${shown.height}` : undefined }),
+    row('packets', format(shown.lossPct, texts.percent, 1), {
+      bad: over(shown.lossPct, NOTICEABLE.lossPct),
       graph: { of: (f) => f.lossPct, least: 5 },
     }),
-    row('jitter', say(it.jitterMs, words.ms), { beside: say(it.jitterTargetMs, words.target) }),
-    row('decode', say(it.decodeMs, words.ms, 1), {
-      bad: over(it.decodeMs, FELT.decodeMs),
+    row('jitter', format(shown.jitterMs, texts.ms), { beside: format(shown.jitterTargetMs, texts.target) }),
+    row('decode', format(shown.decodeMs, texts.ms, 1), {
+      bad: over(shown.decodeMs, NOTICEABLE.decodeMs),
       graph: { of: (f) => f.decodeMs, least: 8 },
     }),
     row(
       'freezes',
-      say(it.freezes, (text) => text),
-      { bad: (it.froze ?? 0) > 0 },
+      format(shown.freezes, (text) => text),
+      { bad: (shown.froze ?? 0) > 0 },
     ),
     row(
       'sound-ahead',
-      say(it.soundAheadMs, (text) => words.apart(orderOf(it.soundAheadMs ?? 0), text.replace(/^[-−]/, ''))),
+      format(shown.soundAheadMs, (text) => texts.apart(orderOf(shown.soundAheadMs ?? 0), text.replace(/^[-−]/, ''))),
       {
-        beside: it.soundReckoned ? words.reckoned : undefined,
-        bad: over(Math.abs(it.soundAheadMs ?? 0), FELT.soundMs),
+        beside: shown.soundReckoned ? texts.estimated : undefined,
+        bad: over(Math.abs(shown.soundAheadMs ?? 0), NOTICEABLE.soundMs),
       },
     ),
-    row('input', say(it.inputs, words.perSecond)),
-    row('long-frames', say(it.longFrames?.ms, words.ms), {
-      beside: it.longFrames && it.longFrames.ms > 0 ? holderIn(it.longFrames.blame, words) : undefined,
-      bad: over(it.longFrames?.ms, FELT.blockedMs),
+    row('input', format(shown.inputs, texts.perSecond)),
+    row('long-frames', format(shown.longFrames?.ms, texts.ms), {
+      beside: shown.longFrames && shown.longFrames.ms > 0 ? holderIn(shown.longFrames.blame, texts) : undefined,
+      bad: over(shown.longFrames?.ms, NOTICEABLE.blockedMs),
     }),
   ];
 }
@@ -102,14 +102,14 @@ function orderOf(aheadMs: number): 'ahead' | 'behind' | 'together' {
 }
 
 /** Returns the cause of a blocked frame with its file, if known. */
-function holderIn(blame: LongFrameBlame | undefined, words: RowWords): string | undefined {
+function holderIn(blame: LongFrameBlame | undefined, texts: RowTexts): string | undefined {
   if (!blame) return undefined;
-  const who = words.holder(blame.whose);
-  return blame.what ? `${who}: ${blame.what}` : who;
+  const name = texts.holder(blame.whose);
+  return blame.what ? `${name}: ${blame.what}` : name;
 }
 
 const EMPTY: Partial<Figures> = {};
 
-function row(name: RowName, value: string | undefined, more: Partial<Omit<Row, 'name' | 'value'>> = {}): Row {
-  return { name, value, beside: undefined, bad: false, graph: undefined, ...more };
+function row(name: RowName, value: string | undefined, options: Partial<Omit<Row, 'name' | 'value'>> = {}): Row {
+  return { name, value, beside: undefined, bad: false, graph: undefined, ...options };
 }

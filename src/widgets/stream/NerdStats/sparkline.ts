@@ -6,11 +6,11 @@ export const SPAN = 60;
  * Undefined leaves a gap.
  */
 export function sparkline(values: readonly (number | undefined)[], most: number): string {
-  const shown = values.slice(-SPAN);
-  const start = SPAN - shown.length;
+  const recent = values.slice(-SPAN);
+  const start = SPAN - recent.length;
   let path = '';
   let pen = false;
-  shown.forEach((value, i) => {
+  recent.forEach((value, i) => {
     if (value === undefined) {
       pen = false;
       return;

@@ -16,7 +16,7 @@ const usual: PicturePanelModel = {
   testConnection: fn(),
   takePicture: fn(),
   pip: { on: false, toggle: fn() },
-  sharpen: { on: false, set: fn(), costMs: undefined, tooSlow: false },
+  sharpen: { on: false, set: fn(), costMs: undefined, isTooSlow: false },
   light: { on: true, setOn: fn() },
   close: fn(),
 };
@@ -98,7 +98,7 @@ export const FewBrowserFeatures: Story = {
 
 /** Sharpening was too slow here. */
 export const SharpeningTooSlow: Story = {
-  args: { model: { ...usual, sharpen: { on: false, set: fn(), costMs: 6.24, tooSlow: true } } },
+  args: { model: { ...usual, sharpen: { on: false, set: fn(), costMs: 6.24, isTooSlow: true } } },
   play: shows([/it took 6.2 ms a picture here/]),
 };
 
@@ -108,7 +108,7 @@ export const SharpeningAndPictureInPicture: Story = {
     model: {
       ...usual,
       pip: { on: true, toggle: fn() },
-      sharpen: { on: true, set: fn(), costMs: 0.71, tooSlow: false },
+      sharpen: { on: true, set: fn(), costMs: 0.71, isTooSlow: false },
     },
   },
   play: inEnglish(async ({ args, canvas, userEvent }) => {

@@ -122,8 +122,8 @@ const SavingPart = observer(function SavingPart({ model }: { readonly model: Pic
 
 const SharpenSwitch = observer(function SharpenSwitch({ sharpen }: { readonly sharpen: SharpenPart }) {
   const { t } = useTranslation('picture');
-  const { on, set, costMs, tooSlow } = sharpen;
-  const hint = tooSlow
+  const { on, set, costMs, isTooSlow } = sharpen;
+  const hint = isTooSlow
     ? t('keep.sharpen-slow', { ms: costMs?.toFixed(1) })
     : on && costMs !== undefined
       ? t('keep.sharpen-cost', { ms: costMs.toFixed(1) })

@@ -32,5 +32,5 @@ export interface SharpenPart {
   /** Milliseconds per frame; undefined before the first measurement. */
   readonly costMs: number | undefined;
   /** It was too slow on this device and was turned off. */
-  readonly tooSlow: boolean;
+  readonly isTooSlow: boolean;
 }

@@ -12,7 +12,7 @@ const measuring: ResponseCardModel = {
   result: undefined,
   start: fn(),
   stop: fn(),
-  putAway: fn(),
+  dismiss: fn(),
 };
 
 /** Measures the input lag on the game itself. Only this is on the picture. */
@@ -32,7 +32,7 @@ export const Measuring: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByText('Press 2 more times')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Stop' }));
-    await expect(args.model.putAway).toHaveBeenCalledOnce();
+    await expect(args.model.dismiss).toHaveBeenCalledOnce();
   }),
 };
 

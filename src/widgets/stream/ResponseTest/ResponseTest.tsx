@@ -24,7 +24,7 @@ export interface ResponsePartModel {
 
 export interface ResponseCardModel extends ResponsePartModel {
   /** Stops what runs. */
-  readonly putAway: () => void;
+  readonly dismiss: () => void;
 }
 
 export const ResponsePart = observer(function ResponsePart({ model }: { readonly model: ResponsePartModel }) {
@@ -54,7 +54,7 @@ export const ResponseCard = observer(function ResponseCard({ model }: { readonly
         icon={CloseIcon}
         label={t(running ? 'response.stop' : 'panel.close')}
         onMouseDown={(event) => event.preventDefault()}
-        onClick={model.putAway}
+        onClick={model.dismiss}
       />
     </section>
   );

@@ -3,7 +3,7 @@ import { makeObservable, observableRef, runInAction } from 'mobx';
 import { expect, fn } from 'storybook/test';
 import { showPicture } from '../../../../mocks/picture.ts';
 import { soon } from '../../../../stories/support/interaction/storyPlay.ts';
-import { heldFrame } from './heldFrame.ts';
+import { freezeFrame } from './freezeFrame.ts';
 import { StreamStage } from './StreamStage.tsx';
 import type { StreamStageModel } from './StreamStage.types.ts';
 
@@ -14,7 +14,7 @@ const playing: StreamStageModel = {
   cursor: 'shown',
   attach: (video) => showPicture(video),
   attachStage: () => () => undefined,
-  hold: heldFrame,
+  freeze: freezeFrame,
   sawFrame: fn(),
 };
 

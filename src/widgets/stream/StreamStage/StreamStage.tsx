@@ -12,7 +12,7 @@ export const StreamStage = observer(function StreamStage({ model }: { readonly m
   const { t } = useTranslation('play');
   const stage = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement | undefined>(undefined);
-  const held = useRef<HTMLCanvasElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
   const keysId = useId();
   const { veiled } = model;
 
@@ -41,7 +41,7 @@ export const StreamStage = observer(function StreamStage({ model }: { readonly m
     };
   }, [model]);
   useEffect(
-    () => (video.current && held.current ? model.hold?.(video.current, held.current, veiled) : undefined),
+    () => (video.current && canvas.current ? model.freeze?.(video.current, canvas.current, veiled) : undefined),
     [model, veiled],
   );
 
@@ -58,7 +58,7 @@ export const StreamStage = observer(function StreamStage({ model }: { readonly m
       tabIndex={0}
     >
       <VisuallyHidden id={keysId}>{t('stage-keys')}</VisuallyHidden>
-      <canvas ref={held} className={styles.held} hidden />
+      <canvas ref={canvas} className={styles.held} hidden />
     </div>
   );
 });

@@ -1,4 +1,4 @@
-import type { heldFrame } from './heldFrame.ts';
+import type { freezeFrame } from './freezeFrame.ts';
 
 /** The picture of the game, and the place that takes the player's input. */
 export interface StreamStageModel {
@@ -15,8 +15,8 @@ export interface StreamStageModel {
   readonly attach: (video: HTMLVideoElement) => () => void;
   /** Takes input from the element; answers how to stop. */
   readonly attachStage: (stage: HTMLElement) => () => void;
-  /** Keeps the last frame on the canvas while the picture is lost, `heldFrame.ts`; not there at first. */
-  readonly hold?: typeof heldFrame | undefined;
+  /** Keeps the last frame on the canvas while the picture is lost, `freezeFrame.ts`; not there at first. */
+  readonly freeze?: typeof freezeFrame | undefined;
   /** A decoded frame is on the screen. Told for every new stream. */
   readonly sawFrame: () => void;
 }

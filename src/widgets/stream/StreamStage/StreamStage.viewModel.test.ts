@@ -13,7 +13,7 @@ function stage() {
     name: 'Skyhop',
     early: () => undefined,
     attach: () => () => undefined,
-    hold: undefined,
+    freeze: undefined,
     attachInput: () => () => undefined,
   });
   const detach = screen.attachStage(element as HTMLElement);

@@ -16,7 +16,7 @@ export interface StreamStageSources {
   readonly early: StreamStageModel['early'];
   /** Gives the element the stream's video track, now and when it changes; answers how to stop. */
   readonly attach: (video: HTMLVideoElement) => () => void;
-  readonly hold: StreamStageModel['hold'];
+  readonly freeze: StreamStageModel['freeze'];
   /** Takes input from the element; answers how to stop. */
   readonly attachInput: (stage: HTMLElement) => () => void;
 }
@@ -36,7 +36,7 @@ export class StreamStageViewModel implements StreamStageModel {
     ({ name: this.name, early: this.early, attach: this.attach } = from);
     makeAutoObservable(
       this,
-      { name: false, early: false, attach: false, hold: false },
+      { name: false, early: false, attach: false, freeze: false },
       { deep: false, autoBind: true },
     );
   }
@@ -51,8 +51,8 @@ export class StreamStageViewModel implements StreamStageModel {
     return cutOff || situationOf(state).kind === 'reconnecting';
   }
 
-  get hold(): StreamStageModel['hold'] {
-    return this.#from.hold;
+  get freeze(): StreamStageModel['freeze'] {
+    return this.#from.freeze;
   }
 
   attachStage(stage: HTMLElement): () => void {

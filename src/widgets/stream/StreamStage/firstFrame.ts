@@ -3,25 +3,25 @@
  *
  * `requestVideoFrameCallback` where there is one; elsewhere `playing`, which is a little early but never late.
  */
-export function watchFirstFrame(video: HTMLVideoElement, tell: () => void): () => void {
+export function watchFirstFrame(video: HTMLVideoElement, onFirstFrame: () => void): () => void {
   const stop = new AbortController();
-  let asked: number | undefined;
-  const ask = () => {
-    if (asked !== undefined) video.cancelVideoFrameCallback(asked);
-    asked = video.requestVideoFrameCallback(() => {
-      asked = undefined;
-      tell();
+  let handle: number | undefined;
+  const request = () => {
+    if (handle !== undefined) video.cancelVideoFrameCallback(handle);
+    handle = video.requestVideoFrameCallback(() => {
+      handle = undefined;
+      onFirstFrame();
     });
   };
   if ('requestVideoFrameCallback' in video) {
-    ask();
+    request();
     // A new stream empties the element first, and its first frame is news again.
-    video.addEventListener('emptied', ask, { signal: stop.signal });
+    video.addEventListener('emptied', request, { signal: stop.signal });
   } else {
-    (video as HTMLVideoElement).addEventListener('playing', tell, { signal: stop.signal });
+    (video as HTMLVideoElement).addEventListener('playing', onFirstFrame, { signal: stop.signal });
   }
   return () => {
     stop.abort();
-    if (asked !== undefined) video.cancelVideoFrameCallback(asked);
+    if (handle !== undefined) video.cancelVideoFrameCallback(handle);
   };
 }

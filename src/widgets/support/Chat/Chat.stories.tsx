@@ -15,7 +15,7 @@ const open: ChatModel = {
   refused: undefined,
   game: 'Skyhop',
   questions: [],
-  ask: fn(),
+  sendQuestion: fn(),
   text: '',
   canShow: true,
   picture: undefined,
@@ -71,7 +71,10 @@ export const SuggestedQuestions: Story = {
     const list = await canvas.findByRole('list', { name: 'Questions you can ask' });
     await expect(list.children).toHaveLength(3);
     await userEvent.click(canvas.getByRole('button', { name: 'How do I glide?' }));
-    await expect(args.model.ask).toHaveBeenCalledWith({ kind: 'said', text: 'How do I glide?' }, 'How do I glide?');
+    await expect(args.model.sendQuestion).toHaveBeenCalledWith(
+      { kind: 'said', text: 'How do I glide?' },
+      'How do I glide?',
+    );
   }),
 };
 
@@ -81,7 +84,10 @@ export const SuggestionsWithoutServer: Story = {
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     await soon(() => expect(canvas.getByRole('button', { name: 'What do my fingers do?' })).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'How does “Jump” work?' }));
-    await expect(args.model.ask).toHaveBeenCalledWith({ kind: 'control', name: 'Jump' }, 'How does “Jump” work?');
+    await expect(args.model.sendQuestion).toHaveBeenCalledWith(
+      { kind: 'control', name: 'Jump' },
+      'How does “Jump” work?',
+    );
   }),
 };
 

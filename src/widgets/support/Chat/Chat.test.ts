@@ -7,26 +7,26 @@ import { Machine } from '../../../kit/machine.ts';
 import { ChatViewModel } from './Chat.viewModel.ts';
 import { pictureData } from '../../../kit/vettedUrl.ts';
 
-function panel(known?: string, picture: string | null = PICTURE) {
+function panel(conversation?: string, picture: string | null = PICTURE) {
   const did: string[] = [];
   const machine = new Machine(chatSpec, () => undefined).start();
   const clock = new ManualClock();
-  const life = new AbortController();
+  const lifetime = new AbortController();
   const screen = new ChatViewModel({
     machine,
     clock,
-    life: life.signal,
-    known: () => known,
+    signal: lifetime.signal,
+    conversation: () => conversation,
     decide: decideAs('blocked'),
     canShow: () => true,
     capture: () => Promise.resolve(pictureData(picture ?? undefined)),
-    closed: () => did.push('closed'),
+    onClosed: () => did.push('closed'),
     game: 'Skyhop',
     hand: () => 'keys',
     scheme: () => undefined,
   });
-  const hear = (event: ChatEvent) => machine.send(event);
-  return { screen, machine, did, hear, clock, life };
+  const send = (event: ChatEvent) => machine.send(event);
+  return { screen, machine, did, hear: send, clock, life: lifetime };
 }
 
 const PICTURE = 'data:image/jpeg;base64,AA';
@@ -34,11 +34,11 @@ const chat = { id: 'c', lines: [{ from: 'ana', text: 'Hi' }] } as const;
 
 describe('ChatViewModel', () => {
   it('opens the conversation of before, and keeps it when it is closed', () => {
-    const { screen, machine, did, hear } = panel('before');
+    const { screen, machine, did, hear: send } = panel('before');
     expect(screen).toMatchObject({ open: false, lines: [], pending: undefined });
     screen.show();
     expect(machine.state).toEqual({ kind: 'opening', chat: { id: 'before', lines: [] } });
-    hear({ kind: 'chat began', chat });
+    send({ kind: 'chat began', chat });
     screen.close();
     expect(did).toEqual(['closed']);
     screen.show();
@@ -46,9 +46,9 @@ describe('ChatViewModel', () => {
   });
 
   it('sends what is written, once, and nothing where nothing is', () => {
-    const { screen, hear } = panel();
+    const { screen, hear: send } = panel();
     screen.show();
-    hear({ kind: 'chat began', chat });
+    send({ kind: 'chat began', chat });
     screen.write('   ');
     screen.send();
     expect(screen.pending).toBeUndefined();
@@ -58,85 +58,85 @@ describe('ChatViewModel', () => {
     screen.write('And');
     screen.send();
     expect(screen).toMatchObject({ pending: 'Sound?', text: 'And' });
-    hear({ kind: 'answered', reply: 'So.' });
+    send({ kind: 'answered', reply: 'So.' });
     expect(screen).toMatchObject({ pending: undefined, lines: [{}, {}, { text: 'So.' }] });
   });
 
   it('says after 15 s that an answer is late, until it is there, and each message is waited for anew', () => {
-    const { screen, hear, clock, life } = panel();
+    const { screen, hear: send, clock, life: lifetime } = panel();
     screen.show();
-    hear({ kind: 'chat began', chat });
+    send({ kind: 'chat began', chat });
     screen.write('Sound?');
     screen.send();
     clock.advance(14_999);
     expect(screen.late).toBe(false);
     clock.advance(1);
     expect(screen.late).toBe(true);
-    hear({ kind: 'answered', reply: 'So.' });
+    send({ kind: 'answered', reply: 'So.' });
     expect(screen.late).toBe(false);
     screen.write('And?');
     screen.send();
     expect(screen.late).toBe(false);
     clock.advance(15_000);
     expect(screen.late).toBe(true);
-    hear({ kind: 'answered', reply: 'So.' });
+    send({ kind: 'answered', reply: 'So.' });
     screen.write('More?');
     screen.send();
-    life.abort();
+    lifetime.abort();
     expect(clock.pending).toBe(0);
   });
 
   it('offers questions while nothing is under way, and each until it was asked', () => {
-    const { screen, machine, hear } = panel();
+    const { screen, machine, hear: send } = panel();
     screen.show();
     expect(screen.questions).toEqual([]);
-    hear({ kind: 'chat began', chat });
+    send({ kind: 'chat began', chat });
     expect(screen.questions.map(({ kind }) => kind)).toEqual(['goal', 'hand', 'round']);
     screen.write('Half a');
-    screen.ask({ kind: 'goal' }, 'What is the goal of Skyhop?');
+    screen.sendQuestion({ kind: 'goal' }, 'What is the goal of Skyhop?');
     expect(machine.state).toMatchObject({ kind: 'waiting', text: 'What is the goal of Skyhop?' });
     expect(screen).toMatchObject({ questions: [], text: 'Half a' });
-    screen.ask({ kind: 'round' }, 'How long is a round?');
+    screen.sendQuestion({ kind: 'round' }, 'How long is a round?');
     expect(screen.pending).toBe('What is the goal of Skyhop?');
-    hear({ kind: 'answered', reply: 'So.' });
+    send({ kind: 'answered', reply: 'So.' });
     expect(screen.questions.map(({ kind }) => kind)).toEqual(['hand', 'round']);
-    screen.ask({ kind: 'round' }, 'How long is a round?');
-    hear({ kind: 'answered', reply: 'A minute.', questions: ['How do I glide?', 'How long is a round?'] });
+    screen.sendQuestion({ kind: 'round' }, 'How long is a round?');
+    send({ kind: 'answered', reply: 'A minute.', questions: ['How do I glide?', 'How long is a round?'] });
     expect(screen.questions).toEqual([{ kind: 'said', text: 'How do I glide?' }]);
   });
 
   it('offers a question again if its call fails, even after the answer to another question', () => {
-    const { screen, hear } = panel();
+    const { screen, hear: send } = panel();
     screen.show();
-    hear({ kind: 'chat began', chat });
+    send({ kind: 'chat began', chat });
     const offered = screen.questions;
-    screen.ask({ kind: 'goal' }, 'What is the goal of Skyhop?');
+    screen.sendQuestion({ kind: 'goal' }, 'What is the goal of Skyhop?');
     expect(screen.questions).toEqual([]);
-    hear({ kind: 'refused', why: 'not-reached' });
+    send({ kind: 'refused', why: 'not-reached' });
     expect(screen.questions).toEqual(offered);
-    screen.ask({ kind: 'round' }, 'How long is a round?');
-    hear({ kind: 'answered', reply: 'A minute.' });
+    screen.sendQuestion({ kind: 'round' }, 'How long is a round?');
+    send({ kind: 'answered', reply: 'A minute.' });
     expect(screen.questions.map(({ kind }) => kind)).toEqual(['goal', 'hand']);
   });
 
   it('gives a refused message back to be changed, but not over another one', () => {
-    const { screen, hear } = panel();
+    const { screen, hear: send } = panel();
     screen.show();
-    hear({ kind: 'chat began', chat });
+    send({ kind: 'chat began', chat });
     screen.write('damn');
     screen.send();
-    hear({ kind: 'refused', why: 'flagged' });
-    screen.giveBack({ text: 'damn' });
+    send({ kind: 'refused', why: 'flagged' });
+    screen.restore({ text: 'damn' });
     expect(screen).toMatchObject({ refused: 'flagged', text: 'damn' });
     screen.write('Sorry');
-    screen.giveBack({ text: 'damn' });
+    screen.restore({ text: 'damn' });
     expect(screen.text).toBe('Sorry');
   });
 
   it('shows the player the picture first, and sends it with their press alone', async () => {
-    const { screen, machine, hear } = panel();
+    const { screen, machine, hear: send } = panel();
     screen.show();
-    hear({ kind: 'chat began', chat });
+    send({ kind: 'chat began', chat });
     screen.takePicture();
     await settle();
     expect(screen.picture).toBe(PICTURE);
@@ -149,15 +149,15 @@ describe('ChatViewModel', () => {
     screen.sendPicture();
     expect(machine.state).toMatchObject({ kind: 'waiting', picture: PICTURE });
     expect(screen).toMatchObject({ picture: undefined, pendingPicture: PICTURE });
-    hear({ kind: 'refused', why: 'not-reached' });
-    screen.giveBack({ text: '', picture: sampleUrl(PICTURE) });
+    send({ kind: 'refused', why: 'not-reached' });
+    screen.restore({ text: '', picture: sampleUrl(PICTURE) });
     expect(screen).toMatchObject({ refused: 'not-reached', picture: PICTURE });
   });
 
   it('says that there is no picture of the game, until the player goes on', async () => {
-    const { screen, hear } = panel(undefined, null);
+    const { screen, hear: send } = panel(undefined, null);
     screen.show();
-    hear({ kind: 'chat began', chat });
+    send({ kind: 'chat began', chat });
     screen.takePicture();
     await settle();
     expect(screen).toMatchObject({ refused: 'no-picture', picture: undefined });

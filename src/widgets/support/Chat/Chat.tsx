@@ -64,20 +64,20 @@ export const ChatPanel = observer(function ChatPanel({ model }: { readonly model
           {refused && <ErrorBox>{t(`refused.${refused}`)}</ErrorBox>}
         </div>
         {picture === undefined && <Questions model={model} />}
-        {picture !== undefined && <Shown picture={picture} model={model} />}
+        {picture !== undefined && <Preview picture={picture} model={model} />}
         <div ref={end} />
       </SidePanel>
     </div>
   );
 });
 
-interface ShownProps {
+interface PreviewProps {
   readonly picture: VettedUrl;
   readonly model: ChatModel;
 }
 
 /** Preview of the picture before it is sent. */
-function Shown({ picture, model }: ShownProps) {
+function Preview({ picture, model }: PreviewProps) {
   const { t } = useTranslation('chat');
   const id = useId();
   return (

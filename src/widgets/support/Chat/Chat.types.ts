@@ -27,7 +27,7 @@ export interface ChatModel {
   /** At most three suggested questions about this game and the player's controls; empty while an answer is pending. */
   readonly questions: readonly Question[];
   /** Asks a suggested question, with the displayed text. */
-  readonly ask: (question: Question, text: string) => void;
+  readonly sendQuestion: (question: Question, text: string) => void;
   readonly text: string;
   readonly write: (text: string) => void;
   readonly send: () => void;

@@ -9,7 +9,7 @@ import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 /** Milliseconds after which an answer counts as late. */
 const LATE_MS = 15_000;
 
-interface AskedQuestion {
+interface SentQuestion {
   readonly question: Question;
   readonly text: string;
 }
@@ -17,10 +17,10 @@ interface AskedQuestion {
 export interface ChatSources {
   readonly clock: Clock;
   /** Aborted when the play page closes. */
-  readonly life: AbortSignal;
+  readonly signal: AbortSignal;
   readonly machine: { readonly state: ChatState; readonly send: (event: ChatEvent) => void };
   /** The id of an earlier conversation. */
-  readonly known: () => string | undefined;
+  readonly conversation: () => string | undefined;
   readonly decide: ChatModel['decide'];
   readonly game: string;
   /** The player's controls and the active scheme, if any. Observable. */
@@ -31,7 +31,7 @@ export interface ChatSources {
   /** Takes a screenshot as a data URL; undefined without a picture. */
   readonly capture: () => Promise<VettedUrl | undefined>;
   /** Called on close, to return the keyboard to its previous owner. */
-  readonly closed: () => void;
+  readonly onClosed: () => void;
 }
 
 /** The assistant's panel: its open state and input. */
@@ -44,8 +44,8 @@ export class ChatViewModel implements ChatModel {
   /** The last message has waited for `LATE_MS`. */
   waited = false;
   /** Suggested questions that the player has asked. */
-  asked: readonly AskedQuestion[] = [];
-  #sent = new AbortController();
+  sentQuestions: readonly SentQuestion[] = [];
+  #waiting = new AbortController();
   readonly #from: ChatSources;
 
   constructor(from: ChatSources) {
@@ -76,7 +76,7 @@ export class ChatViewModel implements ChatModel {
     const { machine, scheme, hand } = this.#from;
     const { state } = machine;
     if (state.kind !== 'ready') return [];
-    return questionsOf(state.chat.questions, scheme(), hand(), (one) => this.#wasAsked(one));
+    return questionsOf(state.chat.questions, scheme(), hand(), (one) => this.#isSent(one));
   }
 
   get late(): boolean {
@@ -95,12 +95,12 @@ export class ChatViewModel implements ChatModel {
 
   show(): void {
     this.open = true;
-    this.#from.machine.send({ kind: 'opened', id: this.#from.known() });
+    this.#from.machine.send({ kind: 'opened', id: this.#from.conversation() });
   }
 
   close(): void {
     this.open = false;
-    this.#from.closed();
+    this.#from.onClosed();
   }
 
   write(text: string): void {
@@ -129,50 +129,50 @@ export class ChatViewModel implements ChatModel {
     if (text === '' || this.pending !== undefined) return;
     this.text = '';
     this.noPicture = false;
-    this.#say(text);
+    this.#send(text);
   }
 
   /** Keeps the input. */
-  readonly ask: ChatModel['ask'] = (question, text) => {
+  readonly sendQuestion: ChatModel['sendQuestion'] = (question, text) => {
     if (this.pending !== undefined) return;
-    this.asked = [...this.asked, { question, text }];
+    this.sentQuestions = [...this.sentQuestions, { question, text }];
     this.noPicture = false;
-    this.#say(text);
+    this.#send(text);
   };
 
   /** Restores a rejected message or picture, unless the player has entered another one. */
-  giveBack({ text, picture }: { readonly text: string; readonly picture?: VettedUrl | undefined }): void {
+  restore({ text, picture }: { readonly text: string; readonly picture?: VettedUrl | undefined }): void {
     if (picture !== undefined) this.picture ??= picture;
     else if (this.text === '') this.text = text;
   }
 
   readonly decide: ChatModel['decide'] = (href) => this.#from.decide(href);
 
-  #say(text: string): void {
+  #send(text: string): void {
     this.#from.machine.send({ kind: 'sent', text });
     this.#wait();
   }
 
   /** A question counts as asked once it is in the conversation. A failed one is offered again. */
-  #wasAsked(question: Question): boolean {
-    const isSaid = (words: string) => this.lines.some(({ from, text }) => from === 'player' && text === words);
-    if (question.kind === 'said') return isSaid(question.text);
-    return this.asked.some((one) => sameQuestion(one.question, question) && isSaid(one.text));
+  #isSent(question: Question): boolean {
+    const isInChat = (message: string) => this.lines.some(({ from, text }) => from === 'player' && text === message);
+    if (question.kind === 'said') return isInChat(question.text);
+    return this.sentQuestions.some((one) => sameQuestion(one.question, question) && isInChat(one.text));
   }
 
   #wait(): void {
-    const { clock, life } = this.#from;
-    this.#sent.abort();
-    this.#sent = new AbortController();
+    const { clock, signal } = this.#from;
+    this.#waiting.abort();
+    this.#waiting = new AbortController();
     this.waited = false;
-    clock.after(LATE_MS, () => this.becomeLate(), AbortSignal.any([life, this.#sent.signal]));
+    clock.after(LATE_MS, () => this.becomeLate(), AbortSignal.any([signal, this.#waiting.signal]));
   }
 
   async #take(): Promise<void> {
-    this.keepPicture(await this.#from.capture());
+    this.setPicture(await this.#from.capture());
   }
 
-  private keepPicture(picture: VettedUrl | undefined): void {
+  private setPicture(picture: VettedUrl | undefined): void {
     this.picture = picture;
     this.noPicture = picture === undefined;
   }

@@ -20,7 +20,7 @@ export const Questions = observer(function Questions({ model }: { readonly model
         const text = textOf(question);
         return (
           <li key={text}>
-            <button type="button" className={styles.question} onClick={() => model.ask(question, text)}>
+            <button type="button" className={styles.question} onClick={() => model.sendQuestion(question, text)}>
               {text}
             </button>
           </li>

@@ -33,7 +33,7 @@ export const Help = observer(function Help({ model, level }: HelpProps) {
   }, [first]);
 
   const Group = level === 2 ? 'h2' : 'h3';
-  const asked = typed.trim() !== '';
+  const hasQuery = typed.trim() !== '';
   return (
     <div className={styles.help}>
       <search className={styles.search}>
@@ -63,11 +63,11 @@ export const Help = observer(function Help({ model, level }: HelpProps) {
           }
         />
         <VisuallyHidden live="polite">
-          {asked && (found.length > 0 ? t('found', { count: found.length }) : t('nothing.title', { typed }))}
+          {hasQuery && (found.length > 0 ? t('found', { count: found.length }) : t('nothing.title', { typed }))}
         </VisuallyHidden>
       </search>
       <div ref={list} id={`${id}-answers`}>
-        {asked && found.length > 0 && (
+        {hasQuery && found.length > 0 && (
           <div className={styles.found}>
             {found.map((text, i) => (
               // The best is open: who found it needn't press once more.
@@ -75,8 +75,8 @@ export const Help = observer(function Help({ model, level }: HelpProps) {
             ))}
           </div>
         )}
-        {asked && found.length === 0 && <MoreHelp model={model} level={level} typed={typed.trim()} />}
-        {!asked && (
+        {hasQuery && found.length === 0 && <MoreHelp model={model} level={level} typed={typed.trim()} />}
+        {!hasQuery && (
           <div className={styles.groups}>
             {HELP_GROUPS.map((group) => (
               <section key={group} className={styles.group} aria-labelledby={`${id}-${group}`}>
@@ -92,7 +92,7 @@ export const Help = observer(function Help({ model, level }: HelpProps) {
           </div>
         )}
       </div>
-      {!(asked && found.length === 0) && <MoreHelp model={model} level={level} />}
+      {!(hasQuery && found.length === 0) && <MoreHelp model={model} level={level} />}
     </div>
   );
 });

@@ -14,48 +14,57 @@ function bench() {
   const machine = new Machine(supportChatSpec, ({ ms }, send, signal) => {
     clock.after(ms, () => send({ kind: 'timed out' }), signal);
   }).start();
-  const told: AppTellsChat[] = [];
-  const done: string[] = [];
-  let chat: { readonly hear: (says: ChatSays) => void; readonly signal: AbortSignal } | undefined;
+  const messages: AppTellsChat[] = [];
+  const actions: string[] = [];
+  let chat: { readonly onMessage: (says: ChatSays) => void; readonly signal: AbortSignal } | undefined;
   let visitors = 0;
   const screen = new SupportChatViewModel({
     machine,
     address: linkOf(sampleUrl('https://chat.test/widget')),
     visitor: () => `visitor-${++visitors}`,
     language: () => 'ja',
-    talk: (_frame, origin, hear, signal) => {
-      done.push(`talks to ${origin}`);
-      chat = { hear, signal };
-      return (tells) => told.push(tells);
+    connect: (_frame, origin, onMessage, signal) => {
+      actions.push(`talks to ${origin}`);
+      chat = { onMessage: onMessage, signal };
+      return (tells) => messages.push(tells);
     },
-    help: () => done.push(`help, the chat ${screen.isOpen ? 'open' : 'closed'}`),
+    help: () => actions.push(`help, the chat ${screen.isOpen ? 'open' : 'closed'}`),
   });
-  const says = (what: ChatSays) => chat?.hear(what);
-  return { screen, clock, machine, told, done, says, gone: () => chat?.signal.aborted, visitors: () => visitors };
+  const says = (what: ChatSays) => chat?.onMessage(what);
+  return {
+    screen,
+    clock,
+    machine,
+    told: messages,
+    done: actions,
+    says,
+    gone: () => chat?.signal.aborted,
+    visitors: () => visitors,
+  };
 }
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the panel of the support chat', () => {
   it('is not there before somebody opens it: no frame, no visitor, nothing told', () => {
-    const { screen, told, visitors } = bench();
+    const { screen, told: messages, visitors } = bench();
     expect(screen).toMatchObject({ panel: undefined, isOpen: false, unread: 0, attempt: 0, host: 'chat.test' });
-    screen.tell();
-    expect([told, visitors()]).toEqual([[], 0]);
+    screen.sendState();
+    expect([messages, visitors()]).toEqual([[], 0]);
   });
 
   it('tells the chat who is there and in which language once that is ready, and when it is shown or hidden', () => {
-    const { screen, told, done, says } = bench();
+    const { screen, told: messages, done: actions, says } = bench();
     screen.open();
     expect(screen).toMatchObject({ panel: screen, isOpen: true, phase: 'loading', attempt: 1 });
     screen.attach(FRAME);
-    expect(done).toEqual(['talks to https://chat.test']);
-    expect(told).toEqual([]);
+    expect(actions).toEqual(['talks to https://chat.test']);
+    expect(messages).toEqual([]);
     says({ supportChat: 'ready' });
     expect(screen.phase).toBe('ready');
-    expect(told).toEqual([{ supportChat: 'about', visitor: 'visitor-1', language: 'ja', shown: true }]);
+    expect(messages).toEqual([{ supportChat: 'about', visitor: 'visitor-1', language: 'ja', shown: true }]);
     screen.close();
-    expect(told.at(-1)).toMatchObject({ shown: false });
+    expect(messages.at(-1)).toMatchObject({ shown: false });
   });
 
   it('counts what comes while it is closed, 99 at most, and is closed by the chat itself', async () => {
@@ -95,22 +104,22 @@ describe('the panel of the support chat', () => {
   });
 
   it('leads to the other ways to be helped, and is closed before', () => {
-    const { screen, done } = bench();
+    const { screen, done: actions } = bench();
     screen.open();
     screen.help();
-    expect(done).toEqual(['help, the chat closed']);
+    expect(actions).toEqual(['help, the chat closed']);
   });
 
   it('lets go of a frame that is gone: it is neither heard nor spoken to', () => {
-    const { screen, told, gone, says } = bench();
+    const { screen, told: messages, gone: isAborted, says } = bench();
     screen.open();
-    const letGo = screen.attach(FRAME);
+    const detach = screen.attach(FRAME);
     says({ supportChat: 'ready' });
-    letGo();
-    expect(gone()).toBe(true);
+    detach();
+    expect(isAborted()).toBe(true);
     screen.close();
-    screen.tell();
-    expect(told).toHaveLength(1);
+    screen.sendState();
+    expect(messages).toHaveLength(1);
   });
 
   it('has nothing of the conversation left for somebody else', () => {

@@ -5,10 +5,10 @@ import type { ChatButtonModel, SupportChatModel } from './SupportChat.types.ts';
 import type { VettedUrl, VettedLink } from '../../../kit/vettedUrl.ts';
 
 /** Listens to a frame until the signal is aborted. Returns the function that sends to it. */
-type TalkToChat = (
+type ConnectChat = (
   frame: HTMLIFrameElement,
   origin: string,
-  heard: (says: ChatSays) => void,
+  onMessage: (says: ChatSays) => void,
   signal: AbortSignal,
 ) => (tells: AppTellsChat) => void;
 
@@ -19,7 +19,7 @@ export interface SupportChatSources {
   /** Id that restores the conversation, created on first use. */
   readonly visitor: () => string;
   readonly language: () => string;
-  readonly talk: TalkToChat;
+  readonly connect: ConnectChat;
   /** Opens other ways to get help. */
   readonly help: () => void;
 }
@@ -29,7 +29,7 @@ export class SupportChatViewModel implements SupportChatModel, ChatButtonModel {
   readonly src: VettedUrl;
   readonly host: string;
   readonly #from: SupportChatSources;
-  #say: ((tells: AppTellsChat) => void) | undefined;
+  #send: ((tells: AppTellsChat) => void) | undefined;
 
   constructor(from: SupportChatSources) {
     this.#from = from;
@@ -84,29 +84,29 @@ export class SupportChatViewModel implements SupportChatModel, ChatButtonModel {
   };
 
   /** Sends the current state to the chat. */
-  readonly tell = (): void => {
+  readonly sendState = (): void => {
     const { visitor, language } = this.#from;
-    this.#say?.({ supportChat: 'about', visitor: visitor(), language: language(), shown: this.isOpen });
+    this.#send?.({ supportChat: 'about', visitor: visitor(), language: language(), shown: this.isOpen });
   };
 
   readonly attach = (frame: HTMLIFrameElement): (() => void) => {
     const stop = new AbortController();
-    const { talk, address, machine } = this.#from;
-    this.#say = talk(
+    const { connect, address, machine } = this.#from;
+    this.#send = connect(
       frame,
       address.origin,
       ({ supportChat, count = 0 }) => {
         if (supportChat === 'close') return this.close();
         if (supportChat === 'unread') return machine.send({ kind: 'unread counted', count: Math.min(count, MOST) });
         machine.send({ kind: 'became ready' });
-        this.tell();
+        this.sendState();
       },
       stop.signal,
     );
-    reaction(() => this.isOpen, this.tell, { signal: stop.signal });
+    reaction(() => this.isOpen, this.sendState, { signal: stop.signal });
     return () => {
       stop.abort();
-      this.#say = undefined;
+      this.#send = undefined;
     };
   };
 

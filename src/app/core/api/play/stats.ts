@@ -5,7 +5,7 @@ import { featureKey } from '../../../../kit/featureKey.ts';
 
 export interface StatsApi {
   /** The player enabled the statistics. */
-  readonly shown: boolean;
+  readonly visible: boolean;
   /** One entry a second for the last minute, newest last. */
   readonly history: readonly Figures[];
   /** Cause of the current stall of the picture; undefined without one. */

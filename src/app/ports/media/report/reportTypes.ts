@@ -1,5 +1,5 @@
 import type { LinePoint } from '../../../../domain/stream/stats/qualityLine.ts';
-import type { CardWords, Given } from '../../../../widgets/play/SessionReport/SessionReport.types.ts';
+import type { CardTexts, ShareOutcome } from '../../../../widgets/play/SessionReport/SessionReport.types.ts';
 import type { VettedUrl } from '../../../../kit/vettedUrl.ts';
 
 /** Input of a report's picture. */
@@ -11,7 +11,7 @@ export interface ReportCard {
   readonly picture: Blob | undefined;
   readonly art: VettedUrl | undefined;
   readonly strokes: readonly (readonly LinePoint[])[];
-  readonly words: CardWords;
+  readonly words: CardTexts;
 }
 
 /** Browser functions of a session's report. */
@@ -24,8 +24,8 @@ export interface ReportPorts {
   readonly drawCard: (card: ReportCard, type: 'image/jpeg' | 'image/png') => Promise<Blob>;
   /** Whether the system's share sheet accepts pictures. */
   readonly sharesPictures: () => boolean;
-  readonly share: (picture: Blob, name: string, text: string) => Promise<Given>;
+  readonly share: (picture: Blob, name: string, text: string) => Promise<ShareOutcome>;
   readonly save: (picture: Blob, name: string) => void;
   /** Copies a picture to the clipboard once it resolves; undefined if the browser doesn't support it. */
-  readonly copyPicture: ((picture: Promise<Blob>) => Promise<Given>) | undefined;
+  readonly copyPicture: ((picture: Promise<Blob>) => Promise<ShareOutcome>) | undefined;
 }

@@ -5,13 +5,13 @@ import { STOP } from '../../../design/hooks/rows/useRows.ts';
 import type { Choice } from '../../../domain/library/gameFilters.ts';
 import { capital } from '../GameFilters/GameFilters.tsx';
 
-interface NoneFitsProps {
+interface NoMatchesProps {
   readonly choice: Choice;
   readonly onChange: (choice: Choice) => void;
 }
 
 /** No game matches: lists the filters to remove, singly or all at once. */
-export function NoneFits({ choice, onChange }: NoneFitsProps) {
+export function NoMatches({ choice, onChange }: NoMatchesProps) {
   const { t, i18n } = useTranslation('filters');
   const { genres, traits } = choice;
   return (

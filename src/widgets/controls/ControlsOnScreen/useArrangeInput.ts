@@ -11,14 +11,14 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** Drags a control, or moves it by arrows; plus and minus resize it, Delete takes it away. */
-export function useArranged(control: Drawn, model: ArrangingModel | undefined) {
+export function useArrangeInput(control: Drawn, model: ArrangingModel | undefined) {
   const grip = useRef<{ readonly id: number; readonly dx: number; readonly dy: number } | undefined>(undefined);
   const { id, x, y, size } = control;
   const place = (event: PointerEvent<HTMLElement>) => {
-    const box = event.currentTarget.offsetParent?.getBoundingClientRect();
-    if (!box || !grip.current) return undefined;
+    const area = event.currentTarget.offsetParent?.getBoundingClientRect();
+    if (!area || !grip.current) return undefined;
     const { dx, dy } = grip.current;
-    return { x: (event.clientX - dx - box.left) / box.width, y: (event.clientY - dy - box.top) / box.height };
+    return { x: (event.clientX - dx - area.left) / area.width, y: (event.clientY - dy - area.top) / area.height };
   };
   return {
     onFocus: () => model?.choose(id),
@@ -40,8 +40,8 @@ export function useArranged(control: Drawn, model: ArrangingModel | undefined) {
     onPointerUp: () => (grip.current = undefined),
     onPointerCancel: () => (grip.current = undefined),
     onKeyDown(event: KeyboardEvent) {
-      const way = ARROWS[event.key];
-      if (way) model?.place(id, { x: x + way[0], y: y + way[1] });
+      const direction = ARROWS[event.key];
+      if (direction) model?.place(id, { x: x + direction[0], y: y + direction[1] });
       else if (event.key === '+' || event.key === '=') model?.place(id, { size: size + SIZE.step });
       else if (event.key === '-') model?.place(id, { size: size - SIZE.step });
       else if (event.key === 'Delete' || event.key === 'Backspace') model?.remove(id);

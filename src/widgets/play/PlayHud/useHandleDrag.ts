@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
 /** A shorter movement is a press. In CSS pixels. */
-const DRAGS = 8;
+const DRAG_PX = 8;
 
 /** The handle's position: its centre along the top edge, from 0 to 1. */
 export interface HandlePlace {
@@ -11,27 +11,27 @@ export interface HandlePlace {
 }
 
 /** Lets the player drag the handle along the edge. `dragged` tells click handlers to ignore the click after a drag. */
-export function useDragged(place: HandlePlace | undefined) {
-  const grip = useRef<{ readonly id: number; readonly from: number; far: boolean } | undefined>(undefined);
+export function useHandleDrag(place: HandlePlace | undefined) {
+  const grip = useRef<{ readonly id: number; readonly from: number; isMoved: boolean } | undefined>(undefined);
   const dragged = useRef(false);
   const [at, setAt] = useState<number | undefined>(undefined);
   const x = at ?? place?.x ?? 0.5;
-  const end = (keep: boolean) => {
-    if (keep && at !== undefined) place?.move(at);
+  const end = (commit: boolean) => {
+    if (commit && at !== undefined) place?.move(at);
     grip.current = undefined;
     setAt(undefined);
   };
   const on = {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       dragged.current = false;
-      grip.current = place && { id: event.pointerId, from: event.clientX, far: false };
+      grip.current = place && { id: event.pointerId, from: event.clientX, isMoved: false };
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
-      const held = grip.current;
-      if (held?.id !== event.pointerId) return;
-      if (!held.far && Math.abs(event.clientX - held.from) < DRAGS) return;
-      if (!held.far) capture(event);
-      held.far = true;
+      const drag = grip.current;
+      if (drag?.id !== event.pointerId) return;
+      if (!drag.isMoved && Math.abs(event.clientX - drag.from) < DRAG_PX) return;
+      if (!drag.isMoved) capture(event);
+      drag.isMoved = true;
       dragged.current = true;
       setAt(Math.min(Math.max(shareOf(event), 0), 1));
     },

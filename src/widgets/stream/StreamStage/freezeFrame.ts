@@ -2,7 +2,7 @@
  * Keeps what the picture showed last while it is lost: a new stream blacks the element out before its first frame.
  * Veiled, the frame is copied to the canvas; unveiled, the canvas stays until the next real frame. Answers "stop".
  */
-export function heldFrame(
+export function freezeFrame(
   video: HTMLVideoElement,
   canvas: HTMLCanvasElement,
   veiled: boolean,
@@ -16,13 +16,13 @@ export function heldFrame(
     return undefined;
   }
   if (canvas.hidden) return undefined;
-  const letGo = () => {
+  const hide = () => {
     canvas.hidden = true;
   };
   if (!('requestVideoFrameCallback' in video)) {
-    letGo();
+    hide();
     return undefined;
   }
-  const asked = video.requestVideoFrameCallback(letGo);
-  return () => video.cancelVideoFrameCallback(asked);
+  const handle = video.requestVideoFrameCallback(hide);
+  return () => video.cancelVideoFrameCallback(handle);
 }
