@@ -100,7 +100,7 @@ describe('the worlds of a process', () => {
     expect(worlds.all).toHaveLength(3);
     expect(first?.ended.aborted).toBe(false);
     clock.advance(60_000);
-    expect(refused()).toMatchObject({ madeRoom: first?.world.id });
+    expect(refused()).toMatchObject({ evicted: first?.world.id });
   });
 
   it('that somebody plays in give no room, however quiet they are', async () => {
