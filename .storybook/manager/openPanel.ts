@@ -1,6 +1,6 @@
 import { call, type Description, reachBy, type WorldState } from '../../simulator/host/panel/api.ts';
 import { el } from '../../simulator/host/panel/dom.ts';
-import { openWorldView } from '../../simulator/host/panel/stage.ts';
+import { openWorldView } from '../../simulator/host/panel/worldView.ts';
 import { PANEL_STYLES, PANEL_TOKENS } from '../panelStyles.ts';
 import { reachWorld } from './simulatorCalls.ts';
 

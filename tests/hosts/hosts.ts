@@ -2,7 +2,7 @@ import type { SetupServer } from 'msw/node';
 import { backendHandler } from '../../mocks/backendHandler.ts';
 import { openScene } from '../../mocks/scene.ts';
 import { RecordedStreams } from '../../simulator/core/testing/recordedStream.ts';
-import type { ScenarioHost } from '../../simulator/core/testing/retelling.ts';
+import type { ScenarioHost } from '../../simulator/core/testing/scenarioRun.ts';
 import { testWorld } from '../../simulator/core/testing/visit.ts';
 import type { JournalEntry } from '../../simulator/core/journal/journal.ts';
 import type { Scenario } from '../../simulator/core/scenario/scenario.ts';

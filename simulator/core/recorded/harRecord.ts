@@ -1,7 +1,7 @@
 import { isPlain } from '../world/merge.ts';
 import { LONGEST_DELAY_MS } from '../script/script.ts';
 import { callOf, type Exchange, HarError, readHar, describeOmitted } from './har.ts';
-import type { Recording, RecordedAnswer } from './recorded.ts';
+import type { Recording, RecordedAnswer } from './recording.ts';
 
 /** Longer texts that aren't JSON can't be answers of a call. */
 const LONGEST_TEXT = 64 * 1024;

@@ -8,7 +8,7 @@ import { ORIGIN_NAMES, type Origins } from '../world/origins.ts';
 import type { WorldConditions } from '../scenario/scenario.ts';
 import { SCRIPTABLE } from '../script/script.ts';
 import type { StreamFault } from '../world/stream.ts';
-import type { Recording, RecordedAnswer, RecordedEvent, RecordedSession } from './recorded.ts';
+import type { Recording, RecordedAnswer, RecordedEvent, RecordedSession } from './recording.ts';
 
 const START = 'play.startSession';
 /** Control entries that change a world in a way that a scenario can't repeat midway. */

@@ -4,7 +4,7 @@ import { ControlError } from '../control/controlError.ts';
 import { DEVICE_FIELDS } from '../scenario/deviceInput.ts';
 import { isPlain } from '../world/merge.ts';
 import type { StreamFault } from '../world/stream.ts';
-import type { Recording, RecordedAnswer, RecordedEvent, RecordedSession } from './recorded.ts';
+import type { Recording, RecordedAnswer, RecordedEvent, RecordedSession } from './recording.ts';
 
 const START = 'play.startSession';
 const STATUS = 'play.getSessionStatus';

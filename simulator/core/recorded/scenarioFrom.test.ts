@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../testing/refusal.ts';
-import type { Recording, RecordedAnswer } from './recorded.ts';
+import type { Recording, RecordedAnswer } from './recording.ts';
 import { scenarioFrom } from './scenarioFrom.ts';
 
 const NAME = { id: 'again', title: 'Once more' };

@@ -4,7 +4,7 @@ import { redact } from '../journal/redact.ts';
 import type { Scenario, ScenarioEvent } from '../scenario/scenario.ts';
 import { readScenario } from '../scenario/scenarioSchema.ts';
 import type { CallScript, ScriptAnswer } from '../script/script.ts';
-import type { Recording, RecordedAnswer, RecordedEvent } from './recorded.ts';
+import type { Recording, RecordedAnswer, RecordedEvent } from './recording.ts';
 
 /** A scenario from a recording, and descriptions of recorded items that it omits. */
 export interface ConvertedScenario {

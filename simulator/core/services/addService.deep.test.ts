@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reportEvents } from '../../../src/contracts/calls/analyticsCalls.ts';
 import { ManualClock } from '../../../src/kit/clock.ts';
 import { ProjectCopy } from '../../../tools/shared/projectCopy.ts';
-import type * as StandaloneApi from '../../host/control/heldApi.ts';
+import type * as StandaloneApi from '../../host/control/standaloneApi.ts';
 import type * as Clocks from '../../host/worlds/worldClock.ts';
 import type * as Testing from '../testing/visit.ts';
 
@@ -83,7 +83,7 @@ describe('a service that is added by its folder and one line', () => {
 
   it('answers a call, is steered by the control API, and is in the world’s snapshot and the API document', async () => {
     const { testWorld } = await copy.load<typeof Testing>('simulator/core/testing/visit.ts');
-    const { standaloneApi } = await copy.load<typeof StandaloneApi>('simulator/host/control/heldApi.ts');
+    const { standaloneApi } = await copy.load<typeof StandaloneApi>('simulator/host/control/standaloneApi.ts');
     const { WorldClock } = await copy.load<typeof Clocks>('simulator/host/worlds/worldClock.ts');
     const { signal: ended } = new AbortController();
     const machine = new ManualClock();

@@ -7,7 +7,7 @@ import { conditionsOf } from '../scenario/worldConditions.ts';
 import { forCrawlers } from '../pages/crawlers.ts';
 import { pageAt } from '../pages/documents.ts';
 import { journalRecord } from '../recorded/journalRecord.ts';
-import type { Recording } from '../recorded/recorded.ts';
+import type { Recording } from '../recorded/recording.ts';
 import type { Journal, JournalEntry } from '../journal/journal.ts';
 import { NetworkEffect } from '../http/networkEffect.ts';
 import { Requests } from '../http/requests.ts';

@@ -7,7 +7,7 @@ import type { DeviceInput } from '../scenario/deviceInput.ts';
 import type { Journal, JournalEntry } from '../journal/journal.ts';
 import type { Origins } from './origins.ts';
 import type { ControlOperation } from '../control/operation.ts';
-import type { Recording } from '../recorded/recorded.ts';
+import type { Recording } from '../recorded/recording.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import type { LoadId, ScriptAnswer, ScriptThen } from '../script/script.ts';
 import type { StreamFault, StreamPort, StreamSettings } from './stream.ts';

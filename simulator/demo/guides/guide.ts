@@ -1,7 +1,7 @@
 import { TITLES } from '../games/device/scenes/titles.ts';
 import { GOALS } from './goals.ts';
 import { KINDS } from './kinds.ts';
-import { OWN } from './own.ts';
+import { OWN } from './ownGames.ts';
 import type { Guide, KindGuide } from './types.ts';
 import { type Words, words } from './guideWords.ts';
 

@@ -5,7 +5,7 @@ import { GOALS } from './goals.ts';
 import { GUIDED, guideOf } from './guide.ts';
 import { KINDS } from './kinds.ts';
 import { type MoveId, MOVES } from './moves.ts';
-import { OWN } from './own.ts';
+import { OWN } from './ownGames.ts';
 import { translate } from '../../core/catalogue/translations.ts';
 
 const HANDS = ['keys', 'touch', 'pad'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { harRecord } from '../../core/recorded/harRecord.ts';
-import type { Recording } from '../../core/recorded/recorded.ts';
+import type { Recording } from '../../core/recorded/recording.ts';
 import { reportRecord } from '../../core/recorded/reportRecord.ts';
 import { type ConvertedScenario, type ScenarioName, scenarioFrom } from '../../core/recorded/scenarioFrom.ts';
 import { ControlError } from '../../core/control/controlError.ts';

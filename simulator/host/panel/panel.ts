@@ -12,8 +12,8 @@ import { byId, el } from './dom.ts';
 import { appFrames, type Page } from './frames.ts';
 import { isFirstVisit } from './firstVisit.ts';
 import { picker } from './picker.ts';
-import { openWorldView, type OpenedWorldView } from './stage.ts';
-import { surroundings } from './surroundings.ts';
+import { openWorldView, type OpenedWorldView } from './worldView.ts';
+import { surroundings } from './frameControls.ts';
 import { worldList } from './worldList.ts';
 
 /** Interval for refreshing the world's state, in milliseconds. */

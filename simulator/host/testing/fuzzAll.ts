@@ -5,7 +5,7 @@ import { Visit } from '../../core/testing/visit.ts';
 import { ErrorSchema } from '../control/schemas.ts';
 import { controlRequest } from './fuzzControl.ts';
 import { changes, type Json, mutated, sending } from './mutatedJson.ts';
-import { stillAnswers } from './stillAnswers.ts';
+import { stillAnswers } from './checkAllCalls.ts';
 import { ask, type Heard, testHost } from './testHost.ts';
 
 /** Valid statuses for any request; another status is a fault of the simulator. */

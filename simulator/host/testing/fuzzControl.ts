@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Visit } from '../../core/testing/visit.ts';
 import { ErrorSchema } from '../control/schemas.ts';
-import { stillAnswers } from './stillAnswers.ts';
+import { stillAnswers } from './checkAllCalls.ts';
 import { changes, type Json, mutated, sending } from './mutatedJson.ts';
 import { testHost } from './testHost.ts';
 

@@ -91,7 +91,7 @@ export function setNetwork(quality: Network): void {
 /** Answers a control API request about the world with this number, as a host would. */
 export async function askWorld(number: number, request: Request): Promise<Response> {
   const world = shown.get(number);
-  const { standaloneApi } = await import('../../../simulator/host/control/heldApi.ts');
+  const { standaloneApi } = await import('../../../simulator/host/control/standaloneApi.ts');
   if (!world)
     return Response.json({ error: { field: 'id', message: 'the story of this world is over' } }, { status: 404 });
   const answer = await standaloneApi(world.held, systemClock, request);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { harRecord } from '../../../simulator/core/recorded/harRecord.ts';
-import type { Recording } from '../../../simulator/core/recorded/recorded.ts';
+import type { Recording } from '../../../simulator/core/recorded/recording.ts';
 import { reportRecord } from '../../../simulator/core/recorded/reportRecord.ts';
 import { scenarioFrom } from '../../../simulator/core/recorded/scenarioFrom.ts';
 import type { Scenario } from '../../../simulator/core/scenario/scenario.ts';

@@ -1,7 +1,7 @@
 import { call, type Description, type ToldScenario, type WorldState } from './api.ts';
 import { clockTool } from './tools/clockTool.ts';
 import { configTool } from './tools/configTool.ts';
-import { dayTool } from './tools/dayTool.ts';
+import { dayTool } from './tools/playerTool.ts';
 import { devicePicture } from './tools/devicePicture.ts';
 import { deviceTool } from './tools/deviceTool.ts';
 import { el } from './dom.ts';
@@ -10,10 +10,10 @@ import { fileTool } from './tools/fileTool.ts';
 import { firstSteps, isNewcomer } from './firstVisit.ts';
 import { journalDetail } from './journal/journalDetail.ts';
 import { JournalView } from './journal/journalView.ts';
-import { magicTool } from './tools/magicTool.ts';
+import { magicTool } from './tools/testInputTool.ts';
 import { momentSlider } from './tools/momentSlider.ts';
 import { peerTool } from './tools/peerTool.ts';
-import { peopleTool } from './tools/peopleTool.ts';
+import { peopleTool } from './tools/accountTool.ts';
 import { scriptTool } from './tools/scriptTool.ts';
 import type { Bench, Tool } from './tools/tool.ts';
 

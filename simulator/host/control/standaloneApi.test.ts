@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { ManualClock } from '../../../src/kit/clock.ts';
 import { testWorld, Visit } from '../../core/testing/visit.ts';
 import { WorldClock } from '../worlds/worldClock.ts';
-import { standaloneApi } from './heldApi.ts';
+import { standaloneApi } from './standaloneApi.ts';
 
 const life = new AbortController();
 afterEach(() => life.abort());
