@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './tools/chunks.ts';
 import { CSS_TARGET } from './tools/build/cssTarget.ts';
-import { keepSourceMapsApart } from './tools/build/sourceMaps.ts';
+import { separateSourceMaps } from './tools/build/sourceMaps.ts';
 import { layerOrder } from './tools/build/layerOrder.ts';
 import { pageHints } from './tools/build/pageHints.ts';
 import { thirdParty } from './tools/build/thirdParty.ts';
@@ -28,7 +28,7 @@ export default defineConfig({
           tooOld(),
           earlyBar(),
           startEarly(),
-          keepSourceMapsApart(SOURCE_MAPS),
+          separateSourceMaps(SOURCE_MAPS),
           thirdParty(),
         ]),
   ],

@@ -16,9 +16,9 @@ export function layerOrder(): Plugin {
       handler(_options, bundle) {
         for (const file of Object.values(bundle)) {
           if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
-          const sheet = typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source);
+          const css = typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source);
           // Font sheets have no layers.
-          if (sheet.includes('@layer')) file.source = order + sheet;
+          if (css.includes('@layer')) file.source = order + css;
         }
       },
     },

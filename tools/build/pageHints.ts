@@ -22,13 +22,13 @@ export function pageHints(): Plugin {
     name: 'nowlight-page-hints',
     apply: 'build',
     async generateBundle(_, bundle) {
-      const known = new Set(filesOf(bundle, (chunk) => chunk.isEntry));
+      const entryFiles = new Set(filesOf(bundle, (chunk) => chunk.isEntry));
       const hintsOf = (words: readonly string[], ...sources: string[]) => {
         const files = sources.flatMap((source) => {
           const found = filesOf(bundle, (chunk) => chunk.isDynamicEntry && sourceOf(chunk).endsWith(source));
           return found.length > 0 ? found : this.error(`no chunk starts at ${source}`);
         });
-        return { files: [...new Set(files)].filter((file) => !known.has(file)), words };
+        return { files: [...new Set(files)].filter((file) => !entryFiles.has(file)), words };
       };
       const { entries, others, sections } = await readTables();
       const pages: Record<string, ReturnType<typeof hintsOf>> = {};
@@ -39,7 +39,7 @@ export function pageHints(): Plugin {
       const { NowBuxPage } = pages;
       const opened = sections.map(({ id, section }) => {
         const { files, words } = hintsOf(section.namespaces, `/${id[0]?.toUpperCase()}${id.slice(1)}Section.tsx`);
-        const isNew = (it: string) => !NowBuxPage?.files.includes(it) && !NowBuxPage?.words.includes(it);
+        const isNew = (file: string) => !NowBuxPage?.files.includes(file) && !NowBuxPage?.words.includes(file);
         return [id, { files: files.filter(isNew), words: words.filter(isNew) }];
       });
       Object.assign(NowBuxPage ?? {}, { sections: Object.fromEntries(opened) as unknown });

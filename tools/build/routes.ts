@@ -20,8 +20,8 @@ interface Chunk {
 export function routeScripts(dist: string, page: string, domains: readonly string[]): string[] {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Record<string, Chunk>;
   const keys = Object.keys(manifest);
-  const own = keys.filter((key) => key.startsWith('src/app/') && key.endsWith(`/${page}View.tsx`));
-  if (own.length === 0)
+  const pageKeys = keys.filter((key) => key.startsWith('src/app/') && key.endsWith(`/${page}View.tsx`));
+  if (pageKeys.length === 0)
     throw new Error(
       `The build has no entry chunk of the ${page} page. If its file has moved, correct tools/build/routes.ts.`,
     );
@@ -29,14 +29,14 @@ export function routeScripts(dist: string, page: string, domains: readonly strin
     (key) => manifest[key]?.isEntry || domains.some((domain) => key === `locales/en/${domain}.json`),
   );
   const files = new Set<string>();
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
-    if (!chunk || seen.has(key)) return;
-    seen.add(key);
+    if (!chunk || visited.has(key)) return;
+    visited.add(key);
     if (chunk.file.endsWith('.js')) files.add(join(dist, chunk.file));
     chunk.imports?.forEach(visit);
   };
-  [...shared, ...own].forEach(visit);
+  [...shared, ...pageKeys].forEach(visit);
   return [...files];
 }

@@ -65,9 +65,9 @@ function shellFiles(bundle: Bundle): ReadonlySet<string> {
   }
   // Style sheets contain the names of their pictures and fonts.
   for (const name of [...files].filter((one) => one.endsWith('.css'))) {
-    const sheet = bundle[name];
-    if (sheet?.type !== 'asset') continue;
-    for (const [, file = ''] of String(sheet.source).matchAll(/url\(["']?\/(assets\/[^"')]+)/g)) files.add(file);
+    const asset = bundle[name];
+    if (asset?.type !== 'asset') continue;
+    for (const [, file = ''] of String(asset.source).matchAll(/url\(["']?\/(assets\/[^"')]+)/g)) files.add(file);
   }
   return files;
 }
@@ -129,7 +129,7 @@ function hash(parts: readonly (string | Uint8Array)[]): string {
 const ROOM = '#08090c';
 
 function manifestFor(language: string): object {
-  const words = JSON.parse(readFileSync(join(ROOT, 'locales', language, 'manifest.json'), 'utf8')) as Words;
+  const texts = JSON.parse(readFileSync(join(ROOT, 'locales', language, 'manifest.json'), 'utf8')) as Words;
   const icon = (size: number, purpose: 'any' | 'maskable') => ({
     src: `/icons/${purpose}-${size}.png`,
     sizes: `${size}x${size}`,
@@ -138,9 +138,9 @@ function manifestFor(language: string): object {
   });
   return {
     id: '/',
-    name: words.name,
-    short_name: words.name,
-    description: words.description,
+    name: texts.name,
+    short_name: texts.name,
+    description: texts.description,
     lang: language,
     dir: 'ltr',
     start_url: '/',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { build } from 'vite';
-import { keepSourceMapsApart } from './sourceMaps.ts';
+import { separateSourceMaps } from './sourceMaps.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
     configFile: false,
     root: folder,
     logLevel: 'error',
-    plugins: [keepSourceMapsApart(join(folder, 'maps'))],
+    plugins: [separateSourceMaps(join(folder, 'maps'))],
     build: { outDir: join(folder, 'dist'), sourcemap: 'hidden', modulePreload: false },
   });
 });

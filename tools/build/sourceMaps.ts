@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
  *
  * @param folder destination of the maps; emptied first
  */
-export function keepSourceMapsApart(folder: string): Plugin {
+export function separateSourceMaps(folder: string): Plugin {
   return {
     name: 'nowlight-source-maps',
     apply: 'build',

@@ -73,8 +73,8 @@ describe('the locked packages', () => {
   });
 
   it('contain only known licences', () => {
-    const known = new Set([...SHIPPED_LICENCES, ...TOOL_LICENCES]);
-    const unknown = locked.filter(([, one]) => !known.has(one.license ?? ''));
+    const allowedLicences = new Set([...SHIPPED_LICENCES, ...TOOL_LICENCES]);
+    const unknown = locked.filter(([, one]) => !allowedLicences.has(one.license ?? ''));
     expect(unknown.map(([path, one]) => `${path}: ${one.license}`)).toEqual([]);
   });
 });

@@ -43,8 +43,8 @@ export function thirdParty(): PluginOption {
       // Makes the file reproducible.
       saveTimestamp: false,
       afterCollect: ({ components }) => {
-        const known = new Set([...components].map(({ group, name }) => (group ? `${group}/${name}` : name)));
-        for (const name of fontPackages()) if (!known.has(name)) components.add(componentOf(name));
+        const bundledPackages = new Set([...components].map(({ group, name }) => (group ? `${group}/${name}` : name)));
+        for (const name of fontPackages()) if (!bundledPackages.has(name)) components.add(componentOf(name));
       },
       // The plugin's type comes from a package that isn't installed.
     }) as PluginOption,

@@ -28,7 +28,7 @@ const PROPERTIES: ReadonlySet<string> = new Set([
   'srcset',
 ]);
 /** Elements that may receive their address by a spread. */
-const LEADING: ReadonlySet<string> = new Set([
+const ADDRESS_ELEMENTS: ReadonlySet<string> = new Set([
   'a',
   'area',
   'audio',
@@ -43,7 +43,7 @@ const LEADING: ReadonlySet<string> = new Set([
 const TYPES: ReadonlySet<string> = new Set(['Vetted', 'VettedLink', 'VettedUrl']);
 
 /** Files that define the types. */
-const MAKERS: ReadonlySet<string> = new Set(['src/kit/vettedUrl.ts', 'src/domain/links/vouched.ts']);
+const TYPE_DEFINITIONS: ReadonlySet<string> = new Set(['src/kit/vettedUrl.ts', 'src/domain/links/vouched.ts']);
 /** Files that pass addresses to the browser, by functions that take a `VettedUrl`. */
 const SINKS: ReadonlySet<string> = new Set([
   'src/app/ports/window/addressed.ts',
@@ -91,19 +91,23 @@ const vetted = {
   create(context: RuleContext) {
     const file = relative(context.cwd, context.filename).replaceAll('\\', '/');
     if (!file.startsWith('src/') || /\.(stories|test)\.tsx?$/.test(file)) return {};
-    const say = (node: Node, message: string) => context.report({ node, message });
+    const report = (node: Node, message: string) => context.report({ node, message });
     return {
       JSXOpeningElement(node: Nodes['JSXOpeningElement']) {
         const { name, attributes } = node;
         if (name.type !== 'JSXIdentifier' || !/^[a-z]/.test(nameOf(name))) return;
-        for (const one of attributes) {
-          const raw = one.type === 'JSXAttribute' ? ATTRIBUTES.has(nameOf(one.name)) : LEADING.has(nameOf(name));
-          if (raw) say(one, 'An address is given to an element of src/design/elements.ts, which takes a VettedUrl.');
+        for (const attribute of attributes) {
+          const raw =
+            attribute.type === 'JSXAttribute'
+              ? ATTRIBUTES.has(nameOf(attribute.name))
+              : ADDRESS_ELEMENTS.has(nameOf(name));
+          if (raw)
+            report(attribute, 'An address is given to an element of src/design/elements.ts, which takes a VettedUrl.');
         }
       },
       AssignmentExpression({ left }: Nodes['AssignmentExpression']) {
         if (left.type !== 'MemberExpression' || left.object?.type === 'ThisExpression' || SINKS.has(file)) return;
-        if (PROPERTIES.has(nameOf(left.property))) say(left, 'Set an address by src/app/ports/window/addressed.ts.');
+        if (PROPERTIES.has(nameOf(left.property))) report(left, 'Set an address by src/app/ports/window/addressed.ts.');
       },
       CallExpression(node: Nodes['CallExpression']) {
         const { object, property } = node.callee;
@@ -114,20 +118,21 @@ const vetted = {
         const leaves =
           (nameOf(object) === 'window' && called === 'open') ||
           (/^location$/.test(nameOf(object) || nameOf(object.property)) && /^(assign|replace)$/.test(called));
-        if (sets || leaves) say(node, 'An address is used by a port, which takes a VettedUrl.');
+        if (sets || leaves) report(node, 'An address is used by a port, which takes a VettedUrl.');
       },
       TemplateLiteral(node: Nodes['TemplateLiteral']) {
         const raw = node.quasis.slice(0, -1).some(({ value }) => /url\(["']?$/.test(value.raw));
         if (raw && file !== 'src/design/elements.ts')
-          say(node, 'A picture in a style comes by cssUrl, which takes a VettedUrl.');
+          report(node, 'A picture in a style comes by cssUrl, which takes a VettedUrl.');
       },
       TSAsExpression(node: Nodes['TSAsExpression']) {
         const type = nameOf(node.typeAnnotation.typeName);
-        if (TYPES.has(type) && !MAKERS.has(file)) say(node, `Only a gate makes a ${type}: see src/kit/vettedUrl.ts.`);
+        if (TYPES.has(type) && !TYPE_DEFINITIONS.has(file))
+          report(node, `Only a gate makes a ${type}: see src/kit/vettedUrl.ts.`);
       },
       ImportSpecifier(node: Nodes['ImportSpecifier']) {
         if (nameOf(node.imported) === 'letThrough' && !GATES.has(file))
-          say(node, 'Only gates let addresses through: tools/checks/addresses.ts lists them.');
+          report(node, 'Only gates let addresses through: tools/checks/addresses.ts lists them.');
       },
     };
   },

@@ -26,8 +26,8 @@ it('an arrow leads to what a folder can’t run without, and none to what is a t
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }
-  const drawn = drawFolders(root);
-  const [whole = ''] = drawn.split('Inside');
+  const graph = drawFolders(root);
+  const [whole = ''] = graph.split('Inside');
   const names = new Map([...whole.matchAll(/(f\d)\["([^"]+)"\]/g)].map(([, id = '', name]) => [id, name]));
   const arrows = [...whole.matchAll(/(f\d) --> (f\d)/g)].map(([, from, to]) => [
     names.get(from ?? ''),

@@ -14,38 +14,38 @@ const APP: readonly (readonly [start: RegExp, name: string])[] = [[/^src\/app\/[
 /** Matches static imports of values. */
 const IMPORT = /\b(?:import|export)\b(?!\s+type\b)(?:[^;'()]*?\bfrom)?\s*'(\.[^']+)'/g;
 
-function folderOf(file: string, drawn: typeof WHOLE): string | undefined {
-  for (const [start, name] of drawn) {
+function folderOf(file: string, graphFolders: typeof WHOLE): string | undefined {
+  for (const [start, name] of graphFolders) {
     const found = start.exec(file)?.[0];
     if (found !== undefined) return name || found.slice(0, -1);
   }
   return undefined;
 }
 
-function readGraph(root: string, drawn: typeof WHOLE): Graph {
+function readGraph(root: string, graphFolders: typeof WHOLE): Graph {
   const graph = new Map<string, Set<string>>();
   const files = globSync('{src,simulator,mocks}/**/*.{ts,tsx}', { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !/\.(stories|test)\.tsx?$|\/testing(\/|\.)/.test(file));
   for (const file of files.toSorted()) {
-    const folder = folderOf(file, drawn);
+    const folder = folderOf(file, graphFolders);
     if (folder === undefined) continue;
     const needs = graph.get(folder) ?? new Set();
     graph.set(folder, needs);
     for (const [, source = ''] of readFileSync(join(root, file), 'utf8').matchAll(IMPORT)) {
-      const needed = folderOf(posix.join(posix.dirname(file), source), drawn);
-      if (needed !== undefined && needed !== folder) needs.add(needed);
+      const importedFolder = folderOf(posix.join(posix.dirname(file), source), graphFolders);
+      if (importedFolder !== undefined && importedFolder !== folder) needs.add(importedFolder);
     }
   }
   return graph;
 }
 
 function reaches(graph: Graph, from: string, to: string): boolean {
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const visit = (at: string): boolean => {
     if (at === to) return true;
-    if (seen.has(at)) return false;
-    seen.add(at);
+    if (visited.has(at)) return false;
+    visited.add(at);
     return [...(graph.get(at) ?? [])].some(visit);
   };
   return visit(from);

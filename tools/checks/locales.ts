@@ -12,31 +12,31 @@ export type Texts = ReadonlyMap<string, string>;
 /** Returns the faults of the translations, one line each. */
 export function faultsOf(languages: ReadonlyMap<string, Texts>, source: string): readonly string[] {
   const english = languages.get('en') ?? new Map<string, string>();
-  const wanted = new Set([...english.keys()].map(baseOf));
+  const englishKeys = new Set([...english.keys()].map(baseOf));
   const faults: string[] = [];
   for (const [language, texts] of languages) {
-    const had = new Set([...texts.keys()].map(baseOf));
-    for (const key of wanted.difference(had))
+    const ownKeys = new Set([...texts.keys()].map(baseOf));
+    for (const key of englishKeys.difference(ownKeys))
       faults.push(`locales/${language} lacks ${key}, which locales/en has: add it`);
-    for (const key of had.difference(wanted))
+    for (const key of ownKeys.difference(englishKeys))
       faults.push(`locales/${language} has ${key}, which locales/en lacks: add it there or delete it`);
   }
-  const asked = askedFor(source);
-  for (const key of wanted) if (!asked(key)) faults.push(`the source uses no ${key}: delete it from locales/`);
+  const isUsed = keyUse(source);
+  for (const key of englishKeys) if (!isUsed(key)) faults.push(`the source uses no ${key}: delete it from locales/`);
   return faults;
 }
 
 /** Returns whether the source contains a key, or a template that can produce it: `theme.${x}` matches `theme.dark`. */
-function askedFor(source: string): (key: string) => boolean {
-  const spelt = new Set([...source.matchAll(/['"`]([\w.:-]+)['"`]/g)].map(([, text = '']) => text));
+function keyUse(source: string): (key: string) => boolean {
+  const literals = new Set([...source.matchAll(/['"`]([\w.:-]+)['"`]/g)].map(([, text = '']) => text));
   const templates = [...source.matchAll(/`([\w.:-]*)\$\{[^`]*?\}([\w.:-]*)`/g)]
     .map(([, head = '', tail = '']) => ({ head: head.replace(/^\w+:/, ''), tail }))
     .filter(({ head, tail }) => head + tail !== '');
   return (full) => {
     const key = full.slice(full.indexOf(':') + 1);
     return (
-      spelt.has(full) ||
-      spelt.has(key) ||
+      literals.has(full) ||
+      literals.has(key) ||
       templates.some(({ head, tail }) => key.startsWith(head) && key.endsWith(tail))
     );
   };

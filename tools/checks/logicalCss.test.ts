@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { physicalIn } from './logicalCss.ts';
 
-const instead = (css: string) => physicalIn(css).map((one) => one.instead);
+const logicalForms = (css: string) => physicalIn(css).map((one) => one.logical);
 
 describe('a style sheet', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('a style sheet', () => {
     ['.a { transform-origin: left; }', 1],
     ['/* left: 0; */ .left { --left: 1px; grid-area: left; }', 0],
   ])('%s has %i declarations that would not be mirrored', (css, count) => {
-    expect(instead(css)).toHaveLength(count);
+    expect(logicalForms(css)).toHaveLength(count);
   });
 
   it('says where, and lets be what is meant', () => {

@@ -4,7 +4,7 @@ export interface Physical {
   readonly line: number;
   readonly declaration: string;
   /** Suggested replacement. */
-  readonly instead: string;
+  readonly logical: string;
 }
 
 const SIDES = /^(left|right)$|-(left|right)(-|$)/;
@@ -27,13 +27,13 @@ export function physicalIn(css: string): readonly Physical[] {
   return [...bare.matchAll(/(?<=[{;]\s*)([\w-]+)\s*:\s*([^;{}]+)(?=[;}])/g)].flatMap((match) => {
     const [declaration, property = '', value = ''] = match;
     const line = bare.slice(0, match.index).split('\n').length;
-    const instead = insteadOf(property, value.trim().replace(/\s+/g, ' '), mirrored);
-    if (instead === undefined || MEANT.test(lines[line - 2] ?? '')) return [];
-    return [{ line, declaration: declaration.replace(/\s+/g, ' '), instead }];
+    const logical = logicalFormOf(property, value.trim().replace(/\s+/g, ' '), mirrored);
+    if (logical === undefined || MEANT.test(lines[line - 2] ?? '')) return [];
+    return [{ line, declaration: declaration.replace(/\s+/g, ' '), logical }];
   });
 }
 
-function insteadOf(property: string, value: string, mirrored: boolean): string | undefined {
+function logicalFormOf(property: string, value: string, mirrored: boolean): string | undefined {
   if (!property.startsWith('--') && SIDES.test(property))
     return 'the property’s -inline-start, -inline-end or -start-start';
   if (SIDED_VALUES.has(property) && /^(left|right)$/.test(value)) return 'start or end';

@@ -22,7 +22,7 @@ const MARKED: Readonly<Record<string, string>> = {
   Z: 'Ž',
 };
 /** Placeholders and tags stay unchanged. */
-const KEPT = /\{\{[^}]*\}\}|\$t\([^)]*\)|<[^>]+>/g;
+const PLACEHOLDER = /\{\{[^}]*\}\}|\$t\([^)]*\)|<[^>]+>/g;
 /** Relative growth of a text. German, the longest of the languages, is up to 40 % longer than English. */
 const GROWTH = 0.4;
 const FILLER = ' ñö lîght íñ šîght';
@@ -48,13 +48,13 @@ export function mirrored(strings: Tree): Tree {
 
 function mirror(value: unknown): unknown {
   if (typeof value !== 'string') return typeof value === 'object' && value !== null ? mirrored(value as Tree) : value;
-  const kept = [...value.matchAll(KEPT)].map(([part]) => part);
-  const turned = value.split(KEPT).map((part) => part.replace(/\S(?:.*\S)?/s, turn));
-  return turned.map((part, i) => part + (kept[i] ?? '')).join('');
+  const placeholders = [...value.matchAll(PLACEHOLDER)].map(([part]) => part);
+  const turned = value.split(PLACEHOLDER).map((part) => part.replace(/\S(?:.*\S)?/s, turn));
+  return turned.map((part, i) => part + (placeholders[i] ?? '')).join('');
 }
 
-function turn(words: string): string {
-  return RIGHT_TO_LEFT.begin + words + RIGHT_TO_LEFT.end;
+function turn(texts: string): string {
+  return RIGHT_TO_LEFT.begin + texts + RIGHT_TO_LEFT.end;
 }
 
 function translate(value: unknown): unknown {
@@ -63,16 +63,16 @@ function translate(value: unknown): unknown {
 }
 
 function longer(text: string): string {
-  const kept = [...text.matchAll(KEPT)].map(([part]) => part);
-  const words = text.split(KEPT);
-  const length = words.join('').length;
-  const more = Math.ceil(length * GROWTH) - 2;
+  const placeholders = [...text.matchAll(PLACEHOLDER)].map(([part]) => part);
+  const texts = text.split(PLACEHOLDER);
+  const length = texts.join('').length;
+  const padding = Math.ceil(length * GROWTH) - 2;
   const filler =
-    more > 0
-      ? FILLER.repeat(Math.ceil(more / FILLER.length))
-          .slice(0, more)
+    padding > 0
+      ? FILLER.repeat(Math.ceil(padding / FILLER.length))
+          .slice(0, padding)
           .trimEnd()
       : '';
-  const marked = words.map((part) => part.replace(/[a-z]/gi, (letter) => MARKED[letter] ?? letter));
-  return `[${marked.map((part, i) => part + (kept[i] ?? '')).join('')}${filler}]`;
+  const marked = texts.map((part) => part.replace(/[a-z]/gi, (letter) => MARKED[letter] ?? letter));
+  return `[${marked.map((part, i) => part + (placeholders[i] ?? '')).join('')}${filler}]`;
 }

@@ -41,7 +41,7 @@ const BUDGETS: Check = {
 };
 
 /** Timeout of a check in minutes. The lint takes three on two busy cores. */
-const HANGS_MINUTES = 10;
+const TIMEOUT_MINUTES = 10;
 
 /** Runs all static checks, two at a time, and prints failures. Leaves the production build in dist/. */
 export async function staticChecks(): Promise<CheckResult[]> {
@@ -57,7 +57,7 @@ export async function staticChecks(): Promise<CheckResult[]> {
 }
 
 async function perform({ name, command: [program, ...args], help }: Check): Promise<CheckResult> {
-  const { code, output, seconds } = await run(program, args, { quiet: true, minutes: HANGS_MINUTES });
+  const { code, output, seconds } = await run(program, args, { quiet: true, minutes: TIMEOUT_MINUTES });
   const passed = code === 0;
   console.log(`${passed ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
   if (!passed) console.log(`${output.trimEnd()}\n  → ${help}\n`);

@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { compare } from './contract/compare.ts';
 import { HarError, readHar, describeOmitted } from '../../simulator/core/recorded/har.ts';
-import { ReplayError, replayed } from './contract/replayRecording.ts';
+import { ReplayError, replayExchanges } from './contract/replayRecording.ts';
 import { isWarning, junitReport, textReport } from './contract/report.ts';
 
 const USAGE = 'npm run contract -- --har FILE [--junit FILE] [--base ADDRESS [--allow HOST]]';
@@ -23,11 +23,11 @@ try {
   });
   if (values.har === undefined) throw new HarError('The recording is missing: give an HTTP archive by --har');
   const { exchanges: recorded, unreadable } = readHar(readFileSync(values.har, 'utf8'));
-  const made = values.base === undefined ? recorded : await replayed(recorded, values.base, values.allow);
+  const exchanges = values.base === undefined ? recorded : await replayExchanges(recorded, values.base, values.allow);
   // With a base address the calls are repeated, so the recorded answers aren't needed.
   const readable = new Set(values.base === undefined ? [] : recorded.map(({ number }) => number));
   const left = describeOmitted(unreadable.filter(({ number }) => !readable.has(number)));
-  const comparison = compare(made);
+  const comparison = compare(exchanges);
   if (comparison.calls.length === 0)
     throw new HarError(
       [`${values.har} has no call of the contract. Record the network panel while the app plays a game.`, ...left].join(

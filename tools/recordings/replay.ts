@@ -7,8 +7,8 @@ import { type Replayed, replayRecording } from '../../src/domain/support/flightR
 import { detailOf } from '../../src/domain/support/flightRecorder/detailOf.ts';
 
 /** Prints the error and exits. */
-function refuse(why: string): never {
-  console.error(why);
+function exitWith(message: string): never {
+  console.error(message);
   process.exit(2);
 }
 
@@ -16,7 +16,7 @@ function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    return refuse(`${file} can't be read: ${error instanceof Error ? error.message : String(error)}`);
+    return exitWith(`${file} can't be read: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
@@ -25,15 +25,15 @@ function recordingIn(file: string): Recording {
   if (read.ok) return read.value;
   switch (read.error.kind) {
     case 'no-json':
-      return refuse(`${file} is not valid JSON. It may be incomplete: save the report again.`);
+      return exitWith(`${file} is not valid JSON. It may be incomplete: save the report again.`);
     case 'other-file':
-      return refuse(`${file} is not a report of this app. Reports are saved under "Report a problem".`);
+      return exitWith(`${file} is not a report of this app. Reports are saved under "Report a problem".`);
     case 'other-version':
-      return refuse(
+      return exitWith(
         `${file} is a report of version ${read.error.version}, which this release can't read. Replay it with its own release.`,
       );
     case 'does-not-fit':
-      return refuse(`${file} is a report with a missing or invalid field: ${read.error.at}.`);
+      return exitWith(`${file} is a report with a missing or invalid field: ${read.error.at}.`);
   }
 }
 
@@ -59,12 +59,12 @@ function line(one: Replayed, start: number): string {
 }
 
 const [file] = process.argv.slice(2);
-if (!file) refuse('No file is given. Usage: npm run replay FILE');
+if (!file) exitWith('No file is given. Usage: npm run replay FILE');
 const recording = recordingIn(file);
 const replayed = replayRecording(recording);
 if (!replayed.ok) {
   const { run, step } = replayed.error;
-  refuse(`${file}: the machines of this release reject runs.${run}.steps.${step}. Replay it with its own release.`);
+  exitWith(`${file}: the machines of this release reject runs.${run}.steps.${step}. Replay it with its own release.`);
 }
 const all = replayed.value;
 const { app, window, stats, playState } = recording;

@@ -124,10 +124,10 @@ describe('the manifests for Kubernetes', () => {
 
   it('start the simulator with settings that it takes, and ask what it answers', () => {
     const node = manifests.find(({ kind }) => kind === 'DaemonSet')?.spec?.template?.spec.containers[0];
-    const given = Object.fromEntries((node?.env ?? []).map(({ name }) => [name, '']));
-    expect(Object.keys(given)).toEqual(['NOWLIGHT_TOKEN', 'NOWLIGHT_ADVERTISE']);
-    const own = { ...environment, ...TOKEN, NOWLIGHT_ADVERTISE: '192.0.2.10' };
-    expect(readSettings(node?.args ?? [], own)).toMatchObject({
+    const unsetEnvironment = Object.fromEntries((node?.env ?? []).map(({ name }) => [name, '']));
+    expect(Object.keys(unsetEnvironment)).toEqual(['NOWLIGHT_TOKEN', 'NOWLIGHT_ADVERTISE']);
+    const nodeEnvironment = { ...environment, ...TOKEN, NOWLIGHT_ADVERTISE: '192.0.2.10' };
+    expect(readSettings(node?.args ?? [], nodeEnvironment)).toMatchObject({
       ok: true,
       value: {
         data: 'redis://valkey:6379',
@@ -142,12 +142,12 @@ describe('the manifests for Kubernetes', () => {
   });
 
   it('tell worlds apart as the tried nginx.conf does', () => {
-    const tried = readFileSync(join(ROOT, 'docs/nodes/nginx.conf'), 'utf8');
+    const documentedConfig = readFileSync(join(ROOT, 'docs/nodes/nginx.conf'), 'utf8');
     const mapOf = (text: string) => /^ *map [^}]+\}/m.exec(text)?.[0].replaceAll(/\s+/g, ' ').trim();
-    const own = manifests.find(({ kind }) => kind === 'ConfigMap')?.data?.['default.conf'] ?? '';
-    expect(mapOf(own)?.replaceAll('sim\\.example\\.org', 'sim\\.localhost')).toBe(mapOf(tried));
+    const manifestConfig = manifests.find(({ kind }) => kind === 'ConfigMap')?.data?.['default.conf'] ?? '';
+    expect(mapOf(manifestConfig)?.replaceAll('sim\\.example\\.org', 'sim\\.localhost')).toBe(mapOf(documentedConfig));
     const settings = (text: string) =>
       [...text.matchAll(/^ *(proxy_(?!pass)\w+) [^;]+;/gm)].map(([line]) => line.trim());
-    expect(settings(own)).toEqual(settings(tried));
+    expect(settings(manifestConfig)).toEqual(settings(documentedConfig));
   });
 });

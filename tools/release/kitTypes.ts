@@ -86,7 +86,7 @@ function fields<T extends object>(
 const literals = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).join(' | ');
 
 function typeOf(schema: Schema): string {
-  const { $ref, anyOf, oneOf = anyOf, allOf, type, properties, items, additionalProperties: others } = schema;
+  const { $ref, anyOf, oneOf = anyOf, allOf, type, properties, items, additionalProperties: extra } = schema;
   if ($ref !== undefined) return `components['schemas']['${$ref.split('/').at(-1)}']`;
   if ('const' in schema) return literals([schema.const]);
   if (schema.enum) return literals(schema.enum);
@@ -95,10 +95,10 @@ function typeOf(schema: Schema): string {
   if (Array.isArray(type)) return type.map((one: string) => `(${typeOf({ ...schema, type: one })})`).join(' | ');
   if (type === 'array') return `(${typeOf(items ?? {})})[]`;
   if (type === 'object') {
-    const rest = typeof others === 'object' ? `{ [name: string]: ${typeOf(others)} }` : '{ [name: string]: unknown }';
+    const rest = typeof extra === 'object' ? `{ [name: string]: ${typeOf(extra)} }` : '{ [name: string]: unknown }';
     if (!properties) return rest;
-    const own = fields(properties, typeOf, { required: schema.required ?? [] });
-    return others === false ? own : `${own} & { [name: string]: unknown }`;
+    const ownFields = fields(properties, typeOf, { required: schema.required ?? [] });
+    return extra === false ? ownFields : `${ownFields} & { [name: string]: unknown }`;
   }
   if (type === 'integer') return 'number';
   return typeof type === 'string' ? type : 'unknown';

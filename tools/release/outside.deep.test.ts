@@ -93,10 +93,10 @@ test('wrong', async ({ world }) => {
 });
 `;
     writeFileSync(join(folder, 'tests/wrong.ts'), wrong);
-    const said = thrownBy(() => run('npx tsc'));
+    const message = thrownBy(() => run('npx tsc'));
     for (const name of ['plays-at-onze', 'startSesion', 'hung', 'startSezion', 'setAnswerSpd'])
-      expect(said).toContain(name);
-    expect(said).not.toContain('night-train');
+      expect(message).toContain(name);
+    expect(message).not.toContain('night-train');
     rmSync(join(folder, 'tests/wrong.ts'));
   },
 );

@@ -125,9 +125,9 @@ async function bundle(outDir: string, external: readonly string[], input: Record
   });
 }
 
-function finish(folder: string, own: object): void {
+function finish(folder: string, packageFields: object): void {
   const { version, license } = manifest;
-  const written = { version, license, type: 'module', engines: { node: '>=20' }, ...own };
+  const written = { version, license, type: 'module', engines: { node: '>=20' }, ...packageFields };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(written, undefined, 2)}\n`);
   const name = basename(folder);
   copyFileSync(

@@ -12,14 +12,14 @@ const dialog = {
 /** Template of a dialog over the game, with the play feature that opens it. */
 export const feature: ScreenTemplate = {
   ...dialog,
-  others: (names) => ({ [`src/app/${idOf(names)}/feature.ts`]: playFeature(names) }),
+  otherFiles: (names) => ({ [`src/app/${idOf(names)}/feature.ts`]: playFeature(names) }),
   edits: (names) => ({ 'src/app/features.ts': (text) => listed(text, idOf(names), `./${idOf(names)}/feature.ts`) }),
 };
 
 /** Template of a dialog that a state of the session opens. */
 export const sessionDialog: ScreenTemplate = {
   ...dialog,
-  others: (names) => ({ [`src/app/play/layers/${idOf(names)}.ts`]: sessionLayer(names) }),
+  otherFiles: (names) => ({ [`src/app/play/layers/${idOf(names)}.ts`]: sessionLayer(names) }),
   edits: (names) => ({
     'src/app/play/layers/sessionFeatures.ts': (text) => listed(text, idOf(names), `./${idOf(names)}.ts`),
   }),
@@ -28,7 +28,7 @@ export const sessionDialog: ScreenTemplate = {
 /** Template of a dialog over any page, with the visit feature that opens it. */
 export const visitFeature: ScreenTemplate = {
   ...dialog,
-  others: (names) => ({
+  otherFiles: (names) => ({
     [`src/app/core/api/visit/${idOf(names)}.ts`]: visitApi(names),
     [`src/app/${idOf(names)}/feature.ts`]: visitInstance(names),
   }),
@@ -73,7 +73,7 @@ export const ${name} = observer(function ${name}({ model }: { readonly model: ${
 const keyOf = ({ key }: Names) => key.replaceAll('-', '_').toUpperCase();
 
 const playFeature = (names: Names) => {
-  const { name, words, folder } = names;
+  const { name, label, folder } = names;
   const constant = keyOf(names);
   return `import { observable, runInAction } from 'mobx';
 import type { ${name}Model } from '../../${folder}/${name}.tsx';
@@ -86,14 +86,14 @@ export interface ${name}Api {
   readonly open: () => void;
 }
 
-/** ${words}: \`feature(${constant}).open()\` shows it. */
+/** ${label}: \`feature(${constant}).open()\` shows it. */
 export const ${constant} = featureKey<${name}Api>('${idOf(names)}');
 
 ${opener(names, 'PlayFeature', 'game', '\n      asks: () => shown.get(),')}`;
 };
 
 const sessionLayer = (names: Names) => {
-  const { name, domain, key, words, folder } = names;
+  const { name, domain, key, label, folder } = names;
   return `import { situationOf } from '../../../domain/session/situation.ts';
 import { featureKey } from '../../../kit/featureKey.ts';
 import { ${name} } from '../../../${folder}/${name}.tsx';
@@ -101,7 +101,7 @@ import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
 import { createLayer } from '../../core/createLayer.tsx';
 import type { PlayFeature } from '../feature.ts';
 
-/** ${words}: shown while the picture is lost. */
+/** ${label}: shown while the picture is lost. */
 export const ${idOf(names)}: PlayFeature = {
   key: featureKey('${idOf(names)}'),
   create({ play, leave }) {
@@ -121,7 +121,7 @@ export interface ${names.name}Api {
   readonly open: () => void;
 }
 
-/** ${names.words}: \`app.feature(${keyOf(names)})\` answers what opens it. */
+/** ${names.label}: \`app.feature(${keyOf(names)})\` answers what opens it. */
 export const ${keyOf(names)} = featureKey<${names.name}Api>('${idOf(names)}');
 `;
 
@@ -135,14 +135,14 @@ import { ${keyOf(names)}, type ${names.name}Api } from '../core/api/visit/${idOf
 ${opener(names, 'VisitFeature', 'any page')}`;
 
 /** Code that opens and closes the dialog. `more` is additional code of the feature. */
-const opener = (names: Names, type: string, slot: string, more = '') => {
-  const { name, domain, key, words, folder } = names;
+const opener = (names: Names, type: string, slot: string, options = '') => {
+  const { name, domain, key, label, folder } = names;
   return `const View = new LazyView<${name}Model>(
   () => import('../../${folder}/${name}.tsx').then((it) => it.${name}),
   { namespaces: ['${domain}'], optional: true },
 );
 
-/** ${words}: loaded when it is opened. */
+/** ${label}: loaded when it is opened. */
 export const ${idOf(names)}: ${type}<${name}Api> = {
   key: ${keyOf(names)},
   create() {
@@ -153,7 +153,7 @@ export const ${idOf(names)}: ${type}<${name}Api> = {
       api: { open: () => show(true) },
       layers: [
         createLayer({ id: '${key}', slot: '${slot}', priority: 0 }, View, () => (shown.get() ? model : undefined)),
-      ],${more}
+      ],${options}
     };
   },
 };

@@ -1,6 +1,6 @@
 import type { Names, ScreenTemplate } from './screenTemplate.ts';
 
-export const modalStrings = ({ words }: Names) => ({ title: words, text: words, close: 'Close' });
+export const modalStrings = ({ label }: Names) => ({ title: label, text: label, close: 'Close' });
 
 /** Template of a dialog that its owner opens and closes. */
 export const modal: ScreenTemplate = {
@@ -69,13 +69,13 @@ export class ${name}ViewModel implements ${name}Model {
 }
 `;
 
-export const modalStories = ({ name, words }: Names) => `import type { Meta, StoryObj } from '@storybook/react-vite';
+export const modalStories = ({ name, label }: Names) => `import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { ${name} } from './${name}.tsx';
 
-/** ${words}: say when it opens, and its purpose. */
+/** ${label}: say when it opens, and its purpose. */
 const meta = {
-  title: 'Modals/${words}',
+  title: 'Modals/${label}',
   component: ${name},
   args: { model: { open: true, close: fn() } },
   parameters: { docs: { story: { inline: false, height: '480px' } } },
@@ -96,10 +96,10 @@ export const Closing: Story = {
 };
 `;
 
-const test = ({ name, words }: Names) => `import { describe, expect, it } from 'vitest';
+const test = ({ name, label }: Names) => `import { describe, expect, it } from 'vitest';
 import { ${name}ViewModel } from './${name}.viewModel.ts';
 
-describe('${words}', () => {
+describe('${label}', () => {
   it('opens when shown, and closes when asked', () => {
     const screen = new ${name}ViewModel();
     expect(screen.open).toBe(false);

@@ -18,9 +18,9 @@ import { ProjectCopy } from '../shared/projectCopy.ts';
 
 let copy: ProjectCopy;
 let root = '';
-let made: readonly string[] = [];
-let madeForVisit: readonly string[] = [];
-let madeForSession: ReadonlySet<string> = new Set();
+let createdFiles: readonly string[] = [];
+let visitFiles: readonly string[] = [];
+let sessionFiles: ReadonlySet<string> = new Set();
 let written: readonly string[] = [];
 beforeAll(() => {
   copy = new ProjectCopy(['locales', 'src'], /\.(stories|test)\.tsx?$/);
@@ -28,13 +28,13 @@ beforeAll(() => {
   const screens = KINDS.filter((one) => !/feature|dialog/.test(one)).flatMap((kind) =>
     writeScreen({ root, kind, name: `Zebra${kind}Crossing`, strings: 'common', area: 'support' }),
   );
-  made = writeScreen({ root, kind: 'feature', name: 'ZebraDialog', strings: 'hud', area: 'play' });
-  madeForVisit = writeScreen({ root, kind: 'visit-feature', name: 'ZebraNews', strings: 'shell', area: 'shell' });
-  madeForSession = new Set([
+  createdFiles = writeScreen({ root, kind: 'feature', name: 'ZebraDialog', strings: 'hud', area: 'play' });
+  visitFiles = writeScreen({ root, kind: 'visit-feature', name: 'ZebraNews', strings: 'shell', area: 'shell' });
+  sessionFiles = new Set([
     ...writeScreen({ root, kind: 'session-dialog', name: 'ZebraWarning', strings: 'session', area: 'play' }),
     ...bringZebraWarning(),
   ]);
-  written = [...screens, ...made, ...madeForVisit, ...madeForSession].filter((file) => /\.tsx?$/.test(file));
+  written = [...screens, ...createdFiles, ...visitFiles, ...sessionFiles].filter((file) => /\.tsx?$/.test(file));
 });
 afterAll(() => copy.remove());
 
@@ -90,20 +90,20 @@ describe('npm run new', () => {
   }, 60_000);
 
   it('makes a dialog over the game that opens, in eight files of which four are locales', async () => {
-    expect(made).toHaveLength(8);
-    expect(made.filter((file) => file.startsWith('locales'))).toHaveLength(4);
+    expect(createdFiles).toHaveLength(8);
+    expect(createdFiles.filter((file) => file.startsWith('locales'))).toHaveLength(4);
     const { FEATURES } = await copy.load<typeof Features>('src/app/features.ts');
     const { zebraDialog, ZEBRA_DIALOG } = await copy.load<ZebraDialog>('src/app/zebraDialog/feature.ts');
     expect(FEATURES).toContain(zebraDialog);
     const { PlayFeatures } = await copy.load<typeof Host>('src/app/play/playFeatureSet.ts');
     const held: string[] = [];
     const play = { input: undefined, pauseInput: (reason: string) => (held.push(reason), () => held.pop()) };
-    const life = new AbortController();
-    const features = new PlayFeatures([zebraDialog], { play } as never).start(life.signal);
-    const shown = () => features.layers.filter((layer) => layer.isShown()).map(({ id }) => id);
-    expect([shown(), held]).toEqual([[], []]);
+    const controller = new AbortController();
+    const features = new PlayFeatures([zebraDialog], { play } as never).start(controller.signal);
+    const shownIds = () => features.layers.filter((layer) => layer.isShown()).map(({ id }) => id);
+    expect([shownIds(), held]).toEqual([[], []]);
     features.feature(ZEBRA_DIALOG).open();
-    expect([shown(), held]).toEqual([['zebra-dialog'], ['zebraDialog']]);
+    expect([shownIds(), held]).toEqual([['zebra-dialog'], ['zebraDialog']]);
     const { layersShown } = await copy.load<typeof Layers>('src/pages/Play/layers.ts');
     const over = (situation: 'none' | 'notice') => {
       const notice = {
@@ -116,12 +116,12 @@ describe('npm run new', () => {
       return layersShown([...features.layers, notice], facts).below.map(({ id }) => id);
     };
     expect([over('none'), over('notice')]).toEqual([['zebra-dialog'], []]);
-    life.abort();
+    controller.abort();
   }, 60_000);
 
   it('makes a dialog that a situation of the session brings, in eleven files of which four are locales', async () => {
-    expect(madeForSession.size).toBe(11);
-    expect([...madeForSession].filter((file) => file.startsWith('locales'))).toHaveLength(4);
+    expect(sessionFiles.size).toBe(11);
+    expect([...sessionFiles].filter((file) => file.startsWith('locales'))).toHaveLength(4);
     const { SESSION_FEATURES } = await copy.load<typeof Session>('src/app/play/layers/sessionFeatures.ts');
     const { decodeDeviceMessage, encodeDeviceMessage } = await copy.load<typeof Lines>(
       'src/contracts/channel/lines.ts',
@@ -141,7 +141,7 @@ describe('npm run new', () => {
   }, 60_000);
 
   it('makes a dialog over any page that opens, as a feature of the visit', async () => {
-    expect(madeForVisit.filter((file) => file.startsWith('src/app'))).toEqual([
+    expect(visitFiles.filter((file) => file.startsWith('src/app'))).toEqual([
       'src/app/core/api/visit/zebraNews.ts',
       'src/app/zebraNews/feature.ts',
       'src/app/visitFeatures.ts',
@@ -153,9 +153,9 @@ describe('npm run new', () => {
     );
     expect(VISIT_FEATURES).toContain(zebraNews);
     const { VisitFeatures } = await copy.load<typeof VisitHost>('src/app/shell/visitFeatureSet.ts');
-    const life = new AbortController();
+    const controller = new AbortController();
     const app = {
-      core: { signal: life.signal },
+      core: { signal: controller.signal },
       page: { bootstrap: { pageType: 'HomePage' } },
       dialogs: { noticeCovers: false, opened: new Set() },
     };
@@ -163,7 +163,7 @@ describe('npm run new', () => {
     expect(features.layers).toEqual([]);
     features.feature(ZEBRA_NEWS).open();
     expect(features.layers.map(({ id }) => id)).toEqual(['zebra-news']);
-    life.abort();
+    controller.abort();
   }, 60_000);
 
   it('gives every language the strings', () => {
@@ -174,13 +174,13 @@ describe('npm run new', () => {
   });
 
   it('overwrites nothing, and says what is wrong', () => {
-    const ask =
+    const writeRequest =
       (kind: string, name: string, strings = 'common') =>
       () =>
         writeScreen({ root, kind, name, strings, area: 'support' });
-    expect(ask('modal', 'ZebramodalCrossing')).toThrow(ScaffoldError);
-    expect(ask('modal', 'queue')).toThrow('PascalCase');
-    expect(ask('dialog', 'Queue')).toThrow('Unknown kind of screen: dialog');
-    expect(ask('modal', 'Fresh', 'nowhere')).toThrow('Choose --strings from');
+    expect(writeRequest('modal', 'ZebramodalCrossing')).toThrow(ScaffoldError);
+    expect(writeRequest('modal', 'queue')).toThrow('PascalCase');
+    expect(writeRequest('dialog', 'Queue')).toThrow('Unknown kind of screen: dialog');
+    expect(writeRequest('modal', 'Fresh', 'nowhere')).toThrow('Choose --strings from');
   });
 });

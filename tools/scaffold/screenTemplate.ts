@@ -5,7 +5,7 @@ export interface ScreenTemplate {
   readonly hasAreas?: boolean;
   files(names: Names): Readonly<Record<string, string>>;
   /** Additional files, by path from the root. */
-  others?(names: Names): Readonly<Record<string, string>>;
+  otherFiles?(names: Names): Readonly<Record<string, string>>;
   /** Edits of existing files, by path from the root. */
   edits?(names: Names): Readonly<Record<string, (text: string) => string>>;
   /** English strings; the other languages start with the same texts. */
@@ -18,7 +18,7 @@ export interface Names {
   /** Key of the strings: `gift-card`. */
   readonly key: string;
   /** Readable name: `Gift card`. */
-  readonly words: string;
+  readonly label: string;
   /** File of the strings, such as `session`. */
   readonly domain: string;
   /** Folder of the screen below `src`. */

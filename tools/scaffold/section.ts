@@ -12,7 +12,7 @@ export function sectionFiles(names: Names, kind: 'Pages' | 'Widgets', tag: 'main
   };
 }
 
-export const sectionStrings = ({ words }: Names) => ({ title: words, act: words });
+export const sectionStrings = ({ label }: Names) => ({ title: label, act: label });
 
 const view = ({ name, domain, key, src }: Names, tag: string) => `import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
@@ -71,15 +71,15 @@ export class ${name}ViewModel implements ${name}Model {
 }
 `;
 
-const stories = ({ name, words }: Names, kind: string) => `import type { Meta, StoryObj } from '@storybook/react-vite';
+const stories = ({ name, label }: Names, kind: string) => `import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { ${name} } from './${name}.tsx';
 
 const act = fn();
 
-/** ${words}: say where the page shows it, and its purpose. */
+/** ${label}: say where the page shows it, and its purpose. */
 const meta = {
-  title: '${kind}/${words}',
+  title: '${kind}/${label}',
   component: ${name},
   args: { model: { busy: false, act } },
 } satisfies Meta<typeof ${name}>;
@@ -99,10 +99,10 @@ export const Ready: Story = {
 export const Busy: Story = { args: { model: { busy: true, act } } };
 `;
 
-const test = ({ name, words }: Names) => `import { describe, expect, it, vi } from 'vitest';
+const test = ({ name, label }: Names) => `import { describe, expect, it, vi } from 'vitest';
 import { ${name}ViewModel } from './${name}.viewModel.ts';
 
-describe('${words}', () => {
+describe('${label}', () => {
   it('is busy while the work runs, and hands the action on', () => {
     const act = vi.fn<() => void>();
     const screen = new ${name}ViewModel({ work: { running: true }, act });

@@ -3,7 +3,7 @@ import type { Names, ScreenTemplate } from './screenTemplate.ts';
 /** Template of a slot with content that may load later or never. Its size is fixed from the start. */
 export const slot: ScreenTemplate = {
   folder: 'slots',
-  strings: ({ words }) => ({ label: words }),
+  strings: ({ label }) => ({ label }),
   files: (names) => ({
     '.tsx': view(names),
     '.types.ts': types(names),
@@ -79,14 +79,14 @@ export class ${name}ViewModel implements ${name}Model {
 }
 `;
 
-const stories = ({ name, words }: Names) => `import type { Meta, StoryObj } from '@storybook/react-vite';
+const stories = ({ name, label }: Names) => `import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { pictureData } from '../../kit/vettedUrl.ts';
 import { ${name} } from './${name}.tsx';
 
-/** ${words}: say where the page shows it, and what may fill it. */
+/** ${label}: say where the page shows it, and what may fill it. */
 const meta = {
-  title: 'Slots/${words}',
+  title: 'Slots/${label}',
   component: ${name},
   args: { model: { picture: undefined } },
   play: async ({ canvas }) => expect(canvas.getByRole('complementary').clientHeight).toBe(250),
@@ -108,11 +108,11 @@ export const Filled: Story = {
 };
 `;
 
-const test = ({ name, words }: Names) => `import { describe, expect, it } from 'vitest';
+const test = ({ name, label }: Names) => `import { describe, expect, it } from 'vitest';
 import { ownUrl } from '../../kit/vettedUrl.ts';
 import { ${name}ViewModel } from './${name}.viewModel.ts';
 
-describe('${words}', () => {
+describe('${label}', () => {
   it('shows what fills it', () => {
     expect(new ${name}ViewModel({ filling: { picture: undefined } }).picture).toBeUndefined();
     expect(new ${name}ViewModel({ filling: { picture: ownUrl\`/a.png\` } }).picture).toBe('/a.png');

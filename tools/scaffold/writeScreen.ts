@@ -55,10 +55,10 @@ export function writeScreen({ root, kind, name, strings, area }: ScreenRequest):
 
   const names = { ...namesOf(name, strings), folder: below, src: hasAreas ? '../../..' : '../..' };
   const translated = writeStrings(root, names, template.strings(names));
-  const own = Object.entries(template.files(names)).map(
+  const screenFiles = Object.entries(template.files(names)).map(
     ([end, text]) => [join(folder, `${name}${end}`), text] as const,
   );
-  const written = [...own, ...Object.entries(template.others?.(names) ?? {})].map(([file, text]) => {
+  const written = [...screenFiles, ...Object.entries(template.otherFiles?.(names) ?? {})].map(([file, text]) => {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
     return file;
@@ -72,9 +72,9 @@ export function writeScreen({ root, kind, name, strings, area }: ScreenRequest):
 
 function namesOf(name: string, domain: string): Omit<Names, 'folder' | 'src'> {
   const parts = name.match(/[A-Z]+(?![a-z])|[A-Z][a-z0-9]*/g) ?? [name];
-  const words = parts.map((part) => part.toLowerCase());
-  const sentence = words.join(' ');
-  return { name, domain, key: words.join('-'), words: sentence.charAt(0).toUpperCase() + sentence.slice(1) };
+  const lowerCaseParts = parts.map((part) => part.toLowerCase());
+  const sentence = lowerCaseParts.join(' ');
+  return { name, domain, key: lowerCaseParts.join('-'), label: sentence.charAt(0).toUpperCase() + sentence.slice(1) };
 }
 
 function writeStrings(
@@ -86,8 +86,8 @@ function writeStrings(
   const files = languages.map((language) => join('locales', language, `${domain}.json`));
   const missing = files.find((file) => !existsSync(join(root, file)));
   if (missing) {
-    const known = readdirSync(join(root, 'locales', 'en')).map((file) => file.replace('.json', ''));
-    throw new ScaffoldError(`${missing} does not exist. Choose --strings from ${known.join(', ')}.`);
+    const domains = readdirSync(join(root, 'locales', 'en')).map((file) => file.replace('.json', ''));
+    throw new ScaffoldError(`${missing} does not exist. Choose --strings from ${domains.join(', ')}.`);
   }
   const contents = files.map((file) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, unknown>);
   if (contents.some((content) => key in content))

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 export const ROOT: string = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Result of a command. `code` is null if a signal ended it, or it couldn't start. */
-export interface Ended {
+export interface CommandResult {
   readonly code: number | null;
   readonly output: string;
   readonly seconds: number;
@@ -25,7 +25,7 @@ const COLOR: Readonly<Record<string, string>> =
 const POSIX = process.platform !== 'win32';
 
 /** Runs a command of node_modules/.bin in the project's root. */
-export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<Ended> {
+export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<CommandResult> {
   const { quiet = false, env, minutes } = options;
   const started = performance.now();
   return new Promise((resolve) => {
@@ -39,9 +39,10 @@ export function run(command: string, args: readonly string[], options: RunOption
     });
     running.add(child);
     let output = '';
-    const alarm = minutes === undefined ? undefined : setTimeout(() => late(child, command, minutes), minutes * 60_000);
-    const done = (code: number | null) => {
-      clearTimeout(alarm);
+    const timer =
+      minutes === undefined ? undefined : setTimeout(() => killLate(child, command, minutes), minutes * 60_000);
+    const finish = (code: number | null) => {
+      clearTimeout(timer);
       running.delete(child);
       resolve({ code, output, seconds: (performance.now() - started) / 1000 });
     };
@@ -49,9 +50,9 @@ export function run(command: string, args: readonly string[], options: RunOption
     child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.on('error', (error) => {
       output += `${command} could not be started: ${error.message}\n`;
-      done(null);
+      finish(null);
     });
-    child.on('close', done);
+    child.on('close', finish);
   });
 }
 
@@ -63,7 +64,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-function late(child: ChildProcess, command: string, minutes: number): void {
+function killLate(child: ChildProcess, command: string, minutes: number): void {
   console.error(
     `${command} exceeded its limit of ${minutes} minutes and was killed. Run it alone to see where it hangs.`,
   );

@@ -9,7 +9,10 @@ export function isLoopback(hostname: string): boolean {
  * Rewrites a URL below `localhost` for Node, whose resolver knows only `localhost` itself, unlike browsers. The
  * original name moves to the `host` header.
  */
-export function wayTo(address: string): { readonly url: string; readonly headers: { readonly host?: string } } {
+export function loopbackRequest(address: string): {
+  readonly url: string;
+  readonly headers: { readonly host?: string };
+} {
   const url = new URL(address);
   const { host } = url;
   if (!url.hostname.endsWith('.localhost')) return { url: address, headers: {} };

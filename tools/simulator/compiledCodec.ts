@@ -25,8 +25,8 @@ export function compiledCodec(): string {
   const folder = mkdtempSync(join(tmpdir(), 'nowlight-codec-'));
   const out = join(folder, 'coder.wasm');
   try {
-    const asked = ['--yes', '--package', COMPILER, 'asc', join(SOURCES, 'index.ts'), '-o', out, ...OPTIONS];
-    execFileSync('npx', asked, { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] });
+    const args = ['--yes', '--package', COMPILER, 'asc', join(SOURCES, 'index.ts'), '-o', out, ...OPTIONS];
+    execFileSync('npx', args, { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] });
     return `${sourceMark()}\n/** The module, in base64. */\nexport const COMPILED =\n  '${readFileSync(out, 'base64')}';\n`;
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -11,8 +11,8 @@ export interface BrowserLaunch {
 
 /** Finds Firefox: `$FIREFOX_PATH`, firefox or firefox-esr on PATH, or the usual places. Never installs it. */
 export function findFirefox(): string | undefined {
-  const told = fromEnvironment('FIREFOX_PATH');
-  return told ?? onPath(FIREFOX_NAMES) ?? FIREFOX_WELL_KNOWN.find((path) => existsSync(path));
+  const configured = fromEnvironment('FIREFOX_PATH');
+  return configured ?? onPath(FIREFOX_NAMES) ?? FIREFOX_WELL_KNOWN.find((path) => existsSync(path));
 }
 
 const FIREFOX_NAMES = ['firefox', 'firefox-esr', 'firefox.exe'];
@@ -79,9 +79,9 @@ export function findBrowser(): BrowserLaunch {
  * @throws NoBrowserError
  */
 export function findHeadlessBrowser(): BrowserLaunch {
-  const told = fromEnvironment('HEADLESS_CHROMIUM_PATH') ?? fromEnvironment('CHROMIUM_PATH');
+  const configured = fromEnvironment('HEADLESS_CHROMIUM_PATH') ?? fromEnvironment('CHROMIUM_PATH');
   // One installation provides both.
-  const executablePath = told ?? onPath(HEADLESS_NAMES) ?? (findBrowser(), onPath(HEADLESS_NAMES));
+  const executablePath = configured ?? onPath(HEADLESS_NAMES) ?? (findBrowser(), onPath(HEADLESS_NAMES));
   if (!executablePath) return findBrowser();
   process.env['HEADLESS_CHROMIUM_PATH'] = executablePath;
   return { executablePath, args: launchArgs() };
@@ -107,8 +107,8 @@ function fromEnvironment(
 }
 
 function installed(): string | undefined {
-  const own = chromium.executablePath();
-  if (existsSync(own)) return own;
+  const playwrightBrowser = chromium.executablePath();
+  if (existsSync(playwrightBrowser)) return playwrightBrowser;
   return onPath(NAMES) ?? WELL_KNOWN.find((path) => existsSync(path));
 }
 

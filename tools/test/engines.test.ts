@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { enginesHere } from './engines.ts';
+import { findEngines } from './engines.ts';
 
 let folder: string | undefined;
 
@@ -26,8 +26,8 @@ function onlyHas(...programs: readonly string[]): string {
 it('finds all three browsers where each is told or on PATH', () => {
   const path = onlyHas('WebKitWebDriver', 'Xvfb', 'firefox-esr');
   vi.stubEnv('FIREFOX_PATH', '');
-  const { here, missing } = enginesHere();
-  expect(here.map(({ engine, place }) => [engine, place])).toEqual([
+  const { installed, missing } = findEngines();
+  expect(installed.map(({ engine, place }) => [engine, place])).toEqual([
     ['chromium', process.execPath],
     ['firefox', join(path, 'firefox-esr')],
     ['webkit', process.execPath],
@@ -37,8 +37,8 @@ it('finds all three browsers where each is told or on PATH', () => {
 
 it.each([['WebKitWebDriver'], ['Xvfb']])('has no WebKit with %s alone, and says what to install', (program) => {
   onlyHas(program);
-  const { here, missing } = enginesHere();
-  expect(here.map(({ engine }) => engine)).toEqual(['chromium', 'firefox']);
+  const { installed, missing } = findEngines();
+  expect(installed.map(({ engine }) => engine)).toEqual(['chromium', 'firefox']);
   expect(missing).toHaveLength(1);
   expect(missing[0]).toMatchObject({ engine: 'webkit', name: 'WebKitGTK' });
   expect(missing[0]?.help).toContain('webkit2gtk-driver xvfb');
@@ -47,7 +47,7 @@ it.each([['WebKitWebDriver'], ['Xvfb']])('has no WebKit with %s alone, and says 
 it('gives the remedy when HEADLESS_CHROMIUM_PATH names a missing file', () => {
   onlyHas();
   vi.stubEnv('HEADLESS_CHROMIUM_PATH', '/nowhere/chromium');
-  expect(enginesHere().missing[0]).toMatchObject({
+  expect(findEngines().missing[0]).toMatchObject({
     engine: 'chromium',
     help: 'HEADLESS_CHROMIUM_PATH names a file that does not exist: /nowhere/chromium. Correct it or unset it.',
   });

@@ -1,7 +1,7 @@
 import { findFirefox, findHeadlessBrowser, findWebKit, NoBrowserError } from './browser.ts';
 
 /** An installed browser for `tests/browsers`, and its path. */
-export interface EngineHere {
+export interface InstalledEngine {
   readonly engine: 'chromium' | 'firefox' | 'webkit';
   /** Display name. */
   readonly name: string;
@@ -9,32 +9,35 @@ export interface EngineHere {
 }
 
 /** A missing browser, and the remedy. */
-export interface EngineMissing {
-  readonly engine: EngineHere['engine'];
+export interface MissingEngine {
+  readonly engine: InstalledEngine['engine'];
   readonly name: string;
   readonly help: string;
 }
 
 /** Returns which of the three browsers this machine has. Installs Chromium if possible. */
-export function enginesHere(): { readonly here: readonly EngineHere[]; readonly missing: readonly EngineMissing[] } {
-  const here: EngineHere[] = [];
-  const missing: EngineMissing[] = [];
-  const look = (engine: EngineHere['engine'], name: string, place: string | undefined, help: string) => {
+export function findEngines(): {
+  readonly installed: readonly InstalledEngine[];
+  readonly missing: readonly MissingEngine[];
+} {
+  const installed: InstalledEngine[] = [];
+  const missing: MissingEngine[] = [];
+  const addEngine = (engine: InstalledEngine['engine'], name: string, place: string | undefined, help: string) => {
     if (place === undefined) missing.push({ engine, name, help });
-    else here.push({ engine, name, place });
+    else installed.push({ engine, name, place });
   };
-  const chromium = chromiumOrWhy();
-  look('chromium', 'Chromium', chromium.place, chromium.why);
-  look('firefox', 'Firefox', findFirefox(), 'apt install firefox-esr, or FIREFOX_PATH=/path/to/firefox');
-  look('webkit', 'WebKitGTK', findWebKit()?.miniBrowser, 'apt install webkit2gtk-driver xvfb (Debian, Ubuntu)');
-  return { here, missing };
+  const chromium = findChromium();
+  addEngine('chromium', 'Chromium', chromium.place, chromium.help);
+  addEngine('firefox', 'Firefox', findFirefox(), 'apt install firefox-esr, or FIREFOX_PATH=/path/to/firefox');
+  addEngine('webkit', 'WebKitGTK', findWebKit()?.miniBrowser, 'apt install webkit2gtk-driver xvfb (Debian, Ubuntu)');
+  return { installed, missing };
 }
 
-function chromiumOrWhy(): { readonly place: string | undefined; readonly why: string } {
+function findChromium(): { readonly place: string | undefined; readonly help: string } {
   try {
-    return { place: findHeadlessBrowser().executablePath, why: '' };
+    return { place: findHeadlessBrowser().executablePath, help: '' };
   } catch (error) {
     if (!(error instanceof NoBrowserError)) throw error;
-    return { place: undefined, why: error.message };
+    return { place: undefined, help: error.message };
   }
 }

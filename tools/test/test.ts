@@ -6,7 +6,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { changedFiles, changedSince, endToEndOf } from './changed.ts';
 import { findHeadlessBrowser, NoBrowserError } from './browser.ts';
-import { enginesHere } from './engines.ts';
+import { findEngines } from './engines.ts';
 import { staticChecks } from '../checks/staticChecks.ts';
 import { run } from '../shared/command.ts';
 import { type TestArguments, testArguments, TestArgumentsError } from './testArguments.ts';
@@ -17,7 +17,7 @@ const MINUTES = { unit: 15, stories: 30, e2e: 40, browsers: 15, deep: 120 } as c
 /** Time limit of all CI tiers together, without the installation. */
 const ALL_MINUTES = 75;
 /** Target duration on two cores. Beyond it the run prints a warning: the longest tests should move to the deep tier. */
-const MEANT_MINUTES = 20;
+const TARGET_MINUTES = 20;
 
 const TIERS: Readonly<Record<string, { title: string; run: () => Promise<Count> }>> = {
   checks: { title: 'static checks', run: checks },
@@ -29,20 +29,20 @@ const TIERS: Readonly<Record<string, { title: string; run: () => Promise<Count> 
 };
 const DEFAULT = ['checks', 'unit', 'stories', 'e2e', 'browsers'];
 
-const asked = argumentsOf(process.argv.slice(2));
-const change = asked.changed && changeSince(asked.changed.since);
+const request = argumentsOf(process.argv.slice(2));
+const change = request.changed && changeSince(request.changed.since);
 /** Shard option of Vitest and Playwright. */
-const sharded = asked.shard ? [`--shard=${asked.shard.index}/${asked.shard.count}`] : [];
+const shardOption = request.shard ? [`--shard=${request.shard.index}/${request.shard.count}`] : [];
 /** The first of several machines runs the tiers that can't be sharded. */
-const first = (asked.shard?.index ?? 1) === 1;
-const usual = DEFAULT.filter((name) => name !== 'checks' || first);
+const isFirstShard = (request.shard?.index ?? 1) === 1;
+const defaultTiers = DEFAULT.filter((name) => name !== 'checks' || isFirstShard);
 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 /** True if this run built dist/. */
-let built = false;
+let isBuilt = false;
 const counts: [title: string, count: Count, seconds: number][] = [];
-for (const name of asked.tiers.length > 0 ? asked.tiers : usual) {
+for (const name of request.tiers.length > 0 ? request.tiers : defaultTiers) {
   const tier = TIERS[name];
   if (!tier) continue;
   console.log(`\n── ${tier.title}`);
@@ -58,9 +58,9 @@ for (const [title, { passed, failed, skipped, failures = [] }, seconds] of count
 }
 const total = add(...counts.map(([, count]) => count));
 writeFailures(total);
-if (asked.tiers.length === 0 && process.uptime() > MEANT_MINUTES * 60)
+if (request.tiers.length === 0 && process.uptime() > TARGET_MINUTES * 60)
   console.log(
-    `This run took ${(process.uptime() / 60).toFixed(0)} minutes; the target is ${MEANT_MINUTES}. Move the longest tests to the deep tier.`,
+    `This run took ${(process.uptime() / 60).toFixed(0)} minutes; the target is ${TARGET_MINUTES}. Move the longest tests to the deep tier.`,
   );
 if (total.passed + total.failed === 0) console.log(change ? 'The change affects no test.' : 'No test was run.');
 console.log(`${total.passed} passed, ${total.failed} failed`);
@@ -68,7 +68,7 @@ process.exitCode = total.failed > 0 || (total.passed === 0 && !change) ? 1 : 0;
 
 async function checks(): Promise<Count> {
   const results = await staticChecks();
-  built = results.every(({ passed }) => passed);
+  isBuilt = results.every(({ passed }) => passed);
   const failures = results.flatMap(({ name, passed }) => (passed ? [] : [{ test: name }]));
   return { passed: results.length - failures.length, failed: failures.length, skipped: 0, failures };
 }
@@ -87,20 +87,20 @@ async function inBrowser(tier: () => Promise<Count>): Promise<Count> {
 
 /** Requires Chromium. Requires the other browsers only if the tier was requested by name. */
 async function browsers(): Promise<Count> {
-  const demanded = asked.tiers.includes('browsers');
-  const { here, missing } = enginesHere();
-  for (const { name, place } of here) console.log(`${name}: ${place}`);
+  const isRequested = request.tiers.includes('browsers');
+  const { installed, missing } = findEngines();
+  for (const { name, place } of installed) console.log(`${name}: ${place}`);
   for (const { name, help } of missing)
-    console.log(`${name}: not installed${demanded ? '' : ', so its tests are left out'}. To install it: ${help}`);
-  const wanted = missing.filter(({ engine }) => demanded || engine === 'chromium');
-  if (wanted.length > 0)
+    console.log(`${name}: not installed${isRequested ? '' : ', so its tests are left out'}. To install it: ${help}`);
+  const required = missing.filter(({ engine }) => isRequested || engine === 'chromium');
+  if (required.length > 0)
     return {
       passed: 0,
-      failed: wanted.length,
+      failed: required.length,
       skipped: 0,
-      failures: wanted.map(({ name }) => ({ test: `${name} is not installed` })),
+      failures: required.map(({ name }) => ({ test: `${name} is not installed` })),
     };
-  return playwright('browsers', { NOWLIGHT_ENGINES: here.map(({ engine }) => engine).join() });
+  return playwright('browsers', { NOWLIGHT_ENGINES: installed.map(({ engine }) => engine).join() });
 }
 
 async function deep(): Promise<Count> {
@@ -108,21 +108,21 @@ async function deep(): Promise<Count> {
     await vitest('deep'),
     await inBrowser(() => vitest('deep-stories')),
     await inBrowser(() => playwright('deep', { NOWLIGHT_DEEP: '1' })),
-    ...(first ? [await mutants()] : []),
+    ...(isFirstShard ? [await mutants()] : []),
   );
 }
 
 /** Lists mutants in the code of the last commit that no test notices. They need review but aren't failures. */
 async function mutants(): Promise<Count> {
-  const since = asked.changed?.since;
+  const since = request.changed?.since;
   const args = ['tests/lab/mutation/mutate.ts', 'changed', ...(since ? [since] : []), '--least', '0'];
   const { code } = await run(process.execPath, args, { minutes: MINUTES.deep });
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
 }
 
-function argumentsOf(given: readonly string[]): TestArguments {
+function argumentsOf(args: readonly string[]): TestArguments {
   try {
-    return testArguments(given, Object.keys(TIERS));
+    return testArguments(args, Object.keys(TIERS));
   } catch (error) {
     if (!(error instanceof TestArgumentsError)) throw error;
     console.error(error.message);
@@ -153,9 +153,13 @@ async function vitest(project: 'unit' | 'stories' | 'deep' | 'deep-stories'): Pr
   const reached = change ? [`--changed${change.since ? `=${change.since}` : ''}`] : [];
   const projects = project === 'unit' ? ['unit', 'isolated'] : [project];
   const named = projects.map((name) => `--project=${name}`);
-  const { code } = await run('vitest', ['run', ...named, '--passWithNoTests', ...sharded, ...reached, ...reporters], {
-    minutes: minutesFor(project === 'deep-stories' ? 'deep' : project),
-  });
+  const { code } = await run(
+    'vitest',
+    ['run', ...named, '--passWithNoTests', ...shardOption, ...reached, ...reporters],
+    {
+      minutes: minutesFor(project === 'deep-stories' ? 'deep' : project),
+    },
+  );
   return agreeing(vitestReport(report), code);
 }
 
@@ -165,12 +169,12 @@ async function playwright(
 ): Promise<Count> {
   const specs = change ? change[name === 'browsers' ? 'browsers' : 'e2e'] : 'all';
   if (specs.length === 0) return { passed: 0, failed: 0, skipped: 0 };
-  built ||= (await run('vite', ['build', '--logLevel', 'warn'], { minutes: 10 })).code === 0;
-  if (!built) return { passed: 0, failed: 1, skipped: 0 };
+  isBuilt ||= (await run('vite', ['build', '--logLevel', 'warn'], { minutes: 10 })).code === 0;
+  if (!isBuilt) return { passed: 0, failed: 1, skipped: 0 };
   const report = join(REPORTS, `${name}.json`);
   const { code } = await run(
     'playwright',
-    ['test', ...(specs === 'all' ? [] : specs), ...sharded, '--pass-with-no-tests', '--reporter=list,json'],
+    ['test', ...(specs === 'all' ? [] : specs), ...shardOption, '--pass-with-no-tests', '--reporter=list,json'],
     {
       minutes: minutesFor(name),
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },

@@ -22,25 +22,25 @@ const SHARD = /^([1-9]\d{0,2})\/([1-9]\d{0,2})$/;
 /**
  * Parses the arguments after `npm test --`: names of tiers, or `changed [COMMIT]`, and `--shard INDEX/COUNT`.
  *
- * @param known the names of all tiers
+ * @param tierNames the names of all tiers
  * @throws TestArgumentsError for an unknown tier or option, or an invalid shard
  */
-export function testArguments(given: readonly string[], known: readonly string[]): TestArguments {
-  const { names, shard } = parsed(given);
+export function testArguments(args: readonly string[], tierNames: readonly string[]): TestArguments {
+  const { names, shard } = parseArguments(args);
   if (names[0] === 'changed') {
     if (shard) throw new TestArgumentsError('"changed" and --shard exclude each other: leave one out.');
     return { tiers: [], changed: { since: names[1] }, shard: undefined };
   }
-  const unknown = names.filter((name) => !known.includes(name));
+  const unknown = names.filter((name) => !tierNames.includes(name));
   if (unknown.length > 0)
-    throw new TestArgumentsError(`Unknown tier: ${unknown.join(', ')}. The tiers are ${known.join(', ')}.`);
+    throw new TestArgumentsError(`Unknown tier: ${unknown.join(', ')}. The tiers are ${tierNames.join(', ')}.`);
   return { tiers: names, changed: undefined, shard: shard === undefined ? undefined : shardOf(shard) };
 }
 
-function parsed(given: readonly string[]): { readonly names: string[]; readonly shard: string | undefined } {
+function parseArguments(args: readonly string[]): { readonly names: string[]; readonly shard: string | undefined } {
   try {
     const { values, positionals } = parseArgs({
-      args: [...given],
+      args: [...args],
       options: { shard: { type: 'string' } },
       allowPositionals: true,
     });

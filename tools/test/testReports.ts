@@ -48,9 +48,9 @@ export function failuresByTest(runs: readonly (readonly Failure[])[]): readonly 
   const found = new Map<string, { failedIn: number; readonly causes: Set<string> }>();
   for (const failures of runs) {
     const byTest = Map.groupBy(failures, ({ test }) => test);
-    for (const [test, those] of byTest) {
+    for (const [test, failures] of byTest) {
       const { failedIn, causes } = found.get(test) ?? { failedIn: 0, causes: new Set() };
-      for (const { cause } of those) if (cause) causes.add(cause);
+      for (const { cause } of failures) if (cause) causes.add(cause);
       found.set(test, { failedIn: failedIn + 1, causes });
     }
   }

@@ -10,8 +10,8 @@ const { values, positionals } = parseArgs({
   options: { theme: { type: 'string' }, locale: { type: 'string' } },
   allowPositionals: true,
 });
-const themes = chosen('theme', THEMES, values.theme);
-const locales = chosen('locale', LANGUAGES, values.locale);
+const themes = chooseValues('theme', THEMES, values.theme);
+const locales = chooseValues('locale', LANGUAGES, values.locale);
 
 const failed: string[] = [];
 for (const theme of themes) {
@@ -35,8 +35,8 @@ for (const theme of themes) {
 console.log(failed.length === 0 ? 'All themes and languages passed.' : `Failed: ${failed.join(' · ')}.`);
 process.exitCode = failed.length === 0 ? 0 : 1;
 
-function chosen(name: string, all: readonly string[], one: string | undefined): readonly string[] {
-  if (one === undefined) return all;
-  if (!all.includes(one)) throw new Error(`--${name} ${one} is unknown. Choose one of ${all.join(', ')}.`);
-  return [one];
+function chooseValues(name: string, allowed: readonly string[], value: string | undefined): readonly string[] {
+  if (value === undefined) return allowed;
+  if (!allowed.includes(value)) throw new Error(`--${name} ${value} is unknown. Choose one of ${allowed.join(', ')}.`);
+  return [value];
 }

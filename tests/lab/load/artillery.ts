@@ -3,7 +3,7 @@ import type { Call } from '../../../src/contracts/call.ts';
 import { getAppPlayFeatures, getSessionStatus, startSession } from '../../../src/contracts/calls/playCalls.ts';
 import { createPlayUser } from '../../../src/contracts/calls/playUserCalls.ts';
 import { type Destination, sendOnce } from '../../../src/domain/api/transport.ts';
-import { wayTo } from '../../../tools/shared/loopback.ts';
+import { loopbackRequest } from '../../../tools/shared/loopback.ts';
 import { ManualClock } from '../../../src/kit/clock.ts';
 
 export interface Load {
@@ -83,11 +83,11 @@ export async function artilleryScript(
   load: Load,
   processor: string,
 ): Promise<object> {
-  const page = wayTo(play.address);
+  const page = loopbackRequest(play.address);
   const poll = { think: load.pollingSecs };
   return {
     config: {
-      target: wayTo(to.origin).url,
+      target: loopbackRequest(to.origin).url,
       processor,
       phases: [{ duration: load.seconds, arrivalRate: load.rate, maxVusers: load.most }],
       http: { timeout: 30, extendedMetrics: true },
@@ -111,7 +111,7 @@ async function requestOf({ call, request, capture }: Step, to: Destination): Pro
   let made: object | undefined;
   const fetch = (url: string, init: RequestInit = {}): Promise<Response> => {
     const headers = init.headers as Record<string, string>;
-    const way = wayTo(url);
+    const way = loopbackRequest(url);
     made = {
       url: templatesIn(way.url),
       headers: { ...headers, ...way.headers },

@@ -3,7 +3,7 @@ import { get as getSafely } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { type Bootstrap, BootstrapSchema } from '../../../src/contracts/bootstrap.ts';
 import { BOOTSTRAP_ELEMENT_ID } from '../../../src/contracts/names.ts';
-import { isLoopback, wayTo } from '../../../tools/shared/loopback.ts';
+import { isLoopback, loopbackRequest } from '../../../tools/shared/loopback.ts';
 import { artilleryScript, type Load, PROCESSOR } from './artillery.ts';
 
 /** Rejects a load test. The message gives the reason and a remedy. */
@@ -84,7 +84,7 @@ function parsed(json: string): unknown {
 
 /** `fetch` can't override the `host` header. */
 function askByNode(address: string): Promise<string> {
-  const { url, headers } = wayTo(address);
+  const { url, headers } = loopbackRequest(address);
   const get = url.startsWith('https:') ? getSafely : getPlainly;
   return new Promise((resolve, reject) => {
     const request = get(url, { headers: { ...headers, accept: 'text/html' }, timeout: TIMEOUT_MS }, (answer) => {

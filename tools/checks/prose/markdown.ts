@@ -17,8 +17,8 @@ export function findInMarkdown(page: string): Finding[] {
 }
 
 /** Returns the listed words and openings in the comments of a style sheet. */
-export function findInCss(sheet: string): Finding[] {
-  return [...sheet.matchAll(/\/\*[\s*]*([\s\S]*?)\*\//g)].flatMap(({ index, 0: comment, 1: text = '' }) => {
+export function findInCss(css: string): Finding[] {
+  return [...css.matchAll(/\/\*[\s*]*([\s\S]*?)\*\//g)].flatMap(({ index, 0: comment, 1: text = '' }) => {
     const start = index + comment.length - 2 - text.length;
     const opening = findOpening(text);
     return [...findWords(text), ...(opening ? [opening] : [])].map((finding) => ({

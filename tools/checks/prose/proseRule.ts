@@ -37,7 +37,7 @@ interface RuleContext {
 const DIRECTIVE = /^[/!]|^\s*(?:@ts-|@vite|@vitest|oxlint-|eslint-|#|prettier-)/;
 
 /** Reports listed words in comments and test titles. */
-const words = {
+const wordsRule = {
   create(context: RuleContext) {
     const { sourceCode } = context;
     const report = (start: number, { offset, ...finding }: Finding) => {
@@ -105,4 +105,4 @@ function textOf({ type, value, range }: Node, source: string): string | undefine
 }
 
 /** An oxlint plugin. */
-export default { meta: { name: 'prose' }, rules: { words } };
+export default { meta: { name: 'prose' }, rules: { words: wordsRule } };

@@ -21,7 +21,7 @@ export interface Finding {
   readonly offset: number;
   readonly word: string;
   /** Advice of the word list. */
-  readonly instead: string;
+  readonly advice: string;
   /** True if only the start of a text is affected. */
   readonly isOpening: boolean;
 }
@@ -29,7 +29,7 @@ export interface Finding {
 const config = Config.parse(parse(readFileSync(join(ROOT, 'tools/checks/prose/words.yaml'), 'utf8')));
 /** Between the words of an entry: white space, and the start of a line in a comment, a list or a quotation. */
 const GAP = String.raw`\s+(?:(?:\*|//|>)\s+)?`;
-const ANYWHERE = Object.entries(config.words).map(([word, instead]) => ({ pattern: patternOf(word, 'giu'), instead }));
+const ANYWHERE = Object.entries(config.words).map(([word, advice]) => ({ pattern: patternOf(word, 'giu'), advice }));
 const TITLE_OPENINGS: Readonly<Record<string, string>> = { ...config.openings, ...config.titles };
 /** Ids of requirements at the start of a title: `rule.pass, screen.queue: `. */
 const IDS = /^(?:[\w-]+(?:\.[\w-]+)+(?:, )?)+: */;
@@ -37,8 +37,8 @@ const IDS = /^(?:[\w-]+(?:\.[\w-]+)+(?:, )?)+: */;
 /** Returns the listed words of a text. Code in backticks is skipped. */
 export function findWords(text: string): Finding[] {
   const prose = withoutCode(text);
-  return ANYWHERE.flatMap(({ pattern, instead }) =>
-    [...prose.matchAll(pattern)].map((match) => ({ offset: match.index, word: match[0], instead, isOpening: false })),
+  return ANYWHERE.flatMap(({ pattern, advice }) =>
+    [...prose.matchAll(pattern)].map((match) => ({ offset: match.index, word: match[0], advice, isOpening: false })),
   ).sort((a, b) => a.offset - b.offset);
 }
 
@@ -71,9 +71,9 @@ export function subjectFaults(subject: string): string[] {
 }
 
 /** Returns the sentence that a developer reads about a finding. */
-export function adviceOf({ word, instead, isOpening }: Omit<Finding, 'offset'>): string {
-  const words = `"${word.replaceAll(new RegExp(GAP, 'g'), ' ')}"`;
-  return `${isOpening ? `The sentence starts with ${words}.` : `${words} is hard to read.`} Write instead: ${instead}`;
+export function adviceOf({ word, advice, isOpening }: Omit<Finding, 'offset'>): string {
+  const quoted = `"${word.replaceAll(new RegExp(GAP, 'g'), ' ')}"`;
+  return `${isOpening ? `The sentence starts with ${quoted}.` : `${quoted} is hard to read.`} Write instead: ${advice}`;
 }
 
 /** Replaces code in backticks by spaces, so that offsets stay. */
@@ -82,9 +82,9 @@ function withoutCode(text: string): string {
 }
 
 function openingOf(text: string, openings: Readonly<Record<string, string>>): Finding | undefined {
-  for (const [word, instead] of Object.entries(openings)) {
+  for (const [word, advice] of Object.entries(openings)) {
     const opening = patternOf(word, 'uy').exec(text)?.[0];
-    if (opening !== undefined) return { offset: 0, word: opening, instead, isOpening: true };
+    if (opening !== undefined) return { offset: 0, word: opening, advice, isOpening: true };
   }
   return undefined;
 }

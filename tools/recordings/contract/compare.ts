@@ -13,7 +13,7 @@ export interface Difference {
   /** Dotted path; `[]` stands for any index. */
   readonly field: string;
   /** Expected value, and the actual one. */
-  readonly wanted: string;
+  readonly expected: string;
   readonly found: string;
   /** Set for a warning: the app converts the value, or drops the list element. Undefined if the app can't use the answer. */
   readonly tolerated?: 'read' | 'left out' | undefined;
@@ -31,7 +31,7 @@ export interface Comparison {
   /** Calls that occurred, in the order of the contract. */
   readonly calls: readonly Compared[];
   /** Number of exchanges outside the contract: pages, pictures, third parties. */
-  readonly others: number;
+  readonly otherExchanges: number;
 }
 
 /** Compares recorded exchanges with the contract. Failed responses count only if they have a body. */
@@ -41,10 +41,12 @@ export function compare(exchanges: readonly Exchange[]): Comparison {
     callOf,
   );
   const calls = [...CALLS.values()].flatMap((call) => {
-    const made = byCall.get(call) ?? [];
-    return made.length === 0 ? [] : [{ call, answers: made.length, differences: together(made, call) }];
+    const callExchanges = byCall.get(call) ?? [];
+    return callExchanges.length === 0
+      ? []
+      : [{ call, answers: callExchanges.length, differences: together(callExchanges, call) }];
   });
-  return { calls, others: byCall.get(undefined)?.length ?? 0 };
+  return { calls, otherExchanges: byCall.get(undefined)?.length ?? 0 };
 }
 
 type Found = Omit<Difference, 'exchanges'>;
@@ -67,7 +69,7 @@ function differencesOf({ http, text = '' }: Exchange, call: Call): Found[] {
   try {
     body = text === '' ? undefined : JSON.parse(text);
   } catch {
-    return succeeded ? [{ kind: 'no JSON', field: '', wanted: 'JSON', found: shortened(text) }] : [];
+    return succeeded ? [{ kind: 'no JSON', field: '', expected: 'JSON', found: shortened(text) }] : [];
   }
   return succeeded ? compareAnswer(body, call) : statusOf(body, call);
 }
@@ -83,7 +85,7 @@ function statusOf(body: unknown, call: Call): Found[] {
   if (!shape?.['status'] || innermost(shape['status']) !== StatusSchema || typeof status !== 'string') return [];
   const sessions: readonly string[] = call.id === 'play.getSessionStatus' ? SESSION_STATUSES : [];
   if (isKnownStatus(status) || sessions.includes(status)) return [];
-  return [{ kind: 'unknown status', field: 'status', wanted: 'a status of the contract', found: status }];
+  return [{ kind: 'unknown status', field: 'status', expected: 'a status of the contract', found: status }];
 }
 
 /** Deviations from the schema are warnings if the app's parser (`parseAnswer.ts`) converts the value or drops the element. */
@@ -108,12 +110,12 @@ function found(
     const value = valueAt(body, issue.path);
     const field = issue.path.map((step) => (typeof step === 'number' ? '[]' : String(step))).join('.');
     if (issue.code === 'invalid_type' && value === undefined)
-      return { kind: 'missing field', field, wanted: issue.expected, found: 'nothing', tolerated };
+      return { kind: 'missing field', field, expected: issue.expected, found: 'nothing', tolerated };
     if (issue.code === 'invalid_type')
-      return { kind: 'other type', field, wanted: issue.expected, found: typeOf(value), tolerated };
-    const wanted =
+      return { kind: 'other type', field, expected: issue.expected, found: typeOf(value), tolerated };
+    const expected =
       issue.code === 'invalid_value' ? issue.values.map(String).join(', ') : issue.code.replaceAll('_', ' ');
-    return { kind: 'other value', field, wanted, found: shortened(JSON.stringify(value) ?? 'nothing'), tolerated };
+    return { kind: 'other value', field, expected, found: shortened(JSON.stringify(value) ?? 'nothing'), tolerated };
   });
 }
 

@@ -7,7 +7,7 @@ import { PLAUSIBLE } from '../../../simulator/core/testing/plausible.ts';
 import { testWorld } from '../../../simulator/core/testing/visit.ts';
 import { compare, type DifferenceKind } from './compare.ts';
 import { HarError, readHar, describeOmitted } from '../../../simulator/core/recorded/har.ts';
-import { ReplayError, replayed } from './replayRecording.ts';
+import { ReplayError, replayExchanges } from './replayRecording.ts';
 import { junitReport, textReport } from './report.ts';
 
 interface Entry {
@@ -54,10 +54,10 @@ function planted(entries: readonly Entry[], path: string, change: (body: Record<
 
 describe('a recording of the simulator', () => {
   it('makes every call of the contract, and differs in nothing', async () => {
-    const { calls, others } = comparisonOf([...(await recording()), page]);
+    const { calls, otherExchanges } = comparisonOf([...(await recording()), page]);
     expect(calls.map(({ call }) => call.id)).toEqual([...CALLS.keys()]);
     expect(calls.flatMap(({ call, differences }) => differences.map((one) => [call.id, one]))).toEqual([]);
-    expect(others).toBe(1);
+    expect(otherExchanges).toBe(1);
   });
 
   it.each<[DifferenceKind, string, string, (body: Record<string, unknown>) => unknown]>([
@@ -101,13 +101,13 @@ describe('a recording of the simulator', () => {
         ({ topApps, ...body }) => ({ ...body, topApps: [...(topApps as object[]), { appId: null }] }),
       ),
     );
-    const [start, list, ...others] = comparison.calls.filter(({ differences }) => differences.length > 0);
+    const [start, list, ...otherCalls] = comparison.calls.filter(({ differences }) => differences.length > 0);
     expect(start?.differences).toMatchObject([
-      { field: 'queuePosition', wanted: 'number', found: 'string', tolerated: 'read' },
-      { field: 'rewards', wanted: 'object', found: 'null', tolerated: 'read' },
+      { field: 'queuePosition', expected: 'number', found: 'string', tolerated: 'read' },
+      { field: 'rewards', expected: 'object', found: 'null', tolerated: 'read' },
     ]);
     expect(list?.differences[0]).toMatchObject({ field: 'topApps.[].appId', found: 'null', tolerated: 'left out' });
-    expect(others).toEqual([]);
+    expect(otherCalls).toEqual([]);
     expect(textReport(comparison)).toMatch(
       /warning, other type: rewards is null, the contract says object, and is read all the same; exchange \d+\n[^]*\d+ warnings in 2 calls\.$/,
     );
@@ -192,31 +192,33 @@ describe('a recording that is made anew', () => {
     };
     const { exchanges } = readHar(harOf([entry]));
     expect(compare(exchanges).calls).toEqual([]);
-    const made = await replayed(exchanges, 'http://localhost:4800', undefined, () =>
+    const replies = await replayExchanges(exchanges, 'http://localhost:4800', undefined, () =>
       Promise.resolve(new Response('{}')),
     );
-    expect(compare(made).calls.map(({ answers }) => answers)).toEqual([1]);
+    expect(compare(replies).calls.map(({ answers }) => answers)).toEqual([1]);
   });
 
   it('asks each call of the contract of the other address, and compares what comes', async () => {
-    const asked: string[] = [];
-    const ask: typeof fetch = (input, init) => {
-      asked.push(`${init?.method} ${input instanceof URL ? input.href : ''}`);
+    const requestedUrls: string[] = [];
+    const send: typeof fetch = (input, init) => {
+      requestedUrls.push(`${init?.method} ${input instanceof URL ? input.href : ''}`);
       return Promise.resolve(new Response('{"status":"FailureBadWeather"}'));
     };
     const recorded = readHar(harOf([page, ...(await recording())])).exchanges.filter(({ url }) =>
       /home|getMaintenance/.test(url.href),
     );
-    const made = await replayed(recorded, 'http://localhost:4800', undefined, ask);
-    expect(asked).toEqual([expect.stringMatching(/^GET http:\/\/localhost:4800\/api\/play\/getMaintenanceStatus\?/)]);
-    expect(compare(made).calls[0]?.differences[0]?.kind).toBe('unknown status');
+    const replies = await replayExchanges(recorded, 'http://localhost:4800', undefined, send);
+    expect(requestedUrls).toEqual([
+      expect.stringMatching(/^GET http:\/\/localhost:4800\/api\/play\/getMaintenanceStatus\?/),
+    ]);
+    expect(compare(replies).calls[0]?.differences[0]?.kind).toBe('unknown status');
   });
 
   it('asks no other machine for a path that begins with two slashes, and sends no header that can’t be sent', async () => {
-    const asked: unknown[] = [];
-    const ask: typeof fetch = (input, init) => {
+    const requests: unknown[] = [];
+    const send: typeof fetch = (input, init) => {
       const { url, headers } = new Request(input, init);
-      asked.push(url, [...headers]);
+      requests.push(url, [...headers]);
       return Promise.resolve(new Response('{}'));
     };
     const entry = {
@@ -233,8 +235,8 @@ describe('a recording that is made anew', () => {
       },
       response: { status: 200 },
     };
-    await replayed(readHar(harOf([entry])).exchanges, 'http://localhost:4800', undefined, ask);
-    expect(asked).toEqual([
+    await replayExchanges(readHar(harOf([entry])).exchanges, 'http://localhost:4800', undefined, send);
+    expect(requests).toEqual([
       'http://localhost:4800//other.test/play/getMaintenanceStatus?a=1',
       [
         ['x-b', ''],
@@ -244,10 +246,16 @@ describe('a recording that is made anew', () => {
   });
 
   it('asks no machine but this one, unless it is told to', async () => {
-    const none: typeof fetch = () => Promise.reject(new Error('asked'));
+    const refuseAll: typeof fetch = () => Promise.reject(new Error('asked'));
     const recorded = readHar(harOf(await recording())).exchanges;
-    await expect(replayed(recorded, 'https://api.example.com', undefined, none)).rejects.toThrow(ReplayError);
-    await expect(replayed(recorded, 'https://api.example.com', 'other.example.com', none)).rejects.toThrow(ReplayError);
-    await expect(replayed(recorded, 'https://api.example.com', 'api.example.com', none)).rejects.toThrow('asked');
+    await expect(replayExchanges(recorded, 'https://api.example.com', undefined, refuseAll)).rejects.toThrow(
+      ReplayError,
+    );
+    await expect(replayExchanges(recorded, 'https://api.example.com', 'other.example.com', refuseAll)).rejects.toThrow(
+      ReplayError,
+    );
+    await expect(replayExchanges(recorded, 'https://api.example.com', 'api.example.com', refuseAll)).rejects.toThrow(
+      'asked',
+    );
   });
 });

@@ -15,11 +15,11 @@ const OWN_HEADERS = /^(:|host$|connection$|content-length$|accept-encoding$|orig
  * @param allowed the only remote host that may be called
  * @throws ReplayError if the address is neither local nor allowed
  */
-export async function replayed(
+export async function replayExchanges(
   exchanges: readonly Exchange[],
   base: string,
   allowed: string | undefined,
-  ask: typeof fetch = fetch,
+  send: typeof fetch = fetch,
 ): Promise<Exchange[]> {
   const target = URL.parse(base);
   if (!target || !target.protocol.startsWith('http'))
@@ -28,14 +28,14 @@ export async function replayed(
     throw new ReplayError(
       `${target.hostname} is another machine. To send it the requests, add --allow ${target.hostname}`,
     );
-  const made: Exchange[] = [];
+  const replies: Exchange[] = [];
   for (const exchange of exchanges) {
     if (!callOf(exchange)) continue;
     const { method, url, headers, body } = exchange;
     // A path that begins with “//” must not be parsed as a host.
     const address = new URL(target);
     [address.pathname, address.search] = [url.pathname, url.search];
-    const answer = await ask(address, {
+    const answer = await send(address, {
       method,
       headers: headers
         .filter(({ name }) => !OWN_HEADERS.test(name))
@@ -48,7 +48,7 @@ export async function replayed(
         `${address.href} did not respond: ${error instanceof Error ? error.message : String(error)}`,
       );
     });
-    made.push({ ...exchange, http: answer.status, text: await answer.text() });
+    replies.push({ ...exchange, http: answer.status, text: await answer.text() });
   }
-  return made;
+  return replies;
 }

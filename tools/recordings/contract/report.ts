@@ -1,11 +1,11 @@
 import type { Compared, Comparison, Difference } from './compare.ts';
 
 /** Formats a readable report of the deviations of each call, and of the unreadable entries (`left`). */
-export function textReport({ calls, others }: Comparison, left: readonly string[] = []): string {
+export function textReport({ calls, otherExchanges }: Comparison, left: readonly string[] = []): string {
   const differing = calls.filter(({ differences }) => differences.length > 0);
   const lines = differing.flatMap(({ call, answers, differences }) => [
     `${call.id} (${plural(answers, 'answer')})`,
-    ...differences.map((one) => `  ${said(one)}`),
+    ...differences.map((one) => `  ${describeDifference(one)}`),
     '',
   ]);
   const all = differing.flatMap(({ differences }) => differences);
@@ -17,7 +17,7 @@ export function textReport({ calls, others }: Comparison, left: readonly string[
   return [
     ...lines,
     ...left.map((one) => `Left out: ${one}`),
-    `${plural(calls.length, 'call')} of the contract made, ${plural(others, 'other exchange')}.`,
+    `${plural(calls.length, 'call')} of the contract made, ${plural(otherExchanges, 'other exchange')}.`,
     all.length === 0 ? 'Nothing differs.' : `${sums.join(' and ')} in ${plural(differing.length, 'call')}.`,
   ].join('\n');
 }
@@ -38,7 +38,7 @@ function junitCase({ call, differences }: Compared): string {
   const head = `    <testcase classname="contract" name="${escaped(call.id)}"`;
   if (differences.length === 0) return `${head}/>`;
   const faults = differences.filter((one) => !isWarning(one));
-  const text = (some: readonly Difference[]) => escaped(some.map(said).join('\n'));
+  const text = (differences: readonly Difference[]) => escaped(differences.map(describeDifference).join('\n'));
   const failure = `<failure message="${escaped(plural(faults.length, 'difference'))}">${text(faults)}</failure>`;
   const warnings = `<system-out>${text(differences.filter(isWarning))}</system-out>`;
   const parts = [...(faults.length > 0 ? [failure] : []), ...(differences.some(isWarning) ? [warnings] : [])];
@@ -54,12 +54,12 @@ export function isWarning({ tolerated }: Difference): boolean {
 
 const TOLERATED = { read: ', and is read all the same', 'left out': ', and that element is left out' } as const;
 
-function said({ kind, field, wanted, found, exchanges, tolerated }: Difference): string {
-  const where =
+function describeDifference({ kind, field, expected, found, exchanges, tolerated }: Difference): string {
+  const location =
     exchanges.length > 3 ? `${exchanges.slice(0, 3).join(', ')} … (${exchanges.length})` : exchanges.join(', ');
   const name = tolerated ? `warning, ${kind}` : kind;
   const coping = tolerated ? TOLERATED[tolerated] : '';
-  return `${name}: ${field || 'the answer'} is ${found}, the contract says ${wanted}${coping}; exchange ${where}`;
+  return `${name}: ${field || 'the answer'} is ${found}, the contract says ${expected}${coping}; exchange ${location}`;
 }
 
 function plural(count: number, noun: string): string {

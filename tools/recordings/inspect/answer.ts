@@ -12,18 +12,18 @@ export const answerFormat: Format = {
     const call = CALLS.get(String(id));
     const dialect = String(id);
     if (!call)
-      return { dialect, read: [], ignored: [], refused: [{ at: 'call', why: `the contract has no ${dialect}` }] };
+      return { dialect, read: [], ignored: [], refused: [{ at: 'call', reason: `the contract has no ${dialect}` }] };
     const parsed = parseAnswer(call.response, answer);
     const fields = parsed.success ? Object.entries(parsed.data as object) : [];
     const differences = compareAnswer(answer, call);
     const notes = (tolerated: (typeof differences)[number]['tolerated']) =>
       differences
         .filter((one) => one.tolerated === tolerated)
-        .map(({ field, wanted, found }) => ({
+        .map(({ field, expected, found }) => ({
           at: field || 'answer',
-          why: `is ${found}, the contract says ${wanted}`,
+          reason: `is ${found}, the contract says ${expected}`,
         }));
-    const adapted = notes('read').map(({ at, why }) => `${at}: ${why}, and is read all the same`);
+    const adapted = notes('read').map(({ at, reason }) => `${at}: ${reason}, and is read all the same`);
     return {
       dialect,
       read: [...fields.map(([name, value]) => `${name}: ${JSON.stringify(value)}`), ...adapted],

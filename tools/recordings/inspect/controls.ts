@@ -21,14 +21,19 @@ export const controlsFormat: Format = {
   read(file) {
     const config = readConfig(jsonOf(file));
     if (!config)
-      return { dialect: 'BlueStacks', read: [], ignored: [], refused: [{ at: 'ControlSchemes', why: 'is no list' }] };
+      return {
+        dialect: 'BlueStacks',
+        read: [],
+        ignored: [],
+        refused: [{ at: 'ControlSchemes', reason: 'is no list' }],
+      };
     const problems = config.schemes.flatMap(problemNotes);
     return {
       dialect: dialectOf(config),
       read: config.schemes.flatMap(linesOf),
       ignored: [...problems.filter(({ isLoss }) => !isLoss), ...config.schemes.flatMap(fieldNotes)],
       refused: [
-        ...(config.unreadable > 0 ? [{ at: 'file', why: `schemes that can't be read: ${config.unreadable}` }] : []),
+        ...(config.unreadable > 0 ? [{ at: 'file', reason: `schemes that can't be read: ${config.unreadable}` }] : []),
         ...config.schemes.flatMap(leftNotes),
         ...problems.filter(({ isLoss }) => isLoss),
       ],
@@ -71,7 +76,7 @@ function problemNotes({ name, controls }: Scheme): readonly (Note & { readonly i
   return controls.flatMap((control) =>
     problemsOf(control).map(({ kind, detail }) => ({
       at: `${name}, control ${control.id}`,
-      why: WHY[kind](detail),
+      reason: WHY[kind](detail),
       isLoss: kind !== 'type',
     })),
   );
@@ -79,22 +84,22 @@ function problemNotes({ name, controls }: Scheme): readonly (Note & { readonly i
 
 function leftNotes({ name, left }: Scheme): readonly Note[] {
   return [
-    ...(left?.overLimit ? [{ at: name, why: `controls beyond the limit: ${left.overLimit}` }] : []),
-    ...(left?.unreadable ? [{ at: name, why: `entries that are no controls: ${left.unreadable}` }] : []),
+    ...(left?.overLimit ? [{ at: name, reason: `controls beyond the limit: ${left.overLimit}` }] : []),
+    ...(left?.unreadable ? [{ at: name, reason: `entries that are no controls: ${left.unreadable}` }] : []),
   ];
 }
 
 /** Lists fields with a value in some control that the parser doesn't read. */
 function fieldNotes({ name, controls, raw }: Scheme): readonly Note[] {
-  const known = controls.filter(({ type }) => type !== 'unknown');
-  const fields = known.flatMap(({ raw }) =>
+  const knownControls = controls.filter(({ type }) => type !== 'unknown');
+  const fields = knownControls.flatMap(({ raw }) =>
     Object.entries(raw).flatMap(([field, value]) => (EMPTY.has(value) ? [] : field)),
   );
   const names = [...new Set(fields)].toSorted();
   const images = raw?.['Images'];
   const count = Array.isArray(images) ? images.length : 0;
   return [
-    ...(names.length > 0 ? [{ at: name, why: `fields that are kept: ${names.join(', ')}` }] : []),
-    ...(count > 0 ? [{ at: name, why: `images, which the device looks for: ${count}` }] : []),
+    ...(names.length > 0 ? [{ at: name, reason: `fields that are kept: ${names.join(', ')}` }] : []),
+    ...(count > 0 ? [{ at: name, reason: `images, which the device looks for: ${count}` }] : []),
   ];
 }

@@ -34,7 +34,7 @@ export const gamepadFormat: Format = {
     if (!parsed.success) {
       const refused = parsed.error.issues.map(({ path }) => ({
         at: path.join('.') || 'file',
-        why: 'missing or of another type',
+        reason: 'missing or of another type',
       }));
       return { dialect: 'Gamepad API', read: [], ignored: [], refused };
     }
@@ -53,19 +53,19 @@ export const gamepadFormat: Format = {
     ];
     const refused: Note[] = [];
     for (const [number, state] of [gamepad, ...states].entries()) {
-      const held = StateSchema.safeParse(state);
+      const parsedState = StateSchema.safeParse(state);
       const at = number === 0 ? 'rest' : `state ${number}`;
-      if (held.success) read.push(`${at}: ${textOf(pads, rawOf(held.data))}`);
-      else refused.push({ at, why: 'has no lists `buttons` and `axes` of a gamepad' });
+      if (parsedState.success) read.push(`${at}: ${textOf(pads, rawOf(parsedState.data))}`);
+      else refused.push({ at, reason: 'has no lists `buttons` and `axes` of a gamepad' });
     }
     const [pad] = pads.read([rawOf(gamepad)]);
     const ignored = gamepad.axes.flatMap((value, i): Note[] =>
       pad instanceof StandardPad && pad.origin === 'unknown' && Math.abs(value) > 0.5
-        ? [{ at: `axis ${i}`, why: `rests at ${value}, so it is no stick` }]
+        ? [{ at: `axis ${i}`, reason: `rests at ${value}, so it is no stick` }]
         : [],
     );
-    const known = pad instanceof StandardPad ? (pad.known ?? 'of no known layout') : 'standard mapping';
-    return { dialect: `Gamepad API, ${known}`, read, ignored, refused };
+    const layout = pad instanceof StandardPad ? (pad.known ?? 'of no known layout') : 'standard mapping';
+    return { dialect: `Gamepad API, ${layout}`, read, ignored, refused };
   },
 };
 

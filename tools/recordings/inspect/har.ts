@@ -16,11 +16,11 @@ export const harFormat: Format = {
       return { dialect, read, ignored: ignored.map(noteOf), refused: unreadable.map(noteOf) };
     } catch (error) {
       if (!(error instanceof HarError)) throw error;
-      return { dialect: 'HAR', read: [], ignored: [], refused: [{ at: 'file', why: error.message }] };
+      return { dialect: 'HAR', read: [], ignored: [], refused: [{ at: 'file', reason: error.message }] };
     }
   },
 };
 
-function noteOf({ number, reason: why }: OmittedEntry): Note {
-  return { at: `entry ${number}`, why };
+function noteOf({ number, reason }: OmittedEntry): Note {
+  return { at: `entry ${number}`, reason };
 }

@@ -33,7 +33,7 @@ export function inspect(file: InputFile): Inspected {
     return { text: `Unknown format. These are known: ${titles}.`, reading: undefined };
   }
   const reading = format.read(file);
-  const notes = (all: readonly Note[]) => all.map(({ at, why }) => `${at}: ${why}`);
+  const notes = (all: readonly Note[]) => all.map(({ at, reason }) => `${at}: ${reason}`);
   const text = [
     `${format.title} (${reading.dialect})`,
     ...section('Read', reading.read),

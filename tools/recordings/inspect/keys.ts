@@ -38,7 +38,7 @@ export const keysFormat: Format = {
   read(file) {
     const parsed = FileSchema.safeParse(jsonOf(file));
     if (!parsed.success)
-      return { dialect: 'KeyboardEvent', read: [], ignored: [], refused: [{ at: 'keys', why: 'is no list' }] };
+      return { dialect: 'KeyboardEvent', read: [], ignored: [], refused: [{ at: 'keys', reason: 'is no list' }] };
     const game = new Game(parsed.data.apple);
     const read: string[] = [];
     const ignored: Note[] = [];
@@ -47,34 +47,34 @@ export const keysFormat: Format = {
       const at = `event ${i + 1}`;
       const one = z.union([EventSchema, LockSchema]).safeParse(event);
       if (!one.success) {
-        refused.push({ at, why: 'is no keydown, keyup or pointerlockchange with its fields' });
+        refused.push({ at, reason: 'is no keydown, keyup or pointerlockchange with its fields' });
         continue;
       }
       const sent = game.take(one.data);
       const name = one.data.type === 'pointerlockchange' ? one.data.type : `${one.data.type} ${one.data.key}`;
       if (sent.length > 0) read.push(`${at}: ${name}: ${sent.join(', ')}`);
-      else ignored.push({ at, why: `${name}: nothing for the game` });
+      else ignored.push({ at, reason: `${name}: nothing for the game` });
     }
-    read.push(`held at the end: ${game.held.join(' ') || 'nothing'}`);
+    read.push(`held at the end: ${game.heldKeys.join(' ') || 'nothing'}`);
     return { dialect: parsed.data.apple ? 'KeyboardEvent on macOS' : 'KeyboardEvent', read, ignored, refused };
   },
 };
 
 /** A game that lists its input. */
 class Game {
-  readonly #held = new Set<string>();
+  readonly #heldKeys = new Set<string>();
   readonly #codes = new KeyCodes();
   readonly #clock = new ManualClock();
   #sent: string[] = [];
-  #tell: (fact: InputFact) => Handled = () => 'left';
+  #handle: (fact: InputFact) => Handled = () => 'left';
 
   constructor(apple: boolean) {
     const surface = {
-      listen: (handle: (fact: InputFact) => Handled) => void (this.#tell = handle),
+      listen: (handle: (fact: InputFact) => Handled) => void (this.#handle = handle),
       lock: () => Promise.resolve(true),
       unlock: () => undefined,
     };
-    const edge = (bytes: Uint8Array) => this.#hear(bytes);
+    const edge = (bytes: Uint8Array) => this.#receive(bytes);
     new InputForwarder({
       clock: this.#clock,
       wire: { edge, motion: edge, bufferedAmount: 0 },
@@ -85,24 +85,24 @@ class Game {
     }).start(new AbortController().signal);
   }
 
-  get held(): readonly string[] {
-    return [...this.#held];
+  get heldKeys(): readonly string[] {
+    return [...this.#heldKeys];
   }
 
   take(event: KeyEvent | z.infer<typeof LockSchema>): readonly string[] {
     this.#sent = [];
-    if (event.type === 'pointerlockchange') this.#tell({ kind: 'lock', locked: event.locked });
-    else this.#tell(this.#codes.factOf(event, { modifiers: modifiersOf(event), keepsKeys: false, writes: false }));
+    if (event.type === 'pointerlockchange') this.#handle({ kind: 'lock', locked: event.locked });
+    else this.#handle(this.#codes.factOf(event, { modifiers: modifiersOf(event), keepsKeys: false, writes: false }));
     this.#clock.advance(SETTLED_MS);
     return this.#sent;
   }
 
-  #hear(bytes: Uint8Array): boolean {
+  #receive(bytes: Uint8Array): boolean {
     const event = decodeInput(bytes)?.event;
     if (event?.kind !== 'key') return true;
     const code = codeOfUsage(event.usage);
-    if (event.down) this.#held.add(code);
-    else this.#held.delete(code);
+    if (event.down) this.#heldKeys.add(code);
+    else this.#heldKeys.delete(code);
     this.#sent.push(`${code} ${event.down ? 'down' : 'up'}`);
     return true;
   }

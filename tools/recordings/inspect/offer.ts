@@ -37,11 +37,11 @@ function readingOf(written: string, list: readonly unknown[]): Reading {
         (one) => `${one.candidate} for ${one.sdpMid ?? 'no mid'}, section ${one.sdpMLineIndex ?? 'by mid'}`,
       ),
     ],
-    ignored: ends > 0 ? [{ at: 'iceCandidates', why: `${ends} of them say that there are no more` }] : [],
+    ignored: ends > 0 ? [{ at: 'iceCandidates', reason: `${ends} of them say that there are no more` }] : [],
     refused: [
-      ...faults.map((fault) => ({ at: 'iceCandidates', why: fault })),
-      ...(hasChannels ? [] : [{ at: 'offer', why: 'no data channel' }]),
-      ...(candidates.length > 0 || hasCandidates(sdp) ? [] : [{ at: 'offer', why: 'no candidates' }]),
+      ...faults.map((fault) => ({ at: 'iceCandidates', reason: fault })),
+      ...(hasChannels ? [] : [{ at: 'offer', reason: 'no data channel' }]),
+      ...(candidates.length > 0 || hasCandidates(sdp) ? [] : [{ at: 'offer', reason: 'no candidates' }]),
     ],
   };
 }

@@ -8,7 +8,7 @@ export interface InputFile {
 export interface Note {
   /** Position in the file: `entry 3`, `ControlSchemes[0].GameControls[2]`, `line 12`. */
   readonly at: string;
-  readonly why: string;
+  readonly reason: string;
 }
 
 /** The result of the product's own reader for a file. */

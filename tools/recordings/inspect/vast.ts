@@ -43,15 +43,15 @@ export const vastFormat: Format = {
   read({ text }) {
     const document = readVast(text, parseXml);
     if ('code' in document) {
-      const why = CODES[document.code] ?? `code ${document.code}`;
-      return { dialect: 'VAST', read: [], ignored: [], refused: [{ at: 'file', why }] };
+      const failure = CODES[document.code] ?? `code ${document.code}`;
+      return { dialect: 'VAST', read: [], ignored: [], refused: [{ at: 'file', reason: failure }] };
     }
     const root = readXml(text, parseXml);
     const ignored = [...(root ? passedOver(root) : []), ...document.ads.flatMap(untold)];
     const refused = childrenOf(root, 'Ad').flatMap((ad, at) =>
       [...childrenOf(ad, 'InLine'), ...childrenOf(ad, 'Wrapper')].length > 0
         ? []
-        : [{ at: `<Ad> ${at + 1}`, why: 'has neither InLine nor Wrapper' }],
+        : [{ at: `<Ad> ${at + 1}`, reason: 'has neither InLine nor Wrapper' }],
     );
     const ads = document.ads.map(readingOf);
     return {
@@ -67,7 +67,7 @@ function readingOf(ad: VastAd): Pick<Reading, 'read' | 'refused'> {
   const place = ad.sequence === undefined ? '' : `, ${ad.sequence} of a series`;
   if (ad.kind === 'wrapper') {
     if (vouch(ad.address) === undefined)
-      return { read: [], refused: [{ at: `wrapper${place} of “${ad.address}”`, why: REFUSED.address }] };
+      return { read: [], refused: [{ at: `wrapper${place} of “${ad.address}”`, reason: REFUSED.address }] };
     const rules = `wrappers behind it ${ad.followsWrappers ? '' : 'not '}followed, ${ad.fallsBack ? 'another' : 'no other'} in its place`;
     return { read: [`wrapper${place} of ${ad.address}: ${rules}`], refused: [] };
   }
@@ -76,12 +76,12 @@ function readingOf(ad: VastAd): Pick<Reading, 'read' | 'refused'> {
     .map((file) => ({ file, judgement: judgeFile(file, { canPlay, vouch }) }));
   const films = judged.flatMap(({ file, judgement }) => (typeof judgement === 'string' ? [] : [named(file)]));
   const left = judged.flatMap(({ file, judgement }): Note[] =>
-    typeof judgement === 'string' ? [{ at: named(file), why: REFUSED[judgement] }] : [],
+    typeof judgement === 'string' ? [{ at: named(file), reason: REFUSED[judgement] }] : [],
   );
   const title = `“${ad.title}”`;
   return films.length > 0
     ? { read: [`${title}${place}, ${ad.linears[0]?.secs ?? 0} s`, ...films.map((film) => `  ${film}`)], refused: left }
-    : { read: [], refused: [...left, { at: title, why: 'no film of it can be shown (403)' }] };
+    : { read: [], refused: [...left, { at: title, reason: 'no film of it can be shown (403)' }] };
 }
 
 /** Tracking URLs of an advertisement that are never requested. */
@@ -95,7 +95,7 @@ function untold({ trackers, ...ad }: VastAd): Note[] {
   const left = all.filter((address) => vouch(address) === undefined);
   const at = ad.kind === 'inline' ? `“${ad.title}”` : `wrapper of ${ad.address}`;
   return left.length > 0
-    ? [{ at, why: `trackers that are neither https nor the page’s own origin: ${left.length}` }]
+    ? [{ at, reason: `trackers that are neither https nor the page’s own origin: ${left.length}` }]
     : [];
 }
 
@@ -115,5 +115,5 @@ function passedOver(root: XmlElement): Note[] {
     }
   };
   walk(root, root.name);
-  return [...found].map(([at, count]) => ({ at, why: count === 1 ? 'not used' : `not used, ${count} times` }));
+  return [...found].map(([at, count]) => ({ at, reason: count === 1 ? 'not used' : `not used, ${count} times` }));
 }
