@@ -58,15 +58,23 @@ export const MyGames: Story = {
     await waitFor(() => expect(field()).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(args.model.open).toHaveBeenCalledWith(args.model.mine[1]);
+    // The results scroll above the footer, and the arrow keys scroll to the chosen one.
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    const chosen = screen.getByRole('option', { selected: true }).getBoundingClientRect();
+    const list = screen.getByRole('listbox').getBoundingClientRect();
+    await expect(chosen.bottom).toBeLessThanOrEqual(list.bottom + 1);
+    const footer = screen.queryByRole('checkbox', { name: /opens the search/ })?.getBoundingClientRect();
+    await expect(list.bottom).toBeLessThanOrEqual(footer?.top ?? Infinity);
   }),
 };
 
-/** Tolerates a typo: the likely game comes first, and Enter opens it. */
+/** Tolerates a typo: games with similar names are the results, and Enter opens the first. */
 export const WithTypo: Story = {
   play: inEnglish(async ({ args }) => {
     await userEvent.type(field(), 'skihop');
     const near = await screen.findByRole('group', { name: 'Did you mean' });
     await expect(within(near).getAllByRole('option')[0]).toHaveTextContent('Skyhop');
+    await expect(screen.getAllByRole('option')).toEqual(within(near).getAllByRole('option'));
     await expect(screen.getByText('Nothing called “skihop”')).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await expect(args.model.open).toHaveBeenCalledWith(expect.objectContaining({ appName: 'Skyhop' }));

@@ -9,6 +9,7 @@ import { CloseIcon, SearchIcon } from '../../../design/icons/icons.tsx';
 import { IconButton } from '../../../design/primitives/IconButton/IconButton.tsx';
 import { Skeleton } from '../../../design/primitives/Skeleton/Skeleton.tsx';
 import { TextInput } from '../../../design/forms/TextInput/TextInput.tsx';
+import { Picture } from '../../../design/media/Picture/Picture.tsx';
 import { VisuallyHidden } from '../../../design/primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { type Choice, choose } from '../../../domain/library/gameFilters.ts';
 import { GameFilters } from '../GameFilters/GameFilters.tsx';
@@ -72,14 +73,11 @@ export const Search = observer(function Search({ model }: { readonly model: Sear
   const { typed, choice } = typedInput;
   // The field updates at once, the results deferred.
   const deferredInput = useDeferredValue(typedInput);
-  const {
-    parts,
-    listed,
-    asked: hasQuery,
-    filtered,
-    nothing: isEmpty,
-    count,
-  } = answerTo(deferredInput, model, i18n.language);
+  const { parts, listed, hasQuery, filtered, isEmpty, hasSimilar, count } = answerTo(
+    deferredInput,
+    model,
+    i18n.language,
+  );
   const chosen = listed[Math.min(at, listed.length - 1)];
 
   function change(to: Partial<SearchInput>) {
@@ -90,7 +88,9 @@ export const Search = observer(function Search({ model }: { readonly model: Sear
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && listed.length > 0) {
       event.preventDefault();
-      setAt((at + step + listed.length) % listed.length);
+      const next = (at + step + listed.length) % listed.length;
+      setAt(next);
+      document.getElementById(`${id}-${listed[next]?.appId}`)?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       // Enter applies to the typed text, even if the deferred results are older.
       const target = deferredInput === typedInput ? chosen : answerTo(typedInput, model, i18n.language).listed[0];
@@ -147,7 +147,7 @@ export const Search = observer(function Search({ model }: { readonly model: Sear
         {isEmpty && (
           <div className={styles.nothing}>
             <b>{deferredInput.typed.trim() ? t('none', { typed: deferredInput.typed.trim() }) : filters('none')}</b>
-            <span>{t(filtered ? 'noneFiltered' : 'noneText')}</span>
+            {!hasSimilar && <span>{t(filtered ? 'noneFiltered' : 'noneText')}</span>}
             {filtered && (
               <Button size="s" onClick={() => change({ choice: ANY })}>
                 {t('unfiltered')}
@@ -162,31 +162,39 @@ export const Search = observer(function Search({ model }: { readonly model: Sear
           </div>
         )}
         {model.state === 'loading' ? <Places /> : null}
-        <div role="listbox" id={`${id}-games`} aria-label={t(hasQuery && !isEmpty ? 'found' : 'title')}>
-          {parts.map(
-            ({ name, games: ofPart }) =>
-              ofPart.length > 0 && (
-                <div key={name} role="group" aria-label={t(name)}>
-                  <h3 className={styles.title} role="presentation">
-                    {t(name)}
-                  </h3>
-                  <div className={styles.games} role="presentation">
-                    {ofPart.map((game) => (
-                      <Result
-                        key={game.appId}
-                        id={`${id}-${game.appId}`}
-                        game={game}
-                        // Suggestions have no match to mark.
-                        typed={isEmpty ? '' : deferredInput.typed}
-                        chosen={game === chosen}
-                        onChoose={() => setAt(listed.indexOf(game))}
-                        onOpen={() => model.open(game)}
-                      />
-                    ))}
+        <div className={styles.results}>
+          <div
+            role="listbox"
+            className={styles.list}
+            id={`${id}-games`}
+            aria-label={t(hasQuery && !isEmpty ? 'found' : 'title')}
+          >
+            {parts.map(
+              ({ name, games: ofPart }) =>
+                ofPart.length > 0 && (
+                  <div key={name} role="group" aria-label={t(name)}>
+                    <h3 className={styles.title} role="presentation">
+                      {t(name)}
+                    </h3>
+                    <div className={styles.games} role="presentation">
+                      {ofPart.map((game) => (
+                        <Result
+                          key={game.appId}
+                          id={`${id}-${game.appId}`}
+                          game={game}
+                          // Suggestions have no match to mark.
+                          typed={isEmpty ? '' : deferredInput.typed}
+                          chosen={game === chosen}
+                          onChoose={() => setAt(listed.indexOf(game))}
+                          onOpen={() => model.open(game)}
+                        />
+                      ))}
+                    </div>
                   </div>
-                </div>
-              ),
-          )}
+                ),
+            )}
+          </div>
+          {chosen && <Preview game={chosen} />}
         </div>
       </div>
       <div className={styles.keys}>
@@ -196,7 +204,7 @@ export const Search = observer(function Search({ model }: { readonly model: Sear
   );
 });
 
-/** Returns the matching games, or suggestions: similar names, the player's games, and most searched games. */
+/** Returns the matching games, else games with similar names, else the player's and the most searched games. */
 function answerTo({ typed, choice }: SearchInput, model: SearchModel, language: string) {
   const filtered = choice.genres.length + choice.traits.length > 0;
   const games = filtered ? choose(model.games, choice, language) : model.games;
@@ -207,24 +215,27 @@ function answerTo({ typed, choice }: SearchInput, model: SearchModel, language: 
   const parts: readonly { readonly name: 'found' | 'near' | 'mine' | 'top'; readonly games: readonly VettedEntry[] }[] =
     hasQuery && !isEmpty
       ? [{ name: 'found', games: found }]
-      : [
-          ...(near.length > 0 ? [{ name: 'near', games: near } as const] : []),
-          { name: 'mine', games: without(near, model.mine) },
-          { name: 'top', games: without(near, model.top) },
-        ];
-  return {
-    parts,
-    listed: parts.flatMap((part) => part.games),
-    asked: hasQuery,
-    filtered,
-    nothing: isEmpty,
-    count: found.length,
-  };
+      : near.length > 0
+        ? [{ name: 'near', games: near }]
+        : [
+            { name: 'mine', games: model.mine },
+            { name: 'top', games: model.top },
+          ];
+  const listed = parts.flatMap((part) => part.games);
+  return { parts, listed, hasQuery, filtered, isEmpty, hasSimilar: near.length > 0, count: found.length };
 }
 
-/** Excludes games already suggested. */
-function without(excluded: readonly VettedEntry[], games: readonly VettedEntry[]): readonly VettedEntry[] {
-  return games.filter(({ appId }) => !excluded.some((one) => one.appId === appId));
+/** The art and the description of the chosen game, in a window wide enough. The list says the same to a screen reader. */
+function Preview({ game }: { readonly game: VettedEntry }) {
+  return (
+    <div className={styles.preview} style={{ '--shade': game.media.shade }} aria-hidden="true" data-on-art>
+      <Picture key={game.appId} src={game.media.tile ?? game.media.banner} />
+      <div>
+        <b>{game.appName}</b>
+        <p>{game.description}</p>
+      </div>
+    </div>
+  );
 }
 
 function Places() {
