@@ -31,7 +31,7 @@ async function main(root: HTMLElement): Promise<void> {
   const core = new Core(ports, read.value, await goingOn(ports));
   retryStyleSheets(document, ports.clock, core.signal);
   const words = createI18n({
-    language: core.speakIn(languageFor(core, core.bootstrap)),
+    language: core.setLanguage(languageFor(core, core.bootstrap)),
     domains: ['common'],
     clock: core.ports.clock,
     signal: core.signal,
@@ -48,7 +48,7 @@ async function main(root: HTMLElement): Promise<void> {
     const i18n = await words;
     const app = await createApp(core, i18n, appLoaders(i18n, core));
     showLanguage(i18n, document.documentElement, core.signal);
-    const { View } = app.page.shown;
+    const { View } = app.page.current;
     await View.begin?.(app);
     autorun(
       () => {

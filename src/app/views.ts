@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import type { PageType } from '../contracts/bootstrap.ts';
 import type { VettedApp, VettedBootstrap } from '../domain/links/vetted.types.ts';
-import { loadWords, withinLimit } from '../i18n/loadWords.ts';
+import { loadStrings, withinLimit } from '../i18n/loadWords.ts';
 import type { Domain } from '../i18n/resources.ts';
 import type { Clock } from '../kit/clock.ts';
 import type { PageView } from './core/app.ts';
@@ -65,7 +65,7 @@ async function entryOf(bootstrap: VettedBootstrap): Promise<Entry> {
 export function viewLoader(words: i18n, clock: Clock, signal: AbortSignal): LoadView<PageView> {
   const loadPage = async (bootstrap: VettedBootstrap) => {
     const { load, domains } = await entryOf(bootstrap);
-    const [View] = await Promise.all([load(), loadWords(words, domains, clock, signal)]);
+    const [View] = await Promise.all([load(), loadStrings(words, domains, clock, signal)]);
     return View;
   };
   return (bootstrap) => withinLimit(loadPage(bootstrap), clock, signal);

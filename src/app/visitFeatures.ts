@@ -49,7 +49,7 @@ export function createVisit(app: App, browser: VisitPorts): Visit {
   const { feature, known, Layers } = features;
   return {
     feature,
-    known,
+    created: known,
     Layers,
     async createAll() {
       await features.createAll(browser.idle.yieldToMain);

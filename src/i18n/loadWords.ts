@@ -3,15 +3,15 @@ import { type Clock, sleep } from '../kit/clock.ts';
 import type { Domain } from './resources.ts';
 
 /** Timeout for strings in milliseconds. A page's code has the same one. */
-export const WORDS_LIMIT_MS = 20_000;
+export const STRINGS_LIMIT_MS = 20_000;
 
-/** Strings or code that didn't load within {@link WORDS_LIMIT_MS}. Strings continue to load. */
+/** Strings or code that didn't load within {@link STRINGS_LIMIT_MS}. Strings continue to load. */
 export class NotLoadedInTime extends Error {
   override readonly name = 'NotLoadedInTime';
 }
 
-/** Resolves when the strings of the domains have loaded. Rejects with {@link NotLoadedInTime} after {@link WORDS_LIMIT_MS}. */
-export async function loadWords(
+/** Resolves when the strings of the domains have loaded. Rejects with {@link NotLoadedInTime} after {@link STRINGS_LIMIT_MS}. */
+export async function loadStrings(
   words: i18n,
   domains: readonly Domain[],
   clock: Clock,
@@ -25,10 +25,10 @@ export async function loadWords(
   }
 }
 
-/** Rejects with {@link NotLoadedInTime} if loading takes longer than {@link WORDS_LIMIT_MS}. */
+/** Rejects with {@link NotLoadedInTime} if loading takes longer than {@link STRINGS_LIMIT_MS}. */
 export async function withinLimit<T>(loading: Promise<T>, clock: Clock, signal: AbortSignal): Promise<T> {
   const settled = new AbortController();
-  const limit = sleep(clock, WORDS_LIMIT_MS, AbortSignal.any([signal, settled.signal]));
+  const limit = sleep(clock, STRINGS_LIMIT_MS, AbortSignal.any([signal, settled.signal]));
   const late = limit.then(() => {
     throw new NotLoadedInTime();
   });

@@ -4,7 +4,7 @@ import { demandsLogin } from '../../domain/account/auth/gates.ts';
 import { readKeptDraft } from '../../domain/account/signIn/storedDraft.ts';
 import { Person } from '../../widgets/account/Person/Person.tsx';
 import type { App } from '../core/app.ts';
-import type { Wish } from '../core/api/visit/account.ts';
+import type { AccountRequest } from '../core/api/visit/account.ts';
 import { openAccount, usePerson } from './person.viewModel.ts';
 import { Balance } from '../../widgets/account/Person/Balance.tsx';
 
@@ -28,7 +28,7 @@ export const PersonView = observer(function PersonView({ model: app }: { readonl
 });
 
 /** Form that the address or the identity requires. Removes a reset token from the address. */
-function wishOf(app: App): Wish | undefined {
+function wishOf(app: App): AccountRequest | undefined {
   const { auth, ports } = app.core;
   const { state } = auth;
   if (asked.has(app)) return undefined;

@@ -7,12 +7,12 @@ import { passesSoldIn } from '../../domain/passes/soldIn.ts';
 import type { PersonModel, PersonPlace } from '../../widgets/account/Person/Person.tsx';
 import type { App } from '../core/app.ts';
 import { perOwner } from '../../kit/perOwner.ts';
-import { passHeld } from '../core/payments/visitPremium.ts';
+import { activePass } from '../core/payments/visitPremium.ts';
 import { offerPasses } from '../core/api/visit/pagePasses.ts';
 import { NOWBUX } from '../core/api/visit/nowbux.ts';
 import { PRIVACY } from '../core/api/visit/privacy.ts';
 import { PROFILE } from '../core/api/visit/profile.ts';
-import { ACCOUNT, type Wish } from '../core/api/visit/account.ts';
+import { ACCOUNT, type AccountRequest } from '../core/api/visit/account.ts';
 import { logOut } from '../core/auth/logOut.ts';
 import type { VettedUrl } from '../../kit/vettedUrl.ts';
 import { walletOf } from '../core/payments/walletOf.ts';
@@ -66,7 +66,7 @@ class PersonViewModel implements PersonModel {
   }
 
   get passEndsAt(): number | 'open' | undefined {
-    const held = passHeld(this.#app.core);
+    const held = activePass(this.#app.core);
     return held && (held.expiryAt ?? 'open');
   }
 
@@ -87,7 +87,7 @@ class PersonViewModel implements PersonModel {
   }
 
   get waiting(): boolean {
-    return this.signedIn && this.#app.visit.value?.known(NOWBUX)?.quests?.nearest?.waits === true;
+    return this.signedIn && this.#app.visit.value?.created(NOWBUX)?.quests?.nearest?.waits === true;
   }
 
   opened(): void {
@@ -95,7 +95,7 @@ class PersonViewModel implements PersonModel {
   }
 
   go(place: PersonPlace): void {
-    if (place === 'privacy') return void this.#app.wantFeature(PRIVACY).then((it) => it?.open());
+    if (place === 'privacy') return void this.#app.requestFeature(PRIVACY).then((it) => it?.open());
     if (place === 'pass' || place === 'passes') return offerPasses(this.#app, 'menu');
     const { page, decideLink } = this.#app;
     const { links } = page.bootstrap;
@@ -108,7 +108,7 @@ class PersonViewModel implements PersonModel {
   }
 
   profile(): void {
-    void this.#app.wantFeature(PROFILE).then((it) => it?.open());
+    void this.#app.requestFeature(PROFILE).then((it) => it?.open());
   }
 
   signIn(): void {
@@ -158,6 +158,6 @@ export function usePerson(app: App): PersonModel {
 }
 
 /** A failed load can be requested again. */
-export function openAccount(app: App, wish: Wish): void {
-  void app.wantFeature(ACCOUNT).then((account) => account?.open(wish));
+export function openAccount(app: App, wish: AccountRequest): void {
+  void app.requestFeature(ACCOUNT).then((account) => account?.open(wish));
 }

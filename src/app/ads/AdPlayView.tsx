@@ -4,7 +4,7 @@ import { AdLayout } from '../../slots/AdLayout/AdLayout.tsx';
 import type { App } from '../core/app.ts';
 import { AdSpacesViewModel } from './adSpaces.viewModel.ts';
 import { PlayView } from '../play/PlayView.tsx';
-import { useOwned } from '../core/useOwned.ts';
+import { useStartable } from '../core/useOwned.ts';
 
 interface AdPlayViewProps {
   readonly app: App;
@@ -13,7 +13,7 @@ interface AdPlayViewProps {
 
 /** Play page of a game with advertising. Reserves the spaces around the picture from the first render. */
 export const AdPlayView = observer(function AdPlayView({ app, bootstrap }: AdPlayViewProps) {
-  const screen = useOwned(() => new AdSpacesViewModel(app, bootstrap));
+  const screen = useStartable(() => new AdSpacesViewModel(app, bootstrap));
   return (
     screen && (
       <AdLayout model={screen}>

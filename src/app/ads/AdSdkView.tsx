@@ -4,7 +4,7 @@ import { AdSdkPage } from '../../pages/AdSdk/AdSdk.tsx';
 import type { App } from '../core/app.ts';
 import { AdSpacesViewModel } from './adSpaces.viewModel.ts';
 import { Shell } from '../shell/Shell.tsx';
-import { useOwned } from '../core/useOwned.ts';
+import { useStartable } from '../core/useOwned.ts';
 
 interface AdSdkViewProps {
   readonly app: App;
@@ -12,6 +12,6 @@ interface AdSdkViewProps {
 }
 
 export const AdSdkView = observer(function AdSdkView({ app, bootstrap }: AdSdkViewProps) {
-  const screen = useOwned(() => new AdSpacesViewModel(app, bootstrap));
+  const screen = useStartable(() => new AdSpacesViewModel(app, bootstrap));
   return <Shell app={app}>{screen && <AdSdkPage model={screen} />}</Shell>;
 });

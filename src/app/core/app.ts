@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import type { VettedBootstrap } from '../../domain/links/vetted.types.ts';
 import type { LinkDecision } from '../../design/primitives/Link/Link.tsx';
 import { allowedLink } from '../../domain/links/allowlist.ts';
-import { loadWords } from '../../i18n/loadWords.ts';
+import { loadStrings } from '../../i18n/loadWords.ts';
 import type { Domain } from '../../i18n/resources.ts';
 import type { FeatureKey } from '../../kit/featureKey.ts';
 import { LazyPart } from '../../kit/lazyPart.ts';
@@ -15,7 +15,7 @@ import type { Core } from './core.ts';
 import { DialogStore } from './dialogs.store.ts';
 import { LateParts } from './lateParts.store.ts';
 import type { Prefetch } from './prefetch.types.ts';
-import { type LoadView, PageStore, type ShownPage } from './page.store.ts';
+import { type LoadView, PageStore, type CurrentPage } from './page.store.ts';
 
 /** View of one page. */
 export type PageView = ComponentType<{ readonly app: App; readonly bootstrap: VettedBootstrap }> & {
@@ -33,7 +33,7 @@ export interface AppLoaders {
 }
 
 /** A view of any model. */
-type LoadedWithNamespaces = Pick<LazyView<never>, 'namespaces' | 'failure'> & { readonly load: () => Promise<unknown> };
+type LoadableView = Pick<LazyView<never>, 'namespaces' | 'failure'> & { readonly load: () => Promise<unknown> };
 
 /** The running app: its page, dialogs and shared services. */
 export class App {
@@ -51,7 +51,12 @@ export class App {
   readonly words: i18n;
 
   /** @param first the visit's first page */
-  constructor(core: Core, words: i18n, first: ShownPage<PageView>, { loadView, loadPrefetch, loadVisit }: AppLoaders) {
+  constructor(
+    core: Core,
+    words: i18n,
+    first: CurrentPage<PageView>,
+    { loadView, loadPrefetch, loadVisit }: AppLoaders,
+  ) {
     this.core = core;
     this.words = words;
     this.late = new LateParts(core.ports.clock, core.signal);
@@ -90,12 +95,12 @@ export class App {
   };
 
   /** Rejects if the strings don't load in time. */
-  readonly loadWords = (...domains: readonly Domain[]): Promise<void> =>
-    loadWords(this.words, domains, this.core.ports.clock, this.core.signal);
+  readonly loadStrings = (...domains: readonly Domain[]): Promise<void> =>
+    loadStrings(this.words, domains, this.core.ports.clock, this.core.signal);
 
   /** Loads a view and its strings before it is shown. Rejects if the code or the strings fail to load. */
-  readonly loadView = async (view: LoadedWithNamespaces): Promise<true> => {
-    const [component] = await Promise.all([view.load(), this.loadWords(...view.namespaces)]);
+  readonly loadView = async (view: LoadableView): Promise<true> => {
+    const [component] = await Promise.all([view.load(), this.loadStrings(...view.namespaces)]);
     if (component) return true;
     throw view.failure;
   };
@@ -105,8 +110,8 @@ export class App {
     (await this.visit.load())?.feature(key);
 
   /** Loads a feature that the player pressed for. Retries until it has loaded or the player cancels. */
-  readonly wantFeature = async <Api>(key: FeatureKey<Api>): Promise<Api | undefined> => {
-    const api = await this.late.want(() => this.feature(key));
+  readonly requestFeature = async <Api>(key: FeatureKey<Api>): Promise<Api | undefined> => {
+    const api = await this.late.request(() => this.feature(key));
     this.dialogs.open(key);
     return api;
   };
@@ -130,7 +135,7 @@ export interface Visit {
    */
   readonly feature: <Api>(key: FeatureKey<Api>) => Api;
   /** Returns a feature only if it exists already, for use while rendering. Observable. */
-  readonly known: <Api>(key: FeatureKey<Api>) => Api | undefined;
+  readonly created: <Api>(key: FeatureKey<Api>) => Api | undefined;
   /** Renders the layers over the page. */
   readonly Layers: ComponentType;
   /** Creates the remaining features. Called once, when the first page is idle. */

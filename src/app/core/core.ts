@@ -52,7 +52,7 @@ export class Core {
   /** Recent events, for problem reports. */
   readonly recorder: FlightRecorder;
   /** Language of the page, sent with requests for localized names. */
-  speaks = 'en';
+  language = 'en';
   /** The server requires a newer front end. Stays true for the rest of the visit. */
   outdated = false;
   /** The last forbidden call, for code that loads after it and missed the notice. */
@@ -64,9 +64,9 @@ export class Core {
   /** Saves that run before the player is signed out. Features add and delete their own. */
   readonly savesBeforeSignOut = new Set<(signal: AbortSignal) => Promise<void>>();
   /** Emits the source of a pass offer; undefined after a login for a pass. */
-  readonly passWanted = new Emitter<PassSource | undefined>();
+  readonly passRequested = new Emitter<PassSource | undefined>();
   /** Query of the document's address. */
-  readonly landed: string;
+  readonly landingQuery: string;
   /** The ports' log. Events also go to the recorder. */
   readonly log: Log = {
     report: (event) => {
@@ -88,7 +88,7 @@ export class Core {
     );
     this.bootstrap = vouched(bootstrap, this.linkRules);
     this.signal = this.#end.signal;
-    this.landed = ports.browser.path().split('?')[1] ?? '';
+    this.landingQuery = ports.browser.path().split('?')[1] ?? '';
     this.#visitId = randomId(ports.random);
     this.identity = new Identity(ports.localStore, ports.random, visit);
     this.preferences = new PreferencesStore(ports.localStore, ports.log);
@@ -124,8 +124,8 @@ export class Core {
   }
 
   /** Sets and returns the page's language. */
-  speakIn<Language extends string>(language: Language): Language {
-    this.speaks = language;
+  setLanguage<Language extends string>(language: Language): Language {
+    this.language = language;
     return language;
   }
 
@@ -147,7 +147,7 @@ export class Core {
    * @param path path and query of the calling page; the document's own address supplies missing fields
    */
   trackingAt(path: string): ReturnType<typeof trackingOf> {
-    const query = `${path.slice(path.indexOf('?') + 1)}&${this.landed}`;
+    const query = `${path.slice(path.indexOf('?') + 1)}&${this.landingQuery}`;
     const arrival = { query, referrer: this.ports.browser.facts().referrer };
     return trackingOf(arrival, { feSessionId: this.identity.feSessionId, visitId: this.#visitId });
   }
@@ -178,7 +178,7 @@ export class Core {
         origin: ports.browser.origin,
         bootstrap,
         partner: bootstrap.partner,
-        language: () => this.speaks,
+        language: () => this.language,
         location: () => ({
           appId: bootstrap.app?.appId ?? '',
           platform: 'web',

@@ -36,17 +36,17 @@ export function createLayer<const Slot, Model>(
   const waiting = observable.box(0);
   const count = (change: number) => runInAction(() => waiting.set(waiting.get() + change));
   const View = observer(function FeatureLayer() {
-    const tell = useContext(LayerWait);
+    const registerWait = useContext(LayerWait);
     const wait = useCallback<Wait>(
       (retry) => {
-        const end = tell?.(retry);
+        const end = registerWait?.(retry);
         count(1);
         return () => {
           count(-1);
           end?.();
         };
       },
-      [tell],
+      [registerWait],
     );
     return <Lazy part={part} model={model()} wait={wait} />;
   });

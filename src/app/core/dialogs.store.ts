@@ -4,14 +4,14 @@ import type { FeatureKey } from '../../kit/featureKey.ts';
 /** Yes/no questions to the player. */
 export type Question = { readonly kind: 'leave-game' };
 
-interface Asked {
+interface PendingQuestion {
   readonly question: Question;
   readonly answer: (yes: boolean) => void;
 }
 
 /** Question dialogs that are awaited: `if (await dialogs.ask({ kind: 'leave-game' })) …`. One at a time. */
 export class DialogStore {
-  asked: Asked | undefined;
+  pending: PendingQuestion | undefined;
   /** Whether a notice about the end of a session, or an error, covers the page. */
   noticeCovers = false;
   /** Ids of visit features opened since the notice appeared. */
@@ -34,26 +34,26 @@ export class DialogStore {
   }
 
   /** Shows a question and resolves to the player's answer. A replaced or withdrawn question resolves to false. */
-  ask(question: Question): Promise<boolean> {
+  confirm(question: Question): Promise<boolean> {
     this.withdraw();
     return new Promise((resolve) => {
-      const asked: Asked = {
+      const pending: PendingQuestion = {
         question,
         answer: (yes) => {
-          if (this.asked === asked) this.show(undefined);
+          if (this.pending === pending) this.show(undefined);
           resolve(yes);
         },
       };
-      this.show(asked);
+      this.show(pending);
     });
   }
 
   /** Withdraws the open question. */
   withdraw(): void {
-    this.asked?.answer(false);
+    this.pending?.answer(false);
   }
 
-  private show(asked: Asked | undefined): void {
-    this.asked = asked;
+  private show(pending: PendingQuestion | undefined): void {
+    this.pending = pending;
   }
 }

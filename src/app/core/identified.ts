@@ -8,15 +8,15 @@ export function isIdentified({ core }: App): boolean {
 }
 
 /** Calls once the visitor's identity is resolved, immediately if it is. */
-export function whenIdentified(app: App, then: () => void, signal: AbortSignal): void {
-  const done = new AbortController();
+export function whenIdentified(app: App, callback: () => void, signal: AbortSignal): void {
+  const resolved = new AbortController();
   reaction(
     () => isIdentified(app),
-    (known) => {
-      if (!known) return;
-      done.abort();
-      then();
+    (identified) => {
+      if (!identified) return;
+      resolved.abort();
+      callback();
     },
-    { fireImmediately: true, signal: AbortSignal.any([signal, done.signal]) },
+    { fireImmediately: true, signal: AbortSignal.any([signal, resolved.signal]) },
   );
 }

@@ -24,7 +24,7 @@ function part(network = { online: false }) {
 describe('the loading of a part that the player wants', () => {
   it('shows a notice after 2 s, retries every 3 s, and succeeds once the network is back', async () => {
     const { network, load, requests } = part();
-    const wanted = late.want(load);
+    const wanted = late.request(load);
     await clock.advanceAsync(1_999);
     expect(late.isShown).toBe(false);
     await clock.advanceAsync(1);
@@ -39,24 +39,24 @@ describe('the loading of a part that the player wants', () => {
   });
 
   it('shows a notice after 2 s if the code neither loads nor fails', async () => {
-    void late.want(() => new Promise<string>(() => undefined));
+    void late.request(() => new Promise<string>(() => undefined));
     await clock.advanceAsync(2_000);
     expect(late.isShown).toBe(true);
   });
 
   it('shows no notice if the code loads within 2 s', async () => {
-    await expect(late.want(part({ online: true }).load)).resolves.toBe('part');
+    await expect(late.request(part({ online: true }).load)).resolves.toBe('part');
     await clock.advanceAsync(10_000);
     expect([late.isShown, clock.pending]).toEqual([false, 0]);
   });
 
   it.each([
     ['dismisses the notice', () => late.dismiss()],
-    ['wants something else', () => void late.want(part({ online: true }).load)],
+    ['wants something else', () => void late.request(part({ online: true }).load)],
     ['ends the visit', () => end.abort()],
   ])('stops once the player %s', async (_, giveUp) => {
     const { network, load, requests } = part();
-    const wanted = late.want(load);
+    const wanted = late.request(load);
     await clock.advanceAsync(2_500);
     giveUp();
     network.online = true;

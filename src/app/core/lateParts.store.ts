@@ -13,29 +13,29 @@ export class LateParts {
   readonly #clock: Clock;
   readonly #signal: AbortSignal;
   readonly #waiting = new Set<object>();
-  #want: AbortController | undefined;
+  #request: AbortController | undefined;
 
   constructor(clock: Clock, signal: AbortSignal) {
     this.#clock = clock;
     this.#signal = signal;
-    makeAutoObservable(this, { want: false, wait: false, dismiss: false }, { deep: false });
+    makeAutoObservable(this, { request: false, wait: false, dismiss: false }, { deep: false });
   }
 
   /**
    * Loads a requested part and retries after failures. Resolves with undefined if cancelled by {@link dismiss}, another
    * request or another page.
    */
-  async want<T>(load: () => Promise<T | undefined>): Promise<T | undefined> {
-    this.#want?.abort();
-    const want = (this.#want = new AbortController());
-    const signal = AbortSignal.any([this.#signal, want.signal]);
-    const givenUp = new Promise<undefined>((resolve) => {
+  async request<T>(load: () => Promise<T | undefined>): Promise<T | undefined> {
+    this.#request?.abort();
+    const request = (this.#request = new AbortController());
+    const signal = AbortSignal.any([this.#signal, request.signal]);
+    const cancelled = new Promise<undefined>((resolve) => {
       signal.addEventListener('abort', () => resolve(undefined), { once: true });
     });
     const end = this.wait();
     try {
       while (!signal.aborted) {
-        const value = await Promise.race([load().catch(() => undefined), givenUp]);
+        const value = await Promise.race([load().catch(() => undefined), cancelled]);
         if (value !== undefined) return signal.aborted ? undefined : value;
         await sleep(this.#clock, RETRY_MS, signal).catch(() => undefined);
       }
@@ -46,27 +46,27 @@ export class LateParts {
   }
 
   /** Registers a waiting part until the returned function is called. `again` retries its code. */
-  readonly wait = (again?: () => void): (() => void) => {
+  readonly wait = (retry?: () => void): (() => void) => {
     const part = new AbortController();
     const signal = AbortSignal.any([this.#signal, part.signal]);
     this.#waiting.add(part);
-    this.#clock.after(LATE_MS, () => this.#tell(true), signal);
-    if (again) this.#clock.every(RETRY_MS, again, signal);
+    this.#clock.after(LATE_MS, () => this.#setShown(true), signal);
+    if (retry) this.#clock.every(RETRY_MS, retry, signal);
     return () => {
       part.abort();
       this.#waiting.delete(part);
       // A retry ends one wait and begins the next. Keep the notice in between.
-      void Promise.resolve().then(() => this.#waiting.size === 0 && this.#tell(false));
+      void Promise.resolve().then(() => this.#waiting.size === 0 && this.#setShown(false));
     };
   };
 
   /** Cancels the part that the player pressed for, and hides the notice about parts that the page itself waits for. */
   readonly dismiss = (): void => {
-    this.#want?.abort();
-    this.#tell(false);
+    this.#request?.abort();
+    this.#setShown(false);
   };
 
-  #tell(isShown: boolean): void {
+  #setShown(isShown: boolean): void {
     runInAction(() => {
       this.isShown = isShown;
     });

@@ -6,8 +6,8 @@ import { perOwner } from '../../kit/perOwner.ts';
 export const libraryOf = perOwner(({ core, words }: App) => {
   const store = new LibraryStore(core.api, core, () => core.device);
   // Genres are in the language of the page, so another language reloads them.
-  const again = () => void store.load();
-  words.on('languageChanged', again);
-  core.signal.addEventListener('abort', () => words.off('languageChanged', again));
+  const reload = () => void store.load();
+  words.on('languageChanged', reload);
+  core.signal.addEventListener('abort', () => words.off('languageChanged', reload));
   return store;
 });

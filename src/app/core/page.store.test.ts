@@ -101,8 +101,8 @@ describe('a page that nobody answers for', () => {
     const bench = new Bench();
     await bench.go('/games');
     expect(bench.unreached.missed?.path).toBe('/games');
-    expect(bench.page.shown.View).toBe('HomePage');
-    expect(bench.page.goingTo).toBeUndefined();
+    expect(bench.page.current.View).toBe('HomePage');
+    expect(bench.page.pendingPath).toBeUndefined();
     expect(bench.did).toEqual([]);
     expect(bench.clock.pending).toBe(0);
   });
@@ -115,9 +115,9 @@ describe('a page that nobody answers for', () => {
     bench.answer = answer;
     void bench.go('/games');
     await bench.clock.advanceAsync(19_999);
-    expect([bench.unreached.missed?.path, bench.page.slowTo]).toEqual([undefined, '/games']);
+    expect([bench.unreached.missed?.path, bench.page.slowPath]).toEqual([undefined, '/games']);
     await bench.clock.advanceAsync(1);
-    expect([bench.unreached.missed?.path, bench.page.shown.View]).toEqual(['/games', 'HomePage']);
+    expect([bench.unreached.missed?.path, bench.page.current.View]).toEqual(['/games', 'HomePage']);
     expect([bench.did, bench.clock.pending]).toEqual([[], 0]);
   });
 
@@ -138,7 +138,7 @@ describe('a page that nobody answers for', () => {
     bench.answers(documentOf('NotFound'));
     bench.unreached.retry();
     expect(bench.unreached.missed?.path).toBeUndefined();
-    await vi.waitFor(() => expect(bench.page.shown.View).toBe('NotFound'));
+    await vi.waitFor(() => expect(bench.page.current.View).toBe('NotFound'));
     expect(bench.did).toEqual(['push /games']);
   });
 
@@ -180,7 +180,7 @@ describe('a page that nobody answers for', () => {
     expect(bench.unreached.missed?.path).toBe('/before');
     bench.answers(documentOf('NotFound'));
     bench.unreached.retry();
-    await vi.waitFor(() => expect(bench.page.shown.View).toBe('NotFound'));
+    await vi.waitFor(() => expect(bench.page.current.View).toBe('NotFound'));
     // The history entry exists already.
     expect(bench.did).toEqual([]);
   });
@@ -247,7 +247,7 @@ it('changes nothing in here once the page is left to a document of its own, unle
   bench.answers(documentOf('UnifiedAppPage'));
   let left = false;
   reaction(
-    () => page.coming,
+    () => page.loadingBootstrap,
     (coming) => {
       if (coming && !left) page.leaveToDocument();
       left = true;
@@ -255,12 +255,12 @@ it('changes nothing in here once the page is left to a document of its own, unle
     { signal: bench.lifetime.signal },
   );
   await bench.go('/games');
-  expect(page.shown.View).toBe('HomePage');
-  expect(page.goingTo).toBe('/games');
+  expect(page.current.View).toBe('HomePage');
+  expect(page.pendingPath).toBe('/games');
   expect(bench.did).toEqual([]);
   page.retry();
   await settle();
-  expect(page.shown.View).toBe('UnifiedAppPage');
+  expect(page.current.View).toBe('UnifiedAppPage');
   expect(bench.did).toEqual(['push /games']);
 });
 
@@ -274,9 +274,9 @@ it('takes the document that was fetched ahead, and has no entrance where its pic
     take: () => undefined,
   };
   await bench.go('/ahead');
-  expect([bench.page.shown.View, bench.animated]).toEqual(['PlayPage', false]);
+  expect([bench.page.current.View, bench.animated]).toEqual(['PlayPage', false]);
   inPlace = false;
   bench.answers(documentOf('NotFound'));
   await bench.go('/games');
-  expect([bench.page.shown.View, bench.animated]).toEqual(['NotFound', true]);
+  expect([bench.page.current.View, bench.animated]).toEqual(['NotFound', true]);
 });

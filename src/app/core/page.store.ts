@@ -18,13 +18,13 @@ const SLOW_MS = 150;
 type Ports = Pick<AppPorts, 'fetch' | 'browser' | 'clock'>;
 
 /** The current page: its bootstrap and view. */
-export interface ShownPage<View> {
+export interface CurrentPage<View> {
   readonly bootstrap: VettedBootstrap;
   readonly View: View;
 }
 
 /** A loaded page before it is shown, with its document's metadata. */
-interface ComingPage<View> extends ShownPage<View> {
+interface LoadedPage<View> extends CurrentPage<View> {
   readonly title: string;
   readonly description: string | undefined;
   /** Canonical address for sharing; undefined if it is the page's own. */
@@ -38,7 +38,7 @@ export interface MissedPage {
   /** Path and query. */
   readonly path: string;
   /** Requests the document again. */
-  readonly again: () => void;
+  readonly retry: () => void;
 }
 
 /** Loads a page's view: code and strings. */
@@ -49,28 +49,28 @@ export type LoadView<View> = (bootstrap: VettedBootstrap) => Promise<View>;
  * that can be animated. Anything unexpected falls back to a full navigation.
  */
 export class PageStore<View> {
-  shown: ShownPage<View>;
+  current: CurrentPage<View>;
   /** Path and query of the pending navigation. */
-  goingTo: string | undefined;
-  /** As `goingTo`, but only after a delay. */
-  slowTo: string | undefined;
+  pendingPath: string | undefined;
+  /** As `pendingPath`, but only after a delay. */
+  slowPath: string | undefined;
   /** Bootstrap of the pending page while its code and strings load. */
-  coming: VettedBootstrap | undefined;
+  loadingBootstrap: VettedBootstrap | undefined;
   /** Navigations that failed by network or server. With a listener the page stays; otherwise the browser navigates. */
   readonly misses = new Emitter<MissedPage>();
   readonly #ports: Ports;
   readonly #loadView: LoadView<View>;
   readonly #prefetch: { readonly value: Prefetch | undefined };
-  #going: AbortController | undefined;
-  #again: (() => void) | undefined;
+  #navigation: AbortController | undefined;
+  #retry: (() => void) | undefined;
 
   constructor(
-    first: ShownPage<View>,
+    first: CurrentPage<View>,
     loadView: LoadView<View>,
     ports: Ports,
     prefetch: { readonly value: Prefetch | undefined },
   ) {
-    this.shown = first;
+    this.current = first;
     this.#loadView = loadView;
     this.#ports = ports;
     this.#prefetch = prefetch;
@@ -79,12 +79,12 @@ export class PageStore<View> {
 
   /** Follows the address until `signal` aborts. */
   start(signal: AbortSignal): void {
-    this.#ports.browser.on('path', () => this.again(), signal);
-    signal.addEventListener('abort', () => this.#going?.abort(), { once: true });
+    this.#ports.browser.on('path', () => this.reload(), signal);
+    signal.addEventListener('abort', () => this.#navigation?.abort(), { once: true });
   }
 
   get bootstrap(): VettedBootstrap {
-    return this.shown.bootstrap;
+    return this.current.bootstrap;
   }
 
   /** Navigates to a page of this site; other addresses leave the app. Offline, the current page stays. */
@@ -97,68 +97,68 @@ export class PageStore<View> {
   }
 
   /** Reloads the page of the current address, for example in another language. */
-  again(): void {
+  reload(): void {
     void this.#show(this.#ports.browser.path());
   }
 
   /** Retries the failed navigation. */
   retry(): void {
-    this.#again?.();
+    this.#retry?.();
   }
 
   /** @param push adds the history entry; omitted if it exists already */
   async #show(path: string, push?: () => void): Promise<void> {
     const { browser, clock } = this.#ports;
-    this.#going?.abort();
-    const going = (this.#going = new AbortController());
-    const again = (this.#again = () => void this.#show(path, push));
-    this.#turn(path);
+    this.#navigation?.abort();
+    const navigation = (this.#navigation = new AbortController());
+    const retry = (this.#retry = () => void this.#show(path, push));
+    this.#setPage(path);
     clock.after(
       SLOW_MS,
       () =>
         runInAction(() => {
-          this.slowTo = path;
+          this.slowPath = path;
         }),
-      going.signal,
+      navigation.signal,
     );
     // Inside an action, reactions run at its end. A play that starts with the tap requests its session first.
     await Promise.resolve();
-    if (going.signal.aborted) return;
-    const next = await this.#fetchPage(onOrigin(browser.origin, path), going.signal);
-    if (going.signal.aborted) return;
-    going.abort();
-    if (next === 'unreached' && (this.misses.emit({ path, again }) || (push && !browser.online)))
-      return this.#turn(undefined);
+    if (navigation.signal.aborted) return;
+    const next = await this.#fetchPage(onOrigin(browser.origin, path), navigation.signal);
+    if (navigation.signal.aborted) return;
+    navigation.abort();
+    if (next === 'unreached' && (this.misses.emit({ path, retry }) || (push && !browser.online)))
+      return this.#setPage(undefined);
     if (!next || next === 'unreached') return browser.assign(onOrigin(browser.origin, path));
     const change = () => {
       push?.();
       const { bootstrap, View, title, description, canonical } = next;
       // Title from the server. A running play adds to it.
       browser.setTitle(title, description, canonical ?? onOrigin(browser.origin, path));
-      this.#turn(undefined, { bootstrap, View });
+      this.#setPage(undefined, { bootstrap, View });
     };
     browser.transition(change, !next.inPlace);
   }
 
   /** Cancels the pending navigation. The next page loads as a full document. */
   leaveToDocument(): void {
-    this.#going?.abort();
+    this.#navigation?.abort();
   }
 
-  #turn(goingTo: string | undefined, shown = this.shown): void {
+  #setPage(pendingPath: string | undefined, current = this.current): void {
     runInAction(() => {
-      this.shown = shown;
-      this.goingTo = goingTo;
-      this.slowTo = this.coming = undefined;
+      this.current = current;
+      this.pendingPath = pendingPath;
+      this.slowPath = this.loadingBootstrap = undefined;
     });
   }
 
   /** Fetches a document. A timeout or partial document counts as unreached. */
-  async #fetchPage(address: VettedUrl, signal: AbortSignal): Promise<ComingPage<View> | 'unreached' | undefined> {
+  async #fetchPage(address: VettedUrl, signal: AbortSignal): Promise<LoadedPage<View> | 'unreached' | undefined> {
     const init: RequestInit = { headers: { accept: 'text/html' }, credentials: 'include' };
     const { browser, clock, fetch } = this.#ports;
-    const ask: Ports['fetch'] = (to, how) => this.#prefetch.value?.document(to, how) ?? fetch(to, how);
-    const fetched = await fetchText({ clock, fetch: ask }, address, init, LIMITS.large, signal);
+    const fetchDocument: Ports['fetch'] = (to, how) => this.#prefetch.value?.document(to, how) ?? fetch(to, how);
+    const fetched = await fetchText({ clock, fetch: fetchDocument }, address, init, LIMITS.large, signal);
     // A document above the limit isn't a page of this app.
     if (!fetched.ok) return fetched.error.kind === 'too-large' ? undefined : 'unreached';
     const { response, text } = fetched.value;
@@ -166,12 +166,12 @@ export class PageStore<View> {
     const ours = response.headers.get('content-type')?.includes('text/html') && text.includes(BOOTSTRAP_ELEMENT_ID);
     if (!ours) return undefined;
     const parsed = parseInert(text, 'text/html');
-    const read = readBootstrap(parsed);
-    if (!read.ok || signal.aborted) return undefined;
-    const rules = linkRulesOf(read.value, browser.origin);
-    const bootstrap = vouched(read.value, rules);
+    const result = readBootstrap(parsed);
+    if (!result.ok || signal.aborted) return undefined;
+    const rules = linkRulesOf(result.value, browser.origin);
+    const bootstrap = vouched(result.value, rules);
     runInAction(() => {
-      this.coming = bootstrap;
+      this.loadingBootstrap = bootstrap;
     });
     try {
       const description = descriptionOf(parsed)?.getAttribute('content') ?? undefined;

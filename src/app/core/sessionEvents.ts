@@ -34,23 +34,23 @@ export function followWindow({ session, sound }: InWindow, window: WindowStore, 
   );
 }
 
-type Told = Extract<SessionEvent, { readonly kind: 'start prevented' | 'player resolved' }>;
+type StartEvent = Extract<SessionEvent, { readonly kind: 'start prevented' | 'player resolved' }>;
 
 /**
  * Reports the player's identity to a start, or why it can't continue.
  * @param path the page's path with its query
  */
-export function tellIdentity(
+export function sendIdentity(
   state: AuthState,
   {
     features,
     path,
     online,
   }: { readonly features: PlayFeatures | undefined; readonly path: string; readonly online: boolean },
-  send: (event: Told) => void,
+  send: (event: StartEvent) => void,
 ): void {
-  const needed = state.kind === 'login-needed' || (state.kind === 'guest' && demandsLogin(features, path));
-  if (needed) send(prevented('login-required', { kind: 'login-required' }, undefined, 'FailureUnauthorized'));
+  const needsLogin = state.kind === 'login-needed' || (state.kind === 'guest' && demandsLogin(features, path));
+  if (needsLogin) send(prevented('login-required', { kind: 'login-required' }, undefined, 'FailureUnauthorized'));
   else if (state.kind === 'guest' || state.kind === 'signed-in') send({ kind: 'player resolved' });
   else if (state.kind === 'failed') {
     const { step, description, failure } = state;
@@ -66,6 +66,6 @@ export function prevented(
   cause?: ErrorCause,
   code?: number,
   status: KnownStatus = 'Failure',
-): Extract<Told, { readonly kind: 'start prevented' }> {
+): Extract<StartEvent, { readonly kind: 'start prevented' }> {
   return { kind: 'start prevented', error: { cause, status, statusText: undefined, code, description } };
 }

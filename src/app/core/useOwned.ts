@@ -12,11 +12,11 @@ export interface Started<T> {
 }
 
 /** Holds a value that was started before its component mounts. */
-export interface Beforehand<T> {
+export interface Prestart<T> {
   started: Started<T> | undefined;
 }
 
-export function startOwned<T extends Startable>(value: T): Started<T> {
+export function startValue<T extends Startable>(value: T): Started<T> {
   const end = new AbortController();
   value.start(end.signal);
   return { value, end };
@@ -36,28 +36,28 @@ function endLeaving(): void {
  * A value with the component's lifetime: created and started on mount, ended on unmount. Use another `key` for another
  * value. Undefined until created, unless it was started beforehand.
  */
-export function useOwned<T extends Startable>(create: () => T, beforehand?: Beforehand<T>): T | undefined {
-  const first = useRef(() => takeOver(beforehand) ?? startOwned(create()));
-  const held = useRef<Started<T>>(undefined);
-  const [owned, setOwned] = useState(beforehand?.started?.value);
+export function useStartable<T extends Startable>(create: () => T, prestart?: Prestart<T>): T | undefined {
+  const first = useRef(() => takeOver(prestart) ?? startValue(create()));
+  const current = useRef<Started<T>>(undefined);
+  const [value, setValue] = useState(prestart?.started?.value);
   // In a layout effect: the first paint has the value.
   useLayoutEffect(() => {
-    if (!held.current || !leaving.delete(held.current.end)) {
+    if (!current.current || !leaving.delete(current.current.end)) {
       endLeaving();
-      held.current = first.current();
-      setOwned(held.current.value);
+      current.current = first.current();
+      setValue(current.current.value);
     }
-    const { end } = held.current;
+    const { end } = current.current;
     return () => {
       leaving.add(end);
       void Promise.resolve().then(endLeaving);
     };
   }, []);
-  return owned;
+  return value;
 }
 
-function takeOver<T>(beforehand: Beforehand<T> | undefined): Started<T> | undefined {
-  const started = beforehand?.started;
-  if (beforehand) beforehand.started = undefined;
+function takeOver<T>(prestart: Prestart<T> | undefined): Started<T> | undefined {
+  const started = prestart?.started;
+  if (prestart) prestart.started = undefined;
   return started;
 }

@@ -20,8 +20,8 @@ export class WindowStore {
   /** Follows the window until `signal` aborts. */
   start(signal: AbortSignal): void {
     this.read();
-    for (const what of ['visibility', 'online', 'fullscreen'] as const)
-      this.#browser.on(what, () => this.read(), signal);
+    for (const change of ['visibility', 'online', 'fullscreen'] as const)
+      this.#browser.on(change, () => this.read(), signal);
   }
 
   read(): void {

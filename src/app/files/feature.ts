@@ -21,7 +21,7 @@ export const files: PlayFeature<FilesApi> = {
       const [{ FilesController }, ports] = await Promise.all([import('./filesController.ts'), browser.files()]);
       return () => new FilesController(context, ports).start(signal);
     }, signal);
-    const open = (dialog: FilesDialog) => void app.late.want(part.load).then((files) => files?.open(dialog));
+    const open = (dialog: FilesDialog) => void app.late.request(part.load).then((files) => files?.open(dialog));
     // Preload once the game is running.
     reaction(
       () => play.stream.pictureSeen,

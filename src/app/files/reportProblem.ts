@@ -31,7 +31,12 @@ export function reportProblem(
     {
       newDraft: () => randomId(core.ports.random),
       submit: (report, tell, lifetime) =>
-        sendReport(core, report, { game, appId, playSessionId: playSessionId() }, { upload, tell, signal: lifetime }),
+        sendReport(
+          core,
+          report,
+          { game, appId, playSessionId: playSessionId() },
+          { upload, onProgress: tell, signal: lifetime },
+        ),
       submitted: (category) => void transfers.tell({ kind: 'report-problem', category }),
       readPicture: ports.readPicture,
       capture: () => Promise.resolve(ports.capturePicture(play.stage.video)),

@@ -3,7 +3,7 @@ import { BattleWorldPage } from '../../pages/BattleWorld/BattleWorld.tsx';
 import type { App } from '../core/app.ts';
 import { HomeViewModel } from './home.viewModel.ts';
 import { Shell } from '../shell/Shell.tsx';
-import { useOwned } from '../core/useOwned.ts';
+import { useStartable } from '../core/useOwned.ts';
 import { ProxyPage } from '../../pages/Proxy/Proxy.tsx';
 import { ownUrl } from '../../kit/vettedUrl.ts';
 
@@ -14,13 +14,13 @@ interface BattleWorldViewProps {
 
 /** Game lists of a developer's page. */
 export function BattleWorldView({ app, bootstrap }: BattleWorldViewProps) {
-  const games = useOwned(() => new HomeViewModel(app));
+  const games = useStartable(() => new HomeViewModel(app));
   const developer = bootstrap.app?.developerName || undefined;
   return <Shell app={app}>{games && <BattleWorldPage model={{ games, developer }} />}</Shell>;
 }
 
 export function ProxyView({ app }: { readonly app: App }) {
-  const games = useOwned(() => new HomeViewModel(app));
+  const games = useStartable(() => new HomeViewModel(app));
   const goHome = () => void app.page.go(ownUrl`/`);
   const reload = () => app.core.ports.browser.reload();
   return <Shell app={app}>{games && <ProxyPage model={{ games, homeUrl: ownUrl`/`, goHome, reload }} />}</Shell>;

@@ -2,9 +2,9 @@ import { CouponPage } from '../../pages/Coupon/Coupon.tsx';
 import type { App } from '../core/app.ts';
 import { CouponViewModel } from './coupon.viewModel.ts';
 import { Shell } from '../shell/Shell.tsx';
-import { useOwned } from '../core/useOwned.ts';
+import { useStartable } from '../core/useOwned.ts';
 
 export function CouponView({ app }: { readonly app: App }) {
-  const screen = useOwned(() => new CouponViewModel(app));
+  const screen = useStartable(() => new CouponViewModel(app));
   return <Shell app={app}>{screen && <CouponPage model={screen} />}</Shell>;
 }

@@ -4,7 +4,7 @@ import { AppPage } from '../../pages/App/App.tsx';
 import type { App } from '../core/app.ts';
 import { GameViewModel } from './game.viewModel.ts';
 import { Shell } from '../shell/Shell.tsx';
-import { useOwned } from '../core/useOwned.ts';
+import { useStartable } from '../core/useOwned.ts';
 
 interface GameViewProps {
   readonly app: App;
@@ -13,6 +13,6 @@ interface GameViewProps {
 
 /** The page of one game. */
 export const GameView = observer(function GameView({ app, bootstrap }: GameViewProps) {
-  const screen = useOwned(() => new GameViewModel(app, bootstrap));
+  const screen = useStartable(() => new GameViewModel(app, bootstrap));
   return <Shell app={app}>{screen && <AppPage model={screen} />}</Shell>;
 });

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Search } from '../../widgets/library/Search/Search.tsx';
 import type { App } from '../core/app.ts';
 import { SearchViewModel } from './search.viewModel.ts';
-import { useOwned } from '../core/useOwned.ts';
+import { useStartable } from '../core/useOwned.ts';
 
 interface SearchViewProps {
   readonly app: App;
@@ -12,6 +12,6 @@ interface SearchViewProps {
 
 /** The search over a page while it is open. */
 export const SearchView = observer(function SearchView({ model }: { readonly model: SearchViewProps }) {
-  const screen = useOwned(() => new SearchViewModel(model.app, model.close, model.takeTyped));
+  const screen = useStartable(() => new SearchViewModel(model.app, model.close, model.takeTyped));
   return screen && <Search model={screen} />;
 });

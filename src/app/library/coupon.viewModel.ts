@@ -52,7 +52,7 @@ export class CouponViewModel implements CouponPageModel, CouponGeneratorModel, C
     const newKey = () => randomId(ports.random);
     const who = { api, uaId: identity.uaId, uaSessionId, newKey };
     this.#app = app;
-    this.#askConsent = consent.ask;
+    this.#askConsent = consent.request;
     this.#videoAds = createVideoAds(app.core, consent.allows);
     this.games = new HomeViewModel(app);
     this.#coupon = new Machine(
@@ -63,7 +63,7 @@ export class CouponViewModel implements CouponPageModel, CouponGeneratorModel, C
         adsBlocked: async () => (await ports.loadPagePorts()).adsBlocked(),
         online: () => window.online,
         request: (longestSecs, signal) => {
-          const wish = { use: 'coupon', placement: PLACEMENT, language: app.core.speaks, reward: 'coupon' } as const;
+          const wish = { use: 'coupon', placement: PLACEMENT, language: app.core.language, reward: 'coupon' } as const;
           return this.#videoAds.request({ ...wish, longestSecs }, signal);
         },
         stage: (...ad) => this.stage(...ad),
@@ -151,7 +151,7 @@ export class CouponViewModel implements CouponPageModel, CouponGeneratorModel, C
 
   signIn(): void {
     // A failed load can be requested again.
-    void this.#app.wantFeature(ACCOUNT).then((account) => account?.open({ form: 'login', from: 'coupon' }));
+    void this.#app.requestFeature(ACCOUNT).then((account) => account?.open({ form: 'login', from: 'coupon' }));
   }
 
   /** The player answered the consent dialog. */

@@ -13,7 +13,7 @@ import type { App } from '../core/app.ts';
 import { libraryOf } from '../core/library.ts';
 import type { MyGames } from './myGames.ts';
 import { openingOf } from './opening.ts';
-import { type Beforehand, type Startable, startOwned, useOwned } from '../core/useOwned.ts';
+import { type Prestart, type Startable, startValue, useStartable } from '../core/useOwned.ts';
 
 /** Loading time that counts as slow, in milliseconds. */
 const SLOW_MS = 6_000;
@@ -145,15 +145,15 @@ const LISTS_MS = 60;
 
 /** Starts a list page's view model before the visit's first render, so that the page renders complete. */
 export function beforehand<Screen extends Startable>(create: (app: App) => Screen) {
-  const first = perOwner<App, Beforehand<Screen>>(() => ({ started: undefined }));
+  const first = perOwner<App, Prestart<Screen>>(() => ({ started: undefined }));
   return {
     begin: (app: App): Promise<void> => {
-      first(app).started = startOwned(create(app));
+      first(app).started = startValue(create(app));
       const { clock } = app.core.ports;
       const waited = new Promise<void>((done) => clock.after(LISTS_MS, done, app.core.signal));
       return Promise.race([libraryOf(app).wanted(), waited]);
     },
     /** The view model, with the component's lifetime. */
-    useScreen: (app: App) => useOwned(() => create(app), first(app)),
+    useScreen: (app: App) => useStartable(() => create(app), first(app)),
   };
 }

@@ -34,7 +34,7 @@ export class MyGames {
 
   /** The server's list of played games is still loading. */
   get coming(): boolean {
-    return this.server?.coming ?? true;
+    return this.server?.isLoading ?? true;
   }
 
   /** Adds or removes a favourite. */

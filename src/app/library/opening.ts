@@ -9,12 +9,12 @@ export function openingOf(
     readonly appPageUrl?: string | undefined;
   }[],
 ): string | undefined {
-  const { slowTo } = page;
-  if (slowTo === undefined) return undefined;
+  const { slowPath } = page;
+  if (slowPath === undefined) return undefined;
   const leadsThere = (address: string | undefined) => {
     if (!address || !URL.canParse(address, core.ports.browser.origin)) return false;
     const { pathname, search } = new URL(address, core.ports.browser.origin);
-    return pathname + search === slowTo;
+    return pathname + search === slowPath;
   };
   return games.find(({ playUrl, appPageUrl }) => leadsThere(playUrl) || leadsThere(appPageUrl))?.appId;
 }

@@ -4,18 +4,18 @@ import { SECTIONS } from '../../pages/NowBux/sections.ts';
 import type { App } from '../core/app.ts';
 import { NowBuxViewModel } from './page/nowbux.viewModel.ts';
 import { Shell } from '../shell/Shell.tsx';
-import { type Beforehand, startOwned, useOwned } from '../core/useOwned.ts';
+import { type Prestart, startValue, useStartable } from '../core/useOwned.ts';
 
-const firstOf = perOwner<App, Beforehand<NowBuxViewModel>>(() => ({ started: undefined }));
+const firstOf = perOwner<App, Prestart<NowBuxViewModel>>(() => ({ started: undefined }));
 
 function NowBux({ app }: { readonly app: App }) {
-  const screen = useOwned(() => new NowBuxViewModel(app), firstOf(app));
+  const screen = useStartable(() => new NowBuxViewModel(app), firstOf(app));
   return <Shell app={app}>{screen && <NowBuxPage model={screen} />}</Shell>;
 }
 
 /** Preloads the section of the address: code, strings and data. */
 async function begin(app: App): Promise<void> {
-  const started = (firstOf(app).started = startOwned(new NowBuxViewModel(app)));
+  const started = (firstOf(app).started = startValue(new NowBuxViewModel(app)));
   const part = SECTIONS.find(({ id }) => id === started.value.section);
   // The page renders without the section until the section's strings have loaded.
   if (part) await app.loadView(part.section).catch(() => undefined);

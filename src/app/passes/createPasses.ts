@@ -35,7 +35,7 @@ export function createPasses<const GameSlot, const RequestSlot>(
 ) {
   const signIn = () =>
     void app
-      .wantFeature(ACCOUNT)
+      .requestFeature(ACCOUNT)
       .then((account) => account?.open({ form: 'login', from: 'pass', subscriptionPending: true, signal }));
   const limits = () => app.feature(LIMITS).then((it) => it?.load());
   const it = new PassesController({

@@ -90,7 +90,7 @@ export class PassesController implements PassesModel {
     if (play) ownPlayState(core, { passes: () => this.#passes.passes }, signal);
     reaction(
       () => core.auth.state.kind === 'signed-in',
-      (known) => known && purchases.askAboutEarlier(),
+      (known) => known && purchases.checkEarlier(),
       { signal, fireImmediately: true },
     );
     reaction(
@@ -247,12 +247,12 @@ export class PassesController implements PassesModel {
   }
 
   /** Tells that ad-free time ended in a game with its own passes. `goOn` continues with advertising. */
-  tellAdFreeOver(goOn: () => void): void {
-    this.adFreeOver = goOn;
+  showAdFreeOver(onContinue: () => void): void {
+    this.adFreeOver = onContinue;
   }
 
   /** Tells about the first ad-free time. */
-  tellAdFree(until: number | undefined): void {
+  showAdFree(until: number | undefined): void {
     this.activate('ad', until);
   }
 

@@ -11,7 +11,7 @@ import { Play, showIn } from './play.ts';
 import { browserStream } from '../ports/network/streamPorts.ts';
 import type { FramedGame } from './html/htmlPlay.ts';
 import { createPlayViewModels } from './playViewModels.ts';
-import { useOwned } from '../core/useOwned.ts';
+import { useStartable } from '../core/useOwned.ts';
 import { useTabTitle } from './useTabTitle.ts';
 
 /** Functions that show a stream's picture before the page renders. */
@@ -39,7 +39,7 @@ export function PlayView({ app, bootstrap: { app: info } }: PlayViewProps) {
 
 /** A play and its page, with the component's lifetime. */
 const Playing = observer(function Playing({ app, info }: { readonly app: App; readonly info: VettedApp }) {
-  const owned = useOwned(() => {
+  const owned = useStartable(() => {
     const { core } = app;
     const begun = app.prefetch.value?.take(info);
     const play = begun?.play ?? makePlay(core, info, core.ports.browser.path());

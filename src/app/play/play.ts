@@ -19,7 +19,7 @@ import { onOrigin } from '../../kit/vettedUrl.ts';
 import type { Core } from '../core/core.ts';
 import type { StreamPorts } from '../ports/appPorts.ts';
 import type { InputStage, PlayInput } from './stage/stageInput.types.ts';
-import { followWindow, prevented, tellIdentity } from '../core/sessionEvents.ts';
+import { followWindow, prevented, sendIdentity } from '../core/sessionEvents.ts';
 
 /** The stream's long and short side in pixels. The app's orientation assigns them. */
 const FRAME = { long: 1280, short: 720 } as const;
@@ -240,7 +240,7 @@ export class Play {
 
   #identify(state: AuthState): void {
     const { online } = this.#core.window;
-    tellIdentity(state, { features: this.features, path: this.#path, online }, this.session.send);
+    sendIdentity(state, { features: this.features, path: this.#path, online }, this.session.send);
   }
 
   #prevent(description: string, cause?: ErrorCause, code?: number): void {
@@ -289,7 +289,7 @@ export class Play {
     const portrait = this.info.initialOrientation === 'portrait';
     const { app } = this.#core.bootstrap;
     // The document's own address counts too if it is a page of this game.
-    const landed = app?.appId === this.info.appId ? this.#core.landed : '';
+    const landed = app?.appId === this.info.appId ? this.#core.landingQuery : '';
     const query = new URLSearchParams(`${this.#path.split('?')[1] ?? ''}&${landed}`);
     const said = Object.fromEntries(SAID_BY_ADDRESS.map((name) => [name, query.get(name) ?? undefined]));
     const ngInviteId = said.ngInviteId ?? invitedBy(ports.localStore, ports.clock);

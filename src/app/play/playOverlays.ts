@@ -47,9 +47,9 @@ export function createPlayOverlays(parts: PageParts, signal: AbortSignal): PlayO
   const { core } = app;
   const { session, stream, sound, info } = play;
   const fullscreen = new FullscreenSwitch(core.ports.browser, core.window, () => {
-    const { sold, held, offer } = feature(PASSES);
+    const { sold, isActive, offer } = feature(PASSES);
     const { feDeviceType: device } = core.device;
-    if (!sold || !needsPassForFullscreen(play.features, { device, holdsPass: held })) return undefined;
+    if (!sold || !needsPassForFullscreen(play.features, { device, holdsPass: isActive })) return undefined;
     return () => offer?.('fullscreen');
   });
   const leave = () => void features.mayLeave().then((leaves) => leaves && parts.leave());
@@ -66,7 +66,7 @@ export function createPlayOverlays(parts: PageParts, signal: AbortSignal): PlayO
     focusStage: parts.focusStage,
   });
   reaction(
-    () => hud.open || feature(CONTROLS).shown,
+    () => hud.open || feature(CONTROLS).isOpen,
     (open) => play.setOverlay(open),
     { signal },
   );

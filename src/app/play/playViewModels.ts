@@ -45,7 +45,7 @@ export function createPlayViewModels(app: App, play: Play, takeVideo?: BegunPlay
     },
   });
   // An open dialog releases held keys and receives all input.
-  pauseInputWhile(play, 'question', () => app.dialogs.asked !== undefined, end.signal);
+  pauseInputWhile(play, 'question', () => app.dialogs.pending !== undefined, end.signal);
 
   const parts = {
     app,
@@ -77,7 +77,7 @@ export function createPlayViewModels(app: App, play: Play, takeVideo?: BegunPlay
 /** Confirms leaving if progress, a place in the queue or a start would be lost. */
 async function askToLeave(app: App, play: Play): Promise<void> {
   const { kind } = play.session.state;
-  if (kind !== 'ended' && kind !== 'failed' && !(await app.dialogs.ask({ kind: 'leave-game' }))) return;
+  if (kind !== 'ended' && kind !== 'failed' && !(await app.dialogs.confirm({ kind: 'leave-game' }))) return;
   await leavePage(app, play);
 }
 

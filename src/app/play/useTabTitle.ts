@@ -9,6 +9,6 @@ export function useTabTitle({ core }: App, game: string, queueing: Queueing | un
   useEffect(() => {
     const title = t('title', { game });
     core.ports.browser.setTitle(title);
-    return queueing?.inTab({ title, game, i18n });
+    return queueing?.showInTab({ title, game, i18n });
   }, [core, game, queueing, t, i18n]);
 }

@@ -30,7 +30,7 @@ export function startErrorReports(
         release: core.bootstrap.feVersion,
         environment: config.environment,
         pageType: () => page.bootstrap.pageType,
-        language: () => core.speaks,
+        language: () => core.language,
         device: () => core.device.feDeviceType,
         os: () => core.device.feOsName,
       },

@@ -22,7 +22,7 @@ export const privacy: VisitFeature<PrivacyApi> = {
     const silent = () => !asks && !browser.globalPrivacyControl() && ports.localStore.get(CONSENT_KEY) === undefined;
     return {
       api: {
-        open: async () => (await app.late.want(part.load))?.open(),
+        open: async () => (await app.late.request(part.load))?.open(),
         allows: async (purpose) => silent() || ((await part.load())?.allows(purpose) ?? false),
         stance(purpose) {
           if (part.value) return part.value.stance(purpose);
@@ -30,7 +30,7 @@ export const privacy: VisitFeature<PrivacyApi> = {
           void part.load();
           return 'undecided';
         },
-        ask: async (purpose) => silent() || ((await part.load())?.ask(purpose) ?? false),
+        request: async (purpose) => silent() || ((await part.load())?.ask(purpose) ?? false),
       },
       get layers() {
         return part.value?.layers;

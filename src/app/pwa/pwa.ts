@@ -98,14 +98,14 @@ export class Pwa {
     // game must end properly and start without delay.
     const { page } = this.#app;
     reaction(
-      () => page.coming,
+      () => page.loadingBootstrap,
       (coming) => {
-        const path = page.goingTo;
+        const path = page.pendingPath;
         if (!coming || path === undefined || !this.#update.ready) return;
         if (this.inGame || coming.pageType === 'PlayPage') return;
         page.leaveToDocument();
         void this.#update.takeOver().then((taken) => {
-          if (page.goingTo !== path) return;
+          if (page.pendingPath !== path) return;
           if (taken) this.#app.core.ports.browser.assign(onOrigin(this.#app.core.ports.browser.origin, path));
           else page.retry();
         });

@@ -28,7 +28,7 @@ export const media: PlayFeature<MediaApi> = {
     );
     const it = () => part.value?.controller;
     const shown = () => it()?.shown ?? false;
-    const toggle = () => void app.late.want(part.load).then((media) => media?.controller.toggle());
+    const toggle = () => void app.late.request(part.load).then((media) => media?.controller.toggle());
     const exit = new RecordingExitViewModel({
       session: play.session,
       recorder: () => it()?.recorder,

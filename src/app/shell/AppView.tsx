@@ -6,7 +6,7 @@ import type { App } from '../core/app.ts';
 export const AppView = observer(function AppView({ app }: { readonly app: App }) {
   const { page, visit } = app;
   const Layers = visit.value?.Layers;
-  const { View, bootstrap } = page.shown;
+  const { View, bootstrap } = page.current;
   return (
     <LayerWait value={app.late.wait}>
       <View key={`${bootstrap.pageType} ${bootstrap.app?.appId ?? ''}`} app={app} bootstrap={bootstrap} />

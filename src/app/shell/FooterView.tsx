@@ -8,7 +8,7 @@ import { QuestBand, type QuestBandModel } from '../../widgets/nowbux/QuestBand/Q
 import { PassBand } from '../../widgets/passes/PassBand/PassBand.tsx';
 import { Lazy, LazyView } from '../../widgets/loading/Lazy/Lazy.tsx';
 import type { App } from '../core/app.ts';
-import { passHeld } from '../core/payments/visitPremium.ts';
+import { activePass } from '../core/payments/visitPremium.ts';
 import { offerPasses } from '../core/api/visit/pagePasses.ts';
 import { NOWBUX } from '../core/api/visit/nowbux.ts';
 import { PRIVACY } from '../core/api/visit/privacy.ts';
@@ -22,7 +22,7 @@ export const FooterView = observer(function FooterView({ model: app }: { readonl
   const { page, core } = app;
   const { pageType, app: game, links, hosts, country } = page.bootstrap;
   const { footer } = frameOf(pageType, game !== undefined);
-  const held = passHeld(core);
+  const held = activePass(core);
   const quest = pageType === 'HomePage' ? questBand(app) : undefined;
   const band = pageType === 'HomePage' && (passesSoldIn(country) || held);
   return (
@@ -44,7 +44,7 @@ export const FooterView = observer(function FooterView({ model: app }: { readonl
           subscription: subscriptionManagement(game?.authServiceHost ?? hosts.auth),
           slim: footer === 'slim',
           decide: app.decideLink,
-          openPrivacy: () => void app.wantFeature(PRIVACY).then((it) => it?.open()),
+          openPrivacy: () => void app.requestFeature(PRIVACY).then((it) => it?.open()),
         }}
       />
     </>
@@ -53,7 +53,7 @@ export const FooterView = observer(function FooterView({ model: app }: { readonl
 
 /** The quest closest to completion, once loaded. Observable. */
 function questBand({ visit, page, core }: App): QuestBandModel | undefined {
-  const quests = visit.value?.known(NOWBUX)?.quests;
+  const quests = visit.value?.created(NOWBUX)?.quests;
   const nowbux = core.allowed(page.bootstrap.links.nowbux, 'nowbux');
   if (!quests?.nearest || !nowbux) return undefined;
   const href = withQuery(nowbux.href, 'section=quests');

@@ -40,7 +40,7 @@ export const Shell = observer(function Shell({ app, children }: ShellProps) {
   const search = () => {
     if (!typed.start()) return;
     void app.late
-      .want(() => app.loadView(Search))
+      .request(() => app.loadView(Search))
       .then((loaded) => {
         if (loaded) setSearching(true);
         else typed.take();
@@ -73,7 +73,7 @@ export const Shell = observer(function Shell({ app, children }: ShellProps) {
           // The page keeps its language until the strings of the new one have loaded.
           setLanguage: (language) =>
             void app.late
-              .want(() => import('./document/changeLanguage.ts'))
+              .request(() => import('./document/changeLanguage.ts'))
               .then((it) => it?.changePageLanguage(app, i18n, language))
               .catch(() => undefined),
           setTheme: (theme) => appearance.chooseTheme(theme),

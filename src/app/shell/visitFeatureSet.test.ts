@@ -73,8 +73,8 @@ it('layers of a visit lie by their priority over the page, and those that no gam
   visit.feature(feature.key);
   expect(ids()).toEqual(['high']);
   runInAction(() => {
-    const { bootstrap, View } = app.page.shown;
-    app.page.shown = { bootstrap: { ...bootstrap, pageType: 'HomePage' }, View };
+    const { bootstrap, View } = app.page.current;
+    app.page.current = { bootstrap: { ...bootstrap, pageType: 'HomePage' }, View };
     shown.set(true);
   });
   expect(ids()).toEqual(['low', 'middle', 'high']);

@@ -3,9 +3,9 @@ import { HelpPage } from '../../pages/Help/Help.tsx';
 import type { App } from '../core/app.ts';
 import { HelpViewModel } from './help.viewModel.ts';
 import { Shell } from '../shell/Shell.tsx';
-import { useOwned } from '../core/useOwned.ts';
+import { useStartable } from '../core/useOwned.ts';
 
 export const HelpView = observer(function HelpView({ app }: { readonly app: App }) {
-  const screen = useOwned(() => new HelpViewModel(app));
+  const screen = useStartable(() => new HelpViewModel(app));
   return <Shell app={app}>{screen && <HelpPage model={screen} />}</Shell>;
 });

@@ -40,6 +40,6 @@ export class HelpViewModel implements HelpModel {
   }
 
   #open(what: 'report' | 'reports'): void {
-    void this.#app.wantFeature(HELP).then((help: HelpApi | undefined) => help?.open({ begin: what }));
+    void this.#app.requestFeature(HELP).then((help: HelpApi | undefined) => help?.open({ begin: what }));
   }
 }

@@ -18,17 +18,17 @@ export function pageActs(app: App): Readonly<Partial<Record<HelpAct, () => void>
     else app.openLink(address, field);
   };
   const account = (form: 'login' | 'change') =>
-    void app.wantFeature(ACCOUNT).then((it) => it?.open({ form, from: 'help' }));
+    void app.requestFeature(ACCOUNT).then((it) => it?.open({ form, from: 'help' }));
   return {
-    pad: () => void app.wantFeature(CHECKS).then((it) => it?.open({ check: 'pad' })),
-    mouse: () => void app.wantFeature(CHECKS).then((it) => it?.open({ check: 'mouse' })),
-    connection: () => void app.wantFeature(CHECKS).then((it) => it?.open({ check: 'connection' })),
-    privacy: () => void app.wantFeature(PRIVACY).then((it) => it?.open()),
+    pad: () => void app.requestFeature(CHECKS).then((it) => it?.open({ check: 'pad' })),
+    mouse: () => void app.requestFeature(CHECKS).then((it) => it?.open({ check: 'mouse' })),
+    connection: () => void app.requestFeature(CHECKS).then((it) => it?.open({ check: 'connection' })),
+    privacy: () => void app.requestFeature(PRIVACY).then((it) => it?.open()),
     subscription: () => go(subscriptionManagement(game?.authServiceHost ?? hosts.auth), 'subscription'),
     ...(links.nowbux && { nowbux: () => go(links.nowbux ?? '', 'nowbux') }),
     ...(!playing && { games: () => go(links.gamesList, 'gamesList') }),
     ...(signedIn && {
-      profile: () => void app.wantFeature(PROFILE).then((it) => it?.open()),
+      profile: () => void app.requestFeature(PROFILE).then((it) => it?.open()),
       password: () => account('change'),
     }),
     // Over a game, the bar offers the login instead and continues the game.

@@ -66,7 +66,7 @@ describe('PlayViewModel', () => {
     ],
     ['an end', { kind: 'ended', screen: 'session-ended' }, { seen: true }, 'low', 'notice'],
     ['an error', { kind: 'failed', error: { status: 'Failure', description: '' } }, {}, 'low', 'notice'],
-    ['a stop whose login is asked for', { kind: 'failed', error: {} }, { toldElsewhere: true }, 'low'],
+    ['a stop whose login is asked for', { kind: 'failed', error: {} }, { explainsStop: true }, 'low'],
     ['the way out', { kind: 'left' }, { seen: true }, 'off', 'hud'],
     [
       'a failed peer under a warning that was put away',

@@ -52,7 +52,7 @@ export async function openStoryApp(
   const network = new StoryNetwork({ fetch, browser: browserPort });
   const ports = storyPorts(network, at, clock, timedFilms);
   const core = new Core(ports, world.bootstrap(at.path, words.language).bootstrap);
-  const speak = (language: string) => void core.speakIn(language);
+  const speak = (language: string) => void core.setLanguage(language);
   speak(words.language);
   words.on('languageChanged', speak);
   const app = await createApp(core, words, appLoaders(words, core));

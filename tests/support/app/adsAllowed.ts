@@ -7,8 +7,8 @@ export function adsAllowed(core: Core) {
     videoAds: createVideoAds(core, () => Promise.resolve(true)),
     askConsent: () => Promise.resolve(true),
     hasOtherQuestion: () => false,
-    tellAdFreeOver: (goOn: () => void) => goOn(),
-    tellAdFree: () => undefined,
+    showAdFreeOver: (onContinue: () => void) => onContinue(),
+    showAdFree: () => undefined,
     fullscreen: { on: false, enter: () => undefined },
   };
 }

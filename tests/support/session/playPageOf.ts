@@ -33,7 +33,7 @@ export interface PageFacts {
   /** True while the code of the layers is loading. */
   readonly early?: boolean;
   /** True if the pass dialog already explains the stop. */
-  readonly toldElsewhere?: boolean;
+  readonly explainsStop?: boolean;
   readonly preloading?: boolean;
   /** Layers of other features. */
   readonly others?: readonly Layer[];
@@ -71,7 +71,7 @@ export function playPageOf({ core, clock }: Pick<AppBench, 'core' | 'clock'>, se
   if (wants('recording-exit')) void exit.ask();
   const stubs: readonly PlayFeature[] = [
     { key: SESSION_SERVICES, create: () => ({ api: { countdown: {}, maintenance: {} } }) },
-    { key: PASSES, create: () => ({ api: { speaksOfStop: facts.toldElsewhere ?? false } }) },
+    { key: PASSES, create: () => ({ api: { explainsStop: facts.explainsStop ?? false } }) },
     {
       key: QUEUE,
       create: () => ({ api: {}, layers: [queueLayer(context.play, () => ({ leave: nothing }) as never)] }),

@@ -102,9 +102,9 @@ describe('the preferences of a player', () => {
     const api = await app.feature(PREFERENCES);
     await bench.settleImports();
     await bench.pass(4_990);
-    expect(api?.coming).toBe(true);
+    expect(api?.isLoading).toBe(true);
     await bench.pass(10);
-    expect(api?.coming).toBe(false);
+    expect(api?.isLoading).toBe(false);
     expect(bench.core.preferences.recent).toEqual([]);
     expect(bench.core.preferences.of(appId)).toEqual(DEFAULT_PREFERENCES);
     await bench.pass(4_000);

@@ -4,7 +4,7 @@ import { createPasses } from '../../../src/app/passes/createPasses.ts';
 import { SignInPrompt, signInWhilePlaying } from '../../../src/app/play/session/signInPrompt.ts';
 import { NowBuxViewModel } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
 import type { AccountController } from '../../../src/app/account/forms/accountController.ts';
-import { ACCOUNT, type Wish } from '../../../src/app/core/api/visit/account.ts';
+import { ACCOUNT, type AccountRequest } from '../../../src/app/core/api/visit/account.ts';
 import { NOWBUX } from '../../../src/app/core/api/visit/nowbux.ts';
 import { personOf } from '../../../src/app/account/person.viewModel.ts';
 import * as profilePorts from '../../../src/app/ports/media/profilePorts.ts';
@@ -17,7 +17,7 @@ let bench: AppBench;
 let app: App;
 let account: AccountController;
 /** Requests for the account forms. */
-let wishes: Wish[];
+let wishes: AccountRequest[];
 beforeEach(() => {
   wishes = [];
   vi.stubGlobal('addEventListener', () => undefined);
@@ -28,7 +28,7 @@ beforeEach(() => {
 async function visit(scenario = 'plays-at-once'): Promise<void> {
   bench = openBench({ scenario });
   account = openAccount(bench);
-  const open = (wish: Wish) => {
+  const open = (wish: AccountRequest) => {
     wishes.push(wish);
     return account.open(wish);
   };
@@ -40,7 +40,7 @@ async function visit(scenario = 'plays-at-once'): Promise<void> {
           if (key.id === NOWBUX.id) return { load: () => Promise.resolve(undefined) } as never;
           return (key.id === ACCOUNT.id ? { open } : undefined) as never;
         },
-        known: () => undefined,
+        created: () => undefined,
         Layers: () => null,
         createAll: () => Promise.resolve(),
       })),
@@ -109,7 +109,7 @@ const PLACES: readonly Place[] = [
     want: () => {
       const places = { gameSlot: 'tool', requestSlot: 'asked', priority: 0, help: () => undefined } as const;
       const { controller } = createPasses(app, bench.play, bench.payment, places, bench.core.signal);
-      bench.core.passWanted.listen(() => controller.renew(), bench.core.signal);
+      bench.core.passRequested.listen(() => controller.renew(), bench.core.signal);
       controller.renew();
       return () => controller.plans?.passes.kind;
     },

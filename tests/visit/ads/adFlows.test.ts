@@ -31,7 +31,7 @@ const ticker = {
     return bench.clock.now();
   },
 };
-const consent = { allows: () => Promise.resolve(true), ask: () => Promise.resolve(true) };
+const consent = { allows: () => Promise.resolve(true), request: () => Promise.resolve(true) };
 const parts = () => ({
   core: bench.core,
   play: bench.play,

@@ -93,12 +93,12 @@ it('an advertisement goes at once with its space, as when a pass begins, and whi
 it('a request that is kept away is told to whoever asks whether advertisements are blocked; an empty answer is not', async () => {
   const kept = spaces('agreed', 'blocked');
   await kept.see();
-  expect([kept.slot.shows, kept.box.keptAway]).toEqual(['blocked', true]);
+  expect([kept.slot.shows, kept.box.isBlocked]).toEqual(['blocked', true]);
   life.abort();
   bench.dispose();
   const none = spaces('agreed', 'none');
   await none.see();
-  expect([none.slot.shows, none.box.keptAway]).toEqual(['empty', false]);
+  expect([none.slot.shows, none.box.isBlocked]).toEqual(['empty', false]);
 });
 
 it('screen.add-free-popup: the offer comes a minute after an advertisement was seen, and counts once it is shown', async () => {

@@ -34,7 +34,7 @@ async function plays(config = {}, { before = 0, scenario = 'plays-with-advertisi
       },
     },
     passes: {
-      get asking() {
+      get hasDialog() {
         return asks.passes;
       },
     },
@@ -65,7 +65,7 @@ async function plays(config = {}, { before = 0, scenario = 'plays-with-advertisi
       core,
       loadView: (view: LazyView<never>) => view.load(),
       dialogs: {
-        get asked() {
+        get pending() {
           return asks.leaves ? {} : undefined;
         },
       },

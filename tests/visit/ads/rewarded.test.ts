@@ -43,7 +43,7 @@ function deskOf(bench: AppBench, language = 'en', parts: Partial<Parts> = {}) {
       return clock.now();
     },
   };
-  core.speakIn(language);
+  core.setLanguage(language);
   const desk = new RewardedController({
     core,
     play,
@@ -63,7 +63,7 @@ function deskOf(bench: AppBench, language = 'en', parts: Partial<Parts> = {}) {
     await bench.settle();
     await bench.pass(0);
   };
-  return { desk, watch, left: () => Math.round(desk.time.left / 1000) };
+  return { desk, watch, left: () => Math.round(desk.time.remainingMs / 1000) };
 }
 
 describe('ad-free time of a game', () => {
@@ -101,7 +101,7 @@ describe('ad-free time of a game', () => {
     life = new AbortController();
     const told: (() => void)[] = [];
     const { desk } = deskOf(bench, 'en', {
-      tellAdFreeOver: (goOn) => void told.push(goOn),
+      showAdFreeOver: (goOn) => void told.push(goOn),
       hasOtherQuestion: () => told.length > 0,
     });
     await bench.pass(99_999);
@@ -124,7 +124,7 @@ describe('ad-free time of a game', () => {
     bench = await openBench({ scenario: 'ad-free-time-runs-short', config: { ads: { freeSecs: 100 } } }).begin();
     life = new AbortController();
     const told: (number | undefined)[] = [];
-    const { watch, desk } = deskOf(bench, 'en', { tellAdFree: (until) => void told.push(until) });
+    const { watch, desk } = deskOf(bench, 'en', { showAdFree: (until) => void told.push(until) });
     const earns = async () => {
       desk.ask();
       await watch();

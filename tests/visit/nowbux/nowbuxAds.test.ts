@@ -80,14 +80,14 @@ describe('nowBux for an advertisement, of a signed-in player', () => {
     const { bench, it, service, watches, begins, keys } = await visits();
     expect([service.offer, service.adAmount]).toEqual(['offered', 5]);
     await begins();
-    expect([it.ads.ad?.stage, service.adPlays, service.asking]).toEqual(['playing', true, true]);
+    expect([it.ads.ad?.stage, service.isAdPlaying, service.hasModal]).toEqual(['playing', true, true]);
     await bench.pass(16_000);
     expect(it.ads.ad).toMatchObject({ stage: 'credited', amount: 5, balance: 105 });
     // No message about a login or ad-free time appears.
     expect(it.ads.credited).toBeUndefined();
     expect(bench.localStore.get('ngAdNowbux')).toBe('[]');
     it.ads.ad?.close();
-    expect([it.ads.ad, service.asking]).toEqual([undefined, false]);
+    expect([it.ads.ad, service.hasModal]).toEqual([undefined, false]);
     await watches();
     expect(new Set(keys()).size).toBe(2);
   });
@@ -206,7 +206,7 @@ describe('nowBux for an advertisement, of a signed-in player', () => {
       one.bench.core.signal,
     );
     await one.bench.pass(120_000);
-    expect(other.service.asking).toBe(false);
+    expect(other.service.hasModal).toBe(false);
     expect(new Set(one.keys()).size).toBe(1);
     expect(one.rewarded()).toBe(105);
   });

@@ -96,7 +96,7 @@ describe('a revaluation', () => {
     await bench.settle();
     expect(tabs.map((tab) => tab.revaluation !== undefined)).toEqual([true, false]);
     // The waiting tab shows no dialog, so its other dialogs can open.
-    expect(tabs[1]?.service.speaks).toBe(false);
+    expect(tabs[1]?.service.isActive).toBe(false);
     await bench.pass(60_000);
     tabs[0]?.revaluation?.close();
     await bench.settle();

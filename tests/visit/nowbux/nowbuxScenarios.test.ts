@@ -70,7 +70,7 @@ async function open(at = '') {
   const loadVisit: typeof APP_LOADERS.loadVisit = (app) =>
     Promise.resolve(() => ({
       feature: ({ id }: { readonly id: string }) => features[id]?.(app as never) as never,
-      known: () => undefined,
+      created: () => undefined,
       createAll: () => Promise.resolve(),
       Layers: () => null,
     }));

@@ -31,7 +31,7 @@ async function page(config: object = SIGNED_IN, revalued = true) {
   const load = () => Promise.resolve((made ??= createNowBuxService(parts, core.signal)).service);
   const feature = ({ id }: { readonly id: string }) => (id === NOWBUX.id ? { load } : undefined) as never;
   const loadVisit = () =>
-    Promise.resolve(() => ({ feature, known: feature, createAll: () => Promise.resolve(), Layers: () => null }));
+    Promise.resolve(() => ({ feature, created: feature, createAll: () => Promise.resolve(), Layers: () => null }));
   const app = await openApp(bench, { loadVisit });
   await bench.begin();
   const screen = started(new NowBuxViewModel(app), bench.core.signal);
@@ -85,7 +85,7 @@ describe('quests on the nowBux page', () => {
     const { bench, service, model } = await page(RICH, false);
     await bench.pass(1_200_000);
     expect(model.done).toBeDefined();
-    service()?.service.sawActivities({ showNowbuxRevaluationAnimation: true, nowbuxRevaluationAmount: 5 });
+    service()?.service.updateActivities({ showNowbuxRevaluationAnimation: true, nowbuxRevaluationAmount: 5 });
     await bench.settle();
     expect([model.done, service()?.revaluation]).toEqual([expect.anything(), undefined]);
     model.closeDone();

@@ -45,7 +45,7 @@ async function redeems(scenario: string, { config, section = 'redeem', localStor
   const load = () => Promise.resolve(limits);
   const feature = ({ id }: { readonly id: string }) => (id === LIMITS.id ? { load } : undefined) as never;
   const loadVisit = () =>
-    Promise.resolve(() => ({ feature, known: feature, createAll: () => Promise.resolve(), Layers: () => null }));
+    Promise.resolve(() => ({ feature, created: feature, createAll: () => Promise.resolve(), Layers: () => null }));
   /** Aborted when the tab closes. */
   const tab = new AbortController();
   const screen = started(

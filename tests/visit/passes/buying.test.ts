@@ -526,7 +526,7 @@ it('screen.subscription-after-login, transition.auth.login-complete: a guest who
     new PassesController({ app, play: bench.play, payment: bench.payment, signIn, help: () => undefined }),
     life.signal,
   );
-  core.passWanted.listen(() => passes.renew(), life.signal);
+  core.passRequested.listen(() => passes.renew(), life.signal);
   expect(core.auth.state.kind).toBe('guest');
   passes.renew();
   expect([shown(passes), account.screen.showing]).toEqual([[], true]);

@@ -3,7 +3,7 @@ import { redacted } from '../../../simulator/core/journal/redact.ts';
 import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
 import { PassesController } from '../../../src/app/passes/passesController.ts';
 import { walletOf } from '../../../src/app/core/payments/walletOf.ts';
-import { passHeld } from '../../../src/app/core/payments/visitPremium.ts';
+import { activePass } from '../../../src/app/core/payments/visitPremium.ts';
 import type { PlayPass } from '../../../src/contracts/entities/subscription.ts';
 import { needsPass } from '../../../src/domain/passes/needsPass.ts';
 import { type AppBench, openBench, started } from '../../support/app/appBench.ts';
@@ -83,7 +83,7 @@ it('product.pass, screen.manage-subscription: a pass bought on a page without a 
   expect(desk.result?.result).toBe('success');
   expect(bench.last('subscription.confirm').request?.body).toMatchObject({ nowPassSource: 'home' });
   desk.close();
-  expect([desk.open, passHeld(bench.core)?.type]).toEqual([false, 'nowPass']);
+  expect([desk.open, activePass(bench.core)?.type]).toEqual([false, 'nowPass']);
   await offer();
   expect(desk.plans).toBeUndefined();
   expect(details()).toMatchObject({
@@ -111,7 +111,7 @@ it('const.free-trial-days: a nowPrime trial starts without a charge, and can be 
   await bench.settle();
   expect([details()?.info?.status, details()?.renewal]).toEqual(['cancelled', undefined]);
   // The pass is valid until then.
-  expect(passHeld(bench.core)?.type).toBe('nowPrime');
+  expect(activePass(bench.core)?.type).toBe('nowPrime');
 });
 
 it('resuming a cancelled pass restores its renewal date and price, without a payment', async () => {
@@ -167,7 +167,7 @@ it('a refund ends the pass at once, returns its payment, and offers passes again
   const { desk, offer, details } = await buysMonthlyPass();
   desk.manage?.change('refund');
   await bench.settle();
-  expect(passHeld(bench.core)).toBeUndefined();
+  expect(activePass(bench.core)).toBeUndefined();
   expect(bench.world.snapshot().orders).toMatchObject([{ refunded: true }]);
   desk.close();
   await offer();
@@ -198,7 +198,7 @@ it('a refund with an unknown outcome shows its order number, not a refusal, unti
   await bench.pass(10_000);
   expect(desk.manage?.unsure).toBeDefined();
   await bench.pass(20_000);
-  expect([desk.manage?.unsure, desk.manage?.subscription.kind, passHeld(bench.core)]).toEqual([
+  expect([desk.manage?.unsure, desk.manage?.subscription.kind, activePass(bench.core)]).toEqual([
     undefined,
     'loaded',
     undefined,
@@ -247,7 +247,7 @@ it('call.paymentsdk.paymentDetails, call.paymentsdk.createNowbuxOrder: a pass so
     payType: 'nowbux',
   });
   expect(bench.world.snapshot().orders).toMatchObject([{ payments: 1, taken: 450, granted: true }]);
-  expect([desk.result?.result, passHeld(bench.core)?.type]).toEqual(['success', 'nowPass']);
+  expect([desk.result?.result, activePass(bench.core)?.type]).toEqual(['success', 'nowPass']);
   expect(bench.heard('subscription.purchaseWithNowbux')).toEqual([]);
 });
 
@@ -265,13 +265,13 @@ it.each([
 ])('the dialog for an expired pass %s', async (_, inGame, what) => {
   const { desk } = await visits('pass-runs-out', { country: 'GB' }, inGame);
   await bench.pass(3_000);
-  expect([passHeld(bench.core), desk.expired?.what]).toEqual([undefined, what]);
+  expect([activePass(bench.core), desk.expired?.what]).toEqual([undefined, what]);
 });
 
 it('transition.ad.zero-multi-subscription: the dialog for expired ad-free time does not stop the game, and continues with ads', async () => {
   const { desk } = await visits('plays-at-once', {}, true);
   const went: string[] = [];
-  desk.tellAdFreeOver(() => void went.push('on'));
+  desk.showAdFreeOver(() => void went.push('on'));
   expect(desk.expired).toMatchObject({ what: 'ad-free time' });
   expect([desk.stopped, bench.state.kind]).toEqual([false, 'playing']);
   desk.expired?.continueWithAds();
@@ -338,7 +338,7 @@ it('buying a pass with nowBux reduces the displayed balance by its price', async
 
 it('earned ad-free time is announced with its end, but not while the player holds a pass', async () => {
   const { desk, offer, choose, pay } = await visits('plays-at-once', { country: 'GB' }, true);
-  desk.tellAdFree(1_234);
+  desk.showAdFree(1_234);
   expect(desk.adFree).toMatchObject({ game: 'Skyhop', by: 'ad', name: undefined, until: 1_234 });
   desk.close();
   expect(desk.adFree).toBeUndefined();
@@ -347,7 +347,7 @@ it('earned ad-free time is announced with its end, but not while the player hold
   await pay();
   desk.close();
   expect(desk.adFree).toBeUndefined();
-  desk.tellAdFree(1_234);
+  desk.showAdFree(1_234);
   expect(desk.adFree).toBeUndefined();
 });
 

@@ -39,7 +39,7 @@ async function visits({ scenario = 'plays-at-once', config = SIGNED_IN, allows =
   const words = createInstance();
   await words.init({ lng: 'en', resources: {}, initAsync: false });
   const app = new App(core, words, { bootstrap: core.bootstrap, View: () => null }, APP_LOADERS);
-  const consent = { allows: () => Promise.resolve(allows), ask: () => Promise.resolve(allows) };
+  const consent = { allows: () => Promise.resolve(allows), request: () => Promise.resolve(allows) };
   const screen = started(new CouponViewModel(app, consent), bench.core.signal);
   const stop = reaction(
     () => screen.ad,

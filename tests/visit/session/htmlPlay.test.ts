@@ -32,7 +32,7 @@ async function opens(options: AppBenchOptions = {}) {
   vi.spyOn(PAGE_PORTS.leaving, 'askBeforeTraversal').mockImplementation((ask) => void (leaving.traversal = ask));
   vi.spyOn(PAGE_PORTS.leaving, 'askBeforeUnload').mockImplementation((asks) => void (leaving.unload = asks));
   const app = await openApp(bench);
-  vi.spyOn(app, 'loadWords').mockResolvedValue(undefined);
+  vi.spyOn(app, 'loadStrings').mockResolvedValue(undefined);
   const asked: unknown[] = [];
   let close = (_done: boolean) => undefined as void;
   const open =

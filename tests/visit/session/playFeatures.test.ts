@@ -51,7 +51,7 @@ async function opens(flags: PlayFlags, scenario = 'plays-at-once', config: Confi
   const nothing = () => undefined;
   // A player who allows advertising, without other features of a visit.
   const allows = () => Promise.resolve(true);
-  const feature = ({ id }: { readonly id: string }) => (id === PRIVACY.id ? { allows, ask: allows } : undefined);
+  const feature = ({ id }: { readonly id: string }) => (id === PRIVACY.id ? { allows, request: allows } : undefined);
   Object.assign(app.visit, { load: () => Promise.resolve({ feature }) });
   const context: Omit<PlayContext, 'feature'> = {
     app,

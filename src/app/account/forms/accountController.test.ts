@@ -5,7 +5,7 @@ import { ACQUISITION_KEY } from '../../../domain/privacy/analytics/acquisition.t
 import { memoryStore } from '../../../kit/ports.ts';
 import { LOGIN_CONTEXT_KEY } from '../../../domain/account/auth/loginContext.ts';
 import { AccountController } from './accountController.ts';
-import type { Wish } from '../../core/api/visit/account.ts';
+import type { AccountRequest } from '../../core/api/visit/account.ts';
 import { readInbox } from '../../../../simulator/core/services/accounts/accountOperations.ts';
 
 const benches: AppBench[] = [];
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 /** Opens a visit with a form. `answer`: the resolved value of `open`, once available. */
-async function at(wish: Wish, options: AppBenchOptions = {}) {
+async function at(wish: AccountRequest, options: AppBenchOptions = {}) {
   const bench = openBench(options);
   benches.push(bench);
   bench.core.start();
@@ -33,7 +33,7 @@ async function at(wish: Wish, options: AppBenchOptions = {}) {
   return { bench, controller, said, fill, screen: controller.screen };
 }
 
-const LOGIN: Wish = { form: 'login', from: 'bar' };
+const LOGIN: AccountRequest = { form: 'login', from: 'bar' };
 
 describe('the forms of an account over any page', () => {
   it('signs in, reports where from, and goes away by itself', async () => {
@@ -88,7 +88,7 @@ describe('the forms of an account over any page', () => {
     });
     core.auth.watch(({ state }) => happened.push(state.kind));
     const context = () => bench.localStore.get(LOGIN_CONTEXT_KEY) !== undefined;
-    core.passWanted.listen(() => happened.push(`pass, context kept: ${context()}`), core.signal);
+    core.passRequested.listen(() => happened.push(`pass, context kept: ${context()}`), core.signal);
     const logIn = async () => {
       await fill({ email: 'mira@example.com' });
       await fill({ password: 'Nowlight1' });

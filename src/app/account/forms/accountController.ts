@@ -19,7 +19,7 @@ import { Machine } from '../../../kit/machine.ts';
 import { Ticker } from '../../../kit/ticker.ts';
 import { AccountViewModel } from '../../../modals/account/Account/Account.viewModel.ts';
 import type { Core } from '../../core/core.ts';
-import type { Wish } from '../../core/api/visit/account.ts';
+import type { AccountRequest } from '../../core/api/visit/account.ts';
 import { GoogleSignIn } from './googleSignIn.ts';
 import { Usernames } from './usernames.ts';
 
@@ -39,7 +39,7 @@ export class AccountController {
   readonly #draft = new Draft();
   readonly #google: GoogleSignIn;
   readonly #names: Usernames;
-  #wish: Wish | undefined;
+  #wish: AccountRequest | undefined;
   #answer: ((signedIn: boolean) => void) | undefined;
   #signedIn = false;
 
@@ -92,9 +92,9 @@ export class AccountController {
 
   /** Follows the identity until `signal` aborts. */
   start(signal: AbortSignal): void {
-    const { auth, landed, ports } = this.#core;
+    const { auth, landingQuery, ports } = this.#core;
     // The early script may be absent, or may have failed to write to the storage.
-    keepInvitation(landed, ports.localStore, ports.clock);
+    keepInvitation(landingQuery, ports.localStore, ports.clock);
     this.#machine.start(signal);
     this.#names.start(signal);
     this.#google.start(signal);
@@ -132,7 +132,7 @@ export class AccountController {
   }
 
   /** Opens a form and resolves when it is closed; true after a login. A new request replaces the previous one. */
-  open(wish: Wish): Promise<boolean> {
+  open(wish: AccountRequest): Promise<boolean> {
     const { form, from, requiredBy, subscriptionPending, signal } = wish;
     const { auth, identity, ports } = this.#core;
     const { state } = auth;

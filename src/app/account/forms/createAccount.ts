@@ -4,13 +4,13 @@ import type { Core } from '../../core/core.ts';
 import { createLayer } from '../../core/createLayer.tsx';
 import type { VisitLayer } from '../../core/visitFeature.ts';
 import { AccountController } from './accountController.ts';
-import type { Wish } from '../../core/api/visit/account.ts';
+import type { AccountRequest } from '../../core/api/visit/account.ts';
 import { ConsentStore } from '../../../domain/privacy/consent/consent.store.ts';
 import { privacyConfigOf } from '../../../domain/privacy/consent/purposes.ts';
 
 /** Opens and renders the account forms. */
 export interface AccountForms {
-  open(wish: Wish): Promise<boolean>;
+  open(wish: AccountRequest): Promise<boolean>;
   readonly layers: readonly VisitLayer[];
 }
 

@@ -19,7 +19,7 @@ export const account: VisitFeature<AccountApi> = {
         import('./createAccount.ts'),
         browser.google(),
         app.core.authEffects.load(),
-        app.loadWords('account'),
+        app.loadStrings('account'),
       ]);
       if (!effects) throw new Error('What a login brings about could not be loaded.');
       return () => createAccount(app.core, google, signal);
@@ -35,7 +35,7 @@ export const account: VisitFeature<AccountApi> = {
     return {
       api: {
         async open(wish) {
-          const loaded = await (wish.onOpen ? forms.load() : app.late.want(forms.load));
+          const loaded = await (wish.onOpen ? forms.load() : app.late.request(forms.load));
           return signal.aborted || wish.signal?.aborted ? false : loaded?.open(wish);
         },
       },

@@ -109,7 +109,7 @@ export class GoogleSignIn implements GoogleModel {
       text: this.text,
       shape: 'pill',
       width: Math.min(place.clientWidth, WIDEST),
-      locale: this.#core.speaks,
+      locale: this.#core.language,
     });
   }
 

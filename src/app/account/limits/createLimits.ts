@@ -44,10 +44,10 @@ export function createLimits(core: Core, coming: () => boolean, signal: AbortSig
       const known = answered.ok && meaningOf(answered.value) === 'Success';
       return allowanceOf(store.limits, price, known ? answered.value.transactions : undefined, clock.now());
     },
-    follow({ plays, calm }, signal) {
+    follow({ isPlaying, isCalm }, signal) {
       const stop = () => machine.send({ kind: 'play stopped', at: clock.now() });
-      reaction(calm, (now) => machine.send({ kind: 'calm changed', calm: now }), { signal, fireImmediately: true });
-      reaction(plays, (now) => (now ? machine.send({ kind: 'play began', at: clock.now() }) : stop()), {
+      reaction(isCalm, (now) => machine.send({ kind: 'calm changed', calm: now }), { signal, fireImmediately: true });
+      reaction(isPlaying, (now) => (now ? machine.send({ kind: 'play began', at: clock.now() }) : stop()), {
         signal,
         fireImmediately: true,
       });

@@ -9,8 +9,8 @@ export const limits: VisitFeature<LimitsApi> = {
   create({ app, feature }, signal) {
     const preferences = feature(PREFERENCES);
     const service = new LazyPart<LimitsService>(async () => {
-      const [{ createLimits }] = await Promise.all([import('./createLimits.ts'), app.loadWords('limits')]);
-      return () => createLimits(app.core, () => preferences.coming, signal);
+      const [{ createLimits }] = await Promise.all([import('./createLimits.ts'), app.loadStrings('limits')]);
+      return () => createLimits(app.core, () => preferences.isLoading, signal);
     }, signal);
     return { api: { load: service.load } };
   },

@@ -49,12 +49,12 @@ export const preferences: VisitFeature<PreferencesApi> = {
     }, lifetime);
     return {
       api: {
-        want(appId, signal) {
+        load(appId, signal) {
           wanted.add(appId);
           signal.addEventListener('abort', () => wanted.delete(appId), { once: true });
           now.part?.value?.want(appId);
         },
-        get coming() {
+        get isLoading() {
           return now.part !== undefined && !now.part.value?.settled;
         },
       },

@@ -12,12 +12,12 @@ export const profile: VisitFeature<ProfileApi> = {
       const [{ createProfile }, ports] = await Promise.all([
         import('./createProfile.ts'),
         browser.profile(),
-        app.loadWords('profile'),
+        app.loadStrings('profile'),
       ]);
       return () => createProfile(app, { ...ports, ...browser }, feature(ACCOUNT));
     }, signal);
     return {
-      api: { open: async () => (await app.late.want(dialog.load))?.open() },
+      api: { open: async () => (await app.late.request(dialog.load))?.open() },
       get layers() {
         return dialog.value?.layers;
       },

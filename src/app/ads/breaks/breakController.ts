@@ -53,7 +53,7 @@ export class BreakController implements AdBreakModel {
     const { clock } = core.ports;
     this.#parts = parts;
     const wish = { use: 'midroll', placement: PLACEMENT, longestSecs: LONGEST_SECS } as const;
-    const request = (signal: AbortSignal) => videoAds.request({ ...wish, language: core.speaks }, signal);
+    const request = (signal: AbortSignal) => videoAds.request({ ...wish, language: core.language }, signal);
     const displayed = () => adRegistry(core).display?.mayFill === true;
     const stage = (ad: VideoAd, hear: (event: AdEvent) => void, signal: AbortSignal) => this.#stage(ad, hear, signal);
     this.#machine = new Machine(breakSpec, breakRunner({ clock, request, displayed, stage }));

@@ -26,8 +26,8 @@ export function remindOfBreaks(
   };
   const busy = () => play.inputPaused || acts() || adBreak() || hasOtherQuestion(context);
   const game = {
-    plays: () => runs() && app.core.window.visible,
-    calm: () => situationOf(play.session.state).kind === 'none' && !busy(),
+    isPlaying: () => runs() && app.core.window.visible,
+    isCalm: () => situationOf(play.session.state).kind === 'none' && !busy(),
   };
   void app
     .feature(LIMITS)

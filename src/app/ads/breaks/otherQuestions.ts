@@ -7,8 +7,8 @@ import { REWARDED } from '../../core/api/play/rewarded.ts';
 export function hasOtherQuestion({ app, feature }: Pick<PlayContext, 'app' | 'feature'>): boolean {
   return (
     feature(MEDIA).exit.showing ||
-    app.dialogs.asked !== undefined ||
-    feature(PASSES).asking ||
+    app.dialogs.pending !== undefined ||
+    feature(PASSES).hasDialog ||
     feature(REWARDED).prompting
   );
 }

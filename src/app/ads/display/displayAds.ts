@@ -94,7 +94,7 @@ export class DisplayAds {
     const source = async (frame: VettedLink) => (await frames.source(frame)).src;
     return {
       times,
-      fill: houseDisplay({ address: house.href, language: core.speaks, clock, fetch, allowed, source, online }),
+      fill: houseDisplay({ address: house.href, language: core.language, clock, fetch, allowed, source, online }),
     };
   }
 }
@@ -163,8 +163,8 @@ class DisplayPlace implements AdFilling {
     const slot: Slot = new Machine(displaySlotSpec(times), runner).start();
     const note = ({ kind }: DisplaySlotEvent) => {
       if (kind === 'viewable') runInAction(() => (box.adSeen = true));
-      if (slot.state.kind === 'kept away') runInAction(() => (box.keptAway = true));
-      else if (slot.state.kind === 'filled') runInAction(() => (box.keptAway = false));
+      if (slot.state.kind === 'kept away') runInAction(() => (box.isBlocked = true));
+      else if (slot.state.kind === 'filled') runInAction(() => (box.isBlocked = false));
     };
     slot.watch(({ event }) => note(event));
     let onScreen = false;

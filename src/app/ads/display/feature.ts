@@ -14,7 +14,7 @@ export const display: PlayFeature<object> = {
       return () => createDisplay(context, signal);
     }, signal).loadWhen(() => {
       const { desktop, mobile } = play.features?.ads ?? {};
-      return (desktop?.display || mobile?.display || false) && play.stream.pictureSeen && !feature(PASSES).held;
+      return (desktop?.display || mobile?.display || false) && play.stream.pictureSeen && !feature(PASSES).isActive;
     }, context.app.core.ports.clock);
     return {
       api: {},

@@ -29,23 +29,23 @@ export const rewarded: PlayFeature<RewardedApi> = {
       ]);
       const consent = adConsent(app);
       const videoAds = createVideoAds(app.core, consent.allows);
-      const hasOtherQuestion = () => feature(PASSES).asking || feature(EARNING).asking;
-      const { tellAdFreeOver, tellAdFree } = feature(PASSES);
-      const page = { tellAdFreeOver, tellAdFree, ticker, focusStage, fullscreen, hasOtherQuestion };
-      const ports = { core: app.core, play, videoAds, askConsent: consent.ask, ...page };
+      const hasOtherQuestion = () => feature(PASSES).hasDialog || feature(EARNING).hasModal;
+      const { showAdFreeOver, showAdFree } = feature(PASSES);
+      const page = { showAdFreeOver, showAdFree, ticker, focusStage, fullscreen, hasOtherQuestion };
+      const ports = { core: app.core, play, videoAds, askConsent: consent.request, ...page };
       return () => new RewardedController(ports).start(signal);
     }, signal).loadWhen(() => {
       const { ads, requireRewardedAdsOrPremium, forcedRewardedAds, enableLowCostUi } = play.features ?? {};
       const { desktop, mobile } = ads ?? {};
       const offered = requireRewardedAdsOrPremium || forcedRewardedAds || desktop?.rewarded || mobile?.rewarded;
-      return (offered || enableLowCostUi === true) && play.stream.pictureSeen && !feature(PASSES).held;
+      return (offered || enableLowCostUi === true) && play.stream.pictureSeen && !feature(PASSES).isActive;
     }, app.core.ports.clock);
     const stoppedForWant = () => outOfPlaytime(play.session.state);
     return {
       api: {
         get offerAtStop() {
           if (!stoppedForWant() || rewardedOffer(play.features, adViewer(app.core)) === 'no') return undefined;
-          return () => void app.late.want(part.load).then((controller) => controller?.watch());
+          return () => void app.late.request(part.load).then((controller) => controller?.watch());
         },
         get prompting() {
           return part.value?.prompt !== undefined;

@@ -49,9 +49,9 @@ interface RewardedParts {
   /** Another dialog is open over the game. */
   readonly hasOtherQuestion: () => boolean;
   /** Shows that ad-free time is over, in a game with its own passes, before `goOn`. */
-  readonly tellAdFreeOver: (goOn: () => void) => void;
+  readonly showAdFreeOver: (goOn: () => void) => void;
   /** Shows the first ad-free time. `until`: its end, in milliseconds since the Unix epoch. */
-  readonly tellAdFree: (until: number | undefined) => void;
+  readonly showAdFree: (expiresAt: number | undefined) => void;
   /** Asks for advertising consent unless the player has chosen. */
   readonly askConsent: () => Promise<boolean>;
 }
@@ -72,7 +72,7 @@ export class RewardedController implements RewardedPromptModel {
     this.#parts = parts;
     this.time = new AdFreeTime(clock, this.#account(), () => warningSecs(play.features));
     const request = (signal: AbortSignal) => {
-      const wish = { use: 'rewarded', placement: PLACEMENT, language: core.speaks, reward: 'minutes' } as const;
+      const wish = { use: 'rewarded', placement: PLACEMENT, language: core.language, reward: 'minutes' } as const;
       return videoAds.request({ ...wish, forced: this.#overdue }, signal);
     };
     const settled = (outcome: Outcome) => this.#settle(outcome);
@@ -103,10 +103,10 @@ export class RewardedController implements RewardedPromptModel {
   }
 
   readonly #facts = ((it: RewardedController) => ({
-    get left() {
-      return it.adFree ? it.time.left : 0;
+    get remainingMs() {
+      return it.adFree ? it.time.remainingMs : 0;
     },
-    get plays() {
+    get isPlaying() {
       return it.#ads.state.kind === 'playing';
     },
     get firstOffer() {
@@ -182,7 +182,7 @@ export class RewardedController implements RewardedPromptModel {
 
   get isShort(): boolean {
     const left = this.deadline === undefined ? undefined : (this.deadline - this.now) / 1000;
-    return isShortTime(left, this.time.left / 1000);
+    return isShortTime(left, this.time.remainingMs / 1000);
   }
 
   /** Ad-free time is running or paused. */
@@ -269,7 +269,7 @@ export class RewardedController implements RewardedPromptModel {
   #timeIsOver(): void {
     if (!this.#parts.play.features?.uiConfig.multiSubscription) return this.#goOn();
     // No other dialog meanwhile.
-    this.#parts.tellAdFreeOver(() => this.#goOn());
+    this.#parts.showAdFreeOver(() => this.#goOn());
   }
 
   #goOn(): void {
@@ -292,7 +292,7 @@ export class RewardedController implements RewardedPromptModel {
       this.time.add(this.#worthSecs);
       // An advertisement before the game starts it instead of showing the notice.
       if (outOfPlaytime(session.state)) this.#parts.play.retry();
-      else if (first) this.#parts.tellAdFree(this.deadline);
+      else if (first) this.#parts.showAdFree(this.deadline);
       const { core } = this.#parts;
       // A pass holder's page has no space for advertising. The earned time is stored already.
       if (visitPremium(core).store?.state.kind === 'over') core.ports.browser.reload();

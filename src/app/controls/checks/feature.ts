@@ -10,12 +10,12 @@ export const checks: VisitFeature<ChecksApi> = {
     const part = new LazyPart<CheckDialogs>(async () => {
       const [{ createChecks }] = await Promise.all([
         import('./createChecks.ts'),
-        app.loadWords('checks', 'connection'),
+        app.loadStrings('checks', 'connection'),
       ]);
       return () => createChecks(app, browser, signal);
     }, signal);
     return {
-      api: { open: async (wish) => (await app.late.want(part.load))?.open(wish) },
+      api: { open: async (wish) => (await app.late.request(part.load))?.open(wish) },
       get layers() {
         return part.value?.layers;
       },

@@ -62,9 +62,9 @@ export class LazySchemes implements SchemesApi {
   }
 
   readonly open = (): void =>
-    void this.#context.app.late.want(this.#part.load).then((controller) => controller?.show());
+    void this.#context.app.late.request(this.#part.load).then((controller) => controller?.show());
 
-  readonly want = (): void => void this.#part.load().then((controller) => controller?.schemes.want());
+  readonly load = (): void => void this.#part.load().then((controller) => controller?.schemes.want());
 
   get on(): boolean {
     return this.schemes?.on ?? this.#kept ?? !this.#context.play.features?.enableNativeKeyboard;

@@ -24,7 +24,7 @@ export const controls: PlayFeature<ControlsApi> = {
         get legacy() {
           return it()?.legacy ?? kept;
         },
-        get shown() {
+        get isOpen() {
           return it()?.sidebar.shown ?? false;
         },
       },

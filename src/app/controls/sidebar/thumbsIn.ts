@@ -29,7 +29,7 @@ export function thumbsIn(
     thumbs: () => thumbs.get(),
     wantThumbs: () => {
       const schemes = feature(SCHEMES);
-      if (!native() && schemes.offered && schemes.on) schemes.want();
+      if (!native() && schemes.offered && schemes.on) schemes.load();
     },
     pad: () => known.family ?? 'xbox',
     picture: () => pictureOnPage(play.stage, window.facts()),

@@ -28,7 +28,7 @@ export interface AdRegistry {
   /** The player has seen a filled space on this page. */
   adSeen: boolean;
   /** The last ad request was blocked although the network is online. */
-  keptAway: boolean;
+  isBlocked: boolean;
   /** The last request to Google's SDK failed. */
   imaError: boolean;
   /** Advertising features of the current play; undefined until loaded. */
@@ -40,9 +40,9 @@ export interface AdRegistry {
 /** Ad-free time for other features. */
 interface RewardedFacts {
   /** Remaining ad-free time, in milliseconds. */
-  readonly left: number;
+  readonly remainingMs: number;
   /** An advertisement for ad-free time is playing. */
-  readonly plays: boolean;
+  readonly isPlaying: boolean;
   /** The offer of more ad-free time is the first in this play. */
   readonly firstOffer: boolean;
 }
@@ -50,7 +50,7 @@ interface RewardedFacts {
 const NOBODY = { game: undefined, display: undefined, rewarded: undefined, breaks: undefined, preroll: undefined };
 
 export const adRegistry = perOwner<Core, AdRegistry>(() =>
-  observable<AdRegistry>({ ...NOBODY, adSeen: false, keptAway: false, imaError: false }, {}, { deep: false }),
+  observable<AdRegistry>({ ...NOBODY, adSeen: false, isBlocked: false, imaError: false }, {}, { deep: false }),
 );
 
 /** Registers a feature's state until `signal` aborts. */
@@ -60,8 +60,10 @@ export function registerAds<Part extends 'rewarded' | 'breaks' | 'preroll'>(
   owner: NonNullable<AdRegistry[Part]>,
   signal: AbortSignal,
 ): void {
-  const box = adRegistry(core);
-  const set = (to: AdRegistry[Part]) => runInAction(() => void (box[part] = to));
+  const registry = adRegistry(core);
+  const set = (to: AdRegistry[Part]) => runInAction(() => void (registry[part] = to));
   set(owner);
-  signal.addEventListener('abort', () => box[part] === owner && set(undefined as AdRegistry[Part]), { once: true });
+  signal.addEventListener('abort', () => registry[part] === owner && set(undefined as AdRegistry[Part]), {
+    once: true,
+  });
 }

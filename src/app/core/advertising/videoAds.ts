@@ -12,14 +12,14 @@ import { PRIVACY } from '../api/visit/privacy.ts';
 interface AdConsent {
   readonly allows: () => Promise<boolean>;
   /** As `allows`, but asks a player who hasn't chosen yet. */
-  readonly ask: () => Promise<boolean>;
+  readonly request: () => Promise<boolean>;
 }
 
 export function adConsent(app: App): AdConsent {
   const privacy = () => app.feature(PRIVACY);
   return {
     allows: async () => (await (await privacy())?.allows('advertising')) ?? false,
-    ask: async () => (await (await privacy())?.ask('advertising')) ?? false,
+    request: async () => (await (await privacy())?.request('advertising')) ?? false,
   };
 }
 
@@ -38,9 +38,9 @@ export function createVideoAds(core: Core, allows: () => Promise<boolean>): Vide
     forChildren,
     answered: (name, error) =>
       runInAction(() => {
-        const box = adRegistry(core);
-        if (name === 'google') box.imaError = error !== undefined;
-        if (core.window.online) box.keptAway = error?.cause === 'unreachable';
+        const registry = adRegistry(core);
+        if (name === 'google') registry.imaError = error !== undefined;
+        if (core.window.online) registry.isBlocked = error?.cause === 'unreachable';
       }),
   });
 }

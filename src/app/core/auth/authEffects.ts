@@ -30,7 +30,7 @@ export function createAuthEffects(core: Core, { tellWindow, lock, forgetPictures
       startOver: () => browser.assign(onOrigin(browser.origin, browser.path().split('?')[0] ?? '')),
     },
     lock,
-    showSubscription: () => core.passWanted.emit(undefined),
+    showSubscription: () => core.passRequested.emit(undefined),
     saveAll: async (signal) => {
       await Promise.all([...core.savesBeforeSignOut].map((save) => save(signal)));
     },

@@ -17,11 +17,11 @@ export function renewToken(
   const { localStore, clock } = ports;
   const before = localStore.get(TOKEN_KEY);
   return lock('nowlight-token', async () => {
-    const kept = localStore.get(TOKEN_KEY);
+    const stored = localStore.get(TOKEN_KEY);
     const expiry = Number(localStore.get(TOKEN_EXPIRY_KEY));
     const isGood = identity.expiry <= clock.now() && clock.now() < expiry;
-    if (kept && kept !== identity.tokens.accessToken && (kept !== before || isGood)) {
-      identity.keepAccessToken(kept, expiry);
+    if (stored && stored !== identity.tokens.accessToken && (stored !== before || isGood)) {
+      identity.keepAccessToken(stored, expiry);
       return { renewed: true };
     }
     // A playing guest stays a guest, also after a sign-out.

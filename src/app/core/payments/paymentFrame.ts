@@ -19,7 +19,7 @@ interface PaymentFrameParts {
   readonly address: () => VettedLink;
   /** Formats an amount for display. */
   readonly amountText: (price: number, symbol: string) => string;
-  readonly ignored: (why: Ignored) => void;
+  readonly onIgnored: (reason: Ignored) => void;
 }
 
 /** Model of the open payment SDK page, shown in a frame. */
@@ -37,25 +37,25 @@ export class PaymentFrame {
     const { src, origin } = await ports.source(address());
     return new Promise((returned, failed) => {
       if (signal.aborted) return failed(signal.reason as Error);
-      let shown: PaymentFrameModel | undefined;
+      let current: PaymentFrameModel | undefined;
       const show = (model: PaymentFrameModel) => {
-        shown = model;
+        current = model;
         this.show(model);
       };
       const load = (loads: number) => {
         const waiting = new AbortController();
         const ready = () => {
           waiting.abort();
-          if (shown?.late) show({ ...shown, late: undefined });
+          if (current?.late) show({ ...current, late: undefined });
         };
         const attach = (frame: HTMLIFrameElement) => this.#talk(frame, origin, payment, { ready, returned }, signal);
         show({ src, loads, late: undefined, attach });
-        const again = () => load(loads + 1);
-        const late = () => show({ src, loads, late: { again }, attach });
+        const reload = () => load(loads + 1);
+        const late = () => show({ src, loads, late: { again: reload }, attach });
         clock.after(LATE_MS, late, AbortSignal.any([signal, waiting.signal]));
       };
       load(0);
-      signal.addEventListener('abort', () => this.model === shown && this.show(undefined), { once: true });
+      signal.addEventListener('abort', () => this.model === current && this.show(undefined), { once: true });
     });
   };
 
@@ -66,18 +66,23 @@ export class PaymentFrame {
     { ready, returned }: { readonly ready: () => void; readonly returned: (result: unknown) => void },
     signal: AbortSignal,
   ): () => void {
-    const { ports, random, amountText, ignored } = this.#parts;
-    const shown = new AbortController();
+    const { ports, random, amountText, onIgnored } = this.#parts;
+    const attached = new AbortController();
     const amount = amountText(payment.price, payment.symbol);
     const turn = randomId(random);
-    const say = (begin: PaymentBegin) => {
+    const send = (begin: PaymentBegin) => {
       ready();
-      speak(begin);
+      post(begin);
     };
-    const said = paymentTalk({ payment: { ...payment, amount }, turn, say, returned, ignored });
+    const onMessage = paymentTalk({ payment: { ...payment, amount }, turn, say: send, returned, ignored: onIgnored });
     // The page sends the first message, after this returns.
-    const speak = ports.talk(frame, origin, { said, ignored }, AbortSignal.any([signal, shown.signal]));
-    return () => shown.abort();
+    const post = ports.talk(
+      frame,
+      origin,
+      { said: onMessage, ignored: onIgnored },
+      AbortSignal.any([signal, attached.signal]),
+    );
+    return () => attached.abort();
   }
 
   private show(model: PaymentFrameModel | undefined): void {

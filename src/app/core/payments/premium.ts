@@ -23,8 +23,8 @@ export function followPremium(
   play: PaidGame | undefined,
   signal: AbortSignal,
 ): void {
-  const box = visitPremium(core);
-  if (box.store !== premium) {
+  const visit = visitPremium(core);
+  if (visit.store !== premium) {
     premium.start(core.signal);
     core.auth.watch(({ state }) => state.kind === 'logging-out' && premium.forget());
   }
@@ -35,8 +35,8 @@ export function followPremium(
     { signal, fireImmediately: true },
   );
   runInAction(() => {
-    box.store = premium;
-    if (play) box.play = play;
+    visit.store = premium;
+    if (play) visit.play = play;
   });
   reaction(
     () => (premium.state.kind === 'over' ? premium.state.outcome : 'expired'),

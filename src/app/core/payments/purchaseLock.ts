@@ -21,7 +21,7 @@ export function createPurchaseLock({ locks, openTalk }: TabLocks, clock: Clock):
       const talk = openTalk(LOCK, signal);
       let holds = false;
 
-      const keep = () => {
+      const acquired = () => {
         holds = true;
         talk?.tell('alive');
         got();
@@ -37,7 +37,7 @@ export function createPurchaseLock({ locks, openTalk }: TabLocks, clock: Clock):
       const request = (options: LockOptions) => {
         const granted = (lock: Lock | null) => {
           if (signal.aborted) return undefined;
-          return lock ? keep() : queue();
+          return lock ? acquired() : queue();
         };
         locks.request(LOCK, options, granted).catch(failed);
       };

@@ -36,7 +36,7 @@ export interface PurchasesParts {
   /** Loads the player's spending limits. Resolves with undefined if the code fails; a player with limits buys nothing then. */
   readonly limits?: (() => Promise<LimitsService | undefined>) | undefined;
   /** Storage name of the purchases. Default: that of passes. */
-  readonly under?: string;
+  readonly storageKey?: string;
 }
 
 /** Runs the current purchase. Between purchases, checks earlier ones with an unknown outcome, one by one. */
@@ -46,22 +46,22 @@ export class Purchases {
   readonly #intentions: Intentions;
   readonly #clock: Clock;
   /** Keys of the intentions that still need a check. */
-  #left: readonly string[] = [];
+  #remaining: readonly string[] = [];
   #quiet: Exclude<Quiet, false> = 'until told';
   /** Ends the pause before the next check. */
   #waiting: AbortController | undefined;
   #checks = 0;
 
-  constructor({ core, play, payment, buyer, bought, limits, under }: PurchasesParts) {
+  constructor({ core, play, payment, buyer, bought, limits, storageKey }: PurchasesParts) {
     const { ports, api } = core;
     const host = paymentHost(core, play);
     const frame = new PaymentFrame({
       ports: payment,
       random: ports.random,
       clock: ports.clock,
-      address: () => linkOf(withQuery(onOrigin(host, PAYMENT_WINDOW.path), `lang=${core.speaks}`)),
-      amountText: (price, symbol) => priceText(price, symbol, core.speaks),
-      ignored: (why) => ports.log.report({ name: 'payment-message-ignored', data: { why } }),
+      address: () => linkOf(withQuery(onOrigin(host, PAYMENT_WINDOW.path), `lang=${core.language}`)),
+      amountText: (price, symbol) => priceText(price, symbol, core.language),
+      onIgnored: (reason) => ports.log.report({ name: 'payment-message-ignored', data: { why: reason } }),
     });
     const player = () => core.identity.user?.userId || core.identity.user?.email || '';
     const intentions = new Intentions({
@@ -69,7 +69,7 @@ export class Purchases {
       clock: ports.clock,
       random: ports.random,
       player,
-      under,
+      under: storageKey,
     });
     const { open: openPayment } = frame;
     const { allowance, paid } = withinLimits(core, limits);
@@ -88,7 +88,7 @@ export class Purchases {
 
   start(signal: AbortSignal): void {
     this.#machine.watch(({ state }) => {
-      if (state.kind === 'idle') return this.#askNext();
+      if (state.kind === 'idle') return this.#checkNext();
       this.#stopWaiting();
     });
     this.#machine.start();
@@ -108,36 +108,38 @@ export class Purchases {
   readonly send = (event: PurchaseEvent): void => this.#machine.send(event);
 
   /** Checks the outcome of purchases left open on an earlier visit. */
-  askAboutEarlier(): void {
+  checkEarlier(): void {
     this.#checks = 0;
-    this.#ask('until told', this.#intentions.open);
+    this.#check('until told', this.#intentions.open);
   }
 
-  #ask(quiet: Exclude<Quiet, false>, intentions: readonly Intention[]): void {
+  #check(quiet: Exclude<Quiet, false>, intentions: readonly Intention[]): void {
     this.#quiet = quiet;
-    this.#left = intentions.map(({ key }) => key);
-    if (this.#machine.state.kind === 'idle') this.#askNext();
+    this.#remaining = intentions.map(({ key }) => key);
+    if (this.#machine.state.kind === 'idle') this.#checkNext();
   }
 
-  #askNext(): void {
+  #checkNext(): void {
     const { open } = this.#intentions;
-    const [intention, ...left] = this.#left.flatMap((key) => open.find((one) => one.key === key) ?? []);
-    this.#left = left.map(({ key }) => key);
+    const [intention, ...remaining] = this.#remaining.flatMap(
+      (key) => open.find((candidate) => candidate.key === key) ?? [],
+    );
+    this.#remaining = remaining.map(({ key }) => key);
     if (intention) return this.send({ kind: 'intention found', intention, quiet: this.#quiet });
-    if (!this.#waiting && open.some(({ pending }) => pending)) this.#askLater();
+    if (!this.#waiting && open.some(({ pending }) => pending)) this.#checkLater();
   }
 
-  #askLater(): void {
+  #checkLater(): void {
     const waiting = new AbortController();
     this.#waiting = waiting;
-    const again = () => {
+    const recheck = () => {
       this.#waiting = undefined;
-      this.#ask(
+      this.#check(
         'until known',
         this.#intentions.open.filter(({ pending }) => pending),
       );
     };
-    this.#clock.after(recheckAfter(this.#checks++), again, waiting.signal);
+    this.#clock.after(recheckAfter(this.#checks++), recheck, waiting.signal);
   }
 
   #stopWaiting(): void {
@@ -157,8 +159,8 @@ function withinLimits(core: Core, limits: PurchasesParts['limits']): Pick<Purcha
   const service = async () => limits?.();
   return {
     allowance: async (item, signal) => {
-      const there = await service();
-      if (there) return there.allowance(item, signal);
+      const limitsService = await service();
+      if (limitsService) return limitsService.allowance(item, signal);
       return { kind: hasLimits(core.preferences) ? 'unknown' : 'free' };
     },
     // A trial costs nothing yet.

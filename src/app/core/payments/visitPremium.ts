@@ -28,7 +28,7 @@ export const visitPremium = perOwner<Core, VisitPremium>(() =>
 );
 
 /** The active pass, if any. The store is newer than the identity's pass. */
-export function passHeld(core: Core): SubscriptionInfo | undefined {
+export function activePass(core: Core): SubscriptionInfo | undefined {
   const { store } = visitPremium(core);
   if (store) return store.state.kind === 'active' ? store.state.info : undefined;
   const { subscription } = core.identity;

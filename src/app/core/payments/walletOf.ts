@@ -4,8 +4,8 @@ import type { Core } from '../core.ts';
 
 /** The visit's wallet. */
 export const walletOf = perOwner((core: Pick<Core, 'api' | 'auth' | 'identity'>) => {
-  const who = () => (core.auth.state.kind === 'guest' ? 'guest' : `player ${core.identity.user?.userId ?? ''}`);
-  const wallet = new Wallet(core.api, who);
+  const owner = () => (core.auth.state.kind === 'guest' ? 'guest' : `player ${core.identity.user?.userId ?? ''}`);
+  const wallet = new Wallet(core.api, owner);
   core.auth.watch(() => wallet.forgetOthers());
   return wallet;
 });

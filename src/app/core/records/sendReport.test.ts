@@ -27,7 +27,7 @@ const kept = () => new SupportReports(bench.localStore, bench.core.ports.log).al
 /** Sends a report and returns the result. `shares` collects the progress. */
 async function send(report = REPORT, signal: AbortSignal = lifetime.signal, shares: number[] = []) {
   const { upload } = bench;
-  const sending = sendReport(bench.core, report, ABOUT, { upload, tell: (share) => shares.push(share), signal });
+  const sending = sendReport(bench.core, report, ABOUT, { upload, onProgress: (share) => shares.push(share), signal });
   await bench.settle();
   return sending;
 }

@@ -20,7 +20,7 @@ interface About {
 /** Options of sending. `tell` receives the progress from 0 to 1. */
 interface Sending {
   readonly upload: Upload;
-  readonly tell: (share: number) => void;
+  readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
 }
 
@@ -32,13 +32,13 @@ export async function sendReport(
   sending: Sending,
 ): Promise<ReportAnswer> {
   const { api, ports } = core;
-  const { upload, tell, signal } = sending;
+  const { upload, onProgress, signal } = sending;
   const named = withSession && about ? about : undefined;
   const ids = named && { appId: named.appId, playSessionId: named.playSessionId };
   const attached = report.screenshot !== undefined || report.recording !== undefined;
   // Text alone is sent at once, so it needs no progress and no longer timeout.
-  const how = attached ? { by: { fetch: upload(tell), clock: ports.clock } } : { limits: LIMITS.usual };
-  const answer = await api.call(createTicket, { ...report, ...ids }, { signal, ...how });
+  const options = attached ? { by: { fetch: upload(onProgress), clock: ports.clock } } : { limits: LIMITS.usual };
+  const answer = await api.call(createTicket, { ...report, ...ids }, { signal, ...options });
   const answered = answer.ok ? answerOf(answer.value) : failureOf(answer.error);
   if (!signal.aborted)
     new SupportReports(ports.localStore, ports.log).keep({

@@ -16,7 +16,7 @@ export const gameOn: VisitFeature<object> = {
     browser.onStored((key) => (key === GAME_ON_KEY || key === null) && look(), signal);
     browser.onBfcacheRestore(look, signal);
     const layers = new LazyPart<readonly VisitLayer[]>(async () => {
-      const [{ createGameOn }] = await Promise.all([import('./gameOn.viewModel.ts'), app.loadWords('pwa')]);
+      const [{ createGameOn }] = await Promise.all([import('./gameOn.viewModel.ts'), app.loadStrings('pwa')]);
       return () => createGameOn(app, browser, signal);
     }, signal).loadWhen(() => kept.get(), app.core.ports.clock);
     return {

@@ -108,7 +108,7 @@ export class EarningController {
 
   /** A modal advertisement or its reward is shown. */
   get watching(): boolean {
-    return this.#parts.service?.asking ?? false;
+    return this.#parts.service?.hasModal ?? false;
   }
 
   /** Opens the window, with the explanation if the player has just got their first nowBux. */
@@ -183,19 +183,19 @@ export class EarningController {
 
   #saw(balance: number): void {
     this.#first.saw(balance);
-    this.#parts.service?.sawBalance(balance);
+    this.#parts.service?.updateBalance(balance);
   }
 
   /** Mutes the game while an advertisement plays, then reopens the window with the result. */
   #tie(service: NowBuxService): void {
-    muteGameDuringAd(() => service.adPlays, this.#parts, this.#signal);
-    this.earning.activities.listen(service.sawActivities, this.#signal);
+    muteGameDuringAd(() => service.isAdPlaying, this.#parts, this.#signal);
+    this.earning.activities.listen(service.updateActivities, this.#signal);
     service.changed.listen(({ balance, announced }) => {
       if (announced) this.earning.tookIn(balance);
       void this.earning.refresh();
     }, this.#signal);
     reaction(
-      () => service.asking,
+      () => service.hasModal,
       (asking) => {
         if (!asking) this.opened = true;
       },

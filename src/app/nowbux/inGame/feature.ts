@@ -40,7 +40,7 @@ export const earning: PlayFeature<EarningApi> = {
         app.feature(PREFERENCES),
       ]);
       const signIn = () => void signInWhilePlaying(app, play);
-      const notices = () => (preferences?.coming ? undefined : noticesOf(core.preferences));
+      const notices = () => (preferences?.isLoading ? undefined : noticesOf(core.preferences));
       return () => new EarningController({ core, play, lock, signIn, service, notices, fullscreen }).start(signal);
     }, signal).loadWhen(
       () => play.stream.pictureSeen && app.core.auth.state.kind !== 'login-needed',
@@ -49,7 +49,7 @@ export const earning: PlayFeature<EarningApi> = {
     const window = () => part.value?.window;
     return {
       api: {
-        get asking() {
+        get hasModal() {
           return part.value?.watching ?? false;
         },
         get earned() {

@@ -12,7 +12,7 @@ export const invite: VisitFeature<InviteApi> = {
     const { auth, ports } = app.core;
     const invited = keepInvitation(browser.arrival.arrival().query, ports.localStore, ports.clock);
     const part = new LazyPart<Invite>(async () => {
-      const [{ Invite: Made }] = await Promise.all([import('./createInvite.ts'), app.loadWords('invite')]);
+      const [{ Invite: Made }] = await Promise.all([import('./createInvite.ts'), app.loadStrings('invite')]);
       return () => {
         const made = new Made(app, browser, feature(ACCOUNT));
         made.start(signal);
@@ -20,14 +20,14 @@ export const invite: VisitFeature<InviteApi> = {
       };
     }, signal);
     const notice = new LazyPart<VisitLayer>(async () => {
-      const [{ createInvitedNotice }] = await Promise.all([import('./invitedNotice.ts'), app.loadWords('invite')]);
+      const [{ createInvitedNotice }] = await Promise.all([import('./invitedNotice.ts'), app.loadStrings('invite')]);
       return () => createInvitedNotice(app, feature(ACCOUNT));
     }, signal).loadWhen(() => {
       const { kind } = auth.state;
       return invited && (kind === 'guest' || kind === 'login-needed');
     }, ports.clock);
     return {
-      api: { open: async () => (await app.late.want(part.load))?.open(), load: part.load },
+      api: { open: async () => (await app.late.request(part.load))?.open(), load: part.load },
       get layers() {
         return [...(part.value?.layers ?? []), ...(notice.value ? [notice.value] : [])];
       },

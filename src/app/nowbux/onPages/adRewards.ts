@@ -72,7 +72,10 @@ export class AdRewards {
       rewardedRunner({
         clock,
         request: (signal) =>
-          videoAds.request({ use: 'rewarded', placement: PLACEMENT, language: core.speaks, reward: 'nowBux' }, signal),
+          videoAds.request(
+            { use: 'rewarded', placement: PLACEMENT, language: core.language, reward: 'nowBux' },
+            signal,
+          ),
         stage: (ad, hear, signal) => {
           const showing = new AdShowing(ad, this.#place.muted ?? false, hear, signal);
           runInAction(() => (this.showing = showing));

@@ -36,9 +36,9 @@ export function createNowBux(
     {
       ...{ core, lock: browser.lock, locks: browser.locks() },
       videoAds: createVideoAds(core, consent.allows),
-      askConsent: consent.ask,
+      askConsent: consent.request,
       signIn: () => void account.open({ form: 'login', from: 'nowbux' }),
-      notices: () => (preferences.coming ? undefined : noticesOf(core.preferences)),
+      notices: () => (preferences.isLoading ? undefined : noticesOf(core.preferences)),
       inGame: () => page.bootstrap.pageType === 'PlayPage',
     },
     signal,

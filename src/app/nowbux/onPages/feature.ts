@@ -10,7 +10,7 @@ export const nowbux: VisitFeature<NowBuxApi> = {
   create({ app, browser, feature }, signal) {
     const { auth, ports } = app.core;
     const part = new LazyPart<ReturnType<typeof createNowBux>>(async () => {
-      const [{ createNowBux }] = await Promise.all([import('./createNowBux.ts'), app.loadWords('earning', 'ads')]);
+      const [{ createNowBux }] = await Promise.all([import('./createNowBux.ts'), app.loadStrings('earning', 'ads')]);
       return () => createNowBux(app, browser, feature, signal);
     }, signal).loadWhen(() => {
       const { kind } = auth.state;
@@ -19,7 +19,7 @@ export const nowbux: VisitFeature<NowBuxApi> = {
     }, ports.clock);
     const quests = new LazyPart<{ readonly service: QuestsService; readonly layers: readonly VisitLayer[] }>(
       async () => {
-        const [{ createQuests }] = await Promise.all([import('./quests.controller.ts'), app.loadWords('nowbux')]);
+        const [{ createQuests }] = await Promise.all([import('./quests.controller.ts'), app.loadStrings('nowbux')]);
         return () => createQuests(app, signal);
       },
       signal,

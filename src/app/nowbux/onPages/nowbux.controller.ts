@@ -35,7 +35,7 @@ export function createNowBuxService(parts: DeskParts, signal: AbortSignal) {
   creditOnPages({ ...parts, credited: () => ads.changed.emit({ balance: undefined, announced: false }) }, signal);
   ads.changed.listen(({ balance }) => balance !== undefined && first.saw(balance), signal);
   const page = makeAutoObservable({ asks: false });
-  const free = () => !inGame() && !service.asking && !page.asks;
+  const free = () => !inGame() && !service.hasModal && !page.asks;
   const announced = {
     /** Only on a page without a game and without another dialog. */
     get revaluation() {
@@ -53,24 +53,24 @@ export function createNowBuxService(parts: DeskParts, signal: AbortSignal) {
     get guestCredit() {
       return core.auth.state.kind === 'guest' ? ads.guestCredit : 0;
     },
-    get asking() {
+    get hasModal() {
       return ads.ad !== undefined || ads.credited !== undefined;
     },
-    get speaks() {
+    get isActive() {
       return (
-        service.asking || revaluation.coming || announced.revaluation !== undefined || announced.first !== undefined
+        service.hasModal || revaluation.coming || announced.revaluation !== undefined || announced.first !== undefined
       );
     },
     waitForPage: (asks) =>
       runInAction(() => {
         page.asks = asks;
       }),
-    get adPlays() {
+    get isAdPlaying() {
       return ads.plays;
     },
     watchAd: (place) => ads.watch(place),
-    sawBalance: first.saw,
-    sawActivities: (facts) => revaluation.saw(facts),
+    updateBalance: first.saw,
+    updateActivities: (facts) => revaluation.saw(facts),
     changed: ads.changed,
   };
   return {

@@ -52,7 +52,7 @@ class InvitePart implements InvitePartModel {
     this.#host.signIn();
   }
   open(): void {
-    void this.#host.app.wantFeature(INVITE).then((it) => it?.open());
+    void this.#host.app.requestFeature(INVITE).then((it) => it?.open());
   }
   retry(): void {
     if (this.model) return this.model.retry();

@@ -38,8 +38,8 @@ export function createLoyaltySection(
     },
     withdraw: (offerId) =>
       void app
-        .wantFeature(WITHDRAWAL)
-        .then((it) => it?.open({ offerId, seeOffers: () => open('loyalty'), sent: () => void loyalty.load() })),
+        .requestFeature(WITHDRAWAL)
+        .then((it) => it?.open({ offerId, showOffers: () => open('loyalty'), onSent: () => void loyalty.load() })),
     retry: () => void loyalty.load(),
   };
 }

@@ -211,7 +211,7 @@ export class NowBuxViewModel implements NowBuxModel {
 
   signIn(): void {
     // A failed load can be requested again.
-    void this.#app.wantFeature(ACCOUNT).then((account) => account?.open({ form: 'login', from: 'nowbux' }));
+    void this.#app.requestFeature(ACCOUNT).then((account) => account?.open({ form: 'login', from: 'nowbux' }));
   }
 
   /** The identity is resolved and the page is visible. */

@@ -5,7 +5,7 @@ import { QuestNews } from '../../../domain/nowbux/quests/questNews.ts';
 import { Quests } from '../../../domain/nowbux/quests/quests.store.ts';
 import { noticesOf } from '../../../domain/account/preferences/notices.ts';
 import type { QuestsModel } from '../../../pages/NowBux/quests/quests.types.ts';
-import { askSupport } from '../../core/api/visit/help.ts';
+import { openPaymentReport } from '../../core/api/visit/help.ts';
 import type { NowBuxService } from '../../core/api/visit/nowbux.ts';
 import { PREFERENCES, type PreferencesApi } from '../../core/api/visit/preferences.ts';
 import { libraryOf } from '../../core/library.ts';
@@ -35,7 +35,7 @@ export function createQuestsSection(host: NowBuxHost, signal: AbortSignal): Ques
     }),
   );
   // Seen notices are among the preferences. Show none before these have loaded.
-  const notices = () => (synced.isKnown && !synced.feature?.coming ? noticesOf(preferences) : undefined);
+  const notices = () => (synced.isKnown && !synced.feature?.isLoading ? noticesOf(preferences) : undefined);
   const news = new QuestNews(quests, { clock, notices, inGame: false });
   news.start(signal);
   quests.follow(looks, signal);
@@ -88,7 +88,7 @@ export function createQuestsSection(host: NowBuxHost, signal: AbortSignal): Ques
     },
     numberOf: (quest) => openClaim(quest)?.number,
     copy: (text) => ports.browser.copy(text),
-    help: (description) => askSupport(app, description),
+    help: (description) => openPaymentReport(app, description),
     claim: (quest) => void claim(quest),
     gainOf: (quest) => (moment.of === questKey(quest) ? moment.gain : undefined),
     gameOf: (appId) => {
@@ -128,7 +128,7 @@ function takeTurns(host: NowBuxHost, wanted: () => boolean, signal: AbortSignal)
     });
   withNowBux(host, keep, signal);
   reaction(
-    () => ({ service: turn.service, mine: wanted() && (turn.mine || (turn.known && !turn.service?.speaks)) }),
+    () => ({ service: turn.service, mine: wanted() && (turn.mine || (turn.known && !turn.service?.isActive)) }),
     ({ service, mine }) => {
       runInAction(() => {
         turn.mine = mine;

@@ -5,7 +5,7 @@ import type { RedeemStep } from '../../../pages/NowBux/redeem/redeem.types.ts';
 import { buyerOf } from '../../core/payments/premium.ts';
 import { Purchases } from '../../core/payments/purchases.ts';
 import type { PaymentPorts } from '../../ports/paymentPorts.ts';
-import { askSupport } from '../../core/api/visit/help.ts';
+import { openPaymentReport } from '../../core/api/visit/help.ts';
 import { LIMITS } from '../../core/api/visit/limits.ts';
 import type { NowBuxHost } from './host.ts';
 
@@ -23,7 +23,7 @@ export class RedeemController {
     const buyer = () => buyerOf(core, undefined);
     const bought = () => undefined;
     const limits = () => app.feature(LIMITS).then((it) => it?.load());
-    const kept = { bought, limits, under: REDEEMING_KEY };
+    const kept = { bought, limits, storageKey: REDEEMING_KEY };
     this.#purchases = new Purchases({ core, play: undefined, payment, buyer, ...kept });
     makeAutoObservable(this, { start: false }, { deep: false, autoBind: true });
   }
@@ -34,7 +34,7 @@ export class RedeemController {
     purchases.start(signal);
     reaction(
       () => player() === 'signed-in',
-      (known) => (known ? purchases.askAboutEarlier() : this.close()),
+      (known) => (known ? purchases.checkEarlier() : this.close()),
       { signal, fireImmediately: true },
     );
     reaction(
@@ -120,7 +120,7 @@ export class RedeemController {
   /** Opens the problem form. The outcome is checked meanwhile. */
   readonly #help = (description: string): void => {
     this.close();
-    askSupport(this.#host.app, description);
+    openPaymentReport(this.#host.app, description);
   };
 
   readonly #earn = (): void => {

@@ -15,7 +15,7 @@ export const createRedeemSection: CreateSection<'redeem'> = (host, signal) => {
     const [{ RedeemController: Controller }, browser] = await Promise.all([
       import('./redeem.controller.ts'),
       app.core.ports.loadVisitPorts(),
-      app.loadWords('passes'),
+      app.loadStrings('passes'),
     ]);
     const payment = await browser.payment();
     return () => {
@@ -26,7 +26,7 @@ export const createRedeemSection: CreateSection<'redeem'> = (host, signal) => {
   }, signal).loadWhen(() => section() === 'redeem' && player() === 'signed-in', app.core.ports.clock);
   /** Redeeming requires a signed-in player. */
   const choose = (item: Item) =>
-    player() === 'signed-in' ? void app.late.want(controller.load).then((it) => it?.choose(item)) : signIn();
+    player() === 'signed-in' ? void app.late.request(controller.load).then((it) => it?.choose(item)) : signIn();
   const games = (): LoadState<readonly RedeemGame[]> => {
     const asked = ofPlayer(store.games);
     if (asked.kind !== 'loaded') return asked;

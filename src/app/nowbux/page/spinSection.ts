@@ -5,7 +5,7 @@ import { slicesOf } from '../../../domain/nowbux/spin/prizeWheel.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import { Ticker } from '../../../kit/ticker.ts';
 import type { SpinModel } from '../../../pages/NowBux/spin/spin.types.ts';
-import { askSupport } from '../../core/api/visit/help.ts';
+import { openPaymentReport } from '../../core/api/visit/help.ts';
 import type { NowBuxHost } from './host.ts';
 import type { SpinController } from './spin.controller.ts';
 
@@ -103,7 +103,7 @@ class SpinPart implements SpinModel {
     return this.#host.app.core.ports.browser.copy(text);
   }
   help(description: string): void {
-    askSupport(this.#host.app, description);
+    openPaymentReport(this.#host.app, description);
   }
   now(): number {
     return this.#ticker.now;

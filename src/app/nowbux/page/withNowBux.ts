@@ -40,7 +40,7 @@ export function tellFirstCoin(
   withNowBux(host, keep, signal);
   reaction(
     () => ({ service: kept.service, known: balance() }),
-    ({ service, known }) => known !== undefined && service?.sawBalance(known),
+    ({ service, known }) => known !== undefined && service?.updateBalance(known),
     { signal, fireImmediately: true },
   );
 }

@@ -7,7 +7,7 @@ import type { WithdrawalModel } from '../../../modals/nowbux/Withdrawal/Withdraw
 import type { App } from '../../core/app.ts';
 import { createLayer } from '../../core/createLayer.tsx';
 import type { VisitLayer } from '../../core/visitFeature.ts';
-import { askSupport } from '../../core/api/visit/help.ts';
+import { openPaymentReport } from '../../core/api/visit/help.ts';
 import type { WithdrawalApi } from '../../core/api/visit/withdrawal.ts';
 
 type Opened = Parameters<WithdrawalApi['open']>[0];
@@ -29,7 +29,7 @@ export function createWithdrawal(app: App): WithdrawalDialog {
   ).start(signal);
   let opened: Opened | undefined;
   machine.watch(({ event, state }) => {
-    if (event.kind === 'withdrawal sent' && state.kind === 'sent') opened?.sent();
+    if (event.kind === 'withdrawal sent' && state.kind === 'sent') opened?.onSent();
   });
   // A withdrawal ends with its player's login.
   auth.watch(({ state }) => state.kind !== 'signed-in' && machine.send({ kind: 'close pressed' }));
@@ -40,11 +40,11 @@ export function createWithdrawal(app: App): WithdrawalDialog {
     retry: () => machine.send({ kind: 'retry pressed' }),
     seeOffers: () => {
       machine.send({ kind: 'close pressed' });
-      opened?.seeOffers();
+      opened?.showOffers();
     },
     help: (description) => {
       machine.send({ kind: 'close pressed' });
-      askSupport(app, description);
+      openPaymentReport(app, description);
     },
     close: () => machine.send({ kind: 'close pressed' }),
     copy: (text) => ports.browser.copy(text),

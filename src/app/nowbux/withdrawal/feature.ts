@@ -8,11 +8,14 @@ export const withdrawal: VisitFeature<WithdrawalApi> = {
   key: WITHDRAWAL,
   create({ app }, signal) {
     const dialog = new LazyPart<WithdrawalDialog>(async () => {
-      const [{ createWithdrawal }] = await Promise.all([import('./createWithdrawal.ts'), app.loadWords('withdrawal')]);
+      const [{ createWithdrawal }] = await Promise.all([
+        import('./createWithdrawal.ts'),
+        app.loadStrings('withdrawal'),
+      ]);
       return () => createWithdrawal(app);
     }, signal);
     return {
-      api: { open: async (opened) => (await app.late.want(dialog.load))?.open(opened) },
+      api: { open: async (opened) => (await app.late.request(dialog.load))?.open(opened) },
       get layers() {
         return dialog.value?.layers;
       },

@@ -8,7 +8,7 @@ import type { PassSource } from '../../core/core.ts';
 import type { ReportStart } from '../../../modals/support/ReportProblem/ReportProblem.types.ts';
 import type { PlayContext, PlayFeature } from '../../play/feature.ts';
 import { HELP } from '../../core/api/play/playHelp.ts';
-import { passHeld } from '../../core/payments/visitPremium.ts';
+import { activePass } from '../../core/payments/visitPremium.ts';
 import { prevented } from '../../core/sessionEvents.ts';
 import { PASSES, type PassesApi } from '../../core/api/play/passes.ts';
 
@@ -26,30 +26,30 @@ export const passes: PlayFeature<PassesApi> = {
         (identity.subscription !== undefined || leftOpen(ports.localStore)),
       ports.clock,
     );
-    const renew = () => void app.late.want(part.load).then((passes) => passes?.controller.renew());
+    const renew = () => void app.late.request(part.load).then((passes) => passes?.controller.renew());
     const offer = (source?: PassSource) =>
-      void app.late.want(part.load).then((passes) => passes?.controller.offer(source));
-    core.passWanted.listen(offer, signal);
+      void app.late.request(part.load).then((passes) => passes?.controller.offer(source));
+    core.passRequested.listen(offer, signal);
     stopWithoutPass(context, signal);
     const asks = () => part.value?.controller.open === true;
     const sold = passesSoldIn(bootstrap.country);
     const api: PassesApi = {
       renew,
       sold,
-      get held() {
-        return passHeld(core) !== undefined;
+      get isActive() {
+        return activePass(core) !== undefined;
       },
       get offer() {
-        return sold || api.held ? offer : undefined;
+        return sold || api.isActive ? offer : undefined;
       },
-      get asking() {
+      get hasDialog() {
         return asks();
       },
-      get speaksOfStop() {
+      get explainsStop() {
         return part.value?.controller.stopped ?? false;
       },
-      tellAdFreeOver: (goOn) => void part.load().then((passes) => passes?.controller.tellAdFreeOver(goOn)),
-      tellAdFree: (until) => void part.load().then((passes) => passes?.controller.tellAdFree(until)),
+      showAdFreeOver: (onContinue) => void part.load().then((passes) => passes?.controller.showAdFreeOver(onContinue)),
+      showAdFree: (expiresAt) => void part.load().then((passes) => passes?.controller.showAdFree(expiresAt)),
     };
     return {
       api,
@@ -57,9 +57,9 @@ export const passes: PlayFeature<PassesApi> = {
         return part.value?.layers;
       },
       get bar() {
-        const { held } = api;
+        const { isActive } = api;
         const sells = sold && context.play.features?.enableSubscriptionPass === true;
-        return { pass: held || sells ? { active: held, open: () => offer('bar') } : undefined };
+        return { pass: isActive || sells ? { active: isActive, open: () => offer('bar') } : undefined };
       },
       asks,
     };
@@ -75,7 +75,7 @@ async function preparePasses(
   const [{ createPasses }, payment] = await Promise.all([
     import('../createPasses.ts'),
     browser.payment(),
-    app.loadWords('limits', 'passes'),
+    app.loadStrings('limits', 'passes'),
   ]);
   const help = (about: ReportStart) => void feature(HELP).report(about);
   return () => createPasses(app, play, payment, { gameSlot: 'tool', requestSlot: 'asked', priority: 0, help }, signal);
@@ -88,7 +88,7 @@ function stopWithoutPass({ app: { core }, play }: PlayContext, signal: AbortSign
       const { kind } = play.session.state;
       const known = core.auth.state.kind === 'guest' || core.auth.state.kind === 'signed-in';
       if (!known || kind === 'failed' || kind === 'ended' || kind === 'left') return false;
-      return needsPass(play.features, { holdsPass: passHeld(core) !== undefined });
+      return needsPass(play.features, { holdsPass: activePass(core) !== undefined });
     },
     (needed) => needed && play.session.send(prevented('pass-needed', { kind: 'pass-needed' })),
     { signal, fireImmediately: true },

@@ -18,7 +18,7 @@ export const pagePasses: VisitFeature<PagePassesApi> = {
       const [{ createPasses }, payment] = await Promise.all([
         import('../createPasses.ts'),
         browser.payment(),
-        app.loadWords('limits', 'passes'),
+        app.loadStrings('limits', 'passes'),
       ]);
       return () =>
         createPasses(
@@ -35,8 +35,8 @@ export const pagePasses: VisitFeature<PagePassesApi> = {
     const { auth, identity, ports } = app.core;
     const waits = () => /^pending$/i.test(identity.subscription?.status ?? '') || leftOpen(ports.localStore);
     passes.loadWhen(() => auth.state.kind === 'signed-in' && !inGame() && waits(), ports.clock);
-    const open = (source?: PassSource) => void app.late.want(passes.load).then((it) => it?.controller.offer(source));
-    app.core.passWanted.listen((source) => !inGame() && open(source), signal);
+    const open = (source?: PassSource) => void app.late.request(passes.load).then((it) => it?.controller.offer(source));
+    app.core.passRequested.listen((source) => !inGame() && open(source), signal);
     // Dialogs close with their page.
     reaction(
       () => app.page.bootstrap,

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { HtmlPlay as HtmlPlayPage } from '../../../pages/HtmlPlay/HtmlPlay.tsx';
-import { useOwned } from '../../core/useOwned.ts';
+import { useStartable } from '../../core/useOwned.ts';
 import { useTabTitle } from '../useTabTitle.ts';
 import { type FramedGame, HtmlPlay } from './htmlPlay.ts';
 import { HtmlPlayViewModel } from './htmlPlay.viewModel.ts';
@@ -10,7 +10,7 @@ import { HtmlPlayViewModel } from './htmlPlay.viewModel.ts';
 export const HtmlPlayView = observer(function HtmlPlayView({ model: { app, info } }: { readonly model: FramedGame }) {
   // Loads the strings before the game starts: suspending later would restart it.
   useTranslation('html');
-  const owned = useOwned(() => {
+  const owned = useStartable(() => {
     const play = new HtmlPlay(app, info);
     const screens = new HtmlPlayViewModel(app, play);
     return {

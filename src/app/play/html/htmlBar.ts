@@ -48,7 +48,7 @@ export class HtmlBar {
 
   /** Shows help over the game or its notice, with the answer to `topic` open. */
   help(topic?: TopicId): Promise<void> {
-    return this.#whileItWaits('help', async () => (await this.#app.wantFeature(HELP))?.open({ topic }));
+    return this.#whileItWaits('help', async () => (await this.#app.requestFeature(HELP))?.open({ topic }));
   }
 
   get #signedIn(): boolean {
@@ -56,14 +56,14 @@ export class HtmlBar {
   }
 
   async #privacy(): Promise<void> {
-    await (await this.#app.wantFeature(PRIVACY))?.open();
+    await (await this.#app.requestFeature(PRIVACY))?.open();
   }
 
   readonly #openAccount = (): void => {
     if (!this.#signedIn) return void signInWhilePlaying(this.#app, this.#play).then(this.#play.focus);
     this.#resume ??= this.#play.pauseInput('account');
     void this.#app.late
-      .want(() => this.#app.loadWords('account').then(() => true))
+      .request(() => this.#app.loadStrings('account').then(() => true))
       .then((loaded) => (loaded ? this.#show(true) : this.#closeAccount()));
   };
 

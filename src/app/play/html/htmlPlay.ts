@@ -11,7 +11,7 @@ import { SoundStore } from '../../../domain/stream/sound/sound.store.ts';
 import { Emitter } from '../../../kit/emitter.ts';
 import { Machine } from '../../../kit/machine.ts';
 import type { App } from '../../core/app.ts';
-import { followWindow, prevented, tellIdentity } from '../../core/sessionEvents.ts';
+import { followWindow, prevented, sendIdentity } from '../../core/sessionEvents.ts';
 import type { FramePort, FrameSource } from '../../ports/pagePorts.ts';
 import type { VettedLink } from '../../../kit/vettedUrl.ts';
 
@@ -101,12 +101,12 @@ export class HtmlPlay {
       },
       (state) => {
         const facts = { features: this.features, path: ports.browser.path(), online: window.online };
-        if (state) tellIdentity(state, facts, session.send);
+        if (state) sendIdentity(state, facts, session.send);
       },
     );
     // Pauses the game while a dialog is open. Messages before the frame has loaded are dropped.
     this.#tie(
-      () => session.state.kind === 'playing' && (this.#app.dialogs.asked !== undefined || this.pauses.length > 0),
+      () => session.state.kind === 'playing' && (this.#app.dialogs.pending !== undefined || this.pauses.length > 0),
       (paused) => this.#frame?.tell({ nowlight: paused ? 'pause' : 'resume' }),
     );
   }

@@ -134,10 +134,10 @@ export class HtmlPlayViewModel implements HtmlPlayModel {
   }
 
   get question(): LeaveQuestionModel | undefined {
-    const { asked } = this.#app.dialogs;
-    if (!asked) return undefined;
+    const { pending } = this.#app.dialogs;
+    if (!pending) return undefined;
     const losing = this.#state.kind === 'playing' ? 'html' : 'start';
-    return { game: this.game.appName, losing, answer: asked.answer };
+    return { game: this.game.appName, losing, answer: pending.answer };
   }
 
   onBarAsked(then: () => void): () => void {
@@ -165,7 +165,7 @@ export class HtmlPlayViewModel implements HtmlPlayModel {
 
   /** Confirms leaving, as for a stream, unless the game has failed or ended. */
   async #askToLeave(): Promise<void> {
-    if (!OVER.has(this.#state.kind) && !(await this.#app.dialogs.ask({ kind: 'leave-game' }))) return;
+    if (!OVER.has(this.#state.kind) && !(await this.#app.dialogs.confirm({ kind: 'leave-game' }))) return;
     await this.#leave();
   }
 

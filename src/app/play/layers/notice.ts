@@ -45,7 +45,7 @@ export const notice: PlayFeature<{ readonly opened: readonly FeatureKey<unknown>
       { signal },
     );
     // The login or pass dialog itself explains the stop.
-    const isToldElsewhere = () => signIn.covers || feature(PASSES).speaksOfStop;
+    const isToldElsewhere = () => signIn.covers || feature(PASSES).explainsStop;
     const layer = { id: 'notice', slot: 'cover', priority: 30 } as const;
     const shown = () => (isEnded() && !isToldElsewhere() ? screen : undefined);
     return {

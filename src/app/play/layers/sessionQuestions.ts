@@ -20,11 +20,11 @@ export const leaveQuestion: PlayFeature = {
 };
 
 function leaveQuestionOf({ app: { dialogs }, play }: PlayContext): LeaveQuestionModel | undefined {
-  const { asked } = dialogs;
+  const { pending } = dialogs;
   const { state } = play.session;
-  if (!asked || situationOf(state).kind === 'notice') return undefined;
+  if (!pending || situationOf(state).kind === 'notice') return undefined;
   const losing = state.kind === 'playing' ? 'game' : state.kind === 'queued' ? 'place' : 'start';
-  return { game: play.info.appName, losing, answer: asked.answer };
+  return { game: play.info.appName, losing, answer: pending.answer };
 }
 
 /** Asks the player to confirm adulthood for a game with mature content. */

@@ -19,7 +19,7 @@ interface Followed {
 export function followPlayer(app: App, { info, sound, session }: Followed, lifetime: AbortSignal): void {
   const { core } = app;
   const { api, auth, identity, preferences, ports } = core;
-  void app.feature(PREFERENCES).then((feature) => lifetime.aborted || feature?.want(info.appId, lifetime));
+  void app.feature(PREFERENCES).then((feature) => lifetime.aborted || feature?.load(info.appId, lifetime));
   // A volume from another device doesn't unmute a muted game.
   reaction(
     () => (preferences.store && !sound.mutedByPlayer ? preferences.own(info.appId).volume : undefined),

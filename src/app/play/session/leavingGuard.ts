@@ -23,7 +23,7 @@ export function guardLeaving(
 ): void {
   const { session } = play;
   const ask = async () => {
-    const leaves = (await mayLeave()) && (await dialogs.ask({ kind: 'leave-game' }));
+    const leaves = (await mayLeave()) && (await dialogs.confirm({ kind: 'leave-game' }));
     if (leaves) play.leaveForGood();
     return leaves;
   };

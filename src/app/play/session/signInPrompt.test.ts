@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { decideAs } from '../../../../stories/support/interaction/decideAs.ts';
 import { type AppBench, type AppBenchOptions, openBench } from '../../../../tests/support/app/appBench.ts';
 import { DialogStore } from '../../core/dialogs.store.ts';
-import type { AccountApi, Wish } from '../../core/api/visit/account.ts';
+import type { AccountApi, AccountRequest } from '../../core/api/visit/account.ts';
 import type { App } from '../../core/app.ts';
 import { SignInPrompt, signInWhilePlaying } from './signInPrompt.ts';
 
 /** Opened forms and their answers. */
-const wishes: { readonly wish: Wish; readonly answer: (signedIn: boolean) => void }[] = [];
+const wishes: { readonly wish: AccountRequest; readonly answer: (signedIn: boolean) => void }[] = [];
 const code = { comes: true };
 const account: AccountApi = {
   open: (wish) => {
@@ -136,7 +136,7 @@ describe('the login of a game that stopped for want of it', () => {
       const app = {
         core: bench.core,
         decideLink: decideAs(theirs ? 'external' : 'blocked'),
-        wantFeature: () => Promise.resolve(account),
+        requestFeature: () => Promise.resolve(account),
       } as unknown as App;
       const over = signInWhilePlaying(app, bench.play);
       await bench.settle();

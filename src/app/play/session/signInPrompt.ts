@@ -134,7 +134,7 @@ export async function signInWhilePlaying(
 ): Promise<void> {
   if (leaveForLogin(app, play.features)) return;
   const resume = play.pauseInput('sign-in');
-  const account = await app.wantFeature(ACCOUNT);
+  const account = await app.requestFeature(ACCOUNT);
   await account?.open({ form: 'login', from: 'game' });
   resume();
 }

@@ -48,7 +48,7 @@ async function pays() {
     clock: new ManualClock(),
     address: () => linkOf(sampleUrl(`${PAGE}${PAYMENT_WINDOW.path}?lang=en`)),
     amountText: (price, symbol) => symbol + String(price),
-    ignored: (why) => ignored.push(why),
+    onIgnored: (why) => ignored.push(why),
   });
   const results: unknown[] = [];
   const payment = { token: 'sdk-token', orderNumber: 'N-1', payType: 'card', price: 5.59, symbol: '£' };

@@ -10,7 +10,7 @@ export const privacy: PlayFeature<object> = {
     const isOpen = observable.box(false);
     const show = (open: boolean) => runInAction(() => isOpen.set(open));
     const open = async () => {
-      const privacyOf = await app.wantFeature(PRIVACY);
+      const privacyOf = await app.requestFeature(PRIVACY);
       if (!privacyOf) return;
       show(true);
       await privacyOf.open();

@@ -8,7 +8,7 @@ export const afterPlay: VisitFeature<AfterPlayApi> = {
   key: AFTER_PLAY,
   create({ app }, signal) {
     const part = new LazyPart<AfterPlay>(async () => {
-      const [{ AfterPlay }] = await Promise.all([import('./createAfterPlay.ts'), app.loadWords('stats', 'media')]);
+      const [{ AfterPlay }] = await Promise.all([import('./createAfterPlay.ts'), app.loadStrings('stats', 'media')]);
       return () => {
         const it = new AfterPlay(app);
         it.start(signal);

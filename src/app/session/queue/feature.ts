@@ -21,12 +21,12 @@ export const queue: PlayFeature<QueueApi> = {
     const part = new LazyPart<Queueing>(async () => {
       const [{ createQueueing }, ports] = await Promise.all([import('./queueing.ts'), browser.queue()]);
       const { gamepads, keyboard, savesData } = browser;
-      const held = () => feature(PASSES).held;
+      const held = () => feature(PASSES).isActive;
       const passes = () => {
         const { offer } = feature(PASSES);
         return held() || !offer ? undefined : () => offer('queue');
       };
-      const hasOtherQuestion = () => feature(PASSES).asking || app.dialogs.asked !== undefined;
+      const hasOtherQuestion = () => feature(PASSES).hasDialog || app.dialogs.pending !== undefined;
       const testConnection = () => void feature(PLAY_CHECKS).open('connection');
       const enterMembership = () => feature(MEMBERSHIP).ask('queue');
       const page = { app, play, ticker, leave, enterMembership, fullscreen };

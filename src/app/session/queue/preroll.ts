@@ -50,7 +50,7 @@ export class Preroll implements QueueAdModel {
     this.#parts = parts;
     const wish = { use: 'preroll', placement: PLACEMENT, longestSecs: LONGEST_SECS } as const;
     const request = async (signal: AbortSignal) =>
-      (await videoAds()).request({ ...wish, language: core.speaks }, signal);
+      (await videoAds()).request({ ...wish, language: core.language }, signal);
     const stage = (ad: VideoAd, hear: (event: AdEvent) => void, signal: AbortSignal) => this.#stage(ad, hear, signal);
     this.#machine = new Machine(prerollSpec, prerollRunner({ clock: core.ports.clock, request, stage }));
     // Methods that send events aren't actions: inside an action, reactions run only after it.

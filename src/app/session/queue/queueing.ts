@@ -81,7 +81,7 @@ export function createQueueing(parts: QueueingParts, signal: AbortSignal): Queue
     testConnection: parts.testConnection,
   });
   const layers = [createLayer({ id: 'preroll', slot: 'asked', priority: 65 }, AdView, () => preroll.value?.shown)];
-  return { layers, screen, inTab: (words) => watchQueueTab(core, play, call, words) };
+  return { layers, screen, showInTab: (words) => watchQueueTab(core, play, call, words) };
 }
 
 /** Push registration, if the service supports push. */
@@ -96,7 +96,7 @@ function pushOf({ app: { core }, play }: QueueingParts): ConstructorParameters<t
         ...address,
         uaId,
         appId: play.info.appId,
-        language: core.speaks,
+        language: core.language,
         path: core.ports.browser.path(),
       };
       const told = await core.api.call(subscribePush, where);

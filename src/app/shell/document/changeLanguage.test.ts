@@ -115,9 +115,9 @@ async function visit({ path = GAME, browser: accept = 'en', chosen, config }: Vi
     loadVisitPorts,
   };
   const core = new Core(ports, bootstrap);
-  core.speakIn(languageFor(core, core.bootstrap));
+  core.setLanguage(languageFor(core, core.bootstrap));
   const words: i18n = createInstance();
-  await words.init({ lng: core.speaks, resources: {}, initAsync: false });
+  await words.init({ lng: core.language, resources: {}, initAsync: false });
   const app = await createApp(core, words, APP_LOADERS);
   apps.push(app);
   const screen = new GameViewModel(app, core.bootstrap);
@@ -168,11 +168,11 @@ describe('page language', () => {
 
   it('changes text, lists and document on a choice, which is stored in localStorage and a cookie', async () => {
     const { app, words, seen } = await visit();
-    const { View } = app.page.shown;
+    const { View } = app.page.current;
     await changePageLanguage(app, words, 'ja');
     await vi.waitFor(() => expect(seen()).toEqual(JAPANESE));
     expect(words.language).toBe('ja');
-    expect([app.page.shown.View, app.page.goingTo]).toEqual([View, undefined]);
+    expect([app.page.current.View, app.page.pendingPath]).toEqual([View, undefined]);
     expect(app.core.ports.localStore.get(LANGUAGE_KEY)).toBe('ja');
     expect(cookies).toEqual([['ngLanguage', 'ja']]);
   });

@@ -13,8 +13,8 @@ export async function changePageLanguage({ core, page, late }: App, words: i18n,
   hideFromAddress('lang');
   core.ports.localStore.set(LANGUAGE_KEY, language);
   keepCookie(LANGUAGE_KEY, language);
-  core.speakIn(language);
-  if (core.window.online) page.again();
+  core.setLanguage(language);
+  if (core.window.online) page.reload();
   const end = late.wait();
   await changeLanguage(words, language).finally(end);
 }

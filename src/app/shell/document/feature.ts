@@ -26,7 +26,7 @@ export const documentSync: VisitFeature<object> = {
 export function speakAsThePage({ core, page }: App, words: i18n, rule: typeof languageFor, signal: AbortSignal): void {
   reaction(
     () => rule(core, page.bootstrap),
-    (language) => void changeLanguage(words, core.speakIn(language)),
+    (language) => void changeLanguage(words, core.setLanguage(language)),
     { signal },
   );
 }

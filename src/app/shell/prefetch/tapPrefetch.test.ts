@@ -45,8 +45,8 @@ class Bench {
   constructor(info = game()) {
     this.page = makeAutoObservable({
       bootstrap: says('UnifiedAppPage', info),
-      goingTo: undefined as string | undefined,
-      coming: undefined as Bootstrap | undefined,
+      pendingPath: undefined as string | undefined,
+      loadingBootstrap: undefined as Bootstrap | undefined,
     });
     const path = () => this.address;
     const fetch = async (input: string) => {
@@ -84,16 +84,16 @@ class Bench {
   }
 
   goes(path: string | undefined): void {
-    runInAction(() => Object.assign(this.page, { goingTo: path, coming: undefined }));
+    runInAction(() => Object.assign(this.page, { pendingPath: path, loadingBootstrap: undefined }));
   }
 
   reads(bootstrap: Bootstrap): void {
-    runInAction(() => Object.assign(this.page, { coming: bootstrap }));
+    runInAction(() => Object.assign(this.page, { loadingBootstrap: bootstrap }));
   }
 
   arrives(bootstrap: Bootstrap): void {
-    this.address = this.page.goingTo ?? this.address;
-    runInAction(() => Object.assign(this.page, { bootstrap, goingTo: undefined, coming: undefined }));
+    this.address = this.page.pendingPath ?? this.address;
+    runInAction(() => Object.assign(this.page, { bootstrap, pendingPath: undefined, loadingBootstrap: undefined }));
   }
 
   #make(info: AppInfo, path: string): Play {

@@ -71,12 +71,12 @@ export class TapPrefetch implements Prefetch {
       { signal, fireImmediately: true },
     );
     reaction(
-      () => page.goingTo,
-      (path) => this.#turned(path),
+      () => page.pendingPath,
+      (path) => this.#pageTurned(path),
       { signal },
     );
     reaction(
-      () => page.coming,
+      () => page.loadingBootstrap,
       (bootstrap) => bootstrap && this.#read(bootstrap),
       { signal },
     );
@@ -158,19 +158,19 @@ export class TapPrefetch implements Prefetch {
   }
 
   /** A navigation started, finished or was cancelled. */
-  #turned(goingTo: string | undefined): void {
+  #pageTurned(path: string | undefined): void {
     const { app, pageType } = this.#app.page.bootstrap;
     // A running game's page must end before another starts.
     if (pageType === 'PlayPage') return;
-    if (app && goingTo !== undefined && goingTo === this.#pathOf(app)) this.#start(app, goingTo);
+    if (app && path !== undefined && path === this.#pathOf(app)) this.#start(app, path);
     else if (this.#early?.play.started) this.#drop();
   }
 
   /** The document decides what is played. */
   #read({ pageType, app }: VettedBootstrap): void {
-    const { goingTo, bootstrap } = this.#app.page;
-    if (pageType !== 'PlayPage' || !app || appTypeOf(app) === 'Html' || goingTo === undefined) return this.#drop();
-    if (bootstrap.pageType !== 'PlayPage') this.#start(app, goingTo);
+    const { pendingPath, bootstrap } = this.#app.page;
+    if (pageType !== 'PlayPage' || !app || appTypeOf(app) === 'Html' || pendingPath === undefined) return this.#drop();
+    if (bootstrap.pageType !== 'PlayPage') this.#start(app, pendingPath);
   }
 
   /** Path and query of a game's play page if it is on this site. */

@@ -8,7 +8,7 @@ export const unreached: VisitFeature<object> = {
   create({ app, browser }, signal) {
     const { core } = app;
     const layers = new LazyPart<readonly VisitLayer[]>(async () => {
-      const [{ createUnreached }] = await Promise.all([import('./createUnreached.ts'), app.loadWords('pwa')]);
+      const [{ createUnreached }] = await Promise.all([import('./createUnreached.ts'), app.loadStrings('pwa')]);
       return () => createUnreached(app, browser, signal);
     }, signal);
     void layers.loadWithRetry(core.ports.clock);

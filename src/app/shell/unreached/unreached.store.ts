@@ -4,7 +4,7 @@ import type { MissedPage } from '../../core/page.store.ts';
 
 interface Page {
   readonly misses: Emitter<MissedPage>;
-  readonly goingTo: string | undefined;
+  readonly pendingPath: string | undefined;
 }
 
 /** The failed navigation, until the player retries, dismisses it or navigates elsewhere. */
@@ -21,7 +21,7 @@ export class UnreachedStore {
   start(signal: AbortSignal): void {
     this.#page.misses.listen((missed) => this.miss(missed), signal);
     reaction(
-      () => this.#page.goingTo !== undefined,
+      () => this.#page.pendingPath !== undefined,
       (going) => going && this.dismiss(),
       { signal },
     );
@@ -30,7 +30,7 @@ export class UnreachedStore {
   retry(): void {
     const { missed } = this;
     this.dismiss();
-    missed?.again();
+    missed?.retry();
   }
 
   miss(missed: MissedPage): void {

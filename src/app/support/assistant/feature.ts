@@ -24,7 +24,7 @@ export const chat: PlayFeature<object> = {
       const { createChat } = await import('./chatController.ts');
       return () => createChat(context, signal);
     }, signal);
-    const open = () => void app.late.want(part.load).then((screen) => screen?.show());
+    const open = () => void app.late.request(part.load).then((screen) => screen?.show());
     const panel = () => (part.value?.open ? part.value : undefined);
     return {
       api: {},

@@ -19,12 +19,12 @@ interface AdsState {
 
 /** Contains no ids, so it may be displayed. */
 export function adsStateNow(core: Core): AdsState {
-  const { keptAway, imaError, rewarded, breaks, preroll } = adRegistry(core);
+  const { isBlocked, imaError, rewarded, breaks, preroll } = adRegistry(core);
   return {
-    adBlocker: keptAway,
+    adBlocker: isBlocked,
     imaError,
-    rewardedPremiumTimeInSec: Math.ceil((rewarded?.left ?? 0) / 1_000),
-    isRewardedAdPlaying: rewarded?.plays ?? false,
+    rewardedPremiumTimeInSec: Math.ceil((rewarded?.remainingMs ?? 0) / 1_000),
+    isRewardedAdPlaying: rewarded?.isPlaying ?? false,
     showAddMoreTimeFirstAdPopover: rewarded?.firstOffer ?? false,
     playtime: Math.floor((breaks?.played ?? 0) / 1_000),
     preRollAdsDuration: Math.floor(preroll?.shownSecs ?? 0),

@@ -43,7 +43,7 @@ export function createHelp(
   const form = new ReportProblemViewModel(
     {
       newDraft: () => randomId(ports.random),
-      submit: (report, tell, signal) => sendReport(core, report, undefined, { upload, tell, signal }),
+      submit: (report, tell, signal) => sendReport(core, report, undefined, { upload, onProgress: tell, signal }),
       submitted: () => undefined,
       readPicture,
       capture: () => Promise.resolve(undefined),

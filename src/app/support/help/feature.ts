@@ -12,12 +12,12 @@ export const help: VisitFeature<HelpApi> = {
       const [{ createHelp }, pictures] = await Promise.all([
         import('./createHelp.ts'),
         browser.chosenPictures(),
-        app.loadWords('help', 'report'),
+        app.loadStrings('help', 'report'),
       ]);
       return () => createHelp(app, { ...pictures, ...browser }, feature(SUPPORT_CHAT), signal);
     }, signal);
     return {
-      api: { open: async (wish) => (await app.late.want(part.load))?.controller.open(wish) },
+      api: { open: async (wish) => (await app.late.request(part.load))?.controller.open(wish) },
       get layers() {
         return part.value?.layers;
       },

@@ -5,7 +5,7 @@ import type { HelpPanelModel } from '../../../modals/support/Help/HelpPanel.tsx'
 import type { MyReportsModel } from '../../../modals/support/MyReports/MyReports.tsx';
 import type { ReportProblemViewModel } from '../../../modals/support/ReportProblem/ReportProblem.viewModel.ts';
 import type { SupportChatApi } from '../../core/api/visit/supportChat.ts';
-import type { HelpWish } from '../../core/api/visit/help.ts';
+import type { HelpRequest } from '../../core/api/visit/help.ts';
 
 interface HelpParts {
   readonly acts: () => HelpPanelModel['acts'];
@@ -20,7 +20,7 @@ export class HelpController implements HelpPanelModel {
   showing: 'help' | 'report' | 'reports' | undefined;
   kept: readonly KeptReport[] = [];
   readonly #parts: HelpParts;
-  #wish: HelpWish = {};
+  #wish: HelpRequest = {};
   #closed: (() => void)[] = [];
 
   constructor(parts: HelpParts) {
@@ -71,7 +71,7 @@ export class HelpController implements HelpPanelModel {
   }
 
   /** Resolves when all parts are closed. */
-  open(wish: HelpWish = {}): Promise<void> {
+  open(wish: HelpRequest = {}): Promise<void> {
     this.#wish = wish;
     if (wish.begin === 'report') this.#parts.report.begin(wish.about);
     this.show(wish.begin ?? 'help');

@@ -1,7 +1,7 @@
 import { observable, runInAction } from 'mobx';
 import type { HelpAct } from '../../../domain/support/help/topics.ts';
 import type { PlayContext, PlayFeature } from '../../play/feature.ts';
-import { type HelpWish, HELP as VISIT_HELP } from '../../core/api/visit/help.ts';
+import { type HelpRequest, HELP as VISIT_HELP } from '../../core/api/visit/help.ts';
 import type { Check } from '../../core/api/visit/checks.ts';
 import { PLAY_CHECKS } from '../../core/api/play/playChecks.ts';
 import { FILES } from '../../core/api/play/files.ts';
@@ -14,8 +14,8 @@ export const help: PlayFeature<HelpApi> = {
     const isOpen = observable.box(false);
     const show = (open: boolean) => runInAction(() => isOpen.set(open));
     const check = (which: Check) => () => void feature(PLAY_CHECKS).open(which);
-    const openHelp = async (wish: HelpWish) => {
-      const help = await app.wantFeature(VISIT_HELP);
+    const openHelp = async (wish: HelpRequest) => {
+      const help = await app.requestFeature(VISIT_HELP);
       if (!help || isOpen.get()) return;
       show(true);
       await help.open(wish);

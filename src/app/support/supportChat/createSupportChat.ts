@@ -49,7 +49,7 @@ export function createSupportChat(
     },
     language: () => words.language,
     connect: browser.talkToChat,
-    help: () => void app.wantFeature(HELP).then((it) => it?.open()),
+    help: () => void app.requestFeature(HELP).then((it) => it?.open()),
   });
   if (begun) machine.send({ kind: 'resumed' });
   words.on('languageChanged', screen.sendState);

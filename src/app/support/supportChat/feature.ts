@@ -20,7 +20,7 @@ export const supportChat: VisitFeature<SupportChatApi> = {
       const [{ createSupportChat }, ports] = await Promise.all([
         import('./createSupportChat.ts'),
         browser.chat(),
-        app.loadWords('supportChat'),
+        app.loadStrings('supportChat'),
       ]);
       return () => address && createSupportChat(app, ports, { address, drawn: draw, begun }, signal);
     }, signal);
@@ -31,7 +31,7 @@ export const supportChat: VisitFeature<SupportChatApi> = {
         get unread() {
           return part.value?.screen.unread ?? 0;
         },
-        open: async () => (await app.late.want(part.load))?.screen.show(),
+        open: async () => (await app.late.request(part.load))?.screen.show(),
       },
       get layers() {
         return part.value?.layers;

@@ -20,7 +20,7 @@ function page({ clock = new ManualClock(NOON), allowance = 300, ...options }: Pa
   time.start(controller.signal);
   time.begin(allowance);
   time.setRunning(true);
-  const secs = () => Math.round(time.left / 1000);
+  const secs = () => Math.round(time.remainingMs / 1000);
   /** Reloads the page without an unload event. */
   const reloaded = () => {
     controller.abort();
@@ -116,7 +116,7 @@ describe('the day of ad-free time', () => {
     clock.advance(59_000);
     expect(time.phase).toBe('over');
     clock.advance(2_000);
-    expect([time.phase, Math.round(time.left / 1000)]).toEqual(['plenty', 299]);
+    expect([time.phase, Math.round(time.remainingMs / 1000)]).toEqual(['plenty', 299]);
     expect(reloaded().secs()).toBe(299);
   });
 

@@ -26,7 +26,7 @@ export class AdFreeTime {
     this.#clock = clock;
     this.#account = account;
     this.#warningSecs = warningSecs;
-    makeAutoObservable(this, { left: false, earned: false });
+    makeAutoObservable(this, { remainingMs: false, earned: false });
   }
 
   /** Starts the countdown; the signal pauses it. */
@@ -39,7 +39,7 @@ export class AdFreeTime {
   }
 
   /** Remaining time, in milliseconds. */
-  get left(): Millis {
+  get remainingMs(): Millis {
     const now = this.#clock.now();
     const running = this.#since === undefined ? 0 : Math.max(0, now - this.#since);
     return Math.max(0, this.#account.left(now) - running);

@@ -41,7 +41,7 @@ describe('ad-free time', () => {
     clock.advance(secs * 1000 - 1);
     expect(time.phase).toBe('short');
     clock.advance(1);
-    expect([time.phase, time.left, time.endsAt]).toEqual(['over', 0, undefined]);
+    expect([time.phase, time.remainingMs, time.endsAt]).toEqual(['over', 0, undefined]);
   });
 
   it('stands still while it does not run, and is made longer by what is added', () => {
@@ -49,9 +49,9 @@ describe('ad-free time', () => {
     clock.advance(60_000);
     time.setRunning(false);
     clock.advance(500_000);
-    expect([time.phase, time.left, time.endsAt, clock.pending]).toEqual(['short', 40_000, undefined, 0]);
+    expect([time.phase, time.remainingMs, time.endsAt, clock.pending]).toEqual(['short', 40_000, undefined, 0]);
     time.add(300);
-    expect([time.phase, time.left]).toEqual(['plenty', 340_000]);
+    expect([time.phase, time.remainingMs]).toEqual(['plenty', 340_000]);
     time.setRunning(true);
     expect(time.endsAt).toBe(560_000 + 340_000);
   });
@@ -60,7 +60,7 @@ describe('ad-free time', () => {
     const { clock, time, controller } = timeOf(1);
     clock.advance(1_000);
     time.add(90);
-    expect([time.phase, time.left]).toEqual(['plenty', 90_000]);
+    expect([time.phase, time.remainingMs]).toEqual(['plenty', 90_000]);
     controller.abort();
     expect(clock.pending).toBe(0);
   });

@@ -57,7 +57,7 @@ function closureOf(file: string): ReadonlySet<string> {
 
 /** Domains that the statement of an import names. */
 function namedWith(statement: string, file: string): string[] {
-  const lists = [...statement.matchAll(/(?:namespaces|words|domains): (\[[^\]]*\]|\w+)|loadWords\(([^)]*)\)/g)];
+  const lists = [...statement.matchAll(/(?:namespaces|words|domains): (\[[^\]]*\]|\w+)|loadStrings\(([^)]*)\)/g)];
   return lists.flatMap(([, list = '', args]) => names(args ?? (/^\w/.test(list) ? constant(list, file) : list)));
 }
 

@@ -11,7 +11,7 @@ export const checks: PlayFeature<ChecksApi> = {
     const isOpen = observable.box(false);
     const show = (open: boolean) => runInAction(() => isOpen.set(open));
     const open: ChecksApi['open'] = async (check, pad) => {
-      const checks = await app.wantFeature(CHECKS);
+      const checks = await app.requestFeature(CHECKS);
       if (!checks || isOpen.get()) return;
       show(true);
       await checks.open({ check, zones: readZones(app.core.preferences.own(play.info.appId).config), pad });

@@ -4,7 +4,7 @@ export interface ControlsApi {
   /** Plain controls: input reaches the game unmapped. */
   readonly legacy: boolean;
   /** The sidebar is open over the game. */
-  readonly shown: boolean;
+  readonly isOpen: boolean;
 }
 
 /** Controls and sidebar beside the game. */

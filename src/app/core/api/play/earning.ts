@@ -2,7 +2,7 @@ import { featureKey } from '../../../../kit/featureKey.ts';
 
 export interface EarningApi {
   /** A modal advertisement or its reward is shown. */
-  readonly asking: boolean;
+  readonly hasModal: boolean;
   /** nowBux earned since the page loaded. */
   readonly earned: number;
 }

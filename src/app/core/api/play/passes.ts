@@ -7,17 +7,17 @@ export interface PassesApi {
   /** Shows the active pass, or offers passes; undefined if there is no pass and none is sold. */
   readonly offer: ((source: PassSource) => void) | undefined;
   /** A pass is active. */
-  readonly held: boolean;
+  readonly isActive: boolean;
   /** Passes are sold in the player's region. */
   readonly sold: boolean;
   /** A dialog about passes is open. */
-  readonly asking: boolean;
+  readonly hasDialog: boolean;
   /** The dialog explains that the game stopped without a pass. Other notices stay hidden. */
-  readonly speaksOfStop: boolean;
+  readonly explainsStop: boolean;
   /** Tells that ad-free time ended in a game with its own passes. `goOn` continues with advertising. */
-  readonly tellAdFreeOver: (goOn: () => void) => void;
+  readonly showAdFreeOver: (onContinue: () => void) => void;
   /** Tells about the first ad-free time. `until`: its end, in milliseconds since the Unix epoch. */
-  readonly tellAdFree: (until: number | undefined) => void;
+  readonly showAdFree: (expiresAt: number | undefined) => void;
 }
 
 /** The player's pass and its dialogs. */

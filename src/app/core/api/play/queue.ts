@@ -4,7 +4,7 @@ import type { Layer } from '../../../../pages/Play/layers.ts';
 import type { QueueViewModel } from '../../../../modals/play/Queue/Queue.viewModel.ts';
 
 /** Parts of the tab's title. */
-export interface TabWords {
+export interface TabTitleParts {
   /** Title outside the queue. */
   readonly title: string;
   readonly game: string;
@@ -17,7 +17,7 @@ export interface Queueing {
   readonly layers: readonly Layer[];
   readonly screen: QueueViewModel;
   /** Shows the position in the tab's title until the returned function is called. */
-  readonly inTab: (words: TabWords) => () => void;
+  readonly showInTab: (parts: TabTitleParts) => () => void;
 }
 
 export interface QueueApi {

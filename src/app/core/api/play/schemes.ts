@@ -13,7 +13,7 @@ export interface SchemesApi {
   readonly on: boolean;
   readonly setOn: (on: boolean) => void;
   /** Loads the game's schemes if they aren't loaded yet. */
-  readonly want: () => void;
+  readonly load: () => void;
   /** Opens the editor over the picture. */
   readonly open: () => void;
 }

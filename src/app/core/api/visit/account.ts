@@ -2,7 +2,7 @@ import type { AccountForm } from '../../../../domain/account/signIn/account.stat
 import { featureKey } from '../../../../kit/featureKey.ts';
 
 /** Request to open an account form. */
-export interface Wish {
+export interface AccountRequest {
   readonly form: AccountForm;
   /** Origin of the request, for the report of the login. */
   readonly from: string;
@@ -26,7 +26,7 @@ export interface AccountApi {
    * @returns true after a login; undefined if the code fails to load. The form stays closed if the visit ends or
    * `signal` aborts while it loads.
    */
-  open(wish: Wish): Promise<boolean | undefined>;
+  open(request: AccountRequest): Promise<boolean | undefined>;
 }
 
 /** Account forms: login, registration and passwords. */

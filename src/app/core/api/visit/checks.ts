@@ -4,7 +4,7 @@ import { featureKey } from '../../../../kit/featureKey.ts';
 /** Checks of the player's hardware and connection. */
 export type Check = 'pad' | 'pad-mapping' | 'mouse' | 'connection';
 
-export interface CheckWish {
+export interface CheckRequest {
   readonly check: Check;
   /** Dead zones of the gamepad check. Default: the usual ones. */
   readonly zones?: DeadZones | undefined;
@@ -14,7 +14,7 @@ export interface CheckWish {
 
 export interface ChecksApi {
   /** Shows a check over the current page. Resolves when it is closed. */
-  open(wish: CheckWish): Promise<void>;
+  open(request: CheckRequest): Promise<void>;
 }
 
 /** Gamepad, mouse and connection checks over any page. */

@@ -3,7 +3,7 @@ import type { ReportStart } from '../../../../modals/support/ReportProblem/Repor
 import { featureKey } from '../../../../kit/featureKey.ts';
 import type { App } from '../../app.ts';
 
-export interface HelpWish {
+export interface HelpRequest {
   /** First view. Default: `help`. */
   readonly begin?: 'help' | 'report' | 'reports' | undefined;
   /** Answer to open. */
@@ -18,15 +18,15 @@ export interface HelpWish {
 
 export interface HelpApi {
   /** Shows help over the current page. Resolves when all help and support dialogs are closed. */
-  open(wish?: HelpWish): Promise<void>;
+  open(request?: HelpRequest): Promise<void>;
 }
 
 /** Help over any page: answers, problem form and earlier reports. */
 export const HELP = featureKey<HelpApi>('help');
 
 /** Opens the problem form for an unfinished payment, with this description. */
-export function askSupport(app: App, description: string): void {
+export function openPaymentReport(app: App, description: string): void {
   void app
-    .wantFeature(HELP)
+    .requestFeature(HELP)
     .then((help) => help?.open({ begin: 'report', about: { category: 'payment', description } }));
 }

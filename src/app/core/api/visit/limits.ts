@@ -4,11 +4,11 @@ import { featureKey } from '../../../../kit/featureKey.ts';
 import type { BreakReminderModel } from '../../../../widgets/play/BreakReminder/BreakReminder.tsx';
 
 /** State of a game for the break reminder. Observable. */
-export interface PlayedGame {
+export interface RunningGame {
   /** The game runs and is visible. */
-  readonly plays: () => boolean;
+  readonly isPlaying: () => boolean;
   /** The reminder wouldn't interrupt anything. */
-  readonly calm: () => boolean;
+  readonly isCalm: () => boolean;
 }
 
 /** Spending limits and break reminder. Observable. */
@@ -17,7 +17,7 @@ export interface LimitsService {
   /** Whether a purchase is within the limits. Called before the final confirmation. */
   readonly allowance: (price: Price, signal: AbortSignal) => Promise<Allowance>;
   /** Counts the time played until `signal` aborts. */
-  readonly follow: (game: PlayedGame, signal: AbortSignal) => void;
+  readonly follow: (game: RunningGame, signal: AbortSignal) => void;
   /** The due break reminder; undefined if none is due. */
   readonly reminder: BreakReminderModel | undefined;
 }

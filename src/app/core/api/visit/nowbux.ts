@@ -40,17 +40,17 @@ export interface NowBuxService {
   /** Guest's nowBux for advertisements, kept in this browser. */
   readonly guestCredit: number;
   /** A modal of this feature is open. */
-  readonly asking: boolean;
+  readonly hasModal: boolean;
   /** A layer of this feature is open or opening. */
-  readonly speaks: boolean;
+  readonly isActive: boolean;
   /** While `asks` is true, unrequested notices wait for the page's own dialog. */
-  readonly waitForPage: (asks: boolean) => void;
+  readonly waitForPage: (isAsking: boolean) => void;
   /** An advertisement is playing. */
-  readonly adPlays: boolean;
+  readonly isAdPlaying: boolean;
   readonly watchAd: (place?: AdPlace) => void;
   /** Reports a balance that was read elsewhere. */
-  readonly sawBalance: (balance: number) => void;
-  readonly sawActivities: (facts: ActivitiesFacts) => void;
+  readonly updateBalance: (balance: number) => void;
+  readonly updateActivities: (facts: ActivitiesFacts) => void;
   /** The balance changed, except by playing. `balance` is undefined if unknown. */
   readonly changed: Emitter<{ readonly balance: number | undefined; readonly announced: boolean }>;
 }

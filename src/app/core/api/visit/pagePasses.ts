@@ -12,6 +12,6 @@ export const PAGE_PASSES = featureKey<PagePassesApi>('pagePasses');
 
 /** Shows the active pass, or offers passes, over the current page. */
 export function offerPasses(app: App, source: PassSource): void {
-  if (app.page.bootstrap.pageType === 'PlayPage') app.core.passWanted.emit(source);
-  else void app.wantFeature(PAGE_PASSES).then((passes) => passes?.open(source));
+  if (app.page.bootstrap.pageType === 'PlayPage') app.core.passRequested.emit(source);
+  else void app.requestFeature(PAGE_PASSES).then((passes) => passes?.open(source));
 }

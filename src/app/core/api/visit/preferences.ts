@@ -3,9 +3,9 @@ import { featureKey } from '../../../../kit/featureKey.ts';
 /** Preferences of a signed-in player on the server. */
 export interface PreferencesApi {
   /** Loads the preferences of a game's page, now and after each login. */
-  want(appId: string, signal: AbortSignal): void;
+  load(appId: string, signal: AbortSignal): void;
   /** Preferences and played games of a signed-in player are still loading. */
-  readonly coming: boolean;
+  readonly isLoading: boolean;
 }
 
 export const PREFERENCES = featureKey<PreferencesApi>('preferences');

@@ -13,7 +13,7 @@ export interface PrivacyApi {
   /** The player's choice so far. Observable. */
   stance(purpose: Purpose): Stance;
   /** As `allows`, but asks a player who hasn't chosen yet. */
-  ask(purpose: Purpose): Promise<boolean>;
+  request(purpose: Purpose): Promise<boolean>;
 }
 
 /** The player's consent to optional purposes. */

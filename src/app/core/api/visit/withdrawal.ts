@@ -1,17 +1,17 @@
 import { featureKey } from '../../../../kit/featureKey.ts';
 
-interface WithdrawalOpened {
+interface WithdrawalRequest {
   /** Offer whose reward is withdrawn. Default: any withdrawable offer. */
   readonly offerId?: string | undefined;
   /** Opens the offers. */
-  readonly seeOffers: () => void;
+  readonly showOffers: () => void;
   /** Called after a withdrawal was sent. */
-  readonly sent: () => void;
+  readonly onSent: () => void;
 }
 
 export interface WithdrawalApi {
   /** Shows a withdrawal over the current page. Does nothing if the code fails to load. */
-  open(opened: WithdrawalOpened): Promise<void>;
+  open(request: WithdrawalRequest): Promise<void>;
 }
 
 /** Withdrawing rewards. */
