@@ -15,7 +15,7 @@ import { brandOf } from './brand.ts';
 import { frameColours, hexFrom } from './frameColours.ts';
 import { forgetComplaints, throwComplaints, watchConsole, watchUncaught } from './preview/complaints.ts';
 import { connectWorlds } from './preview/connectWorlds.ts';
-import { fittingControls, switchesOff } from './preview/controls.ts';
+import { fittingControls, hiddenEmptyPanel, switchesOff } from './preview/controls.ts';
 import { i18nFor, languageFrom } from './preview/i18n.ts';
 import { knobTypes, knobValues, withKnobs } from './preview/knobs.ts';
 import { startMocking } from './preview/mocking.ts';
@@ -158,7 +158,7 @@ const preview: Preview = {
       },
     },
   },
-  argTypesEnhancers: [fittingControls, knobTypes],
+  argTypesEnhancers: [fittingControls, knobTypes, hiddenEmptyPanel],
   argsEnhancers: [knobValues, switchesOff],
   decorators: [withKnobs, withSurroundings],
   loaders: [surround],

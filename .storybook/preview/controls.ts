@@ -1,5 +1,18 @@
 import type { ArgsEnhancer, ArgTypesEnhancer, InputType, SBType } from 'storybook/internal/types';
 
+/** Args without a visible effect of their own. */
+const TECHNICAL: ReadonlySet<string> = new Set([
+  'className',
+  'style',
+  'ref',
+  'id',
+  'labelledBy',
+  'mainId',
+  'now',
+  'tabIndex',
+  'timedFilms',
+]);
+
 /** Largest number of options for radio buttons. More options use a menu. */
 const RADIOS = 6;
 
@@ -16,11 +29,24 @@ export const fittingControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) => 
 };
 fittingControls.secondPass = true;
 
+/** Hides the panel of controls for a story without a control. */
+export const hiddenEmptyPanel: ArgTypesEnhancer = ({ argTypes, parameters }) => {
+  const isControl = ({ control, table }: InputType) => Boolean(control) && table?.disable !== true;
+  if (!Object.values(argTypes).some(isControl)) {
+    // The parameters belong to this story alone.
+    parameters['controls'] = { ...(parameters['controls'] as object | undefined), disable: true };
+  }
+  return argTypes;
+};
+hiddenEmptyPanel.secondPass = true;
+
 function fitting(key: string, { control, options, type }: InputType, value: unknown): Partial<InputType> {
+  // Editing an object as JSON helps nobody.
+  if (typeof control === 'object' && control.type === 'object') return { control: false };
+  if (TECHNICAL.has(key)) return { control: false, table: { disable: true } };
   // A control that the story sets has priority.
   if (control !== undefined) return {};
   if (options) return choice(options as readonly unknown[]);
-  if (key === 'className' || key === 'style' || key === 'ref') return { control: false, table: { disable: true } };
   const meant = type === undefined || typeof type === 'string' ? undefined : simplified(type);
   switch (meant?.name) {
     case 'enum':

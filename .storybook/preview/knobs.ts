@@ -18,22 +18,72 @@ export interface Knob {
 /** Knobs of one screen, by their names in the URL: `parameters: { knobs }`. */
 export type Knobs = Readonly<Record<string, Knob>>;
 
-/** Readable labels of model fields. */
+/** Readable labels of model fields, with their units. */
 const NAMES: Readonly<Record<string, string>> = {
-  position: 'Place in line',
-  first: 'Place in line at first',
+  position: 'Position in the queue',
   priority: 'Priority queue',
-  checkedSecs: 'Checked, seconds ago',
-  retryAt: 'Countdown: tries again in, seconds',
-  deadline: 'Countdown, seconds',
-  endsAt: 'Countdown, seconds',
-  until: 'Countdown, seconds',
-  secondsLeft: 'Countdown, seconds',
+  checkedSecs: 'Last checked, seconds ago',
+  retryAt: 'Automatic retry in, seconds',
+  deadline: 'Time left, seconds',
+  endsAt: 'Time left, seconds',
+  until: 'Time left, seconds',
+  secondsLeft: 'Time left, seconds',
+  leftSecs: 'Time left, seconds',
+  skipInSecs: 'Can be skipped in, seconds',
+  secsToNext: 'Next nowBux in, seconds',
+  secsPerNowbux: 'One nowBux every, seconds',
+  fullAt: 'Playtime available in, seconds',
+  since: 'Started, seconds ago',
+  startedAt: 'Started, seconds ago',
   guest: 'Player is a guest',
-  online: 'Network is there',
-  slow: 'Network is slow',
-  soundChecked: 'Sound was checked',
+  nobody: 'Signed out',
+  online: 'Online',
+  slow: 'Slow network',
+  busy: 'Request in progress',
+  sent: 'Sent, percent',
+  volume: 'Volume, percent',
+  opacity: 'Opacity, percent',
+  soundChecked: 'Sound was tested',
+  adLimitReached: 'Daily ad limit reached',
+  liked: 'Favourite',
+  code: 'Error code',
+  noSignIn: 'Sign-in failed to load',
+  canStay: 'Player can stay',
+  canLook: 'Can search folders',
+  cutOff: 'Connection lost',
+  plugged: 'Gamepad is connected',
+  silent: 'Muted',
+  hz: 'Reports per second',
+  travel: 'Distance moved',
+  themeOfSystem: 'Theme of the system',
+  slash: 'Shortcut “/”',
+  tellsPressure: 'Browser reports CPU load',
+  isShort: 'Less than a minute left',
+  veiled: 'Dimmed',
 };
+/** Labels of numbers whose boolean namesakes mean something else. */
+const NUMBER_NAMES: Readonly<Record<string, string>> = { first: 'First position in the queue' };
+/** Fields that only developers understand. */
+const HIDDEN: ReadonlySet<string> = new Set([
+  'again',
+  'asksPassword',
+  'attempt',
+  'displaced',
+  'low',
+  'most',
+  'needsHand',
+  'now',
+  'recordShown',
+  'reset',
+  'started',
+  'tried',
+]);
+/** Times in milliseconds of the same clock as the model's `now`. */
+const TIMES: ReadonlySet<string> = new Set(['deadline', 'endsAt', 'until', 'retryAt', 'fullAt', 'since', 'startedAt']);
+/** Times in the past. */
+const PAST: ReadonlySet<string> = new Set(['since', 'startedAt']);
+/** Parts of one, shown in percent. */
+const PARTS: ReadonlySet<string> = new Set(['sent', 'volume', 'opacity']);
 const MOST = 8;
 /** Values above this are timestamps, in milliseconds since the Unix epoch. */
 const MOMENT = 1e11;
@@ -58,28 +108,40 @@ function knobsOf(args: Args, parameters: Readonly<Record<string, unknown>>): Kno
 }
 
 function fieldKnob(key: string, value: unknown, now: unknown): Knob | undefined {
-  const name = NAMES[key] ?? words(key);
-  if (typeof value === 'number' && value > MOMENT) {
-    if (key === 'now' || typeof now !== 'number') return undefined;
-    return {
-      name: NAMES[key] ?? `${words(key)}: in, seconds`,
-      read: (model) => Math.round((Number(model[key]) - now) / 1000),
-      turn: (seconds: number) => ({ [key]: now + seconds * 1000 }),
-    };
-  }
+  if (HIDDEN.has(key)) return undefined;
+  if (typeof value === 'number') return numberKnob(key, value, now);
   // A single lower-case word may be an enum value.
   const isText = typeof value === 'string' && /\s|^[A-Z]/.test(value);
-  if (typeof value !== 'number' && typeof value !== 'boolean' && !isText) return undefined;
-  return { name, read: () => value, turn: (other) => ({ [key]: other }) };
+  if (typeof value !== 'boolean' && !isText) return undefined;
+  return { name: NAMES[key] ?? words(key), read: () => value, turn: (other) => ({ [key]: other }) };
 }
 
-/** `soundChecked` becomes "Sound checked". */
+/** Shows times in seconds from now, or seconds ago, and parts of one in percent. */
+function numberKnob(key: string, value: number, now: unknown): Knob | undefined {
+  const name = NUMBER_NAMES[key] ?? NAMES[key];
+  if (value > MOMENT || (TIMES.has(key) && typeof now === 'number')) {
+    if (typeof now !== 'number') return undefined;
+    const unit = PAST.has(key) ? -1000 : 1000;
+    return {
+      name: name ?? `${words(key)}, seconds from now`,
+      read: (model) => Math.round((Number(model[key]) - now) / unit),
+      turn: (seconds: number) => ({ [key]: now + seconds * unit }),
+    };
+  }
+  if (PARTS.has(key) && value <= 1) {
+    return {
+      name: name ?? words(key),
+      read: () => Math.round(value * 100),
+      turn: (percent: number) => ({ [key]: percent / 100 }),
+    };
+  }
+  return { name: name ?? words(key), read: () => value, turn: (other) => ({ [key]: other }) };
+}
+
+/** `notAPicture` becomes "Not a picture". */
 function words(key: string): string {
-  const text = key.replaceAll(
-    /([a-z])([A-Z])/g,
-    (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
-  );
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
+  const text = key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('nowbux', 'nowBux');
+  return /^nowBux\b/.test(text) ? text : text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
 /** Controls of the knobs. The model itself has no control. */

@@ -70,6 +70,8 @@ it('turns a screen’s model by a few named knobs, and never as a whole', () => 
     retryAt: now + 9_000,
     call: 'off',
     title: 'Skyhop runs',
+    sent: 0.42,
+    since: now - 4_000,
     leave: () => {},
     trend: { places: 3 },
   };
@@ -77,10 +79,12 @@ it('turns a screen’s model by a few named knobs, and never as a whole', () => 
   const types = knobTypes(story);
   expect(Object.values(types).map(({ name }) => name)).toEqual([
     'Error code',
-    'Place in line',
-    'Sound was checked',
-    'Countdown: tries again in, seconds',
+    'Position in the queue',
+    'Sound was tested',
+    'Automatic retry in, seconds',
     'Title',
+    'Sent, percent',
+    'Started, seconds ago',
     'model',
   ]);
   expect(types['model']?.control).toBe(false);
@@ -90,5 +94,7 @@ it('turns a screen’s model by a few named knobs, and never as a whole', () => 
     soundChecked: false,
     retryAt: 9,
     title: 'Skyhop runs',
+    sent: 42,
+    since: 4,
   });
 });

@@ -30,7 +30,7 @@ export const noticeKnobs: Knobs = {
     turn: (about: About) => ({ about, actions: NOTICES[about].actions }),
   },
   retryIn: {
-    name: 'Countdown: tries again in, seconds (0: not by itself)',
+    name: 'Automatic retry in, seconds (0: none)',
     read: ({ retryAt, now }) => (retryAt === undefined ? 0 : Math.round((Number(retryAt) - Number(now)) / 1000)),
     turn: (seconds: number, { now }) => ({ retryAt: seconds > 0 ? Number(now) + seconds * 1000 : undefined }),
   },

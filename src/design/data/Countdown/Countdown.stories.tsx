@@ -1,9 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
 import { expect } from 'storybook/test';
 import { Countdown } from './Countdown.tsx';
 
 const now = Date.UTC(2026, 0, 1);
-const seconds = (count: number) => now + count * 1000;
+
+interface Args extends ComponentProps<typeof Countdown> {
+  readonly secondsLeft: number;
+}
 
 /**
  * The time left until an absolute deadline. It has no clock: its owner renders it every second.
@@ -19,12 +23,18 @@ const seconds = (count: number) => now + count * 1000;
 const meta = {
   title: 'Design/Countdown',
   component: Countdown,
-  args: { deadline: seconds(125), now, announce: (left) => `${left} seconds left` },
+  args: { secondsLeft: 125, deadline: 0, now, announce: (left) => `${left} seconds left` },
+  argTypes: {
+    deadline: { table: { disable: true }, control: false },
+    secondsLeft: { name: 'Time left, seconds', control: 'number' },
+    urgentBelow: { name: 'Urgent below, seconds', control: 'number' },
+  },
+  render: ({ secondsLeft, ...args }) => <Countdown {...args} deadline={now + secondsLeft * 1000} />,
   parameters: { layout: 'centered' },
-} satisfies Meta<typeof Countdown>;
+} satisfies Meta<Args>;
 
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<Args>;
 
 /** In a line of text. */
 export const Inline: Story = {
@@ -36,15 +46,15 @@ export const Inline: Story = {
 /** As the main content of a screen. */
 export const Hero: Story = { args: { size: 'hero' } };
 
-/** Hours. */
-export const Hours: Story = { args: { size: 'l', deadline: seconds(3 * 3600 + 62) } };
+/** More than an hour. */
+export const Hours: Story = { args: { size: 'l', secondsLeft: 3 * 3600 + 62 } };
 
 /** Nearly over. */
-export const Urgent: Story = { args: { size: 'l', deadline: seconds(8), urgentBelow: 10 } };
+export const Urgent: Story = { args: { size: 'l', secondsLeft: 8, urgentBelow: 10 } };
 
-/** Over: never below zero. */
+/** Expired: never below zero. */
 export const Expired: Story = {
-  args: { deadline: seconds(-5) },
+  args: { secondsLeft: -5 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('timer')).toHaveTextContent('0:00');
   },

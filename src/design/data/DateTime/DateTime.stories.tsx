@@ -14,6 +14,7 @@ const meta = {
   title: 'Design/Date and time',
   component: DateTime,
   args: { at: Date.UTC(2026, 10, 21, 13, 5, 9), timeZone: 'Europe/Berlin', locale: 'en' },
+  argTypes: { at: { control: 'date' } },
   parameters: { layout: 'centered' },
 } satisfies Meta<typeof DateTime>;
 
