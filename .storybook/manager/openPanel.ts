@@ -1,4 +1,4 @@
-import { call, type Description, reachBy, type WorldState } from '../../simulator/host/panel/api.ts';
+import { call, type Description, setTransport, type WorldState } from '../../simulator/host/panel/api.ts';
 import { el } from '../../simulator/host/panel/dom.ts';
 import { openWorldView } from '../../simulator/host/panel/worldView.ts';
 import { PANEL_STYLES, PANEL_TOKENS } from '../panelStyles.ts';
@@ -15,7 +15,7 @@ const tokens = style(PANEL_TOKENS.to);
 /** Renders the control panel of a story's world into a shadow root until `life` aborts. */
 export async function openPanel(root: ShadowRoot, world: number, life: AbortSignal): Promise<void> {
   document.head.append(tokens);
-  reachBy(reachWorld(world, life));
+  setTransport(reachWorld(world, life));
   // Rejected only if the story ended before the answer.
   const description = (await call('GET', '/openapi.json').catch(() => undefined)) as Description | undefined;
   if (life.aborted || !description) return;
@@ -31,7 +31,7 @@ export async function openPanel(root: ShadowRoot, world: number, life: AbortSign
     if (state !== undefined && !life.aborted) held.update(state as WorldState);
   };
   const held = openWorldView(WORLD, description, {
-    act: async (what, work) => {
+    runAction: async (what, work) => {
       try {
         await work();
         say(what);
@@ -42,7 +42,7 @@ export async function openPanel(root: ShadowRoot, world: number, life: AbortSign
     },
   });
   const styles = PANEL_STYLES.map(({ to }) => style(to));
-  root.replaceChildren(...styles, el('div', { class: 'inStory' }, status, held.desk, held.below));
+  root.replaceChildren(...styles, el('div', { class: 'inStory' }, status, held.toolPanel, held.activity));
   const timer = setInterval(() => void refresh(), REFRESH_MS);
   life.addEventListener('abort', () => {
     clearInterval(timer);

@@ -14,7 +14,7 @@ export interface ListedScenario extends Pick<Scenario, 'id' | 'title' | 'journey
 
 export type MagicInput = TestInput;
 
-export type ToldScenario = Pick<Scenario, 'id' | 'title' | 'story' | 'covers'> & {
+export type ScenarioDetails = Pick<Scenario, 'id' | 'title' | 'story' | 'covers'> & {
   readonly moments: readonly { readonly name: string; readonly shows: string }[];
 };
 
@@ -72,7 +72,7 @@ interface Refusal {
 }
 
 /** An error response of the API, with the invalid field. */
-export class Refused extends Error {
+export class ApiError extends Error {
   readonly http: number;
   readonly field: string;
   /** Line in the scenario's text, from 1. */
@@ -89,24 +89,24 @@ export class Refused extends Error {
 }
 
 /** Sends a request to the control API; `path` is relative to its root. */
-export type Reach = (path: string, init: RequestInit) => Promise<Response>;
+export type Transport = (path: string, init: RequestInit) => Promise<Response>;
 
-let reach: Reach = (path, init) => fetch(`/__sim${path}`, init);
+let send: Transport = (path, init) => fetch(`/__sim${path}`, init);
 
 /** Sends all later calls to another host than the page's. */
-export function reachBy(other: Reach): void {
-  reach = other;
+export function setTransport(transport: Transport): void {
+  send = transport;
 }
 
 /** Returns the current picture of a world's device as a PNG; undefined without a stream. */
 export async function pictureOf(world: string): Promise<Blob | undefined> {
-  const response = await reach(`/worlds/${encodeURIComponent(world)}/picture`, { method: 'GET' });
+  const response = await send(`/worlds/${encodeURIComponent(world)}/picture`, { method: 'GET' });
   return response.ok ? response.blob() : undefined;
 }
 
 /** Calls the control API. Rejects with `Refused`, or with the network's error. */
 export async function call(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<unknown> {
-  const response = await reach(path, {
+  const response = await send(path, {
     method,
     ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     ...(signal ? { signal } : {}),
@@ -114,5 +114,5 @@ export async function call(method: string, path: string, body?: unknown, signal?
   const answer: unknown = await response.json();
   if (response.ok) return answer;
   const { error } = answer as { readonly error: Refusal };
-  throw new Refused(response.status, error);
+  throw new ApiError(response.status, error);
 }

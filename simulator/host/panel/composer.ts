@@ -1,13 +1,13 @@
-import { call, type ListedScenario, type OpenedWorld, Refused, type Schema } from './api.ts';
-import { button, el, field, suggesting } from './dom.ts';
+import { call, type ListedScenario, type OpenedWorld, ApiError, type Schema } from './api.ts';
+import { button, el, field, withSuggestions } from './dom.ts';
 import { schemaForm } from './schemaForm.ts';
 
 interface Hooks {
-  readonly act: (what: string, work: () => Promise<unknown>) => Promise<void>;
+  readonly runAction: (message: string, work: () => Promise<unknown>) => Promise<void>;
   readonly onOpened: (id: string) => void;
 }
 
-const BEGINNING = {
+const EXAMPLE = {
   id: 'mine',
   title: 'A scenario of mine',
   script: { 'play.startSession': { answers: [{ status: 'FailureNoResource' }, {}] } },
@@ -16,22 +16,22 @@ const BEGINNING = {
 /**
  * Edits a scenario as a form generated from its schema, or as the text of a file; both stay in sync.
  *
- * @param begin scenario of a recording to start with
+ * @param start scenario of a recording to start with
  */
-export function composer(
+export function createComposer(
   schema: Schema,
   scenarios: readonly ListedScenario[],
-  { act, onOpened }: Hooks,
-  begin?: MadeScenario,
+  { runAction, onOpened }: Hooks,
+  start?: ConvertedScenario,
 ): HTMLElement {
   const text = el('textarea', { class: 'text', rows: 24, spellcheck: 'false', 'aria-describedby': 'composed' });
   const verdict = el('p', { id: 'composed', role: 'status' });
-  const room = el('div');
-  let form = schemaForm(schema, BEGINNING, formChanged);
+  const formSlot = el('div');
+  let form = schemaForm(schema, EXAMPLE, formChanged);
 
-  const say = (words: string, trouble: boolean) => {
-    verdict.textContent = words;
-    verdict.className = trouble ? 'trouble' : 'quiet';
+  const showVerdict = (message: string, isError: boolean) => {
+    verdict.textContent = message;
+    verdict.className = isError ? 'trouble' : 'quiet';
   };
   /** Parses the text; reports an error and selects its line. */
   const check = async (): Promise<Readonly<Record<string, unknown>> | undefined> => {
@@ -39,12 +39,12 @@ export function composer(
       const { scenario } = (await call('POST', '/scenarios/check', { text: text.value })) as {
         readonly scenario: Readonly<Record<string, unknown>>;
       };
-      say('It can be played.', false);
+      showVerdict('It can be played.', false);
       return scenario;
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       const { line, column } = error;
-      say(line === undefined ? error.message : `Line ${line}, column ${column ?? 1}: ${error.message}`, true);
+      showVerdict(line === undefined ? error.message : `Line ${line}, column ${column ?? 1}: ${error.message}`, true);
       if (line !== undefined && document.activeElement === text) selectLine(text, line);
       return undefined;
     }
@@ -53,13 +53,13 @@ export function composer(
     try {
       text.value = JSON.stringify(form.read(), null, 2);
     } catch {
-      return say('A field that takes JSON has none.', true);
+      return showVerdict('A field that takes JSON has none.', true);
     }
     void check();
   }
   const drawForm = (value: unknown) => {
     form = schemaForm(schema, value, formChanged);
-    room.replaceChildren(form.element);
+    formSlot.replaceChildren(form.element);
   };
   const textChanged = async () => {
     const scenario = await check();
@@ -70,21 +70,23 @@ export function composer(
     await textChanged();
   };
   text.addEventListener('change', () => void textChanged());
-  const missing = el('p', { class: 'quiet', hidden: true });
+  const omittedNote = el('p', { class: 'quiet', hidden: true });
   /** Shows the scenario of a recording and lists the parts that were omitted. */
-  const took = ({ scenario, left }: MadeScenario) => {
-    missing.hidden = left.length === 0;
-    missing.textContent = `Not in it: ${left.join('; ')}.`;
+  const showRecording = ({ scenario, left }: ConvertedScenario) => {
+    omittedNote.hidden = left.length === 0;
+    omittedNote.textContent = `Not in it: ${left.join('; ')}.`;
     return JSON.stringify(withoutDefaults(scenario), null, 2);
   };
   const textOf = async (content: string) => {
     const kind = recordingIn(content);
-    return kind ? took((await call('POST', '/scenarios/from', { [kind]: content })) as MadeScenario) : content;
+    return kind
+      ? showRecording((await call('POST', '/scenarios/from', { [kind]: content })) as ConvertedScenario)
+      : content;
   };
 
   const from = el('input', { placeholder: 'plays-at-once', autocomplete: 'off' });
   from.addEventListener('change', () => {
-    void act(`Began from ${from.value}`, async () => {
+    void runAction(`Began from ${from.value}`, async () => {
       const scenario = (await call('GET', `/scenarios/${encodeURIComponent(from.value)}/file`)) as {
         readonly id: string;
       };
@@ -94,13 +96,13 @@ export function composer(
   const file = el('input', { type: 'file', accept: '.yaml,.yml,.json,.har' });
   file.addEventListener('change', () => {
     const [chosen] = file.files ?? [];
-    if (chosen) void act(`Read ${chosen.name}`, async () => load(await textOf(await chosen.text())));
+    if (chosen) void runAction(`Read ${chosen.name}`, async () => load(await textOf(await chosen.text())));
   });
 
-  const attempt = () => {
+  const tryScenario = () => {
     // Opening the tab later than the click would trigger the pop-up blocker.
     const tab = globalThis.open('', '_blank');
-    void act('Opened what was composed', async () => {
+    void runAction('Opened what was composed', async () => {
       try {
         const { id } = (await call('POST', '/scenarios', { text: text.value })) as { readonly id: string };
         const world = (await call('POST', '/worlds', { scenario: id })) as OpenedWorld;
@@ -121,7 +123,7 @@ export function composer(
   };
   const link = el('input', { readonly: true, hidden: true, 'aria-label': 'A link that carries it' });
   const share = () =>
-    void act('A link that carries it', async () => {
+    void runAction('A link that carries it', async () => {
       const { play } = (await call('POST', '/scenarios/link', { text: text.value })) as { readonly play: string };
       link.hidden = false;
       link.value = location.origin + play;
@@ -129,8 +131,8 @@ export function composer(
       await navigator.clipboard.writeText(link.value);
     });
 
-  if (begin) void load(took(begin));
-  else void load(JSON.stringify(BEGINNING, null, 2));
+  if (start) void load(showRecording(start));
+  else void load(JSON.stringify(EXAMPLE, null, 2));
   return el(
     'div',
     { class: 'composer' },
@@ -140,7 +142,7 @@ export function composer(
       { class: 'row' },
       field(
         'Begin from',
-        suggesting(
+        withSuggestions(
           from,
           scenarios.map(({ id }) => id),
         ),
@@ -148,21 +150,21 @@ export function composer(
       field('Load a file', file),
     ),
     verdict,
-    missing,
+    omittedNote,
     el(
       'div',
       { class: 'actions' },
-      button('Try it', attempt, 'go', 'Keeps it until the simulator stops, and opens the play page in a new tab'),
+      button('Try it', tryScenario, 'go', 'Keeps it until the simulator stops, and opens the play page in a new tab'),
       button('Save as a file', save),
       button('Copy a link', share),
     ),
     link,
-    el('div', { class: 'halves' }, el('section', { 'aria-label': 'Form' }, room), field('YAML or JSON', text)),
+    el('div', { class: 'halves' }, el('section', { 'aria-label': 'Form' }, formSlot), field('YAML or JSON', text)),
   );
 }
 
 /** A scenario made from a recording. */
-export interface MadeScenario {
+export interface ConvertedScenario {
   readonly scenario: object;
   readonly left: readonly string[];
 }

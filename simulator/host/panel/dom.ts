@@ -27,14 +27,14 @@ export function field(label: string, content: HTMLElement, hint?: string): HTMLE
 }
 
 /** A list of suggestions for an input. */
-export function suggesting(input: HTMLInputElement, words: readonly string[]): HTMLElement {
+export function withSuggestions(input: HTMLInputElement, suggestions: readonly string[]): HTMLElement {
   const id = `l${++ids}`;
   input.setAttribute('list', id);
   return el(
     'span',
     { class: 'suggesting' },
     input,
-    el('datalist', { id }, ...words.map((word) => el('option', { value: word }))),
+    el('datalist', { id }, ...suggestions.map((word) => el('option', { value: word }))),
   );
 }
 

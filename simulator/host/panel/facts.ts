@@ -13,17 +13,17 @@ export function factsOf(state: WorldState): HTMLElement[] {
       ? []
       : [fact('Came back', `at ${worldTime(cameBackAt)}, as it was kept; connections that stood are gone`)]),
     fact('Seed', String(seed)),
-    fact('Players', counted(players.map(({ kind }) => kind))),
+    fact('Players', describePlayers(players.map(({ kind }) => kind))),
     fact('Sessions', playing.join('; ') || 'none'),
     ...(queue.length > 0 ? [fact('Queue', queue.map(({ position }) => `at ${position}`).join(', '))] : []),
   ];
 }
 
-function fact(term: string, words: string): HTMLElement {
-  return el('div', {}, el('dt', {}, term), el('dd', {}, words));
+function fact(term: string, text: string): HTMLElement {
+  return el('div', {}, el('dt', {}, term), el('dd', {}, text));
 }
 
-function counted(kinds: readonly ('guest' | 'account')[]): string {
+function describePlayers(kinds: readonly ('guest' | 'account')[]): string {
   const guests = kinds.filter((kind) => kind === 'guest').length;
   const accounts = kinds.length - guests;
   return `${guests} ${guests === 1 ? 'guest' : 'guests'}, ${accounts} ${accounts === 1 ? 'account' : 'accounts'}`;

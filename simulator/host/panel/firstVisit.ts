@@ -1,5 +1,5 @@
 import { button, el } from './dom.ts';
-import type { Bench } from './tools/tool.ts';
+import type { ToolContext } from './tools/tool.ts';
 
 const VISITED = 'nowlight-sim-visited';
 
@@ -16,41 +16,41 @@ export function isNewcomer(): boolean {
 }
 
 interface Step {
-  readonly words: string;
+  readonly text: string;
   /** Performs the step in the panel; absent if the player performs it in the app. */
-  readonly doIt?: (bench: Bench) => void;
+  readonly perform?: (context: ToolContext) => void;
 }
 
 const STEPS: readonly Step[] = [
-  { words: 'In the app on the right, choose a game and press Play. Its calls appear below, each a mark in a lane.' },
+  { text: 'In the app on the right, choose a game and press Play. Its calls appear below, each a mark in a lane.' },
   {
-    words: 'Press a mark: what was asked, and what was answered.',
+    text: 'Press a mark: what was asked, and what was answered.',
   },
   {
-    words: 'Lose a fifth of the packets, and watch the picture and the app’s own warning.',
-    doIt: (bench) =>
-      bench.send('A fifth of the packets is lost', 'peer', { action: 'network', lossPct: 20, delayMs: 80 }),
+    text: 'Lose a fifth of the packets, and watch the picture and the app’s own warning.',
+    perform: (context) =>
+      context.send('A fifth of the packets is lost', 'peer', { action: 'network', lossPct: 20, delayMs: 80 }),
   },
   {
-    words: 'Let the device warn that nobody plays.',
-    doIt: (bench) =>
-      bench.send('The device warned of inactivity', 'device', {
+    text: 'Let the device warn that nobody plays.',
+    perform: (context) =>
+      context.send('The device warned of inactivity', 'device', {
         send: { type: 'grace-warning', reason: 'Inactivity', graceIntervalSecs: 30 },
       }),
   },
   {
-    words: 'Refuse the next start with code 3101, then start again.',
-    doIt: (bench) =>
-      bench.send('The next start is refused', 'script', { call: 'play.startSession', answers: [{ errCode: 3101 }] }),
+    text: 'Refuse the next start with code 3101, then start again.',
+    perform: (context) =>
+      context.send('The next start is refused', 'script', { call: 'play.startSession', answers: [{ errCode: 3101 }] }),
   },
   {
-    words: 'Ten minutes pass at once.',
-    doIt: (bench) => bench.send('Ten minutes passed', 'clock', { advanceMs: 600_000 }),
+    text: 'Ten minutes pass at once.',
+    perform: (context) => context.send('Ten minutes passed', 'clock', { advanceMs: 600_000 }),
   },
 ];
 
 /** Suggestions for a first world; dismissing them is permanent. */
-export function firstSteps(bench: Bench): HTMLElement {
+export function createFirstSteps(context: ToolContext): HTMLElement {
   const element = el(
     'section',
     { class: 'firstSteps', 'aria-label': 'To try' },
@@ -58,14 +58,14 @@ export function firstSteps(bench: Bench): HTMLElement {
     el(
       'ol',
       {},
-      ...STEPS.map(({ words, doIt }) =>
-        el('li', {}, el('span', {}, words), doIt && button('Do it', () => doIt(bench))),
+      ...STEPS.map(({ text, perform }) =>
+        el('li', {}, el('span', {}, text), perform && button('Do it', () => perform(context))),
       ),
       el(
         'li',
         {},
         el('span', {}, 'Everything that happened, to happen again: '),
-        el('a', { href: `#compose/${bench.id}` }, 'make a scenario of it'),
+        el('a', { href: `#compose/${context.id}` }, 'make a scenario of it'),
       ),
     ),
     el(

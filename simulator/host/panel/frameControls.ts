@@ -1,51 +1,51 @@
 import { byId } from './dom.ts';
 
-const KEPT_PICK = 'nowlight-sim-pick';
-const KEPT_THEME = 'nowlight-sim-theme';
+const SIDEBAR_KEY = 'nowlight-sim-pick';
+const THEME_KEY = 'nowlight-sim-theme';
 /** Minimum width for scenarios, tools and the app side by side. */
 const WIDE = matchMedia('(width >= 1600px)');
 
-/** Controls around the selected world: the collapsible scenario list, the colour theme, and the status lamp. */
-export function surroundings() {
-  const room = byId('room');
-  const picks = byId('picks');
+/** Controls around the selected world: the collapsible scenario list, the colour theme, and the connection indicator. */
+export function createFrameControls() {
+  const layout = byId('layout');
+  const toggle = byId('sidebarToggle');
   const theme = byId('theme');
   let hasWorld = false;
 
   const isOpen = () => {
-    const kept = localStorage.getItem(KEPT_PICK);
-    return !hasWorld || (kept === null ? WIDE.matches : kept === 'open');
+    const stored = localStorage.getItem(SIDEBAR_KEY);
+    return !hasWorld || (stored === null ? WIDE.matches : stored === 'open');
   };
   const draw = () => {
     const open = isOpen();
-    room.classList.toggle('picking', open);
-    picks.setAttribute('aria-expanded', String(open));
-    picks.hidden = !hasWorld;
+    layout.classList.toggle('withSidebar', open);
+    toggle.setAttribute('aria-expanded', String(open));
+    toggle.hidden = !hasWorld;
   };
-  const dress = (isDay: boolean) => {
+  const applyTheme = (isDay: boolean) => {
     document.documentElement.dataset['theme'] = isDay ? 'light' : 'dark';
     theme.setAttribute('aria-pressed', String(isDay));
   };
-  picks.addEventListener('click', () => {
-    localStorage.setItem(KEPT_PICK, isOpen() ? 'closed' : 'open');
+  toggle.addEventListener('click', () => {
+    localStorage.setItem(SIDEBAR_KEY, isOpen() ? 'closed' : 'open');
     draw();
   });
   theme.addEventListener('click', () => {
     const isDay = theme.getAttribute('aria-pressed') !== 'true';
-    localStorage.setItem(KEPT_THEME, isDay ? 'day' : 'night');
-    dress(isDay);
+    localStorage.setItem(THEME_KEY, isDay ? 'day' : 'night');
+    applyTheme(isDay);
   });
   WIDE.addEventListener('change', draw);
-  dress(localStorage.getItem(KEPT_THEME) === 'day');
+  applyTheme(localStorage.getItem(THEME_KEY) === 'day');
   return {
-    chosen(one: boolean): void {
-      hasWorld = one;
-      room.classList.toggle('chosen', one);
+    setHasWorld(hasOne: boolean): void {
+      hasWorld = hasOne;
+      layout.classList.toggle('hasWorld', hasOne);
       draw();
     },
     /** Shows whether the simulator responds. */
-    reached(one: boolean): void {
-      byId('lamp').classList.toggle('out', !one);
+    setReachable(isReachable: boolean): void {
+      byId('statusDot').classList.toggle('out', !isReachable);
     },
   };
 }

@@ -10,7 +10,7 @@ const SCREENS = {
 
 type Screen = keyof typeof SCREENS;
 
-const KEPT_SCREEN = 'nowlight-sim-screen';
+const SCREEN_KEY = 'nowlight-sim-screen';
 /** Browser features that the framed app may use. */
 const ALLOWED = [
   'accelerometer',
@@ -31,27 +31,27 @@ const ALLOWED = [
 ];
 
 /** Returns the supported items of `ALLOWED`: Chromium warns about others. Other browsers get all. */
-function allowed(): string {
+function allowedFeatures(): string {
   const policy = (document as { featurePolicy?: { features(): string[] } }).featurePolicy;
-  const known = policy?.features();
-  return ALLOWED.filter((feature) => known?.includes(feature) ?? true).join('; ');
+  const supported = policy?.features();
+  return ALLOWED.filter((feature) => supported?.includes(feature) ?? true).join('; ');
 }
 
 interface Hooks {
   /** Selects this world. */
-  readonly onTake: (id: string) => void;
+  readonly onSelect: (id: string) => void;
   /** Hides this world. */
-  readonly onPutAway: (id: string) => void;
+  readonly onHide: (id: string) => void;
 }
 
-interface Framed {
+interface WorldFrame {
   readonly figure: HTMLElement;
   readonly frame: HTMLIFrameElement;
   readonly name: HTMLButtonElement;
   /** URLs of the world's pages. */
   addresses: Addresses | undefined;
   /** The page that the frame was opened with; the app may have navigated since. */
-  went: Page | undefined;
+  openedPage: Page | undefined;
 }
 
 export interface Addresses {
@@ -62,10 +62,10 @@ export interface Addresses {
 export type Page = keyof Addresses;
 
 /** Shows the app of each visible world in a frame of one size. Frames that stay visible keep their state. */
-export function appFrames({ onTake, onPutAway }: Hooks) {
-  const frames = new Map<string, Framed>();
+export function createAppFrames({ onSelect, onHide }: Hooks) {
+  const frames = new Map<string, WorldFrame>();
   const grid = el('div', { class: 'frames' });
-  const stored = localStorage.getItem(KEPT_SCREEN) ?? '';
+  const stored = localStorage.getItem(SCREEN_KEY) ?? '';
   let screen: Screen = isScreen(stored) ? stored : 'Desktop';
   const choices = Object.keys(SCREENS)
     .filter(isScreen)
@@ -82,22 +82,22 @@ export function appFrames({ onTake, onPutAway }: Hooks) {
     grid,
   );
   const fit = () => {
-    for (const { frame } of frames.values()) fitted(frame, SCREENS[screen]);
+    for (const { frame } of frames.values()) fitFrame(frame, SCREENS[screen]);
   };
   const sizes = new ResizeObserver(fit);
 
-  function choose(wanted: Screen): void {
-    screen = wanted;
-    localStorage.setItem(KEPT_SCREEN, screen);
+  function choose(name: Screen): void {
+    screen = name;
+    localStorage.setItem(SCREEN_KEY, screen);
     for (const { name, choice } of choices) choice.setAttribute('aria-pressed', String(name === screen));
     fit();
   }
 
-  function make(id: string): Framed {
-    const frame = el('iframe', { title: `The app of ${id}`, allow: allowed() });
-    const name = button(id, () => onTake(id), 'plain name', `Take ${id} in hand`);
-    const apart = () => {
-      const { addresses } = framed;
+  function make(id: string): WorldFrame {
+    const frame = el('iframe', { title: `The app of ${id}`, allow: allowedFeatures() });
+    const name = button(id, () => onSelect(id), 'plain name', `Take ${id} in hand`);
+    const openInTab = () => {
+      const { addresses } = worldFrame;
       if (addresses) window.open(addresses.url, '_blank', 'noopener');
     };
     const figure = el(
@@ -107,10 +107,10 @@ export function appFrames({ onTake, onPutAway }: Hooks) {
         'div',
         { class: 'frameBar' },
         name,
-        button('Home', () => send(framed, 'url'), 'plain', `Home page of ${id} in this frame`),
-        button('Play', () => send(framed, 'playUrl'), 'plain', `Play page of ${id} in this frame`),
-        button('↗', apart, 'plain icon', `Open ${id} in a tab of its own`),
-        button('×', () => onPutAway(id), 'plain icon', `Put ${id} away`),
+        button('Home', () => send(worldFrame, 'url'), 'plain', `Home page of ${id} in this frame`),
+        button('Play', () => send(worldFrame, 'playUrl'), 'plain', `Play page of ${id} in this frame`),
+        button('↗', openInTab, 'plain icon', `Open ${id} in a tab of its own`),
+        button('×', () => onHide(id), 'plain icon', `Put ${id} away`),
       ),
       el(
         'div',
@@ -119,15 +119,15 @@ export function appFrames({ onTake, onPutAway }: Hooks) {
         frame,
       ),
     );
-    const framed: Framed = { figure, frame, name, addresses: undefined, went: undefined };
-    return framed;
+    const worldFrame: WorldFrame = { figure, frame, name, addresses: undefined, openedPage: undefined };
+    return worldFrame;
   }
 
-  function send(framed: Framed, page: Page): void {
-    framed.went = page;
-    if (!framed.addresses) return;
-    framed.figure.classList.add('went');
-    framed.frame.src = framed.addresses[page];
+  function send(worldFrame: WorldFrame, page: Page): void {
+    worldFrame.openedPage = page;
+    if (!worldFrame.addresses) return;
+    worldFrame.figure.classList.add('went');
+    worldFrame.frame.src = worldFrame.addresses[page];
   }
 
   choose(screen);
@@ -142,34 +142,34 @@ export function appFrames({ onTake, onPutAway }: Hooks) {
         frames.delete(id);
       }
       for (const [order, id] of ids.entries()) {
-        const framed = frames.get(id) ?? make(id);
+        const worldFrame = frames.get(id) ?? make(id);
         if (!frames.has(id)) {
-          frames.set(id, framed);
-          grid.append(framed.figure);
-          sizes.observe(framed.figure);
+          frames.set(id, worldFrame);
+          grid.append(worldFrame.figure);
+          sizes.observe(worldFrame.figure);
         }
         // Uses `order`, because moving an iframe in the document reloads it.
-        framed.figure.style.order = String(order);
-        framed.figure.classList.toggle('inHand', order === 0);
-        framed.name.setAttribute('aria-pressed', String(order === 0));
+        worldFrame.figure.style.order = String(order);
+        worldFrame.figure.classList.toggle('inHand', order === 0);
+        worldFrame.name.setAttribute('aria-pressed', String(order === 0));
       }
       grid.dataset['count'] = String(Math.min(ids.length, 4));
       fit();
     },
     /** Sets the URLs of a world's pages. */
-    found(id: string, { url, playUrl }: Addresses): void {
-      const framed = frames.get(id);
-      if (!framed || framed.addresses) return;
-      framed.addresses = { url, playUrl };
-      if (framed.went) send(framed, framed.went);
+    setAddresses(id: string, { url, playUrl }: Addresses): void {
+      const worldFrame = frames.get(id);
+      if (!worldFrame || worldFrame.addresses) return;
+      worldFrame.addresses = { url, playUrl };
+      if (worldFrame.openedPage) send(worldFrame, worldFrame.openedPage);
     },
     /** Opens a page of a visible world. Frames start empty, because a scenario may start without a player. */
     open(id: string, page: Page): void {
-      const framed = frames.get(id);
-      if (framed) send(framed, page);
+      const worldFrame = frames.get(id);
+      if (worldFrame) send(worldFrame, page);
     },
     /** Returns the page that a world's frame was opened with. */
-    pageOf: (id: string): Page | undefined => frames.get(id)?.went,
+    pageOf: (id: string): Page | undefined => frames.get(id)?.openedPage,
     /** Handles the end of a world. */
     ended(id: string): void {
       frames.get(id)?.figure.classList.add('ended');
@@ -178,11 +178,11 @@ export function appFrames({ onTake, onPutAway }: Hooks) {
 }
 
 /** Lays the frame out at the screen's size and scales it to the available space. */
-function fitted(frame: HTMLIFrameElement, size: readonly [width: number, height: number] | undefined): void {
-  const room = frame.parentElement?.getBoundingClientRect();
-  if (!room || room.width === 0) return;
-  const [width, height] = size ?? [room.width, room.height];
-  const scale = Math.min(1, room.width / width, room.height / height);
+function fitFrame(frame: HTMLIFrameElement, size: readonly [width: number, height: number] | undefined): void {
+  const space = frame.parentElement?.getBoundingClientRect();
+  if (!space || space.width === 0) return;
+  const [width, height] = size ?? [space.width, space.height];
+  const scale = Math.min(1, space.width / width, space.height / height);
   Object.assign(frame.style, {
     width: `${width}px`,
     height: `${height}px`,

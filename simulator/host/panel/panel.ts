@@ -3,27 +3,27 @@ import {
   type Description,
   type ListedScenario,
   type ListedWorld,
-  Refused,
+  ApiError,
   type Schema,
   type WorldState,
 } from './api.ts';
-import type { MadeScenario } from './composer.ts';
+import type { ConvertedScenario } from './composer.ts';
 import { byId, el } from './dom.ts';
-import { appFrames, type Page } from './frames.ts';
+import { createAppFrames, type Page } from './frames.ts';
 import { isFirstVisit } from './firstVisit.ts';
-import { picker } from './picker.ts';
+import { createPicker } from './picker.ts';
 import { openWorldView, type OpenedWorldView } from './worldView.ts';
-import { surroundings } from './frameControls.ts';
-import { worldList } from './worldList.ts';
+import { createFrameControls } from './frameControls.ts';
+import { createWorldList } from './worldList.ts';
 
 /** Interval for refreshing the world's state, in milliseconds. */
 const REFRESH_MS = 2_000;
 /** Scenario of a first visit. */
 const FIRST_SCENARIO = 'plays-at-once';
 /** Maximum number of worlds side by side; more would be too small to read. */
-const MOST_BESIDE = 4;
+const MAX_SIDE_BY_SIDE = 4;
 
-const around = surroundings();
+const controls = createFrameControls();
 const description = (await call('GET', '/openapi.json')) as Description;
 const scenarios = (await call('GET', '/scenarios?more=1')) as readonly ListedScenario[];
 
@@ -33,131 +33,134 @@ const fragment = () => decodeURIComponent(location.hash.slice(1));
 const COMPOSE = 'compose';
 /** Fragment that opens a world: `open?scenario=…&startAt=…`. */
 const OPEN = 'open?';
-const composing = (text: string) => text === COMPOSE || text.startsWith(`${COMPOSE}/`);
+const isComposeFragment = (text: string) => text === COMPOSE || text.startsWith(`${COMPOSE}/`);
 /** Visible worlds, the selected one first: `calm-moth-7+bright-owl-2`. */
-const inView = (): readonly string[] => {
+const visibleIds = (): readonly string[] => {
   const text = fragment();
-  return text === '' || composing(text) || text.startsWith(OPEN) ? [] : [...new Set(text.split('+'))];
+  return text === '' || isComposeFragment(text) || text.startsWith(OPEN) ? [] : [...new Set(text.split('+'))];
 };
-const view = (ids: readonly string[]) => location.assign(`#${ids.slice(0, MOST_BESIDE).join('+')}`);
+const showWorlds = (ids: readonly string[]) => location.assign(`#${ids.slice(0, MAX_SIDE_BY_SIDE).join('+')}`);
 
-const say = (text: string, trouble = false) => {
+const showStatus = (text: string, isError = false) => {
   const status = byId('status');
   status.textContent = text;
-  status.classList.toggle('trouble', trouble);
+  status.classList.toggle('trouble', isError);
 };
 
 /** Runs an action and shows its result. */
-const act = async (what: string, work: () => Promise<unknown>) => {
+const runAction = async (message: string, work: () => Promise<unknown>) => {
   try {
     await work();
-    say(what);
+    showStatus(message);
     await refresh();
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error), true);
+    showStatus(error instanceof Error ? error.message : String(error), true);
   }
 };
 
 /** Pages to open in frames once the frames are visible. */
-const awaited = new Map<string, Page>();
-const worlds = worldList({
-  act,
-  onEnded: (id) => inView().includes(id) && view(inView().filter((one) => one !== id)),
-  onBeside: (id) => view(inView().includes(id) ? inView().filter((one) => one !== id) : [...inView(), id]),
+const pagesToOpen = new Map<string, Page>();
+const worlds = createWorldList({
+  runAction,
+  onEnded: (id) => visibleIds().includes(id) && showWorlds(visibleIds().filter((one) => one !== id)),
+  onBeside: (id) =>
+    showWorlds(visibleIds().includes(id) ? visibleIds().filter((one) => one !== id) : [...visibleIds(), id]),
 });
 /** Selects a newly opened world and opens a page of its app, if given. */
 const onOpened = (id: string, page?: Page) => {
-  if (page) awaited.set(id, page);
-  view([id]);
+  if (page) pagesToOpen.set(id, page);
+  showWorlds([id]);
 };
-const picking = el('div', {}, picker(scenarios, { act, onOpened }));
-byId('pick').append(worlds.element, picking);
-const frames = appFrames({
-  onTake: (id) => view([id, ...inView().filter((one) => one !== id)]),
-  onPutAway: (id) => view(inView().filter((one) => one !== id)),
+const pickerSlot = el('div', {}, createPicker(scenarios, { runAction, onOpened }));
+byId('sidebar').append(worlds.element, pickerSlot);
+const frames = createAppFrames({
+  onSelect: (id) => showWorlds([id, ...visibleIds().filter((one) => one !== id)]),
+  onHide: (id) => showWorlds(visibleIds().filter((one) => one !== id)),
 });
 byId('app').append(frames.element);
 
-let shown: OpenedWorldView | undefined;
+let currentView: OpenedWorldView | undefined;
 
-function choose(): void {
+function applyFragment(): void {
   const text = fragment();
-  const ids = inView();
+  const ids = visibleIds();
   const [id] = ids;
   frames.show(ids);
   for (const one of ids) {
-    const page = awaited.get(one);
-    if (awaited.delete(one) && page) frames.open(one, page);
+    const page = pagesToOpen.get(one);
+    if (pagesToOpen.delete(one) && page) frames.open(one, page);
   }
-  around.chosen(id !== undefined);
-  const other = byId('other');
+  controls.setHasWorld(id !== undefined);
+  const contentArea = byId('content');
   if (id !== undefined) {
-    other.replaceChildren();
-    if (shown?.id !== id) take(id);
+    contentArea.replaceChildren();
+    if (currentView?.id !== id) selectWorld(id);
     void refresh();
     return;
   }
-  shown?.stop();
-  shown = undefined;
-  byId('desk').replaceChildren();
-  byId('below').replaceChildren();
+  currentView?.stop();
+  currentView = undefined;
+  byId('toolPanel').replaceChildren();
+  byId('activity').replaceChildren();
   if (text.startsWith(OPEN)) {
-    other.replaceChildren(nothingChosen());
-    openAsked(Object.fromEntries(new URLSearchParams(location.hash.slice(OPEN.length + 1))));
-  } else if (composing(text)) {
-    other.replaceChildren(el('p', { class: 'quiet' }, 'Loading…'));
+    contentArea.replaceChildren(createEmptyState());
+    openLinkedWorld(Object.fromEntries(new URLSearchParams(location.hash.slice(OPEN.length + 1))));
+  } else if (isComposeFragment(text)) {
+    contentArea.replaceChildren(el('p', { class: 'quiet' }, 'Loading…'));
     compose(text);
-  } else other.replaceChildren(nothingChosen());
+  } else contentArea.replaceChildren(createEmptyState());
 }
 
-function take(id: string): void {
-  shown?.stop();
-  shown = openWorldView(id, description, { act, onMoment: goTo });
-  byId('desk').replaceChildren(shown.desk);
-  byId('below').replaceChildren(shown.below);
+function selectWorld(id: string): void {
+  currentView?.stop();
+  currentView = openWorldView(id, description, { runAction, onMoment: restartAt });
+  byId('toolPanel').replaceChildren(currentView.toolPanel);
+  byId('activity').replaceChildren(currentView.activity);
 }
 
 /** Replaces the selected world by its scenario at another moment. */
-function goTo({ id, scenario, seed }: WorldState, startAt: string | undefined): void {
-  void act(`The scenario stands at ${startAt ?? 'its beginning'}`, async () => {
+function restartAt({ id, scenario, seed }: WorldState, startAt: string | undefined): void {
+  void runAction(`The scenario stands at ${startAt ?? 'its beginning'}`, async () => {
     const opened = (await call('POST', '/worlds', { scenario, seed, ...(startAt && { startAt }) })) as ListedWorld;
-    const others = inView().filter((one) => one !== id);
+    const otherIds = visibleIds().filter((one) => one !== id);
     const page = frames.pageOf(id);
-    if (page) awaited.set(opened.id, page);
+    if (page) pagesToOpen.set(opened.id, page);
     await call('DELETE', `/worlds/${encodeURIComponent(id)}`);
-    location.replace(`#${[opened.id, ...others].join('+')}`);
+    location.replace(`#${[opened.id, ...otherIds].join('+')}`);
   });
 }
 
-function openAsked(asked: Readonly<Record<string, string>>): void {
-  void act('A world is open.', async () => {
-    const { id } = (await call('POST', '/worlds', asked)) as ListedWorld;
-    awaited.set(id, 'url');
+function openLinkedWorld(parameters: Readonly<Record<string, string>>): void {
+  void runAction('A world is open.', async () => {
+    const { id } = (await call('POST', '/worlds', parameters)) as ListedWorld;
+    pagesToOpen.set(id, 'url');
     location.replace(`#${id}`);
   });
 }
 
 function compose(text: string): void {
-  void act('', async () => {
+  void runAction('', async () => {
     const schema = (await call('GET', '/scenario.schema.json')) as Schema;
-    const { composer } = await import('./composer.ts');
+    const { createComposer } = await import('./composer.ts');
     const world = text.slice(COMPOSE.length + 1);
     const begin = world === '' ? undefined : await call('POST', `/worlds/${encodeURIComponent(world)}/scenario`, {});
     if (fragment() === text)
-      byId('other').replaceChildren(composer(schema, scenarios, { act, onOpened: onComposed }, begin as MadeScenario));
+      byId('content').replaceChildren(
+        createComposer(schema, scenarios, { runAction, onOpened: onComposed }, begin as ConvertedScenario),
+      );
   });
 }
 
 /** Adds the composed scenario to the list. */
 function onComposed(id: string): void {
   onOpened(id);
-  void act('Opened what was composed', async () => {
+  void runAction('Opened what was composed', async () => {
     const now = (await call('GET', '/scenarios?more=1')) as readonly ListedScenario[];
-    picking.replaceChildren(picker(now, { act, onOpened }));
+    pickerSlot.replaceChildren(createPicker(now, { runAction, onOpened }));
   });
 }
 
-function nothingChosen(): HTMLElement {
+function createEmptyState(): HTMLElement {
   return el(
     'div',
     { class: 'empty' },
@@ -173,26 +176,27 @@ function nothingChosen(): HTMLElement {
 async function refresh(): Promise<void> {
   try {
     const open = (await call('GET', '/worlds')) as readonly ListedWorld[];
-    const ids = inView();
+    const ids = visibleIds();
     worlds.update(open, ids);
-    around.reached(true);
+    controls.setReachable(true);
     for (const id of ids) {
       const world = open.find((one) => one.id === id);
-      if (world) frames.found(id, world);
+      if (world) frames.setAddresses(id, world);
       else frames.ended(id);
     }
     const [id] = ids;
-    if (shown && id !== undefined) shown.update((await call('GET', `/worlds/${encodeURIComponent(id)}`)) as WorldState);
+    if (currentView && id !== undefined)
+      currentView.update((await call('GET', `/worlds/${encodeURIComponent(id)}`)) as WorldState);
   } catch (error) {
-    if (error instanceof Refused && error.http === 404) shown?.ended();
-    else around.reached(false);
+    if (error instanceof ApiError && error.http === 404) currentView?.ended();
+    else controls.setReachable(false);
   }
 }
 
-addEventListener('hashchange', choose);
+addEventListener('hashchange', applyFragment);
 setInterval(() => !document.hidden && void refresh(), REFRESH_MS);
 // A first visit opens a world.
 if (isFirstVisit() && fragment() === '')
   location.replace(`#${OPEN}${new URLSearchParams({ scenario: FIRST_SCENARIO })}`);
-else choose();
+else applyFragment();
 void refresh();

@@ -1,17 +1,17 @@
 import type { Area } from '../../core/scenario/scenario.ts';
-import { call, type ListedScenario, type OpenedWorld, type ToldScenario } from './api.ts';
+import { call, type ListedScenario, type OpenedWorld, type ScenarioDetails } from './api.ts';
 import { button, el, field } from './dom.ts';
 
 interface Hooks {
-  readonly act: (what: string, work: () => Promise<unknown>) => Promise<void>;
+  readonly runAction: (message: string, work: () => Promise<unknown>) => Promise<void>;
   /** Receives the page to open; undefined if the world starts without a player. */
   readonly onOpened: (id: string, page?: 'url' | 'playUrl') => void;
 }
 
 /** Group of scenarios that files and requests added. */
-const OWN = 'own';
+const OWN_GROUP = 'own';
 
-const AREA_TITLES: Readonly<Record<Area | typeof OWN, string>> = {
+const AREA_TITLES: Readonly<Record<Area | typeof OWN_GROUP, string>> = {
   own: 'Your own',
   play: 'Playing',
   wait: 'Waiting',
@@ -26,10 +26,10 @@ const AREA_TITLES: Readonly<Record<Area | typeof OWN, string>> = {
   interleaving: 'At the wrong moment',
 };
 
-const familyOf = ({ area }: ListedScenario) => area ?? OWN;
+const familyOf = ({ area }: ListedScenario) => area ?? OWN_GROUP;
 
 /** Lists the scenarios by group with a search field, and opens the selected one. */
-export function picker(scenarios: readonly ListedScenario[], hooks: Hooks): HTMLElement {
+export function createPicker(scenarios: readonly ListedScenario[], hooks: Hooks): HTMLElement {
   const search = el('input', {
     type: 'search',
     placeholder: 'Words, status, code, call or covered id',
@@ -37,10 +37,10 @@ export function picker(scenarios: readonly ListedScenario[], hooks: Hooks): HTML
   });
   const list = el('div', { class: 'scenarios' });
   let expanded = '';
-  const unfolded = new Set<Area | typeof OWN>([OWN, ...scenarios.slice(0, 1).map(familyOf)]);
+  const openAreas = new Set<Area | typeof OWN_GROUP>([OWN_GROUP, ...scenarios.slice(0, 1).map(familyOf)]);
 
   const draw = () => {
-    const words = search.value.toLowerCase().split(/\s+/);
+    const terms = search.value.toLowerCase().split(/\s+/);
     const found = scenarios.filter((one) => {
       const text = [
         one.id,
@@ -54,9 +54,11 @@ export function picker(scenarios: readonly ListedScenario[], hooks: Hooks): HTML
       ]
         .join(' ')
         .toLowerCase();
-      return words.every((word) => text.includes(word));
+      return terms.every((word) => text.includes(word));
     });
-    const areas = [...new Set(found.map(familyOf))].toSorted((a, b) => Number(b === OWN) - Number(a === OWN));
+    const areas = [...new Set(found.map(familyOf))].toSorted(
+      (a, b) => Number(b === OWN_GROUP) - Number(a === OWN_GROUP),
+    );
     list.replaceChildren(
       ...areas.map((area) =>
         group(
@@ -68,17 +70,17 @@ export function picker(scenarios: readonly ListedScenario[], hooks: Hooks): HTML
     if (found.length === 0) list.append(el('p', { class: 'quiet' }, 'No scenario has these words.'));
   };
 
-  const group = (area: Area | typeof OWN, found: readonly ListedScenario[]): HTMLElement => {
+  const group = (area: Area | typeof OWN_GROUP, found: readonly ListedScenario[]): HTMLElement => {
     const details = el(
       'details',
-      { class: 'journey', open: search.value !== '' || unfolded.has(area) },
+      { class: 'journey', open: search.value !== '' || openAreas.has(area) },
       el('summary', {}, AREA_TITLES[area], el('span', { class: 'count' }, String(found.length))),
       ...found.map((one) => row(one)),
     );
     details.addEventListener('toggle', () => {
       if (search.value !== '') return;
-      if (details.open) unfolded.add(area);
-      else unfolded.delete(area);
+      if (details.open) openAreas.add(area);
+      else openAreas.delete(area);
     });
     return details;
   };
@@ -95,7 +97,7 @@ export function picker(scenarios: readonly ListedScenario[], hooks: Hooks): HTML
       el('span', {}, scenario.title),
       el('code', {}, scenario.id),
     );
-    return el('div', { class: open ? 'open' : undefined }, head, open && opener(scenario, hooks));
+    return el('div', { class: open ? 'open' : undefined }, head, open && createOpener(scenario, hooks));
   };
 
   search.addEventListener('input', draw);
@@ -110,7 +112,7 @@ export function picker(scenarios: readonly ListedScenario[], hooks: Hooks): HTML
   );
 }
 
-function opener({ id, moments }: ListedScenario, { act, onOpened }: Hooks): HTMLElement {
+function createOpener({ id, moments }: ListedScenario, { runAction, onOpened }: Hooks): HTMLElement {
   const story = el('p', { class: 'story' });
   const seed = el('input', { type: 'number', min: 0, step: 1, placeholder: '1' });
   const startAt = el(
@@ -120,15 +122,15 @@ function opener({ id, moments }: ListedScenario, { act, onOpened }: Hooks): HTML
     ...moments.map((name) => el('option', { value: name }, name)),
   );
   const shows = el('small', { class: 'shows' });
-  const tell = async () => {
-    const told = (await call('GET', `/scenarios/${encodeURIComponent(id)}`)) as ToldScenario;
-    story.textContent = told.story;
-    const show = () => (shows.textContent = told.moments.find(({ name }) => name === startAt.value)?.shows ?? '');
+  const showDetails = async () => {
+    const scenario = (await call('GET', `/scenarios/${encodeURIComponent(id)}`)) as ScenarioDetails;
+    story.textContent = scenario.story;
+    const show = () => (shows.textContent = scenario.moments.find(({ name }) => name === startAt.value)?.shows ?? '');
     startAt.addEventListener('change', show);
   };
-  void tell();
+  void showDetails();
   const open = (page: 'url' | 'playUrl' | undefined) =>
-    void act(`Opened ${id}`, async () => {
+    void runAction(`Opened ${id}`, async () => {
       const body = {
         scenario: id,
         ...(seed.value && { seed: Number(seed.value) }),

@@ -1,5 +1,5 @@
 import type { Schema } from './api.ts';
-import { button, el, field, suggesting } from './dom.ts';
+import { button, el, field, withSuggestions } from './dom.ts';
 
 /** Control for one value of a schema. */
 interface Control {
@@ -9,35 +9,35 @@ interface Control {
 }
 
 /** Creates a form for a value from its JSON Schema. `changed` is called on every change. */
-export function schemaForm(schema: Schema, value: unknown, changed: () => void): Control {
-  return controlFor(schema, value, changed);
+export function schemaForm(schema: Schema, value: unknown, onChange: () => void): Control {
+  return controlFor(schema, value, onChange);
 }
 
-function controlFor(schema: Schema, value: unknown, changed: () => void): Control {
-  if (schema.anyOf) return choice(schema.anyOf, value, changed);
-  if (schema.enum) return options(schema.enum, value, changed);
-  if (schema.type === 'object' && schema.properties) return fieldsOf(schema, value, changed);
+function controlFor(schema: Schema, value: unknown, onChange: () => void): Control {
+  if (schema.anyOf) return choice(schema.anyOf, value, onChange);
+  if (schema.enum) return options(schema.enum, value, onChange);
+  if (schema.type === 'object' && schema.properties) return fieldsOf(schema, value, onChange);
   if (schema.type === 'object' && typeof schema.additionalProperties === 'object')
-    return entries(schema, schema.additionalProperties, value, changed);
-  if (schema.type === 'array' && schema.items) return list(schema.items, value, changed);
-  if (schema.type === 'boolean') return options(['true', 'false'], value, changed, (text) => text === 'true');
-  if (schema.type === 'number' || schema.type === 'integer') return number(schema, value, changed);
-  if (schema.type === 'string') return text(value, changed, schema.examples);
-  return json(value, changed);
+    return entries(schema, schema.additionalProperties, value, onChange);
+  if (schema.type === 'array' && schema.items) return list(schema.items, value, onChange);
+  if (schema.type === 'boolean') return options(['true', 'false'], value, onChange, (text) => text === 'true');
+  if (schema.type === 'number' || schema.type === 'integer') return number(schema, value, onChange);
+  if (schema.type === 'string') return text(value, onChange, schema.examples);
+  return json(value, onChange);
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Shows required and added fields; offers to add the others. */
-function fieldsOf(schema: Schema, value: unknown, changed: () => void): Control {
+function fieldsOf(schema: Schema, value: unknown, onChange: () => void): Control {
   const properties = Object.entries(schema.properties ?? {}).filter(([name]) => name !== '$schema');
-  const given = isObject(value) ? value : {};
-  const shown = new Map<string, Control>();
+  const fields = isObject(value) ? value : {};
+  const controls = new Map<string, Control>();
   const rows = el('div', { class: 'fields' });
   const offer = el('select', { 'aria-label': 'Add a field' });
   const offerRest = () => {
-    const rest = properties.filter(([name]) => !shown.has(name));
+    const rest = properties.filter(([name]) => !controls.has(name));
     offer.replaceChildren(
       el('option', { value: '' }, 'Add a field…'),
       ...rest.map(([name, { description = '' }]) => el('option', { value: name, title: description }, name)),
@@ -45,15 +45,15 @@ function fieldsOf(schema: Schema, value: unknown, changed: () => void): Control 
     offer.hidden = rest.length === 0;
   };
   const add = (name: string, of: Schema, current: unknown) => {
-    const control = controlFor(of, current, changed);
-    shown.set(name, control);
+    const control = controlFor(of, current, onChange);
+    controls.set(name, control);
     const row = el('div', { class: 'formRow' }, field(name, control.element, of.description));
     if (!schema.required?.includes(name)) {
       const remove = () => {
-        shown.delete(name);
+        controls.delete(name);
         row.remove();
         offerRest();
-        changed();
+        onChange();
       };
       row.append(button('×', remove, 'plain icon', `Remove ${name}`));
     }
@@ -61,7 +61,7 @@ function fieldsOf(schema: Schema, value: unknown, changed: () => void): Control 
     return row;
   };
   for (const [name, of] of properties)
-    if (schema.required?.includes(name) || given[name] !== undefined) add(name, of, given[name]);
+    if (schema.required?.includes(name) || fields[name] !== undefined) add(name, of, fields[name]);
   offerRest();
   offer.addEventListener('change', () => {
     const of = schema.properties?.[offer.value];
@@ -69,16 +69,16 @@ function fieldsOf(schema: Schema, value: unknown, changed: () => void): Control 
     const row = add(offer.value, of, undefined);
     offerRest();
     row.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
-    changed();
+    onChange();
   });
   return {
     element: el('fieldset', { class: 'form' }, rows, offer),
-    read: () => Object.fromEntries([...shown].map(([name, control]) => [name, control.read()])),
+    read: () => Object.fromEntries([...controls].map(([name, control]) => [name, control.read()])),
   };
 }
 
 /** Edits a map with free keys, such as the responses of each call. */
-function entries(schema: Schema, of: Schema, value: unknown, changed: () => void): Control {
+function entries(schema: Schema, of: Schema, value: unknown, onChange: () => void): Control {
   const rows = new Set<{ readonly name: HTMLInputElement; readonly control: Control }>();
   const body = el('div', { class: 'fields' });
   const add = (key: string, current: unknown) => {
@@ -87,20 +87,20 @@ function entries(schema: Schema, of: Schema, value: unknown, changed: () => void
       spellcheck: 'false',
       autocomplete: 'off',
       'aria-label': 'Name',
-      change: changed,
+      change: onChange,
     });
-    const control = controlFor(of, current, changed);
+    const control = controlFor(of, current, onChange);
     const row = { name, control };
     rows.add(row);
     const remove = () => {
       rows.delete(row);
       element.remove();
-      changed();
+      onChange();
     };
     const element = el(
       'div',
       { class: 'formRow' },
-      el('div', { class: 'entry' }, suggesting(name, schema.propertyNames?.enum ?? []), control.element),
+      el('div', { class: 'entry' }, withSuggestions(name, schema.propertyNames?.enum ?? []), control.element),
       button('×', remove, 'plain icon', 'Remove this one'),
     );
     body.append(element);
@@ -121,16 +121,16 @@ function entries(schema: Schema, of: Schema, value: unknown, changed: () => void
   };
 }
 
-function list(of: Schema, value: unknown, changed: () => void): Control {
+function list(of: Schema, value: unknown, onChange: () => void): Control {
   const items = new Set<Control>();
   const body = el('ol', { class: 'answers' });
   const add = (current: unknown) => {
-    const control = controlFor(of, current, changed);
+    const control = controlFor(of, current, onChange);
     items.add(control);
     const remove = () => {
       items.delete(control);
       item.remove();
-      changed();
+      onChange();
     };
     const item = el('li', {}, control.element, button('×', remove, 'plain icon', 'Remove this one'));
     body.append(item);
@@ -138,7 +138,7 @@ function list(of: Schema, value: unknown, changed: () => void): Control {
   for (const current of Array.isArray(value) ? (value as unknown[]) : []) add(current);
   const addOne = () => {
     add(undefined);
-    changed();
+    onChange();
   };
   return {
     element: el('fieldset', { class: 'form' }, body, button('Add', addOne, 'plain')),
@@ -147,24 +147,24 @@ function list(of: Schema, value: unknown, changed: () => void): Control {
 }
 
 /** Offers a union's variants; selects the one with the value's fields, else the first. */
-function choice(of: readonly Schema[], value: unknown, changed: () => void): Control {
-  const fit = of.findIndex((one) => one.required?.every((name) => isObject(value) && name in value));
+function choice(of: readonly Schema[], value: unknown, onChange: () => void): Control {
+  const matching = of.findIndex((one) => one.required?.every((name) => isObject(value) && name in value));
   const nullable = of.length === 2 && of.some(({ type }) => type === 'null');
-  if (nullable) return controlFor(of.find(({ type }) => type !== 'null') ?? {}, value, changed);
-  let current = controlFor(of[Math.max(fit, 0)] ?? {}, value, changed);
-  const room = el('div', {}, current.element);
+  if (nullable) return controlFor(of.find(({ type }) => type !== 'null') ?? {}, value, onChange);
+  let current = controlFor(of[Math.max(matching, 0)] ?? {}, value, onChange);
+  const slot = el('div', {}, current.element);
   const kind = el(
     'select',
     { 'aria-label': 'Kind' },
     ...of.map((one, at) => el('option', { value: at }, nameOf(one, at))),
   );
-  kind.value = String(Math.max(fit, 0));
+  kind.value = String(Math.max(matching, 0));
   kind.addEventListener('change', () => {
-    current = controlFor(of[Number(kind.value)] ?? {}, undefined, changed);
-    room.replaceChildren(current.element);
-    changed();
+    current = controlFor(of[Number(kind.value)] ?? {}, undefined, onChange);
+    slot.replaceChildren(current.element);
+    onChange();
   });
-  return { element: el('div', { class: 'fields' }, kind, room), read: () => current.read() };
+  return { element: el('div', { class: 'fields' }, kind, slot), read: () => current.read() };
 }
 
 function nameOf({ required, type }: Schema, at: number): string {
@@ -174,35 +174,35 @@ function nameOf({ required, type }: Schema, at: number): string {
 function options(
   of: readonly string[],
   value: unknown,
-  changed: () => void,
+  onChange: () => void,
   parse: (text: string) => unknown = (text) => text,
 ): Control {
-  const given = typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';
+  const initial = typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';
   const select = el(
     'select',
-    { change: changed },
+    { change: onChange },
     el('option', { value: '' }, '…'),
     ...of.map((one) => el('option', { value: one }, one)),
   );
-  select.value = given;
+  select.value = initial;
   return { element: select, read: () => (select.value === '' ? undefined : parse(select.value)) };
 }
 
-function number({ minimum, maximum }: Schema, value: unknown, changed: () => void): Control {
-  const input = el('input', { type: 'number', min: minimum, max: maximum, step: 'any', change: changed });
+function number({ minimum, maximum }: Schema, value: unknown, onChange: () => void): Control {
+  const input = el('input', { type: 'number', min: minimum, max: maximum, step: 'any', change: onChange });
   if (typeof value === 'number') input.value = String(value);
   return { element: input, read: () => (input.value === '' ? undefined : Number(input.value)) };
 }
 
-function text(value: unknown, changed: () => void, examples: readonly string[] = []): Control {
-  const input = el('input', { spellcheck: 'false', autocomplete: 'off', change: changed });
+function text(value: unknown, onChange: () => void, examples: readonly string[] = []): Control {
+  const input = el('input', { spellcheck: 'false', autocomplete: 'off', change: onChange });
   if (typeof value === 'string') input.value = value;
   const read = () => (input.value === '' ? undefined : input.value);
-  return { element: examples.length > 0 ? suggesting(input, examples) : input, read };
+  return { element: examples.length > 0 ? withSuggestions(input, examples) : input, read };
 }
 
-function json(value: unknown, changed: () => void): Control {
-  const area = el('textarea', { rows: 3, spellcheck: 'false', placeholder: 'JSON', change: changed });
+function json(value: unknown, onChange: () => void): Control {
+  const area = el('textarea', { rows: 3, spellcheck: 'false', placeholder: 'JSON', change: onChange });
   if (value !== undefined) area.value = JSON.stringify(value, null, 2);
   return { element: area, read: () => (area.value.trim() === '' ? undefined : (JSON.parse(area.value) as unknown)) };
 }

@@ -2,30 +2,35 @@ import { call, type ListedWorld } from './api.ts';
 import { button, el } from './dom.ts';
 
 interface Hooks {
-  readonly act: (what: string, work: () => Promise<unknown>) => Promise<void>;
+  readonly runAction: (message: string, work: () => Promise<unknown>) => Promise<void>;
   readonly onEnded: (id: string) => void;
   /** Shows it beside the world in hand, or no more. */
   readonly onBeside: (id: string) => void;
 }
 
 /** The worlds that are open, newest first. */
-export function worldList({ act, onEnded, onBeside }: Hooks) {
+export function createWorldList({ runAction, onEnded, onBeside }: Hooks) {
   const count = el('span', { class: 'count' });
   const list = el('ul', { class: 'worlds' });
   const element = el('section', {}, el('h2', {}, 'Worlds', count), list);
-  let drawn = '';
+  let renderedState = '';
   const end = async (id: string) => {
     await call('DELETE', `/worlds/${id}`);
     onEnded(id);
   };
 
-  const row = ({ id, scenario, sessions }: ListedWorld, current: boolean, beside: boolean, canStandBeside: boolean) =>
+  const row = (
+    { id, scenario, sessions }: ListedWorld,
+    isCurrent: boolean,
+    isBeside: boolean,
+    canShowBeside: boolean,
+  ) =>
     el(
       'li',
-      { class: current ? 'current' : undefined },
+      { class: isCurrent ? 'current' : undefined },
       el(
         'a',
-        { href: `#${id}`, 'aria-current': current ? 'true' : undefined },
+        { href: `#${id}`, 'aria-current': isCurrent ? 'true' : undefined },
         el('span', {}, id),
         el(
           'small',
@@ -33,32 +38,32 @@ export function worldList({ act, onEnded, onBeside }: Hooks) {
           `${scenario}${sessions > 0 ? ` · ${sessions} ${sessions === 1 ? 'session' : 'sessions'}` : ''}`,
         ),
       ),
-      canStandBeside && besideButton(id, beside),
-      button('×', () => void act(`Ended ${id}`, () => end(id)), 'plain icon', `End ${id}`),
+      canShowBeside && createBesideButton(id, isBeside),
+      button('×', () => void runAction(`Ended ${id}`, () => end(id)), 'plain icon', `End ${id}`),
     );
 
-  const besideButton = (id: string, beside: boolean) => {
-    const one = button('◫', () => onBeside(id), 'plain icon', `Show ${id} beside the world in hand`);
-    one.setAttribute('aria-pressed', String(beside));
-    return one;
+  const createBesideButton = (id: string, isBeside: boolean) => {
+    const toggle = button('◫', () => onBeside(id), 'plain icon', `Show ${id} beside the world in hand`);
+    toggle.setAttribute('aria-pressed', String(isBeside));
+    return toggle;
   };
 
   return {
     element,
     /** `inView`: the world in hand, and those beside it. */
-    update(worlds: readonly ListedWorld[], inView: readonly string[]) {
-      const [current] = inView;
+    update(worlds: readonly ListedWorld[], visibleIds: readonly string[]) {
+      const [current] = visibleIds;
       // Drawn again only where something changed: focus and hover stay.
-      const state = JSON.stringify([inView, worlds.map(({ id, sessions }) => [id, sessions])]);
-      if (state === drawn) return;
-      drawn = state;
+      const state = JSON.stringify([visibleIds, worlds.map(({ id, sessions }) => [id, sessions])]);
+      if (state === renderedState) return;
+      renderedState = state;
       count.textContent = String(worlds.length);
       const newest = worlds.toSorted((a, b) => b.openedAt - a.openedAt);
       list.replaceChildren(
         ...newest.map((world) => {
           const { id } = world;
           const isCurrent = id === current;
-          return row(world, isCurrent, inView.includes(id), current !== undefined && !isCurrent);
+          return row(world, isCurrent, visibleIds.includes(id), current !== undefined && !isCurrent);
         }),
       );
       if (worlds.length === 0) list.append(el('li', { class: 'quiet' }, 'None is open.'));

@@ -1,38 +1,38 @@
-import { call, type Description, type ToldScenario, type WorldState } from './api.ts';
+import { call, type Description, type ScenarioDetails, type WorldState } from './api.ts';
 import { clockTool } from './tools/clockTool.ts';
 import { configTool } from './tools/configTool.ts';
-import { dayTool } from './tools/playerTool.ts';
-import { devicePicture } from './tools/devicePicture.ts';
+import { playerTool } from './tools/playerTool.ts';
+import { createDevicePicture } from './tools/devicePicture.ts';
 import { deviceTool } from './tools/deviceTool.ts';
 import { el } from './dom.ts';
 import { factsOf } from './facts.ts';
 import { fileTool } from './tools/fileTool.ts';
-import { firstSteps, isNewcomer } from './firstVisit.ts';
+import { createFirstSteps, isNewcomer } from './firstVisit.ts';
 import { journalDetail } from './journal/journalDetail.ts';
 import { JournalView } from './journal/journalView.ts';
-import { magicTool } from './tools/testInputTool.ts';
-import { momentSlider } from './tools/momentSlider.ts';
+import { testInputTool } from './tools/testInputTool.ts';
+import { createMomentSlider } from './tools/momentSlider.ts';
 import { peerTool } from './tools/peerTool.ts';
-import { peopleTool } from './tools/accountTool.ts';
+import { accountTool } from './tools/accountTool.ts';
 import { scriptTool } from './tools/scriptTool.ts';
-import type { Bench, Tool } from './tools/tool.ts';
+import type { ToolContext, Tool } from './tools/tool.ts';
 
-type Tools = Readonly<Record<string, (bench: Bench) => Tool>>;
+type Tools = Readonly<Record<string, (context: ToolContext) => Tool>>;
 
 /** Tools that act on one world and need nothing else of the simulator. */
-const OF_ONE_WORLD: Tools = {
+const WORLD_TOOLS: Tools = {
   Answers: scriptTool,
   Device: deviceTool,
   Peer: peerTool,
-  Player: dayTool,
-  People: peopleTool,
+  Player: playerTool,
+  People: accountTool,
   Clock: clockTool,
   Config: configTool,
 };
-const TOOLS: Tools = { ...OF_ONE_WORLD, File: fileTool, Magic: magicTool };
+const TOOLS: Tools = { ...WORLD_TOOLS, File: fileTool, Magic: testInputTool };
 
 interface Hooks {
-  readonly act: (what: string, work: () => Promise<unknown>) => Promise<void>;
+  readonly runAction: (message: string, work: () => Promise<unknown>) => Promise<void>;
   /** Goes to a moment of the scenario, or to its start. Absent if the panel shows a single world. */
   readonly onMoment?: (state: WorldState, moment: string | undefined) => void;
 }
@@ -40,57 +40,58 @@ interface Hooks {
 export interface OpenedWorldView {
   readonly id: string;
   /** The world's state, and tools for it. */
-  readonly desk: HTMLElement;
+  readonly toolPanel: HTMLElement;
   /** The journal and the device's picture. */
-  readonly below: HTMLElement;
+  readonly activity: HTMLElement;
   update(state: WorldState): void;
   ended(): void;
   stop(): void;
 }
 
 /** The selected world. */
-export function openWorldView(id: string, description: Description, { act, onMoment }: Hooks): OpenedWorldView {
-  const bench: Bench = {
+export function openWorldView(id: string, description: Description, { runAction, onMoment }: Hooks): OpenedWorldView {
+  const context: ToolContext = {
     id,
     description,
-    act: (what, work) => void act(what, work),
+    runAction: (message, work) => void runAction(message, work),
     open: (world) => location.assign(`#${world}`),
-    send: (what, path, body, method = 'POST') => void act(what, () => call(method, `/worlds/${id}/${path}`, body)),
+    send: (message, path, body, method = 'POST') =>
+      void runAction(message, () => call(method, `/worlds/${id}/${path}`, body)),
   };
-  const tools = Object.entries(onMoment ? TOOLS : OF_ONE_WORLD).map(([name, make]) => ({ name, tool: make(bench) }));
+  const tools = Object.entries(onMoment ? TOOLS : WORLD_TOOLS).map(([name, make]) => ({ name, tool: make(context) }));
   const facts = el('dl', { class: 'facts' });
   const links = el('p', { class: 'links' });
   const moments = el('div', { class: 'momentsSlot' });
   const title = el('h2', {}, id);
-  const desk = el(
+  const toolPanel = el(
     'div',
-    { class: 'deskScroll' },
-    onMoment && isNewcomer() && firstSteps(bench),
+    { class: 'toolPanelScroll' },
+    onMoment && isNewcomer() && createFirstSteps(context),
     el('div', { class: 'title' }, title, links),
     facts,
     moments,
-    ...tabbed(tools),
+    ...createTabs(tools),
   );
   const detail = journalDetail({
-    act: (what, work) => void act(what, work),
-    onFail: (name) => bench.send(`The next ${name} fails`, 'script', { call: name, answers: [{ http: 503 }] }),
+    runAction: (message, work) => void runAction(message, work),
+    onFail: (name) => context.send(`The next ${name} fails`, 'script', { call: name, answers: [{ http: 503 }] }),
   });
   const journal = new JournalView(id, (entries) => detail.show(entries));
-  const picture = devicePicture(id);
-  const below = el(
+  const picture = createDevicePicture(id);
+  const activity = el(
     'div',
-    { class: 'happening' },
+    { class: 'activityPanes' },
     journal.element,
     el('div', { class: 'aside' }, picture.element, detail.element),
   );
   let latest: WorldState | undefined;
-  let slider: ReturnType<typeof momentSlider> | undefined;
+  let slider: ReturnType<typeof createMomentSlider> | undefined;
 
   /** Scenarios from a link or file may no longer exist. */
-  const tellMoments = async ({ scenario }: WorldState) => {
-    const told = await call('GET', `/scenarios/${encodeURIComponent(scenario)}`).catch(() => undefined);
-    if (told === undefined) return;
-    slider = momentSlider(told as ToldScenario, (moment) => latest && onMoment?.(latest, moment));
+  const showMoments = async ({ scenario }: WorldState) => {
+    const details = await call('GET', `/scenarios/${encodeURIComponent(scenario)}`).catch(() => undefined);
+    if (details === undefined) return;
+    slider = createMomentSlider(details as ScenarioDetails, (moment) => latest && onMoment?.(latest, moment));
     moments.replaceChildren(slider.element);
     if (latest) slider.update(latest);
   };
@@ -98,11 +99,11 @@ export function openWorldView(id: string, description: Description, { act, onMom
   journal.start();
   return {
     id,
-    desk,
-    below,
+    toolPanel,
+    activity,
     update(state) {
       if (latest === undefined && onMoment) {
-        void tellMoments(state);
+        void showMoments(state);
         links.append(
           el(
             'a',
@@ -122,7 +123,7 @@ export function openWorldView(id: string, description: Description, { act, onMom
       links.replaceChildren();
       facts.replaceChildren();
       moments.replaceChildren();
-      desk.classList.add('ended');
+      toolPanel.classList.add('ended');
     },
     stop() {
       journal.stop();
@@ -132,7 +133,7 @@ export function openWorldView(id: string, description: Description, { act, onMom
 }
 
 /** Shows one tool at a time as tabs. */
-function tabbed(tools: readonly { readonly name: string; readonly tool: Tool }[]): [HTMLElement, HTMLElement] {
+function createTabs(tools: readonly { readonly name: string; readonly tool: Tool }[]): [HTMLElement, HTMLElement] {
   const panes = el('div', { class: 'panes' });
   const tabs = el('div', { class: 'tabs', role: 'tablist', 'aria-label': 'Tools' });
   const select = (at: number) => {
@@ -140,8 +141,8 @@ function tabbed(tools: readonly { readonly name: string; readonly tool: Tool }[]
       tab.setAttribute('aria-selected', String(index === at));
       tab.setAttribute('tabindex', index === at ? '0' : '-1');
     }
-    const one = tools[at];
-    if (one) panes.replaceChildren(one.tool.element);
+    const selected = tools[at];
+    if (selected) panes.replaceChildren(selected.tool.element);
   };
   tabs.append(
     ...tools.map(({ name }, at) => el('button', { type: 'button', role: 'tab', click: () => select(at) }, name)),

@@ -4,7 +4,7 @@ import { PLAUSIBLE } from '../../core/testing/plausible.ts';
 import type { Visit } from '../../core/testing/visit.ts';
 
 /** Every call of the world is answered, and none against its contract. */
-export async function stillAnswers(visit: Visit): Promise<void> {
+export async function checkAllCalls(visit: Visit): Promise<void> {
   for (const id of [
     'play.startSession',
     'play.getQuestInfo',

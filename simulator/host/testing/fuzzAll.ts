@@ -5,7 +5,7 @@ import { Visit } from '../../core/testing/visit.ts';
 import { ErrorSchema } from '../control/schemas.ts';
 import { controlRequest } from './fuzzControl.ts';
 import { changes, type Json, mutated, sending } from './mutatedJson.ts';
-import { stillAnswers } from './checkAllCalls.ts';
+import { checkAllCalls } from './checkAllCalls.ts';
 import { ask, type Heard, testHost } from './testHost.ts';
 
 /** Valid statuses for any request; another status is a fault of the simulator. */
@@ -85,7 +85,7 @@ export async function fuzzAll(count: number, seed: number, heard: (one: Fuzzed) 
         // The previous player may have signed out or been away for years.
         const later = new Visit(hosted.world, 'ua-later');
         await later.arrive();
-        await stillAnswers(later);
+        await checkAllCalls(later);
       }
       for (const { world } of sim.host.worlds.all) sim.host.worlds.end(world.id, 'it was tried enough');
       wrong.push(...sim.reported.splice(0).map(String));

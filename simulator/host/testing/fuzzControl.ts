@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Visit } from '../../core/testing/visit.ts';
 import { ErrorSchema } from '../control/schemas.ts';
-import { stillAnswers } from './checkAllCalls.ts';
+import { checkAllCalls } from './checkAllCalls.ts';
 import { changes, type Json, mutated, sending } from './mutatedJson.ts';
 import { testHost } from './testHost.ts';
 
@@ -152,7 +152,7 @@ export async function fuzzControl(numRuns: number): Promise<readonly unknown[]> 
           if (heard.http >= 400 && !ErrorSchema.safeParse(heard.json()).success)
             throw new Error(`${said} names no field`);
         }
-        if (sim.host.worlds.get(id)) await stillAnswers(visit);
+        if (sim.host.worlds.get(id)) await checkAllCalls(visit);
         for (const { world } of sim.host.worlds.all) sim.host.worlds.end(world.id, 'it was tried enough');
       }),
       { numRuns },

@@ -1,18 +1,18 @@
 import type { JournalEntry } from '../../../core/journal/journal.ts';
 import { button, el } from '../dom.ts';
-import { gistOf, timeOf, troubled, wholeOf } from './journalRow.ts';
+import { summaryOf, timeOf, isError, fullText } from './journalRow.ts';
 
 interface Hooks {
   /** Makes the next response to this call a server error. */
   readonly onFail: (call: string) => void;
-  readonly act: (what: string, work: () => Promise<unknown>) => void;
+  readonly runAction: (message: string, work: () => Promise<unknown>) => void;
 }
 
 /** Shows request and response of the selected entries. */
-export function journalDetail({ onFail, act }: Hooks) {
+export function journalDetail({ onFail, runAction }: Hooks) {
   const element = el('div', { class: 'detail', role: 'region', 'aria-label': 'Entry', tabindex: 0, hidden: true });
   const part = (title: string, value: unknown) => [el('h4', {}, title), el('pre', {}, JSON.stringify(value, null, 2))];
-  const one = (entry: JournalEntry): Node[] => {
+  const entryNodes = (entry: JournalEntry): Node[] => {
     const { kind, name, ms, scripted } = entry;
     const facts = [timeOf(entry), ms === undefined ? undefined : `${ms} ms`, scripted && 'by a script'];
     return [
@@ -20,10 +20,10 @@ export function journalDetail({ onFail, act }: Hooks) {
         'div',
         { class: 'entryTitle' },
         el('strong', { class: kind }, name),
-        el('span', { class: troubled(entry) ? 'trouble' : '' }, gistOf(entry)),
+        el('span', { class: isError(entry) ? 'trouble' : '' }, summaryOf(entry)),
         el('small', {}, facts.filter((fact) => typeof fact === 'string').join(' · ')),
       ),
-      ...Object.entries(wholeOf(entry)).flatMap(([title, value]) => part(title, value)),
+      ...Object.entries(fullText(entry)).flatMap(([title, value]) => part(title, value)),
     ];
   };
   return {
@@ -37,10 +37,10 @@ export function journalDetail({ onFail, act }: Hooks) {
         el(
           'div',
           { class: 'actions' },
-          button('Copy', () => act('Copied the entry', () => navigator.clipboard.writeText(text)), 'plain'),
+          button('Copy', () => runAction('Copied the entry', () => navigator.clipboard.writeText(text)), 'plain'),
           first.kind === 'call' && button('Fail the next one', () => onFail(first.name), 'plain'),
         ),
-        ...entries.flatMap(one),
+        ...entries.flatMap(entryNodes),
       );
       element.scrollTop = 0;
     },

@@ -1,6 +1,6 @@
 import type { JournalEntry, JournalKind } from '../../../core/journal/journal.ts';
 import { el } from '../dom.ts';
-import { kindsOf, lineOf, troubled } from './journalRow.ts';
+import { kindsOf, lineOf, isError } from './journalRow.ts';
 
 /** Titles of the lanes, from the top. */
 const TITLES: Readonly<Record<JournalKind, string>> = {
@@ -18,9 +18,9 @@ const SCALE = 0.05;
 const LEAST_PX = 10;
 const MOST_PX = 72;
 /** Shortened waits of at least this many milliseconds show their duration. */
-const TOLD_MS = 2_000;
+const NOTED_WAIT_MS = 2_000;
 /** Consecutive inputs within this many milliseconds share one mark. */
-const TOGETHER_MS = 150;
+const GROUP_MS = 150;
 /** Distance of two times on the axis, in pixels. */
 const AXIS_PX = 110;
 
@@ -82,7 +82,7 @@ export class JournalLanes {
   }
 
   /** Hides the entries that don't match. */
-  sift(fits: (entry: JournalEntry) => boolean): void {
+  filter(fits: (entry: JournalEntry) => boolean): void {
     for (const { button, entries } of this.#marks) button.hidden = !entries.some(fits);
   }
 
@@ -99,13 +99,13 @@ export class JournalLanes {
     this.#last = entry;
     const waited = before ? entry.t - before.t : 0;
     const newest = this.#marks.at(-1);
-    if (entry.kind === 'input' && newest?.kind === 'input' && waited < TOGETHER_MS) {
+    if (entry.kind === 'input' && newest?.kind === 'input' && waited < GROUP_MS) {
       newest.entries.push(entry);
-      named(newest);
+      updateLabel(newest);
       return;
     }
     this.#x += before ? Math.min(MOST_PX, Math.max(LEAST_PX, Math.abs(waited) * SCALE)) : LEAST_PX;
-    if (before && Math.abs(waited) >= TOLD_MS) this.#note(this.#x - MOST_PX / 2, spanOf(waited), 'wait');
+    if (before && Math.abs(waited) >= NOTED_WAIT_MS) this.#note(this.#x - MOST_PX / 2, spanOf(waited), 'wait');
     if (this.#x - this.#axisX >= AXIS_PX) {
       this.#axisX = this.#x;
       this.#note(this.#x, new Date(entry.t).toISOString().slice(11, 19), 'axis');
@@ -115,14 +115,14 @@ export class JournalLanes {
     button.style.left = `${this.#x}px`;
     button.hidden = !fits;
     button.addEventListener('click', () => this.#choose(mark));
-    named(mark);
+    updateLabel(mark);
     if (this.#marks.length === 0) button.tabIndex = 0;
     this.#marks.push(mark);
     this.#plane.append(button);
   }
 
-  #note(x: number, words: string, kind: string): void {
-    const note = el('span', { class: kind, 'aria-hidden': 'true' }, words);
+  #note(x: number, text: string, kind: string): void {
+    const note = el('span', { class: kind, 'aria-hidden': 'true' }, text);
     note.style.left = `${x}px`;
     this.#plane.append(note);
   }
@@ -148,8 +148,8 @@ export class JournalLanes {
   }
 
   #from(now: Mark, key: string): Mark | undefined {
-    const seen = this.#marks.filter(({ button }) => !button.hidden);
-    const lane = seen.filter(({ kind }) => kind === now.kind);
+    const visible = this.#marks.filter(({ button }) => !button.hidden);
+    const lane = visible.filter(({ kind }) => kind === now.kind);
     switch (key) {
       case 'ArrowRight':
         return lane[lane.indexOf(now) + 1];
@@ -162,11 +162,11 @@ export class JournalLanes {
       case 'ArrowDown':
       case 'ArrowUp': {
         const lanes = kindsOf();
-        const others = key === 'ArrowDown' ? lanes : lanes.toReversed();
-        const below = others.slice(others.indexOf(now.kind) + 1);
-        const kind = below.find((one) => seen.some((mark) => mark.kind === one));
-        const there = seen.filter((mark) => mark.kind === kind);
-        return there.toSorted((one, other) => Math.abs(one.x - now.x) - Math.abs(other.x - now.x))[0];
+        const orderedLanes = key === 'ArrowDown' ? lanes : lanes.toReversed();
+        const below = orderedLanes.slice(orderedLanes.indexOf(now.kind) + 1);
+        const kind = below.find((one) => visible.some((mark) => mark.kind === one));
+        const candidates = visible.filter((mark) => mark.kind === kind);
+        return candidates.toSorted((one, other) => Math.abs(one.x - now.x) - Math.abs(other.x - now.x))[0];
       }
       default:
         return undefined;
@@ -174,13 +174,13 @@ export class JournalLanes {
   }
 }
 
-function named({ button, entries }: Mark): void {
+function updateLabel({ button, entries }: Mark): void {
   const [first] = entries;
   if (!first) return;
-  const words = entries.length === 1 ? lineOf(first) : `${lineOf(first)} and ${entries.length - 1} more`;
-  button.setAttribute('aria-label', words);
-  button.title = words;
-  button.classList.toggle('trouble', entries.some(troubled));
+  const text = entries.length === 1 ? lineOf(first) : `${lineOf(first)} and ${entries.length - 1} more`;
+  button.setAttribute('aria-label', text);
+  button.title = text;
+  button.classList.toggle('trouble', entries.some(isError));
   button.classList.toggle('many', entries.length > 1);
 }
 

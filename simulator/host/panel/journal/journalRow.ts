@@ -20,7 +20,7 @@ export function timeOf({ t }: JournalEntry): string {
 
 /** Returns an entry as a line of text, for filters. */
 export function lineOf(entry: JournalEntry): string {
-  return `${timeOf(entry)} ${entry.kind} ${entry.name} ${gistOf(entry)}`.trim();
+  return `${timeOf(entry)} ${entry.kind} ${entry.name} ${summaryOf(entry)}`.trim();
 }
 
 /** Renders an entry as a line with expandable details. */
@@ -36,22 +36,22 @@ export function journalRow(entry: JournalEntry): HTMLElement {
       el('time', {}, timeOf(entry)),
       el('span', { class: `kind ${kind}` }, kind),
       el('span', { class: 'name' }, name),
-      el('span', { class: `gist ${troubled(entry) ? 'trouble' : ''}` }, gistOf(entry)),
+      el('span', { class: `gist ${isError(entry) ? 'trouble' : ''}` }, summaryOf(entry)),
     ),
   );
   // Rendered on demand: most rows stay collapsed.
-  details.addEventListener('toggle', () => details.append(el('pre', {}, JSON.stringify(wholeOf(entry), null, 2))), {
+  details.addEventListener('toggle', () => details.append(el('pre', {}, JSON.stringify(fullText(entry), null, 2))), {
     once: true,
   });
   return el('li', { 'data-kind': kind }, details);
 }
 
 /** Returns request, response and other data of an entry. */
-export function wholeOf({ request, response, data }: JournalEntry): object {
+export function fullText({ request, response, data }: JournalEntry): object {
   return { ...(request && { request }), ...(response && { response }), ...(data && { data }) };
 }
 
-export function gistOf({ kind, response, data }: JournalEntry): string {
+export function summaryOf({ kind, response, data }: JournalEntry): string {
   switch (kind) {
     case 'call': {
       if (response?.network) return response.network === 'error' ? 'network error' : 'hangs';
@@ -70,7 +70,7 @@ export function gistOf({ kind, response, data }: JournalEntry): string {
 }
 
 /** Returns true if the entry reports a failure. */
-export function troubled({ kind, name, response }: JournalEntry): boolean {
+export function isError({ kind, name, response }: JournalEntry): boolean {
   if (kind === 'peer') return name === 'failed' || name === 'disconnected';
   return (
     kind === 'call' &&

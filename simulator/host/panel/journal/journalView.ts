@@ -1,4 +1,4 @@
-import { call, type JournalEntry, Refused } from '../api.ts';
+import { call, type JournalEntry, ApiError } from '../api.ts';
 import { button, el } from '../dom.ts';
 import { JournalLanes } from './journalLanes.ts';
 import { journalRow, kindsOf, lineOf } from './journalRow.ts';
@@ -8,22 +8,22 @@ const MOST_ROWS = 1_500;
 const WAIT_MS = 25_000;
 /** Delay before reconnecting to the simulator, in milliseconds. */
 const RETRY_MS = 1_500;
-const KEPT_FORM = 'nowlight-sim-journal';
+const FORM_KEY = 'nowlight-sim-journal';
 
-type Form = 'Lanes' | 'Rows';
+type JournalForm = 'Lanes' | 'Rows';
 
 /** Shows the events of a world live, as lanes or as rows. */
 export class JournalView {
   readonly element: HTMLElement;
   readonly #path: string;
-  readonly #life = new AbortController();
+  readonly #lifetime = new AbortController();
   readonly #rows = el('ol', { class: 'rows' });
   readonly #scroll: HTMLElement;
   readonly #lanes: JournalLanes;
   readonly #hidden = new Set<string>();
   readonly #chips = new Map<string, { chip: HTMLButtonElement; count: number }>();
-  readonly #forms: readonly { readonly form: Form; readonly choice: HTMLButtonElement }[];
-  #words = '';
+  readonly #forms: readonly { readonly form: JournalForm; readonly choice: HTMLButtonElement }[];
+  #search = '';
   #follow = true;
 
   /** `onChosen` receives the entries selected in the lanes. */
@@ -37,8 +37,8 @@ export class JournalView {
       autocomplete: 'off',
     });
     search.addEventListener('input', () => {
-      this.#words = search.value.toLowerCase();
-      this.#sift();
+      this.#search = search.value.toLowerCase();
+      this.#applyFilter();
     });
     const chips = el(
       'div',
@@ -76,7 +76,7 @@ export class JournalView {
       this.#lanes.element,
       this.#scroll,
     );
-    this.#show(localStorage.getItem(KEPT_FORM) === 'Rows' ? 'Rows' : 'Lanes');
+    this.#show(localStorage.getItem(FORM_KEY) === 'Rows' ? 'Rows' : 'Lanes');
   }
 
   start(): void {
@@ -84,11 +84,11 @@ export class JournalView {
   }
 
   stop(): void {
-    this.#life.abort();
+    this.#lifetime.abort();
   }
 
   async #read(after: number): Promise<void> {
-    const { signal } = this.#life;
+    const { signal } = this.#lifetime;
     for (let seq = after; !signal.aborted;) {
       try {
         const entries = (await call(
@@ -100,7 +100,7 @@ export class JournalView {
         this.#add(entries);
         seq = entries.at(-1)?.seq ?? seq;
       } catch (error) {
-        if (error instanceof Refused) return;
+        if (error instanceof ApiError) return;
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
       }
     }
@@ -125,11 +125,11 @@ export class JournalView {
     if (this.#follow) this.#scroll.scrollTop = this.#scroll.scrollHeight;
   }
 
-  #show(wanted: Form): void {
-    localStorage.setItem(KEPT_FORM, wanted);
-    for (const { form, choice } of this.#forms) choice.setAttribute('aria-pressed', String(form === wanted));
-    this.#lanes.element.hidden = wanted !== 'Lanes';
-    this.#scroll.hidden = wanted !== 'Rows';
+  #show(selected: JournalForm): void {
+    localStorage.setItem(FORM_KEY, selected);
+    for (const { form, choice } of this.#forms) choice.setAttribute('aria-pressed', String(form === selected));
+    this.#lanes.element.hidden = selected !== 'Lanes';
+    this.#scroll.hidden = selected !== 'Rows';
   }
 
   #chip(kind: string): HTMLButtonElement {
@@ -139,7 +139,7 @@ export class JournalView {
         if (this.#hidden.has(kind)) this.#hidden.delete(kind);
         else this.#hidden.add(kind);
         chip.setAttribute('aria-pressed', String(!this.#hidden.has(kind)));
-        this.#sift();
+        this.#applyFilter();
       },
       `chip ${kind}`,
     );
@@ -148,13 +148,13 @@ export class JournalView {
     return chip;
   }
 
-  #sift(): void {
+  #applyFilter(): void {
     for (const row of this.#rows.children)
       row.toggleAttribute('hidden', !this.#fits(row.getAttribute('data-kind') ?? '', row.textContent));
-    this.#lanes.sift((entry) => this.#fits(entry.kind, lineOf(entry)));
+    this.#lanes.filter((entry) => this.#fits(entry.kind, lineOf(entry)));
   }
 
   #fits(kind: string, line: string): boolean {
-    return !this.#hidden.has(kind) && (this.#words === '' || line.toLowerCase().includes(this.#words));
+    return !this.#hidden.has(kind) && (this.#search === '' || line.toLowerCase().includes(this.#search));
   }
 }

@@ -2,14 +2,14 @@ import type { Mail } from '../../../core/services/accounts/inbox.ts';
 import { call } from '../api.ts';
 import { button, el, section } from '../dom.ts';
 import { worldTime } from '../facts.ts';
-import type { Bench, Tool } from './tool.ts';
+import type { ToolContext, Tool } from './tool.ts';
 
 /** The mails that the service sent, and the browsers that people are signed in with. */
-export function peopleTool(bench: Bench): Tool {
+export function accountTool(context: ToolContext): Tool {
   const mails = el('ul', { class: 'mails' });
   const signIns = el('ul', { class: 'sign-ins' });
-  let read = -1;
-  let drawn = '';
+  let lastSeq = -1;
+  let renderedSignIns = '';
 
   const fill = async (id: string) => {
     const inbox = (await call('GET', `/worlds/${encodeURIComponent(id)}/inbox`)) as readonly Mail[];
@@ -27,29 +27,29 @@ export function peopleTool(bench: Bench): Tool {
         el(
           'div',
           { class: 'actions' },
-          button('Sign everybody out', () => bench.send('Signed everybody out', 'sign-out', {})),
+          button('Sign everybody out', () => context.send('Signed everybody out', 'sign-out', {})),
         ),
       ),
     ),
-    update: ({ id, journal, signIns: known }) => {
-      if (journal.last !== read) {
-        read = journal.last;
+    update: ({ id, journal, signIns: current }) => {
+      if (journal.last !== lastSeq) {
+        lastSeq = journal.last;
         // Asked again with the next entry.
-        fill(id).catch(() => (read = -1));
+        fill(id).catch(() => (lastSeq = -1));
       }
-      if (JSON.stringify(known) === drawn) return;
-      drawn = JSON.stringify(known);
+      if (JSON.stringify(current) === renderedSignIns) return;
+      renderedSignIns = JSON.stringify(current);
       signIns.replaceChildren(
-        ...known.map(({ id: signIn, email, at }) =>
+        ...current.map(({ id: signIn, email, at }) =>
           el(
             'li',
             {},
             el('span', {}, `${email}, since ${worldTime(at)} `),
-            button('Sign out', () => bench.send(`Signed ${email} out`, 'sign-out', { signIn }), 'plain'),
+            button('Sign out', () => context.send(`Signed ${email} out`, 'sign-out', { signIn }), 'plain'),
           ),
         ),
       );
-      if (known.length === 0) signIns.append(el('li', { class: 'quiet' }, 'Nobody is.'));
+      if (current.length === 0) signIns.append(el('li', { class: 'quiet' }, 'Nobody is.'));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { button, el, field, section } from '../dom.ts';
 import { worldTime } from '../facts.ts';
-import type { Bench, Tool } from './tool.ts';
+import type { ToolContext, Tool } from './tool.ts';
 
 const STEPS = [
   ['+1 s', 1_000],
@@ -14,17 +14,17 @@ const STEPS = [
 const RATES = [0, 0.5, 1, 2, 10, 60];
 
 /** Moves the world's clock; due timers run. */
-export function clockTool(bench: Bench): Tool {
+export function clockTool(context: ToolContext): Tool {
   const time = el('output', { class: 'time' });
   const rates = RATES.map((rate) => ({
     rate,
     choice: button(rate === 0 ? 'Stop' : `×${rate}`, () =>
-      bench.send(rate === 0 ? 'Stopped the clock' : `The clock runs ×${rate}`, 'clock', { rate }),
+      context.send(rate === 0 ? 'Stopped the clock' : `The clock runs ×${rate}`, 'clock', { rate }),
     ),
   }));
   const set = el('input', { type: 'datetime-local', step: 1 });
   const move = () =>
-    set.value && bench.send('Set the clock', 'clock', { set: new Date(`${set.value}Z`).toISOString() });
+    set.value && context.send('Set the clock', 'clock', { set: new Date(`${set.value}Z`).toISOString() });
   return {
     element: el(
       'div',
@@ -36,7 +36,7 @@ export function clockTool(bench: Bench): Tool {
           'div',
           { class: 'actions' },
           ...STEPS.map(([label, ms]) =>
-            button(label, () => bench.send(`Advanced ${label}`, 'clock', { advanceMs: ms })),
+            button(label, () => context.send(`Advanced ${label}`, 'clock', { advanceMs: ms })),
           ),
         ),
       ),

@@ -1,5 +1,5 @@
 import { button, el, field, section } from '../dom.ts';
-import type { Bench, Tool } from './tool.ts';
+import type { ToolContext, Tool } from './tool.ts';
 
 const EXAMPLES: Readonly<Record<string, object>> = {
   Country: { country: 'JP' },
@@ -11,7 +11,7 @@ const EXAMPLES: Readonly<Record<string, object>> = {
 };
 
 /** Merges a patch into the world's configuration. */
-export function configTool(bench: Bench): Tool {
+export function configTool(context: ToolContext): Tool {
   const patch = el(
     'textarea',
     { rows: 8, spellcheck: 'false', class: 'code' },
@@ -22,7 +22,7 @@ export function configTool(bench: Bench): Tool {
   const send = () => {
     problem.textContent = '';
     try {
-      bench.send('Merged the patch', 'config', JSON.parse(patch.value) as object, 'PATCH');
+      context.send('Merged the patch', 'config', JSON.parse(patch.value) as object, 'PATCH');
     } catch (error) {
       problem.textContent = error instanceof Error ? error.message : 'This is not JSON.';
     }

@@ -5,10 +5,10 @@ import { el } from '../dom.ts';
 const PAUSE_MS = 400;
 
 /** Shows the device's picture before the network, reduced, and refreshes it while the device streams. */
-export function devicePicture(world: string) {
+export function createDevicePicture(world: string) {
   const picture = el('img', { alt: 'What the device shows', width: 320, height: 180 });
-  const words = el('figcaption', {}, 'Nothing streams now.');
-  const element = el('figure', { class: 'devicePicture' }, picture, words);
+  const caption = el('figcaption', {}, 'Nothing streams now.');
+  const element = el('figure', { class: 'devicePicture' }, picture, caption);
   let streams = false;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
@@ -16,12 +16,12 @@ export function devicePicture(world: string) {
   const next = async () => {
     waiting = undefined;
     if (stopped || !streams || document.hidden) return;
-    const shown = await pictureOf(world).catch(() => undefined);
+    const blob = await pictureOf(world).catch(() => undefined);
     // The stream ended before the state was updated; the next streaming state restarts it.
-    streams = shown !== undefined;
-    if (stopped || !shown) return;
+    streams = blob !== undefined;
+    if (stopped || !blob) return;
     URL.revokeObjectURL(picture.src);
-    picture.src = URL.createObjectURL(shown);
+    picture.src = URL.createObjectURL(blob);
   };
   picture.addEventListener('load', () => {
     if (!stopped) waiting ??= setTimeout(() => void next(), PAUSE_MS);
@@ -35,7 +35,7 @@ export function devicePicture(world: string) {
       const began = !streams;
       streams = session !== undefined && session.peer !== 'new' && session.peer !== 'closed';
       element.classList.toggle('off', !streams);
-      words.textContent = session
+      caption.textContent = session
         ? `The device of ${session.appId}, ${session.state}, peer ${session.peer}`
         : 'Nothing streams now.';
       if (streams && began) void next();

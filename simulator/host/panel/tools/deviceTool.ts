@@ -1,6 +1,6 @@
 import type { Schema } from '../api.ts';
-import { button, el, field, section, suggesting } from '../dom.ts';
-import type { Bench, Tool } from './tool.ts';
+import { button, el, field, section, withSuggestions } from '../dom.ts';
+import type { ToolContext, Tool } from './tool.ts';
 
 /** Known reasons for the end of a session; other text is possible. */
 const REASONS = [
@@ -18,8 +18,8 @@ interface Input {
 }
 
 /** Sends a message from the device: a form per message from the API's description, or raw text. */
-export function deviceTool(bench: Bench): Tool {
-  const messages = messagesOf(bench.description.components.schemas['Device']);
+export function deviceTool(context: ToolContext): Tool {
+  const messages = messagesOf(context.description.components.schemas['Device']);
   const type = el('select', {}, ...[...messages.keys()].map((name) => el('option', { value: name }, name)));
   const form = el('div', { class: 'message' });
   let inputs = new Map<string, Input>();
@@ -35,7 +35,7 @@ export function deviceTool(bench: Bench): Tool {
   const push = () => {
     const read = [...inputs].map(([name, input]) => [name, input.read()] as const);
     const fields = Object.fromEntries(read.filter(([, value]) => value !== undefined));
-    bench.send(`The device said ${type.value}`, 'device', { send: { type: type.value, ...fields } });
+    context.send(`The device said ${type.value}`, 'device', { send: { type: type.value, ...fields } });
   };
   const raw = el('input', { placeholder: 'key=value', spellcheck: 'false', autocomplete: 'off' });
   return {
@@ -54,7 +54,7 @@ export function deviceTool(bench: Bench): Tool {
         el(
           'div',
           { class: 'actions' },
-          button('Push line', () => bench.send('The device said a raw line', 'device', { raw: raw.value })),
+          button('Push line', () => context.send('The device said a raw line', 'device', { raw: raw.value })),
         ),
       ),
     ),
@@ -95,7 +95,7 @@ function inputFor(name: string, { type, default: fallback, minimum, maximum }: S
     };
   }
   return {
-    element: field(name, name === 'reason' ? suggesting(input, REASONS) : input),
+    element: field(name, name === 'reason' ? withSuggestions(input, REASONS) : input),
     read: () => input.value || undefined,
   };
 }

@@ -1,46 +1,49 @@
 import { call, type OpenedWorld } from '../api.ts';
 import { button, el, field, section } from '../dom.ts';
-import type { Bench, Tool } from './tool.ts';
+import type { ToolContext, Tool } from './tool.ts';
 
-interface Kept {
+interface TakenSnapshot {
   readonly name: string;
   readonly home: string;
   readonly play: string;
 }
 
 /** Saves the world to a file, opens a copy, or creates a snapshot for a link. */
-export function fileTool(bench: Bench): Tool {
-  const path = `/worlds/${encodeURIComponent(bench.id)}`;
+export function fileTool(context: ToolContext): Tool {
+  const path = `/worlds/${encodeURIComponent(context.id)}`;
   const save = () =>
-    bench.act(`Saved ${bench.id}`, async () => {
+    context.runAction(`Saved ${context.id}`, async () => {
       const text = JSON.stringify(await call('GET', `${path}/file`));
       const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-      el('a', { href: url, download: `${bench.id}.world.json` }).click();
+      el('a', { href: url, download: `${context.id}.world.json` }).click();
       URL.revokeObjectURL(url);
     });
   const clone = () =>
-    bench.act(`Cloned ${bench.id}`, async () => {
+    context.runAction(`Cloned ${context.id}`, async () => {
       const opened = (await call('POST', `${path}/clone`, {})) as OpenedWorld;
-      bench.open(opened.id);
+      context.open(opened.id);
     });
 
   const file = el('input', { type: 'file', accept: '.json' });
   file.addEventListener('change', () => {
     const [chosen] = file.files ?? [];
     if (!chosen) return;
-    bench.act(`Opened ${chosen.name}`, async () => {
+    context.runAction(`Opened ${chosen.name}`, async () => {
       const opened = (await call('POST', '/worlds/from-file', { file: await chosen.text() })) as OpenedWorld;
-      bench.open(opened.id);
+      context.open(opened.id);
     });
   });
 
   const name = el('input', { placeholder: 'before-the-payment', autocomplete: 'off', spellcheck: 'false' });
   const links = el('p', { class: 'links' });
-  const keep = () =>
-    bench.act(`Kept as ${name.value}`, async () => {
-      const kept = (await call('POST', `${path}/snapshots`, { name: name.value })) as Kept;
+  const takeSnapshot = () =>
+    context.runAction(`Kept as ${name.value}`, async () => {
+      const snapshot = (await call('POST', `${path}/snapshots`, { name: name.value })) as TakenSnapshot;
       const link = (text: string, href: string) => el('a', { href, target: '_blank', rel: 'noopener' }, text);
-      links.replaceChildren(link(`Home page of ${kept.name}`, kept.home), link(`Play ${kept.name}`, kept.play));
+      links.replaceChildren(
+        link(`Home page of ${snapshot.name}`, snapshot.home),
+        link(`Play ${snapshot.name}`, snapshot.play),
+      );
     });
 
   return {
@@ -56,7 +59,7 @@ export function fileTool(bench: Bench): Tool {
           button('Save as a file', save),
         ),
       ),
-      section('Snapshot', field('Name', name), el('div', { class: 'actions' }, button('Keep', keep)), links),
+      section('Snapshot', field('Name', name), el('div', { class: 'actions' }, button('Keep', takeSnapshot)), links),
       section('Open a file', field('A world that was saved', file)),
     ),
   };

@@ -1,4 +1,4 @@
-import type { ToldScenario, WorldState } from '../api.ts';
+import type { ScenarioDetails, WorldState } from '../api.ts';
 import { el } from '../dom.ts';
 
 const BEGINNING = { name: 'the beginning', shows: 'As a player comes to it' };
@@ -8,9 +8,9 @@ const BEGINNING = { name: 'the beginning', shows: 'As a player comes to it' };
  *
  * @param onGo hears the moment's name, or nothing of the beginning
  */
-export function momentSlider(scenario: ToldScenario, onGo: (moment: string | undefined) => void) {
+export function createMomentSlider(scenario: ScenarioDetails, onGo: (moment: string | undefined) => void) {
   const stops = [BEGINNING, ...scenario.moments];
-  const words = el('p', { class: 'moment' });
+  const description = el('p', { class: 'moment' });
   const slider = el('input', {
     type: 'range',
     min: 0,
@@ -19,12 +19,12 @@ export function momentSlider(scenario: ToldScenario, onGo: (moment: string | und
     value: 0,
     'aria-label': 'Moment of the scenario',
   });
-  const tell = () => {
+  const showMoment = () => {
     const { name, shows } = stops[slider.valueAsNumber] ?? BEGINNING;
-    words.replaceChildren(el('strong', {}, name), ` ${shows}`);
+    description.replaceChildren(el('strong', {}, name), ` ${shows}`);
     slider.setAttribute('aria-valuetext', name);
   };
-  slider.addEventListener('input', tell);
+  slider.addEventListener('input', showMoment);
   slider.addEventListener('change', () => {
     const at = slider.valueAsNumber;
     onGo(at === 0 ? undefined : stops[at]?.name);
@@ -38,9 +38,9 @@ export function momentSlider(scenario: ToldScenario, onGo: (moment: string | und
     'div',
     { class: 'moments', hidden: stops.length < 2 },
     el('div', { class: 'track' }, slider, el('div', { class: 'ticks', 'aria-hidden': 'true' }, ...ticks)),
-    words,
+    description,
   );
-  tell();
+  showMoment();
   return {
     element,
     update({ moment }: WorldState): void {
@@ -48,7 +48,7 @@ export function momentSlider(scenario: ToldScenario, onGo: (moment: string | und
       const at = Math.max(0, moment === undefined ? 0 : stops.findIndex(({ name }) => name === moment));
       if (slider.valueAsNumber === at) return;
       slider.value = String(at);
-      tell();
+      showMoment();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { button, el, field, section } from '../dom.ts';
-import type { Bench, Tool } from './tool.ts';
+import type { ToolContext, Tool } from './tool.ts';
 
 const ACTIONS = [
   ['drop', 'Drop', 'Packets vanish both ways; the connection notices after some seconds'],
@@ -22,7 +22,7 @@ const PRESETS = {
 } as const;
 
 /** Cuts, heals, closes, fails or degrades the stream's transport. */
-export function peerTool(bench: Bench): Tool {
+export function peerTool(context: ToolContext): Tool {
   const inputs = KNOBS.map(([name, label, min, max]) => ({
     name,
     label,
@@ -32,7 +32,7 @@ export function peerTool(bench: Bench): Tool {
     const set = inputs
       .filter(({ input }) => input.value !== '')
       .map(({ name, input }): [string, number] => [name, Number(input.value)]);
-    bench.send('Degraded the network', 'peer', { action: 'network', ...Object.fromEntries(set) });
+    context.send('Degraded the network', 'peer', { action: 'network', ...Object.fromEntries(set) });
   };
   const presets = Object.entries(PRESETS).map(([name, values]) =>
     button(name, () => {
@@ -54,7 +54,7 @@ export function peerTool(bench: Bench): Tool {
             el(
               'dt',
               {},
-              button(label, () => bench.send(`${label}: done`, 'peer', { action })),
+              button(label, () => context.send(`${label}: done`, 'peer', { action })),
             ),
             el('dd', {}, says),
           ]),
@@ -68,7 +68,7 @@ export function peerTool(bench: Bench): Tool {
           'div',
           { class: 'actions' },
           button('Degrade', degrade, 'go'),
-          button('Restore', () => bench.send('Restored', 'peer', { action: 'restore' })),
+          button('Restore', () => context.send('Restored', 'peer', { action: 'restore' })),
         ),
       ),
     ),

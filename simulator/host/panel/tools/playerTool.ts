@@ -1,6 +1,6 @@
 import type { QUEST_TYPES } from '../../../../src/contracts/entities/rewards.ts';
 import { button, el, field, section } from '../dom.ts';
-import type { Bench, Tool } from './tool.ts';
+import type { ToolContext, Tool } from './tool.ts';
 
 const QUESTS = [
   'PlayForYMinutes',
@@ -10,26 +10,26 @@ const QUESTS = [
 ] as const satisfies readonly (typeof QUEST_TYPES)[number][];
 
 /** Simulates days of a player: playing, absence, rewards, friends. */
-export function dayTool(bench: Bench): Tool {
-  const who = el('select', {});
-  const purse = el('p', { class: 'quiet' });
+export function playerTool(context: ToolContext): Tool {
+  const playerSelect = el('select', {});
+  const balance = el('p', { class: 'quiet' });
   const amount = el('input', { type: 'number', step: 1, value: 500 });
   const pot = el('select', {}, el('option', { value: 'reward' }, 'Earned'), el('option', { value: 'pay' }, 'Bought'));
   const minutes = el('input', { type: 'number', min: 1, step: 1, value: 40 });
   const quest = el('select', {}, ...QUESTS.map((type) => el('option', { value: type }, type)));
   const friend = el('input', { placeholder: 'A name of its own' });
-  const send = (what: string, path: string, body: object) =>
-    bench.send(what, `player/${path}`, { ...body, ...(who.value && { player: who.value }) });
+  const send = (message: string, path: string, body: object) =>
+    context.send(message, `player/${path}`, { ...body, ...(playerSelect.value && { player: playerSelect.value }) });
   const row = (...children: HTMLElement[]) => el('div', { class: 'row end' }, ...children);
   const credit = () => send(`Credited ${amount.value}`, 'credit', { amount: amount.valueAsNumber, pot: pot.value });
-  const comes = () =>
+  const addFriend = () =>
     send('A friend has come', 'friend', friend.value.trim() === '' ? {} : { username: friend.value.trim() });
-  let drawn = '';
+  let renderedNames = '';
   return {
     element: el(
       'div',
       {},
-      section('Player', field('Whose day', who), purse),
+      section('Player', field('Whose day', playerSelect), balance),
       section(
         'Time',
         row(
@@ -58,23 +58,23 @@ export function dayTool(bench: Bench): Tool {
           button('Complete', () => send('Completed a quest', 'quest', { type: quest.value })),
         ),
       ),
-      section('Friend', row(field('Name', friend), button('Has come', comes))),
+      section('Friend', row(field('Name', friend), button('Has come', addFriend))),
     ),
     update: ({ players }) => {
-      const chosen = players.find(({ id }) => id === who.value);
+      const chosen = players.find(({ id }) => id === playerSelect.value);
       const wallet = chosen?.wallet;
-      purse.textContent = wallet
+      balance.textContent = wallet
         ? `${wallet.nowbuxRewardBalance} earned, ${wallet.nowbuxPayBalance} bought`
         : 'Whoever came in last';
       const names = players.map(({ id, email }) => [id, email ?? `Guest ${id}`] as const);
-      if (JSON.stringify(names) === drawn) return;
-      drawn = JSON.stringify(names);
-      const before = who.value;
-      who.replaceChildren(
+      if (JSON.stringify(names) === renderedNames) return;
+      renderedNames = JSON.stringify(names);
+      const before = playerSelect.value;
+      playerSelect.replaceChildren(
         el('option', { value: '' }, 'Whoever came in last'),
         ...names.map(([id, name]) => el('option', { value: id }, name)),
       );
-      who.value = names.some(([id]) => id === before) ? before : '';
+      playerSelect.value = names.some(([id]) => id === before) ? before : '';
     },
   };
 }

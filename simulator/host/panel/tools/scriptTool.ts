@@ -1,6 +1,6 @@
 import type { Schema } from '../api.ts';
-import { button, el, field, section, suggesting } from '../dom.ts';
-import type { Bench, Tool } from './tool.ts';
+import { button, el, field, section, withSuggestions } from '../dom.ts';
+import type { ToolContext, Tool } from './tool.ts';
 
 interface AnswerRow {
   readonly element: HTMLElement;
@@ -9,8 +9,8 @@ interface AnswerRow {
 }
 
 /** Writes the next answers of one call, and lets held ones go. */
-export function scriptTool(bench: Bench): Tool {
-  const schema = bench.description.components.schemas['KnownScript'];
+export function scriptTool(context: ToolContext): Tool {
+  const schema = context.description.components.schemas['KnownScript'];
   const call = el('input', { value: 'play.startSession', spellcheck: 'false', autocomplete: 'off' });
   const then = el(
     'select',
@@ -34,21 +34,21 @@ export function scriptTool(bench: Bench): Tool {
     problem.textContent = '';
     try {
       const answers = rows.map((row) => row.read());
-      bench.send(`Scripted ${call.value}`, 'script', { call: call.value, answers, then: then.value });
+      context.send(`Scripted ${call.value}`, 'script', { call: call.value, answers, then: then.value });
     } catch {
       problem.textContent = 'A body is not JSON.';
     }
   };
   const holds = el('div', { class: 'actions' });
-  const held = section('Held answers', holds);
-  held.hidden = true;
+  const heldSection = section('Held answers', holds);
+  heldSection.hidden = true;
   const element = el(
     'div',
     {},
-    held,
+    heldSection,
     section(
       'Next answers',
-      field('Call', suggesting(call, schema?.properties?.['call']?.enum ?? [])),
+      field('Call', withSuggestions(call, schema?.properties?.['call']?.enum ?? [])),
       list,
       problem,
       el('div', { class: 'row end' }, field('When they are used up', then), button('Another answer', add, 'plain')),
@@ -58,9 +58,9 @@ export function scriptTool(bench: Bench): Tool {
   return {
     element,
     update: ({ holds: names }) => {
-      held.hidden = names.length === 0;
+      heldSection.hidden = names.length === 0;
       holds.replaceChildren(
-        ...names.map((hold) => button(`Release ${hold}`, () => bench.send(`Released ${hold}`, 'release', { hold }))),
+        ...names.map((hold) => button(`Release ${hold}`, () => context.send(`Released ${hold}`, 'release', { hold }))),
       );
     },
   };
@@ -81,11 +81,11 @@ function answerRow(schema: Schema | undefined, remove: () => void): AnswerRow {
   );
   const body = el('textarea', { rows: 3, placeholder: '{ "queuePosition": 3 }', spellcheck: 'false' });
   const raw = el('textarea', { rows: 2, placeholder: '<html>not JSON at all', spellcheck: 'false' });
-  const known = schema?.properties?.['status']?.examples ?? [];
+  const statuses = schema?.properties?.['status']?.examples ?? [];
   const element = el(
     'li',
     {},
-    field('Status', suggesting(status, known)),
+    field('Status', withSuggestions(status, statuses)),
     el('div', { class: 'row' }, field('Code', errCode), field('HTTP', http), field('Network', network)),
     el('div', { class: 'row' }, field('Delay, ms', delayMs), field('Hold as', hold)),
     el(

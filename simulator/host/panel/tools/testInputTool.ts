@@ -1,23 +1,25 @@
 import { call, type MagicInput } from '../api.ts';
-import { button, el, field, section, suggesting } from '../dom.ts';
+import { button, el, field, section, withSuggestions } from '../dom.ts';
 import type { Tool } from './tool.ts';
 
 /** Lists inputs that force an outcome, and opens the game with a given word. */
-export function magicTool(): Tool {
+export function testInputTool(): Tool {
   const word = el('input', { value: 'code-3101', spellcheck: 'false', autocomplete: 'off' });
-  const words = el('span', {});
+  const wordField = el('span', {});
   const list = el('dl', { class: 'magic' });
   let play = '';
   void fill();
 
   async function fill(): Promise<void> {
     const inputs = (await call('GET', '/magic')) as readonly MagicInput[];
-    words.replaceChildren(suggesting(word, inputs.filter(({ where }) => where.includes('/play/')).flatMap(wordsOf)));
+    wordField.replaceChildren(
+      withSuggestions(word, inputs.filter(({ where }) => where.includes('/play/')).flatMap(wordsIn)),
+    );
     const places = [...new Set(inputs.map(({ where }) => where))];
     for (const place of places) {
       list.append(el('dt', {}, place));
       for (const input of inputs.filter(({ where }) => where === place)) {
-        list.append(el('dd', {}, ...wordsOf(input).map((one) => el('code', {}, one)), el('span', {}, input.outcome)));
+        list.append(el('dd', {}, ...wordsIn(input).map((one) => el('code', {}, one)), el('span', {}, input.outcome)));
       }
     }
   }
@@ -38,7 +40,7 @@ export function magicTool(): Tool {
       el(
         'div',
         { class: 'row end' },
-        field('Word', words),
+        field('Word', wordField),
         button('Play', open, 'go', 'Opens the play page in a new tab'),
       ),
     ),
@@ -47,6 +49,6 @@ export function magicTool(): Tool {
   return { element, update: ({ playUrl }) => (play = playUrl) };
 }
 
-function wordsOf({ input }: MagicInput): readonly string[] {
+function wordsIn({ input }: MagicInput): readonly string[] {
   return input.split(', ');
 }

@@ -1,16 +1,16 @@
 import type { Description, WorldState } from '../api.ts';
 
 /** Context of a tool. */
-export interface Bench {
+export interface ToolContext {
   /** The world's name. */
   readonly id: string;
   readonly description: Description;
   /** Runs an action and shows its result. */
-  act(what: string, work: () => Promise<unknown>): void;
+  runAction(message: string, work: () => Promise<unknown>): void;
   /** Selects another world. */
   open(world: string): void;
   /** Sends a request to this world's API and shows the result. */
-  send(what: string, path: string, body: object, method?: string): void;
+  send(message: string, path: string, body: object, method?: string): void;
 }
 
 export interface Tool {
