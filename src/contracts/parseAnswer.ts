@@ -99,9 +99,9 @@ function drop(value: unknown, paths: readonly (readonly PropertyKey[])[]): void 
     faulty.set(list, (faulty.get(list) ?? new Set()).add(path[at] as number));
   }
   for (const [list, indices] of faulty as Map<unknown[], Set<number>>) {
-    const kept = list.filter((_, index) => !indices.has(index));
+    const remaining = list.filter((_, index) => !indices.has(index));
     list.length = 0;
-    for (const item of kept) list.push(item);
+    for (const item of remaining) list.push(item);
   }
 }
 

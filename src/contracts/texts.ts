@@ -8,7 +8,7 @@ export function tidy(text: string, most: number): string {
 
 /** A text for people, with a maximum length. */
 // @__NO_SIDE_EFFECTS__
-function shown(most: number) {
+function shortText(most: number) {
   return z.string().check(z.overwrite((text) => tidy(text, most)));
 }
 
@@ -17,7 +17,7 @@ export const STATUS_LENGTH = 100;
 export const MESSAGE_LENGTH = 300;
 
 /** An identifier for programs that is also shown as small print. */
-export const CodeTextSchema = shown(STATUS_LENGTH);
-export const NameSchema = shown(120);
-export const SentenceSchema = shown(MESSAGE_LENGTH);
-export const ParagraphSchema = shown(5_000);
+export const CodeTextSchema = shortText(STATUS_LENGTH);
+export const NameSchema = shortText(120);
+export const SentenceSchema = shortText(MESSAGE_LENGTH);
+export const ParagraphSchema = shortText(5_000);

@@ -7,23 +7,23 @@ const FONTS: Partial<Readonly<Record<Language, () => Promise<{ readonly default:
 };
 
 /** Loads the style sheet of a language's font. Undefined if it has none; rejects if loading fails. */
-export async function fontSheet(language: Language): Promise<CSSStyleSheet | undefined> {
+export async function loadFontStyles(language: Language): Promise<CSSStyleSheet | undefined> {
   const loaded = await FONTS[language]?.();
   return loaded && new CSSStyleSheet().replace(loaded.default);
 }
 
-const worn = new Set<Language>();
+const requested = new Set<Language>();
 
 /** Returns true on the first call for a language, which must then add its font to the page. */
-export function firstWorn(language: Language): boolean {
-  return !worn.has(language) && Boolean(worn.add(language));
+export function isFirstRequest(language: Language): boolean {
+  return !requested.has(language) && Boolean(requested.add(language));
 }
 
 /** Adds a language's font to the page. Never rejects; the system font is the fallback. */
 export async function loadFont(language: Language): Promise<void> {
   try {
-    const sheet = await fontSheet(language);
-    if (sheet && firstWorn(language)) document.adoptedStyleSheets.push(sheet);
+    const styles = await loadFontStyles(language);
+    if (styles && isFirstRequest(language)) document.adoptedStyleSheets.push(styles);
   } catch {
     // The system font remains until the next page load.
   }

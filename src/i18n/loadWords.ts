@@ -12,16 +12,16 @@ export class NotLoadedInTime extends Error {
 
 /** Resolves when the strings of the domains have loaded. Rejects with {@link NotLoadedInTime} after {@link STRINGS_LIMIT_MS}. */
 export async function loadStrings(
-  words: i18n,
+  instance: i18n,
   domains: readonly Domain[],
   clock: Clock,
   signal: AbortSignal,
 ): Promise<void> {
-  const waiting = new AbortController();
+  const controller = new AbortController();
   try {
-    await withinLimit(domainsLoaded(words, domains, waiting.signal), clock, signal);
+    await withinLimit(domainsLoaded(instance, domains, controller.signal), clock, signal);
   } finally {
-    waiting.abort();
+    controller.abort();
   }
 }
 
@@ -40,12 +40,12 @@ export async function withinLimit<T>(loading: Promise<T>, clock: Clock, signal: 
 }
 
 /** i18next's own promise also waits for every other domain that is still loading, such as one that keeps failing. */
-function domainsLoaded(words: i18n, domains: readonly Domain[], signal: AbortSignal): Promise<void> {
+function domainsLoaded(instance: i18n, domains: readonly Domain[], signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const check = () => domains.every((domain) => words.hasLoadedNamespace(domain)) && resolve();
-    words.on('loaded', check);
-    signal.addEventListener('abort', () => words.off('loaded', check), { once: true });
+    const check = () => domains.every((domain) => instance.hasLoadedNamespace(domain)) && resolve();
+    instance.on('loaded', check);
+    signal.addEventListener('abort', () => instance.off('loaded', check), { once: true });
     check();
-    void words.loadNamespaces([...domains]).then(() => resolve());
+    void instance.loadNamespaces([...domains]).then(() => resolve());
   });
 }

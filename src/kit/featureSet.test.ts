@@ -14,7 +14,7 @@ it('makes a feature when it is first asked for, once, and says to observers that
   };
   const set = new FeatureSet([{ key: ROOM }, { key: LAMP }], create);
   const seen: number[] = [];
-  autorun(() => seen.push(set.made.length));
+  autorun(() => seen.push(set.created.length));
   expect([made, seen]).toEqual([[], [0]]);
   expect(set.feature(ROOM)).toEqual({ bright: true });
   set.instance('lamp');
@@ -27,7 +27,7 @@ it('makes a feature when it is first asked for, once, and says to observers that
 it('tells who watches one feature of no other that is made', () => {
   const set = new FeatureSet([{ key: ROOM }, { key: LAMP }], ({ key }) => ({ api: { of: key.id } }));
   const seen: unknown[] = [];
-  autorun(() => seen.push(set.known(LAMP)));
+  autorun(() => seen.push(set.find(LAMP)));
   set.instance('room');
   expect(seen).toEqual([undefined]);
   set.instance('lamp');

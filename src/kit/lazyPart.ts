@@ -23,7 +23,7 @@ export class LazyPart<T> {
 
   readonly load = (): Promise<T | undefined> => {
     this.#loading ??= this.#load().then(
-      (make) => this.#keep(make),
+      (make) => this.#create(make),
       (error: unknown) => {
         this.failure = error;
         this.#loading = undefined;
@@ -34,20 +34,20 @@ export class LazyPart<T> {
   };
 
   /** Loads the part as soon as the observed condition holds, and retries while it holds. */
-  loadWhen(wanted: () => boolean, clock: Clock): this {
-    let held: AbortController | undefined;
-    const follow = (now: boolean) => {
-      held?.abort();
-      held = new AbortController();
-      if (now) void this.#retry(clock, this.#until(held.signal));
+  loadWhen(condition: () => boolean, clock: Clock): this {
+    let attempt: AbortController | undefined;
+    const follow = (isWanted: boolean) => {
+      attempt?.abort();
+      attempt = new AbortController();
+      if (isWanted) void this.#retry(clock, this.#combine(attempt.signal));
     };
-    reaction(wanted, follow, { ...(this.#signal && { signal: this.#signal }), fireImmediately: true });
+    reaction(condition, follow, { ...(this.#signal && { signal: this.#signal }), fireImmediately: true });
     return this;
   }
 
   /** Retries until the part has loaded. Resolves with undefined if the signal is aborted first. */
   loadWithRetry(clock: Clock): Promise<T | undefined> {
-    return this.#retry(clock, this.#until());
+    return this.#retry(clock, this.#combine());
   }
 
   async #retry(clock: Clock, signal: AbortSignal): Promise<T | undefined> {
@@ -59,11 +59,11 @@ export class LazyPart<T> {
     }
   }
 
-  #until(...signals: AbortSignal[]): AbortSignal {
+  #combine(...signals: AbortSignal[]): AbortSignal {
     return AbortSignal.any(this.#signal ? [this.#signal, ...signals] : signals);
   }
 
-  #keep(make: () => T): T | undefined {
+  #create(make: () => T): T | undefined {
     if (this.#signal?.aborted) return undefined;
     const value = make();
     runInAction(() => (this.value = value));

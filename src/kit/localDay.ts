@@ -12,8 +12,8 @@ export function isDay(text: string): boolean {
 }
 
 /** Whether a time is on a later day than the stored one. Ignores invalid stored text. */
-export function isLaterDay(at: Millis, kept: string | undefined): boolean {
-  return kept === undefined || !isDay(kept) || localDay(at) > kept;
+export function isLaterDay(at: Millis, storedDay: string | undefined): boolean {
+  return storedDay === undefined || !isDay(storedDay) || localDay(at) > storedDay;
 }
 
 /** The midnight that ends a day written as `2026-01-31`, in milliseconds since the Unix epoch. */

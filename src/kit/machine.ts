@@ -132,13 +132,13 @@ export class Machine<S extends Kinded, E extends Kinded, C extends Kinded> {
 
   #reconcile(): void {
     if (this.disposed) return;
-    const wanted = this.#spec.ongoing(this.state);
+    const commands = this.#spec.ongoing(this.state);
     for (const [key, control] of [...this.#running]) {
-      if (key in wanted) continue;
+      if (key in commands) continue;
       this.#running.delete(key);
       control.abort();
     }
-    for (const [key, command] of Object.entries(wanted)) {
+    for (const [key, command] of Object.entries(commands)) {
       if (this.#running.has(key) || this.disposed) continue;
       const control = new AbortController();
       this.#running.set(key, control);

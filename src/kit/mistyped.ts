@@ -8,34 +8,34 @@ const LONG = 7;
  * letters. Undefined for more than one error (two in long words), and for short words, where an error makes another
  * word. Also compares with the start of a longer word, because the player may still be typing.
  */
-export function slipsBetween(typed: string, word: string): number | undefined {
+export function countTypos(typed: string, word: string): number | undefined {
   if (typed.length < SHORTEST || word.length < SHORTEST - 1) return undefined;
-  const begun = word.length > typed.length ? distance(typed, word.slice(0, typed.length)) : Infinity;
-  const slips = Math.min(distance(typed, word), begun);
-  return slips <= (typed.length >= LONG ? 2 : 1) ? slips : undefined;
+  const prefixTypos = word.length > typed.length ? distance(typed, word.slice(0, typed.length)) : Infinity;
+  const typos = Math.min(distance(typed, word), prefixTypos);
+  return typos <= (typed.length >= LONG ? 2 : 1) ? typos : undefined;
 }
 
 /** The optimal string alignment distance: Damerau–Levenshtein without overlaps. */
-function distance(one: string, other: string): number {
-  let before: readonly number[] = [];
-  let last: readonly number[] = Array.from({ length: other.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= one.length; i++) {
+function distance(from: string, to: string): number {
+  let secondLast: readonly number[] = [];
+  let last: readonly number[] = Array.from({ length: to.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= from.length; i++) {
     const row = [i];
-    for (let j = 1; j <= other.length; j++) {
-      const same = one[i - 1] === other[j - 1];
-      const swapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+    for (let j = 1; j <= to.length; j++) {
+      const same = from[i - 1] === to[j - 1];
+      const swapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
       const at = (numbers: readonly number[], place: number) => numbers[place] ?? Infinity;
       row.push(
         Math.min(
           at(last, j) + 1,
           at(row, j - 1) + 1,
           at(last, j - 1) + (same ? 0 : 1),
-          swapped ? at(before, j - 2) + 1 : Infinity,
+          swapped ? at(secondLast, j - 2) + 1 : Infinity,
         ),
       );
     }
-    before = last;
+    secondLast = last;
     last = row;
   }
-  return last[other.length] ?? Infinity;
+  return last[to.length] ?? Infinity;
 }

@@ -2,8 +2,8 @@
 export function perOwner<Owner extends object, Value>(create: (owner: Owner) => Value): (owner: Owner) => Value {
   const values = new WeakMap<Owner, { readonly value: Value }>();
   return (owner) => {
-    const kept = values.get(owner);
-    if (kept) return kept.value;
+    const existing = values.get(owner);
+    if (existing) return existing.value;
     const value = create(owner);
     values.set(owner, { value });
     return value;

@@ -4,8 +4,8 @@ export interface TextStore {
   /** Returns false if the value could not be stored. Doesn't throw. */
   set(key: string, value: string): boolean;
   remove(key: string): void;
-  /** Removes all entries except the keys in `kept`, which other tabs can read throughout. */
-  clear(kept?: readonly string[]): void;
+  /** Removes all entries except the keys in `exceptions`, which other tabs can read throughout. */
+  clear(exceptions?: readonly string[]): void;
 }
 
 /** Receives reports of internal errors. Never pass tokens, e-mail addresses or URLs. */
@@ -30,8 +30,8 @@ export function memoryStore(initial: Readonly<Record<string, string>> = {}): Tex
       return true;
     },
     remove: (key) => void texts.delete(key),
-    clear(kept = []) {
-      for (const key of texts.keys()) if (!kept.includes(key)) texts.delete(key);
+    clear(exceptions = []) {
+      for (const key of texts.keys()) if (!exceptions.includes(key)) texts.delete(key);
     },
   };
 }

@@ -10,12 +10,12 @@ export type VettedUrl = string & { readonly [vetted]: true };
 export type VettedLink = Omit<URL, 'href'> & { readonly href: VettedUrl };
 
 /** Marks a checked address. Only the checks listed in the lint may call it. */
-export function letThrough(url: URL): VettedLink {
+export function markVetted(url: URL): VettedLink {
   return url as URL & VettedLink;
 }
 
 /** A path, query or fragment from the app's code. Values are encoded, so that they can't change the host. */
-export function ownUrl({ raw }: TemplateStringsArray, ...values: readonly string[]): VettedUrl {
+export function appUrl({ raw }: TemplateStringsArray, ...values: readonly string[]): VettedUrl {
   // An empty value between two slashes would turn the next one into a host.
   return String.raw({ raw }, ...values.map(encodeURIComponent)).replace(/^\/{2,}/, '/') as VettedUrl;
 }
@@ -32,7 +32,7 @@ export function withQuery(address: VettedUrl, query: string): VettedUrl {
 
 /** The parts of a checked absolute address. */
 export function linkOf(address: VettedUrl): VettedLink {
-  return letThrough(new URL(address));
+  return markVetted(new URL(address));
 }
 
 /** An address of a blob, valid until it is revoked. */

@@ -35,7 +35,7 @@ it('the lint rejects every way around a VettedUrl, and accepts its primitives', 
     'window.location.replace(address);',
     `const style = { backgroundImage: \`url(\${address})\` };`,
     'const cast = address as VettedUrl;',
-    "import { letThrough } from '../kit/vettedUrl.ts';",
+    "import { markVetted } from '../kit/vettedUrl.ts';",
   ];
   const vetted = [
     '<Anchor href={address}>There</Anchor>;',
@@ -43,7 +43,7 @@ it('the lint rejects every way around a VettedUrl, and accepts its primitives', 
     `<rect fill={\`url(#\${id})\`} />;`,
     'const known = names.href;',
     "element.setAttribute('content', text);",
-    "import { ownUrl } from '../kit/vettedUrl.ts';",
+    "import { appUrl } from '../kit/vettedUrl.ts';",
   ];
   expect(refused([...raw, ...vetted])).toEqual(raw);
 });

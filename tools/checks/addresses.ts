@@ -131,7 +131,7 @@ const vetted = {
           report(node, `Only a gate makes a ${type}: see src/kit/vettedUrl.ts.`);
       },
       ImportSpecifier(node: Nodes['ImportSpecifier']) {
-        if (nameOf(node.imported) === 'letThrough' && !GATES.has(file))
+        if (nameOf(node.imported) === 'markVetted' && !GATES.has(file))
           report(node, 'Only gates let addresses through: tools/checks/addresses.ts lists them.');
       },
     };

@@ -109,13 +109,13 @@ export const Filled: Story = {
 `;
 
 const test = ({ name, label }: Names) => `import { describe, expect, it } from 'vitest';
-import { ownUrl } from '../../kit/vettedUrl.ts';
+import { appUrl } from '../../kit/vettedUrl.ts';
 import { ${name}ViewModel } from './${name}.viewModel.ts';
 
 describe('${label}', () => {
   it('shows what fills it', () => {
     expect(new ${name}ViewModel({ filling: { picture: undefined } }).picture).toBeUndefined();
-    expect(new ${name}ViewModel({ filling: { picture: ownUrl\`/a.png\` } }).picture).toBe('/a.png');
+    expect(new ${name}ViewModel({ filling: { picture: appUrl\`/a.png\` } }).picture).toBe('/a.png');
   });
 });
 `;

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { demandsLogin } from '../../domain/account/auth/gates.ts';
-import { readKeptDraft } from '../../domain/account/signIn/storedDraft.ts';
+import { readStoredDraft } from '../../domain/account/signIn/storedDraft.ts';
 import { Person } from '../../widgets/account/Person/Person.tsx';
 import type { App } from '../core/app.ts';
 import type { AccountRequest } from '../core/api/visit/account.ts';
@@ -41,7 +41,7 @@ function wishOf(app: App): AccountRequest | undefined {
       () => undefined,
     );
   }
-  const kept = resetToken === null && state.kind !== 'signed-in' ? readKeptDraft(ports.sessionStore) : undefined;
+  const kept = resetToken === null && state.kind !== 'signed-in' ? readStoredDraft(ports.sessionStore) : undefined;
   // A game that requires a login asks when it is played.
   const wanted = state.kind === 'login-needed' && state.why !== 'required';
   // Wait until the identity is resolved.

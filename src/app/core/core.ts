@@ -169,7 +169,7 @@ export class Core {
       fetch: ports.fetch,
       clock: ports.clock,
       signal: this.signal,
-      heard: (call) => {
+      onCall: (call) => {
         this.recorder.note(call);
         for (const path of call.dropped)
           this.#reportOnce('list-element-dropped', { call: call.call.id, field: path.replaceAll(/\.\d+/g, '[]') });
@@ -190,7 +190,7 @@ export class Core {
           return identity.tokens;
         },
         uaId: identity.uaId,
-        keepPlayUser: (token) => identity.keepPlayUser(token),
+        storePlayUser: (token) => identity.storePlayUser(token),
         renew: async (signal) => (await this.authEffects.load())?.renew(signal) ?? { renewed: false },
       },
       notice: (notice) => {

@@ -5,7 +5,7 @@ import { HomeViewModel } from './home.viewModel.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { useStartable } from '../core/useOwned.ts';
 import { ProxyPage } from '../../pages/Proxy/Proxy.tsx';
-import { ownUrl } from '../../kit/vettedUrl.ts';
+import { appUrl } from '../../kit/vettedUrl.ts';
 
 interface BattleWorldViewProps {
   readonly app: App;
@@ -21,7 +21,7 @@ export function BattleWorldView({ app, bootstrap }: BattleWorldViewProps) {
 
 export function ProxyView({ app }: { readonly app: App }) {
   const games = useStartable(() => new HomeViewModel(app));
-  const goHome = () => void app.page.go(ownUrl`/`);
+  const goHome = () => void app.page.go(appUrl`/`);
   const reload = () => app.core.ports.browser.reload();
-  return <Shell app={app}>{games && <ProxyPage model={{ games, homeUrl: ownUrl`/`, goHome, reload }} />}</Shell>;
+  return <Shell app={app}>{games && <ProxyPage model={{ games, homeUrl: appUrl`/`, goHome, reload }} />}</Shell>;
 }

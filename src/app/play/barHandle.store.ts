@@ -35,7 +35,7 @@ export class BarHandle {
   }
 
   #kept(): unknown {
-    return this.#preferences.own(this.#game).fsWidgetPosition?.x;
+    return this.#preferences.chosen(this.#game).fsWidgetPosition?.x;
   }
 }
 

@@ -75,7 +75,7 @@ export class Play {
     this.info = info;
     this.#guard = new ReloadGuard(ports.sessionStore, ports.clock);
     this.adult = ports.sessionStore.get(ADULT_KEY + info.appId) !== undefined;
-    this.sound = new SoundStore(audio, preferences.of(info.appId).volume, (volume) =>
+    this.sound = new SoundStore(audio, preferences.get(info.appId).volume, (volume) =>
       preferences.change(info.appId, { volume }),
     );
     this.session = new Machine(sessionSpec, this.#runner());

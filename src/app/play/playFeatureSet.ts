@@ -71,7 +71,7 @@ export class PlayFeatures {
   }
 
   get #all(): readonly FeatureInstance<unknown>[] {
-    return this.#set.made;
+    return this.#set.created;
   }
 }
 

@@ -9,7 +9,7 @@ import { LazyPart } from '../../kit/lazyPart.ts';
 import { Ticker } from '../../kit/ticker.ts';
 import { pauseInputWhile } from './stage/inputPauses.ts';
 import type { PlayOverlays } from './playOverlays.ts';
-import { ownUrl } from '../../kit/vettedUrl.ts';
+import { appUrl } from '../../kit/vettedUrl.ts';
 
 /** View models of a play page. */
 export interface PlayViewModels {
@@ -84,5 +84,5 @@ async function askToLeave(app: App, play: Play): Promise<void> {
 async function leavePage(app: App, play: Play): Promise<void> {
   play.leaveForGood();
   await app.core.ports.browser.leaveFullscreen();
-  await app.page.go(play.info.appPageUrl ?? ownUrl`/`);
+  await app.page.go(play.info.appPageUrl ?? appUrl`/`);
 }

@@ -7,7 +7,7 @@ export interface TabLocks {
   /** Undefined if the browser has no Web Locks. */
   readonly locks: Pick<LockManager, 'request'> | undefined;
   /** Opens a channel to other tabs until `signal` aborts; undefined without `BroadcastChannel`. */
-  readonly openTalk: (name: string, signal: AbortSignal) => Pick<TabChannel, 'tell' | 'hear'> | undefined;
+  readonly openTalk: (name: string, signal: AbortSignal) => Pick<TabChannel, 'post' | 'listen'> | undefined;
 }
 
 /** Browser functions of payments: the payment SDK's frame and a lock between tabs. */

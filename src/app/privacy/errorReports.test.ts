@@ -145,11 +145,11 @@ it('nothing is sent before the choice, after a refusal, and after the agreement 
 it('no secret leaves in a report, wherever it was planted', async () => {
   here = await visit();
   const { identity } = here.app.core;
-  identity.keepUser({
+  identity.storeUser({
     ...UserInfoSchema.parse({ userId: '1', username: 'KirstenPlays', email: 'kirsten@mail.example' }),
     isGuestUser: false,
   });
-  identity.keepAccessToken('at_planted_token_1', undefined);
+  identity.storeAccessToken('at_planted_token_1', undefined);
   expect(identity.user?.username).toBe('KirstenPlays');
   await here.agree();
   const secrets = [

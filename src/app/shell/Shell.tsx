@@ -11,7 +11,7 @@ import { Announcement } from '../../widgets/shell/Announcement/Announcement.tsx'
 import { TopBar, type TopBarLink } from '../../widgets/shell/TopBar/TopBar.tsx';
 import type { App } from '../core/app.ts';
 import { BAR_VIEWS } from '../views.ts';
-import { ownUrl } from '../../kit/vettedUrl.ts';
+import { appUrl } from '../../kit/vettedUrl.ts';
 
 const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
 
@@ -60,7 +60,7 @@ export const Shell = observer(function Shell({ app, children }: ShellProps) {
       <TopBar
         start={<Lazy part={Balance} model={app} />}
         model={{
-          homeUrl: ownUrl`/`,
+          homeUrl: appUrl`/`,
           links: full ? topLinks(links, core.ports.browser.origin) : [],
           search: full ? search : undefined,
           slash: appearance.slash,
@@ -69,7 +69,7 @@ export const Shell = observer(function Shell({ app, children }: ShellProps) {
           theme: appearance.theme,
           themeOfSystem: appearance.chosen === undefined,
           decide: app.decideLink,
-          goHome: () => void page.go(ownUrl`/`),
+          goHome: () => void page.go(appUrl`/`),
           // The page keeps its language until the strings of the new one have loaded.
           setLanguage: (language) =>
             void app.late

@@ -26,7 +26,7 @@ export class VisitFeatures {
     this.#features = features;
     this.#set = new FeatureSet(features, (one) => one.create({ app, browser, feature: this.feature }, signal));
     this.feature = this.#set.feature;
-    this.known = this.#set.known;
+    this.known = this.#set.find;
     const plain = { feature: false, known: false, Layers: false, createAll: false, start: false } as const;
     makeAutoObservable(this, { ...plain, layers: computed({ equals: compareShallow }) }, { deep: false });
     this.Layers = createVisitLayers(
@@ -63,7 +63,7 @@ export class VisitFeatures {
     const inGame = this.#app.page.bootstrap.pageType === 'PlayPage';
     const { noticeCovers, opened } = this.#app.dialogs;
     const above = new Set([...opened].flatMap((id) => this.#set.instance(id).layers ?? []));
-    const shown = this.#set.made
+    const shown = this.#set.created
       .flatMap(({ layers }) => layers ?? [])
       .filter((layer) => !(inGame && layer.slot === 'no game') && layer.isShown())
       .filter((layer) => !noticeCovers || above.has(layer) || !(layer.waits || this.coveredLayers.has(layer)));

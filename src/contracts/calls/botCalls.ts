@@ -22,30 +22,30 @@ const ChatSessionSchema = z.extend(StatusAnswerSchema, {
 });
 
 /** `hand`: the player's input method, if known, which replies may take into account. */
-const who = z.object({
+const visitor = z.object({
   uaId: z.string(),
   uaSessionId: z.string(),
   hand: z.optional(z.enum(['keys', 'touch', 'pad'])),
 });
-const chatting = z.extend(who, { chatSessionId: z.string() });
+const chatRequest = z.extend(visitor, { chatSessionId: z.string() });
 
 export const botSessionCreate = defineCall('POST', 'bot.session-create', {
   limits: 'usual',
   path: '/bot/session',
-  request: who,
+  request: visitor,
   response: ChatSessionSchema,
 });
 
 export const botSessionGet = defineCall('GET', 'bot.session-get', {
   limits: 'usual',
   path: '/bot/session',
-  request: chatting,
+  request: chatRequest,
   response: ChatSessionSchema,
 });
 
 export const botChat = defineCall('POST', 'bot.chat', {
   limits: 'patient',
-  request: z.extend(chatting, { message: z.string() }),
+  request: z.extend(chatRequest, { message: z.string() }),
   response: z.extend(StatusAnswerSchema, {
     reply: z.optional(ParagraphSchema),
     flagged: z._default(z.boolean(), false),
@@ -56,6 +56,6 @@ export const botChat = defineCall('POST', 'bot.chat', {
 /** Sends a screenshot of the game for a hint. */
 export const botAnalyze = defineCall('POST', 'bot.analyze', {
   limits: 'patient',
-  request: z.extend(chatting, { image: z.string() }),
+  request: z.extend(chatRequest, { image: z.string() }),
   response: z.extend(StatusAnswerSchema, { reply: z.optional(ParagraphSchema) }),
 });

@@ -158,7 +158,7 @@ describe('ApiClient', () => {
 
   it('http.401: asks for a new token and tries again', async () => {
     const bench = new ApiBench();
-    bench.identity.keepAccessToken('old', undefined);
+    bench.identity.storeAccessToken('old', undefined);
     bench.script(getSessionStatus.id, { http: 401, body: {} });
     expect(await bench.api.call(getSessionStatus, ask)).toMatchObject({ ok: true });
     expect(bench.notices).toEqual([]);
@@ -168,7 +168,7 @@ describe('ApiClient', () => {
 
   it('renews an access token that the payment SDK’s host rejects as expired, and repeats the request with the new one', async () => {
     const bench = new ApiBench();
-    bench.identity.keepAccessToken('old', undefined);
+    bench.identity.storeAccessToken('old', undefined);
     bench.script(getPurchases.id, { body: { status: 'FailureTokenExpired' } });
     const call = bench.api.call(getPurchases, { accessToken: 'old', appId: '20101' });
     expect(await call).toMatchObject({ ok: true, value: { status: 'Success' } });
@@ -177,7 +177,7 @@ describe('ApiClient', () => {
 
   it('leaves the payment SDK’s own token alone', async () => {
     const bench = new ApiBench();
-    bench.identity.keepAccessToken('old', undefined);
+    bench.identity.storeAccessToken('old', undefined);
     bench.script(getPurchases.id, { body: { status: 'FailureTokenExpired' } });
     await bench.api.call(getPurchases, { accessToken: 'of the SDK' });
     expect([bench.count(getPurchases.id), bench.count('auth.access-token-post')]).toEqual([1, 0]);

@@ -13,7 +13,7 @@ const PLAY_USER_SETTLE_MS = 500;
 const PLAY_USER_RETRIES = 3;
 
 export type Answer<C extends Call> = z.output<C['response']>;
-export type Ask<C extends Call> = z.input<C['request']>;
+export type CallRequest<C extends Call> = z.input<C['request']>;
 export type CallResult<C extends Call> = Promise<Result<Answer<C>, CallFailure>>;
 
 /** Events during calls that concern the whole visit; the app forwards them to a state machine. */
@@ -24,7 +24,7 @@ export type ApiNotice =
   | { readonly kind: 'version-mismatch' };
 
 /** A finished call: its outcome, without the response's data. */
-export interface HeardCall {
+export interface FinishedCall {
   readonly kind: 'call';
   readonly call: Call;
   /** Time of the request in milliseconds since the Unix epoch. */
@@ -39,7 +39,7 @@ export interface TokenStore {
   readonly tokens: Tokens;
   /** Requests and stores a new access token. `code`: the login code of an unsuccessful response. */
   renew(signal: AbortSignal): Promise<{ readonly renewed: boolean; readonly code?: string | undefined }>;
-  keepPlayUser(token: string): void;
+  storePlayUser(token: string): void;
   readonly uaId: string;
 }
 
@@ -47,7 +47,7 @@ export interface ApiPorts extends Sender {
   readonly tokenStore: TokenStore;
   readonly notice: (notice: ApiNotice) => void;
   /** Called after each request, including retries. */
-  readonly heard?: ((call: HeardCall) => void) | undefined;
+  readonly onCall?: ((call: FinishedCall) => void) | undefined;
   /** Lifetime of the app, for work that several calls share, such as a token renewal. */
   readonly signal: AbortSignal;
 }
@@ -71,30 +71,32 @@ export class ApiClient {
     this.#signedOut.abort();
   }
 
-  async call<C extends Call>(call: C, request: Ask<C>, options: SendOptions = {}): CallResult<C> {
-    const used = this.#ports.tokenStore.tokens;
+  async call<C extends Call>(call: C, request: CallRequest<C>, options: SendOptions = {}): CallResult<C> {
+    const usedTokens = this.#ports.tokenStore.tokens;
     const first = await this.#send(call, request, options);
-    const again = await this.#mended(call, request, first, used);
-    if (typeof again === 'object') return err(again);
+    const retry = await this.#fixCause(call, request, first, usedTokens);
+    if (typeof retry === 'object') return err(retry);
     const { accessToken } = this.#ports.tokenStore.tokens;
     // Requests to the payment SDK's host contain the token, so a repeated request needs the renewed one.
-    const fresh = namesToken(call, request, used) ? { ...(request as object), accessToken } : request;
-    const last = again ? await this.#send(call, fresh as Ask<C>, options) : first;
-    return this.#noticed(call, last, again);
+    const retryRequest = containsToken(call, request, usedTokens) ? { ...(request as object), accessToken } : request;
+    const last = retry ? await this.#send(call, retryRequest as CallRequest<C>, options) : first;
+    return this.#notify(call, last, retry);
   }
 
-  #send<C extends Call>(call: C, request: Ask<C>, options: SendOptions): Promise<Sent<Answer<C>>> {
-    const { clock, tokenStore: desk, heard } = this.#ports;
+  #send<C extends Call>(call: C, request: CallRequest<C>, options: SendOptions): Promise<Sent<Answer<C>>> {
+    const { clock, tokenStore, onCall } = this.#ports;
     const began = clock.now();
     // Calls without credentials, such as reports and game lists, continue after a sign-out.
-    const theirs = !options.last && (call.carries === 'session' || call.carries === 'payment');
+    const isPlayers = !options.last && (call.carries === 'session' || call.carries === 'payment');
     const { signal: caller } = options;
-    const signal = theirs ? AbortSignal.any([this.#signedOut.signal, ...(caller ? [caller] : [])]) : caller;
-    const sent = sendOnce(this.#ports, call, request, desk.tokens, { ...options, signal }) as Promise<Sent<Answer<C>>>;
+    const signal = isPlayers ? AbortSignal.any([this.#signedOut.signal, ...(caller ? [caller] : [])]) : caller;
+    const sent = sendOnce(this.#ports, call, request, tokenStore.tokens, { ...options, signal }) as Promise<
+      Sent<Answer<C>>
+    >;
     // Don't delay the caller for the listener.
     void sent.then(({ result, dropped = [] }) => {
-      const answer = result.ok ? howItWent(result.value as object) : result.error;
-      heard?.({ kind: 'call', call, began, answer, dropped });
+      const answer = result.ok ? outcomeOf(result.value as object) : result.error;
+      onCall?.({ kind: 'call', call, began, answer, dropped });
     });
     return sent;
   }
@@ -103,31 +105,31 @@ export class ApiClient {
    * Fixes the cause of a failed call if possible. Returns whether to retry, or the failure of the fix. The status takes
    * precedence over the rest of the response.
    */
-  async #mended(
+  async #fixCause(
     call: Call,
     request: unknown,
-    { result, said }: Sent<unknown>,
-    used: Tokens,
+    { result, meaning }: Sent<unknown>,
+    usedTokens: Tokens,
   ): Promise<boolean | CallFailure> {
     if (call.id.startsWith('auth.access-token')) return false;
     const { partner } = this.#ports.destination;
-    if (namesToken(call, request, used) && isStale(said) && !partner) return this.#renewed(used);
+    if (containsToken(call, request, usedTokens) && isStale(meaning) && !partner) return this.#isTokenFresh(usedTokens);
     if (call.carries !== 'session') return false;
     const { tokens } = this.#ports.tokenStore;
-    if (said === 'FailureInvalidPlayUser' && call.id !== createPlayUser.id) {
-      return used.playUserToken === tokens.playUserToken ? ((await this.#recreate()) ?? true) : true;
+    if (meaning === 'FailureInvalidPlayUser' && call.id !== createPlayUser.id) {
+      return usedTokens.playUserToken === tokens.playUserToken ? ((await this.#recreate()) ?? true) : true;
     }
     const refused =
       !result.ok && result.error.kind === 'unauthorized' && result.error.message !== 'FailureUnauthorized';
-    if (!(isStale(said) || refused) || partner) return false;
-    if (await this.#renewed(used)) return true;
+    if (!(isStale(meaning) || refused) || partner) return false;
+    if (await this.#isTokenFresh(usedTokens)) return true;
     // Signing in needs no token, and a permanently rejected token has been removed.
     return call.host === 'auth' && this.#ports.tokenStore.tokens.accessToken === undefined;
   }
 
   /** True if the token is fresh. Another call may have renewed it meanwhile. */
-  async #renewed(used: Tokens): Promise<boolean> {
-    return used.accessToken !== this.#ports.tokenStore.tokens.accessToken || this.#renew();
+  async #isTokenFresh(usedTokens: Tokens): Promise<boolean> {
+    return usedTokens.accessToken !== this.#ports.tokenStore.tokens.accessToken || this.#renew();
   }
 
   #renew(): Promise<boolean> {
@@ -152,14 +154,14 @@ export class ApiClient {
   }
 
   async #createAndSettle(): Promise<CallFailure | undefined> {
-    const made = await this.createPlayUser(this.#ports.signal);
-    const token = made.ok && meaningOf(made.value) === 'Success' && playUserTokenOf(made.value);
+    const result = await this.createPlayUser(this.#ports.signal);
+    const token = result.ok && meaningOf(result.value) === 'Success' && playUserTokenOf(result.value);
     if (!token) {
-      const why = made.ok ? 'failure' : describeFailure(made.error);
-      const message = describeStep('createPlayUser', why);
-      return { kind: 'play-user-failed', message, ...(!made.ok && { why: made.error }) };
+      const reason = result.ok ? 'failure' : describeFailure(result.error);
+      const message = describeStep('createPlayUser', reason);
+      return { kind: 'play-user-failed', message, ...(!result.ok && { why: result.error }) };
     }
-    this.#ports.tokenStore.keepPlayUser(token);
+    this.#ports.tokenStore.storePlayUser(token);
     try {
       await sleep(this.#ports.clock, PLAY_USER_SETTLE_MS, this.#ports.signal);
     } catch {
@@ -179,13 +181,13 @@ export class ApiClient {
   }
 
   /** Emits notices for failures that concern the whole visit, and converts stale tokens to a failure. */
-  #noticed<T>(call: Call, { result, said }: Sent<T>, triedAgain: boolean): Result<T, CallFailure> {
+  #notify<T>(call: Call, { result, meaning }: Sent<T>, wasRetried: boolean): Result<T, CallFailure> {
     const { notice, destination } = this.#ports;
     if (result.ok) {
       const { errCode } = result.value as { errCode?: number };
       // A partner's page can't renew tokens, so it gets the server's response.
-      if (!isStale(said) || destination.partner) return result;
-      return err({ kind: 'unauthorized', message: HTTP_401, status: said, errCode, stale: true });
+      if (!isStale(meaning) || destination.partner) return result;
+      return err({ kind: 'unauthorized', message: HTTP_401, status: meaning, errCode, stale: true });
     }
     const failure = result.error;
     if (failure.kind === 'forbidden') {
@@ -193,20 +195,20 @@ export class ApiClient {
       notice({ kind: 'forbidden', status, url, errCode });
     }
     if (failure.kind === 'version-mismatch') notice({ kind: 'version-mismatch' });
-    const plain = failure.kind === 'unauthorized' && (triedAgain || failure.message === 'FailureUnauthorized');
-    if (plain && call.carries === 'session') notice({ kind: 'signed-out' });
+    const isSignedOut = failure.kind === 'unauthorized' && (wasRetried || failure.message === 'FailureUnauthorized');
+    if (isSignedOut && call.carries === 'session') notice({ kind: 'signed-out' });
     return result;
   }
 }
 
 /** Whether a request to the payment SDK's host contains the player's access token. */
-function namesToken(call: Call, request: unknown, { accessToken }: Tokens): boolean {
+function containsToken(call: Call, request: unknown, { accessToken }: Tokens): boolean {
   if (call.carries !== 'payment' || accessToken === undefined) return false;
   return (request as { readonly accessToken?: unknown }).accessToken === accessToken;
 }
 
 /** The parts of a response to report. */
-function howItWent(answer: object): HeardCall['answer'] {
+function outcomeOf(answer: object): FinishedCall['answer'] {
   const { status, errCode } = answer as { status?: Status; errCode?: number };
   return { kind: 'ok', ...(status && { status }), ...(errCode && { errCode }) };
 }

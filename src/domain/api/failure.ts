@@ -114,7 +114,7 @@ export function codeOf(failure: CallFailure): number | undefined {
 }
 
 /** The code of a failed call for support: the server's code, the HTTP status, the client's code, or the status. */
-export function shownCodeOf(failure: CallFailure): number | string {
+export function supportCodeOf(failure: CallFailure): number | string {
   if (failure.kind === 'unexpected-HTTP-status') return failure.errCode ?? failure.httpStatus;
   return codeOf(failure) ?? (('status' in failure && failure.status) || 'FailureUnauthorized');
 }
@@ -123,7 +123,7 @@ export function shownCodeOf(failure: CallFailure): number | string {
 export function codeOfUnusable(
   answered: Result<{ readonly status?: Status | undefined; readonly errCode?: number | undefined }, CallFailure>,
 ): number | string {
-  if (!answered.ok) return shownCodeOf(answered.error);
+  if (!answered.ok) return supportCodeOf(answered.error);
   const { errCode, status = 'Failure' } = answered.value;
   return errCode ?? (status === 'Success' ? CLIENT_CODE.startSessionException : status);
 }

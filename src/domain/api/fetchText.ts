@@ -55,7 +55,12 @@ export async function fetchText(
   }
 }
 
-async function readText({ body }: Response, most: number, signal: AbortSignal, tooLarge: () => void): Promise<string> {
+async function readText(
+  { body }: Response,
+  most: number,
+  signal: AbortSignal,
+  onTooLarge: () => void,
+): Promise<string> {
   if (!body) return '';
   const reader = body.getReader();
   signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined), { once: true });
@@ -66,7 +71,7 @@ async function readText({ body }: Response, most: number, signal: AbortSignal, t
     if (done) return text + decoder.decode();
     size += value.length;
     // Aborting also ends the loop.
-    if (size > most) tooLarge();
+    if (size > most) onTooLarge();
     text += decoder.decode(value, { stream: true });
   }
 }

@@ -72,10 +72,10 @@ export function toQuery(request: object): string {
   return text;
 }
 
-/** Outcome of one request. `said`: the response's status, even if the call failed or the schema omits it. */
+/** Outcome of one request. `meaning`: the meaning of the response's status, even if the call failed or the schema omits it. */
 export interface Sent<T> {
   readonly result: Result<T, CallFailure>;
-  readonly said?: KnownStatus;
+  readonly meaning?: KnownStatus;
   /** Paths of list elements that were dropped from the response. */
   readonly dropped?: readonly string[];
 }
@@ -139,12 +139,12 @@ function readAnswer<Req extends z.ZodMiniType, Res extends z.ZodMiniType>(
   const status = text('status', STATUS_LENGTH);
   const message = text('errorMessage', MESSAGE_LENGTH);
   const errCode = typeof fields['errCode'] === 'number' ? fields['errCode'] : undefined;
-  const said = meaningOf({ status: status as Status | undefined, errCode });
-  const failed = (failure: CallFailure) => ({ result: err(failure), said });
+  const meaning = meaningOf({ status: status as Status | undefined, errCode });
+  const failed = (failure: CallFailure) => ({ result: err(failure), meaning });
 
   if (response.status === 409) return failed({ kind: 'validation-error', message: message ?? '' });
-  if (said === 'FailureForbidden') return failed({ kind: 'forbidden', status: said, url: address, errCode });
-  if (said === 'FailureUnauthorized') return failed({ kind: 'unauthorized', message: said, errCode });
+  if (meaning === 'FailureForbidden') return failed({ kind: 'forbidden', status: meaning, url: address, errCode });
+  if (meaning === 'FailureUnauthorized') return failed({ kind: 'unauthorized', message: meaning, errCode });
   if (response.status === 401)
     return failed({ kind: 'unauthorized', message: status ?? HTTP_401, errCode, stale: !status });
   if (!response.ok) {
@@ -162,7 +162,7 @@ function readAnswer<Req extends z.ZodMiniType, Res extends z.ZodMiniType>(
   }
   const parsed = parseAnswer(call.response, body);
   if (!parsed.success) return failed({ kind: 'malformed-JSON', message: parsed.field });
-  return { result: ok(parsed.data), said, dropped: parsed.dropped };
+  return { result: ok(parsed.data), meaning, dropped: parsed.dropped };
 }
 
 function readJson(text: string): unknown {

@@ -1,4 +1,4 @@
 import type { Fetch } from './fetchText.ts';
 
 /** Creates a `fetch` for one large body that reports the sent share, from 0 to 1. */
-export type Upload = (tell: (share: number) => void) => Fetch;
+export type Upload = (onProgress: (share: number) => void) => Fetch;

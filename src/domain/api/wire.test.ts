@@ -19,8 +19,8 @@ async function sent(id: string, keepalive?: boolean) {
   const call = CALLS.get(id);
   if (!call) throw new Error(`no ${id}`);
   const bench = new ApiBench();
-  bench.identity.keepAccessToken('access', undefined);
-  bench.identity.keepPlayUser('player');
+  bench.identity.storeAccessToken('access', undefined);
+  bench.identity.storePlayUser('player');
   await bench.api.call(call, PLAUSIBLE[id] ?? {}, {
     signal: bench.controller.signal,
     ...(keepalive !== undefined && { keepalive }),
@@ -82,7 +82,7 @@ describe('after a player has signed out', () => {
     const call = CALLS.get(id);
     if (!call) throw new Error(`no ${id}`);
     const bench = new ApiBench();
-    bench.identity.keepAccessToken('access', undefined);
+    bench.identity.storeAccessToken('access', undefined);
     bench.api.signOut();
     const result = await bench.api.call(call, PLAUSIBLE[id] ?? {}, { signal: bench.controller.signal, last });
     return [result.ok, bench.count(id)];

@@ -69,13 +69,13 @@ describe('the sensitivity of the mouse', () => {
     controls.setScope('game');
     controls.setSensitivity(6);
     controls.setLegacy(true);
-    expect(preferences().own(GAME)).toEqual({
+    expect(preferences().chosen(GAME)).toEqual({
       volume: 0.3,
       imapScheme: 'mine',
       mouseSensitivity: 6,
       legacyControls: true,
     });
-    expect(preferences().own(EVERY_APP)).toEqual({});
+    expect(preferences().chosen(EVERY_APP)).toEqual({});
   });
 });
 

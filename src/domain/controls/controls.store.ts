@@ -113,10 +113,10 @@ export class ControlsStore {
   }
 
   #kept() {
-    const own = this.#preferences.own(this.#game);
+    const own = this.#preferences.chosen(this.#game);
     return {
       scope: own.mouseSensitivity === undefined ? 'system' : 'game',
-      sensitivity: sensitivityOf(own, this.#preferences.own(EVERY_APP)),
+      sensitivity: sensitivityOf(own, this.#preferences.chosen(EVERY_APP)),
       zones: readZones(own.config),
       legacy: own.legacyControls ?? false,
       drawn: readDrawn(own.overlay),

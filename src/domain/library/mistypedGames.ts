@@ -1,5 +1,5 @@
 import type { AppEntry } from '../../contracts/entities/appList.ts';
-import { slipsBetween } from '../../kit/mistyped.ts';
+import { countTypos } from '../../kit/mistyped.ts';
 import { plain } from './search.ts';
 
 /** Maximum number of suggestions for a mistyped search. */
@@ -22,7 +22,7 @@ export function nearGames<Entry extends AppEntry>(games: readonly Entry[], typed
 }
 
 function slipsOf(typed: string, word: string): number {
-  return word.startsWith(typed) ? 0 : (slipsBetween(typed, word) ?? Infinity);
+  return word.startsWith(typed) ? 0 : (countTypos(typed, word) ?? Infinity);
 }
 
 function wordsOf(text: string): readonly string[] {

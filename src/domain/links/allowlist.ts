@@ -1,6 +1,6 @@
 import type { Bootstrap } from '../../contracts/bootstrap.ts';
 import { onDomain, originOf } from './appLinks.ts';
-import { letThrough, type VettedLink } from '../../kit/vettedUrl.ts';
+import { markVetted, type VettedLink } from '../../kit/vettedUrl.ts';
 
 export interface LinkRules {
   readonly origin: string;
@@ -34,13 +34,13 @@ export function allowedLink(address: string | undefined, rules: LinkRules): Vett
   const url = new URL(address, rules.origin);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined;
   if (url.username || url.password) return undefined;
-  if (url.origin === rules.origin || rules.origins.includes(url.origin)) return letThrough(url);
+  if (url.origin === rules.origin || rules.origins.includes(url.origin)) return markVetted(url);
   const vouched = rules.domains.some((domain) => url.hostname === domain || url.hostname.endsWith(`.${domain}`));
-  return vouched && url.protocol === 'https:' ? letThrough(url) : undefined;
+  return vouched && url.protocol === 'https:' ? markVetted(url) : undefined;
 }
 
 /** The address of a service from the page's own, trusted document; undefined if not http(s) or with credentials. */
 export function serviceAddress(address: string, origin?: string): VettedLink | undefined {
   const url = URL.parse(address, origin);
-  return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? letThrough(url) : undefined;
+  return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? markVetted(url) : undefined;
 }

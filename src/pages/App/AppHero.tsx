@@ -25,7 +25,7 @@ import { GAME_ART_TRANSITION } from '../../widgets/library/GameLight/GameLight.t
 import type { AppModel } from './App.types.ts';
 import { Picture } from '../../design/media/Picture/Picture.tsx';
 import styles from './App.module.css';
-import { ownUrl } from '../../kit/vettedUrl.ts';
+import { appUrl } from '../../kit/vettedUrl.ts';
 
 interface AppHeroProps {
   readonly app: VettedApp;
@@ -37,7 +37,7 @@ export function AppHero({ app, model }: AppHeroProps) {
   const { t } = useTranslation('app');
   const { t: shell } = useTranslation('shell');
   const art = app.media.banner ?? app.media.tile;
-  const playUrl = app.playUrl ?? ownUrl``;
+  const playUrl = app.playUrl ?? appUrl``;
   return (
     <section className={styles.hero} aria-labelledby="app-name" data-on-art>
       <div

@@ -13,7 +13,7 @@ import { Text } from '../../design/primitives/Text/Text.tsx';
 import { Video } from '../../design/elements.ts';
 import styles from './Video.module.css';
 import type { VideoModel } from './Video.types.ts';
-import { ownUrl, type VettedUrl } from '../../kit/vettedUrl.ts';
+import { appUrl, type VettedUrl } from '../../kit/vettedUrl.ts';
 
 /** A film of a game, in a dark room lit by the game. */
 export function VideoPage({ model }: { readonly model: VideoModel }) {
@@ -36,7 +36,7 @@ export function VideoPage({ model }: { readonly model: VideoModel }) {
           <div className={styles.actions} {...ROW}>
             <ButtonLink
               {...STOP}
-              href={app.playUrl ?? ownUrl``}
+              href={app.playUrl ?? appUrl``}
               variant="go"
               size="l"
               icon={PlayIcon}
@@ -46,7 +46,7 @@ export function VideoPage({ model }: { readonly model: VideoModel }) {
             </ButtonLink>
             <ButtonLink
               {...STOP}
-              href={app.appPageUrl ?? ownUrl``}
+              href={app.appPageUrl ?? appUrl``}
               size="l"
               onClick={(event) => plainClick(event) && (event.preventDefault(), model.details())}
             >

@@ -48,7 +48,7 @@ export const accountReading: Reading<AccountState, AccountEvent, AccountCommand>
   ),
   facet: (state) => {
     const trouble = 'trouble' in state && state.kind !== 'unsettled' && state.trouble ? ', with trouble' : '';
-    if ('how' in state) return `${state.how === 'reset' ? 'by a mailed link' : 'by the old one'}${trouble}`;
+    if ('flow' in state) return `${state.flow === 'reset' ? 'by a mailed link' : 'by the old one'}${trouble}`;
     return trouble ? 'with trouble' : undefined;
   },
   signature: (state) => JSON.stringify(state),

@@ -36,9 +36,10 @@ export const syncReading: Reading<SyncState, SyncEvent, SyncCommand> = {
           : 'with nothing unsaved'
         : undefined,
   ),
-  facet: (state) => (state.kind === 'failed' ? (state.ask.length > 0 ? 'to fetch again' : 'to save again') : undefined),
+  facet: (state) =>
+    state.kind === 'failed' ? (state.pendingApps.length > 0 ? 'to fetch again' : 'to save again') : undefined,
   // Times and failure counts don't affect transitions.
-  signature: ({ ask }) => ask.join(),
+  signature: ({ pendingApps: ask }) => ask.join(),
   shownBy: {
     fetching: ['call.support.getPreference'],
     saving: ['call.support.updatePreference', 'entity.preferences-request'],

@@ -46,14 +46,14 @@ export class ApiBench {
     this.api = new ApiClient({
       fetch: (input, init) => this.#answer(input, init),
       clock: this.clock,
-      heard: this.recorder.note,
+      onCall: this.recorder.note,
       destination: { ...DESTINATION, ...destination },
       tokenStore: {
         get tokens() {
           return identity.tokens;
         },
         uaId: identity.uaId,
-        keepPlayUser: (token) => identity.keepPlayUser(token),
+        storePlayUser: (token) => identity.storePlayUser(token),
         renew: async (signal) => {
           const result = await requestToken(this.api, identity, () => Promise.resolve(undefined), true, signal);
           if (!result.ok) return { renewed: false };

@@ -62,7 +62,7 @@ export const VISIT_PORTS: VisitPorts = {
   payment: absent('payment'),
   onStored: nothing,
   onBfcacheRestore: nothing,
-  tabTalk: () => ({ tell: nothing, hear: nothing, alone: (_lock, run) => run() }),
+  tabTalk: () => ({ post: nothing, listen: nothing, withLock: (_lock, run) => run() }),
   locks: () => undefined,
   globalPrivacyControl: () => false,
   dropCookies: nothing,

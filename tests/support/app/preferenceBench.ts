@@ -1,7 +1,7 @@
 import type { getPreference, updatePreference } from '../../../src/contracts/calls/supportCalls.ts';
 import type { RecentPlayed } from '../../../src/contracts/entities/app.ts';
 import { type ChosenPreferences, EVERY_APP } from '../../../src/contracts/entities/user.ts';
-import type { Answer, ApiClient, Ask } from '../../../src/domain/api/client.ts';
+import type { Answer, ApiClient, CallRequest } from '../../../src/domain/api/client.ts';
 import { FavouritesStore } from '../../../src/domain/account/preferences/favourites.store.ts';
 import { PreferencesStore } from '../../../src/domain/account/preferences/preferences.store.ts';
 import { PreferenceSync } from '../../../src/domain/account/preferences/preferenceSync.ts';
@@ -28,8 +28,11 @@ type Update = Answer<typeof updatePreference>;
 
 /** The preferences of one player as a server stores them. */
 export class PreferenceServer {
-  readonly saves: { readonly at: Millis; readonly device: string; readonly request: Ask<typeof updatePreference> }[] =
-    [];
+  readonly saves: {
+    readonly at: Millis;
+    readonly device: string;
+    readonly request: CallRequest<typeof updatePreference>;
+  }[] = [];
   fetches = 0;
   recent: readonly RecentPlayed[] = [];
   favourites: readonly RecentPlayed[] = [];
@@ -60,7 +63,7 @@ export class PreferenceServer {
   }
 
   /** @param at Time at which the device sent the request. */
-  update(device: string, at: Millis, request: Ask<typeof updatePreference>): Update {
+  update(device: string, at: Millis, request: CallRequest<typeof updatePreference>): Update {
     this.saves.push({ at, device, request });
     const { appId, appPreferences, favouriteApps, recentPlayedApp: played, version: from } = request;
     const kept = this.chosen.get(appId) ?? { chosen: {}, version: 0 };
@@ -108,8 +111,8 @@ export class Device {
       if (line === 'refuse') return failed;
       const answer =
         call.id === 'support.getPreference'
-          ? this.#server.get((request as Ask<typeof getPreference>).appId)
-          : this.#server.update(this.#name, at, structuredClone(request) as Ask<typeof updatePreference>);
+          ? this.#server.get((request as CallRequest<typeof getPreference>).appId)
+          : this.#server.update(this.#name, at, structuredClone(request) as CallRequest<typeof updatePreference>);
       return line === 'lose' ? failed : ok(answer as never);
     },
   };
@@ -118,18 +121,18 @@ export class Device {
   talk(): TabChannel {
     const own = new Set<(message: unknown) => void>();
     return {
-      tell: (message) => {
+      post: (message) => {
         const text = JSON.stringify(message);
         queueMicrotask(() => {
           for (const listener of this.#listeners) if (!own.has(listener)) listener(JSON.parse(text));
         });
       },
-      hear: (listener, signal) => {
+      listen: (listener, signal) => {
         own.add(listener);
         this.#listeners.add(listener);
         signal.addEventListener('abort', () => this.#listeners.delete(listener), { once: true });
       },
-      alone: async (_, run, signal) => {
+      withLock: async (_, run, signal) => {
         const before = this.#alone;
         const done = Promise.withResolvers<undefined>();
         this.#alone = before.then(() => done.promise);
@@ -188,11 +191,11 @@ export class Tab {
   }
 
   get volume(): number {
-    return this.preferences.of('7').volume;
+    return this.preferences.get('7').volume;
   }
 
   get sensitivity(): number {
-    return this.preferences.of(EVERY_APP).mouseSensitivity;
+    return this.preferences.get(EVERY_APP).mouseSensitivity;
   }
 
   get recent(): readonly string[] {

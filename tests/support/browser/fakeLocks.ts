@@ -106,11 +106,11 @@ export class FakeTabLocks implements TabLocks {
   } as unknown as Pick<LockManager, 'request'>;
 
   readonly openTalk: TabLocks['openTalk'] = (name, life) => ({
-    tell: (data) => {
+    post: (data) => {
       if (life.aborted) return;
       for (const tab of this.#browser.tabs) if (tab !== this) tab.#hear(name, data);
     },
-    hear: (listener, signal) => {
+    listen: (listener, signal) => {
       const heard = { name, listener };
       this.#listeners.add(heard);
       AbortSignal.any([life, signal]).addEventListener('abort', () => this.#listeners.delete(heard), { once: true });

@@ -118,7 +118,7 @@ export function clientOf(network: FaultyNetwork, clock: Clock, token: () => stri
         return { accessToken: token(), playUserToken: undefined };
       },
       uaId: 'ua-1',
-      keepPlayUser: () => undefined,
+      storePlayUser: () => undefined,
       renew: () => Promise.resolve({ renewed: false }),
     },
     notice: () => undefined,

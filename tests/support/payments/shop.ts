@@ -39,7 +39,7 @@ export function shop(
 ) {
   const bench = new ApiBench();
   const locks = new FakeLocks();
-  bench.identity.keepAccessToken('mine', undefined);
+  bench.identity.storeAccessToken('mine', undefined);
   for (const [id, reply] of Object.entries(replies)) bench.script(id, reply);
   const store = memoryStore();
   const given: unknown[] = [];

@@ -73,7 +73,7 @@ describe('the preferences of a player', () => {
     await visit({ localStore });
     bench.play.sound.setVolume(0.8);
     rememberPlayed(bench.core, { info: bench.play.info, startedAt: 0, leavesForGood: false });
-    bench.core.identity.keepUser(MIRA);
+    bench.core.identity.storeUser(MIRA);
     bench.core.auth.send({ kind: 'login completed' });
     await bench.settleImports();
     for (let i = 0; i < 4; i++) await bench.pass(5_000);
@@ -106,7 +106,7 @@ describe('the preferences of a player', () => {
     await bench.pass(10);
     expect(api?.isLoading).toBe(false);
     expect(bench.core.preferences.recent).toEqual([]);
-    expect(bench.core.preferences.of(appId)).toEqual(DEFAULT_PREFERENCES);
+    expect(bench.core.preferences.get(appId)).toEqual(DEFAULT_PREFERENCES);
     await bench.pass(4_000);
     expect(bench.core.preferences.recent).toMatchObject([{ appId }]);
   });
@@ -123,7 +123,7 @@ describe('the preferences of a player', () => {
     followPlayer(app, bench.play, bench.core.signal);
     bench.play.start();
     await bench.settleImports();
-    expect(bench.core.preferences.of(appId).volume).toBe(0.2);
+    expect(bench.core.preferences.get(appId).volume).toBe(0.2);
     expect(bench.play.sound.volume).toBe(0.2);
     await bench.pass(60_000);
     const saved = bench.heard('support.updatePreference').map(({ request }) => request?.body);

@@ -86,7 +86,7 @@ it('a sign-out removes all player data from memory: tokens, profile, wallet, que
     pass: core.identity.subscription?.membershipId,
   };
   const kept = () => {
-    const all = everythingIn({ ...screens, volume: core.preferences.of(play.info.appId).volume });
+    const all = everythingIn({ ...screens, volume: core.preferences.get(play.info.appId).volume });
     return Object.entries(traces).map(([what, trace]) => {
       if (!trace) throw new Error(`the player has no ${what}`);
       const holds = all.find(({ value }) => value === trace || (trace.length > 8 && value.includes(trace)));

@@ -34,7 +34,7 @@ describe('what a browser keeps of a visit', () => {
     play.sound.setVolume(0.25);
     play.sound.toggleMute();
     core.preferences.change(appId, { mouseSensitivity: 8 });
-    core.identity.keepUser({
+    core.identity.storeUser({
       userId: '1',
       username: 'Mira',
       email: 'mira@example.com',
@@ -56,7 +56,7 @@ describe('what a browser keeps of a visit', () => {
     expect(bench.state).toMatchObject({ kind: 'idle', run: { requests: 0, peers: 0 } });
     expect(bench.core.auth.state).toEqual({ kind: 'unresolved' });
     expect([bench.play.features, bench.play.started, bench.play.sound.muted]).toEqual([undefined, false, false]);
-    expect(bench.core.preferences.of(appId)).toMatchObject({ volume: 0.25, mouseSensitivity: 8 });
+    expect(bench.core.preferences.get(appId)).toMatchObject({ volume: 0.25, mouseSensitivity: 8 });
     expect(bench.core.identity.user).toMatchObject({ username: 'Mira' });
   });
 });

@@ -63,7 +63,7 @@ describe('every call', () => {
 
   it('call.paymentsdk.general: the payment SDK gets no cookies, the language, and where it is asked from, in JSON', async () => {
     const bench = new ApiBench({ language: () => 'de' });
-    bench.identity.keepAccessToken('access', undefined);
+    bench.identity.storeAccessToken('access', undefined);
     await everyCall(bench);
     const asked = bench.requests.filter(({ id }) => id.startsWith('paymentsdk.'));
     expect(asked).toHaveLength(ALL.filter((call) => groupOf(call) === 'paymentsdk').length);
@@ -87,8 +87,8 @@ describe('every call', () => {
     expect(without).not.toHaveProperty('authorization');
     expect(without).not.toHaveProperty(HEADER.playUser);
     const somebody = new ApiBench();
-    somebody.identity.keepAccessToken('access', undefined);
-    somebody.identity.keepPlayUser('player');
+    somebody.identity.storeAccessToken('access', undefined);
+    somebody.identity.storePlayUser('player');
     await somebody.api.call(getAppPlayFeatures, { appId: '1' });
     expect(somebody.last(getAppPlayFeatures.id).headers).toMatchObject({
       authorization: 'token access',

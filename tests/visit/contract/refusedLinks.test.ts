@@ -85,7 +85,7 @@ describe('the nowBux page’s link to the game that was played last', () => {
 
   async function leadsTo(playUrl: string) {
     bench = openBench();
-    bench.core.preferences.played(played(playUrl));
+    bench.core.preferences.recordPlayed(played(playUrl));
     const screen = started(new NowBuxViewModel(await openApp(bench)), bench.core.signal);
     return screen.playUrl;
   }

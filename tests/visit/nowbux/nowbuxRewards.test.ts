@@ -17,7 +17,7 @@ const PLAYED = {
 
 async function rewardsIn(country: string, enableRobuxRewards: boolean) {
   bench = openBench({ config: { country, apps: { [GAME]: { playFeFeatures: { enableRobuxRewards } } } } });
-  bench.core.preferences.played({ ...PLAYED, packageName: 'skyhop', appDeveloperName: '' });
+  bench.core.preferences.recordPlayed({ ...PLAYED, packageName: 'skyhop', appDeveloperName: '' });
   const screen = started(new NowBuxViewModel(await openApp(bench)), bench.core.signal);
   screen.open('rewards');
   await bench.settle();

@@ -7,10 +7,10 @@ import { Draft } from '../../../domain/account/signIn/formDraft.ts';
 import type { GoogleScript } from '../../../domain/account/signIn/google.runner.ts';
 import {
   codeForOf,
-  keepDraft,
-  type KeptDraft,
-  keptFormOf,
-  readKeptDraft,
+  storeDraft,
+  type StoredDraft,
+  storedFormOf,
+  readStoredDraft,
 } from '../../../domain/account/signIn/storedDraft.ts';
 import { LOGIN_CONTEXT_KEY } from '../../../domain/account/auth/loginContext.ts';
 import { type AuthFacts, authFactsOf } from '../../../domain/account/auth/authFacts.ts';
@@ -116,7 +116,7 @@ export class AccountController {
   }
 
   get #answersLogin(): boolean {
-    return keptFormOf(this.#machine.state) !== undefined;
+    return storedFormOf(this.#machine.state) !== undefined;
   }
 
   /** Authentication facts for reports. */
@@ -186,16 +186,16 @@ export class AccountController {
 
   /** Stores the draft while the form is open, so that it survives a page reload. */
   #keep(): void {
-    const form = keptFormOf(this.#machine.state);
+    const form = storedFormOf(this.#machine.state);
     const { from, subscriptionPending } = this.#wish ?? { from: '' };
     const { email, username } = this.#draft;
     const codeFor = codeForOf(this.#machine.state);
-    keepDraft(this.#core.ports.sessionStore, form && { form, from, email, username, subscriptionPending, codeFor });
+    storeDraft(this.#core.ports.sessionStore, form && { form, from, email, username, subscriptionPending, codeFor });
   }
 
   /** Restores the draft of a form that a page reload closed. */
-  #restore(): KeptDraft | undefined {
-    const kept = readKeptDraft(this.#core.ports.sessionStore);
+  #restore(): StoredDraft | undefined {
+    const kept = readStoredDraft(this.#core.ports.sessionStore);
     if (!kept || this.#machine.state.kind !== 'closed') return undefined;
     this.#draft.write('email', kept.email);
     this.#draft.write('username', kept.username);

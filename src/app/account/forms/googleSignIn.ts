@@ -51,8 +51,8 @@ export class GoogleSignIn implements GoogleModel {
       googleRunner({
         script: ports.script,
         address: this.#address,
-        introduce: (google) => this.#introduce(google),
-        keep: (google) => (this.#google = google),
+        initialise: (google) => this.#introduce(google),
+        onLoaded: (google) => (this.#google = google),
         google: () => this.#google,
       }),
     );

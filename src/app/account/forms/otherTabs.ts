@@ -54,8 +54,8 @@ function follow(app: App): void {
   const nobody = kind === 'guest' || kind === 'login-needed';
   if (!nobody || page.bootstrap.pageType === 'PlayPage') return;
   if (!kept || kept === identity.tokens.accessToken || !identity.user) return;
-  identity.keepAccessToken(kept, undefined);
+  identity.storeAccessToken(kept, undefined);
   // The next call that needs the play user creates it again.
-  identity.keepPlayUser('');
+  identity.storePlayUser('');
   void core.authEffects.load().then(() => auth.send({ kind: 'login completed' }));
 }

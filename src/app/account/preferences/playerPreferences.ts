@@ -44,7 +44,7 @@ export class PlayerPreferences {
     this.#sync.start(signal);
     ports.clock.after(PERSIST_TIMEOUT_MS, () => this.settle(), signal);
     reaction(
-      () => machine.state.kind === 'failed' || !machine.state.ask.includes(EVERY_APP),
+      () => machine.state.kind === 'failed' || !machine.state.pendingApps.includes(EVERY_APP),
       (settled) => settled && this.settle(),
       { signal, fireImmediately: true },
     );
@@ -68,7 +68,7 @@ export class PlayerPreferences {
   }
 
   want(appId: string): void {
-    this.#sync.want(appId);
+    this.#sync.request(appId);
   }
 
   /** Another device may have changed the preferences. */
@@ -76,7 +76,7 @@ export class PlayerPreferences {
     const now = this.#core.ports.clock.now();
     if (now - this.#askedAt < STALE_MS) return;
     this.#askedAt = now;
-    this.#sync.wantAll();
+    this.#sync.requestAll();
   }
 
   #end(save: (signal: AbortSignal) => Promise<void>): void {

@@ -47,12 +47,12 @@ export function createProfile(
       draft,
       clock: ports.clock,
       upload,
-      tellSent: (share) => screen.tellSent(share),
-      here: () => ({ language: words.language, theme: appearance.chosen }),
-      keepRecord: (record) => screen.keepRecord(record),
+      onProgress: (share) => screen.tellSent(share),
+      browserSettings: () => ({ language: words.language, theme: appearance.chosen }),
+      setRecord: (record) => screen.keepRecord(record),
       forgetSignIn: (id) => screen.forgetSignIn(id),
-      told: () => tellProfile(identity.user),
-      applyHere({ kept, language, theme }) {
+      onSaved: () => tellProfile(identity.user),
+      applySettings({ stored: kept, language, theme }) {
         if (theme !== kept.theme) appearance.chooseTheme(theme);
         if (language !== kept.language) void changePageLanguage(app, words, language);
       },
@@ -62,7 +62,7 @@ export function createProfile(
           ? effects.endEverywhere(signal)
           : err({ kind: 'fetch-exception', message: 'its code could not be loaded' });
       },
-      signOutHere: () => void logOut(core, true),
+      completeSignOut: () => void logOut(core, true),
     }),
   );
   const naming = new Machine(nameSpec, nameRunner({ api, clock: ports.clock }));

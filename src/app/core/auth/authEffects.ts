@@ -26,7 +26,7 @@ export function createAuthEffects(core: Core, { tellWindow, lock, forgetPictures
     page: {
       leaveFullscreen: () => browser.leaveFullscreen(),
       forgetPictures,
-      tell: (event) => tellWindow(event, identity.user),
+      dispatch: (event) => tellWindow(event, identity.user),
       startOver: () => browser.assign(onOrigin(browser.origin, browser.path().split('?')[0] ?? '')),
     },
     lock,

@@ -21,7 +21,7 @@ export function renewToken(
     const expiry = Number(localStore.get(TOKEN_EXPIRY_KEY));
     const isGood = identity.expiry <= clock.now() && clock.now() < expiry;
     if (stored && stored !== identity.tokens.accessToken && (stored !== before || isGood)) {
-      identity.keepAccessToken(stored, expiry);
+      identity.storeAccessToken(stored, expiry);
       return { renewed: true };
     }
     // A playing guest stays a guest, also after a sign-out.

@@ -23,7 +23,7 @@ export function createPurchaseLock({ locks, openTalk }: TabLocks, clock: Clock):
 
       const acquired = () => {
         holds = true;
-        talk?.tell('alive');
+        talk?.post('alive');
         got();
         return new Promise<void>((over) => signal.addEventListener('abort', () => over(), { once: true }));
       };
@@ -50,7 +50,7 @@ export function createPurchaseLock({ locks, openTalk }: TabLocks, clock: Clock):
         const waiting = new AbortController();
         const watch = () => {
           if (holds) return waiting.abort();
-          if (unanswered++ < MOST_UNANSWERED) return talk?.tell('alive?');
+          if (unanswered++ < MOST_UNANSWERED) return talk?.post('alive?');
           waiting.abort();
           request({ steal: true });
         };
@@ -59,9 +59,9 @@ export function createPurchaseLock({ locks, openTalk }: TabLocks, clock: Clock):
         if (talk) clock.every(ASK_MS, watch, AbortSignal.any([signal, waiting.signal]));
       };
 
-      talk?.hear((message) => {
+      talk?.listen((message) => {
         if (message === 'alive') unanswered = 0;
-        else if (holds) talk.tell('alive');
+        else if (holds) talk.post('alive');
       }, signal);
       request({ ifAvailable: true });
     },

@@ -1,6 +1,6 @@
 import { createTicket } from '../../../contracts/calls/supportCalls.ts';
 import type { CallFailure } from '../../../domain/api/failure.ts';
-import { codeOfUnusable, isUnanswered, meaningOf, shownCodeOf } from '../../../domain/api/failure.ts';
+import { codeOfUnusable, isUnanswered, meaningOf, supportCodeOf } from '../../../domain/api/failure.ts';
 import type { Upload } from '../../../domain/api/upload.port.ts';
 import { SupportReports } from '../../../domain/support/supportReports.ts';
 import type { ProblemReport, ReportAnswer } from '../../../modals/support/ReportProblem/ReportProblem.viewModel.ts';
@@ -64,7 +64,7 @@ function answerOf(answer: Parameters<typeof meaningOf>[0] & { readonly ticketId?
 }
 
 function failureOf(error: CallFailure): ReportAnswer {
-  const code = shownCodeOf(error);
+  const code = supportCodeOf(error);
   if (isUnanswered(error)) return { taken: false, why: 'unreached', code };
   const often = error.kind === 'unexpected-HTTP-status' && error.httpStatus === TOO_MANY_REQUESTS;
   return { taken: false, why: often ? 'too-often' : 'refused', code: often ? undefined : code };

@@ -1,7 +1,7 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import {
-  comingRaise,
-  inForce,
+  pendingRaise,
+  effectiveLimit,
   type Spending,
   SPENDING,
   WINDOW,
@@ -44,7 +44,7 @@ export function createLimitsSection({ app, store, player, section }: NowBuxHost,
   const limits = () => kept.service?.store.limits ?? {};
   const spendingOf = (which: Spending, more: Pick<SpendingLimit, 'spent' | 'symbol' | 'steps'>): SpendingLimit => {
     const limit = limits()[which];
-    return { most: inForce(limit, clock.now()), raise: comingRaise(limit, clock.now()), ...more };
+    return { most: effectiveLimit(limit, clock.now()), raise: pendingRaise(limit, clock.now()), ...more };
   };
   const nowbux = (which: 'day' | 'week') => {
     const { transactions } = store;

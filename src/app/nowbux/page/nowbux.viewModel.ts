@@ -3,7 +3,7 @@ import { everyGame } from '../../../domain/library/lists.ts';
 import { subscriptionManagement } from '../../../domain/links/subscriptionManagement.ts';
 import { vouched, vouchedFor } from '../../../domain/links/vouched.ts';
 import type { LoadState } from '../../../domain/nowbux/loadState.ts';
-import { shownCodeOf } from '../../../domain/api/failure.ts';
+import { supportCodeOf } from '../../../domain/api/failure.ts';
 import { NowbuxStore } from '../../../domain/nowbux/nowbux.store.ts';
 import { uaSessionOf } from '../../../domain/privacy/analytics/uaSession.ts';
 import {
@@ -19,7 +19,7 @@ import { ACCOUNT } from '../../core/api/visit/account.ts';
 import { libraryOf } from '../../core/library.ts';
 import { createSections } from './sections.ts';
 import { tellFirstCoin } from './withNowBux.ts';
-import { onOrigin, ownUrl, type VettedUrl } from '../../../kit/vettedUrl.ts';
+import { onOrigin, appUrl, type VettedUrl } from '../../../kit/vettedUrl.ts';
 
 /** Retry interval of failed requests, in milliseconds. */
 const AGAIN_MS = 60_000;
@@ -163,7 +163,7 @@ export class NowBuxViewModel implements NowBuxModel {
   }
   get playUrl(): VettedUrl {
     const { preferences, linkRules } = this.#app.core;
-    return vouched(preferences.recent[0], linkRules)?.playUrl ?? ownUrl`/`;
+    return vouched(preferences.recent[0], linkRules)?.playUrl ?? appUrl`/`;
   }
 
   nameOf(appId: string): string | undefined {
@@ -234,6 +234,6 @@ export class NowBuxViewModel implements NowBuxModel {
   #part<T>(asked: LoadState<T>): LoadState<T> {
     const { state } = this.#app.core.auth;
     if (state.kind !== 'failed') return asked;
-    return { kind: 'failed', code: state.failure ? shownCodeOf(state.failure) : state.description };
+    return { kind: 'failed', code: state.failure ? supportCodeOf(state.failure) : state.description };
   }
 }

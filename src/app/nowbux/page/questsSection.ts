@@ -11,7 +11,7 @@ import { PREFERENCES, type PreferencesApi } from '../../core/api/visit/preferenc
 import { libraryOf } from '../../core/library.ts';
 import type { NowBuxHost } from './host.ts';
 import { withNowBux } from './withNowBux.ts';
-import { ownUrl } from '../../../kit/vettedUrl.ts';
+import { appUrl } from '../../../kit/vettedUrl.ts';
 
 /** Duration of the claim animation, in milliseconds. */
 const MOMENT_MS = 1_000;
@@ -98,7 +98,7 @@ export function createQuestsSection(host: NowBuxHost, signal: AbortSignal): Ques
         ? { name: game.appName, playUrl: game.playUrl, pageUrl: game.appPageUrl, icon: game.media.icon }
         : undefined;
     },
-    browseUrl: ownUrl`/`,
+    browseUrl: appUrl`/`,
     get done() {
       return news.dialog && turn.mine ? current(news.dialog) : undefined;
     },

@@ -11,7 +11,7 @@ import { HELP_ABOUT } from '../layers/notice.ts';
 import { SignInPrompt } from '../session/signInPrompt.ts';
 import type { HtmlBar } from './htmlBar.ts';
 import type { HtmlPlay } from './htmlPlay.ts';
-import { ownUrl } from '../../../kit/vettedUrl.ts';
+import { appUrl } from '../../../kit/vettedUrl.ts';
 
 /** End notice of an HTML app, with the texts and actions of a session's notice and of frames. */
 export class HtmlNotice implements NoticeModel {
@@ -100,7 +100,7 @@ export class HtmlNotice implements NoticeModel {
     else if (action === 'show-anyway') this.#play.session.send({ kind: 'show asked' });
     else if (action === 'sign-in') this.#signIn.ask();
     else if (action === 'reload') core.ports.browser.reload();
-    else void page.go(core.allowed(core.bootstrap.links.gamesList, 'gamesList')?.href ?? ownUrl`/`);
+    else void page.go(core.allowed(core.bootstrap.links.gamesList, 'gamesList')?.href ?? appUrl`/`);
   };
 
   readonly copy = (text: string): Promise<boolean> => this.#app.core.ports.browser.copy(text);

@@ -64,7 +64,7 @@ export class HtmlPlay {
         setMuted: () => this.#tellSound(),
         dispose: () => undefined,
       },
-      preferences.of(info.appId).volume,
+      preferences.get(info.appId).volume,
       (volume) => preferences.change(info.appId, { volume }),
     );
     // Methods that send events or begin reactions aren't actions: inside an action, reactions run only after it.

@@ -19,7 +19,7 @@ import { Ticker } from '../../../kit/ticker.ts';
 import { HtmlBar } from './htmlBar.ts';
 import { HtmlNotice } from './htmlNotice.ts';
 import type { HtmlPlay } from './htmlPlay.ts';
-import { ownUrl } from '../../../kit/vettedUrl.ts';
+import { appUrl } from '../../../kit/vettedUrl.ts';
 
 /** Start time after which the page says that it takes longer than usual, as for a stream. */
 const USUAL_MS = 12_000;
@@ -173,7 +173,7 @@ export class HtmlPlayViewModel implements HtmlPlayModel {
     const { core, page } = this.#app;
     this.#play.leaveForGood();
     await core.ports.browser.leaveFullscreen();
-    await page.go(this.#play.info.appPageUrl ?? ownUrl`/`);
+    await page.go(this.#play.info.appPageUrl ?? appUrl`/`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
 import { validateMembershipId } from '../../../contracts/calls/playExtraCalls.ts';
-import { meaningOf, shownCodeOf } from '../../../domain/api/failure.ts';
+import { meaningOf, supportCodeOf } from '../../../domain/api/failure.ts';
 import { MEMBERSHIP_KEY } from '../../../domain/account/auth/gates.ts';
 import { situationOf } from '../../../domain/session/situation.ts';
 import { featureKey } from '../../../kit/featureKey.ts';
@@ -21,7 +21,7 @@ export const membership: PlayFeature<Pick<MembershipViewModel, 'ask'>> = {
     const screen = new MembershipViewModel({
       validate: async (membershipId, signal) => {
         const asked = await core.api.call(validateMembershipId, { membershipId }, { signal });
-        if (!asked.ok) return { failed: shownCodeOf(asked.error) };
+        if (!asked.ok) return { failed: supportCodeOf(asked.error) };
         return meaningOf(asked.value) === 'Success' ? 'valid' : 'invalid';
       },
       keep: (number) => void core.ports.localStore.set(MEMBERSHIP_KEY, number),

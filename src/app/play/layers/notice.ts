@@ -20,7 +20,7 @@ import { SESSION_LINKS } from '../session/sessionLinks.ts';
 import { SECRET_PASSAGE } from './sessionQuestions.ts';
 import { SESSION_SERVICES } from '../session/sessionServices.ts';
 import { SignInPrompt } from '../session/signInPrompt.ts';
-import { ownUrl, type VettedUrl } from '../../../kit/vettedUrl.ts';
+import { appUrl, type VettedUrl } from '../../../kit/vettedUrl.ts';
 import type { TopicId } from '../../../domain/support/help/topics.ts';
 
 /** Whether the player opened a feature from the notice. Only layers of these features lie above it. */
@@ -129,7 +129,7 @@ function createNotice(
 }
 
 export function findGames(app: App): void {
-  void app.page.go(app.core.allowed(app.core.bootstrap.links.gamesList, 'gamesList')?.href ?? ownUrl`/`);
+  void app.page.go(app.core.allowed(app.core.bootstrap.links.gamesList, 'gamesList')?.href ?? appUrl`/`);
 }
 
 /** Help topic for each kind of notice; omitted if the notice is sufficient. */

@@ -22,7 +22,7 @@ export function followPlayer(app: App, { info, sound, session }: Followed, lifet
   void app.feature(PREFERENCES).then((feature) => lifetime.aborted || feature?.load(info.appId, lifetime));
   // A volume from another device doesn't unmute a muted game.
   reaction(
-    () => (preferences.store && !sound.mutedByPlayer ? preferences.own(info.appId).volume : undefined),
+    () => (preferences.store && !sound.mutedByPlayer ? preferences.chosen(info.appId).volume : undefined),
     (volume) => volume !== undefined && volume !== sound.volume && sound.setVolume(volume, false),
     { signal: lifetime },
   );

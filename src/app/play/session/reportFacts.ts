@@ -18,7 +18,7 @@ interface Played {
 
 /** Adds the game to the recently played ones. */
 export function rememberPlayed({ ports, preferences }: Core, { info }: Played): void {
-  preferences.played(entryOf(info, ports.browser.path()));
+  preferences.recordPlayed(entryOf(info, ports.browser.path()));
 }
 
 /** Visit fields of a game's reports. */

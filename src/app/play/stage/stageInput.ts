@@ -204,7 +204,7 @@ export class StageInput implements PlayInput {
       if (notice.kind === 'shortcut' && notice.shortcut === 'f11') this.#fullscreen.press();
     });
     forwarder.allowShiftLock(knowsShiftLock(this.topPackage));
-    this.controller.setSensitivity(sensitivityOf(preferences.own(info.appId), preferences.own(EVERY_APP)));
+    this.controller.setSensitivity(sensitivityOf(preferences.chosen(info.appId), preferences.chosen(EVERY_APP)));
     forwarder.mouseLock.allow(features?.enableMouseLock ?? false);
     this.controller.use(forwarder);
     forwarder.start(end.signal);

@@ -228,7 +228,7 @@ describe('the picture that a home page begins with', () => {
     const kept = memoryStore();
     const names = { packageName: appId, name: appId, appDeveloperName: '' };
     const recent = { appId, ...names, icon: '', playUrl: '/play', appPageUrl: '/apps' };
-    new PreferencesStore(kept, { report: () => undefined }).played(recent);
+    new PreferencesStore(kept, { report: () => undefined }).recordPlayed(recent);
     return kept;
   };
 

@@ -12,7 +12,7 @@ import { LANGUAGE_KEY } from '../../../i18n/languageKey.ts';
 import { languageOf } from '../../../i18n/languages.ts';
 import type { EarlyAnswers } from './earlyAnswers.ts';
 import { setSource } from '../window/addressed.ts';
-import { letThrough } from '../../../kit/vettedUrl.ts';
+import { markVetted } from '../../../kit/vettedUrl.ts';
 
 /**
  * Requests the home page's lists and shows its first picture before the app's code has loaded. The build adds it to the
@@ -152,7 +152,7 @@ function pictureOf({ banner, tile }: Game['media'] = {}, origins: readonly strin
   const image = new Image();
   image.alt = '';
   image.fetchPriority = 'high';
-  setSource(image, letThrough(new URL(picture)).href);
+  setSource(image, markVetted(new URL(picture)).href);
   return image;
 }
 

@@ -19,8 +19,8 @@ const SHEET = {
 };
 const worn = new Set<string>();
 vi.mock('../../../i18n/fonts.ts', () => ({
-  fontSheet: async (language: string) => (language === 'ja' ? SHEET : undefined),
-  firstWorn: (language: string) => !worn.has(language) && Boolean(worn.add(language)),
+  loadFontStyles: async (language: string) => (language === 'ja' ? SHEET : undefined),
+  isFirstRequest: (language: string) => !worn.has(language) && Boolean(worn.add(language)),
 }));
 vi.mock('./idle.ts', () => ({ whenIdle: (then: () => void) => then(), yieldToMain: async () => undefined }));
 

@@ -1,4 +1,4 @@
-import { fontSheet, firstWorn } from '../../../i18n/fonts.ts';
+import { loadFontStyles, isFirstRequest } from '../../../i18n/fonts.ts';
 import { languageOf } from '../../../i18n/languages.ts';
 import { yieldToMain, whenIdle } from './idle.ts';
 
@@ -12,11 +12,11 @@ export function loadScriptFonts(tag: string, signal: AbortSignal): void {
   if (!language) return;
   whenIdle(
     () =>
-      void fontSheet(language).then(
+      void loadFontStyles(language).then(
         async (sheet) => {
           if (!sheet) return;
           const faces = await facesFor(sheet, document.getElementById('root')?.textContent ?? '', signal);
-          if (signal.aborted || !firstWorn(language)) return;
+          if (signal.aborted || !isFirstRequest(language)) return;
           faces.forEach((face) => document.fonts.add(face));
           document.adoptedStyleSheets.push(sheet);
         },

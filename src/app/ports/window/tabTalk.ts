@@ -5,11 +5,11 @@ export function browserTabTalk(name: string, signal: AbortSignal): TabChannel {
   signal.addEventListener('abort', () => channel.close(), { once: true });
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel has its own origin alone
-    tell: (message) => signal.aborted || channel.postMessage(message),
-    hear: (listener, signal) =>
+    post: (message) => signal.aborted || channel.postMessage(message),
+    listen: (listener, signal) =>
       channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => listener(data), { signal }),
     // Without locks each tab runs it, which is harmless.
-    alone: (lock, run, signal) => ('locks' in navigator ? navigator.locks.request(lock, { signal }, run) : run()),
+    withLock: (lock, run, signal) => ('locks' in navigator ? navigator.locks.request(lock, { signal }, run) : run()),
   };
 }
 

@@ -1,4 +1,4 @@
-import { letThrough, type VettedUrl } from '../../../kit/vettedUrl.ts';
+import { markVetted, type VettedUrl } from '../../../kit/vettedUrl.ts';
 
 /** A recently played game on the offline page. */
 export interface Recent {
@@ -25,7 +25,7 @@ function readRecent(value: unknown, origin: string): readonly Recent[] {
   const page = addressOf(appPageUrl, origin);
   if (typeof name !== 'string' || page?.origin !== origin) return [];
   const picture = addressOf(icon, origin);
-  return [{ name, icon: picture && letThrough(picture).href, appPageUrl: letThrough(page).href }];
+  return [{ name, icon: picture && markVetted(picture).href, appPageUrl: markVetted(page).href }];
 }
 
 /** A web address without credentials; undefined for any other value. */

@@ -5,7 +5,7 @@ import type { App } from '../../core/app.ts';
 import { createLayer } from '../../core/createLayer.tsx';
 import type { VisitLayer } from '../../core/visitFeature.ts';
 import type { LeftSession } from '../../core/api/visit/leftSession.ts';
-import { ownUrl } from '../../../kit/vettedUrl.ts';
+import { appUrl } from '../../../kit/vettedUrl.ts';
 
 const View = new LazyView<AfterPlayModel>(
   () => import('../../../modals/play/AfterPlay/AfterPlay.tsx').then((it) => it.AfterPlay),
@@ -38,7 +38,7 @@ export class AfterPlay {
     const { left } = this;
     if (!left) return undefined;
     const { report, accent, playUrl } = left;
-    return { report, accent, playUrl, homeUrl: ownUrl`/`, close: () => this.close() };
+    return { report, accent, playUrl, homeUrl: appUrl`/`, close: () => this.close() };
   }
 
   show(left: LeftSession): void {

@@ -6,7 +6,7 @@ import { autorun, reaction } from 'mobx';
 import { changeLanguage } from '../../../i18n/changeLanguage.ts';
 import type { App } from '../../core/app.ts';
 import type { VisitPorts } from '../../ports/visitPorts.ts';
-import { ownUrl } from '../../../kit/vettedUrl.ts';
+import { appUrl } from '../../../kit/vettedUrl.ts';
 
 /** Synchronizes the document with the current page: language, fonts and head. */
 export const documentSync: VisitFeature<object> = {
@@ -39,7 +39,7 @@ function syncDocumentHead(
 ): void {
   const { words } = app;
   const speak = () => {
-    head.setManifest(ownUrl`/manifest-${words.language}.webmanifest`);
+    head.setManifest(appUrl`/manifest-${words.language}.webmanifest`);
     loadScriptFonts(words.language, signal);
   };
   speak();

@@ -25,7 +25,7 @@ export async function requestToken(
   if (success && token) {
     // The player signed out on another tab during the request.
     if (identity.loggedOutManually && !wasOut) return ok('AUTHORIZATION_EMPTY');
-    identity.keepAccessToken(token, expiry);
+    identity.storeAccessToken(token, expiry);
     if (wasOut && !code.includes('GUEST')) identity.rememberLogout(false);
   } else if (!code) return err({ kind: 'malformed-JSON', message: 'no token and no code' });
   return ok(code);
@@ -44,16 +44,16 @@ export interface AuthEffects {
   readonly 'log-out': (signal: AbortSignal, elsewhere: boolean) => Promise<void>;
 }
 
-/** Creates the runner of the auth machine. It loads `seldom` before a login or a logout. */
+/** Creates the runner of the auth machine. It loads `effects` before a login or a logout. */
 export function authRunner(
   api: ApiClient,
   identity: Identity,
-  seldom: Pick<LazyPart<AuthEffects>, 'value' | 'load'>,
+  effects: Pick<LazyPart<AuthEffects>, 'value' | 'load'>,
 ): Runner<AuthCommand, AuthEvent> {
   return (command, send, signal) => {
     switch (command.kind) {
       case 'request-token':
-        void requestToken(api, identity, seldom.load, command.implicitGuest, signal).then((result) =>
+        void requestToken(api, identity, effects.load, command.implicitGuest, signal).then((result) =>
           send(
             result.ok
               ? { kind: 'token answered', code: result.value }
@@ -73,11 +73,11 @@ export function authRunner(
         break;
       // The greeting runs in the background; its failure has no effect.
       case 'greet':
-        void seldom.value?.greet(signal).catch(() => undefined);
+        void effects.value?.greet(signal).catch(() => undefined);
         break;
       case 'log-out':
         api.signOut();
-        void Promise.resolve(seldom.value?.['log-out'](signal, command.elsewhere))
+        void Promise.resolve(effects.value?.['log-out'](signal, command.elsewhere))
           .catch(() => undefined)
           .then(() => send({ kind: 'logged out' }));
         break;
@@ -86,21 +86,21 @@ export function authRunner(
 }
 
 async function createPlayUser(api: ApiClient, identity: Identity, signal: AbortSignal): Promise<AuthEvent> {
-  const made = await api.createPlayUser(signal);
-  if (!made.ok) {
-    const description = describeStep('createPlayUser', describeFailure(made.error));
-    return { kind: 'play user failed', description, failure: made.error };
+  const result = await api.createPlayUser(signal);
+  if (!result.ok) {
+    const description = describeStep('createPlayUser', describeFailure(result.error));
+    return { kind: 'play user failed', description, failure: result.error };
   }
-  const token = playUserTokenOf(made.value);
-  if (meaningOf(made.value) !== 'Success' || !token) {
+  const token = playUserTokenOf(result.value);
+  if (meaningOf(result.value) !== 'Success' || !token) {
     return { kind: 'play user failed', description: describeStep('createPlayUser', 'failure') };
   }
-  identity.keepPlayUser(token, made.value);
+  identity.storePlayUser(token, result.value);
   return { kind: 'play user created', hasStoredUser: identity.user !== undefined };
 }
 
 /** A failed profile request doesn't stop the login: the player is signed in without a name. */
 export async function fetchProfile(api: ApiClient, identity: Identity, signal: AbortSignal): Promise<void> {
   const fetched = await api.call(userinfoGet, {}, { signal });
-  if (fetched.ok && fetched.value.userData) identity.keepUser({ ...fetched.value.userData, isGuestUser: false });
+  if (fetched.ok && fetched.value.userData) identity.storeUser({ ...fetched.value.userData, isGuestUser: false });
 }

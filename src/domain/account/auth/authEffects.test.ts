@@ -38,7 +38,7 @@ async function page(
     page: {
       leaveFullscreen: async () => void happened.push('left full screen'),
       forgetPictures: async () => void happened.push('threw pictures away'),
-      tell: (event) => happened.push(event),
+      dispatch: (event) => happened.push(event),
       startOver: () => {
         const { tokens, user } = bench.identity;
         const called = bench.count('auth.logout');
@@ -54,8 +54,8 @@ async function page(
   const load = () => Promise.resolve(all);
   const auth = new Machine(authSpec, authRunner(bench.api, bench.identity, { value: all, load })).start();
   auth.watch(({ state }) => happened.push(state.kind));
-  bench.identity.keepAccessToken('token', 1);
-  bench.identity.keepUser({ userId: '1', username: 'Mira', email: '', avatar: '', isGuestUser: false });
+  bench.identity.storeAccessToken('token', 1);
+  bench.identity.storeUser({ userId: '1', username: 'Mira', email: '', avatar: '', isGuestUser: false });
   return { bench, auth, effects, happened, load, localStore, sessionStore };
 }
 

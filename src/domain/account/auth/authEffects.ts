@@ -54,7 +54,7 @@ export interface AuthEffectPorts {
   readonly facts: () => EventFacts;
   readonly page: {
     leaveFullscreen(): Promise<void>;
-    tell(event: string): void;
+    dispatch(event: string): void;
     /** Deletes cached pictures, which may show the player's face. */
     forgetPictures(): Promise<void>;
     /** Reloads this page without its URL parameters. */
@@ -70,8 +70,8 @@ export interface AuthEffectPorts {
 /** Creates the effects of login and logout. `report` runs before the player counts as signed in. */
 export function createAuthEffects(ports: AuthEffectPorts): Omit<AuthEffects, 'renew'> {
   const { api, identity, localStore, clock, page } = ports;
-  const savedSoon = (signal: AbortSignal) =>
-    soon(clock, (patience) => ports.saveAll(AbortSignal.any([signal, patience])));
+  const savePreferences = (signal: AbortSignal) =>
+    withTimeout(clock, (patience) => ports.saveAll(AbortSignal.any([signal, patience])));
   return {
     report(facts) {
       const extraData = { ...readContext(localStore), ...facts };
@@ -80,7 +80,7 @@ export function createAuthEffects(ports: AuthEffectPorts): Omit<AuthEffects, 're
 
     async greet() {
       const { subscriptionPending } = readContext(localStore);
-      page.tell(PROFILE_EVENT);
+      page.dispatch(PROFILE_EVENT);
       if (subscriptionPending) ports.showSubscription();
       localStore.remove(LOGIN_CONTEXT_KEY);
     },
@@ -95,7 +95,7 @@ export function createAuthEffects(ports: AuthEffectPorts): Omit<AuthEffects, 're
       }),
 
     async endEverywhere(signal) {
-      await savedSoon(signal);
+      await savePreferences(signal);
       const ended = await api.call(logout, { everywhere: true }, { signal });
       if (ended.ok && meaningOf(ended.value) === 'Success') {
         identity.forget();
@@ -107,11 +107,11 @@ export function createAuthEffects(ports: AuthEffectPorts): Omit<AuthEffects, 're
     // Stream and player have stopped by now, because they depend on the state.
     async 'log-out'(signal, elsewhere) {
       await page.leaveFullscreen();
-      let told = true;
+      let isReported = true;
       // After a sign-out elsewhere, the other tab reports it to the server, and this tab can no longer save preferences.
       if (!elsewhere) {
-        await savedSoon(signal);
-        told = (await api.call(logout, {}, { signal, last: true })).ok;
+        await savePreferences(signal);
+        isReported = (await api.call(logout, {}, { signal, last: true })).ok;
       }
       // If this tab follows late, the store may already hold the next player's data.
       const isOver = elsewhere && ![undefined, identity.tokens.accessToken].includes(localStore.get(TOKEN_KEY));
@@ -121,15 +121,15 @@ export function createAuthEffects(ports: AuthEffectPorts): Omit<AuthEffects, 're
       if (!isOver) forgetPlayer(localStore);
       forgetVisit(ports.sessionStore);
       // On a sign-out elsewhere, the other tab has stored whether the server knows of it.
-      if (!elsewhere) identity.rememberLogout(told || 'owed');
-      await soon(clock, () => page.forgetPictures());
+      if (!elsewhere) identity.rememberLogout(isReported || 'owed');
+      await withTimeout(clock, () => page.forgetPictures());
       page.startOver();
     },
   };
 }
 
 /** Runs a task of a sign-out and aborts it after `SAVE_ALL_MS`. */
-async function soon(clock: Clock, run: (signal: AbortSignal) => Promise<void>): Promise<void> {
+async function withTimeout(clock: Clock, run: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const over = new AbortController();
   const late = new Promise<void>((resolve) => clock.after(SAVE_ALL_MS, resolve, over.signal));
   await Promise.race([run(over.signal).catch(() => undefined), late]);
@@ -138,8 +138,8 @@ async function soon(clock: Clock, run: (signal: AbortSignal) => Promise<void>): 
 
 function readContext(store: TextStore): LoginContext {
   try {
-    const kept: unknown = JSON.parse(store.get(LOGIN_CONTEXT_KEY) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? kept : {};
+    const stored: unknown = JSON.parse(store.get(LOGIN_CONTEXT_KEY) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? stored : {};
   } catch {
     return {};
   }

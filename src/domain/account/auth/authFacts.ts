@@ -15,7 +15,7 @@ export interface AuthFacts {
   readonly playCodeRefId: string | undefined;
 }
 
-interface Beside {
+interface AuthContext {
   readonly open: boolean;
   readonly loggedOutManually: boolean;
   readonly oneTap: OneTap;
@@ -24,18 +24,19 @@ interface Beside {
 }
 
 /** Derives the facts from the state of the auth machine and the data beside it. */
-export function authFactsOf(state: AuthState, beside: Beside): AuthFacts {
+export function authFactsOf(state: AuthState, context: AuthContext): AuthFacts {
   const { kind } = state;
-  const needed = kind === 'login-needed';
+  const needsLogin = kind === 'login-needed';
   return {
     isLoggedIn: kind === 'signed-in',
     isLoginResolved: kind === 'signed-in' || kind === 'guest',
     guestFlow: kind === 'guest',
-    showLogin: needed || beside.open,
+    showLogin: needsLogin || context.open,
     showPreloader: kind === 'logging-out',
-    manualLogoutShowLogin: needed && state.why !== 'required' && state.why !== 'overlay' && beside.loggedOutManually,
-    showGoogleOneTap: beside.oneTap === 'offered',
-    userEmail: beside.email ?? '',
-    playCodeRefId: beside.playCodeRefId,
+    manualLogoutShowLogin:
+      needsLogin && state.why !== 'required' && state.why !== 'overlay' && context.loggedOutManually,
+    showGoogleOneTap: context.oneTap === 'offered',
+    userEmail: context.email ?? '',
+    playCodeRefId: context.playCodeRefId,
   };
 }

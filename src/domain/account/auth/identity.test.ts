@@ -20,7 +20,7 @@ describe('Identity', () => {
 
   it('transition.auth.success: stores token and expiry, and has them on the next visit', () => {
     const store = memoryStore();
-    new Identity(store, random()).keepAccessToken('secret', 123);
+    new Identity(store, random()).storeAccessToken('secret', 123);
     expect(store.get('ngToken')).toBe('secret');
     expect(store.get('ngTokenExpiry')).toBe('123');
     expect(new Identity(store, random()).tokens.accessToken).toBe('secret');
@@ -29,8 +29,8 @@ describe('Identity', () => {
   it('keeps token, user and a sign-out under the names that other tabs watch', () => {
     const store = memoryStore();
     const identity = new Identity(store, random());
-    identity.keepAccessToken('secret', 123);
-    identity.keepUser({ userId: 'u', username: 'mo', email: '', avatar: '', isGuestUser: false });
+    identity.storeAccessToken('secret', 123);
+    identity.storeUser({ userId: 'u', username: 'mo', email: '', avatar: '', isGuestUser: false });
     identity.rememberLogout();
     for (const key of [TOKEN_KEY, USER_KEY, LOGGED_OUT_KEY]) expect(store.get(key)).toBeTruthy();
   });
@@ -38,7 +38,7 @@ describe('Identity', () => {
   it('plays on in a browser that stores nothing', () => {
     const closed = { get: () => undefined, set: () => false, remove: () => undefined, clear: () => undefined };
     const identity = new Identity(closed, random());
-    identity.keepAccessToken('secret', undefined);
+    identity.storeAccessToken('secret', undefined);
     expect(identity.tokens.accessToken).toBe('secret');
   });
 
@@ -52,8 +52,8 @@ describe('Identity', () => {
   it('store.local.user: has the stored user back, and forgets tokens and user but not the browser', () => {
     const store = memoryStore();
     const identity = new Identity(store, random());
-    identity.keepAccessToken('secret', 1);
-    identity.keepUser({ userId: 'u', username: 'mo', email: '', avatar: '', isGuestUser: false });
+    identity.storeAccessToken('secret', 1);
+    identity.storeUser({ userId: 'u', username: 'mo', email: '', avatar: '', isGuestUser: false });
     expect(new Identity(store, random()).user).toMatchObject({ username: 'mo', isGuestUser: false });
     identity.forget();
     const after = new Identity(store, random());
@@ -66,8 +66,8 @@ describe('Identity', () => {
     const store = memoryStore();
     const here = new Identity(store, random());
     const there = new Identity(store, random());
-    here.keepAccessToken('one', 1);
-    there.keepAccessToken('two', 2);
+    here.storeAccessToken('one', 1);
+    there.storeAccessToken('two', 2);
     here.dropAccessToken();
     expect([here.tokens.accessToken, store.get(TOKEN_KEY)]).toEqual([undefined, 'two']);
     there.dropAccessToken();

@@ -21,7 +21,7 @@ const StoredUserSchema = z.object({
 });
 export type StoredUser = z.infer<typeof StoredUserSchema>['userData'];
 
-type MadePlayUser = Pick<CreatePlayUserResponse, 'subscriptionInfo' | 'nowbuxCreditLimitExceeded'>;
+type CreatedPlayUser = Pick<CreatePlayUserResponse, 'subscriptionInfo' | 'nowbuxCreditLimitExceeded'>;
 
 const OWED = '2';
 
@@ -57,7 +57,7 @@ export class Identity {
   }
 
   /** `expiry` in milliseconds since the Unix epoch. */
-  keepAccessToken(token: string, expiry: number | undefined): void {
+  storeAccessToken(token: string, expiry: number | undefined): void {
     this.#accessToken = token;
     this.#store.set(KEY.token, token);
     this.expiry = expiry ?? 0;
@@ -70,19 +70,19 @@ export class Identity {
     this.#accessToken = undefined;
   }
 
-  /** `made`: the server's answer, for a newly created play user. */
-  keepPlayUser(token: string, made?: MadePlayUser): void {
+  /** `answer`: the server's answer, for a newly created play user. */
+  storePlayUser(token: string, answer?: CreatedPlayUser): void {
     this.#playUserToken = token;
-    if (!made) return;
-    this.subscription = made.subscriptionInfo ?? this.subscription;
-    this.adLimitReached = made.nowbuxCreditLimitExceeded ?? false;
+    if (!answer) return;
+    this.subscription = answer.subscriptionInfo ?? this.subscription;
+    this.adLimitReached = answer.nowbuxCreditLimitExceeded ?? false;
   }
 
   get user(): StoredUser | undefined {
     return readStored(this.#store, KEY.user, StoredUserSchema)?.userData;
   }
 
-  keepUser(userData: StoredUser): void {
+  storeUser(userData: StoredUser): void {
     this.#store.set(KEY.user, JSON.stringify({ userData }));
   }
 

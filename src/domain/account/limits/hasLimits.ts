@@ -6,7 +6,7 @@ export const LIMITS_FIELD = 'limits';
 
 /** Returns the `config` part of the preferences for all games. */
 export function configOf(preferences: PreferencesStore): Readonly<Record<string, unknown>> {
-  const { config } = preferences.own(EVERY_APP);
+  const { config } = preferences.chosen(EVERY_APP);
   return (typeof config === 'object' && config !== null ? config : {}) as Readonly<Record<string, unknown>>;
 }
 

@@ -3,7 +3,7 @@ import { EVERY_APP } from '../../../contracts/entities/user.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { PreferencesStore } from '../preferences/preferences.store.ts';
 import { configOf, LIMITS_FIELD } from './hasLimits.ts';
-import { type Limits, limited, LimitsSchema, type Spending, withPaid } from './spendingLimits.ts';
+import { type Limits, changeLimit, LimitsSchema, type Spending, addPayment } from './spendingLimits.ts';
 
 /** The player's limits, stored in their preferences so that they apply on all devices. */
 export class LimitsStore {
@@ -14,7 +14,7 @@ export class LimitsStore {
   constructor(preferences: PreferencesStore, clock: Clock) {
     this.#preferences = preferences;
     this.#clock = clock;
-    this.limits = this.#kept();
+    this.limits = this.#readLimits();
     makeAutoObservable(this, { start: false }, { deep: false });
   }
 
@@ -29,7 +29,7 @@ export class LimitsStore {
   /** Sets a limit. `to`: undefined for no limit. `symbol`: of the currency, for money. */
   limit(which: Spending, to: number | undefined, symbol?: string): void {
     const now = this.#clock.now();
-    this.#change((limits) => ({ ...limits, [which]: limited(limits[which], to, now, symbol) }));
+    this.#change((limits) => ({ ...limits, [which]: changeLimit(limits[which], to, now, symbol) }));
   }
 
   /** Sets the minutes of play before a suggested break; undefined for never. */
@@ -39,22 +39,22 @@ export class LimitsStore {
 
   /** Records a payment of money. */
   paid(amount: number, symbol: string): void {
-    const one = { at: this.#clock.now(), amount, symbol };
-    this.#change((limits) => ({ ...limits, paid: [...withPaid(limits.paid, one)] }));
+    const payment = { at: this.#clock.now(), amount, symbol };
+    this.#change((limits) => ({ ...limits, paid: [...addPayment(limits.paid, payment)] }));
   }
 
   /** Reads the limits again, because another tab or device may have changed them. */
   read(): void {
-    this.limits = this.#kept();
+    this.limits = this.#readLimits();
   }
 
   #change(change: (limits: Limits) => Limits): void {
-    const config = { ...configOf(this.#preferences), [LIMITS_FIELD]: change(this.#kept()) };
+    const config = { ...configOf(this.#preferences), [LIMITS_FIELD]: change(this.#readLimits()) };
     this.#preferences.change(EVERY_APP, { config });
     this.read();
   }
 
-  #kept(): Limits {
+  #readLimits(): Limits {
     const parsed = LimitsSchema.safeParse(configOf(this.#preferences)[LIMITS_FIELD]);
     return parsed.success ? parsed.data : {};
   }

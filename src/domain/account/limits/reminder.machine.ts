@@ -61,35 +61,35 @@ function step(state: ReminderState, event: ReminderEvent): ReminderState {
     case 'minutes chosen':
       if (minutes === event.minutes) return state;
       if (state.kind === 'resting') return { ...state, minutes: event.minutes };
-      return played({ ...counted(state, event.at), minutes: event.minutes }, event.at);
+      return playingOrDue({ ...addPlaytime(state, event.at), minutes: event.minutes }, event.at);
     case 'play began': {
       if (state.kind !== 'resting') return state;
       const rested = state.since !== undefined && event.at - state.since >= BREAK_MS;
-      return played({ ...common, playedMs: rested ? 0 : playedMs }, event.at);
+      return playingOrDue({ ...common, playedMs: rested ? 0 : playedMs }, event.at);
     }
     case 'play stopped':
       if (state.kind === 'resting') return state;
       // A reminder on screen when play ends has served its purpose.
       if (state.kind === 'told') return { ...common, kind: 'resting', since: event.at, playedMs: 0 };
-      return { ...counted(state, event.at), kind: 'resting', since: event.at };
+      return { ...addPlaytime(state, event.at), kind: 'resting', since: event.at };
     case 'time over':
     case 'put away':
       if (state.kind === 'told') return { ...common, kind: 'playing', since: event.at, playedMs: 0 };
       return state.kind === 'playing' && event.kind === 'time over'
-        ? played(counted(state, event.at), event.at)
+        ? playingOrDue(addPlaytime(state, event.at), event.at)
         : state;
   }
 }
 
 /** Adds the play until `at`. A clock that is set back subtracts nothing. */
-function counted(state: ReminderState, at: Millis): Common {
+function addPlaytime(state: ReminderState, at: Millis): Common {
   const { minutes, playedMs, calm } = state;
   const now = state.kind === 'playing' ? Math.max(at - state.since, 0) : 0;
   return { minutes, playedMs: Math.min(playedMs + now, MOST_MS), calm };
 }
 
 /** Returns `due` once the play has reached the chosen minutes, or else `playing`. */
-function played(common: Common, at: Millis): ReminderState {
+function playingOrDue(common: Common, at: Millis): ReminderState {
   const { minutes, playedMs, calm } = common;
   if (minutes === undefined || playedMs < minutes * MINUTE) return { ...common, kind: 'playing', since: at };
   return { ...common, kind: calm ? 'told' : 'due' };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../kit/clock.ts';
 import { memoryStore } from '../../../kit/ports.ts';
 import { PreferencesStore } from '../preferences/preferences.store.ts';
-import { comingRaise, inForce, limited, RAISED_AFTER } from './spendingLimits.ts';
+import { pendingRaise, effectiveLimit, changeLimit, RAISED_AFTER } from './spendingLimits.ts';
 import { LimitsStore } from './limits.store.ts';
 import { allowanceOf, nowbuxSpent } from './spent.ts';
 
@@ -16,27 +16,33 @@ const MONTH = { currency: 'real', price: 10, symbol: '£' } as const;
 
 describe('spending limit', () => {
   it('takes effect at once when it is lowered, and one day later when it is raised', () => {
-    const first = limited(undefined, 500, NOW);
-    expect(inForce(first, NOW)).toBe(500);
-    const lowered = limited(first, 100, NOW);
-    expect([inForce(lowered, NOW), comingRaise(lowered, NOW)]).toEqual([100, undefined]);
-    const raised = limited(lowered, 1_000, NOW);
-    expect([inForce(raised, NOW), comingRaise(raised, NOW)]).toEqual([100, { to: 1_000, from: NOW + RAISED_AFTER }]);
-    expect(inForce(raised, NOW + RAISED_AFTER - 1)).toBe(100);
-    expect([inForce(raised, NOW + RAISED_AFTER), comingRaise(raised, NOW + RAISED_AFTER)]).toEqual([1_000, undefined]);
+    const first = changeLimit(undefined, 500, NOW);
+    expect(effectiveLimit(first, NOW)).toBe(500);
+    const lowered = changeLimit(first, 100, NOW);
+    expect([effectiveLimit(lowered, NOW), pendingRaise(lowered, NOW)]).toEqual([100, undefined]);
+    const raised = changeLimit(lowered, 1_000, NOW);
+    expect([effectiveLimit(raised, NOW), pendingRaise(raised, NOW)]).toEqual([
+      100,
+      { to: 1_000, from: NOW + RAISED_AFTER },
+    ]);
+    expect(effectiveLimit(raised, NOW + RAISED_AFTER - 1)).toBe(100);
+    expect([effectiveLimit(raised, NOW + RAISED_AFTER), pendingRaise(raised, NOW + RAISED_AFTER)]).toEqual([
+      1_000,
+      undefined,
+    ]);
   });
 
   it('ends one day after its removal, unless the player sets the same amount again', () => {
-    const set = limited(undefined, 100, NOW);
-    const gone = limited(set, undefined, NOW);
-    expect([inForce(gone, NOW), inForce(gone, NOW + RAISED_AFTER)]).toEqual([100, undefined]);
-    expect(limited(gone, 100, NOW)).toEqual({ most: 100 });
+    const set = changeLimit(undefined, 100, NOW);
+    const gone = changeLimit(set, undefined, NOW);
+    expect([effectiveLimit(gone, NOW), effectiveLimit(gone, NOW + RAISED_AFTER)]).toEqual([100, undefined]);
+    expect(changeLimit(gone, 100, NOW)).toEqual({ most: 100 });
   });
 
   it('counts as raised when its currency changes, even to a smaller amount', () => {
-    const pounds = limited(undefined, 20, NOW, '£');
-    const yen = limited(pounds, 5, NOW, '¥');
-    expect([inForce(yen, NOW), yen.symbol]).toEqual([20, '£']);
+    const pounds = changeLimit(undefined, 20, NOW, '£');
+    const yen = changeLimit(pounds, 5, NOW, '¥');
+    expect([effectiveLimit(yen, NOW), yen.symbol]).toEqual([20, '£']);
   });
 });
 
@@ -92,7 +98,7 @@ describe('LimitsStore', () => {
     store.limit('day', 250);
     store.remind(45);
     store.paid(5.59, '£');
-    expect(open().own('*').config).toEqual({
+    expect(open().chosen('*').config).toEqual({
       other: 1,
       limits: { day: { most: 250 }, breakMinutes: 45, paid: [{ at: NOW, amount: 5.59, symbol: '£' }] },
     });

@@ -37,28 +37,28 @@ export const LimitsSchema = z.object({
 export type Limits = z.infer<typeof LimitsSchema>;
 
 /** Returns the limit in force; undefined for none. */
-export function inForce({ most, raised }: Limit = {}, now: Millis): number | undefined {
+export function effectiveLimit({ most, raised }: Limit = {}, now: Millis): number | undefined {
   return raised && now >= raised.from ? raised.to : most;
 }
 
 /** Returns a raise that has not taken effect yet. */
-export function comingRaise({ raised }: Limit = {}, now: Millis): Limit['raised'] {
+export function pendingRaise({ raised }: Limit = {}, now: Millis): Limit['raised'] {
   return raised && now < raised.from ? raised : undefined;
 }
 
 /** A lower limit takes effect at once, a higher one or none after a day. `to`: undefined for no limit. */
-export function limited(limit: Limit | undefined, to: number | undefined, now: Millis, symbol?: string): Limit {
-  const most = inForce(limit, now);
+export function changeLimit(limit: Limit | undefined, to: number | undefined, now: Millis, symbol?: string): Limit {
+  const most = effectiveLimit(limit, now);
   const lower = to !== undefined && (most === undefined || to <= most);
   const other = limit?.symbol !== symbol && most !== undefined;
   // Amounts of different currencies aren't comparable, so a change of currency counts as a raise.
   if (lower && !other) return { most: to, ...(symbol !== undefined && { symbol }) };
-  const kept = { ...(most !== undefined && { most }), ...(limit?.symbol !== undefined && { symbol: limit.symbol }) };
-  if (to === most && !other) return kept;
-  return { ...kept, raised: { ...(to !== undefined && { to }), from: now + RAISED_AFTER } };
+  const current = { ...(most !== undefined && { most }), ...(limit?.symbol !== undefined && { symbol: limit.symbol }) };
+  if (to === most && !other) return current;
+  return { ...current, raised: { ...(to !== undefined && { to }), from: now + RAISED_AFTER } };
 }
 
 /** Adds a payment and drops those older than a month. */
-export function withPaid(paid: readonly Paid[] = [], one: Paid): readonly Paid[] {
-  return [...paid.filter(({ at }) => one.at - at < WINDOW.month), one];
+export function addPayment(paid: readonly Paid[] = [], payment: Paid): readonly Paid[] {
+  return [...paid.filter(({ at }) => payment.at - at < WINDOW.month), payment];
 }

@@ -1,6 +1,6 @@
 import type { Millis } from '../../../kit/clock.ts';
 import type { Transaction } from '../../nowbux/nowbux.store.ts';
-import { inForce, type Limits, type Spending, WINDOW } from './spendingLimits.ts';
+import { effectiveLimit, type Limits, type Spending, WINDOW } from './spendingLimits.ts';
 
 /** Debits of the ledger that don't count as spending. */
 const NOT_SPENT: ReadonlySet<string> = new Set(['withdrawal', 'fee', 'expiry', 'correction']);
@@ -49,7 +49,7 @@ const FREE: Allowance = { kind: 'free' };
 /** Returns whether a limit applies to a price. If so, the caller needs the amount spent. */
 export function isLimited(limits: Limits, { currency }: Price, now: Millis): boolean {
   const of: readonly Spending[] = currency === 'nowbux' ? ['day', 'week'] : ['month'];
-  return of.some((one) => inForce(limits[one], now) !== undefined);
+  return of.some((one) => effectiveLimit(limits[one], now) !== undefined);
 }
 
 /** Returns whether the limits allow a price. `ledger`: undefined if it could not be loaded. */
@@ -60,12 +60,12 @@ export function allowanceOf(
   now: Millis,
 ): Allowance {
   const judge = (of: Spending, spent: number, sign: string): Allowance => {
-    const most = inForce(limits[of], now);
+    const most = effectiveLimit(limits[of], now);
     if (most === undefined || spent + price <= most) return FREE;
     return { kind: 'over', of, most, left: Math.max(most - spent, 0), symbol: sign };
   };
   if (currency === 'real') {
-    if (inForce(limits.month, now) === undefined) return FREE;
+    if (effectiveLimit(limits.month, now) === undefined) return FREE;
     return limits.month?.symbol === symbol
       ? judge('month', moneySpent(limits, symbol, now), symbol)
       : { kind: 'other-currency' };

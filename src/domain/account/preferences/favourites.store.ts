@@ -7,7 +7,7 @@ import { FAVOURITES_KEY } from './preferenceKeys.ts';
 import { readStored } from '../../../kit/readStored.ts';
 
 /** Limit of favourites; the one marked first is dropped. */
-const MOST = 100;
+const FAVOURITES_MAX = 100;
 
 const FavouritesSchema = z.array(RecentPlayedSchema);
 
@@ -21,7 +21,7 @@ export class FavouritesStore {
   constructor(preferences: PreferencesStore, log: Log) {
     this.#preferences = preferences;
     this.#log = log;
-    this.all = this.#kept();
+    this.all = this.#readFavourites();
     makeAutoObservable(this, { start: false }, { deep: false });
   }
 
@@ -42,16 +42,16 @@ export class FavouritesStore {
     // Another tab may have marked some since.
     this.#read();
     const others = this.all.filter(({ appId }) => appId !== game.appId);
-    const next = others.length < this.all.length ? others : [game, ...others].slice(0, MOST);
+    const next = others.length < this.all.length ? others : [game, ...others].slice(0, FAVOURITES_MAX);
     store.set(FAVOURITES_KEY, JSON.stringify(next.toReversed()));
     this.#read();
   }
 
   #read(): void {
-    runInAction(() => (this.all = this.#kept()));
+    runInAction(() => (this.all = this.#readFavourites()));
   }
 
-  #kept(): readonly RecentPlayed[] {
+  #readFavourites(): readonly RecentPlayed[] {
     const { store } = this.#preferences;
     return (readStored(store, FAVOURITES_KEY, FavouritesSchema, this.#log) ?? []).toReversed();
   }

@@ -12,7 +12,7 @@ it('what a player was told is kept among the preferences of all games', () => {
   const limit = () => new ShownLimit({ store: noticesOf(open()), key: 'mouseLockOnboardingCount' });
   for (let i = 0; i < 3; i++) limit().shown();
   expect(limit().mayShow).toBe(false);
-  expect(open().own(EVERY_APP)).toEqual({
+  expect(open().chosen(EVERY_APP)).toEqual({
     mouseSensitivity: 8,
     config: { other: 1, 'notice:mouseLockOnboardingCount': '3' },
   });

@@ -8,7 +8,7 @@ const PREFIX = 'notice:';
 /** Counts of the notices shown to the player, by name. Stored in the preferences so that they apply on all devices. */
 export function noticesOf(preferences: PreferencesStore): Pick<TextStore, 'get' | 'set'> {
   const config = () => {
-    const { config: all } = preferences.own(EVERY_APP);
+    const { config: all } = preferences.chosen(EVERY_APP);
     return (typeof all === 'object' && all !== null ? all : {}) as Readonly<Record<string, unknown>>;
   };
   return {

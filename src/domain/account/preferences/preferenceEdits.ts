@@ -17,28 +17,28 @@ export const EditSchema = z.object({
 export type Edit = z.infer<typeof EditSchema>;
 export type Edits = Readonly<Record<string, Edit>>;
 
-/** Adds a change of a field. `known`: the server's fields, if known. */
-export function editsWith(edits: Edits, field: string, is: unknown, known: Fields | undefined): Edits {
+/** Adds a change of a field. `serverFields`: undefined if unknown. */
+export function addEdit(edits: Edits, field: string, is: unknown, serverFields: Fields | undefined): Edits {
   const before = edits[field];
   // Keep an undone edit: the server may be receiving it right now.
   if (before) return { ...edits, [field]: { ...before, is } };
-  if (!known) return { ...edits, [field]: { is, blind: true } };
-  return same(known[field], is) ? edits : { ...edits, [field]: { is, was: known[field] } };
+  if (!serverFields) return { ...edits, [field]: { is, blind: true } };
+  return same(serverFields[field], is) ? edits : { ...edits, [field]: { is, was: serverFields[field] } };
 }
 
 /** Returns the remaining edits. If the server changed the same field meanwhile, its value wins. */
-export function settled(edits: Edits, server: Fields): Edits {
-  const kept = Object.entries(edits).flatMap(([field, edit]) => {
-    const there = server[field];
-    const notThere = (edit.sent ?? []).filter(({ is }) => !same(there, is));
-    const unchanged = edit.blind ?? same(there, edit.was);
-    const mine = unchanged || notThere.length < (edit.sent ?? []).length;
+export function reconcileEdits(edits: Edits, server: Fields): Edits {
+  const remaining = Object.entries(edits).flatMap(([field, edit]) => {
+    const serverValue = server[field];
+    const unconfirmed = (edit.sent ?? []).filter(({ is }) => !same(serverValue, is));
+    const unchanged = edit.blind ?? same(serverValue, edit.was);
+    const isOurs = unchanged || unconfirmed.length < (edit.sent ?? []).length;
     // While the server's value is unchanged, sent values may still be in flight.
-    const sent = unchanged ? notThere : [];
-    const counts = mine && (sent.length > 0 || !same(there, edit.is));
-    return counts ? [[field, { is: edit.is, was: there, ...(sent.length > 0 && { sent }) }] as const] : [];
+    const sent = unchanged ? unconfirmed : [];
+    const isOpen = isOurs && (sent.length > 0 || !same(serverValue, edit.is));
+    return isOpen ? [[field, { is: edit.is, was: serverValue, ...(sent.length > 0 && { sent }) }] as const] : [];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(remaining);
 }
 
 /** Marks the edits as being sent. */
@@ -48,17 +48,17 @@ export function markSent(edits: Edits): Edits {
 }
 
 /** Returns the remaining edits after the `saved` ones were stored. */
-export function withoutSaved(edits: Edits, saved: Edits): Edits {
-  const left = Object.entries(edits).flatMap(([field, edit]) => {
-    const done = saved[field];
-    if (!done) return [[field, edit] as const];
-    return same(done.is, edit.is) ? [] : [[field, { is: edit.is, was: done.is }] as const];
+export function removeSaved(edits: Edits, saved: Edits): Edits {
+  const remaining = Object.entries(edits).flatMap(([field, edit]) => {
+    const savedEdit = saved[field];
+    if (!savedEdit) return [[field, edit] as const];
+    return same(savedEdit.is, edit.is) ? [] : [[field, { is: edit.is, was: savedEdit.is }] as const];
   });
-  return Object.fromEntries(left);
+  return Object.fromEntries(remaining);
 }
 
 /** Applies the edits to the server's fields: the preferences as the player sees them. */
-export function applied(fields: Fields, edits: Edits): Fields {
+export function applyEdits(fields: Fields, edits: Edits): Fields {
   const all: Record<string, unknown> = { ...fields };
   for (const [field, { is }] of Object.entries(edits)) {
     if (is === undefined) delete all[field];

@@ -78,7 +78,7 @@ class Household {
         break;
       }
       case 'play':
-        this.#tab(action.tab).preferences.played(entry(`p${action.app}`));
+        this.#tab(action.tab).preferences.recordPlayed(entry(`p${action.app}`));
         this.played.add(`p${action.app}`);
         break;
       case 'like': {
@@ -106,7 +106,7 @@ class Household {
         break;
       }
       case 'look again':
-        this.#tab(action.tab).sync?.want('7');
+        this.#tab(action.tab).sync?.request('7');
         break;
     }
     // Tabs hear of each other before the next input.
@@ -119,15 +119,15 @@ class Household {
     for (const at of this.tabs.keys()) this.#signIn(at);
     await this.clock.advanceAsync(400_000);
     for (const { sync } of this.tabs) {
-      sync?.want();
-      sync?.want('7');
+      sync?.request();
+      sync?.request('7');
     }
     await this.clock.advanceAsync(10_000);
   }
 
   /** The browser's other tabs follow. */
   #signIn(at: number): void {
-    for (const one of [at, at ^ 1]) if (!this.#tab(one).sync) this.#tab(one).signIn().sync?.want('7');
+    for (const one of [at, at ^ 1]) if (!this.#tab(one).sync) this.#tab(one).signIn().sync?.request('7');
   }
 
   #wish(what: string, value: unknown, at: number): void {
@@ -171,7 +171,7 @@ describe('preferences of one player on two devices, with two tabs each', () => {
         }
         expect(new Set(server.recent.map(({ appId }) => appId))).toEqual(played);
         for (const one of tabs) {
-          expect(one.preferences.own('7')).toEqual(there);
+          expect(one.preferences.chosen('7')).toEqual(there);
           expect(one.liked.toSorted()).toEqual(server.favourites.map(({ appId }) => appId).toSorted());
         }
         for (const device of devices) expect(device.store.get('ngUnsavedPreferences:mira')).toBeUndefined();

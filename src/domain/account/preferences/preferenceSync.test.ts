@@ -30,12 +30,12 @@ describe('preferences of a guest', () => {
     one.preferences.change('7', { volume: 0.8 });
     two.preferences.change('7', { mouseSensitivity: 9 });
     two.preferences.change('8', { volume: 0.1 });
-    one.preferences.played(entry('7'));
-    two.preferences.played(entry('8'));
+    one.preferences.recordPlayed(entry('7'));
+    two.preferences.recordPlayed(entry('8'));
     one.favourites.toggle(entry('7'));
     two.favourites.toggle(entry('8'));
     const later = device.open();
-    expect(later.preferences.of('7')).toEqual({ volume: 0.8, mouseSensitivity: 9 });
+    expect(later.preferences.get('7')).toEqual({ volume: 0.8, mouseSensitivity: 9 });
     expect([later.recent, later.liked]).toEqual([
       ['8', '7'],
       ['8', '7'],
@@ -47,7 +47,7 @@ describe('preferences of a guest', () => {
     const tab = device.open();
     tab.preferences.change('7', { volume: 0.8, config: { deadZones: { stick: 0.2, trigger: 0.1 } } });
     tab.preferences.change(EVERY_APP, { mouseSensitivity: 8 });
-    for (const app of ['8', '7']) tab.preferences.played(entry(app));
+    for (const app of ['8', '7']) tab.preferences.recordPlayed(entry(app));
     tab.favourites.toggle(entry('7'));
     tab.signIn();
     expect(KEPT_BY_GUESTS.map((key) => device.store.get(key))).toEqual([undefined, undefined, undefined]);
@@ -78,7 +78,7 @@ describe('preferences of a guest', () => {
     const tab = device.open();
     tab.preferences.change('7', { volume: 0.8, imapScheme: 'Right hand' });
     tab.signIn();
-    tab.sync?.want('7');
+    tab.sync?.request('7');
     await clock.advanceAsync(20_000);
     expect(tab.volume).toBe(0.3);
     expect(server.of('7')).toEqual({ volume: 0.3, imapScheme: 'Right hand' });
@@ -92,7 +92,7 @@ describe('preferences of a signed-in player', () => {
     server.recent = [entry('9')];
     server.favourites = [entry('8'), entry('9')];
     const tab = device.open().signIn();
-    tab.sync?.want('7');
+    tab.sync?.request('7');
     await clock.advanceAsync(0);
     expect([tab.volume, tab.recent, tab.liked]).toEqual([0.3, ['9'], ['9', '8']]);
     expect([...KEPT_BY_GUESTS, UNSAVED].map((key) => device.store.get(key))).toEqual(Array(4).fill(undefined));
@@ -102,7 +102,7 @@ describe('preferences of a signed-in player', () => {
   it('call.support.updatePreference: are saved one second after the first change, then every five seconds', async () => {
     const { clock, server, device } = bench();
     const tab = device.open().signIn();
-    tab.sync?.want('7');
+    tab.sync?.request('7');
     await clock.advanceAsync(0);
     const began = clock.now();
     for (let i = 0; i < 120; i++) {
@@ -118,7 +118,7 @@ describe('preferences of a signed-in player', () => {
   it('keep the other fields that another device changed at the same time', async () => {
     const { clock, server, device, other } = bench();
     const [laptop, phone] = [device.open().signIn(), other.open().signIn()];
-    for (const tab of [laptop, phone]) tab.sync?.want('7');
+    for (const tab of [laptop, phone]) tab.sync?.request('7');
     await clock.advanceAsync(0);
     laptop.preferences.change('7', { volume: 0.9 });
     laptop.favourites.toggle(entry('1'));
@@ -127,15 +127,15 @@ describe('preferences of a signed-in player', () => {
     await clock.advanceAsync(30_000);
     expect(server.of('7')).toEqual({ volume: 0.9, mouseSensitivity: 2 });
     expect(server.favourites.map(({ appId }) => appId).toSorted()).toEqual(['1', '2']);
-    laptop.sync?.want('7');
+    laptop.sync?.request('7');
     await clock.advanceAsync(0);
-    expect(laptop.preferences.of('7')).toEqual({ volume: 0.9, mouseSensitivity: 2 });
+    expect(laptop.preferences.get('7')).toEqual({ volume: 0.9, mouseSensitivity: 2 });
   });
 
   it('take the server’s value when another device changed the same field first', async () => {
     const { clock, server, device, other } = bench();
     const [laptop, phone] = [device.open().signIn(), other.open().signIn()];
-    for (const tab of [laptop, phone]) tab.sync?.want('7');
+    for (const tab of [laptop, phone]) tab.sync?.request('7');
     await clock.advanceAsync(0);
     phone.preferences.change('7', { volume: 0.2 });
     await clock.advanceAsync(1_000);
@@ -151,12 +151,12 @@ describe('preferences of a signed-in player', () => {
   it('reach another tab at once and are saved by only one tab', async () => {
     const { clock, server, device } = bench();
     const [one, two] = [device.open().signIn(), device.open().signIn()];
-    for (const tab of [one, two]) tab.sync?.want('7');
+    for (const tab of [one, two]) tab.sync?.request('7');
     await clock.advanceAsync(0);
     one.preferences.change('7', { volume: 0.9 });
     two.preferences.change('7', { mouseSensitivity: 3 });
     await clock.advanceAsync(0);
-    for (const tab of [one, two]) expect(tab.preferences.of('7')).toEqual({ volume: 0.9, mouseSensitivity: 3 });
+    for (const tab of [one, two]) expect(tab.preferences.get('7')).toEqual({ volume: 0.9, mouseSensitivity: 3 });
     await clock.advanceAsync(30_000);
     expect(server.of('7')).toEqual({ volume: 0.9, mouseSensitivity: 3 });
     expect(server.saves).toHaveLength(1);
@@ -171,7 +171,7 @@ describe('preferences of a signed-in player', () => {
     const { clock, server, device } = bench();
     server.chosen.set('7', { chosen: { volume: 0.3, mouseSensitivity: 9 }, version: 1 });
     const tab = device.open().signIn();
-    tab.sync?.want('7');
+    tab.sync?.request('7');
     await clock.advanceAsync(0);
     tab.preferences.change('7', { mouseSensitivity: undefined });
     await clock.advanceAsync(10_000);
@@ -183,7 +183,7 @@ describe('unsaved preferences', () => {
   it('survive a failed save and are saved when the player retries', async () => {
     const { clock, server, device } = bench();
     const tab = device.open().signIn();
-    tab.sync?.want('7');
+    tab.sync?.request('7');
     await clock.advanceAsync(0);
     device.line = 'refuse';
     tab.preferences.change('7', { volume: 0.9 });
@@ -203,7 +203,7 @@ describe('unsaved preferences', () => {
     await clock.advanceAsync(0);
     device.line = 'refuse';
     tab.preferences.change('7', { volume: 0.9 });
-    tab.preferences.played(entry('7'));
+    tab.preferences.recordPlayed(entry('7'));
     await clock.advanceAsync(2_000);
     tab.close();
     device.line = 'good';
@@ -226,7 +226,7 @@ describe('unsaved preferences', () => {
   it('do not conflict with an earlier save whose response was lost', async () => {
     const { clock, server, device } = bench();
     const tab = device.open().signIn();
-    tab.sync?.want('7');
+    tab.sync?.request('7');
     await clock.advanceAsync(0);
     tab.preferences.change('7', { volume: 0.2 });
     device.line = 'lose';
@@ -265,7 +265,7 @@ describe('unsaved preferences', () => {
     const { clock, server, device } = bench();
     const edits = { '7': { volume: { is: 0.9, sent: { is: 0.8 } } } };
     device.store.set(UNSAVED, JSON.stringify({ edits, played: [] }));
-    device.open().signIn().sync?.want('7');
+    device.open().signIn().sync?.request('7');
     await clock.advanceAsync(10_000);
     expect(server.of('7').volume).toBe(0.9);
     expect(device.store.get(UNSAVED)).toBeUndefined();
@@ -285,7 +285,7 @@ describe('unsaved preferences', () => {
 it('preferences of two devices are merged when the server sends no versions', async () => {
   const { clock, server, device, other } = bench({ versions: false });
   const [laptop, phone] = [device.open().signIn(), other.open().signIn()];
-  for (const tab of [laptop, phone]) tab.sync?.want('7');
+  for (const tab of [laptop, phone]) tab.sync?.request('7');
   await clock.advanceAsync(0);
   laptop.preferences.change('7', { volume: 0.9 });
   await clock.advanceAsync(10_000);

@@ -7,9 +7,9 @@ import { Machine } from '../../../kit/machine.ts';
 import type { Log, TextStore } from '../../../kit/ports.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { type CallFailure, meaningOf } from '../../api/failure.ts';
-import { applied, type changesOf, editsWith, markSent, settled, withoutSaved } from './preferenceEdits.ts';
+import { applyEdits, type changesOf, addEdit, markSent, reconcileEdits, removeSaved } from './preferenceEdits.ts';
 import { chosenOf, favouritesOf, type Fields, fieldsOf } from './preferenceFields.ts';
-import { ServerPreferences, withPlayed } from './serverPreferences.ts';
+import { ServerPreferences, addPlayed } from './serverPreferences.ts';
 import { clearPreferences, readPreferences, createSyncedStore } from './syncedStore.ts';
 import { SAVE_MS, type SyncCommand, type SyncEvent, syncSpec, type SyncState } from './sync.machine.ts';
 import type { TabChannel } from './tabChannel.port.ts';
@@ -36,7 +36,7 @@ interface Sending {
   readonly last?: boolean;
 }
 
-const HeardSchema = z.object({
+const TabMessageSchema = z.object({
   player: z.string(),
   /** App whose preferences the server saved, with its `fields`. Absent if a tab only changed something. */
   app: z.optional(z.string()),
@@ -55,32 +55,32 @@ export class PreferenceSync {
   readonly #ports: SyncPorts;
   readonly #player: string;
   readonly #unsaved: UnsavedChanges;
-  readonly #known = new ServerPreferences();
+  readonly #server = new ServerPreferences();
 
   constructor(ports: SyncPorts, player: string) {
     this.#ports = ports;
     this.#player = player;
     this.#unsaved = new UnsavedChanges(ports.localStore, ports.log, player);
-    this.machine = new Machine(syncSpec(EVERY_APP, this.#sentAt), (command, send, over) =>
-      this.#run(command, send, over),
+    this.machine = new Machine(syncSpec(EVERY_APP, this.#sentAt), (command, send, signal) =>
+      this.#run(command, send, signal),
     );
   }
 
   start(signal: AbortSignal): void {
-    this.#handOver();
+    this.#importGuestPreferences();
     this.#show();
-    this.#ports.tabs.hear((message) => void (signal.aborted || this.#hear(message)), signal);
+    this.#ports.tabs.listen((message) => void (signal.aborted || this.#onTabMessage(message)), signal);
     this.machine.start(signal);
   }
 
   /** Fetches the preferences of an app, or of all apps, now. */
-  want(app: string = EVERY_APP): void {
+  request(app: string = EVERY_APP): void {
     this.machine.send({ kind: 'wanted', app });
   }
 
   /** Fetches all known apps again. */
-  wantAll(): void {
-    for (const app of this.#known.apps) this.want(app);
+  requestAll(): void {
+    for (const app of this.#server.apps) this.request(app);
   }
 
   /** Retries failed saves. */
@@ -108,13 +108,15 @@ export class PreferenceSync {
       case 'wait':
         return clock.after(command.until - clock.now(), () => send({ kind: 'due' }), signal);
       case 'fetch':
-        return void this.#fetch(command.app, { signal }).then((came) =>
-          came === 'done'
+        return void this.#fetch(command.app, { signal }).then((outcome) =>
+          outcome === 'done'
             ? send({ kind: 'fetched', app: command.app, unsaved: this.#unsaved.next !== undefined, at: clock.now() })
-            : send({ kind: came, at: clock.now() }),
+            : send({ kind: outcome, at: clock.now() }),
         );
       case 'save':
-        return void tabs.alone(`${LOCK}${this.#player}`, () => this.#saveNext(send, { signal }), signal).catch(failed);
+        return void tabs
+          .withLock(`${LOCK}${this.#player}`, () => this.#saveNext(send, { signal }), signal)
+          .catch(failed);
     }
   }
 
@@ -135,20 +137,20 @@ export class PreferenceSync {
     if (meaningOf({ success: true, ...answered.value }) !== 'Success') return 'failed';
     const { appPreferences = {}, favouriteApps, recentPlayedApps, version } = answered.value;
     const fields = fieldsOf(appPreferences, app === EVERY_APP ? favouriteApps : []);
-    this.#known.recent = recentPlayedApps;
-    this.#keep(app, fields, version);
+    this.#server.recent = recentPlayedApps;
+    this.#applyServerState(app, fields, version);
     return 'done';
   }
 
   /** Sends the unsaved preferences of one app. Returns `done` if the server has them, or newer ones. */
   async #send(app: string, sending: Sending): Promise<Outcome> {
     const { api, clock, uaId, tabs, localStore } = this.#ports;
-    const { known, edits, fetched } = await this.#asKnown(app, sending);
+    const { known, edits, fetched } = await this.#loadForSave(app, sending);
     const entry = this.#unsaved.now.played.find(({ appId }) => appId === app);
     const changed = Object.keys(edits).length > 0;
     if (changed && !known) return fetched === 'refused' ? 'refused' : 'failed';
     if (!changed && !entry) return 'done';
-    const fields = applied(known?.fields ?? {}, edits);
+    const fields = applyEdits(known?.fields ?? {}, edits);
     const chosen = {
       appPreferences: chosenOf(fields),
       ...(app === EVERY_APP && { favouriteApps: [...favouritesOf(fields)] }),
@@ -162,89 +164,96 @@ export class PreferenceSync {
     const saved = answered.ok && meaningOf(answered.value) === 'Success';
     if (!saved) {
       // Another device was faster, or the outcome is unknown.
-      this.#known.doubt(app);
+      this.#server.markOutdated(app);
       return answered.ok && answered.value.status === 'FailureInvalidState' ? 'done' : outcomeOf(answered);
     }
     if (entry) {
-      this.#known.recent = withPlayed(this.#known.recent, [entry]);
+      this.#server.recent = addPlayed(this.#server.recent, [entry]);
       this.#unsaved.dropPlayed(app);
     }
-    if (changed) this.#unsaved.change(app, withoutSaved(this.#unsaved.editsOf(app), edits));
-    if (changed) this.#keep(app, fields, answered.value.version);
+    if (changed) this.#unsaved.change(app, removeSaved(this.#unsaved.editsOf(app), edits));
+    if (changed) this.#applyServerState(app, fields, answered.value.version);
     else this.#show();
-    const { recent } = this.#known;
-    tabs.tell({ player: this.#player, ...(changed && { app, ...this.#known.of(app) }), recent, sentAt });
+    const { recent } = this.#server;
+    tabs.post({ player: this.#player, ...(changed && { app, ...this.#server.get(app) }), recent, sentAt });
     return 'done';
   }
 
   /** Returns the unsaved changes of an app with the server's state. Fetches that state first if it may be outdated. */
-  async #asKnown(app: string, sending: Sending) {
+  async #loadForSave(app: string, sending: Sending) {
     const unsaved = () => this.#unsaved.editsOf(app);
-    const unknown = Object.keys(unsaved()).length > 0 && this.#known.of(app)?.version === undefined;
+    const unknown = Object.keys(unsaved()).length > 0 && this.#server.get(app)?.version === undefined;
     const fetched = unknown ? await this.#fetch(app, sending) : 'done';
-    return { known: fetched === 'done' ? this.#known.of(app) : undefined, edits: unsaved(), fetched };
+    return { known: fetched === 'done' ? this.#server.get(app) : undefined, edits: unsaved(), fetched };
   }
 
-  #keep(app: string, fields: Fields, version: number | undefined): void {
-    this.#known.keep(app, { fields, version });
-    this.#unsaved.change(app, settled(this.#unsaved.editsOf(app), fields));
+  #applyServerState(app: string, fields: Fields, version: number | undefined): void {
+    this.#server.set(app, { fields, version });
+    this.#unsaved.change(app, reconcileEdits(this.#unsaved.editsOf(app), fields));
     this.#show();
   }
 
-  #handOver(): void {
+  #importGuestPreferences(): void {
     const { localStore, log } = this.#ports;
     const { games, favourites, recent } = readPreferences(localStore, log);
     for (const entry of recent.toReversed()) {
-      if (!this.#unsaved.now.played.some(({ appId }) => appId === entry.appId)) this.#unsaved.play(entry);
+      if (!this.#unsaved.now.played.some(({ appId }) => appId === entry.appId)) this.#unsaved.addPlayed(entry);
     }
     for (const app of new Set([...Object.keys(games), ...(favourites.length > 0 ? [EVERY_APP] : [])])) {
       const fields = fieldsOf(games[app] ?? {}, app === EVERY_APP ? favourites : []);
-      const theirs = Object.entries(fields).map(([field, is]) => [field, { is }] as const);
-      this.#unsaved.change(app, { ...Object.fromEntries(theirs), ...this.#unsaved.editsOf(app) });
+      const guestEdits = Object.entries(fields).map(([field, is]) => [field, { is }] as const);
+      this.#unsaved.change(app, { ...Object.fromEntries(guestEdits), ...this.#unsaved.editsOf(app) });
     }
     clearPreferences(localStore);
   }
 
-  #seen(app: string): Fields {
-    return applied(this.#known.of(app)?.fields ?? {}, this.#unsaved.editsOf(app));
+  #fieldsOf(app: string): Fields {
+    return applyEdits(this.#server.get(app)?.fields ?? {}, this.#unsaved.editsOf(app));
   }
 
   #show(): void {
-    const apps = new Set([...this.#known.apps, ...Object.keys(this.#unsaved.now.edits)]);
-    const seen = new Map([...apps].map((app) => [app, this.#seen(app)]));
+    const apps = new Set([...this.#server.apps, ...Object.keys(this.#unsaved.now.edits)]);
+    const fieldsByApp = new Map([...apps].map((app) => [app, this.#fieldsOf(app)]));
     this.#ports.show(
-      createSyncedStore({ seen, recent: withPlayed(this.#known.recent, this.#unsaved.now.played) }, this.#ports.log, {
-        changed: (app, changes) => this.#edit(app, changes),
-        played: (entry) => this.#played(entry),
-      }),
+      createSyncedStore(
+        { fieldsByApp, recent: addPlayed(this.#server.recent, this.#unsaved.now.played) },
+        this.#ports.log,
+        {
+          onChanged: (app, changes) => this.#edit(app, changes),
+          onPlayed: (entry) => this.#recordPlayed(entry),
+        },
+      ),
     );
   }
 
   #edit(app: string, changes: ReturnType<typeof changesOf>): void {
-    const known = this.#known.of(app)?.fields;
-    const edits = changes.reduce((all, [field, is]) => editsWith(all, field, is, known), this.#unsaved.editsOf(app));
+    const serverFields = this.#server.get(app)?.fields;
+    const edits = changes.reduce(
+      (all, [field, is]) => addEdit(all, field, is, serverFields),
+      this.#unsaved.editsOf(app),
+    );
     this.#unsaved.change(app, edits);
     this.#changed();
   }
 
-  #played(entry: RecentPlayed): void {
-    this.#unsaved.play(entry);
+  #recordPlayed(entry: RecentPlayed): void {
+    this.#unsaved.addPlayed(entry);
     this.#changed();
   }
 
   #changed(): void {
     this.#show();
-    this.#ports.tabs.tell({ player: this.#player });
+    this.#ports.tabs.post({ player: this.#player });
     this.machine.send({ kind: 'edited', at: this.#ports.clock.now() });
   }
 
   /** Handles a message of another tab. */
-  #hear(message: unknown): void {
-    const heard = HeardSchema.safeParse(message);
-    if (!heard.success || heard.data.player !== this.#player) return;
-    const { app, fields, version, recent, sentAt } = heard.data;
-    if (recent) this.#known.recent = recent;
-    if (app !== undefined && fields) this.#known.keep(app, { fields, version });
+  #onTabMessage(message: unknown): void {
+    const parsed = TabMessageSchema.safeParse(message);
+    if (!parsed.success || parsed.data.player !== this.#player) return;
+    const { app, fields, version, recent, sentAt } = parsed.data;
+    if (recent) this.#server.recent = recent;
+    if (app !== undefined && fields) this.#server.set(app, { fields, version });
     this.#show();
     if (sentAt !== undefined) this.machine.send({ kind: 'saved elsewhere', at: sentAt });
     else this.machine.send({ kind: 'edited', at: this.#ports.clock.now() });

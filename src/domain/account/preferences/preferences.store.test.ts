@@ -23,12 +23,12 @@ describe('PreferencesStore', () => {
   it('store.local.preferences, role.guest-storage: a volume of 0.8 is back after a reload', () => {
     const { open, store } = stored();
     open().change('games.a', { volume: 0.8 });
-    expect(open().of('games.a').volume).toBe(0.8);
+    expect(open().get('games.a').volume).toBe(0.8);
     expect(store.get('feUserPreferences')).toContain('0.8');
   });
 
   it('const.default-volume, const.default-sensitivity: a game without settings has the defaults', () => {
-    expect(stored().open().of('games.a')).toMatchObject({ volume: 0.5, mouseSensitivity: 5 });
+    expect(stored().open().get('games.a')).toMatchObject({ volume: 0.5, mouseSensitivity: 5 });
   });
 
   it('entity.app-preferences: all that is set for a game is there on the next visit, for this game alone', () => {
@@ -44,36 +44,38 @@ describe('PreferencesStore', () => {
     };
     const { open } = stored();
     for (const [name, value] of Object.entries(all)) open().change('games.a', { [name]: value });
-    expect(open().of('games.a')).toEqual(all);
-    expect(open().of('games.b')).toEqual({ volume: 0.5, mouseSensitivity: 5 });
+    expect(open().get('games.a')).toEqual(all);
+    expect(open().get('games.b')).toEqual({ volume: 0.5, mouseSensitivity: 5 });
     // The store accepts volumes from 0 to 1 only, when reading and when writing.
     const nothing = () => undefined;
     const play = () => Promise.resolve('playing' as const);
     const output = { setVolume: nothing, setMuted: nothing, dispose: nothing, play };
     open().change('games.a', { volume: 7 });
-    const sound = new SoundStore(output, open().of('games.a').volume, (volume) => open().change('games.a', { volume }));
+    const sound = new SoundStore(output, open().get('games.a').volume, (volume) =>
+      open().change('games.a', { volume }),
+    );
     expect(sound.volume).toBe(0.5);
     for (const volume of [0, 1.1, -0.1]) sound.setVolume(volume);
-    expect(open().of('games.a').volume).toBe(0);
+    expect(open().get('games.a').volume).toBe(0);
   });
 
   it('widget.recent-played: the latest is first, none is twice, and the next visit knows them', () => {
     const { open } = stored();
     const preferences = open();
-    for (const appId of ['a', 'b', 'a']) preferences.played(entry(appId));
+    for (const appId of ['a', 'b', 'a']) preferences.recordPlayed(entry(appId));
     expect(open().recent.map(({ appId }) => appId)).toEqual(['a', 'b']);
   });
 
   it('const.store-app-id: the app that opens the store is kept out', () => {
     const preferences = stored().open();
-    preferences.played(entry('10005'));
+    preferences.recordPlayed(entry('10005'));
     expect(preferences.recent).toEqual([]);
   });
 
   it('keeps the settings of the other games where one is spoilt', () => {
     const { open } = stored({ feUserPreferences: '{"games.a":{"volume":"loud"},"games.b":{"volume":0.9}}' });
-    expect(open().of('games.a').volume).toBe(0.5);
-    expect(open().of('games.b').volume).toBe(0.9);
+    expect(open().get('games.a').volume).toBe(0.5);
+    expect(open().get('games.b').volume).toBe(0.9);
   });
 
   it.each(['{', 'null', '[]', '[{"appId":1}]'])(
@@ -81,7 +83,7 @@ describe('PreferencesStore', () => {
     (text) => {
       const { open, reports } = stored({ feUserPreferences: text, feRecentPlayedApps: text });
       const preferences = open();
-      expect(preferences.of('games.a').volume).toBe(0.5);
+      expect(preferences.get('games.a').volume).toBe(0.5);
       expect(preferences.recent).toEqual([]);
       expect(reports.map(({ name }) => name)).toContain('stored-value-unreadable');
     },

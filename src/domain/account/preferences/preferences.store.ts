@@ -34,7 +34,7 @@ export class PreferencesStore {
     this.#log = log;
     this.recent = this.#readRecent();
     // A change reaches the server's preferences by events, which aren't sent inside an action.
-    makeAutoObservable(this, { change: false, played: false }, { deep: false });
+    makeAutoObservable(this, { change: false, recordPlayed: false }, { deep: false });
   }
 
   /** Switches to another store and shows its contents. */
@@ -44,25 +44,29 @@ export class PreferencesStore {
   }
 
   /** Returns the settings of a game, with defaults for missing ones. */
-  of(game: string): AppPreferences {
-    const own = this.own(game);
+  get(game: string): AppPreferences {
+    const chosen = this.chosen(game);
     const { volume, mouseSensitivity } = DEFAULT_PREFERENCES;
-    return { ...own, volume: own.volume ?? volume, mouseSensitivity: own.mouseSensitivity ?? mouseSensitivity };
+    return {
+      ...chosen,
+      volume: chosen.volume ?? volume,
+      mouseSensitivity: chosen.mouseSensitivity ?? mouseSensitivity,
+    };
   }
 
   /** Returns only the settings that the player has chosen for the game. */
-  own(game: string): ChosenPreferences {
+  chosen(game: string): ChosenPreferences {
     const parsed = ChosenPreferencesSchema.safeParse(this.#readGames()[game]);
     return parsed.success ? parsed.data : {};
   }
 
   /** Changes settings of a game. `undefined` removes a choice. */
   change(game: string, change: ChosenPreferences): void {
-    const games = { ...this.#readGames(), [game]: { ...this.own(game), ...change } };
+    const games = { ...this.#readGames(), [game]: { ...this.chosen(game), ...change } };
     this.store.set(PREFERENCES_KEY, JSON.stringify(games));
   }
 
-  played(entry: RecentPlayed): void {
+  recordPlayed(entry: RecentPlayed): void {
     if (entry.appId === STORE_APP_ID) return;
     const recent = [entry, ...this.#readRecent().filter(({ appId }) => appId !== entry.appId)].slice(0, RECENT_MAX);
     runInAction(() => (this.recent = recent));

@@ -2,7 +2,7 @@ import type { RecentPlayed } from '../../../contracts/entities/app.ts';
 import type { Fields } from './preferenceFields.ts';
 import { RECENT_MAX } from './preferences.store.ts';
 
-export interface KnownApp {
+export interface ServerApp {
   readonly fields: Fields;
   /** Absent if the server sends none, or if it may have changed. */
   readonly version?: number | undefined;
@@ -12,9 +12,9 @@ export interface KnownApp {
 export class ServerPreferences {
   /** Recently played games, newest first. */
   recent: readonly RecentPlayed[] = [];
-  readonly #apps = new Map<string, KnownApp>();
+  readonly #apps = new Map<string, ServerApp>();
 
-  of(app: string): KnownApp | undefined {
+  get(app: string): ServerApp | undefined {
     return this.#apps.get(app);
   }
 
@@ -22,19 +22,19 @@ export class ServerPreferences {
     return [...this.#apps.keys()];
   }
 
-  keep(app: string, known: KnownApp): void {
-    this.#apps.set(app, known);
+  set(app: string, state: ServerApp): void {
+    this.#apps.set(app, state);
   }
 
   /** Marks an app's state as unknown after a save without an answer. The client must fetch it before the next save. */
-  doubt(app: string): void {
-    const known = this.#apps.get(app);
-    if (known) this.#apps.set(app, { fields: known.fields });
+  markOutdated(app: string): void {
+    const state = this.#apps.get(app);
+    if (state) this.#apps.set(app, { fields: state.fields });
   }
 }
 
 /** Adds games played since (`played`, newest last). */
-export function withPlayed(recent: readonly RecentPlayed[], played: readonly RecentPlayed[]): readonly RecentPlayed[] {
+export function addPlayed(recent: readonly RecentPlayed[], played: readonly RecentPlayed[]): readonly RecentPlayed[] {
   const all = [...played.toReversed(), ...recent];
   return [...new Map(all.toReversed().map((game) => [game.appId, game])).values()].toReversed().slice(0, RECENT_MAX);
 }

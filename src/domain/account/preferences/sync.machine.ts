@@ -7,15 +7,15 @@ export const SAVE_MS = 5_000;
 const QUIET_MS = 1_000;
 const RETRY_MAX_MS = 60_000;
 
-interface Around {
+interface SyncBase {
   /** Apps whose preferences are to be fetched. */
-  readonly ask: readonly string[];
+  readonly pendingApps: readonly string[];
   readonly sentAt: Millis;
   readonly failures: number;
 }
 
 /** States for a signed-in player. A guest's preferences stay in the browser and have no machine. */
-export type SyncState = Around &
+export type SyncState = SyncBase &
   (
     | { readonly kind: 'fetching' }
     | { readonly kind: 'in step' }
@@ -46,45 +46,45 @@ export type SyncCommand =
   | { readonly kind: 'save' };
 
 function step(state: SyncState, event: SyncEvent): readonly [SyncState] {
-  const { ask, sentAt } = state;
+  const { pendingApps, sentAt } = state;
   switch (event.kind) {
     case 'wanted': {
-      if (ask.includes(event.app)) return [state];
-      const more = { ...state, ask: [...ask, event.app] };
-      return [state.kind === 'in step' || state.kind === 'changed' ? { ...around(more), kind: 'fetching' } : more];
+      if (pendingApps.includes(event.app)) return [state];
+      const next = { ...state, pendingApps: [...pendingApps, event.app] };
+      return [state.kind === 'in step' || state.kind === 'changed' ? { ...baseOf(next), kind: 'fetching' } : next];
     }
     case 'fetched': {
       if (state.kind !== 'fetching') return [state];
-      const left = { ...around(state), failures: 0, ask: ask.filter((app) => app !== event.app) };
-      return [onward(left, event.unsaved, event.at)];
+      const left = { ...baseOf(state), failures: 0, pendingApps: pendingApps.filter((app) => app !== event.app) };
+      return [nextState(left, event.unsaved, event.at)];
     }
     case 'edited':
       if (state.kind !== 'in step') return [state];
       return [{ ...state, kind: 'changed', due: Math.max(event.at + QUIET_MS, sentAt + SAVE_MS) }];
     case 'saved elsewhere': {
-      const known = { ...state, sentAt: Math.max(sentAt, event.at) };
-      return [known.kind === 'changed' ? { ...known, due: Math.max(known.due, known.sentAt + SAVE_MS) } : known];
+      const next = { ...state, sentAt: Math.max(sentAt, event.at) };
+      return [next.kind === 'changed' ? { ...next, due: Math.max(next.due, next.sentAt + SAVE_MS) } : next];
     }
     case 'due':
-      if (state.kind === 'changed') return [{ ...around(state), kind: 'saving' }];
-      return [state.kind === 'failed' ? again(state) : state];
+      if (state.kind === 'changed') return [{ ...baseOf(state), kind: 'saving' }];
+      return [state.kind === 'failed' ? retried(state) : state];
     case 'too soon':
       if (state.kind !== 'saving') return [state];
-      return [onward({ ...around(state), sentAt: event.sentAt }, true, event.sentAt)];
+      return [nextState({ ...baseOf(state), sentAt: event.sentAt }, true, event.sentAt)];
     case 'saved':
       if (state.kind !== 'saving') return [state];
-      return [onward({ ...around(state), sentAt: event.at, failures: 0 }, event.unsaved, event.at)];
+      return [nextState({ ...baseOf(state), sentAt: event.at, failures: 0 }, event.unsaved, event.at)];
     case 'failed': {
       if (state.kind !== 'saving' && state.kind !== 'fetching') return [state];
       const due = event.at + Math.min(SAVE_MS * 2 ** state.failures, RETRY_MAX_MS);
-      const tried = state.kind === 'saving' ? event.at : sentAt;
-      return [{ kind: 'failed', ask, sentAt: tried, failures: state.failures + 1, due }];
+      const lastSentAt = state.kind === 'saving' ? event.at : sentAt;
+      return [{ kind: 'failed', pendingApps, sentAt: lastSentAt, failures: state.failures + 1, due }];
     }
     case 'refused': {
       if (state.kind !== 'saving' && state.kind !== 'fetching') return [state];
-      const left = state.kind === 'saving' ? { sentAt: event.at } : { ask: ask.slice(1) };
+      const left = state.kind === 'saving' ? { sentAt: event.at } : { pendingApps: pendingApps.slice(1) };
       // The client sends the unsaved preferences with the next change, or on the next visit.
-      return [onward({ ...around(state), failures: 0, ...left }, false, event.at)];
+      return [nextState({ ...baseOf(state), failures: 0, ...left }, false, event.at)];
     }
     case 'retry asked':
       if (state.kind !== 'failed') return [state];
@@ -93,25 +93,25 @@ function step(state: SyncState, event: SyncEvent): readonly [SyncState] {
   }
 }
 
-function around({ ask, sentAt, failures }: Around): Around {
-  return { ask, sentAt, failures };
+function baseOf({ pendingApps, sentAt, failures }: SyncBase): SyncBase {
+  return { pendingApps, sentAt, failures };
 }
 
 /** Fetches come before saves. */
-function onward(known: Around, unsaved: boolean, at: Millis): SyncState {
-  if (known.ask.length > 0) return { ...known, kind: 'fetching' };
-  if (!unsaved) return { ...known, kind: 'in step' };
-  return { ...known, kind: 'changed', due: Math.max(at, known.sentAt + SAVE_MS) };
+function nextState(base: SyncBase, unsaved: boolean, at: Millis): SyncState {
+  if (base.pendingApps.length > 0) return { ...base, kind: 'fetching' };
+  if (!unsaved) return { ...base, kind: 'in step' };
+  return { ...base, kind: 'changed', due: Math.max(at, base.sentAt + SAVE_MS) };
 }
 
-function again(state: SyncState): SyncState {
-  return { ...around(state), kind: state.ask.length > 0 ? 'fetching' : 'saving' };
+function retried(state: SyncState): SyncState {
+  return { ...baseOf(state), kind: state.pendingApps.length > 0 ? 'fetching' : 'saving' };
 }
 
 function ongoing(state: SyncState): Readonly<Record<string, SyncCommand>> {
   switch (state.kind) {
     case 'fetching': {
-      const [app] = state.ask;
+      const [app] = state.pendingApps;
       return app === undefined ? {} : { [`fetch:${app}`]: { kind: 'fetch', app } };
     }
     case 'changed':
@@ -125,9 +125,9 @@ function ongoing(state: SyncState): Readonly<Record<string, SyncCommand>> {
 }
 
 /**
- * Synchronises a signed-in player's preferences with the server. `ask`: app to fetch first. `sentAt`: time of this
+ * Synchronises a signed-in player's preferences with the server. `app`: app to fetch first. `sentAt`: time of this
  * browser's last save, possibly before this page.
  */
-export function syncSpec(ask: string, sentAt: Millis): MachineSpec<SyncState, SyncEvent, SyncCommand> {
-  return { initial: { kind: 'fetching', ask: [ask], sentAt, failures: 0 }, step, ongoing };
+export function syncSpec(app: string, sentAt: Millis): MachineSpec<SyncState, SyncEvent, SyncCommand> {
+  return { initial: { kind: 'fetching', pendingApps: [app], sentAt, failures: 0 }, step, ongoing };
 }

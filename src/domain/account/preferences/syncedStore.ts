@@ -10,7 +10,7 @@ import { readStored } from '../../../kit/readStored.ts';
 const GamesSchema = z.looseObject({});
 const EntriesSchema = z.array(RecentPlayedSchema);
 
-interface Kept {
+interface StoredPreferences {
   readonly games: Readonly<Record<string, ChosenPreferences>>;
   readonly favourites: readonly RecentPlayed[];
   /** Newest first. */
@@ -18,17 +18,17 @@ interface Kept {
 }
 
 /** The current preferences by app id. */
-interface Seen {
-  readonly seen: ReadonlyMap<string, Fields>;
+interface SyncedPreferences {
+  readonly fieldsByApp: ReadonlyMap<string, Fields>;
   readonly recent: readonly RecentPlayed[];
 }
 
 interface SyncListener {
-  readonly changed: (app: string, changes: ReturnType<typeof changesOf>) => void;
-  readonly played: (entry: RecentPlayed) => void;
+  readonly onChanged: (app: string, changes: ReturnType<typeof changesOf>) => void;
+  readonly onPlayed: (entry: RecentPlayed) => void;
 }
 
-export function readPreferences(store: TextStore, log: Log): Kept {
+export function readPreferences(store: TextStore, log: Log): StoredPreferences {
   const read = Object.entries(readStored(store, PREFERENCES_KEY, GamesSchema, log) ?? {}).flatMap(([app, chosen]) => {
     const parsed = ChosenPreferencesSchema.safeParse(chosen);
     return parsed.success ? [[app, parsed.data] as const] : [];
@@ -45,18 +45,24 @@ export function clearPreferences(store: TextStore): void {
 }
 
 /** Creates a store that reads the current preferences and reports writes to the listener instead of storing them. */
-export function createSyncedStore({ seen, recent }: Seen, log: Log, listener: SyncListener): TextStore {
-  const of = (app: string) => seen.get(app) ?? {};
+export function createSyncedStore(
+  { fieldsByApp, recent }: SyncedPreferences,
+  log: Log,
+  listener: SyncListener,
+): TextStore {
+  const of = (app: string) => fieldsByApp.get(app) ?? {};
   const texts: Readonly<Record<string, string>> = {
-    [PREFERENCES_KEY]: JSON.stringify(Object.fromEntries([...seen].map(([app, fields]) => [app, chosenOf(fields)]))),
+    [PREFERENCES_KEY]: JSON.stringify(
+      Object.fromEntries([...fieldsByApp].map(([app, fields]) => [app, chosenOf(fields)])),
+    ),
     [FAVOURITES_KEY]: JSON.stringify(favouritesOf(of(EVERY_APP))),
     [RECENT_KEY]: JSON.stringify(recent),
   };
-  const tell = (app: string, fields: Fields) => {
+  const report = (app: string, fields: Fields) => {
     const changes = changesOf(of(app), fields);
-    if (changes.length > 0) listener.changed(app, changes);
+    if (changes.length > 0) listener.onChanged(app, changes);
   };
-  const nothing = () => undefined;
+  const noop = () => undefined;
   return {
     get: (key) => texts[key],
     set: (key, text) => {
@@ -66,13 +72,13 @@ export function createSyncedStore({ seen, recent }: Seen, log: Log, listener: Sy
         recent: played,
       } = readPreferences({ ...EMPTY, get: (one) => (one === key ? text : undefined) }, log);
       if (key === PREFERENCES_KEY)
-        for (const [app, chosen] of Object.entries(games)) tell(app, fieldsOf(chosen, favouritesOf(of(app))));
-      if (key === FAVOURITES_KEY) tell(EVERY_APP, fieldsOf(chosenOf(of(EVERY_APP)), favourites));
-      if (key === RECENT_KEY && played[0]) listener.played(played[0]);
+        for (const [app, chosen] of Object.entries(games)) report(app, fieldsOf(chosen, favouritesOf(of(app))));
+      if (key === FAVOURITES_KEY) report(EVERY_APP, fieldsOf(chosenOf(of(EVERY_APP)), favourites));
+      if (key === RECENT_KEY && played[0]) listener.onPlayed(played[0]);
       return true;
     },
-    remove: nothing,
-    clear: nothing,
+    remove: noop,
+    clear: noop,
   };
 }
 

@@ -56,7 +56,7 @@ export class UnsavedChanges {
     this.#write({ ...now, edits: Object.keys(edits).length > 0 ? { ...others, [app]: edits } : others });
   }
 
-  play(entry: RecentPlayed): void {
+  addPlayed(entry: RecentPlayed): void {
     const { now } = this;
     this.#write({ ...now, played: [...now.played.filter(({ appId }) => appId !== entry.appId), entry] });
   }

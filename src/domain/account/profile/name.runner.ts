@@ -14,15 +14,19 @@ interface NamePorts {
 }
 
 export function nameRunner(ports: NamePorts): Runner<NameCommand, NameEvent> {
-  return (command, send, signal) => void ask(ports, command, signal).then(send);
+  return (command, send, signal) => void checkName(ports, command, signal).then(send);
 }
 
-async function ask({ api, clock }: NamePorts, { name, soon }: NameCommand, signal: AbortSignal): Promise<NameEvent> {
+async function checkName(
+  { api, clock }: NamePorts,
+  { name, soon }: NameCommand,
+  signal: AbortSignal,
+): Promise<NameEvent> {
   // A cancelled check sends no request, and its result is ignored.
   if (soon && !(await stoppedWriting(clock, signal))) return { kind: 'unanswered', name };
-  const asked = await api.call(handleSuggestions, { prefix: name }, { signal });
-  if (!asked.ok || meaningOf(asked.value) !== 'Success') return { kind: 'unanswered', name };
-  const { available, suggestions } = asked.value;
+  const result = await api.call(handleSuggestions, { prefix: name }, { signal });
+  if (!result.ok || meaningOf(result.value) !== 'Success') return { kind: 'unanswered', name };
+  const { available, suggestions } = result.value;
   // For a taken name, only the suggestions matter. If the server doesn't report availability, saving decides.
   if (available === undefined && soon) return { kind: 'unanswered', name };
   return { kind: 'answered', name, available: available ?? false, suggestions };

@@ -19,10 +19,10 @@ export type PictureEvent =
   | { readonly kind: 'file chosen' }
   | { readonly kind: 'camera asked' }
   | { readonly kind: 'camera opened' }
-  | { readonly kind: 'camera refused'; readonly why: Refusal }
+  | { readonly kind: 'camera refused'; readonly reason: Refusal }
   | { readonly kind: 'shot asked' }
   | { readonly kind: 'opened' }
-  | { readonly kind: 'unreadable'; readonly why: Unreadable }
+  | { readonly kind: 'unreadable'; readonly reason: Unreadable }
   | { readonly kind: 'cut asked' }
   | { readonly kind: 'cut' }
   | { readonly kind: 'not cut' }
@@ -48,7 +48,7 @@ function step(state: PictureState, event: PictureEvent): Stepped {
     case 'camera opened':
       return [state.kind === 'asking-camera' ? { kind: 'camera' } : state];
     case 'camera refused':
-      return state.kind === 'asking-camera' ? [{ kind: 'shut', trouble: `camera-${event.why}` }] : [state];
+      return state.kind === 'asking-camera' ? [{ kind: 'shut', trouble: `camera-${event.reason}` }] : [state];
     case 'shot asked':
       return [state.kind === 'camera' ? { kind: 'shooting' } : state];
     case 'opened':
@@ -56,7 +56,7 @@ function step(state: PictureState, event: PictureEvent): Stepped {
       return [state.kind === 'shooting' ? { kind: 'cropping', by: 'camera' } : state];
     case 'unreadable':
       return state.kind === 'opening' || state.kind === 'shooting'
-        ? [{ kind: 'shut', trouble: event.why }, LET_GO]
+        ? [{ kind: 'shut', trouble: event.reason }, LET_GO]
         : [state];
     case 'cut asked':
       return [state.kind === 'cropping' ? { kind: 'cutting', by: state.by } : state];

@@ -15,15 +15,15 @@ export class PictureWorkspace {
   }
 
   /** Replaces the picture and stops the camera. */
-  lay(picture: OpenPicture | undefined): void {
-    this.#lay(picture, undefined);
+  setPicture(picture: OpenPicture | undefined): void {
+    this.#replace(picture, undefined);
   }
 
-  watch(camera: LiveCamera): void {
-    this.#lay(undefined, camera);
+  setCamera(camera: LiveCamera): void {
+    this.#replace(undefined, camera);
   }
 
-  #lay(picture: OpenPicture | undefined, camera: LiveCamera | undefined): void {
+  #replace(picture: OpenPicture | undefined, camera: LiveCamera | undefined): void {
     this.picture?.close();
     this.camera?.close();
     this.picture = picture;
@@ -41,31 +41,31 @@ interface PictureWork {
 /** Creates the runner of the picture machine. It closes resources that arrive after a cancellation. */
 export function pictureRunner(work: PictureWork): Runner<PictureCommand, PictureEvent> {
   return (command, send, signal) => {
-    if (command.kind === 'let-go') work.workspace.lay(undefined);
+    if (command.kind === 'let-go') work.workspace.setPicture(undefined);
     else void perform(work, command.kind, signal).then(send);
   };
 }
 
 async function perform(
   { pictures, camera, workspace, take }: PictureWork,
-  what: Exclude<PictureCommand['kind'], 'let-go'>,
+  kind: Exclude<PictureCommand['kind'], 'let-go'>,
   signal: AbortSignal,
 ): Promise<PictureEvent> {
-  switch (what) {
+  switch (kind) {
     case 'open-file': {
       const { file } = workspace;
       workspace.file = undefined;
-      return opened(workspace, file ? await pictures.open(file) : 'not-a-picture', signal);
+      return onOpened(workspace, file ? await pictures.open(file) : 'not-a-picture', signal);
     }
     case 'open-camera': {
       const live = await camera.open();
-      if (typeof live === 'string') return { kind: 'camera refused', why: live };
+      if (typeof live === 'string') return { kind: 'camera refused', reason: live };
       if (signal.aborted) live.close();
-      else workspace.watch(live);
+      else workspace.setCamera(live);
       return { kind: 'camera opened' };
     }
     case 'shoot':
-      return opened(workspace, (await workspace.camera?.shoot()) ?? 'not-a-picture', signal);
+      return onOpened(workspace, (await workspace.camera?.shoot()) ?? 'not-a-picture', signal);
     case 'cut': {
       const data = workspace.area && (await workspace.picture?.cut(workspace.area));
       if (!data) return { kind: 'not cut' };
@@ -75,13 +75,13 @@ async function perform(
   }
 }
 
-function opened(
+function onOpened(
   workspace: PictureWorkspace,
   picture: Awaited<ReturnType<PicturePort['open']>>,
   signal: AbortSignal,
 ): PictureEvent {
-  if (typeof picture === 'string') return { kind: 'unreadable', why: picture };
+  if (typeof picture === 'string') return { kind: 'unreadable', reason: picture };
   if (signal.aborted) picture.close();
-  else workspace.lay(picture);
+  else workspace.setPicture(picture);
   return { kind: 'opened' };
 }

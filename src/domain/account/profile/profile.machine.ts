@@ -11,7 +11,7 @@ export interface ProfileTrouble {
     | 'offline'
     | 'signed-out'
     | 'failed';
-  /** Error code for support (`shownCodeOf`), for `failed` and `not-reached`. */
+  /** Error code for support (`supportCodeOf`), for `failed` and `not-reached`. */
   readonly code?: number | string | undefined;
 }
 
@@ -80,15 +80,15 @@ function step(state: ProfileState, event: ProfileEvent): Stepped {
     case 'loaded':
       return [state.kind === 'loading' ? { kind: 'editing' } : state];
     case 'signed out':
-      return [state.kind === 'loading' ? { kind: 'nobody' } : failed(state, { about: 'signed-out' })];
+      return [state.kind === 'loading' ? { kind: 'nobody' } : fail(state, { about: 'signed-out' })];
     case 'left':
-      return [left(state, event.changed)];
+      return [leave(state, event.changed)];
     case 'stayed':
       return [state.kind === 'asking' ? { kind: 'editing', trouble: state.trouble } : state];
     case 'thrown away':
       return [state.kind === 'asking' ? { kind: 'closed' } : state];
     case 'save asked':
-      return saveAsked(state, event);
+      return startSave(state, event);
     case 'picture sent':
       return [state.kind === 'sending-picture' ? { kind: 'saving' } : state];
     case 'called off':
@@ -114,13 +114,13 @@ function step(state: ProfileState, event: ProfileEvent): Stepped {
     case 'ended everywhere':
       return state.kind === 'ending-everywhere' ? [{ kind: 'closed' }, { kind: 'sign-out-here' }] : [state];
     case 'failed':
-      return [failed(state, event.trouble)];
+      return [fail(state, event.trouble)];
   }
 }
 
 const BEFORE_EVERYWHERE: readonly ProfileState['kind'][] = ['editing', 'saved', 'sign-ins'];
 
-function left(state: ProfileState, changed: boolean): ProfileState {
+function leave(state: ProfileState, changed: boolean): ProfileState {
   switch (state.kind) {
     case 'editing':
       return changed ? { kind: 'asking', trouble: state.trouble } : { kind: 'closed' };
@@ -142,14 +142,14 @@ function left(state: ProfileState, changed: boolean): ProfileState {
   }
 }
 
-function saveAsked(state: ProfileState, { first, offline }: Extract<ProfileEvent, { kind: 'save asked' }>): Stepped {
+function startSave(state: ProfileState, { first, offline }: Extract<ProfileEvent, { kind: 'save asked' }>): Stepped {
   if (state.kind !== 'editing' && state.kind !== 'asking') return [state];
   if (first === 'here') return [{ kind: 'saved' }, { kind: 'apply-here' }];
   if (offline) return [{ kind: 'editing', trouble: { about: 'offline' } }];
   return [{ kind: first === 'picture' ? 'sending-picture' : 'saving' }];
 }
 
-function failed(state: ProfileState, trouble: ProfileTrouble): ProfileState {
+function fail(state: ProfileState, trouble: ProfileTrouble): ProfileState {
   if (state.kind === 'loading') return { kind: 'unreached', trouble };
   if (state.kind === 'ending-everywhere')
     return { kind: trouble.about === 'signed-out' ? 'editing' : 'asking-everywhere', trouble };

@@ -33,18 +33,18 @@ async function atTheProfile() {
       draft,
       clock: bench.clock,
       upload: bench.upload,
-      tellSent: (share) => sent.push(share),
-      here: () => ({ language: 'en', theme: undefined }),
-      keepRecord: (record) => records.push(record),
+      onProgress: (share) => sent.push(share),
+      browserSettings: () => ({ language: 'en', theme: undefined }),
+      setRecord: (record) => records.push(record),
       forgetSignIn: (id) => forgotten.push(id),
-      told: () => told.push(identity.user?.username ?? ''),
-      applyHere: ({ language, theme }) => told.push(`${language} ${theme}`),
+      onSaved: () => told.push(identity.user?.username ?? ''),
+      applySettings: ({ language, theme }) => told.push(`${language} ${theme}`),
       async endEverywhere(signal) {
         const effects = await core.authEffects.load();
         if (!effects) throw new Error('its code did not come');
         return effects.endEverywhere(signal);
       },
-      signOutHere: () => core.auth.send({ kind: 'logout asked', elsewhere: true }),
+      completeSignOut: () => core.auth.send({ kind: 'logout asked', elsewhere: true }),
     }),
   ).start();
   machine.send({ kind: 'opened', signedIn: true });

@@ -10,7 +10,7 @@ import type { Runner } from '../../../kit/machine.ts';
 import type { Result } from '../../../kit/result.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { ApiClient } from '../../api/client.ts';
-import { type CallFailure, isUnanswered, meaningOf, shownCodeOf } from '../../api/failure.ts';
+import { type CallFailure, isUnanswered, meaningOf, supportCodeOf } from '../../api/failure.ts';
 import type { Upload } from '../../api/upload.port.ts';
 import type { Identity } from '../auth/identity.ts';
 import type { ProfileCommand, ProfileEvent, ProfileTrouble } from './profile.machine.ts';
@@ -39,19 +39,19 @@ export interface ProfilePorts {
   /** Uploads a picture and reports the progress from 0 to 1. */
   readonly upload: Upload;
   /** Progress of the upload from 0 to 1; undefined without an upload. */
-  readonly tellSent: (share: number | undefined) => void;
+  readonly onProgress: (share: number | undefined) => void;
   /** Settings of this browser. */
-  readonly here: () => Pick<ProfileDraft, 'language' | 'theme'>;
-  readonly keepRecord: (record: ProfileRecord) => void;
+  readonly browserSettings: () => Pick<ProfileDraft, 'language' | 'theme'>;
+  readonly setRecord: (record: ProfileRecord) => void;
   readonly forgetSignIn: (id: string) => void;
   /** Reports a changed name or picture. */
-  readonly told: () => void;
+  readonly onSaved: () => void;
   /** Applies changes of language and theme. */
-  readonly applyHere: (draft: ProfileDraft) => void;
+  readonly applySettings: (draft: ProfileDraft) => void;
   /** Ends all sign-ins of the player, including this browser's. */
   readonly endEverywhere: (signal: AbortSignal) => Promise<Result<StatusAnswer, CallFailure>>;
   /** Completes a sign-out that the server has already processed. */
-  readonly signOutHere: () => void;
+  readonly completeSignOut: () => void;
 }
 
 export function profileRunner(ports: ProfilePorts): Runner<ProfileCommand, ProfileEvent> {
@@ -67,52 +67,56 @@ export function profileRunner(ports: ProfilePorts): Runner<ProfileCommand, Profi
         void save(ports, signal).then(send);
         break;
       case 'apply-here':
-        applyHere(ports);
+        applyDraft(ports);
         break;
       case 'end-one':
-        void endOne(ports, command.id, signal).then(send);
+        void endSignIn(ports, command.id, signal).then(send);
         break;
       case 'end-everywhere':
         void ports.endEverywhere(signal).then((ended) => send(failureOf(ended, {}) ?? { kind: 'ended everywhere' }));
         break;
       case 'sign-out-here':
-        ports.signOutHere();
+        ports.completeSignOut();
         break;
     }
   };
 }
 
 async function load(ports: ProfilePorts, signal: AbortSignal): Promise<ProfileEvent> {
-  const { api, identity, here } = ports;
-  const [asked, stats] = await Promise.all([
+  const { api, identity, browserSettings } = ports;
+  const [result, stats] = await Promise.all([
     api.call(userinfoGet, {}, { signal }),
     api.call(getPreference, { appId: '', uaId: identity.uaId }, { signal }),
   ]);
-  const failed = failureOf(asked, {});
+  const failed = failureOf(result, {});
   if (failed) return failed;
-  const user = asked.ok ? asked.value.userData : undefined;
+  const user = result.ok ? result.value.userData : undefined;
   if (!user) return { kind: 'failed', trouble: { about: 'failed' } };
   if (signal.aborted) return { kind: 'loaded' };
   const { userId, username, email, avatar } = user;
-  keep(ports, { userId, username, email, avatar }, here());
+  storeProfile(ports, { userId, username, email, avatar }, browserSettings());
   // Play statistics load in parallel and don't delay the profile.
-  const played = stats.ok ? stats.value : undefined;
+  const statistics = stats.ok ? stats.value : undefined;
   const read = parseAnswer(ProfileSchema, user);
-  const more = read.success ? read.data : undefined;
-  ports.keepRecord({
-    memberNumber: more?.memberNumber === undefined ? userId : String(more.memberNumber),
+  const details = read.success ? read.data : undefined;
+  ports.setRecord({
+    memberNumber: details?.memberNumber === undefined ? userId : String(details.memberNumber),
     email,
-    playedApps: played?.totalPlayedApps,
-    playtime: played?.totalPlaytime,
-    hasPassword: more?.hasPassword ?? true,
-    otherDevices: more?.otherDevices ?? 0,
-    signIns: more?.signIns,
+    playedApps: statistics?.totalPlayedApps,
+    playtime: statistics?.totalPlaytime,
+    hasPassword: details?.hasPassword ?? true,
+    otherDevices: details?.otherDevices ?? 0,
+    signIns: details?.signIns,
   });
   return { kind: 'loaded' };
 }
 
 /** A sign-in that has expired meanwhile counts as ended. */
-async function endOne({ api, forgetSignIn }: ProfilePorts, signIn: string, signal: AbortSignal): Promise<ProfileEvent> {
+async function endSignIn(
+  { api, forgetSignIn }: ProfilePorts,
+  signIn: string,
+  signal: AbortSignal,
+): Promise<ProfileEvent> {
   const ended = await api.call(logout, { signIn }, { signal });
   const failed = failureOf(ended, {});
   if (failed && !(ended.ok && meaningOf(ended.value) === 'FailureNoResource')) return failed;
@@ -121,15 +125,15 @@ async function endOne({ api, forgetSignIn }: ProfilePorts, signIn: string, signa
 }
 
 async function sendPicture(
-  { api, draft, clock, upload, tellSent }: ProfilePorts,
+  { api, draft, clock, upload, onProgress }: ProfilePorts,
   signal: AbortSignal,
 ): Promise<ProfileEvent> {
   const { picture } = draft;
-  if (picture?.kind !== 'new' || draft.sentTo !== undefined) return { kind: 'picture sent' };
-  const by = { fetch: upload((share) => signal.aborted || tellSent(share)), clock };
-  tellSent(0);
+  if (picture?.kind !== 'new' || draft.uploadedUrl !== undefined) return { kind: 'picture sent' };
+  const by = { fetch: upload((share) => signal.aborted || onProgress(share)), clock };
+  onProgress(0);
   const sent = await api.call(imageUpload, { image: picture.data }, { signal, by });
-  if (!signal.aborted) tellSent(undefined);
+  if (!signal.aborted) onProgress(undefined);
   const failed = failureOf(sent, {
     FailureValidationError: 'picture-refused',
     FailureInvalidParameter: 'picture-refused',
@@ -137,13 +141,13 @@ async function sendPicture(
   if (failed) return failed;
   const url = sent.ok ? sent.value.url : undefined;
   if (!url) return { kind: 'failed', trouble: { about: 'failed' } };
-  draft.keepSent(picture.data, url);
+  draft.markUploaded(picture.data, url);
   return { kind: 'picture sent' };
 }
 
 async function save(ports: ProfilePorts, signal: AbortSignal): Promise<ProfileEvent> {
   const { api, draft } = ports;
-  const { changed, newName, picture, sentTo } = draft;
+  const { changed, newName, picture, uploadedUrl: sentTo } = draft;
   const change = {
     ...(changed.includes('name') && { username: newName }),
     ...(picture && { avatar: picture.kind === 'new' ? (sentTo ?? '') : '' }),
@@ -161,46 +165,46 @@ async function save(ports: ProfilePorts, signal: AbortSignal): Promise<ProfileEv
   const { identity } = ports;
   const { userId = '', username = '', email = '', avatar = '' } = { ...identity.user, ...now };
   if (!signal.aborted)
-    keep(ports, { userId, username, email, avatar }, { language: draft.language, theme: draft.theme });
+    storeProfile(ports, { userId, username, email, avatar }, { language: draft.language, theme: draft.theme });
   return { kind: 'done' };
 }
 
 /** Stores the player's new profile. `chosen`: draft values that the server doesn't store. */
-function keep(
-  { identity, draft, here, told: tell }: ProfilePorts,
+function storeProfile(
+  { identity, draft, browserSettings, onSaved: tell }: ProfilePorts,
   user: UserInfo,
-  chosen: ReturnType<ProfilePorts['here']>,
+  chosen: ReturnType<ProfilePorts['browserSettings']>,
 ): void {
-  identity.keepUser({ ...user, isGuestUser: false });
-  draft.begin({ name: user.username, avatar: user.avatar, ...here() });
+  identity.storeUser({ ...user, isGuestUser: false });
+  draft.begin({ name: user.username, avatar: user.avatar, ...browserSettings() });
   draft.chooseLanguage(chosen.language);
   draft.chooseTheme(chosen.theme);
   tell();
 }
 
-function applyHere({ draft, applyHere: apply }: ProfilePorts): void {
+function applyDraft({ draft, applySettings: apply }: ProfilePorts): void {
   apply(draft);
-  const { kept, language, theme } = draft;
-  draft.begin({ ...kept, language, theme });
+  const { stored, language, theme } = draft;
+  draft.begin({ ...stored, language, theme });
 }
 
 type Meanings = Readonly<Partial<Record<KnownStatus, ProfileTrouble['about']>>>;
 
 const ANYWHERE: Meanings = { FailureTryAgain: 'too-often' };
 
-function failureOf(asked: Result<StatusAnswer, CallFailure>, meanings: Meanings): ProfileEvent | undefined {
-  if (!asked.ok) {
-    const { error } = asked;
+function failureOf(result: Result<StatusAnswer, CallFailure>, meanings: Meanings): ProfileEvent | undefined {
+  if (!result.ok) {
+    const { error } = result;
     if (error.kind === 'unauthorized') return { kind: 'signed out' };
-    if (isUnanswered(error)) return { kind: 'failed', trouble: { about: 'not-reached', code: shownCodeOf(error) } };
-    if (error.kind === 'validation-error') return told('FailureValidationError', meanings, undefined);
-    return { kind: 'failed', trouble: { about: 'failed', code: shownCodeOf(error) } };
+    if (isUnanswered(error)) return { kind: 'failed', trouble: { about: 'not-reached', code: supportCodeOf(error) } };
+    if (error.kind === 'validation-error') return failureOfStatus('FailureValidationError', meanings, undefined);
+    return { kind: 'failed', trouble: { about: 'failed', code: supportCodeOf(error) } };
   }
-  const status = meaningOf(asked.value);
-  return status === 'Success' ? undefined : told(status, meanings, asked.value.errCode);
+  const status = meaningOf(result.value);
+  return status === 'Success' ? undefined : failureOfStatus(status, meanings, result.value.errCode);
 }
 
-function told(status: KnownStatus, meanings: Meanings, code: number | undefined): ProfileEvent {
+function failureOfStatus(status: KnownStatus, meanings: Meanings, code: number | undefined): ProfileEvent {
   if (status === 'FailureUnauthorized') return { kind: 'signed out' };
   const about = { ...ANYWHERE, ...meanings }[status];
   return { kind: 'failed', trouble: about ? { about } : { about: 'failed', code } };

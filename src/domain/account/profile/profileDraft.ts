@@ -20,38 +20,38 @@ const NOTHING: ProfileFacts = { name: '', avatar: '', language: 'en', theme: und
 
 /** The player's unsaved profile changes beside the stored profile. Nothing takes effect before saving. */
 export class ProfileDraft {
-  kept: ProfileFacts = NOTHING;
+  stored: ProfileFacts = NOTHING;
   name = '';
   picture: PictureChange | undefined;
   language = NOTHING.language;
   theme: ThemeChoice;
   /** URL of an uploaded new picture, so that a retry doesn't upload it again. */
-  #sent: { readonly data: string; readonly url: string } | undefined;
+  #uploaded: { readonly data: string; readonly url: string } | undefined;
 
   constructor() {
-    makeAutoObservable(this, { sentTo: false }, { deep: false });
+    makeAutoObservable(this, { uploadedUrl: false }, { deep: false });
   }
 
-  begin(kept: ProfileFacts): void {
-    this.kept = kept;
-    this.name = kept.name;
+  begin(stored: ProfileFacts): void {
+    this.stored = stored;
+    this.name = stored.name;
     this.picture = undefined;
-    this.language = kept.language;
-    this.theme = kept.theme;
+    this.language = stored.language;
+    this.theme = stored.theme;
   }
 
   forget(): void {
-    this.#sent = undefined;
+    this.#uploaded = undefined;
     this.begin(NOTHING);
   }
 
   get changed(): readonly ProfileField[] {
-    const { kept, picture } = this;
+    const { stored, picture } = this;
     return [
       ...(picture ? (['picture'] as const) : []),
-      ...(this.newName === kept.name ? [] : (['name'] as const)),
-      ...(this.language === kept.language ? [] : (['language'] as const)),
-      ...(this.theme === kept.theme ? [] : (['theme'] as const)),
+      ...(this.newName === stored.name ? [] : (['name'] as const)),
+      ...(this.language === stored.language ? [] : (['language'] as const)),
+      ...(this.theme === stored.theme ? [] : (['theme'] as const)),
     ];
   }
 
@@ -66,7 +66,7 @@ export class ProfileDraft {
 
   choosePicture(picture: PictureChange | undefined): void {
     // Removing a picture that doesn't exist is no change.
-    this.picture = picture?.kind === 'none' && this.kept.avatar === '' ? undefined : picture;
+    this.picture = picture?.kind === 'none' && this.stored.avatar === '' ? undefined : picture;
   }
 
   chooseLanguage(language: string): void {
@@ -79,16 +79,16 @@ export class ProfileDraft {
 
   undo(field: ProfileField): void {
     if (field === 'picture') this.picture = undefined;
-    else if (field === 'theme') this.theme = this.kept.theme;
-    else this[field] = this.kept[field];
+    else if (field === 'theme') this.theme = this.stored.theme;
+    else this[field] = this.stored[field];
   }
 
   /** URL of the new picture if it has been uploaded. */
-  get sentTo(): string | undefined {
-    return this.picture?.kind === 'new' && this.picture.data === this.#sent?.data ? this.#sent.url : undefined;
+  get uploadedUrl(): string | undefined {
+    return this.picture?.kind === 'new' && this.picture.data === this.#uploaded?.data ? this.#uploaded.url : undefined;
   }
 
-  keepSent(data: string, url: string): void {
-    this.#sent = { data, url };
+  markUploaded(data: string, url: string): void {
+    this.#uploaded = { data, url };
   }
 }

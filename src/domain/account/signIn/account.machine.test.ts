@@ -79,7 +79,7 @@ describe('signing up', () => {
   const mailed = { kind: 'code mailed' } as const;
 
   it('asks for the code of a mail where the address has to be confirmed: three screens at most', () => {
-    expect(after(form, send, mailed)).toEqual({ kind: 'code', for: 'sign-up', again: false });
+    expect(after(form, send, mailed)).toEqual({ kind: 'code', for: 'sign-up', isResent: false });
     expect(accountSpec.ongoing(after(form, send, mailed, send))).toEqual({
       confirm: { kind: 'sign-up', code: 'written' },
     });
@@ -92,7 +92,7 @@ describe('signing up', () => {
     expect(accountSpec.ongoing(after(form, send, mailed, another))).toEqual({
       'mail-code': { kind: 'sign-up', code: 'none' },
     });
-    expect(after(form, send, mailed, another, mailed)).toEqual({ kind: 'code', for: 'sign-up', again: true });
+    expect(after(form, send, mailed, another, mailed)).toEqual({ kind: 'code', for: 'sign-up', isResent: true });
   });
 
   it('stays at the code that is wrong, and goes back to what no code can help', () => {
@@ -106,10 +106,10 @@ describe('signing up', () => {
 const done = { kind: 'done' } as const;
 
 describe('another password', () => {
-  it.each(['reset', 'change'] as const)('is asked for, sent and confirmed (%s)', (how) => {
-    const form = [{ kind: 'opened', form: how } as const, ...(how === 'reset' ? [done] : [])];
-    expect(accountSpec.ongoing(after(...form, send))).toEqual({ update: { kind: 'update-password', how } });
-    expect(after(...form, send, done)).toEqual({ kind: 'updated', how });
+  it.each(['reset', 'change'] as const)('is asked for, sent and confirmed (%s)', (flow) => {
+    const form = [{ kind: 'opened', form: flow } as const, ...(flow === 'reset' ? [done] : [])];
+    expect(accountSpec.ongoing(after(...form, send))).toEqual({ update: { kind: 'update-password', flow } });
+    expect(after(...form, send, done)).toEqual({ kind: 'updated', flow });
   });
 
   it('screen.reset-password: a link that is no longer good is told before anything is written', () => {
@@ -118,7 +118,7 @@ describe('another password', () => {
     const stale = { kind: 'failed', trouble: { about: 'link-expired' } } as const;
     expect(after(link, stale)).toEqual({ kind: 'forgot', trouble: { about: 'link-expired' } });
     const offline = { kind: 'failed', trouble: { about: 'offline' } } as const;
-    expect(after(link, offline)).toEqual({ kind: 'new-password', how: 'reset' });
+    expect(after(link, offline)).toEqual({ kind: 'new-password', flow: 'reset' });
   });
 
   it('signs in at once by the link whose owner is known', () => {

@@ -7,9 +7,9 @@ import type {
   GoogleForm,
   SignInMethod,
 } from './account.state.ts';
-import { formBefore, sentOff, waitsUntil } from './accountForms.ts';
+import { returnToForm, submit, waitsUntil } from './accountForms.ts';
 
-function enter(form: AccountForm): AccountState {
+function openForm(form: AccountForm): AccountState {
   switch (form) {
     case 'login':
       return { kind: 'email' };
@@ -19,11 +19,11 @@ function enter(form: AccountForm): AccountState {
     case 'reset':
       return { kind: 'checking-link' };
     case 'change':
-      return { kind: 'new-password', how: 'change' };
+      return { kind: 'new-password', flow: 'change' };
   }
 }
 
-function go(state: AccountState, to: Extract<AccountEvent, { kind: 'went' }>['to']): AccountState {
+function navigate(state: AccountState, to: Extract<AccountEvent, { kind: 'went' }>['to']): AccountState {
   switch (state.kind) {
     case 'email':
     case 'password':
@@ -31,14 +31,14 @@ function go(state: AccountState, to: Extract<AccountEvent, { kind: 'went' }>['to
     case 'sign-up':
     case 'forgot':
     case 'sent':
-      return enter(to);
+      return openForm(to);
     case 'code':
-      return to === 'forgot' ? state : enter(to);
+      return to === 'forgot' ? state : openForm(to);
     case 'new-password':
       // After an expired link, the player requests another one.
-      return state.how === 'reset' && to === 'forgot' ? { kind: 'forgot' } : state;
+      return state.flow === 'reset' && to === 'forgot' ? { kind: 'forgot' } : state;
     case 'updated':
-      return state.how === 'reset' && to === 'login' ? { kind: 'email' } : state;
+      return state.flow === 'reset' && to === 'login' ? { kind: 'email' } : state;
     default:
       return state;
   }
@@ -53,11 +53,11 @@ function accountFound(state: AccountState, method: SignInMethod, filledIn: boole
 function codeMailed(state: AccountState): AccountState {
   switch (state.kind) {
     case 'signing-in':
-      return { kind: 'code', for: 'sign-in', again: false };
+      return { kind: 'code', for: 'sign-in', isResent: false };
     case 'signing-up':
-      return { kind: 'code', for: 'sign-up', again: false };
+      return { kind: 'code', for: 'sign-up', isResent: false };
     case 'mailing-code':
-      return { kind: 'code', for: state.for, again: true };
+      return { kind: 'code', for: state.for, isResent: true };
     default:
       return state;
   }
@@ -77,15 +77,15 @@ function step(state: AccountState, event: AccountEvent): readonly [AccountState]
   switch (event.kind) {
     case 'opened':
       if (state.kind === 'settling' || state.kind === 'unsettled') return [state];
-      return [event.codeFor ? { kind: 'code', for: event.codeFor, again: false } : enter(event.form)];
+      return [event.codeFor ? { kind: 'code', for: event.codeFor, isResent: false } : openForm(event.form)];
     case 'closed':
       // A player with a token is signed in. Later calls repeat the missing steps.
       if (state.kind === 'settling' || state.kind === 'unsettled') return [{ kind: 'signed-in', isNew: state.isNew }];
       return [state.kind === 'closed' ? state : { kind: 'closed' }];
     case 'submitted':
-      return [sentOff(state, event.mistake)];
+      return [submit(state, event.mistake)];
     case 'went':
-      return [go(state, event.to)];
+      return [navigate(state, event.to)];
     case 'account found':
       return [accountFound(state, event.method, event.filledIn ?? false)];
     case 'google answered':
@@ -104,12 +104,12 @@ function step(state: AccountState, event: AccountEvent): readonly [AccountState]
       return [state.kind === 'settling' ? { kind: 'signed-in', isNew: state.isNew } : state];
     case 'done':
       if (state.kind === 'sending') return [{ kind: 'sent' }];
-      if (state.kind === 'checking-link') return [{ kind: 'new-password', how: 'reset' }];
-      return [state.kind === 'updating' ? { kind: 'updated', how: state.how } : state];
+      if (state.kind === 'checking-link') return [{ kind: 'new-password', flow: 'reset' }];
+      return [state.kind === 'updating' ? { kind: 'updated', flow: state.flow } : state];
     case 'wait over':
       return [waitsUntil(state) !== undefined ? ({ ...state, trouble: undefined } as AccountState) : state];
     case 'failed':
-      return [formBefore(state, event.trouble)];
+      return [returnToForm(state, event.trouble)];
   }
 }
 
@@ -134,7 +134,7 @@ function ongoing(state: AccountState): Readonly<Record<string, AccountCommand>> 
     case 'checking-link':
       return { 'check-link': { kind: 'check-link' } };
     case 'updating':
-      return { update: { kind: 'update-password', how: state.how } };
+      return { update: { kind: 'update-password', flow: state.flow } };
     case 'settling':
       return { settle: { kind: 'settle' } };
     default:

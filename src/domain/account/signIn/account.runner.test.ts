@@ -150,7 +150,7 @@ describe('signing up: call.auth.signup', () => {
     expect(identity.user).toMatchObject({ email: 'ada@example.com' });
     const balance = await core.api.call(walletCheckBalance, {});
     expect(balance).toMatchObject({ ok: true, value: { totalBalance: 120 } });
-    expect(core.preferences.of('com.example').volume).toBe(0.2);
+    expect(core.preferences.get('com.example').volume).toBe(0.2);
   });
 
   it('says that there is an account with the address already', async () => {
@@ -172,7 +172,7 @@ describe('a code by e-mail', () => {
     if (form === 'login') await send({ email });
     expect(await send({ email, password: form === 'login' ? 'Nowlight1' : 'kettle58orbit' })).toMatchObject({
       kind: 'code',
-      again: false,
+      isResent: false,
     });
     expect(bench.last(call).request?.body).not.toHaveProperty('code');
     const { code = '' } = bench.world.operate(readInbox, {})[0] ?? {};
@@ -185,7 +185,7 @@ describe('a code by e-mail', () => {
     await bench.pass(30_000);
     machine.send({ kind: 'another code asked' });
     await bench.settle();
-    expect(machine.state).toMatchObject({ kind: 'code', again: true });
+    expect(machine.state).toMatchObject({ kind: 'code', isResent: true });
     const newest = bench.world.operate(readInbox, {}).find((mail) => mail.code !== code)?.code ?? '';
     // Pasted from a mail, with blanks.
     expect(await send({ code: ` ${newest.slice(0, 3)} ${newest.slice(3)} ` })).toMatchObject({ kind: 'signed-in' });
@@ -418,9 +418,9 @@ describe('a forgotten password: call.auth.forgot-pwd, call.auth.update-pwd', () 
   it('is made anew with the link of the mail, which signs in the one it was sent to', async () => {
     const { bench, machine, send } = await at('reset', { resetToken: 'reset:social@example.com' });
     await bench.settle();
-    expect(machine.state).toEqual({ kind: 'new-password', how: 'reset' });
+    expect(machine.state).toEqual({ kind: 'new-password', flow: 'reset' });
     const written = { password: 'Another22', confirmation: 'Another22' };
-    expect(await send(written)).toEqual({ kind: 'updated', how: 'reset' });
+    expect(await send(written)).toEqual({ kind: 'updated', flow: 'reset' });
     expect(await send({})).toEqual({ kind: 'signed-in', isNew: false });
     expect(bench.last('auth.pwd-auth').request?.body).toMatchObject({ email: 'social@example.com' });
   });
@@ -442,7 +442,7 @@ describe('a forgotten password: call.auth.forgot-pwd, call.auth.update-pwd', () 
     // The form doesn't know the player's name, but the server does.
     const own = { password: 'Mira2026', confirmation: 'Mira2026' };
     expect(await send({ current: 'Nowlight1', ...own })).toMatchObject({ trouble: { about: 'own-words' } });
-    expect(await send(written)).toEqual({ kind: 'updated', how: 'change' });
+    expect(await send(written)).toEqual({ kind: 'updated', flow: 'change' });
   });
 });
 

@@ -12,7 +12,7 @@ interface Form {
 }
 
 /** Authorisation of a password change: the current password, or the token of a mailed link. */
-export type How = 'change' | 'reset';
+export type PasswordFlow = 'change' | 'reset';
 
 export type AccountState =
   | { readonly kind: 'closed' }
@@ -27,7 +27,7 @@ export type AccountState =
   /** Google has returned a credential. `from`: the form with the Google button. */
   | { readonly kind: 'signing-in-with-google'; readonly from: GoogleForm }
   /** The server has mailed a code to confirm the address. */
-  | (Form & { readonly kind: 'code'; readonly for: CodeFor; readonly again: boolean })
+  | (Form & { readonly kind: 'code'; readonly for: CodeFor; readonly isResent: boolean })
   | { readonly kind: 'confirming'; readonly for: CodeFor }
   | { readonly kind: 'mailing-code'; readonly for: CodeFor }
   | (Form & { readonly kind: 'forgot' })
@@ -35,9 +35,9 @@ export type AccountState =
   | { readonly kind: 'sent' }
   /** Verifies the token of a mailed link. */
   | { readonly kind: 'checking-link' }
-  | (Form & { readonly kind: 'new-password'; readonly how: How })
-  | { readonly kind: 'updating'; readonly how: How }
-  | { readonly kind: 'updated'; readonly how: How }
+  | (Form & { readonly kind: 'new-password'; readonly flow: PasswordFlow })
+  | { readonly kind: 'updating'; readonly flow: PasswordFlow }
+  | { readonly kind: 'updated'; readonly flow: PasswordFlow }
   /** The token is available; play user and profile are loading. */
   | { readonly kind: 'settling'; readonly isNew: boolean }
   | { readonly kind: 'unsettled'; readonly isNew: boolean; readonly trouble: Trouble }
@@ -70,7 +70,7 @@ export type AccountCommand =
   | { readonly kind: 'google-sign-in' }
   | { readonly kind: 'mail-link' }
   | { readonly kind: 'check-link' }
-  | { readonly kind: 'update-password'; readonly how: How }
+  | { readonly kind: 'update-password'; readonly flow: PasswordFlow }
   | { readonly kind: 'settle' }
   /** `until`: in milliseconds since the Unix epoch. */
   | { readonly kind: 'wait'; readonly until: number };

@@ -8,7 +8,7 @@ export function waitsUntil(state: AccountState): number | undefined {
 }
 
 /** Returns the state after a submit: the form with its mistake, or the pending request. */
-export function sentOff(state: AccountState, mistake: Mistake | undefined): AccountState {
+export function submit(state: AccountState, mistake: Mistake | undefined): AccountState {
   if (waitsUntil(state) !== undefined) return state;
   switch (state.kind) {
     case 'email':
@@ -17,10 +17,10 @@ export function sentOff(state: AccountState, mistake: Mistake | undefined): Acco
     case 'code':
     case 'forgot':
     case 'new-password':
-      return mistake ? { ...state, trouble: { about: mistake } } : asked(state);
+      return mistake ? { ...state, trouble: { about: mistake } } : startRequest(state);
     case 'updated':
       // The link identifies the address, and the password is the new one.
-      return state.how === 'reset' && !mistake ? { kind: 'signing-in' } : state;
+      return state.flow === 'reset' && !mistake ? { kind: 'signing-in' } : state;
     case 'unsettled':
       return { kind: 'settling', isNew: state.isNew };
     default:
@@ -28,12 +28,12 @@ export function sentOff(state: AccountState, mistake: Mistake | undefined): Acco
   }
 }
 
-type Written = Extract<
+type SubmittableState = Extract<
   AccountState,
   { readonly kind: 'email' | 'password' | 'sign-up' | 'code' | 'forgot' | 'new-password' }
 >;
 
-function asked(state: Written): AccountState {
+function startRequest(state: SubmittableState): AccountState {
   switch (state.kind) {
     case 'email':
       return { kind: 'checking' };
@@ -46,12 +46,12 @@ function asked(state: Written): AccountState {
     case 'forgot':
       return { kind: 'sending' };
     case 'new-password':
-      return { kind: 'updating', how: state.how };
+      return { kind: 'updating', flow: state.flow };
   }
 }
 
 /** Returns the form that started the request, with the reason of its failure. */
-export function formBefore(state: AccountState, trouble: Trouble): AccountState {
+export function returnToForm(state: AccountState, trouble: Trouble): AccountState {
   switch (state.kind) {
     case 'checking':
       return { kind: 'email', trouble };
@@ -63,14 +63,14 @@ export function formBefore(state: AccountState, trouble: Trouble): AccountState 
       return { kind: state.from, trouble };
     case 'confirming':
     case 'mailing-code':
-      return ofTheFormBefore(state.for, trouble) ?? { kind: 'code', for: state.for, again: false, trouble };
+      return returnToFaultyForm(state.for, trouble) ?? { kind: 'code', for: state.for, isResent: false, trouble };
     case 'sending':
       return { kind: 'forgot', trouble };
     case 'checking-link':
       // If the check of the link failed for another reason, the submit of the new password repeats it.
-      return trouble.about === 'link-expired' ? { kind: 'forgot', trouble } : { kind: 'new-password', how: 'reset' };
+      return trouble.about === 'link-expired' ? { kind: 'forgot', trouble } : { kind: 'new-password', flow: 'reset' };
     case 'updating':
-      return { kind: 'new-password', how: state.how, trouble };
+      return { kind: 'new-password', flow: state.flow, trouble };
     case 'settling':
       return { kind: 'unsettled', isNew: state.isNew, trouble };
     default:
@@ -87,7 +87,7 @@ const BEFORE: readonly Trouble['about'][] = [
 ];
 
 /** Failures that another code can't fix return to the form with the faulty field. */
-function ofTheFormBefore(form: 'sign-in' | 'sign-up', trouble: Trouble): AccountState | undefined {
+function returnToFaultyForm(form: 'sign-in' | 'sign-up', trouble: Trouble): AccountState | undefined {
   if (!BEFORE.includes(trouble.about)) return undefined;
   return form === 'sign-up' ? { kind: 'sign-up', trouble } : { kind: 'password', trouble };
 }

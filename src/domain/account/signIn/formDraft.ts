@@ -17,7 +17,7 @@ export type Mistake =
   | 'name-signs';
 
 /** Fields that survive a reload of the page. */
-export type Kept = Pick<Draft, 'email' | 'username'>;
+export type RestorableFields = Pick<Draft, 'email' | 'username'>;
 
 /**
  * Values of the account forms. Secrets exist only here and in their one request, never in a machine's states or events,
@@ -70,7 +70,7 @@ export type WrittenForm = 'email' | 'password' | 'sign-up' | 'code' | 'forgot' |
 /** Returns the form's first mistake from the top. `mistakeInName`: mistake in the name, from its own check. */
 export function mistakeIn(form: WrittenForm, draft: Pick<Draft, Field>, mistakeInName?: Mistake): Mistake | undefined {
   const { email, password, current, confirmation, code } = draft;
-  const known = [email, draft.username];
+  const ownWords = [email, draft.username];
   switch (form) {
     case 'email':
     case 'forgot':
@@ -79,19 +79,19 @@ export function mistakeIn(form: WrittenForm, draft: Pick<Draft, Field>, mistakeI
       return password === '' ? 'no-password' : undefined;
     case 'sign-up':
       if (!isEmail(email)) return 'invalid-email';
-      return mistakeInName ?? mistakeInNew(password, known);
+      return mistakeInName ?? mistakeInNew(password, ownWords);
     case 'code':
       if (code === '') return 'no-code';
       return password === '' ? 'no-password' : undefined;
     case 'reset':
     case 'change':
       if (form === 'change' && current === '') return 'no-current';
-      return mistakeInNew(password, known) ?? (password === confirmation ? undefined : 'mismatch');
+      return mistakeInNew(password, ownWords) ?? (password === confirmation ? undefined : 'mismatch');
   }
 }
 
 /** Checks the password rule, then the strength, as the strength meter does. */
-function mistakeInNew(password: string, known: readonly string[]): Mistake | undefined {
+function mistakeInNew(password: string, ownWords: readonly string[]): Mistake | undefined {
   if (lackOf(password)) return 'weak-password';
-  return strengthOf(password, known) === 0 ? 'guessable-password' : undefined;
+  return strengthOf(password, ownWords) === 0 ? 'guessable-password' : undefined;
 }

@@ -28,7 +28,7 @@ export interface Trouble {
     | 'server'
     /** The server refused without a reason. */
     | 'failed';
-  /** Error code for support (`shownCodeOf`). Absent if the player can see the reason. */
+  /** Error code for support (`supportCodeOf`). Absent if the player can see the reason. */
   readonly code?: number | string | undefined;
   /** End of the lock, in milliseconds since the Unix epoch. */
   readonly until?: number | undefined;

@@ -13,8 +13,8 @@ interface GooglePorts {
   readonly script: GoogleScript;
   readonly address: string;
   /** Initialises Google's client with our client id and callback: first of all, and again for each prompt. */
-  readonly introduce: (google: GoogleIdentity) => void;
-  readonly keep: (google: GoogleIdentity) => void;
+  readonly initialise: (google: GoogleIdentity) => void;
+  readonly onLoaded: (google: GoogleIdentity) => void;
   readonly google: () => GoogleIdentity | undefined;
 }
 
@@ -23,8 +23,8 @@ export function googleRunner(ports: GooglePorts): Runner<GoogleCommand, GoogleEv
     if (command.kind === 'offer') return offer(ports, send, signal);
     ports.script.load(ports.address, signal).then(
       (google) => {
-        ports.keep(google);
-        ports.introduce(google);
+        ports.onLoaded(google);
+        ports.initialise(google);
         send({ kind: 'loaded' });
       },
       () => send({ kind: 'load failed' }),
@@ -32,10 +32,10 @@ export function googleRunner(ports: GooglePorts): Runner<GoogleCommand, GoogleEv
   };
 }
 
-function offer({ google, introduce }: GooglePorts, send: (event: GoogleEvent) => void, signal: AbortSignal): void {
+function offer({ google, initialise }: GooglePorts, send: (event: GoogleEvent) => void, signal: AbortSignal): void {
   const identity = google();
   if (!identity) return send({ kind: 'offer ended', end: { kind: 'unexplained' } });
-  introduce(identity);
+  initialise(identity);
   identity.prompt((moment) => {
     const end = endOf(moment);
     if (end) send({ kind: 'offer ended', end });

@@ -32,11 +32,11 @@ const LIMITS: readonly number[] = [20, 32, 44, 56];
 const WORD_LETTER = 2.3;
 
 /**
- * Estimates the guessing entropy in bits, conservatively. Repetitions, keyboard runs, years, common words and `known`
- * words (name, address) count for almost nothing.
+ * Estimates the guessing entropy in bits, conservatively. Repetitions, keyboard runs, years, common words and
+ * `ownWords` (name, address) count for almost nothing.
  */
-export function guessBits(password: string, known: readonly string[] = []): number {
-  const words = [...known.flatMap((word) => word.toLowerCase().split(/[^\p{L}\p{N}]+/u)), ...COMMON].filter(
+export function guessBits(password: string, ownWords: readonly string[] = []): number {
+  const words = [...ownWords.flatMap((word) => word.toLowerCase().split(/[^\p{L}\p{N}]+/u)), ...COMMON].filter(
     (word) => word.length > 2,
   );
   const letters = [...password];
@@ -67,9 +67,9 @@ export function guessBits(password: string, known: readonly string[] = []): numb
   return bits;
 }
 
-/** Returns the strength of a password. `known`: words that relate to its owner (name, address). */
-export function strengthOf(password: string, known: readonly string[] = []): Strength {
-  const bits = guessBits(password, known);
+/** Returns the strength of a password. `ownWords`: words that relate to its owner (name, address). */
+export function strengthOf(password: string, ownWords: readonly string[] = []): Strength {
+  const bits = guessBits(password, ownWords);
   return LIMITS.filter((limit) => bits >= limit).length as Strength;
 }
 

@@ -6,7 +6,7 @@ import { readStored } from '../../../kit/readStored.ts';
 /** Session storage key of the form values that survive a reload, without passwords and codes. */
 export const ACCOUNT_DRAFT_KEY = 'ngAccountDraft';
 
-const KeptDraftSchema = z.object({
+const StoredDraftSchema = z.object({
   form: z.enum(['login', 'sign-up', 'forgot']),
   from: z.string(),
   email: z.string(),
@@ -15,25 +15,25 @@ const KeptDraftSchema = z.object({
   /** The form waits for a code that the server has mailed. */
   codeFor: z.optional(z.enum(['sign-in', 'sign-up'])),
 });
-export type KeptDraft = z.infer<typeof KeptDraftSchema>;
+export type StoredDraft = z.infer<typeof StoredDraftSchema>;
 
 /** Returns the form that was open before the reload; undefined for none or an unreadable entry. */
-export function readKeptDraft(store: TextStore): KeptDraft | undefined {
-  return readStored(store, ACCOUNT_DRAFT_KEY, KeptDraftSchema);
+export function readStoredDraft(store: TextStore): StoredDraft | undefined {
+  return readStored(store, ACCOUNT_DRAFT_KEY, StoredDraftSchema);
 }
 
 /** Returns the purpose of the mailed code in a state; undefined for states without a code. */
-export function codeForOf(state: AccountState): KeptDraft['codeFor'] {
+export function codeForOf(state: AccountState): StoredDraft['codeFor'] {
   return state.kind === 'code' || state.kind === 'confirming' || state.kind === 'mailing-code' ? state.for : undefined;
 }
 
-export function keepDraft(store: TextStore, draft: KeptDraft | undefined): void {
+export function storeDraft(store: TextStore, draft: StoredDraft | undefined): void {
   if (draft) store.set(ACCOUNT_DRAFT_KEY, JSON.stringify(draft));
   else store.remove(ACCOUNT_DRAFT_KEY);
 }
 
 /** Returns the form of a state if a reload reopens it. */
-export function keptFormOf(state: AccountState): KeptDraft['form'] | undefined {
+export function storedFormOf(state: AccountState): StoredDraft['form'] | undefined {
   switch (state.kind) {
     case 'email':
     case 'checking':

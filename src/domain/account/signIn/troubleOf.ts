@@ -1,7 +1,7 @@
 import { isKnownStatus, type KnownStatus, type Status } from '../../../contracts/status.ts';
 import type { Millis } from '../../../kit/clock.ts';
 import type { Result } from '../../../kit/result.ts';
-import { type CallFailure, meaningOf, shownCodeOf } from '../../api/failure.ts';
+import { type CallFailure, meaningOf, supportCodeOf } from '../../api/failure.ts';
 import type { Trouble } from './formTrouble.ts';
 
 /** Meanings of a call's statuses other than a plain failure. */
@@ -24,47 +24,51 @@ const ANYWHERE: Meanings = {
 /** Meanings of account error codes, independent of the status. */
 const BY_CODE: Readonly<Record<number, Trouble['about']>> = { 6101: 'not-verified', 6102: 'not-allowed' };
 
-interface Circumstances {
+interface TroubleContext {
   readonly now: Millis;
   readonly online: boolean;
 }
 
 /** Returns the failure of a call; undefined on success. Keeps the server's error code. */
 export function troubleOf(
-  asked: Result<object, CallFailure>,
+  result: Result<object, CallFailure>,
   meanings: Meanings,
-  { now, online }: Circumstances,
+  { now, online }: TroubleContext,
 ): Trouble | undefined {
-  const told = (status: KnownStatus, code: number | undefined, otherwise: Trouble): Trouble => {
+  const fromStatus = (status: KnownStatus, code: number | undefined, otherwise: Trouble): Trouble => {
     const about = BY_CODE[code ?? 0] ?? { ...ANYWHERE, ...meanings }[status];
     return about ? { about } : otherwise;
   };
-  if (asked.ok) {
-    const answer = asked.value as StatusAnswer;
+  if (result.ok) {
+    const answer = result.value as StatusAnswer;
     const refused = answer.success === false && answer.status === undefined && answer.errCode === undefined;
     const status = refused ? 'Failure' : meaningOf(answer);
-    return status === 'Success' ? undefined : told(status, answer.errCode, { about: 'failed', code: answer.errCode });
+    return status === 'Success'
+      ? undefined
+      : fromStatus(status, answer.errCode, { about: 'failed', code: answer.errCode });
   }
-  const { error } = asked;
+  const { error } = result;
   switch (error.kind) {
     case 'timeout':
-      return { about: 'timeout', code: shownCodeOf(error) };
+      return { about: 'timeout', code: supportCodeOf(error) };
     case 'fetch-exception':
     case 'aborted':
-      return online ? { about: 'not-reached', code: shownCodeOf(error) } : { about: 'offline' };
+      return online ? { about: 'not-reached', code: supportCodeOf(error) } : { about: 'offline' };
     case 'forbidden':
-      return told('FailureForbidden', error.errCode, { about: 'failed' });
+      return fromStatus('FailureForbidden', error.errCode, { about: 'failed' });
     case 'unauthorized':
-      return told(error.status ?? 'FailureUnauthorized', error.errCode, { about: 'failed', code: error.errCode });
+      return fromStatus(error.status ?? 'FailureUnauthorized', error.errCode, { about: 'failed', code: error.errCode });
     case 'unexpected-HTTP-status': {
       const { httpStatus, status, errCode, retryAfter } = error;
-      if (httpStatus === 429) return { about: 'too-often', until: momentOf(retryAfter, now) };
-      const ill: Trouble = { about: httpStatus >= 500 ? 'server' : 'failed', code: shownCodeOf(error) };
-      const known = status !== undefined && isKnownStatus(status) ? status : undefined;
-      return known || errCode !== undefined ? told(known ?? meaningOf({ errCode }), errCode, ill) : ill;
+      if (httpStatus === 429) return { about: 'too-often', until: parseRetryAfter(retryAfter, now) };
+      const fallback: Trouble = { about: httpStatus >= 500 ? 'server' : 'failed', code: supportCodeOf(error) };
+      const knownStatus = status !== undefined && isKnownStatus(status) ? status : undefined;
+      return knownStatus || errCode !== undefined
+        ? fromStatus(knownStatus ?? meaningOf({ errCode }), errCode, fallback)
+        : fallback;
     }
     default:
-      return { about: 'server', code: shownCodeOf(error) };
+      return { about: 'server', code: supportCodeOf(error) };
   }
 }
 
@@ -72,7 +76,7 @@ export function troubleOf(
 const LONGEST_WAIT_MS = 3_600_000;
 
 /** Parses `Retry-After`: seconds or a date. */
-function momentOf(retryAfter: string | null | undefined, now: Millis): Millis | undefined {
+function parseRetryAfter(retryAfter: string | null | undefined, now: Millis): Millis | undefined {
   if (!retryAfter) return undefined;
   const at = /^\d+$/.test(retryAfter) ? now + Number(retryAfter) * 1_000 : Date.parse(retryAfter);
   return at > now ? Math.min(at, now + LONGEST_WAIT_MS) : undefined;

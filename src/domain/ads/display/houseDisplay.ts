@@ -4,7 +4,7 @@ import { HouseAdSchema } from '../../../contracts/thirdParty/displayAds.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { AD_SIZE } from '../layout/adSpaces.ts';
 import type { DisplayProvider, DisplaySaid, FramedAd } from './display.port.ts';
-import { letThrough, type VettedLink, type VettedUrl, withQuery } from '../../../kit/vettedUrl.ts';
+import { markVetted, type VettedLink, type VettedUrl, withQuery } from '../../../kit/vettedUrl.ts';
 import type { Fetch } from '../../api/fetchText.ts';
 
 /** Time on screen that counts as a view, in milliseconds. */
@@ -71,5 +71,5 @@ export function houseAd(
   // A `blob:` URL has the origin of its creator.
   const web = frame.protocol === 'https:' || frame.protocol === 'http:';
   if (!web || frame.username || frame.origin !== new URL(address).origin) return undefined;
-  return { frame: letThrough(frame), click: allowed(ad.click), name: ad.name };
+  return { frame: markVetted(frame), click: allowed(ad.click), name: ad.name };
 }

@@ -62,7 +62,7 @@ async function mapping({
     tokenStore: {
       tokens: { accessToken: undefined, playUserToken: undefined },
       uaId: 'ua-1',
-      keepPlayUser: () => undefined,
+      storePlayUser: () => undefined,
       renew: () => Promise.resolve({ renewed: false }),
     },
   });
@@ -279,7 +279,7 @@ describe('in use', () => {
     expect(schemes.flags.changeRequested).toBe(false);
     bench.key('ArrowUp');
     expect(bench.device.held).toMatchObject({ keys: [], touches: 1 });
-    expect(preferences.of(CARTOGRAPHER).imapScheme).toBe('Right hand');
+    expect(preferences.get(CARTOGRAPHER).imapScheme).toBe('Right hand');
   });
 
   it('entity.detected-image-tags, const.image-tags-clear: what the device sees switches states, for 500 ms', async () => {

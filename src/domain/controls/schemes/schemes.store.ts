@@ -35,7 +35,7 @@ export interface SchemesPorts extends Pick<
   /** URL of the input-mapper script, and its only allowed origin. */
   readonly script: { readonly url: string; readonly origin: string };
   readonly preferences: {
-    of(game: string): AppPreferences;
+    get(game: string): AppPreferences;
     change(game: string, change: Partial<AppPreferences>): void;
   };
   /** The game supports keyboards natively: mapping starts only on the player's request. */
@@ -222,7 +222,7 @@ export class SchemesStore {
   #first(given: readonly Scheme[]): Scheme {
     const all = mixed(given, this.own);
     const { preferences, game } = this.#ports;
-    const { imapScheme } = preferences.of(game);
+    const { imapScheme } = preferences.get(game);
     const none: Scheme = { name: '', tags: [], selected: true, controls: [] };
     return all.find(({ name }) => name === imapScheme) ?? all.find(({ selected }) => selected) ?? all[0] ?? none;
   }
@@ -265,7 +265,7 @@ export class SchemesStore {
 
   /** Unreadable parts count as absent. */
   #keep(): Kept {
-    const { imapOverlay } = this.#ports.preferences.of(this.#ports.game);
+    const { imapOverlay } = this.#ports.preferences.get(this.#ports.game);
     const on = field(imapOverlay, 'on');
     return {
       own: readStoredSchemes(field(imapOverlay, 'schemes')),

@@ -39,7 +39,7 @@ async function wrongAfter(presses: readonly Press[]): Promise<readonly string[]>
     tokenStore: {
       tokens: { accessToken, playUserToken: undefined },
       uaId: 'ua-1',
-      keepPlayUser: () => undefined,
+      storePlayUser: () => undefined,
       renew: () => Promise.resolve({ renewed: false }),
     },
     notice: () => undefined,

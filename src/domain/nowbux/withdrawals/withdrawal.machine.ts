@@ -31,7 +31,7 @@ interface Opened {
 export type WithdrawalState =
   | { readonly kind: 'closed' }
   | ({ readonly kind: 'asking' } & Opened)
-  /** `code`: for support (`shownCodeOf`). */
+  /** `code`: for support (`supportCodeOf`). */
   | ({ readonly kind: 'unreached'; readonly code: number | string } & Opened)
   | { readonly kind: 'no-funds' }
   /** An offer has begun and has an open step. */

@@ -11,7 +11,7 @@ interface Watched {
   readonly seenMs: number;
 }
 
-/** Code of a failed call, for support (`shownCodeOf`). */
+/** Code of a failed call, for support (`supportCodeOf`). */
 type ErrorCode = number | string;
 
 export type CouponState =

@@ -2,7 +2,7 @@ import { redeem } from '../../../contracts/calls/rewardCalls.ts';
 import { IDEMPOTENCY_KEY } from '../../../contracts/idempotency.ts';
 import type { Runner } from '../../../kit/machine.ts';
 import type { ApiClient } from '../../api/client.ts';
-import { codeOfUnusable, meaningOf, shownCodeOf } from '../../api/failure.ts';
+import { codeOfUnusable, meaningOf, supportCodeOf } from '../../api/failure.ts';
 import type { CouponCodeCommand, CouponCodeEvent } from './couponCode.machine.ts';
 
 interface CouponCodePorts {
@@ -31,7 +31,7 @@ async function used(ports: CouponCodePorts, code: string, key: string, signal: A
   const { api, uaId, uaSessionId } = ports;
   const ask = { uaId, uaSessionId, productId: 'coupon-code', code };
   const answered = await api.call(redeem, ask, { headers: { [IDEMPOTENCY_KEY]: key }, signal });
-  if (!answered.ok) return { kind: 'code refused', why: 'unanswered', errorCode: shownCodeOf(answered.error) };
+  if (!answered.ok) return { kind: 'code refused', why: 'unanswered', errorCode: supportCodeOf(answered.error) };
   switch (meaningOf(answered.value)) {
     case 'Success':
       return { kind: 'code taken', nowbux: answered.value.prize };

@@ -1,6 +1,6 @@
 import type { Call } from '../../../contracts/call.ts';
 import { type Clock, sleep } from '../../../kit/clock.ts';
-import type { Answer, ApiClient, Ask } from '../../api/client.ts';
+import type { Answer, ApiClient, CallRequest } from '../../api/client.ts';
 import type { SendOptions } from '../../api/transport.ts';
 import { type Retry, type Verdict, verdictOn } from './paymentAnswers.ts';
 
@@ -25,7 +25,7 @@ interface Judged<C extends Call> {
 export async function sendPayment<C extends Call>(
   { api, clock }: PaymentSender,
   call: C,
-  request: Ask<C>,
+  request: CallRequest<C>,
   { isUnpaid, ...options }: Options,
 ): Promise<Judged<C>> {
   const retries = new Map<Retry, number>();

@@ -1,4 +1,4 @@
-import { letThrough, type VettedUrl } from '../../../kit/vettedUrl.ts';
+import { markVetted, type VettedUrl } from '../../../kit/vettedUrl.ts';
 
 /** Purposes of IAB Europe's TCF 2.2 with translated names, by number. */
 const TCF_PURPOSE_IDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
@@ -61,6 +61,6 @@ function policiesOf(urls: NonNullable<ListedVendor['urls']>): PartnerPolicy[] {
   return urls.flatMap(({ langId, privacy }) => {
     const url = URL.parse(privacy ?? '');
     if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return [];
-    return [{ language: langId, href: letThrough(url).href }];
+    return [{ language: langId, href: markVetted(url).href }];
   });
 }

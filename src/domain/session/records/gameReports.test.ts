@@ -57,7 +57,7 @@ describe('GameReports', () => {
 
   it('call.play.reportEvent: reports the remaining uptime in a keepalive request when the page unloads', async () => {
     const bench = new SessionBench();
-    bench.identity.keepAccessToken('token', undefined);
+    bench.identity.storeAccessToken('token', undefined);
     const reports = reported(bench);
     await bench.playing();
     await bench.pass(37_000);
@@ -74,7 +74,7 @@ describe('GameReports', () => {
 
   it('call.play.reportEvent: sends no authorization header', async () => {
     const bench = new SessionBench();
-    bench.identity.keepAccessToken('token', undefined);
+    bench.identity.storeAccessToken('token', undefined);
     reported(bench);
     await bench.playing();
     await bench.pass(30_000);

@@ -1,7 +1,7 @@
 import type { Clock, Millis } from '../../../kit/clock.ts';
 import type { LogEvent } from '../../../kit/ports.ts';
 import type { TraceEntry } from '../../../kit/machine.ts';
-import type { HeardCall } from '../../api/client.ts';
+import type { FinishedCall } from '../../api/client.ts';
 import type { AuthEvent, AuthState } from '../../account/auth/auth.machine.ts';
 import type { SessionEvent, SessionState } from '../../session/session.state.ts';
 import type { StatsSample } from './flightRecording.ts';
@@ -14,7 +14,7 @@ export type Heard =
   /** `of`: identity of the session's play. It is an empty object, so that the recorder doesn't retain the play. */
   | { readonly kind: 'session'; readonly of: object; readonly entry: TraceEntry<SessionState, SessionEvent> }
   | { readonly kind: 'auth'; readonly entry: TraceEntry<AuthState, AuthEvent> }
-  | HeardCall
+  | FinishedCall
   | { readonly kind: 'stats'; readonly sample: StatsSample }
   | { readonly kind: 'log'; readonly event: LogEvent };
 

@@ -1,5 +1,5 @@
 import type { Kinded, MachineSpec } from '../../../kit/machine.ts';
-import type { HeardCall } from '../../api/client.ts';
+import type { FinishedCall } from '../../api/client.ts';
 import { authSpec } from '../../account/auth/auth.machine.ts';
 import type { sessionSpec } from '../../session/session.machine.ts';
 import { FORMAT, type RecordedCall, type RecordedRun, type Recording, VERSION } from './flightRecording.ts';
@@ -43,7 +43,11 @@ export function makeRecording(
 }
 
 /** The contract's own names aren't secret; answers may be. */
-function call(at: number, { call: made, began, answer, dropped }: HeardCall, redact: <T>(value: T) => T): RecordedCall {
+function call(
+  at: number,
+  { call: made, began, answer, dropped }: FinishedCall,
+  redact: <T>(value: T) => T,
+): RecordedCall {
   const { id, method, host, path } = made;
   const { kind, status } = redact({ kind: answer.kind, status: 'status' in answer ? answer.status : undefined });
   return {

@@ -1,5 +1,5 @@
 import { plain } from '../../library/search.ts';
-import { slipsBetween } from '../../../kit/mistyped.ts';
+import { countTypos } from '../../../kit/mistyped.ts';
 
 export interface HelpText<Id extends string = string> {
   readonly id: Id;
@@ -59,7 +59,7 @@ function likeness(word: string, other: string, forgiving: boolean): number {
   if (word === other) return 4;
   if (other.startsWith(word)) return 3;
   if (word.length >= 4 && (other.includes(word) || (other.length >= 4 && word.startsWith(other)))) return 2;
-  return forgiving ? ([0, 2, 1][slipsBetween(word, other) ?? 0] ?? 0) : 0;
+  return forgiving ? ([0, 2, 1][countTypos(word, other) ?? 0] ?? 0) : 0;
 }
 
 /** Returns the share of a word's bigrams that occur in the text. */

@@ -116,7 +116,7 @@ export class AccountViewModel implements AccountModel {
 
   get reset(): boolean {
     const { state } = this.#from.machine;
-    return 'how' in state && state.how === 'reset';
+    return 'flow' in state && state.flow === 'reset';
   }
 
   get busy(): boolean {
@@ -155,7 +155,7 @@ export class AccountViewModel implements AccountModel {
   }
   get again(): boolean {
     const { state } = this.#from.machine;
-    return 'again' in state && state.again;
+    return 'isResent' in state && state.isResent;
   }
   get name(): string | undefined {
     return this.#from.name();

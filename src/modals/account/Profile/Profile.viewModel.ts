@@ -123,7 +123,7 @@ export class ProfileViewModel implements ProfileModel {
   }
 
   get photo(): VettedUrl | undefined {
-    const { picture, kept } = this.#from.draft;
+    const { picture, stored: kept } = this.#from.draft;
     if (picture) return picture.kind === 'new' ? pictureData(picture.data) : undefined;
     return kept.avatar === '' ? undefined : this.#from.vouched(kept.avatar);
   }
@@ -183,7 +183,7 @@ export class ProfileViewModel implements ProfileModel {
   writeName(name: string): void {
     const { draft, naming } = this.#from;
     draft.writeName(name);
-    const { newName, kept } = draft;
+    const { newName, stored: kept } = draft;
     if (newName === kept.name) naming.send({ kind: 'restored' });
     else naming.send({ kind: 'written', name: newName, mistake: mistakeInName(newName) });
     this.#touched();

@@ -5,7 +5,7 @@ import { cx } from '../../../design/cx.ts';
 import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { Img } from '../../../design/elements.ts';
 import styles from './PwaNudge.module.css';
-import { ownUrl } from '../../../kit/vettedUrl.ts';
+import { appUrl } from '../../../kit/vettedUrl.ts';
 
 /** An invitation to install the app on the home screen. */
 export interface PwaNudgeModel {
@@ -22,7 +22,7 @@ export function PwaNudge({ model }: { readonly model: PwaNudgeModel }) {
   const byHand = model.method === 'by-hand';
   return (
     <aside className={cx(card.card, card.offer)} aria-labelledby={titleId}>
-      <Img className={card.icon} src={ownUrl`/icons/icon.svg`} alt="" width={56} height={56} />
+      <Img className={card.icon} src={appUrl`/icons/icon.svg`} alt="" width={56} height={56} />
       <div className={card.words}>
         <h2 id={titleId} className={card.title}>
           {t('nudge.title')}

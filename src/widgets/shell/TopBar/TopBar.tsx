@@ -10,7 +10,7 @@ import { Wordmark } from '../Wordmark/Wordmark.tsx';
 import type { LanguageChoice } from './LanguageMenu.tsx';
 import type { Theme } from './ThemeMenu.tsx';
 import styles from './TopBar.module.css';
-import { type VettedUrl, ownUrl } from '../../../kit/vettedUrl.ts';
+import { type VettedUrl, appUrl } from '../../../kit/vettedUrl.ts';
 
 export interface TopBarLink {
   readonly kind: 'games' | 'updates' | 'deals';
@@ -64,7 +64,7 @@ export function TopBar({ model, mainId = 'main', start, children }: TopBarProps)
   const { t: common } = useTranslation('common');
   return (
     <header className={styles.bar} {...ROW}>
-      <Anchor href={ownUrl`#${mainId}`} className={styles.skip}>
+      <Anchor href={appUrl`#${mainId}`} className={styles.skip}>
         {t('skip')}
       </Anchor>
       <Anchor

@@ -14,7 +14,7 @@ export const checks: PlayFeature<ChecksApi> = {
       const checks = await app.requestFeature(CHECKS);
       if (!checks || isOpen.get()) return;
       show(true);
-      await checks.open({ check, zones: readZones(app.core.preferences.own(play.info.appId).config), pad });
+      await checks.open({ check, zones: readZones(app.core.preferences.chosen(play.info.appId).config), pad });
       show(false);
       focusStage();
     };

@@ -7,7 +7,7 @@ import { filled, requestAll } from './eventTracker.ts';
 import { VastAd, type VastAdPorts } from './vastAd.ts';
 import type { MediaFile } from './vastDocument.ts';
 import type { ParseXml } from './xml.ts';
-import { letThrough, type VettedUrl } from '../../../../kit/vettedUrl.ts';
+import { markVetted, type VettedUrl } from '../../../../kit/vettedUrl.ts';
 
 /** Limits of each ad server in a chain: time and size of the answer. */
 const LIMITS = { ms: 5_000, bytes: 256_000 } as const;
@@ -72,5 +72,5 @@ export function adAddress(address: string, origin: string): VettedUrl | undefine
   if (address.trim() === '' || !URL.canParse(address, origin)) return undefined;
   const url = new URL(address, origin);
   if (url.username || url.password) return undefined;
-  return url.protocol === 'https:' || url.origin === origin ? letThrough(url).href : undefined;
+  return url.protocol === 'https:' || url.origin === origin ? markVetted(url).href : undefined;
 }
