@@ -106,7 +106,7 @@ describe('the start page', () => {
     const { id } = await small.open();
     const heard = await ask(`${small.host.origin}/`);
     expect(heard.http).toBe(503);
-    expect(heard.text).toContain('all 1 worlds are in use');
+    expect(heard.text).toContain('the maximum of 1 worlds is reached');
     expect(Number(heard.headers['retry-after'])).toBeGreaterThan(590);
     const refused = await small.control('/worlds', { body: { scenario: 'plays-at-once' } });
     expect([refused.http, refused.as(ErrorSchema).error.field]).toEqual([503, 'worlds']);

@@ -156,10 +156,17 @@ export async function startHost(options: HostOptions): Promise<Host> {
       target.kind === 'world' && hosted ? framableHeaders(headers, answerer.kind === 'page', panel) : headers,
     );
     if ((incoming.headersDistinct['host']?.length ?? 0) > 1) {
-      return sendResponse(failure(400, 'Host', 'a request has one Host header'), outgoing);
+      return sendResponse(failure(400, 'Host', 'the request has more than one Host header'), outgoing);
     }
     if (target.kind === 'foreign') {
-      return sendResponse(failure(403, 'Host', 'this name does not belong to the simulator'), outgoing);
+      return sendResponse(
+        failure(
+          403,
+          'Host',
+          'this host name does not belong to the simulator; use localhost or the domain of --domain',
+        ),
+        outgoing,
+      );
     }
     if (target.kind === 'root') return serveRoot(root, incoming, outgoing);
     if (target.kind === 'nothing' || !hosted)
@@ -205,8 +212,8 @@ function framableHeaders(headers: SecurityHeaders, isPage: boolean, panel: strin
 function noWorld({ headers }: IncomingMessage, origin: string, reason: string | undefined): Response {
   return htmlPage(
     404,
-    'This world is not here',
-    `<p><code>${escapeHtml(headers.host ?? '')}</code> ${reason === undefined ? 'has ended, or never was: worlds go when the simulator stops, and after a long time without use.' : `has ended: ${escapeHtml(reason)}.`}</p>
+    'This world is not open',
+    `<p><code>${escapeHtml(headers.host ?? '')}</code> ${reason === undefined ? 'has ended or never existed: a world ends when the simulator stops, and after a long time without use.' : `has ended: ${escapeHtml(reason)}.`}</p>
 <p><a class="go" href="${origin}/">Open a fresh world</a> <a href="${origin}/__sim/">Control panel</a></p>`,
   );
 }

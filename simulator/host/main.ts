@@ -156,7 +156,7 @@ async function announce(
   streamHost: string,
 ): Promise<void> {
   if (occupiedPort !== undefined)
-    printError(`Port ${occupiedPort} is taken by another program; using ${port} instead.`);
+    printError(`Port ${occupiedPort} is in use by another program; using ${port} instead.`);
   if (!settings.dev && !(await exists(join(settings.dist, 'index.html')))) printError(NOT_BUILT);
   if (settings.quiet) return;
   print(`

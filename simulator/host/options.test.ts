@@ -55,11 +55,11 @@ describe('the settings', () => {
   });
 
   it.each([
-    [['--port', 'http'], '--port is a whole number from 0 to 65535, not "http"'],
-    [['--port', '70000'], '--port is a whole number from 0 to 65535, not "70000"'],
-    [['--api-prefix', 'api'], '--api-prefix is a path such as /api, not "api"'],
-    [['--domain', 'a b'], '--domain is a host name, not "a b"'],
-    [['--idle-minutes', '0'], '--idle-minutes is a whole number from 1 to 100000, not "0"'],
+    [['--port', 'http'], '--port must be a whole number from 0 to 65535, not "http"'],
+    [['--port', '70000'], '--port must be a whole number from 0 to 65535, not "70000"'],
+    [['--api-prefix', 'api'], '--api-prefix must be a path such as /api, not "api"'],
+    [['--domain', 'a b'], '--domain must be a host name, not "a b"'],
+    [['--idle-minutes', '0'], '--idle-minutes must be a whole number from 1 to 100000, not "0"'],
   ])('refuse %j in one sentence', (args, sentence) => {
     expect(read(args)).toBe(sentence);
   });

@@ -55,45 +55,45 @@ const FLAGS = {
     kind: 'string',
     value: 'NUMBER',
     fallback: '4800',
-    says: 'where to listen; 0 is any free port; where none is named, the next free one from 4800',
+    says: 'port to listen on; 0 is any free port; default: the next free port from 4800',
   },
-  scenario: { kind: 'string', value: 'ID', says: 'what a fresh world plays when nothing else is asked for' },
+  scenario: { kind: 'string', value: 'ID', says: 'default scenario of new worlds' },
   scenarios: {
     kind: 'string',
     value: 'FOLDER',
-    says: 'scenarios of your own, a .yaml or .json file each, read again whenever one changes',
+    says: 'folder with your own scenarios, one .yaml or .json file each; reloaded after each change',
   },
   'api-prefix': {
     kind: 'string',
     value: 'PATH',
     fallback: '/api',
-    says: 'where the calls of the page’s own origin live',
+    says: 'path of the calls at the page’s origin',
   },
-  'beacon-path': { kind: 'string', value: 'PATH', fallback: '/beacon', says: 'where the analytics beacon goes' },
-  dist: { kind: 'string', value: 'FOLDER', fallback: 'dist', says: 'the built app' },
+  'beacon-path': { kind: 'string', value: 'PATH', fallback: '/beacon', says: 'path of the analytics beacon' },
+  dist: { kind: 'string', value: 'FOLDER', fallback: 'dist', says: 'folder of the built app' },
   dev: { kind: 'boolean', says: 'serve the sources with hot reloading instead of the built app' },
   domain: {
     kind: 'string',
     value: 'NAME',
     fallback: 'localhost',
-    says: 'worlds live below this name; it must lead to this machine',
+    says: 'domain of the worlds’ host names; it must resolve to this machine',
   },
-  seed: { kind: 'string', value: 'NUMBER', fallback: '1', says: 'of worlds that are opened without one' },
+  seed: { kind: 'string', value: 'NUMBER', fallback: '1', says: 'default seed of new worlds' },
   marker: { kind: 'boolean', says: 'paint the machine-readable marker on every picture' },
-  'render-on-input': { kind: 'boolean', says: 'draw at once for every input, beside the tick' },
+  'render-on-input': { kind: 'boolean', says: 'also draw immediately after each input' },
   'loopback-only': {
     kind: 'boolean',
-    says: 'stream from 127.0.0.1, not from an address of this machine; Firefox cannot play then',
+    says: 'stream from 127.0.0.1 instead of an address of this machine; Firefox cannot play then',
   },
   advertise: {
     kind: 'string',
     value: 'ADDRESS',
-    says: 'the IPv4 address that browsers are told for picture, sound and input, where it is not this machine’s: a container’s host',
+    says: 'IPv4 address for picture, sound and input if it differs from this machine’s, such as a container’s host',
   },
   'udp-ports': {
     kind: 'string',
     value: 'FROM-TO',
-    says: 'the UDP ports that browsers reach streams on, one for each at once; any unless told',
+    says: 'UDP ports for streams, one per running stream; default: any free port',
   },
   listen: {
     kind: 'string',
@@ -103,43 +103,43 @@ const FLAGS = {
   token: {
     kind: 'string',
     value: 'TEXT',
-    says: 'what the control API and its panel ask for, as a Bearer token or a browser’s password; better by the environment',
+    says: 'token that protects the control API and panel: a Bearer token or a browser’s password; prefer the environment variable',
   },
   data: {
     kind: 'string',
     value: 'WHERE',
-    says: 'keep worlds beyond the end of the process: a folder, or redis://HOST:6379 for many nodes; in memory unless told',
+    says: 'store worlds in a folder, or in redis://HOST:6379 for several nodes; default: in memory only',
   },
   processes: {
     kind: 'string',
     value: 'NUMBER',
     fallback: '1',
-    says: 'spread worlds over so many processes behind the one port; 0 is one for each core',
+    says: 'number of processes behind the one port; 0 is one per core',
   },
   encoders: {
     kind: 'string',
     value: 'NUMBER',
-    says: 'threads that encode pictures, beside the one that answers calls; two fewer than cores, and four at most, unless told',
+    says: 'number of threads that encode pictures; default: two fewer than cores, at most four',
   },
   public: {
     kind: 'string',
     value: 'ADDRESS',
-    says: 'how browsers reach it through a proxy: https://sim.example.org, below which worlds live',
+    says: 'public address behind a proxy, such as https://sim.example.org; worlds are subdomains of it',
   },
   'idle-minutes': {
     kind: 'string',
     value: 'NUMBER',
     fallback: '120',
-    says: 'end a world that nobody used for so long',
+    says: 'end a world after this many unused minutes',
   },
   'max-worlds': {
     kind: 'string',
     value: 'NUMBER',
     fallback: '500',
-    says: 'worlds held at once; one more ends the longest unused, or is refused where all were used in the last ten minutes',
+    says: 'maximum number of worlds; one more ends the least recently used, or is rejected if all were used in the last ten minutes',
   },
-  quiet: { kind: 'boolean', says: 'print nothing but trouble' },
-  help: { kind: 'boolean', says: 'print this and leave' },
+  quiet: { kind: 'boolean', says: 'print only errors' },
+  help: { kind: 'boolean', says: 'print this help and exit' },
 } as const satisfies Record<string, Flag>;
 
 type FlagName = keyof typeof FLAGS;
@@ -156,7 +156,7 @@ export function readSettings(
     const options = Object.fromEntries(Object.entries(FLAGS).map(([name, { kind }]) => [name, { type: kind }]));
     parsed = parseArgs({ args: [...args], options, strict: true }).values;
   } catch (error) {
-    return err(`${(error as Error).message.split('. ')[0]}; --help lists what there is`);
+    return err(`${(error as Error).message.split('. ')[0]}; --help lists the options`);
   }
   if (parsed['help'] === true) return ok('help');
   const text = (name: FlagName): string => {
@@ -171,35 +171,36 @@ function settingsOf(text: (name: FlagName) => string, exactPort: boolean): Resul
   const whole = (name: FlagName, least: number, most: number) => {
     const value = Number(text(name));
     if (/^\d+$/.test(text(name)) && value >= least && value <= most) return value;
-    problems.push(`--${name} is a whole number from ${least} to ${most}, not "${text(name)}"`);
+    problems.push(`--${name} must be a whole number from ${least} to ${most}, not "${text(name)}"`);
     return least;
   };
   const path = (name: FlagName) => {
     const value = text(name).replace(/\/+$/, '');
-    if (!/^(\/[\w.~-]+)+$/.test(value)) problems.push(`--${name} is a path such as /api, not "${text(name)}"`);
+    if (!/^(\/[\w.~-]+)+$/.test(value)) problems.push(`--${name} must be a path such as /api, not "${text(name)}"`);
     return value;
   };
   const yes = (name: FlagName) => !['', '0', 'false', 'no'].includes(text(name).toLowerCase());
   const domain = text('domain').toLowerCase();
-  if (!/^([a-z0-9-]+\.)*[a-z0-9-]+$/.test(domain)) problems.push(`--domain is a host name, not "${text('domain')}"`);
+  if (!/^([a-z0-9-]+\.)*[a-z0-9-]+$/.test(domain))
+    problems.push(`--domain must be a host name, not "${text('domain')}"`);
   const token = text('token');
   if (token !== '' && !/^[\w.~+/=-]{16,}$/.test(token))
-    problems.push('--token is 16 or more letters, digits and -._~+/=');
+    problems.push('--token must be 16 or more letters, digits and -._~+/=');
   if (text('listen') !== '' && isIP(text('listen')) === 0)
-    problems.push(`--listen is an IP address, not "${text('listen')}"`);
+    problems.push(`--listen must be an IP address, not "${text('listen')}"`);
   if (text('listen') !== '' && token === '')
-    problems.push('--listen lets others in: they are asked for a --token, and there is none');
+    problems.push('--listen opens the simulator to other machines: set a --token too');
   if (text('advertise') !== '' && !isIPv4(text('advertise')))
-    problems.push(`--advertise is an IPv4 address, not "${text('advertise')}"`);
+    problems.push(`--advertise must be an IPv4 address, not "${text('advertise')}"`);
   const ports = portsOf(text('udp-ports'));
   if (text('udp-ports') !== '' && !ports)
-    problems.push(`--udp-ports is a range such as 50000-50099, not "${text('udp-ports')}"`);
+    problems.push(`--udp-ports must be a range such as 50000-50099, not "${text('udp-ports')}"`);
   const data = text('data');
   if (/^\w+:\/\//.test(data) && !isRedis(data))
-    problems.push('--data is a folder, or an address that begins with redis:// or rediss://');
+    problems.push('--data must be a folder, or an address that begins with redis:// or rediss://');
   const site = siteOf(text('public'));
   if (text('public') !== '' && !site)
-    problems.push(`--public is an address such as https://sim.example.org, not "${text('public')}"`);
+    problems.push(`--public must be an address such as https://sim.example.org, not "${text('public')}"`);
   const settings: Settings = {
     ...(text('advertise') && { advertise: text('advertise') }),
     ...(ports && { udpPorts: ports }),
@@ -227,7 +228,7 @@ function settingsOf(text: (name: FlagName) => string, exactPort: boolean): Resul
     maxWorlds: whole('max-worlds', 1, 100_000),
   };
   if (settings.dev && settings.processes > 1)
-    problems.push('--dev serves the sources from one process: leave --processes out');
+    problems.push('--dev serves the sources from one process: remove --processes');
   const [problem] = problems;
   return problem === undefined ? ok(settings) : err(problem);
 }
@@ -252,7 +253,7 @@ export function helpText(): string {
   });
   return `Usage: node simulator/host/main.ts [flags]
 
-Serves the app, a simulated backend per world, and the control panel, on loopback unless told otherwise. Picture, sound and input go by UDP
+Serves the app, a simulated backend per world, and the control panel; listens on loopback by default. Picture, sound and input use UDP
 between the browser and an address of this machine.
 
 ${rows.join('\n')}

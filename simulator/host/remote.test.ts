@@ -144,13 +144,16 @@ describe('the settings for other machines', () => {
   });
 
   it.each([
-    [['--listen=0.0.0.0'], '--listen lets others in: they are asked for a --token, and there is none'],
-    [['--listen=everywhere', `--token=${TOKEN}`], '--listen is an IP address, not "everywhere"'],
-    [['--token=short'], '--token is 16 or more letters, digits and -._~+/='],
-    [['--advertise=sim.example.org'], '--advertise is an IPv4 address, not "sim.example.org"'],
-    [['--udp-ports=50099-50000'], '--udp-ports is a range such as 50000-50099, not "50099-50000"'],
-    [['--encoders=many'], '--encoders is a whole number from 0 to 64, not "many"'],
-    [['--public=sim.example.org'], '--public is an address such as https://sim.example.org, not "sim.example.org"'],
+    [['--listen=0.0.0.0'], '--listen opens the simulator to other machines: set a --token too'],
+    [['--listen=everywhere', `--token=${TOKEN}`], '--listen must be an IP address, not "everywhere"'],
+    [['--token=short'], '--token must be 16 or more letters, digits and -._~+/='],
+    [['--advertise=sim.example.org'], '--advertise must be an IPv4 address, not "sim.example.org"'],
+    [['--udp-ports=50099-50000'], '--udp-ports must be a range such as 50000-50099, not "50099-50000"'],
+    [['--encoders=many'], '--encoders must be a whole number from 0 to 64, not "many"'],
+    [
+      ['--public=sim.example.org'],
+      '--public must be an address such as https://sim.example.org, not "sim.example.org"',
+    ],
   ])('refuse %j in one sentence, which tells no token', (args, sentence) => {
     expect(read(...args)).toBe(sentence);
   });

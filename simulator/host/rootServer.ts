@@ -117,7 +117,7 @@ async function openFresh(root: Root, request: Request): Promise<Response> {
     if (error instanceof ControlError) return invalidLink(root, new URL(request.url), error);
     if (!(error instanceof WorldLimitError)) throw error;
     const message = `<p>${escapeHtml(error.message)}.</p><p><a class="go" href="${CONTROL_PATH}/">End worlds in the control panel</a></p>`;
-    return error.addRetryAfter(htmlPage(503, 'No room for another world', message));
+    return error.addRetryAfter(htmlPage(503, 'The maximum of worlds is reached', message));
   }
 }
 
@@ -167,11 +167,7 @@ function seedOf(text: string | null): number | undefined {
   if (text === null || text === '') return undefined;
   const seed = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
   if (seed <= LARGEST_SEED) return seed;
-  throw new ControlError(
-    'invalid',
-    'seed',
-    `a seed is a whole number from 0 to ${LARGEST_SEED}, which ${quoted(text)} is not`,
-  );
+  throw new ControlError('invalid', 'seed', `a seed is a whole number from 0 to ${LARGEST_SEED}, not ${quoted(text)}`);
 }
 
 /** Responds to an invalid link with the error and links that work: one for each valid moment, or the start. */
@@ -192,7 +188,7 @@ function invalidLink(
   );
   return htmlPage(
     400,
-    error.field === 'startAt' ? 'No moment has this name' : 'This link does not fit',
+    error.field === 'startAt' ? 'No moment has this name' : 'This link is invalid',
     `<p>${escapeHtml(error.message)}.</p>${moments.length > 0 ? `<p>Moments of “${escapeHtml(chosen.title)}”:</p><ul>${moments.join('')}</ul>` : ''}
 <p><a class="go" href="${without()}">Open it without</a> <a href="${CONTROL_PATH}/">Control panel</a></p>`,
   );

@@ -31,7 +31,7 @@ try {
       simulator: { type: 'string', default: SIMULATOR },
     },
   });
-  const { har, report, world, out, simulator, id = idFrom(out), title = 'What was recorded' } = values;
+  const { har, report, world, out, simulator, id = idFrom(out), title = 'Recorded scenario' } = values;
   if ([har, report, world].filter((one) => one !== undefined).length !== 1)
     throw new ControlError('invalid', '', 'The recording is missing: give exactly one of --har, --report and --world');
   const { scenario, left } =

@@ -76,7 +76,7 @@ function refusal(call: Call, http: number, status: string | undefined, errCode: 
   return {
     status: failureStatus,
     ...(code !== undefined && { errCode: code }),
-    errorMessage: http === 200 ? `${call.id} was told to answer ${failureStatus}` : `HTTP ${http}`,
+    errorMessage: http === 200 ? `${call.id} is scripted to answer ${failureStatus}` : `HTTP ${http}`,
   };
 }
 

@@ -32,17 +32,17 @@ describe('a verdict', () => {
     [{}, `${START}: 3 times`],
     [{ after: 2 }, `${START}: once`],
     [{ after: 3, never: true }, `${START}: never`],
-    [{ never: true }, `${START}: 3 times, wanted never`],
-    [{ exactly: 0 }, `${START}: 3 times, wanted never`],
-    [{ exactly: 1 }, `${START}: 3 times, wanted exactly once`],
-    [{ exactly: 2 }, `${START}: 3 times, wanted exactly 2 times`],
-    [{ atLeast: 4 }, `${START}: 3 times, wanted at least 4 times`],
-    [{ atMost: 2 }, `${START}: 3 times, wanted at most 2 times`],
-    [{ atLeast: 1, atMost: 2 }, `${START}: 3 times, wanted 1 to 2 times`],
-    [{ with: { query: { a: '2' } } }, `${START}: never, wanted at least once`],
+    [{ never: true }, `${START}: 3 times, expected never`],
+    [{ exactly: 0 }, `${START}: 3 times, expected never`],
+    [{ exactly: 1 }, `${START}: 3 times, expected exactly once`],
+    [{ exactly: 2 }, `${START}: 3 times, expected exactly 2 times`],
+    [{ atLeast: 4 }, `${START}: 3 times, expected at least 4 times`],
+    [{ atMost: 2 }, `${START}: 3 times, expected at most 2 times`],
+    [{ atLeast: 1, atMost: 2 }, `${START}: 3 times, expected 1 to 2 times`],
+    [{ with: { query: { a: '2' } } }, `${START}: never, expected at least once`],
     [
       { gaps: [{ from: 1, to: 4, atLeastMs: 0 }] },
-      `${START}: 3 times, wanted at least 4 times; there is no number 4 after number 1`,
+      `${START}: 3 times, expected at least 4 times; there is no number 4 after number 1`,
     ],
     [
       {
@@ -51,8 +51,8 @@ describe('a verdict', () => {
           { from: 2, to: 3, atLeastMs: 151 },
         ],
       },
-      `${START}: 3 times, wanted at least 3 times; number 2 after number 1 by 100 ms (#1, #2), wanted at most 99 ms; ` +
-        'number 3 after number 2 by 150 ms (#2, #3), wanted at least 151 ms',
+      `${START}: 3 times, expected at least 3 times; number 2 after number 1 by 100 ms (#1, #2), expected at most 99 ms; ` +
+        'number 3 after number 2 by 150 ms (#2, #3), expected at least 151 ms',
     ],
   ])('of %j says: %s', (wanted, message) => expect(judge(thrice, wanted).message).toBe(message));
 
@@ -82,7 +82,7 @@ describe('a verdict', () => {
     expect(of({ kind: 'control', name: 'deed-3' })).toBe('control deed-3: once');
     expect(of({ name: 'deed-3' })).toBe('deed-3: once');
     expect(of({ kind: 'peer', name: 'deed-3' })).toBe(
-      `peer deed-3: never, wanted at least once; there is ${Array.from({ length: 10 }, (_, i) => `control deed-${i}`).join(', ')}`,
+      `peer deed-3: never, expected at least once; the journal contains ${Array.from({ length: 10 }, (_, i) => `control deed-${i}`).join(', ')}`,
     );
   });
 
@@ -168,13 +168,13 @@ describe('an expectation', () => {
   });
 
   it.each<[object, string, string]>([
-    [{}, 'call', 'one of call, kind, name is wanted'],
+    [{}, 'call', 'give at least one of call, kind and name'],
     [{ call: 'play.startSesion' }, 'call', 'no call is named play.startSesion; nearest: play.startSession'],
-    [{ call: START, kind: 'call' }, 'kind', 'kind cannot go with call'],
-    [{ call: START, name: 'x' }, 'name', 'name cannot go with call'],
-    [{ call: START, exactly: 1, never: true }, 'never', 'never cannot go with exactly'],
-    [{ call: START, never: true, atLeast: 1 }, 'atLeast', 'atLeast cannot go with never'],
-    [{ call: START, exactly: 1, atMost: 2 }, 'atMost', 'atMost cannot go with exactly'],
+    [{ call: START, kind: 'call' }, 'kind', 'kind is not allowed together with call'],
+    [{ call: START, name: 'x' }, 'name', 'name is not allowed together with call'],
+    [{ call: START, exactly: 1, never: true }, 'never', 'never is not allowed together with exactly'],
+    [{ call: START, never: true, atLeast: 1 }, 'atLeast', 'atLeast is not allowed together with never'],
+    [{ call: START, exactly: 1, atMost: 2 }, 'atMost', 'atMost is not allowed together with exactly'],
     [
       {
         call: START,
@@ -184,9 +184,9 @@ describe('an expectation', () => {
         ],
       },
       'gaps.1.to',
-      'to is later than from',
+      'to must be greater than from',
     ],
-    [{ call: START, gaps: [{ from: 1, to: 2 }] }, 'gaps.0.atLeastMs', 'one of atLeastMs, atMostMs is wanted'],
+    [{ call: START, gaps: [{ from: 1, to: 2 }] }, 'gaps.0.atLeastMs', 'give at least one of atLeastMs and atMostMs'],
   ])('%j is refused at %s: %s', (wanted, field, message) => {
     const refused = refusal(() => readExpectation(wanted));
     expect(refused.field).toBe(field);

@@ -56,7 +56,7 @@ describe('what is expected of a journal', () => {
       passed: false,
       count: 2,
       found: [1, 5],
-      message: `${START}: 2 times, wanted exactly 3 times`,
+      message: `${START}: 2 times, expected exactly 3 times`,
       nearest: [
         { seq: 4, differs: [{ field: 'with.body.appId', wanted: '20101', given: '20102' }] },
         { seq: 3, differs: [{ field: 'answered.http', wanted: 200, given: 503 }] },
@@ -66,7 +66,7 @@ describe('what is expected of a journal', () => {
 
   it('says how far apart they were, and that nothing can mend it any more', () => {
     const verdict = judge({ ...GAMES, gaps: [{ from: 2, to: 3, atLeastMs: 10_000 }] });
-    expect(verdict.message).toContain('number 3 after number 2 by 2000 ms (#3, #5), wanted at least 10000 ms');
+    expect(verdict.message).toContain('number 3 after number 2 by 2000 ms (#3, #5), expected at least 10000 ms');
     expect(verdict.settled).toBe(true);
     expect(judge({ ...GAMES, exactly: 5 }).settled).toBe(false);
     expect(judge({ ...GAMES, never: true }).settled).toBe(true);
@@ -74,7 +74,7 @@ describe('what is expected of a journal', () => {
 
   it('names what there is where there is none of that name', () => {
     expect(verify(entries, readExpectation({ call: 'play.setAnswerSdp' })).message).toBe(
-      `play.setAnswerSdp: never, wanted at least once; there is call ${START}, control held`,
+      `play.setAnswerSdp: never, expected at least once; the journal contains call ${START}, control held`,
     );
     expect(verify([], readExpectation({ call: START })).message).toContain('nothing at all');
   });

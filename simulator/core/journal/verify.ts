@@ -16,8 +16,8 @@ export const JOURNAL_KINDS = ['call', 'channel', 'input', 'peer', 'control'] as 
 
 /** Condition on the time between two matching entries. */
 const GapSchema = z.strictObject({
-  from: z.int().check(z.minimum(1), describe('The one that it is counted from: 1 is the first')),
-  to: z.int().check(z.minimum(1), describe('The later one')),
+  from: z.int().check(z.minimum(1), describe('Number of the earlier entry, from 1')),
+  to: z.int().check(z.minimum(1), describe('Number of the later entry')),
   atLeastMs: z.optional(ms),
   atMostMs: z.optional(ms),
 });
@@ -26,8 +26,8 @@ const GapSchema = z.strictObject({
 export const ExpectationSchema = z.strictObject({
   call: z.optional(name.check(describe('A call’s id: `play.startSession`'), z.meta({ enum: [...SCRIPTABLE] }))),
   kind: z.optional(z.enum(JOURNAL_KINDS)),
-  name: z.optional(name.check(describe('Of the entry, where it is no call'))),
-  with: z.optional(RequestMatchSchema.check(describe('What the request must be like'))),
+  name: z.optional(name.check(describe('Name of an entry that is not a call'))),
+  with: z.optional(RequestMatchSchema.check(describe('Conditions of the request'))),
   answered: z.optional(
     z
       .strictObject({
@@ -35,15 +35,17 @@ export const ExpectationSchema = z.strictObject({
         network: z.optional(z.enum(['error', 'hang'])),
         body: z.optional(z.unknown()),
       })
-      .check(describe('What the answer must be like')),
+      .check(describe('Conditions of the answer')),
   ),
-  data: z.optional(z.unknown().check(describe('What the entry must have: `{ "line": "tabactive=true" }`'))),
+  data: z.optional(
+    z.unknown().check(describe('Fields that the entry’s data must contain: `{ "line": "tabactive=true" }`')),
+  ),
   exactly: z.optional(count),
   atLeast: z.optional(count),
   atMost: z.optional(count),
   never: z.optional(z.literal(true)),
   gaps: z.optional(z.array(GapSchema).check(z.minLength(1), z.maxLength(100))),
-  after: z.optional(count.check(describe('Only entries with a greater number'))),
+  after: z.optional(count.check(describe('Only entries with a greater `seq`'))),
 });
 export type Expectation = z.infer<typeof ExpectationSchema>;
 
@@ -78,7 +80,7 @@ export function readExpectation(value: unknown): Expectation {
   const expectation = parseValue(ExpectationSchema, value, '');
   const { call, kind, name: entry, exactly, atLeast, atMost, never, gaps = [] } = expectation;
   if (call === undefined && kind === undefined && entry === undefined)
-    throw new ControlError('invalid', 'call', 'one of call, kind, name is wanted');
+    throw new ControlError('invalid', 'call', 'give at least one of call, kind and name');
   if (call !== undefined && !SCRIPTABLE.includes(call))
     throw new ControlError('unknown', 'call', `no call is named ${quoted(call)}`, nearest(call, SCRIPTABLE));
   for (const [field, other] of [
@@ -86,16 +88,16 @@ export function readExpectation(value: unknown): Expectation {
     ['name', entry],
   ] as const) {
     if (call !== undefined && other !== undefined)
-      throw new ControlError('invalid', field, `${field} cannot go with call`);
+      throw new ControlError('invalid', field, `${field} is not allowed together with call`);
   }
   const numbers = Object.entries({ exactly, never, atLeast, atMost }).filter(([, number]) => number !== undefined);
   const [first, second] = numbers.map(([field]) => field);
   if (second !== undefined && !(first === 'atLeast' && second === 'atMost'))
-    throw new ControlError('invalid', second, `${second} cannot go with ${first ?? ''}`);
+    throw new ControlError('invalid', second, `${second} is not allowed together with ${first ?? ''}`);
   for (const [at, { from, to, atLeastMs, atMostMs }] of gaps.entries()) {
-    if (to <= from) throw new ControlError('invalid', `gaps.${at}.to`, 'to is later than from');
+    if (to <= from) throw new ControlError('invalid', `gaps.${at}.to`, 'to must be greater than from');
     if (atLeastMs === undefined && atMostMs === undefined)
-      throw new ControlError('invalid', `gaps.${at}.atLeastMs`, 'one of atLeastMs, atMostMs is wanted');
+      throw new ControlError('invalid', `gaps.${at}.atLeastMs`, 'give at least one of atLeastMs and atMostMs');
   }
   return expectation;
 }
@@ -126,10 +128,10 @@ export function verify(
   const message = passed
     ? counted
     : [
-        `${counted}, wanted ${boundsText(least, most)}`,
+        `${counted}, expected ${boundsText(least, most)}`,
         ...(unknown
           ? [
-              `the journal no longer has ${droppedCount} of that name, up to #${(entries[0]?.seq ?? 1) - 1}: whether it is so isn’t known`,
+              `the journal has dropped ${droppedCount} entries with that name, up to #${(entries[0]?.seq ?? 1) - 1}, so the result is unknown`,
             ]
           : []),
         ...early.map(({ text }) => text),
@@ -141,7 +143,7 @@ export function verify(
     .map(({ entry: { seq, t }, differs }) => ({ seq, t, differs: differs.slice(0, MOST_DIFFERENCES) }));
   return {
     passed,
-    message: passed || candidates.length > 0 ? message : `${message}; there is ${describeNames(entries)}`,
+    message: passed || candidates.length > 0 ? message : `${message}; the journal contains ${describeNames(entries)}`,
     count: fewest,
     found: found.map(({ seq }) => seq),
     ...(droppedCount > 0 && { dropped: droppedCount }),
@@ -230,7 +232,7 @@ function gapFailure(
   const apart = second.t - first.t;
   if (apart >= atLeastMs && apart <= atMostMs) return undefined;
   const limit = apart < atLeastMs ? `at least ${atLeastMs}` : `at most ${atMostMs}`;
-  return { text: `${which} by ${apart} ms (#${first.seq}, #${second.seq}), wanted ${limit} ms`, final: true };
+  return { text: `${which} by ${apart} ms (#${first.seq}, #${second.seq}), expected ${limit} ms`, final: true };
 }
 
 function named({ call, kind, name: entry }: Expectation): string {

@@ -150,12 +150,12 @@ describe('the target of a player operation', () => {
     expect(await refusalOf(run(playerCredit, { amount: 1 }))).toMatchObject({
       reason: 'nobody',
       field: 'player',
-      message: 'nobody has come yet; name a player by e-mail address or id',
+      message: 'no player exists yet; open a page of the world first, or give a player’s e-mail address or id',
     });
     expect(await refusalOf(run(playerCredit, { amount: 1, player: 'mia@example.com' }))).toMatchObject({
       reason: 'unknown',
       field: 'player',
-      message: expect.stringContaining('nobody is mia@example.com') as string,
+      message: expect.stringContaining('no player has the e-mail address or id mia@example.com') as string,
       nearest: expect.arrayContaining(['mira@example.com']) as string[],
     });
   });
@@ -226,7 +226,7 @@ describe('invalid player operations', () => {
     expect(await refusalOf(run(playerQuest, { type: 'PlayForMinutes' }))).toMatchObject({
       reason: 'unknown',
       field: 'type',
-      message: expect.stringContaining('no quest of today is of type PlayForMinutes') as string,
+      message: expect.stringContaining('no daily quest has the type PlayForMinutes') as string,
       nearest: expect.arrayContaining(['PlayForYMinutes']) as string[],
     });
     expect(await refusalOf(run(playerQuest, { type: 'PlayGameXForYMinutes', appId: '20103' }))).toMatchObject({
@@ -239,7 +239,7 @@ describe('invalid player operations', () => {
     expect(await refusalOf(run(playerFriend, { username: 'orson' }))).toMatchObject({
       reason: 'invalid',
       field: 'username',
-      message: 'orson is taken',
+      message: 'orson is in use; give another name',
     });
     expect((await refusalOf(run(playerFriend, { username: 'x' }))).field).toBe('username');
   });

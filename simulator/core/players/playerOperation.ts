@@ -40,7 +40,7 @@ export function playerOperation<const Id extends string, Shape extends z.core.$Z
     path: `/worlds/{id}/player/${id}`,
     input: z.strictObject({ player, ...input }),
     answer: PlayerSnapshotSchema,
-    errors: { 409: 'Nobody has come yet' },
+    errors: { 409: 'No player exists yet' },
     async run(world, fields): Promise<PlayerSnapshot> {
       const { clock, journal } = world.backend;
       const target = playerOf((fields as { readonly player?: string }).player, world.backend);
@@ -54,10 +54,19 @@ export function playerOperation<const Id extends string, Shape extends z.core.$Z
 function playerOf(emailOrId: string | undefined, { players }: Backend): Player {
   if (emailOrId === undefined) {
     if (players.newest) return players.newest;
-    throw new ControlError('nobody', 'player', 'nobody has come yet; name a player by e-mail address or id');
+    throw new ControlError(
+      'nobody',
+      'player',
+      'no player exists yet; open a page of the world first, or give a player’s e-mail address or id',
+    );
   }
   const found = players.byEmail(emailOrId) ?? players.byId(emailOrId);
   if (found) return found;
   const names = players.all.map(({ id, account }) => account?.email ?? id);
-  throw new ControlError('unknown', 'player', `nobody is ${quoted(emailOrId)}`, nearest(emailOrId, names));
+  throw new ControlError(
+    'unknown',
+    'player',
+    `no player has the e-mail address or id ${quoted(emailOrId)}`,
+    nearest(emailOrId, names),
+  );
 }

@@ -62,13 +62,13 @@ export function readHar(text: string): Archive {
     // Some tools terminate a file with NUL characters.
     value = JSON.parse(text.replace(/^\uFEFF/, '').replace(/\0+$/, ''));
   } catch {
-    throw new HarError('this is no HAR: it is not JSON');
+    throw new HarError('the file is not a HAR: it is not JSON');
   }
   const log = fieldOf(value, 'log');
   const entries = fieldOf(log, 'entries');
   if (!Array.isArray(entries)) {
     const field = isPlain(log) ? 'log.entries' : 'log';
-    throw new HarError(`this is no HAR: ${field} is ${isPlain(log) ? 'no list' : 'no object'}`);
+    throw new HarError(`the file is not a HAR: ${field} is not ${isPlain(log) ? 'a list' : 'an object'}`);
   }
   const exchanges: Exchange[] = [];
   const unreadable: OmittedEntry[] = [];
@@ -90,12 +90,12 @@ export function readHar(text: string): Archive {
 export function describeOmitted(entries: readonly OmittedEntry[]): string[] {
   const lines = entries.slice(0, MAX_DESCRIBED).map(({ number, reason }) => `entry ${number}: ${reason}`);
   return entries.length > MAX_DESCRIBED
-    ? [...lines, `${entries.length - MAX_DESCRIBED} further entries that can’t be read`]
+    ? [...lines, `${entries.length - MAX_DESCRIBED} further unreadable entries`]
     : lines;
 }
 const MAX_DESCRIBED = 20;
 
-const NOT_WEB = 'it is no request of the web';
+const NOT_WEB = 'it is not an HTTP request';
 const SWITCHING_PROTOCOLS = 101;
 const NOT_MODIFIED = 304;
 
@@ -107,21 +107,21 @@ function exchangeOf(entry: unknown, number: number): Exchange | string {
   const address = textOf(request['url']).trim();
   if (address === '') return 'its request has no address';
   const url = URL.parse(address);
-  if (!url) return `its address ${shortened(address)} is no URL`;
+  if (!url) return `its address ${shortened(address)} is not a URL`;
   // Archives contain requests of extensions and browser pages too.
   if (!/^https?:$/.test(url.protocol)) return NOT_WEB;
   if (typeof method !== 'string' || method.trim() === '') return 'its request has no method';
   const response = fieldOf(entry, 'response');
   const status = fieldOf(response, 'status') || 0;
   const http = numberOf(status);
-  if (http === undefined) return `its status ${shortened(textOf(status))} is no number`;
+  if (http === undefined) return `its status ${shortened(textOf(status))} is not a number`;
   // A WebSocket starts as a request; proxies record its address with https.
   if (http === SWITCHING_PROTOCOLS) return NOT_WEB;
   if (http > 0 && !(Number.isInteger(http) && http >= 200 && http < 600))
-    return `its status ${http} is none of a finished answer`;
+    return `its status ${http} is not the status of a finished response`;
   const content = fieldOf(response, 'content');
   if (typeof fieldOf(content, 'text') === 'object' && fieldOf(content, 'text') !== null)
-    return 'the text of its answer is no text';
+    return 'the text of its response is not a string';
   const recordedRequest = { method: method.trim().toUpperCase(), url, body: bodyOf(request['postData']) };
   return {
     ...recordedRequest,

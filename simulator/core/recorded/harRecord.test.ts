@@ -43,15 +43,15 @@ const STATUS = '/play/getSessionStatus';
 
 describe('an HTTP archive', () => {
   it.each([
-    ['no JSON', 'this is no HAR: it is not JSON'],
-    ['{}', 'this is no HAR: log is no object'],
-    ['{"log":{"entries":null}}', 'this is no HAR: log.entries is no list'],
+    ['no JSON', 'the file is not a HAR: it is not JSON'],
+    ['{}', 'the file is not a HAR: log is not an object'],
+    ['{"log":{"entries":null}}', 'the file is not a HAR: log.entries is not a list'],
     [
       '{"log":{"entries":[{"request":{"method":"GET","url":"x"}}]}}',
-      'no call of the contract is in this recording; entry 1: its address “x” is no URL',
+      'the recording contains no call of the contract; entry 1: its address “x” is not a URL',
     ],
-    ['{"log":{"entries":[]}}', 'no call of the contract is in this recording'],
-    [archive(entry('/no/such/call')), 'no call of the contract is in this recording'],
+    ['{"log":{"entries":[]}}', 'the recording contains no call of the contract'],
+    [archive(entry('/no/such/call')), 'the recording contains no call of the contract'],
   ])('is none: %s', (text, message) => {
     expect(refusal(() => harRecord(text))).toMatchObject({
       name: 'HarError',
@@ -103,7 +103,7 @@ describe('an HTTP archive', () => {
     );
     expect([answers.length, omitted]).toEqual([
       1,
-      ['entry 5: its address “no address” is no URL', '2 requests are no calls of the contract'],
+      ['entry 5: its address “no address” is not a URL', '2 requests are not calls of the contract'],
     ]);
   });
 
@@ -185,7 +185,7 @@ describe('an HTTP archive of another tool', () => {
       { call: 'play.getMaintenanceStatus', ms: 0, network: 'error' },
       { call: 'play.startSession', ms: 42, http: 200, body: { status: 'RetryLater' } },
     ]);
-    expect([appId, omitted]).toEqual(['20101', ['1 requests are no calls of the contract']]);
+    expect([appId, omitted]).toEqual(['20101', ['1 requests are not calls of the contract']]);
   });
 
   it('loses the entries that can’t be read and names them by their numbers', () => {
@@ -194,12 +194,12 @@ describe('an HTTP archive of another tool', () => {
     expect(left).toEqual([
       'entry 1: it has no request',
       'entry 2: it has no request',
-      'entry 3: its address “/play/startSession” is no URL',
+      'entry 3: its address “/play/startSession” is not a URL',
       'entry 4: its request has no method',
       'entry 5: its request has no address',
-      'entry 6: its status “soon” is no number',
-      'entry 7: its status 999 is none of a finished answer',
-      'entry 8: the text of its answer is no text',
+      'entry 6: its status “soon” is not a number',
+      'entry 7: its status 999 is not the status of a finished response',
+      'entry 8: the text of its response is not a string',
     ]);
   });
 
@@ -209,13 +209,13 @@ describe('an HTTP archive of another tool', () => {
     expect(omitted).toEqual([
       'entry 2: the text of its answer was not recorded; export it with content',
       'entry 3: the text of its answer was not recorded; export it with content',
-      '1 requests are no calls of the contract',
+      '1 requests are not calls of the contract',
     ]);
   });
 
   it('names twenty entries that can’t be read and counts the others', () => {
     const { omitted } = harRecord(archive(entry(STATUS), ...Array.from({ length: 30 }, () => ({}))));
-    expect([omitted.length, omitted.at(-1)]).toEqual([21, '10 further entries that can’t be read']);
+    expect([omitted.length, omitted.at(-1)]).toEqual([21, '10 further unreadable entries']);
   });
 
   it('parses even if NUL characters follow it', () => {
@@ -233,7 +233,9 @@ describe('an HTTP archive of another tool', () => {
 
   it.each(['constructor', '__proto__', 'toString'])('plays another app in place of the unknown app %s', (appId) => {
     const start = entry('/play/startSession', { text: '{"status":"Failure"}', body: JSON.stringify({ appId }) });
-    expect(made(archive(start)).left).toEqual([`no app of the simulator has the id ${appId}: another one is played`]);
+    expect(made(archive(start)).left).toEqual([
+      `no app of the simulator has the id ${appId}: the scenario plays another app`,
+    ]);
   });
 
   it('becomes a scenario even if an answer has ten thousand levels or took a year', () => {

@@ -30,8 +30,9 @@ export function harRecord(text: string): Recording {
     if (exchange.text !== undefined) answers.push(answerOf(call.id, { ...exchange, text: exchange.text }));
     if (call.id === 'play.startSession') appId ??= exchange.url.searchParams.get('appId') ?? appIdIn(exchange.body);
   }
-  if (answers.length === 0) throw new HarError(['no call of the contract is in this recording', ...omitted].join('; '));
-  if (otherCount > 0) omitted.push(`${otherCount} requests are no calls of the contract`);
+  if (answers.length === 0)
+    throw new HarError(['the recording contains no call of the contract', ...omitted].join('; '));
+  if (otherCount > 0) omitted.push(`${otherCount} requests are not calls of the contract`);
   return {
     answers,
     sessions: [],

@@ -166,7 +166,7 @@ describe('what a world has recorded', () => {
         { call: 'document', ms: 0 },
       ]);
       expect([omitted, repeatsLast, base]).toEqual([
-        [`${name} was changed from outside: answers that came after it are taken as they were`],
+        [`${name} was changed by a request: later answers are replayed as recorded`],
         true,
         {},
       ]);

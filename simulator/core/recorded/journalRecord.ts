@@ -28,7 +28,7 @@ interface Opened {
 export function journalRecord(entries: readonly JournalEntry[], { conditions, appId, origins }: Opened): Recording {
   const { script: _, ...base } = conditions;
   const dropped = (entries[0]?.seq ?? 1) - 1;
-  const omitted = dropped > 0 ? [`the first ${dropped} entries of the journal, which it no longer has`] : [];
+  const omitted = dropped > 0 ? [`the first ${dropped} entries of the journal, which the journal has dropped`] : [];
   const answers: RecordedAnswer[] = [];
   const events: RecordedEvent[] = [];
   const sessions = new Map<string, RecordedSession>();
@@ -64,7 +64,7 @@ export function journalRecord(entries: readonly JournalEntry[], { conditions, ap
       if (name === 'config' && t <= first) config = merge(config ?? {}, data['patch']);
       else {
         changed = true;
-        omitted.push(`${name} was changed from outside: answers that came after it are taken as they were`);
+        omitted.push(`${name} was changed by a request: later answers are replayed as recorded`);
       }
     }
   }

@@ -28,12 +28,12 @@ const read = (value: unknown) => reportRecord(JSON.stringify(value));
 
 describe('a player’s report', () => {
   it.each([
-    ['no JSON', 'this is no report of the app: it is not JSON'],
-    ['{}', 'this is no report that can be played: format does not fit'],
-    [JSON.stringify(report({ version: 2 })), 'this is no report that can be played: version does not fit'],
+    ['no JSON', 'the file is not a report of the app: it is not JSON'],
+    ['{}', 'the report cannot be replayed: the value of format does not fit'],
+    [JSON.stringify(report({ version: 2 })), 'the report cannot be replayed: the value of version does not fit'],
     [
       JSON.stringify(report({ runs: [{ machine: 'session', steps: [{ at: 0, event: {} }] }] })),
-      'this is no report that can be played: runs.0.steps.0.event.kind does not fit',
+      'the report cannot be replayed: the value of runs.0.steps.0.event.kind does not fit',
     ],
   ])('is none: %s', (text, message) => {
     expect(refusal(() => reportRecord(text))).toMatchObject({ reason: 'invalid', field: 'report', message });
@@ -46,7 +46,7 @@ describe('a player’s report', () => {
       events: [],
       templates: new Map(),
       repeatsLast: false,
-      omitted: ['a report has no bodies: what was answered well is the world’s own'],
+      omitted: ['bodies of successful answers, because a report contains none: the world supplies them'],
     });
   });
 

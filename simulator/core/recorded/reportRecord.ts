@@ -102,7 +102,7 @@ export function reportRecord(text: string): Recording {
     ...(typeof appId === 'string' && { appId }),
     templates: new Map(),
     repeatsLast: false,
-    omitted: ['a report has no bodies: what was answered well is the world’s own'],
+    omitted: ['bodies of successful answers, because a report contains none: the world supplies them'],
   };
 }
 
@@ -146,10 +146,10 @@ function reportIn(text: string): Report {
   try {
     value = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
-    throw new ControlError('invalid', 'report', 'this is no report of the app: it is not JSON');
+    throw new ControlError('invalid', 'report', 'the file is not a report of the app: it is not JSON');
   }
   const parsed = ReportSchema.safeParse(value);
   if (parsed.success) return parsed.data;
   const at = parsed.error.issues[0]?.path.join('.') ?? '';
-  throw new ControlError('invalid', 'report', `this is no report that can be played: ${at} does not fit`);
+  throw new ControlError('invalid', 'report', `the report cannot be replayed: the value of ${at} does not fit`);
 }

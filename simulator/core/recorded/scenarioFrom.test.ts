@@ -40,7 +40,7 @@ describe('a scenario that is made of a recording', () => {
     expect(made({ appId: '20103' })).toMatchObject({ scenario: { appId: '20103' }, left: [] });
     expect(made({ appId: '777' })).toMatchObject({
       scenario: { appId: '20101' },
-      left: ['no app of the simulator has the id 777: another one is played'],
+      left: ['no app of the simulator has the id 777: the scenario plays another app'],
     });
     const base = { config: { apps: { 777: { appName: 'Made up' } } } };
     expect(made({ appId: '777', base })).toMatchObject({ scenario: { appId: '777', ...base }, left: [] });
@@ -203,7 +203,7 @@ describe('a scenario that is made of a recording', () => {
       { since: 'ready', afterMs: 3_600, device },
       { since: 'connected', afterMs: 3_900, session: 2, fault },
     ]);
-    expect(left).toEqual(['something was done to the connection, and no session came after it']);
+    expect(left).toEqual(['a fault of the connection, because no session followed it']);
   });
 
   it('is told apart by its calls', () => {

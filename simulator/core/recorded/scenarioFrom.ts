@@ -49,14 +49,14 @@ export function scenarioFrom(recording: Recording, { id, title }: ScenarioName):
   }
   const events = recording.events.flatMap((event) => {
     const timed = timedFrom(event, recording.sessions);
-    if (!timed) left.push('something was done to the connection, and no session came after it');
+    if (!timed) left.push('a fault of the connection, because no session followed it');
     return timed ?? [];
   });
   const { base = {}, appId } = recording;
   const isKnownApp =
     appId !== undefined && (APPS.some((app) => app.appId === appId) || Object.hasOwn(base.config?.apps ?? {}, appId));
   if (appId !== undefined && !isKnownApp)
-    left.push(`no app of the simulator has the id ${appId}: another one is played`);
+    left.push(`no app of the simulator has the id ${appId}: the scenario plays another app`);
   const all = [...(base.events ?? []), ...events];
   const scenario = readScenario({
     id,

@@ -70,7 +70,7 @@ describe('a scenario that is read from data', () => {
       'an event of every session and of one',
       { events: [{ since: 'ready', afterMs: 0, every: true, session: 2 }] },
       'events.0.session',
-      /an event of every session has no number/,
+      /session is not allowed together with every/,
     ],
     ['a sight that is none', { shows: [{ wrods: 'a:b' }] }, 'shows.0.wrods', /nearest: words/],
     ['a call that is never made', { shows: [{ asked: 'play.start', times: 1 }] }, 'shows.0.asked', /play.startSession/],

@@ -38,17 +38,19 @@ const EventSchema = z.strictObject({
   since: z
     .enum(['queued', 'offered', 'connected', 'ready'])
     .check(
-      describe('Since a player was told to wait, the session was offered, the peer connected, the device was ready'),
+      describe(
+        'Stage from which the time counts: the player waits, the session was offered, the peer connected, the device is ready',
+      ),
     ),
   afterMs: ms.check(describe('Milliseconds of the world’s clock')),
-  every: z.optional(z.boolean().check(describe('Happens to every session; only to the first unless told so'))),
+  every: z.optional(z.boolean().check(describe('Applies to every session; by default only to the first'))),
   session: z.optional(
     z
       .int()
       .check(
         z.minimum(1),
         z.maximum(MOST),
-        describe('Happens to the session of this number, counted from 1 as sessions are offered'),
+        describe('Applies to the session with this number, from 1 in the order of offers'),
       ),
   ),
   device: z.optional(
@@ -57,10 +59,10 @@ const EventSchema = z.strictObject({
         z.strictObject({ send: z.looseObject({ type: name }) }),
         z.strictObject({ raw: z.string().check(z.maxLength(LONGEST_TEXT)) }),
       ])
-      .check(describe('What the device says: a message by its type and fields, or a line as it stands')),
+      .check(describe('What the device sends: a message with type and fields, or a raw line')),
   ),
-  fault: z.optional(StreamFaultSchema.check(describe('What happens to the connection'))),
-  backend: z.optional(z.enum(['tokens-expire', 'play-users-forgotten']).check(describe('What happens to the backend'))),
+  fault: z.optional(StreamFaultSchema.check(describe('Fault of the connection'))),
+  backend: z.optional(z.enum(['tokens-expire', 'play-users-forgotten']).check(describe('Event of the backend'))),
 });
 
 /** Accepts any text, so that the error for a typo can suggest the nearest id. Editors offer the known ids. */
@@ -68,11 +70,13 @@ const callId = name.check(z.meta({ enum: [...SCRIPTABLE] }));
 
 export const CallScriptSchema = z.strictObject({
   answers: z.array(ScriptAnswerSchema).check(z.minLength(1), z.maxLength(MOST)),
-  then: z.optional(z.enum(THEN).check(describe('When the answers are used up; the world’s own unless told otherwise'))),
+  then: z.optional(
+    z.enum(THEN).check(describe('Behaviour after the last answer: repeat it, or let the world answer (default)')),
+  ),
 });
 
 const conditions = {
-  config: z.optional(ConfigPatchSchema.check(describe('What is different about the world, as in PATCH …/config'))),
+  config: z.optional(ConfigPatchSchema.check(describe('Patch of the world’s configuration, as in PATCH …/config'))),
   script: z.optional(z.record(callId, CallScriptSchema).check(describe('The next answers, by call id'))),
   queue: z.optional(
     z
@@ -80,47 +84,49 @@ const conditions = {
         kind: z.enum(['queue', 'priority']),
         position: z
           .int()
-          .check(z.minimum(0), z.maximum(1_000_000), describe('The place at the first answer; 1 is next')),
+          .check(z.minimum(0), z.maximum(1_000_000), describe('Position in the first answer; 1 is next')),
         secsPerPlace: secs,
       })
-      .check(describe('A line of players before this one, which moves by the world’s clock')),
+      .check(describe('Queue before this player, which moves by the world’s clock')),
   ),
   session: z.optional(
     z.strictObject({
-      timeLimitSecs: z.optional(secs.check(describe('From the first picture until the time limit ends the session'))),
-      graceSecs: z.optional(secs.check(describe('Of warning before that'))),
-      neverReady: z.optional(z.boolean().check(describe('The device never says that it is ready'))),
+      timeLimitSecs: z.optional(
+        secs.check(describe('Seconds from the first picture to the time limit, which ends the session')),
+      ),
+      graceSecs: z.optional(secs.check(describe('Seconds of warning before the time limit'))),
+      neverReady: z.optional(z.boolean().check(describe('The device never reports that it is ready'))),
     }),
   ),
   events: z.optional(
     z
       .array(EventSchema)
-      .check(z.maxLength(MOST), describe('What the device says and what happens to the connection, over time')),
+      .check(z.maxLength(MOST), describe('Messages of the device and faults of the connection, over time')),
   ),
 };
 
 const ConditionsSchema = z.strictObject(conditions);
 
 const MomentSchema = z.strictObject({
-  name: name.check(describe('For `startAt`')),
-  shows: text.check(describe('What can be seen then, in one sentence')),
+  name: name.check(describe('Name for `startAt`')),
+  shows: text.check(describe('What the player sees at this moment, in one sentence')),
   ...conditions,
 });
 
 const words = z.templateLiteral([z.string(), ':', z.string()]);
 const ScenarioExpectationSchema = z.union([
   z.strictObject({
-    words: words.check(describe('A key of the app’s words: `errors:no-reply.title`')),
+    words: words.check(describe('Key of an app text: `errors:no-reply.title`')),
     with: z.optional(z.record(name, z.union([z.string(), z.number()]))),
     role: z.optional(z.enum(['heading', 'button'])),
   }),
-  z.strictObject({ no: words.check(describe('Words that stand nowhere on the page by then')) }),
-  z.strictObject({ text: text.check(describe('A code, a status, what the server or the device says')) }),
-  z.strictObject({ screen: z.literal('game').check(describe('The game’s picture, with nothing over it')) }),
+  z.strictObject({ no: words.check(describe('Key of a text that the page must not contain')) }),
+  z.strictObject({ text: text.check(describe('A code, a status, or a text from the server or the device')) }),
+  z.strictObject({ screen: z.literal('game').check(describe('The game’s picture without an overlay')) }),
   z.strictObject({
-    asked: callId.check(describe('A call’s id, made so often by then')),
+    asked: callId.check(describe('Id of a call that the app must have made `times` times')),
     times,
-    apartSecs: z.optional(secs.check(describe('From one to the next'))),
+    apartSecs: z.optional(secs.check(describe('Seconds between two of these calls'))),
   }),
 ]);
 
@@ -141,46 +147,48 @@ export const ScenarioIdSchema = z
   .check(
     z.maxLength(LONGEST_NAME),
     z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
-    describe('Its name in links and calls: small letters, digits and hyphens'),
+    describe('Name in links and calls: lower-case letters, digits and hyphens'),
   );
-export const ScenarioTitleSchema = z
-  .string()
-  .check(z.minLength(1), z.maxLength(200), describe('What it is about, in a few words'));
+export const ScenarioTitleSchema = z.string().check(z.minLength(1), z.maxLength(200), describe('Short title'));
 
 /** A scenario in a file or a request. Only id and title are required. */
 export const ScenarioFileSchema = z.strictObject({
-  $schema: z.optional(z.string().check(describe('For editors'))),
+  $schema: z.optional(z.string().check(describe('JSON Schema for editors'))),
   id: ScenarioIdSchema,
   title: ScenarioTitleSchema,
-  story: z._default(z.string().check(z.maxLength(LONGEST_TEXT), describe('What happens, for whoever replays it')), ''),
-  journey: z._default(z.enum(JOURNEYS).check(describe('The part of a player’s way that it is about')), 'play'),
-  appId: z._default(name.check(describe('The app that the player is about to play')), DEFAULT_APP),
+  story: z._default(
+    z.string().check(z.maxLength(LONGEST_TEXT), describe('Description for people who play the scenario')),
+    '',
+  ),
+  journey: z._default(z.enum(JOURNEYS).check(describe('The part of the player’s journey')), 'play'),
+  appId: z._default(name.check(describe('Id of the app to play')), DEFAULT_APP),
   at: z.optional(
     z
       .string()
       .check(
         z.maxLength(LONGEST_TEXT),
         z.regex(/^\/(?!\/)/),
-        describe('The page that it is about, where that isn’t the play page: `/nowbux?section=quests`'),
+        describe('Path of the page if it isn’t the play page: `/nowbux?section=quests`'),
       ),
   ),
-  area: z.optional(z.enum(AREAS).check(describe('The family that it belongs to'))),
-  tags: z.optional(names.check(describe('What else to find it by: a status, a code, a call'))),
+  area: z.optional(z.enum(AREAS).check(describe('Group in the list of scenarios'))),
+  tags: z.optional(names.check(describe('Search terms: a status, a code, a call'))),
   covers: z._default(names.check(describe('Ids of the requirement catalogue')), []),
   ...conditions,
   moments: z._default(
     z
       .array(MomentSchema)
-      .check(z.maxLength(MOST), describe('Named points to start from; what one gives replaces the scenario’s')),
+      .check(
+        z.maxLength(MOST),
+        describe('Named points to start from; fields of a moment replace those of the scenario'),
+      ),
     [],
   ),
-  leadsTo: z.optional(OutcomeSchema.check(describe('What the play page comes to by itself'))),
+  leadsTo: z.optional(OutcomeSchema.check(describe('The state that the play page reaches without input'))),
   shows: z.optional(
-    z
-      .array(ScenarioExpectationSchema)
-      .check(z.maxLength(MOST), describe('What the player must see, one after the other')),
+    z.array(ScenarioExpectationSchema).check(z.maxLength(MOST), describe('Screens that the player must see, in order')),
   ),
-  shownBy: z.optional(text.check(describe('The test that plays it'))),
+  shownBy: z.optional(text.check(describe('Name of the test that plays the scenario'))),
 });
 
 /**
@@ -245,7 +253,7 @@ function checkConditions(
   }
   for (const [index, { device, every, session }] of events.entries()) {
     if (every && session !== undefined)
-      throw new ControlError('invalid', `${at}events.${index}.session`, 'an event of every session has no number');
+      throw new ControlError('invalid', `${at}events.${index}.session`, 'session is not allowed together with every');
     if (device) within(`${at}events.${index}.device`, () => readDeviceInput(device));
   }
 }

@@ -175,7 +175,7 @@ describe('identifying the player of a request', () => {
 describe('validating a scripted answer', () => {
   it('rejects times without a condition, and times below 1', () => {
     expect(refused({ times: 2 })).toMatchObject({
-      ...{ reason: 'invalid', field: 'answers.0.times', message: 'times goes with when only' },
+      ...{ reason: 'invalid', field: 'answers.0.times', message: 'times is only allowed together with when' },
     });
     expect(refused({ when: { method: 'GET' }, times: 0 })).toMatchObject({ field: 'answers.0.times' });
   });

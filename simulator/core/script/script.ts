@@ -189,12 +189,7 @@ export class Scripts {
   release(hold: string): number {
     const waiting = [...this.#waiting].filter((one) => one.hold === hold);
     if (waiting.length === 0 && !this.#knownHolds().includes(hold)) {
-      throw new ControlError(
-        'unknown',
-        'hold',
-        `nothing is held as ${quoted(hold)}`,
-        nearest(hold, this.#knownHolds()),
-      );
+      throw new ControlError('unknown', 'hold', `no hold is named ${quoted(hold)}`, nearest(hold, this.#knownHolds()));
     }
     this.#released.add(hold);
     for (const request of waiting) {
@@ -221,7 +216,8 @@ function usesOf({ when, times }: ScriptAnswer): number {
 }
 
 function checkAnswer({ when, times, template, body, raw, headers, location }: ScriptAnswer, field: string): void {
-  if (times !== undefined && !when) throw new ControlError('invalid', `${field}.times`, 'times goes with when only');
+  if (times !== undefined && !when)
+    throw new ControlError('invalid', `${field}.times`, 'times is only allowed together with when');
   if (!template) return;
   for (const [part, value] of Object.entries({ body, raw, headers, location }))
     checkTemplates(value, `${field}.${part}`);

@@ -26,20 +26,20 @@ async function heard(answer: object) {
 
 describe('a scripted answer', () => {
   it.each<[object, number, object]>([
-    [{ status: 'Failure' }, 200, { status: 'Failure', errorMessage: `${STATUS} was told to answer Failure` }],
+    [{ status: 'Failure' }, 200, { status: 'Failure', errorMessage: `${STATUS} is scripted to answer Failure` }],
     [
       { errCode: 2102 },
       200,
       {
         status: 'FailureUnderMaintenance',
         errCode: 2102,
-        errorMessage: `${STATUS} was told to answer FailureUnderMaintenance`,
+        errorMessage: `${STATUS} is scripted to answer FailureUnderMaintenance`,
       },
     ],
     [
       { errCode: 7777 },
       200,
-      { status: 'Failure', errCode: 7777, errorMessage: `${STATUS} was told to answer Failure` },
+      { status: 'Failure', errCode: 7777, errorMessage: `${STATUS} is scripted to answer Failure` },
     ],
     [{ http: 500 }, 500, { status: 'Failure', errorMessage: 'HTTP 500' }],
     [{ http: 401 }, 401, { success: false, errorMessage: 'Unauthorized' }],
@@ -54,7 +54,7 @@ describe('a scripted answer', () => {
     [
       { status: 'Failure', body: { more: { deep: 1 } } },
       200,
-      { status: 'Failure', errorMessage: `${STATUS} was told to answer Failure`, more: { deep: 1 } },
+      { status: 'Failure', errorMessage: `${STATUS} is scripted to answer Failure`, more: { deep: 1 } },
     ],
     [
       { errCode: 2102, body: { errorMessage: 'closed' } },
@@ -146,7 +146,7 @@ describe('a script', () => {
     await settle();
     const refused = refusal(() => world.release('hold-'));
     expect(refused).toMatchObject({ reason: 'unknown', field: 'hold', nearest: ['hold-a', 'hold-b'] });
-    expect(refused.message).toContain('nothing is held as hold-');
+    expect(refused.message).toContain('no hold is named hold-');
     expect([world.release('hold-a'), world.release('hold-a'), world.release('hold-b')]).toEqual([1, 0, 0]);
     await waiting;
     expect((await visit.call(getSessionStatus, ASK)).http).toBe(200);

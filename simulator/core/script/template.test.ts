@@ -148,7 +148,7 @@ describe('a template', () => {
     expect(refused(template)).toMatchObject({
       reason: 'invalid',
       field: 'answers.0.raw',
-      message: `${template} does not fit`,
+      message: `${template} has invalid arguments`,
     });
   });
 
@@ -163,7 +163,7 @@ describe('a template', () => {
   ])('%s is rejected because of an unknown name: %s', (template, name) => {
     const { reason, field, message } = refused(template);
     expect([reason, field]).toEqual(['unknown', 'answers.0.raw']);
-    expect(message.startsWith(`a template knows nothing named ${name}`)).toBe(true);
+    expect(message.startsWith(`no template is named ${name}`)).toBe(true);
   });
 
   it('reports the field of an unknown name in a body, a header or a location', () => {

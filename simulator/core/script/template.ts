@@ -118,13 +118,8 @@ function checkSpot(spot: string, field: string): void {
   const [name = '', ...args] = spot.split(/\s+/);
   const plain = Object.hasOwn(PLAIN, name) ? PLAIN[name] : undefined;
   if (plain ? plain.fits(args) : args.length === 0 && Object.keys(NAMED).some((one) => isLonger(name, one))) return;
-  if (plain) throw new ControlError('invalid', field, `{{${quoted(spot)}}} does not fit`);
-  throw new ControlError(
-    'unknown',
-    field,
-    `a template knows nothing named ${quoted(name)}`,
-    nearest(name, TEMPLATE_NAMES),
-  );
+  if (plain) throw new ControlError('invalid', field, `{{${quoted(spot)}}} has invalid arguments`);
+  throw new ControlError('unknown', field, `no template is named ${quoted(name)}`, nearest(name, TEMPLATE_NAMES));
 }
 
 function isLonger(name: string, beginning: string): boolean {

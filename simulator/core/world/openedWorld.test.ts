@@ -124,7 +124,7 @@ describe('a sign-out from elsewhere', () => {
       ...{ reason: 'unknown', field: 'signIn', message: 'no sign-in has the id nobody' },
     });
     expect(refusal(() => world.operate(signOut, { email: 'nobody@example.com' }))).toMatchObject({
-      ...{ reason: 'unknown', field: 'email', message: 'nobody has this address' },
+      ...{ reason: 'unknown', field: 'email', message: 'no account has this address' },
     });
     expect(world.operate(signOut, { email: 'prime@example.com' }).ended).toBe(0);
     expect(world.operate(signOut, ids[0] === undefined ? {} : { signIn: ids[0] }).ended).toBe(1);

@@ -19,7 +19,7 @@ export const readJournal = standaloneOperation({
   id: 'readJournal',
   method: 'GET',
   path: '/worlds/{id}/journal',
-  summary: 'Every call, channel line, input event and fault so far, or those that are asked for; secrets are redacted',
+  summary: 'Returns calls, channel lines, input events and faults, all or filtered; secrets are redacted',
   query: JournalQuerySchema,
   answer: z.array(JournalEntrySchema),
   run: async ({ world, ended }, { query: { after = 0, waitMs = 0, limit, ...filter }, clock, signal }) => {
@@ -40,7 +40,7 @@ export const countJournal = standaloneOperation({
   id: 'countJournal',
   method: 'GET',
   path: '/worlds/{id}/journal/counts',
-  summary: 'How often what happened, by kind and name',
+  summary: 'Counts journal entries by kind and name',
   query: JournalCountsQuerySchema,
   answer: JournalCountsSchema,
   run: ({ world: { journal } }, { query: { after = 0, ...filter } }) => {

@@ -16,7 +16,7 @@ export async function jsonBody(request: Request): Promise<object> {
   try {
     value = JSON.parse(text);
   } catch {
-    throw invalid(text === '' ? 'a JSON body is wanted' : 'the body is not JSON');
+    throw invalid(text === '' ? 'the request needs a JSON body' : 'the body is not JSON');
   }
   if (!isPlain(value)) throw invalid('the body is not a JSON object');
   return value;

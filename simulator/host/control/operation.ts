@@ -119,7 +119,7 @@ export function standaloneOperation<const D extends Definition, R extends Schema
 
 function missingWorldText(id: string, reason: string | undefined): string {
   return reason === undefined
-    ? `no world is named ${quoted(id)}; it may have ended`
+    ? `no world is named ${quoted(id)}; it may have ended, open a new one`
     : `the world ${id} has ended: ${reason}`;
 }
 

@@ -20,7 +20,7 @@ export const scenarioOfWorld = worldOperation({
   id: 'scenarioOfWorld',
   method: 'POST',
   path: '/worlds/{id}/scenario',
-  summary: 'What has happened in the world, as a scenario in which it happens again',
+  summary: 'Converts the world’s journal to a scenario that replays it',
   body: NamedSchema,
   answer: MadeScenarioSchema,
   example: { title: 'What just happened, again' },
@@ -37,7 +37,7 @@ export const scenarioOfRecording = operation({
   id: 'scenarioOfRecording',
   method: 'POST',
   path: '/scenarios/from',
-  summary: 'A scenario of what was recorded elsewhere: the report that a player saved, or an HTTP archive of a service',
+  summary: 'Converts a recording to a scenario: a report that a player saved, or an HTTP archive',
   body: z.strictObject({
     har: z.optional(z.string().check(describe('The text of an HTTP archive, HAR 1.2'))),
     report: z.optional(z.string().check(describe('The text of a report that the app has saved'))),
@@ -47,9 +47,9 @@ export const scenarioOfRecording = operation({
   example: { report: '{"format":"nowlight-recording","version":1,"runs":[],"calls":[]}' },
   run: ({ library }, { body: { har, report, ...body } }) => {
     if ((har === undefined) === (report === undefined))
-      throw new ControlError('invalid', 'body', 'one of har and report is wanted');
+      throw new ControlError('invalid', 'body', 'give exactly one of har and report');
     const recorded = har === undefined ? reportRecord(report ?? '') : harRecord(har);
-    return convertRecording(recorded, body, { id: 'recorded', title: 'What was recorded' }, library);
+    return convertRecording(recorded, body, { id: 'recorded', title: 'Recorded scenario' }, library);
   },
 });
 

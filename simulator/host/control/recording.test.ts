@@ -52,14 +52,14 @@ describe('a scenario may be made of a recording', () => {
         then: 'repeat-last',
       },
     });
-    expect(left).toEqual(['1 requests are no calls of the contract']);
+    expect(left).toEqual(['1 requests are not calls of the contract']);
   });
 
   it('names the unreadable entries of an HTTP archive', async () => {
     const har = readFileSync(`${import.meta.dirname}/../../../tests/fixtures/field/har/unreadable-entries.har`, 'utf8');
     const answer = await sim.control('/scenarios/from', { body: { har } });
     expect(answer.http).toBe(200);
-    expect(answer.as(MadeScenarioSchema).left).toContain('entry 6: its status “soon” is no number');
+    expect(answer.as(MadeScenarioSchema).left).toContain('entry 6: its status “soon” is not a number');
   });
 
   it.each([

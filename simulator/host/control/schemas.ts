@@ -23,7 +23,9 @@ const LONGEST_JUMP_MS = 10 * 365 * 86_400_000;
 export const LONGEST_POLL_MS = 30_000;
 
 const TimeSchema = z.union([z.number().check(z.minimum(0), z.maximum(8.64e15)), z.iso.datetime({ offset: true })]);
-const RateSchema = z.number().check(z.minimum(0), z.maximum(1000), describe('1 is real time, 0 stands still'));
+const RateSchema = z
+  .number()
+  .check(z.minimum(0), z.maximum(1000), describe('Speed of the clock: 1 is real time, 0 is paused'));
 /** A host name label. */
 const WorldNameSchema = z.string().check(z.maxLength(40), z.regex(/^[a-z]([a-z0-9-]*[a-z0-9])?$/));
 
@@ -37,12 +39,16 @@ export const LinkedWorldSchema = z.object({
 export const OpenWorldSchema = z.strictObject({
   scenario: name.check(describe('A scenario’s id')),
   seed: z.optional(
-    z.int().check(z.minimum(0), z.maximum(0xffff_ffff), describe('Same seed and requests: same answers')),
+    z.int().check(z.minimum(0), z.maximum(0xffff_ffff), describe('The same seed and requests give the same answers')),
   ),
   startAt: z.optional(name.check(describe('A moment of the scenario'))),
-  name: z.optional(WorldNameSchema.check(describe('Of one’s own, for its address; 409 where a world has it'))),
+  name: z.optional(
+    WorldNameSchema.check(
+      describe('Name for the world’s address; 409 if another world has it. Default: a generated name'),
+    ),
+  ),
   at: z.optional(
-    TimeSchema.check(describe('When its clock begins: milliseconds since 1970, or ISO 8601; now unless told')),
+    TimeSchema.check(describe('Start of the world’s clock: milliseconds since 1970, or ISO 8601. Default: now')),
   ),
   rate: z.optional(RateSchema),
   config: z.optional(ConfigPatchSchema),
@@ -52,20 +58,20 @@ export const OpenWorldSchema = z.strictObject({
         marker: flag,
         renderOnInput: flag,
         small: z.optional(
-          z.boolean().check(describe('320 × 180, whatever the app asks for: cheap, where nobody looks')),
+          z.boolean().check(describe('Streams 320 × 180 pixels whatever size the app requests, which saves CPU time')),
         ),
       })
-      .check(describe('How the pictures of this world are made')),
+      .check(describe('Options of the world’s video streams')),
   ),
 });
 
 export const ScriptSchema = z.strictObject({
-  call: name.check(describe('A call’s catalogue id without `call.`: `play.startSession`')),
+  call: name.check(describe('A call’s id, such as `play.startSession`')),
   answers: z.array(ScriptAnswerSchema).check(z.minLength(1)),
   then: z.optional(
     z
       .enum(['repeat-last', 'default'])
-      .check(describe('When the answers are used up; the world’s own unless told otherwise')),
+      .check(describe('Behaviour after the last answer: repeat it, or let the world answer (default)')),
   ),
 });
 
@@ -79,21 +85,25 @@ export const ReleaseSchema = z.strictObject({ hold: name.check(z.minLength(1)) }
 export { StreamFaultSchema as PeerSchema };
 
 export const ClockSchema = z.strictObject({
-  advanceMs: z.optional(z.number().check(z.minimum(0), z.maximum(LONGEST_JUMP_MS), describe('Moves on by so much'))),
-  set: z.optional(TimeSchema.check(describe('Moves to a time: milliseconds since 1970, or ISO 8601'))),
+  advanceMs: z.optional(
+    z.number().check(z.minimum(0), z.maximum(LONGEST_JUMP_MS), describe('Milliseconds to advance the clock by')),
+  ),
+  set: z.optional(TimeSchema.check(describe('Time to set the clock to: milliseconds since 1970, or ISO 8601'))),
   rate: z.optional(RateSchema),
 });
 
 /** Filter for journal entries; an entry must match all parts. */
 const journalFilter = {
   kind: z.optional(z.enum(JOURNAL_KINDS).check(describe('Only entries of this kind'))),
-  name: z.optional(z.union([name, count]).check(describe('Only entries of this name: a call’s id, a channel’s label'))),
-  http: z.optional(count.check(describe('Only calls that were answered with this status'))),
-  search: z.optional(z.union([name, count]).check(describe('Only entries in which this text stands'))),
+  name: z.optional(
+    z.union([name, count]).check(describe('Only entries with this name: a call’s id or a channel’s label')),
+  ),
+  http: z.optional(count.check(describe('Only calls with this HTTP status'))),
+  search: z.optional(z.union([name, count]).check(describe('Only entries that contain this text'))),
 };
 
 export const JournalCountsQuerySchema = z.strictObject({
-  after: z.optional(count.check(describe('Only entries with a greater number'))),
+  after: z.optional(count.check(describe('Only entries with a greater `seq`'))),
   ...journalFilter,
 });
 
@@ -101,19 +111,23 @@ export const VerifySchema = z.extend(ExpectationSchema, {
   waitMs: z.optional(
     count.check(
       z.maximum(LONGEST_POLL_MS),
-      describe('Waits so long for it to come true; `never` and `atMost` are watched all that time'),
+      describe(
+        'Maximum wait for the expectation in milliseconds; `never` and `atMost` are checked during the whole wait',
+      ),
     ),
   ),
 });
 
 export const VerdictSchema = z.object({
   passed: z.boolean(),
-  message: text.check(describe('What was found, and what was wanted')),
-  count: count.check(describe('How many entries fit, as far as that is known')),
-  found: z.array(count).check(describe('Their numbers, of those that the journal still has')),
+  message: text.check(describe('Found and expected number of entries, and the reason of a failure')),
+  count: count.check(describe('Number of matching entries that the journal knows of')),
+  found: z.array(count).check(describe('`seq` of each matching entry that the journal still has')),
   dropped: z.optional(
     count.check(
-      describe('Entries of that name that the journal no longer has: what hangs on them isn’t known, and not passed'),
+      describe(
+        'Number of entries with that name that the journal has dropped; an expectation that depends on them does not pass',
+      ),
     ),
   ),
   nearest: z.optional(
@@ -125,20 +139,20 @@ export const VerdictSchema = z.object({
           differs: z.array(z.object({ field: text, wanted: z.optional(z.unknown()), given: z.optional(z.unknown()) })),
         }),
       )
-      .check(describe('Those that nearly fit, where there are too few, and in what they differ')),
+      .check(describe('The most similar entries and their differences, if too few match')),
   ),
 });
 
 export const JournalCountsSchema = z.object({
   total: count,
-  last: count.check(describe('The number of the journal’s last entry')),
-  dropped: z.optional(count.check(describe('How many more there may have been, which the journal no longer has'))),
+  last: count.check(describe('`seq` of the journal’s last entry')),
+  dropped: z.optional(count.check(describe('Maximum number of further entries that the journal has dropped'))),
   names: z.array(
     z.object({
       kind: z.enum(JOURNAL_KINDS),
       name: text,
       count,
-      first: count.check(describe('The number of the first of them')),
+      first: count.check(describe('`seq` of the first of these entries')),
       last: count,
     }),
   ),
@@ -146,10 +160,13 @@ export const JournalCountsSchema = z.object({
 
 export const JournalQuerySchema = z.strictObject({
   ...journalFilter,
-  limit: z.optional(count.check(z.minimum(1), describe('At most so many, the first ones'))),
-  after: z.optional(count.check(describe('Only entries with a greater number'))),
+  limit: z.optional(count.check(z.minimum(1), describe('Maximum number of entries; the oldest are returned'))),
+  after: z.optional(count.check(describe('Only entries with a greater `seq`'))),
   waitMs: z.optional(
-    count.check(z.maximum(LONGEST_POLL_MS), describe('Waits so long for such an entry, where there is none yet')),
+    count.check(
+      z.maximum(LONGEST_POLL_MS),
+      describe('Maximum wait in milliseconds for a matching entry, if there is none yet'),
+    ),
   ),
 });
 
@@ -159,7 +176,7 @@ const [firstSend, ...otherSends] = Object.entries(DEVICE_FIELDS).map(([type, fie
 /** For the documentation; the core validates the message itself. */
 export const DeviceSchema = z.union([
   z.strictObject({ send: z.union(firstSend ? [firstSend, ...otherSends] : otherSends) }),
-  z.strictObject({ raw: text.check(describe('A line as it stands: `key=value`')) }),
+  z.strictObject({ raw: text.check(describe('A raw line, sent unchanged: `key=value`')) }),
 ]);
 
 export const ScenarioSchema = z.object({
@@ -168,21 +185,21 @@ export const ScenarioSchema = z.object({
   journey: z.enum(JOURNEYS),
   covers: z.array(text).check(describe('Ids of the requirement catalogue')),
   moments: z.array(text).check(describe('Names for `startAt`')),
-  area: z.optional(z.enum(AREAS).check(describe('With `more` only'))),
-  tags: z.optional(z.array(text).check(describe('With `more` only'))),
-  story: z.optional(text.check(describe('With `more` only'))),
+  area: z.optional(z.enum(AREAS).check(describe('Only with `more`'))),
+  tags: z.optional(z.array(text).check(describe('Only with `more`'))),
+  story: z.optional(text.check(describe('Only with `more`'))),
 });
 
 export const ScenarioQuerySchema = z.strictObject({
-  area: z.optional(z.enum(AREAS).check(describe('Only this family'))),
-  tag: z.optional(z.union([name, count]).check(describe('Only those with this status, code or call'))),
-  search: z.optional(z.union([name, count]).check(describe('Only those in which all of these words stand'))),
-  more: z.optional(z.literal(1).check(describe('Tells area, tags and story too'))),
+  area: z.optional(z.enum(AREAS).check(describe('Only scenarios of this area'))),
+  tag: z.optional(z.union([name, count]).check(describe('Only scenarios with this status, code or call'))),
+  search: z.optional(z.union([name, count]).check(describe('Only scenarios that contain all of these words'))),
+  more: z.optional(z.literal(1).check(describe('Adds area, tags and story to each scenario'))),
 });
 
 export const MagicSchema = z.object({
-  where: text.check(describe('Where it is typed')),
-  input: text.check(describe('What is typed')),
+  where: text.check(describe('The field or address that takes the input')),
+  input: text.check(describe('The text to enter')),
   outcome: text,
 });
 
@@ -196,36 +213,42 @@ export const ScenarioDetailsSchema = z.extend(ScenarioSchema, {
 
 /** A scenario, or the text of a scenario file: YAML or JSON. */
 export const ScenarioBodySchema = z.looseObject({
-  text: z.optional(z.string().check(describe('YAML or JSON; nothing else stands beside it'))),
+  text: z.optional(z.string().check(describe('A scenario as YAML or JSON; no other field may be given'))),
 });
 
 export const CheckedScenarioSchema = z.object({ scenario: z.looseObject({ id: text, title: text }) });
 export const MadeScenarioSchema = z.object({
   scenario: ScenarioFileSchema,
-  left: z.array(text).check(describe('What was recorded and isn’t in it')),
-  kept: z.boolean().check(describe('Whether it is among the scenarios now')),
+  left: z.array(text).check(describe('Recorded items that the scenario omits')),
+  kept: z.boolean().check(describe('Whether the scenario was added to the list')),
 });
 export const ScenarioLinkSchema = z.object({
-  home: text.check(describe('Opens a world of the scenario at the home page')),
-  play: text.check(describe('Opens one at the play page')),
+  home: text.check(describe('Link that opens a world of the scenario at the home page')),
+  play: text.check(describe('Link that opens a world at the play page')),
 });
 export const RemovedScenarioSchema = z.object({ id: text, removed: z.boolean() });
 
 /** Opens a world like another one. */
 export const AgainSchema = z.strictObject({
-  name: z.optional(WorldNameSchema.check(describe('Of one’s own, for its address; 409 where a world has it'))),
-  rate: z.optional(RateSchema.check(describe('How fast its clock goes; as the other’s did unless told'))),
+  name: z.optional(
+    WorldNameSchema.check(
+      describe('Name for the world’s address; 409 if another world has it. Default: a generated name'),
+    ),
+  ),
+  rate: z.optional(
+    RateSchema.check(describe('Speed of the clock: 1 is real time. Default: the speed of the original world')),
+  ),
 });
 export const ImportSchema = z.extend(AgainSchema, {
-  file: z.string().check(describe('The text of a file that `GET /worlds/{id}/file` gave')),
+  file: z.string().check(describe('Content of a file from `GET /worlds/{id}/file`')),
 });
 export const TakeSnapshotSchema = z.strictObject({ name: WorldNameSchema });
 export const SnapshotSchema = z.object({
   name: text,
-  of: text.check(describe('The world that it was taken of')),
+  of: text.check(describe('Name of the original world')),
   now: millis.check(describe('World time')),
-  home: text.check(describe('Opens a world like it at the home page')),
-  play: text.check(describe('Opens one at the play page')),
+  home: text.check(describe('Link that opens a copy of the world at the home page')),
+  play: text.check(describe('Link that opens a world at the play page')),
 });
 export const RemovedSnapshotSchema = z.object({ name: text, removed: z.boolean() });
 
@@ -247,10 +270,10 @@ const HostsSchema = z
 
 export const OpenedWorldSchema = z.object({
   id: text,
-  url: text.check(describe('Opens the home page')),
-  playUrl: text.check(describe('Opens the play page of the scenario’s app')),
+  url: text.check(describe('URL of the home page')),
+  playUrl: text.check(describe('URL of the play page of the scenario’s app')),
   hosts: HostsSchema,
-  madeRoom: z.optional(text.check(describe('A world that nobody used any more, and that was ended for this one'))),
+  madeRoom: z.optional(text.check(describe('Name of an unused world that was ended to stay within the maximum'))),
 });
 
 export const ListedWorldSchema = z.extend(OpenedWorldSchema, {
@@ -270,12 +293,10 @@ export const WorldStateSchema = z.extend(OpenedWorldSchema, {
   seed: z.number(),
   now: millis.check(describe('The world’s time')),
   rate: z.number(),
-  cameBackAt: z.optional(
-    millis.check(describe('When it was opened again as it had been kept, by the machine’s clock')),
-  ),
+  cameBackAt: z.optional(millis.check(describe('Time of restoring the world from storage, by the machine’s clock'))),
   players: z.array(PlayerSnapshotSchema),
   ...SNAPSHOT_SHAPE,
-  holds: z.array(text).check(describe('Names under which answers are held back now')),
+  holds: z.array(text).check(describe('Names of the holds that requests wait for')),
   config: z.record(text, z.unknown()),
   journal: z.object({ last: count }),
 });
@@ -303,18 +324,18 @@ export const JournalEntrySchema = z.object({
       network: z.optional(z.enum(['error', 'hang'])),
     }),
   ),
-  ms: z.optional(millis.check(describe('How long the answer took by the world’s clock; absent where it came at once'))),
-  scripted: z.optional(z.literal(true).check(describe('A script said what the answer is'))),
+  ms: z.optional(millis.check(describe('Duration of the answer by the world’s clock, in milliseconds; absent if 0'))),
+  scripted: z.optional(z.literal(true).check(describe('Present if a script determined the answer'))),
   data: z.optional(z.record(text, z.unknown())),
 });
 
 export const ErrorSchema = z.object({
   error: z.object({
-    field: text.check(describe('Where in the request the trouble lies: `answers.0.http`')),
+    field: text.check(describe('Path of the invalid field: `answers.0.http`')),
     message: text,
-    nearest: z.optional(z.array(text).check(describe('The names that were probably meant'))),
-    line: z.optional(count.check(describe('Of a scenario’s text, from 1'))),
-    column: z.optional(count.check(describe('Of a scenario’s text, from 1'))),
+    nearest: z.optional(z.array(text).check(describe('Similar valid names'))),
+    line: z.optional(count.check(describe('Position in the scenario’s text, from 1'))),
+    column: z.optional(count.check(describe('Position in the scenario’s text, from 1'))),
   }),
 });
 
@@ -323,12 +344,12 @@ export const ConfigAnswerSchema = z.object({ config: z.record(text, z.unknown())
 export const ScriptedSchema = z.object({ call: text, answers: count });
 export const ReleasedSchema = z.object({
   hold: text,
-  released: count.check(describe('How many answers were waiting')),
+  released: count.check(describe('Number of requests that were waiting')),
 });
 export const PushedSchema = z.object({ pushed: z.boolean() });
 export const HealthSchema = z.object({ status: z.literal('ok'), worlds: count, uptimeSecs: count });
 export const FaultedSchema = z.object({
   action: text,
-  streaming: z.boolean().check(describe('Whether a stream was running; if not, the next one is struck')),
+  streaming: z.boolean().check(describe('Whether a stream was running; otherwise the fault applies to the next one')),
 });
 export const ClockAnswerSchema = z.object({ now: millis, rate: z.number() });

@@ -20,7 +20,7 @@ export const script = standaloneOperation({
   id: 'script',
   method: 'POST',
   path: '/worlds/{id}/script',
-  summary: 'Writes the next answers of one call, in place of those scripted before',
+  summary: 'Replaces the scripted answers of a call',
   body: ScriptSchema,
   documentedBody: KnownScriptSchema,
   answer: ScriptedSchema,
@@ -35,7 +35,7 @@ export const release = standaloneOperation({
   id: 'release',
   method: 'POST',
   path: '/worlds/{id}/release',
-  summary: 'Lets a held answer go, also one that is still to come',
+  summary: 'Releases a held answer, or one that a later request will wait for',
   body: ReleaseSchema,
   answer: ReleasedSchema,
   run: ({ world }, { body: { hold } }) => ({ hold, released: world.release(hold) }),
@@ -45,11 +45,11 @@ export const device = standaloneOperation({
   id: 'device',
   method: 'POST',
   path: '/worlds/{id}/device',
-  summary: 'The device says something to the app',
+  summary: 'Sends a message or line from the device to the app',
   body: z.unknown(),
   documentedBody: DeviceSchema,
   answer: PushedSchema,
-  errors: { 409: 'Nothing streams now' },
+  errors: { 409: 'No session is streaming' },
   example: { send: { type: 'session-complete', reason: 'SessionTimeLimitExceeded' } },
   run: ({ world }, { body }) => {
     world.device(body);
@@ -61,10 +61,10 @@ export const picture = standaloneOperation({
   id: 'devicePicture',
   method: 'GET',
   path: '/worlds/{id}/picture',
-  summary: 'What the device shows now, before any network: a PNG of the newest session that runs',
+  summary: 'Returns the device’s current picture, before the network: a PNG of the newest running session',
   answer: z.instanceof(Response),
   media: 'image/png',
-  errors: { 409: 'Nothing streams now' },
+  errors: { 409: 'No session is streaming' },
   run: ({ world }) =>
     new Response(new Uint8Array(world.picture()), {
       headers: { 'content-type': 'image/png', 'cache-control': 'no-store' },
@@ -75,7 +75,7 @@ export const peer = standaloneOperation({
   id: 'peer',
   method: 'POST',
   path: '/worlds/{id}/peer',
-  summary: 'Cuts, heals, closes, fails fast or degrades the stream’s transport',
+  summary: 'Drops, restores, closes, refuses or degrades the stream’s connection',
   body: PeerSchema,
   answer: FaultedSchema,
   example: { action: 'network', lossPct: 5, delayMs: 80, jitterMs: 20 },
@@ -86,14 +86,15 @@ export const clock = standaloneOperation({
   id: 'clock',
   method: 'POST',
   path: '/worlds/{id}/clock',
-  summary: 'Moves the world’s clock; what falls due on the way happens',
+  summary: 'Moves the world’s clock and runs the timers that become due',
   body: ClockSchema,
   answer: ClockAnswerSchema,
   example: { advanceMs: 60_000 },
   run: async ({ world, clock }, { body }) => {
     const [first, second] = Object.keys(body);
-    if (first === undefined) throw new ControlError('invalid', 'advanceMs', 'one of advanceMs, set, rate is wanted');
-    if (second !== undefined) throw new ControlError('invalid', second, `${second} cannot go with ${first}`);
+    if (first === undefined) throw new ControlError('invalid', 'advanceMs', 'give one of advanceMs, set and rate');
+    if (second !== undefined)
+      throw new ControlError('invalid', second, `${second} is not allowed together with ${first}`);
     if (body.advanceMs !== undefined) await clock.advance(body.advanceMs);
     if (body.set !== undefined) await clock.set(typeof body.set === 'number' ? body.set : Date.parse(body.set));
     if (body.rate !== undefined) clock.setRate(body.rate);

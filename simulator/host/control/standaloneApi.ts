@@ -20,7 +20,7 @@ export async function standaloneApi(target: StandaloneWorld, machine: Clock, req
   if (pathOf(new URL(request.url)) === '/openapi.json') return json(200, openApi(OPERATIONS));
   return routeOperation(OPERATIONS, request, machine, (operation, input) => {
     const { id } = target.world;
-    if (input.params['id'] !== id) throw new NotFound('id', `the one world here is ${quoted(id)}`);
+    if (input.params['id'] !== id) throw new NotFound('id', `the only world here is ${quoted(id)}`);
     return operation.runOn(target, input);
   });
 }

@@ -6,7 +6,7 @@ export const getWorld = standaloneOperation({
   id: 'getWorld',
   method: 'GET',
   path: '/worlds/{id}',
-  summary: 'What the world holds now',
+  summary: 'Returns the world’s state',
   answer: WorldStateSchema,
   run: (hosted) => {
     const { clock, restoredAt } = hosted;
@@ -20,7 +20,8 @@ export const patchConfig = standaloneOperation({
   id: 'patchConfig',
   method: 'PATCH',
   path: '/worlds/{id}/config',
-  summary: 'Deep-merges app features, global config, country, lists, user, subscription, wallet, quests',
+  summary:
+    'Merges a patch deeply into the configuration: app features, country, lists, user, subscription, wallet, quests and others',
   body: ConfigPatchSchema,
   answer: ConfigAnswerSchema,
   example: { country: 'JP', features: { enableRecording: true } },

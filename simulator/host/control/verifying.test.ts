@@ -15,7 +15,7 @@ const maintenance = ({ hosts }: Opened, query = '') => ask(`${hosts.page}/api/pl
 const verified = async ({ id }: Opened, body: object) =>
   (await sim.control(`/worlds/${id}/verify`, { body: { call: CALL, ...body } })).as(VerdictSchema);
 
-const UNKNOWN = 'the journal no longer has 5 of that name, up to #5001: whether it is so isn’t known';
+const UNKNOWN = 'the journal has dropped 5 entries with that name, up to #5001, so the result is unknown';
 
 describe('verifying', () => {
   it('holds the journal against what is expected, by the world’s clock', async () => {
@@ -32,7 +32,7 @@ describe('verifying', () => {
     const failed = await verified(world, { ...games, exactly: 3 });
     expect(failed).toMatchObject({
       passed: false,
-      message: `${CALL}: 2 times, wanted exactly 3 times`,
+      message: `${CALL}: 2 times, expected exactly 3 times`,
       nearest: [{ differs: [{ field: 'with.query.appId', wanted: '20101', given: '20102' }] }],
     });
   });
@@ -73,12 +73,12 @@ describe('verifying', () => {
     const ok = { answered: { http: 200 } };
     const rows: readonly (readonly [object, boolean, string])[] = [
       // A query by name alone also counts the dropped entries.
-      [{ never: true }, false, `${CALL}: 8 times, wanted never`],
+      [{ never: true }, false, `${CALL}: 8 times, expected never`],
       [{ exactly: 8 }, true, `${CALL}: 8 times`],
       [{ ...ok, atLeast: 3 }, true, `${CALL}: 3 times`],
       [{ ...ok, atMost: 8 }, true, `${CALL}: 3 times`],
-      [{ ...ok, atMost: 2 }, false, `${CALL}: 3 times, wanted at most 2 times`],
-      [{ ...ok, atLeast: 9 }, false, `${CALL}: 3 times, wanted at least 9 times`],
+      [{ ...ok, atMost: 2 }, false, `${CALL}: 3 times, expected at most 2 times`],
+      [{ ...ok, atLeast: 9 }, false, `${CALL}: 3 times, expected at least 9 times`],
       [{ answered: { http: 503 }, never: true }, false, UNKNOWN],
       [{ ...ok, exactly: 3 }, false, UNKNOWN],
       [{ ...ok, atLeast: 4 }, false, UNKNOWN],
@@ -101,7 +101,7 @@ describe('verifying', () => {
     await verified(world, { ...ok, exactly: 3, waitMs: 30_000 });
     expect(performance.now() - started).toBeLessThan(10_000);
     const made = await sim.control(`/worlds/${world.id}/scenario`, { body: { id: 'made', title: 'Made' } });
-    expect(made.text).toContain('the first 5001 entries of the journal, which it no longer has');
+    expect(made.text).toContain('the first 5001 entries of the journal, which the journal has dropped');
   });
 
   it('names what makes no sense', async () => {

@@ -6,7 +6,7 @@ export const health = operation({
   id: 'health',
   method: 'GET',
   path: '/health',
-  summary: 'Whether the simulator answers, and for how long it has; asked by any name of its machine, without a token',
+  summary: 'Health of the simulator and its uptime; available under every host name, without a token',
   answer: HealthSchema,
   run: ({ worlds, clock, startedAt }) => ({
     status: 'ok' as const,
@@ -19,7 +19,7 @@ export const metrics = operation({
   id: 'metrics',
   method: 'GET',
   path: '/metrics',
-  summary: 'Counts and times in the text format of Prometheus; asked by any name of its machine',
+  summary: 'Metrics in the text format of Prometheus; available under every host name',
   answer: z.instanceof(Response),
   media: 'text/plain',
   run: (control) => control.metrics.text(),

@@ -8,7 +8,7 @@ export const openWorld = operation({
   id: 'openWorld',
   method: 'POST',
   path: '/worlds',
-  summary: 'Opens a world: one isolated backend on an origin of its own',
+  summary: 'Opens a world: an isolated backend on its own origin',
   body: OpenWorldSchema,
   success: 201,
   answer: OpenedWorldSchema,
@@ -33,7 +33,7 @@ export const listWorlds = operation({
   id: 'listWorlds',
   method: 'GET',
   path: '/worlds',
-  summary: 'Every world that is open',
+  summary: 'Lists the open worlds',
   answer: z.array(ListedWorldSchema),
   run: ({ worlds }) =>
     worlds.all.map((hosted) => {
@@ -47,7 +47,7 @@ export const endWorld = worldOperation({
   id: 'endWorld',
   method: 'DELETE',
   path: '/worlds/{id}',
-  summary: 'Ends the world: streams close, open requests break off',
+  summary: 'Ends the world: closes its streams and aborts its requests',
   answer: EndedSchema,
   run: ({ world }, _, { worlds }) => {
     worlds.end(world.id, 'the control API ended it');

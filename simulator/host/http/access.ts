@@ -13,7 +13,11 @@ export const QUESTION = { 'www-authenticate': 'Basic realm="simulator", charset=
  */
 export function accessRefusal(token: string | undefined, { authorization }: IncomingHttpHeaders): Response | undefined {
   if (token === undefined || isSameToken(tokenOf(authorization ?? ''), token)) return undefined;
-  const response = failure(401, 'Authorization', 'the token of this simulator (--token) is wanted');
+  const response = failure(
+    401,
+    'Authorization',
+    'the request needs the simulator’s token (--token): as a Bearer token, or as the password of Basic authentication',
+  );
   for (const [name, value] of Object.entries(QUESTION)) response.headers.set(name, value);
   return response;
 }

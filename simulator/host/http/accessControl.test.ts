@@ -77,7 +77,7 @@ describe('access control of the simulator host', () => {
     for (const host of ['gone-moth-1', 'nobody.gone-moth-1']) {
       const heard = await ask(`http://${host}.localhost:${sim.host.port}/some/page`);
       expect(heard.http).toBe(404);
-      expect(heard.text).toContain('not here');
+      expect(heard.text).toContain('This world is not open');
       expect(heard.text).toContain(`href="${sim.host.origin}/"`);
     }
   });

@@ -62,7 +62,7 @@ describe('listening', () => {
       const [said] = await Promise.all([text(simulator.stderr), once(simulator, 'exit')]);
       expect([simulator.exitCode, said]).toEqual([
         1,
-        `Port ${port} is taken by another program, or not yours to use; --port 0 takes any free port\n`,
+        `Port ${port} is in use by another program, or needs more rights; --port 0 uses any free port\n`,
       ]);
     }
   });

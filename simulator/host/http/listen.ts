@@ -27,7 +27,7 @@ const KEEP_ALIVE_MS = 310_000;
 /** The simulator can't listen on the requested port. */
 export class PortInUseError extends Error {
   constructor(port: number) {
-    super(`Port ${port} is taken by another program, or not yours to use; --port 0 takes any free port`);
+    super(`Port ${port} is in use by another program, or needs more rights; --port 0 uses any free port`);
     this.name = 'PortInUseError';
   }
 }
@@ -65,14 +65,14 @@ export async function listen(
       close: async () => void (await Promise.all(servers.map(close))),
     };
   }
-  throw new Error(`no port is free from ${port} to ${port + TRIES}, nor any other`);
+  throw new Error(`no port from ${port} to ${port + TRIES} is free, and the system offers no other`);
 }
 
 /** Opens both servers; undefined if either port is in use. */
 async function pair(port: number, listener: RequestListener): Promise<[Server, ...Server[]] | undefined> {
   const four = await bind('127.0.0.1', port, listener);
   if (four === 'taken') return undefined;
-  if (four === 'unavailable') throw new Error('127.0.0.1 cannot be listened on');
+  if (four === 'unavailable') throw new Error('cannot listen on 127.0.0.1');
   const six = await bind('::1', (four.address() as AddressInfo).port, listener);
   if (six === 'unavailable') return [four];
   if (six !== 'taken') return [four, six];
@@ -83,7 +83,7 @@ async function pair(port: number, listener: RequestListener): Promise<[Server, .
 /** Opens one server on the given address. */
 async function alone(address: string, port: number, listener: RequestListener): Promise<[Server] | undefined> {
   const server = await bind(address, port, listener);
-  if (server === 'unavailable') throw new Error(`${address} is no address of this machine`);
+  if (server === 'unavailable') throw new Error(`${address} is not an address of this machine`);
   return server === 'taken' ? undefined : [server];
 }
 

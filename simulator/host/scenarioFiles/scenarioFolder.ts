@@ -27,7 +27,7 @@ export interface FolderOptions {
  */
 export async function followFolder(options: FolderOptions): Promise<void> {
   const { folder, clock, print: say, signal } = options;
-  if (!(await stat(folder)).isDirectory()) throw new Error(`${folder} is no folder`);
+  if (!(await stat(folder)).isDirectory()) throw new Error(`${folder} is not a folder`);
   const files = new ScenarioFiles(options);
   await files.read();
   let waiting = new AbortController();

@@ -32,7 +32,7 @@ export class ScenarioLibrary {
     const before = this.#sources.get(id);
     if (before !== undefined && before !== source) throw nameInUse(id, `is there by ${before} already`);
     if (before === undefined && this.#sources.size >= MOST)
-      throw new ControlError('invalid', 'id', `at most ${MOST} scenarios are added`);
+      throw new ControlError('invalid', 'id', `at most ${MOST} scenarios can be added; remove one first`);
     this.#all.set(id, scenario);
     this.#sources.set(id, source);
   }

@@ -18,7 +18,11 @@ const MOST_BYTES = 256 * 1024;
 export function packScenario(scenario: Scenario): string {
   const text = deflateRawSync(JSON.stringify(scenario)).toString('base64url');
   if (text.length > LONGEST)
-    throw new ControlError('invalid', '', `packed it has ${text.length} characters, and a link carries ${LONGEST}`);
+    throw new ControlError(
+      'invalid',
+      '',
+      `the compressed scenario has ${text.length} characters; a link holds at most ${LONGEST}`,
+    );
   return text;
 }
 

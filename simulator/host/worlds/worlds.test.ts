@@ -46,8 +46,8 @@ describe('the worlds of a process', () => {
     }
     expect(unused.ended.aborted).toBe(true);
     expect(worlds.all.map(({ world }) => world.id)).toEqual([used.world.id]);
-    expect(worlds.endReason(unused.world.id)).toBe('nobody used it for 11 minutes');
-    expect(logged).toEqual([`World ${unused.world.id} was ended: nobody used it for 11 minutes (--idle-minutes).`]);
+    expect(worlds.endReason(unused.world.id)).toBe('it was unused for 11 minutes');
+    expect(logged).toEqual([`World ${unused.world.id} was ended: it was unused for 11 minutes (--idle-minutes).`]);
   });
 
   it('stay while somebody plays in them', async () => {
@@ -78,7 +78,7 @@ describe('the worlds of a process', () => {
     const { id } = second.world;
     expect(fourth.evicted).toBe(id);
     expect(fourth.world.journal.after()).toMatchObject([{ kind: 'control', name: 'made-room', data: { ended: id } }]);
-    const why = `nobody used it for 10 minutes, and there was no room for ${fourth.world.id}`;
+    const why = `it was unused for 10 minutes, and the maximum was reached when ${fourth.world.id} was opened`;
     expect(worlds.endReason(id)).toBe(why);
     expect(logged).toEqual([`World ${id} was ended: ${why} (--max-worlds).`]);
   });

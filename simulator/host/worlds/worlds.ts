@@ -83,7 +83,7 @@ export class WorldLimitError extends Error {
 
   constructor(worlds: number, waitMs: number) {
     super(
-      `all ${worlds} worlds are in use, each within the last ten minutes: end one, wait, or start with more (--max-worlds)`,
+      `the maximum of ${worlds} worlds is reached, and each was used within the last ten minutes: end one, wait, or raise --max-worlds`,
     );
     this.name = 'WorldLimitError';
     this.waitMs = waitMs;
@@ -198,7 +198,7 @@ export class Worlds {
   #nameFor(name: string | undefined): string {
     if (name === undefined) return this.#freeName();
     if (this.#worlds.has(name))
-      throw new ControlError('taken', 'name', `a world is named ${name} already; end it, or take another name`);
+      throw new ControlError('taken', 'name', `a world is already named ${name}; end it, or choose another name`);
     return name;
   }
 
@@ -295,7 +295,7 @@ export class Worlds {
     const unusedMs = longest ? clock.now() - longest.touchedAt : 0;
     if (!longest || unusedMs < RECENT_MS) throw new WorldLimitError(maxWorlds, RECENT_MS - unusedMs);
     const { id } = longest.world;
-    const reason = `nobody used it for ${Math.floor(unusedMs / 60_000)} minutes, and there was no room for ${name}`;
+    const reason = `it was unused for ${Math.floor(unusedMs / 60_000)} minutes, and the maximum was reached when ${name} was opened`;
     this.end(id, reason);
     log(`World ${id} was ended: ${reason} (--max-worlds).`);
     return id;
@@ -306,7 +306,7 @@ export class Worlds {
     this.#noteStreams();
     for (const { world, touchedAt } of this.#worlds.values()) {
       if (clock.now() - touchedAt < idleMs) continue;
-      const reason = `nobody used it for ${Math.floor((clock.now() - touchedAt) / 60_000)} minutes`;
+      const reason = `it was unused for ${Math.floor((clock.now() - touchedAt) / 60_000)} minutes`;
       this.end(world.id, reason);
       log(`World ${world.id} was ended: ${reason} (--idle-minutes).`);
     }

@@ -35,7 +35,7 @@ test('the server dies in the middle of play, and another one comes: both are sai
   await player.button(session('action.retry')).press('Enter');
   await expect(player.notice).toHaveAccessibleName(session('notice.generic.title'));
   await player.button(session('action.find-games')).press('Enter');
-  await expect(page.getByRole('heading', { name: 'This world is not here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This world is not open' })).toBeVisible();
 });
 
 test('the server dies before a machine is found: it is said, and the next try plays @deep', async ({
@@ -107,5 +107,5 @@ test('the server dies, and the next page is asked for: it is said, what is there
   // A different server answers and doesn't know the world.
   await started(first.port);
   await again.click();
-  await expect(page.getByRole('heading', { name: 'This world is not here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This world is not open' })).toBeVisible();
 });

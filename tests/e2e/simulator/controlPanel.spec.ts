@@ -43,7 +43,7 @@ test('a world is opened, steered and watched from the control panel', async ({ p
   await expect(page.getByText('stopped', { exact: false }).first()).toBeVisible();
   await page.getByRole('tab', { name: 'Device' }).click();
   await page.getByRole('button', { name: 'Push', exact: true }).click();
-  await expect(page.getByRole('status')).toContainText('nothing streams');
+  await expect(page.getByRole('status')).toContainText('no session is streaming');
 
   await entries.getByText('FailureUnderMaintenance').click();
   await expect(entries.getByText('"call": "play.startSession"')).toBeVisible();

@@ -41,7 +41,7 @@ test('the control panel winds a player’s day forward by keyboard, at 1280 pixe
     await page.keyboard.press('Enter');
   };
   await press('Play');
-  await expect(status).toContainText('nobody has come yet');
+  await expect(status).toContainText('no player exists yet');
   await page.getByLabel('Whose day').selectOption('mira@example.com');
   await press('Play');
   await expect(page.getByText('1184 earned, 240 bought')).toBeVisible();

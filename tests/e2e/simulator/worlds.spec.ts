@@ -45,7 +45,7 @@ test('a world that has ended says so, with a way to a fresh one', async ({ page,
   const world = await open(request);
   await request.delete(`/__sim/worlds/${world.id}`);
   await page.goto(world.url);
-  await expect(page.getByRole('heading', { name: 'This world is not here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This world is not open' })).toBeVisible();
   await page.getByRole('link', { name: 'Open a fresh world' }).click();
   await page.waitForURL(/^http:\/\/[a-z-]+-\d+\.localhost:\d+\/$/);
   expect(page.url()).not.toContain(world.id);

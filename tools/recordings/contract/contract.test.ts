@@ -155,8 +155,8 @@ describe('entries that can’t be read', () => {
     const { exchanges, unreadable } = readHar(text);
     const left = describeOmitted(unreadable);
     expect(textReport(compare(exchanges), left).split('\n').slice(-4)).toEqual([
-      'Left out: entry 7: its status 999 is none of a finished answer',
-      'Left out: entry 8: the text of its answer is no text',
+      'Left out: entry 7: its status 999 is not the status of a finished response',
+      'Left out: entry 8: the text of its response is not a string',
       '1 call of the contract made, 0 other exchanges.',
       'Nothing differs.',
     ]);

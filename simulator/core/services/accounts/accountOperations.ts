@@ -12,7 +12,7 @@ export const readInbox = controlOperation({
   id: 'readInbox',
   method: 'GET',
   path: '/worlds/{id}/inbox',
-  summary: 'Every mail that the service sent, with its code or link; the oldest first',
+  summary: 'Lists the mails that the service sent, with their codes and links, oldest first',
   input: z.strictObject({ to: z.optional(z.union([name, count]).check(says('Only mails to this address'))) }),
   answer: z.array(MailSchema),
   run: ({ backend: { inbox } }, { to }) =>
@@ -29,13 +29,13 @@ export const signOut = controlOperation({
   id: 'signOut',
   method: 'POST',
   path: '/worlds/{id}/sign-out',
-  summary: 'Ends one sign-in, those of one account, or all; who holds one hears of it with the next call',
+  summary: 'Ends one sign-in, those of an account, or all; the next call of each client reports it',
   input: SignOutSchema,
   answer: SignedOutSchema,
   example: { email: 'mira@example.com' },
   run({ backend: { clock, config, journal, players, tokens } }, { signIn, email }) {
     const player = email === undefined ? undefined : players.byEmail(email);
-    if (email !== undefined && !player) throw new ControlError('unknown', 'email', 'nobody has this address');
+    if (email !== undefined && !player) throw new ControlError('unknown', 'email', 'no account has this address');
     if (signIn !== undefined && !tokens.signIns.some(({ id }) => id === signIn))
       throw new ControlError('unknown', 'signIn', `no sign-in has the id ${quoted(signIn)}`);
     const ended = tokens.end(

@@ -101,7 +101,7 @@ describe('the sign-out operation', () => {
     expect(refusal(() => world.operate(signOut, { email: 'x@y.co' }))).toMatchObject({
       reason: 'unknown',
       field: 'email',
-      message: 'nobody has this address',
+      message: 'no account has this address',
     });
     expect(refusal(() => world.operate(signOut, { signIn: 'x' }))).toMatchObject({
       reason: 'unknown',

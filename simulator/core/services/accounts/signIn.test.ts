@@ -290,7 +290,7 @@ describe('sign-ins: call.auth.logout', () => {
     expect(world.operate(signOut, { email: MIRA.email }).ended).toBe(1);
     expect(world.operate(signOut, {}).ended).toBe(1);
     expect(world.snapshot().signIns).toEqual([]);
-    expect(() => world.operate(signOut, { email: 'nobody@example.com' })).toThrow('nobody has this address');
+    expect(() => world.operate(signOut, { email: 'nobody@example.com' })).toThrow('no account has this address');
   });
 });
 

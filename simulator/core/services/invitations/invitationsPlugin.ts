@@ -17,12 +17,12 @@ declare module '../../world/backend.ts' {
 
 export const playerFriend = playerOperation({
   id: 'friend',
-  summary: 'Somebody whom the player invited comes, and signs up',
+  summary: 'Simulates an invited friend who opens the link and signs up',
   input: { username: z.optional(NameSchema.check(z.minLength(2))) },
   example: { username: 'Kaz' },
   run(player, { username }, { backend: { players, ids, invitations } }) {
     if (username !== undefined && players.isUsernameTaken(username))
-      throw new ControlError('invalid', 'username', `${quoted(username)} is taken`);
+      throw new ControlError('invalid', 'username', `${quoted(username)} is in use; give another name`);
     const friend = players.addGuest();
     invitations.openLink(invitations.codeOf(player), friend);
     const email = `${ids.next('friend').toLowerCase()}@example.com`;

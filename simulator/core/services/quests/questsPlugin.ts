@@ -20,7 +20,7 @@ const QUESTS_TITLE = { en: 'Today’s quests', ko: '오늘의 퀘스트', ja: '�
 
 export const playerQuest = playerOperation({
   id: 'quest',
-  summary: 'Completes one of the player’s quests of today, so that it can be claimed',
+  summary: 'Completes one of the player’s daily quests, so that it can be claimed',
   input: { type: NameSchema, appId: z.optional(NameSchema) },
   example: { type: 'PlayForYMinutes' },
   run(player, { type, appId }, { backend }) {
@@ -28,7 +28,7 @@ export const playerQuest = playerOperation({
     const typed = quests.filter((quest) => quest.type === type);
     const types = [...new Set(quests.map((quest) => quest.type))];
     if (typed.length === 0)
-      throw new ControlError('unknown', 'type', `no quest of today is of type ${quoted(type)}`, nearest(type, types));
+      throw new ControlError('unknown', 'type', `no daily quest has the type ${quoted(type)}`, nearest(type, types));
     const quest = typed.find((of) => appId === undefined || of.appId === appId);
     if (!quest) {
       const apps = typed.flatMap((of) => (of.appId === undefined ? [] : [of.appId]));

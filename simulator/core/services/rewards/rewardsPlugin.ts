@@ -44,7 +44,7 @@ const MINUTE = 60_000;
 
 export const playerPlay = playerOperation({
   id: 'play',
-  summary: 'A player plays for so many minutes: time passes, playtime is counted and credited',
+  summary: 'Simulates minutes of play: advances the clock, and counts and credits the playtime',
   input: {
     minutes: z
       .number()

@@ -73,7 +73,11 @@ describe('a device', () => {
 
   it('provides a picture only while it streams and has one; the request fails with no-session otherwise', async () => {
     const { world, visit, newest } = await guest();
-    const none = { reason: 'no-session', field: 'id', message: 'nothing streams now, so there is no picture' };
+    const none = {
+      reason: 'no-session',
+      field: 'id',
+      message: 'no session is streaming, so there is no picture; start a session first',
+    };
     expect(refusal(() => world.picture())).toMatchObject(none);
     await visit.play();
     expect(refusal(() => world.picture())).toMatchObject(none);
@@ -197,7 +201,7 @@ describe('a session in the snapshot and the journal', () => {
       expect(refusal(() => world.device({ raw: 'x' }))).toMatchObject({
         reason: 'no-session',
         field: 'send',
-        message: 'nothing streams now',
+        message: 'no session is streaming; start a session first',
       });
       clock.advance(1_999);
       expect(newest().closed).toBe(false);

@@ -300,7 +300,9 @@ describe('a session', () => {
     expect(failure({}).field).toBe('send');
     expect(failure(undefined).reason).toBe('invalid');
     const idle = testWorld().world;
-    expect(() => idle.device({ send: { type: 'grace-cancel' } })).toThrow('nothing streams now');
+    expect(() => idle.device({ send: { type: 'grace-cancel' } })).toThrow(
+      'no session is streaming; start a session first',
+    );
   });
 
   it('fails plainly where no stream can be opened, and takes no answer that is none', async () => {

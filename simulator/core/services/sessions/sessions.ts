@@ -158,7 +158,7 @@ export class Sessions {
   sendInput(input: unknown): string {
     const deviceInput = readDeviceInput(input);
     const session = this.#newest();
-    if (!session) throw new ControlError('no-session', 'send', 'nothing streams now');
+    if (!session) throw new ControlError('no-session', 'send', 'no session is streaming; start a session first');
     if ('raw' in deviceInput) session.pushRaw(deviceInput.raw);
     else session.push(deviceInput.message);
     return session.facts.playSessionId;
@@ -180,7 +180,12 @@ export class Sessions {
   /** Picture of the newest running session's device, as a PNG. */
   picture(): Uint8Array {
     const picture = this.#newest()?.picture();
-    if (!picture) throw new ControlError('no-session', 'id', 'nothing streams now, so there is no picture');
+    if (!picture)
+      throw new ControlError(
+        'no-session',
+        'id',
+        'no session is streaming, so there is no picture; start a session first',
+      );
     return picture;
   }
 

@@ -17,7 +17,7 @@ const DAY = 86_400_000;
 
 export const playerDays = playerOperation({
   id: 'days',
-  summary: 'Days go by, with a login on each of them or with none: what was earned expires after thirty without',
+  summary: 'Advances the clock by days, with or without a daily login; earned nowBux expire after thirty days without',
   input: {
     days: z.int().check(z.minimum(1), z.maximum(3_650)),
     logIn: z.optional(z.boolean().check(z.describe('Comes in on each of them; stays away unless told so'))),
@@ -32,7 +32,7 @@ export const playerDays = playerOperation({
 
 export const playerCredit = playerOperation({
   id: 'credit',
-  summary: 'Gives a player nowBux, or takes them, as a correction',
+  summary: 'Adds or removes nowBux of a player as a correction',
   input: {
     amount: z.int().check(
       z.minimum(-1e9),

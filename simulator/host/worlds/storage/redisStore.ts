@@ -55,7 +55,7 @@ export async function redisStore(address: string, report: (error: unknown) => vo
     await Promise.race([client.connect(), waited.promise]);
   } catch (error) {
     client.destroy();
-    throw new Error(`nobody answers at ${withoutSecret(address)}: ${reasonOf(error)}`, { cause: error });
+    throw new Error(`no Redis responds at ${withoutSecret(address)}: ${reasonOf(error)}`, { cause: error });
   }
   client.off('error', beginning);
   client.on('error', report);

@@ -131,7 +131,7 @@ describe('persisted world', () => {
     await stateOf(second, id);
     await first.second();
     expect(first.host.worlds.get(id)).toBeUndefined();
-    expect(first.host.worlds.endReason(id)).toBe('it goes on at another node');
+    expect(first.host.worlds.endReason(id)).toBe('it continues at another node');
     expect(await second.store.names()).toEqual([id]);
   });
 

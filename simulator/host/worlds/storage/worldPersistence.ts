@@ -116,7 +116,7 @@ export class WorldPersistence {
       for (const name of lost) this.#stored.delete(name);
       for (const name of elsewhere) {
         this.#elsewhere.add(name);
-        worlds.end(name, 'it goes on at another node');
+        worlds.end(name, 'it continues at another node');
       }
     } catch (error) {
       for (const [name, { from }] of parts) worlds.get(name)?.log.restoreChanges(from);

@@ -111,5 +111,5 @@ it.each(redis === undefined ? [] : [redis])(
 
 it('says who doesn’t answer, without the password that was to be used', async () => {
   const nobody = redisStore('redis://me:secret@127.0.0.1:9', () => undefined);
-  await expect(nobody).rejects.toThrow(/^nobody answers at redis:\/\/127\.0\.0\.1:9\S*: .*ECONNREFUSED/);
+  await expect(nobody).rejects.toThrow(/^no Redis responds at redis:\/\/127\.0\.0\.1:9\S*: .*ECONNREFUSED/);
 });
