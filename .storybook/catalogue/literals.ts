@@ -51,12 +51,12 @@ export function literalValue(node: Node | null | undefined, names: Names): unkno
 export function templateText({ quasis, expressions }: types.TemplateLiteral, names: Names): string {
   const parts = quasis.map(({ value }, i) => {
     const expression = expressions[i];
-    return `${value.cooked ?? value.raw}${expression ? shown(literalValue(expression, names)) : ''}`;
+    return `${value.cooked ?? value.raw}${expression ? textOf(literalValue(expression, names)) : ''}`;
   });
   return parts.join('');
 }
 
-export function shown(value: unknown): string {
+export function textOf(value: unknown): string {
   if (value === UNKNOWN) return '…';
   if (typeof value === 'string') return value;
   return JSON.stringify(value, (_, one: unknown) => (one === UNKNOWN ? '…' : one)) ?? String(value);

@@ -1,5 +1,5 @@
 import { ID } from './requirementIds.ts';
-import { shown, UNKNOWN } from './literals.ts';
+import { textOf, UNKNOWN } from './literals.ts';
 
 const PLACEHOLDER = /%[sdijfoOc#$%]|\$(\w+(?:\.\w+)*)/g;
 
@@ -9,10 +9,10 @@ export function filledTitle(title: string, row: unknown): string {
   let next = 0;
   return title.replaceAll(PLACEHOLDER, (placeholder, path?: string) => {
     if (placeholder === '%%') return '%';
-    if (path !== undefined) return typeof row === 'object' && row !== null ? shown(inside(row, path)) : placeholder;
+    if (path !== undefined) return typeof row === 'object' && row !== null ? textOf(inside(row, path)) : placeholder;
     const value = next < values.length ? values[next] : UNKNOWN;
     next++;
-    return placeholder === '%j' && typeof value === 'string' ? `“${value}”` : shown(value);
+    return placeholder === '%j' && typeof value === 'string' ? `“${value}”` : textOf(value);
   });
 }
 

@@ -30,7 +30,7 @@ export function AxeResult() {
   });
   // Keeps its width while axe runs, so that nothing beside it moves.
   const { found, checked, unsure } = result ?? { found: 0, checked: 0, unsure: 0 };
-  const said = found === 0 ? `${checked} rules passed, nothing found` : `${found} rules broken`;
+  const summary = found === 0 ? `${checked} rules passed, nothing found` : `${found} rules broken`;
   const open = () => {
     api.setSelectedPanel('storybook/a11y/panel');
     api.togglePanel(true);
@@ -39,7 +39,7 @@ export function AxeResult() {
     <Button
       variant="ghost"
       size="small"
-      ariaLabel={`Accessibility (axe): ${said}${unsure > 0 ? `, ${unsure} to be looked at by eye` : ''}`}
+      ariaLabel={`Accessibility (axe): ${summary}${unsure > 0 ? `, ${unsure} to be looked at by eye` : ''}`}
       onClick={open}
       disabled={!result}
       style={{ visibility: result ? 'visible' : 'hidden' }}

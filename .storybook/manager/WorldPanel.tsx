@@ -58,11 +58,11 @@ type ElsewhereProps = ReturnType<typeof elsewhere>;
 function Elsewhere({ app, simulator, curl, test }: ElsewhereProps) {
   const [copied, setCopied] = useState<string>();
   const copy = async (name: string, text: string) => {
-    const done = await navigator.clipboard.writeText(text).then(
+    const isCopied = await navigator.clipboard.writeText(text).then(
       () => true,
       () => false,
     );
-    setCopied(done ? `${name} copied` : 'The browser keeps the clipboard to itself');
+    setCopied(isCopied ? `${name} copied` : 'The browser keeps the clipboard to itself');
   };
   const open = (address: string) => window.open(address, '_blank', 'noopener');
   return (

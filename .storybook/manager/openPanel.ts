@@ -20,7 +20,7 @@ export async function openPanel(root: ShadowRoot, world: number, life: AbortSign
   const description = (await call('GET', '/openapi.json').catch(() => undefined)) as Description | undefined;
   if (life.aborted || !description) return;
   const status = el('p', { class: 'said', role: 'status' });
-  const say = (text: string, trouble = false) => {
+  const showStatus = (text: string, trouble = false) => {
     status.textContent = text;
     status.classList.toggle('trouble', trouble);
   };
@@ -28,25 +28,25 @@ export async function openPanel(root: ShadowRoot, world: number, life: AbortSign
     if (document.hidden || life.aborted) return;
     // If the world has ended, the page announces its successor.
     const state = await call('GET', `/worlds/${WORLD}`).catch(() => undefined);
-    if (state !== undefined && !life.aborted) held.update(state as WorldState);
+    if (state !== undefined && !life.aborted) view.update(state as WorldState);
   };
-  const held = openWorldView(WORLD, description, {
+  const view = openWorldView(WORLD, description, {
     runAction: async (what, work) => {
       try {
         await work();
-        say(what);
+        showStatus(what);
         await refresh();
       } catch (error) {
-        say(error instanceof Error ? error.message : String(error), true);
+        showStatus(error instanceof Error ? error.message : String(error), true);
       }
     },
   });
   const styles = PANEL_STYLES.map(({ to }) => style(to));
-  root.replaceChildren(...styles, el('div', { class: 'inStory' }, status, held.toolPanel, held.activity));
+  root.replaceChildren(...styles, el('div', { class: 'inStory' }, status, view.toolPanel, view.activity));
   const timer = setInterval(() => void refresh(), REFRESH_MS);
   life.addEventListener('abort', () => {
     clearInterval(timer);
-    held.stop();
+    view.stop();
     root.replaceChildren();
   });
   await refresh();

@@ -6,9 +6,9 @@ import { WORLD_CHANNEL, type WorldAnswer, type WorldCall } from '../preview/worl
 export function reachWorld(world: number, life: AbortSignal): Transport {
   const channel = addons.getChannel();
   const waiting = new Map<number, (answer: WorldAnswer) => void>();
-  const heard = (answer: WorldAnswer) => waiting.get(answer.call)?.(answer);
-  channel.on(WORLD_CHANNEL.answer, heard);
-  life.addEventListener('abort', () => channel.off(WORLD_CHANNEL.answer, heard), { once: true });
+  const onAnswer = (answer: WorldAnswer) => waiting.get(answer.call)?.(answer);
+  channel.on(WORLD_CHANNEL.answer, onAnswer);
+  life.addEventListener('abort', () => channel.off(WORLD_CHANNEL.answer, onAnswer), { once: true });
   return async (path, { method = 'GET', body, signal }) => {
     const { promise, resolve, reject } = Promise.withResolvers<WorldAnswer>();
     // Panels of other stories use the same channel.
@@ -18,8 +18,8 @@ export function reachWorld(world: number, life: AbortSignal): Transport {
     ends.addEventListener('abort', left, { once: true });
     waiting.set(call, resolve);
     try {
-      const asked: WorldCall = { call, world, method, path, ...(typeof body === 'string' && { body }) };
-      channel.emit(WORLD_CHANNEL.call, asked);
+      const worldCall: WorldCall = { call, world, method, path, ...(typeof body === 'string' && { body }) };
+      channel.emit(WORLD_CHANNEL.call, worldCall);
       const answer = await promise;
       return new Response(await (await fetch(answer.body)).blob(), { status: answer.http });
     } finally {

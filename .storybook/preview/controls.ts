@@ -47,10 +47,10 @@ function fitting(key: string, { control, options, type }: InputType, value: unkn
   // A control that the story sets has priority.
   if (control !== undefined) return {};
   if (options) return choice(options as readonly unknown[]);
-  const meant = type === undefined || typeof type === 'string' ? undefined : simplified(type);
-  switch (meant?.name) {
+  const simpleType = type === undefined || typeof type === 'string' ? undefined : simplified(type);
+  switch (simpleType?.name) {
     case 'enum':
-      return choice(meant.value);
+      return choice(simpleType.value);
     case 'boolean':
       return { control: { type: 'boolean' } };
     case 'number':

@@ -25,9 +25,9 @@ export interface ShownLanguage {
 /** The app's translations with all strings loaded. A missing string counts as a fault. */
 export function i18nFor({ language, pseudo }: ShownLanguage): Promise<i18n> {
   const key = pseudo ? `${language} ${pseudo.tag}` : language;
-  const made = instances.get(key) ?? make(language, pseudo);
-  instances.set(key, made);
-  return made;
+  const instance = instances.get(key) ?? make(language, pseudo);
+  instances.set(key, instance);
+  return instance;
 }
 
 function make(language: Language, pseudo: PseudoLanguage | undefined): Promise<i18n> {

@@ -113,7 +113,7 @@ function fieldKnob(key: string, value: unknown, now: unknown): Knob | undefined 
   // A single lower-case word may be an enum value.
   const isText = typeof value === 'string' && /\s|^[A-Z]/.test(value);
   if (typeof value !== 'boolean' && !isText) return undefined;
-  return { name: NAMES[key] ?? words(key), read: () => value, turn: (other) => ({ [key]: other }) };
+  return { name: NAMES[key] ?? labelOf(key), read: () => value, turn: (other) => ({ [key]: other }) };
 }
 
 /** Shows times in seconds from now, or seconds ago, and parts of one in percent. */
@@ -123,23 +123,23 @@ function numberKnob(key: string, value: number, now: unknown): Knob | undefined 
     if (typeof now !== 'number') return undefined;
     const unit = PAST.has(key) ? -1000 : 1000;
     return {
-      name: name ?? `${words(key)}, seconds from now`,
+      name: name ?? `${labelOf(key)}, seconds from now`,
       read: (model) => Math.round((Number(model[key]) - now) / unit),
       turn: (seconds: number) => ({ [key]: now + seconds * unit }),
     };
   }
   if (PARTS.has(key) && value <= 1) {
     return {
-      name: name ?? words(key),
+      name: name ?? labelOf(key),
       read: () => Math.round(value * 100),
       turn: (percent: number) => ({ [key]: percent / 100 }),
     };
   }
-  return { name: name ?? words(key), read: () => value, turn: (other) => ({ [key]: other }) };
+  return { name: name ?? labelOf(key), read: () => value, turn: (other) => ({ [key]: other }) };
 }
 
 /** `notAPicture` becomes "Not a picture". */
-function words(key: string): string {
+function labelOf(key: string): string {
   const text = key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('nowbux', 'nowBux');
   return /^nowBux\b/.test(text) ? text : text.slice(0, 1).toUpperCase() + text.slice(1);
 }

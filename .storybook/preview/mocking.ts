@@ -9,8 +9,8 @@ let load: LoaderFunction | undefined;
  */
 export async function startMocking(context: Parameters<LoaderFunction>[0]): Promise<void> {
   const { scene, mocks } = context.parameters;
-  const wanted = '__vitest_browser__' in window || scene !== undefined || mocks === true;
-  if (!wanted && !load) return;
+  const isMocked = '__vitest_browser__' in window || scene !== undefined || mocks === true;
+  if (!isMocked && !load) return;
   const [{ mswLoader }, { startWorker }] = await Promise.all([
     import('msw-storybook-addon/csf3'),
     import('../../mocks/msw.ts'),

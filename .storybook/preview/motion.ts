@@ -3,7 +3,7 @@ export type MotionSetting = 'system' | 'reduce' | 'full';
 const QUERY = /\(prefers-reduced-motion:\s*(reduce|no-preference)\)/;
 const original = window.matchMedia.bind(window);
 /** Original condition of each overridden rule. */
-const said = new WeakMap<CSSMediaRule, string>();
+const originalConditions = new WeakMap<CSSMediaRule, string>();
 let setting: MotionSetting = 'system';
 
 /**
@@ -33,23 +33,23 @@ function rulesOf(sheet: CSSStyleSheet): Iterable<CSSRule> {
 function overrule(rules: Iterable<CSSRule>): void {
   for (const rule of rules) {
     if (rule instanceof CSSMediaRule) {
-      const before = said.get(rule) ?? rule.media.mediaText;
-      const wanted = QUERY.exec(before)?.[1];
-      if (wanted !== undefined) {
-        said.set(rule, before);
-        rule.media.mediaText = setting === 'system' ? before : condition(before, wanted);
+      const before = originalConditions.get(rule) ?? rule.media.mediaText;
+      const preference = QUERY.exec(before)?.[1];
+      if (preference !== undefined) {
+        originalConditions.set(rule, before);
+        rule.media.mediaText = setting === 'system' ? before : condition(before, preference);
       }
     }
     if (rule instanceof CSSGroupingRule) overrule(rule.cssRules);
   }
 }
 
-function condition(before: string, wanted: string): string {
-  const holds = (wanted === 'reduce') === (setting === 'reduce');
+function condition(before: string, preference: string): string {
+  const holds = (preference === 'reduce') === (setting === 'reduce');
   return before.replace(QUERY, holds ? '(min-width: 0px)' : '(max-width: 0px)');
 }
 
 function overruled(query: string): MediaQueryList {
-  const wanted = QUERY.exec(query)?.[1];
-  return original(wanted === undefined ? query : condition(query, wanted));
+  const preference = QUERY.exec(query)?.[1];
+  return original(preference === undefined ? query : condition(query, preference));
 }

@@ -6,12 +6,12 @@ const shell = words('en', 'shell');
 const german = words('de', 'shell');
 
 test('a language and a theme are chosen by mouse, and are there again after a reload', async ({ world, player }) => {
-  const here = await world({ scenario: 'plays-at-once' });
-  await player.visit(here.url);
+  const testWorld = await world({ scenario: 'plays-at-once' });
+  await player.visit(testWorld.url);
   await player.get('button', new RegExp(`^${shell('language')}`)).click();
   await player.get('menuitemradio', 'Deutsch').click();
-  await player.get('heading', words('de', 'home')('title')).isSeen();
-  await player.text(german('footer.tagline')).isSeen();
+  await player.get('heading', words('de', 'home')('title')).isVisible();
+  await player.text(german('footer.tagline')).isVisible();
   const theme = player.get('button', new RegExp(`^${german('theme.label')}`));
   for (const [name, data, scheme] of [
     ['theme.dark', 'dark', /dark/],
@@ -23,12 +23,12 @@ test('a language and a theme are chosen by mouse, and are there again after a re
       await theme.click();
       await player.get('menuitemradio', german(name)).click();
     }).toPass();
-    await player.get('menu').isGone();
+    await player.get('menu').isAbsent();
     await expect.poll(() => player.call(() => document.documentElement.dataset['theme'])).toBe(data);
     expect(await player.call(() => getComputedStyle(document.documentElement).colorScheme)).toMatch(scheme);
   }
-  await player.visit(here.url);
-  await player.get('heading', words('de', 'home')('title')).isSeen();
+  await player.visit(testWorld.url);
+  await player.get('heading', words('de', 'home')('title')).isVisible();
   expect(await player.call(() => [document.documentElement.lang, document.documentElement.dataset['theme']])).toEqual([
     'de',
     'contrast',
@@ -36,8 +36,8 @@ test('a language and a theme are chosen by mouse, and are there again after a re
 });
 
 test('Japanese and Korean have letters of their own, not boxes', async ({ world, player }) => {
-  const here = await world({ scenario: 'plays-at-once' });
-  await player.visit(here.url);
+  const testWorld = await world({ scenario: 'plays-at-once' });
+  await player.visit(testWorld.url);
   for (const [spoken, name, language] of [
     ['en', '日本語', 'ja'],
     ['ja', '한국어', 'ko'],
@@ -47,7 +47,7 @@ test('Japanese and Korean have letters of their own, not boxes', async ({ world,
       await opener.click();
       await player.get('menuitemradio', name).click();
     }).toPass();
-    await player.get('heading', words(language, 'home')('title')).isSeen();
+    await player.get('heading', words(language, 'home')('title')).isVisible();
     await expect.poll(() => player.call(scriptFontIsLoaded, name)).toBe(true);
   }
 });
@@ -63,13 +63,13 @@ for (const width of [1440, PHONE.width])
     world,
     player,
   }) => {
-    const here = await world({ scenario: 'plays-at-once' });
+    const testWorld = await world({ scenario: 'plays-at-once' });
     await player.resize({ width, height: 844 });
-    await player.visit(here.url);
+    await player.visit(testWorld.url);
     const opener = player.get('button', new RegExp(`^${shell('theme.label')}`));
     await opener.click();
     const menu = player.get('menu');
-    await menu.get('menuitemradio', shell('theme.dark')).isSeen();
+    await menu.get('menuitemradio', shell('theme.dark')).isVisible();
     const [button, box, inside] = [await opener.box(), await menu.box(), await player.call(() => innerWidth)];
     expect(box.y).toBeGreaterThanOrEqual(button.y + button.height);
     expect(box.y).toBeLessThan(button.y + button.height + 24);
@@ -78,17 +78,17 @@ for (const width of [1440, PHONE.width])
     expect(box.x).toBeLessThan(button.x + button.width);
     expect(box.x + box.width).toBeGreaterThan(button.x);
     await player.key('Escape');
-    await menu.isGone();
+    await menu.isAbsent();
     await opener.isFocused();
     await opener.click();
-    await menu.isSeen();
+    await menu.isVisible();
     await player.press(20, 600);
-    await menu.isGone();
+    await menu.isAbsent();
   });
 
 test('a menu is walked through by arrows, and chosen from by Enter', async ({ world, player }) => {
-  const here = await world({ scenario: 'plays-at-once' });
-  await player.visit(here.url);
+  const testWorld = await world({ scenario: 'plays-at-once' });
+  await player.visit(testWorld.url);
   await player.get('button', new RegExp(`^${shell('theme.label')}`)).click();
   await player.get('menuitemradio', shell('theme.system')).isFocused();
   await player.key('ArrowDown');
@@ -98,9 +98,9 @@ test('a menu is walked through by arrows, and chosen from by Enter', async ({ wo
 });
 
 test('by Tab the first stop leads past the bar, to the games', async ({ world, player }) => {
-  const here = await world({ scenario: 'plays-at-once' });
-  await player.visit(here.url);
-  await player.get('heading', words('en', 'home')('title')).isSeen();
+  const testWorld = await world({ scenario: 'plays-at-once' });
+  await player.visit(testWorld.url);
+  await player.get('heading', words('en', 'home')('title')).isVisible();
   await player.key('Tab');
   await player.get('link', shell('skip')).isFocused();
   await player.key('Enter');
@@ -108,9 +108,9 @@ test('by Tab the first stop leads past the bar, to the games', async ({ world, p
 });
 
 test('a gamepad goes from game to game, opens one and comes back', async ({ world, player }) => {
-  const here = await world({ scenario: 'plays-at-once' });
-  await player.visit(here.url);
-  await player.get('heading', words('en', 'home')('title')).isSeen();
+  const testWorld = await world({ scenario: 'plays-at-once' });
+  await player.visit(testWorld.url);
+  await player.get('heading', words('en', 'home')('title')).isVisible();
   await player.call(plugPad);
   const focused = () => player.focused();
   await player.call(pressPad, 13);

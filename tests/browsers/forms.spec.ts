@@ -17,8 +17,8 @@ test('a player signs in by keyboard, what is wrong is said at its field, and the
 }) => {
   // If the test ends before the sign-out screen has loaded, Firefox reports its missing file.
   expected.push(/SigningOut-\S+ A ServiceWorker intercepted the request/);
-  const here = await world({ scenario: 'plays-at-once' });
-  await player.visit(here.url);
+  const testWorld = await world({ scenario: 'plays-at-once' });
+  await player.visit(testWorld.url);
   await player.get('banner').get('button', account('person.sign-in')).click();
   const dialog = player.get('dialog', account('login.title'));
   const email = dialog.get('textbox', account('email'));
@@ -28,28 +28,28 @@ test('a player signs in by keyboard, what is wrong is said at its field, and the
   await email.has('aria-invalid', 'true');
   await email.fill('mira@example.com');
   await player.key('Enter');
-  await player.get('dialog').text(account('password')).isSeen();
+  await player.get('dialog').text(account('password')).isVisible();
   await expect.poll(() => player.call(() => (document.activeElement as HTMLInputElement).type)).toBe('password');
   await player.type('Nowlight1');
   await player.key('Enter');
   const face = player.get('banner').get('button', 'Mira');
-  await face.isSeen();
-  await player.get('dialog').isGone();
+  await face.isVisible();
+  await player.get('dialog').isAbsent();
   await face.click();
   await player.get('menuitem', account('person.log-out')).click();
-  await player.get('banner').get('button', account('person.sign-in')).isSeen();
+  await player.get('banner').get('button', account('person.sign-in')).isVisible();
 });
 
 test('a dialog keeps the focus, holds the page still behind it, and gives the focus back to who opened it', async ({
   world,
   player,
 }) => {
-  const here = await world({ scenario: 'plays-at-once' });
-  await player.visit(here.url);
+  const testWorld = await world({ scenario: 'plays-at-once' });
+  await player.visit(testWorld.url);
   const opener = player.get('banner').get('button', account('person.sign-in'));
   await opener.click();
   const dialog = player.get('dialog', account('login.title'));
-  await dialog.isSeen();
+  await dialog.isVisible();
   for (let stop = 0; stop < 12; stop++) {
     await player.key('Tab');
     const where = await player.call(() =>
@@ -70,47 +70,47 @@ test('a dialog keeps the focus, holds the page still behind it, and gives the fo
   });
   expect(Math.abs(room)).toBeLessThan(2);
   await player.key('Escape');
-  await dialog.isGone();
+  await dialog.isAbsent();
   await opener.isFocused();
 });
 
 test('a code that nobody knows is said to be none, and one that is known brings nowBux', async ({ world, player }) => {
-  const here = await world({
+  const testWorld = await world({
     scenario: 'plays-at-once',
     config: { user: { signedIn: true, email: 'mira@example.com' } },
   });
-  await player.visit(`${here.url}coupon`);
+  await player.visit(`${testWorld.url}coupon`);
   const field = player.get('textbox', pages('coupon.enter.label'));
   await field.fill('AAAA-BBBB-CCCC');
   await player.get('button', pages('coupon.enter.use')).click();
-  await player.text(pages('coupon.enter.unknown')).isSeen();
-  await field.holds('AAAA-BBBB-CCCC');
+  await player.text(pages('coupon.enter.unknown')).isVisible();
+  await field.hasValue('AAAA-BBBB-CCCC');
 });
 
 test('a problem is reported with a picture, and what is missing is said first', async ({ world, player }, info) => {
-  const here = await world({ scenario: 'plays-at-once' });
+  const testWorld = await world({ scenario: 'plays-at-once' });
   const file = info.outputPath('wrong.png');
   await writeFile(file, Buffer.from(PIXEL, 'base64'));
-  await player.visit(`${here.url}help`);
+  await player.visit(`${testWorld.url}help`);
   await player.get('button', report('title')).click();
   const form = player.get('dialog', report('title'));
   await form.get('button', report('send')).click();
-  await form.text(report('category.missing')).isSeen();
+  await form.text(report('category.missing')).isVisible();
   await form.text(report('category.account')).click();
   await form.get('textbox', report('description.label')).fill('My name is wrong everywhere.');
   await player.choose('dialog[open] input[type="file"]', file);
-  await form.get('img', report('screenshot.alt')).isSeen();
+  await form.get('img', report('screenshot.alt')).isVisible();
   await form.get('button', report('send')).click();
-  await player.get('dialog', report('sent.title')).says(/ticket_/);
-  expect(await here.calls('support.createTicket')).toBe(1);
+  await player.get('dialog', report('sent.title')).containsText(/ticket_/);
+  expect(await testWorld.calls('support.createTicket')).toBe(1);
 });
 
 test('answers are searched for while one types, and a slip is forgiven', async ({ world, player }) => {
-  const here = await world({ scenario: 'plays-at-once' });
-  await player.visit(`${here.url}help`);
+  const testWorld = await world({ scenario: 'plays-at-once' });
+  await player.visit(`${testWorld.url}help`);
   const field = player.get('textbox', 'Search the answers');
   await field.fill('pasword');
-  await player.text(/Choose “Forgot password”/).isSeen();
+  await player.text(/Choose “Forgot password”/).isVisible();
   await field.fill('xyzzyx');
-  await player.get('heading', 'Nothing found for “xyzzyx”').isSeen();
+  await player.get('heading', 'Nothing found for “xyzzyx”').isVisible();
 });

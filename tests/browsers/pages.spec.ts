@@ -17,7 +17,7 @@ for (const [where, size] of [
   }) => {
     // The browser itself logs the missing page.
     expected.push(/404 \(Not Found\)/);
-    const here = await world({ scenario: 'announcement' });
+    const testWorld = await world({ scenario: 'announcement' });
     await player.resize(size);
     for (const [path, title] of [
       ['', home('title')],
@@ -30,8 +30,8 @@ for (const [where, size] of [
       ['apps/paper-anvil/20101/skyhop.html', 'Skyhop'],
       ['nowhere', shell('notFound.title')],
     ] as const) {
-      await player.visit(here.url + path);
-      await player.get('heading', title).isSeen();
+      await player.visit(testWorld.url + path);
+      await player.get('heading', title).isVisible();
       expect(await player.sideways(), path).toBe(0);
       expect(await player.call(brokenPictures), path).toEqual([]);
       expect(await player.call(overfullHeadings), path).toEqual([]);
@@ -39,8 +39,8 @@ for (const [where, size] of [
   });
 
 test('texts have the same width before and after their fonts load', async ({ world, player }) => {
-  const here = await world({ scenario: 'plays-at-once' });
-  await player.visit(here.url);
+  const testWorld = await world({ scenario: 'plays-at-once' });
+  await player.visit(testWorld.url);
   for (const [font, standIn, weight] of [
     ['Figtree Variable', 'Figtree Stand-in', 500],
     ['Nowlight Display', 'Mona Stand-in', 780],
@@ -65,21 +65,21 @@ async function widthsRatio(family: string, other: string, weight: number): Promi
 }
 
 test('a game’s page is gone to from the home page by its tile, and back by the browser', async ({ world, player }) => {
-  const here = await world({ scenario: 'plays-at-once' });
-  await player.visit(here.url);
+  const testWorld = await world({ scenario: 'plays-at-once' });
+  await player.visit(testWorld.url);
   const top = player.get('region', home('top'));
   await top.get('link', shell('detailsOf', { game: 'Skyhop' })).click();
-  await player.get('heading', 'Skyhop').isSeen();
-  await player.get('main').get('link', /^Play/).isSeen();
+  await player.get('heading', 'Skyhop').isVisible();
+  await player.get('main').get('link', /^Play/).isVisible();
   await player.call(() => history.back());
-  await player.get('heading', home('title')).isSeen();
+  await player.get('heading', home('title')).isVisible();
 });
 
 test('a row of games is walked along by arrow keys, and brings each game into view', async ({ world, player }) => {
-  const here = await world({ scenario: 'plays-at-once' });
-  await player.visit(here.url);
+  const testWorld = await world({ scenario: 'plays-at-once' });
+  await player.visit(testWorld.url);
   const row = player.get('region', home('top'));
-  await row.get('listitem').isSeen();
+  await row.get('listitem').isVisible();
   const [before] = await row.read(tilesOf);
   // Aligns with the rest of the page if the cascade layers keep their order.
   expect(before).toBeGreaterThanOrEqual(13);
@@ -92,24 +92,24 @@ test('a row of games is walked along by arrow keys, and brings each game into vi
 });
 
 test('search finds a game by a part of its name, and goes to its page', async ({ world, player }) => {
-  const here = await world({ scenario: 'plays-at-once' });
-  await player.visit(here.url);
+  const testWorld = await world({ scenario: 'plays-at-once' });
+  await player.visit(testWorld.url);
   await player.get('button', shell('search')).click();
   const search = player.get('dialog');
   await search.get('combobox').isFocused();
-  await search.get('option').counts(8);
+  await search.get('option').hasCount(8);
   await player.type('moss');
-  await search.get('option').counts(1);
-  await search.get('option').says(/Mossback/);
+  await search.get('option').hasCount(1);
+  await search.get('option').containsText(/Mossback/);
   await player.key('Enter');
-  await player.get('heading', 'Mossback').isSeen();
-  await search.isGone();
+  await player.get('heading', 'Mossback').isVisible();
+  await search.isAbsent();
 });
 
 test('what is at rest stays where it is: nothing moves once a page is there', async ({ world, player }) => {
-  const here = await world({ scenario: 'plays-with-advertising' });
-  await player.visit(`${here.url}apps/paper-anvil/20101/skyhop.html`);
-  await player.get('heading', 'Skyhop').isSeen();
+  const testWorld = await world({ scenario: 'plays-with-advertising' });
+  await player.visit(`${testWorld.url}apps/paper-anvil/20101/skyhop.html`);
+  await player.get('heading', 'Skyhop').isVisible();
   const places = () =>
     player.call(() =>
       [...document.querySelectorAll('header, main, h1, h2, footer')].flatMap((one) => {
@@ -118,7 +118,7 @@ test('what is at rest stays where it is: nothing moves once a page is there', as
         return y < innerHeight ? `${one.tagName} ${[x, y, width].map(Math.round).join()}` : [];
       }),
     );
-  await player.get('contentinfo').isSeen();
+  await player.get('contentinfo').isVisible();
   const before = await places();
   // All lazy content has loaded once the visible images have.
   await expect
@@ -132,13 +132,13 @@ test('what is at rest stays where it is: nothing moves once a page is there', as
 });
 
 test('a game that a guest marks is among their favourites after a reload', async ({ world, player }) => {
-  const here = await world({ scenario: 'plays-at-once' });
-  await player.visit(here.url);
+  const testWorld = await world({ scenario: 'plays-at-once' });
+  await player.visit(testWorld.url);
   await player.get('button', shell('favourite', { game: 'Foxfire' })).click();
   const row = player.get('region', home('favourites'));
-  await row.get('link', shell('playGame', { game: 'Foxfire' })).isSeen();
-  await player.visit(here.url);
-  await row.get('link', shell('playGame', { game: 'Foxfire' })).isSeen();
+  await row.get('link', shell('playGame', { game: 'Foxfire' })).isVisible();
+  await player.visit(testWorld.url);
+  await row.get('link', shell('playGame', { game: 'Foxfire' })).isVisible();
 });
 
 /** Runs in the page. Returns the visible images that failed to load. */

@@ -4,7 +4,7 @@ import type { World } from '../kit/world.ts';
 import type { PlayerPage } from '../support/browsers/playerPage.ts';
 import { madeFile } from '../../simulator/device/system/fileSender.ts';
 import { test } from '../support/browsers/browserTest.ts';
-import { rememberMade, soundMade } from '../support/e2e/spy.ts';
+import { spyOnConstructors, readSound } from '../support/e2e/spy.ts';
 import { FULL } from '../support/e2e/worlds.ts';
 import { words } from '../support/e2e/words.ts';
 
@@ -24,77 +24,77 @@ const look = (player: PlayerPage) =>
   });
 
 /** Opens the game, and waits until the device is ready and the stage has the keyboard focus. */
-async function play(player: PlayerPage, here: World): Promise<void> {
-  await player.goto(here.playUrl);
-  await here.until(({ kind, data }) => kind === 'channel' && String(data?.['line']).startsWith('screensize='));
+async function play(player: PlayerPage, testWorld: World): Promise<void> {
+  await player.goto(testWorld.playUrl);
+  await testWorld.until(({ kind, data }) => kind === 'channel' && String(data?.['line']).startsWith('screensize='));
   await player.get('application').has('style', /touch-action: none/);
   await player.get('application').isFocused();
 }
 
 test('the picture moves, in full size, and a key reaches the game @webrtc', async ({ world, player }) => {
-  const here = await world({ scenario: 'plays-at-once', ...FULL });
-  await play(player, here);
+  const testWorld = await world({ scenario: 'plays-at-once', ...FULL });
+  await play(player, testWorld);
   await expect.poll(() => look(player)).toMatchObject({ width: 1280, height: 720 });
   const first = await look(player);
   await expect.poll(async () => (await look(player))?.print).not.toBe(first?.print);
   await expect.poll(async () => (await look(player))?.seconds).toBeGreaterThan((first?.seconds ?? 0) + 1);
-  const before = await here.now();
+  const before = await testWorld.now();
   await player.key(' ');
-  const { seq } = await here.untilInput({ kind: 'key', down: true, usage: SPACE }, before);
-  await here.untilInput({ kind: 'key', down: false, usage: SPACE }, seq);
+  const { seq } = await testWorld.untilInput({ kind: 'key', down: true, usage: SPACE }, before);
+  await testWorld.untilInput({ kind: 'key', down: false, usage: SPACE }, seq);
 });
 
 test('sound is heard, and the keys, the mouse, a finger and a gamepad reach the game @webrtc', async ({
   world,
   player,
 }) => {
-  const here = await world({ scenario: 'probes-every-input' });
-  await player.before(rememberMade);
-  await play(player, here);
-  const silence = await player.call(soundMade);
+  const testWorld = await world({ scenario: 'probes-every-input' });
+  await player.before(spyOnConstructors);
+  await play(player, testWorld);
+  const silence = await player.call(readSound);
   const { x, y, width, height } = await player.get('application').box();
   // The picture is 16:9, centred in the stage. The device scales its width and height to 32,767.
   await player.move(x + width / 2, y + height / 2);
   await player.press(x + width / 2, y + height / 2);
-  const down = await here.untilInput({ kind: 'button', down: true, button: 0, x: 16_384, y: 16_384 });
-  await here.untilInput({ kind: 'button', down: false, button: 0 }, down.seq);
+  const down = await testWorld.untilInput({ kind: 'button', down: true, button: 0, x: 16_384, y: 16_384 });
+  await testWorld.untilInput({ kind: 'button', down: false, button: 0 }, down.seq);
   await player.press(x + width / 4, y + height / 2, 'right');
-  await here.untilInput({ kind: 'button', down: true, button: 2, x: 8192, y: 16_384 }, down.seq);
+  await testWorld.untilInput({ kind: 'button', down: true, button: 2, x: 8192, y: 16_384 }, down.seq);
   await player.tap(x + width / 2, y + height / 2);
-  const touch = await here.untilInput({ kind: 'touch', phase: 'start', slot: 0 });
-  await here.untilInput({ kind: 'touch', phase: 'end', slot: 0 }, touch.seq);
+  const touch = await testWorld.untilInput({ kind: 'touch', phase: 'start', slot: 0 });
+  await testWorld.untilInput({ kind: 'touch', phase: 'end', slot: 0 }, touch.seq);
   await player.call(holdPad, [0, 9]);
-  await here.untilInput({ kind: 'gamepad', slot: 0, buttons: 1 | (1 << 9) });
+  await testWorld.untilInput({ kind: 'gamepad', slot: 0, buttons: 1 | (1 << 9) });
   await player.call(holdPad, []);
   // The game plays a sound for each key press.
-  await expect.poll(async () => (await player.call(soundMade)).energy).toBeGreaterThan(silence.energy);
-  expect((await player.call(soundMade)).audible).toBe(true);
+  await expect.poll(async () => (await player.call(readSound)).energy).toBeGreaterThan(silence.energy);
+  expect((await player.call(readSound)).audible).toBe(true);
 });
 
 test('full screen is entered and left by the bar @webrtc', async ({ world, player }) => {
-  const here = await world({ scenario: 'plays-at-once' });
-  await play(player, here);
+  const testWorld = await world({ scenario: 'plays-at-once' });
+  await play(player, testWorld);
   const full = () => player.call(() => document.fullscreenElement !== null);
   await player.key('Tab', 'Shift');
   await player.key('f');
-  await player.get('button', hud('hud.leave-fullscreen')).isSeen();
+  await player.get('button', hud('hud.leave-fullscreen')).isVisible();
   expect(await full()).toBe(true);
   await player.key('f');
-  await player.get('button', hud('hud.fullscreen')).isSeen();
+  await player.get('button', hud('hud.fullscreen')).isVisible();
   expect(await full()).toBe(false);
 });
 
 test('the microphone is heard by the device that asks for it @webrtc', async ({ world, player }) => {
-  const here = await world({ scenario: 'probes-every-input' });
-  await play(player, here);
-  await here.device({ type: 'mic-request' });
-  await untilHeard(here, 'control', 'mic=allowed');
-  await untilHeard(here, 'microphone', 'heard');
+  const testWorld = await world({ scenario: 'probes-every-input' });
+  await play(player, testWorld);
+  await testWorld.device({ type: 'mic-request' });
+  await waitForLine(testWorld, 'control', 'mic=allowed');
+  await waitForLine(testWorld, 'microphone', 'heard');
 });
 
 test('the game is recorded with its sound, and saved as a film @webrtc', async ({ world, player }) => {
-  const here = await world({ scenario: 'probes-every-input' });
-  await play(player, here);
+  const testWorld = await world({ scenario: 'probes-every-input' });
+  await play(player, testWorld);
   await expect(async () => {
     // If the bar doesn't appear at the edge, move to the edge again.
     await player.move(640, 400);
@@ -102,39 +102,39 @@ test('the game is recorded with its sound, and saved as a film @webrtc', async (
     await player.get('button', hud('hud.media')).click();
   }).toPass();
   await player.get('button', 'Start recording').click();
-  await player.text(/^0:0[3-9]$/).isSeen();
+  await player.text(/^0:0[3-9]$/).isVisible();
   await player.get('button', 'Stop recording').click();
-  await player.text('Your recording is ready').isSeen();
+  await player.text('Your recording is ready').isVisible();
   await player.get('button', 'Save').click();
-  const film = await player.saved(/ \d{4}-\d\d-\d\d .*\.(webm|mp4)$/);
+  const film = await player.savedFile(/ \d{4}-\d\d-\d\d .*\.(webm|mp4)$/);
   expect(film.length).toBeGreaterThan(10_000);
   // Magic bytes of MP4 and of Matroska.
   expect(['ftyp', '1a45dfa3']).toContain(kindOf(film));
 });
 
 test('text goes from the device to the clipboard, and by a paste back to it @webrtc', async ({ world, player }) => {
-  const here = await world({ scenario: 'probes-every-input' });
-  await play(player, here);
-  await here.device({ type: 'clipboard', text: 'copied on the device' });
+  const testWorld = await world({ scenario: 'probes-every-input' });
+  await play(player, testWorld);
+  await testWorld.device({ type: 'clipboard', text: 'copied on the device' });
   // Browsers require a user gesture.
   await player.key('a');
-  const before = await here.now();
+  const before = await testWorld.now();
   await expect(async () => {
     await player.key('v', 'Control');
-    await untilHeard(here, 'control', 'clipboard=copied%20on%20the%20device', before, 1_000);
+    await waitForLine(testWorld, 'control', 'clipboard=copied%20on%20the%20device', before, 1_000);
   }).toPass();
-  await here.untilInput({ kind: 'key', down: true, usage: 0x19 }, before);
+  await testWorld.untilInput({ kind: 'key', down: true, usage: 0x19 }, before);
 });
 
 test('a file goes from the device to the player, and one of theirs to the device @webrtc', async ({
   world,
   player,
 }, info) => {
-  const here = await world({ scenario: 'probes-every-input' });
-  await play(player, here);
-  await here.device({ type: 'file-offer', name: 'save 1.bin', size: 400_001 });
+  const testWorld = await world({ scenario: 'probes-every-input' });
+  await play(player, testWorld);
+  await testWorld.device({ type: 'file-offer', name: 'save 1.bin', size: 400_001 });
   const file = madeFile(400_001);
-  const bytes = await player.saved(/^save 1\.bin$/);
+  const bytes = await player.savedFile(/^save 1\.bin$/);
   expect(Buffer.compare(bytes, file.read(0, file.size))).toBe(0);
 
   const mine = info.outputPath('mine.png');
@@ -149,27 +149,27 @@ test('a file goes from the device to the player, and one of theirs to the device
     };
   });
   await player.key('a');
-  await here.device({ type: 'file-request', accept: 'image/*' });
+  await testWorld.device({ type: 'file-request', accept: 'image/*' });
   await expect.poll(() => player.call(() => document.querySelectorAll('body > input[type="file"]').length)).toBe(1);
   await player.choose('body > input[type="file"]', mine);
-  await here.until(({ data }) => /^filereceived=.*"size":300001/.test(String(data?.['line'])));
+  await testWorld.until(({ data }) => /^filereceived=.*"size":300001/.test(String(data?.['line'])));
 });
 
 test('without WebRTC the page says so, and what to do @no-webrtc', async ({ world, player }) => {
-  const here = await world({ scenario: 'plays-at-once' });
-  await player.goto(here.playUrl);
+  const testWorld = await world({ scenario: 'plays-at-once' });
+  await player.goto(testWorld.playUrl);
   const notice = player.get('alertdialog');
-  await notice.get('heading', errors('no-webrtc.title')).isSeen();
-  await notice.says(/Firefox or Safari will do/);
+  await notice.get('heading', errors('no-webrtc.title')).isVisible();
+  await notice.containsText(/Firefox or Safari will do/);
   // The app requests no device whose picture it couldn't show.
-  expect(await here.calls('play.startSession')).toBe(0);
+  expect(await testWorld.calls('play.startSession')).toBe(0);
 });
 
 /** Waits until the device receives the app's line on a channel. */
-async function untilHeard(world: World, channel: string, line: string, after = 0, patienceMs?: number): Promise<void> {
-  const isIt = (data: Readonly<Record<string, unknown>> | undefined) =>
+async function waitForLine(world: World, channel: string, line: string, after = 0, patienceMs?: number): Promise<void> {
+  const isMatch = (data: Readonly<Record<string, unknown>> | undefined) =>
     data?.['direction'] === 'in' && data['channel'] === channel && data['line'] === line;
-  await world.until(({ kind, data }) => kind === 'channel' && isIt(data), after, patienceMs);
+  await world.until(({ kind, data }) => kind === 'channel' && isMatch(data), after, patienceMs);
 }
 
 /** Runs in the page. Connects a gamepad with these buttons held. */

@@ -15,7 +15,7 @@ interface FakePad {
 type Padded = typeof globalThis & { pad: FakePad; padLooks: number };
 
 interface Hold {
-  readonly held: readonly number[];
+  readonly buttons: readonly number[];
   /** Index of each axis, and its value from -1 to 1. */
   readonly tilt: readonly (readonly [axis: number, value: number])[];
   readonly ms: number;
@@ -28,12 +28,12 @@ const LOOK_MS = 45;
 /** A virtual gamepad with the standard mapping in all later pages. Call `plugIn` before the first navigation. */
 export class VirtualGamepad {
   readonly #page: Page;
-  readonly #also: RegExp | undefined;
+  readonly #frameUrls: RegExp | undefined;
 
   /** @param also URLs of frames that read the gamepad themselves */
   constructor(page: Page, also?: RegExp) {
     this.#page = page;
-    this.#also = also;
+    this.#frameUrls = also;
   }
 
   async plugIn(): Promise<void> {
@@ -64,29 +64,29 @@ export class VirtualGamepad {
   }
 
   async hold(ms: number, ...buttons: readonly PadButton[]): Promise<void> {
-    await this.#act({ held: buttons.map((button) => PAD[button]), tilt: [], ms, gap: LOOK_MS });
+    await this.#act({ buttons: buttons.map((button) => PAD[button]), tilt: [], ms, gap: LOOK_MS });
   }
 
   /** Tilts a stick for `ms` milliseconds, then releases it. x and y range from -1 (left, up) to 1. */
   async tilt(stick: 'left' | 'right', x: number, y: number, ms: number = LOOK_MS): Promise<void> {
     const first = stick === 'left' ? 0 : 2;
     const tilt = [[first, x] as const, [first + 1, y] as const];
-    await this.#act({ held: [], tilt, ms, gap: LOOK_MS });
+    await this.#act({ buttons: [], tilt, ms, gap: LOOK_MS });
   }
 
   async #act(how: Hold): Promise<void> {
-    const frames = this.#page.frames().filter((frame) => this.#also?.test(frame.url()));
+    const frames = this.#page.frames().filter((frame) => this.#frameUrls?.test(frame.url()));
     // A press may close the frame.
     const inFrames = frames.map((frame) => frame.evaluate(holdInPage, how).catch(() => undefined));
     await Promise.all([this.#page.evaluate(holdInPage, how), ...inFrames]);
   }
 }
 
-async function holdInPage({ held, tilt, ms, gap }: Hold): Promise<void> {
+async function holdInPage({ buttons, tilt, ms, gap }: Hold): Promise<void> {
   const { pad } = globalThis as Padded;
   const set = (pressed: boolean) => {
     pad.timestamp = performance.now();
-    for (const button of held) Object.assign(pad.buttons[button] ?? {}, { pressed, value: Number(pressed) });
+    for (const button of buttons) Object.assign(pad.buttons[button] ?? {}, { pressed, value: Number(pressed) });
     for (const [axis, value] of tilt) pad.axes[axis] = pressed ? value : 0;
   };
   // Wait until the app has read the pad twice, so that it misses no press even on a busy machine.

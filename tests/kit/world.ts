@@ -38,71 +38,71 @@ export class World {
   /** @param origin origin of the simulator, such as `http://localhost:4800` */
   static async open(origin: string, options: WorldOptions): Promise<World> {
     const control = `${origin}/__sim/worlds`;
-    return new World(control, (await ask('POST', control, options)) as Schemas['OpenedWorld']);
+    return new World(control, (await requestControl('POST', control, options)) as Schemas['OpenedWorld']);
   }
 
   /** Scripts the next answers of a call, such as `play.startSession`. */
   async script(call: CallId, { answers, then }: Script): Promise<void> {
-    await this.#ask('POST', '/script', { call, answers, then });
+    await this.#request('POST', '/script', { call, answers, then });
   }
 
   async release(hold: string): Promise<void> {
-    await this.#ask('POST', '/release', { hold });
+    await this.#request('POST', '/release', { hold });
   }
 
   /** Makes the device of the running session send a message. */
   async device(says: Says): Promise<void> {
-    await this.#ask('POST', '/device', typeof says === 'string' ? { raw: says } : { send: says });
+    await this.#request('POST', '/device', typeof says === 'string' ? { raw: says } : { send: says });
   }
 
   async peer(fault: Schemas['Peer']): Promise<void> {
-    await this.#ask('POST', '/peer', fault);
+    await this.#request('POST', '/peer', fault);
   }
 
   async clock(move: Schemas['Clock']): Promise<void> {
-    await this.#ask('POST', '/clock', move);
+    await this.#request('POST', '/clock', move);
   }
 
   async config(patch: Schemas['ConfigPatch']): Promise<void> {
-    await this.#ask('PATCH', '/config', patch);
+    await this.#request('PATCH', '/config', patch);
   }
 
   /** Signs up a friend with the player's invitation. */
   async friendComes(username: string): Promise<void> {
-    await this.#ask('POST', '/player/friend', { username });
+    await this.#request('POST', '/player/friend', { username });
   }
 
   /** Records play time of the player, and advances the world's clock by it. */
   async playerPlays(minutes: number, appId: string): Promise<void> {
-    await this.#ask('POST', '/player/play', { minutes, appId });
+    await this.#request('POST', '/player/play', { minutes, appId });
   }
 
   async state(): Promise<WorldState> {
-    return (await this.#ask('GET', '')) as WorldState;
+    return (await this.#request('GET', '')) as WorldState;
   }
 
   /** Returns the e-mails to an address, oldest first. */
   async mails(to: string): Promise<readonly Mail[]> {
-    return (await this.#ask('GET', `/inbox?to=${encodeURIComponent(to)}`)) as readonly Mail[];
+    return (await this.#request('GET', `/inbox?to=${encodeURIComponent(to)}`)) as readonly Mail[];
   }
 
   async journal(after = 0, waitMs = 0): Promise<readonly JournalEntry[]> {
-    return (await this.#ask('GET', `/journal?after=${after}&waitMs=${waitMs}`)) as readonly JournalEntry[];
+    return (await this.#request('GET', `/journal?after=${after}&waitMs=${waitMs}`)) as readonly JournalEntry[];
   }
 
   /** Returns the first matching entry after the given number. On a timeout, rejects with the entries that arrived. */
   async until(match: (entry: JournalEntry) => boolean, after = 0, patienceMs = PATIENCE_MS): Promise<JournalEntry> {
     const deadline = Date.now() + patienceMs;
-    const heard: string[] = [];
+    const newEntries: string[] = [];
     for (let seen = after; Date.now() < deadline;) {
       for (const entry of await this.journal(seen, POLL_MS)) {
         if (match(entry)) return entry;
-        heard.push(`${entry.kind} ${entry.name}`);
+        newEntries.push(`${entry.kind} ${entry.name}`);
         seen = entry.seq;
       }
     }
     throw new Error(
-      `No entry of the journal matched within ${patienceMs} ms. New entries: ${heard.slice(-20).join(', ') || 'none'}`,
+      `No entry of the journal matched within ${patienceMs} ms. New entries: ${newEntries.slice(-20).join(', ') || 'none'}`,
     );
   }
 
@@ -117,7 +117,7 @@ export class World {
 
   /** Number of requests of a call. */
   async calls(name: CallId): Promise<number> {
-    const counts = (await this.#ask('GET', `/journal/counts?kind=call&name=${name}`)) as Schemas['JournalCounts'];
+    const counts = (await this.#request('GET', `/journal/counts?kind=call&name=${name}`)) as Schemas['JournalCounts'];
     return counts.total + (counts.dropped ?? 0);
   }
 
@@ -142,19 +142,19 @@ export class World {
    * @returns the matching entries, or the closest ones if none matches
    */
   async verify(expected: Expectation): Promise<Verdict> {
-    return (await this.#ask('POST', '/verify', expected)) as Verdict;
+    return (await this.#request('POST', '/verify', expected)) as Verdict;
   }
 
   async end(): Promise<void> {
-    await this.#ask('DELETE', '');
+    await this.#request('DELETE', '');
   }
 
-  async #ask(method: string, path: string, body?: object): Promise<unknown> {
-    return ask(method, `${this.#control}/${this.id}${path}`, body);
+  async #request(method: string, path: string, body?: object): Promise<unknown> {
+    return requestControl(method, `${this.#control}/${this.id}${path}`, body);
   }
 }
 
-async function ask(method: string, address: string, body?: object): Promise<unknown> {
+async function requestControl(method: string, address: string, body?: object): Promise<unknown> {
   const response = await fetch(address, { method, ...(body && { body: JSON.stringify(body) }) });
   const answer = (await response.json()) as unknown;
   if (!response.ok) throw new Error(`${method} ${address}: ${response.status} ${JSON.stringify(answer)}`);

@@ -83,7 +83,7 @@ describe('dead zones', () => {
   it('are kept, and let a tired stick rest', () => {
     const { open, input } = bench();
     input.pads = [pad(0, [], [0.25, 0, 0, 0])];
-    input.tell({ kind: 'gamepad-plugged' });
+    input.handle({ kind: 'gamepad-plugged' });
     expect(input.device.gamepad(0)?.axes[0]).toBeGreaterThan(0);
     open().setZones({ stick: 0.3, trigger: 0.04 });
     input.clock.advance(20);

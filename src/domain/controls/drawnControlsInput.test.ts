@@ -123,10 +123,10 @@ describe('what is done to a control on the picture', () => {
     const { input, drawn, control } = bench();
     const jump = control('button', 'key:Space');
     drawn.press(jump);
-    input.tell({ kind: 'focus', focused: false });
+    input.handle({ kind: 'focus', focused: false });
     expect(input.device.held.keys).toEqual([]);
     drawn.release(jump);
-    input.tell({ kind: 'focus', focused: true });
+    input.handle({ kind: 'focus', focused: true });
     drawn.press(jump);
     expect(input.device.held.keys).toEqual(usages('Space'));
   });

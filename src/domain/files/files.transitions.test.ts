@@ -75,7 +75,7 @@ it('is all that becomes of two files, alone or in each other’s way', () => {
     }
   }
   expect(seen.size).toBeGreaterThan(100);
-  expect(recorder.seen).toEqual(linesOf(TRANSITIONS));
+  expect(recorder.visited).toEqual(linesOf(TRANSITIONS));
 });
 
 /** One object per kind, because unchanged states aren't recorded. */

@@ -49,7 +49,7 @@ describe('a release', () => {
   it('that it could not be told of is told with the first beat that can be, once, and pads then show what is held', () => {
     const bench = new InputBench();
     bench.pads = [pad(0, [1])];
-    bench.tell({ kind: 'gamepad-plugged' });
+    bench.handle({ kind: 'gamepad-plugged' });
     bench.open = false;
     bench.forwarder.releaseAll('stall');
     bench.clock.advance(2_000);
@@ -60,9 +60,9 @@ describe('a release', () => {
 
   it('is told to the app with its reason, whoever was told what before', () => {
     const bench = new InputBench();
-    bench.tell({ kind: 'focus', focused: false });
-    bench.tell({ kind: 'focus', focused: false });
-    bench.tell({ kind: 'visible', visible: false });
+    bench.handle({ kind: 'focus', focused: false });
+    bench.handle({ kind: 'focus', focused: false });
+    bench.handle({ kind: 'visible', visible: false });
     expect(bench.notices).toEqual([
       { kind: 'released', reason: 'blur' },
       { kind: 'released', reason: 'hide' },

@@ -83,7 +83,7 @@ describe('what lies beside the game', () => {
     input.padSource = controller.pads;
     input.pads = [pad(0, [1])];
     controller.use(input.forwarder);
-    input.tell({ kind: 'gamepad-plugged' });
+    input.handle({ kind: 'gamepad-plugged' });
     controller.showPad(true);
     controller.pads.press(3, true);
     input.clock.advance(20);
@@ -115,7 +115,7 @@ describe('what a player has set', () => {
     controller.use(next.forwarder);
     expect(stepOf(next)).toBe(1_500);
     next.pads = [pad(0, [], [0.4, 0, 0, 0], [0.4, 0]), pad(1, [2])];
-    next.tell({ kind: 'gamepad-plugged' });
+    next.handle({ kind: 'gamepad-plugged' });
     next.clock.advance(20);
     expect(next.device.gamepad(1)).toMatchObject({ axes: [0, 0, 0, 0], triggers: [0, 0] });
     expect(next.device.gamepad(0)).toMatchObject({ buttons: 4 });
@@ -129,7 +129,7 @@ describe('what a player has set', () => {
     expect(stepOf(input)).toBe(1_500);
     controller.setDeadZones({ stick: 0.5, trigger: 0.5 });
     input.pads = [pad(0, [], [0.4, 0, 0, 0])];
-    input.tell({ kind: 'gamepad-plugged' });
+    input.handle({ kind: 'gamepad-plugged' });
     expect(input.device.gamepad(0)).toMatchObject({ axes: [0, 0, 0, 0] });
   });
 
@@ -137,7 +137,7 @@ describe('what a player has set', () => {
     const { input, controller } = controlled();
     controller.use(input.forwarder);
     input.pads = [pad(0, [1]), pad(1, [2])];
-    input.tell({ kind: 'gamepad-plugged' });
+    input.handle({ kind: 'gamepad-plugged' });
     expect([0, 1].map((slot) => input.device.gamepad(slot)?.buttons)).toEqual([2, 4]);
     expect(stepOf(input)).toBe(250);
   });
@@ -179,10 +179,10 @@ describe('a game that asks for the mouse', () => {
     input.forwarder.mouseLock.allow(true);
     controller.use(input.forwarder);
     gameWants(true);
-    expect(input.asked).toEqual(['lock']);
-    input.tell({ kind: 'lock', locked: true });
+    expect(input.surfaceRequests).toEqual(['lock']);
+    input.handle({ kind: 'lock', locked: true });
     gameWants(false);
-    expect(input.asked).toEqual(['lock', 'unlock']);
+    expect(input.surfaceRequests).toEqual(['lock', 'unlock']);
   });
 
   it('frees no mouse that the player locked, nor one that it has given back already', () => {
@@ -190,16 +190,16 @@ describe('a game that asks for the mouse', () => {
     input.forwarder.mouseLock.allow(true);
     controller.use(input.forwarder);
     controller.wantLock(true);
-    input.tell({ kind: 'lock', locked: true });
+    input.handle({ kind: 'lock', locked: true });
     gameWants(false);
-    expect(input.asked).toEqual(['lock']);
+    expect(input.surfaceRequests).toEqual(['lock']);
     gameWants(true);
     gameWants(false);
-    input.tell({ kind: 'lock', locked: false });
+    input.handle({ kind: 'lock', locked: false });
     controller.wantLock(true);
-    input.tell({ kind: 'lock', locked: true });
+    input.handle({ kind: 'lock', locked: true });
     gameWants(false);
-    expect(input.asked).toEqual(['lock', 'unlock', 'lock']);
+    expect(input.surfaceRequests).toEqual(['lock', 'unlock', 'lock']);
   });
 
   it('is not heard once the play is over', () => {
@@ -208,7 +208,7 @@ describe('a game that asks for the mouse', () => {
     controller.use(input.forwarder);
     owner.abort();
     gameWants(true);
-    expect(input.asked).toEqual([]);
+    expect(input.surfaceRequests).toEqual([]);
   });
 });
 
@@ -220,12 +220,12 @@ describe('a locked mouse that is wanted', () => {
     const unwanted = nextForwarder();
     unwanted.forwarder.mouseLock.allow(true);
     controller.use(unwanted.forwarder);
-    expect(unwanted.asked).toEqual([]);
+    expect(unwanted.surfaceRequests).toEqual([]);
     controller.wantLock(true);
     const next = nextForwarder();
     next.forwarder.mouseLock.allow(true);
     controller.use(next.forwarder);
-    expect(next.asked).toEqual(['lock']);
+    expect(next.surfaceRequests).toEqual(['lock']);
   });
 
   it('is told, and explained first where somebody explains', () => {
@@ -236,8 +236,8 @@ describe('a locked mouse that is wanted', () => {
     controller.onWanted = (now) => void wanted.push(now);
     controller.explain = () => true;
     controller.wantLock(true);
-    expect([input.asked, wanted]).toEqual([[], [false]]);
+    expect([input.surfaceRequests, wanted]).toEqual([[], [false]]);
     controller.lock();
-    expect([input.asked, wanted]).toEqual([['lock'], [false, true]]);
+    expect([input.surfaceRequests, wanted]).toEqual([['lock'], [false, true]]);
   });
 });

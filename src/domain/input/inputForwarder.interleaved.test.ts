@@ -29,10 +29,10 @@ function bring(bench: InputBench, action: InputAction): void {
       return void bench.key(action.code, action.down, action);
     case 'mouse': {
       const fact = { count: 1, buttons: action.buttons, modifiers: action.modifiers } as const;
-      if (action.locked) bench.tell({ kind: 'relative', xy: new Float64Array([action.u * 40 - 20, 3]), ...fact });
+      if (action.locked) bench.handle({ kind: 'relative', xy: new Float64Array([action.u * 40 - 20, 3]), ...fact });
       else {
         const xy = new Float64Array([action.u * 1600, action.v * 900]);
-        bench.tell({ kind: 'pointer', phase: 'move', pointer: 'mouse', id: 1, xy, ...fact });
+        bench.handle({ kind: 'pointer', phase: 'move', pointer: 'mouse', id: 1, xy, ...fact });
       }
       return;
     }
@@ -44,16 +44,16 @@ function bring(bench: InputBench, action: InputAction): void {
       return void bench.wheel(action.by, action.modifiers);
     case 'pad':
       bench.pads = action.pressed ? [pad(0, action.pressed)] : [];
-      bench.tell({ kind: 'gamepad-plugged' });
+      bench.handle({ kind: 'gamepad-plugged' });
       return;
     case 'focus':
-      return void bench.tell({ kind: 'focus', focused: action.on });
+      return void bench.handle({ kind: 'focus', focused: action.on });
     case 'visible':
-      return void bench.tell({ kind: 'visible', visible: action.on });
+      return void bench.handle({ kind: 'visible', visible: action.on });
     case 'lock':
-      return void bench.tell({ kind: 'lock', locked: action.on });
+      return void bench.handle({ kind: 'lock', locked: action.on });
     case 'keyboard-lock':
-      return void bench.tell({ kind: 'keyboard-lock', locked: action.on });
+      return void bench.handle({ kind: 'keyboard-lock', locked: action.on });
     case 'pause':
       return bench.forwarder.pause(action.on);
     case 'wire':

@@ -85,7 +85,7 @@ class Player {
       }
       case 'mouse':
         this.buttons = step.buttons;
-        bench.tell({
+        bench.handle({
           kind: 'pointer',
           phase: 'move',
           pointer: 'mouse',
@@ -98,7 +98,7 @@ class Player {
         return;
       case 'relative':
         this.buttons = step.buttons;
-        bench.tell({
+        bench.handle({
           kind: 'relative',
           xy: new Float64Array(step.by),
           count: 1,
@@ -116,16 +116,16 @@ class Player {
         return;
       case 'pad':
         bench.pads = step.pressed ? [pad(0, step.pressed)] : [];
-        bench.tell({ kind: 'gamepad-plugged' });
+        bench.handle({ kind: 'gamepad-plugged' });
         return;
       case 'focus':
-        bench.tell({ kind: 'focus', focused: step.on });
+        bench.handle({ kind: 'focus', focused: step.on });
         return;
       case 'visible':
-        bench.tell({ kind: 'visible', visible: step.on });
+        bench.handle({ kind: 'visible', visible: step.on });
         return;
       case 'lock':
-        bench.tell({ kind: 'lock', locked: step.on });
+        bench.handle({ kind: 'lock', locked: step.on });
         return;
       case 'pause':
         bench.forwarder.pause(step.on);
@@ -193,7 +193,7 @@ describe('whatever the player does, whatever the wire loses', () => {
       fc.property(fc.array(plain, { maxLength: 80 }), (story) => {
         const player = new Player();
         // With keyboard lock, the game also gets Ctrl+W and the like.
-        player.bench.tell({ kind: 'keyboard-lock', locked: true });
+        player.bench.handle({ kind: 'keyboard-lock', locked: true });
         for (const each of story) player.do('at' in each ? { ...each, at: onPicture(each.at) } : each);
         player.heal();
         const { held } = player.bench.device;

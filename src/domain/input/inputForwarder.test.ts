@@ -14,7 +14,7 @@ function holdingMuch(): InputBench {
   bench.touch('down', 4, [100, 100]);
   bench.touch('down', 5, [200, 100]);
   bench.pads = [pad(0, [0], [1, 0, 0, 0])];
-  bench.tell({ kind: 'gamepad-plugged' });
+  bench.handle({ kind: 'gamepad-plugged' });
   expect(bench.device.held).toEqual({ keys: [0x1a, 0x2c], buttons: 0b101, touches: 0b11 });
   bench.take();
   return bench;
@@ -22,8 +22,8 @@ function holdingMuch(): InputBench {
 
 describe('InputForwarder.releaseAll', () => {
   const ways: readonly [ReleaseReason, (bench: InputBench) => void][] = [
-    ['blur', (bench) => bench.tell({ kind: 'focus', focused: false })],
-    ['hide', (bench) => bench.tell({ kind: 'visible', visible: false })],
+    ['blur', (bench) => bench.handle({ kind: 'focus', focused: false })],
+    ['hide', (bench) => bench.handle({ kind: 'visible', visible: false })],
     ['pause', (bench) => bench.forwarder.pause(true)],
     ['disconnect', (bench) => bench.forwarder.releaseAll('disconnect')],
     ['migration', (bench) => bench.forwarder.releaseAll('migration')],
@@ -51,8 +51,8 @@ describe('InputForwarder.releaseAll', () => {
 
   it('ignores keys, buttons and touches that are still held until the player presses them again', () => {
     const bench = holdingMuch();
-    bench.tell({ kind: 'focus', focused: false });
-    bench.tell({ kind: 'focus', focused: true });
+    bench.handle({ kind: 'focus', focused: false });
+    bench.handle({ kind: 'focus', focused: true });
     bench.mouse([810, 450], 3);
     bench.touch('move', 4, [110, 100]);
     bench.key('KeyW', true, { repeat: true });
@@ -118,7 +118,7 @@ describe('InputForwarder after the channel lost messages that it had accepted', 
   it('corrects the device’s state even after losses of 5.5 seconds, and doesn’t repeat a lost press', () => {
     const bench = new InputBench();
     bench.pads = [pad(0, [0])];
-    bench.tell({ kind: 'gamepad-plugged' });
+    bench.handle({ kind: 'gamepad-plugged' });
     bench.key('KeyW');
     bench.mouse([800, 450], 1, 'down');
     bench.touch('down', 1, [100, 100]);
@@ -142,7 +142,7 @@ describe('InputForwarder after the channel lost messages that it had accepted', 
   it('reports a gamepad’s disconnection again', () => {
     const bench = new InputBench();
     bench.pads = [pad(0, [0])];
-    bench.tell({ kind: 'gamepad-plugged' });
+    bench.handle({ kind: 'gamepad-plugged' });
     expect(bench.device.gamepad(0)?.buttons).toBe(1);
     bench.loseEdges = true;
     bench.pads = [];
@@ -169,9 +169,9 @@ describe('InputForwarder', () => {
   it('ignores input while the page is hidden or input is paused', () => {
     const bench = new InputBench();
     expect(bench.forwarder.active).toBe(true);
-    bench.tell({ kind: 'visible', visible: false });
+    bench.handle({ kind: 'visible', visible: false });
     expect(bench.forwarder.active).toBe(false);
-    bench.tell({ kind: 'visible', visible: true });
+    bench.handle({ kind: 'visible', visible: true });
     bench.forwarder.pause(true);
     bench.take();
     expect([bench.key('KeyW'), bench.mouse([1, 1], 1, 'down'), bench.wheel(100), bench.relative([1, 1])]).toEqual(

@@ -45,7 +45,7 @@ describe('a session that stopped for maintenance', () => {
   it('does so, too, where the game was closed while it ran', async () => {
     const bench = await new SessionBench().playing();
     const { watch, asked } = watched(bench, 'over');
-    await bench.say({ kind: 'session-complete', reason: 'AppUnderMaintenance' });
+    await bench.sendDeviceMessage({ kind: 'session-complete', reason: 'AppUnderMaintenance' });
     expect(watch.phase).toBe('on');
     await bench.pass(30_000);
     expect([asked.length, starts(bench)]).toEqual([1, 2]);
@@ -174,7 +174,7 @@ describe('a watch of maintenance', () => {
   it('is none of a session that ended otherwise', async () => {
     const bench = await new SessionBench().playing();
     const { watch, asked } = watched(bench, 'on');
-    await bench.say({ kind: 'session-complete', reason: 'SessionTimeLimitExceeded' });
+    await bench.sendDeviceMessage({ kind: 'session-complete', reason: 'SessionTimeLimitExceeded' });
     await bench.pass(60_000);
     expect([bench.state.kind, watch.phase, asked.length]).toEqual(['ended', 'none', 0]);
   });
@@ -190,7 +190,7 @@ describe('a watch of maintenance', () => {
     if (then.length > 1) await bench.pass(10_000);
     else {
       await bench.connect();
-      await bench.say({ kind: 'session-complete', reason: 'AppUnderMaintenance' });
+      await bench.sendDeviceMessage({ kind: 'session-complete', reason: 'AppUnderMaintenance' });
     }
     expect([watch.phase, watch.spent]).toEqual(['on', false]);
     await bench.pass(30_000);

@@ -254,7 +254,7 @@ describe('a peer that failed in a running game', () => {
 
   it('transition.peer.failed.ended-already: changes nothing after the end', async () => {
     const bench = await new SessionBench().playing();
-    await bench.say(complete('SessionTimeLimitExceeded'));
+    await bench.sendDeviceMessage(complete('SessionTimeLimitExceeded'));
     const before = bench.state;
     await failed(bench);
     expect(bench.state).toBe(before);

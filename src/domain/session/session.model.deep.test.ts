@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { INCIDENT_COUNT, livesThrough } from '../../../tests/support/session/sessionChaos.ts';
+import { INCIDENT_COUNT, playIncidents } from '../../../tests/support/session/sessionChaos.ts';
 
 const incident = fc.record({ what: fc.nat(INCIDENT_COUNT - 1), which: fc.nat(119) });
 const from = fc.constantFrom('tap', 'picture');
@@ -9,7 +9,7 @@ describe('a long session in which anything happens at any time @deep', () => {
   it('keeps one request at a time, its timers, peers and counters, and a way on', () => {
     fc.assert(
       fc.property(fc.array(incident, { minLength: 50, maxLength: 400 }), from, (incidents, where) => {
-        expect(livesThrough(incidents, where).state.kind).toBe('left');
+        expect(playIncidents(incidents, where).state.kind).toBe('left');
       }),
       { numRuns: 50_000 },
     );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { INCIDENT_COUNT, livesThrough } from '../../../tests/support/session/sessionChaos.ts';
+import { INCIDENT_COUNT, playIncidents } from '../../../tests/support/session/sessionChaos.ts';
 
 const incident = fc.record({ what: fc.nat(INCIDENT_COUNT - 1), which: fc.nat(119) });
 const from = fc.constantFrom('tap', 'picture');
@@ -10,8 +10,10 @@ describe('a session in which anything happens at any time', () => {
     const reached = new Set<string>();
     fc.assert(
       fc.property(fc.array(incident, { minLength: 10, maxLength: 60 }), from, (incidents, where) => {
-        const world = livesThrough(incidents, where);
-        reached.add(`${Math.min(world.made['start-session'], 3)} starts, ${Math.min(world.peers.length, 2)} peers`);
+        const world = playIncidents(incidents, where);
+        reached.add(
+          `${Math.min(world.callCounts['start-session'], 3)} starts, ${Math.min(world.peers.length, 2)} peers`,
+        );
       }),
       { numRuns: 10_000 },
     );

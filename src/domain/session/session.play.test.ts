@@ -138,7 +138,7 @@ describe('the end of a session', () => {
     ['transition.session.complete-inactive', 'UserInactivity', 'inactive', 'inactivity'],
   ])('%s', async (_, reason, end, screen) => {
     const bench = await new SessionBench().playing();
-    await bench.say(complete(reason));
+    await bench.sendDeviceMessage(complete(reason));
     expect(bench.state).toMatchObject({ kind: 'ended', end, screen, reason });
     expect(bench.peers[0]?.closed).toBe(true);
     expect(bench.clock.pending).toBe(0);
@@ -146,19 +146,19 @@ describe('the end of a session', () => {
 
   it('transition.session.complete-time-limit-try: a try ends as a try', async () => {
     const bench = await new SessionBench().playing({ tryAndDownload: true });
-    await bench.say(complete('SessionTimeLimitExceeded'));
+    await bench.sendDeviceMessage(complete('SessionTimeLimitExceeded'));
     expect(bench.state).toMatchObject({ kind: 'ended', screen: 'end-of-try' });
   });
 
   it('transition.session.complete-inactive: the flag decides', async () => {
     const bench = await new SessionBench().playing();
-    await bench.say(complete('Whatever', true));
+    await bench.sendDeviceMessage(complete('Whatever', true));
     expect(bench.state).toMatchObject({ kind: 'ended', screen: 'inactivity' });
   });
 
   it('transition.session.complete-error-2001, code.client.2001: another reason is error 2001 with the reason', async () => {
     const bench = await new SessionBench().playing();
-    await bench.say(complete('MeteorStrike'));
+    await bench.sendDeviceMessage(complete('MeteorStrike'));
     expect(bench.state).toMatchObject({
       kind: 'failed',
       error: { code: 2001, description: 'sessionComplete-MeteorStrike' },
@@ -169,14 +169,14 @@ describe('the end of a session', () => {
     'transition.session.complete-not-in-region, code.client.2101: %s',
     async (reason) => {
       const bench = await new SessionBench().playing();
-      await bench.say(complete(reason));
+      await bench.sendDeviceMessage(complete(reason));
       expect(bench.state).toMatchObject({ kind: 'failed', error: { code: 2101, status: 'FailureServiceNotInRegion' } });
     },
   );
 
   it('code.client.ad-blocker-forbidden: an ad-blocker is an error of its own, without any ids in its details', async () => {
     const bench = await new SessionBench().playing();
-    await bench.say(complete('AdBlockerDetected'));
+    await bench.sendDeviceMessage(complete('AdBlockerDetected'));
     expect(bench.state).toMatchObject({
       kind: 'failed',
       error: { status: 'FailureForbidden', code: 6000, description: 'sessionComplete-AdBlockerDetected' },
@@ -185,26 +185,26 @@ describe('the end of a session', () => {
 
   it('transition.session.complete-time-limit: a guest reaches the playtime limit, with no word of a try', async () => {
     const bench = await new SessionBench().playing({ tryAndDownload: false });
-    await bench.say(complete('SessionTimeLimitExceeded'));
+    await bench.sendDeviceMessage(complete('SessionTimeLimitExceeded'));
     expect(bench.state).toMatchObject({ kind: 'ended', end: 'complete', screen: 'playtime-limit' });
     expect(bench.peers[0]?.closed).toBe(true);
   });
 
   it('transition.session.another-session: the screen limit, or the tab limit on the same device', async () => {
     const bench = await new SessionBench().playing();
-    await bench.say({ kind: 'another-session' });
+    await bench.sendDeviceMessage({ kind: 'another-session' });
     expect(bench.state).toMatchObject({ kind: 'ended', end: 'migrated', screen: 'screen-limit' });
     const same = await new SessionBench().playing();
-    await same.say({ kind: 'another-session', sameDevice: true });
+    await same.sendDeviceMessage({ kind: 'another-session', sameDevice: true });
     expect(same.state).toMatchObject({ kind: 'ended', end: 'migrated', screen: 'tab-limit' });
   });
 
   it('transition.session.spot-interruption, transition.session.proxy-playtime-exceeded: have screens of their own', async () => {
     const bench = await new SessionBench().playing();
-    await bench.say({ kind: 'spot-interruption' });
+    await bench.sendDeviceMessage({ kind: 'spot-interruption' });
     expect(bench.state).toMatchObject({ kind: 'ended', screen: 'spot-interruption' });
     const proxy = await new SessionBench().playing();
-    await proxy.say({ kind: 'proxy-playtime-exceeded' });
+    await proxy.sendDeviceMessage({ kind: 'proxy-playtime-exceeded' });
     expect(proxy.state).toMatchObject({ kind: 'ended', screen: 'proxy-playtime' });
   });
 });
@@ -219,7 +219,7 @@ describe('a grace warning', () => {
 
   it('transition.session.grace-warning, entity.session-message.grace-warning: shows its words until its deadline, then the end of its reason', async () => {
     const bench = await new SessionBench().playing();
-    await bench.say(warning);
+    await bench.sendDeviceMessage(warning);
     expect(situationOf(bench.state)).toMatchObject({
       kind: 'grace',
       grace: { message: 'Bye soon', deadline: bench.clock.now() + 20_000 },
@@ -232,13 +232,13 @@ describe('a grace warning', () => {
 
   it('transition.session.grace-cancel: hides it, and a following one starts from its own interval', async () => {
     const bench = await new SessionBench().playing();
-    await bench.say(warning);
+    await bench.sendDeviceMessage(warning);
     await bench.pass(15_000);
-    await bench.say({ kind: 'grace-cancel' });
+    await bench.sendDeviceMessage({ kind: 'grace-cancel' });
     expect(situationOf(bench.state)).toEqual({ kind: 'none' });
     await bench.pass(60_000);
     expect(bench.state.kind).toBe('playing');
-    await bench.say({ ...warning, graceIntervalSecs: 30 });
+    await bench.sendDeviceMessage({ ...warning, graceIntervalSecs: 30 });
     await bench.pass(29_999);
     expect(bench.state.kind).toBe('playing');
     await bench.pass(1);
@@ -247,7 +247,7 @@ describe('a grace warning', () => {
 
   it('can be put away by the player, and ends the session all the same unless it is cancelled', async () => {
     const bench = await new SessionBench().playing();
-    await bench.say(warning);
+    await bench.sendDeviceMessage(warning);
     await bench.send({ kind: 'grace answered' });
     expect(situationOf(bench.state)).toEqual({ kind: 'none' });
     await bench.pass(20_000);
@@ -256,7 +256,7 @@ describe('a grace warning', () => {
 
   it('entity.session-message.grace-warning: words that are not encoded are shown as they came', async () => {
     const bench = await new SessionBench().playing();
-    await bench.say({ ...warning, graceIntervalMessage: '100% done' });
+    await bench.sendDeviceMessage({ ...warning, graceIntervalMessage: '100% done' });
     expect(situationOf(bench.state)).toMatchObject({ grace: { message: '100% done' } });
   });
 
@@ -267,7 +267,7 @@ describe('a grace warning', () => {
     'const.disconnect-timer-threshold: the disconnect timer counts from the warning: a drop %i s into it asks %i times, and is %s',
     async (secs, asked, kind) => {
       const bench = await new SessionBench().playing();
-      await bench.say({ ...warning, graceIntervalSecs: 59 });
+      await bench.sendDeviceMessage({ ...warning, graceIntervalSecs: 59 });
       await bench.pass(secs * 1000);
       await lost(bench);
       expect([status(bench), bench.state.kind]).toEqual([asked, kind]);
@@ -282,7 +282,7 @@ describe('a grace warning', () => {
 
   it('transition.session.grace-cancel: a peer that failed behind the warning is won back after it', async () => {
     const bench = await new SessionBench().playing();
-    await bench.say(warning);
+    await bench.sendDeviceMessage(warning);
     await failed(bench);
     await bench.send({ kind: 'device said', message: { kind: 'grace-cancel' }, at: bench.clock.now() });
     expect(bench.state).toMatchObject({ kind: 'playing', grace: undefined, link: { kind: 'failed' } });
@@ -292,7 +292,7 @@ describe('a grace warning', () => {
 
   it('transition.peer.failed.warning-showing: a failing peer shows the toast and nothing else', async () => {
     const bench = await new SessionBench().playing();
-    await bench.say(warning);
+    await bench.sendDeviceMessage(warning);
     await failed(bench);
     expect(bench.state).toMatchObject({ kind: 'playing', grace: { toast: true } });
     expect(status(bench)).toBe(0);

@@ -85,7 +85,7 @@ describe('what a peer and its device tell', () => {
     expect([stream.reached, stream.deviceReady, stream.peer !== undefined]).toEqual([false, false, true]);
     peer.reached?.();
     expect(stream.reached).toBe(true);
-    await bench.say({ kind: 'clipboard', text: 'early' });
+    await bench.sendDeviceMessage({ kind: 'clipboard', text: 'early' });
     expect(stream.deviceReady).toBe(false);
     await bench.connect();
     expect(stream.deviceReady).toBe(true);
@@ -105,13 +105,13 @@ describe('what a peer and its device tell', () => {
     bench.peer.line('newthing=secret');
     bench.peer.line('rumble=secret');
     bench.peer.line('softkeyboard={"shown":true,"caret":"secret"}');
-    await bench.say({ kind: 'clipboard', text: 'copied' });
+    await bench.sendDeviceMessage({ kind: 'clipboard', text: 'copied' });
     expect(bench.reports).toEqual([
       { name: 'channel-line', data: { fault: 'unknown', key: 'newthing' } },
       { name: 'channel-line', data: { fault: 'malformed', key: 'rumble' } },
       { name: 'channel-line', data: { fault: 'malformed', key: 'softkeyboard.caret' } },
     ]);
-    expect(bench.deviceSaid.map(({ kind }) => kind)).toEqual(['android-ready', 'soft-keyboard', 'clipboard']);
+    expect(bench.deviceMessages.map(({ kind }) => kind)).toEqual(['android-ready', 'soft-keyboard', 'clipboard']);
     expect(bench.state.kind).toBe('playing');
     bench.dispose();
   });

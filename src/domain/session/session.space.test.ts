@@ -3,7 +3,7 @@ import { errorKind } from './errors/errorKinds.ts';
 import { NOTICES } from '../../modals/play/Notice/notices.ts';
 import { exploreSession, SESSION_EVENTS } from '../../../tests/support/session/sessionSpace.ts';
 import { SESSION_TRANSITIONS } from '../../../tests/support/session/sessionTransitions.ts';
-import { strandedIn, wrongCounter } from '../../../tests/support/session/sessionWorld.ts';
+import { stuckReason, exceededCounter } from '../../../tests/support/session/sessionWorld.ts';
 import { linesOf, TransitionRecorder } from '../../../tests/support/checks/transitions.ts';
 import { sessionSpec } from './session.machine.ts';
 import type { SessionEvent, SessionState } from './session.state.ts';
@@ -26,11 +26,11 @@ describe('every state that a session can be in', () => {
   ];
 
   it('is reached by the declared transitions, all of them, and by no other', () => {
-    expect(recorder.seen).toEqual(linesOf(SESSION_TRANSITIONS));
+    expect(recorder.visited).toEqual(linesOf(SESSION_TRANSITIONS));
   });
 
   it('keeps its counters, and has something under way, a game, or a screen that leads on', () => {
-    const wrong = states.map((state) => wrongCounter(state) ?? strandedIn(state)).filter(Boolean);
+    const wrong = states.map((state) => exceededCounter(state) ?? stuckReason(state)).filter(Boolean);
     expect(wrong).toEqual([]);
     expect(states.length).toBeGreaterThan(10_000);
   });

@@ -26,7 +26,7 @@ describe('entity.app-info.tryAndDownload: the time that is left of a try', () =>
     expect(left()).toBe(180);
     await bench.pass(60_000);
     expect(left()).toBe(120);
-    await bench.say({ kind: 'session-complete', reason: '' });
+    await bench.sendDeviceMessage({ kind: 'session-complete', reason: '' });
     expect(left()).toBeUndefined();
   });
 
@@ -105,7 +105,7 @@ describe('entity.app-info.tryAndDownload: the time that is left of a try', () =>
     const seen: (number | undefined)[] = [];
     const stop = autorun(() => void seen.push(time.endsAt));
     await bench.pass(10_000);
-    await bench.say({ kind: 'session-complete', reason: '' });
+    await bench.sendDeviceMessage({ kind: 'session-complete', reason: '' });
     await bench.pass(10_000);
     stop();
     expect([localStore.get('ngTryPlayed:7'), clock.pending]).toEqual(['10', 0]);

@@ -30,7 +30,7 @@ afterAll(() => bench.dispose());
 /** Whether the player can act on the top layer: the dialog, without one the cover, without both any layer below. */
 function leadsOn(state: SessionState, seen: boolean, wanted: readonly Wanted[]): boolean {
   const preloading = stageOf(state, seen) !== undefined;
-  const { layers, ids } = playPageOf(bench, state, { seen, wanted, preloading });
+  const { layers, ids } = playPageOf(bench, state, { isPictureSeen: seen, wanted, preloading });
   const { dialog, cover, below } = layers;
   const usable = dialog ? [dialog] : cover ? [cover] : below;
   const leads = ({ id, model }: Layer) => {

@@ -18,11 +18,11 @@ for (const [id, scenario, who, tag] of [
     page,
     player,
   }) => {
-    const here = await openHome({ scenario });
+    const testWorld = await openHome({ scenario });
     const shown = who === 'Mira' ? who : account('person.sign-in');
     await expect(page.getByRole('banner').getByRole('button', { name: shown, exact: true })).toBeVisible();
     await expect(player.dialog).toBeHidden();
-    await player.play(here);
+    await player.play(testWorld);
     await expect(player.dialog).toBeHidden();
   });
 }
@@ -37,13 +37,13 @@ for (const [id, scenario, tag] of [
     page,
     player,
   }) => {
-    const here = await openHome({ scenario });
+    const testWorld = await openHome({ scenario });
     await expect(player.dialog.getByLabel(account('email'), { exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('banner').getByRole('button', { name: account('person.sign-in') })).toBeVisible();
-    await page.goto(here.playUrl);
+    await page.goto(testWorld.playUrl);
     await expect(player.dialog.or(player.notice)).toContainText(/sign/i);
-    expect(await here.calls(START)).toBe(0);
+    expect(await testWorld.calls(START)).toBe(0);
   });
 }
 
@@ -52,28 +52,28 @@ test('product.overview, role.signed-in: a guest and a signed-in player get the p
   page,
   player,
 }) => {
-  const here = await world({ scenario: 'plays-at-once' });
+  const testWorld = await world({ scenario: 'plays-at-once' });
   const ended = async () =>
-    (await here.journal())
+    (await testWorld.journal())
       .filter(({ name }) => name === 'beacon.FeGameEnded')
       .map(({ request }) => (request?.body as { readonly userType?: string } | undefined)?.userType);
   const connected = ({ kind, name }: { readonly kind: string; readonly name: string }) =>
     kind === 'peer' && name === 'connected';
-  await player.play(here);
-  await here.until(connected);
-  await page.goto(here.url);
+  await player.play(testWorld);
+  await testWorld.until(connected);
+  await page.goto(testWorld.url);
   await expect.poll(ended).toEqual(['Guest']);
 
-  await here.config(MIRA);
+  await testWorld.config(MIRA);
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
-  const before = await here.now();
-  await page.goto(here.url);
+  const before = await testWorld.now();
+  await page.goto(testWorld.url);
   await expect(page.getByRole('banner').getByRole('button', { name: 'Mira', exact: true })).toBeVisible();
-  await page.goto(here.playUrl);
-  await player.plays(here, before);
-  await here.until(connected, before);
-  await page.goto(here.url);
+  await page.goto(testWorld.playUrl);
+  await player.plays(testWorld, before);
+  await testWorld.until(connected, before);
+  await page.goto(testWorld.url);
   await expect.poll(ended).toEqual(['Guest', 'Authorised']);
 });
 
@@ -82,16 +82,16 @@ test('call.auth.logout: whoever signs out is nobody for the auth host and in the
   page,
   player,
 }) => {
-  const here = await openHome({ config: MIRA });
+  const testWorld = await openHome({ config: MIRA });
   await page.getByRole('banner').getByRole('button', { name: 'Mira', exact: true }).click();
   const kept = () => page.evaluate(() => ['user', 'ngToken'].map((key) => localStorage.getItem(key)));
   const [, token] = await kept();
   expect(token).toBeTruthy();
-  await here.config({ user: { signedIn: false } });
+  await testWorld.config({ user: { signedIn: false } });
   await page.getByRole('menuitem', { name: account('person.log-out') }).click();
-  const { request } = await here.untilCalled('auth.logout');
+  const { request } = await testWorld.untilCalled('auth.logout');
   expect(request).toMatchObject({ method: 'GET' });
-  expect(new URL(String(request?.url)).origin).toBe(here.hosts.auth);
+  expect(new URL(String(request?.url)).origin).toBe(testWorld.hosts.auth);
   expect(request?.headers?.['authorization']).toMatch(/^token /);
   // A player who signed out on purpose gets the sign-in form, not a guest account.
   await expect(player.dialog.getByLabel(account('email'), { exact: true })).toBeVisible();
@@ -114,7 +114,7 @@ for (const [device, options] of [
       page,
       player,
     }) => {
-      const here = await world({ scenario: 'plays-at-once' });
+      const testWorld = await world({ scenario: 'plays-at-once' });
       let downloads = 0;
       page.on('download', () => downloads++);
       // Browsers detect a tablet by its touch points.
@@ -122,10 +122,10 @@ for (const [device, options] of [
         (fingers) => Object.defineProperty(navigator, 'maxTouchPoints', { get: () => fingers }),
         device === 'desktop' ? 0 : 5,
       );
-      await page.goto(here.url);
+      await page.goto(testWorld.url);
       await page.getByRole('link', { name: 'Play Skyhop' }).first().press('Enter');
-      await player.sees(here);
-      expect((await here.untilCalled(START)).request?.query).toMatchObject({ feDeviceType: device });
+      await player.sees(testWorld);
+      expect((await testWorld.untilCalled(START)).request?.query).toMatchObject({ feDeviceType: device });
       expect(downloads).toBe(0);
     });
   });
@@ -135,8 +135,8 @@ test('product.nowbux.wallet, entity.wallet-response, entity.nowbux-rewards, call
   world,
   page,
 }) => {
-  const here = await world({ scenario: 'rich-in-nowbux' });
-  await here.script('rewards.getReward', {
+  const testWorld = await world({ scenario: 'rich-in-nowbux' });
+  await testWorld.script('rewards.getReward', {
     answers: [
       {
         body: {
@@ -151,7 +151,7 @@ test('product.nowbux.wallet, entity.wallet-response, entity.nowbux-rewards, call
     then: 'repeat-last',
   });
   const nowbux = words('en', 'nowbux');
-  await page.goto(`${here.url}nowbux`);
+  await page.goto(`${testWorld.url}nowbux`);
   const fact = (name: string) => page.getByText(nowbux(name), { exact: true }).locator('xpath=following-sibling::dd');
   await expect(fact('balance')).toHaveText('12,480');
   await expect(fact('earned')).toHaveText('10,000');
@@ -161,11 +161,11 @@ test('product.nowbux.wallet, entity.wallet-response, entity.nowbux-rewards, call
   await expect(page.getByText('Play for 20 minutes')).toBeVisible();
   await expect(page.getByText('40% done')).toBeVisible();
   await page.getByRole('link', { name: '1 nowBux in 3:08' }).click();
-  await expect(page).toHaveURL(`${here.url}nowbux?section=rewards`);
+  await expect(page).toHaveURL(`${testWorld.url}nowbux?section=rewards`);
   await expect(fact('rewards.total')).toHaveText('7,654');
   await expect(fact('rewards.time').first()).toHaveText('00:06:52');
 
-  const called = async (name: string) => (await here.journal()).find((entry) => entry.name === name)?.request;
+  const called = async (name: string) => (await testWorld.journal()).find((entry) => entry.name === name)?.request;
   expect((await called('auth.wallet-check-balance'))?.method).toBe('GET');
   expect((await called('play.getQuestInfo'))?.method).toBe('GET');
   expect(await called('rewards.getReward')).toMatchObject({

@@ -16,9 +16,9 @@ interface Seen {
 const CLIENT = 'nowlight-simulator';
 
 /** Loads a page with the stand-in for Google's script, and records its events. */
-async function loaded(page: Page, here: World, config: Partial<IdentityConfiguration> = {}): Promise<void> {
-  await page.goto(here.url);
-  await page.addScriptTag({ url: `${here.hosts.accounts}/gsi/client` });
+async function loaded(page: Page, testWorld: World, config: Partial<IdentityConfiguration> = {}): Promise<void> {
+  await page.goto(testWorld.url);
+  await page.addScriptTag({ url: `${testWorld.hosts.accounts}/gsi/client` });
   await page.evaluate(
     ([client_id, more]) => {
       const seen = globalThis as unknown as Seen & { moments: string[]; credentials: string[] };
@@ -49,8 +49,8 @@ const credentials = (page: Page) => page.evaluate(() => (globalThis as unknown a
 const chooser = (page: Page) => page.getByRole('dialog', { name: 'Sign in with Google (simulated)' });
 
 test('an account of the offer gives a credential, and the page hears of each moment', async ({ world, page }) => {
-  const here = await world({ scenario: 'plays-at-once' });
-  await loaded(page, here, { nonce: 'n-1' });
+  const testWorld = await world({ scenario: 'plays-at-once' });
+  await loaded(page, testWorld, { nonce: 'n-1' });
   await prompt(page);
   await chooser(page).getByRole('button', { name: 'Juno Reyes' }).click();
   await expect.poll(() => moments(page)).toEqual(['display', 'dismissed credential_returned']);
@@ -62,23 +62,23 @@ test('a closed Google sign-in prompt reappears only after its waiting time in th
   world,
   page,
 }) => {
-  const here = await world({ scenario: 'plays-at-once' });
-  await loaded(page, here);
+  const testWorld = await world({ scenario: 'plays-at-once' });
+  await loaded(page, testWorld);
   await prompt(page);
   await chooser(page).getByRole('button', { name: 'Close' }).click();
   await prompt(page);
   await expect.poll(() => moments(page)).toEqual(['display', 'skipped user_cancel', 'display suppressed_by_user']);
-  await here.clock({ advanceMs: 3 * 3_600_000 });
+  await testWorld.clock({ advanceMs: 3 * 3_600_000 });
   await prompt(page);
   await expect(chooser(page)).toBeVisible();
 });
 
 test('the browser’s own dialog tells no display and no reason @deep', async ({ world, page }) => {
-  const here = await world({ scenario: 'plays-at-once', config: { google: { outcome: 'no-account' } } });
-  await loaded(page, here, { use_fedcm_for_prompt: true });
+  const testWorld = await world({ scenario: 'plays-at-once', config: { google: { outcome: 'no-account' } } });
+  await loaded(page, testWorld, { use_fedcm_for_prompt: true });
   await prompt(page);
   await expect.poll(() => moments(page)).toEqual(['skipped']);
-  await here.config({ google: { outcome: 'shown' } });
+  await testWorld.config({ google: { outcome: 'shown' } });
   await prompt(page);
   await chooser(page).getByRole('button', { name: 'Nova' }).click();
   await expect.poll(() => moments(page)).toEqual(['skipped', 'dismissed credential_returned']);
@@ -97,8 +97,8 @@ for (const [outcome, expected] of [
     world,
     page,
   }) => {
-    const here = await world({ scenario: 'plays-at-once', config: { google: { outcome } } });
-    await loaded(page, here);
+    const testWorld = await world({ scenario: 'plays-at-once', config: { google: { outcome } } });
+    await loaded(page, testWorld);
     await prompt(page);
     await expect.poll(() => moments(page)).toEqual(expected);
     await expect(chooser(page)).toBeHidden();
@@ -110,8 +110,8 @@ test('who chose the one account before is signed in without a press, until autom
   page,
 }) => {
   const accounts = [{ email: 'social@example.com', name: 'Juno Reyes' }];
-  const here = await world({ scenario: 'plays-at-once', config: { google: { accounts } } });
-  await loaded(page, here, { auto_select: true });
+  const testWorld = await world({ scenario: 'plays-at-once', config: { google: { accounts } } });
+  await loaded(page, testWorld, { auto_select: true });
   await prompt(page);
   await chooser(page).getByRole('button', { name: 'Juno Reyes' }).click();
   await expect.poll(() => credentials(page)).toEqual(['user 3']);
@@ -125,8 +125,8 @@ test('who chose the one account before is signed in without a press, until autom
 });
 
 test('the button opens a choice that takes any address, by keyboard alone @deep', async ({ world, page }) => {
-  const here = await world({ scenario: 'plays-at-once' });
-  await loaded(page, here);
+  const testWorld = await world({ scenario: 'plays-at-once' });
+  await loaded(page, testWorld);
   await page.evaluate(() => {
     const place = document.body.appendChild(document.createElement('div'));
     const id = (globalThis as unknown as Seen).google?.accounts.id;

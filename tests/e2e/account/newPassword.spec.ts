@@ -16,7 +16,7 @@ test('screen.reset-password: by the link of a mail a new password is set and sig
   context,
 }) => {
   test.setTimeout(90_000);
-  const here = await openHome();
+  const testWorld = await openHome();
   await page
     .getByRole('banner')
     .getByRole('button', { name: account('person.sign-in') })
@@ -31,7 +31,7 @@ test('screen.reset-password: by the link of a mail a new password is set and sig
   await expect(dialog(page).getByRole('textbox', { name: account('email') })).toHaveValue('mira@example.com');
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toHaveAccessibleName(account('sent.title'));
-  const { link = '' } = (await here.mails('mira@example.com')).at(-1) ?? {};
+  const { link = '' } = (await testWorld.mails('mira@example.com')).at(-1) ?? {};
   const token = new URL(link).searchParams.get('resetToken') ?? '';
   expect(token.length).toBeGreaterThan(16);
   await waitForServiceWorker(page);
@@ -44,7 +44,7 @@ test('screen.reset-password: by the link of a mail a new password is set and sig
   });
   await page.goto(link);
   await expect(dialog(page)).toHaveAccessibleName(account('change.title-reset'));
-  await expect(page).toHaveURL(here.url);
+  await expect(page).toHaveURL(testWorld.url);
   const secret = dialog(page).getByLabel(account('change.new'), { exact: true });
   const again = dialog(page).getByLabel(account('change.confirmation'), { exact: true });
   await secret.fill('kettle58orbit');

@@ -27,9 +27,9 @@ async function signIn(page: Page): Promise<void> {
 }
 
 /** Returns the number of saves so far. A pending save follows within a second. */
-async function savesLater(page: Page, here: World): Promise<number> {
+async function savesLater(page: Page, testWorld: World): Promise<number> {
   await page.clock.fastForward(1_000);
-  return here.calls(UPDATE);
+  return testWorld.calls(UPDATE);
 }
 
 async function signOut(page: Page): Promise<void> {
@@ -43,17 +43,17 @@ test('role.user-storage, role.guest: what a guest played and marked is handed ov
   browser,
 }) => {
   await page.clock.install();
-  const here = await playGame();
-  await page.goto(here.url);
+  const testWorld = await playGame();
+  await page.goto(testWorld.url);
   // The only played game is in the hero, so no row repeats it.
   await expect(page.getByRole('link', { name: /^Continue playing/ })).toBeVisible();
   await expect(row(page, 'Recently played')).toHaveCount(0);
   await heart(page, 'Foxfire').click();
   await expect(row(page, 'Favourites').getByRole('link', { name: 'Play Foxfire' })).toBeVisible();
-  expect(await here.calls(UPDATE)).toBe(0);
+  expect(await testWorld.calls(UPDATE)).toBe(0);
 
   await signIn(page);
-  await expect.poll(() => savesLater(page, here), { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => savesLater(page, testWorld), { timeout: 20_000 }).toBe(2);
   await expect
     .poll(async () => (await keysOf(page)).filter((key) => KEPT_BY_GUESTS.includes(key) || key.startsWith('ngUnsaved')))
     .toEqual([]);
@@ -61,7 +61,7 @@ test('role.user-storage, role.guest: what a guest played and marked is handed ov
 
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
-  await other.goto(here.url);
+  await other.goto(testWorld.url);
   await signIn(other);
   await expect(row(other, 'Favourites').getByRole('link', { name: 'Play Foxfire' })).toBeVisible();
   await expect(row(other, 'Recently played').getByRole('link', { name: /^Play/ })).toHaveCount(1);
@@ -73,11 +73,11 @@ test('call.support.updatePreference: what could not be saved is saved on the nex
   page,
 }) => {
   await page.clock.install();
-  const here = await openHome();
+  const testWorld = await openHome();
   await signIn(page);
-  await here.script(UPDATE, { answers: [{ body: { status: 'Failure' } }] });
+  await testWorld.script(UPDATE, { answers: [{ body: { status: 'Failure' } }] });
   await heart(page, 'Foxfire').click();
-  await expect.poll(() => savesLater(page, here), { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => savesLater(page, testWorld), { timeout: 20_000 }).toBe(1);
   expect((await keysOf(page)).filter((key) => key.startsWith('ngUnsavedPreferences:'))).toHaveLength(1);
   await page.reload();
   await expect(row(page, 'Favourites').getByRole('link', { name: 'Play Foxfire' })).toBeVisible();

@@ -21,7 +21,7 @@ for (const [device, options] of [
       openHome,
       page,
     }) => {
-      const here = await openHome({ config: MIRA });
+      const testWorld = await openHome({ config: MIRA });
       const dialog = await openProfile(page, 'Mira');
       await expect(dialog).toContainText('mira@example.com');
       // The dialog shows the same avatar as the bar, in a larger size.
@@ -41,7 +41,7 @@ for (const [device, options] of [
       const other = (await offered.textContent()) ?? '';
       await offered.click();
       await expect(dialog.getByText(profile('name.free'))).toBeVisible();
-      expect(await here.calls(PATCH)).toBe(0);
+      expect(await testWorld.calls(PATCH)).toBe(0);
 
       // A picture, rotated and moved.
       const chosen = page.waitForEvent('filechooser');
@@ -51,14 +51,14 @@ for (const [device, options] of [
       await frame.press('ArrowRight');
       await dialog.getByRole('button', { name: profile('crop.turn-right') }).click();
       await dialog.getByRole('button', { name: profile('crop.take') }).click();
-      expect(await here.calls(UPLOAD)).toBe(0);
+      expect(await testWorld.calls(UPLOAD)).toBe(0);
 
       await dialog.getByRole('button', { name: profile('save') }).click();
       await expect(dialog.getByText(profile('saved'), { exact: true })).toBeVisible();
-      const image = imageOf((await here.untilCalled(UPLOAD)).request?.body);
+      const image = imageOf((await testWorld.untilCalled(UPLOAD)).request?.body);
       expect(image).toMatch(/^data:image\/(webp|jpeg);base64,/);
       expect(await sizeOf(page, image)).toEqual([512, 512]);
-      expect((await here.untilCalled(PATCH)).request?.body).toMatchObject({ username: other });
+      expect((await testWorld.untilCalled(PATCH)).request?.body).toMatchObject({ username: other });
       await dialog.getByRole('button', { name: profile('done') }).click();
       await expect(face(page, other)).toBeVisible();
 
@@ -74,7 +74,7 @@ test('a file that is no picture is said to be none, and changes are not left wit
   openHome,
   page,
 }) => {
-  const here = await openHome({ config: MIRA });
+  const testWorld = await openHome({ config: MIRA });
   const dialog = await openProfile(page, 'Mira');
   const chosen = page.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: profile('picture.choose') }).click();
@@ -90,11 +90,11 @@ test('a file that is no picture is said to be none, and changes are not left wit
   await question.getByRole('button', { name: profile('throw-away') }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(face(page, 'Mira')).toBeVisible();
-  expect(await here.calls(PATCH)).toBe(0);
+  expect(await testWorld.calls(PATCH)).toBe(0);
 });
 
 test('a photo keeps nothing of where it was taken: what is sent is drawn anew @deep', async ({ openHome, page }) => {
-  const here = await openHome({ config: MIRA });
+  const testWorld = await openHome({ config: MIRA });
   const dialog = await openProfile(page, 'Mira');
   const plain = await drawing(page, 300, 200, 'image/jpeg');
   const secret = 'GPS 52.5200 13.4050';
@@ -107,7 +107,7 @@ test('a photo keeps nothing of where it was taken: what is sent is drawn anew @d
   await dialog.getByRole('button', { name: profile('crop.take') }).click();
   await dialog.getByRole('button', { name: profile('save') }).click();
   await expect(dialog.getByText(profile('saved'), { exact: true })).toBeVisible();
-  const image = imageOf((await here.untilCalled(UPLOAD)).request?.body);
+  const image = imageOf((await testWorld.untilCalled(UPLOAD)).request?.body);
   expect(Buffer.from(image.split(',')[1] ?? '', 'base64').toString('latin1')).not.toContain('GPS');
   // The picture is smaller than the limit, and isn't scaled up.
   expect(await sizeOf(page, image)).toEqual([200, 200]);
@@ -124,7 +124,7 @@ test('screen.profile: by gamepad alone a photo is taken with the camera, moved, 
   const pad = new VirtualGamepad(page);
   await pad.plugIn();
   await speedUpTimers(page);
-  const here = await openHome({ config: MIRA });
+  const testWorld = await openHome({ config: MIRA });
   const focused = () =>
     page.evaluate(() => {
       const at = document.activeElement;
@@ -189,11 +189,11 @@ test('screen.profile: by gamepad alone a photo is taken with the camera, moved, 
   await go('down', profile('crop.take'));
   await pad.press('a');
   await expect(dialog).toHaveAccessibleName(profile('title.form'));
-  expect(await here.calls(UPLOAD)).toBe(0);
+  expect(await testWorld.calls(UPLOAD)).toBe(0);
   await go('down', profile('save'));
   await pad.press('a');
   await expect(dialog.getByText(profile('saved'), { exact: true })).toBeVisible();
-  expect(imageOf((await here.untilCalled(UPLOAD)).request?.body)).toMatch(/^data:image\/(webp|jpeg);base64,/);
+  expect(imageOf((await testWorld.untilCalled(UPLOAD)).request?.body)).toMatch(/^data:image\/(webp|jpeg);base64,/);
   await page.reload();
   await expect(face(page, 'Mira').locator('img')).toHaveAttribute('src', /\/upload/);
 });

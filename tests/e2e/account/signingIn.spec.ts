@@ -3,7 +3,7 @@ import { expect } from '../../support/expect.ts';
 import { storedTextOf } from '../../support/e2e/storedText.ts';
 import { waitForServiceWorker } from '../../support/e2e/pageActions.ts';
 import { VirtualGamepad } from '../../kit/gamepad.ts';
-import { fillInKept } from '../../support/e2e/passwordManager.ts';
+import { fillCredentials } from '../../support/e2e/passwordManager.ts';
 import { speedUpTimers } from '../../support/e2e/fastTimers.ts';
 import type { World } from '../../kit/world.ts';
 import { test } from '../../support/e2e/test.ts';
@@ -35,9 +35,9 @@ async function signIn(page: Page, email = 'mira@example.com', password = 'Nowlig
 }
 
 /** Signs Mira in on two pages, and opens her profile on the second. */
-async function signInBoth(here: World, ...pages: readonly [Page, Page]): Promise<void> {
+async function signInBoth(testWorld: World, ...pages: readonly [Page, Page]): Promise<void> {
   for (const page of pages) {
-    await page.goto(here.url);
+    await page.goto(testWorld.url);
     await inBar(page, account('person.sign-in')).click();
     await signIn(page);
     await expect(inBar(page, 'Mira')).toBeVisible();
@@ -57,7 +57,7 @@ test('screen.sign-up: by keyboard alone a new player is signed up after three sc
 }) => {
   test.setTimeout(90_000);
   // The longest flow: a code by e-mail confirms the address.
-  const here = await openHome({ config: { signUp: 'code' } });
+  const testWorld = await openHome({ config: { signUp: 'code' } });
   const typist = new Typist(page);
   const screens: (string | null)[] = [];
   const look = async (title: string) => {
@@ -80,7 +80,7 @@ test('screen.sign-up: by keyboard alone a new player is signed up after three sc
   await typist.press('Enter');
   await look(account('code.title'));
   await typist.goTo(dialog(page).getByRole('textbox', { name: account('code.label') }));
-  await typist.type((await here.mails('ada@example.com')).at(-1)?.code ?? 'no mail');
+  await typist.type((await testWorld.mails('ada@example.com')).at(-1)?.code ?? 'no mail');
   await typist.press('Enter');
   await expect(dialog(page)).toHaveAccessibleName(account('welcome.title', { name: 'Ada Byron' }));
   expect(screens).toHaveLength(3);
@@ -91,7 +91,7 @@ test('screen.sign-up: by keyboard alone a new player is signed up after three sc
   await expect(inBar(page, 'Ada Byron')).toBeVisible();
   // The rest of the thirty seconds is for four answers of the server and the e-mail.
   expect(typist.seconds).toBeLessThan(27);
-  expect(await here.calls('auth.signup')).toBe(2);
+  expect(await testWorld.calls('auth.signup')).toBe(2);
 
   await signOut(page, 'Ada Byron');
   await expect(dialog(page)).toContainText(account('login.title-signed-out'));
@@ -103,12 +103,12 @@ test('screen.login: whoever has a password manager is signed in by two presses, 
   openHome,
   page,
 }) => {
-  const here = await openHome();
+  const testWorld = await openHome();
   // The password that the manager stored for Mira is outdated.
   await inBar(page, account('person.sign-in')).click();
   await expect(field(page, 'email')).toBeVisible();
-  const kept = { username: 'mira@example.com', 'current-password': 'Nowlight0' };
-  expect(await fillInKept(page, kept)).toEqual(['username', 'current-password']);
+  const credentials = { username: 'mira@example.com', 'current-password': 'Nowlight0' };
+  expect(await fillCredentials(page, credentials)).toEqual(['username', 'current-password']);
   await press(page, 'login.continue');
   await expect(dialog(page)).toContainText(account('trouble.wrong-password'));
   await page.keyboard.press('Escape');
@@ -117,11 +117,11 @@ test('screen.login: whoever has a password manager is signed in by two presses, 
   // One press to open the form and one inside: no typing, no second form.
   await inBar(page, account('person.sign-in')).click();
   await expect(field(page, 'email')).toBeVisible();
-  await fillInKept(page, { ...kept, 'current-password': 'Nowlight1' });
+  await fillCredentials(page, { ...credentials, 'current-password': 'Nowlight1' });
   await press(page, 'login.continue');
   await expect(inBar(page, 'Mira')).toBeVisible();
   await expect(dialog(page)).toBeHidden();
-  const passwords = (await here.journal()).filter(({ name }) => name === 'auth.pwd-auth');
+  const passwords = (await testWorld.journal()).filter(({ name }) => name === 'auth.pwd-auth');
   expect(passwords.map(({ request }) => request?.body)).toEqual([
     expect.objectContaining({ email: 'mira@example.com' }),
     expect.objectContaining({ email: 'mira@example.com' }),
@@ -129,15 +129,15 @@ test('screen.login: whoever has a password manager is signed in by two presses, 
 });
 
 test('a password that was filled in beside one address is not sent with another @deep', async ({ openHome, page }) => {
-  const here = await openHome();
+  const testWorld = await openHome();
   await inBar(page, account('person.sign-in')).click();
   await expect(field(page, 'email')).toBeVisible();
-  await fillInKept(page, { username: 'ada@example.com', 'current-password': 'kettle58orbit' });
+  await fillCredentials(page, { username: 'ada@example.com', 'current-password': 'kettle58orbit' });
   await field(page, 'email').fill('mira@example.com');
   await page.keyboard.press('Enter');
   await expect(secret(page)).toBeFocused();
   await expect(secret(page)).toHaveValue('');
-  expect(await here.calls('auth.pwd-auth')).toBe(0);
+  expect(await testWorld.calls('auth.pwd-auth')).toBe(0);
 });
 
 test('a password is pasted into each form, hidden until it is asked to be shown, and refused at its field where it is the product’s own name @deep', async ({
@@ -190,22 +190,22 @@ test('call.auth.google-auth, widget.one-tap, screen.manual-logout-login: whoever
   openHome,
   page,
 }) => {
-  const here = await openHome({ config: { ...MIRA, country: 'US' } });
+  const testWorld = await openHome({ config: { ...MIRA, country: 'US' } });
   await expect(inBar(page, 'Mira')).toBeVisible();
-  await here.config({ user: { signedIn: false } });
+  await testWorld.config({ user: { signedIn: false } });
   await signOut(page, 'Mira');
   await expect(dialog(page)).toContainText(account('login.title-signed-out'));
-  const { request } = await here.untilCalled('auth.logout');
-  const asked = await here.until(
+  const { request } = await testWorld.untilCalled('auth.logout');
+  const loginCall = await testWorld.until(
     ({ name, seq, request: made }) =>
       name === 'auth.access-token-post' &&
       seq > 0 &&
       (made?.body as { readonly implicitGuestLogin?: boolean } | undefined)?.implicitGuestLogin === false,
   );
-  expect([request?.method, asked.name]).toEqual(['GET', 'auth.access-token-post']);
+  expect([request?.method, loginCall.name]).toEqual(['GET', 'auth.access-token-post']);
   await page.getByRole('button', { name: /Juno Reyes/ }).click();
   await expect(inBar(page, 'Juno')).toBeVisible();
-  expect(await here.calls('auth.google-auth')).toBe(1);
+  expect(await testWorld.calls('auth.google-auth')).toBe(1);
 });
 
 test('a Google that is kept away is said to be, and the e-mail goes on @deep', async ({ openHome, page, troubles }) => {
@@ -220,10 +220,10 @@ test('a Google that is kept away is said to be, and the e-mail goes on @deep', a
 });
 
 test('nothing of Google’s is loaded in a consent region before it is asked for', async ({ world, page }) => {
-  const here = await world({ scenario: 'plays-at-once', config: { country: 'DE' } });
+  const testWorld = await world({ scenario: 'plays-at-once', config: { country: 'DE' } });
   const foreign: string[] = [];
   page.on('request', (request) => request.url().includes('/gsi/') && foreign.push(request.url()));
-  await page.goto(here.url);
+  await page.goto(testWorld.url);
   await inBar(page, account('person.sign-in')).click();
   const wake = dialog(page).getByRole('button', { name: account('google.signin_with') });
   await expect(wake).toBeVisible();
@@ -268,7 +268,7 @@ test('wrong in each further way @deep: at sign-up, with the code of the mail, an
 }) => {
   troubles.expectFailedRequests();
   test.setTimeout(120_000);
-  const here = await openHome({ config: { signUp: 'code' } });
+  const testWorld = await openHome({ config: { signUp: 'code' } });
   await inBar(page, account('person.sign-in')).click();
   await press(page, 'login.sign-up');
   const name = dialog(page).getByRole('textbox', { name: account('username.label') });
@@ -306,7 +306,7 @@ test('wrong in each further way @deep: at sign-up, with the code of the mail, an
   await tells('no-code', code);
   await code.fill('000000');
   await tells('wrong-code', code);
-  const mailed = (await here.mails(email)).at(-1)?.code ?? '';
+  const mailed = (await testWorld.mails(email)).at(-1)?.code ?? '';
   await code.fill(`${mailed.slice(0, 3)} ${mailed.slice(3)}`);
   await tells('code-expired', code);
   // A cooldown limits requests for another code.
@@ -350,7 +350,7 @@ test('the server goes in the middle: said as what it is, and sent again when it 
   troubles,
 }) => {
   troubles.expectFailedRequests();
-  const here = await openHome();
+  const testWorld = await openHome();
   await inBar(page, account('person.sign-in')).click();
   await field(page, 'email').fill('mira@example.com');
   await page.keyboard.press('Enter');
@@ -361,7 +361,7 @@ test('the server goes in the middle: said as what it is, and sent again when it 
   await expect(dialog(page)).toContainText(account('trouble.offline'));
   await expect(secret(page)).toHaveValue('Nowlight1');
   await context.setOffline(false);
-  await here.script('auth.pwd-auth', { answers: [{ http: 503 }] });
+  await testWorld.script('auth.pwd-auth', { answers: [{ http: 503 }] });
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toContainText(account('trouble.server'));
   await expect(secret(page)).toHaveValue('Nowlight1');
@@ -374,10 +374,10 @@ test('transition.auth.guest-decision-required: from a game that demands an accou
   page,
   player,
 }) => {
-  const here = await openGame({ scenario: 'must-sign-in', config: { signUp: 'code' } });
+  const testWorld = await openGame({ scenario: 'must-sign-in', config: { signUp: 'code' } });
   await expect(dialog(page)).toContainText('Skyhop');
-  expect(await here.calls(START)).toBe(0);
-  const before = await here.now();
+  expect(await testWorld.calls(START)).toBe(0);
+  const before = await testWorld.now();
   await press(page, 'login.sign-up');
   await field(page, 'email').fill('ada@example.com');
   await secret(page).fill(PASSWORD);
@@ -388,12 +388,12 @@ test('transition.auth.guest-decision-required: from a game that demands an accou
   await expect(dialog(page)).toContainText('ada@example.com');
   await dialog(page)
     .getByRole('textbox', { name: account('code.label') })
-    .fill((await here.mails('ada@example.com')).at(-1)?.code ?? 'no mail');
+    .fill((await testWorld.mails('ada@example.com')).at(-1)?.code ?? 'no mail');
   await secret(page).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toHaveAccessibleName(account('welcome.title', { name: 'Ada' }));
   await page.keyboard.press('Enter');
-  await player.plays(here, before);
+  await player.plays(testWorld, before);
 });
 
 test('gate.authType-now: the same game lets a guest in, and by its address alone it does not @deep', async ({
@@ -401,25 +401,25 @@ test('gate.authType-now: the same game lets a guest in, and by its address alone
   page,
 }) => {
   const features = { requireAuth: true, authType: 'now' };
-  const here = await playGame({ config: { features } });
-  const before = await here.calls(START);
-  await page.goto(`${here.playUrl}?authType=now`);
+  const testWorld = await playGame({ config: { features } });
+  const before = await testWorld.calls(START);
+  await page.goto(`${testWorld.playUrl}?authType=now`);
   await expect(dialog(page)).toContainText('Skyhop');
-  expect(await here.calls(START)).toBe(before);
+  expect(await testWorld.calls(START)).toBe(before);
 });
 
 test('a play address after a sign-out says so, and goes on as a guest @deep', async ({ openHome, page, player }) => {
-  const here = await openHome({ config: MIRA });
+  const testWorld = await openHome({ config: MIRA });
   await expect(inBar(page, 'Mira')).toBeVisible();
-  await here.config({ user: { signedIn: false } });
+  await testWorld.config({ user: { signedIn: false } });
   await signOut(page, 'Mira');
   await expect(dialog(page)).toContainText(account('login.title-signed-out'));
-  await page.goto(here.playUrl);
+  await page.goto(testWorld.playUrl);
   await expect(dialog(page)).toContainText(account('login.title-signed-out'));
   await expect(player.notice).toBeHidden();
-  const before = await here.now();
+  const before = await testWorld.now();
   await press(page, 'login.as-guest');
-  await player.sees(here, before);
+  await player.sees(testWorld, before);
 });
 
 test('transition.auth.logout: whoever plays signs out in the bar over the game, and three tabs follow and stay signed out, also where the call of it fails', async ({
@@ -430,21 +430,21 @@ test('transition.auth.logout: whoever plays signs out in the bar over the game, 
   troubles,
 }) => {
   troubles.expectFailedRequests();
-  const here = await openHome();
+  const testWorld = await openHome();
   await inBar(page, account('person.sign-in')).click();
   await signIn(page);
   await expect(inBar(page, 'Mira')).toBeVisible();
   const [second, third] = [await context.newPage(), await context.newPage()];
   for (const tab of [second, third]) {
-    await tab.goto(here.url);
+    await tab.goto(testWorld.url);
     await expect(inBar(tab, 'Mira')).toBeVisible();
   }
   await page.bringToFront();
-  await player.play(here);
+  await player.play(testWorld);
   await page.keyboard.press('Shift+Tab');
   await page.getByRole('button', { name: hud('hud.account') }).click();
   await expect(dialog(page)).toContainText('mira@example.com');
-  await here.script('auth.logout', { answers: [{ http: 500, body: {} }] });
+  await testWorld.script('auth.logout', { answers: [{ http: 500, body: {} }] });
   // `window.name` survives a navigation.
   const goneAt = (tab: Page) =>
     tab.evaluate(() => addEventListener('pagehide', () => (window.name = String(Date.now())), { once: true }));
@@ -459,7 +459,7 @@ test('transition.auth.logout: whoever plays signs out in the bar over the game, 
   for (const tab of [second, third]) await expect(inBar(tab, account('person.sign-in'))).toBeVisible();
   for (const tab of [page, second, third]) await expect(dialog(tab)).toContainText(account('login.title-signed-out'));
   // The failed call and its later retry.
-  expect(await here.calls('auth.logout')).toBe(2);
+  expect(await testWorld.calls('auth.logout')).toBe(2);
 });
 
 for (const [clock, follows] of [
@@ -471,20 +471,20 @@ for (const [clock, follows] of [
     page,
     context,
   }) => {
-    const here = await world({ scenario: 'plays-at-once' });
+    const testWorld = await world({ scenario: 'plays-at-once' });
     const tabs = [page, await context.newPage(), await context.newPage()];
     await context.clock.install();
     for (const tab of tabs) {
-      await tab.goto(here.url);
+      await tab.goto(testWorld.url);
       if (tab === page) {
         await inBar(tab, account('person.sign-in')).click();
         await signIn(tab);
       }
       await expect(inBar(tab, 'Mira')).toBeVisible();
     }
-    const before = await here.calls('auth.access-token-post');
-    const kept = await page.evaluate(() => localStorage.getItem('ngToken'));
-    await here.clock({ advanceMs: 61 * 60_000 });
+    const before = await testWorld.calls('auth.access-token-post');
+    const credentials = await page.evaluate(() => localStorage.getItem('ngToken'));
+    await testWorld.clock({ advanceMs: 61 * 60_000 });
     if (follows) await context.clock.fastForward(61 * 60_000);
     // The menu requests the balance.
     await Promise.all(tabs.map((tab) => inBar(tab, 'Mira').click()));
@@ -492,11 +492,11 @@ for (const [clock, follows] of [
       await expect(tab.getByRole('menuitem', { name: /^nowBux \S/ })).toBeVisible();
       await expect(dialog(tab)).toHaveCount(0);
     }
-    const renewals = (await here.calls('auth.access-token-post')) - before;
+    const renewals = (await testWorld.calls('auth.access-token-post')) - before;
     // With a clock that is behind, a tab can't tell which token is valid. Each tab may then renew its own.
     expect(renewals).toBeGreaterThan(0);
     expect(renewals).toBeLessThanOrEqual(follows ? 1 : tabs.length);
-    expect(await page.evaluate(() => localStorage.getItem('ngToken'))).not.toBe(kept);
+    expect(await page.evaluate(() => localStorage.getItem('ngToken'))).not.toBe(credentials);
   });
 }
 
@@ -507,13 +507,13 @@ test.describe('with a service worker', () => {
     page,
     context,
   }) => {
-    const here = await openHome();
+    const testWorld = await openHome();
     await inBar(page, account('person.sign-in')).click();
     await signIn(page);
     await expect(inBar(page, 'Mira')).toBeVisible();
     // A page of Mira's, in the tab's history and in the service worker's caches.
     await waitForServiceWorker(page);
-    await page.goto(`${here.url}nowbux`);
+    await page.goto(`${testWorld.url}nowbux`);
     await expect(inBar(page, 'Mira')).toBeVisible();
     // Shown once to players who had nowBux before; it covers the bar.
     await expect(page.getByRole('dialog', { name: words('en', 'earning')('revaluation.more') })).toBeVisible();
@@ -635,12 +635,12 @@ test('call.auth.logout: whoever looks where they are signed in ends one sign-in,
   browser,
 }) => {
   test.setTimeout(90_000);
-  const here = await world({ scenario: 'plays-at-once' });
+  const testWorld = await world({ scenario: 'plays-at-once' });
   const elsewhere = await browser.newContext({
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
   });
   const other = await elsewhere.newPage();
-  await signInBoth(here, other, page);
+  await signInBoth(testWorld, other, page);
   await dialog(page)
     .getByRole('button', { name: profile('sign-ins.show') })
     .click();
@@ -663,10 +663,10 @@ test('call.auth.logout: whoever signs out everywhere is signed out in their othe
   browser,
 }) => {
   test.setTimeout(90_000);
-  const here = await world({ scenario: 'plays-at-once' });
+  const testWorld = await world({ scenario: 'plays-at-once' });
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
-  await signInBoth(here, other, page);
+  await signInBoth(testWorld, other, page);
   await expect(dialog(page)).toContainText(profile('everywhere.devices_one', { count: 1 }));
   await dialog(page)
     .getByRole('button', { name: profile('sign-ins.show') })
@@ -677,7 +677,7 @@ test('call.auth.logout: whoever signs out everywhere is signed out in their othe
   await everywhere().click();
   await expect(inBar(page, account('person.sign-in'))).toBeVisible();
   await expect(dialog(page)).toContainText(account('login.title-signed-out'));
-  expect(await here.calls('auth.logout')).toBe(1);
+  expect(await testWorld.calls('auth.logout')).toBe(1);
   await other.reload();
   await expect(dialog(other)).toContainText(account('login.title-signed-out'));
   expect(await other.evaluate(() => [localStorage.getItem('ngToken'), localStorage.getItem('user')])).toEqual([

@@ -12,10 +12,11 @@ const shows = (page: Page, name: string, what: string) =>
   expect(space(page, name)).toHaveAttribute('data-shows', what, { timeout: 20_000 });
 
 /** Every request to advertising providers, and for advertising code. */
-function watchAds(page: Page, here: World): () => readonly string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  return () => asked.filter((url) => url.startsWith(here.hosts.ads) || /displayAds|displayPorts|gpt\.js/.test(url));
+function watchAds(page: Page, testWorld: World): () => readonly string[] {
+  const adRequests: string[] = [];
+  page.on('request', (request) => adRequests.push(request.url()));
+  return () =>
+    adRequests.filter((url) => url.startsWith(testWorld.hosts.ads) || /displayAds|displayPorts|gpt\.js/.test(url));
 }
 
 /** Returns the total layout shift since the call. */
@@ -42,14 +43,14 @@ test.describe('on a desk', () => {
     player,
   }) => {
     const moved = await watchShifts(page);
-    const here = await world(ADVERTISED);
-    await here.script('play.startSession', { answers: [{ hold: 'the spaces first' }], then: 'default' });
-    const ads = watchAds(page, here);
-    await page.goto(here.playUrl);
+    const testWorld = await world(ADVERTISED);
+    await testWorld.script('play.startSession', { answers: [{ hold: 'the spaces first' }], then: 'default' });
+    const ads = watchAds(page, testWorld);
+    await page.goto(testWorld.playUrl);
     await shows(page, 'leaderboard', 'kept');
     expect(ads()).toEqual([]);
-    await here.release('the spaces first');
-    await player.plays(here);
+    await testWorld.release('the spaces first');
+    await player.plays(testWorld);
     await shows(page, 'leaderboard', 'filled');
     await shows(page, 'skyscraper', 'filled');
     expect(await moved()).toBeLessThan(0.01);
@@ -57,7 +58,7 @@ test.describe('on a desk', () => {
     const frame = space(page, 'leaderboard').locator('iframe');
     await expect(frame).toHaveAttribute('sandbox', '');
     await expect(frame.contentFrame().getByText('Harbour Tea')).toBeVisible();
-    expect(new URL((await frame.getAttribute('src')) ?? '').origin).toBe(new URL(here.hosts.ads).origin);
+    expect(new URL((await frame.getAttribute('src')) ?? '').origin).toBe(new URL(testWorld.hosts.ads).origin);
     // A click opens the server's link in a tab without an opener.
     const [opened] = await Promise.all([
       page.context().waitForEvent('page'),
@@ -74,13 +75,13 @@ test.describe('on a desk', () => {
     troubles,
   }) => {
     troubles.expectFailedRequests();
-    const here = await world(ADVERTISED);
-    await page.route(`${here.hosts.ads}/**`, (route) => route.abort('blockedbyclient'));
-    await page.goto(here.playUrl);
-    await player.plays(here);
+    const testWorld = await world(ADVERTISED);
+    await page.route(`${testWorld.hosts.ads}/**`, (route) => route.abort('blockedbyclient'));
+    await page.goto(testWorld.playUrl);
+    await player.plays(testWorld);
     await shows(page, 'leaderboard', 'blocked');
     await expect(space(page, 'leaderboard')).toContainText(pages('slot.shows.blocked'));
-    await player.plays(here);
+    await player.plays(testWorld);
   });
 
   test('in a consent region nothing of advertising is asked for before a choice; a refusal brings plain advertisements @deep', async ({
@@ -88,16 +89,16 @@ test.describe('on a desk', () => {
     page,
     player,
   }) => {
-    const here = await world({ ...ADVERTISED, config: { country: 'FR' } });
-    const asked: string[] = [];
-    page.on('request', (request) => request.url().startsWith(here.hosts.ads) && asked.push(request.url()));
-    await page.goto(here.playUrl);
-    await player.plays(here);
+    const testWorld = await world({ ...ADVERTISED, config: { country: 'FR' } });
+    const adRequests: string[] = [];
+    page.on('request', (request) => request.url().startsWith(testWorld.hosts.ads) && adRequests.push(request.url()));
+    await page.goto(testWorld.playUrl);
+    await player.plays(testWorld);
     await shows(page, 'leaderboard', 'kept');
-    expect(asked).toEqual([]);
+    expect(adRequests).toEqual([]);
     // Another tab of this browser rejects all purposes.
     const other = await page.context().newPage();
-    await other.goto(here.url);
+    await other.goto(testWorld.url);
     const privacy = words('en', 'privacy');
     await other
       .getByRole('region', { name: privacy('banner.title') })
@@ -105,7 +106,7 @@ test.describe('on a desk', () => {
       .click({ timeout: 30_000 });
     await page.bringToFront();
     await shows(page, 'leaderboard', 'filled');
-    expect(asked.some((url) => url.includes('space=leaderboard'))).toBe(true);
+    expect(adRequests.some((url) => url.includes('space=leaderboard'))).toBe(true);
   });
 });
 
@@ -117,8 +118,8 @@ test.describe('on a phone', () => {
     page,
     player,
   }) => {
-    const here = await openGame(ADVERTISED);
-    await player.plays(here);
+    const testWorld = await openGame(ADVERTISED);
+    await player.plays(testWorld);
     await shows(page, 'mobile-anchor', 'filled');
     const { bottom } = await space(page, 'mobile-anchor').evaluate((element) => element.getBoundingClientRect());
     expect(bottom).toBe(844);

@@ -5,7 +5,7 @@ import { steerTo } from '../../support/e2e/pad.ts';
 import { test } from '../../support/e2e/test.ts';
 import { words } from '../../support/e2e/words.ts';
 
-const say = words('en', 'session');
+const translate = words('en', 'session');
 const ads = words('en', 'ads');
 
 test('an advertisement in the queue plays while the player waits, and ends with the wait', async ({
@@ -13,34 +13,34 @@ test('an advertisement in the queue plays while the player waits, and ends with 
   page,
   player,
 }) => {
-  const here = await world({
+  const testWorld = await world({
     scenario: 'advertisement-in-the-queue',
     startAt: 'third in line',
     config: { global: { userQueuePollingSecs: 1 } },
   });
   // The server renders the film at the first request, which takes longer than a player would wait.
-  await page.request.get('/films/ads/tea-15.webm', { headers: { host: new URL(here.url).host } });
-  await here.clock({ rate: 0 });
-  const asked = watchAdvertising(page, here);
-  await page.goto(here.playUrl);
+  await page.request.get('/films/ads/tea-15.webm', { headers: { host: new URL(testWorld.url).host } });
+  await testWorld.clock({ rate: 0 });
+  const adRequests = watchAdvertising(page, testWorld);
+  await page.goto(testWorld.playUrl);
   const between = page.getByRole('dialog', { name: ads('preroll.title') });
   await expect(between).toContainText(ads('preroll.place', { position: 3 }));
   await expect(between.getByRole('button', { name: ads('mute') })).toBeEnabled();
-  await here.until(({ data }) => data?.['what'] === 'start');
-  await here.clock({ advanceMs: 10_000 });
+  await testWorld.until(({ data }) => data?.['what'] === 'start');
+  await testWorld.clock({ advanceMs: 10_000 });
   await expect(between).toContainText(ads('preroll.place', { position: 2 }));
   await expect(page.locator('video')).not.toHaveCount(0);
   // The player reaches the head of the queue while the film plays.
-  await here.clock({ advanceMs: 20_000 });
-  await here.clock({ rate: 1 });
-  await player.plays(here);
+  await testWorld.clock({ advanceMs: 20_000 });
+  await testWorld.clock({ rate: 1 });
+  await player.plays(testWorld);
   await expect(between).toHaveCount(0);
-  const told = (await here.journal()).flatMap(({ data }) => (data?.['what'] ? [data['what']] : []));
-  expect(told).toContain('closeLinear');
-  expect(told).not.toContain('complete');
+  const adEvents = (await testWorld.journal()).flatMap(({ data }) => (data?.['what'] ? [data['what']] : []));
+  expect(adEvents).toContain('closeLinear');
+  expect(adEvents).not.toContain('complete');
   // The next test shows that a pass prevents all of these requests.
-  expect(asked()).toEqual(expect.arrayContaining(['preroll', 'QueueAd', 'AdPlayer', 'houseProvider']));
-  await expect(page.getByText(say('queue.title', { game: 'Skyhop' }))).toHaveCount(0);
+  expect(adRequests()).toEqual(expect.arrayContaining(['preroll', 'QueueAd', 'AdPlayer', 'houseProvider']));
+  await expect(page.getByText(translate('queue.title', { game: 'Skyhop' }))).toHaveCount(0);
 });
 
 test('it is muted, and skipped after five seconds or left at once, by gamepad alone, and the queue has the player again @deep', async ({
@@ -50,11 +50,11 @@ test('it is muted, and skipped after five seconds or left at once, by gamepad al
 }) => {
   const pad = new VirtualGamepad(page);
   await pad.plugIn();
-  const here = await world({ scenario: 'advertisement-in-the-queue' });
-  await page.request.get('/films/ads/tea-15.webm', { headers: { host: new URL(here.url).host } });
+  const testWorld = await world({ scenario: 'advertisement-in-the-queue' });
+  await page.request.get('/films/ads/tea-15.webm', { headers: { host: new URL(testWorld.url).host } });
   // The queue doesn't move meanwhile.
-  await here.clock({ rate: 0 });
-  await page.goto(here.playUrl);
+  await testWorld.clock({ rate: 0 });
+  await page.goto(testWorld.playUrl);
   const between = page.getByRole('dialog', { name: ads('preroll.title') });
   const mute = between.getByRole('button', { name: ads('mute') });
   await expect(mute).toBeEnabled();
@@ -66,15 +66,15 @@ test('it is muted, and skipped after five seconds or left at once, by gamepad al
   await steerTo(pad, skip, 'right', 'down');
   await pad.press('a');
   await expect(between).toHaveCount(0);
-  await expect(player.dialog).toHaveAccessibleName(say('queue.title', { game: 'Skyhop' }));
-  const told = (await here.journal()).map(({ data }) => data?.['what']);
-  expect(told).toEqual(expect.arrayContaining(['mute', 'skip']));
+  await expect(player.dialog).toHaveAccessibleName(translate('queue.title', { game: 'Skyhop' }));
+  const adEvents = (await testWorld.journal()).map(({ data }) => data?.['what']);
+  expect(adEvents).toEqual(expect.arrayContaining(['mute', 'skip']));
   // The next visit shows another advertisement, which B closes.
-  await page.goto(here.playUrl);
+  await page.goto(testWorld.playUrl);
   await expect(mute).toBeEnabled();
   await pad.press('b');
   await expect(between).toHaveCount(0);
-  await expect(player.dialog).toHaveAccessibleName(say('queue.title', { game: 'Skyhop' }));
+  await expect(player.dialog).toHaveAccessibleName(translate('queue.title', { game: 'Skyhop' }));
 });
 
 test('an ad server’s answer shows its film behind one that needs VPAID and a file that is missing, whatever its codec is called', async ({
@@ -83,9 +83,9 @@ test('an ad server’s answer shows its film behind one that needs VPAID and a f
   troubles,
 }) => {
   troubles.expect(/nothing\.webm/);
-  const here = await world({ scenario: 'advertisement-in-the-queue' });
-  await page.request.get('/films/ads/tea-15.webm', { headers: { host: new URL(here.url).host } });
-  await here.clock({ rate: 0 });
+  const testWorld = await world({ scenario: 'advertisement-in-the-queue' });
+  await page.request.get('/films/ads/tea-15.webm', { headers: { host: new URL(testWorld.url).host } });
+  await testWorld.clock({ rate: 0 });
   const tell = (what: string) => `<![CDATA[{{world.page}}/api/play/ads/event?what=${what}]]>`;
   const adOf = (name: string, files: string) => `<ad><inline><adtitle>${name} & more&nbsp;</adtitle>
     <error>${tell(`${name}-[errorcode]`)}</error><impression>${tell(name)}</impression>
@@ -95,15 +95,15 @@ test('an ad server’s answer shows its film behind one that needs VPAID and a f
   const interactive = `<mediafile type="video/webm" apiFramework="VPAID">{{world.page}}/vpaid.webm</mediafile>`;
   // Real ad servers send this, and the XML parser rejects it: an undeclared prefix, "&" alone, an HTML entity.
   const raw = `\n<!doctype vast><ads:vast xsi:type="vast">${adOf('vpaid', interactive)}${adOf('film', film('nothing', 'VP9') + film('tea-15', '0'))}<!-- & --></ads:vast>`;
-  await here.script('ads.vast', { answers: [{ raw, template: true }] });
-  await page.goto(here.playUrl);
+  await testWorld.script('ads.vast', { answers: [{ raw, template: true }] });
+  await page.goto(testWorld.playUrl);
   const between = page.getByRole('dialog', { name: ads('preroll.title') });
-  await here.until(({ data }) => data?.['what'] === 'film');
+  await testWorld.until(({ data }) => data?.['what'] === 'film');
   await expect
     .poll(() => between.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
     .toBeGreaterThan(0);
-  const told = (await here.journal()).flatMap(({ data }) => (data?.['what'] ? [data['what']] : []));
-  expect(told).toEqual(['vpaid-403', 'film']);
+  const adEvents = (await testWorld.journal()).flatMap(({ data }) => (data?.['what'] ? [data['what']] : []));
+  expect(adEvents).toEqual(['vpaid-403', 'film']);
 });
 
 const EVERYWHERE = { preroll: true, midroll: true, display: true, rewarded: true } as const;
@@ -113,7 +113,7 @@ test('whoever holds a pass asks for no byte of advertising from the home page th
   page,
   player,
 }) => {
-  const here = await world({
+  const testWorld = await world({
     scenario: 'advertisement-in-the-queue',
     startAt: 'third in line',
     config: {
@@ -122,16 +122,16 @@ test('whoever holds a pass asks for no byte of advertising from the home page th
       features: { ads: { desktop: EVERYWHERE, mobile: EVERYWHERE }, requireRewardedAdsOrPremium: true },
     },
   });
-  await here.clock({ rate: 0 });
-  const asked = watchAdvertising(page, here);
-  await page.goto(here.url);
+  await testWorld.clock({ rate: 0 });
+  const adRequests = watchAdvertising(page, testWorld);
+  await page.goto(testWorld.url);
   await expect(page.getByRole('link', { name: 'Skyhop' }).first()).toBeVisible();
-  await page.goto(here.playUrl);
-  await expect(player.dialog).toHaveAccessibleName(say('queue.title', { game: 'Skyhop' }));
-  await here.clock({ advanceMs: 30_000 });
-  await here.clock({ rate: 1 });
-  await player.plays(here);
+  await page.goto(testWorld.playUrl);
+  await expect(player.dialog).toHaveAccessibleName(translate('queue.title', { game: 'Skyhop' }));
+  await testWorld.clock({ advanceMs: 30_000 });
+  await testWorld.clock({ rate: 1 });
+  await player.plays(testWorld);
   await page.waitForLoadState('networkidle');
   await expect(page.locator('[data-ad-space]')).toHaveCount(0);
-  expect(asked()).toEqual([]);
+  expect(adRequests()).toEqual([]);
 });

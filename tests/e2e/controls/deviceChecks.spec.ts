@@ -3,7 +3,7 @@ import { test } from '../../support/e2e/test.ts';
 import { words } from '../../support/e2e/words.ts';
 import { VirtualGamepad } from '../../kit/gamepad.ts';
 
-const say = words('en', 'checks');
+const translate = words('en', 'checks');
 const controls = words('en', 'controls');
 const help = words('en', 'help');
 const GAME = { scenario: 'plays-at-once' as const, config: { features: { maxFps: 10 } } };
@@ -27,7 +27,7 @@ test('the gamepad doctor opens from the controls, and says that a stick drifts a
     Object.assign(pad.buttons[3] ?? {}, { value: 1, pressed: true });
   });
   await player.button(controls('pad.examine')).click();
-  const doctor = page.getByRole('dialog', { name: say('pad.title') });
+  const doctor = page.getByRole('dialog', { name: translate('pad.title') });
   await expect(doctor.getByText(/^The left stick drifts by 30%, and the game feels it\./)).toBeVisible();
   await page.clock.runFor(8_000);
   await expect(doctor.getByText(/^Button 4 has been down for \d+ seconds\./)).toBeVisible();
@@ -36,11 +36,11 @@ test('the gamepad doctor opens from the controls, and says that a stick drifts a
 });
 
 test('the mouse test opens from help on any page, and counts what the mouse does', async ({ world, page, player }) => {
-  const here = await world(GAME);
-  await page.goto(`${here.url}help`);
+  const testWorld = await world(GAME);
+  await page.goto(`${testWorld.url}help`);
   await page.getByRole('textbox', { name: 'Search the answers' }).fill('mouse stutter');
   await player.button(help('act.mouse')).click();
-  const mouse = page.getByRole('dialog', { name: say('mouse.title') });
+  const mouse = page.getByRole('dialog', { name: translate('mouse.title') });
   const field = mouse.getByTestId('mouse-field');
   const box = await field.boundingBox();
   if (!box) throw new Error('The mouse test shows no field');
@@ -48,10 +48,10 @@ test('the mouse test opens from help on any page, and counts what the mouse does
   await page.mouse.down();
   await page.mouse.up();
   const figure = (name: string) => mouse.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd');
-  await expect(figure(say('mouse.presses'))).toHaveText('1');
-  await expect(figure(say('mouse.travel'))).toHaveText(/[1-9]/);
-  await player.button(say('mouse.again')).click();
-  await expect(figure(say('mouse.presses'))).toHaveText('0');
+  await expect(figure(translate('mouse.presses'))).toHaveText('1');
+  await expect(figure(translate('mouse.travel'))).toHaveText(/[1-9]/);
+  await player.button(translate('mouse.again')).click();
+  await expect(figure(translate('mouse.presses'))).toHaveText('0');
 });
 
 test('a gamepad of unknown layout is set up by pressing, and the game has its buttons from then on', async ({
@@ -65,8 +65,8 @@ test('a gamepad of unknown layout is set up by pressing, and the game has its bu
     const there = globalThis as unknown as { pad: object };
     Object.assign(there.pad, { id: '1234-5678-Some Pad', mapping: '', axes: [0, 0, -1, 0, 0, -1, 0, 0, 0] });
   });
-  const here = await playGame({ scenario: 'probes-every-input' });
-  await here.untilInput({ kind: 'gamepad', buttons: 0, axes: [0, 0, 0, 0] });
+  const testWorld = await playGame({ scenario: 'probes-every-input' });
+  await testWorld.untilInput({ kind: 'gamepad', buttons: 0, axes: [0, 0, 0, 0] });
   await expect(page.getByText(controls('toast.unknown-pad.title'))).toBeVisible();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('c');
@@ -77,14 +77,14 @@ test('a gamepad of unknown layout is set up by pressing, and the game has its bu
     .getByRole('button', { name: controls('pad.map') })
     .click();
   const dialog = page.getByRole('dialog', { name: 'Set up Some Pad' });
-  await expect(dialog.getByRole('status')).toHaveText(say('map.ask.button0'));
+  await expect(dialog.getByRole('status')).toHaveText(translate('map.ask.button0'));
   await pad.press('y');
-  await expect(dialog.getByRole('status')).toHaveText(say('map.ask.button1'));
+  await expect(dialog.getByRole('status')).toHaveText(translate('map.ask.button1'));
   await pad.press('lb');
-  await expect(dialog.getByRole('status')).toHaveText(say('map.ask.button2'));
-  await player.button(say('map.save')).click();
+  await expect(dialog.getByRole('status')).toHaveText(translate('map.ask.button2'));
+  await player.button(translate('map.save')).click();
   await expect(player.stage).toBeFocused();
-  const before = await here.untilInput({ kind: 'gamepad', buttons: 0 });
+  const before = await testWorld.untilInput({ kind: 'gamepad', buttons: 0 });
   await pad.hold(500, 'y', 'lb');
-  await here.untilInput({ kind: 'gamepad', buttons: 0b11 }, before.seq);
+  await testWorld.untilInput({ kind: 'gamepad', buttons: 0b11 }, before.seq);
 });

@@ -9,32 +9,32 @@ async function probe(
   world: (options: Parameters<typeof World.open>[1]) => Promise<World>,
   player: Player,
 ): Promise<World> {
-  const here = await world({ scenario: 'probes-every-input', streaming: { marker: true } });
-  await player.play(here);
-  return here;
+  const testWorld = await world({ scenario: 'probes-every-input', streaming: { marker: true } });
+  await player.play(testWorld);
+  return testWorld;
 }
 
 test('the mouse reaches the device and the picture: input.mouse', async ({ world, page, player }) => {
-  const here = await probe(world, player);
+  const testWorld = await probe(world, player);
   // The stage is 1440 × 900, the picture in it 1440 × 810.
   await page.mouse.move(720, 450);
   await page.mouse.move(360, 450, { steps: 5 });
-  await here.untilInput({ kind: 'pointer' });
+  await testWorld.untilInput({ kind: 'pointer' });
   await page.mouse.down();
-  const down = await here.untilInput({ kind: 'button', down: true, button: 0, x: 8192, y: 16_384 });
+  const down = await testWorld.untilInput({ kind: 'button', down: true, button: 0, x: 8192, y: 16_384 });
   await player.picture.shows(down.sequence);
   await page.mouse.up();
   await page.mouse.click(1080, 450, { button: 'right' });
-  const right = await here.untilInput({ kind: 'button', down: true, button: 2, x: 24_575, y: 16_384 });
-  await here.untilInput({ kind: 'button', down: false, button: 2 }, right.seq);
+  const right = await testWorld.untilInput({ kind: 'button', down: true, button: 2, x: 24_575, y: 16_384 });
+  await testWorld.untilInput({ kind: 'button', down: false, button: 2 }, right.seq);
   await player.picture.shows(right.sequence);
 });
 
 test('the wheel reaches the device and the picture: input.wheel @deep', async ({ world, page, player }) => {
-  const here = await probe(world, player);
+  const testWorld = await probe(world, player);
   await page.mouse.move(720, 450);
   await page.mouse.wheel(0, 100);
-  const { sequence } = await here.untilInput({ kind: 'wheel', dx: 0, dy: 120, x: 16_384, y: 16_384 });
+  const { sequence } = await testWorld.untilInput({ kind: 'wheel', dx: 0, dy: 120, x: 16_384, y: 16_384 });
   await player.picture.shows(sequence);
 });
 
@@ -43,18 +43,18 @@ test('a gamepad reaches the device and the picture, and leaves them: input.gamep
   page,
   player,
 }) => {
-  const here = await probe(world, player);
+  const testWorld = await probe(world, player);
   await plug(page);
-  const plugged = await here.untilInput({ kind: 'gamepad', slot: 0, buttons: 0 });
+  const plugged = await testWorld.untilInput({ kind: 'gamepad', slot: 0, buttons: 0 });
   await hold(page, [0, 9], [0, -1, 0.5, 0]);
-  const held = await here.untilInput({ kind: 'gamepad', slot: 0, buttons: 1 | (1 << 9) }, plugged.seq);
+  const held = await testWorld.untilInput({ kind: 'gamepad', slot: 0, buttons: 1 | (1 << 9) }, plugged.seq);
   await player.picture.shows(held.sequence);
   await hold(page, [], [0, 0, 0, 0]);
-  const rest = await here.untilInput({ kind: 'gamepad', slot: 0, buttons: 0, axes: [0, 0, 0, 0] }, held.seq);
+  const rest = await testWorld.untilInput({ kind: 'gamepad', slot: 0, buttons: 0, axes: [0, 0, 0, 0] }, held.seq);
   await page.evaluate(() => {
     navigator.getGamepads = () => [null, null, null, null];
   });
-  const gone = await here.untilInput({ kind: 'gamepad-gone', slot: 0 }, rest.seq);
+  const gone = await testWorld.untilInput({ kind: 'gamepad-gone', slot: 0 }, rest.seq);
   await player.picture.shows(gone.sequence);
 });
 
@@ -63,23 +63,23 @@ test('what is held is let go when a question is asked, and the keys are the ques
   page,
   player,
 }) => {
-  const here = await probe(world, player);
+  const testWorld = await probe(world, player);
   await page.keyboard.down('w');
-  const held = await here.untilInput({ kind: 'key', down: true, usage: 0x1a });
+  const held = await testWorld.untilInput({ kind: 'key', down: true, usage: 0x1a });
   await page.mouse.move(720, 1);
   // Until it has faded out, the previous screen has a bar, too.
   const bar = page.getByRole('region', { name: 'Game bar' });
   await bar.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(player.dialog).toBeVisible();
-  const released = await here.untilInput({ kind: 'key', down: false, usage: 0x1a }, held.seq);
+  const released = await testWorld.untilInput({ kind: 'key', down: false, usage: 0x1a }, held.seq);
   await page.keyboard.up('w');
   await page.keyboard.press('x');
   await page.keyboard.press('Escape');
   await expect(player.dialog).toBeHidden();
   await expect(player.stage).toBeFocused();
   await page.keyboard.press('y');
-  await here.untilInput({ kind: 'key', down: true, usage: 0x1c }, released.seq);
-  const keys = (await here.inputs(released.seq)).filter(({ kind }) => kind === 'key');
+  await testWorld.untilInput({ kind: 'key', down: true, usage: 0x1c }, released.seq);
+  const keys = (await testWorld.inputs(released.seq)).filter(({ kind }) => kind === 'key');
   expect(keys, 'only what was pressed after the question').toMatchObject([
     { usage: 0x1c },
     ...keys.slice(1).map(() => ({ usage: 0x1c })),
@@ -90,10 +90,10 @@ test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 844, height: 390 }, deviceScaleFactor: 3 });
 
   test('fingers reach the device and the picture: input.touch', async ({ world, page, player, context }) => {
-    const here = await probe(world, player);
+    const testWorld = await probe(world, player);
     await page.touchscreen.tap(422, 195);
-    const start = await here.untilInput({ kind: 'touch', phase: 'start', slot: 0, x: 5000, y: 5000 });
-    const end = await here.untilInput({ kind: 'touch', phase: 'end', slot: 0 }, start.seq);
+    const start = await testWorld.untilInput({ kind: 'touch', phase: 'start', slot: 0, x: 5000, y: 5000 });
+    const end = await testWorld.untilInput({ kind: 'touch', phase: 'end', slot: 0 }, start.seq);
     await player.picture.shows(end.sequence);
 
     const devtools = await context.newCDPSession(page);
@@ -101,13 +101,13 @@ test.describe('on a phone', () => {
       devtools.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([id, x, y]) => ({ id, x, y })) });
     await touch('touchStart', [1, 422, 195]);
     await touch('touchStart', [1, 422, 195], [2, 300, 195]);
-    const second = await here.untilInput({ kind: 'touch', phase: 'start', slot: 1 }, end.seq);
+    const second = await testWorld.untilInput({ kind: 'touch', phase: 'start', slot: 1 }, end.seq);
     await touch('touchMove', [1, 422, 195], [2, 300, 300]);
-    const moved = await here.untilInput({ kind: 'touch-moves' }, second.seq);
+    const moved = await testWorld.untilInput({ kind: 'touch-moves' }, second.seq);
     await player.picture.shows(moved.sequence);
     await touch('touchEnd');
-    await here.untilInput({ kind: 'touch', phase: 'end', slot: 0 }, moved.seq);
-    await here.untilInput({ kind: 'touch', phase: 'end', slot: 1 }, moved.seq);
+    await testWorld.untilInput({ kind: 'touch', phase: 'end', slot: 0 }, moved.seq);
+    await testWorld.untilInput({ kind: 'touch', phase: 'end', slot: 1 }, moved.seq);
   });
 });
 

@@ -53,10 +53,10 @@ for (const path of PAGES) {
     // The app prefetches focused links, and some of this world's links fail.
     troubles.expectFailedRequests();
     test.setTimeout(240_000);
-    const here = await world({ scenario: 'plays-at-once', config: HERE });
+    const testWorld = await world({ scenario: 'plays-at-once', config: HERE });
     await speedUpTimers(page);
     await new VirtualGamepad(page).plugIn();
-    await page.goto(here.url + path);
+    await page.goto(testWorld.url + path);
     await settled(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const tabs = await walkByTab(page);
@@ -76,11 +76,11 @@ test('a gamepad opens, uses and closes a menu, and the focus returns to the menu
   troubles,
 }) => {
   troubles.expectFailedRequests();
-  const here = await world({ scenario: 'plays-at-once', config: HERE });
+  const testWorld = await world({ scenario: 'plays-at-once', config: HERE });
   await speedUpTimers(page);
   const pad = new VirtualGamepad(page);
   await pad.plugIn();
-  await page.goto(here.url);
+  await page.goto(testWorld.url);
   await settled(page);
   await pad.press('y');
   const button = page.getByRole('button', { name: /^Language/ });
@@ -107,11 +107,11 @@ test('a gamepad opens a game’s page from the home page with A, and goes back w
   troubles,
 }) => {
   troubles.expectFailedRequests();
-  const here = await world({ scenario: 'plays-at-once', config: HERE });
+  const testWorld = await world({ scenario: 'plays-at-once', config: HERE });
   await speedUpTimers(page);
   const pad = new VirtualGamepad(page);
   await pad.plugIn();
-  await page.goto(here.url);
+  await page.goto(testWorld.url);
   await settled(page);
   // Until the games have loaded, the first stop is in the bar.
   const play = page.getByRole('link', { name: 'Play Skyhop' }).first();
@@ -123,7 +123,7 @@ test('a gamepad opens a game’s page from the home page with A, and goes back w
   await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
   await expect(page).toHaveURL(/20101\/skyhop\.html/);
   await pad.press('b');
-  await expect(page).toHaveURL(here.url);
+  await expect(page).toHaveURL(testWorld.url);
 });
 
 test('a gamepad controls only the game until Select and Start are held, and then its bar and the leave dialog @deep', async ({
@@ -132,10 +132,10 @@ test('a gamepad controls only the game until Select and Start are held, and then
   player,
 }) => {
   test.setTimeout(90_000);
-  const here = await world({ scenario: 'plays-at-once' });
+  const testWorld = await world({ scenario: 'plays-at-once' });
   const pad = new VirtualGamepad(page);
   await pad.plugIn();
-  await player.play(here);
+  await player.play(testWorld);
   // On a busy machine the browser blocks sound until a click, and the button that enables it would be an extra stop.
   await player.stage.click();
   await expect(page.getByRole('status').getByRole('button', { name: hud('sound.turn-on') })).toBeHidden();
@@ -167,10 +167,10 @@ for (const [scenario, role, tag] of [
     world,
     page,
   }) => {
-    const here = await world({ scenario });
+    const testWorld = await world({ scenario });
     await speedUpTimers(page);
     await new VirtualGamepad(page).plugIn();
-    await page.goto(here.playUrl);
+    await page.goto(testWorld.playUrl);
     await expect(page.getByRole(role).first()).toBeVisible();
     await settled(page);
     const pads = await walkByPad(page);
@@ -182,12 +182,12 @@ for (const [scenario, role, tag] of [
 }
 
 test('any button of a gamepad dismisses the inactivity warning over a game @deep', async ({ world, page, player }) => {
-  const here = await world({ scenario: 'plays-at-once' });
+  const testWorld = await world({ scenario: 'plays-at-once' });
   const pad = new VirtualGamepad(page);
   await pad.plugIn();
-  await player.play(here);
+  await player.play(testWorld);
   await settled(page);
-  await here.device({ type: 'grace-warning', reason: 'idle', graceIntervalSecs: 100 });
+  await testWorld.device({ type: 'grace-warning', reason: 'idle', graceIntervalSecs: 100 });
   const warning = page.getByRole('alertdialog');
   await expect(warning).toBeVisible();
   // Any button counts as activity. The app polls every 50 ms, or slower on a busy machine.
@@ -218,11 +218,11 @@ test.describe(() => {
     world,
     page,
   }) => {
-    const here = await world({ scenario: 'plays-at-once', config: HERE });
+    const testWorld = await world({ scenario: 'plays-at-once', config: HERE });
     await speedUpTimers(page);
     const pad = new VirtualGamepad(page);
     await pad.plugIn();
-    await page.goto(here.url);
+    await page.goto(testWorld.url);
     await settled(page);
     const root = page.locator('html');
     await expect(root).toHaveAttribute('data-reach', 'near');

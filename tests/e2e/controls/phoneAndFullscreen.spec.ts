@@ -37,7 +37,7 @@ test.describe('on a phone that is held upright', () => {
     page,
     player,
   }) => {
-    const here = await playGame();
+    const testWorld = await playGame();
     const place = async () =>
       (await player.stage.locator('video').boundingBox()) ?? { x: -1, y: -1, width: 0, height: 1 };
     await expect.poll(async () => (await place()).height > (await place()).width).toBe(true);
@@ -45,7 +45,7 @@ test.describe('on a phone that is held upright', () => {
     expect([Math.round(x), Math.round(width)]).toEqual([0, 390]);
     expect(y).toBeLessThanOrEqual((693 - height) / 2);
     await page.touchscreen.tap(195, 400);
-    await here.untilInput({ kind: 'touch', phase: 'start', slot: 0 });
+    await testWorld.untilInput({ kind: 'touch', phase: 'start', slot: 0 });
     await expect(page.getByText('behind the handle at the top')).toBeVisible();
     await expect(page.getByText('turn your device')).toHaveCount(0);
   });
@@ -59,7 +59,7 @@ test.describe('on a phone', () => {
     page,
     player,
   }) => {
-    const here = await playGame();
+    const testWorld = await playGame();
     await player.button('Open the game bar').tap();
     await player.button('Controls').tap();
     await page.getByRole('button', { name: /^On-screen controls/ }).tap();
@@ -67,13 +67,13 @@ test.describe('on a phone', () => {
     await page.getByRole('region', { name: 'On-screen controls' }).getByRole('button', { name: 'Close' }).tap();
     const jump = player.button('Key Space');
     await jump.tap();
-    const down = await here.untilInput({ kind: 'key', down: true, usage: KEY_USAGE['Space'] ?? 0 });
-    await here.untilInput({ kind: 'key', down: false, usage: KEY_USAGE['Space'] ?? 0 }, down.seq);
+    const down = await testWorld.untilInput({ kind: 'key', down: true, usage: KEY_USAGE['Space'] ?? 0 });
+    await testWorld.untilInput({ kind: 'key', down: false, usage: KEY_USAGE['Space'] ?? 0 }, down.seq);
     await expect(player.stage).toBeFocused();
 
-    const before = await here.now();
+    const before = await testWorld.now();
     await page.reload();
-    await player.sees(here, before);
+    await player.sees(testWorld, before);
     await expect(jump).toBeVisible();
   });
 });
@@ -92,7 +92,7 @@ for (const [width, height, tag] of [
       page,
       player,
     }) => {
-      const here = await playGame({ scenario: 'plays-by-gamepad' });
+      const testWorld = await playGame({ scenario: 'plays-by-gamepad' });
       const thumbs = page.getByRole('region', { name: 'On-screen controls' });
       await expect(thumbs.getByRole('button', { name: 'Left stick' })).toBeVisible();
       const picture = await boxOf(player.stage.locator('video'));
@@ -112,12 +112,14 @@ for (const [width, height, tag] of [
         devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
       await touch('touchStart', { x: stick.x + stick.width - 4, y: stick.y + stick.height / 2 });
       await expect
-        .poll(async () => (await here.inputs()).some((event) => event.kind === 'gamepad' && (event.axes[0] ?? 0) > 0.5))
+        .poll(async () =>
+          (await testWorld.inputs()).some((event) => event.kind === 'gamepad' && (event.axes[0] ?? 0) > 0.5),
+        )
         .toBe(true);
       await touch('touchEnd');
       // Taps on the picture still belong to the game.
       await page.touchscreen.tap(width / 2, picture.y + picture.height / 2);
-      await here.untilInput({ kind: 'touch', phase: 'start' });
+      await testWorld.untilInput({ kind: 'touch', phase: 'start' });
     });
   });
 }
@@ -130,14 +132,14 @@ test.describe('on a phone that is held upright, in a game that knows fingers onl
     playGame,
     player,
   }) => {
-    const here = await playGame(CARTOGRAPHER);
+    const testWorld = await playGame(CARTOGRAPHER);
     const draw = player.button('Draw');
     await expect(draw).toBeVisible({ timeout: 30_000 });
     const picture = await boxOf(player.stage.locator('video'));
     expect((await boxOf(draw)).y).toBeGreaterThanOrEqual(picture.y + picture.height);
     await draw.tap();
-    await here.untilInput({ kind: 'touch', phase: 'start' });
-    const start = (await here.inputs()).find((event) => event.kind === 'touch' && event.phase === 'start');
+    await testWorld.untilInput({ kind: 'touch', phase: 'start' });
+    const start = (await testWorld.inputs()).find((event) => event.kind === 'touch' && event.phase === 'start');
     expect(start).toMatchObject({ kind: 'touch', phase: 'start' });
     if (start?.kind !== 'touch') return;
     expect(start.x / 10_000).toBeCloseTo(0.88, 1);
@@ -162,15 +164,15 @@ test('a BlueStacks configuration of the server is played, then one of the player
     MetaData: { ParserVersion: '17' },
     ControlSchemes: [{ Name, Selected: true, GameControls }],
   });
-  const here = await world(CARTOGRAPHER);
-  await here.script('catalogue.get_cfg_info', {
+  const testWorld = await world(CARTOGRAPHER);
+  await testWorld.script('catalogue.get_cfg_info', {
     answers: [{ body: { status: 'Success', ...configOf('Given', tap(25, 50, 'G'), { Type: 'Hologram' }) } }],
     then: 'repeat-last',
   });
-  await player.play(here);
+  await player.play(testWorld);
   const touched = async (key: string) => {
     await page.keyboard.press(key);
-    const starts = (await here.inputs()).filter((event) => event.kind === 'touch' && event.phase === 'start');
+    const starts = (await testWorld.inputs()).filter((event) => event.kind === 'touch' && event.phase === 'start');
     return starts.map((event) => ('x' in event ? [Math.round(event.x / 100), Math.round(event.y / 100)] : []));
   };
   await expect.poll(() => touched('g')).toContainEqual([25, 50]);

@@ -20,8 +20,8 @@ for (const [by, viewport] of [
       }) => {
         troubles.expectFailedRequests();
         test.setTimeout(120_000);
-        const here = await world({ scenario: 'plays-at-once' });
-        await page.goto(here.url + path);
+        const testWorld = await world({ scenario: 'plays-at-once' });
+        await page.goto(testWorld.url + path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
         await page.waitForLoadState('networkidle');

@@ -36,15 +36,15 @@ test('the link “All games” in the bar leads to the list of all games, on the
   world,
   page,
 }) => {
-  const here = await world({ scenario: 'plays-at-once' });
+  const testWorld = await world({ scenario: 'plays-at-once' });
   const link = page.getByRole('navigation', { name: 'Main links' }).getByRole('link', { name: 'All games' });
   const heading = all(page).getByRole('heading', { name: 'All games' });
-  await page.goto(here.url);
+  await page.goto(testWorld.url);
   await expect(heading).not.toBeInViewport();
   await link.click();
   await expect(heading).toBeInViewport();
 
-  await page.goto(new URL('/nowbux', here.url).href);
+  await page.goto(new URL('/nowbux', testWorld.url).href);
   await link.click();
   await expect(page).toHaveURL(/\/#games$/);
   await expect(heading).toBeInViewport();
@@ -54,13 +54,13 @@ test('the list of all games has a placeholder until its code has loaded, if the 
   world,
   page,
 }) => {
-  const here = await world({ scenario: 'plays-at-once' });
+  const testWorld = await world({ scenario: 'plays-at-once' });
   const code = Promise.withResolvers<void>();
   await page.route(/\/AllGames-.*\.js$/, async (route) => {
     await code.promise;
     await route.continue();
   });
-  await page.goto(`${here.url}#games`);
+  await page.goto(`${testWorld.url}#games`);
   const heading = all(page).getByRole('heading', { name: 'All games' });
   await expect(heading).toBeInViewport();
   await expect(page.getByRole('region', { name: 'All games' })).toHaveAttribute('aria-busy', 'true');
@@ -70,8 +70,8 @@ test('the list of all games has a placeholder until its code has loaded, if the 
 });
 
 test('a filter can be removed again when no game matches all filters @deep', async ({ world, page }) => {
-  const here = await world({ scenario: 'plays-at-once' });
-  await page.goto(`${here.url}?genre=Shooter&only=upright`);
+  const testWorld = await world({ scenario: 'plays-at-once' });
+  await page.goto(`${testWorld.url}?genre=Shooter&only=upright`);
   await all(page).getByRole('button', { name: 'Without “Held upright”' }).click();
   await expect(page).toHaveURL(/\?genre=Shooter$/);
   await expect.poll(() => names(page)).toContain('Vesper');

@@ -35,7 +35,7 @@ test('every page type has its own layout, and the page of a game its play button
   world,
   page,
 }) => {
-  const here = await world({ scenario: 'announcement' });
+  const testWorld = await world({ scenario: 'announcement' });
   for (const [path, title, layout] of [
     ['', words('en', 'home')('title'), full],
     ['battle-world', pages('battle.title'), { ...full, links: false, search: false }],
@@ -49,7 +49,7 @@ test('every page type has its own layout, and the page of a game its play button
     ['unspecified', shell('notFound.title'), full],
   ] as const) {
     await test.step(`/${path}`, async () => {
-      await page.goto(here.url + path);
+      await page.goto(testWorld.url + path);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeAttached();
       expect(await around(page), path).toEqual(layout);
       if (title === 'Skyhop')
@@ -62,11 +62,11 @@ test('the Japanese portal speaks Japanese, and asks for subscriptions: route.JpH
   world,
   page,
 }) => {
-  const here = await world({ scenario: 'visits-from-japan' });
-  await page.goto(`${here.url}jp`);
+  const testWorld = await world({ scenario: 'visits-from-japan' });
+  await page.goto(`${testWorld.url}jp`);
   const portal = words('ja', 'portal');
   await expect(page.getByRole('complementary', { name: portal('ranking') }).getByRole('link')).toHaveCount(10);
-  const asked = await here.untilCalled('subscription.playPass');
+  const asked = await testWorld.untilCalled('subscription.playPass');
   expect(asked.request?.query).toMatchObject({ category: 'subscription' });
   await expect(page.getByText('¥1,049')).toBeVisible();
 });
@@ -75,14 +75,14 @@ test('nowBux are read once it is known whose they are: route.NowBuxPage route.su
   world,
   page,
 }) => {
-  const here = await world({ scenario: 'rich-in-nowbux' });
-  await page.goto(`${here.url}nowbux`);
+  const testWorld = await world({ scenario: 'rich-in-nowbux' });
+  await page.goto(`${testWorld.url}nowbux`);
   await expect(page.getByText('12,480')).toBeVisible();
   const nowbux = words('en', 'nowbux');
   await closeAnnouncements(page);
   await expect(page.getByRole('region', { name: nowbux('sections.quests') }).getByRole('listitem')).toHaveCount(2);
   const manage = page.getByRole('main').getByRole('link', { name: nowbux('manage') });
-  await expect(manage).toHaveAttribute('href', `${here.hosts.auth}/myaccount/subscription`);
+  await expect(manage).toHaveAttribute('href', `${testWorld.hosts.auth}/myaccount/subscription`);
   await expect(manage).toHaveAttribute('target', '_blank');
 });
 
@@ -90,25 +90,25 @@ test('whoever has signed out is asked to sign in for their nowBux, and what they
   world,
   page,
 }) => {
-  const here = await world({
+  const testWorld = await world({
     scenario: 'plays-at-once',
     config: { user: { signedIn: true, email: 'mira@example.com' } },
   });
   const person = words('en', 'account');
   const nowbux = words('en', 'nowbux');
-  await page.goto(`${here.url}nowbux`);
+  await page.goto(`${testWorld.url}nowbux`);
   await expect(page.getByText('1,180').first()).toBeVisible();
   // Shown once to players who had nowBux before; it covers the bar.
   await expect(page.getByRole('dialog', { name: words('en', 'earning')('revaluation.more') })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /Mira/ }).click();
   await page.getByRole('menuitem', { name: person('person.log-out') }).click();
-  await here.untilCalled('auth.logout');
-  const out = await here.now();
+  await testWorld.untilCalled('auth.logout');
+  const out = await testWorld.now();
   // The form opens automatically over a signed-out page.
   await expect(page.getByRole('dialog', { name: person('login.title-signed-out') })).toBeVisible();
   await expect(page.getByText(nowbux('nobody.title'))).toBeVisible();
-  const asked = (await here.journal(out)).filter(({ kind }) => kind === 'call').map(({ name }) => name);
+  const asked = (await testWorld.journal(out)).filter(({ kind }) => kind === 'call').map(({ name }) => name);
   expect(asked.filter((name) => /^(rewards|play|support|subscription)\.|wallet/.test(name ?? ''))).toEqual([]);
   // A player who closes it becomes a new guest with an empty balance.
   await page.keyboard.press('Escape');
@@ -118,13 +118,13 @@ test('whoever has signed out is asked to sign in for their nowBux, and what they
 });
 
 test('the search keeps the letters that the player types while its code is loading', async ({ world, page }) => {
-  const here = await world({ scenario: 'plays-at-once' });
+  const testWorld = await world({ scenario: 'plays-at-once' });
   const code = Promise.withResolvers<void>();
   await page.route(/\/SearchView-.*\.js$/, async (route) => {
     await code.promise;
     await route.continue();
   });
-  await page.goto(here.url);
+  await page.goto(testWorld.url);
   await page.getByRole('button', { name: shell('search') }).click();
   await page.keyboard.type('mox');
   await page.keyboard.press('Backspace');
@@ -195,10 +195,10 @@ for (const [device, viewport, wanted] of [
       player,
     }) => {
       const moved = await watchShifts(page);
-      const here = await openGame({ scenario: 'plays-with-advertising' });
+      const testWorld = await openGame({ scenario: 'plays-with-advertising' });
       await expect(page.locator('[data-ad-space]').first()).toBeAttached();
       expect(await room(page)).toEqual(wanted);
-      await player.plays(here);
+      await player.plays(testWorld);
       await expect(page.locator('[data-ad-space]').first()).toBeVisible();
       expect(await room(page)).toEqual(wanted);
       expect(await moved()).toEqual([]);
@@ -212,16 +212,16 @@ test('whoever holds a pass has the whole window, and no space is kept, however l
   player,
 }) => {
   const moved = await watchShifts(page);
-  const here = await world({ scenario: 'holds-a-pass-despite-advertising' });
-  await here.script('play.createPlayUser', { answers: [{ hold: 'who it is' }], then: 'default' });
-  await page.goto(here.playUrl);
+  const testWorld = await world({ scenario: 'holds-a-pass-despite-advertising' });
+  await testWorld.script('play.createPlayUser', { answers: [{ hold: 'who it is' }], then: 'default' });
+  await page.goto(testWorld.playUrl);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // The layout reserves space while the player may be a guest. The overlays before the picture cover it.
   expect(await room(page)).not.toEqual({ right: 0, below: 0 });
   const { right, bottom } = await page.locator('[data-whole]').evaluate((it) => it.getBoundingClientRect());
   expect([right, bottom]).toEqual([1440, 900]);
-  await here.release('who it is');
-  await player.plays(here);
+  await testWorld.release('who it is');
+  await player.plays(testWorld);
   expect(await moved()).toEqual([]);
   await expect(page.locator('[data-ad-space]')).toHaveCount(0);
   expect(await room(page)).toEqual({ right: 0, below: 0 });
@@ -232,9 +232,9 @@ test('a tile grows into the play page: both carry the name of the transition, on
   page,
   player,
 }) => {
-  const here = await world({ scenario: 'plays-at-once' });
+  const testWorld = await world({ scenario: 'plays-at-once' });
   // A game that is ready before its page is shown at once.
-  await here.script('play.startSession', { answers: [{ hold: 'the page first' }], then: 'default' });
+  await testWorld.script('play.startSession', { answers: [{ hold: 'the page first' }], then: 'default' });
   await page.addInitScript(() => {
     const start = document.startViewTransition?.bind(document);
     if (!start) return;
@@ -252,25 +252,25 @@ test('a tile grows into the play page: both carry the name of the transition, on
     }) as typeof document.startViewTransition;
   });
   const ahead = page.waitForResponse(/\/PlayView-/);
-  await page.goto(here.url);
+  await page.goto(testWorld.url);
   // Before hydration the browser handles a tap.
   await ahead;
   await page
     .getByRole('region', { name: words('en', 'home')('top') })
     .getByRole('link', { name: 'Play Skyhop' })
     .click();
-  await expect(page).toHaveURL(here.playUrl);
+  await expect(page).toHaveURL(testWorld.playUrl);
   await expect(player.stage).toBeVisible();
-  await here.release('the page first');
-  await player.plays(here);
+  await testWorld.release('the page first');
+  await player.plays(testWorld);
   expect(await page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen)).toEqual([1, 1]);
 });
 
 test('the video page plays a film of the game, and goes to any place in it: route.video', async ({ world, page }) => {
   // The server renders the film at the first request.
   test.setTimeout(120_000);
-  const here = await world({ scenario: 'plays-at-once' });
-  await page.goto(`${here.url}video/20101`);
+  const testWorld = await world({ scenario: 'plays-at-once' });
+  await page.goto(`${testWorld.url}video/20101`);
   const film = page.locator('video');
   const now = (what: 'currentTime' | 'duration' | 'videoWidth') =>
     film.evaluate((video: HTMLVideoElement, name) => video[name], what);
@@ -289,7 +289,7 @@ test('the video page plays a film of the game, and goes to any place in it: rout
   expect(await now('currentTime')).toBeGreaterThanOrEqual(8.5);
   expect(await now('videoWidth')).toBe(640);
   // A game without a film says so.
-  await page.goto(`${here.url}video/20102`);
+  await page.goto(`${testWorld.url}video/20102`);
   await expect(page.getByText(pages('video.none'))).toBeVisible();
 });
 
@@ -311,16 +311,16 @@ test.describe('on a phone', () => {
   }
 
   test('none of the other pages moves sideways, however narrow it is @deep', async ({ world, page }) => {
-    const here = await world({ scenario: 'announcement' });
-    for (const path of ['jp', 'battle-world', 'coupon', 'proxy']) await staysPut(page, here.url + path);
+    const testWorld = await world({ scenario: 'announcement' });
+    for (const path of ['jp', 'battle-world', 'coupon', 'proxy']) await staysPut(page, testWorld.url + path);
   });
 
   test('neither home nor a game’s page nor nowBux moves sideways, however narrow it is, and rails begin at the margin', async ({
     world,
     page,
   }) => {
-    const here = await world({ scenario: 'announcement' });
-    for (const path of ['nowbux', 'apps/paper-anvil/20101/skyhop.html', '']) await staysPut(page, here.url + path);
+    const testWorld = await world({ scenario: 'announcement' });
+    for (const path of ['nowbux', 'apps/paper-anvil/20101/skyhop.html', '']) await staysPut(page, testWorld.url + path);
     const tile = page
       .getByRole('region', { name: words('en', 'home')('top') })
       .getByRole('listitem')
@@ -343,8 +343,8 @@ test('a part whose code did not come at first is there once the page has come to
     away = false;
     await route.continue();
   });
-  const here = await world({ scenario: 'announcement' });
-  await page.goto(`${here.url}coupon`);
+  const testWorld = await world({ scenario: 'announcement' });
+  await page.goto(`${testWorld.url}coupon`);
   await expect(page.getByRole('contentinfo')).toBeVisible();
   expect(away).toBe(false);
 });

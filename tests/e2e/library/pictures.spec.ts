@@ -10,7 +10,7 @@ for (const [name, path, tag] of [
     world,
     page,
   }) => {
-    const here = await world({ scenario: 'plays-at-once' });
+    const testWorld = await world({ scenario: 'plays-at-once' });
     await speedUpTimers(page);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Network.enable');
@@ -23,7 +23,7 @@ for (const [name, path, tag] of [
         return;
       fetched.set(url, headers['cache-control'] ?? headers['Cache-Control']);
     });
-    await page.goto(here.url + path);
+    await page.goto(testWorld.url + path);
     await expect.poll(() => fetched.size).toBeGreaterThan(7);
     await page.waitForLoadState('networkidle');
     for (const [url, kept] of fetched) {
@@ -49,14 +49,14 @@ for (const [where, viewport, tag] of [
       world,
       page,
     }) => {
-      const here = await world({ scenario: 'plays-at-once' });
+      const testWorld = await world({ scenario: 'plays-at-once' });
       let goOn = (): void => undefined;
       const held = new Promise<void>((done) => (goOn = done));
       await page.route(/\/assets\/shared-[^/]*\.js$/, async (route) => {
         await held;
         await route.continue();
       });
-      await page.goto(`${here.url}apps/paper-anvil/20101/skyhop.html`, { waitUntil: 'commit' });
+      await page.goto(`${testWorld.url}apps/paper-anvil/20101/skyhop.html`, { waitUntil: 'commit' });
       const early = page.locator('#early-art');
       await expect(early).toBeVisible();
       const place = await early.boundingBox();

@@ -4,8 +4,8 @@ import type { World } from '../../kit/world.ts';
 import { test } from '../../support/e2e/test.ts';
 
 /** Language of each list request since the given journal entry. */
-async function askedIn(here: World, after: number): Promise<readonly (string | undefined)[]> {
-  const journal = await here.journal(after);
+async function requestedLists(testWorld: World, after: number): Promise<readonly (string | undefined)[]> {
+  const journal = await testWorld.journal(after);
   return journal.flatMap(({ kind, name, request }) =>
     kind === 'call' && name === 'catalogue.getAppsList' ? [request?.headers?.['accept-language']?.slice(0, 2)] : [],
   );
@@ -17,7 +17,7 @@ for (const late of [false, true])
     world,
     page,
   }) => {
-    const here = await world({ scenario: 'plays-at-once' });
+    const testWorld = await world({ scenario: 'plays-at-once' });
     const session = page.waitForRequest(/\/access-token/);
     // The app has started.
     if (late)
@@ -25,9 +25,9 @@ for (const late of [false, true])
         await session;
         await route.continue();
       });
-    await page.goto(here.url);
+    await page.goto(testWorld.url);
     await expect(kindOfFirst(page)).toHaveText('Platformer');
-    expect(await askedIn(here, 0)).toEqual(['en']);
+    expect(await requestedLists(testWorld, 0)).toEqual(['en']);
     const by = await page.evaluate(() =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
         .filter(({ name }) => name.includes('/getAppsList'))
@@ -41,7 +41,7 @@ test('whoever chose a language has the lists in it, from the first request on, w
   page,
   troubles,
 }) => {
-  const here = await openHome();
+  const testWorld = await openHome();
   await expect(kindOfFirst(page)).toHaveText('Platformer');
   await page
     .getByRole('banner')
@@ -49,21 +49,21 @@ test('whoever chose a language has the lists in it, from the first request on, w
     .click();
   await page.getByRole('menuitemradio', { name: '한국어' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
-  const before = await here.now();
+  const before = await testWorld.now();
   await page.reload();
   await expect(kindOfFirst(page)).toHaveText(/^[가-힣 ]+$/);
-  expect(await askedIn(here, before)).toEqual(['ko']);
+  expect(await requestedLists(testWorld, before)).toEqual(['ko']);
 
-  const linked = await here.now();
-  await page.goto(`${here.url}?lang=ja`);
+  const linked = await testWorld.now();
+  await page.goto(`${testWorld.url}?lang=ja`);
   await expect(kindOfFirst(page)).toHaveText(/[ぁ-んァ-ヶー]/);
-  expect(await askedIn(here, linked)).toEqual(['ja']);
+  expect(await requestedLists(testWorld, linked)).toEqual(['ja']);
 
   // Without its cookie the server doesn't know the chosen language, so the app leaves the preloaded lists unused.
   troubles.expect(/^warning: .*\/getAppsList/);
   await page.context().clearCookies();
-  const unknown = await here.now();
-  await page.goto(here.url);
+  const unknown = await testWorld.now();
+  await page.goto(testWorld.url);
   await expect(kindOfFirst(page)).toHaveText(/^[가-힣 ]+$/);
-  expect(new Set(await askedIn(here, unknown))).toEqual(new Set(['en', 'ko']));
+  expect(new Set(await requestedLists(testWorld, unknown))).toEqual(new Set(['en', 'ko']));
 });

@@ -19,7 +19,7 @@ const WAITS: readonly (readonly [call: CallId, secs: number, code: number, tag: 
 ];
 
 /** Counts pending files of the app. It gives up a file after 20 s of the page's clock. */
-function filesOnTheirWay(page: Page): () => number {
+function countPendingFiles(page: Page): () => number {
   const files = new Set<Request>();
   const isFile = (request: Request) => new URL(request.url()).pathname.startsWith('/assets/');
   page.on('request', (request) => isFile(request) && files.add(request));
@@ -34,19 +34,19 @@ for (const [call, secs, code, tag] of WAITS) {
     page,
     player,
   }) => {
-    const here = await world(GAME);
-    await here.script(call, { answers: [{ network: 'hang' }], then: 'default' });
+    const testWorld = await world(GAME);
+    await testWorld.script(call, { answers: [{ network: 'hang' }], then: 'default' });
     await page.clock.install();
-    const onTheirWay = filesOnTheirWay(page);
-    await page.goto(here.playUrl);
-    await here.untilCalled(call);
-    await expect.poll(onTheirWay).toBe(0);
+    const pendingFiles = countPendingFiles(page);
+    await page.goto(testWorld.playUrl);
+    await testWorld.untilCalled(call);
+    await expect.poll(pendingFiles).toBe(0);
     await page.clock.fastForward(secs * 1000);
     await expect(player.notice).toHaveAccessibleName(errors('no-reply.title'));
     await expect(player.notice).toContainText(String(code));
-    const before = await here.now();
+    const before = await testWorld.now();
     await player.button(session('action.retry')).press('Enter');
-    await player.plays(here, before);
+    await player.plays(testWorld, before);
   });
 }
 
@@ -55,25 +55,25 @@ test('an answer of three million letters is not read to its end: that is said, w
   page,
   player,
 }) => {
-  const here = await world(GAME);
-  await here.script('play.startSession', { answers: [{ raw: `"${'x'.repeat(3_000_000)}"` }], then: 'default' });
-  await page.goto(here.playUrl);
+  const testWorld = await world(GAME);
+  await testWorld.script('play.startSession', { answers: [{ raw: `"${'x'.repeat(3_000_000)}"` }], then: 'default' });
+  await page.goto(testWorld.playUrl);
   await expect(player.notice).toHaveAccessibleName(errors('too-large.title'));
   await expect(player.notice).toContainText('1004');
-  const before = await here.now();
+  const before = await testWorld.now();
   await player.button(session('action.retry')).press('Enter');
-  await player.plays(here, before);
+  await player.plays(testWorld, before);
 });
 
 test('the document of the next page never comes: after 20 s that is said, and another try shows the page', async ({
   world,
   page,
 }) => {
-  const here = await world(GAME);
+  const testWorld = await world(GAME);
   await page.clock.install();
   // The error message loads after the page, once the main thread is idle. Before that the browser reports the error.
   const ready = page.waitForResponse(/\/pwa-[\w-]+\.js/);
-  await page.goto(here.url);
+  await page.goto(testWorld.url);
   const games = page.getByRole('link', { name: /Skyhop/ });
   await expect(games.first()).toBeVisible();
   await page.clock.runFor(5_000);

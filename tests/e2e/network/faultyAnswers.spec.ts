@@ -39,14 +39,14 @@ const UPLOADS: ReadonlySet<string> = new Set(['auth.image-upload', 'support.crea
 const SAMPLE = ['catalogue.getAppsList endless', 'rewards.redeem hung', 'auth.wallet-check-balance doubled'];
 
 /** Advances the page's clock second by second until the condition holds. */
-async function until(page: Page, secs: number, isSo: () => Promise<boolean>): Promise<boolean> {
+async function waitUntil(page: Page, secs: number, condition: () => Promise<boolean>): Promise<boolean> {
   for (let sec = 0; sec < secs; sec++) {
-    if (await isSo()) return true;
+    if (await condition()) return true;
     await page.clock.runFor(1_000);
     // Responses take real time.
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return isSo();
+  return condition();
 }
 
 /** Counts the decoded bytes that the page reads from each response of a path. */
@@ -64,13 +64,14 @@ async function watchBytes(page: Page, path: string): Promise<() => number> {
   return () => Math.max(0, ...taken.values());
 }
 
-async function arrive({ page, here }: Visit, { at = '/' }: CallPlace): Promise<void> {
-  await page.goto(at === 'play' ? here.playUrl : new URL(at, here.url).href);
+async function arrive({ page, testWorld }: Visit, { at = '/' }: CallPlace): Promise<void> {
+  await page.goto(at === 'play' ? testWorld.playUrl : new URL(at, testWorld.url).href);
 }
 
-async function made(page: Page, here: World, call: string, before: number): Promise<void> {
-  const isMade = async () => (await here.journal(before)).some(({ kind, name }) => kind === 'call' && name === call);
-  expect(await until(page, MADE_SECS, isMade), `${call} is made`).toBe(true);
+async function waitForCall(page: Page, testWorld: World, call: string, before: number): Promise<void> {
+  const hasCall = async () =>
+    (await testWorld.journal(before)).some(({ kind, name }) => kind === 'call' && name === call);
+  expect(await waitUntil(page, MADE_SECS, hasCall), `${call} is made`).toBe(true);
 }
 
 /** Only browsers with push and a service worker make this call; these pages have neither. See queuePush.spec.ts. */
@@ -86,30 +87,30 @@ for (const [call, place] of Object.entries(CALL_PLACES)) {
     const tag = SAMPLE.includes(`${call} ${fault}`) ? '' : ' @deep';
     test(`${call} ${fault}: ${outcome}${tag}`, async ({ world, page, player }) => {
       test.setTimeout(90_000);
-      const here = await world(place.world ?? { scenario: 'plays-at-once' });
-      const visit = { page, here, player };
+      const testWorld = await world(place.world ?? { scenario: 'plays-at-once' });
+      const visit = { page, testWorld, player };
       await page.clock.install();
       const bytes = await watchBytes(page, CALLS.get(call)?.path ?? '');
-      for (const [other, script] of Object.entries(place.also ?? {})) await here.script(other as CallId, script);
+      for (const [other, script] of Object.entries(place.also ?? {})) await testWorld.script(other as CallId, script);
       if (place.first) {
         await arrive(visit, place);
         await place.first(visit);
       }
-      const before = await here.now();
-      await here.script(call as CallId, { answers: [answer], then: 'repeat-last' });
+      const before = await testWorld.now();
+      await testWorld.script(call as CallId, { answers: [answer], then: 'repeat-last' });
       if (!place.first) await arrive(visit, place);
       await place.act?.(visit);
-      await made(page, here, call, before);
+      await waitForCall(page, testWorld, call, before);
       if ('says' in place) {
-        await until(page, TOLD_SECS, () => place.says(page).first().isVisible());
+        await waitUntil(page, TOLD_SECS, () => place.says(page).first().isVisible());
         await expect(place.says(page).first()).toBeVisible({ timeout: 3_000 });
         await expect(place.offers(page).first()).toBeEnabled();
         if (place.coded) await expect(page.getByRole('button', { name: `Copy ${CODES[fault]}` }).first()).toBeVisible();
       } else {
-        await until(page, TOLD_SECS, () => Promise.resolve(false));
+        await waitUntil(page, TOLD_SECS, () => Promise.resolve(false));
         await expect(place.usable(page)).toBeVisible();
-        const said = page.getByRole('alert').filter({ hasText: /\S/ });
-        await expect(said.or(page.getByRole('alertdialog'))).toHaveCount(0);
+        const alert = page.getByRole('alert').filter({ hasText: /\S/ });
+        await expect(alert.or(page.getByRole('alertdialog'))).toHaveCount(0);
       }
       const limit = CALLS.get(call)?.limits.bytes ?? 0;
       const underWay = UPLOADS.has(call) ? UNDER_WAY_OF_UPLOADS : UNDER_WAY;

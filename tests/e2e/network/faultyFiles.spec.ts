@@ -39,11 +39,11 @@ for (const [what, files] of NEEDED) {
     }) => {
       // The browser's own errors about invalid code.
       troubles.expect(/SyntaxError|Failed to load resource|has already been declared|preload/);
-      const here = await world({ scenario: 'plays-at-once' });
+      const testWorld = await world({ scenario: 'plays-at-once' });
       test.setTimeout(90_000);
       await page.clock.install();
       const { mend } = await spoil(page, files, fault);
-      await page.goto(here.url, { waitUntil: 'commit' });
+      await page.goto(testWorld.url, { waitUntil: 'commit' });
       await oneOf(page, async () => (await broken(page).isVisible()) || (await games(page).isVisible()));
       await mend();
       // Pending files may now arrive without a reload.
@@ -63,25 +63,25 @@ for (const fault of FAULTS) {
     troubles,
   }) => {
     troubles.expect(/SyntaxError|Failed to load resource|has already been declared|preload/);
-    const here = await world({ scenario: 'plays-at-once' });
+    const testWorld = await world({ scenario: 'plays-at-once' });
     await page.clock.install();
     await spoil(page, /\/assets\/SearchView-[\w-]+\.js/, fault);
-    await page.goto(here.url);
+    await page.goto(testWorld.url);
     await expect(games(page)).toBeVisible();
     await page.clock.runFor(5_000);
     const shell = words('en', 'shell');
     await page.getByRole('button', { name: shell('search') }).click();
-    const said = page.getByText(words('en', 'pwa')('late.title'));
-    await oneOf(page, async () => (await said.isVisible()) || (await page.getByRole('searchbox').isVisible()));
+    const message = page.getByText(words('en', 'pwa')('late.title'));
+    await oneOf(page, async () => (await message.isVisible()) || (await page.getByRole('searchbox').isVisible()));
     await expect(games(page)).toBeAttached();
   });
 
   test(`every picture ${fault}: the home page can be read and used @deep`, async ({ world, page, troubles }) => {
     troubles.expectFailedRequests();
-    const here = await world({ scenario: 'plays-at-once' });
+    const testWorld = await world({ scenario: 'plays-at-once' });
     await page.clock.install();
     await spoil(page, /\/art\//, fault);
-    await page.goto(here.url, { waitUntil: 'commit' });
+    await page.goto(testWorld.url, { waitUntil: 'commit' });
     await expect(games(page)).toBeVisible();
     await page.clock.runFor(TOLD_SECS * 1_000);
     await games(page).click();
@@ -104,8 +104,8 @@ for (const fault of FAULTS) {
     const { mend } = await spoil(page, /\/apps\/[^?]*skyhop\.html/, fault);
     await page.getByRole('link', { name: 'Skyhop: details' }).or(games(page)).first().click();
     const heading = page.getByRole('heading', { level: 1, name: 'Skyhop' });
-    const said = page.getByText(words('en', 'pwa')('unreached.title')).or(broken(page));
-    await oneOf(page, async () => (await said.isVisible()) || (await heading.isVisible()));
+    const message = page.getByText(words('en', 'pwa')('unreached.title')).or(broken(page));
+    await oneOf(page, async () => (await message.isVisible()) || (await heading.isVisible()));
     await mend();
     if (await heading.isVisible()) return;
     await page.getByRole('button', { name: /Reload|Try again/ }).click();
@@ -129,12 +129,12 @@ for (const [fault, answer] of [
   }) => {
     test.setTimeout(90_000);
     troubles.expectFailedRequests();
-    const here = await world({ scenario: 'plays-at-once' });
+    const testWorld = await world({ scenario: 'plays-at-once' });
     const { cut = '', ...told } = { cut: undefined, ...answer };
-    const whole = cut && (await fetched(here.url)).text;
-    await here.script('document', { answers: [whole ? { raw: whole.slice(0, whole.indexOf(cut)) } : told] });
+    const whole = cut && (await fetched(testWorld.url)).text;
+    await testWorld.script('document', { answers: [whole ? { raw: whole.slice(0, whole.indexOf(cut)) } : told] });
     await page.clock.install();
-    await page.goto(here.url, { waitUntil: 'commit' }).catch(() => undefined);
+    await page.goto(testWorld.url, { waitUntil: 'commit' }).catch(() => undefined);
     await oneOf(page, async () => (await games(page).isVisible()) || (await broken(page).isVisible()));
   });
 }

@@ -36,25 +36,25 @@ for (const [call, tag] of CALLS) {
     troubles,
   }) => {
     troubles.expectFailedRequests();
-    const here = await world(GAME);
+    const testWorld = await world(GAME);
     const retry = player.button(session('action.retry'));
     for (const [kind, answer] of Object.entries(GARBAGE)) {
       await test.step(kind, async () => {
-        const before = await here.now();
-        await here.script(call, { answers: [answer], then: 'repeat-last' });
+        const before = await testWorld.now();
+        await testWorld.script(call, { answers: [answer], then: 'repeat-last' });
         // A retry is faster than a new page.
-        if (page.url() === here.playUrl) await retry.press('Enter');
-        else await page.goto(here.playUrl);
-        await here.untilCalled(call, before);
+        if (page.url() === testWorld.playUrl) await retry.press('Enter');
+        else await page.goto(testWorld.playUrl);
+        await testWorld.untilCalled(call, before);
         await expect(player.notice).toBeVisible();
         await expect(player.notice).toContainText(/[1-6]\d{3}/);
         await expect(retry).toBeVisible();
       });
     }
-    await here.script(call, { answers: [{}], then: 'default' });
-    const before = await here.now();
+    await testWorld.script(call, { answers: [{}], then: 'default' });
+    const before = await testWorld.now();
     await retry.press('Enter');
-    await player.plays(here, before);
+    await player.plays(testWorld, before);
   });
 }
 
@@ -64,10 +64,10 @@ test('a lost game ends with a notice if the response with the session status is 
   troubles,
 }) => {
   troubles.expectFailedRequests();
-  const here = await world(GAME);
-  await player.play(here);
-  await here.script('play.getSessionStatus', { answers: [{ raw: '{"status": "Succ' }], then: 'repeat-last' });
-  await here.peer({ action: 'refuse' });
+  const testWorld = await world(GAME);
+  await player.play(testWorld);
+  await testWorld.script('play.getSessionStatus', { answers: [{ raw: '{"status": "Succ' }], then: 'repeat-last' });
+  await testWorld.peer({ action: 'refuse' });
   await expect(player.notice).toHaveAccessibleName(session('notice.disconnected.title'));
 });
 
@@ -77,28 +77,28 @@ test('the home page reports each malformed response of the catalogue, and loads 
   troubles,
 }) => {
   troubles.expectFailedRequests();
-  const here = await world(GAME);
+  const testWorld = await world(GAME);
   const home = words('en', 'home');
   const retry = page.getByRole('button', { name: words('en', 'common')('retry') });
   for (const [kind, answer] of Object.entries(GARBAGE)) {
     await test.step(kind, async () => {
-      const before = await here.now();
-      await here.script('catalogue.getAppsList', { answers: [answer], then: 'repeat-last' });
+      const before = await testWorld.now();
+      await testWorld.script('catalogue.getAppsList', { answers: [answer], then: 'repeat-last' });
       // A retry is faster than a new page.
-      if (page.url() === here.url) await retry.click();
-      else await page.goto(here.url);
-      await here.untilCalled('catalogue.getAppsList', before);
+      if (page.url() === testWorld.url) await retry.click();
+      else await page.goto(testWorld.url);
+      await testWorld.untilCalled('catalogue.getAppsList', before);
       await expect(page.getByText(home('failed.title'))).toBeVisible();
     });
   }
-  await here.script('catalogue.getAppsList', { answers: [{}], then: 'default' });
+  await testWorld.script('catalogue.getAppsList', { answers: [{}], then: 'default' });
   await retry.click();
   await expect(page.getByRole('link', { name: 'Play Skyhop' }).first()).toBeVisible();
 });
 
 test('the client ignores unknown and malformed lines of the device @deep', async ({ world, page, player }) => {
-  const here = await world(GAME);
-  await player.play(here);
+  const testWorld = await world(GAME);
+  await player.play(testWorld);
   for (const line of [
     '',
     '=',
@@ -108,10 +108,10 @@ test('the client ignores unknown and malformed lines of the device @deep', async
     `androidready=${'x'.repeat(60_000)}`,
     '\u0000',
   ]) {
-    await here.device(line);
+    await testWorld.device(line);
   }
   await player.picture.goesOn();
-  const before = await here.now();
+  const before = await testWorld.now();
   await page.keyboard.press('a');
-  await here.untilInput({ kind: 'key', usage: 4 }, before);
+  await testWorld.untilInput({ kind: 'key', usage: 4 }, before);
 });

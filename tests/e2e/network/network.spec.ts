@@ -6,7 +6,7 @@ import { words } from '../../support/e2e/words.ts';
 
 test.use({ failedRequests: true });
 
-const say = words('en', 'hud');
+const translate = words('en', 'hud');
 const session = words('en', 'session');
 const errors = words('en', 'errors');
 const privacy = words('en', 'privacy');
@@ -19,15 +19,15 @@ test('the player’s own network goes in the middle of play: it is said as such,
   player,
   context,
 }) => {
-  const here = await playGame(GAME);
+  const testWorld = await playGame(GAME);
   await context.setOffline(true);
   // Playwright blocks the HTTP calls; the simulator cuts the stream at its end.
-  await here.peer({ action: 'drop' });
-  const veil = page.getByRole('region', { name: say('veil.offline.title') });
+  await testWorld.peer({ action: 'drop' });
+  const veil = page.getByRole('region', { name: translate('veil.offline.title') });
   await expect(veil).toBeVisible();
   await context.setOffline(false);
-  await here.peer({ action: 'restore' });
-  await expect(page.getByRole('region', { name: say('veil.server.title') })).toBeHidden();
+  await testWorld.peer({ action: 'restore' });
+  await expect(page.getByRole('region', { name: translate('veil.server.title') })).toBeHidden();
   await expect(veil).toBeHidden();
   await player.picture.goesOn();
 });
@@ -37,14 +37,14 @@ test('the network is refused to the start: it is said as such, and the next try 
   page,
   player,
 }) => {
-  const here = await world(GAME);
+  const testWorld = await world(GAME);
   await page.route('**/play/startSession*', (route) => route.abort('internetdisconnected'));
-  await page.goto(here.playUrl);
+  await page.goto(testWorld.playUrl);
   await expect(player.notice).toHaveAccessibleName(errors('unreached.title'));
   await expect(player.notice).toContainText('1000');
   await page.unroute('**/play/startSession*');
   await player.button(session('action.retry')).press('Enter');
-  await player.plays(here);
+  await player.plays(testWorld);
 });
 
 test('the network goes before play is pressed: the page stays, says so, and plays once it is back @deep', async ({
@@ -53,7 +53,7 @@ test('the network goes before play is pressed: the page stays, says so, and play
   player,
   context,
 }) => {
-  const here = await openHome(GAME);
+  const testWorld = await openHome(GAME);
   const play = page.getByRole('link', { name: 'Play Skyhop' }).first();
   await expect(play).toBeVisible();
   await context.setOffline(true);
@@ -62,17 +62,17 @@ test('the network goes before play is pressed: the page stays, says so, and play
   const refused = page.waitForEvent('requestfailed');
   await play.click();
   await refused;
-  await expect(page).toHaveURL(here.url);
+  await expect(page).toHaveURL(testWorld.url);
   await context.setOffline(false);
   await expect(note).toBeHidden();
   await play.click();
-  await player.plays(here);
+  await player.plays(testWorld);
 });
 
 test('code that cannot be had is said, with a way to try again', async ({ world, page }) => {
-  const here = await world(GAME);
+  const testWorld = await world(GAME);
   await page.route('**/assets/PlayView-*', (route) => route.abort());
-  await page.goto(here.playUrl);
+  await page.goto(testWorld.playUrl);
   await expect(page.getByRole('heading', { name: 'This page did not load properly' })).toBeVisible();
   await page.unroute('**/assets/PlayView-*');
   await page.getByRole('button', { name: 'Reload' }).click();
@@ -84,9 +84,9 @@ test('a style sheet that fails once before the service worker controls the page 
   page,
   player,
 }) => {
-  const here = await world(GAME);
+  const testWorld = await world(GAME);
   await page.route(/\/assets\/PrivacySettings-[\w-]+\.css/, (route) => route.abort(), { times: 1 });
-  await page.goto(here.url);
+  await page.goto(testWorld.url);
   await page.getByRole('button', { name: 'Privacy settings', exact: true }).click();
   await expect(player.dialog).toHaveAccessibleName(privacy('title'));
   const sheets = () => page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''));
@@ -126,10 +126,10 @@ test.describe('what is late', () => {
     context,
     player,
   }) => {
-    const here = await world({ ...GAME, config: { features: { ...GAME.config.features, enableAiBot: true } } });
+    const testWorld = await world({ ...GAME, config: { features: { ...GAME.config.features, enableAiBot: true } } });
     const files = /\/assets\/chat-[\w-]+\.js/;
     await speedUpTimers(page);
-    await player.play(here);
+    await player.play(testWorld);
     await waitForServiceWorker(page);
     await context.route(files, (route) => route.abort('internetdisconnected'));
     await page.keyboard.press('Shift+Tab');

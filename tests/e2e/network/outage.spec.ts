@@ -19,9 +19,9 @@ test.afterEach(async () => simulator?.kill());
 
 test('the server dies in the middle of play, and another one comes: both are said @deep', async ({ page, player }) => {
   const first = await started();
-  const here = await World.open(first.origin, GAME);
+  const testWorld = await World.open(first.origin, GAME);
   await page.clock.install();
-  await player.play(here);
+  await player.play(testWorld);
   await first.kill();
   const veil = page.getByRole('region', { name: hud('veil.server.title') });
   await expect(veil).toBeVisible();
@@ -43,7 +43,7 @@ test('the server dies before a machine is found: it is said, and the next try pl
   player,
 }) => {
   const first = await started();
-  const here = await World.open(first.origin, { scenario: 'plays-at-once', startAt: 'no machine yet' });
+  const testWorld = await World.open(first.origin, { scenario: 'plays-at-once', startAt: 'no machine yet' });
   const code = new Set<Request>();
   page.on('request', (request) => void (/script|stylesheet/.test(request.resourceType()) && code.add(request)));
   page.on('requestfinished', (request) => void code.delete(request));
@@ -52,8 +52,8 @@ test('the server dies before a machine is found: it is said, and the next try pl
   const trouble = [/\/playOverlays-/, /\/browserPlayPorts-/, /\/notice-[\w-]+\.js/, /\/session-[\w-]+\.js/].map(
     (part) => page.waitForResponse(part),
   );
-  await page.goto(here.playUrl);
-  await here.untilCalled('play.getAppPlayFeatures');
+  await page.goto(testWorld.playUrl);
+  await testWorld.untilCalled('play.getAppPlayFeatures');
   await expect(page.getByText(words('en', 'play')('stage.finding-machine'))).toBeVisible();
   for (const part of trouble) await (await part).finished();
   await page.evaluate(() => new Promise((rest) => requestIdleCallback(rest)));
@@ -67,8 +67,8 @@ test('the server dies on the home page: what is there stays, the next page is no
   page,
 }) => {
   const first = await started();
-  const here = await World.open(first.origin, GAME);
-  await page.goto(here.url);
+  const testWorld = await World.open(first.origin, GAME);
+  await page.goto(testWorld.url);
   await expect(page.getByRole('link', { name: 'Play Skyhop' }).first()).toBeVisible();
   const appearance = page.getByRole('button', { name: /^Appearance/ });
   await expect(appearance).toBeVisible();
@@ -82,10 +82,10 @@ test('the server dies, and the next page is asked for: it is said, what is there
   page,
 }) => {
   const first = await started();
-  const here = await World.open(first.origin, GAME);
+  const testWorld = await World.open(first.origin, GAME);
   // The texts load while the server is reachable.
   const ready = page.waitForResponse(/\/pwa-[\w-]+\.js/);
-  await page.goto(here.url);
+  await page.goto(testWorld.url);
   const games = page.getByRole('link', { name: /Skyhop/ });
   await expect(games.first()).toBeVisible();
   await (await ready).finished();

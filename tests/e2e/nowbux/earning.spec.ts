@@ -10,14 +10,14 @@ test('screen.nowbux-popup-toast: whoever plays earns nowBux, is told, and finds 
   player,
 }) => {
   await page.clock.install();
-  const here = await playGame({
+  const testWorld = await playGame({
     config: {
       user: { signedIn: true, email: 'broke@example.com' },
       global: { rwdMinPlayTimeIntervalInSecs: EVERY },
     },
   });
   // Play time passes at once, in the page and on the server.
-  await here.clock({ advanceMs: (EVERY + 1) * 1_000 });
+  await testWorld.clock({ advanceMs: (EVERY + 1) * 1_000 });
   await page.clock.runFor((EVERY + 1) * 1_000);
   const toast = page.getByRole('region', { name: 'nowBux' });
   await expect(toast.getByText('+1 nowBux', { exact: true })).toBeVisible();
@@ -26,7 +26,7 @@ test('screen.nowbux-popup-toast: whoever plays earns nowBux, is told, and finds 
   // … and disappears automatically.
   await page.clock.runFor(5_000);
   await expect(toast).toBeHidden();
-  expect(await here.calls('rewards.credit')).toBeGreaterThan(0);
+  expect(await testWorld.calls('rewards.credit')).toBeGreaterThan(0);
 
   await player.button('Open the game bar').click();
   await player.button('nowBux').click();

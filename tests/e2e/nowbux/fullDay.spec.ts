@@ -31,32 +31,32 @@ const CALLS = [
 ] as const;
 
 /** Clicks, repeatedly if a click has no effect, until the result appears. */
-async function pressUntil(press: Locator, wanted: () => Promise<void>): Promise<void> {
+async function pressUntil(press: Locator, condition: () => Promise<void>): Promise<void> {
   await expect(async () => {
     if (await press.isVisible()) await press.click();
-    await wanted();
+    await condition();
   }).toPass({ timeout: 45_000 });
 }
 
 /** Opens a section, again if its data failed to load. */
-async function openUntil(page: Page, here: World, section: string, wanted: () => Promise<void>): Promise<void> {
+async function openUntil(page: Page, testWorld: World, section: string, condition: () => Promise<void>): Promise<void> {
   await expect(async () => {
-    await page.goto(new URL(`/nowbux?section=${section}`, here.url).href);
-    await wanted();
+    await page.goto(new URL(`/nowbux?section=${section}`, testWorld.url).href);
+    await condition();
   }).toPass({ timeout: 60_000 });
 }
 
-async function earnAsAGuest(here: World, page: Page, player: Player, fails: boolean): Promise<void> {
-  await page.goto(here.playUrl);
+async function earnAsAGuest(testWorld: World, page: Page, player: Player, fails: boolean): Promise<void> {
+  await page.goto(testWorld.playUrl);
   if (fails) await player.notice.getByRole('button', { name: /Try again/ }).click();
-  await player.plays(here);
+  await player.plays(testWorld);
   await expect(page.getByRole('region', { name: 'nowBux' }).getByText(/^\+\d+ nowBux$/)).toBeVisible({
     timeout: 60_000,
   });
 }
 
-async function signUpAndKeepIt(here: World, page: Page): Promise<void> {
-  await openUntil(page, here, 'rewards', () =>
+async function signUpWithEmail(testWorld: World, page: Page): Promise<void> {
+  await openUntil(page, testWorld, 'rewards', () =>
     expect(page.getByText(/nowBux (is|are) kept in this browser/)).toBeVisible({ timeout: 5_000 }),
   );
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
@@ -70,15 +70,15 @@ async function signUpAndKeepIt(here: World, page: Page): Promise<void> {
   await pressUntil(send, () => expect(form).toContainText('Welcome, Ada Byron', { timeout: 5_000 }));
   await form.getByRole('button', { name: account('welcome.go-on') }).click();
   // The server takes over the guest's data in the browser for the player.
-  await openUntil(page, here, 'ledger', () =>
+  await openUntil(page, testWorld, 'ledger', () =>
     expect(page.getByRole('row', { name: /Playtime/ }).first()).toBeVisible({ timeout: 5_000 }),
   );
 }
 
-async function completeAndClaimTwo(here: World, page: Page): Promise<void> {
-  await here.playerPlays(20, ORCHARD);
+async function completeAndClaimTwo(testWorld: World, page: Page): Promise<void> {
+  await testWorld.playerPlays(20, ORCHARD);
   const dialog = page.getByRole('dialog');
-  await openUntil(page, here, 'quests', () =>
+  await openUntil(page, testWorld, 'quests', () =>
     expect(dialog.getByRole('heading', { name: 'Quest complete!' })).toBeVisible({ timeout: 5_000 }),
   );
   await pressUntil(dialog.getByRole('button', { name: 'Claim your reward' }), () =>
@@ -90,28 +90,28 @@ async function completeAndClaimTwo(here: World, page: Page): Promise<void> {
   await pressUntil(main.getByRole('button', { name: 'Claim', exact: true }), () =>
     expect(main.getByText('Claimed', { exact: true })).toHaveCount(2, { timeout: 5_000 }),
   );
-  await openUntil(page, here, 'ledger', () =>
+  await openUntil(page, testWorld, 'ledger', () =>
     expect(page.getByRole('row', { name: /Quest reward/ })).toHaveCount(2, { timeout: 5_000 }),
   );
 }
 
-async function spin(here: World, page: Page): Promise<void> {
+async function spin(testWorld: World, page: Page): Promise<void> {
   const button = page.getByRole('main').getByRole('button', { name: 'Spin', exact: true });
-  await openUntil(page, here, 'spin', () => expect(button).toBeVisible({ timeout: 5_000 }));
+  await openUntil(page, testWorld, 'spin', () => expect(button).toBeVisible({ timeout: 5_000 }));
   await button.click();
   // The app retries after a lost response.
   await expect(page.getByRole('status').filter({ hasText: 'You won, and it’s yours.' })).toBeVisible({
     timeout: 30_000,
   });
   await expect(page.getByText('2 spins left today')).toBeVisible();
-  await openUntil(page, here, 'ledger', () =>
+  await openUntil(page, testWorld, 'ledger', () =>
     expect(page.getByRole('row', { name: /spin/i })).toHaveCount(1, { timeout: 5_000 }),
   );
 }
 
-async function redeem(here: World, page: Page): Promise<void> {
+async function redeem(testWorld: World, page: Page): Promise<void> {
   const worms = page.getByRole('button', { name: /^Better worms/ });
-  await openUntil(page, here, 'redeem', () => expect(worms).toBeVisible({ timeout: 5_000 }));
+  await openUntil(page, testWorld, 'redeem', () => expect(worms).toBeVisible({ timeout: 5_000 }));
   const dialog = page.getByRole('dialog');
   const on = dialog
     .getByRole('button', { name: /^(Pay 25 nowBux|Try again|Ask again)$/ })
@@ -121,23 +121,23 @@ async function redeem(here: World, page: Page): Promise<void> {
     expect(dialog.getByRole('heading', { name: 'It’s yours' })).toBeVisible({ timeout: 5_000 }),
   );
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await openUntil(page, here, 'ledger', () =>
+  await openUntil(page, testWorld, 'ledger', () =>
     expect(page.getByRole('row', { name: /Better worms/ })).toHaveCount(1, { timeout: 5_000 }),
   );
 }
 
-async function invite(here: World, page: Page): Promise<void> {
-  await here.friendComes('Kaz');
+async function invite(testWorld: World, page: Page): Promise<void> {
+  await testWorld.friendComes('Kaz');
   const link = page.getByRole('textbox', { name: 'Your link' });
-  await openUntil(page, here, 'invite', () => expect(link).toBeVisible({ timeout: 5_000 }));
+  await openUntil(page, testWorld, 'invite', () => expect(link).toBeVisible({ timeout: 5_000 }));
   expect(new URL(await link.inputValue()).searchParams.get('ngInviteId')).toBeTruthy();
   await expect(page.getByText('Kaz')).toBeVisible();
   await expect(page.getByText('30 of 500 minutes without ads')).toBeVisible();
 }
 
-async function lookAtTheLeaderboard(here: World, page: Page): Promise<void> {
+async function lookAtTheLeaderboard(testWorld: World, page: Page): Promise<void> {
   const own = page.getByText('Ada Byron (you)').first();
-  await openUntil(page, here, 'leaderboard', () => expect(own).toBeVisible({ timeout: 5_000 }));
+  await openUntil(page, testWorld, 'leaderboard', () => expect(own).toBeVisible({ timeout: 5_000 }));
 }
 
 for (const [title, fails] of [
@@ -149,7 +149,7 @@ for (const [title, fails] of [
 ] as const) {
   test(title, async ({ world, page, player, troubles }) => {
     test.setTimeout(fails ? 400_000 : 150_000);
-    const here = await world({
+    const testWorld = await world({
       scenario: 'plays-at-once',
       config: {
         global: { rwdMinPlayTimeIntervalInSecs: EVERY },
@@ -158,7 +158,7 @@ for (const [title, fails] of [
     });
     if (fails) {
       troubles.expectFailedRequests();
-      for (const call of CALLS) await here.script(call, { answers: [{ http: 500 }], then: 'default' });
+      for (const call of CALLS) await testWorld.script(call, { answers: [{ http: 500 }], then: 'default' });
     }
     // Shown once, on any page. It gives way to a dialog that the player opens meanwhile, and returns after it, so this
     // click may find nothing.
@@ -169,15 +169,17 @@ for (const [title, fails] of [
         .click({ timeout: 5_000 })
         .catch(() => undefined),
     );
-    await earnAsAGuest(here, page, player, fails);
-    await signUpAndKeepIt(here, page);
-    await completeAndClaimTwo(here, page);
-    await spin(here, page);
-    await redeem(here, page);
-    await invite(here, page);
-    await lookAtTheLeaderboard(here, page);
+    await earnAsAGuest(testWorld, page, player, fails);
+    await signUpWithEmail(testWorld, page);
+    await completeAndClaimTwo(testWorld, page);
+    await spin(testWorld, page);
+    await redeem(testWorld, page);
+    await invite(testWorld, page);
+    await lookAtTheLeaderboard(testWorld, page);
     if (!fails) return;
-    const failed = (await here.journal()).filter(({ kind, response }) => kind === 'call' && response?.http === 500);
+    const failed = (await testWorld.journal()).filter(
+      ({ kind, response }) => kind === 'call' && response?.http === 500,
+    );
     expect([...new Set(failed.map(({ name }) => name))].sort()).toEqual([...CALLS].sort());
   });
 }

@@ -10,8 +10,8 @@ test('screen.nowbux-redeem, product.nowbux.redeem: a player redeems nowBux for a
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const here = await world({ scenario: 'enough-to-redeem' });
-  await page.goto(new URL('/nowbux', here.url).href);
+  const testWorld = await world({ scenario: 'enough-to-redeem' });
+  await page.goto(new URL('/nowbux', testWorld.url).href);
   const near = page.getByRole('region', { name: 'Redeem' });
   await expect(near).toContainText('You have enough to redeem.');
   await near.getByRole('link').press('Enter');
@@ -21,7 +21,7 @@ test('screen.nowbux-redeem, product.nowbux.redeem: a player redeems nowBux for a
   await cards.getByRole('button', { name: /^Harbour Games/ }).press('Enter');
   const review = page.getByRole('dialog', { name: 'A code for Harbour Games' });
   await expect(review.getByRole('definition')).toHaveText([/500/, /1,000/, /500/]);
-  expect(await here.calls('rewards.redeem')).toBe(0);
+  expect(await testWorld.calls('rewards.redeem')).toBe(0);
   await review.getByRole('button', { name: 'Redeem 500 nowBux' }).press('Enter');
 
   const mine = page.getByRole('dialog', { name: 'Here’s your code' });
@@ -38,15 +38,15 @@ test('screen.nowbux-redeem, product.nowbux.redeem: a player redeems nowBux for a
   await expect(page.getByRole('definition').first()).toHaveText('1,000');
   await page.reload();
   await expect(codes.getByRole('code')).toHaveText([code]);
-  expect(await here.calls('rewards.redeem')).toBe(1);
+  expect(await testWorld.calls('rewards.redeem')).toBe(1);
 });
 
 test('call.catalogue.getNowbuxEnabledApps, rule.iap-list: fifteen games sell things for nowBux, the cheapest first, and one is bought @deep', async ({
   world,
   page,
 }) => {
-  const here = await world({ scenario: 'enough-to-redeem' });
-  await page.goto(new URL('/nowbux?section=redeem', here.url).href);
+  const testWorld = await world({ scenario: 'enough-to-redeem' });
+  await page.goto(new URL('/nowbux?section=redeem', testWorld.url).href);
   const games = page.getByRole('region', { name: 'In your games' });
   await expect(games.getByRole('listitem')).toHaveCount(15);
   const first = await games
@@ -63,11 +63,11 @@ test('call.catalogue.getNowbuxEnabledApps, rule.iap-list: fifteen games sell thi
   await expect(mine).toContainText('You have 1,440 nowBux left.');
   await mine.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('definition').first()).toHaveText('1,440');
-  expect(await here.calls('paymentsdk.createNowbuxOrder')).toBe(1);
+  expect(await testWorld.calls('paymentsdk.createNowbuxOrder')).toBe(1);
 });
 
 /** Gamepad navigation loads once a page is idle. */
-async function untilSteered(pad: VirtualGamepad, page: Page): Promise<void> {
+async function waitForGamepadFocus(pad: VirtualGamepad, page: Page): Promise<void> {
   await expect(async () => {
     await pad.press('down');
     expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
@@ -78,9 +78,9 @@ test('a player finds the wheel and spins it by gamepad alone @deep', async ({ wo
   test.setTimeout(90_000);
   const pad = new VirtualGamepad(page);
   await pad.plugIn();
-  const here = await world({ scenario: 'enough-to-redeem' });
-  await page.goto(new URL('/nowbux', here.url).href);
-  await untilSteered(pad, page);
+  const testWorld = await world({ scenario: 'enough-to-redeem' });
+  await page.goto(new URL('/nowbux', testWorld.url).href);
+  await waitForGamepadFocus(pad, page);
   await steerTowards(pad, page.getByRole('region', { name: 'Spin' }).getByRole('link', { name: 'Spin', exact: true }));
   await pad.press('a');
   const section = page.getByRole('region', { name: 'Daily spin' });

@@ -5,11 +5,11 @@ test('screen.nowbux-jackpot-spin: a player spins by keyboard, sees what was won,
   world,
   page,
 }) => {
-  const here = await world({
+  const testWorld = await world({
     scenario: 'spins-the-wheel',
     config: { wallet: { nowbuxRewardBalance: 320, nowbuxPayBalance: 0 } },
   });
-  await page.goto(new URL('/nowbux', here.url).href);
+  await page.goto(new URL('/nowbux', testWorld.url).href);
   const door = page.getByRole('region', { name: 'Spin' });
   await expect(door).toContainText('3 left today');
   await door.getByRole('link', { name: 'Spin', exact: true }).press('Enter');
@@ -24,7 +24,7 @@ test('screen.nowbux-jackpot-spin: a player spins by keyboard, sees what was won,
   await page.keyboard.press('Enter');
   const told = section.getByRole('status').first();
   await expect(told).toContainText('You won, and it’s yours.');
-  const spun = (await here.journal()).filter(({ kind, name }) => kind === 'call' && name === 'rewards.redeem');
+  const spun = (await testWorld.journal()).filter(({ kind, name }) => kind === 'call' && name === 'rewards.redeem');
   expect(spun).toHaveLength(1);
   const body = spun[0]?.response?.body;
   const { prize, sector } = body as { prize: number; sector: number };

@@ -11,11 +11,11 @@ test('product.withdrawal, rule.withdrawal-all-steps: only what is earned whole g
   world,
   page,
 }) => {
-  const here = await world({
+  const testWorld = await world({
     scenario: 'plays-at-once',
     config: { user: MIRA, wallet: WALLET, loyaltySteps: { 'cloud-phone': 4 } },
   });
-  await page.goto(new URL('/nowbux?section=loyalty', here.url).href);
+  await page.goto(new URL('/nowbux?section=loyalty', testWorld.url).href);
   const offers = page.getByRole('article');
   await expect(offers).toHaveCount(3);
   const dialog = page.getByRole('dialog');
@@ -37,7 +37,7 @@ test('product.withdrawal, rule.withdrawal-all-steps: only what is earned whole g
   await expect(dialog.getByRole('textbox', { name: /PayPal e-mail/ })).not.toBeEditable();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(offers.first()).toContainText('Withdrawn: $5.00 to mira@paypal.test');
-  const sent = (await here.journal()).filter(({ kind, name }) => kind === 'call' && name === 'rewards.withdraw');
+  const sent = (await testWorld.journal()).filter(({ kind, name }) => kind === 'call' && name === 'rewards.withdraw');
   expect(
     sent.filter(({ response }) => (response?.body as { status?: string } | undefined)?.status === 'Success'),
   ).toHaveLength(1);
@@ -47,9 +47,9 @@ test('product.invite-and-earn: a friend who came by the link is seen with what t
   world,
   page,
 }) => {
-  const here = await world({ scenario: 'plays-at-once', config: { user: MIRA, wallet: WALLET } });
+  const testWorld = await world({ scenario: 'plays-at-once', config: { user: MIRA, wallet: WALLET } });
   await shortenIdleWait(page);
-  await page.goto(new URL('/nowbux', here.url).href);
+  await page.goto(new URL('/nowbux', testWorld.url).href);
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite and earn' });
   await expect(dialog.getByRole('heading', { name: 'Nobody has come yet' })).toBeVisible();
@@ -57,7 +57,7 @@ test('product.invite-and-earn: a friend who came by the link is seen with what t
   const link = await dialog.getByRole('textbox', { name: 'Your link' }).inputValue();
   expect(new URL(link).searchParams.get('ngInviteId')).toBeTruthy();
 
-  await here.friendComes('Kaz');
+  await testWorld.friendComes('Kaz');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(dialog.getByText('30 of 500 minutes without ads')).toBeVisible();

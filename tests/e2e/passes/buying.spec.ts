@@ -23,7 +23,7 @@ test('a guest in Britain signs in, buys a pass by card on the payment page, with
   player,
 }) => {
   await shortenIdleWait(page);
-  const here = await openGame({ scenario: 'pass-runs-out', config: { country: 'GB', user: { signedIn: false } } });
+  const testWorld = await openGame({ scenario: 'pass-runs-out', config: { country: 'GB', user: { signedIn: false } } });
   const ads = page.locator('[data-ad-space]');
   await expect(ads.first()).toBeAttached();
   await button(page, passes('expired.renew')).click();
@@ -36,7 +36,7 @@ test('a guest in Britain signs in, buys a pass by card on the payment page, with
   await expect(dialog(page)).toContainText(passes('payment.success.title'));
   await expect(dialog(page)).toContainText('£5.59');
   await expect(ads).toHaveCount(0, { timeout: 1_000 });
-  expect((await here.state()).orders).toMatchObject([{ productId: 'nowpass-month', payments: 1, granted: true }]);
+  expect((await testWorld.state()).orders).toMatchObject([{ productId: 'nowpass-month', payments: 1, granted: true }]);
   await button(page, passes('payment.play')).click();
   await expect(player.stage).toBeFocused();
 });
@@ -46,15 +46,15 @@ test('pressing Buy twice, and pressing beside the dialog later, leaves the purch
   page,
 }) => {
   await shortenIdleWait(page);
-  const here = await openGame({ scenario: 'pass-runs-out', config: { country: 'GB', user: MIRA } });
+  const testWorld = await openGame({ scenario: 'pass-runs-out', config: { country: 'GB', user: MIRA } });
   await button(page, passes('expired.renew')).click();
-  await here.script('paymentsdk.silenceCallback', { answers: [{ hold: 'ways' }] });
+  await testWorld.script('paymentsdk.silenceCallback', { answers: [{ hold: 'ways' }] });
   const buy = button(page, 'Buy: 30 days');
   await buy.dblclick();
   await expect(buy).toHaveAttribute('aria-busy', 'true');
   await page.mouse.click(8, 450);
   await expect(buy).toBeVisible();
-  await here.release('ways');
+  await testWorld.release('ways');
   await expect(button(page, 'Pay £5.59')).toBeVisible();
   // The next dialog is smaller, so the second click of a double click misses it.
   await page.mouse.down({ clickCount: 2 });
@@ -70,16 +70,16 @@ test('a payment whose page never answers, and a reload in the middle: paid once,
   page,
 }) => {
   await shortenIdleWait(page);
-  const here = await openGame({ scenario: 'pass-runs-out', config: { country: 'GB', user: MIRA } });
+  const testWorld = await openGame({ scenario: 'pass-runs-out', config: { country: 'GB', user: MIRA } });
   await button(page, passes('expired.renew')).click();
   await choosePass(page);
   await payByCard(page, '4000 0000 0000 0259');
-  await here.untilCalled('payment.submit');
-  const { last } = (await here.state()).journal;
+  await testWorld.untilCalled('payment.submit');
+  const { last } = (await testWorld.state()).journal;
   await page.reload();
-  await here.untilCalled('subscription.confirm', last);
+  await testWorld.untilCalled('subscription.confirm', last);
   await expect(dialog(page)).toContainText(passes('payment.success.title'));
-  expect((await here.state()).orders).toMatchObject([{ payments: 1, granted: true }]);
+  expect((await testWorld.state()).orders).toMatchObject([{ payments: 1, granted: true }]);
 });
 
 /** Opens a page that counts its lock requests. */
@@ -128,18 +128,18 @@ for (const [how, go] of GONE) {
   }) => {
     test.setTimeout(90_000);
     troubles.expect(/the page crashed/);
-    const here = await openHome({ config: { country: 'GB', user: MIRA } });
+    const testWorld = await openHome({ config: { country: 'GB', user: MIRA } });
     await buyFromHome(page);
     await expect(paymentPage(page).getByLabel('Card number')).toBeVisible();
-    const other = await openCounting(page.context(), here.url);
+    const other = await openCounting(page.context(), testWorld.url);
     await buyFromHome(other.page);
     await expect(dialog(other.page)).toContainText(passes('checkout.elsewhere.title'));
     // With this card number the bank takes the money, and the payment page reports nothing.
     await payByCard(page, '4000 0000 0000 0259');
-    await here.untilCalled('payment.submit');
+    await testWorld.untilCalled('payment.submit');
     await go(page);
     await expect(dialog(other.page)).toContainText(passes('payment.success.title'), { timeout: 30_000 });
-    expect((await here.state()).orders).toMatchObject([{ payments: 1, granted: true }]);
+    expect((await testWorld.state()).orders).toMatchObject([{ payments: 1, granted: true }]);
     expect(await other.requests()).toBeLessThan(8);
   });
 }
@@ -148,9 +148,9 @@ test('the tab that pays cancels: another tab checks the payment, and the player 
   openHome,
   page,
 }) => {
-  const here = await openHome({ config: { country: 'GB', user: MIRA } });
+  const testWorld = await openHome({ config: { country: 'GB', user: MIRA } });
   await buyFromHome(page);
-  const other = await openCounting(page.context(), here.url);
+  const other = await openCounting(page.context(), testWorld.url);
   await buyFromHome(other.page);
   await expect(dialog(other.page)).toContainText(passes('checkout.elsewhere.title'));
   await button(page, passes('checkout.paying.cancel')).click();
@@ -158,7 +158,7 @@ test('the tab that pays cancels: another tab checks the payment, and the player 
   await button(other.page, 'Pay £5.59').click();
   await payByCard(other.page);
   await expect(dialog(other.page)).toContainText(passes('payment.success.title'));
-  expect((await here.state()).orders).toMatchObject([{ payments: 1, granted: true }]);
+  expect((await testWorld.state()).orders).toMatchObject([{ payments: 1, granted: true }]);
   expect(await other.requests()).toBeLessThan(8);
 });
 
@@ -167,17 +167,17 @@ test('whoever signs out while a payment is on its way has the pass when they sig
   page,
 }) => {
   test.setTimeout(90_000);
-  const here = await openGame({ scenario: 'pass-runs-out', config: { country: 'GB', user: MIRA } });
+  const testWorld = await openGame({ scenario: 'pass-runs-out', config: { country: 'GB', user: MIRA } });
   await button(page, passes('expired.renew')).click();
   await choosePass(page);
   // The money is taken, but the service can't confirm it yet.
-  await here.script('paymentsdk.getPurchases', { answers: [NOTHING_BOUGHT], then: 'repeat-last' });
+  await testWorld.script('paymentsdk.getPurchases', { answers: [NOTHING_BOUGHT], then: 'repeat-last' });
   await payByCard(page, '4000 0000 0000 0259');
-  await here.untilCalled('payment.submit');
-  await here.config({ user: { signedIn: false } });
+  await testWorld.untilCalled('payment.submit');
+  await testWorld.config({ user: { signedIn: false } });
   // In another tab, because the payment page is modal in this one.
   const other = await page.context().newPage();
-  await other.goto(here.url);
+  await other.goto(testWorld.url);
   // The home page announces the revaluation of her nowBux once.
   await button(other, 'Got it').click();
   await other.getByRole('banner').getByRole('button', { name: 'Mira', exact: true }).click();
@@ -186,14 +186,14 @@ test('whoever signs out while a payment is on its way has the pass when they sig
   // The sign-out keeps the purchase with an unknown outcome, to ask about it after the next sign-in.
   expect(await other.evaluate(() => localStorage.getItem('ngPurchases'))).toContain('nowpass-month');
   await other.close();
-  await here.script('paymentsdk.getPurchases', { answers: [{}], then: 'default' });
+  await testWorld.script('paymentsdk.getPurchases', { answers: [{}], then: 'default' });
 
   // Mira signs in again on a new page.
-  await page.goto(here.url);
+  await page.goto(testWorld.url);
   await signInAsMira(page);
-  await page.goto(here.playUrl);
-  await here.until(({ name }) => name === 'subscription.confirm');
-  await expect.poll(async () => (await here.state()).orders).toMatchObject([{ payments: 1, granted: true }]);
+  await page.goto(testWorld.playUrl);
+  await testWorld.until(({ name }) => name === 'subscription.confirm');
+  await expect.poll(async () => (await testWorld.state()).orders).toMatchObject([{ payments: 1, granted: true }]);
 });
 
 test('a refused card takes nothing, and false words of the page count for nothing; in France nothing is offered', async ({
@@ -201,14 +201,14 @@ test('a refused card takes nothing, and false words of the page count for nothin
   page,
 }) => {
   await shortenIdleWait(page);
-  const here = await openGame({ scenario: 'pass-runs-out', config: { country: 'GB', user: MIRA } });
+  const testWorld = await openGame({ scenario: 'pass-runs-out', config: { country: 'GB', user: MIRA } });
   await button(page, passes('expired.renew')).click();
   await choosePass(page);
   await payByCard(page, '4000 0000 0000 1000');
   await expect(dialog(page)).toContainText(passes('payment.failed.title'));
-  expect((await here.state()).orders).toMatchObject([{ payments: 0, granted: false, refused: true }]);
-  expect(await here.calls('subscription.confirm')).toBe(0);
-  await here.config({ country: 'FR' });
+  expect((await testWorld.state()).orders).toMatchObject([{ payments: 0, granted: false, refused: true }]);
+  expect(await testWorld.calls('subscription.confirm')).toBe(0);
+  await testWorld.config({ country: 'FR' });
   await button(page, passes('payment.others')).click();
   await expect(dialog(page)).toContainText(passes('plans.none'));
 });

@@ -52,7 +52,7 @@ const FOR_NOWBUX: readonly Step[] = [
 ];
 
 /** Sends the request from Node. Only browsers resolve the host names of worlds. */
-async function doneAllTheSame(route: Route): Promise<void> {
+async function expectPurchased(route: Route): Promise<void> {
   const request = route.request();
   const { host, port, pathname, search } = new URL(request.url());
   const headers = { ...(await request.allHeaders()), host };
@@ -67,7 +67,7 @@ async function lose(page: Page, path: string, how: Lost): Promise<() => boolean>
     async (route) => {
       if (lost || route.request().method() === 'OPTIONS') return route.fallback();
       lost = true;
-      if (how !== 'before it leaves') await doneAllTheSame(route);
+      if (how !== 'before it leaves') await expectPurchased(route);
       await route.abort('connectionreset');
     },
   );
@@ -118,7 +118,7 @@ for (const { by, steps, plan, order } of WAYS) {
         troubles,
       }) => {
         troubles.expectFailedRequests();
-        const here = await openHome({ config: { country: 'GB', user: MIRA } });
+        const testWorld = await openHome({ config: { country: 'GB', user: MIRA } });
         const see = band(page, passes('band.see'));
         await expect(see).toBeVisible();
         const lost = await lose(page, path, how);
@@ -127,7 +127,7 @@ for (const { by, steps, plan, order } of WAYS) {
         expect(lost()).toBe(true);
         if (said) expect(read).toContain(said);
         else expect(TROUBLES.filter((words) => read.includes(words))).toEqual([]);
-        expect((await here.state()).orders).toMatchObject([{ ...order, payments: 1, granted: true }]);
+        expect((await testWorld.state()).orders).toMatchObject([{ ...order, payments: 1, granted: true }]);
         await button(page, passes('ad-free.close')).click();
         await expect(band(page, passes('band.manage'))).toBeVisible();
       });

@@ -38,7 +38,7 @@ test('a guest buys a pass from the home page by keyboard alone, on the payment p
 }) => {
   // The app prefetches focused links, and some of this world's links fail.
   test.setTimeout(90_000);
-  const here = await openHome({ config: { ...HOME, user: { signedIn: false } } });
+  const testWorld = await openHome({ config: { ...HOME, user: { signedIn: false } } });
   await tabTo(page, band(page, passes('band.see')));
   await page.keyboard.press('Enter');
   await tabTo(page, dialog(page).getByRole('textbox', { name: account('email'), exact: true }));
@@ -63,14 +63,14 @@ test('a guest buys a pass from the home page by keyboard alone, on the payment p
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toHaveCount(0);
   await expect(band(page, passes('band.manage'))).toBeFocused();
-  expect((await here.state()).orders).toMatchObject([{ productId: 'nowpass-month', payments: 1, granted: true }]);
+  expect((await testWorld.state()).orders).toMatchObject([{ productId: 'nowpass-month', payments: 1, granted: true }]);
 });
 
 test('a pass is bought for nowBux from the home page by gamepad alone @deep', async ({ openHome, page }) => {
   test.setTimeout(90_000);
   const pad = new VirtualGamepad(page);
   await pad.plugIn();
-  const here = await openHome({ config: { ...HOME, user: MIRA } });
+  const testWorld = await openHome({ config: { ...HOME, user: MIRA } });
   await expect(band(page, passes('band.see'))).toBeAttached();
   // Gamepad navigation loads once the page is idle.
   await expect(async () => {
@@ -89,7 +89,7 @@ test('a pass is bought for nowBux from the home page by gamepad alone @deep', as
   await pad.press('a');
   await expect(dialog(page)).toHaveCount(0);
   await expect(band(page, passes('band.manage'))).toBeFocused();
-  expect((await here.state()).orders).toMatchObject([
+  expect((await testWorld.state()).orders).toMatchObject([
     { productId: 'nowpass-day', payments: 1, taken: 450, granted: true },
   ]);
 });
@@ -102,7 +102,7 @@ test('a pass is bought from a wallet by gamepad alone, which the payment page is
   const pad = new VirtualGamepad(page, /\/pay\?lang=/);
   await pad.plugIn();
   await shortenIdleWait(page);
-  const here = await openGame({ scenario: 'pass-runs-out', config: { country: 'GB', user: MIRA } });
+  const testWorld = await openGame({ scenario: 'pass-runs-out', config: { country: 'GB', user: MIRA } });
   const renew = button(page, passes('expired.renew'));
   await expect(renew).toBeVisible();
   await steerTo(pad, renew, 'down');
@@ -119,5 +119,5 @@ test('a pass is bought from a wallet by gamepad alone, which the payment page is
   for (let steps = 0; steps < 10 && !(await hasFocus(pay)); steps++) await pad.press('down');
   await pad.press('a');
   await expect(dialog(page)).toContainText(passes('payment.success.title'));
-  expect((await here.state()).orders).toMatchObject([{ productId: 'nowpass-month', payments: 1, granted: true }]);
+  expect((await testWorld.state()).orders).toMatchObject([{ productId: 'nowpass-month', payments: 1, granted: true }]);
 });

@@ -19,7 +19,7 @@ test('a guest in Britain buys a pass from the home page: the plans open once aft
   player,
 }) => {
   await shortenIdleWait(page);
-  const here = await openHome({
+  const testWorld = await openHome({
     config: { country: 'GB', user: { signedIn: false }, features: ADS },
   });
   await band(page, passes('band.see')).click();
@@ -32,7 +32,7 @@ test('a guest in Britain buys a pass from the home page: the plans open once aft
   await expect(dialog(page)).toHaveCount(0);
   await band(page, passes('band.manage')).click();
   await expect(dialog(page)).toContainText(passes('manage.refundable'));
-  await page.goto(here.playUrl);
+  await page.goto(testWorld.playUrl);
   await expect(player.stage).toBeFocused();
   await expect(page.locator('[data-ad-space]')).toHaveCount(0);
   await page.getByRole('button', { name: hud('hud.open') }).click();
@@ -40,7 +40,7 @@ test('a guest in Britain buys a pass from the home page: the plans open once aft
   await button(page, passes('manage.refund')).click();
   await button(page, passes('manage.asked.refund.yes')).click();
   await expect(dialog(page)).toContainText(passes('manage.none'));
-  expect((await here.state()).orders).toMatchObject([{ taken: 5.59, refunded: true }]);
+  expect((await testWorld.state()).orders).toMatchObject([{ taken: 5.59, refunded: true }]);
 });
 
 // In France no pass is offered; `buying` tests that in every run.
@@ -57,7 +57,7 @@ for (const [country, doors, tag] of [
     test.setTimeout(90_000);
     const config = { country, user: MIRA, features: { ...ADS, enableSubscriptionPass: true } };
     await shortenIdleWait(page);
-    const here = await openHome({ config });
+    const testWorld = await openHome({ config });
     await page.getByRole('banner').getByRole('button', { name: 'Mira', exact: true }).click();
     await expect(page.getByRole('menuitem', { name: account('person.log-out') })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: account('person.passes') })).toHaveCount(doors);
@@ -68,7 +68,7 @@ for (const [country, doors, tag] of [
     await page.goto(busy.playUrl);
     await expect(player.dialog).toContainText(session('queue.meanwhile'));
     await expect(player.dialog.getByRole('button', { name: session('queue.pass.ask') })).toHaveCount(doors);
-    await page.goto(here.playUrl);
+    await page.goto(testWorld.playUrl);
     await expect(player.stage).toBeFocused();
     await page.getByRole('button', { name: hud('hud.open') }).click();
     await expect(page.getByRole('button', { name: hud('leave') }).first()).toBeVisible();
@@ -85,7 +85,7 @@ test('a pass is wanted from beside an advertisement: the server is told so, and 
   player,
 }) => {
   await shortenIdleWait(page);
-  const here = await openGame({ config: { ...BRITAIN, features: ADS } });
+  const testWorld = await openGame({ config: { ...BRITAIN, features: ADS } });
   await expect(player.stage).toBeFocused();
   await page
     .getByRole('button', { name: pages('slot.without') })
@@ -95,7 +95,7 @@ test('a pass is wanted from beside an advertisement: the server is told so, and 
   await button(page, 'Pay 450 nowBux').click();
   await expect(dialog(page)).toContainText(passes('payment.success.title'));
   await expect(page.locator('[data-ad-space]')).toHaveCount(0);
-  const bought = await here.untilCalled('subscription.purchaseWithNowbux');
+  const bought = await testWorld.untilCalled('subscription.purchaseWithNowbux');
   expect(bought.request?.body).toMatchObject({ nowPassSource: 'advertising' });
 });
 
@@ -105,32 +105,32 @@ test('a tab is closed after the payment and before its answer: the next one asks
   context,
 }) => {
   test.setTimeout(90_000);
-  const here = await openHome({ config: BRITAIN });
+  const testWorld = await openHome({ config: BRITAIN });
   await band(page, passes('band.see')).click();
   await button(page, 'Buy: 30 days').click();
   await button(page, 'Pay £5.59').click();
   // The bank charges this card, but the payment page never reports it.
   await payByCard(page, '4000 0000 0000 0259');
-  await here.untilCalled('payment.submit');
+  await testWorld.untilCalled('payment.submit');
   await page.close();
   const next = await context.newPage();
-  await next.goto(here.url);
+  await next.goto(testWorld.url);
   await expect(dialog(next)).toContainText(passes('payment.success.title'));
-  expect([await here.calls('paymentsdk.order-create'), await here.calls('payment.submit')]).toEqual([1, 1]);
-  expect((await here.state()).orders).toMatchObject([{ payments: 1, taken: 5.59, granted: true }]);
+  expect([await testWorld.calls('paymentsdk.order-create'), await testWorld.calls('payment.submit')]).toEqual([1, 1]);
+  expect((await testWorld.state()).orders).toMatchObject([{ payments: 1, taken: 5.59, granted: true }]);
   await button(next, passes('ad-free.close')).click();
   await next.reload();
   await expect(band(next, passes('band.manage'))).toBeVisible();
   await expect(dialog(next)).toHaveCount(0);
-  expect(await here.calls('subscription.confirm')).toBe(1);
+  expect(await testWorld.calls('subscription.confirm')).toBe(1);
 });
 
 test('the same pass in two tabs is paid once, and both learn of it @deep', async ({ world, page, context }) => {
-  const here = await world({ scenario: 'plays-at-once', config: BRITAIN });
+  const testWorld = await world({ scenario: 'plays-at-once', config: BRITAIN });
   const second = await context.newPage();
   for (const tab of [page, second]) {
     await tab.bringToFront();
-    await tab.goto(here.url);
+    await tab.goto(testWorld.url);
     await band(tab, passes('band.see')).click();
     await button(tab, 'Buy: 30 days').click();
     await expect(button(tab, 'Pay £5.59')).toBeVisible();
@@ -141,5 +141,5 @@ test('the same pass in two tabs is paid once, and both learn of it @deep', async
   await expect(dialog(second)).toContainText(passes('checkout.elsewhere.title'));
   await payByCard(page);
   for (const tab of [page, second]) await expect(dialog(tab)).toContainText(passes('payment.success.title'));
-  expect((await here.state()).orders).toMatchObject([{ payments: 1, granted: true }]);
+  expect((await testWorld.state()).orders).toMatchObject([{ payments: 1, granted: true }]);
 });

@@ -87,23 +87,26 @@ for (const [which, paths] of [
     troubles.expectFailedRequests();
     // Chromium treats responses that the test fulfills as public, and blocks their requests to hosts on this machine.
     troubles.expect(/^error: Access to .* address space/);
-    const here = await world({
+    const testWorld = await world({
       scenario: 'announcement',
       config: { user: { signedIn: true, email: 'mira@example.com' } },
     });
-    const hosts = Object.values(here.hosts).map((host) => new URL(host).origin);
-    const asked = new Set<string>();
-    page.on('request', (request) => /^https?:/.test(request.url()) && asked.add(new URL(request.url()).origin));
+    const hosts = Object.values(testWorld.hosts).map((host) => new URL(host).origin);
+    const requestedHosts = new Set<string>();
+    page.on(
+      'request',
+      (request) => /^https?:/.test(request.url()) && requestedHosts.add(new URL(request.url()).origin),
+    );
     const named = await nameHostileAddresses(page);
     for (const path of paths)
       await test.step(`/${path}`, async () => {
         const before = named();
-        await page.goto(here.url + path);
+        await page.goto(testWorld.url + path);
         await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
         await expect(page.getByRole('contentinfo')).toBeVisible();
         await page.waitForLoadState('networkidle');
         expect(named() - before).toBeGreaterThan(5);
         expect(await strange(page, hosts)).toEqual([]);
       });
-    expect([...asked].filter((origin) => !hosts.includes(origin))).toEqual([]);
+    expect([...requestedHosts].filter((origin) => !hosts.includes(origin))).toEqual([]);
   });

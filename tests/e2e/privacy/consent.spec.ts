@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { expect } from '../../support/expect.ts';
 import { storedTextOf } from '../../support/e2e/storedText.ts';
 import { rowOf } from '../../../src/domain/privacy/consent/storedEntries.ts';
-import { kept, unnecessaryNames } from '../../support/e2e/storedNames.ts';
+import { readStoredNames, unnecessaryNames } from '../../support/e2e/storedNames.ts';
 import { test } from '../../support/e2e/test.ts';
 import { words } from '../../support/e2e/words.ts';
 import type { World } from '../../kit/world.ts';
@@ -27,10 +27,10 @@ function recordRequests(page: Page): Request[] {
 }
 
 /** Requests that the product itself doesn't need. */
-function beyond(all: readonly Request[], here: World): string[] {
-  const hosts = new Set([new URL(here.url).host]);
+function beyond(all: readonly Request[], testWorld: World): string[] {
+  const hosts = new Set([new URL(testWorld.url).host]);
   for (const name of NEEDED) {
-    const origin = (here.hosts as Readonly<Record<string, string | undefined>>)[name];
+    const origin = (testWorld.hosts as Readonly<Record<string, string | undefined>>)[name];
     if (origin) hosts.add(new URL(origin).host);
   }
   return (
@@ -43,22 +43,22 @@ function beyond(all: readonly Request[], here: World): string[] {
   );
 }
 
-async function play(page: Page, here: World): Promise<void> {
-  await page.goto(here.playUrl);
+async function play(page: Page, testWorld: World): Promise<void> {
+  await page.goto(testWorld.playUrl);
   await expect(page.locator('video')).toBeVisible();
-  await here.untilCalled('play.setAnswerSdp');
+  await testWorld.untilCalled('play.setAnswerSdp');
 }
 
 /** Visits the home page, a game's page, help, a played and ended game, and the account form. */
-async function walk(page: Page, here: World): Promise<void> {
-  await page.goto(here.url);
+async function walk(page: Page, testWorld: World): Promise<void> {
+  await page.goto(testWorld.url);
   await expect(page.getByRole('contentinfo')).toBeAttached();
-  await page.goto(`${here.url}apps/lantern/20101/skyhop.html`);
+  await page.goto(`${testWorld.url}apps/lantern/20101/skyhop.html`);
   await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
-  await page.goto(`${here.url}help`);
+  await page.goto(`${testWorld.url}help`);
   await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
-  await play(page, here);
-  await page.goto(here.url);
+  await play(page, testWorld);
+  await page.goto(testWorld.url);
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -71,12 +71,12 @@ test('a walk in a consent region: of all requests and all that is stored, nothin
 }) => {
   test.setTimeout(120_000);
   const all = recordRequests(page);
-  const here = await world(GERMAN);
+  const testWorld = await world(GERMAN);
   const banner = page.getByRole('region', { name: privacy('banner.title') });
-  await walk(page, here);
+  await walk(page, testWorld);
   await expect(banner).toBeVisible({ timeout: 30_000 });
   expect(all.length).toBeGreaterThan(50);
-  expect(beyond(all, here)).toEqual([]);
+  expect(beyond(all, testWorld)).toEqual([]);
   // Measurement identifiers, by the formats of Google and of the product's events.
   const MEASURED = /_ga|_gcl|analyticsId|clientId|GTM-|G-[A-Z0-9]{6}/;
   expect(await storedTextOf(page, context)).not.toMatch(MEASURED);
@@ -84,10 +84,11 @@ test('a walk in a consent region: of all requests and all that is stored, nothin
 
   await banner.getByRole('button', { name: privacy('refuse') }).click();
   await expect(banner).toBeHidden();
-  await walk(page, here);
-  expect(beyond(all, here)).toEqual([]);
+  await walk(page, testWorld);
+  expect(beyond(all, testWorld)).toEqual([]);
   expect(await storedTextOf(page, context)).not.toMatch(MEASURED);
-  for (const name of ['analytics.events', 'errors.envelope'] as const) expect(await here.calls(name), name).toBe(0);
+  for (const name of ['analytics.events', 'errors.envelope'] as const)
+    expect(await testWorld.calls(name), name).toBe(0);
   expect(await unnecessaryNames(page, context)).toEqual([]);
 
   // Consent takes effect at once on the open page.
@@ -106,18 +107,18 @@ test('a walk in a consent region: of all requests and all that is stored, nothin
       .click();
   };
   await choose('accept');
-  await expect.poll(() => beyond(all, here).join()).toMatch(/gtag.*\/g\/collect/);
+  await expect.poll(() => beyond(all, testWorld).join()).toMatch(/gtag.*\/g\/collect/);
   await expect.poll(() => unnecessaryNames(page, context)).toContain('cookie _ga');
-  expect((await kept(page, context)).filter(({ place, name }) => !rowOf(place, name))).toEqual([]);
-  await expect.poll(() => here.calls('errors.envelope')).toBeGreaterThan(0);
+  expect((await readStoredNames(page, context)).filter(({ place, name }) => !rowOf(place, name))).toEqual([]);
+  await expect.poll(() => testWorld.calls('errors.envelope')).toBeGreaterThan(0);
 
   // A withdrawal also takes effect at once: the app deletes the stored data and sends nothing more.
   await choose('refuse');
   expect(await unnecessaryNames(page, context)).toEqual([]);
   expect(await storedTextOf(page, context)).not.toMatch(MEASURED);
-  const sent = beyond(all, here).length;
+  const sent = beyond(all, testWorld).length;
   // Every page and every game measure alike. The walk has covered the other pages twice.
-  await play(page, here);
-  expect(beyond(all, here)).toHaveLength(sent);
+  await play(page, testWorld);
+  expect(beyond(all, testWorld)).toHaveLength(sent);
   expect(await unnecessaryNames(page, context)).toEqual([]);
 });

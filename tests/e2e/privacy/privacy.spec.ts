@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../../support/expect.ts';
 import { rowOf } from '../../../src/domain/privacy/consent/storedEntries.ts';
 import type { World } from '../../kit/world.ts';
-import { kept, unnecessaryNames } from '../../support/e2e/storedNames.ts';
+import { readStoredNames, unnecessaryNames } from '../../support/e2e/storedNames.ts';
 import { shortenIdleWait } from '../../support/e2e/fastTimers.ts';
 import { test } from '../../support/e2e/test.ts';
 import { words } from '../../support/e2e/words.ts';
@@ -21,17 +21,17 @@ const BANNER_MS = 30_000;
 
 /** Requests that the product itself doesn't need. */
 function watchNetwork(page: Page): () => string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  return () => asked.filter((path) => /gtag|collect|analytics|gsi|play\/ads|envelope|errorReports/.test(path));
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(new URL(request.url()).pathname));
+  return () => requestedUrls.filter((path) => /gtag|collect|analytics|gsi|play\/ads|envelope|errorReports/.test(path));
 }
 
 const banner = (page: Page) => page.getByRole('region', { name: privacy('banner.title') });
-const events = async (here: World) =>
-  (await here.journal()).filter(({ kind, name }) => kind === 'call' && name === 'analytics.events');
+const events = async (testWorld: World) =>
+  (await testWorld.journal()).filter(({ kind, name }) => kind === 'call' && name === 'analytics.events');
 
 /** The consent that `__tcfapi` reports to advertising code. */
-const toldByTcf = (page: Page) =>
+const readTcfChoice = (page: Page) =>
   page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -51,7 +51,8 @@ const toldByTcf = (page: Page) =>
   );
 
 /** Requests to the error reporting service. */
-const envelopes = async (here: World) => (await here.journal()).filter(({ name }) => name === 'errors.envelope');
+const envelopes = async (testWorld: World) =>
+  (await testWorld.journal()).filter(({ name }) => name === 'errors.envelope');
 
 test('nothing that is published is or names a source map', () => {
   const files = readdirSync('dist', { recursive: true, encoding: 'utf8' });
@@ -67,7 +68,7 @@ test('before a choice nothing is loaded, stored or sent, and nothing after a ref
   context,
 }) => {
   const beyond = watchNetwork(page);
-  const here = await openHome(GERMAN);
+  const testWorld = await openHome(GERMAN);
   await expect(banner(page)).toBeVisible({ timeout: BANNER_MS });
   expect(beyond()).toEqual([]);
   expect(await unnecessaryNames(page, context)).toEqual([]);
@@ -87,7 +88,7 @@ test('before a choice nothing is loaded, stored or sent, and nothing after a ref
   await expect(page.getByRole('switch', { name: privacy('purpose.analytics.title') })).not.toBeChecked();
   expect(beyond()).toEqual([]);
   expect(await unnecessaryNames(page, context)).toEqual([]);
-  expect(await events(here)).toEqual([]);
+  expect(await events(testWorld)).toEqual([]);
 });
 
 test('what is allowed is sent once, and no more as soon as it is withdrawn: screen.privacy-settings const.analytics-ids entity.analytics-event call.error-reporting', async ({
@@ -98,18 +99,18 @@ test('what is allowed is sent once, and no more as soon as it is withdrawn: scre
 }) => {
   troubles.expect(/planted/);
   const beyond = watchNetwork(page);
-  const here = await world(GERMAN);
-  await page.goto(`${here.url}?utm_source=mail&utm_campaign=spring`);
+  const testWorld = await world(GERMAN);
+  await page.goto(`${testWorld.url}?utm_source=mail&utm_campaign=spring`);
   await expect(banner(page)).toBeVisible({ timeout: BANNER_MS });
   await banner(page)
     .getByRole('button', { name: privacy('accept') })
     .click();
   await expect.poll(beyond).toContain('/g/collect');
-  await expect.poll(async () => (await kept(page, context)).some(({ name }) => name === '_ga')).toBe(true);
+  await expect.poll(async () => (await readStoredNames(page, context)).some(({ name }) => name === '_ga')).toBe(true);
 
-  expect(await toldByTcf(page)).toEqual({ status: 'useractioncomplete', advertising: true, vendors: ['11', '27'] });
+  expect(await readTcfChoice(page)).toEqual({ status: 'useractioncomplete', advertising: true, vendors: ['11', '27'] });
   // Page timings and uncaught errors are sent at once.
-  await expect.poll(() => envelopes(here)).toHaveLength(1);
+  await expect.poll(() => envelopes(testWorld)).toHaveLength(1);
   const goWrong = () =>
     page.evaluate(
       () =>
@@ -118,13 +119,15 @@ test('what is allowed is sent once, and no more as soon as it is withdrawn: scre
         }),
     );
   await goWrong();
-  await expect.poll(() => envelopes(here)).toHaveLength(2);
-  expect(JSON.stringify((await envelopes(here)).map(({ data }) => data))).toMatch(/page load.*planted …/);
+  await expect.poll(() => envelopes(testWorld)).toHaveLength(2);
+  expect(JSON.stringify((await envelopes(testWorld)).map(({ data }) => data))).toMatch(/page load.*planted …/);
 
   // Events are sent in batches. Leaving the page flushes them.
   await page.reload();
   const batch = async () =>
-    (await events(here)).flatMap(({ request }) => (request?.body as { events?: object[] } | undefined)?.events ?? []);
+    (await events(testWorld)).flatMap(
+      ({ request }) => (request?.body as { events?: object[] } | undefined)?.events ?? [],
+    );
   await expect.poll(batch).toHaveLength(1);
   const uaSessionId = await page.evaluate(() => sessionStorage.getItem('ngUaSessionId'));
   const uaId = await page.evaluate(() => localStorage.getItem('ngUaId'));
@@ -138,7 +141,7 @@ test('what is allowed is sent once, and no more as soon as it is withdrawn: scre
       uaId,
     }),
   ]);
-  const all = await kept(page, context);
+  const all = await readStoredNames(page, context);
   expect(all.filter(({ place, name }) => !rowOf(place, name))).toEqual([]);
 
   await page
@@ -148,8 +151,8 @@ test('what is allowed is sent once, and no more as soon as it is withdrawn: scre
   await page.getByRole('button', { name: privacy('refuse') }).click();
   await expect(page.getByRole('status').filter({ hasText: privacy('saved') })).toBeVisible();
   expect(await unnecessaryNames(page, context)).toEqual([]);
-  expect(await toldByTcf(page)).toMatchObject({ advertising: false, vendors: [] });
-  const told = (await envelopes(here)).length;
+  expect(await readTcfChoice(page)).toMatchObject({ advertising: false, vendors: [] });
+  const envelopeCount = (await envelopes(testWorld)).length;
   await goWrong();
   const sent = beyond().length;
   await page
@@ -163,7 +166,7 @@ test('what is allowed is sent once, and no more as soon as it is withdrawn: scre
   await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
   expect(beyond()).toHaveLength(sent);
   expect(await batch()).toHaveLength(1);
-  expect(await envelopes(here)).toHaveLength(told);
+  expect(await envelopes(testWorld)).toHaveLength(envelopeCount);
 });
 
 test('another consent platform asks in the place of ours, what it is told counts, and a withdrawal does at once @deep', async ({
@@ -181,7 +184,7 @@ test('another consent platform asks in the place of ours, what it is told counts
 
   await theirs.getByRole('button', { name: 'Agree', exact: true }).click();
   await expect.poll(beyond).toContain('/g/collect');
-  await expect.poll(async () => (await kept(page, context)).some(({ name }) => name === '_ga')).toBe(true);
+  await expect.poll(async () => (await readStoredNames(page, context)).some(({ name }) => name === '_ga')).toBe(true);
 
   await page
     .getByRole('contentinfo')

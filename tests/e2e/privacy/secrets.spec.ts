@@ -22,7 +22,7 @@ test('no token and no password stands in an address, in the history, on the cons
   player,
   context,
 }) => {
-  const here = await world({
+  const testWorld = await world({
     scenario: 'plays-at-once',
     config: { country: 'US', measures: { events: true, google: true, errors: true } },
   });
@@ -48,7 +48,7 @@ test('no token and no password stands in an address, in the history, on the cons
         .catch(() => undefined),
     );
   });
-  await page.goto(here.url);
+  await page.goto(testWorld.url);
   await page
     .getByRole('banner')
     .getByRole('button', { name: account('person.sign-in') })
@@ -58,7 +58,7 @@ test('no token and no password stands in an address, in the history, on the cons
   await page.getByRole('dialog').getByLabel(account('password'), { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Mira', exact: true })).toBeVisible();
-  await player.play(here);
+  await player.play(testWorld);
   await page.keyboard.press('Shift+Tab');
   await page.getByRole('button', { name: 'Help', exact: true }).click();
   await page
@@ -75,15 +75,15 @@ test('no token and no password stands in an address, in the history, on the cons
   const record = await readFile(await (await download).path(), 'utf8');
   await form.getByRole('button', { name: report('send') }).click();
   await expect(page.getByRole('dialog', { name: report('sent.title') })).toBeVisible();
-  const ticket = JSON.stringify((await here.untilCalled('support.createTicket')).request?.body);
-  await page.goto(here.url);
+  const ticket = JSON.stringify((await testWorld.untilCalled('support.createTicket')).request?.body);
+  await page.goto(testWorld.url);
   await Promise.all(reading);
 
   // Tokens in the browser's storage are secrets, too.
-  const kept = await page.evaluate(() => localStorage.getItem('ngToken') ?? '');
+  const storedToken = await page.evaluate(() => localStorage.getItem('ngToken') ?? '');
   expect(secrets.size).toBeGreaterThan(3);
-  expect(kept).not.toBe('');
-  secrets.add(kept);
+  expect(storedToken).not.toBe('');
+  secrets.add(storedToken);
   expect(record.length).toBeGreaterThan(1_000);
   expect(ticket).toContain('nowlight-recording');
   const entry = await page.evaluate(() => JSON.stringify([location.href, history.state, document.referrer]));
@@ -92,14 +92,14 @@ test('no token and no password stands in an address, in the history, on the cons
     for (const secret of secrets) expect(text.includes(secret), `${secret.slice(0, 4)}… in ${place}`).toBe(false);
 
   // Each token and the password may go only to the hosts that verify them.
-  const hosts = Object.entries(here.hosts).map(([name, at]) => [new URL(at).host, name] as const);
-  const names = new Map([...hosts, [new URL(here.url).host, 'page'] as const]);
-  const toldTo = (told: readonly string[]) => [
+  const hosts = Object.entries(testWorld.hosts).map(([name, at]) => [new URL(at).host, name] as const);
+  const names = new Map([...hosts, [new URL(testWorld.url).host, 'page'] as const]);
+  const recipientsOf = (told: readonly string[]) => [
     ...new Set(
       sent.filter(({ text }) => told.some((part) => text.includes(part))).map(({ host }) => names.get(host) ?? host),
     ),
   ];
-  expect(toldTo([''])).toEqual(expect.arrayContaining(['page', 'auth', 'catalogue', 'accounts', 'errors']));
-  expect(toldTo([...secrets]).toSorted()).toEqual(['auth', 'page']);
-  expect(toldTo([PASSWORD])).toEqual(['auth']);
+  expect(recipientsOf([''])).toEqual(expect.arrayContaining(['page', 'auth', 'catalogue', 'accounts', 'errors']));
+  expect(recipientsOf([...secrets]).toSorted()).toEqual(['auth', 'page']);
+  expect(recipientsOf([PASSWORD])).toEqual(['auth']);
 });

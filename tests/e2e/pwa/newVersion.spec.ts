@@ -81,10 +81,10 @@ test('the page offers a new version, and loads it with the next page', async ({ 
 
 test('a new version waits for a game, in whichever tab it runs @deep', async ({ openHome, page, player, context }) => {
   test.setTimeout(120_000);
-  const here = await openHome();
+  const testWorld = await openHome();
   await waitForServiceWorker(page);
-  await page.goto(here.playUrl);
-  await player.plays(here);
+  await page.goto(testWorld.playUrl);
+  await player.plays(testWorld);
   await release(page);
   const waiting = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state ?? 'none');
@@ -98,7 +98,7 @@ test('a new version waits for a game, in whichever tab it runs @deep', async ({ 
     .toBe(true);
   const other = await context.newPage();
   await speedUpTimers(other);
-  await other.goto(here.url);
+  await other.goto(testWorld.url);
   const offer = other.getByRole('button', { name: words('en', 'pwa')('update.reload') });
   await offer.click({ timeout: 30_000 });
   await expect(other.getByRole('link', { name: 'Play Skyhop' }).first()).toBeVisible();
@@ -114,9 +114,9 @@ test('a start that was told of a newer front end, and then went well, is reporte
   troubles,
 }) => {
   troubles.expectFailedRequests();
-  const here = await openGame({ scenario: 'older-front-end-205' });
-  await player.plays(here);
-  await page.goto(here.url);
-  const { request } = await here.untilCalled('beacon.FeGameEnded');
+  const testWorld = await openGame({ scenario: 'older-front-end-205' });
+  await player.plays(testWorld);
+  await page.goto(testWorld.url);
+  const { request } = await testWorld.untilCalled('beacon.FeGameEnded');
   expect(request?.body).toMatchObject({ eventName: 'FeGameEnded', extraData: { versionMismatch: true } });
 });

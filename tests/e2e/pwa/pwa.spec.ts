@@ -38,19 +38,19 @@ test('the service worker also controls a page whose document was loading when th
   page,
   context,
 }) => {
-  const here = await world({ scenario: 'plays-at-once' });
+  const testWorld = await world({ scenario: 'plays-at-once' });
   await speedUpTimers(page);
   const second = await context.newPage();
   await speedUpTimers(second);
   const asked = Promise.withResolvers<void>();
-  await second.route(here.url, async (route) => {
+  await second.route(testWorld.url, async (route) => {
     asked.resolve();
     await waitForServiceWorker(page);
     await route.continue();
   });
-  const comes = second.goto(here.url);
+  const comes = second.goto(testWorld.url);
   await asked.promise;
-  await page.goto(here.url);
+  await page.goto(testWorld.url);
   await comes;
   await waitForServiceWorker(second);
 });
@@ -64,10 +64,10 @@ test.describe('without a network', () => {
     troubles,
   }) => {
     troubles.expectFailedRequests();
-    const here = await world({ scenario: 'plays-at-once' });
-    const say = words('de', 'offline');
+    const testWorld = await world({ scenario: 'plays-at-once' });
+    const translate = words('de', 'offline');
     await speedUpTimers(page);
-    await page.goto(here.url);
+    await page.goto(testWorld.url);
     await waitForServiceWorker(page);
     await page.evaluate(() =>
       localStorage.setItem(
@@ -76,14 +76,14 @@ test.describe('without a network', () => {
       ),
     );
     await context.setOffline(true);
-    await page.goto(`${here.url}nowbux`);
+    await page.goto(`${testWorld.url}nowbux`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await expect(page.getByRole('heading', { level: 1, name: say('title') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: translate('title') })).toBeVisible();
     await expect(
       page.getByRole('region').or(page.locator('section')).getByRole('link', { name: 'Skyhop' }),
     ).toBeVisible();
-    await page.getByRole('button', { name: say('retry') }).click();
-    await expect(page.getByRole('heading', { level: 1, name: say('title') })).toBeVisible();
+    await page.getByRole('button', { name: translate('retry') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: translate('title') })).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByRole('contentinfo')).toBeVisible();
   });
@@ -96,16 +96,16 @@ test('the help page is there without a network: its answers, their search, and n
   troubles,
 }) => {
   troubles.expectFailedRequests();
-  const here = await world({ scenario: 'plays-at-once' });
+  const testWorld = await world({ scenario: 'plays-at-once' });
   const help = words('en', 'help');
   await speedUpTimers(page);
-  await page.goto(here.url);
+  await page.goto(testWorld.url);
   await waitForServiceWorker(page);
   await context.setOffline(true);
   // From a loaded page.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click();
   await expect(page.getByText(words('en', 'offline')('helpNote'))).toBeVisible();
-  await page.goto(`${here.url}help?topic=no-sound`);
+  await page.goto(`${testWorld.url}help?topic=no-sound`);
   await expect(page).toHaveTitle('Help · nowlight');
   await expect(page.getByRole('heading', { level: 1, name: help('title') })).toBeVisible();
   await expect(page.getByText(help('answers.no-sound.answer'))).toBeVisible();
@@ -131,8 +131,8 @@ for (const [locale, language] of [
   test.describe(() => {
     test.use({ locale });
     test(`the page that is shown without a network speaks ${language}`, async ({ world, page }) => {
-      const here = await world({ scenario: 'plays-at-once' });
-      await page.goto(`${here.url}offline.html`);
+      const testWorld = await world({ scenario: 'plays-at-once' });
+      await page.goto(`${testWorld.url}offline.html`);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByRole('heading', { level: 1, name: words(language, 'offline')('title') })).toBeVisible();
     });
@@ -140,14 +140,14 @@ for (const [locale, language] of [
 }
 
 test('private browsing is not invited to install: transition.incognito @deep', async ({ world, page }) => {
-  const here = await world({ scenario: 'plays-at-once', config: { global: { pwaNudgeDelayMs: 0 } } });
+  const testWorld = await world({ scenario: 'plays-at-once', config: { global: { pwaNudgeDelayMs: 0 } } });
   await speedUpTimers(page);
   await page.addInitScript(() => {
     Object.defineProperty(navigator.storage, 'getDirectory', {
       value: () => Promise.reject(new DOMException('private', 'SecurityError')),
     });
   });
-  await page.goto(here.url);
+  await page.goto(testWorld.url);
   await waitForServiceWorker(page);
   await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })));
   await expect(page.getByRole('complementary', { name: words('en', 'pwa')('nudge.title') })).toBeHidden();
@@ -157,12 +157,12 @@ test('the invitation comes after its delay, asks the browser, and never again: s
   world,
   page,
 }) => {
-  const here = await world({ scenario: 'plays-at-once', config: { global: { pwaNudgeDelayMs: 0 } } });
+  const testWorld = await world({ scenario: 'plays-at-once', config: { global: { pwaNudgeDelayMs: 0 } } });
   await speedUpTimers(page);
   await page.addInitScript(() => {
     Object.defineProperty(navigator.storage, 'estimate', { value: () => Promise.resolve({ quota: 1e12, usage: 0 }) });
   });
-  await page.goto(here.url);
+  await page.goto(testWorld.url);
   const nudge = page.getByRole('complementary', { name: words('en', 'pwa')('nudge.title') });
   const offer = () =>
     page.evaluate(() => {

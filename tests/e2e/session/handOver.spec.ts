@@ -3,7 +3,7 @@ import { Player } from '../../kit/player.ts';
 import { test } from '../../support/e2e/test.ts';
 import { words } from '../../support/e2e/words.ts';
 
-const say = words('en', 'session');
+const translate = words('en', 'session');
 const START = 'play.startSession';
 
 test('two tabs, one game: the newer waits on, the older says so, asks no more, and takes it back: screen.duplicate-tab', async ({
@@ -12,43 +12,43 @@ test('two tabs, one game: the newer waits on, the older says so, asks no more, a
   player,
   context,
 }) => {
-  const here = await world({
+  const testWorld = await world({
     scenario: 'waits-in-queue-then-plays',
     startAt: 'third in line',
     config: { global: { userQueuePollingSecs: 1 } },
   });
-  await here.clock({ rate: 0 });
-  await page.goto(here.playUrl);
+  await testWorld.clock({ rate: 0 });
+  await page.goto(testWorld.playUrl);
   await expect(player.dialog).toBeVisible();
 
   const newerPage = await context.newPage();
   const newer = new Player(newerPage);
-  await newerPage.goto(here.playUrl);
+  await newerPage.goto(testWorld.playUrl);
   await expect(newer.dialog).toBeVisible();
-  await expect(player.notice).toHaveAccessibleName(say('notice.duplicate-tab.title'));
+  await expect(player.notice).toHaveAccessibleName(translate('notice.duplicate-tab.title'));
   await expect(newer.notice).toBeHidden();
 
   // Only the newer tab polls after this point.
   const asking: string[] = [];
-  for (let seen = await here.now(); asking.length < 3;) {
-    const { seq, request } = await here.untilCalled(START, seen);
+  for (let seen = await testWorld.now(); asking.length < 3;) {
+    const { seq, request } = await testWorld.untilCalled(START, seen);
     asking.push(String(request?.query?.['feSessionId']));
     seen = seq;
   }
   expect(new Set(asking).size, asking.join(' ')).toBe(1);
 
   await page.bringToFront();
-  await player.button(say('action.play-here')).press('Enter');
+  await player.button(translate('action.play-here')).press('Enter');
   await expect(player.dialog).toBeVisible();
-  await expect(newer.notice).toHaveAccessibleName(say('notice.duplicate-tab.title'));
+  await expect(newer.notice).toHaveAccessibleName(translate('notice.duplicate-tab.title'));
 });
 
 test('a clock that jumps far past the limit: the last word arrives all the same: endreason.SessionTimeLimitExceeded @deep', async ({
   openGame,
   player,
 }) => {
-  const here = await openGame({ scenario: 'ends-by-time-limit', config: { features: { maxFps: 10 } } });
-  await player.sees(here);
-  await here.clock({ advanceMs: 24 * 3_600_000 });
-  await expect(player.notice).toHaveAccessibleName(say('notice.playtime-limit.title'));
+  const testWorld = await openGame({ scenario: 'ends-by-time-limit', config: { features: { maxFps: 10 } } });
+  await player.sees(testWorld);
+  await testWorld.clock({ advanceMs: 24 * 3_600_000 });
+  await expect(player.notice).toHaveAccessibleName(translate('notice.playtime-limit.title'));
 });

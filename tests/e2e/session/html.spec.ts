@@ -11,15 +11,15 @@ function game(page: Page): FrameLocator {
 }
 
 /** Waits until the game has loaded and has the keyboard focus. */
-async function played(page: Page): Promise<void> {
+async function waitForGame(page: Page): Promise<void> {
   await expect(game(page).locator('#score')).toHaveText('Press Space, or tap');
   await expect(page.getByRole('application', { name: NAME })).toBeFocused();
 }
 
 /** Asserts that no stream was requested or created. */
-async function noStream(here: World, page: Page): Promise<void> {
+async function noStream(testWorld: World, page: Page): Promise<void> {
   for (const call of ['play.startSession', 'play.setAnswerSdp', 'play.getSessionStatus'] as const) {
-    expect(await here.calls(call), call).toBe(0);
+    expect(await testWorld.calls(call), call).toBe(0);
   }
   expect(await page.evaluate(() => (globalThis as { peers?: number }).peers)).toBe(0);
   await expect(page.locator('video')).toHaveCount(0);
@@ -53,14 +53,14 @@ test('an HTML game is played from its tile by keys in a frame, without a stream:
   page,
   player,
 }) => {
-  const here = await openHome(ON_HOME);
+  const testWorld = await openHome(ON_HOME);
   await pressTile(page);
-  await page.waitForURL(here.playUrl);
-  await played(page);
+  await page.waitForURL(testWorld.playUrl);
+  await waitForGame(page);
   const frame = page.locator('iframe');
   const origin = await frame.evaluate((element: HTMLIFrameElement) => new URL(element.src).origin);
-  expect(origin).toBe(here.hosts.games);
-  expect(origin).not.toBe(new URL(here.url).origin);
+  expect(origin).toBe(testWorld.hosts.games);
+  expect(origin).not.toBe(new URL(testWorld.url).origin);
   await page.keyboard.press('Space');
   await expect(game(page).locator('#score')).toHaveText('Score 0');
   // A press at the wrong moment ends the round. Right after the deal every gap is far from the notch.
@@ -96,7 +96,7 @@ test('an HTML game is played from its tile by keys in a frame, without a stream:
   // Shift+Tab leaves any game, too.
   await page.keyboard.press('Shift+Tab');
   await expect(player.button('Leave')).toBeFocused();
-  await noStream(here, page);
+  await noStream(testWorld, page);
 });
 
 test('an HTML game is left as a streamed one: asked first, its time reported, and it was played last @deep', async ({
@@ -104,8 +104,8 @@ test('an HTML game is left as a streamed one: asked first, its time reported, an
   page,
   player,
 }) => {
-  const here = await openGame({ scenario: 'plays-html-game' });
-  await played(page);
+  const testWorld = await openGame({ scenario: 'plays-html-game' });
+  await waitForGame(page);
   await player.button('Open the game bar').click();
   await player.button('Leave').click();
   await expect(player.dialog).toContainText('What the game has not saved is gone.');
@@ -115,17 +115,17 @@ test('an HTML game is left as a streamed one: asked first, its time reported, an
   await player.button('Leave').click();
   await player.dialog.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(page).toHaveURL(/\/apps\/tin-orchestra\/20152\//);
-  const uptime = await here.untilCalled('play.reportEvent');
+  const uptime = await testWorld.untilCalled('play.reportEvent');
   expect(uptime.request?.body).toMatchObject({
     eventName: 'FeUptime',
     packageName: 'com.tinorchestra.looplooploop',
     extraData: { uptimeMs: expect.any(Number) as unknown },
   });
-  const ended = await here.untilCalled('beacon.FeGameEnded');
+  const ended = await testWorld.untilCalled('beacon.FeGameEnded');
   expect(ended.request?.body).toMatchObject({ extraData: { connectionState: 'none' } });
-  await page.goto(here.url);
+  await page.goto(testWorld.url);
   await expect(page.getByRole('link', { name: `Continue playing: ${NAME}` })).toBeVisible();
-  await noStream(here, page);
+  await noStream(testWorld, page);
 });
 
 test('Back in the browser asks before it leaves an HTML game: the player stays, and then goes', async ({
@@ -133,9 +133,9 @@ test('Back in the browser asks before it leaves an HTML game: the player stays, 
   page,
   player,
 }) => {
-  const here = await openHome(ON_HOME);
+  const testWorld = await openHome(ON_HOME);
   await pressTile(page);
-  await played(page);
+  await waitForGame(page);
   // Browsers ignore `beforeunload` without a user gesture.
   await page.keyboard.press('Space');
   await goInHistory(page, -1);
@@ -144,7 +144,7 @@ test('Back in the browser asks before it leaves an HTML game: the player stays, 
   await page.keyboard.press('Space');
   await goInHistory(page, -1);
   await player.dialog.getByRole('button', { name: 'Leave', exact: true }).click();
-  await expect(page).toHaveURL(here.url);
+  await expect(page).toHaveURL(testWorld.url);
 });
 
 test('an HTML game by touch: a tap plays, the handle opens the bar, and a press beside it puts it away @deep', async ({
@@ -152,11 +152,11 @@ test('an HTML game by touch: a tap plays, the handle opens the bar, and a press 
   browser,
   troubles,
 }) => {
-  const here = await world({ scenario: 'plays-html-game' });
+  const testWorld = await world({ scenario: 'plays-html-game' });
   const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
   troubles.watch(context);
   const page = await context.newPage();
-  await page.goto(here.playUrl);
+  await page.goto(testWorld.playUrl);
   await expect(game(page).locator('#score')).toHaveText('Press Space, or tap');
   await page.touchscreen.tap(195, 600);
   await expect(game(page).locator('#score')).toHaveText('Score 0');
@@ -177,8 +177,8 @@ test('an HTML game that never loads says so in half a minute, and another try le
   player,
 }) => {
   await page.clock.install();
-  const here = await openGame({ scenario: 'html-game-never-loads' });
-  await here.untilCalled('html-game');
+  const testWorld = await openGame({ scenario: 'html-game-never-loads' });
+  await testWorld.untilCalled('html-game');
   await expect(page.getByText('Loading the game')).toBeVisible();
   await page.clock.fastForward(30_000);
   await expect(player.notice).toContainText('The game didn’t come');
@@ -186,11 +186,11 @@ test('an HTML game that never loads says so in half a minute, and another try le
   await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'Help' })).toHaveCount(0);
-  await here.script('html-game', { answers: [{}] });
+  await testWorld.script('html-game', { answers: [{}] });
   await player.notice.getByRole('button', { name: 'Try again' }).click();
   await expect(game(page).locator('#score')).toHaveText('Press Space, or tap');
   await expect(player.notice).toHaveCount(0);
-  await noStream(here, page);
+  await noStream(testWorld, page);
 });
 
 test('an HTML game whose host answers with an error page is no game: said 8 s later, and what came can be looked at @deep', async ({
@@ -224,7 +224,7 @@ test('an HTML game for adults, for members, or closed stops before its frame is 
   await expect(notice).toContainText(NAME);
   expect(await adults.calls('html-game')).toBe(0);
   await notice.getByRole('button').first().click();
-  await played(page);
+  await waitForGame(page);
 
   const members = await world({ scenario: 'html-game-must-sign-in' });
   await page.goto(members.playUrl);
@@ -237,7 +237,7 @@ test('an HTML game for adults, for members, or closed stops before its frame is 
   expect(await closed.calls('html-game')).toBe(0);
   await closed.config({ apps: { '20152': { state: 'live' } } });
   await notice.getByRole('button', { name: 'Try again' }).click();
-  await played(page);
+  await waitForGame(page);
 });
 
 test('an HTML game’s address that nobody vouches for is no frame’s @deep', async ({ openGame, page, player }) => {
@@ -255,7 +255,7 @@ test('an HTML game’s bar leads to help, to privacy and to the player’s accou
   player,
 }) => {
   await openGame({ scenario: 'plays-html-game' });
-  await played(page);
+  await waitForGame(page);
   const open = async (name: string) => {
     await page.keyboard.press('Escape');
     await expect(player.button('Leave')).toBeFocused();

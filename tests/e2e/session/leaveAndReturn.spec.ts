@@ -6,38 +6,38 @@ import { test } from '../../support/e2e/test.ts';
 import { goInHistory } from '../../support/e2e/pageActions.ts';
 import { words } from '../../support/e2e/words.ts';
 
-const say = words('en', 'session');
+const translate = words('en', 'session');
 const START = 'play.startSession';
 const ENDED = 'beacon.FeGameEnded';
 /** Numbered pictures tell a restarted device from one that continued. */
 const MARKED = { scenario: 'plays-at-once', streaming: { marker: true } } as const;
-const LEAVE = say('leave.game.title', { game: 'Skyhop' });
+const LEAVE = translate('leave.game.title', { game: 'Skyhop' });
 
 /** Goes from the app's page to the play page and into the game, within one document. */
-async function playFromItsPage(here: World, player: Player): Promise<void> {
+async function playFromItsPage(testWorld: World, player: Player): Promise<void> {
   const { page } = player;
-  await page.goto(here.url);
+  await page.goto(testWorld.url);
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   const details = /Skyhop.*details|About Skyhop|Details.*Skyhop|Skyhop: details/i;
   await page.getByRole('link', { name: details }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: /^Play/ }).first().click();
-  await expect(page).toHaveURL(here.playUrl);
-  await player.sees(here);
+  await expect(page).toHaveURL(testWorld.playUrl);
+  await player.sees(testWorld);
 }
 
 /** Waits for a dialog without querying the page, which would count as user input. */
-async function untilAsked(page: Page): Promise<void> {
+async function waitForQuestion(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const expression = `document.querySelector('dialog[open], [role="dialog"]') !== null`;
-  const isAsked = async () => (await devtools.send('Runtime.evaluate', { expression })).result.value === true;
-  await expect.poll(isAsked).toBe(true);
+  const isQuestionOpen = async () => (await devtools.send('Runtime.evaluate', { expression })).result.value === true;
+  await expect.poll(isQuestionOpen).toBe(true);
   await devtools.detach();
 }
 
 /** Sessions of all starts so far. */
-async function sessions(here: World): Promise<readonly unknown[]> {
-  const entries = await here.journal();
+async function sessions(testWorld: World): Promise<readonly unknown[]> {
+  const entries = await testWorld.journal();
   return entries.flatMap(({ kind, name, response }) =>
     kind === 'call' && name === START
       ? [(response?.body as { readonly playSessionId?: string } | undefined)?.playSessionId]
@@ -52,28 +52,28 @@ test('Back asks before leaving: staying continues the game, leaving ends the ses
   page,
   player,
 }) => {
-  const here = await world({ scenario: 'plays-at-once' });
-  await playFromItsPage(here, player);
+  const testWorld = await world({ scenario: 'plays-at-once' });
+  await playFromItsPage(testWorld, player);
   await player.stage.press('ArrowRight');
   await goInHistory(page, -1);
   const question = page.getByRole('dialog', { name: LEAVE });
-  await question.getByRole('button', { name: say('leave.game.stay') }).click();
+  await question.getByRole('button', { name: translate('leave.game.stay') }).click();
   await expect(question).toBeHidden();
-  await expect(page).toHaveURL(here.playUrl);
+  await expect(page).toHaveURL(testWorld.playUrl);
   await player.picture.goesOn();
   await expect(player.stage).toBeFocused();
-  expect(await here.calls(ENDED)).toBe(0);
+  expect(await testWorld.calls(ENDED)).toBe(0);
 
-  const before = await here.now();
+  const before = await testWorld.now();
   await goInHistory(page, -1);
-  await question.getByRole('button', { name: say('leave.game.leave') }).click();
+  await question.getByRole('button', { name: translate('leave.game.leave') }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
-  const { request } = await here.untilCalled(ENDED, before);
+  const { request } = await testWorld.untilCalled(ENDED, before);
   expect(request?.body).toMatchObject({ extraData: { mayComeBack: false } });
   await goInHistory(page, 1);
-  await player.plays(here, before);
+  await player.plays(testWorld, before);
   expect(await isSameDocument(page)).toBe(true);
-  const [first, second] = await sessions(here);
+  const [first, second] = await sessions(testWorld);
   expect(second).not.toBe(first);
 });
 
@@ -82,20 +82,20 @@ test('a second Back instead of an answer leaves the game, and Forward continues 
   page,
   player,
 }) => {
-  const here = await world(MARKED);
-  await playFromItsPage(here, player);
+  const testWorld = await world(MARKED);
+  await playFromItsPage(testWorld, player);
   const { frame } = await player.picture.marker();
-  const before = await here.now();
+  const before = await testWorld.now();
   await goInHistory(page, -1);
-  await untilAsked(page);
+  await waitForQuestion(page);
   await goInHistory(page, -1);
-  const { request } = await here.untilCalled(ENDED, before);
+  const { request } = await testWorld.untilCalled(ENDED, before);
   expect(request?.body).toMatchObject({ extraData: { mayComeBack: true } });
   await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
   await goInHistory(page, 1);
-  await player.sees(here, before);
+  await player.sees(testWorld, before);
   expect(await isSameDocument(page)).toBe(true);
-  expect(new Set(await sessions(here)).size).toBe(1);
+  expect(new Set(await sessions(testWorld)).size).toBe(1);
   expect((await player.picture.marker()).frame).toBeGreaterThan(frame);
 });
 
@@ -104,43 +104,43 @@ test('reloading the page during a game asks nothing, and continues the same sess
   page,
   player,
 }) => {
-  const here = await world(MARKED);
+  const testWorld = await world(MARKED);
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.type());
     void dialog.accept();
   });
-  await player.play(here);
+  await player.play(testWorld);
   await player.stage.press('ArrowRight');
   const { frame } = await player.picture.marker();
-  const before = await here.now();
+  const before = await testWorld.now();
   // Playwright only delivers the key; it doesn't reload.
   await page.keyboard.press('F5');
   await page.reload();
-  await player.plays(here, before);
-  expect(new Set(await sessions(here)).size).toBe(1);
+  await player.plays(testWorld, before);
+  expect(new Set(await sessions(testWorld)).size).toBe(1);
   expect((await player.picture.marker()).frame).toBeGreaterThan(frame);
   // Input reaches the device, too.
-  const reloaded = await here.now();
+  const reloaded = await testWorld.now();
   await player.stage.press('ArrowLeft');
-  await here.until(({ kind }) => kind === 'input', reloaded);
+  await testWorld.until(({ kind }) => kind === 'input', reloaded);
   expect(asked).toEqual([]);
 });
 
 test('a crashed page continues the same session after a reload @deep', async ({ playGame, page, player, troubles }) => {
   troubles.expect(/the page crashed/);
-  const here = await playGame(MARKED);
-  const before = await here.now();
+  const testWorld = await playGame(MARKED);
+  const before = await testWorld.now();
   const crashed = page.waitForEvent('crash');
   const devtools = await page.context().newCDPSession(page);
   devtools.send('Page.crash').catch(() => undefined);
   await crashed;
   // Playwright can't control a crashed page. The server's journal shows how it continues.
   await devtools.send('Page.reload');
-  const { response } = await here.untilCalled(START, before);
-  expect(response?.body).toMatchObject({ status: 'Success', playSessionId: (await sessions(here))[0] });
-  await player.connects(here, before);
-  expect(await here.calls(ENDED)).toBe(0);
+  const { response } = await testWorld.untilCalled(START, before);
+  expect(response?.body).toMatchObject({ status: 'Success', playSessionId: (await sessions(testWorld))[0] });
+  await player.connects(testWorld, before);
+  expect(await testWorld.calls(ENDED)).toBe(0);
 });
 
 test('closing the tab after input to the game opens the browser’s prompt, and dismissing it continues the game @deep', async ({
@@ -148,7 +148,7 @@ test('closing the tab after input to the game opens the browser’s prompt, and 
   page,
   player,
 }) => {
-  const here = await playGame();
+  const testWorld = await playGame();
   await player.stage.press('ArrowRight');
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
@@ -156,7 +156,7 @@ test('closing the tab after input to the game opens the browser’s prompt, and 
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
   await player.picture.goesOn();
-  expect(await here.calls(ENDED)).toBe(0);
+  expect(await testWorld.calls(ENDED)).toBe(0);
 });
 
 test('opening the same game in another tab starts another session, though the first one still runs: screen.duplicate-tab @deep', async ({
@@ -165,17 +165,17 @@ test('opening the same game in another tab starts another session, though the fi
   page,
   player,
 }) => {
-  const here = await playGame();
+  const testWorld = await playGame();
   // Duplicating a tab copies its session storage.
   const copied = await page.evaluate(() => sessionStorage.getItem('ngRunningSession') ?? '');
   expect(copied).toContain('playSessionId');
   const newerPage = await context.newPage();
   await newerPage.addInitScript((record) => sessionStorage.setItem('ngRunningSession', record), copied);
-  const before = await here.now();
+  const before = await testWorld.now();
   const newer = new Player(newerPage);
-  await newerPage.goto(here.playUrl);
-  await newer.plays(here, before);
-  const [first, second] = await sessions(here);
+  await newerPage.goto(testWorld.playUrl);
+  await newer.plays(testWorld, before);
+  const [first, second] = await sessions(testWorld);
   expect(second).not.toBe(first);
   await expect(player.notice).toHaveAccessibleName(/./);
   await expect(newer.notice).toBeHidden();

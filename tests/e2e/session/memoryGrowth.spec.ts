@@ -41,12 +41,12 @@ for (const [tag, count, warmUp, more] of [
     player,
   }, info) => {
     test.setTimeout(60_000 + (count + warmUp) * 8_000);
-    const here = await world({ scenario: 'plays-at-once', config: CALM });
+    const testWorld = await world({ scenario: 'plays-at-once', config: CALM });
     await countResources(page);
-    await player.play(here);
-    for (let round = 0; round < warmUp; round++) await endAndPlayAgain(here, player);
+    await player.play(testWorld);
+    for (let round = 0; round < warmUp; round++) await endAndPlayAgain(testWorld, player);
     const early = await measureResources(page);
-    for (let round = 0; round < count; round++) await endAndPlayAgain(here, player);
+    for (let round = 0; round < count; round++) await endAndPlayAgain(testWorld, player);
     // On a busy machine the last round takes time to be released.
     await expect(async () => {
       const late = await measureResources(page);
@@ -61,6 +61,6 @@ for (const [tag, count, warmUp, more] of [
       expect(late.heap, 'bytes of heap').toBeLessThanOrEqual(early.heap * more.heap);
     }).toPass({ timeout: 20_000 });
     // The simulator keeps one device, not one for each round.
-    expect((await here.state()).sessions.filter(({ state }) => state !== 'ended')).toHaveLength(1);
+    expect((await testWorld.state()).sessions.filter(({ state }) => state !== 'ended')).toHaveLength(1);
   });
 }

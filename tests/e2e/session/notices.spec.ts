@@ -2,9 +2,9 @@ import { expect } from '../../support/expect.ts';
 import { test } from '../../support/e2e/test.ts';
 import { words } from '../../support/e2e/words.ts';
 
-const say = words('en', 'session');
+const translate = words('en', 'session');
 const common = words('en', 'common');
-const act = (action: string) => say(`action.${action}`);
+const act = (action: string) => translate(`action.${action}`);
 /** A low frame rate, because many streams run in parallel. */
 const CALM = { features: { maxFps: 10 } };
 const START = 'play.startSession';
@@ -15,15 +15,15 @@ for (const call of [START, 'play.getAppPlayFeatures'] as const) {
     page,
     player,
   }) => {
-    const here = await world({ scenario: 'plays-at-once' });
-    await here.script(call, { answers: [{ status: 'FailureForbidden', errCode: 6100 }], then: 'repeat-last' });
+    const testWorld = await world({ scenario: 'plays-at-once' });
+    await testWorld.script(call, { answers: [{ status: 'FailureForbidden', errCode: 6100 }], then: 'repeat-last' });
     await page.addInitScript(() => {
       const record = { type: 'disconnected', expiryTime: 0, disconnectTimer: 0, graceMessage: '', appId: '1' };
       sessionStorage.setItem('ngSessionDisconnect', JSON.stringify(record));
       sessionStorage.setItem('robloxExperienceId', '1818');
     });
-    await page.goto(here.playUrl);
-    await expect(player.notice).toHaveAccessibleName(say('notice.forbidden.title'));
+    await page.goto(testWorld.playUrl);
+    await expect(player.notice).toHaveAccessibleName(translate('notice.forbidden.title'));
     await expect(player.notice).toContainText('FailureForbidden');
     const kept = () =>
       page.evaluate(() => ['ngSessionDisconnect', 'robloxExperienceId'].filter((key) => key in sessionStorage));
@@ -36,25 +36,25 @@ test('under maintenance: the words, the code, and another try by keyboard: scree
   page,
   player,
 }) => {
-  const here = await openGame({ scenario: 'under-maintenance' });
-  await expect(player.notice).toHaveAccessibleName(say('notice.maintenance.title'));
+  const testWorld = await openGame({ scenario: 'under-maintenance' });
+  await expect(player.notice).toHaveAccessibleName(translate('notice.maintenance.title'));
   await expect(player.notice).toContainText('Skyhop is under maintenance right now.');
   await expect(player.notice).toContainText('2102');
-  expect(await here.calls(START), 'nothing is retried by itself').toBe(1);
-  await expect(page.getByRole('heading', { name: say('notice.maintenance.title') })).toBeFocused();
+  expect(await testWorld.calls(START), 'nothing is retried by itself').toBe(1);
+  await expect(page.getByRole('heading', { name: translate('notice.maintenance.title') })).toBeFocused();
 
   await page.keyboard.press('Tab');
   await expect(player.button(act('retry'))).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(player.notice).toContainText(say('notice.still-closed'));
-  expect(await here.calls(START), 'what is closed is asked about, and not started').toBe(1);
+  await expect(player.notice).toContainText(translate('notice.still-closed'));
+  expect(await testWorld.calls(START), 'what is closed is asked about, and not started').toBe(1);
 
-  await here.script(START, { answers: [{ hold: 'open again' }] });
-  await here.script('play.getMaintenanceStatus', { answers: [{}] });
+  await testWorld.script(START, { answers: [{ hold: 'open again' }] });
+  await testWorld.script('play.getMaintenanceStatus', { answers: [{}] });
   await page.keyboard.press('Enter');
   await expect(player.notice).toBeHidden();
-  await here.release('open again');
-  await player.plays(here);
+  await testWorld.release('open again');
+  await player.plays(testWorld);
 });
 
 for (const [id, scenario, said, code] of [
@@ -66,12 +66,12 @@ for (const [id, scenario, said, code] of [
     page,
     player,
   }) => {
-    const here = await openGame({ scenario });
+    const testWorld = await openGame({ scenario });
     await expect(player.notice).toContainText(said);
     await expect(player.notice).toContainText(code);
-    expect(await here.calls(START)).toBe(1);
+    expect(await testWorld.calls(START)).toBe(1);
     await player.button(act('find-games')).press('Enter');
-    await page.waitForURL(here.url);
+    await page.waitForURL(testWorld.url);
   });
 }
 
@@ -82,10 +82,10 @@ test('screen.end-of-try, entity.app-info.tryAndDownload: the app is offered wher
 }) => {
   const over = { answers: [{ errCode: 2004 }] };
   const ended = async (tryAndDownload: object) => {
-    const here = await world({ scenario: 'plays-at-once', config: { features: { tryAndDownload } } });
-    await here.script(START, over);
-    await page.goto(here.playUrl);
-    await expect(player.notice).toHaveAccessibleName(say('notice.end-of-try.title'));
+    const testWorld = await world({ scenario: 'plays-at-once', config: { features: { tryAndDownload } } });
+    await testWorld.script(START, over);
+    await page.goto(testWorld.playUrl);
+    await expect(player.notice).toHaveAccessibleName(translate('notice.end-of-try.title'));
   };
   const app = player.button(act('get-app'));
 
@@ -102,7 +102,7 @@ test('screen.end-of-try, entity.app-info.tryAndDownload: the app is offered wher
   ]) {
     await ended(none);
     await expect(app).toBeHidden();
-    await expect(player.notice).toContainText(say('notice.no-app'));
+    await expect(player.notice).toContainText(translate('notice.no-app'));
     await expect(player.notice).not.toContainText(/\bapp\b/i);
   }
 });
@@ -112,16 +112,16 @@ test('status.NeedsRedirect: a start leads on to a page of ours, and stays at a n
   page,
   player,
 }) => {
-  const here = await world({ scenario: 'plays-at-once' });
-  const redirect = (url: string) => here.script(START, { answers: [{ status: 'NeedsRedirect', body: { url } }] });
+  const testWorld = await world({ scenario: 'plays-at-once' });
+  const redirect = (url: string) => testWorld.script(START, { answers: [{ status: 'NeedsRedirect', body: { url } }] });
   await redirect('https://evil.example/');
-  await page.goto(here.playUrl);
+  await page.goto(testWorld.playUrl);
   await expect(player.notice).toHaveAccessibleName(words('en', 'errors')('redirect.title'));
   await expect(player.button(act('find-games'))).toBeVisible();
-  expect(page.url()).toBe(here.playUrl);
+  expect(page.url()).toBe(testWorld.playUrl);
   await redirect('/nowbux');
   await player.button(act('retry')).click();
-  await page.waitForURL(`${here.url}nowbux`);
+  await page.waitForURL(`${testWorld.url}nowbux`);
 });
 
 test('not in the region: the words, the code, and the way to other games: screen.region-unavailable', async ({
@@ -129,15 +129,15 @@ test('not in the region: the words, the code, and the way to other games: screen
   page,
   player,
 }) => {
-  const here = await openGame({ scenario: 'region-unavailable' });
-  await expect(player.notice).toHaveAccessibleName(say('notice.not-in-region.title'));
+  const testWorld = await openGame({ scenario: 'region-unavailable' });
+  await expect(player.notice).toHaveAccessibleName(translate('notice.not-in-region.title'));
   await expect(player.notice).toContainText('Service not in the region');
   await expect(player.notice).toContainText('2101');
   await expect(player.button(act('retry'))).toBeHidden();
   await page.keyboard.press('Tab');
   await expect(player.button(act('find-games'))).toBeFocused();
   await page.keyboard.press('Enter');
-  await page.waitForURL(here.url);
+  await page.waitForURL(testWorld.url);
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
 
@@ -147,25 +147,25 @@ test('never ready: asked 22 times, three seconds apart, then said: transition.st
   player,
 }) => {
   await page.clock.install();
-  const here = await openGame({ scenario: 'never-ready' });
+  const testWorld = await openGame({ scenario: 'never-ready' });
   await expect(page.getByText(words('en', 'play')('waiting.not-ready'))).toBeVisible();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
   // At most every three seconds, whatever the latency of the answers.
   for (let waits = 1; !(await player.notice.isVisible()); waits++) {
     expect(waits).toBeLessThan(200);
     await page.clock.runFor(3_000);
-    expect(await here.calls(START)).toBeLessThanOrEqual(3 + waits);
+    expect(await testWorld.calls(START)).toBeLessThanOrEqual(3 + waits);
   }
-  await expect(player.notice).toHaveAccessibleName(say('notice.not-ready.title'));
+  await expect(player.notice).toHaveAccessibleName(translate('notice.not-ready.title'));
   await expect(player.notice).toContainText('4001');
   await page.clock.runFor(10_000);
-  expect(await here.calls(START)).toBe(22);
+  expect(await testWorld.calls(START)).toBe(22);
 
-  await here.script(START, { answers: [{ status: 'FailureNotReady', errCode: 4001 }], then: 'default' });
+  await testWorld.script(START, { answers: [{ status: 'FailureNotReady', errCode: 4001 }], then: 'default' });
   await player.button(act('retry')).press('Enter');
-  await expect.poll(() => here.calls(START)).toBe(23);
+  await expect.poll(() => testWorld.calls(START)).toBe(23);
   await page.clock.resume();
-  await player.plays(here);
+  await player.plays(testWorld);
 });
 
 test('the time limit: a warning that counts down, then the end: endreason.SessionTimeLimitExceeded', async ({
@@ -173,26 +173,26 @@ test('the time limit: a warning that counts down, then the end: endreason.Sessio
   page,
   player,
 }) => {
-  const here = await openGame({ scenario: 'ends-by-time-limit', startAt: 'a minute left', config: CALM });
-  await player.sees(here);
-  await expect(player.notice).toHaveAccessibleName(say('grace.title-ending'));
+  const testWorld = await openGame({ scenario: 'ends-by-time-limit', startAt: 'a minute left', config: CALM });
+  await player.sees(testWorld);
+  await expect(player.notice).toHaveAccessibleName(translate('grace.title-ending'));
   await expect(player.notice).toContainText('Your free playtime for today is almost over.');
   await expect(player.notice.getByRole('timer')).toHaveText(/^0:5\d$/);
-  await player.button(say('grace.understood')).press('Enter');
+  await player.button(translate('grace.understood')).press('Enter');
   await expect(player.notice).toBeHidden();
   await player.picture.goesOn();
-  const before = await here.now();
+  const before = await testWorld.now();
   await page.keyboard.press('a');
-  await here.untilInput({ kind: 'key', usage: 4 }, before);
+  await testWorld.untilInput({ kind: 'key', usage: 4 }, before);
 
   // Two seconds after the limit the machine shuts down.
-  const ready = await here.until(
+  const ready = await testWorld.until(
     ({ data }) => data?.['direction'] === 'out' && String(data['line']).startsWith('androidready='),
   );
-  await here.clock({ set: ready.t + 59_500 });
-  await expect(player.notice).toHaveAccessibleName(say('notice.playtime-limit.title'));
-  await expect(player.notice).toContainText(say('notice.playtime-limit.name'));
-  expect((await here.state()).sessions).toMatchObject([{ state: 'ended' }]);
+  await testWorld.clock({ set: ready.t + 59_500 });
+  await expect(player.notice).toHaveAccessibleName(translate('notice.playtime-limit.title'));
+  await expect(player.notice).toContainText(translate('notice.playtime-limit.name'));
+  expect((await testWorld.state()).sessions).toMatchObject([{ state: 'ended' }]);
   // The notice offers a guest to sign in: transition.session.complete-time-limit
   await page.keyboard.press('Tab');
   await expect(player.button(act('sign-in'))).toBeFocused();
@@ -201,18 +201,18 @@ test('the time limit: a warning that counts down, then the end: endreason.Sessio
   await page.keyboard.press('Tab');
   await expect(player.button(act('find-games'))).toBeFocused();
   await page.keyboard.press('Enter');
-  await page.waitForURL(here.url);
+  await page.waitForURL(testWorld.url);
 });
 
 test('a warning of inactivity is taken back by the device: transition.session.grace-cancel', async ({
   openGame,
   player,
 }) => {
-  const here = await openGame({ scenario: 'warns-of-inactivity', startAt: 'warned', config: CALM });
-  await player.sees(here);
-  await expect(player.notice).toHaveAccessibleName(say('grace.title'));
+  const testWorld = await openGame({ scenario: 'warns-of-inactivity', startAt: 'warned', config: CALM });
+  await player.sees(testWorld);
+  await expect(player.notice).toHaveAccessibleName(translate('grace.title'));
   await expect(player.notice).toContainText('Are you still there?');
-  await here.device({ type: 'grace-cancel' });
+  await testWorld.device({ type: 'grace-cancel' });
   await expect(player.notice).toBeHidden();
   await expect(player.stage).toBeFocused();
   await player.picture.goesOn();
@@ -224,8 +224,8 @@ test('an unlisted reason ends in an error with code and reason: code.client.2001
   player,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const here = await playGame({ config: CALM });
-  await here.device({ type: 'session-complete', reason: 'LicenceServerSleeps' });
+  const testWorld = await playGame({ config: CALM });
+  await testWorld.device({ type: 'session-complete', reason: 'LicenceServerSleeps' });
   await expect(player.notice).toContainText('2001');
   await player.notice.getByRole('button', { name: new RegExp(common('copy')) }).click();
   await expect(player.notice).toContainText(common('copied'));
@@ -239,12 +239,12 @@ test('without WebRTC: told at once in words of its own, no machine is asked for,
   player,
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'RTCPeerConnection'));
-  const here = await openGame();
+  const testWorld = await openGame();
   await expect(player.notice).toHaveAccessibleName(words('en', 'errors')('no-webrtc.title'));
   await expect(player.notice).toContainText('6301');
-  await expect(player.notice).not.toContainText(say('notice.retry-in'));
+  await expect(player.notice).not.toContainText(translate('notice.retry-in'));
   await expect(player.button(act('retry'))).toBeHidden();
-  expect(await here.calls(START)).toBe(0);
+  expect(await testWorld.calls(START)).toBe(0);
 });
 
 test('connections that can’t be made, on a game’s page: one press and one reload, then told in words of their own, and no more tries: transition.peer.creation-fails @deep', async ({
@@ -257,16 +257,16 @@ test('connections that can’t be made, on a game’s page: one press and one re
       throw new DOMException('switched off', 'NotSupportedError');
     } as unknown as typeof RTCPeerConnection;
   });
-  const here = await world({ scenario: 'plays-at-once' });
-  await page.goto(`${here.url}apps/nowlight/20101/skyhop.html`);
+  const testWorld = await world({ scenario: 'plays-at-once' });
+  await page.goto(`${testWorld.url}apps/nowlight/20101/skyhop.html`);
   await page.getByRole('main').getByRole('link', { name: /^Play/ }).first().click();
-  await expect.poll(() => here.calls(START)).toBe(2);
-  await expect(page).toHaveURL(here.playUrl);
+  await expect.poll(() => testWorld.calls(START)).toBe(2);
+  await expect(page).toHaveURL(testWorld.playUrl);
   await expect(player.notice).toHaveAccessibleName(words('en', 'errors')('no-webrtc.title'));
   await expect(player.notice).toContainText('6301');
-  await expect(player.notice).not.toContainText(say('notice.retry-in'));
+  await expect(player.notice).not.toContainText(translate('notice.retry-in'));
   await expect(player.button(act('retry'))).toBeHidden();
-  expect(await here.calls(START)).toBe(2);
+  expect(await testWorld.calls(START)).toBe(2);
 });
 
 test('the notice about an ending covers an open dialog of the game, and a dialog opened from the notice covers it', async ({
@@ -274,15 +274,15 @@ test('the notice about an ending covers an open dialog of the game, and a dialog
   page,
   player,
 }) => {
-  const here = await playGame({ config: CALM });
+  const testWorld = await playGame({ config: CALM });
   await page.keyboard.press('Shift+Tab');
   await page.getByRole('button', { name: 'Files', exact: true }).click();
   const files = page.getByRole('dialog', { name: words('en', 'files')('title') });
   await expect(files).toBeVisible();
-  await here.device({ type: 'session-complete', reason: 'HostRebooted' });
+  await testWorld.device({ type: 'session-complete', reason: 'HostRebooted' });
   await expect(player.notice).toBeVisible();
   await expect(files).toHaveCount(0);
-  await player.button(say('notice.problem')).click();
+  await player.button(translate('notice.problem')).click();
   const report = page.getByRole('dialog', { name: words('en', 'report')('title') });
   await expect(report).toBeVisible();
   const middle = await report.evaluate((dialog) => {

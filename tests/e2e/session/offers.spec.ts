@@ -6,15 +6,15 @@ test('what the server offers with a session opens beside it: one link in the war
   page,
   player,
 }) => {
-  const here = await world({ scenario: 'ends-with-offers', startAt: 'a minute left' });
-  const { origin } = new URL(here.url);
-  await page.goto(here.playUrl);
+  const testWorld = await world({ scenario: 'ends-with-offers', startAt: 'a minute left' });
+  const { origin } = new URL(testWorld.url);
+  await page.goto(testWorld.playUrl);
   const warned = await Promise.all([page.waitForEvent('popup'), player.button('How to play on').click()]);
   expect(warned[0].url()).toBe(`${origin}/nowbux`);
   await warned[0].close();
   // The game and its warning are back.
   await expect(player.button('How to play on')).toBeVisible();
-  await here.device({ type: 'session-complete', reason: 'SessionTimeLimitExceeded' });
+  await testWorld.device({ type: 'session-complete', reason: 'SessionTimeLimitExceeded' });
   const ended = await Promise.all([page.waitForEvent('popup'), player.button('See what’s next').click()]);
   expect(ended[0].url()).toBe(`${origin}/coupon`);
 });
@@ -24,13 +24,13 @@ test('what the server offers elsewhere, where nobody vouches for it, is not offe
   page,
   player,
 }) => {
-  const here = await world({ scenario: 'ends-by-time-limit', startAt: 'a minute left' });
+  const testWorld = await world({ scenario: 'ends-by-time-limit', startAt: 'a minute left' });
   const body = { warningCtaUrl: 'https://evil.example/', sessionEndCtaUrl: 'javascript:alert(1)' };
-  await here.script('play.startSession', { answers: [{ status: 'Success', body }], then: 'repeat-last' });
-  await page.goto(here.playUrl);
+  await testWorld.script('play.startSession', { answers: [{ status: 'Success', body }], then: 'repeat-last' });
+  await page.goto(testWorld.playUrl);
   await expect(player.notice).toBeVisible();
   await expect(player.button('How to play on')).toHaveCount(0);
-  await here.device({ type: 'session-complete', reason: 'SessionTimeLimitExceeded' });
+  await testWorld.device({ type: 'session-complete', reason: 'SessionTimeLimitExceeded' });
   await expect(player.button('Sign in')).toBeVisible();
   await expect(player.button('See what’s next')).toHaveCount(0);
 });

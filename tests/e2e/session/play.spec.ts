@@ -9,27 +9,27 @@ test('a guest opens the link, plays, and a key changes the picture: input.keyboa
   player,
 }) => {
   await spy(page);
-  const here = await openHome({
+  const testWorld = await openHome({
     scenario: 'probes-every-input',
     streaming: { marker: true },
     config: { lists: { topBarApps: ['20104', '20101'], showcaseApps: ['20103', '20104'] } },
   });
   await page.getByRole('region', { name: 'Probe' }).getByRole('link', { name: 'Play Probe' }).click();
-  await page.waitForURL(here.playUrl);
-  await player.plays(here);
+  await page.waitForURL(testWorld.playUrl);
+  await player.plays(testWorld);
   expect(await player.picture.look()).toMatchObject({ width: 1280, height: 720 });
   // The player is not signed in.
-  const { players, sessions } = await here.state();
+  const { players, sessions } = await testWorld.state();
   expect(players.find(({ id }) => id === sessions[0]?.player)).toMatchObject({ kind: 'guest' });
 
   const before = await player.picture.flipped();
   await page.keyboard.down('a');
-  const down = await here.untilInput({ kind: 'key', down: true, usage: 4, char: 97 });
+  const down = await testWorld.untilInput({ kind: 'key', down: true, usage: 4, char: 97 });
   await player.picture.shows(down.sequence);
   await expect.poll(() => player.picture.flipped()).toBe(!before);
 
   await page.keyboard.up('a');
-  const up = await here.untilInput({ kind: 'key', down: false, usage: 4 }, down.seq);
+  const up = await testWorld.untilInput({ kind: 'key', down: false, usage: 4 }, down.seq);
   await player.picture.shows(up.sequence);
   await expect.poll(() => player.picture.flipped()).toBe(before);
 

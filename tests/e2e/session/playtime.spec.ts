@@ -2,7 +2,7 @@ import { expect } from '../../support/expect.ts';
 import { test } from '../../support/e2e/test.ts';
 import { words } from '../../support/e2e/words.ts';
 
-const say = words('en', 'session');
+const translate = words('en', 'session');
 const rewarded = words('en', 'rewarded');
 const START = 'play.startSession';
 
@@ -12,26 +12,26 @@ test('who has no playtime left sees when there is some again, watches an adverti
   player,
 }) => {
   test.slow();
-  const here = await world({ scenario: 'no-playtime-left' });
+  const testWorld = await world({ scenario: 'no-playtime-left' });
   const none = { status: 'FailureInsufficientPlaytime', errCode: 3103, body: { playtimeFullAt: '{{now +5h}}' } };
-  await here.script(START, { answers: [{ ...none, template: true }], then: 'default' });
-  await page.request.get('/films/ads/tea-15.webm', { headers: { host: new URL(here.url).host } });
-  await page.goto(here.playUrl);
-  const notice = page.getByRole('alertdialog', { name: say('notice.insufficient-playtime.title') });
+  await testWorld.script(START, { answers: [{ ...none, template: true }], then: 'default' });
+  await page.request.get('/films/ads/tea-15.webm', { headers: { host: new URL(testWorld.url).host } });
+  await page.goto(testWorld.playUrl);
+  const notice = page.getByRole('alertdialog', { name: translate('notice.insufficient-playtime.title') });
   await expect(notice.getByText(/^Full again: /)).toBeVisible();
   await expect(notice.getByRole('timer')).toHaveText(/^(05:00:00|04:59:\d\d)$/);
-  await expect(notice.getByRole('button', { name: say('action.passes') })).toBeVisible();
-  await expect(notice.getByRole('button', { name: say('action.retry') })).toHaveCount(0);
-  expect(await here.calls(START)).toBe(1);
+  await expect(notice.getByRole('button', { name: translate('action.passes') })).toBeVisible();
+  await expect(notice.getByRole('button', { name: translate('action.retry') })).toHaveCount(0);
+  expect(await testWorld.calls(START)).toBe(1);
 
   // The advertisement admits the player.
-  await notice.getByRole('button', { name: say('action.watch-ad') }).click();
+  await notice.getByRole('button', { name: translate('action.watch-ad') }).click();
   // Plays to the end at eight times the speed.
   await page.locator('video[src]').evaluate((film: HTMLVideoElement) => {
     film.defaultPlaybackRate = 8;
     film.playbackRate = 8;
   });
   await page.getByRole('button', { name: rewarded('granted.play'), exact: true }).click({ timeout: 60_000 });
-  await player.plays(here);
+  await player.plays(testWorld);
   await player.picture.goesOn();
 });

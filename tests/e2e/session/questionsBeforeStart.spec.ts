@@ -2,9 +2,9 @@ import { expect } from '../../support/expect.ts';
 import { test } from '../../support/e2e/test.ts';
 import { words } from '../../support/e2e/words.ts';
 
-const say = words('en', 'session');
-const ask = words('en', 'dialogs');
-const tell = words('en', 'errors');
+const translate = words('en', 'session');
+const translateDialog = words('en', 'dialogs');
+const translateError = words('en', 'errors');
 const account = words('en', 'account');
 const START = 'play.startSession';
 /** A low frame rate, because many streams run in parallel. */
@@ -16,15 +16,15 @@ test('the mature-content question appears before the session starts, once a visi
   page,
   player,
 }) => {
-  const here = await openGame({
+  const testWorld = await openGame({
     config: { features: { maxFps: 10, uiConfig: { enableMatureContentWarning: true } } },
   });
-  await expect(player.notice).toHaveAccessibleName(ask('mature.title'));
-  expect(await here.calls(START)).toBe(0);
-  await player.button(ask('mature.confirm')).press('Enter');
-  await player.plays(here);
+  await expect(player.notice).toHaveAccessibleName(translateDialog('mature.title'));
+  expect(await testWorld.calls(START)).toBe(0);
+  await player.button(translateDialog('mature.confirm')).press('Enter');
+  await player.plays(testWorld);
   await page.reload();
-  await player.plays(here, await here.now());
+  await player.plays(testWorld, await testWorld.now());
   await expect(player.notice).toBeHidden();
 });
 
@@ -33,13 +33,13 @@ test('declining the mature-content question leads to the game’s page without s
   page,
   player,
 }) => {
-  const here = await openGame({
+  const testWorld = await openGame({
     config: { features: { uiConfig: { enableMatureContentWarning: true } } },
   });
-  await expect(player.notice).toHaveAccessibleName(ask('mature.title'));
+  await expect(player.notice).toHaveAccessibleName(translateDialog('mature.title'));
   await page.keyboard.press('Escape');
   await page.waitForURL(/\/apps\//);
-  expect(await here.calls(START)).toBe(0);
+  expect(await testWorld.calls(START)).toBe(0);
 });
 
 test('a rejected membership number is requested again, validated and sent: transition.start.invalid-membership call.play.validateMembershipId', async ({
@@ -47,25 +47,25 @@ test('a rejected membership number is requested again, validated and sent: trans
   page,
   player,
 }) => {
-  const here = await openGame({ scenario: 'membership-is-invalid', config: CALM });
-  const number = page.getByRole('textbox', { name: ask('membership.label') });
+  const testWorld = await openGame({ scenario: 'membership-is-invalid', config: CALM });
+  const number = page.getByRole('textbox', { name: translateDialog('membership.label') });
   await expect(number).toHaveAccessibleDescription(/Invalid membership. Please check your details./);
-  expect(await here.calls(START), 'nothing is tried by itself').toBe(1);
+  expect(await testWorld.calls(START), 'nothing is tried by itself').toBe(1);
   await number.fill('12');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(ask('membership.invalid'))).toBeVisible();
-  await here.script(START, { answers: [{ delayMs: 1 }], then: 'default' });
+  await expect(page.getByText(translateDialog('membership.invalid'))).toBeVisible();
+  await testWorld.script(START, { answers: [{ delayMs: 1 }], then: 'default' });
   await number.fill(MEMBER);
   await page.keyboard.press('Enter');
-  await expect(player.dialog).toHaveAccessibleName(ask('membership.title-done'));
-  const checked = (await here.journal()).filter(({ name }) => name === 'play.validateMembershipId');
+  await expect(player.dialog).toHaveAccessibleName(translateDialog('membership.title-done'));
+  const checked = (await testWorld.journal()).filter(({ name }) => name === 'play.validateMembershipId');
   expect(checked.map(({ request }) => request)).toMatchObject([
     { method: 'GET', query: { membershipId: '12' } },
     { method: 'GET', query: { membershipId: MEMBER } },
   ]);
-  await page.getByRole('button', { name: ask('membership.go-on') }).press('Enter');
-  await player.plays(here);
-  expect(JSON.stringify((await here.journal()).findLast(({ name }) => name === START))).toContain(MEMBER);
+  await page.getByRole('button', { name: translateDialog('membership.go-on') }).press('Enter');
+  await player.plays(testWorld);
+  expect(JSON.stringify((await testWorld.journal()).findLast(({ name }) => name === START))).toContain(MEMBER);
 });
 
 test('a game that requires an account starts after the player signs in: gate.requireAuth @deep', async ({
@@ -73,24 +73,24 @@ test('a game that requires an account starts after the player signs in: gate.req
   page,
   player,
 }) => {
-  const here = await openGame({ scenario: 'must-sign-in', config: CALM });
+  const testWorld = await openGame({ scenario: 'must-sign-in', config: CALM });
   // The dialog opens without a notice before it, and gives the reason.
   const login = page.getByRole('dialog', { name: account('login.title-required', { game: 'Skyhop' }) });
   await expect(login).toBeVisible();
   await expect(player.notice).toBeHidden();
-  expect(await here.calls(START)).toBe(0);
+  expect(await testWorld.calls(START)).toBe(0);
   // A player who closes it can open it again.
   await page.keyboard.press('Escape');
   await expect(login).toBeHidden();
-  await expect(player.notice).toHaveAccessibleName(tell('login-required.title'));
-  await player.button(say('action.sign-in')).press('Enter');
+  await expect(player.notice).toHaveAccessibleName(translateError('login-required.title'));
+  await player.button(translate('action.sign-in')).press('Enter');
   await expect(login).toBeVisible();
   await page.getByLabel(account('email'), { exact: true }).fill('mira@example.com');
   await page.keyboard.press('Enter');
   await page.getByLabel(account('password'), { exact: true }).fill('Nowlight1');
   await page.keyboard.press('Enter');
-  await player.plays(here);
-  expect(JSON.stringify(await here.journal())).not.toContain('Nowlight1');
+  await player.plays(testWorld);
+  expect(JSON.stringify(await testWorld.journal())).not.toContain('Nowlight1');
 });
 
 test('a first visitor to a game that requires an account sees the sign-in dialog without a guest option: gate.requireAuth @deep', async ({
@@ -98,8 +98,8 @@ test('a first visitor to a game that requires an account sees the sign-in dialog
   page,
   player,
 }) => {
-  const here = await world({ scenario: 'must-sign-in', config: CALM });
-  await page.goto(`${here.url}apps/nowlight/20101/skyhop.html`);
+  const testWorld = await world({ scenario: 'must-sign-in', config: CALM });
+  await page.goto(`${testWorld.url}apps/nowlight/20101/skyhop.html`);
   await expect(player.dialog).toHaveAccessibleName(account('login.title-required', { game: 'Skyhop' }));
   await expect(player.dialog).toContainText(account('login.text-required', { game: 'Skyhop' }));
   await expect(player.button(account('login.as-guest'))).toBeHidden();
@@ -108,7 +108,7 @@ test('a first visitor to a game that requires an account sees the sign-in dialog
   // Pressing Play opens the question again.
   await page.getByRole('main').getByRole('link', { name: /^Play/ }).first().click();
   await expect(player.dialog).toHaveAccessibleName(account('login.title-required', { game: 'Skyhop' }));
-  expect(await here.calls(START)).toBe(0);
+  expect(await testWorld.calls(START)).toBe(0);
 });
 
 test('a failed token renewal in the queue opens the sign-in dialog, and the player can continue as a guest: transition.auth.token-regenerate-fails', async ({
@@ -116,28 +116,28 @@ test('a failed token renewal in the queue opens the sign-in dialog, and the play
   page,
   player,
 }) => {
-  const here = await world({
+  const testWorld = await world({
     scenario: 'waits-in-a-long-queue',
     config: { ...CALM, global: { userQueuePollingSecs: 1 } },
   });
-  await here.script(START, {
+  await testWorld.script(START, {
     answers: [
       { status: 'WaitingInQueue', errCode: 4100, body: { queuePosition: 9 } },
       { status: 'FailureTokenExpired', errCode: 1101 },
     ],
   });
-  await here.script('auth.access-token-post', {
+  await testWorld.script('auth.access-token-post', {
     answers: [{}, { body: { success: false, code: 'AUTHORIZATION_EXPIRED' } }],
   });
-  await page.goto(here.playUrl);
+  await page.goto(testWorld.playUrl);
   await expect(player.dialog.filter({ hasText: account('login.text-signed-out') })).toHaveAccessibleName(
     account('login.title-signed-out'),
     { timeout: 20_000 },
   );
   await expect(player.notice).toBeHidden();
-  const before = await here.now();
+  const before = await testWorld.now();
   await player.button(account('login.as-guest')).press('Enter');
-  await here.untilCalled(START, before);
+  await testWorld.untilCalled(START, before);
   await expect(page.getByText(account('login.text-signed-out'))).toBeHidden();
 });
 
@@ -146,18 +146,18 @@ test('the ad-blocker notice leads to the steps for allowing ads: screen.secret-p
   page,
   player,
 }) => {
-  const here = await world({ scenario: 'plays-at-once', config: CALM });
-  await here.script(START, { answers: [{ status: 'FailureForbidden', errCode: 6000 }], then: 'default' });
-  await page.goto(here.playUrl);
-  await expect(player.notice).toHaveAccessibleName(tell('ad-blocker.title'));
-  await player.button(say('action.allow-ads')).press('Enter');
-  await expect(page.getByRole('dialog', { name: ask('passage.title') })).toBeVisible();
+  const testWorld = await world({ scenario: 'plays-at-once', config: CALM });
+  await testWorld.script(START, { answers: [{ status: 'FailureForbidden', errCode: 6000 }], then: 'default' });
+  await page.goto(testWorld.playUrl);
+  await expect(player.notice).toHaveAccessibleName(translateError('ad-blocker.title'));
+  await player.button(translate('action.allow-ads')).press('Enter');
+  await expect(page.getByRole('dialog', { name: translateDialog('passage.title') })).toBeVisible();
   await expect(page.getByRole('listitem')).toHaveCount(3);
   await page.keyboard.press('Escape');
-  await expect(player.notice).toHaveAccessibleName(tell('ad-blocker.title'));
-  await player.button(say('action.allow-ads')).press('Enter');
-  await page.getByRole('button', { name: ask('passage.done') }).press('Enter');
-  await player.plays(here);
+  await expect(player.notice).toHaveAccessibleName(translateError('ad-blocker.title'));
+  await player.button(translate('action.allow-ads')).press('Enter');
+  await page.getByRole('button', { name: translateDialog('passage.done') }).press('Enter');
+  await player.plays(testWorld);
 });
 
 test('any key dismisses the inactivity warning, and the game continues: screen.inactivity-warning', async ({
@@ -166,7 +166,7 @@ test('any key dismisses the inactivity warning, and the game continues: screen.i
   player,
 }) => {
   await openGame({ scenario: 'warns-of-inactivity', startAt: 'warned', config: CALM });
-  await expect(player.notice).toHaveAccessibleName(say('grace.title'));
+  await expect(player.notice).toHaveAccessibleName(translate('grace.title'));
   await page.keyboard.press('x');
   await expect(player.notice).toBeHidden();
   await player.picture.goesOn();

@@ -4,7 +4,7 @@ import type { World } from '../../kit/world.ts';
 import { test } from '../../support/e2e/test.ts';
 import { words } from '../../support/e2e/words.ts';
 
-const say = words('en', 'session');
+const translate = words('en', 'session');
 const POLL = 'play.startSession';
 
 /** Third in the queue, which advances every ten seconds of the world's time. The app polls every second. */
@@ -19,18 +19,18 @@ test('the player waits in the queue, then plays: transition.start.waiting-in-que
   page,
   player,
 }) => {
-  const here = await world(THIRD);
-  await here.clock({ rate: 0 });
-  await page.goto(here.playUrl);
-  await expect(player.dialog).toHaveAccessibleName(say('queue.title', { game: 'Skyhop' }));
+  const testWorld = await world(THIRD);
+  await testWorld.clock({ rate: 0 });
+  await page.goto(testWorld.playUrl);
+  await expect(player.dialog).toHaveAccessibleName(translate('queue.title', { game: 'Skyhop' }));
   for (const place of [3, 2, 1]) {
-    const said = place === 1 ? say('queue.place-next') : say('queue.place', { position: place });
+    const said = place === 1 ? translate('queue.place-next') : translate('queue.place', { position: place });
     await expect(player.dialog).toHaveAccessibleDescription(new RegExp(`^${said}`));
     await expect(page).toHaveTitle(`(${place}) ${words('en', 'play')('title', { game: 'Skyhop' })}`);
-    await here.clock({ advanceMs: 10_000 });
+    await testWorld.clock({ advanceMs: 10_000 });
   }
-  await here.clock({ rate: 1 });
-  await player.plays(here);
+  await testWorld.clock({ rate: 1 });
+  await player.plays(testWorld);
   await expect(player.dialog).toBeHidden();
   await expect(page).toHaveTitle(words('en', 'play')('title', { game: 'Skyhop' }));
   await player.picture.goesOn();
@@ -41,7 +41,7 @@ test('the page has one title at a time, on the way into the queue and out of it 
   page,
   player,
 }) => {
-  const here = await world(THIRD);
+  const testWorld = await world(THIRD);
   await page.addInitScript(() => {
     const seen = window as unknown as { mostTitles: number };
     seen.mostTitles = 0;
@@ -49,45 +49,45 @@ test('the page has one title at a time, on the way into the queue and out of it 
       seen.mostTitles = Math.max(seen.mostTitles, document.querySelectorAll('h1').length);
     }).observe(document, { childList: true, subtree: true });
   });
-  await here.clock({ rate: 0 });
-  await page.goto(here.playUrl);
-  await expect(player.dialog).toHaveAccessibleName(say('queue.title', { game: 'Skyhop' }));
-  await here.clock({ advanceMs: 30_000 });
-  await here.clock({ rate: 1 });
-  await player.plays(here);
+  await testWorld.clock({ rate: 0 });
+  await page.goto(testWorld.playUrl);
+  await expect(player.dialog).toHaveAccessibleName(translate('queue.title', { game: 'Skyhop' }));
+  await testWorld.clock({ advanceMs: 30_000 });
+  await testWorld.clock({ rate: 1 });
+  await player.plays(testWorld);
   expect(await page.evaluate(() => (window as unknown as { mostTitles: number }).mostTitles)).toBe(1);
 });
 
 test('the server is asked every ten seconds: const.queue-poll-default @deep', async ({ world, page, player }) => {
-  const here = await world({ ...THIRD, config: {} });
-  await here.clock({ rate: 0 });
+  const testWorld = await world({ ...THIRD, config: {} });
+  await testWorld.clock({ rate: 0 });
   await page.clock.install();
-  await page.goto(here.playUrl);
+  await page.goto(testWorld.playUrl);
   await expect(player.dialog).toBeVisible();
   // The page's clock is manual after this point. Advance to the next poll, then to the one after it.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
-  await expect.poll(() => here.calls(POLL)).toBeGreaterThan(1);
-  const before = await here.calls(POLL);
-  await expect(player.dialog).toContainText(say('queue.checked_zero'));
+  await expect.poll(() => testWorld.calls(POLL)).toBeGreaterThan(1);
+  const before = await testWorld.calls(POLL);
+  await expect(player.dialog).toContainText(translate('queue.checked_zero'));
   await page.clock.runFor(9_000);
-  expect(await here.calls(POLL)).toBe(before);
+  expect(await testWorld.calls(POLL)).toBe(before);
   await page.clock.runFor(1_500);
-  await expect.poll(() => here.calls(POLL)).toBe(before + 1);
+  await expect.poll(() => testWorld.calls(POLL)).toBe(before + 1);
 });
 
 test('a tab in the background is not asked for, and says so @deep', async ({ world, page, player }) => {
-  const here = await world(THIRD);
-  await here.clock({ rate: 0 });
-  await page.goto(here.playUrl);
+  const testWorld = await world(THIRD);
+  await testWorld.clock({ rate: 0 });
+  await page.goto(testWorld.playUrl);
   await expect(player.dialog).toBeVisible();
   await show(page, false);
-  await expect(player.dialog.getByText(say('queue.paused'))).toBeVisible();
-  const asked = await here.calls(POLL);
-  await here.clock({ advanceMs: 10_000 });
+  await expect(player.dialog.getByText(translate('queue.paused'))).toBeVisible();
+  const asked = await testWorld.calls(POLL);
+  await testWorld.clock({ advanceMs: 10_000 });
   await show(page, true);
-  await expect(player.dialog).toHaveAccessibleDescription(new RegExp(`^${say('queue.place', { position: 2 })}`));
+  await expect(player.dialog).toHaveAccessibleDescription(new RegExp(`^${translate('queue.place', { position: 2 })}`));
   // A request in progress may still have been counted.
-  expect(await here.calls(POLL)).toBeGreaterThan(asked);
+  expect(await testWorld.calls(POLL)).toBeGreaterThan(asked);
 });
 
 test('the priority queue shows its place and an estimate: screen.priority-queue @deep', async ({
@@ -95,32 +95,32 @@ test('the priority queue shows its place and an estimate: screen.priority-queue 
   page,
   player,
 }) => {
-  const here = await world({ scenario: 'priority-queue', config: { global: { userQueuePollingSecs: 1 } } });
-  await here.clock({ rate: 0 });
-  await page.goto(here.playUrl);
-  await expect(player.dialog.getByText(say('queue.priority'))).toBeVisible();
-  await expect(player.dialog).toHaveAccessibleDescription(new RegExp(`^${say('queue.place', { position: 4 })}`));
-  await expect(player.dialog.getByText(say('queue.estimate', { from: 2, to: 3 }), { exact: true })).toBeVisible();
-  await here.clock({ advanceMs: 8_000 });
-  await expect(player.dialog).toHaveAccessibleDescription(new RegExp(`^${say('queue.place', { position: 3 })}`));
+  const testWorld = await world({ scenario: 'priority-queue', config: { global: { userQueuePollingSecs: 1 } } });
+  await testWorld.clock({ rate: 0 });
+  await page.goto(testWorld.playUrl);
+  await expect(player.dialog.getByText(translate('queue.priority'))).toBeVisible();
+  await expect(player.dialog).toHaveAccessibleDescription(new RegExp(`^${translate('queue.place', { position: 4 })}`));
+  await expect(player.dialog.getByText(translate('queue.estimate', { from: 2, to: 3 }), { exact: true })).toBeVisible();
+  await testWorld.clock({ advanceMs: 8_000 });
+  await expect(player.dialog).toHaveAccessibleDescription(new RegExp(`^${translate('queue.place', { position: 3 })}`));
 });
 
 test('whoever leaves the line is asked, leaves, and is not asked for any more', async ({ world, page, player }) => {
-  const here = await world(THIRD);
-  await here.clock({ rate: 0 });
+  const testWorld = await world(THIRD);
+  await testWorld.clock({ rate: 0 });
   await page.clock.install();
-  await page.goto(here.playUrl);
-  await player.dialog.getByRole('button', { name: say('queue.leave') }).click();
-  const question = page.getByRole('dialog', { name: say('leave.place.title') });
-  await question.getByRole('button', { name: say('leave.place.stay') }).click();
+  await page.goto(testWorld.playUrl);
+  await player.dialog.getByRole('button', { name: translate('queue.leave') }).click();
+  const question = page.getByRole('dialog', { name: translate('leave.place.title') });
+  await question.getByRole('button', { name: translate('leave.place.stay') }).click();
   await expect(question).toBeHidden();
-  await player.dialog.getByRole('button', { name: say('queue.leave') }).click();
-  await question.getByRole('button', { name: say('leave.place.leave') }).click();
+  await player.dialog.getByRole('button', { name: translate('queue.leave') }).click();
+  await question.getByRole('button', { name: translate('leave.place.leave') }).click();
   await page.waitForURL(/\/apps\//);
-  await stopsAsking(here, page);
+  await expectNoPolls(testWorld, page);
   // A new start joins the end of the queue.
   await page.goBack();
-  await expect(player.dialog).toHaveAccessibleName(say('queue.title', { game: 'Skyhop' }));
+  await expect(player.dialog).toHaveAccessibleName(translate('queue.title', { game: 'Skyhop' }));
 });
 
 /** Overrides the page's visibility, because Playwright's pages are always visible. */
@@ -136,12 +136,12 @@ async function show(page: Page, visible: boolean): Promise<void> {
 }
 
 /** Asserts that the app doesn't poll during ten polling intervals. */
-async function stopsAsking(here: World, page: Page): Promise<void> {
-  const asked = await here.calls(POLL);
+async function expectNoPolls(testWorld: World, page: Page): Promise<void> {
+  const asked = await testWorld.calls(POLL);
   await page.clock.runFor(10_000);
   // A pending request would have arrived before this one.
   await page.evaluate(() => fetch('/').then((answer) => answer.text()));
-  expect(await here.calls(POLL)).toBe(asked);
+  expect(await testWorld.calls(POLL)).toBe(asked);
 }
 
 test.describe('with a service worker', () => {
@@ -160,17 +160,20 @@ test.describe('with a service worker', () => {
           },
         });
       });
-      const here = await world({ ...THIRD, config: { global: { userQueuePollingSecs: 1, queueSecsPerPlace: 1 } } });
-      await here.clock({ rate: 0 });
-      await page.goto(here.playUrl);
-      await expect(player.dialog.getByText(say('queue.call.on'))).toBeVisible();
+      const testWorld = await world({
+        ...THIRD,
+        config: { global: { userQueuePollingSecs: 1, queueSecsPerPlace: 1 } },
+      });
+      await testWorld.clock({ rate: 0 });
+      await page.goto(testWorld.playUrl);
+      await expect(player.dialog.getByText(translate('queue.call.on'))).toBeVisible();
       const called = () =>
         page.evaluate(async () => {
           const registration = await navigator.serviceWorker.getRegistration('/');
           return ((await registration?.getNotifications()) ?? []).map(({ title, body }) => `${title}: ${body}`);
         });
       await show(page, false);
-      const words = `${say('called.near.title')}: ${say('called.near.text', { game: 'Skyhop' })}`;
+      const words = `${translate('called.near.title')}: ${translate('called.near.text', { game: 'Skyhop' })}`;
       await expect.poll(called).toEqual([words]);
       await show(page, true);
       await expect.poll(called).toEqual([]);

@@ -2,7 +2,7 @@ import { expect } from '../../support/expect.ts';
 import { test } from '../../support/e2e/test.ts';
 import { words } from '../../support/e2e/words.ts';
 
-const say = words('en', 'session');
+const translate = words('en', 'session');
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -11,22 +11,22 @@ test('the queue plays the game’s trailer without sound, and lets the player tr
   page,
   player,
 }) => {
-  const here = await world({ scenario: 'waits-in-queue-then-plays' });
+  const testWorld = await world({ scenario: 'waits-in-queue-then-plays' });
   // The server renders the film at the first request, which takes a while.
-  await page.request.get('/films/games.nowlight.skyhop.webm', { headers: { host: new URL(here.url).host } });
-  await here.clock({ rate: 0 });
-  await page.goto(here.playUrl);
-  await expect(player.dialog).toHaveAccessibleName(say('queue.title', { game: 'Skyhop' }));
+  await page.request.get('/films/games.nowlight.skyhop.webm', { headers: { host: new URL(testWorld.url).host } });
+  await testWorld.clock({ rate: 0 });
+  await page.goto(testWorld.playUrl);
+  await expect(player.dialog).toHaveAccessibleName(translate('queue.title', { game: 'Skyhop' }));
   const film = player.dialog.locator('video');
   await expect
     .poll(() => film.evaluate((it: HTMLVideoElement) => !it.paused && it.muted && it.currentTime > 0))
     .toBe(true);
   await expect(player.dialog).toContainText('♪');
-  await player.dialog.getByRole('button', { name: say('queue.trailer.pause') }).click();
+  await player.dialog.getByRole('button', { name: translate('queue.trailer.pause') }).click();
   await expect.poll(() => film.evaluate((it: HTMLVideoElement) => it.paused)).toBe(true);
 
-  await player.dialog.getByRole('button', { name: say('queue.try.ask') }).click();
-  const map = player.dialog.getByRole('application', { name: say('queue.try.map') });
+  await player.dialog.getByRole('button', { name: translate('queue.try.ask') }).click();
+  const map = player.dialog.getByRole('application', { name: translate('queue.try.map') });
   await expect(map).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(player.dialog.getByRole('status').filter({ hasText: 'Jump' })).toBeVisible();

@@ -2,7 +2,7 @@ import { expect } from '../../support/expect.ts';
 import { test } from '../../support/e2e/test.ts';
 import { words } from '../../support/e2e/words.ts';
 
-const say = words('en', 'session');
+const translate = words('en', 'session');
 const ENDPOINT = 'https://push.example/1';
 
 test.use({ worker: true });
@@ -19,18 +19,18 @@ test(
           toJSON: () => ({ endpoint, keys: { p256dh: 'AA', auth: 'AA' } }),
         } as unknown as PushSubscription);
     }, ENDPOINT);
-    const here = await world({
+    const testWorld = await world({
       scenario: 'waits-in-queue-then-plays',
       startAt: 'third in line',
       config: { global: { userQueuePollingSecs: 1, webPushKey: 'BKey' } },
     });
-    await here.clock({ rate: 0 });
-    await page.goto(here.playUrl);
-    await expect(player.dialog.getByText(say('queue.call.pushed'))).toBeVisible();
-    expect(await here.calls('play.subscribePush')).toBe(1);
+    await testWorld.clock({ rate: 0 });
+    await page.goto(testWorld.playUrl);
+    await expect(player.dialog.getByText(translate('queue.call.pushed'))).toBeVisible();
+    expect(await testWorld.calls('play.subscribePush')).toBe(1);
 
     const other = await context.newPage();
-    await other.goto(here.url);
+    await other.goto(testWorld.url);
     // The game's page is closed.
     await page.close();
     const devtools = await context.newCDPSession(other);
@@ -42,10 +42,10 @@ test(
     });
     await devtools.send('ServiceWorker.enable');
     const registrationId = await registered;
-    await here.clock({ advanceMs: 30_000 });
-    const { data } = await here.until(({ name }) => name === 'push');
-    expect(data).toMatchObject({ endpoint: ENDPOINT, payload: { path: new URL(here.playUrl).pathname } });
-    const origin = new URL(here.url).origin;
+    await testWorld.clock({ advanceMs: 30_000 });
+    const { data } = await testWorld.until(({ name }) => name === 'push');
+    expect(data).toMatchObject({ endpoint: ENDPOINT, payload: { path: new URL(testWorld.playUrl).pathname } });
+    const origin = new URL(testWorld.url).origin;
     const message = JSON.stringify(data?.['payload']);
     await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: message });
     const shown = () =>
@@ -54,6 +54,6 @@ test(
         const all = (await registration?.getNotifications()) ?? [];
         return all.map(({ title, data: own }) => [title, (own as { address: string }).address]);
       });
-    await expect.poll(shown).toEqual([['It’s your turn', here.playUrl]]);
+    await expect.poll(shown).toEqual([['It’s your turn', testWorld.playUrl]]);
   },
 );

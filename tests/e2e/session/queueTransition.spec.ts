@@ -2,7 +2,7 @@ import { expect } from '../../support/expect.ts';
 import { test } from '../../support/e2e/test.ts';
 import { words } from '../../support/e2e/words.ts';
 
-const say = words('en', 'session');
+const translate = words('en', 'session');
 
 interface Frame {
   readonly preloader: number;
@@ -12,8 +12,8 @@ interface Frame {
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('no frame shows the preloader and the queue together, and none shows neither', async ({ world, page, player }) => {
-  const here = await world({ scenario: 'waits-in-queue-then-plays' });
-  await here.clock({ rate: 0 });
+  const testWorld = await world({ scenario: 'waits-in-queue-then-plays' });
+  await testWorld.clock({ rate: 0 });
   await page.addInitScript(() => {
     const frames: Frame[] = [];
     Object.assign(window, { frames });
@@ -31,8 +31,8 @@ test('no frame shows the preloader and the queue together, and none shows neithe
     };
     requestAnimationFrame(look);
   });
-  await page.goto(here.playUrl);
-  await expect(player.dialog).toHaveAccessibleName(say('queue.title', { game: 'Skyhop' }));
+  await page.goto(testWorld.playUrl);
+  await expect(player.dialog).toHaveAccessibleName(translate('queue.title', { game: 'Skyhop' }));
   await expect.poll(() => page.evaluate(() => (window as unknown as { frames: Frame[] }).frames.at(-1)?.queue)).toBe(1);
   const frames = await page.evaluate(() => (window as unknown as { frames: Frame[] }).frames);
   expect(frames.filter(({ preloader, queue }) => preloader > 0 && queue > 0)).toEqual([]);

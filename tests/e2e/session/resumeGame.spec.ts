@@ -9,31 +9,31 @@ test('a game whose tab was closed is offered on the home page, and goes on where
   page,
   context,
 }) => {
-  const here = await playGame();
+  const testWorld = await playGame();
   await isKnown(page);
-  const [session] = (await here.state()).sessions;
+  const [session] = (await testWorld.state()).sessions;
   await page.close({ runBeforeUnload: false });
 
   const other = await context.newPage();
   // A page checks every five seconds for games that other tabs left.
   await speedUpTimers(other);
-  await other.goto(here.url);
+  await other.goto(testWorld.url);
   const card = other.getByRole('complementary', { name: 'Skyhop is still on' });
   await expect(card.getByRole('timer')).toHaveText(/^0:[0-5]\d$/);
-  const before = await here.now();
+  const before = await testWorld.now();
   await card.getByRole('button', { name: 'Go on playing' }).click();
-  await new Player(other).sees(here, before);
-  const { sessions } = await here.state();
+  await new Player(other).sees(testWorld, before);
+  const { sessions } = await testWorld.state();
   expect(sessions.map(({ playSessionId, state }) => [playSessionId, state])).toEqual([
     [session?.playSessionId, 'playing'],
   ]);
 });
 
 test('a second tab doesn’t offer the game that another tab plays @deep', async ({ playGame, page, context }) => {
-  const here = await playGame();
+  const testWorld = await playGame();
   await isKnown(page);
   const other = await context.newPage();
-  await other.goto(here.url);
+  await other.goto(testWorld.url);
   await hasLooked(other);
   const card = other.getByRole('complementary', { name: 'Skyhop is still on' });
   await expect(card).toHaveCount(0);

@@ -75,19 +75,19 @@ test('a code that stops a start is said with its number and a way on, one code a
   test.setTimeout(180_000);
   const stops = all.filter(({ area, leadsTo }) => area === 'code' && leadsTo?.code !== undefined && !leadsTo.afterSecs);
   expect(stops.length).toBeGreaterThan(Object.keys(CODE_STATUS).length / 2);
-  const here = await world({ scenario: 'plays-at-once' });
+  const testWorld = await world({ scenario: 'plays-at-once' });
   const retry = player.button(words('en', 'session')('action.retry'));
   let fresh = true;
   for (const { id, leadsTo, script } of stops.filter((_, at) => at % ONE_CODE_OF === 0)) {
     await test.step(id, async () => {
       const code = String(leadsTo?.code);
-      await here.script(START, {
+      await testWorld.script(START, {
         answers: [...(script?.[START]?.answers ?? [])] as Script['answers'],
         then: 'repeat-last',
       });
       // A retry, if offered, is faster than a new page.
       if (!fresh && (await retry.isVisible())) await retry.press('Enter');
-      else await page.goto(here.playUrl);
+      else await page.goto(testWorld.playUrl);
       await expect(player.notice, id).toContainText(code);
       await expect(player.notice.getByRole('heading').first(), id).toHaveText(/\S/);
       await expect(player.notice.getByRole('button').first(), id).toHaveAccessibleName(/\S/);

@@ -4,10 +4,10 @@ import { test } from '../../support/e2e/test.ts';
 import { words } from '../../support/e2e/words.ts';
 
 async function leave(player: Player): Promise<void> {
-  const say = words('en', 'hud');
-  await player.page.getByRole('button', { name: say('hud.open') }).click();
+  const translate = words('en', 'hud');
+  await player.page.getByRole('button', { name: translate('hud.open') }).click();
   await player.page
-    .getByRole('button', { name: say('leave') })
+    .getByRole('button', { name: translate('leave') })
     .first()
     .click();
   await player.dialog.getByRole('button', { name: words('en', 'session')('leave.game.leave') }).click();
@@ -18,14 +18,14 @@ test('a session of more than a minute ends with a report that shows its busiest 
   page,
 }) => {
   test.setTimeout(180_000);
-  const here = await playGame({ config: { features: { enableRecording: true, maxFps: 10 } } });
+  const testWorld = await playGame({ config: { features: { enableRecording: true, maxFps: 10 } } });
   for (let second = 0; second < 75; second++) {
     for (const key of ['Space', 'ArrowDown', 'Space']) {
       await page.keyboard.press(key);
       await page.waitForTimeout(300);
     }
   }
-  await here.device({ type: 'session-complete', reason: 'SessionComplete' });
+  await testWorld.device({ type: 'session-complete', reason: 'SessionComplete' });
   const report = page.getByRole('region', { name: 'How it went' });
   await expect(report).toBeVisible();
   await expect(report.getByText(/^Your busiest moment, /)).toBeVisible();
@@ -43,7 +43,7 @@ test('leaving after more than a minute shows the report on the game’s page, an
   player,
 }) => {
   test.setTimeout(180_000);
-  const here = await playGame({ config: { features: { enableRecording: true, maxFps: 10 } } });
+  const testWorld = await playGame({ config: { features: { enableRecording: true, maxFps: 10 } } });
   for (let second = 0; second < 75; second++) {
     await page.keyboard.press('Space');
     await page.waitForTimeout(1_000);
@@ -60,7 +60,7 @@ test('leaving after more than a minute shows the report on the game’s page, an
   expect((await saved).suggestedFilename()).toBe('nowlight Skyhop.jpg');
   await dialog.getByRole('link', { name: 'Play again' }).click();
   await expect(dialog).toBeHidden();
-  await player.sees(here);
+  await player.sees(testWorld);
 });
 
 test('leaving within a minute leads to the game’s page without a report', async ({ playGame, page, player }) => {

@@ -9,7 +9,7 @@ test('play, back, and play again: the tap itself begins, and there is one sessio
   player,
 }) => {
   test.slow();
-  const here = await openHome();
+  const testWorld = await openHome();
   await page
     .getByRole('link', { name: /Skyhop.*details|About Skyhop|Details.*Skyhop|Skyhop: details/i })
     .first()
@@ -18,31 +18,31 @@ test('play, back, and play again: the tap itself begins, and there is one sessio
   const play = page.getByRole('main').getByRole('link', { name: /^Play/ }).first();
   // The prefetch code loads while the page is idle. After that a pointer on the link requests the document.
   await expect(async () => {
-    const requested = page.waitForRequest(here.playUrl, { timeout: 500 }).then(Boolean, () => false);
+    const requested = page.waitForRequest(testWorld.playUrl, { timeout: 500 }).then(Boolean, () => false);
     await page.mouse.move(0, 0);
     await play.hover();
     expect(await requested).toBe(true);
   }).toPass();
   for (let visit = 1; visit <= 2; visit++) {
-    const before = (await here.state()).journal.last;
+    const before = (await testWorld.state()).journal.last;
     // Whatever requests the document, it doesn't arrive before the session request.
     const begun = page.waitForRequest(/\/startSession\b/);
-    await page.route(here.playUrl, async (route) => {
+    await page.route(testWorld.playUrl, async (route) => {
       await begun;
       await route.continue();
     });
     await play.click();
-    await expect(page).toHaveURL(here.playUrl);
-    await page.unroute(here.playUrl);
-    await player.plays(here, before);
-    const { sessions } = await here.state();
+    await expect(page).toHaveURL(testWorld.playUrl);
+    await page.unroute(testWorld.playUrl);
+    await player.plays(testWorld, before);
+    const { sessions } = await testWorld.state();
     expect(sessions).toHaveLength(visit);
     expect(sessions.filter(({ peer }) => peer === 'connected')).toHaveLength(1);
     await goInHistory(page, -1);
     await player.dialog.getByRole('button', { name: words('en', 'session')('leave.game.leave') }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
     await expect
-      .poll(async () => (await here.state()).sessions.filter(({ peer }) => peer === 'connected'))
+      .poll(async () => (await testWorld.state()).sessions.filter(({ peer }) => peer === 'connected'))
       .toHaveLength(0);
   }
 });

@@ -35,7 +35,7 @@ class Believed {
   }
 
   /** A new connection leads to a new device state. */
-  anew(seen: number): void {
+  restart(seen: number): void {
     this.#state = new HeldState();
     this.#seen = seen;
   }
@@ -74,31 +74,31 @@ test(`no input stays stuck in ${ROUNDS} rounds of random input on a network with
 }) => {
   test.setTimeout(60 * 60_000);
   // A game without a dialog on touch, because a dialog would take the input.
-  const here = await playGame();
-  await here.peer({ action: 'network', lossPct: 5, delayMs: 15, jitterMs: 10 });
+  const testWorld = await playGame();
+  await testWorld.peer({ action: 'network', lossPct: 5, delayMs: 15, jitterMs: 10 });
   const dice = new Dice(20_261_121);
   const torture = new Torture(dice, WEIGHTS);
-  const believed = new Believed(here, await here.now());
+  const believed = new Believed(testWorld, await testWorld.now());
   for (let round = 1; round <= ROUNDS; round++) {
     const actions: InputAction[] = [];
     if (round % CLOSE_EVERY === 0) {
-      const before = await here.now();
-      await here.peer({ action: 'close' });
+      const before = await testWorld.now();
+      await testWorld.peer({ action: 'close' });
       // The browser may take half a minute to detect that the peer is gone.
-      await here.until(({ kind, name }) => kind === 'peer' && name === 'connected', before, 60_000);
-      await player.sees(here, before);
-      await here.peer({ action: 'network', lossPct: 5, delayMs: 15, jitterMs: 10 });
-      believed.anew(await here.now());
+      await testWorld.until(({ kind, name }) => kind === 'peer' && name === 'connected', before, 60_000);
+      await player.sees(testWorld, before);
+      await testWorld.peer({ action: 'network', lossPct: 5, delayMs: 15, jitterMs: 10 });
+      believed.restart(await testWorld.now());
       actions.push(...torture.begin());
     }
     const cut = round % CUT_EVERY === 0;
-    if (cut) await here.peer({ action: 'drop' });
+    if (cut) await testWorld.peer({ action: 'drop' });
     for (let i = dice.integer(30); i >= 0; i--) {
       const action = torture.next();
       if (action) actions.push(action);
     }
     await dispatchInput(page, [...actions, torture.settle()]);
-    if (cut) await here.peer({ action: 'restore' });
+    if (cut) await testWorld.peer({ action: 'restore' });
     const beats = await believed.comesTo(torture.truth);
     expect(
       beats,

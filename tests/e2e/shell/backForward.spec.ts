@@ -21,11 +21,11 @@ for (const [name, path, tag] of [
     world,
     page,
   }) => {
-    const here = await world({ scenario: 'plays-at-once' });
+    const testWorld = await world({ scenario: 'plays-at-once' });
     // With all services that a visit starts after three seconds: listeners, tab channels, locks.
     await shortenIdleWait(page);
     const whole = page.waitForResponse(/\/assets\/whole-visit-/);
-    await page.goto(here.url + path);
+    await page.goto(testWorld.url + path);
     await whole;
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await page.evaluate(() =>

@@ -12,7 +12,7 @@ for (const [device, [width, height]] of Object.entries(SIZES)) {
       world,
       page,
     }) => {
-      const here = await world({ scenario: 'plays-at-once' });
+      const testWorld = await world({ scenario: 'plays-at-once' });
       await page.setViewportSize({ width, height });
       if (far) await page.addInitScript(() => localStorage.setItem('ngReach', 'far'));
       const held = Promise.withResolvers<void>();
@@ -20,7 +20,7 @@ for (const [device, [width, height]] of Object.entries(SIZES)) {
         await held.promise;
         await route.continue();
       });
-      await page.goto(here.url, { waitUntil: 'commit' });
+      await page.goto(testWorld.url, { waitUntil: 'commit' });
       await expect(page.locator('.early-bar')).toHaveCSS('display', 'flex');
       await expect(early(page)).toBeVisible();
       const before = await early(page).boundingBox();

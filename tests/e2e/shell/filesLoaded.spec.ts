@@ -20,12 +20,12 @@ for (const [name, path, tag] of [
     world,
     page,
   }) => {
-    const here = await world({ scenario: 'plays-at-once' });
+    const testWorld = await world({ scenario: 'plays-at-once' });
     const files = new Set<string>();
     page.on('response', (response) => files.add(new URL(response.url()).pathname));
     await shortenIdleWait(page);
     const whole = page.waitForResponse(/\/assets\/whole-visit-/);
-    const document = await page.goto(here.url + path);
+    const document = await page.goto(testWorld.url + path);
     expect(document?.headers()['content-encoding']).toBe('br');
     await whole;
     await page.waitForLoadState('networkidle');
@@ -44,7 +44,7 @@ for (const [name, path, picture, tag] of [
     world,
     page,
   }) => {
-    const here = await world({ scenario: 'plays-at-once' });
+    const testWorld = await world({ scenario: 'plays-at-once' });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     // The page waits for its picture for 3 s. A busy machine takes longer, so the test removes this limit.
@@ -62,7 +62,7 @@ for (const [name, path, picture, tag] of [
       await held.promise;
       await route.continue();
     });
-    await page.goto(here.url + path, { waitUntil: 'commit' });
+    await page.goto(testWorld.url + path, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     const extra = () => asked.filter((file) => /\/(chrome|home-rest|loadPrefetch)-/.test(file));
     // Waits several frames, in which the files would otherwise be requested.
@@ -77,9 +77,9 @@ for (const [name, path, picture, tag] of [
 }
 
 test('a main picture that never comes keeps nobody from signing in', async ({ world, page }) => {
-  const here = await world({ scenario: 'plays-at-once' });
+  const testWorld = await world({ scenario: 'plays-at-once' });
   await page.route(/\/art\/banner\//, () => undefined);
-  await page.goto(here.url, { waitUntil: 'commit' });
+  await page.goto(testWorld.url, { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });

@@ -41,7 +41,7 @@ test('the player goes from the home page to a game, plays it, and goes back with
   page,
   player,
 }) => {
-  const here = await openHome();
+  const testWorld = await openHome();
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   await page
     .getByRole('link', { name: /Skyhop.*details|About Skyhop|Details.*Skyhop|Skyhop: details/i })
@@ -50,8 +50,8 @@ test('the player goes from the home page to a game, plays it, and goes back with
   await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
   await expect(page).toHaveURL(/\/apps\/.*\/20101\/skyhop\.html$/);
   await page.getByRole('main').getByRole('link', { name: /^Play/ }).first().click();
-  await expect(page).toHaveURL(here.playUrl);
-  await player.plays(here);
+  await expect(page).toHaveURL(testWorld.playUrl);
+  await player.plays(testWorld);
   await goInHistory(page, -1);
   await player.dialog.getByRole('button', { name: words('en', 'session')('leave.game.leave') }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
@@ -66,8 +66,8 @@ test('an unknown URL responds with 404 and a page that links to the home page: r
   troubles,
 }) => {
   troubles.expectFailedRequests();
-  const here = await world({ scenario: 'plays-at-once' });
-  const answer = await page.goto(`${here.url}no/such/page`);
+  const testWorld = await world({ scenario: 'plays-at-once' });
+  const answer = await page.goto(`${testWorld.url}no/such/page`);
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: words('en', 'shell')('notFound.title') })).toBeVisible();
   await page.getByRole('link', { name: words('en', 'shell')('notFound.home') }).press('Enter');
@@ -82,7 +82,7 @@ test('the keyboard alone starts a game from the home page, and opens and closes 
 }) => {
   // The app prefetches focused links, and some of this world's links fail.
   troubles.expectFailedRequests();
-  const here = await openHome({ config: { lists: { topBarApps: ['20101', '20103'] } } });
+  const testWorld = await openHome({ config: { lists: { topBarApps: ['20101', '20103'] } } });
   const play = page.getByRole('region', { name: 'Skyhop' }).getByRole('link', { name: 'Play Skyhop' });
   await expect(play).toBeVisible();
   for (let stops = 0; stops < 20; stops++) {
@@ -91,7 +91,7 @@ test('the keyboard alone starts a game from the home page, and opens and closes 
   }
   await expect(play).toBeFocused();
   await page.keyboard.press('Enter');
-  await player.plays(here);
+  await player.plays(testWorld);
   await page.keyboard.press('Shift+Tab');
   const leave = player.button(words('en', 'hud')('leave'));
   // The bar of the screen before the picture may still be fading out.
@@ -114,7 +114,7 @@ test.describe('with a light system theme', () => {
     world,
     page,
   }) => {
-    const here = await world({ scenario: 'plays-at-once' });
+    const testWorld = await world({ scenario: 'plays-at-once' });
     // Samples the page before each paint.
     await page.addInitScript(() => {
       const seen = new Set<string | undefined>();
@@ -125,7 +125,7 @@ test.describe('with a light system theme', () => {
       };
       requestAnimationFrame(look);
     });
-    await page.goto(here.url);
+    await page.goto(testWorld.url);
     const root = page.locator('html');
     const settings = (theme: string) => page.getByRole('button', { name: `Appearance: ${theme}` });
     await expect(settings('Light')).toBeVisible();
@@ -155,9 +155,9 @@ test('each page has its own title and description, in the server’s HTML and af
   world,
   page,
 }) => {
-  const here = await world({ scenario: 'plays-at-once' });
+  const testWorld = await world({ scenario: 'plays-at-once' });
   const description = page.locator('meta[name="description"]');
-  const opened = await page.goto(here.url);
+  const opened = await page.goto(testWorld.url);
   expect(await opened?.text()).toContain('<title>Games that start at once · nowlight</title>');
   await expect(page).toHaveTitle('Games that start at once · nowlight');
   await expect(description).toHaveAttribute('content', /^Play Android games in your browser/);

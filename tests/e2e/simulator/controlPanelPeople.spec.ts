@@ -2,15 +2,15 @@ import { expect } from '../../support/expect.ts';
 import { test } from '../../support/e2e/test.ts';
 
 test('the control panel shows mails with their codes, and signs somebody out', async ({ openHome, page }) => {
-  const here = await openHome();
-  const ask = (path: string, body: object) =>
+  const testWorld = await openHome();
+  const requestControl = (path: string, body: object) =>
     page.evaluate(([address, text]) => fetch(address, { method: 'POST', body: text }).then(({ status }) => status), [
-      `${here.hosts.auth}/auth/${path}`,
+      `${testWorld.hosts.auth}/auth/${path}`,
       JSON.stringify(body),
     ] as const);
-  expect(await ask('signup', { email: 'ada+verify@example.com', password: 'kettle58orbit' })).toBe(200);
-  expect(await ask('pwd-auth', { email: 'mira@example.com', password: 'Nowlight1' })).toBe(200);
-  await page.goto(`/__sim/#${here.id}`);
+  expect(await requestControl('signup', { email: 'ada+verify@example.com', password: 'kettle58orbit' })).toBe(200);
+  expect(await requestControl('pwd-auth', { email: 'mira@example.com', password: 'Nowlight1' })).toBe(200);
+  await page.goto(`/__sim/#${testWorld.id}`);
   await page.getByRole('tab', { name: 'People' }).click();
   await page.getByText('to ada+verify@example.com: Your code for nowlight').click();
   await expect(page.getByText(/Your code is \d{6}\./)).toBeVisible();
@@ -26,12 +26,12 @@ test('the control panel winds a player’s day forward by keyboard, at 1280 pixe
 }) => {
   // The browser itself logs every failed request.
   troubles.expectFailedRequests();
-  const here = await world({
+  const testWorld = await world({
     scenario: 'plays-at-once',
     config: { user: { signedIn: true, email: 'mira@example.com' } },
   });
   await page.setViewportSize({ width: 1280, height: 720 });
-  await page.goto(`/__sim/#${here.id}`);
+  await page.goto(`/__sim/#${testWorld.id}`);
   await page.getByRole('tab', { name: 'Answers' }).focus();
   for (let tab = 0; tab < 3; tab++) await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Player' })).toBeFocused();

@@ -12,7 +12,7 @@ test.use({
   trace: 'off',
 });
 
-const say = words('en', 'hud');
+const translate = words('en', 'hud');
 
 test('the picture plays while the browser blocks sound, and one press turns the sound on', async ({
   openGame,
@@ -20,9 +20,9 @@ test('the picture plays while the browser blocks sound, and one press turns the 
   player,
 }) => {
   await spy(page);
-  const here = await openGame({ scenario: 'probes-every-input' });
-  await player.connects(here);
-  const gate = player.button(say('sound.turn-on'));
+  const testWorld = await openGame({ scenario: 'probes-every-input' });
+  await player.connects(testWorld);
+  const gate = player.button(translate('sound.turn-on'));
   await expect(gate).toBeVisible();
   await player.picture.goesOn();
   expect((await sound(page)).audible).toBe(false);
@@ -33,12 +33,12 @@ test('the picture plays while the browser blocks sound, and one press turns the 
 
 test('the first key press turns the sound on and also reaches the game @deep', async ({ openGame, page, player }) => {
   await spy(page);
-  const here = await openGame({ scenario: 'probes-every-input' });
-  await player.connects(here);
-  await expect(player.button(say('sound.turn-on'))).toBeVisible();
+  const testWorld = await openGame({ scenario: 'probes-every-input' });
+  await player.connects(testWorld);
+  await expect(player.button(translate('sound.turn-on'))).toBeVisible();
   await page.keyboard.press('a');
-  await here.untilInput({ kind: 'key', down: true, usage: 4 });
-  await expect(player.button(say('sound.turn-on'))).toBeHidden();
+  await testWorld.untilInput({ kind: 'key', down: true, usage: 4 });
+  await expect(player.button(translate('sound.turn-on'))).toBeHidden();
   await expect.poll(() => sound(page)).toMatchObject({ audible: true });
 });
 
@@ -48,9 +48,9 @@ test('sound is not blocked for a player who clicked Play on the home page @deep'
   player,
 }) => {
   await spy(page);
-  const here = await openHome();
+  const testWorld = await openHome();
   await page.getByRole('link', { name: 'Play Skyhop' }).first().click();
-  await player.plays(here);
+  await player.plays(testWorld);
   await expect.poll(() => sound(page)).toMatchObject({ audible: true });
-  await expect(player.button(say('sound.turn-on'))).toBeHidden();
+  await expect(player.button(translate('sound.turn-on'))).toBeHidden();
 });

@@ -6,7 +6,7 @@ import { test } from '../../support/e2e/test.ts';
 const CALM = { scenario: 'probes-every-input', config: { features: { maxFps: 5 } } } as const;
 
 /** Waits until the device receives a line on the control channel. Returns its number in the journal. */
-async function untilHeard(world: World, line: string, after = 0): Promise<number> {
+async function waitForLine(world: World, line: string, after = 0): Promise<number> {
   const { seq } = await world.until(
     ({ kind, data }) => kind === 'channel' && data?.['direction'] === 'in' && data['line'] === line,
     after,
@@ -19,22 +19,22 @@ test('the device is told of window, bar, sound and tab: channel.text.screen-size
   page,
   player,
 }) => {
-  const here = await playGame(CALM);
-  await untilHeard(here, 'screensize=1440x900');
+  const testWorld = await playGame(CALM);
+  await waitForLine(testWorld, 'screensize=1440x900');
   // A user gesture enables sound.
   await page.mouse.click(600, 500);
   await page.setViewportSize({ width: 1200, height: 800 });
-  const resized = await untilHeard(here, 'screensize=1200x800');
+  const resized = await waitForLine(testWorld, 'screensize=1200x800');
 
   await page.mouse.move(600, 1);
-  const opened = await untilHeard(here, 'osd=on', resized);
+  const opened = await waitForLine(testWorld, 'osd=on', resized);
   await player.button('Turn sound off').click();
-  const muted = await untilHeard(here, 'audiomute=1', opened);
+  const muted = await waitForLine(testWorld, 'audiomute=1', opened);
   await player.button('Turn sound on').click();
-  await untilHeard(here, 'audiounmute=1', muted);
+  await waitForLine(testWorld, 'audiounmute=1', muted);
   await page.mouse.click(600, 500);
-  const closed = await untilHeard(here, 'osd=off', muted);
-  await untilHeard(here, 'backtogame=1', closed);
+  const closed = await waitForLine(testWorld, 'osd=off', muted);
+  await waitForLine(testWorld, 'backtogame=1', closed);
 
   const see = (state: 'hidden' | 'visible') =>
     page.evaluate((visibility) => {
@@ -42,11 +42,11 @@ test('the device is told of window, bar, sound and tab: channel.text.screen-size
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     }, state);
   await see('hidden');
-  const hidden = await untilHeard(here, 'tabinactive=1', closed);
-  await untilHeard(here, 'tabstatus=inactive', hidden);
+  const hidden = await waitForLine(testWorld, 'tabinactive=1', closed);
+  await waitForLine(testWorld, 'tabstatus=inactive', hidden);
   await see('visible');
-  const back = await untilHeard(here, 'tabactive=1', hidden);
-  await untilHeard(here, 'tabstatus=active', back);
+  const back = await waitForLine(testWorld, 'tabactive=1', hidden);
+  await waitForLine(testWorld, 'tabstatus=active', back);
 });
 
 test('the device asks for place, microphone and camera, and is answered: channel.text.location, channel.text.mic-answer, channel.text.camera-answer', async ({
@@ -55,40 +55,40 @@ test('the device asks for place, microphone and camera, and is answered: channel
 }) => {
   await context.grantPermissions(['geolocation', 'microphone', 'camera']);
   await context.setGeolocation({ latitude: 48.25, longitude: 11.5 });
-  const here = await playGame(CALM);
-  await here.device({ type: 'location-request' });
-  await untilHeard(here, 'location=48.25,11.5');
-  await here.device({ type: 'mic-request' });
-  await untilHeard(here, 'mic=allowed');
-  await here.device({ type: 'camera-request' });
-  await untilHeard(here, 'camera=allowed');
+  const testWorld = await playGame(CALM);
+  await testWorld.device({ type: 'location-request' });
+  await waitForLine(testWorld, 'location=48.25,11.5');
+  await testWorld.device({ type: 'mic-request' });
+  await waitForLine(testWorld, 'mic=allowed');
+  await testWorld.device({ type: 'camera-request' });
+  await waitForLine(testWorld, 'camera=allowed');
 });
 
 test('text goes from clipboard to clipboard: channel.text.clipboard', async ({ playGame, context, page }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const here = await playGame(CALM);
-  await here.device({ type: 'clipboard', text: 'copied on the device' });
+  const testWorld = await playGame(CALM);
+  await testWorld.device({ type: 'clipboard', text: 'copied on the device' });
   // The browser requires a user gesture.
   await page.keyboard.press('a');
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await expect.poll(clipboard).toBe('copied on the device');
 
-  const before = await here.now();
+  const before = await testWorld.now();
   await page.keyboard.press('Control+v');
-  const told = await untilHeard(here, 'clipboard=copied%20on%20the%20device', before);
-  await here.untilInput({ kind: 'key', down: true, usage: 0x19 }, told);
-  await here.untilInput({ kind: 'key', down: false, usage: 0x19 }, told);
+  const told = await waitForLine(testWorld, 'clipboard=copied%20on%20the%20device', before);
+  await testWorld.untilInput({ kind: 'key', down: true, usage: 0x19 }, told);
+  await testWorld.untilInput({ kind: 'key', down: false, usage: 0x19 }, told);
 });
 
 test('Shift+Q is the Roblox client’s alone, rumble shakes the pad, F11 is left to the browser: input.key.shift-q @deep', async ({
   playGame,
   page,
 }) => {
-  const here = await playGame(CALM);
+  const testWorld = await playGame(CALM);
   await page.mouse.move(720, 450);
   await page.keyboard.press('Shift+Q');
-  const plain = await here.untilInput({ kind: 'key', down: true, usage: 0x14 });
-  await here.device({ type: 'top-activity', packageName: 'com.roblox.client', activityName: 'Main' });
+  const plain = await testWorld.untilInput({ kind: 'key', down: true, usage: 0x14 });
+  await testWorld.device({ type: 'top-activity', packageName: 'com.roblox.client', activityName: 'Main' });
   await page.evaluate(() => {
     const button = { pressed: false, touched: false, value: 0 };
     const pad = {
@@ -109,16 +109,16 @@ test('Shift+Q is the Roblox client’s alone, rumble shakes the pad, F11 is left
     navigator.getGamepads = () => [pad as unknown as Gamepad, null, null, null];
     window.dispatchEvent(new Event('gamepadconnected'));
   });
-  await here.untilInput({ kind: 'gamepad', slot: 0 });
-  await here.device({ type: 'rumble', slot: 0, strength: 0.5, ms: 200 });
+  await testWorld.untilInput({ kind: 'gamepad', slot: 0 });
+  await testWorld.device({ type: 'rumble', slot: 0, strength: 0.5, ms: 200 });
   await expect.poll(() => page.title()).toContain('"strongMagnitude":0.5');
 
   await page.keyboard.press('Shift+Q');
-  const locked = await here.untilInput({ kind: 'button', down: true, button: 2 }, plain.seq);
+  const locked = await testWorld.untilInput({ kind: 'button', down: true, button: 2 }, plain.seq);
   await page.keyboard.press('F11');
   await page.keyboard.press('Shift+Q');
-  const loose = await here.untilInput({ kind: 'button', down: false, button: 2 }, locked.seq);
-  const keys = (await here.inputs(locked.seq)).filter(({ kind }) => kind === 'key');
+  const loose = await testWorld.untilInput({ kind: 'button', down: false, button: 2 }, locked.seq);
+  const keys = (await testWorld.inputs(locked.seq)).filter(({ kind }) => kind === 'key');
   expect(keys.every((key) => 'usage' in key && key.usage === 0xe1)).toBe(true);
   expect(loose.seq).toBeGreaterThan(locked.seq);
 });
@@ -144,13 +144,13 @@ test('an input method writes at the caret of the device, and its window stands t
   });
   const told = (name: string) =>
     page.evaluate((key) => (window as unknown as { told: Record<string, unknown> }).told[key], name);
-  const here = await playGame(CALM);
+  const testWorld = await playGame(CALM);
   await expect(player.stage).toBeFocused();
   const picture = await page.locator('video').boundingBox();
   if (!picture) throw new Error('The page shows no picture of the game');
   /** The caret's place on the page, as the device last reported it. */
   const caretSaid = async (after: number) => {
-    const { seq, data } = await here.until(
+    const { seq, data } = await testWorld.until(
       ({ kind, data: of }) =>
         kind === 'channel' && of?.['direction'] === 'out' && String(of['line']).includes('"caret"'),
       after,
@@ -186,7 +186,7 @@ test('an input method writes at the caret of the device, and its window stands t
   expect([start, letters.length]).toEqual([1, 3]);
   expect(letters[2]?.x).toBeGreaterThan(letters[0]?.x ?? Infinity);
   await method.send('Input.insertText', { text: '日本' });
-  await untilHeard(here, `input=${encodeURIComponent('日本')}`, empty.seq);
+  await waitForLine(testWorld, `input=${encodeURIComponent('日本')}`, empty.seq);
   await expect(drawn).toHaveCount(0);
 
   // The device received the text: its caret moved, and the input method's window follows.
@@ -196,17 +196,19 @@ test('an input method writes at the caret of the device, and its window stands t
 
   // Keys are sent as keys, and each writes once.
   await page.keyboard.press('Backspace');
-  await here.untilInput({ kind: 'key', down: true, usage: 0x2a }, written.seq);
+  await testWorld.untilInput({ kind: 'key', down: true, usage: 0x2a }, written.seq);
   const erased = await caretSaid(written.seq);
   expect(erased.x).toBeLessThan(written.x);
   await page.keyboard.press('x');
   const { seq } = await caretSaid(erased.seq);
-  const texts = (await here.journal(written.seq)).filter(({ data }) => String(data?.['line']).startsWith('input='));
+  const texts = (await testWorld.journal(written.seq)).filter(({ data }) =>
+    String(data?.['line']).startsWith('input='),
+  );
   expect(texts).toEqual([]);
 
   // Escape closes the field, and the stage accepts no text any more.
   await page.keyboard.press('Escape');
-  await here.until(({ data }) => String(data?.['line']) === 'softkeyboard={"shown":false}', seq);
+  await testWorld.until(({ data }) => String(data?.['line']) === 'softkeyboard={"shown":false}', seq);
   await expect
     .poll(() => player.stage.evaluate((stage) => (stage as unknown as { editContext: unknown }).editContext))
     .toBeNull();
@@ -221,17 +223,17 @@ test.describe('on a phone', () => {
     player,
     context,
   }) => {
-    const here = await playGame(CALM);
+    const testWorld = await playGame(CALM);
     const stage = await player.stage.boundingBox();
-    await here.device({ type: 'soft-keyboard', shown: true });
-    const enabled = await untilHeard(here, 'softkeyboardenable=1');
+    await testWorld.device({ type: 'soft-keyboard', shown: true });
+    const enabled = await waitForLine(testWorld, 'softkeyboardenable=1');
     await page.keyboard.insertText('안녕');
-    await untilHeard(here, `input=${encodeURIComponent('안녕')}`, enabled);
+    await waitForLine(testWorld, `input=${encodeURIComponent('안녕')}`, enabled);
     await page.keyboard.press('Backspace');
-    await here.untilInput({ kind: 'key', down: true, usage: 0x2a }, enabled);
+    await testWorld.untilInput({ kind: 'key', down: true, usage: 0x2a }, enabled);
     expect(await player.stage.boundingBox(), 'the game is not moved').toEqual(stage);
-    await here.device({ type: 'soft-keyboard', shown: false });
-    await untilHeard(here, 'softkeyboarddisable=1', enabled);
+    await testWorld.device({ type: 'soft-keyboard', shown: false });
+    await waitForLine(testWorld, 'softkeyboarddisable=1', enabled);
     await expect(player.stage).toBeFocused();
 
     const devtools = await context.newCDPSession(page);
@@ -244,9 +246,9 @@ test.describe('on a phone', () => {
         screenOrientation: { type, angle },
       });
     await turn('portraitPrimary', 0, 390, 844);
-    const upright = await untilHeard(here, 'orientation=0', enabled);
+    const upright = await waitForLine(testWorld, 'orientation=0', enabled);
     await turn('landscapePrimary', 90, 844, 390);
-    await untilHeard(here, 'orientation=1', upright);
+    await waitForLine(testWorld, 'orientation=1', upright);
   });
 });
 
@@ -255,8 +257,8 @@ test('a link that the page was opened with is opened on the device: channel.text
   page,
   player,
 }) => {
-  const here = await world(CALM);
-  await page.goto(`${here.playUrl}?deepLinkUrl=${encodeURIComponent('game://level/3')}`);
-  await player.plays(here);
-  await untilHeard(here, `opendeeplink=${encodeURIComponent('game://level/3')}`);
+  const testWorld = await world(CALM);
+  await page.goto(`${testWorld.playUrl}?deepLinkUrl=${encodeURIComponent('game://level/3')}`);
+  await player.plays(testWorld);
+  await waitForLine(testWorld, `opendeeplink=${encodeURIComponent('game://level/3')}`);
 });

@@ -4,7 +4,7 @@ import { peers, spy } from '../../support/e2e/spy.ts';
 import { test } from '../../support/e2e/test.ts';
 import { words } from '../../support/e2e/words.ts';
 
-const say = words('en', 'hud');
+const translate = words('en', 'hud');
 const session = words('en', 'session');
 
 /** A low frame rate, because many streams run in parallel. */
@@ -20,34 +20,34 @@ test('the picture stops: it is said, and goes on by itself with the same peer', 
   troubles,
 }) => {
   troubles.expectFailedRequests();
-  const here = await playGame(GAME);
-  const broken = await here.now();
+  const testWorld = await playGame(GAME);
+  const broken = await testWorld.now();
   await page.keyboard.down('c');
-  await here.peer({ action: 'drop' });
+  await testWorld.peer({ action: 'drop' });
   // The app hasn't noticed yet that the device receives nothing.
   await page.keyboard.up('c');
   await page.keyboard.press('b');
-  const veil = page.getByRole('region', { name: say('veil.server.title') });
+  const veil = page.getByRole('region', { name: translate('veil.server.title') });
   await expect(veil).toBeVisible();
-  await expect(veil).toContainText(say('veil.held'));
+  await expect(veil).toContainText(translate('veil.held'));
   // The player's own network is down for a while.
   await context.setOffline(true);
-  const offline = page.getByRole('region', { name: say('veil.offline.title') });
+  const offline = page.getByRole('region', { name: translate('veil.offline.title') });
   await expect(offline).toBeVisible();
   await expect(veil).toBeHidden();
   await context.setOffline(false);
   await expect(veil).toBeVisible();
-  await here.peer({ action: 'restore' });
+  await testWorld.peer({ action: 'restore' });
   await expect(veil).toBeHidden();
   await expect(offline).toBeHidden();
   await player.picture.goesOn();
   expect(await peers(page)).toEqual(['connected']);
   // The game has the keyboard at once, without a click on the picture.
-  const before = await here.now();
+  const before = await testWorld.now();
   await page.keyboard.press('a');
-  await here.untilInput({ kind: 'key', usage: 4 }, before);
+  await testWorld.untilInput({ kind: 'key', usage: 4 }, before);
   // Presses during the outage aren't replayed, and released keys aren't held.
-  const heard = await here.inputs(broken);
+  const heard = await testWorld.inputs(broken);
   expect(heard).not.toContainEqual(expect.objectContaining({ kind: 'key', usage: 5 }));
   expect(heard).toContainEqual({ kind: 'release-all' });
 });
@@ -57,18 +57,18 @@ test('a page that is reloaded while the connection is lost goes on reconnecting,
   page,
   player,
 }) => {
-  const here = await playGame(GAME);
-  await here.peer({ action: 'drop' });
-  const veil = page.getByRole('region', { name: say('veil.server.title') });
+  const testWorld = await playGame(GAME);
+  await testWorld.peer({ action: 'drop' });
+  const veil = page.getByRole('region', { name: translate('veil.server.title') });
   await expect(veil).toBeVisible({ timeout: 20_000 });
-  await here.script('play.startSession', { answers: [{ hold: 'reloaded' }] });
-  const before = await here.now();
+  await testWorld.script('play.startSession', { answers: [{ hold: 'reloaded' }] });
+  const before = await testWorld.now();
   await page.reload();
   await expect(veil).toBeVisible();
-  await expect(veil).toContainText(say('veil.held'));
+  await expect(veil).toContainText(translate('veil.held'));
   await expect(veil.getByRole('timer')).toHaveText(/^0:[0-5]\d$/);
-  await here.release('reloaded');
-  await player.plays(here, before);
+  await testWorld.release('reloaded');
+  await player.plays(testWorld, before);
   await expect(veil).toBeHidden();
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('ngSessionDisconnect'))).toBeNull();
 });
@@ -79,17 +79,17 @@ for (const action of ['refuse', 'close'] as const) {
     page,
     player,
   }) => {
-    const here = await playGame(GAME);
-    const before = await here.now();
-    await here.peer({ action });
-    const veil = page.getByRole('region', { name: say('veil.server.title') });
+    const testWorld = await playGame(GAME);
+    const before = await testWorld.now();
+    await testWorld.peer({ action });
+    const veil = page.getByRole('region', { name: translate('veil.server.title') });
     await expect(veil).toBeVisible();
-    await here.untilCalled('play.getSessionStatus', before);
-    await player.plays(here, before);
+    await testWorld.untilCalled('play.getSessionStatus', before);
+    await player.plays(testWorld, before);
     await expect(veil).toBeHidden();
     await player.picture.goesOn();
     expect(await peers(page)).toEqual(['closed', 'connected']);
-    expect(await here.calls('play.startSession')).toBe(2);
+    expect(await testWorld.calls('play.startSession')).toBe(2);
   });
 }
 
@@ -98,67 +98,71 @@ test('the connection fails, and the server restarts its ICE: the game goes on wh
   page,
   player,
 }) => {
-  const here = await playGame({ ...GAME, config: { ...GAME.config, lostConnection: 'ice-restart' } });
-  const [session] = (await here.state()).sessions;
-  await here.script('play.startSession', { answers: [{ hold: 'mended' }] });
-  const before = await here.now();
-  await here.peer({ action: 'refuse' });
+  const testWorld = await playGame({ ...GAME, config: { ...GAME.config, lostConnection: 'ice-restart' } });
+  const [session] = (await testWorld.state()).sessions;
+  await testWorld.script('play.startSession', { answers: [{ hold: 'mended' }] });
+  const before = await testWorld.now();
+  await testWorld.peer({ action: 'refuse' });
   // The connection failed. The session is still alive, and the app requests it again.
-  await here.until(({ kind, name }) => kind === 'control' && name === 'held', before);
-  await expect(page.getByRole('region', { name: say('veil.server.title') })).toBeVisible();
+  await testWorld.until(({ kind, name }) => kind === 'control' && name === 'held', before);
+  await expect(page.getByRole('region', { name: translate('veil.server.title') })).toBeVisible();
   expect(await peers(page)).toEqual(['failed']);
-  await here.peer({ action: 'restore' });
-  await here.release('mended');
-  await player.plays(here, before);
-  await expect(page.getByRole('region', { name: say('veil.server.title') })).toBeHidden();
+  await testWorld.peer({ action: 'restore' });
+  await testWorld.release('mended');
+  await player.plays(testWorld, before);
+  await expect(page.getByRole('region', { name: translate('veil.server.title') })).toBeHidden();
   await player.picture.goesOn();
   expect(await peers(page)).toEqual(['connected']);
-  expect((await here.state()).sessions).toMatchObject([{ playSessionId: session?.playSessionId, peer: 'connected' }]);
-  expect(await here.calls('play.startSession')).toBe(2);
+  expect((await testWorld.state()).sessions).toMatchObject([
+    { playSessionId: session?.playSessionId, peer: 'connected' },
+  ]);
+  expect(await testWorld.calls('play.startSession')).toBe(2);
   await page.keyboard.press('a');
-  await here.untilInput({ kind: 'key', usage: 4 }, before);
+  await testWorld.untilInput({ kind: 'key', usage: 4 }, before);
 });
 
 test('connection and machine are lost: the disconnected screen, and another game from there: screen.disconnected @deep', async ({
   playGame,
   player,
 }) => {
-  const here = await playGame(GAME);
-  await here.script('play.getSessionStatus', {
+  const testWorld = await playGame(GAME);
+  await testWorld.script('play.getSessionStatus', {
     answers: [{ body: { status: 'Success', sessionStatus: 'NotFound' } }],
     then: 'repeat-last',
   });
-  await here.peer({ action: 'refuse' });
+  await testWorld.peer({ action: 'refuse' });
   await expect(player.notice).toHaveAccessibleName(session('notice.disconnected.title'));
   expect(await peers(player.page)).toEqual(['closed']);
-  const before = await here.now();
+  const before = await testWorld.now();
   await player.button(session('action.retry')).press('Enter');
-  await player.plays(here, before);
+  await player.plays(testWorld, before);
   expect(await peers(player.page)).toEqual(['closed', 'connected']);
 });
 
 test('three restarts fail: code.client.4005 @deep', async ({ playGame, player }) => {
-  const here = await playGame(GAME);
-  await here.script('play.startSession', { answers: [{ status: 'Failure', errCode: 4000 }], then: 'repeat-last' });
-  await here.peer({ action: 'refuse' });
+  const testWorld = await playGame(GAME);
+  await testWorld.script('play.startSession', { answers: [{ status: 'Failure', errCode: 4000 }], then: 'repeat-last' });
+  await testWorld.peer({ action: 'refuse' });
   await expect(player.notice).toContainText('4005');
-  expect(await here.calls('play.startSession')).toBe(4);
+  expect(await testWorld.calls('play.startSession')).toBe(4);
 });
 
 test('the same player on another screen: this one says so, and takes the game back: transition.session.another-session', async ({
   playGame,
   player,
 }) => {
-  const here = await playGame(GAME);
-  await here.device({ type: 'another-session', sameDevice: false });
+  const testWorld = await playGame(GAME);
+  await testWorld.device({ type: 'another-session', sameDevice: false });
   await expect(player.notice).toHaveAccessibleName(session('notice.screen-limit.title'));
-  const before = await here.now();
+  const before = await testWorld.now();
   await player.button(session('action.play-here')).press('Enter');
-  await player.plays(here, before);
-  await isAlone(here);
+  await player.plays(testWorld, before);
+  await isAlone(testWorld);
 });
 
 /** Only the newest session is still connected. */
-async function isAlone(here: World): Promise<void> {
-  await expect.poll(async () => (await here.state()).sessions.map(({ peer }) => peer)).toEqual(['closed', 'connected']);
+async function isAlone(testWorld: World): Promise<void> {
+  await expect
+    .poll(async () => (await testWorld.state()).sessions.map(({ peer }) => peer))
+    .toEqual(['closed', 'connected']);
 }

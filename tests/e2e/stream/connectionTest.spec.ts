@@ -5,7 +5,7 @@ import type { World } from '../../kit/world.ts';
 import { test } from '../../support/e2e/test.ts';
 import { words } from '../../support/e2e/words.ts';
 
-const say = words('en', 'connection');
+const translate = words('en', 'connection');
 const session = words('en', 'session');
 const REGIONS = [
   { id: 'eu-central', name: 'Frankfurt' },
@@ -21,28 +21,28 @@ const QUEUE = {
 async function verdictOf(
   page: Page,
 ): Promise<{ readonly title: string; readonly ping: number; readonly loss: number }> {
-  const dialog = page.getByRole('dialog', { name: say('title') });
+  const dialog = page.getByRole('dialog', { name: translate('title') });
   await dialog
-    .getByRole('button', { name: say('start') })
-    .or(dialog.getByRole('button', { name: say('again') }))
+    .getByRole('button', { name: translate('start') })
+    .or(dialog.getByRole('button', { name: translate('again') }))
     .click();
-  await expect(dialog.getByText(say('measuring'))).toBeVisible();
+  await expect(dialog.getByText(translate('measuring'))).toBeVisible();
   const figure = (name: string) => dialog.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd');
-  await expect(figure(say('figure.ping'))).toBeVisible({ timeout: 20_000 });
+  await expect(figure(translate('figure.ping'))).toBeVisible({ timeout: 20_000 });
   const number = async (name: string) => Number.parseFloat((await figure(name).textContent()) ?? '');
-  const titles = ['great', 'good', 'fair', 'poor'].map((one) => say(`verdict.${one}.title`));
+  const titles = ['great', 'good', 'fair', 'poor'].map((one) => translate(`verdict.${one}.title`));
   const text = (await dialog.getByRole('status').textContent()) ?? '';
   return {
     title: titles.find((one) => text.includes(one)) ?? '',
-    ping: await number(say('figure.ping')),
-    loss: await number(say('figure.loss')),
+    ping: await number(translate('figure.ping')),
+    loss: await number(translate('figure.loss')),
   };
 }
 
 /** A player in the queue tests the connection to the machines over a good network. */
-async function testWell(here: World, page: Page, player: Player): Promise<void> {
-  await here.clock({ rate: 0 });
-  await page.goto(here.playUrl);
+async function testWell(testWorld: World, page: Page, player: Player): Promise<void> {
+  await testWorld.clock({ rate: 0 });
+  await page.goto(testWorld.playUrl);
   await player.button(session('queue.test')).click();
   const well = await verdictOf(page);
   expect(well.loss).toBeLessThan(2);
@@ -62,14 +62,14 @@ test('a player who waits tries the way to the machines anew: the verdict is what
   page,
   player,
 }) => {
-  const here = await world(QUEUE);
-  await testWell(here, page, player);
+  const testWorld = await world(QUEUE);
+  await testWell(testWorld, page, player);
 
-  await here.peer({ action: 'network', lossPct: 4, delayMs: 90 });
+  await testWorld.peer({ action: 'network', lossPct: 4, delayMs: 90 });
   const ill = await verdictOf(page);
   expect(ill.ping).toBeGreaterThan(100);
   expect(ill.loss).toBeGreaterThan(1.5);
-  expect([say('verdict.fair.title'), say('verdict.poor.title')]).toContain(ill.title);
+  expect([translate('verdict.fair.title'), translate('verdict.poor.title')]).toContain(ill.title);
 });
 
 test('the connection test times requests and says so when the server offers no test stream @deep', async ({
@@ -77,15 +77,15 @@ test('the connection test times requests and says so when the server offers no t
   page,
   player,
 }) => {
-  const here = await world(QUEUE);
-  await here.clock({ rate: 0 });
-  await here.script('play.startProbe', { answers: [{ status: 'FailureInvalidState' }], then: 'repeat-last' });
-  await page.goto(here.playUrl);
+  const testWorld = await world(QUEUE);
+  await testWorld.clock({ rate: 0 });
+  await testWorld.script('play.startProbe', { answers: [{ status: 'FailureInvalidState' }], then: 'repeat-last' });
+  await page.goto(testWorld.playUrl);
   await player.button(session('queue.test')).click();
   const { ping, loss } = await verdictOf(page);
   expect(ping).toBeGreaterThan(0);
   expect(loss).toBeNaN();
-  await expect(page.getByText(say('by-requests'))).toBeVisible();
+  await expect(page.getByText(translate('by-requests'))).toBeVisible();
 });
 
 test('stopping the connection test restores its dialog, and the next machine is in the chosen region @deep', async ({
@@ -93,19 +93,19 @@ test('stopping the connection test restores its dialog, and the next machine is 
   page,
   player,
 }) => {
-  const here = await world(QUEUE);
-  await here.clock({ rate: 0 });
-  await page.goto(here.playUrl);
+  const testWorld = await world(QUEUE);
+  await testWorld.clock({ rate: 0 });
+  await page.goto(testWorld.playUrl);
   await player.button(session('queue.test')).click();
-  const dialog = page.getByRole('dialog', { name: say('title') });
-  await dialog.getByRole('button', { name: say('start') }).click();
-  await dialog.getByRole('button', { name: say('stop') }).click();
-  await expect(dialog.getByText(say('what'))).toBeVisible();
-  await dialog.getByRole('combobox', { name: say('region') }).selectOption('Virginia');
-  await dialog.getByRole('button', { name: say('close') }).click();
-  await here.clock({ rate: 30 });
-  await player.plays(here);
-  const starts = (await here.journal()).filter(
+  const dialog = page.getByRole('dialog', { name: translate('title') });
+  await dialog.getByRole('button', { name: translate('start') }).click();
+  await dialog.getByRole('button', { name: translate('stop') }).click();
+  await expect(dialog.getByText(translate('what'))).toBeVisible();
+  await dialog.getByRole('combobox', { name: translate('region') }).selectOption('Virginia');
+  await dialog.getByRole('button', { name: translate('close') }).click();
+  await testWorld.clock({ rate: 30 });
+  await player.plays(testWorld);
+  const starts = (await testWorld.journal()).filter(
     ({ kind, ...entry }) => kind === 'call' && JSON.stringify(entry).includes('play.startSession'),
   );
   expect(JSON.stringify(starts.at(-1))).toContain('us-east');

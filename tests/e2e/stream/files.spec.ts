@@ -10,15 +10,15 @@ test('the device asks for a file, and gets 3 MB of it as they were: channel.bina
   playGame,
   page,
 }) => {
-  const here = await playGame(CALM);
+  const testWorld = await playGame(CALM);
   const bytes = Buffer.from(Uint8Array.from({ length: 3_000_001 }, (_, i) => (i * 7 + (i >> 9)) & 0xff));
   const chooser = page.waitForEvent('filechooser');
   // A user gesture in the game allows the file dialog.
   await page.keyboard.press('a');
-  await here.device({ type: 'file-request', accept: 'image/*' });
+  await testWorld.device({ type: 'file-request', accept: 'image/*' });
   await (await chooser).setFiles({ name: 'my film.png', mimeType: 'image/png', buffer: bytes });
 
-  const stored = await here.until(
+  const stored = await testWorld.until(
     ({ kind, data }) => kind === 'channel' && String(data?.['line']).startsWith('filereceived='),
   );
   const hash = fnv1a(bytes).toString(16).padStart(8, '0');
@@ -27,7 +27,7 @@ test('the device asks for a file, and gets 3 MB of it as they were: channel.bina
     size: bytes.length,
     hash,
   });
-  const lines = (await here.journal()).flatMap(({ kind, data }) =>
+  const lines = (await testWorld.journal()).flatMap(({ kind, data }) =>
     kind === 'channel' ? [String(data?.['line'])] : [],
   );
   expect(lines).toContain(`upload=${bytes.length},my%20film.png`);
@@ -35,8 +35,8 @@ test('the device asks for a file, and gets 3 MB of it as they were: channel.bina
 });
 
 test('files that are dropped on the picture go one after the other @deep', async ({ world, player }) => {
-  const here = await world(CALM);
-  await player.play(here);
+  const testWorld = await world(CALM);
+  await player.play(testWorld);
   await player.stage.evaluate((stage) => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File([new Uint8Array(300_000)], 'a.txt'));
@@ -45,7 +45,7 @@ test('files that are dropped on the picture go one after the other @deep', async
       stage.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
   });
   const stored = (name: string) =>
-    here.until(({ data }) => String(data?.['line']).startsWith(`filereceived={"name":"${name}"`));
+    testWorld.until(({ data }) => String(data?.['line']).startsWith(`filereceived={"name":"${name}"`));
   const first = await stored('a.txt');
   const second = await stored('b.txt');
   expect(second.seq).toBeGreaterThan(first.seq);
@@ -53,9 +53,9 @@ test('files that are dropped on the picture go one after the other @deep', async
 });
 
 test('a file that the device offers is saved as it was: channel.binary.fileDownload', async ({ playGame, page }) => {
-  const here = await playGame(CALM);
+  const testWorld = await playGame(CALM);
   const saved = page.waitForEvent('download');
-  await here.device({ type: 'file-offer', name: 'save 1.bin', size: 400_001 });
+  await testWorld.device({ type: 'file-offer', name: 'save 1.bin', size: 400_001 });
   const download = await saved;
   expect(download.suggestedFilename()).toBe('save 1.bin');
   const bytes = await readFile(await download.path());

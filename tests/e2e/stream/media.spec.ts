@@ -11,7 +11,7 @@ test.use({ launchOptions: { executablePath, args: [...args, '--use-fake-device-f
 const PLAYED = { scenario: 'probes-every-input', config: { features: { maxFps: 30 } } } as const;
 
 /** Waits until the device receives a line on a channel. Returns its number in the journal. */
-async function untilHeard(world: World, channel: string, line: string | RegExp, after = 0): Promise<number> {
+async function waitForLine(world: World, channel: string, line: string | RegExp, after = 0): Promise<number> {
   const { seq } = await world.until(({ kind, data }) => {
     if (kind !== 'channel' || data?.['direction'] !== 'in' || data['channel'] !== channel) return false;
     return typeof line === 'string' ? data['line'] === line : line.test(String(data['line']));
@@ -25,28 +25,28 @@ test('the device hears the microphone and sees the camera while it wants them an
   page,
   player,
 }) => {
-  const here = await playGame(PLAYED);
-  await here.device({ type: 'mic-request' });
-  await untilHeard(here, 'control', 'mic=denied');
+  const testWorld = await playGame(PLAYED);
+  await testWorld.device({ type: 'mic-request' });
+  await waitForLine(testWorld, 'control', 'mic=denied');
   await expect(page.getByRole('dialog', { name: 'Your microphone is blocked' })).toBeVisible();
   await context.grantPermissions(['microphone', 'camera']);
   await player.button('Try again').click();
-  await untilHeard(here, 'control', 'mic=allowed');
+  await waitForLine(testWorld, 'control', 'mic=allowed');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await untilHeard(here, 'microphone', 'heard');
-  await here.device({ type: 'camera-request' });
-  await untilHeard(here, 'control', 'camera=allowed');
-  const seen = await untilHeard(here, 'camera', 'seen=320x240');
+  await waitForLine(testWorld, 'microphone', 'heard');
+  await testWorld.device({ type: 'camera-request' });
+  await waitForLine(testWorld, 'control', 'camera=allowed');
+  const seen = await waitForLine(testWorld, 'camera', 'seen=320x240');
   await expect(player.button('Turn the camera off')).toBeVisible();
   // Chromium's fake camera is almost all green, and so is the corner of the game's picture now.
   await expect.poll(() => page.evaluate(cornerColour)).toMatch(/green/);
 
-  await here.device({ type: 'mic-request', on: false });
-  await untilHeard(here, 'microphone', 'silent', seen);
+  await testWorld.device({ type: 'mic-request', on: false });
+  await waitForLine(testWorld, 'microphone', 'silent', seen);
   // The player turns the camera off, and the game is notified.
   await player.button('Turn the camera off').click();
-  const denied = await untilHeard(here, 'control', 'camera=denied', seen);
-  await untilHeard(here, 'camera', 'dark', seen);
+  const denied = await waitForLine(testWorld, 'control', 'camera=denied', seen);
+  await waitForLine(testWorld, 'camera', 'dark', seen);
   expect(denied).toBeGreaterThan(seen);
 });
 

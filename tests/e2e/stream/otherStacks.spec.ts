@@ -36,7 +36,7 @@ test('a game plays whose start is written by another stack: null, bare candidate
   page,
   player,
 }) => {
-  const here = await world(GAME);
+  const testWorld = await world(GAME);
   await rewriteStart(page, ({ offerSdp, iceCandidates }) => ({
     errCode: null,
     errorMessage: null,
@@ -49,22 +49,22 @@ test('a game plays whose start is written by another stack: null, bare candidate
       null,
     ],
   }));
-  await player.play(here);
+  await player.play(testWorld);
 });
 
 test('a game plays whose offer rejects the sound: picture and input go on', async ({ world, page, player }) => {
-  const here = await world(GAME);
+  const testWorld = await world(GAME);
   await rewriteStart(page, ({ offerSdp }) => ({
     offerSdp: unbundled(offerSdp).replace(AUDIO, (audio) => audio.replace(/m=audio \d+/, 'm=audio 0')),
   }));
-  await player.play(here);
-  const before = await here.now();
+  await player.play(testWorld);
+  const before = await testWorld.now();
   await page.keyboard.press('a');
-  await here.untilInput({ kind: 'key', usage: 4 }, before);
+  await testWorld.untilInput({ kind: 'key', usage: 4 }, before);
 });
 
 test('a game plays whose offer lacks the sound', async ({ world, page, player }) => {
-  const here = await world(GAME);
+  const testWorld = await world(GAME);
   let section = '';
   await rewriteStart(page, ({ offerSdp }) => {
     const mid = /a=mid:\S+/.exec(AUDIO.exec(offerSdp)?.[0] ?? '')?.[0] ?? '';
@@ -77,19 +77,19 @@ test('a game plays whose offer lacks the sound', async ({ world, page, player })
     const answerSdp = body.answerSdp.replace('m=application', `${section}m=application`);
     await route.continue({ postData: JSON.stringify({ ...body, answerSdp }) });
   });
-  await player.play(here);
+  await player.play(testWorld);
 });
 
 test('a start whose candidates the browser refuses fails at once, and its details name the cause', async ({
   world,
   page,
 }) => {
-  const here = await world(GAME);
+  const testWorld = await world(GAME);
   await rewriteStart(page, ({ offerSdp }) => ({
     offerSdp: withoutCandidates(offerSdp),
     iceCandidates: [{ candidate: 'candidate:no way', sdpMid: '0' }],
   }));
-  await page.goto(here.playUrl);
+  await page.goto(testWorld.playUrl);
   await expect(page.getByText('6301')).toBeVisible();
   await expect(page.locator('details')).toContainText('prepare-OfferError: OperationError');
 });

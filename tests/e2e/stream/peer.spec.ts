@@ -84,10 +84,10 @@ async function pictures(bare: Bare, more: number): Promise<void> {
 }
 
 /** Waits for a client event, and returns its time. */
-async function told(bare: Bare, what: string): Promise<number> {
-  const names = () => bare.evaluate((client) => client.told.map((entry) => entry.what));
+async function waitForEvent(bare: Bare, what: string): Promise<number> {
+  const names = () => bare.evaluate((client) => client.events.map((entry) => entry.name));
   await expect.poll(names, { timeout: 20_000 }).toContain(what);
-  return bare.evaluate((client, name) => client.told.findLast((entry) => entry.what === name)?.at ?? 0, what);
+  return bare.evaluate((client, name) => client.events.findLast((entry) => entry.name === name)?.at ?? 0, what);
 }
 
 /** Marker of the last presented picture. */
@@ -109,7 +109,7 @@ const press = (sequence: number, down: boolean) => [down ? 0x01 : 0x02, 0, seque
 
 test('picture and sound arrive: each marker is read, and the picture is the one that was drawn', async ({ page }) => {
   const { stream, bare } = await open(page);
-  await told(bare, 'control open');
+  await waitForEvent(bare, 'control open');
   // Starts the game, with music and motion.
   await send(bare, 'input', press(1, true));
   await send(bare, 'input', press(2, false));
@@ -126,13 +126,13 @@ test('picture and sound arrive: each marker is read, and the picture is the one 
   const energy = () => bare.evaluate(async (client) => (await client.report()).audio.totalAudioEnergy ?? 0);
   await expect.poll(energy, { timeout: 10_000 }).toBeGreaterThan(0.0001);
   stream.close();
-  await told(bare, 'control closed');
+  await waitForEvent(bare, 'control closed');
 });
 
 test('what is pressed is in the picture, with the number of its message', async ({ page }) => {
   for (const renderOnInput of [false, true]) {
     const { bare } = await open(page, { renderOnInput });
-    await told(bare, 'input open');
+    await waitForEvent(bare, 'input open');
     for (const sequence of [1, 2, 3]) {
       await send(bare, 'input', press(sequence, sequence % 2 === 1));
       await expect.poll(async () => (await lastMarker(bare))?.input).toBe(sequence);
@@ -143,7 +143,7 @@ test('what is pressed is in the picture, with the number of its message', async 
 test('a connection that is cut comes back with a whole picture @deep', async ({ page }) => {
   const { stream, bare } = await open(page);
   stream.fault({ action: 'drop' });
-  await told(bare, 'disconnected');
+  await waitForEvent(bare, 'disconnected');
   stream.fault({ action: 'restore' });
   await pictures(bare, 15);
   expect(await nearness(bare)).toBeGreaterThan(36);
@@ -153,7 +153,7 @@ test('a connection that is refused has failed within three seconds @deep', async
   const { stream, bare } = await open(page);
   const from = await bare.evaluate((client) => client.markers.at(-1)?.at ?? 0);
   stream.fault({ action: 'refuse' });
-  expect((await told(bare, 'failed')) - from).toBeLessThan(3000);
+  expect((await waitForEvent(bare, 'failed')) - from).toBeLessThan(3000);
 });
 
 test('one packet in twenty is lost: the picture goes on, whole @deep', async ({ page }) => {
@@ -192,7 +192,7 @@ test('a client that changes its network is kept by an ICE restart @deep', async 
   const bare = await makeBare(page);
   const answer = (offer: string) => bare.evaluate((client, sdp) => client.answer(sdp), offer);
   await peer.answer(await answer((await peer.offer()).sdp));
-  await told(bare, 'control open');
+  await waitForEvent(bare, 'control open');
   await peer.answer(await answer((await peer.restart()).sdp));
   await send(bare, 'control', 'tabactive=1');
   await expect.poll(() => heard).toEqual(['control tabactive=1']);

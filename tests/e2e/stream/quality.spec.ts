@@ -3,7 +3,7 @@ import { test } from '../../support/e2e/test.ts';
 import { FULL } from '../../support/e2e/worlds.ts';
 import { words } from '../../support/e2e/words.ts';
 
-const say = words('en', 'picture');
+const translate = words('en', 'picture');
 const hud = words('en', 'hud');
 /** Full-size video at a low frame rate, which the test machine can sustain. */
 const GAME = { scenario: 'plays-at-once' as const, streaming: FULL.streaming, config: { features: { maxFps: 15 } } };
@@ -13,22 +13,25 @@ test('the size and rate that a player chooses are what the machine sends, at onc
   page,
   player,
 }) => {
-  const here = await playGame(GAME);
+  const testWorld = await playGame(GAME);
   const size = () => page.locator('video').evaluate((video: HTMLVideoElement) => [video.videoWidth, video.videoHeight]);
   await expect.poll(size).toEqual([1280, 720]);
   await page.keyboard.press('Shift+Tab');
   await player.button(hud('hud.picture')).click();
-  const panel = page.getByRole('region', { name: say('panel.name') });
-  await panel.getByRole('combobox', { name: say('quality.size') }).selectOption('360');
+  const panel = page.getByRole('region', { name: translate('panel.name') });
+  await panel.getByRole('combobox', { name: translate('quality.size') }).selectOption('360');
   await expect.poll(size).toEqual([640, 360]);
   await expect(panel).toContainText('640 × 360');
-  const before = await here.now();
+  const before = await testWorld.now();
   await panel.getByRole('radio', { name: '30' }).check({ force: true });
-  await here.until(({ kind, data }) => kind === 'channel' && /=640x360,30,\d+$/.test(String(data?.['line'])), before);
+  await testWorld.until(
+    ({ kind, data }) => kind === 'channel' && /=640x360,30,\d+$/.test(String(data?.['line'])),
+    before,
+  );
 
   // The next visit starts with the saved quality.
   await page.reload();
-  await player.plays(here);
+  await player.plays(testWorld);
   await expect.poll(size).toEqual([640, 360]);
 });
 
@@ -59,7 +62,7 @@ test('the data saver makes the picture smaller until the player turns it off @de
   await expect.poll(height).toBe(720);
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('q');
-  const saver = page.getByRole('switch', { name: say('saving.data') });
+  const saver = page.getByRole('switch', { name: translate('saving.data') });
   await saver.check();
   await expect.poll(height).toBe(540);
   await saver.uncheck();
@@ -86,9 +89,9 @@ test('a machine that is very busy gets a smaller picture by itself, and the play
   const height = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.videoHeight);
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('q');
-  await page.getByRole('switch', { name: say('saving.battery') }).check();
+  await page.getByRole('switch', { name: translate('saving.battery') }).check();
   await page.evaluate(() => (window as unknown as { feelPressure(state: string): void }).feelPressure('critical'));
-  await expect(page.getByText(say('toast.eased.title'))).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(translate('toast.eased.title'))).toBeVisible({ timeout: 20_000 });
   await expect.poll(height).toBeLessThan(720);
 });
 
@@ -107,7 +110,7 @@ test('a screenshot is the decoded picture in its full size, by one press, and th
   const png = Buffer.concat(chunks);
   // The PNG header contains width and height.
   expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(['PNG', 1280, 720]);
-  await expect(page.getByText(say('toast.saved.title'))).toBeVisible();
+  await expect(page.getByText(translate('toast.saved.title'))).toBeVisible();
   await expect(player.stage).toBeVisible();
 });
 
@@ -123,7 +126,7 @@ test('the sharpened picture is drawn over the video, and is removed if it costs 
   await player.play(await world({ ...GAME, streaming: { small: true } }));
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('q');
-  const sharpen = page.getByRole('switch', { name: say('keep.sharpen') });
+  const sharpen = page.getByRole('switch', { name: translate('keep.sharpen') });
   await expect(sharpen).not.toBeChecked();
   const drawn = page.locator('canvas[data-sharpened]');
   // This machine may be too slow, so note the size before the upscaler stops.
@@ -139,12 +142,12 @@ test('the sharpened picture is drawn over the video, and is removed if it costs 
 });
 
 test('the small window shows the game and its keys reach it', async ({ playGame, page, context }) => {
-  const here = await playGame({ ...GAME, streaming: { small: true } });
+  const testWorld = await playGame({ ...GAME, streaming: { small: true } });
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('q');
   const [small] = await Promise.all([
     context.waitForEvent('page'),
-    page.getByRole('button', { name: say('keep.pip') }).click(),
+    page.getByRole('button', { name: translate('keep.pip') }).click(),
   ]);
   await expect.poll(() => small.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth)).toBe(320);
   await small.locator('video').evaluate((video) => {
@@ -153,8 +156,8 @@ test('the small window shows the game and its keys reach it', async ({ playGame,
       view?.dispatchEvent(new KeyboardEvent(type, { code: 'KeyW', key: 'w', bubbles: true, cancelable: true }));
   });
   await expect
-    .poll(async () => (await here.journal()).filter(({ kind }) => kind === 'input').length)
+    .poll(async () => (await testWorld.journal()).filter(({ kind }) => kind === 'input').length)
     .toBeGreaterThan(1);
-  await page.getByRole('button', { name: say('keep.pip-end') }).click();
-  await expect(page.getByRole('button', { name: say('keep.pip') })).toBeVisible();
+  await page.getByRole('button', { name: translate('keep.pip-end') }).click();
+  await expect(page.getByRole('button', { name: translate('keep.pip') })).toBeVisible();
 });

@@ -24,7 +24,7 @@ test.describe('on a desk', () => {
   test.use({ viewport: { width: 1280, height: 720 } });
 
   test('the picture makes room for a panel, and a click lands where it is seen', async ({ playGame, page, player }) => {
-    const here = await playGame();
+    const testWorld = await playGame();
     const picture = player.stage.locator('video');
     expect(await boxOf(picture)).toEqual({ x: 0, y: 0, width: 1280, height: 720 });
     await page.keyboard.press('Shift+Tab');
@@ -39,10 +39,10 @@ test.describe('on a desk', () => {
       [0.25, 0.75],
       [0.9, 0.1],
     ] as const) {
-      const before = (await here.journal()).at(-1)?.seq ?? 0;
+      const before = (await testWorld.journal()).at(-1)?.seq ?? 0;
       await page.mouse.click(x + width * across, y + height * down);
-      await here.untilInput({ kind: 'button', down: true, button: 0 }, before);
-      const pressed = (await here.inputs(before)).find((event) => event.kind === 'button' && event.down);
+      await testWorld.untilInput({ kind: 'button', down: true, button: 0 }, before);
+      const pressed = (await testWorld.inputs(before)).find((event) => event.kind === 'button' && event.down);
       expect(pressed?.kind).toBe('button');
       if (pressed?.kind !== 'button') continue;
       expect(pressed.x / WHOLE).toBeCloseTo(across, 2);

@@ -3,7 +3,7 @@ import { test } from '../../support/e2e/test.ts';
 import { FULL } from '../../support/e2e/worlds.ts';
 import { words } from '../../support/e2e/words.ts';
 
-const say = words('en', 'stats');
+const translate = words('en', 'stats');
 const hud = words('en', 'hud');
 const debug = words('en', 'debug');
 const GAME = { scenario: 'plays-at-once' as const, config: { features: { maxFps: 10 } } };
@@ -14,7 +14,7 @@ test('the figures of the stream are opened in the bar and told anew every second
   player,
 }) => {
   await player.play(await world({ ...GAME, streaming: FULL.streaming }));
-  const stats = page.getByRole('region', { name: say('nerd.name') });
+  const stats = page.getByRole('region', { name: translate('nerd.name') });
   await expect(stats).toBeHidden();
   await page.keyboard.press('Shift+Tab');
   await player.button(hud('hud.stats')).click();
@@ -25,11 +25,11 @@ test('the figures of the stream are opened in the bar and told anew every second
 });
 
 test('a network that loses packets is blamed while it does, and no longer @deep', async ({ playGame, page }) => {
-  const here = await playGame(GAME);
-  const chip = page.getByText(say('stall.network.what'));
-  await here.peer({ action: 'network', lossPct: 20 });
+  const testWorld = await playGame(GAME);
+  const chip = page.getByText(translate('stall.network.what'));
+  await testWorld.peer({ action: 'network', lossPct: 20 });
   await expect(chip).toBeVisible({ timeout: 20_000 });
-  await here.peer({ action: 'network', lossPct: 0 });
+  await testWorld.peer({ action: 'network', lossPct: 0 });
   await expect(chip).toBeHidden({ timeout: 20_000 });
 });
 
@@ -56,10 +56,10 @@ test('entity.play-state, store.session.roblox-experience-id: the overlay and the
   player,
 }) => {
   const roblox = { packageName: 'com.roblox.client' };
-  const here = await world({ ...GAME, config: { ...GAME.config, apps: { '20101': roblox } } });
+  const testWorld = await world({ ...GAME, config: { ...GAME.config, apps: { '20101': roblox } } });
   const experience = () => page.evaluate(() => sessionStorage.getItem('robloxExperienceId'));
-  await page.goto(`${here.playUrl}?deepLinkUrl=${encodeURIComponent('roblox://placeId=1818')}`);
-  await player.plays(here);
+  await page.goto(`${testWorld.playUrl}?deepLinkUrl=${encodeURIComponent('roblox://placeId=1818')}`);
+  await player.plays(testWorld);
   expect(await experience()).toBe('1818');
 
   await page.keyboard.press('Control+Shift+D');
@@ -74,7 +74,7 @@ test('entity.play-state, store.session.roblox-experience-id: the overlay and the
   expect(visit).toMatch(/^[\w-]{21}$/);
   // Shows only that an id exists, not its value.
   for (const id of ['uaId', 'uaSessionId', 'robloxExperienceId']) await expect(said(id)).toHaveText('…');
-  await here.device({ type: 'top-activity', ...roblox, activityName: 'Game' });
+  await testWorld.device({ type: 'top-activity', ...roblox, activityName: 'Game' });
   await expect(async () => {
     await page.keyboard.press('Shift+Q');
     await expect(said('shiftLockActive')).toHaveText('true', { timeout: 500 });
@@ -82,13 +82,13 @@ test('entity.play-state, store.session.roblox-experience-id: the overlay and the
   await expect(said('shiftLockActive')).toHaveText('true');
 
   // A reload continues the visit. A start without a link clears the experience.
-  await page.goto(here.playUrl);
+  await page.goto(testWorld.playUrl);
   await expect.poll(experience).toBeNull();
-  await player.plays(here);
+  await player.plays(testWorld);
   expect(await page.evaluate(() => sessionStorage.getItem('ngUaSessionId'))).toBe(visit);
-  await page.goto(here.url);
+  await page.goto(testWorld.url);
   await expect
-    .poll(async () => (await here.journal()).filter(({ name }) => name === 'beacon.FeGameEnded').map(bodyOf))
+    .poll(async () => (await testWorld.journal()).filter(({ name }) => name === 'beacon.FeGameEnded').map(bodyOf))
     .toEqual([expect.objectContaining({ uaSessionId: visit }), expect.objectContaining({ uaSessionId: visit })]);
 });
 

@@ -33,8 +33,8 @@ test('an error’s report leads to the same error again, and a changed one does 
   page,
   player,
 }, info) => {
-  const here = await world({ scenario: 'code-3000' });
-  await page.goto(here.playUrl);
+  const testWorld = await world({ scenario: 'code-3000' });
+  await page.goto(testWorld.playUrl);
   await expect(player.notice).toContainText('3000');
   const { file, text } = await saved(page);
   const same = await replay(file);
@@ -60,8 +60,8 @@ test('the report of a game that broke off has the game in it, and nothing secret
   page,
   player,
 }) => {
-  const here = await playGame({ config: CALM });
-  await here.device({ type: 'session-complete', reason: 'HostRebooted' });
+  const testWorld = await playGame({ config: CALM });
+  await testWorld.device({ type: 'session-complete', reason: 'HostRebooted' });
   await expect(player.notice).toContainText('2001');
   const { file, text } = await saved(page);
   const { said, code } = await replay(file);
@@ -77,6 +77,6 @@ test('the report of a game that broke off has the game in it, and nothing secret
     ].filter(Boolean),
   );
   expect(secrets.length).toBeGreaterThan(2);
-  const ids = (await here.state()).sessions.map(({ playSessionId }) => playSessionId);
+  const ids = (await testWorld.state()).sessions.map(({ playSessionId }) => playSessionId);
   for (const secret of [...secrets, ...ids, 'candidate:', 'ice-pwd', 'fingerprint']) expect(text).not.toContain(secret);
 });

@@ -14,13 +14,13 @@ test('from a question to an answer, to a report, to somebody of the support, and
 }) => {
   // The server rejects one report.
   troubles.expectFailedRequests();
-  const here = await world({ scenario: 'plays-at-once', config: { features: { enableAiBot: true, maxFps: 10 } } });
+  const testWorld = await world({ scenario: 'plays-at-once', config: { features: { enableAiBot: true, maxFps: 10 } } });
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(request.url()));
-  const sent = async (name: string) => (await here.journal()).filter((entry) => entry.name === name);
+  const sent = async (name: string) => (await testWorld.journal()).filter((entry) => entry.name === name);
 
   await test.step('the help page comes with its document, and forgives a slip', async () => {
-    await page.goto(here.url);
+    await page.goto(testWorld.url);
     await page.getByRole('navigation', { name: 'Help and legal' }).getByRole('link', { name: 'Help' }).click();
     await expect(page.getByRole('heading', { name: 'Help', level: 1 })).toBeVisible();
     await expect(page).toHaveTitle('Help · nowlight');
@@ -37,7 +37,7 @@ test('from a question to an answer, to a report, to somebody of the support, and
     await form.getByText('Account', { exact: true }).click();
     await form.getByRole('textbox', { name: 'What happened?' }).fill('My name is wrong everywhere.');
     await expect(form.getByRole('region', { name: 'What is sent' }).getByRole('checkbox')).not.toBeChecked();
-    await here.script('support.createTicket', { answers: [{ http: 429 }] });
+    await testWorld.script('support.createTicket', { answers: [{ http: 429 }] });
     await form.getByRole('button', { name: 'Send the report' }).click();
     await expect(form.getByRole('alert')).toContainText('a lot of reports at once');
     await form.getByRole('button', { name: 'Send again' }).click();
@@ -56,7 +56,7 @@ test('from a question to an answer, to a report, to somebody of the support, and
   });
 
   await test.step('nothing of the chat is loaded before it is wanted; then it answers, also while it is closed', async () => {
-    expect(asked.filter((url) => url.startsWith(here.hosts.chat))).toEqual([]);
+    expect(asked.filter((url) => url.startsWith(testWorld.hosts.chat))).toEqual([]);
     await page.getByRole('button', { name: 'Chat with support' }).click();
     const chat = page.getByRole('dialog', { name: 'Support chat' });
     const frame = chat.frameLocator('iframe');
@@ -66,14 +66,14 @@ test('from a question to an answer, to a report, to somebody of the support, and
     await page.keyboard.press('Escape');
     await expect(chat).toBeHidden();
     // A support agent answers after a few seconds.
-    await here.clock({ advanceMs: 4_000 });
+    await testWorld.clock({ advanceMs: 4_000 });
     await page.getByRole('button', { name: 'Open the support chat, 1 new message' }).click();
     await expect(frame.getByText('This is Jo from support')).toBeVisible();
     await chat.getByRole('button', { name: 'Close the chat' }).click();
   });
 
   await test.step('over a game help leads to what the bar has, and the game waits', async () => {
-    await player.play(here);
+    await player.play(testWorld);
     await page.keyboard.press('Shift+Tab');
     await page.getByRole('button', { name: 'Help', exact: true }).click();
     const help = page.getByRole('dialog', { name: 'Help' });
@@ -137,17 +137,17 @@ test('const.chat-widget-share, screen.chat-widget: a page load that draws 0.005 
   player,
 }) => {
   await drawing(page, 0.005);
-  const here = await world({ scenario: 'plays-at-once' });
+  const testWorld = await world({ scenario: 'plays-at-once' });
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(request.url()));
-  await page.goto(here.url);
+  await page.goto(testWorld.url);
   await expect(chatButton(page)).toBeVisible({ timeout: 30_000 });
-  await player.play(here);
+  await player.play(testWorld);
   await visited(page);
   await page.waitForTimeout(2_000);
   await expect(chatButton(page)).toHaveCount(0);
   // Showing the button loads nothing of the chat.
-  expect(asked.filter((url) => url.startsWith(here.hosts.chat))).toEqual([]);
+  expect(asked.filter((url) => url.startsWith(testWorld.hosts.chat))).toEqual([]);
   // On request the chat also opens over the game.
   await page.keyboard.press('Shift+Tab');
   await page.getByRole('button', { name: 'Help', exact: true }).click();
@@ -177,12 +177,12 @@ test('everything in the form for a report is reached by a gamepad alone, and the
   const pad = new VirtualGamepad(page);
   await pad.plugIn();
   await speedUpTimers(page);
-  const here = await world({ scenario: 'plays-at-once' });
+  const testWorld = await world({ scenario: 'plays-at-once' });
   const opened = async (name: string) => {
     await page.getByRole('button', { name, exact: true }).focus();
     await pad.press('a');
   };
-  await page.goto(`${here.url}help`);
+  await page.goto(`${testWorld.url}help`);
   await waitForGamepadNavigation(page);
   await opened('Report a problem');
   await expect(page.getByRole('dialog', { name: 'Report a problem' })).toBeVisible();

@@ -38,7 +38,7 @@ async function noise(page: Page): Promise<Buffer> {
 }
 
 /** The progress bar is between its ends, and its text shows the same value. */
-async function isUnderWay(dialog: Locator, label: string): Promise<void> {
+async function isUploading(dialog: Locator, label: string): Promise<void> {
   const bar = dialog.getByRole('progressbar', { name: label });
   await expect
     .poll(async () => {
@@ -53,7 +53,7 @@ test('call.auth.image-upload: a picture says how much of it has been sent, can b
   openHome,
   page,
 }) => {
-  const here = await openHome({ config: { user: { signedIn: true, username: 'Mira' } } });
+  const testWorld = await openHome({ config: { user: { signedIn: true, username: 'Mira' } } });
   await page.getByRole('banner').getByRole('button', { name: 'Mira', exact: true }).click();
   await page.getByRole('menuitem', { name: account('person.profile') }).click();
   const dialog = page.getByRole('dialog').filter({ visible: true });
@@ -61,26 +61,26 @@ test('call.auth.image-upload: a picture says how much of it has been sent, can b
   await dialog.getByRole('button', { name: profile('picture.choose') }).click();
   await (await chosen).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await noise(page) });
   await dialog.getByRole('button', { name: profile('crop.take') }).click();
-  const letGo = await throttle(page, 8_000);
+  const releaseUpload = await throttle(page, 8_000);
   await dialog.getByRole('button', { name: profile('save') }).click();
-  await isUnderWay(dialog, profile('work.sending-picture'));
+  await isUploading(dialog, profile('work.sending-picture'));
   await dialog.getByRole('button', { name: profile('call-off') }).click();
   await expect(dialog.getByRole('progressbar')).toHaveCount(0);
   await expect(
     dialog.getByRole('button', { name: profile('undo-field', { field: profile('field.picture') }) }),
   ).toBeVisible();
-  await letGo(-1);
+  await releaseUpload(-1);
   await dialog.getByRole('button', { name: profile('save') }).click();
   await expect(dialog.getByText(profile('saved'), { exact: true })).toBeVisible();
-  expect(await here.calls('auth.userinfo-patch')).toBe(1);
+  expect(await testWorld.calls('auth.userinfo-patch')).toBe(1);
 });
 
 test('a report with a picture says how much of it has been sent, can be called back, and is sent again @deep', async ({
   world,
   page,
 }) => {
-  const here = await world({ scenario: 'plays-at-once' });
-  await page.goto(`${here.url}help`);
+  const testWorld = await world({ scenario: 'plays-at-once' });
+  await page.goto(`${testWorld.url}help`);
   await page.getByRole('button', { name: report('title') }).click();
   const form = page.getByRole('dialog', { name: report('title') });
   await form.getByText(report('category.account'), { exact: true }).click();
@@ -89,15 +89,15 @@ test('a report with a picture says how much of it has been sent, can be called b
     .getByLabel(report('screenshot.choose'))
     .setInputFiles({ name: 'wrong.jpg', mimeType: 'image/jpeg', buffer: await noise(page) });
   await expect(form.getByRole('img', { name: report('screenshot.alt') })).toBeVisible();
-  const letGo = await throttle(page, 8_000);
+  const releaseUpload = await throttle(page, 8_000);
   await form.getByRole('button', { name: report('send') }).click();
-  await isUnderWay(form, report('sending'));
+  await isUploading(form, report('sending'));
   await form.getByRole('button', { name: report('call-off') }).click();
   await expect(form.getByRole('progressbar')).toHaveCount(0);
   await expect(form.getByRole('textbox', { name: report('description.label') })).toHaveValue(
     'My name is wrong everywhere.',
   );
-  await letGo(-1);
+  await releaseUpload(-1);
   await form.getByRole('button', { name: report('send') }).click();
   await expect(page.getByRole('dialog', { name: report('sent.title') })).toContainText('ticket_');
 });

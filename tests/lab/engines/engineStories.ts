@@ -39,7 +39,7 @@ interface Entry {
 interface Seen {
   readonly id: string;
   readonly status: string;
-  readonly said: readonly string[];
+  readonly complaints: readonly string[];
 }
 
 const { values, positionals } = parseArgs({
@@ -71,8 +71,8 @@ for (const engine of positionals as Engine[]) {
 }
 process.exit(0);
 
-function isBad({ status, said }: Seen): boolean {
-  return status !== 'success' || said.length > 0;
+function isBad({ status, complaints }: Seen): boolean {
+  return status !== 'success' || complaints.length > 0;
 }
 
 async function walk(engine: Engine): Promise<Seen[]> {
@@ -83,7 +83,7 @@ async function walk(engine: Engine): Promise<Seen[]> {
   let browser = await launch();
   const seen: Seen[] = [];
   let page: DrivenPage | undefined;
-  const tell = async (to: DrivenPage, id: string, fresh: boolean): Promise<string> => {
+  const showStory = async (to: DrivenPage, id: string, fresh: boolean): Promise<string> => {
     const chosen = JSON.stringify({ storyId: id, viewMode: 'story' });
     if (fresh) await to.goto(`${origin}/iframe.html?id=${id}&viewMode=story`);
     else await to.run(`__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', ${chosen})`);
@@ -96,14 +96,15 @@ async function walk(engine: Engine): Promise<Seen[]> {
     const heard = page.complaints.length;
     let status: string;
     try {
-      status = (await Promise.race([tell(page, id, fresh), later(2 * storyMs)])) ?? 'lost: the page stopped responding';
+      status =
+        (await Promise.race([showStory(page, id, fresh), later(2 * storyMs)])) ?? 'lost: the page stopped responding';
     } catch (error) {
       status = `lost: ${error instanceof Error ? error.message : String(error)}`;
     }
-    return { id, status, said: page.complaints.slice(heard) };
+    return { id, status, complaints: page.complaints.slice(heard) };
   };
   /** The browser may not notice the end of the page. */
-  const anew = async (id: string) => {
+  const restartBrowser = async (id: string) => {
     console.log(`${engine}: the browser stopped responding in ${id}; starting another`);
     void browser.close().catch(() => undefined);
     browser = await launch();
@@ -114,13 +115,13 @@ async function walk(engine: Engine): Promise<Seen[]> {
     let one = await look(id, page === undefined || at % FRESH_EVERY === 0);
     if (isBad(one)) {
       if (one.status.startsWith('lost')) {
-        await anew(id);
+        await restartBrowser(id);
       }
       one = await look(id, true);
-      if (one.status.startsWith('lost')) await anew(id);
+      if (one.status.startsWith('lost')) await restartBrowser(id);
     }
     seen.push(one);
-    if (isBad(one)) console.log(`✗ ${engine} ${id}: ${one.status} ${one.said.join(' | ').slice(0, 400)}`);
+    if (isBad(one)) console.log(`✗ ${engine} ${id}: ${one.status} ${one.complaints.join(' | ').slice(0, 400)}`);
     if (seen.length % 50 === 0) console.log(`${engine}: ${seen.length} of ${entries.length}`);
   }
   await page?.close();
@@ -132,7 +133,7 @@ async function walk(engine: Engine): Promise<Seen[]> {
 async function settled(page: DrivenPage, id: string): Promise<unknown> {
   const until = Date.now() + storyMs;
   for (;;) {
-    const said = await page.run(`(() => {
+    const complaints = await page.run(`(() => {
       const { __STORYBOOK_PREVIEW__: preview } = globalThis;
       const render = preview?.currentRender;
       if (render?.id !== ${JSON.stringify(id)}) return '';
@@ -141,7 +142,7 @@ async function settled(page: DrivenPage, id: string): Promise<unknown> {
       const phase = render?.phase;
       return phase === 'finished' || phase === 'completed' ? 'success' : phase === 'errored' || phase === 'aborted' ? phase : '';
     })()`);
-    if (said) return said;
+    if (complaints) return complaints;
     if (Date.now() > until) return 'late';
     await later(60);
   }

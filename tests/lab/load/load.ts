@@ -14,7 +14,7 @@ import { ROOT } from '../../../tools/shared/command.ts';
 const ARTILLERY = 'artillery@2.0.34';
 
 try {
-  const values = asked();
+  const values = readArguments();
   const load: Load = {
     rate: number('rate', values.rate, values.unbounded ? 10_000 : 20),
     seconds: number('seconds', values.seconds, values.unbounded ? 86_400 : 600),
@@ -40,7 +40,7 @@ try {
   process.exitCode = 2;
 }
 
-function asked() {
+function readArguments() {
   try {
     return parseArgs({
       options: {

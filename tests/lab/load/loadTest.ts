@@ -25,14 +25,14 @@ export async function loadTestOf(
   play: string,
   load: Load,
   allowed: readonly string[],
-  ask: Ask = askByNode,
+  fetchText: Ask = fetchPage,
 ): Promise<Readonly<Record<string, string>>> {
   const page = URL.parse(play);
   if (!page || !page.protocol.startsWith('http'))
     throw new LoadError(`--play ${play} is not the http address of a page.`);
-  demandAllowed(page, allowed);
-  const bootstrap = await bootstrapAt(page, ask);
-  for (const host of Object.values(bootstrap.hosts)) if (host !== undefined) demandAllowed(new URL(host), allowed);
+  requireAllowed(page, allowed);
+  const bootstrap = await bootstrapAt(page, fetchText);
+  for (const host of Object.values(bootstrap.hosts)) if (host !== undefined) requireAllowed(new URL(host), allowed);
   const script = await artilleryScript(
     {
       origin: page.origin,
@@ -47,17 +47,17 @@ export async function loadTestOf(
   return { 'load.json': `${JSON.stringify(script, undefined, 2)}\n`, [PROCESSOR_FILE.slice(2)]: PROCESSOR };
 }
 
-function demandAllowed({ hostname }: URL, allowed: readonly string[]): void {
+function requireAllowed({ hostname }: URL, allowed: readonly string[]): void {
   if (isLoopback(hostname) || allowed.filter((name) => name === hostname).length >= 2) return;
   throw new LoadError(
     `${hostname} is another machine. If you have permission to load it, confirm twice: --allow ${hostname} --allow ${hostname}.`,
   );
 }
 
-async function bootstrapAt(page: URL, ask: Ask): Promise<Bootstrap> {
+async function bootstrapAt(page: URL, fetchText: Ask): Promise<Bootstrap> {
   let html: string;
   try {
-    html = await ask(page.href);
+    html = await fetchText(page.href);
   } catch (error) {
     throw new LoadError(`${page.href} can't be loaded: ${error instanceof Error ? error.message : String(error)}`);
   }
@@ -83,7 +83,7 @@ function parsed(json: string): unknown {
 }
 
 /** `fetch` can't override the `host` header. */
-function askByNode(address: string): Promise<string> {
+function fetchPage(address: string): Promise<string> {
   const { url, headers } = loopbackRequest(address);
   const get = url.startsWith('https:') ? getSafely : getPlainly;
   return new Promise((resolve, reject) => {

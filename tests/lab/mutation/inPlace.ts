@@ -21,12 +21,12 @@ class InPlace {
   readonly #log: Logger;
   #vitest: Vitest | undefined;
   #channel: BroadcastChannel | undefined;
-  #hears: (told: Told) => void = () => {};
+  #onMessage: (told: Told) => void = () => {};
   #loaded: Loaded | undefined;
   /** Number of mutants since the tests were loaded. */
   #mutants = 0;
   /** True if a mutant left state behind that makes tests fail. */
-  #spoilt = false;
+  #isSpoilt = false;
 
   constructor(log: Logger) {
     this.#log = log;
@@ -41,7 +41,7 @@ class InPlace {
   async init(): Promise<void> {
     Object.assign(process.env, { NODE_ENV: 'test', VITEST: '1' });
     this.#channel = new BroadcastChannel(CHANNEL);
-    this.#channel.addEventListener('message', (event) => this.#hears((event as MessageEvent).data as Told));
+    this.#channel.addEventListener('message', (event) => this.#onMessage((event as MessageEvent).data as Told));
     this.#vitest = await createVitest('test', {
       config: 'tests/lab/mutation/vitest.config.ts',
       runner: './tests/lab/mutation/inPlaceRunner.ts',
@@ -84,12 +84,12 @@ class InPlace {
 
   /** Rejects if only reloaded tests can decide. Stryker then starts another runner and repeats the mutant. */
   async mutantRun({ activeMutant, testFilter, hitLimit }: MutantRun) {
-    if (this.#spoilt) throw new Error('State of an earlier mutant makes tests fail, so they need a new runner.');
+    if (this.#isSpoilt) throw new Error('State of an earlier mutant makes tests fail, so they need a new runner.');
     const answered = this.#next('outcome');
     const order: Order = { kind: 'run', mutant: activeMutant.id, tests: testFilter, hitLimit };
     this.#channel?.postMessage(order);
     const { outcome, spoilt } = await answered;
-    this.#spoilt = spoilt;
+    this.#isSpoilt = spoilt;
     if (spoilt && this.#mutants++ > 0)
       throw new Error('State of an earlier mutant makes tests fail, so they need a new runner.');
     return resultOf(outcome);
@@ -104,7 +104,7 @@ class InPlace {
 
   #next<K extends Told['kind']>(kind: K): Promise<Extract<Told, { kind: K }>> {
     return new Promise((resolve) => {
-      this.#hears = (told) => {
+      this.#onMessage = (told) => {
         if (told.kind === kind) resolve(told as Extract<Told, { kind: K }>);
       };
     });

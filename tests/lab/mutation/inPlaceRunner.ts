@@ -53,16 +53,16 @@ export default class InPlaceRunner extends TestRunner {
     const channel = new BroadcastChannel(CHANNEL);
     // This is a worker's port, not a window.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    const tell = (told: Told) => channel.postMessage(told);
+    const send = (told: Told) => channel.postMessage(told);
     await new Promise<void>((resolve) => {
       channel.addEventListener('message', (event) => {
         const { data: order } = event as MessageEvent<Order>;
         if (order.kind === 'end') return resolve();
         const wanted = order.tests && new Set(order.tests);
         const meant = quickest.filter((test) => !wanted || wanted.has(idOf(test)));
-        void this.#against(order, meant).then(tell);
+        void this.#against(order, meant).then(send);
       });
-      tell({ kind: 'loaded', tests: loaded, coverage });
+      send({ kind: 'loaded', tests: loaded, coverage });
     });
     channel.close();
   }

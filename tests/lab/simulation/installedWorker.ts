@@ -20,14 +20,14 @@ export class InstalledWorker {
 
   constructor(host: WorkerHost, version: number) {
     this.version = version;
-    const fetch = (asked: RequestInfo | URL) => Promise.resolve(new Response(addressOf(asked)));
+    const fetch = (request: RequestInfo | URL) => Promise.resolve(new Response(addressOf(request)));
     const scope = {
       location: { origin: ORIGIN },
       caches: {
         open: (name: string) => {
-          const kept = host.caches.get(name) ?? new Map<string, Response>();
-          host.caches.set(name, kept);
-          return Promise.resolve(cacheOver(kept, fetch));
+          const entries = host.caches.get(name) ?? new Map<string, Response>();
+          host.caches.set(name, entries);
+          return Promise.resolve(cacheOver(entries, fetch));
         },
         keys: () => Promise.resolve([...host.caches.keys()]),
         delete: (name: string) => Promise.resolve(host.caches.delete(name)),
@@ -55,7 +55,7 @@ export class InstalledWorker {
     return this.#send('activate');
   }
 
-  tell(data: unknown): Promise<void> {
+  deliver(data: unknown): Promise<void> {
     return this.#send('message', data);
   }
 
@@ -66,21 +66,21 @@ export class InstalledWorker {
   }
 }
 
-const addressOf = (asked: RequestInfo | URL) =>
-  new URL(asked instanceof Request ? asked.url : asked.toString(), ORIGIN).href;
+const addressOf = (request: RequestInfo | URL) =>
+  new URL(request instanceof Request ? request.url : request.toString(), ORIGIN).href;
 
-function cacheOver(kept: Map<string, Response>, fetch: (asked: RequestInfo | URL) => Promise<Response>) {
-  const put = (asked: RequestInfo | URL, response: Response) => {
-    kept.set(addressOf(asked), response);
+function cacheOver(entries: Map<string, Response>, fetch: (request: RequestInfo | URL) => Promise<Response>) {
+  const put = (request: RequestInfo | URL, response: Response) => {
+    entries.set(addressOf(request), response);
     return Promise.resolve();
   };
-  const add = async (asked: RequestInfo | URL) => put(asked, await fetch(asked));
+  const add = async (request: RequestInfo | URL) => put(request, await fetch(request));
   return {
-    match: (asked: RequestInfo | URL) => Promise.resolve(kept.get(addressOf(asked))?.clone()),
+    match: (request: RequestInfo | URL) => Promise.resolve(entries.get(addressOf(request))?.clone()),
     put,
     add,
     addAll: (all: readonly RequestInfo[]) => Promise.all(all.map(add)),
-    keys: () => Promise.resolve([...kept.keys()].map((url) => new Request(url))),
-    delete: (asked: Request) => Promise.resolve(kept.delete(asked.url)),
+    keys: () => Promise.resolve([...entries.keys()].map((url) => new Request(url))),
+    delete: (request: Request) => Promise.resolve(entries.delete(request.url)),
   };
 }

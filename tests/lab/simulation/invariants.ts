@@ -1,7 +1,7 @@
 import type { World } from '../../../simulator/core/world/world.ts';
 import { KEY_USAGE } from '../../../src/contracts/channel/keys.ts';
 import { RECORDER_LIMIT } from '../../../src/domain/support/flightRecorder/flightRecorder.ts';
-import { strandedIn, wrongCounter } from '../../support/session/sessionWorld.ts';
+import { stuckReason, exceededCounter } from '../../support/session/sessionWorld.ts';
 import type { SimulatedBrowser } from './simulatedBrowser.ts';
 import type { Machines } from './simulatedMachines.ts';
 import type { SimulatedTab } from './simulatedTab.ts';
@@ -21,13 +21,13 @@ export interface RunSnapshot {
 
 /** Returns the violated invariants once all pending work has had time to finish. */
 export function violationsIn(now: RunSnapshot): readonly string[] {
-  return [...sessions(now), ...ways(now), ...money(now), ...held(now), ...growth(now)];
+  return [...sessions(now), ...stuckTabs(now), ...payments(now), ...heldInput(now), ...growth(now)];
 }
 
 /** A player plays in one tab at a time. A guest and a player who signs in elsewhere count as different players. */
 function sessions({ tabs, world }: RunSnapshot): readonly string[] {
   const playing = tabs.filter(({ state, page }) => {
-    const stands = page?.peers.some((peer) => peer.stands && !peer.closed && !peer.broken);
+    const stands = page?.peers.some((peer) => peer.isConnected && !peer.closed && !peer.broken);
     return state?.kind === 'playing' && state.link.kind === 'up' && stands && !page?.clock.frozen;
   });
   const live = world.snapshot().sessions.filter(({ state, peer }) => state === 'playing' && peer === 'connected');
@@ -40,16 +40,16 @@ function sessions({ tabs, world }: RunSnapshot): readonly string[] {
 }
 
 /** Every state offers a way to continue. */
-function ways({ tabs }: RunSnapshot): readonly string[] {
+function stuckTabs({ tabs }: RunSnapshot): readonly string[] {
   return tabs.flatMap(({ state, page }, place) => {
     if (!state || page?.clock.frozen) return [];
-    const stranded = strandedIn(state) ?? wrongCounter(state);
+    const stranded = stuckReason(state) ?? exceededCounter(state);
     return stranded ? [`tab ${place}: ${stranded} in ${JSON.stringify(state)}`] : [];
   });
 }
 
 /** The player is never charged twice, and the sum of all nowBux is constant. */
-function money({ world, paysPressed }: RunSnapshot): readonly string[] {
+function payments({ world, paysPressed }: RunSnapshot): readonly string[] {
   const { orders, books, players } = world.snapshot();
   const paid = orders.filter(({ payments }) => payments > 0);
   const has = players.reduce((sum, { wallet }) => sum + wallet.nowbuxPayBalance + wallet.nowbuxRewardBalance, 0);
@@ -64,7 +64,7 @@ function money({ world, paysPressed }: RunSnapshot): readonly string[] {
 }
 
 /** A machine holds only input that the player holds. */
-function held({ tabs, machines }: RunSnapshot): readonly string[] {
+function heldInput({ tabs, machines }: RunSnapshot): readonly string[] {
   return machines.all.flatMap((machine) => {
     const { client } = machine;
     if (!client || client.closed || client.broken) return [];

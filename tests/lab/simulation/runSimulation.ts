@@ -29,13 +29,13 @@ if (!Number.isSafeInteger(seed) || seed < 0 || !(hours > 0)) {
 
 console.log(`Seed ${seed}, ${hours} hours.`);
 const began = performance.now();
-const { runs, played, sessions, orders, failed, ...told } = await simulate({ seed, hours });
+const { runs, played, sessions, orders, failed, ...totals } = await simulate({ seed, hours });
 const minutes = (performance.now() - began) / 60_000;
 const cpu = process.cpuUsage();
 const cpuMinutes = (cpu.user + cpu.system) / 60_000_000;
 console.log(
-  `${told.hours.toFixed(0)} simulated hours in ${minutes.toFixed(2)} minutes: ${(told.hours / minutes).toFixed(0)} hours a minute ` +
-    `(${(told.hours / cpuMinutes).toFixed(0)} a minute of processor time).`,
+  `${totals.hours.toFixed(0)} simulated hours in ${minutes.toFixed(2)} minutes: ${(totals.hours / minutes).toFixed(0)} hours a minute ` +
+    `(${(totals.hours / cpuMinutes).toFixed(0)} a minute of processor time).`,
 );
 console.log(`${runs} runs, ${sessions} sessions, ${played.toFixed(1)} hours with a picture, ${orders} passes paid.`);
 if (failed) {
@@ -58,12 +58,12 @@ if (failed) {
     writeFileSync(join(folder, `seed-${least.seed}-tab-${place}.json`), text);
   console.log(`\nWrote ${file}. To see the run, drop the file on the story Journeys/Simulated players.`);
   console.log(`To replay a tab: npm run replay .cache/simulation/seed-${least.seed}-tab-0.json`);
-  if (values.keep) keep(saved);
+  if (values.keep) addToSavedRuns(saved);
   else console.log('With --keep, each later simulation repeats this run first.');
 }
 process.exitCode = failed ? 1 : 0;
 
-function keep(saved: SavedRun): void {
+function addToSavedRuns(saved: SavedRun): void {
   const file = join(ROOT, 'tests/lab/simulation/savedRuns.json');
   writeFileSync(file, `${JSON.stringify([...SAVED_RUNS, saved], undefined, 2)}\n`);
   console.log('Added the run to tests/lab/simulation/savedRuns.json.');

@@ -31,7 +31,7 @@ export function actionsOfSeed(seed: number): readonly Action[] {
  */
 export async function simulate(
   { seed, hours }: { readonly seed: number; readonly hours: number },
-  heard: (lived: RunResult, seed: number) => void = () => undefined,
+  onRun: (lived: RunResult, seed: number) => void = () => undefined,
 ): Promise<Simulated> {
   const sum = { runs: 0, ms: 0, playedMs: 0, sessions: 0, orders: 0 };
   const end = (failed?: FailedRun): Simulated => ({
@@ -45,7 +45,7 @@ export async function simulate(
     sum.playedMs += lived.playedMs;
     sum.sessions += lived.sessions;
     sum.orders += lived.orders;
-    heard(lived, of);
+    onRun(lived, of);
     return lived.wrong.length > 0 ? { seed: of, acts: list.slice(0, lived.acts), wrong: lived.wrong } : undefined;
   };
   for (const life of SAVED_RUNS) {

@@ -106,7 +106,7 @@ export class SimulatedBrowser implements WorkerHost {
       takeOver: async () => {
         const { waiting } = this;
         if (!waiting || this.gameRuns) return true;
-        await waiting.tell(TAKE_OVER);
+        await waiting.deliver(TAKE_OVER);
         return this.waiting !== waiting;
       },
     };

@@ -82,7 +82,7 @@ export class SimulatedMachine extends RecordedStream {
     super.pushRaw(line);
     // This list isn't used here.
     this.said.length = 0;
-    if (this.client?.stands) this.client.hear(line);
+    if (this.client?.isConnected) this.client.receiveLine(line);
     else this.#unheard.push(line);
   }
 
@@ -120,7 +120,7 @@ export class SimulatedMachine extends RecordedStream {
       this.held.take({ sequence: 0, event }, 16, 9);
     }
     this.ready();
-    for (const line of this.#unheard.splice(0)) this.client?.hear(line);
+    for (const line of this.#unheard.splice(0)) this.client?.receiveLine(line);
   }
 }
 
@@ -128,7 +128,7 @@ export class SimulatedMachine extends RecordedStream {
 export class SimulatedPeer implements Peer {
   /** True while the network drops everything. */
   broken = false;
-  stands = false;
+  isConnected = false;
   closed = false;
   readonly inputBacklog = 0;
   readonly machine: SimulatedMachine | undefined;
@@ -162,11 +162,11 @@ export class SimulatedPeer implements Peer {
   }
 
   sendLine(): boolean {
-    return this.stands && !this.closed;
+    return this.isConnected && !this.closed;
   }
 
   sendInput(bytes: Uint8Array<ArrayBuffer>, how: 'edge' | 'motion'): boolean {
-    if (!this.stands || this.closed) return false;
+    if (!this.isConnected || this.closed) return false;
     this.#listener.inputSent();
     if (this.broken) {
       // Reliable messages are retransmitted until they arrive.
@@ -184,7 +184,7 @@ export class SimulatedPeer implements Peer {
   close(): void {
     if (this.closed) return;
     this.closed = true;
-    this.stands = false;
+    this.isConnected = false;
     const { machine } = this;
     // A closed or disconnected tab can't notify the machine.
     const silent = this.#tab.dead || this.broken;
@@ -198,17 +198,17 @@ export class SimulatedPeer implements Peer {
   /** Completes the connection once the machine has accepted the answer. Returns false if either end is gone. */
   opens(): boolean {
     if (this.closed) return false;
-    this.stands = true;
+    this.isConnected = true;
     this.#soon(0, () => this.#listener.connected());
     return true;
   }
 
-  hear(line: string): void {
+  receiveLine(line: string): void {
     this.#soon(10, () => !this.broken && this.#listener.line(line));
   }
 
   breakOff(): void {
-    if (!this.stands || this.broken) return;
+    if (!this.isConnected || this.broken) return;
     this.broken = true;
     this.#soon(2_000, () => this.broken && this.#listener.disconnected());
     this.#clock.after(2_000, () => this.broken && this.machine?.lost(this, 'disconnected'), this.#life);
@@ -217,7 +217,7 @@ export class SimulatedPeer implements Peer {
   mend(): void {
     if (!this.broken) return;
     this.broken = false;
-    if (this.closed || !this.stands) return;
+    if (this.closed || !this.isConnected) return;
     for (const bytes of this.#waiting.splice(0)) this.#arrive(bytes);
     this.machine?.request.listener.state('connected');
     this.#soon(0, () => this.#listener.connected());
@@ -225,7 +225,7 @@ export class SimulatedPeer implements Peer {
 
   fail(): void {
     if (this.closed) return;
-    this.stands = false;
+    this.isConnected = false;
     this.#soon(0, () => this.#listener.failed());
     this.#clock.after(CONNECT_MS, () => this.machine?.lost(this, 'failed'), this.#life);
   }

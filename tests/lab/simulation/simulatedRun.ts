@@ -70,7 +70,7 @@ export async function simulateRun(
       watch?.(act, life.lines);
       if (life.wrong.length > 0) break;
     }
-    if (life.wrong.length === 0) await life.comeToRest();
+    if (life.wrong.length === 0) await life.endFaults();
   } catch (error) {
     life.wrong.push(`an action threw: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
   }
@@ -87,7 +87,7 @@ class SimulatedRun {
   readonly #world: World;
   readonly #browser: SimulatedBrowser;
   readonly #tabs: SimulatedTab[] = [];
-  readonly #stopHearing: () => void;
+  readonly #stopWatchingReactions: () => void;
   #takeBack: () => void = () => undefined;
   #paysPressed = 0;
   #sessions = 0;
@@ -117,7 +117,7 @@ class SimulatedRun {
       Object.assign(globalThis, { MediaStream: EventTarget });
       this.#takeBack = () => void Reflect.deleteProperty(globalThis, 'MediaStream');
     }
-    this.#stopHearing = onReactionError((error) => {
+    this.#stopWatchingReactions = onReactionError((error) => {
       this.wrong.push(`a MobX reaction threw: ${error instanceof Error ? (error.stack ?? '') : String(error)}`);
     });
   }
@@ -130,7 +130,7 @@ class SimulatedRun {
       const facts = [
         page.clock.frozen && 'frozen',
         !visible && 'hidden',
-        page.desk.open && 'pass desk',
+        page.passesController.open && 'pass desk',
         page.account.screen.showing && `account form ${page.account.screen.step}`,
       ];
       return [
@@ -146,14 +146,14 @@ class SimulatedRun {
     const tab = this.#tabs[place];
     if (!tab) return;
     await this.#do(act, tab, place);
-    await this.#quiet();
+    await this.#settle();
     await this.#pass(act.wait);
-    if (act.wait >= REST_MS) this.#look();
+    if (act.wait >= REST_MS) this.#checkInvariants();
     this.#note();
   }
 
   /** Ends all faults. The offered actions must then lead to a game, and closing all tabs must release all resources. */
-  async comeToRest(): Promise<void> {
+  async endFaults(): Promise<void> {
     const browser = this.#browser;
     browser.faults.length = 0;
     browser.capacity = 'there';
@@ -178,7 +178,7 @@ class SimulatedRun {
       }
       await this.#press(tab, 0);
       await this.#pass(15 * SECOND);
-      this.#look();
+      this.#checkInvariants();
       if (this.wrong.length > 0) return;
     }
     tab.unload();
@@ -188,7 +188,7 @@ class SimulatedRun {
       .sessions.filter(({ state }) => !['ended', 'migrated', 'interrupted'].includes(state));
     if (live.length > 0) this.wrong.push(`${live.length} sessions of the server are live after all tabs closed`);
     if (browser.gameRuns) this.wrong.push('the record of a running game remains after all tabs closed');
-    this.#look();
+    this.#checkInvariants();
   }
 
   end(acts: number): RunResult {
@@ -199,7 +199,7 @@ class SimulatedRun {
     this.#life.abort();
     const { pending } = this.#clock;
     if (pending > 0) this.wrong.push(`${pending} timers are pending after the end of the run`);
-    this.#stopHearing();
+    this.#stopWatchingReactions();
     this.#takeBack();
     return {
       wrong: this.wrong,
@@ -313,7 +313,7 @@ class SimulatedRun {
       await this.#pass(200);
       this.#hands(tab, which);
       await this.#pass(3 * MINUTE);
-      this.#look();
+      this.#checkInvariants();
     }
   }
 
@@ -333,7 +333,7 @@ class SimulatedRun {
       } else screen.close();
       return;
     }
-    if (page.desk.open) return this.#buy(tab, 1);
+    if (page.passesController.open) return this.#buy(tab, 1);
     if (!page.play) return tab.load(PAGES[0]);
     if (state?.kind === 'ended' || state?.kind === 'failed') {
       if (page.core.auth.state.kind === 'login-needed') {
@@ -352,42 +352,44 @@ class SimulatedRun {
   async #buy(tab: SimulatedTab, which: number): Promise<void> {
     const { page } = tab;
     if (!page || page.clock.frozen || page.account.screen.showing) return;
-    const { desk, payment } = page;
-    if (!desk.open) {
-      if (page.core.auth.state.kind === 'signed-in') desk.offer('home');
+    const { passesController, payment } = page;
+    if (!passesController.open) {
+      if (page.core.auth.state.kind === 'signed-in') passesController.offer('home');
       return;
     }
-    if (desk.result) {
-      return which % 3 === 0 && desk.result.again ? desk.result.again() : desk.result.close();
+    if (passesController.result) {
+      return which % 3 === 0 && passesController.result.again
+        ? passesController.result.again()
+        : passesController.result.close();
     }
-    if (desk.plans) {
-      const { passes } = desk.plans;
+    if (passesController.plans) {
+      const { passes } = passesController.plans;
       const sold = passes.kind === 'loaded' ? passes.passes.filter(({ productId }) => productId !== undefined) : [];
       const pass = sold[which % Math.max(sold.length, 1)];
-      return pass && which % 9 !== 0 ? desk.plans.choose(pass) : desk.close();
+      return pass && which % 9 !== 0 ? passesController.plans.choose(pass) : passesController.close();
     }
-    const step = desk.checkout?.step;
+    const step = passesController.checkout?.step;
     if (step?.kind === 'review') {
       const way = step.ways[0];
-      if (!way || which % 7 === 0) return desk.checkout?.back();
+      if (!way || which % 7 === 0) return passesController.checkout?.back();
       this.#paysPressed++;
       return step.pay(way.id);
     }
     if (step?.kind === 'paying' && step.frame) {
-      if (which % 8 === 0) return desk.close();
+      if (which % 8 === 0) return passesController.close();
       step.frame.attach({} as HTMLIFrameElement);
       await settle();
       // If the payment service is down, its page says so, and nothing was paid.
       if (payment.begun.length > 0 && payment.opened.length > 0) {
-        void payment.pay(CARDS[which % CARDS.length]).catch(() => payment.say({ kind: 'ready' }));
+        void payment.pay(CARDS[which % CARDS.length]).catch(() => payment.sendMessage({ kind: 'ready' }));
       }
       return;
     }
-    if (step?.kind === 'unavailable') return which % 2 === 0 ? step.retry() : desk.close();
-    if (step) return which % 4 === 0 ? desk.close() : undefined;
-    if (desk.expired) return desk.expired.continueWithAds();
-    if (desk.multi) return desk.multi.later();
-    desk.close();
+    if (step?.kind === 'unavailable') return which % 2 === 0 ? step.retry() : passesController.close();
+    if (step) return which % 4 === 0 ? passesController.close() : undefined;
+    if (passesController.expired) return passesController.expired.continueWithAds();
+    if (passesController.multi) return passesController.multi.later();
+    passesController.close();
   }
 
   #hands(tab: SimulatedTab, which: number): void {
@@ -399,7 +401,7 @@ class SimulatedRun {
       const down = !tab.hands.has(code);
       if (down) tab.hands.add(code);
       else tab.hands.delete(code);
-      tab.tell({
+      tab.handleInput({
         kind: 'key',
         ...{
           down,
@@ -415,13 +417,13 @@ class SimulatedRun {
       const buttons = (tab.buttons = tab.buttons === 0 ? 1 : 0);
       const xy = new Float64Array([800, 450]);
       const phase = buttons ? 'down' : 'up';
-      tab.tell({ kind: 'pointer', phase, pointer: 'mouse', id: 1, xy, count: 1, buttons, modifiers: 0 });
+      tab.handleInput({ kind: 'pointer', phase, pointer: 'mouse', id: 1, xy, count: 1, buttons, modifiers: 0 });
     } else {
       const id = 100 + (which % 3);
       const phase = tab.fingers.delete(id) ? 'up' : 'down';
       if (phase === 'down') tab.fingers.add(id);
       const xy = new Float64Array([300 + which, 300]);
-      tab.tell({
+      tab.handleInput({
         kind: 'pointer',
         phase,
         pointer: 'touch',
@@ -487,15 +489,15 @@ class SimulatedRun {
     while (this.#clock.now() < end) {
       const before = this.#clock.now();
       this.#clock.advance(Math.min(this.#clock.untilNext(end), end - before));
-      await this.#quiet();
+      await this.#settle();
       const now = this.#clock.now();
       this.#playedMs += (now - before) * this.#tabs.filter(isPlaying).length;
     }
     await macrotask();
-    await this.#quiet();
+    await this.#settle();
   }
 
-  async #quiet(): Promise<void> {
+  async #settle(): Promise<void> {
     await settle(40);
     while (this.#browser.answering > 0) {
       await macrotask();
@@ -503,7 +505,7 @@ class SimulatedRun {
     }
   }
 
-  #look(): void {
+  #checkInvariants(): void {
     this.wrong.push(
       ...violationsIn({
         world: this.#world,

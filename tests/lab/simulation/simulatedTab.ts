@@ -55,7 +55,7 @@ interface Page {
   readonly app: App;
   readonly clock: TabClock;
   readonly play: Play | undefined;
-  readonly desk: PassesController;
+  readonly passesController: PassesController;
   readonly account: AccountController;
   readonly payment: FakePayment;
   pwa: Pwa | undefined;
@@ -80,7 +80,7 @@ export class SimulatedTab {
   readonly #machines: Machines;
   readonly #seeds: SeededRandom;
   readonly #life: AbortSignal;
-  #tell: ((fact: InputFact) => Handled) | undefined;
+  #handleInput: ((fact: InputFact) => Handled) | undefined;
 
   constructor(
     browser: SimulatedBrowser,
@@ -135,10 +135,10 @@ export class SimulatedTab {
     const account = new AccountController(core, { google: new FakeGoogle(), mayLoadGoogle: () => false });
     account.start(core.signal);
     const signIn = () => void account.open({ form: 'login', from: 'bar' });
-    const desk = new PassesController({ app, play, payment, signIn, help: () => undefined });
-    desk.start(core.signal);
+    const passesController = new PassesController({ app, play, payment, signIn, help: () => undefined });
+    passesController.start(core.signal);
     const page: Page = {
-      ...{ core, app, clock: tabClock, play, desk, account, payment, pwa: undefined, path },
+      ...{ core, app, clock: tabClock, play, passesController, account, payment, pwa: undefined, path },
       ...{ type: read.pageType, release: browser.release, listeners, peers },
     };
     this.page = page;
@@ -196,8 +196,8 @@ export class SimulatedTab {
   see(visible: boolean): void {
     if (this.visible === visible) return;
     this.visible = visible;
-    this.tell({ kind: 'visible', visible });
-    this.tell({ kind: 'focus', focused: visible });
+    this.handleInput({ kind: 'visible', visible });
+    this.handleInput({ kind: 'focus', focused: visible });
     this.#fire('visibility');
   }
 
@@ -211,14 +211,14 @@ export class SimulatedTab {
   }
 
   /** Dispatches an input event of the player. */
-  tell(fact: InputFact): void {
-    if (this.page && !this.page.clock.frozen) this.#tell?.(fact);
+  handleInput(fact: InputFact): void {
+    if (this.page && !this.page.clock.frozen) this.#handleInput?.(fact);
   }
 
   #end(page: Page): void {
     page.clock.frozen = false;
     this.page = undefined;
-    this.#tell = undefined;
+    this.#handleInput = undefined;
     this.hands.clear();
     this.fingers.clear();
     this.buttons = 0;
@@ -331,9 +331,9 @@ export class SimulatedTab {
         ...PLAY_PORTS.stage,
         createSurface: () => ({
           listen: (handle, signal) => {
-            this.#tell = handle;
+            this.#handleInput = handle;
             signal.addEventListener('abort', () => {
-              if (this.#tell === handle) this.#tell = undefined;
+              if (this.#handleInput === handle) this.#handleInput = undefined;
             });
             handle(STAGE);
             handle({ kind: 'visible', visible: this.visible });

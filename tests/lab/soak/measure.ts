@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Held } from '../../support/e2e/pageResources.ts';
 
 /** Number of frames shown so far, and the time of the count in milliseconds. */
-export function framesSeen(page: Page): Promise<{ readonly frames: number; readonly at: number }> {
+export function readFrames(page: Page): Promise<{ readonly frames: number; readonly at: number }> {
   return page.evaluate(() => ({
     frames: document.querySelector('video')?.getVideoPlaybackQuality().totalVideoFrames ?? 0,
     at: performance.now(),

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { World } from '../../kit/world.ts';
 import { countResources, type Held, measureResources } from '../../support/e2e/pageResources.ts';
 import { test } from '../../support/e2e/test.ts';
-import { framesSeen, playsOn, print, tabled } from './measure.ts';
+import { readFrames, playsOn, print, tabled } from './measure.ts';
 
 /** Play time in real minutes, and in simulated hours. */
 const MINUTES = Number(process.env['NOWLIGHT_SOAK_MINUTES'] ?? 60);
@@ -31,7 +31,7 @@ test(`play with recording and sound at sixty pictures a second leaves no more af
   await player.stage.focus();
   await playFor(page, WARM_UP_MS);
   const counts = [{ at: 'start', ...(await measureResources(page)) }];
-  const began = await framesSeen(page);
+  const began = await readFrames(page);
   for (let n = 1; n <= COUNTS; n++) {
     await playFor(page, (MINUTES * 60_000 - WARM_UP_MS) / COUNTS);
     counts.push({
@@ -39,7 +39,7 @@ test(`play with recording and sound at sixty pictures a second leaves no more af
       ...(await measureResources(page)),
     });
   }
-  const ended = await framesSeen(page);
+  const ended = await readFrames(page);
   print(tabled(counts));
   print(`${((ended.frames - began.frames) / ((ended.at - began.at) / 1000)).toFixed(1)} pictures a second were shown.`);
   // An hour is about 1.7 GB. If the browser lacks space, the recording ends early and is offered for download.

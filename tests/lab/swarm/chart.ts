@@ -19,7 +19,7 @@ export interface Line {
  *
  * @returns the document as text; it fits a light and a dark page
  */
-export function drawn(title: string, lines: readonly Line[]): string {
+export function chartSvg(title: string, lines: readonly Line[]): string {
   const seconds = Math.max(1, ...lines.map(({ perSec }) => perSec.length));
   const top = nextRound(Math.max(1, ...lines.map(({ perSec }) => peak(perSec))));
   const x = (second: number) => LEFT + (second / seconds) * (WIDTH - LEFT - RIGHT);

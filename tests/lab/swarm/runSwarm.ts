@@ -5,8 +5,8 @@
 // 20, --maintenance 20:5; --machines N (a quarter of the players by default), --poll 10 (seconds), --spread 0..1.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { drawn, type Line, mean, peak } from './chart.ts';
-import { swarm, type SwarmPlan, type SwarmTold } from './swarm.ts';
+import { chartSvg, type Line, mean, peak } from './chart.ts';
+import { swarm, type SwarmPlan, type SwarmResult } from './swarm.ts';
 import { type Span } from './service.ts';
 
 const MINUTE_MS = 60_000;
@@ -14,23 +14,23 @@ const MINUTE_MS = 60_000;
 class SwarmArgumentsError extends Error {}
 
 try {
-  const { plan, svg, compare } = asked();
+  const { plan, svg, compare } = readArguments();
   const lines: Line[] = [];
   for (const one of compare ? [{ ...plan, pollSpread: 0 }, plan] : [plan]) {
     const began = performance.now();
-    const told = await swarm(one);
-    tell(one, told, (performance.now() - began) / 1000);
+    const result = await swarm(one);
+    printReport(one, result, (performance.now() - began) / 1000);
     lines.push({
       name: `spread ${one.pollSpread}`,
       color: lines.length === 0 && compare ? '#d2603a' : '#3f8f5f',
-      perSec: told.total,
+      perSec: result.total,
     });
   }
   if (svg !== undefined) {
     const { players, minutes, pollingSecs } = plan;
     writeFileSync(
       svg,
-      drawn(`Calls a second, ${players} players, ${minutes} minutes, a poll every ${pollingSecs} s`, lines),
+      chartSvg(`Calls a second, ${players} players, ${minutes} minutes, a poll every ${pollingSecs} s`, lines),
     );
     console.log(`Wrote the chart to ${svg}.`);
   }
@@ -40,7 +40,7 @@ try {
   process.exitCode = 2;
 }
 
-function tell(plan: SwarmPlan, { calls, total, looks, ...told }: SwarmTold, secs: number): void {
+function printReport(plan: SwarmPlan, { calls, total, looks, ...result }: SwarmResult, secs: number): void {
   console.log(
     `\n${plan.players} players, ${plan.minutes} minutes, ${plan.machines} machines, a poll every ${plan.pollingSecs} s, ` +
       `spread ${plan.pollSpread}, seed ${plan.seed}: in ${secs.toFixed(1)} s`,
@@ -51,12 +51,12 @@ function tell(plan: SwarmPlan, { calls, total, looks, ...told }: SwarmTold, secs
   console.log(`  after the first minute        peak ${String(peak(total.slice(60))).padStart(5)} a second`);
   const line = looks.reduce((most, { queued }) => Math.max(most, queued), 0);
   console.log(
-    `  ${told.played} players played, ${told.gaveUp} gave up; the queue had at most ${line}; a machine was idle for ` +
-      `${told.idleSecs.toFixed(1)} s on average before each start, and ${told.lapsed} were reserved for players who had left.`,
+    `  ${result.played} players played, ${result.gaveUp} gave up; the queue had at most ${line}; a machine was idle for ` +
+      `${result.idleSecs.toFixed(1)} s on average before each start, and ${result.lapsed} were reserved for players who had left.`,
   );
 }
 
-function asked(): { readonly plan: SwarmPlan; readonly svg: string | undefined; readonly compare: boolean } {
+function readArguments(): { readonly plan: SwarmPlan; readonly svg: string | undefined; readonly compare: boolean } {
   const { values } = parsed();
   const players = number('players', values.players, 1, 1_000_000);
   return {

@@ -33,7 +33,7 @@ interface Known {
   /** Position among all who ever queued; undefined outside the queue. */
   ticket: number | undefined;
   machine: 'none' | 'kept' | 'used';
-  keptSince: Millis;
+  reservedSince: Millis;
   version: number;
 }
 
@@ -48,14 +48,14 @@ export class CrowdService {
   readonly #plan: ServicePlan;
   readonly #begin: Millis;
   readonly #life: AbortSignal;
-  readonly #known = new Map<string, Known>();
+  readonly #clients = new Map<string, Known>();
   readonly #line: (Known | undefined)[] = [];
   #head = 0;
   #free: number;
   /** Calls per second since the start, by call id. */
   readonly calls = new Map<string, number[]>();
   /** Reservations: number taken, total idle time in milliseconds, and number lapsed. */
-  readonly kept = { taken: 0, ms: 0, lapsed: 0 };
+  readonly reservations = { taken: 0, ms: 0, lapsed: 0 };
 
   constructor(clock: Clock, random: Random, plan: ServicePlan, life: AbortSignal) {
     this.#clock = clock;
@@ -67,7 +67,7 @@ export class CrowdService {
   }
 
   get used(): number {
-    return [...this.#known.values()].filter(({ machine }) => machine === 'used').length;
+    return [...this.#clients.values()].filter(({ machine }) => machine === 'used').length;
   }
 
   get waiting(): number {
@@ -76,8 +76,8 @@ export class CrowdService {
 
   /** The API client of one player. */
   apiOf(uaId: string): Pick<ApiClient, 'call'> {
-    const known: Known = { ticket: undefined, machine: 'none', keptSince: 0, version: 0 };
-    this.#known.set(uaId, known);
+    const client: Known = { ticket: undefined, machine: 'none', reservedSince: 0, version: 0 };
+    this.#clients.set(uaId, client);
     return {
       call: async (call, _request, options) => {
         const signal = options?.signal ?? this.#life;
@@ -87,35 +87,35 @@ export class CrowdService {
         } catch {
           return err({ kind: 'aborted' });
         }
-        return this.#answer(call, known) as Awaited<CallResult<typeof call>>;
+        return this.#answer(call, client) as Awaited<CallResult<typeof call>>;
       },
     };
   }
 
   /** Removes a player from the queue or the machine. */
   leave(uaId: string): void {
-    const known = this.#known.get(uaId);
-    if (!known) return;
-    if (known.ticket !== undefined) this.#line[known.ticket] = undefined;
-    known.ticket = undefined;
-    if (known.machine === 'none') return;
-    known.machine = 'none';
+    const client = this.#clients.get(uaId);
+    if (!client) return;
+    if (client.ticket !== undefined) this.#line[client.ticket] = undefined;
+    client.ticket = undefined;
+    if (client.machine === 'none') return;
+    client.machine = 'none';
     this.#free++;
     this.#serve();
   }
 
-  #answer(call: Call, known: Known): { ok: true; value: object } | { ok: false; error: CallFailure } {
+  #answer(call: Call, client: Known): { ok: true; value: object } | { ok: false; error: CallFailure } {
     if (this.#during(this.#plan.outage)) return err({ kind: 'unexpected-HTTP-status', httpStatus: 503 });
     const released = this.#plan.releaseAtMs !== undefined && this.#passed() >= this.#plan.releaseAtMs ? 1 : 0;
-    if (known.version < released) {
-      known.version = released;
+    if (client.version < released) {
+      client.version = released;
       return err({ kind: 'version-mismatch' });
     }
     switch (call.id) {
       case 'play.startSession':
-        return ok(this.#start(known));
+        return ok(this.#start(client));
       case 'play.getSessionStatus':
-        return ok({ status: 'Success', sessionStatus: known.machine === 'used' ? 'Active' : 'Terminated' });
+        return ok({ status: 'Success', sessionStatus: client.machine === 'used' ? 'Active' : 'Terminated' });
       case 'play.getMaintenanceStatus':
         return ok({ status: this.#during(this.#plan.maintenance) ? 'FailureUnderMaintenance' : 'Success' });
       default:
@@ -123,18 +123,18 @@ export class CrowdService {
     }
   }
 
-  #start(known: Known): object {
-    if (known.machine === 'used') return OFFER;
+  #start(client: Known): object {
+    if (client.machine === 'used') return OFFER;
     if (this.#during(this.#plan.maintenance)) return { status: 'FailureUnderMaintenance', errCode: 2102 };
-    if (known.machine === 'none' && known.ticket === undefined) known.ticket = this.#line.push(known) - 1;
+    if (client.machine === 'none' && client.ticket === undefined) client.ticket = this.#line.push(client) - 1;
     this.#serve();
-    if (known.machine === 'none') {
-      const queuePosition = (known.ticket ?? 0) - this.#head + 1;
+    if (client.machine === 'none') {
+      const queuePosition = (client.ticket ?? 0) - this.#head + 1;
       return { status: 'WaitingInQueue', errCode: 4100, queuePosition };
     }
-    this.kept.taken++;
-    this.kept.ms += this.#clock.now() - known.keptSince;
-    known.machine = 'used';
+    this.reservations.taken++;
+    this.reservations.ms += this.#clock.now() - client.reservedSince;
+    client.machine = 'used';
     return OFFER;
   }
 
@@ -144,20 +144,20 @@ export class CrowdService {
       const next = this.#line[this.#head];
       if (next && this.#free === 0) return;
       this.#head++;
-      if (next) this.#keepFor(next);
+      if (next) this.#reserveFor(next);
     }
   }
 
-  #keepFor(known: Known): void {
+  #reserveFor(client: Known): void {
     this.#free--;
     const since = this.#clock.now();
-    Object.assign(known, { ticket: undefined, machine: 'kept', keptSince: since });
+    Object.assign(client, { ticket: undefined, machine: 'kept', reservedSince: since });
     this.#clock.after(
       KEPT_MS,
       () => {
-        if (known.machine !== 'kept' || known.keptSince !== since) return;
-        known.machine = 'none';
-        this.kept.lapsed++;
+        if (client.machine !== 'kept' || client.reservedSince !== since) return;
+        client.machine = 'none';
+        this.reservations.lapsed++;
         this.#free++;
         this.#serve();
       },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawn, mean, peak } from './chart.ts';
+import { chartSvg, mean, peak } from './chart.ts';
 import { swarm, type SwarmPlan } from './swarm.ts';
 
 const MINUTE_MS = 60_000;
@@ -77,7 +77,7 @@ describe('swarm: a crowd in simulated time', () => {
 describe('drawn: calls a second as a picture', () => {
   it('shows peak and mean of each line, and loses no peak however long it is', () => {
     const perSec = Array.from({ length: 7_200 }, (_, second) => (second === 3_601 ? 900 : 10));
-    const svg = drawn('A & B', [{ name: 'spread 1', color: '#123456', perSec }]);
+    const svg = chartSvg('A & B', [{ name: 'spread 1', color: '#123456', perSec }]);
     expect(svg).toContain('spread 1: peak 900, mean 10 a second');
     expect(svg).toContain('A &#38; B');
     const [, path = ''] = / d="M([^"]+)"/.exec(svg) ?? [];
@@ -87,6 +87,6 @@ describe('drawn: calls a second as a picture', () => {
   });
 
   it('draws nothing of nothing', () => {
-    expect(drawn('None', [])).toContain('<svg');
+    expect(chartSvg('None', [])).toContain('<svg');
   });
 });

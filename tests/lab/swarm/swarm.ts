@@ -29,7 +29,7 @@ export interface Look {
   readonly stopped: number;
 }
 
-export interface SwarmTold {
+export interface SwarmResult {
   /** Calls per second by call id. All arrays are as long as the run. */
   readonly calls: Readonly<Record<string, readonly number[]>>;
   /** The sum over all calls. */
@@ -44,7 +44,7 @@ export interface SwarmTold {
 }
 
 /** Lets a crowd play in simulated time. Equal plans give equal results. */
-export async function swarm(plan: SwarmPlan): Promise<SwarmTold> {
+export async function swarm(plan: SwarmPlan): Promise<SwarmResult> {
   const random = new SeededRandom(plan.seed);
   const begin = Date.UTC(2026, 0, 1);
   const clock = new HeapClock(begin);
@@ -91,8 +91,8 @@ export async function swarm(plan: SwarmPlan): Promise<SwarmTold> {
     looks,
     played: players.filter(({ played }) => played).length,
     gaveUp,
-    idleSecs: service.kept.ms / Math.max(service.kept.taken, 1) / 1000,
-    lapsed: service.kept.lapsed,
+    idleSecs: service.reservations.ms / Math.max(service.reservations.taken, 1) / 1000,
+    lapsed: service.reservations.lapsed,
   };
 }
 

@@ -52,7 +52,7 @@ export class SwarmPlayer {
   #peer: { readonly listener: PeerListener; readonly closed: AbortController } | undefined;
   /** True if a picture was shown. */
   played = false;
-  #done = false;
+  #isDone = false;
 
   constructor(uaId: string, habits: Habits, ports: PlayerPorts) {
     this.#ports = ports;
@@ -81,7 +81,7 @@ export class SwarmPlayer {
     this.#maintenance = new MaintenanceWatch({
       session: this.#machine,
       clock,
-      ask: (asking) => this.#askMaintenance(asking),
+      ask: (asking) => this.#requestMaintenance(asking),
       retry,
     });
     this.#maintenance.start(signal);
@@ -137,14 +137,14 @@ export class SwarmPlayer {
   }
 
   #leave(): void {
-    if (this.#done) return;
-    this.#done = true;
+    if (this.#isDone) return;
+    this.#isDone = true;
     this.#machine.send({ kind: 'player left' });
     this.#ports.left();
     this.dispose();
   }
 
-  async #askMaintenance(signal: AbortSignal): Promise<'on' | 'over' | 'unknown'> {
+  async #requestMaintenance(signal: AbortSignal): Promise<'on' | 'over' | 'unknown'> {
     const asked = await this.#ports.api.call(getMaintenanceStatus, { appId: REQUEST.appId }, { signal });
     if (!asked.ok) return 'unknown';
     return asked.value.status === 'FailureUnderMaintenance' ? 'on' : 'over';

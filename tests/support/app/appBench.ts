@@ -54,7 +54,7 @@ export interface AppBenchOptions {
   readonly sessionStore?: TextStore;
   /** Replaces the bench's peer connections; `hear` then receives the lines that the device sends. */
   readonly peers?: (clock: ManualClock) => PeerPort;
-  readonly hear?: (line: string) => void;
+  readonly onDeviceLine?: (line: string) => void;
 }
 
 const FACTS: BrowserFacts = {
@@ -90,7 +90,7 @@ export class AppBench {
   readonly payment = new FakePayment((address, init) => this.#fetch(address, init));
   readonly films = new FakeFilms(this.clock);
   /** Names of the events dispatched on `window`. */
-  readonly told: string[] = [];
+  readonly windowEvents: string[] = [];
   /** Calls that changed the page. */
   readonly page: string[] = [];
   /** True if peers connect as soon as the device has the answer. */
@@ -102,9 +102,18 @@ export class AppBench {
   readonly #changed: (() => void)[] = [];
 
   constructor(options: AppBenchOptions = {}) {
-    const { scenario: wanted = 'plays-at-once', startAt, at, query, config, facts, peers, hear } = options;
-    const scenario = typeof wanted === 'string' ? SCENARIOS.get(wanted) : wanted;
-    if (!scenario) throw new Error(`Unknown scenario: ${JSON.stringify(wanted)}`);
+    const {
+      scenario: scenarioOrId = 'plays-at-once',
+      startAt,
+      at,
+      query,
+      config,
+      facts,
+      peers,
+      onDeviceLine: hear,
+    } = options;
+    const scenario = typeof scenarioOrId === 'string' ? SCENARIOS.get(scenarioOrId) : scenarioOrId;
+    if (!scenario) throw new Error(`Unknown scenario: ${JSON.stringify(scenarioOrId)}`);
     this.localStore = options.localStore ?? memoryStore();
     this.sessionStore = options.sessionStore ?? memoryStore();
     this.world = createWorld({
@@ -142,7 +151,7 @@ export class AppBench {
         log,
         browser: this.#browser({ ...FACTS, ...facts }),
         loadPagePorts: () =>
-          Promise.resolve({ ...PAGE_PORTS, ...own, tellWindow: (event) => void this.told.push(event) }),
+          Promise.resolve({ ...PAGE_PORTS, ...own, tellWindow: (event) => void this.windowEvents.push(event) }),
         loadPlayPorts: () => Promise.resolve({ ...PLAY_PORTS, ...own }),
         loadVisitPorts: () => Promise.resolve({ ...VISIT_PORTS, ...options.browser, ...own }),
       },
@@ -166,8 +175,8 @@ export class AppBench {
   };
 
   /** Reports an upload as half complete before it sends the request. */
-  readonly upload: Upload = (tell) => (address, init) => {
-    tell(0.5);
+  readonly upload: Upload = (reportProgress) => (address, init) => {
+    reportProgress(0.5);
     return this.#fetch(address, init);
   };
 
@@ -191,28 +200,28 @@ export class AppBench {
 
   async see(visible: boolean): Promise<void> {
     this.#visible = visible;
-    await this.#told();
+    await this.#notifyListeners();
   }
 
   async online(online: boolean): Promise<void> {
     this.#online = online;
-    await this.#told();
+    await this.#notifyListeners();
   }
 
   /** Journal entries of the call with this name. */
-  heard(name: string): readonly JournalEntry[] {
+  callsOf(name: string): readonly JournalEntry[] {
     return this.world.journal.after().filter((entry) => entry.kind === 'call' && entry.name === name);
   }
 
   /** Latest journal entry of the call with this name. */
   last(name: string): JournalEntry {
-    const entry = this.heard(name).at(-1);
+    const entry = this.callsOf(name).at(-1);
     if (!entry) throw new Error(`The app made no call ${name}`);
     return entry;
   }
 
   /** Response body of the latest call with this name. */
-  said(name: string): Readonly<Record<string, unknown>> {
+  responseOf(name: string): Readonly<Record<string, unknown>> {
     return (this.last(name).response?.body ?? {}) as Readonly<Record<string, unknown>>;
   }
 
@@ -238,7 +247,7 @@ export class AppBench {
     this.world.dispose();
   }
 
-  async #told(): Promise<void> {
+  async #notifyListeners(): Promise<void> {
     for (const changed of this.#changed) changed();
     await this.settle();
   }
@@ -284,21 +293,21 @@ export class AppBench {
     const push = (to: string) => void (this.#path = to);
     const visible = () => this.#visible;
     const online = () => this.#online;
-    const done = (what: string) => void this.page.push(what);
+    const recordCall = (what: string) => void this.page.push(what);
     return {
       origin: ORIGINS.page,
       facts: () => facts,
       path,
       push: (to) => {
         push(to);
-        done(`push ${to}`);
+        recordCall(`push ${to}`);
       },
-      assign: (to) => done(`assign ${to}`),
-      reload: () => done('reload'),
+      assign: (to) => recordCall(`assign ${to}`),
+      reload: () => recordCall('reload'),
       setTitle: () => undefined,
       prefers: () => false,
       copy: () => Promise.resolve(true),
-      open: (to) => done(`open ${to}`),
+      open: (to) => recordCall(`open ${to}`),
       get visible() {
         return visible();
       },

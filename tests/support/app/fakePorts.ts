@@ -5,7 +5,7 @@ import type { PlayPorts } from '../../../src/app/ports/playPorts.ts';
 import type { VisitPorts } from '../../../src/app/ports/visitPorts.ts';
 
 const nothing = () => undefined;
-const absent = (what: string) => () => Promise.reject(new Error(`This test provides no port for ${what}`));
+const absent = (feature: string) => () => Promise.reject(new Error(`This test provides no port for ${feature}`));
 
 /** Stream ports that never reach a device and play no sound. */
 export const NO_STREAM: StreamPorts = {

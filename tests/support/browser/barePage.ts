@@ -3,7 +3,7 @@ export interface BareClient {
   /** Answers the first or a later offer. Resolves with the answer before the client gathers candidates. */
   answer(offer: string): Promise<string>;
   /** Events of the connection and its channels, with milliseconds since the first offer. */
-  readonly told: { readonly what: string; readonly at: number }[];
+  readonly events: { readonly name: string; readonly at: number }[];
   readonly lines: string[];
   /** One row of 40 luma values for each presented video frame. */
   readonly markers: { readonly cells: readonly number[]; readonly at: number }[];
@@ -25,8 +25,8 @@ export function makeBareClient(): BareClient {
   video.playsInline = true;
   const audio = document.createElement('audio');
   document.body.append(video, audio);
-  const told: { what: string; at: number }[] = [];
-  const tell = (what: string) => told.push({ what, at: performance.now() - started });
+  const events: { name: string; at: number }[] = [];
+  const recordEvent = (name: string) => events.push({ name, at: performance.now() - started });
   const lines: string[] = [];
   const markers: { cells: number[]; at: number }[] = [];
   const streams: string[] = [];
@@ -48,7 +48,7 @@ export function makeBareClient(): BareClient {
   }
   video.requestVideoFrameCallback(onPicture);
 
-  connection.onconnectionstatechange = () => tell(connection.connectionState);
+  connection.onconnectionstatechange = () => recordEvent(connection.connectionState);
   connection.ontrack = ({ track, streams: [stream] }) => {
     streams.push(stream?.id ?? '');
     const element = track.kind === 'video' ? video : audio;
@@ -57,13 +57,13 @@ export function makeBareClient(): BareClient {
   };
   connection.ondatachannel = ({ channel }) => {
     channels.set(channel.label, channel);
-    channel.addEventListener('open', () => tell(`${channel.label} open`));
-    channel.addEventListener('close', () => tell(`${channel.label} closed`));
+    channel.addEventListener('open', () => recordEvent(`${channel.label} open`));
+    channel.addEventListener('close', () => recordEvent(`${channel.label} closed`));
     channel.addEventListener('message', ({ data }) => lines.push(String(data)));
   };
 
   return {
-    told,
+    events,
     lines,
     markers,
     streams,

@@ -9,14 +9,14 @@ export interface FakeFilm {
   /** Position at which playback stalls, in seconds. */
   readonly stallsAt?: number;
   /** True if the browser blocks playback with sound. */
-  readonly held?: boolean;
+  readonly blocksSound?: boolean;
 }
 
 /** Simulates videos by time alone. Reports progress four times a second, as browsers do. */
 export class FakeFilms implements MediaPlayerPort {
   readonly opened: string[] = [];
   /** Number of videos that play or are paused. */
-  shown = 0;
+  openCount = 0;
   muted = false;
   paused = false;
   readonly #clock: Clock;
@@ -31,40 +31,40 @@ export class FakeFilms implements MediaPlayerPort {
   readonly canPlay: MediaPlayerPort['canPlay'] = (type) =>
     /^video\/(webm|mp4)(; codecs="(vp[89]|vp09\.|avc1\.|mp4a\.|opus)[^"]*")?$/.test(type);
 
-  readonly open: MediaPlayerPort['open'] = (_room, address, hear, life) => {
+  readonly open: MediaPlayerPort['open'] = (_room, address, listener, life) => {
     const film = this.#film(address);
     this.opened.push(address);
-    this.shown++;
+    this.openCount++;
     this.paused = false;
     this.muted = false;
-    life.addEventListener('abort', () => this.shown--, { once: true });
-    if (!film.hangs) this.#clock.after(0, () => this.#begin(film, hear, life), life);
+    life.addEventListener('abort', () => this.openCount--, { once: true });
+    if (!film.hangs) this.#clock.after(0, () => this.#begin(film, listener, life), life);
     return {
-      play: () => this.#set(false, hear),
-      pause: () => this.#set(true, hear),
+      play: () => this.#set(false, listener),
+      pause: () => this.#set(true, listener),
       setMuted: (muted) => void (this.muted = muted),
     };
   };
 
-  #set(paused: boolean, hear: (event: MediaPlayerEvent) => void): void {
+  #set(paused: boolean, listener: (event: MediaPlayerEvent) => void): void {
     if (paused === this.paused) return;
     this.paused = paused;
-    hear({ kind: paused ? 'paused' : 'playing' });
+    listener({ kind: paused ? 'paused' : 'playing' });
   }
 
-  #begin(film: FakeFilm, hear: (event: MediaPlayerEvent) => void, life: AbortSignal): void {
-    if (film.fails) return hear({ kind: 'failed', why: film.fails });
-    hear({ kind: 'ready', secs: film.secs });
-    if (film.held && !this.muted) hear({ kind: 'silenced' });
-    hear({ kind: 'playing' });
+  #begin(film: FakeFilm, listener: (event: MediaPlayerEvent) => void, life: AbortSignal): void {
+    if (film.fails) return listener({ kind: 'failed', why: film.fails });
+    listener({ kind: 'ready', secs: film.secs });
+    if (film.blocksSound && !this.muted) listener({ kind: 'silenced' });
+    listener({ kind: 'playing' });
     let at = 0;
     this.#clock.every(
       250,
       () => {
         if (this.paused || at >= (film.stallsAt ?? Infinity)) return;
         at += 0.25;
-        hear({ kind: 'at', secs: at });
-        if (at >= film.secs) hear({ kind: 'ended' });
+        listener({ kind: 'at', secs: at });
+        if (at >= film.secs) listener({ kind: 'ended' });
       },
       life,
     );

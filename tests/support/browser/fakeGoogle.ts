@@ -39,7 +39,7 @@ export class FakeGoogle implements GoogleScript, GoogleIdentity {
   }
 
   /** Reports the outcome of the One Tap prompt. */
-  tell({ notDisplayed, skipped, dismissed }: Fate): void {
+  reportPrompt({ notDisplayed, skipped, dismissed }: Fate): void {
     this.#listener?.({
       getMomentType: () => (dismissed ? 'dismissed' : skipped ? 'skipped' : 'display'),
       isDisplayMoment: () => !dismissed && !skipped,

@@ -20,7 +20,7 @@ const TASK_TURNS = 8;
  */
 export class FakeLocks {
   readonly tabs = new Set<FakeTabLocks>();
-  readonly #held = new Map<string, Set<Request>>();
+  readonly #holders = new Map<string, Set<Request>>();
   readonly #queues = new Map<string, Request[]>();
 
   /** `whenAwake`: defers a callback until the tab is thawed. */
@@ -31,13 +31,13 @@ export class FakeLocks {
   }
 
   isHeld(name: string): boolean {
-    return this.held(name).size > 0;
+    return this.holders(name).size > 0;
   }
 
-  held(name: string): Set<Request> {
-    const held = this.#held.get(name) ?? new Set();
-    this.#held.set(name, held);
-    return held;
+  holders(name: string): Set<Request> {
+    const holders = this.#holders.get(name) ?? new Set();
+    this.#holders.set(name, holders);
+    return holders;
   }
 
   queue(name: string): Request[] {
@@ -47,8 +47,8 @@ export class FakeLocks {
   }
 
   isFree(name: string, exclusive: boolean): boolean {
-    const held = [...this.held(name)];
-    return held.length === 0 || (!exclusive && held.every((one) => !one.exclusive));
+    const holders = [...this.holders(name)];
+    return holders.length === 0 || (!exclusive && holders.every((one) => !one.exclusive));
   }
 
   /** Grants the requests at the head of the queue. */
@@ -56,13 +56,13 @@ export class FakeLocks {
     const queue = this.queue(name);
     for (let first = queue[0]; first && this.isFree(name, first.exclusive); first = queue[0]) {
       queue.shift();
-      this.held(name).add(first);
+      this.holders(name).add(first);
       first.grant();
     }
   }
 
   release(name: string, request: Request): void {
-    if (this.held(name).delete(request)) this.pump(name);
+    if (this.holders(name).delete(request)) this.pump(name);
   }
 
   /** Removes a closed tab's locks and requests. */
@@ -73,8 +73,8 @@ export class FakeLocks {
         name,
         queue.filter((one) => one.tab !== tab),
       );
-      const held = this.held(name);
-      for (const one of held) if (one.tab === tab) held.delete(one);
+      const holders = this.holders(name);
+      for (const one of holders) if (one.tab === tab) holders.delete(one);
       this.pump(name);
     }
   }
@@ -86,15 +86,15 @@ export class FakeTabLocks implements TabLocks {
   readonly #whenAwake: (run: () => void) => () => void;
   readonly #listeners = new Set<{ readonly name: string; readonly listener: (message: unknown) => void }>();
   #frozen = false;
-  #gone = false;
+  #isClosed = false;
   /** Callbacks that arrived while the tab was frozen; they run when it is thawed. */
-  readonly #late: (() => void)[] = [];
+  readonly #deferred: (() => void)[] = [];
   /** Requests that this tab made, by the lock's name. */
   readonly requests: string[] = [];
 
   constructor(browser: FakeLocks, whenAwake?: (run: () => void) => () => void) {
     this.#browser = browser;
-    this.#whenAwake = whenAwake ?? ((run) => () => (this.#frozen ? void this.#late.push(run) : run()));
+    this.#whenAwake = whenAwake ?? ((run) => () => (this.#frozen ? void this.#deferred.push(run) : run()));
   }
 
   readonly locks = {
@@ -108,12 +108,12 @@ export class FakeTabLocks implements TabLocks {
   readonly openTalk: TabLocks['openTalk'] = (name, life) => ({
     post: (data) => {
       if (life.aborted) return;
-      for (const tab of this.#browser.tabs) if (tab !== this) tab.#hear(name, data);
+      for (const tab of this.#browser.tabs) if (tab !== this) tab.#deliver(name, data);
     },
     listen: (listener, signal) => {
-      const heard = { name, listener };
-      this.#listeners.add(heard);
-      AbortSignal.any([life, signal]).addEventListener('abort', () => this.#listeners.delete(heard), { once: true });
+      const entry = { name, listener };
+      this.#listeners.add(entry);
+      AbortSignal.any([life, signal]).addEventListener('abort', () => this.#listeners.delete(entry), { once: true });
     },
   });
 
@@ -124,30 +124,30 @@ export class FakeTabLocks implements TabLocks {
 
   thaw(): void {
     this.#frozen = false;
-    for (const run of this.#late.splice(0)) run();
+    for (const run of this.#deferred.splice(0)) run();
   }
 
   /** Holds a shared lock until the signal is aborted. */
   share(name: string, signal: AbortSignal): void {
-    const until = new Promise<void>((over) => signal.addEventListener('abort', () => over(), { once: true }));
-    void this.locks.request(name, { mode: 'shared' }, () => until);
+    const released = new Promise<void>((over) => signal.addEventListener('abort', () => over(), { once: true }));
+    void this.locks.request(name, { mode: 'shared' }, () => released);
   }
 
   /** The tab is closed, discarded or has crashed. */
   close(): void {
-    this.#gone = true;
+    this.#isClosed = true;
     this.#browser.drop(this);
   }
 
   /** Runs a callback in a later task of this tab. */
   async #later(run: () => void): Promise<void> {
     await settle(TASK_TURNS);
-    this.#whenAwake(() => this.#gone || run())();
+    this.#whenAwake(() => this.#isClosed || run())();
   }
 
-  #hear(name: string, data: unknown): void {
-    for (const heard of this.#listeners) {
-      if (heard.name === name) void this.#later(() => this.#listeners.has(heard) && heard.listener(data));
+  #deliver(name: string, data: unknown): void {
+    for (const entry of this.#listeners) {
+      if (entry.name === name) void this.#later(() => this.#listeners.has(entry) && entry.listener(data));
     }
   }
 
@@ -186,8 +186,8 @@ export class FakeTabLocks implements TabLocks {
       reject(signal.reason);
     });
     if (steal) {
-      for (const one of browser.held(name)) one.reject(new DOMException('The lock was stolen.', 'AbortError'));
-      browser.held(name).clear();
+      for (const one of browser.holders(name)) one.reject(new DOMException('The lock was stolen.', 'AbortError'));
+      browser.holders(name).clear();
       browser.queue(name).unshift(request);
       return browser.pump(name);
     }

@@ -12,7 +12,7 @@ export const PHONE: Size = { width: 390, height: 844 };
 
 interface WorkerFixtures {
   readonly engine: Engine;
-  readonly browserOfMany: DrivenBrowser;
+  readonly engineBrowser: DrivenBrowser;
 }
 
 interface Fixtures {
@@ -27,7 +27,7 @@ interface Fixtures {
 /** A test that runs in every browser, against the built app in front of a simulator. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engine: ['chromium', { option: true, scope: 'worker' }],
-  browserOfMany: [
+  engineBrowser: [
     async ({ engine }, provide) => {
       const browser = await (engine === 'webkit' ? WebKitBrowser.launch() : PuppeteerBrowser.launch(engine));
       await provide(browser);
@@ -39,11 +39,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   world: worldsOf,
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from its first parameter.
   expected: async ({}, provide) => provide([]),
-  player: async ({ browserOfMany, expected, world: _outlivesIt }, provide, info) => {
-    const driven = await browserOfMany.open(DESK);
+  player: async ({ engineBrowser, expected, world: _outlivesIt }, provide, info) => {
+    const driven = await engineBrowser.open(DESK);
     await provide(new PlayerPage(driven));
     if (info.status !== info.expectedStatus)
-      await info.attach(browserOfMany.name, { body: await driven.screenshot(), contentType: 'image/png' });
+      await info.attach(engineBrowser.name, { body: await driven.screenshot(), contentType: 'image/png' });
     await driven.close();
     const unexpected = driven.complaints.filter((text) => !expected.some((pattern) => pattern.test(text)));
     expect(unexpected, 'what the page complained of').toEqual([]);

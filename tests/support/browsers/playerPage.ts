@@ -54,7 +54,7 @@ export class PlayerPage {
   /** Opens a page of the app and waits until all its lazy parts are loaded. The layout is stable afterwards. */
   async visit(url: string): Promise<void> {
     await this.goto(url);
-    await this.get('contentinfo').isSeen();
+    await this.get('contentinfo').isVisible();
   }
 
   resize(size: Size): Promise<void> {
@@ -107,7 +107,7 @@ export class PlayerPage {
   }
 
   /** Resolves with a downloaded file whose name matches, once it is complete. */
-  async saved(name: RegExp): Promise<Buffer> {
+  async savedFile(name: RegExp): Promise<Buffer> {
     const folder = this.#driven.saves;
     if (folder === undefined) throw new Error('The driver of this browser does not know its download folder.');
     let path = '';
@@ -144,53 +144,53 @@ export class PlayerPage {
 
 /** Locates an element of the page again for each operation. */
 export class Part {
-  readonly sought: Sought;
+  readonly query: Sought;
   readonly #page: PlayerPage;
   readonly #driven: DrivenPage;
 
-  constructor(page: PlayerPage, driven: DrivenPage, sought: Sought) {
+  constructor(page: PlayerPage, driven: DrivenPage, query: Sought) {
     this.#page = page;
     this.#driven = driven;
-    this.sought = sought;
+    this.query = query;
   }
 
   get(role: string, name?: string | RegExp): Part {
-    return this.#page.get(role, name, this.sought);
+    return this.#page.get(role, name, this.query);
   }
 
   text(name: string | RegExp): Part {
-    return this.#page.text(name, this.sought);
+    return this.#page.text(name, this.query);
   }
 
   async count(): Promise<number> {
-    return (await this.#ask((found) => found.length)) as number;
+    return (await this.#evaluate((found) => found.length)) as number;
   }
 
   /** Calls a function in the page with the first match. Rejects without a match. */
   read<R>(body: (element: HTMLElement) => R): Promise<R> {
-    return this.#ask(
+    return this.#evaluate(
       `([first]) => { if (!first) throw new Error('The page has no matching element'); return (${String(body)})(first); }`,
     ) as Promise<R>;
   }
 
-  async isSeen(): Promise<void> {
-    await this.#until(
+  async isVisible(): Promise<void> {
+    await this.#waitFor(
       () => this.count(),
       (count) => count > 0,
       'is seen',
     );
   }
 
-  async isGone(): Promise<void> {
-    await this.#until(
+  async isAbsent(): Promise<void> {
+    await this.#waitFor(
       () => this.count(),
       (count) => count === 0,
       'is gone',
     );
   }
 
-  async counts(wanted: number): Promise<void> {
-    await this.#until(
+  async hasCount(wanted: number): Promise<void> {
+    await this.#waitFor(
       () => this.count(),
       (count) => count === wanted,
       `is there ${wanted} times`,
@@ -198,25 +198,25 @@ export class Part {
   }
 
   async isFocused(): Promise<void> {
-    const has = () => this.#ask((found) => found.some((one) => one === document.activeElement));
-    await this.#until(has, (is) => is === true, 'has the focus');
+    const has = () => this.#evaluate((found) => found.some((one) => one === document.activeElement));
+    await this.#waitFor(has, (is) => is === true, 'has the focus');
   }
 
-  async says(wanted: RegExp): Promise<void> {
-    const said = () => this.#ask((found) => found.map((one) => one.textContent).join('\n')) as Promise<string>;
-    await this.#until(said, (text) => wanted.test(text), `says ${wanted}`);
+  async containsText(wanted: RegExp): Promise<void> {
+    const said = () => this.#evaluate((found) => found.map((one) => one.textContent).join('\n')) as Promise<string>;
+    await this.#waitFor(said, (text) => wanted.test(text), `says ${wanted}`);
   }
 
-  async holds(value: string): Promise<void> {
-    const held = () => this.#ask((found) => found.map((one) => (one as HTMLInputElement).value).join('\n'));
-    await this.#until(held, (is) => is === value, `holds ${value}`);
+  async hasValue(value: string): Promise<void> {
+    const held = () => this.#evaluate((found) => found.map((one) => (one as HTMLInputElement).value).join('\n'));
+    await this.#waitFor(held, (is) => is === value, `holds ${value}`);
   }
 
   async has(attribute: string, value: string | RegExp): Promise<void> {
     const read = () =>
-      this.#ask(`([first]) => first?.getAttribute(${JSON.stringify(attribute)}) ?? ''`) as Promise<string>;
+      this.#evaluate(`([first]) => first?.getAttribute(${JSON.stringify(attribute)}) ?? ''`) as Promise<string>;
     const fits = (is: string) => (typeof value === 'string' ? is === value : value.test(is));
-    await this.#until(read, fits, `has ${attribute} ${value}`);
+    await this.#waitFor(read, fits, `has ${attribute} ${value}`);
   }
 
   /** Clicks the centre once the element stops moving and no other element covers it. */
@@ -232,7 +232,7 @@ export class Part {
 
   async fill(text: string): Promise<void> {
     await this.click();
-    await this.#ask((found) => (found[0] as HTMLInputElement | undefined)?.select());
+    await this.#evaluate((found) => (found[0] as HTMLInputElement | undefined)?.select());
     await this.#driven.type(text);
   }
 
@@ -245,17 +245,17 @@ export class Part {
   }
 
   async #place(): Promise<{ readonly x: number; readonly y: number }> {
-    const place = (await this.#until(
-      () => this.#ask(standingStill),
+    const place = (await this.#waitFor(
+      () => this.#evaluate(clickPoint),
       (found) => typeof found === 'object' && found !== null,
       'can be pressed',
     )) as { readonly x: number; readonly y: number };
     return place;
   }
 
-  async #until<T>(look: () => Promise<T>, fits: (seen: T) => boolean, what: string): Promise<T> {
+  async #waitFor<T>(look: () => Promise<T>, fits: (seen: T) => boolean, what: string): Promise<T> {
     let seen: T | undefined;
-    const message = `${describe(this.sought)} ${what}`;
+    const message = `${describe(this.query)} ${what}`;
     await expect
       .poll(
         async () => {
@@ -271,10 +271,10 @@ export class Part {
     return seen as T;
   }
 
-  async #ask(body: string | ((found: HTMLElement[]) => unknown)): Promise<unknown> {
+  async #evaluate(body: string | ((found: HTMLElement[]) => unknown)): Promise<unknown> {
     if (!(await this.#driven.run(`typeof TestingLibraryDom === 'object'`)))
       await this.#driven.run(`(() => { ${LIBRARY}; return true; })()`);
-    return this.#driven.run(`(${String(body)})((${String(lookUp)})(${literal(this.sought)}))`);
+    return this.#driven.run(`(${String(body)})((${String(lookUp)})(${literal(this.query)}))`);
   }
 }
 
@@ -292,13 +292,13 @@ function literal({ role, name, within }: Sought): string {
 /** Runs in the page. Returns every visible match. */
 function lookUp({ role, name, within }: Sought): HTMLElement[] {
   const library = (globalThis as unknown as { TestingLibraryDom: typeof Library }).TestingLibraryDom;
-  const find = (sought: Sought, from: HTMLElement): HTMLElement[] => {
-    const scopes = sought.within ? find(sought.within, from) : [from];
+  const find = (query: Sought, from: HTMLElement): HTMLElement[] => {
+    const scopes = query.within ? find(query.within, from) : [from];
     return scopes
       .flatMap((scope) =>
-        sought.role === undefined
-          ? library.queryAllByText(scope, sought.name ?? '')
-          : library.queryAllByRole(scope, sought.role, sought.name === undefined ? {} : { name: sought.name }),
+        query.role === undefined
+          ? library.queryAllByText(scope, query.name ?? '')
+          : library.queryAllByRole(scope, query.role, query.name === undefined ? {} : { name: query.name }),
       )
       .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('[inert]'));
   };
@@ -309,7 +309,7 @@ function lookUp({ role, name, within }: Sought): HTMLElement[] {
 }
 
 /** Runs in the page. Returns the centre of the first match, or the reason why it can't be clicked. */
-async function standingStill([first]: HTMLElement[]): Promise<{ x: number; y: number } | string> {
+async function clickPoint([first]: HTMLElement[]): Promise<{ x: number; y: number } | string> {
   if (!first) return 'nothing is found';
   const outside = () => {
     const { top, bottom, left, right } = first.getBoundingClientRect();

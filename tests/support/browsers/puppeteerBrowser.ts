@@ -99,7 +99,7 @@ class PuppeteerPage implements DrivenPage {
   readonly #context: BrowserContext;
   readonly saves: string;
   readonly #page: Page;
-  readonly #held = new Set<Key>();
+  readonly #heldKeys = new Set<Key>();
   #closing = false;
 
   constructor(engine: Engine, context: BrowserContext, page: Page, saves: string) {
@@ -144,13 +144,13 @@ class PuppeteerPage implements DrivenPage {
 
   async keyDown(key: Key): Promise<void> {
     // Key events from DevTools bypass the browser's own shortcuts, including paste.
-    const pastes = this.engine === 'chromium' && key === 'v' && this.#held.has('Control');
-    this.#held.add(key);
+    const pastes = this.engine === 'chromium' && key === 'v' && this.#heldKeys.has('Control');
+    this.#heldKeys.add(key);
     await this.#page.keyboard.down(key as KeyInput, pastes ? { commands: ['Paste'] } : {});
   }
 
   async keyUp(key: Key): Promise<void> {
-    this.#held.delete(key);
+    this.#heldKeys.delete(key);
     await this.#page.keyboard.up(key as KeyInput);
   }
 

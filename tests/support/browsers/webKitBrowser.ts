@@ -96,7 +96,7 @@ class WebKitPage implements DrivenPage {
   constructor(driver: WebDriver, session: WebKitSession) {
     this.#driver = driver;
     this.#screen = session.screen;
-    this.complaints = session.said();
+    this.complaints = session.takeConsoleLines();
   }
 
   before(): Promise<never> {
@@ -204,7 +204,7 @@ class WebKitSession {
   readonly address: string;
   readonly #processes: readonly ChildProcess[];
   readonly #home: string;
-  #heard: string[] = [];
+  #consoleLines: string[] = [];
 
   private constructor(
     address: string,
@@ -216,7 +216,7 @@ class WebKitSession {
     this.#processes = processes;
     this.#home = home;
     createInterface({ input: output }).on('line', (line) => {
-      if (/^CONSOLE .*ERROR/.test(line)) this.#heard.push(line);
+      if (/^CONSOLE .*ERROR/.test(line)) this.#consoleLines.push(line);
     });
   }
 
@@ -253,9 +253,9 @@ class WebKitSession {
   }
 
   /** Returns the console errors since the previous call. */
-  said(): readonly string[] {
-    this.#heard = [];
-    return this.#heard;
+  takeConsoleLines(): readonly string[] {
+    this.#consoleLines = [];
+    return this.#consoleLines;
   }
 
   async end(): Promise<void> {

@@ -12,14 +12,14 @@ describe('a table of transitions', () => {
     recorder.record(off, { kind: 'pressed' }, on);
     // An event that leaves the state unchanged counts as ignored.
     recorder.record(on, { kind: 'looked at' }, on);
-    expect(recorder.seen).toEqual(linesOf({ off: { pressed: ['on'] }, on: { pressed: ['off'] } }));
+    expect(recorder.visited).toEqual(linesOf({ off: { pressed: ['on'] }, on: { pressed: ['off'] } }));
   });
 
   it.each(machines)('is declared for %s, and compared with what it does', (machine) => {
     const folder = machine.slice(0, machine.lastIndexOf('/'));
     const spec = machine.slice(machine.lastIndexOf('/') + 1, -'.machine.ts'.length);
     const compared = globSync(`${folder}/${spec}*.test.ts`).map((test) => readFileSync(test, 'utf8'));
-    expect(compared.join('\n')).toMatch(/expectTransitions\(|recorder\.seen\)\.toEqual\(linesOf\(/);
+    expect(compared.join('\n')).toMatch(/expectTransitions\(|recorder\.visited\)\.toEqual\(linesOf\(/);
   });
 
   it('leaves no machine out', () => {

@@ -8,14 +8,14 @@ export type Transitions<S extends Kinded, E extends Kinded> = Readonly<
 
 /** Collects the transitions of machines, one line for each: `queued, poll due → starting`. */
 export class TransitionRecorder {
-  readonly #seen = new Set<string>();
+  readonly #visited = new Set<string>();
 
   record(state: Kinded, event: Kinded, next: Kinded): void {
-    if (next !== state) this.#seen.add(`${state.kind}, ${event.kind} → ${next.kind}`);
+    if (next !== state) this.#visited.add(`${state.kind}, ${event.kind} → ${next.kind}`);
   }
 
-  get seen(): readonly string[] {
-    return [...this.#seen].toSorted();
+  get visited(): readonly string[] {
+    return [...this.#visited].toSorted();
   }
 }
 
@@ -25,11 +25,11 @@ export function walkAll<S extends Kinded, E extends Kinded>(
   events: readonly E[],
   recorder: TransitionRecorder,
 ): void {
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const open = [spec.initial];
   for (let state = open.pop(); state; state = open.pop()) {
-    if (seen.has(JSON.stringify(state))) continue;
-    seen.add(JSON.stringify(state));
+    if (visited.has(JSON.stringify(state))) continue;
+    visited.add(JSON.stringify(state));
     for (const event of events) {
       const [next] = spec.step(state, event);
       recorder.record(state, event, next);
@@ -56,5 +56,5 @@ export function expectTransitions<S extends Kinded, E extends Kinded>(
 ): void {
   const recorder = new TransitionRecorder();
   walkAll({ ...spec, step: (state, event) => (within(state) ? spec.step(state, event) : [state]) }, events, recorder);
-  expect(recorder.seen).toEqual(linesOf(table));
+  expect(recorder.visited).toEqual(linesOf(table));
 }

@@ -25,7 +25,7 @@ const withdrawal = words('en', 'withdrawal');
 
 export interface Visit {
   readonly page: Page;
-  readonly here: World;
+  readonly testWorld: World;
   readonly player: Player;
 }
 
@@ -221,7 +221,7 @@ export const CALL_PLACES: Readonly<Record<string, CallPlace>> = {
     world: GAME,
     at: PLAY,
     first: plays,
-    act: ({ here }) => here.peer({ action: 'refuse' }),
+    act: ({ testWorld }) => testWorld.peer({ action: 'refuse' }),
     says: (page) => notice(page).or(page.getByText('The connection to your machine was lost.')),
     offers: (page) => named(page, 'Leave').or(notice(page).getByRole('button')).first(),
   },
@@ -267,7 +267,7 @@ export const CALL_PLACES: Readonly<Record<string, CallPlace>> = {
     at: PLAY,
     first: async (visit) => {
       await plays(visit);
-      await visit.page.goto(visit.here.url);
+      await visit.page.goto(visit.testWorld.url);
     },
     act: openSignIn,
     usable: email,
@@ -348,13 +348,13 @@ export const CALL_PLACES: Readonly<Record<string, CallPlace>> = {
   'rewards.nowbuxTxn': {
     world: SIGNED_IN,
     at: '/nowbux?section=rewards',
-    act: async ({ page, here }) => {
+    act: async ({ page, testWorld }) => {
       await page
         .getByRole('button', { name: /^Watch/ })
         .first()
         .click();
       // A video plays in real time, independent of the page's clock.
-      await here.until(({ name }) => name === 'rewards.nowbuxTxn', 0, 45_000);
+      await testWorld.until(({ name }) => name === 'rewards.nowbuxTxn', 0, 45_000);
     },
     says: (page) =>
       dialog(page)
@@ -417,7 +417,7 @@ export const CALL_PLACES: Readonly<Record<string, CallPlace>> = {
     first: async (visit) => {
       await plays(visit);
       await openChat(visit);
-      await visit.here.untilCalled('bot.session-create');
+      await visit.testWorld.untilCalled('bot.session-create');
       await visit.page.reload();
       await plays(visit);
     },
@@ -446,7 +446,7 @@ export const CALL_PLACES: Readonly<Record<string, CallPlace>> = {
     world: { scenario: 'plays-at-once', config: { country: 'US', user: MIRA } },
     act: async (visit) => {
       await expect(inBar(visit.page, 'Mira')).toBeVisible();
-      await visit.here.config({ user: { signedIn: false } });
+      await visit.testWorld.config({ user: { signedIn: false } });
       await openMenu(visit, account('person.log-out'));
       await visit.page.getByRole('button', { name: /Juno Reyes/ }).click();
     },
@@ -602,7 +602,7 @@ export const CALL_PLACES: Readonly<Record<string, CallPlace>> = {
     world: GAME,
     at: PLAY,
     first: plays,
-    act: async ({ page, here }) => void (await page.goto(here.url)),
+    act: async ({ page, testWorld }) => void (await page.goto(testWorld.url)),
     usable: games,
   },
   'analytics.events': {

@@ -126,24 +126,24 @@ export async function walkByPad(page: Page): Promise<Walk> {
 
 /** Presses Tab until the focus has reached every element, and checks each stop. */
 export async function walkByTab(page: Page): Promise<Walk> {
-  const here = <T>(read: string) => page.evaluate<T>(`(() => { const look = ${IN_PAGE}; return (${read}); })()`);
+  const readInPage = <T>(read: string) => page.evaluate<T>(`(() => { const look = ${IN_PAGE}; return (${read}); })()`);
   await page.evaluate(
     `(() => { const look = ${IN_PAGE}; globalThis.wantedStops = look.stops(); globalThis.seenStops = new Set(); })()`,
   );
-  const stops = await here<number>('wantedStops.length');
+  const stops = await readInPage<number>('wantedStops.length');
   // The native controls of a video are extra stops.
-  const within = await here<number>("12 * document.querySelectorAll('video[controls]').length");
+  const within = await readInPage<number>("12 * document.querySelectorAll('video[controls]').length");
   const trouble = new Set<string>();
   for (let pressed = 0; pressed < stops + within + 3; pressed++) {
     await page.keyboard.press('Tab');
     // At the end of the page the focus moves to the browser's toolbar, and the body has it for one stop.
-    const why = await here<string | undefined>(
+    const why = await readInPage<string | undefined>(
       `(seenStops.add(document.activeElement), document.activeElement === document.body ? undefined : look.hiddenAtRest())`,
     );
     if (why) trouble.add(why);
   }
   // Arrow keys, not Tab, reach the items of a menu.
-  const missed = await here<string[]>(
+  const missed = await readInPage<string[]>(
     `wantedStops.filter((stop) => stop.isConnected && !seenStops.has(stop) && stop.tabIndex >= 0).map((stop) => look.name(stop))`,
   );
   return { stops, missed, trouble: [...trouble] };

@@ -29,11 +29,11 @@ export async function checkScenario(page: Page, origin: string, scenario: Scenar
       case 'notice':
         await expect(player.notice, `${id} says what is wrong`).toBeVisible(within);
         if (leadsTo.code !== undefined) await expect(player.notice, id).toContainText(String(leadsTo.code));
-        await hasAWayOn(player.notice, id);
+        await hasNextAction(player.notice, id);
         break;
       case 'dialog':
         await expect(player.dialog.first(), `${id} tells of the wait`).toBeVisible(within);
-        await hasAWayOn(player.dialog.first(), id);
+        await hasNextAction(player.dialog.first(), id);
         break;
       case 'loading':
         // The current step of the preloader, or the veil over a lost picture.
@@ -43,7 +43,7 @@ export async function checkScenario(page: Page, origin: string, scenario: Scenar
         await expect(async () => {
           // On a busy machine, the check may run after the wait is over.
           if (/touch-action: none/.test((await player.stage.getAttribute('style')) ?? '')) return;
-          await hasAWayOn(page.locator('body'), id);
+          await hasNextAction(page.locator('body'), id);
         }).toPass();
         break;
       case 'page':
@@ -102,7 +102,7 @@ function placeOf(page: Page, { words, with: fills, role }: Extract<ScenarioExpec
 }
 
 /** Asserts a heading and a button or link with a name. */
-async function hasAWayOn(screen: ReturnType<Page['locator']>, id: string): Promise<void> {
+async function hasNextAction(screen: ReturnType<Page['locator']>, id: string): Promise<void> {
   await expect(screen.getByRole('heading').first(), `${id} has a heading`).toHaveText(/\S/);
   const ways = screen.getByRole('button').or(screen.getByRole('link'));
   await expect(ways.first(), `${id} has a way on`).toHaveAccessibleName(/\S/);

@@ -10,11 +10,11 @@ type Spied = typeof globalThis & { made: Made };
 
 /** Records the peer connections and media elements of all later pages. */
 export async function spy(page: Page): Promise<void> {
-  await page.addInitScript(rememberMade);
+  await page.addInitScript(spyOnConstructors);
 }
 
 /** Runs in the page before any other script. */
-export function rememberMade(): void {
+export function spyOnConstructors(): void {
   const made: Made = ((globalThis as Spied).made = { peers: [], sounds: [] });
   globalThis.RTCPeerConnection = class extends RTCPeerConnection {
     constructor(configuration?: RTCConfiguration) {
@@ -43,11 +43,11 @@ export interface Sound {
 }
 
 export function sound(page: Page): Promise<Sound> {
-  return page.evaluate(soundMade);
+  return page.evaluate(readSound);
 }
 
 /** Runs in the page. */
-export async function soundMade(): Promise<Sound> {
+export async function readSound(): Promise<Sound> {
   const { peers, sounds } = (globalThis as Spied).made;
   let energy = 0;
   for (const peer of peers) {

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { type Place, rowOf } from '../../../src/domain/privacy/consent/storedEntries.ts';
 
 /** Names of everything that the browser stores for the page. */
-export async function kept(page: Page, context: BrowserContext): Promise<{ place: Place; name: string }[]> {
+export async function readStoredNames(page: Page, context: BrowserContext): Promise<{ place: Place; name: string }[]> {
   const inPage = await page.evaluate(async () => {
     const files: string[] = [];
     for await (const name of (await navigator.storage.getDirectory()).keys()) files.push(name);
@@ -22,7 +22,7 @@ export async function kept(page: Page, context: BrowserContext): Promise<{ place
 
 /** Names in storage that the product doesn't strictly need. */
 export async function unnecessaryNames(page: Page, context: BrowserContext): Promise<string[]> {
-  return (await kept(page, context))
+  return (await readStoredNames(page, context))
     .filter(({ place, name }) => rowOf(place, name)?.purpose !== 'necessary')
     .map(({ place, name }) => `${place} ${name}`);
 }

@@ -53,21 +53,21 @@ export const test = base.extend<Options & Fixtures>({
     await provide(new Player(page));
   },
   openHome: async ({ world, page }, provide) => {
-    await provide(opening(world, (here) => page.goto(here.url)));
+    await provide(opening(world, (testWorld) => page.goto(testWorld.url)));
   },
   openGame: async ({ world, page }, provide) => {
-    await provide(opening(world, (here) => page.goto(here.playUrl)));
+    await provide(opening(world, (testWorld) => page.goto(testWorld.playUrl)));
   },
   playGame: async ({ world, player }, provide) => {
-    await provide(opening(world, (here) => player.play(here)));
+    await provide(opening(world, (testWorld) => player.play(testWorld)));
   },
 });
 
-function opening(world: Fixtures['world'], go: (here: World) => Promise<unknown>) {
+function opening(world: Fixtures['world'], go: (testWorld: World) => Promise<unknown>) {
   return async (options: OpenOptions = {}) => {
-    const here = await world({ scenario: 'plays-at-once', ...options });
-    await go(here);
-    return here;
+    const testWorld = await world({ scenario: 'plays-at-once', ...options });
+    await go(testWorld);
+    return testWorld;
   };
 }
 

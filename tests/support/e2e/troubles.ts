@@ -2,16 +2,17 @@ import type { BrowserContext } from '@playwright/test';
 
 /** Collects the errors of pages: console errors and warnings (also CSP violations), uncaught errors and crashes. */
 export class Troubles {
-  readonly #heard: string[] = [];
+  readonly #messages: string[] = [];
   // The scripts that tests inject can't run in the sandboxed frame of an advertisement.
   readonly #expected: RegExp[] = [/^error: Blocked script execution in '[^']*\/display\//];
 
   watch(context: BrowserContext): void {
     context.on('console', (message) => {
       const type = message.type();
-      if (type === 'error' || type === 'warning') this.#hear(`${type}: ${message.text()} (${message.location().url})`);
+      if (type === 'error' || type === 'warning')
+        this.#record(`${type}: ${message.text()} (${message.location().url})`);
     });
-    context.on('weberror', (error) => this.#hear(`uncaught: ${describe(error.error())}`));
+    context.on('weberror', (error) => this.#record(`uncaught: ${describe(error.error())}`));
     // React's message about a recovered render doesn't name the cause.
     void context.addInitScript(() =>
       window.addEventListener('error', ({ error }) => {
@@ -19,7 +20,7 @@ export class Troubles {
         if (error instanceof Error && error.cause) console.error('caused by', error.cause);
       }),
     );
-    context.on('page', (page) => page.on('crash', () => this.#hear('the page crashed')));
+    context.on('page', (page) => page.on('crash', () => this.#record('the page crashed')));
   }
 
   /** Allows errors that the test causes on purpose. */
@@ -33,16 +34,16 @@ export class Troubles {
   }
 
   get all(): readonly string[] {
-    return this.#heard;
+    return this.#messages;
   }
 
   /** Errors that the test doesn't expect. */
   get unexpected(): readonly string[] {
-    return this.#heard.filter((text) => !this.#expected.some((pattern) => pattern.test(text)));
+    return this.#messages.filter((text) => !this.#expected.some((pattern) => pattern.test(text)));
   }
 
-  #hear(text: string): void {
-    this.#heard.push(text);
+  #record(text: string): void {
+    this.#messages.push(text);
   }
 }
 

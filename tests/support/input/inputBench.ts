@@ -40,7 +40,7 @@ export class InputBench {
   readonly notices: InputNotice[] = [];
   readonly received: InputMessage[] = [];
   /** Requests to the input surface. */
-  readonly asked: ('lock' | 'unlock')[] = [];
+  readonly surfaceRequests: ('lock' | 'unlock')[] = [];
   pads: (GamepadFacts | null)[] = [];
   /** Overrides `pads`. */
   padSource: GamepadSource | undefined;
@@ -53,7 +53,7 @@ export class InputBench {
   loseEdges = false;
   backlog = 0;
   readonly #end = new AbortController();
-  #tell: (fact: InputFact) => Handled = () => 'left';
+  #handle: (fact: InputFact) => Handled = () => 'left';
 
   /**
    * @param interceptor control schemes between the input and the forwarder
@@ -72,16 +72,16 @@ export class InputBench {
     const backlog = () => this.backlog;
     const bare: InputSurface = {
       listen: (handle, signal) => {
-        this.#tell = handle;
+        this.#handle = handle;
         signal.addEventListener('abort', () => {
-          this.#tell = () => 'left';
+          this.#handle = () => 'left';
         });
       },
       lock: () => {
-        this.asked.push('lock');
+        this.surfaceRequests.push('lock');
         return Promise.resolve(true);
       },
-      unlock: () => void this.asked.push('unlock'),
+      unlock: () => void this.surfaceRequests.push('unlock'),
     };
     const surface = repairKeys(bare, clock, platform.apple ?? false);
     const gamepads: GamepadSource = {
@@ -110,11 +110,11 @@ export class InputBench {
       platform: { apple: false, touch: false, ...platform },
     });
     this.forwarder.start(this.#end.signal);
-    this.tell(STAGE);
+    this.handle(STAGE);
   }
 
-  tell(fact: InputFact): Handled {
-    return this.#tell(fact);
+  handle(fact: InputFact): Handled {
+    return this.#handle(fact);
   }
 
   key(code: string, down = true, more: Partial<KeyFact> = {}): Handled {
@@ -130,7 +130,7 @@ export class InputBench {
       keepsKeys: false,
       ...more,
     };
-    return this.tell(fact);
+    return this.handle(fact);
   }
 
   /** Sends a mouse event with its samples: x0, y0, x1, y1 … */
@@ -139,7 +139,7 @@ export class InputBench {
   }
 
   relative(xy: readonly number[], buttons = 0): Handled {
-    return this.tell({ kind: 'relative', xy: new Float64Array(xy), count: xy.length / 2, buttons, modifiers: 0 });
+    return this.handle({ kind: 'relative', xy: new Float64Array(xy), count: xy.length / 2, buttons, modifiers: 0 });
   }
 
   touch(phase: PointerFact['phase'], id: number, xy: readonly number[], more: Partial<PointerFact> = {}): Handled {
@@ -151,7 +151,7 @@ export class InputBench {
   }
 
   wheel(dy: number, modifiers = 0, unit: 'pixel' | 'line' | 'page' = 'pixel', dx = 0): Handled {
-    return this.tell({ kind: 'wheel', dx, dy, unit, x: 800, y: 450, modifiers });
+    return this.handle({ kind: 'wheel', dx, dy, unit, x: 800, y: 450, modifiers });
   }
 
   /** Returns the events that reached the device since the previous call. */
@@ -172,7 +172,7 @@ export class InputBench {
     more: Partial<PointerFact> = {},
   ) {
     const place = { xy: new Float64Array(xy), count: xy.length / 2 };
-    return this.tell({ kind: 'pointer', phase, pointer, id, ...place, buttons, modifiers: 0, ...more });
+    return this.handle({ kind: 'pointer', phase, pointer, id, ...place, buttons, modifiers: 0, ...more });
   }
 
   #take(bytes: Uint8Array): boolean {

@@ -87,7 +87,7 @@ export class Torture {
   readonly #keys = new Set<string>();
   readonly #slots = new Map<number, number>();
   #counted = 0;
-  readonly #drawnKeys = new Set<string>();
+  readonly #drawnKeysDown = new Set<string>();
   #drawnButtons = 0;
   #focused = true;
   #visible = true;
@@ -104,7 +104,7 @@ export class Torture {
   }
 
   get truth(): Truth {
-    const keys = [...new Set([...this.#keys, ...this.#drawnKeys])].map((code) => KEY_USAGE[code] ?? 0);
+    const keys = [...new Set([...this.#keys, ...this.#drawnKeysDown])].map((code) => KEY_USAGE[code] ?? 0);
     const buttons = DOM_TO_WIRE.reduce<number>((bits, wire, dom) => bits | (((this.#counted >> dom) & 1) << wire), 0);
     return {
       keys: keys.toSorted((a, b) => a - b),
@@ -116,7 +116,7 @@ export class Torture {
 
   /** Initial window and page state for a game that starts to listen. Every mouse event carries the pressed buttons. */
   begin(): InputAction[] {
-    this.#letGo();
+    this.#releaseAll();
     this.#uncounted = 0;
     this.#paused = false;
     return [
@@ -164,7 +164,7 @@ export class Torture {
       case 'drawn-button':
         return this.#drawnButton(this.#random.integer(3), this.#random.chance(0.6));
       case 'stall':
-        this.#letGo();
+        this.#releaseAll();
         return { do: 'stall' };
     }
   }
@@ -203,10 +203,10 @@ export class Torture {
     return this.#pressed.has('ShiftLeft') ? MODIFIER.shift : 0;
   }
 
-  #letGo(): void {
+  #releaseAll(): void {
     this.#keys.clear();
     this.#slots.clear();
-    this.#drawnKeys.clear();
+    this.#drawnKeysDown.clear();
     this.#uncounted |= this.#counted;
     this.#counted = 0;
     this.#drawnButtons = 0;
@@ -226,7 +226,7 @@ export class Torture {
       else if (code === RESERVED && !this.#keyboardLocked) return action;
       else if (!repeat && !composing) this.#keys.add(code);
       // The device already holds this key, so the repeat belongs to it.
-      else if (!composing && this.#drawnKeys.has(code)) this.#keys.add(code);
+      else if (!composing && this.#drawnKeysDown.has(code)) this.#keys.add(code);
     }
     return action;
   }
@@ -263,7 +263,7 @@ export class Torture {
       (what === 'visible' && this.#visible && !on) ||
       (what === 'lock' && this.#locked && !on) ||
       (what === 'pause' && !this.#paused && on);
-    if (lost) this.#letGo();
+    if (lost) this.#releaseAll();
     if (what === 'focus') this.#focused = on;
     else if (what === 'visible') this.#visible = on;
     else if (what === 'lock') this.#locked = on;
@@ -272,8 +272,8 @@ export class Torture {
   }
 
   #drawnKey(code: string, down: boolean): InputAction {
-    if (down && this.#listens) this.#drawnKeys.add(code);
-    else if (!down) this.#drawnKeys.delete(code);
+    if (down && this.#listens) this.#drawnKeysDown.add(code);
+    else if (!down) this.#drawnKeysDown.delete(code);
     return { do: 'drawn-key', code, down };
   }
 

@@ -13,7 +13,7 @@ export class FakePayment implements PaymentPorts {
   /** True if the page loads when it is opened. */
   comes = true;
   readonly #fetch: (address: string, init: RequestInit) => Promise<Response>;
-  #heard: HeardOfPayment | undefined;
+  #listener: HeardOfPayment | undefined;
 
   constructor(
     fetch: (address: string, init: RequestInit) => Promise<Response>,
@@ -29,15 +29,15 @@ export class FakePayment implements PaymentPorts {
   };
 
   readonly talk: PaymentPorts['talk'] = (_frame, _origin, heard) => {
-    this.#heard = heard;
+    this.#listener = heard;
     // A real page becomes ready some time after its frame is created.
-    if (this.comes) void Promise.resolve().then(() => this.say({ kind: 'ready' }));
+    if (this.comes) void Promise.resolve().then(() => this.sendMessage({ kind: 'ready' }));
     return (begin) => void this.begun.push(begin);
   };
 
   /** Sends a message from the payment page, true or false. */
-  say(message: object): void {
-    this.#heard?.said({ source: PAYMENT_WINDOW.source, ...message });
+  sendMessage(message: object): void {
+    this.#listener?.said({ source: PAYMENT_WINDOW.source, ...message });
   }
 
   /** Pays on the page, which then reports the result. */
@@ -51,6 +51,6 @@ export class FakePayment implements PaymentPorts {
       body: JSON.stringify({ token, orderNumber, payType, card }),
     });
     const { result } = (await answer.json()) as { readonly result: unknown };
-    this.say({ kind: 'returned', turn, orderNumber, result });
+    this.sendMessage({ kind: 'returned', turn, orderNumber, result });
   }
 }

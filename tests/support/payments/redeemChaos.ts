@@ -60,7 +60,7 @@ export function live(steps: readonly Step[], seed = 1): Promise<Lived> {
 }
 
 /** Returns the inconsistencies of a run. Goods are paid for once at most, and shown as owned if paid. */
-export function wrongIn({ spent, told, left, untrue }: Lived): readonly string[] {
+export function violationsIn({ spent, told, left, untrue }: Lived): readonly string[] {
   return [
     ...untrue,
     ...(spent.cards > CARD.price ? [`${spent.cards} were spent for one card`] : []),

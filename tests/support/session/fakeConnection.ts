@@ -25,7 +25,7 @@ export class FakeChannel extends EventTarget {
 
 /** The part of RTCPeerConnection that the app's port needs. The test makes it connect. */
 export class FakeConnection extends EventTarget {
-  static made: FakeConnection[] = [];
+  static instances: FakeConnection[] = [];
   connectionState = 'new';
   signalingState = 'stable';
   localDescription: { readonly sdp: string } | null = null;
@@ -37,7 +37,7 @@ export class FakeConnection extends EventTarget {
   #answers = 0;
   constructor() {
     super();
-    FakeConnection.made.push(this);
+    FakeConnection.instances.push(this);
   }
   setRemoteDescription = async (description: { readonly sdp: string }) => {
     if (this.refuses) throw new DOMException('no', 'InvalidAccessError');

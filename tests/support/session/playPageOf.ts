@@ -25,7 +25,7 @@ import { shownIds } from './shownModels.ts';
 export type Wanted = 'test-drive' | 'recording-exit' | 'question' | 'mature' | 'membership' | 'secret-passage';
 
 export interface PageFacts {
-  readonly seen?: boolean;
+  readonly isPictureSeen?: boolean;
   readonly blocked?: boolean;
   readonly muted?: boolean;
   readonly hinted?: boolean;
@@ -42,7 +42,7 @@ export interface PageFacts {
 
 /** Creates a play page in a given session state, with the app's layers. */
 export function playPageOf({ core, clock }: Pick<AppBench, 'core' | 'clock'>, sessionState: object, facts: PageFacts) {
-  const { seen = false, blocked = false, muted = false, wanted = [], early, others = [] } = facts;
+  const { isPictureSeen: seen = false, blocked = false, muted = false, wanted = [], early, others = [] } = facts;
   const nothing = () => undefined;
   const wants = (what: Wanted) => wanted.includes(what);
   const session = { state: sessionState as SessionState, send: nothing };

@@ -21,7 +21,7 @@ export class SessionBench extends ApiBench {
   readonly peers: { readonly listener: PeerListener; closed: boolean }[] = [];
   /** Reports, and messages of the device. */
   readonly reports: LogEvent[] = [];
-  readonly deviceSaid: DeviceMessage[] = [];
+  readonly deviceMessages: DeviceMessage[] = [];
   /** The app's features at each lookup. */
   readonly featuresFound: (PlayFeatures | undefined)[] = [];
   /** Features that are already cached. */
@@ -45,7 +45,7 @@ export class SessionBench extends ApiBench {
         request: () => ({ ...REQUEST, uaId: this.identity.uaId }),
         features: () => this.features,
         onFeatures: (found) => void this.featuresFound.push(found),
-        onDeviceMessage: (message) => void this.deviceSaid.push(message),
+        onDeviceMessage: (message) => void this.deviceMessages.push(message),
         page: {
           get mayReload() {
             return mayReload();
@@ -105,7 +105,7 @@ export class SessionBench extends ApiBench {
     this.peer.answered('answer');
     await settle();
     this.peer.connected();
-    await this.say({ kind: 'android-ready', ...READY });
+    await this.sendDeviceMessage({ kind: 'android-ready', ...READY });
     return this;
   }
 
@@ -115,7 +115,7 @@ export class SessionBench extends ApiBench {
     return this.connect();
   }
 
-  async say(message: DeviceMessage): Promise<void> {
+  async sendDeviceMessage(message: DeviceMessage): Promise<void> {
     this.peer.line(encodeDeviceMessage(message));
     await settle();
   }

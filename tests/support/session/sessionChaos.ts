@@ -105,7 +105,7 @@ export function playOn(world: SessionWorld): void {
  * @returns the disposed world
  * @throws if an invariant is violated
  */
-export function livesThrough(
+export function playIncidents(
   incidents: readonly Incident[],
   from: 'tap' | 'picture',
   watch?: (entry: TraceEntry<SessionState, SessionEvent>) => void,

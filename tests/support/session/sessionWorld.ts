@@ -36,7 +36,7 @@ export class SessionWorld {
   /** Calls that changed the page. */
   readonly page: string[] = [];
   /** Number of calls of each kind. */
-  readonly made: Record<SessionCall, number> = {
+  readonly callCounts: Record<SessionCall, number> = {
     'load-features': 0,
     'start-session': 0,
     'send-answer': 0,
@@ -44,16 +44,16 @@ export class SessionWorld {
   };
   mayReload = true;
   peersThrow = false;
-  readonly #asked = new Map<SessionCall, Asked[]>();
+  readonly #pendingCalls = new Map<SessionCall, Asked[]>();
 
   constructor(seed = 1) {
     const real = this.#realRunner(seed);
     this.machine = new Machine<SessionState, SessionEvent, SessionCommand>(sessionSpec, (command, send, signal) => {
       if (!isCall(command.kind)) return real(command, send, signal);
-      this.made[command.kind]++;
-      this.#asked.set(command.kind, [...this.asked(command.kind), { answer: send, signal }]);
+      this.callCounts[command.kind]++;
+      this.#pendingCalls.set(command.kind, [...this.pendingCalls(command.kind), { answer: send, signal }]);
     });
-    this.machine.watch(({ state }) => fault(wrongCounter(state) ?? strandedIn(state), state));
+    this.machine.watch(({ state }) => fault(exceededCounter(state) ?? stuckReason(state), state));
     this.machine.start();
   }
 
@@ -62,14 +62,14 @@ export class SessionWorld {
   }
 
   /** Pending calls of a kind that the session hasn't cancelled. */
-  asked(call: SessionCall): Asked[] {
-    return (this.#asked.get(call) ?? []).filter(({ signal }) => !signal.aborted);
+  pendingCalls(call: SessionCall): Asked[] {
+    return (this.#pendingCalls.get(call) ?? []).filter(({ signal }) => !signal.aborted);
   }
 
   /** Answers the oldest pending call of a kind. Returns false if none is pending. */
   answer(call: SessionCall, event: SessionEvent): boolean {
-    const [first] = this.asked(call);
-    this.#asked.set(call, []);
+    const [first] = this.pendingCalls(call);
+    this.#pendingCalls.set(call, []);
     first?.answer(event);
     this.check();
     return first !== undefined;
@@ -104,11 +104,11 @@ export class SessionWorld {
   }
 
   #wrong(state: SessionState): string | undefined {
-    const wanted = Object.values(sessionSpec.ongoing(state));
+    const ongoing = Object.values(sessionSpec.ongoing(state));
     for (const call of SESSION_CALLS) {
-      if (this.asked(call).length > 1) return `${this.asked(call).length} concurrent calls ${call}`;
+      if (this.pendingCalls(call).length > 1) return `${this.pendingCalls(call).length} concurrent calls ${call}`;
     }
-    const timers = wanted.filter(({ kind }) => kind.startsWith('wait') || kind.startsWith('watch')).length;
+    const timers = ongoing.filter(({ kind }) => kind.startsWith('wait') || kind.startsWith('watch')).length;
     if (this.clock.pending > timers) return `${this.clock.pending} timers are pending, at most ${timers} expected`;
     const open = this.peers.filter(({ closed }) => !closed).length;
     if (open > (state.kind === 'connecting' || state.kind === 'playing' ? 1 : 0))
@@ -168,7 +168,7 @@ function isCall(kind: string): kind is SessionCall {
 }
 
 /** Returns the counter that exceeds its limit. */
-export function wrongCounter({ run }: SessionState): string | undefined {
+export function exceededCounter({ run }: SessionState): string | undefined {
   if (run.notReady > TIMING.notReadyMax) return 'run.notReady exceeds its limit';
   if (run.storageBusy > TIMING.notReadyMax) return 'run.storageBusy exceeds its limit';
   if (run.tryAgain > TIMING.tryAgainMax) return 'run.tryAgain exceeds its limit';
@@ -180,7 +180,7 @@ export function wrongCounter({ run }: SessionState): string | undefined {
  * Returns why the player would be stuck in a state. Undefined if a pending call or timer, a game, or an action on the
  * screen leads on. A wait without progress must say what it waits for.
  */
-export function strandedIn(state: SessionState): string | undefined {
+export function stuckReason(state: SessionState): string | undefined {
   const running = Object.values(sessionSpec.ongoing(state)).filter(({ kind }) => kind !== 'hold-peer');
   const { visible, online, membershipOpen } = state.around;
   switch (state.kind) {

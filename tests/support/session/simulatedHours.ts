@@ -42,7 +42,7 @@ export function playHours(hours: number, seed: number): HoursPlayed {
       throw new Error(`The session is stuck in ${JSON.stringify(state)}: no event or timer changes it (seed ${seed})`);
     world.pass(ms);
   }
-  const starts = world.made['start-session'];
+  const starts = world.callCounts['start-session'];
   world.send({ kind: 'player left' });
   world.dispose();
   return { playedMs, faults, starts };
@@ -55,12 +55,12 @@ function serve(world: SessionWorld, chance: Chance): boolean {
   const { online } = world.state.around;
   const network = { kind: 'fetch-exception', message: 'Failed to fetch' } as const;
   const lost = !online || chance(0.02);
-  if (world.asked('load-features').length > 0) {
+  if (world.pendingCalls('load-features').length > 0) {
     if (lost) return world.answer('load-features', { kind: 'features failed', failure: network });
     world.answer('load-features', { kind: 'features loaded', tryAndDownload: false });
   }
   if (world.state.kind === 'preparing') world.send({ kind: 'player resolved' });
-  if (world.asked('start-session').length > 0) {
+  if (world.pendingCalls('start-session').length > 0) {
     if (lost) return world.answer('start-session', { kind: 'start failed', failure: network });
     if (chance(0.1))
       return world.answer('start-session', { kind: 'start failed', failure: { kind: 'version-mismatch' } });
@@ -75,7 +75,7 @@ function serve(world: SessionWorld, chance: Chance): boolean {
     if (world.state.kind === 'connecting') world.peer?.answered('answer');
     return status !== 'Success';
   }
-  if (world.asked('send-answer').length > 0) {
+  if (world.pendingCalls('send-answer').length > 0) {
     if (lost) return world.answer('send-answer', { kind: 'answer failed', failure: network });
     const status = chance(0.9) ? 'Success' : chance(0.5) ? 'FailureTryAgain' : 'FailureRetryStartSessionLater';
     world.answer('send-answer', { kind: 'answer answered', answer: { status } });
@@ -84,7 +84,7 @@ function serve(world: SessionWorld, chance: Chance): boolean {
     world.peer?.line('androidready=1');
     return status !== 'Success';
   }
-  if (world.asked('ask-status').length > 0) {
+  if (world.pendingCalls('ask-status').length > 0) {
     if (lost) return world.answer('ask-status', { kind: 'status failed' });
     const status = chance(0.85) ? 'Active' : chance(0.5) ? 'NotFound' : 'BcpuSpotInterrupted';
     world.answer('ask-status', { kind: 'status answered', status });

@@ -49,9 +49,9 @@ export function playSequence(answers: readonly SessionEvent[], where: 'start' | 
   }
   for (const answer of answers) {
     proceed(world);
-    const before = world.made['start-session'];
+    const before = world.callCounts['start-session'];
     world.answer('start-session', answer);
-    if (world.made['start-session'] > before + 1)
+    if (world.callCounts['start-session'] > before + 1)
       throw new Error('The session sent several start requests after one answer');
   }
   const { kind } = world.state;

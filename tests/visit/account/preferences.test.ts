@@ -40,10 +40,10 @@ describe('the request for the play time', () => {
     await visit({ signedIn: true });
     expect(bench.state.kind).toBe('playing');
     await bench.pass(180_000);
-    expect(bench.heard('support.playerStats')).toHaveLength(4);
+    expect(bench.callsOf('support.playerStats')).toHaveLength(4);
     bench.play.session.send({ kind: 'player left' });
     await bench.pass(180_000);
-    expect(bench.heard('support.playerStats')).toHaveLength(4);
+    expect(bench.callsOf('support.playerStats')).toHaveLength(4);
   });
 
   it.each([
@@ -52,7 +52,7 @@ describe('the request for the play time', () => {
   ])('never occurs for %s', async (_, options) => {
     await visit(options);
     await bench.pass(180_000);
-    expect(bench.heard('support.playerStats')).toEqual([]);
+    expect(bench.callsOf('support.playerStats')).toEqual([]);
   });
 });
 
@@ -62,7 +62,7 @@ describe('the preferences of a player', () => {
     await visit({ localStore });
     bench.play.sound.setVolume(0.8);
     await bench.pass(60_000);
-    expect(bench.heard('support.updatePreference')).toEqual([]);
+    expect(bench.callsOf('support.updatePreference')).toEqual([]);
     bench.dispose();
     await visit({ localStore });
     expect(bench.play.sound.volume).toBe(0.8);
@@ -126,7 +126,7 @@ describe('the preferences of a player', () => {
     expect(bench.core.preferences.get(appId).volume).toBe(0.2);
     expect(bench.play.sound.volume).toBe(0.2);
     await bench.pass(60_000);
-    const saved = bench.heard('support.updatePreference').map(({ request }) => request?.body);
+    const saved = bench.callsOf('support.updatePreference').map(({ request }) => request?.body);
     for (const body of saved) expect(body).not.toHaveProperty('appPreferences');
   });
 
@@ -173,21 +173,21 @@ describe('status.FailureForbidden: a call that the server forbids on a page with
     const [layer] = createUnreached(app, { hasWorker: () => false }, bench.core.signal);
     bench.core.preferences.change('20101', { volume: 0.4 });
     await bench.pass(300_000);
-    expect(bench.heard('support.updatePreference')).toHaveLength(1);
+    expect(bench.callsOf('support.updatePreference')).toHaveLength(1);
     expect(told.details).toMatch(/^6100 · FailureForbidden-http.*\/updatePreference$/);
     expect(layer?.isShown()).toBe(true);
     expect(SESSION_KEYS.map((key) => bench.sessionStore.get(key))).toEqual(SESSION_KEYS.map(() => undefined));
     told.dismiss();
     bench.core.preferences.change('20101', { volume: 0.5 });
     await bench.pass(300_000);
-    expect(bench.heard('support.updatePreference')).toHaveLength(2);
+    expect(bench.callsOf('support.updatePreference')).toHaveLength(2);
     expect(told.details).toBeUndefined();
   });
 
   it('shows the notice even if it failed before the notice’s code had loaded', async () => {
     const app = await forbids('support.getPreference');
     await bench.pass(300_000);
-    expect(bench.heard('support.getPreference')).toHaveLength(1);
+    expect(bench.callsOf('support.getPreference')).toHaveLength(1);
     const told = new ForbiddenStore(app);
     told.start(bench.core.signal);
     expect(told.details).toMatch(/^FailureForbidden-http/);

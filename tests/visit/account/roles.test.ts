@@ -84,7 +84,7 @@ describe('role.proxy: a player with or without a proxy', () => {
     ]);
     expect(NOTICES['proxy-limit'].actions).toEqual(['find-games']);
     await bench.pass(600_000);
-    expect(bench.heard('play.startSession')).toHaveLength(1);
+    expect(bench.callsOf('play.startSession')).toHaveLength(1);
   });
 });
 

@@ -147,11 +147,11 @@ const PLACES: readonly Place[] = [
     want: async () => {
       bench.play.start();
       await bench.settle();
-      const sessions = bench.heard('play.startSession').length;
+      const sessions = bench.callsOf('play.startSession').length;
       void signInWhilePlaying(app, bench.play);
       await bench.settle();
       expect(bench.play.inputPaused).toBe(true);
-      return () => [bench.state.kind, bench.play.inputPaused, bench.heard('play.startSession').length - sessions];
+      return () => [bench.state.kind, bench.play.inputPaused, bench.callsOf('play.startSession').length - sessions];
     },
     after: ['playing', false, 0],
   },
@@ -170,7 +170,7 @@ describe('a player who signs in', () => {
       expect(bench.page).toEqual([]);
       // The login report contains the place.
       const report = bench
-        .heard('play.reportEvent')
+        .callsOf('play.reportEvent')
         .findLast(
           ({ request }) =>
             (request?.body as { readonly eventName?: string } | undefined)?.eventName === 'FeLoginCompleted',

@@ -121,7 +121,7 @@ describe('Google sign-in', () => {
     expect(google.config?.auto_select ?? false).toBe(false);
     expect(screen.google).toMatchObject({ phase: 'ready' });
     await bench.pass(60_000);
-    expect(bench.heard('auth.google-auth')).toHaveLength(0);
+    expect(bench.callsOf('auth.google-auth')).toHaveLength(0);
     expect(bench.core.auth.state.kind).not.toBe('signed-in');
     google.choose('mira@example.com');
     await bench.settle();
@@ -171,7 +171,7 @@ describe('Google sign-in', () => {
       screen.google?.offer?.({ id: '' } as HTMLElement);
       expect([google.prompts, google.autoSelect, screen.google?.oneTap]).toEqual([1, false, 'offered']);
       expect(controller.facts.showGoogleOneTap).toBe(true);
-      google.tell(moment);
+      google.reportPrompt(moment);
       expect(screen.google).toMatchObject({ phase: 'ready', oneTap, failed });
     },
   );
@@ -181,7 +181,7 @@ describe('Google sign-in', () => {
     const { bench, screen, google, begin } = await forms(new FakeGoogle(), { localStore });
     await begin('login');
     screen.google?.offer?.({ id: '' } as HTMLElement);
-    google.tell({ notDisplayed: 'unregistered_origin' });
+    google.reportPrompt({ notDisplayed: 'unregistered_origin' });
     expect(screen.google).toBeUndefined();
     expect(bench.reports).toContainEqual({ name: 'google-misconfigured', data: { reason: 'unregistered_origin' } });
   });
@@ -202,7 +202,7 @@ it.each([
     });
     benches.push(bench);
     await bench.begin();
-    const [first] = bench.heard('auth.access-token-post');
+    const [first] = bench.callsOf('auth.access-token-post');
     expect(first?.response?.body).toMatchObject({ code });
     expect(first?.request?.body).toEqual({ implicitGuestLogin: false });
     expect(bench.core.auth.state.kind).toBe(kind);
@@ -213,7 +213,7 @@ it.each([
     if (isEnabled)
       return expect([shows, controller.facts.showLogin, bench.state.kind]).toEqual(['nothing', false, 'playing']);
     // The game doesn't start without an answer.
-    expect(bench.heard('play.startSession')).toEqual([]);
+    expect(bench.callsOf('play.startSession')).toEqual([]);
     await bench.core.authEffects.load();
     void controller.open({ form: 'login', from: 'login-needed' });
     await bench.settle();
@@ -237,7 +237,7 @@ describe('the account form', () => {
       playCodeRefId: undefined,
     });
     await begin('login');
-    const { playCodeRefId } = bench.said('play.generatePlayCode');
+    const { playCodeRefId } = bench.responseOf('play.generatePlayCode');
     expect(playCodeRefId).toBeTruthy();
     expect(controller.facts).toMatchObject({ showLogin: true, playCodeRefId });
     await fill({ email: 'mira@example.com' });
@@ -285,11 +285,11 @@ describe('the account form', () => {
     const { bench, screen, begin } = await forms();
     await begin('sign-up');
     expect(screen.naming.suggestions.length).toBeGreaterThan(0);
-    const before = bench.heard('auth.handle-suggestions').length;
+    const before = bench.callsOf('auth.handle-suggestions').length;
     screen.write('username', 'Mi');
     screen.write('username', 'Mir');
     await bench.pass(1_000);
-    expect(bench.heard('auth.handle-suggestions')).toHaveLength(before + 1);
+    expect(bench.callsOf('auth.handle-suggestions')).toHaveLength(before + 1);
     screen.write('username', 'Mi/r');
     expect(screen.naming).toMatchObject({ kind: 'wrong', mistake: 'name-signs' });
   });
@@ -336,7 +336,7 @@ describe('tabs that share a browser', () => {
     expect(bench.page).toContain(`assign ${bench.core.ports.browser.origin}${bench.world.playPath}`);
     // It takes no time on the page's clock: no timer separates the event from its result.
     expect(bench.clock.now()).toBe(before);
-    expect(bench.heard('auth.logout')).toHaveLength(0);
+    expect(bench.callsOf('auth.logout')).toHaveLength(0);
     expect(bench.core.identity.tokens).toEqual({ accessToken: undefined, playUserToken: undefined });
     expect(bench.sessionStore.get('ngChatSession')).toBeUndefined();
   });
@@ -390,7 +390,7 @@ describe('tabs that share a browser', () => {
     bench.localStore.set('ngTokenExpiry', String(answer.value.access_token_expiry));
     return answer.value.access_token;
   }
-  const renewals = (bench: AppBench) => bench.heard('auth.access-token-post').length;
+  const renewals = (bench: AppBench) => bench.callsOf('auth.access-token-post').length;
 
   it('a tab that waited for another tab’s token renewal takes the renewed token', async () => {
     const bench = await visit();
@@ -455,10 +455,10 @@ describe('a partner’s page', () => {
     expect(bench.core.auth.state.kind).toBe('signed-in');
     for (const call of ['auth.access-token-post', 'play.createPlayUser'])
       expect(bench.last(call).request?.headers?.['x-partner-token']).toBeTruthy();
-    const before = bench.heard('auth.access-token-post').length;
+    const before = bench.callsOf('auth.access-token-post').length;
     bench.world.script('play.getQuestInfo', [{ status: 'FailureTokenExpired' }]);
     await bench.core.api.call(getQuestInfo, {});
-    expect(bench.heard('auth.access-token-post')).toHaveLength(before);
+    expect(bench.callsOf('auth.access-token-post')).toHaveLength(before);
   });
 
   it('http.partner-without-token: makes no call, and the game fails with code 5000', async () => {
@@ -479,7 +479,7 @@ it.each([
     const bench = openBench({ config: { features: { requireAuth: true, authType: 'now' } }, query });
     benches.push(bench);
     await bench.begin();
-    expect(bench.heard('auth.access-token-post')[0]?.request?.body).toEqual({ implicitGuestLogin: guests });
+    expect(bench.callsOf('auth.access-token-post')[0]?.request?.body).toEqual({ implicitGuestLogin: guests });
     expect(bench.state.kind).toBe(guests ? 'playing' : 'failed');
   },
 );

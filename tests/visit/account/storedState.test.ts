@@ -70,7 +70,7 @@ describe('call.general.fields-read: of the answers is read', () => {
       'repeat-last',
     );
     await bench.begin();
-    const { access_token: token } = bench.said('auth.access-token-post');
+    const { access_token: token } = bench.responseOf('auth.access-token-post');
     const { headers } = bench.last('play.startSession').request ?? {};
     // The journal redacts secrets, but equal secrets have equal texts.
     expect(token).toMatch(/^\[redacted /);
@@ -92,7 +92,7 @@ describe('call.general.fields-read: of the answers is read', () => {
     await bench.begin();
     const premium = followedPass(bench, life.signal);
     await bench.pass(1_000);
-    expect(bench.said('play.createPlayUser')).toHaveProperty('subscriptionInfo');
+    expect(bench.responseOf('play.createPlayUser')).toHaveProperty('subscriptionInfo');
     expect(bench.last('subscription.confirm').request?.body).toMatchObject({
       productId: purchase.productId,
       orderNumber: purchase.orderId,

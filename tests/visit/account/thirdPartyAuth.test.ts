@@ -30,7 +30,7 @@ it('gate.third-party-auth: whoever is to sign in is sent where the game says, an
   const there = new URL(THEIRS);
   there.searchParams.set('returnUrl', back);
   expect([left, page]).toEqual([true, [`assign ${there.href}`]]);
-  expect(bench.heard('play.startSession')).toEqual([]);
+  expect(bench.callsOf('play.startSession')).toEqual([]);
 });
 
 it.each([

@@ -51,9 +51,9 @@ const FLOWS: readonly Flow[] = [
     flow: 'time without which the game doesn’t go on',
     scenario: 'ad-free-time-runs-short',
     begin: async () => {
-      const desk = new RewardedController(parts()).start(bench.core.signal);
+      const controller = new RewardedController(parts()).start(bench.core.signal);
       await bench.pass(62_000);
-      desk.watch();
+      controller.watch();
     },
     asked: ['house'],
   },
@@ -124,7 +124,7 @@ async function askedIn({ scenario, at, config, begin }: Flow, forChildren: boole
   await begin();
   await bench.settle();
   await bench.pass(0);
-  return [...asked, ...bench.heard('ads.vast').map(() => 'house')];
+  return [...asked, ...bench.callsOf('ads.vast').map(() => 'house')];
 }
 
 describe('whose advertisements each flow asks for, in a deployment that has Google’s and its own', () => {

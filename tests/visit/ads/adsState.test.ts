@@ -50,23 +50,27 @@ describe('entity.ads-state: advertising as it stands', () => {
         return clock.now();
       },
     };
-    const desk = new RewardedController({ core, play, ticker, focusStage: () => undefined, ...adsAllowed(core) }).start(
-      life.signal,
-    );
+    const controller = new RewardedController({
+      core,
+      play,
+      ticker,
+      focusStage: () => undefined,
+      ...adsAllowed(core),
+    }).start(life.signal);
     reaction(
-      () => desk.ad,
+      () => controller.ad,
       (ad) => ad?.showIn({} as HTMLElement),
       { signal: life.signal },
     );
     expect(now()).toEqual({ ...none, rewardedPremiumTimeInSec: 62 });
     await bench.pass(2_000);
     expect(now()).toEqual({ ...none, rewardedPremiumTimeInSec: 60, showAddMoreTimeFirstAdPopover: true });
-    desk.watch();
+    controller.watch();
     await bench.settle();
     await bench.pass(0);
     expect(now()).toEqual({ ...none, rewardedPremiumTimeInSec: 60, isRewardedAdPlaying: true });
     await bench.pass(16_000);
-    desk.close();
+    controller.close();
     expect(now()).toMatchObject({ isRewardedAdPlaying: false, showAddMoreTimeFirstAdPopover: false });
     expect(now().rewardedPremiumTimeInSec).toBeGreaterThan(60);
     life.abort();

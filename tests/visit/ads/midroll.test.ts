@@ -149,7 +149,7 @@ describe('a break of a game', () => {
     const { shown, stage } = await plays();
     await bench.pass(11_000);
     shown()?.leave();
-    expect([stage(), bench.play.inputPaused, bench.films.shown]).toEqual([undefined, false, 0]);
+    expect([stage(), bench.play.inputPaused, bench.films.openCount]).toEqual([undefined, false, 0]);
     await bench.pass(QUARTER - 11_001);
     expect(stage()).toBeUndefined();
     await bench.pass(1);
@@ -309,7 +309,12 @@ describe('no break is for', () => {
     expect(stage()).toBe('playing');
     premium.read(SubscriptionInfoSchema.parse(pass.subscription));
     await bench.settle();
-    expect([premium.active, stage(), bench.films.shown, bench.play.inputPaused]).toEqual([true, undefined, 0, false]);
+    expect([premium.active, stage(), bench.films.openCount, bench.play.inputPaused]).toEqual([
+      true,
+      undefined,
+      0,
+      false,
+    ]);
   });
 });
 

@@ -31,7 +31,7 @@ async function waits(
   return preroll;
 }
 
-const asked = () => bench.heard('ads.vast').map(({ data }) => data ?? {});
+const asked = () => bench.callsOf('ads.vast').map(({ data }) => data ?? {});
 
 describe('an advertisement in the queue (ads.preroll)', () => {
   it('plays once while the player waits, asked for as what it is, and the place goes on meanwhile', async () => {
@@ -41,7 +41,7 @@ describe('an advertisement in the queue (ads.preroll)', () => {
     await bench.pass(12_000);
     expect(preroll.position).toBeLessThan(7);
     await bench.pass(4_000);
-    expect([preroll.shown, bench.films.shown]).toEqual([undefined, 0]);
+    expect([preroll.shown, bench.films.openCount]).toEqual([undefined, 0]);
     expect(preroll.shownSecs).toBeGreaterThanOrEqual(14);
     await bench.pass(30_000);
     expect([bench.films.opened.length, asked().length]).toEqual([1, 1]);
@@ -53,14 +53,14 @@ describe('an advertisement in the queue (ads.preroll)', () => {
     expect([preroll.shown, bench.play.sound.hidden]).toEqual([preroll, true]);
     const start = bench.clock.now();
     while (bench.state.kind !== 'playing' && bench.clock.now() - start < 60_000) await bench.pass(1_000);
-    expect([bench.state.kind, preroll.shown, bench.films.shown]).toEqual(['playing', undefined, 0]);
+    expect([bench.state.kind, preroll.shown, bench.films.openCount]).toEqual(['playing', undefined, 0]);
     expect(bench.play.sound.hidden).toBe(false);
   });
 
   it('is left at once, keeps the place, and does not come again', async () => {
     const preroll = await waits();
     preroll.leave();
-    expect([preroll.shown, bench.state.kind, bench.films.shown]).toEqual([undefined, 'queued', 0]);
+    expect([preroll.shown, bench.state.kind, bench.films.openCount]).toEqual([undefined, 'queued', 0]);
     await bench.pass(40_000);
     expect(asked()).toHaveLength(1);
   });

@@ -44,7 +44,7 @@ function deskOf(bench: AppBench, language = 'en', parts: Partial<Parts> = {}) {
     },
   };
   core.setLanguage(language);
-  const desk = new RewardedController({
+  const controller = new RewardedController({
     core,
     play,
     ticker,
@@ -54,27 +54,27 @@ function deskOf(bench: AppBench, language = 'en', parts: Partial<Parts> = {}) {
   }).start(life.signal);
   // The view provides a container as soon as one is needed.
   reaction(
-    () => desk.ad,
+    () => controller.ad,
     (ad) => ad?.showIn({} as HTMLElement),
     { signal: life.signal },
   );
   const watch = async () => {
-    desk.watch();
+    controller.watch();
     await bench.settle();
     await bench.pass(0);
   };
-  return { desk, watch, left: () => Math.round(desk.time.remainingMs / 1000) };
+  return { controller, watch, left: () => Math.round(controller.time.remainingMs / 1000) };
 }
 
 describe('ad-free time of a game', () => {
   it('const.rewarded-countdown: is offered to be made longer when 60 s of it are left', async () => {
-    const { desk } = await plays('ad-free-time-runs-short', { ads: { freeSecs: 100 } });
+    const { controller } = await plays('ad-free-time-runs-short', { ads: { freeSecs: 100 } });
     await bench.pass(39_999);
-    expect(desk.prompt).toBeUndefined();
+    expect(controller.prompt).toBeUndefined();
     await bench.pass(1);
-    expect(desk.prompt).toMatchObject({ stage: 'short', first: true, minutes: 1 });
+    expect(controller.prompt).toMatchObject({ stage: 'short', first: true, minutes: 1 });
     // The game and its input continue.
-    expect([bench.state.kind, desk.open]).toEqual(['playing', false]);
+    expect([bench.state.kind, controller.open]).toEqual(['playing', false]);
   });
 
   it.each([
@@ -89,7 +89,7 @@ describe('ad-free time of a game', () => {
       await bench.begin();
       life = new AbortController();
       const it = deskOf(bench);
-      expect([it.left(), it.desk.minutes]).toEqual([left, minutes]);
+      expect([it.left(), it.controller.minutes]).toEqual([left, minutes]);
     },
   );
 
@@ -100,15 +100,15 @@ describe('ad-free time of a game', () => {
     }).begin();
     life = new AbortController();
     const told: (() => void)[] = [];
-    const { desk } = deskOf(bench, 'en', {
+    const { controller } = deskOf(bench, 'en', {
       showAdFreeOver: (goOn) => void told.push(goOn),
       hasOtherQuestion: () => told.length > 0,
     });
     await bench.pass(99_999);
-    expect([told.length, desk.prompt?.stage]).toEqual([0, 'short']);
+    expect([told.length, controller.prompt?.stage]).toEqual([0, 'short']);
     await bench.pass(1);
     // Only the dialog.
-    expect([told.length, desk.prompt]).toEqual([1, undefined]);
+    expect([told.length, controller.prompt]).toEqual([1, undefined]);
     expect(bench.state.kind).toBe('playing');
     gone();
     const paid = await plays('ad-free-time-runs-short', {
@@ -116,20 +116,20 @@ describe('ad-free time of a game', () => {
       features: { forcedRewardedAds: true, enablePaidOnlyMode: true },
     });
     await bench.pass(200_000);
-    expect(paid.desk.prompt?.stage).not.toBe('over');
-    expect(paid.desk.open).toBe(false);
+    expect(paid.controller.prompt?.stage).not.toBe('over');
+    expect(paid.controller.open).toBe(false);
   });
 
   it('screen.ad-free-mode-activated: is told of the first time that it was earned, with its end, and of no other', async () => {
     bench = await openBench({ scenario: 'ad-free-time-runs-short', config: { ads: { freeSecs: 100 } } }).begin();
     life = new AbortController();
     const told: (number | undefined)[] = [];
-    const { watch, desk } = deskOf(bench, 'en', { showAdFree: (until) => void told.push(until) });
+    const { watch, controller } = deskOf(bench, 'en', { showAdFree: (until) => void told.push(until) });
     const earns = async () => {
-      desk.ask();
+      controller.ask();
       await watch();
       await bench.pass(60_000);
-      desk.close();
+      controller.close();
       await bench.settle();
     };
     await earns();
@@ -140,14 +140,14 @@ describe('ad-free time of a game', () => {
   });
 
   it('const.rewarded-countdown-multi: with several passes, when 120 s are left', async () => {
-    const { desk } = await plays('ad-free-time-runs-short', {
+    const { controller } = await plays('ad-free-time-runs-short', {
       ads: { freeSecs: 200 },
       features: { uiConfig: { multiSubscription: true } },
     });
     await bench.pass(79_999);
-    expect(desk.prompt).toBeUndefined();
+    expect(controller.prompt).toBeUndefined();
     await bench.pass(1);
-    expect(desk.prompt?.stage).toBe('short');
+    expect(controller.prompt?.stage).toBe('short');
   });
 
   it('const.free-gameplay: is five minutes at the start of a session where the server says nothing of it; then it is asked', async () => {
@@ -157,44 +157,48 @@ describe('ad-free time of a game', () => {
     const says = { status: 'Success', offerSdp: 'v=0', playSessionId: 'ps', iceCandidates: [] };
     bench.world.script('play.startSession', [{ body: says }]);
     bench.world.script('play.setAnswerSdp', [{ body: { status: 'Success' } }]);
-    const { desk, left } = deskOf(await bench.begin());
+    const { controller, left } = deskOf(await bench.begin());
     bench.peers[0]?.listener.line(encodeDeviceMessage(READY));
-    expect([bench.state.kind, left(), desk.prompt]).toEqual(['playing', 300, undefined]);
+    expect([bench.state.kind, left(), controller.prompt]).toEqual(['playing', 300, undefined]);
     await bench.pass(299_999);
-    expect(desk.prompt).toMatchObject({ stage: 'short' });
+    expect(controller.prompt).toMatchObject({ stage: 'short' });
     await bench.pass(1);
-    expect(desk.prompt).toMatchObject({ stage: 'over' });
+    expect(controller.prompt).toMatchObject({ stage: 'over' });
   });
 
   it('const.short-time: counts as little below 600 s, which whoever asks for more sees', async () => {
-    const { desk } = await plays('ad-free-time-runs-short', { ads: { freeSecs: 660 } });
-    desk.bar?.open();
+    const { controller } = await plays('ad-free-time-runs-short', { ads: { freeSecs: 660 } });
+    controller.bar?.open();
     await bench.pass(60_000);
-    expect([desk.stage, desk.isShort]).toEqual(['asked', false]);
+    expect([controller.stage, controller.isShort]).toEqual(['asked', false]);
     await bench.pass(1_000);
-    expect([desk.stage, desk.isShort]).toEqual(['asked', true]);
+    expect([controller.stage, controller.isShort]).toEqual(['asked', true]);
   });
 
   it('is none of who has a pass', async () => {
     const user = { signedIn: true, email: 'mira@example.com' };
     const subscription = { status: 'active', type: 'nowPass', playPassTimeLeft: 90_000 };
-    const { desk } = await plays('ad-free-time-runs-short', { user, subscription });
+    const { controller } = await plays('ad-free-time-runs-short', { user, subscription });
     await bench.pass(120_000);
-    expect([desk.bar, desk.prompt, bench.state.kind]).toEqual([undefined, undefined, 'playing']);
+    expect([controller.bar, controller.prompt, bench.state.kind]).toEqual([undefined, undefined, 'playing']);
   });
 });
 
 describe('a rewarded advertisement', () => {
   it('transition.ad.request, transition.ad.open: is asked for, plays, and the game is silent meanwhile', async () => {
-    const { desk, watch, left } = await plays('ad-free-time-runs-short', {}, 'de');
+    const { controller, watch, left } = await plays('ad-free-time-runs-short', {}, 'de');
     await bench.pass(2_000);
-    expect(desk.stage).toBe('short');
+    expect(controller.stage).toBe('short');
     await watch();
-    expect([desk.stage, desk.open, bench.play.sound.muted]).toEqual(['playing', true, true]);
-    expect([desk.ad?.facts?.title, desk.ad?.leftSecs, bench.play.inputPaused]).toEqual(['Harbour Tea', 15, true]);
-    expect(bench.heard('ads.vast')).toHaveLength(1);
+    expect([controller.stage, controller.open, bench.play.sound.muted]).toEqual(['playing', true, true]);
+    expect([controller.ad?.facts?.title, controller.ad?.leftSecs, bench.play.inputPaused]).toEqual([
+      'Harbour Tea',
+      15,
+      true,
+    ]);
+    expect(bench.callsOf('ads.vast')).toHaveLength(1);
     await bench.pass(14_000);
-    expect(desk.ad?.leftSecs).toBe(1);
+    expect(controller.ad?.leftSecs).toBe(1);
     // Watching an advertisement doesn't use up the time that it earns.
     expect(left()).toBe(60);
     // Hiding and showing the page plays no sound.
@@ -204,73 +208,73 @@ describe('a rewarded advertisement', () => {
   });
 
   it('transition.ad.close-with-reward: watched to its end, it brings the time that the start said', async () => {
-    const { desk, watch, left } = await plays('ad-free-time-runs-short', { ads: { freeSecs: 100 } });
+    const { controller, watch, left } = await plays('ad-free-time-runs-short', { ads: { freeSecs: 100 } });
     await bench.pass(60_000);
     await watch();
     await bench.pass(15_000);
-    expect([desk.stage, left()]).toEqual(['granted', 40]);
-    desk.close();
-    expect([desk.prompt, left(), bench.play.sound.muted, bench.play.inputPaused]).toEqual([
+    expect([controller.stage, left()]).toEqual(['granted', 40]);
+    controller.close();
+    expect([controller.prompt, left(), bench.play.sound.muted, bench.play.inputPaused]).toEqual([
       undefined,
       140,
       false,
       false,
     ]);
     await bench.pass(80_000);
-    expect(desk.prompt).toMatchObject({ stage: 'short', first: false });
+    expect(controller.prompt).toMatchObject({ stage: 'short', first: false });
   });
 
   it('transition.ad.skipped: skipped, it brings nothing, and with time left play goes on', async () => {
-    const { desk, watch, left } = await plays('ad-free-time-runs-short');
+    const { controller, watch, left } = await plays('ad-free-time-runs-short');
     await bench.pass(22_000);
     await watch();
     await bench.pass(4_000);
-    desk.ad?.skip();
-    expect([desk.stage, desk.ad?.skipInSecs]).toEqual(['playing', 1]);
+    controller.ad?.skip();
+    expect([controller.stage, controller.ad?.skipInSecs]).toEqual(['playing', 1]);
     await bench.pass(1_000);
-    desk.ad?.skip();
-    expect([desk.prompt, left(), bench.state.kind]).toEqual([undefined, 40, 'playing']);
+    controller.ad?.skip();
+    expect([controller.prompt, left(), bench.state.kind]).toEqual([undefined, 40, 'playing']);
   });
 
   it('transition.ad.close-without-reward, code.client.3103: without any time left it ends the game', async () => {
-    const { desk, watch } = await plays('ad-free-time-runs-short');
+    const { controller, watch } = await plays('ad-free-time-runs-short');
     await bench.pass(62_000);
-    expect([desk.stage, desk.open]).toEqual(['over', true]);
+    expect([controller.stage, controller.open]).toEqual(['over', true]);
     await watch();
     await bench.pass(3_000);
     expect(bench.state.kind).toBe('playing');
     const fullAt = endOfDay(localDay(bench.clock.now()));
     // Setting the clock back a day must not grant free time before that midnight.
     bench.clock.jump(bench.clock.now() - 86_400_000);
-    desk.close();
+    controller.close();
     expect(bench.state).toMatchObject({
       kind: 'failed',
       error: { status: 'FailureInsufficientPlaytime', code: 3103, fullAt },
     });
-    expect(desk.prompt).toBeUndefined();
+    expect(controller.prompt).toBeUndefined();
   });
 
   it('transition.ad.zero-premium-auto: earned time that is over starts another by itself', async () => {
-    const { desk, watch } = await plays('ad-free-time-runs-short');
+    const { controller, watch } = await plays('ad-free-time-runs-short');
     await watch();
     await bench.pass(15_000);
-    desk.close();
+    controller.close();
     await bench.pass(123_999);
-    expect(desk.stage).toBe('short');
+    expect(controller.stage).toBe('short');
     await bench.pass(1);
-    expect(desk.stage).toBe('playing');
+    expect(controller.stage).toBe('playing');
   });
 
   it('only offered by the game, may be declined for as long as one likes', async () => {
     const features = { requireRewardedAdsOrPremium: false };
-    const { desk, watch } = await plays('ad-free-time-runs-short', { features });
+    const { controller, watch } = await plays('ad-free-time-runs-short', { features });
     await bench.pass(62_000);
-    expect(desk.prompt).toBeUndefined();
-    desk.bar?.open();
-    expect(desk.stage).toBe('asked');
+    expect(controller.prompt).toBeUndefined();
+    controller.bar?.open();
+    expect(controller.stage).toBe('asked');
     await watch();
-    desk.close();
-    expect([desk.prompt, bench.state.kind]).toEqual([undefined, 'playing']);
+    controller.close();
+    expect([controller.prompt, bench.state.kind]).toEqual([undefined, 'playing']);
   });
 });
 
@@ -293,20 +297,20 @@ describe('ad-free time and a reload', () => {
     await bench.pass(60_000);
     await first.watch();
     await bench.pass(15_000);
-    first.desk.close();
+    first.controller.close();
     await bench.pass(70_000);
     expect(first.left()).toBe(70);
     const second = await reloads('ad-free-time-runs-short', config);
-    expect([bench.state.kind, second.left(), second.desk.prompt]).toEqual(['playing', 70, undefined]);
+    expect([bench.state.kind, second.left(), second.controller.prompt]).toEqual(['playing', 70, undefined]);
     // The time was earned. The next advertisement starts automatically.
     await bench.pass(70_000);
-    expect(second.desk.stage).toBe('playing');
+    expect(second.controller.stage).toBe('playing');
   });
 
   it('store.local.ad-reward-timer: a game that needs it is not played on after a reload for nothing', async () => {
     await plays('ad-free-time-runs-short');
     await bench.pass(62_000);
-    expect((await reloads('ad-free-time-runs-short')).desk.stage).toBe('over');
+    expect((await reloads('ad-free-time-runs-short')).controller.stage).toBe('over');
   });
 });
 
@@ -319,7 +323,7 @@ describe('ad-free time and a pass', () => {
   });
 
   it('stands still while the pass holds, and is whole after it', async () => {
-    const { left, desk } = await plays('ad-free-time-runs-short', endsIn(40));
+    const { left, controller } = await plays('ad-free-time-runs-short', endsIn(40));
     const premium = followedPass(bench, life.signal);
     await bench.pass(39_000);
     expect([left(), premium.active]).toEqual([62, true]);
@@ -327,25 +331,25 @@ describe('ad-free time and a pass', () => {
     expect([premium.state, left()]).toMatchObject([{ kind: 'over', told: false }, 62]);
     await bench.pass(100_000);
     // Dialogs open one after another: the offer waits until the player has seen the end of the pass.
-    expect([desk.prompt, left()]).toEqual([undefined, 62]);
+    expect([controller.prompt, left()]).toEqual([undefined, 62]);
     premium.told();
     await bench.pass(2_000);
-    expect([desk.prompt?.stage, left()]).toEqual(['short', 60]);
+    expect([controller.prompt?.stage, left()]).toEqual(['short', 60]);
   });
 
   it('asks nothing while something else is asked over the game', async () => {
     life = new AbortController();
     bench = await openBench({ scenario: 'ad-free-time-runs-short' }).begin();
     let asks = true;
-    const { desk } = deskOf(bench, 'en', { hasOtherQuestion: () => asks });
+    const { controller } = deskOf(bench, 'en', { hasOtherQuestion: () => asks });
     await bench.pass(62_000);
-    expect([desk.prompt, desk.open]).toEqual([undefined, false]);
+    expect([controller.prompt, controller.open]).toEqual([undefined, false]);
     asks = false;
-    expect([desk.prompt?.stage, desk.open]).toEqual(['over', true]);
+    expect([controller.prompt?.stage, controller.open]).toEqual(['over', true]);
   });
 
   it('transition.ad.close-with-reward-reload: watched after the pass ran out in the game, it brings its time, and the page is loaded again', async () => {
-    const { left, watch, desk } = await plays('ad-free-time-runs-short', endsIn(2, 100));
+    const { left, watch, controller } = await plays('ad-free-time-runs-short', endsIn(2, 100));
     const premium = followedPass(bench, life.signal);
     await bench.pass(3_000);
     premium.told();
@@ -353,7 +357,7 @@ describe('ad-free time and a pass', () => {
     await watch();
     await bench.pass(15_000);
     expect([left(), bench.page]).toEqual([59, []]);
-    desk.close();
+    controller.close();
     expect([left(), bench.page]).toEqual([159, ['reload']]);
     // The time is stored by then.
     const kept = bench.localStore.get(`rewardedPremiumExpiry_${bench.play.info.packageName}`);
@@ -362,10 +366,10 @@ describe('ad-free time and a pass', () => {
   });
 
   it('without a pass no reward loads the page again', async () => {
-    const { watch, desk } = await plays('ad-free-time-runs-short');
+    const { watch, controller } = await plays('ad-free-time-runs-short');
     await watch();
     await bench.pass(15_000);
-    desk.close();
+    controller.close();
     expect(bench.page).toEqual([]);
   });
 });
@@ -383,42 +387,42 @@ describe('const.ad-interval: where the server leaves it open, the next advertise
     const says = { status: 'Success', offerSdp: 'v=0', playSessionId: 'ps', iceCandidates: [] };
     bench.world.script('play.startSession', [{ body: says }]);
     bench.world.script('play.setAnswerSdp', [{ body: { status: 'Success' } }]);
-    const { desk, watch, left } = deskOf(await bench.begin());
+    const { controller, watch, left } = deskOf(await bench.begin());
     bench.peers[0]?.listener.line(encodeDeviceMessage(READY));
     await watch();
     await bench.pass(15_000);
-    desk.close();
-    expect([left(), desk.minutes]).toEqual([300 + minutes * 60, minutes]);
+    controller.close();
+    expect([left(), controller.minutes]).toEqual([300 + minutes * 60, minutes]);
     await bench.pass((left() - warning) * 1000 - 1);
-    expect(desk.prompt).toBeUndefined();
+    expect(controller.prompt).toBeUndefined();
     await bench.pass(1);
-    expect(desk.prompt?.stage).toBe('short');
+    expect(controller.prompt?.stage).toBe('short');
     await bench.pass(warning * 1000);
     // A required advertisement starts automatically. Otherwise skipping the offer has no effect.
-    expect(desk.prompt?.stage).toBe(required ? 'playing' : undefined);
+    expect(controller.prompt?.stage).toBe(required ? 'playing' : undefined);
   });
 });
 
 describe('const.low-cost-window: with the interface for small machines', () => {
   it('the first 300 s of play in a day have no advertising, whatever the start says', async () => {
     const features = { enableLowCostUi: true };
-    const { desk } = await plays('ad-free-time-runs-short', { features, ads: { freeSecs: 62 } });
+    const { controller } = await plays('ad-free-time-runs-short', { features, ads: { freeSecs: 62 } });
     await bench.pass(239_999);
-    expect([desk.prompt, desk.adFree]).toEqual([undefined, true]);
+    expect([controller.prompt, controller.adFree]).toEqual([undefined, true]);
     await bench.pass(60_000);
-    expect([desk.stage, desk.adFree]).toEqual(['short', true]);
+    expect([controller.stage, controller.adFree]).toEqual(['short', true]);
     await bench.pass(1);
-    expect([desk.stage, desk.adFree]).toEqual(['over', false]);
+    expect([controller.stage, controller.adFree]).toEqual(['over', false]);
   });
 
   it('also in a game that offers no time for advertisements', async () => {
-    const { desk } = await plays('plays-at-once', {
+    const { controller } = await plays('plays-at-once', {
       features: { enableLowCostUi: true },
       ads: { freeSecs: 62 },
     });
-    expect(desk.adFree).toBe(true);
+    expect(controller.adFree).toBe(true);
     await bench.pass(400_000);
-    expect([desk.adFree, desk.prompt, bench.state.kind]).toEqual([false, undefined, 'playing']);
+    expect([controller.adFree, controller.prompt, bench.state.kind]).toEqual([false, undefined, 'playing']);
   });
 });
 
@@ -433,27 +437,32 @@ describe('the game behind a rewarded advertisement', () => {
       },
       enter: () => void (on = true),
     };
-    const { desk, watch } = deskOf(bench, 'en', { fullscreen });
+    const { controller, watch } = deskOf(bench, 'en', { fullscreen });
     bench.play.sound.toggleMute();
     await watch();
     // The advertisement's page took over fullscreen.
     on = false;
     await bench.pass(15_000);
-    expect([desk.open, bench.state, bench.peers.map(({ closed }) => closed)]).toMatchObject([
+    expect([controller.open, bench.state, bench.peers.map(({ closed }) => closed)]).toMatchObject([
       true,
       { kind: 'playing', link: { kind: 'up' } },
       [false],
     ]);
-    desk.close();
+    controller.close();
     expect([on, bench.play.sound.muted, bench.play.sound.hidden]).toEqual([true, true, false]);
   });
 
   it('closed early, it is given back without a reward', async () => {
-    const { desk, watch, left } = await plays('ad-free-time-runs-short');
+    const { controller, watch, left } = await plays('ad-free-time-runs-short');
     await watch();
     await bench.pass(5_000);
-    desk.close();
-    expect([desk.prompt, left(), bench.play.sound.muted, bench.state.kind]).toEqual([undefined, 62, false, 'playing']);
+    controller.close();
+    expect([controller.prompt, left(), bench.play.sound.muted, bench.state.kind]).toEqual([
+      undefined,
+      62,
+      false,
+      'playing',
+    ]);
   });
 });
 
@@ -461,13 +470,13 @@ describe('an ad server that writes VAST in its own dialect', () => {
   it.each(['codec-labels-4.2', 'first-not-showable-3.0', 'template-1.0'])(
     'shows its advertisement, and the player gets the reward for it: %s',
     async (name) => {
-      const { desk, watch } = await plays('ad-free-time-runs-short');
+      const { controller, watch } = await plays('ad-free-time-runs-short');
       const raw = readFileSync(`${import.meta.dirname}/../../fixtures/field/vast/${name}.xml`, 'utf8');
       bench.world.script('ads.vast', [{ raw }]);
       await watch();
-      expect(desk.stage).toBe('playing');
+      expect(controller.stage).toBe('playing');
       await bench.pass(21_000);
-      expect(desk.stage).toBe('granted');
+      expect(controller.stage).toBe('granted');
     },
   );
 });
@@ -476,13 +485,13 @@ describe('msg.no-ads: where no advertisement is to be had', () => {
   it.each(['none', 'fails', 'malformed', 'loop', 'unplayable'] as const)(
     'that is said (%s), and tried again for as long as one likes',
     async (video) => {
-      const { desk, watch } = await plays('no-ad-is-available', { ads: { video } });
+      const { controller, watch } = await plays('no-ad-is-available', { ads: { video } });
       await bench.pass(2_000);
       await watch();
-      expect([desk.stage, bench.play.sound.muted]).toEqual(['none', false]);
+      expect([controller.stage, bench.play.sound.muted]).toEqual(['none', false]);
       bench.world.patchConfig({ ads: { video: 'fills' } });
       await watch();
-      expect(desk.stage).toBe('playing');
+      expect(controller.stage).toBe('playing');
     },
   );
 
@@ -491,30 +500,30 @@ describe('msg.no-ads: where no advertisement is to be had', () => {
     ['a network that fails', [{ network: 'error' }]],
     ['an answer that is none', [{ raw: '<html>' }]],
   ] as const)('there is none of %s, which is said', async (_, answers) => {
-    const { desk, watch } = await plays('ad-free-time-runs-short');
+    const { controller, watch } = await plays('ad-free-time-runs-short');
     bench.world.script('ads.vast', answers);
     await watch();
-    expect(desk.stage).toBe('none');
+    expect(controller.stage).toBe('none');
   });
 
   it('that is known after five seconds of waiting', async () => {
-    const { desk, watch } = await plays('ad-free-time-runs-short', { ads: { freeSecs: 900 } });
+    const { controller, watch } = await plays('ad-free-time-runs-short', { ads: { freeSecs: 900 } });
     bench.world.script('ads.vast', [{ network: 'hang' }]);
     await watch();
     await bench.pass(4_999);
-    expect(desk.stage).toBe('requesting');
+    expect(controller.stage).toBe('requesting');
     await bench.pass(1);
-    expect(desk.stage).toBe('none');
+    expect(controller.stage).toBe('none');
   });
 
   it('nobody loses a game for it: it goes on, and a minute later there may be one', async () => {
-    const { desk, watch } = await plays('no-ad-is-available');
+    const { controller, watch } = await plays('no-ad-is-available');
     await bench.pass(62_000);
     await watch();
-    expect(desk.stage).toBe('none');
-    desk.close();
-    expect([desk.prompt, bench.state.kind]).toEqual([undefined, 'playing']);
+    expect(controller.stage).toBe('none');
+    controller.close();
+    expect([controller.prompt, bench.state.kind]).toEqual([undefined, 'playing']);
     await bench.pass(60_000);
-    expect([desk.stage, bench.state.kind]).toEqual(['over', 'playing']);
+    expect([controller.stage, bench.state.kind]).toEqual(['over', 'playing']);
   });
 });

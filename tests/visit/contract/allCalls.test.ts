@@ -129,7 +129,7 @@ describe('what HTTP says of a session’s start', () => {
     expect(bench.state).toMatchObject({ kind: 'failed', error: { status: 'FailureValidationError', code: 1300 } });
     expect(bench.state).toMatchObject({ error: { description: expect.stringContaining('no such size') as string } });
     await bench.pass(60_000);
-    expect(bench.heard(START)).toHaveLength(1);
+    expect(bench.callsOf(START)).toHaveLength(1);
   });
 
   it('call.general.status-handling: 205 starts again after ten seconds, and not before', async () => {
@@ -137,9 +137,9 @@ describe('what HTTP says of a session’s start', () => {
     bench.world.script(START, [{ http: 205 }]);
     await bench.begin();
     await bench.pass(9_999);
-    expect(bench.heard(START)).toHaveLength(1);
+    expect(bench.callsOf(START)).toHaveLength(1);
     await bench.pass(1);
-    expect(bench.heard(START)).toHaveLength(2);
+    expect(bench.callsOf(START)).toHaveLength(2);
     expect(bench.state.kind).toBe('playing');
   });
 
@@ -147,8 +147,8 @@ describe('what HTTP says of a session’s start', () => {
     bench = openBench();
     bench.world.script(START, [{ http: 401, body: {} }]);
     await bench.begin();
-    const [before, after] = bench.heard(START).map(({ request }) => request?.headers['authorization']);
-    expect(bench.heard('auth.access-token-post')).toHaveLength(2);
+    const [before, after] = bench.callsOf(START).map(({ request }) => request?.headers['authorization']);
+    expect(bench.callsOf('auth.access-token-post')).toHaveLength(2);
     expect(after).toBeDefined();
     expect(after).not.toBe(before);
     expect(bench.state.kind).toBe('playing');
@@ -176,7 +176,7 @@ describe('what HTTP says of a session’s start', () => {
       if (when === 'before') fetchElsewhere();
       bench.world.script(FEATURES, [{ http: 401, body: {} }, { body: { status: 'Success' } }]);
       await core.api.call(getAppPlayFeatures, { appId: '20101' });
-      expect(bench.heard('auth.access-token-post')).toHaveLength(asked);
+      expect(bench.callsOf('auth.access-token-post')).toHaveLength(asked);
       const { accessToken = '' } = core.identity.tokens;
       expect(accessToken === 'another').toBe(asked === 1);
       expect(bench.last(FEATURES).request?.headers['authorization']).toBe(`token ${redacted(accessToken)}`);

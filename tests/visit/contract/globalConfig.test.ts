@@ -50,7 +50,7 @@ async function gaps(ms: number): Promise<readonly number[]> {
   bench.world.script(START, [WAIT], 'repeat-last');
   await bench.begin();
   await bench.pass(ms);
-  const times = bench.heard(START).map(({ t }) => t);
+  const times = bench.callsOf(START).map(({ t }) => t);
   return times.slice(1).map((t, i) => t - (times[i] ?? 0));
 }
 

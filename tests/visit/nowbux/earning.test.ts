@@ -43,7 +43,7 @@ async function plays(config: object = SIGNED_IN, options: Partial<AppBenchOption
   };
   const credits = () =>
     bench
-      .heard('rewards.credit')
+      .callsOf('rewards.credit')
       .map((call) => (call.request?.body as { readonly playTimeSecs: number } | undefined)?.playTimeSecs ?? 0);
   return { bench, controller, earning: controller.earning, playFor, credits };
 }
@@ -158,7 +158,7 @@ describe('earning nowBux by playing', () => {
     await playFor(60);
     // The unanswered credit with its own key, and the next minute.
     expect([credits(), failures().length, earning.uncredited]).toEqual([[60, 60, 60], 1, 0]);
-    const keys = bench.heard('rewards.credit').map((call) => call.request?.headers['idempotency-key']);
+    const keys = bench.callsOf('rewards.credit').map((call) => call.request?.headers['idempotency-key']);
     expect(keys[0]).toBe(keys[1]);
     expect(keys[2]).not.toBe(keys[0]);
     expect(earning.secsToNext).toBe(EVERY - 120);
@@ -205,7 +205,7 @@ describe('earning nowBux by playing', () => {
     const { earning } = new EarningController(parts(bench)).start(bench.core.signal);
     await Promise.all([earning.refresh(), earning.refresh()]);
     await earning.refresh();
-    expect(bench.heard('rewards.credit').map(({ request }) => request?.body)).toMatchObject([{ playTimeSecs: 45 }]);
+    expect(bench.callsOf('rewards.credit').map(({ request }) => request?.body)).toMatchObject([{ playTimeSecs: 45 }]);
     expect(earning.uncredited).toBe(0);
   });
 

@@ -9,7 +9,7 @@ it('the nowBux page shows a guest’s, and asks for everything again once that g
   bench = openBench();
   const app = await openApp(bench);
   const screen = started(new NowBuxViewModel(app), bench.core.signal);
-  const asked = () => bench.heard('auth.wallet-check-balance').length;
+  const asked = () => bench.callsOf('auth.wallet-check-balance').length;
   await bench.settle();
   expect([bench.core.auth.state.kind, asked(), screen.balance.kind]).toEqual(['guest', 1, 'loaded']);
   const guests = screen.balance;

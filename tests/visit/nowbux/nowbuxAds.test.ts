@@ -63,8 +63,8 @@ async function visits({ config = SIGNED_IN, localStore, query, inGame = false, b
     await begins(place);
     await bench.pass(16_000);
   };
-  const keys = () => bench.heard('rewards.nowbuxTxn').map((call) => call.request?.headers['idempotency-key']);
-  const rewarded = () => Number(bench.said('auth.wallet-check-balance')['totalBalance']);
+  const keys = () => bench.callsOf('rewards.nowbuxTxn').map((call) => call.request?.headers['idempotency-key']);
+  const rewarded = () => Number(bench.responseOf('auth.wallet-check-balance')['totalBalance']);
   return { bench, it, service: it.service, begins, watches, keys, signIns, rewarded };
 }
 
@@ -112,7 +112,7 @@ describe('nowBux for an advertisement, of a signed-in player', () => {
       feDeviceType: 'desktop',
     });
     expect(Object.keys(NowbuxTxnSchema.shape)).toEqual(expect.arrayContaining(Object.keys(body)));
-    expect(bench.said('rewards.nowbuxTxn')).toMatchObject({ status: 'Success', isUserCreditEligible: true });
+    expect(bench.responseOf('rewards.nowbuxTxn')).toMatchObject({ status: 'Success', isUserCreditEligible: true });
   });
 
   it('an advertisement that is closed early brings no nowBux, and asks for nothing', async () => {
@@ -121,7 +121,7 @@ describe('nowBux for an advertisement, of a signed-in player', () => {
     await bench.pass(10_000);
     it.ads.ad?.close();
     await bench.pass(60_000);
-    expect([it.ads.ad, keys(), bench.films.shown]).toEqual([undefined, [], 0]);
+    expect([it.ads.ad, keys(), bench.films.openCount]).toEqual([undefined, [], 0]);
   });
 
   it('msg.no-ads: where there is no advertisement that is said, and can be tried again', async () => {
@@ -252,7 +252,7 @@ describe('nowBux for an advertisement, of a guest', () => {
     }
     expect([service.offer, service.guestCredit]).toEqual(['sign-in', 100]);
     await signsIn(bench, 'broke@example.com');
-    expect(bench.heard('rewards.nowbuxTxn')).toHaveLength(20);
+    expect(bench.callsOf('rewards.nowbuxTxn')).toHaveLength(20);
   });
 });
 

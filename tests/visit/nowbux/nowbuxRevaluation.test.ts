@@ -49,7 +49,7 @@ async function visits(options: Options = {}) {
   const bench = await signedIn(options);
   const it = openRevaluation(bench, options);
   await bench.settle();
-  const told = () => bench.heard('rewards.updateNowbuxRevaluationAnimation');
+  const told = () => bench.callsOf('rewards.updateNowbuxRevaluationAnimation');
   return { bench, it, told };
 }
 
@@ -60,7 +60,7 @@ describe('a revaluation', () => {
       nowbuxRevaluationAmount: amount,
       robuxRemainingTimeForCreditSecs: left,
       ...status
-    } = bench.said('rewards.checkActivitiesStatus');
+    } = bench.responseOf('rewards.checkActivitiesStatus');
     expect(status).toMatchObject({
       status: 'Success',
       showNowbuxRevaluationAnimation: true,
@@ -102,7 +102,7 @@ describe('a revaluation', () => {
     await bench.settle();
     await bench.pass(300_000);
     expect(tabs.map((tab) => tab.revaluation)).toEqual([undefined, undefined]);
-    expect(bench.heard('rewards.updateNowbuxRevaluationAnimation')).toHaveLength(1);
+    expect(bench.callsOf('rewards.updateNowbuxRevaluationAnimation')).toHaveLength(1);
   });
 
   it('appears in the other tab if its first tab closes before the player has seen it', async () => {
@@ -119,7 +119,7 @@ describe('a revaluation', () => {
     await bench.settle();
     other.revaluation?.close();
     await bench.settle();
-    expect(bench.heard('rewards.updateNowbuxRevaluationAnimation')).toHaveLength(1);
+    expect(bench.callsOf('rewards.updateNowbuxRevaluationAnimation')).toHaveLength(1);
   });
 
   it('waits in a tab in the background, which asks the server again when the player looks at it', async () => {
@@ -131,7 +131,7 @@ describe('a revaluation', () => {
     bench.world.script('rewards.checkActivitiesStatus', [{ body: { showNowbuxRevaluationAnimation: false } }]);
     await bench.pass(60_000);
     await bench.see(true);
-    expect([it.revaluation, bench.heard('rewards.checkActivitiesStatus').length]).toEqual([undefined, 2]);
+    expect([it.revaluation, bench.callsOf('rewards.checkActivitiesStatus').length]).toEqual([undefined, 2]);
   });
 
   it('no revaluation is shown where none is due', async () => {

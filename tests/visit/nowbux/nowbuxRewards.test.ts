@@ -22,7 +22,7 @@ async function rewardsIn(country: string, enableRobuxRewards: boolean) {
   screen.open('rewards');
   await bench.settle();
   const offered = screen.parts.robux?.offered;
-  return { offered, asked: bench.heard('play.getAppPlayFeatures').length };
+  return { offered, asked: bench.callsOf('play.getAppPlayFeatures').length };
 }
 
 it.each([

@@ -95,7 +95,7 @@ it('product.nowbux.redeem, call.rewards.redeem: the review of a gift card shows 
   const { screen, card, confirm, step, balance } = await redeems('enough-to-redeem');
   await card('gift-card-5');
   expect(step()).toMatchObject({ kind: 'review', balance: 1_000, item: { price: 500 } });
-  expect(bench.heard(REDEEM)).toHaveLength(0);
+  expect(bench.callsOf(REDEEM)).toHaveLength(0);
   await confirm();
   const { request } = bench.last(REDEEM);
   expect(request?.body).toMatchObject({
@@ -121,7 +121,7 @@ it('product.nowbux.redeem, call.rewards.redeem: the review of a gift card shows 
 
 it('call.catalogue.getNowbuxEnabledApps, call.paymentsdk.paymentDetails, call.paymentsdk.createNowbuxOrder: an in-game item is bought with earned and bought nowBux, and granted at once', async () => {
   const { redeem, item, confirm, step, balance } = await redeems('enough-to-redeem');
-  expect(bench.heard('catalogue.getNowbuxEnabledApps')).toHaveLength(1);
+  expect(bench.callsOf('catalogue.getNowbuxEnabledApps')).toHaveLength(1);
   const { games } = redeem();
   const game =
     games.kind === 'loaded'
@@ -138,7 +138,7 @@ it('call.catalogue.getNowbuxEnabledApps, call.paymentsdk.paymentDetails, call.pa
     channel: 'cloud',
   });
   expect(step()).toMatchObject({ kind: 'review', balance: 1_500, item: { price: 60 } });
-  expect(bench.heard(ORDER)).toHaveLength(0);
+  expect(bench.callsOf(ORDER)).toHaveLength(0);
   await confirm();
   const { request } = bench.last(ORDER);
   expect(request?.body).toMatchObject({ appId: '20101', productId: 'Feather hat', amountToBuy: 60, payType: 'nowbux' });
@@ -150,10 +150,10 @@ it('call.catalogue.getNowbuxEnabledApps, call.paymentsdk.paymentDetails, call.pa
 
 it('call.catalogue.getNowbuxEnabledApps: the games that accept nowBux are requested only when the redeem section opens', async () => {
   const { screen } = await redeems('enough-to-redeem', { section: 'rewards' });
-  expect(bench.heard('catalogue.getNowbuxEnabledApps')).toHaveLength(0);
+  expect(bench.callsOf('catalogue.getNowbuxEnabledApps')).toHaveLength(0);
   screen.open('redeem');
   await bench.settle();
-  expect(bench.heard('catalogue.getNowbuxEnabledApps')).toHaveLength(1);
+  expect(bench.callsOf('catalogue.getNowbuxEnabledApps')).toHaveLength(1);
 });
 
 it.each([
@@ -171,7 +171,7 @@ it.each([
     await (what === 'a card' ? card('gift-card-5') : item('Feather hat'));
     if (step()?.kind === 'review') await confirm();
     expect(step()?.kind).toBe(kind);
-    expect(bench.heard(what === 'a card' ? REDEEM : ORDER)).toHaveLength(calls);
+    expect(bench.callsOf(what === 'a card' ? REDEEM : ORDER)).toHaveLength(calls);
     const state = step();
     if (state?.kind === 'too few') {
       state.earn();
@@ -203,7 +203,7 @@ it('a card that has a new price or is sold out is not redeemed, and the page upd
   bench.world.script('rewards.getReward', [{ status: 'Success', body: { giftCards: [] } }], 'repeat-last');
   await card('gift-card-5');
   expect(step()).toMatchObject({ kind: 'unavailable', why: 'sold out' });
-  expect([cards(), bench.heard(REDEEM).length]).toEqual([[], 0]);
+  expect([cards(), bench.callsOf(REDEEM).length]).toEqual([[], 0]);
 });
 
 it.each([
@@ -227,9 +227,9 @@ it('an unanswered redemption is checked before another one starts, and is paid f
   bench.world.script('rewards.getRedemptionHistory', [{ network: 'error' }]);
   await card('gift-card-10');
   await confirm();
-  const [first] = bench.heard(REDEEM).map(({ request }) => request?.headers[IDEMPOTENCY_KEY.toLowerCase()]);
+  const [first] = bench.callsOf(REDEEM).map(({ request }) => request?.headers[IDEMPOTENCY_KEY.toLowerCase()]);
   expect(step()).toMatchObject({ kind: 'unsure', item: { productId: 'gift-card-5' }, orderNumber: first });
-  expect(bench.heard(REDEEM)).toHaveLength(1);
+  expect(bench.callsOf(REDEEM)).toHaveLength(1);
   const state = step();
   if (state?.kind === 'unsure') state.ask();
   await bench.settle();
@@ -237,7 +237,7 @@ it('an unanswered redemption is checked before another one starts, and is paid f
   redeem().close();
   await card('gift-card-5');
   await confirm();
-  const keys = bench.heard(REDEEM).map(({ request }) => request?.headers[IDEMPOTENCY_KEY.toLowerCase()]);
+  const keys = bench.callsOf(REDEEM).map(({ request }) => request?.headers[IDEMPOTENCY_KEY.toLowerCase()]);
   expect([step()?.kind, new Set(keys).size, keys.length]).toEqual(['done', 1, 2]);
   expect(balance()).toEqual([500, 500]);
 });
@@ -262,7 +262,7 @@ it('a code whose response was lost with its tab is shown when the section reopen
   again.open('redeem');
   await ready();
   expect(again.parts.redeem?.step).toMatchObject({ kind: 'done', code });
-  expect([bench.heard(REDEEM).length, balance()]).toEqual([1, [1_000, 500]]);
+  expect([bench.callsOf(REDEEM).length, balance()]).toEqual([1, [1_000, 500]]);
   again.parts.redeem?.close();
   expect(JSON.parse(localStore.get(REDEEMING_KEY) ?? '')).toMatchObject({ open: [] });
 });
@@ -274,7 +274,7 @@ it('a card above the player’s daily limit is not redeemed when confirmed, but 
   await ready();
   expect(step()).toMatchObject({ kind: 'review', allowance: { kind: 'over', of: 'day', most: 100, left: 100 } });
   await confirm();
-  expect([step()?.kind, bench.heard(REDEEM).length]).toEqual(['review', 0]);
+  expect([step()?.kind, bench.callsOf(REDEEM).length]).toEqual(['review', 0]);
   redeem().close();
   await item('Feather hat');
   expect(step()).toMatchObject({ kind: 'review', allowance: { kind: 'free' } });
@@ -307,7 +307,7 @@ it('redeeming-takes-long: the redemption stays pending for eight seconds, and th
   await bench.pass(7_900);
   expect(step()?.kind).toBe('redeeming');
   await bench.pass(100);
-  expect([step()?.kind, bench.heard(REDEEM).length]).toEqual(['done', 1]);
+  expect([step()?.kind, bench.callsOf(REDEEM).length]).toEqual(['done', 1]);
   expect(screen.balance).toMatchObject({ value: { nowbuxRewardBalance: 500 } });
 });
 
@@ -324,5 +324,5 @@ it('a guest cannot redeem a gift card before signing in', async () => {
   const { card, step } = await redeems('enough-to-redeem', { config: { user: { signedIn: false } } });
   expect(bench.core.auth.state.kind).toBe('guest');
   await card('gift-card-5');
-  expect([step(), bench.heard(REDEEM).length]).toEqual([undefined, 0]);
+  expect([step(), bench.callsOf(REDEEM).length]).toEqual([undefined, 0]);
 });

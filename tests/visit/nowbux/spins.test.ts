@@ -51,9 +51,9 @@ async function show(bench: AppBench, app: Awaited<ReturnType<typeof openApp>>, s
   return { screen, spin, total };
 }
 
-const spinsAsked = (bench: AppBench) => bench.heard('rewards.redeem').length;
+const spinsAsked = (bench: AppBench) => bench.callsOf('rewards.redeem').length;
 const keysOf = (bench: AppBench) =>
-  new Set(bench.heard('rewards.redeem').map(({ request }) => request?.headers?.['idempotency-key']));
+  new Set(bench.callsOf('rewards.redeem').map(({ request }) => request?.headers?.['idempotency-key']));
 
 describe('the daily spin', () => {
   it('screen.nowbux-jackpot-spin, call.rewards.redeem: turns the wheel to the prize that the server drew, and credits it when the wheel stops', async () => {
@@ -62,7 +62,7 @@ describe('the daily spin', () => {
     expect([spin.left, spin.state.kind, total(), bar.balance]).toEqual([3, 'resting', 120, 120]);
     spin.spin();
     await bench.settle();
-    const { prize, sector } = bench.said('rewards.redeem');
+    const { prize, sector } = bench.responseOf('rewards.redeem');
     expect(spin.state).toEqual({ kind: 'turning', won: { prize, sector }, unclaimed: false });
     // The balance and the texts don’t reveal the prize before the wheel stops.
     expect([spin.left, total()]).toEqual([2, 120]);
@@ -141,7 +141,7 @@ describe('the daily spin', () => {
     expect(spin.state.kind).toBe('turning');
     await bench.pass(2_600);
     expect([spin.state.kind, spin.left]).toEqual(['won', 2]);
-    expect(total()).toBe(120 + Number(bench.said('rewards.redeem')['prize']));
+    expect(total()).toBe(120 + Number(bench.responseOf('rewards.redeem')['prize']));
     expect([spinsAsked(bench), keysOf(bench).size]).toEqual([3, 1]);
   });
 
@@ -156,7 +156,7 @@ describe('the daily spin', () => {
     const { spin: later, total } = await show(bench, app, 'spin');
     // The wheel doesn't turn without a press.
     expect([later.state.kind, later.left]).toEqual(['won', 2]);
-    expect(total()).toBe(120 + Number(bench.said('rewards.redeem')['prize']));
+    expect(total()).toBe(120 + Number(bench.responseOf('rewards.redeem')['prize']));
     spin.retry();
     await bench.pass(2_600);
     expect(spin.state.kind).toBe('won');

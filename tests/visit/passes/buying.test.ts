@@ -25,7 +25,7 @@ async function renews(
   const help: string[] = [];
   const opened: (string | undefined)[] = [];
   const app = { core: bench.core, openLink: (address: string | undefined) => void opened.push(address) };
-  const desk = started(
+  const controller = started(
     new PassesController({
       app,
       play: bench.play,
@@ -36,10 +36,10 @@ async function renews(
     life.signal,
   );
   await bench.pass(2_000);
-  (desk.expired?.renew ?? desk.multi?.choose)?.();
+  (controller.expired?.renew ?? controller.multi?.choose)?.();
   await bench.settle();
   const choose = async (productId: string) => {
-    const { plans } = desk;
+    const { plans } = controller;
     const pass =
       plans?.passes.kind === 'loaded' ? plans.passes.passes.find((one) => one.productId === productId) : undefined;
     if (!pass) throw new Error(`No pass on sale has the product id ${productId}`);
@@ -49,11 +49,11 @@ async function renews(
   /** Chooses a pass, presses “Pay”, and opens the payment page if the method has one. */
   const order = async (productId: string, way = 'card') => {
     await choose(productId);
-    const step = desk.checkout?.step;
+    const step = controller.checkout?.step;
     if (step?.kind !== 'review') return;
     step.pay(way);
     await bench.settle();
-    const paying = desk.checkout?.step;
+    const paying = controller.checkout?.step;
     if (paying?.kind === 'paying') paying.frame?.attach({} as HTMLIFrameElement);
     await bench.settle();
   };
@@ -62,7 +62,7 @@ async function renews(
     await bench.payment.pay(card);
     await bench.settle();
   };
-  return { desk, choose, order, pay, opened, help };
+  return { controller, choose, order, pay, opened, help };
 }
 
 const shown = ({ expired, multi, plans, checkout, result, balance }: PassesController) =>
@@ -72,20 +72,20 @@ const shown = ({ expired, multi, plans, checkout, result, balance }: PassesContr
 
 describe('a pass that is renewed', () => {
   it('screen.subscription-expired: leads to the plans, and with ads it just goes on', async () => {
-    const { desk } = await renews('pass-runs-out');
-    expect(shown(desk)).toEqual(['plans']);
-    desk.close();
-    expect(shown(desk)).toEqual([]);
+    const { controller } = await renews('pass-runs-out');
+    expect(shown(controller)).toEqual(['plans']);
+    controller.close();
+    expect(shown(controller)).toEqual([]);
     expect(bench.state.kind).toBe('playing');
   });
 
   it('const.subscription-countries, role.pass-countries: is not offered where none is sold', async () => {
-    const { desk } = await renews('no-pass-is-sold');
-    expect(shown(desk)).toEqual(['expired']);
-    expect(desk.expired?.renew).toBeUndefined();
-    expect(bench.heard('subscription.playPass')).toHaveLength(0);
-    desk.expired?.continueWithAds();
-    expect(shown(desk)).toEqual([]);
+    const { controller } = await renews('no-pass-is-sold');
+    expect(shown(controller)).toEqual(['expired']);
+    expect(controller.expired?.renew).toBeUndefined();
+    expect(bench.callsOf('subscription.playPass')).toHaveLength(0);
+    controller.expired?.continueWithAds();
+    expect(shown(controller)).toEqual([]);
     expect(bench.state.kind).toBe('playing');
   });
 
@@ -94,29 +94,29 @@ describe('a pass that is renewed', () => {
     ['payment-is-refused', 'failed'],
     ['payment-is-incomplete', 'incomplete'],
   ])('transition.payment.result: in %s comes to %s', async (scenario, result) => {
-    const { desk, pay } = await renews(scenario);
+    const { controller, pay } = await renews(scenario);
     await pay('nowpass-month');
-    expect([shown(desk), desk.result?.result]).toEqual([['result'], result]);
+    expect([shown(controller), controller.result?.result]).toEqual([['result'], result]);
     // Both results lead back to the game.
-    desk.result?.close();
-    expect([shown(desk), bench.state.kind]).toEqual([[], 'playing']);
+    controller.result?.close();
+    expect([shown(controller), bench.state.kind]).toEqual([[], 'playing']);
   });
 
   it('transition.payment.result: after a success the pass is active, as the server sees it too, and the ticket says which, for how much, until when', async () => {
-    const { desk, pay } = await renews('pass-is-bought', { country: 'GB' });
+    const { controller, pay } = await renews('pass-is-bought', { country: 'GB' });
     await pay('nowpass-month');
-    expect(bench.said('subscription.confirm')).toMatchObject({ subscriptionInfo: { status: 'active' } });
+    expect(bench.responseOf('subscription.confirm')).toMatchObject({ subscriptionInfo: { status: 'active' } });
     const { players, orders } = bench.world.snapshot();
     expect(players.find(({ email }) => email === 'mira@example.com')?.subscription).toBe('active');
     expect(orders).toMatchObject([{ productId: 'nowpass-month', payments: 1, granted: true }]);
-    expect(desk.result?.receipt).toEqual({
+    expect(controller.result?.receipt).toEqual({
       item: { productId: 'nowpass-month', currency: 'real', price: 5.59, symbol: '£' },
       orderNumber: orders[0]?.orderNumber,
       until: bench.clock.now() + 30 * 86_400_000,
     });
-    desk.result?.close();
+    controller.result?.close();
     await bench.pass(10_000);
-    expect(shown(desk)).toEqual([]);
+    expect(shown(controller)).toEqual([]);
   });
 
   it('entity.subscription-confirm-payload: its confirmation says all 26 things that there are to say of who buys, where from, and what', async () => {
@@ -145,7 +145,7 @@ describe('a pass that is renewed', () => {
       feSessionId: identity.feSessionId,
       uaSessionId: bench.sessionStore.get('ngUaSessionId'),
       uaId: identity.uaId,
-      playSessionId: bench.said('play.startSession')['playSessionId'],
+      playSessionId: bench.responseOf('play.startSession')['playSessionId'],
       pageReferrer: 'https://elsewhere.example/',
       ngReferrer: 'friend',
       ngEntryPoint: 'hero',
@@ -167,23 +167,23 @@ describe('a pass that is renewed', () => {
   });
 
   it('screen.plan-selection: stays among the plans, marked as started, until the player can review the purchase', async () => {
-    const { desk, choose } = await renews('pass-is-bought', { country: 'GB' });
+    const { controller, choose } = await renews('pass-is-bought', { country: 'GB' });
     bench.world.script('paymentsdk.payTypeList', [{ hold: 'ways' }]);
-    expect(desk.plans?.buying).toBeUndefined();
+    expect(controller.plans?.buying).toBeUndefined();
     await choose('nowpass-month');
-    expect([shown(desk), desk.plans?.buying]).toEqual([['plans'], 'nowpass-month']);
+    expect([shown(controller), controller.plans?.buying]).toEqual([['plans'], 'nowpass-month']);
     bench.world.release('ways');
     await bench.settle();
-    expect([shown(desk), desk.checkout?.step.kind]).toEqual([['checkout'], 'review']);
+    expect([shown(controller), controller.checkout?.step.kind]).toEqual([['checkout'], 'review']);
   });
 
   it('is not bought by one press: what it costs and how it is paid is seen first, and nothing ordered', async () => {
-    const { desk, choose } = await renews('pass-is-bought', { country: 'GB' });
+    const { controller, choose } = await renews('pass-is-bought', { country: 'GB' });
     await choose('nowpass-month');
-    expect(desk.checkout?.step).toMatchObject({ kind: 'review', ways: [{ id: 'card' }, { id: 'wallet' }] });
-    expect(bench.heard('paymentsdk.order-create')).toEqual([]);
-    desk.checkout?.back();
-    expect(shown(desk)).toEqual(['plans']);
+    expect(controller.checkout?.step).toMatchObject({ kind: 'review', ways: [{ id: 'card' }, { id: 'wallet' }] });
+    expect(bench.callsOf('paymentsdk.order-create')).toEqual([]);
+    controller.checkout?.back();
+    expect(shown(controller)).toEqual(['plans']);
   });
 
   it.each([false, true])(
@@ -200,7 +200,7 @@ describe('a pass that is renewed', () => {
         'paymentsdk.formatOrderData',
       ]);
       const accessToken = paymentSandbox
-        ? bench.said('auth.access-token-get')['access_token']
+        ? bench.responseOf('auth.access-token-get')['access_token']
         : redacted(bench.core.identity.tokens.accessToken ?? '');
       expect(bench.last('paymentsdk.silenceCallback').request?.body).toMatchObject({ accessToken });
     },
@@ -221,7 +221,7 @@ describe('a pass that is renewed', () => {
     });
     expect(request?.headers['idempotency-key']).toMatch(/^[\w-]{21}$/);
     const { orderNumber, subscriptionId } = (
-      bench.said('paymentsdk.order-create') as { data: { orderNumber: string; subscriptionId: string } }
+      bench.responseOf('paymentsdk.order-create') as { data: { orderNumber: string; subscriptionId: string } }
     ).data;
     expect(subscriptionId).toContain(orderNumber);
     const { identity } = bench.core;
@@ -233,7 +233,7 @@ describe('a pass that is renewed', () => {
       token: redacted(identity.tokens.accessToken ?? ''),
       uaId: identity.uaId,
       feSessionId: identity.feSessionId,
-      playSessionId: bench.said('play.startSession')['playSessionId'],
+      playSessionId: bench.responseOf('play.startSession')['playSessionId'],
       visitId: bench.core.trackingAt('').visitId,
     });
     // The page opens on that host, and its URL contains no secret.
@@ -257,21 +257,24 @@ describe('a pass that is renewed', () => {
   });
 
   it('waits where the bank takes its time: asked again without paying again, and no other pass sold meanwhile', async () => {
-    const { desk, pay, order } = await renews('pass-is-bought', {
+    const { controller, pay, order } = await renews('pass-is-bought', {
       user: { signedIn: true, email: 'mira+pending@example.com' },
     });
     await pay('nowpass-month');
-    expect(desk.result).toMatchObject({ result: 'pending', others: undefined });
-    desk.result?.again?.();
+    expect(controller.result).toMatchObject({ result: 'pending', others: undefined });
+    controller.result?.again?.();
     await bench.settle();
-    expect(desk.result?.result).toBe('pending');
-    desk.result?.close();
-    desk.renew();
+    expect(controller.result?.result).toBe('pending');
+    controller.result?.close();
+    controller.renew();
     await bench.settle();
     await order('nowprime-year');
-    expect([desk.result?.result, desk.result?.receipt?.item.productId]).toEqual(['pending', 'nowpass-month']);
+    expect([controller.result?.result, controller.result?.receipt?.item.productId]).toEqual([
+      'pending',
+      'nowpass-month',
+    ]);
     expect(bench.world.snapshot().orders).toHaveLength(1);
-    expect(bench.heard('subscription.confirm')).toHaveLength(3);
+    expect(bench.callsOf('subscription.confirm')).toHaveLength(3);
   });
 
   it('is asked for on the next visit where the page went in the middle, once, and counts', async () => {
@@ -280,7 +283,7 @@ describe('a pass that is renewed', () => {
     life.abort();
     await bench.payment.pay();
     await bench.settle();
-    expect(bench.heard('subscription.confirm')).toEqual([]);
+    expect(bench.callsOf('subscription.confirm')).toEqual([]);
     life = new AbortController();
     const app = { core: bench.core, openLink: () => undefined };
     const next = started(
@@ -295,17 +298,17 @@ describe('a pass that is renewed', () => {
     );
     await bench.settle();
     expect([shown(next), next.result?.result]).toEqual([['result'], 'success']);
-    expect(bench.heard('subscription.confirm')).toHaveLength(1);
+    expect(bench.callsOf('subscription.confirm')).toHaveLength(1);
     expect(bench.world.snapshot().orders).toMatchObject([{ payments: 1, granted: true }]);
   });
 
   it('becomes active within the visit, paid once and never shown as failed, if the first confirmation asks for a retry', async () => {
-    const { desk, pay } = await renews('pass-is-bought');
+    const { controller, pay } = await renews('pass-is-bought');
     bench.world.script('subscription.confirm', [{ status: 'FailureTryAgain' }]);
     await pay('nowpass-month');
-    expect(desk.checkout?.step.kind).toBe('confirming');
+    expect(controller.checkout?.step.kind).toBe('confirming');
     await bench.pass(1_000);
-    expect(desk.result?.result).toBe('success');
+    expect(controller.result?.result).toBe('success');
     expect(bench.world.snapshot().orders).toMatchObject([{ payments: 1, granted: true }]);
   });
 
@@ -315,27 +318,27 @@ describe('a pass that is renewed', () => {
   ] as const)(
     'stays pending and repeats its check until %s succeeds, and then becomes active',
     async (call, answer) => {
-      const { desk, pay } = await renews('pass-is-bought');
+      const { controller, pay } = await renews('pass-is-bought');
       bench.world.script(call, [answer, answer]);
       await pay('nowpass-month');
-      expect(desk.result).toMatchObject({ result: 'pending', waitsForBank: false, others: undefined });
+      expect(controller.result).toMatchObject({ result: 'pending', waitsForBank: false, others: undefined });
       await bench.pass(10_000);
-      expect(desk.result?.result).toBe('pending');
+      expect(controller.result?.result).toBe('pending');
       await bench.pass(20_000);
-      expect(desk.result?.result).toBe('success');
+      expect(controller.result?.result).toBe('success');
       expect(bench.world.snapshot().orders).toMatchObject([{ payments: 1, granted: true }]);
     },
   );
 
   it('repeats its check in the background after the player closes its result', async () => {
-    const { desk, pay } = await renews('pass-is-bought');
+    const { controller, pay } = await renews('pass-is-bought');
     bench.world.script('subscription.confirm', [{ status: 'Failure' }, { status: 'Failure' }]);
     await pay('nowpass-month');
-    desk.result?.close();
+    controller.result?.close();
     await bench.pass(10_000);
-    expect(shown(desk)).toEqual([]);
+    expect(shown(controller)).toEqual([]);
     await bench.pass(20_000);
-    expect([shown(desk), desk.result?.result]).toEqual([['result'], 'success']);
+    expect([shown(controller), controller.result?.result]).toEqual([['result'], 'success']);
   });
 
   it('gets its check on the next visit, one by one with every other open purchase', async () => {
@@ -357,7 +360,7 @@ describe('a pass that is renewed', () => {
     const parts = { app, play: bench.play, payment: bench.payment, signIn: () => undefined, help: () => undefined };
     const next = started(new PassesController(parts), life.signal);
     await bench.settle();
-    expect(bench.heard('paymentsdk.getPurchases')).toHaveLength(2);
+    expect(bench.callsOf('paymentsdk.getPurchases')).toHaveLength(2);
     expect([shown(next), next.result?.result]).toEqual([['result'], 'success']);
   });
 
@@ -368,29 +371,29 @@ describe('a pass that is renewed', () => {
   ])(
     'shows its order number in the scenario %s, and the problem form starts with it (lost call: %s)',
     async (scenario, lost) => {
-      const { desk, pay, help } = await renews(scenario);
+      const { controller, pay, help } = await renews(scenario);
       if (lost) bench.world.script(lost, [{ network: 'error' }]);
       await pay('nowpass-month');
       const [order] = bench.world.snapshot().orders;
-      const { receipt } = desk.result ?? {};
+      const { receipt } = controller.result ?? {};
       expect(receipt?.orderNumber).toBe(order?.orderNumber);
-      desk.result?.help?.(`Order number: ${receipt?.orderNumber}`);
-      expect([help, shown(desk)]).toEqual([[`Order number: ${order?.orderNumber}`], []]);
+      controller.result?.help?.(`Order number: ${receipt?.orderNumber}`);
+      expect([help, shown(controller)]).toEqual([[`Order number: ${order?.orderNumber}`], []]);
     },
   );
 
   it('shows the idempotency key as the order number of a purchase for nowBux if the service gave none', async () => {
     const wallet = { wallet: { nowbuxPayBalance: 450, nowbuxRewardBalance: 0 } };
-    const { desk, order } = await renews('balance-is-too-low', wallet);
+    const { controller, order } = await renews('balance-is-too-low', wallet);
     bench.world.script(BUY, [{ network: 'error' }]);
     await order('nowpass-day', 'nowbux');
-    const keys = bench.heard(BUY).map(({ request }) => request?.headers['idempotency-key']);
-    expect([desk.result?.result, desk.result?.receipt?.orderNumber]).toEqual(['incomplete', keys[0]]);
+    const keys = bench.callsOf(BUY).map(({ request }) => request?.headers['idempotency-key']);
+    expect([controller.result?.result, controller.result?.receipt?.orderNumber]).toEqual(['incomplete', keys[0]]);
   });
 
   it('says so where the payment page doesn’t come, and loads it again', async () => {
-    const { desk, order } = await renews('pass-is-bought');
-    const frame = () => (desk.checkout?.step.kind === 'paying' ? desk.checkout.step.frame : undefined);
+    const { controller, order } = await renews('pass-is-bought');
+    const frame = () => (controller.checkout?.step.kind === 'paying' ? controller.checkout.step.frame : undefined);
     bench.payment.comes = false;
     await order('nowpass-month');
     await bench.pass(9_999);
@@ -405,40 +408,40 @@ describe('a pass that is renewed', () => {
     expect(frame()).toMatchObject({ loads: 1, late: undefined });
     await bench.payment.pay();
     await bench.settle();
-    expect(desk.result?.result).toBe('success');
+    expect(controller.result?.result).toBe('success');
   });
 
   it('shows a payment page that comes late after all', async () => {
-    const { desk, order } = await renews('pass-is-bought');
-    const frame = () => (desk.checkout?.step.kind === 'paying' ? desk.checkout.step.frame : undefined);
+    const { controller, order } = await renews('pass-is-bought');
+    const frame = () => (controller.checkout?.step.kind === 'paying' ? controller.checkout.step.frame : undefined);
     bench.payment.comes = false;
     await order('nowpass-month');
     await bench.pass(10_000);
     expect(frame()?.late).toBeDefined();
-    bench.payment.say({ kind: 'ready' });
+    bench.payment.sendMessage({ kind: 'ready' });
     expect(frame()?.late).toBeUndefined();
     expect(bench.payment.begun).toHaveLength(1);
   });
 
   it('is told when it counts, also to who closed the dialog while it was being confirmed', async () => {
-    const { desk, order } = await renews('pass-is-bought');
+    const { controller, order } = await renews('pass-is-bought');
     await order('nowpass-month');
     const said = bench.payment.pay();
     await said;
     await Promise.resolve();
-    expect(desk.checkout?.step.kind).toBe('confirming');
-    desk.close();
-    expect(shown(desk)).toEqual([]);
+    expect(controller.checkout?.step.kind).toBe('confirming');
+    controller.close();
+    expect(shown(controller)).toEqual([]);
     await bench.settle();
-    expect([shown(desk), desk.result?.result]).toEqual([['result'], 'success']);
-    expect(bench.heard('subscription.confirm')).toHaveLength(1);
+    expect([shown(controller), controller.result?.result]).toEqual([['result'], 'success']);
+    expect(bench.callsOf('subscription.confirm')).toHaveLength(1);
   });
 
   it('starts a game again that had ended for want of a pass', async () => {
-    const { desk, pay } = await renews('one-of-several-passes-runs-out');
-    expect([shown(desk), bench.state.kind]).toEqual([['plans'], 'failed']);
+    const { controller, pay } = await renews('one-of-several-passes-runs-out');
+    expect([shown(controller), bench.state.kind]).toEqual([['plans'], 'failed']);
     await pay('nowpass-month');
-    desk.result?.close();
+    controller.result?.close();
     await bench.pass(0);
     expect(bench.state.kind).toBe('playing');
   });
@@ -451,19 +454,19 @@ describe('a pass for nowBux', () => {
     [449, ['balance'], 0],
     [450, ['result'], 1],
   ])('rule.nowbux-balance: with %i of 450 shows %j, after %i calls', async (balance, screens, calls) => {
-    const { desk, order } = await renews('balance-is-too-low', wallet(balance));
+    const { controller, order } = await renews('balance-is-too-low', wallet(balance));
     await order('nowpass-day', 'nowbux');
-    expect(shown(desk)).toEqual(screens);
-    expect(bench.heard(BUY)).toHaveLength(calls);
-    if (calls) expect(desk.result?.result).toBe('success');
-    else expect(desk.balance).toMatchObject({ price: 450, balance });
+    expect(shown(controller)).toEqual(screens);
+    expect(bench.callsOf(BUY)).toHaveLength(calls);
+    if (calls) expect(controller.result?.result).toBe('success');
+    else expect(controller.balance).toMatchObject({ price: 450, balance });
   });
 
   it('product.nowbux.buy-subscription, call.subscription.purchaseWithNowbux: is asked for by whom, for which game, in which visit and session, and counts at once', async () => {
-    const { desk, order } = await renews('balance-is-too-low', wallet(450));
+    const { controller, order } = await renews('balance-is-too-low', wallet(450));
     await order('nowpass-day', 'nowbux');
     const { identity } = bench.core;
-    const { playSessionId } = bench.said('play.startSession');
+    const { playSessionId } = bench.responseOf('play.startSession');
     expect(bench.last(BUY).request).toMatchObject({
       method: 'POST',
       body: {
@@ -478,21 +481,21 @@ describe('a pass for nowBux', () => {
       },
     });
     const bought = { subscriptionInfo: { status: 'active' } };
-    expect(bench.said(BUY)).toMatchObject(bought);
-    desk.result?.close();
-    expect([shown(desk), playStateNow(bench.core).nowPremiumSubscriptionActive]).toEqual([[], true]);
+    expect(bench.responseOf(BUY)).toMatchObject(bought);
+    controller.result?.close();
+    expect([shown(controller), playStateNow(bench.core).nowPremiumSubscriptionActive]).toEqual([[], true]);
   });
 
   it('leads to where nowBux come from, and back to the plans', async () => {
-    const { desk, choose, opened } = await renews('balance-is-too-low');
+    const { controller, choose, opened } = await renews('balance-is-too-low');
     await choose('nowpass-day');
-    desk.balance?.others?.();
-    expect(shown(desk)).toEqual(['plans']);
+    controller.balance?.others?.();
+    expect(shown(controller)).toEqual(['plans']);
     await bench.settle();
     await choose('nowpass-day');
-    desk.balance?.add?.();
+    controller.balance?.add?.();
     expect(opened).toEqual([bench.core.bootstrap.links.nowbux]);
-    expect(shown(desk)).toEqual([]);
+    expect(shown(controller)).toEqual([]);
   });
 });
 
@@ -503,13 +506,13 @@ describe('what was bought on an earlier visit', () => {
   ])(
     'stays pending in the scenario %s (waits for the bank: %s), and its result can be closed',
     async (scenario, waitsForBank) => {
-      const { desk } = await renews(scenario);
+      const { controller } = await renews(scenario);
       await bench.pass(3_000);
-      expect(shown(desk)).toEqual(['result']);
-      expect(desk.result).toMatchObject({ result: 'pending', waitsForBank, others: undefined });
-      expect(desk.result?.orderNumber).toMatch(/^order-\d$/);
-      desk.result?.close();
-      expect([shown(desk), bench.state.kind]).toEqual([[], 'playing']);
+      expect(shown(controller)).toEqual(['result']);
+      expect(controller.result).toMatchObject({ result: 'pending', waitsForBank, others: undefined });
+      expect(controller.result?.orderNumber).toMatch(/^order-\d$/);
+      controller.result?.close();
+      expect([shown(controller), bench.state.kind]).toEqual([[], 'playing']);
     },
   );
 });

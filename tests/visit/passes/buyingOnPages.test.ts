@@ -21,9 +21,9 @@ async function visits(scenario: string, config: ConfigPatch = {}, inGame = false
   let asked = 0;
   const signIn = () => void asked++;
   const parts = { app, play: inGame ? play : undefined, payment, signIn, help: () => undefined };
-  const desk = started(new PassesController(parts), bench.core.signal);
+  const controller = started(new PassesController(parts), bench.core.signal);
   const choose = async (productId: string) => {
-    const { plans } = desk;
+    const { plans } = controller;
     const passes = plans?.passes.kind === 'loaded' ? plans.passes.passes : [];
     const pass = passes.find((one) => one.productId === productId);
     if (!pass) throw new Error(`No pass on sale has the product id ${productId}`);
@@ -31,11 +31,11 @@ async function visits(scenario: string, config: ConfigPatch = {}, inGame = false
     await bench.settle();
   };
   const pay = async (way = 'card') => {
-    const step = desk.checkout?.step;
+    const step = controller.checkout?.step;
     if (step?.kind !== 'review') throw new Error(`Expected the step "review", but it is ${step?.kind}`);
     step.pay(way);
     await bench.settle();
-    const paying = desk.checkout?.step;
+    const paying = controller.checkout?.step;
     if (paying?.kind !== 'paying') return;
     paying.frame?.attach({} as HTMLIFrameElement);
     await bench.settle();
@@ -43,11 +43,12 @@ async function visits(scenario: string, config: ConfigPatch = {}, inGame = false
     await bench.settle();
   };
   const offer = async () => {
-    desk.offer('home');
+    controller.offer('home');
     await bench.settle();
   };
-  const details = () => (desk.manage?.subscription.kind === 'loaded' ? desk.manage.subscription.details : undefined);
-  return { desk, choose, pay, offer, details, signInAsked: () => asked };
+  const details = () =>
+    controller.manage?.subscription.kind === 'loaded' ? controller.manage.subscription.details : undefined;
+  return { controller, choose, pay, offer, details, signInAsked: () => asked };
 }
 
 /** Mira buys the monthly pass and opens it again. */
@@ -56,36 +57,36 @@ async function buysMonthlyPass() {
   await visit.offer();
   await visit.choose('nowpass-month');
   await visit.pay();
-  visit.desk.close();
+  visit.controller.close();
   await visit.offer();
   return visit;
 }
 
 it('product.pass.benefits: a guest who requests full screen sees the passes with that reason, and must sign in to buy one', async () => {
   const guest = { country: 'GB', user: { signedIn: false } };
-  const { desk, choose, offer, signInAsked } = await visits('plays-at-once', guest, true);
+  const { controller, choose, offer, signInAsked } = await visits('plays-at-once', guest, true);
   await offer();
-  expect([desk.open, signInAsked()]).toEqual([false, 1]);
-  desk.offer('fullscreen');
+  expect([controller.open, signInAsked()]).toEqual([false, 1]);
+  controller.offer('fullscreen');
   await bench.settle();
-  expect(desk.plans).toMatchObject({ passes: { kind: 'loaded' }, forFullscreen: true, balance: undefined });
-  expect(bench.heard('auth.wallet-check-balance')).toEqual([]);
+  expect(controller.plans).toMatchObject({ passes: { kind: 'loaded' }, forFullscreen: true, balance: undefined });
+  expect(bench.callsOf('auth.wallet-check-balance')).toEqual([]);
   await choose('nowpass-month');
-  expect([desk.open, signInAsked()]).toEqual([false, 2]);
+  expect([controller.open, signInAsked()]).toEqual([false, 2]);
 });
 
 it('product.pass, screen.manage-subscription: a pass bought on a page without a game becomes the player’s current pass', async () => {
-  const { desk, offer, choose, pay, details } = await visits('plays-at-once', { country: 'GB' });
+  const { controller, offer, choose, pay, details } = await visits('plays-at-once', { country: 'GB' });
   await offer();
-  expect(desk.plans?.passes.kind).toBe('loaded');
+  expect(controller.plans?.passes.kind).toBe('loaded');
   await choose('nowpass-month');
   await pay();
-  expect(desk.result?.result).toBe('success');
+  expect(controller.result?.result).toBe('success');
   expect(bench.last('subscription.confirm').request?.body).toMatchObject({ nowPassSource: 'home' });
-  desk.close();
-  expect([desk.open, activePass(bench.core)?.type]).toEqual([false, 'nowPass']);
+  controller.close();
+  expect([controller.open, activePass(bench.core)?.type]).toEqual([false, 'nowPass']);
   await offer();
-  expect(desk.plans).toBeUndefined();
+  expect(controller.plans).toBeUndefined();
   expect(details()).toMatchObject({
     productId: 'nowpass-month',
     paidBy: 'card',
@@ -96,18 +97,18 @@ it('product.pass, screen.manage-subscription: a pass bought on a page without a 
 });
 
 it('const.free-trial-days: a nowPrime trial starts without a charge, and can be cancelled before its first payment', async () => {
-  const { desk, offer, choose, pay, details } = await visits('plays-at-once', { country: 'GB' });
+  const { controller, offer, choose, pay, details } = await visits('plays-at-once', { country: 'GB' });
   await offer();
   await choose('nowprime-year');
-  expect(desk.checkout?.item).toMatchObject({ price: 39.99, trialDays: 7 });
+  expect(controller.checkout?.item).toMatchObject({ price: 39.99, trialDays: 7 });
   await pay();
   expect(bench.payment.begun).toMatchObject([{ amount: '£0' }]);
   expect(bench.world.snapshot().orders).toMatchObject([{ taken: 0, granted: true }]);
-  expect(desk.result?.receipt?.until).toBe(bench.clock.now() + 7 * DAY);
-  desk.close();
+  expect(controller.result?.receipt?.until).toBe(bench.clock.now() + 7 * DAY);
+  controller.close();
   await offer();
   expect(details()).toMatchObject({ trialEndsAt: bench.clock.now() + 7 * DAY, renewal: { price: { amount: 39.99 } } });
-  desk.manage?.change('end');
+  controller.manage?.change('end');
   await bench.settle();
   expect([details()?.info?.status, details()?.renewal]).toEqual(['cancelled', undefined]);
   // The pass is valid until then.
@@ -115,22 +116,26 @@ it('const.free-trial-days: a nowPrime trial starts without a charge, and can be 
 });
 
 it('resuming a cancelled pass restores its renewal date and price, without a payment', async () => {
-  const { desk, offer, details } = await buysMonthlyPass();
+  const { controller, offer, details } = await buysMonthlyPass();
   const before = details();
-  desk.manage?.change('end');
+  controller.manage?.change('end');
   await bench.settle();
   expect([details()?.info?.status, details()?.renewal]).toEqual(['cancelled', undefined]);
-  desk.manage?.change('resume');
+  controller.manage?.change('resume');
   await bench.settle();
   expect(details()).toEqual(before);
-  expect([before?.info?.status, desk.manage?.changing, desk.manage?.refused]).toEqual(['active', undefined, undefined]);
-  expect(bench.heard('subscription.change').map((call) => call.request?.body)).toMatchObject([
+  expect([before?.info?.status, controller.manage?.changing, controller.manage?.refused]).toEqual([
+    'active',
+    undefined,
+    undefined,
+  ]);
+  expect(bench.callsOf('subscription.change').map((call) => call.request?.body)).toMatchObject([
     { change: 'end' },
     { change: 'resume' },
   ]);
   // No payment was made, and the next visit sees the same state.
   expect(bench.world.snapshot().orders).toMatchObject([{ payments: 1 }]);
-  desk.close();
+  controller.close();
   await offer();
   expect(details()).toEqual(before);
 });
@@ -138,97 +143,101 @@ it('resuming a cancelled pass restores its renewal date and price, without a pay
 it.each(['end', 'refund'] as const)(
   'a successful change is not shown as refused when only the response to “%s” was lost',
   async (change) => {
-    const { desk } = await buysMonthlyPass();
+    const { controller } = await buysMonthlyPass();
     bench.world.script('subscription.change', [{ doubled: true }]);
-    desk.manage?.change(change);
+    controller.manage?.change(change);
     await bench.settle();
-    expect([desk.manage?.refused, desk.manage?.changing, desk.manage?.subscription.kind]).toEqual([
+    expect([controller.manage?.refused, controller.manage?.changing, controller.manage?.subscription.kind]).toEqual([
       undefined,
       undefined,
       'loaded',
     ]);
-    expect(bench.heard('subscription.change')).toHaveLength(1);
-    expect(bench.heard('subscription.details').length).toBeGreaterThan(1);
+    expect(bench.callsOf('subscription.change')).toHaveLength(1);
+    expect(bench.callsOf('subscription.details').length).toBeGreaterThan(1);
   },
 );
 
 it('a pass without a plan is shown as cancelled when only the response to its cancellation was lost', async () => {
-  const { desk, offer, details } = await visits('plays-at-once', {
+  const { controller, offer, details } = await visits('plays-at-once', {
     subscription: { status: 'active', type: 'nowPass', playPassTimeLeft: 900_000 },
   });
   await offer();
   bench.world.script('subscription.change', [{ doubled: true }]);
-  desk.manage?.change('end');
+  controller.manage?.change('end');
   await bench.settle();
-  expect([desk.manage?.refused, details()?.info?.status]).toEqual([undefined, 'cancelled']);
+  expect([controller.manage?.refused, details()?.info?.status]).toEqual([undefined, 'cancelled']);
 });
 
 it('a refund ends the pass at once, returns its payment, and offers passes again', async () => {
-  const { desk, offer, details } = await buysMonthlyPass();
-  desk.manage?.change('refund');
+  const { controller, offer, details } = await buysMonthlyPass();
+  controller.manage?.change('refund');
   await bench.settle();
   expect(activePass(bench.core)).toBeUndefined();
   expect(bench.world.snapshot().orders).toMatchObject([{ refunded: true }]);
-  desk.close();
+  controller.close();
   await offer();
-  expect([desk.plans?.passes.kind, details()]).toEqual(['loaded', undefined]);
+  expect([controller.plans?.passes.kind, details()]).toEqual(['loaded', undefined]);
 });
 
 it('a change that the server refuses is shown as refused, with the unchanged status of the pass', async () => {
-  const { desk, offer, details } = await visits('plays-at-once', {
+  const { controller, offer, details } = await visits('plays-at-once', {
     subscription: { status: 'active', type: 'nowPass', playPassTimeLeft: 900_000 },
   });
   await offer();
   bench.world.script('subscription.change', [{ body: { status: 'FailureInvalidState' } }]);
-  desk.manage?.change('end');
+  controller.manage?.change('end');
   await bench.settle();
-  expect([desk.manage?.refused, desk.manage?.changing, details()?.info?.status]).toEqual(['end', undefined, 'active']);
-  expect(desk.manage?.unsure).toBeUndefined();
+  expect([controller.manage?.refused, controller.manage?.changing, details()?.info?.status]).toEqual([
+    'end',
+    undefined,
+    'active',
+  ]);
+  expect(controller.manage?.unsure).toBeUndefined();
 });
 
 it('a refund with an unknown outcome shows its order number, not a refusal, until a retry succeeds', async () => {
-  const { desk } = await buysMonthlyPass();
+  const { controller } = await buysMonthlyPass();
   // The service refunds the pass, and then none of its answers arrives.
   bench.world.script('subscription.change', [{ doubled: true }]);
   bench.world.script('subscription.details', [{ network: 'error' }, { http: 503 }]);
-  desk.manage?.change('refund');
+  controller.manage?.change('refund');
   await bench.settle();
   const { orderNumber } = bench.world.snapshot().orders[0] ?? {};
-  expect([desk.manage?.refused, desk.manage?.unsure]).toEqual([undefined, { orderNumber }]);
+  expect([controller.manage?.refused, controller.manage?.unsure]).toEqual([undefined, { orderNumber }]);
   await bench.pass(10_000);
-  expect(desk.manage?.unsure).toBeDefined();
+  expect(controller.manage?.unsure).toBeDefined();
   await bench.pass(20_000);
-  expect([desk.manage?.unsure, desk.manage?.subscription.kind, activePass(bench.core)]).toEqual([
+  expect([controller.manage?.unsure, controller.manage?.subscription.kind, activePass(bench.core)]).toEqual([
     undefined,
     'loaded',
     undefined,
   ]);
-  expect([bench.heard('subscription.change').length, bench.world.snapshot().orders[0]?.refunded]).toEqual([1, true]);
+  expect([bench.callsOf('subscription.change').length, bench.world.snapshot().orders[0]?.refunded]).toEqual([1, true]);
 });
 
 it('a change is repeated once after the server responds FailureTryAgain', async () => {
-  const { desk, offer, details } = await visits('plays-at-once', {
+  const { controller, offer, details } = await visits('plays-at-once', {
     subscription: { status: 'active', type: 'nowPass', playPassTimeLeft: 900_000 },
   });
   await offer();
   bench.world.script('subscription.change', [{ body: { status: 'FailureTryAgain' } }]);
-  desk.manage?.change('end');
+  controller.manage?.change('end');
   await bench.pass(1_000);
-  expect([details()?.info?.status, desk.manage?.changing, desk.manage?.unsure]).toEqual([
+  expect([details()?.info?.status, controller.manage?.changing, controller.manage?.unsure]).toEqual([
     'cancelled',
     undefined,
     undefined,
   ]);
-  expect(bench.heard('subscription.change')).toHaveLength(2);
+  expect(bench.callsOf('subscription.change')).toHaveLength(2);
 });
 
 it('call.paymentsdk.paymentDetails, call.paymentsdk.createNowbuxOrder: a pass sold for nowBux by the payment SDK has the SDK’s price, and is ordered once', async () => {
-  const { desk, choose, pay } = await visits('pass-for-nowbux-by-the-payment-sdk', {}, true);
+  const { controller, choose, pay } = await visits('pass-for-nowbux-by-the-payment-sdk', {}, true);
   await bench.pass(2_000);
-  desk.expired?.renew?.();
+  controller.expired?.renew?.();
   await bench.settle();
   await choose('nowpass-day');
-  const token = redacted((bench.said('paymentsdk.silenceCallback') as { data: { token: string } }).data.token);
+  const token = redacted((bench.responseOf('paymentsdk.silenceCallback') as { data: { token: string } }).data.token);
   const of = { token: expect.any(String) as string, appId: '20101', productId: 'nowpass-day', channel: 'cloud' };
   expect(token).toBeTypeOf('string');
   expect(bench.last('paymentsdk.paymentDetails').request?.body).toEqual({
@@ -236,7 +245,7 @@ it('call.paymentsdk.paymentDetails, call.paymentsdk.createNowbuxOrder: a pass so
     type: 'inapp',
     countryCode: bench.core.bootstrap.country,
   });
-  expect(desk.checkout?.step).toMatchObject({ kind: 'review', balance: 1_000, ways: [{ id: 'nowbux' }] });
+  expect(controller.checkout?.step).toMatchObject({ kind: 'review', balance: 1_000, ways: [{ id: 'nowbux' }] });
   await pay('nowbux');
   const { request } = bench.last('paymentsdk.createNowbuxOrder');
   expect(request?.body).toEqual({
@@ -247,35 +256,35 @@ it('call.paymentsdk.paymentDetails, call.paymentsdk.createNowbuxOrder: a pass so
     payType: 'nowbux',
   });
   expect(bench.world.snapshot().orders).toMatchObject([{ payments: 1, taken: 450, granted: true }]);
-  expect([desk.result?.result, activePass(bench.core)?.type]).toEqual(['success', 'nowPass']);
-  expect(bench.heard('subscription.purchaseWithNowbux')).toEqual([]);
+  expect([controller.result?.result, activePass(bench.core)?.type]).toEqual(['success', 'nowPass']);
+  expect(bench.callsOf('subscription.purchaseWithNowbux')).toEqual([]);
 });
 
 it('screen.ad-free-mode-activated: the dialog opens once when a payment of an earlier visit arrives', async () => {
-  const { desk } = await visits('one-of-two-purchases-counts', {}, true);
+  const { controller } = await visits('one-of-two-purchases-counts', {}, true);
   await bench.settle();
-  expect(desk.adFree).toMatchObject({ by: 'pass' });
-  desk.adFree?.close();
-  expect(desk.open).toBe(false);
+  expect(controller.adFree).toMatchObject({ by: 'pass' });
+  controller.adFree?.close();
+  expect(controller.open).toBe(false);
 });
 
 it.each([
   ['opens in a game', true, 'pass'],
   ['does not open on a page without a game', false, undefined],
 ])('the dialog for an expired pass %s', async (_, inGame, what) => {
-  const { desk } = await visits('pass-runs-out', { country: 'GB' }, inGame);
+  const { controller } = await visits('pass-runs-out', { country: 'GB' }, inGame);
   await bench.pass(3_000);
-  expect([activePass(bench.core), desk.expired?.what]).toEqual([undefined, what]);
+  expect([activePass(bench.core), controller.expired?.what]).toEqual([undefined, what]);
 });
 
 it('transition.ad.zero-multi-subscription: the dialog for expired ad-free time does not stop the game, and continues with ads', async () => {
-  const { desk } = await visits('plays-at-once', {}, true);
+  const { controller } = await visits('plays-at-once', {}, true);
   const went: string[] = [];
-  desk.showAdFreeOver(() => void went.push('on'));
-  expect(desk.expired).toMatchObject({ what: 'ad-free time' });
-  expect([desk.stopped, bench.state.kind]).toEqual([false, 'playing']);
-  desk.expired?.continueWithAds();
-  expect([went, desk.open]).toEqual([['on'], false]);
+  controller.showAdFreeOver(() => void went.push('on'));
+  expect(controller.expired).toMatchObject({ what: 'ad-free time' });
+  expect([controller.stopped, bench.state.kind]).toEqual([false, 'playing']);
+  controller.expired?.continueWithAds();
+  expect([went, controller.open]).toEqual([['on'], false]);
 });
 
 it('gate.paid-only-mode: requires a pass, and accepts no ad instead', () => {
@@ -286,16 +295,16 @@ it('gate.paid-only-mode: requires a pass, and accepts no ad instead', () => {
 });
 
 it('product.pass.benefits, role.premium: a player who buys a pass in the queue moves to the priority queue', async () => {
-  const { desk, offer, choose, pay } = await visits('waits-in-a-long-queue', { country: 'GB' }, true);
+  const { controller, offer, choose, pay } = await visits('waits-in-a-long-queue', { country: 'GB' }, true);
   expect(bench.state).toMatchObject({ kind: 'queued', queue: { priority: false } });
   await offer();
   await choose('nowpass-month');
   await pay();
-  desk.close();
+  controller.close();
   await bench.pass(20_000);
   if (bench.state.kind === 'queued') expect(bench.state.queue.priority).toBe(true);
   else expect(bench.state.kind).toBe('playing');
-  expect(bench.said('play.startSession')['status']).not.toBe('WaitingInQueue');
+  expect(bench.responseOf('play.startSession')['status']).not.toBe('WaitingInQueue');
 });
 
 it.each([
@@ -304,74 +313,74 @@ it.each([
 ])(
   'the result of a purchase in %s shows the receipt and its expiry, and offers no further action',
   async (_, inGame) => {
-    const { desk, offer, choose, pay } = await visits('plays-at-once', { country: 'GB' }, inGame);
+    const { controller, offer, choose, pay } = await visits('plays-at-once', { country: 'GB' }, inGame);
     await offer();
-    expect(desk.plans?.forFullscreen).toBe(false);
-    const before = bench.heard('auth.wallet-check-balance').length;
+    expect(controller.plans?.forFullscreen).toBe(false);
+    const before = bench.callsOf('auth.wallet-check-balance').length;
     expect(before).toBeGreaterThan(0);
     await choose('nowpass-month');
     await pay();
-    expect(desk.result).toMatchObject({
+    expect(controller.result).toMatchObject({
       ...{ result: 'success', inGame, again: undefined, others: undefined, help: undefined },
       receipt: { item: { productId: 'nowpass-month' }, orderNumber: expect.any(String) as string },
     });
-    expect(desk.result?.receipt?.until).toBeGreaterThan(bench.clock.now());
+    expect(controller.result?.receipt?.until).toBeGreaterThan(bench.clock.now());
     // Paid with money, so the nowBux balance is unchanged.
-    expect(bench.heard('auth.wallet-check-balance')).toHaveLength(before);
+    expect(bench.callsOf('auth.wallet-check-balance')).toHaveLength(before);
   },
 );
 
 it('buying a pass with nowBux reduces the displayed balance by its price', async () => {
-  const { desk, offer, choose, pay } = await visits('plays-at-once', {
+  const { controller, offer, choose, pay } = await visits('plays-at-once', {
     country: 'GB',
     wallet: { nowbuxPayBalance: 5_000 },
   });
   await offer();
-  const had = desk.plans?.balance ?? 0;
+  const had = controller.plans?.balance ?? 0;
   await choose('nowpass-day');
   await pay('nowbux');
-  expect(desk.result?.result).toBe('success');
-  const { price = 0 } = desk.result?.receipt?.item ?? {};
-  desk.close();
+  expect(controller.result?.result).toBe('success');
+  const { price = 0 } = controller.result?.receipt?.item ?? {};
+  controller.close();
   expect([price > 0, walletOf(bench.core).balance?.totalBalance]).toEqual([true, had - price]);
 });
 
 it('earned ad-free time is announced with its end, but not while the player holds a pass', async () => {
-  const { desk, offer, choose, pay } = await visits('plays-at-once', { country: 'GB' }, true);
-  desk.showAdFree(1_234);
-  expect(desk.adFree).toMatchObject({ game: 'Skyhop', by: 'ad', name: undefined, until: 1_234 });
-  desk.close();
-  expect(desk.adFree).toBeUndefined();
+  const { controller, offer, choose, pay } = await visits('plays-at-once', { country: 'GB' }, true);
+  controller.showAdFree(1_234);
+  expect(controller.adFree).toMatchObject({ game: 'Skyhop', by: 'ad', name: undefined, until: 1_234 });
+  controller.close();
+  expect(controller.adFree).toBeUndefined();
   await offer();
   await choose('nowpass-month');
   await pay();
-  desk.close();
-  expect(desk.adFree).toBeUndefined();
-  desk.showAdFree(1_234);
-  expect(desk.adFree).toBeUndefined();
+  controller.close();
+  expect(controller.adFree).toBeUndefined();
+  controller.showAdFree(1_234);
+  expect(controller.adFree).toBeUndefined();
 });
 
 it('pressing Retry loads the details of a pass again after a failure', async () => {
-  const { desk, offer, details } = await visits('plays-at-once', {
+  const { controller, offer, details } = await visits('plays-at-once', {
     subscription: { status: 'active', type: 'nowPass', playPassTimeLeft: 900_000 },
   });
   bench.world.script('subscription.details', [{ http: 500 }]);
   await offer();
-  expect([desk.manage?.subscription.kind, details()]).toEqual(['failed', undefined]);
-  desk.manage?.retry();
+  expect([controller.manage?.subscription.kind, details()]).toEqual(['failed', undefined]);
+  controller.manage?.retry();
   await bench.settle();
   expect(details()?.info?.status).toBe('active');
 });
 
 it('entity.play-pass: the checkout shows the chosen pass with its price and currency', async () => {
-  const { desk, offer, choose } = await visits('plays-at-once', { country: 'GB' });
+  const { controller, offer, choose } = await visits('plays-at-once', { country: 'GB' });
   await offer();
-  const { playPass: passes } = bench.said('subscription.playPass') as { playPass: readonly PlayPass[] };
+  const { playPass: passes } = bench.responseOf('subscription.playPass') as { playPass: readonly PlayPass[] };
   expect(passes.length).toBeGreaterThan(1);
   for (const { productId = '', currency, offerPrice, currencySymbol } of passes.slice(0, 2)) {
     await choose(productId);
-    expect(desk.checkout?.item).toMatchObject({ productId, currency, price: offerPrice, symbol: currencySymbol });
-    desk.checkout?.back();
+    expect(controller.checkout?.item).toMatchObject({ productId, currency, price: offerPrice, symbol: currencySymbol });
+    controller.checkout?.back();
     await bench.settle();
   }
 });

@@ -57,7 +57,7 @@ async function visits({ scenario = 'plays-at-once', config = SIGNED_IN, allows =
   const watches = async (secs: number) => {
     for (let left = secs; left > 0; left--) await bench.pass(1_000);
   };
-  const redeemed = () => bench.heard(REDEEM).map((call) => call.request?.body as Readonly<Record<string, unknown>>);
+  const redeemed = () => bench.callsOf(REDEEM).map((call) => call.request?.body as Readonly<Record<string, unknown>>);
   const use = async (code: string) => {
     screen.write(code);
     screen.use();
@@ -67,13 +67,13 @@ async function visits({ scenario = 'plays-at-once', config = SIGNED_IN, allows =
 }
 
 /** Parameters of the requests to the ad server. */
-const told = (bench: AppBench) => bench.heard('ads.vast').map(({ data }) => data ?? {});
+const told = (bench: AppBench) => bench.callsOf('ads.vast').map(({ data }) => data ?? {});
 
 describe('a coupon', () => {
   it('const.coupon-ad, screen.coupon-generator: costs two minutes of real advertisements, one after the other, and not a moment less', async () => {
     const { bench, screen, asks, watches, redeemed } = await visits();
     await asks();
-    expect([screen.state.kind, screen.leftSecs, bench.films.shown]).toEqual(['watching', 120, 1]);
+    expect([screen.state.kind, screen.leftSecs, bench.films.openCount]).toEqual(['watching', 120, 1]);
     await watches(119);
     expect([screen.state.kind, redeemed()]).toEqual(['watching', []]);
     expect(screen.leftSecs).toBeLessThanOrEqual(2);
@@ -82,9 +82,9 @@ describe('a coupon', () => {
     expect(redeemed()).toEqual([
       { uaId: bench.core.identity.uaId, uaSessionId: expect.stringMatching(/.+/) as string, productId: 'coupon' },
     ]);
-    expect(screen.state).toEqual({ kind: 'given', code: bench.said(REDEEM)['code'] });
-    expect(String(bench.said(REDEEM)['code'])).toMatch(/^\w{4}-\w{4}-\w{4}$/);
-    expect(bench.films.shown).toBe(0);
+    expect(screen.state).toEqual({ kind: 'given', code: bench.responseOf(REDEEM)['code'] });
+    expect(String(bench.responseOf(REDEEM)['code'])).toMatch(/^\w{4}-\w{4}-\w{4}$/);
+    expect(bench.films.openCount).toBe(0);
   });
 
   it('is none for whoever leaves early, and nothing plays on', async () => {
@@ -93,7 +93,12 @@ describe('a coupon', () => {
     await watches(110);
     screen.close();
     await bench.pass(600_000);
-    expect([screen.state.kind, screen.generator, bench.films.shown, redeemed()]).toEqual(['offer', undefined, 0, []]);
+    expect([screen.state.kind, screen.generator, bench.films.openCount, redeemed()]).toEqual([
+      'offer',
+      undefined,
+      0,
+      [],
+    ]);
   });
 
   it('rule.coupon-ad-blocker: is not to be had where advertisements are held back, until they aren’t', async () => {
@@ -187,7 +192,7 @@ describe('a coupon', () => {
     const films = bench.films.opened.length;
     await asks();
     expect([screen.state.kind, bench.films.opened.length]).toEqual(['given', films]);
-    const keys = bench.heard(REDEEM).map((call) => call.request?.headers['idempotency-key']);
+    const keys = bench.callsOf(REDEEM).map((call) => call.request?.headers['idempotency-key']);
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 

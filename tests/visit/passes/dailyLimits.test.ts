@@ -18,51 +18,51 @@ async function looks(config: object = {}, coded = true) {
     signIn: () => undefined,
     help: () => undefined,
   };
-  const desk = started(
+  const controller = started(
     new PassesController({ ...parts, limits: () => Promise.resolve(coded ? limits : undefined) }),
     bench.core.signal,
   );
   const choose = async (currency: 'nowbux' | 'real') => {
-    desk.offer('home');
+    controller.offer('home');
     await bench.settle();
-    const passes = desk.plans?.passes.kind === 'loaded' ? desk.plans.passes.passes : [];
+    const passes = controller.plans?.passes.kind === 'loaded' ? controller.plans.passes.passes : [];
     const pass = passes.find((one) => one.currency === currency);
     if (!pass) throw new Error(`No pass on sale has the currency ${currency}`);
-    desk.plans?.choose(pass);
+    controller.plans?.choose(pass);
     await bench.settle();
     return pass;
   };
-  const review = () => (desk.checkout?.step.kind === 'review' ? desk.checkout.step : undefined);
+  const review = () => (controller.checkout?.step.kind === 'review' ? controller.checkout.step : undefined);
   const press = async () => {
     const step = review();
     step?.pay(step.ways[0]?.id ?? '');
     await bench.settle();
   };
-  return { desk, limits, store: limits.store, choose, review, press };
+  return { controller, limits, store: limits.store, choose, review, press };
 }
 
 const RICH = { wallet: { nowbuxRewardBalance: 5_000, nowbuxPayBalance: 0 } };
 
 it('a pass for nowBux above the daily limit is not bought when the player presses “Pay”', async () => {
-  const { desk, store, choose, review, press } = await looks(RICH);
+  const { controller, store, choose, review, press } = await looks(RICH);
   store.limit('day', 0);
   await choose('nowbux');
   expect(review()?.allowance).toMatchObject({ kind: 'over', of: 'day', most: 0, left: 0 });
   await press();
-  expect([review()?.allowance.kind, bench.heard('subscription.purchaseWithNowbux')]).toEqual(['over', []]);
-  desk.close();
+  expect([review()?.allowance.kind, bench.callsOf('subscription.purchaseWithNowbux')]).toEqual(['over', []]);
+  controller.close();
 });
 
 it('a pass for nowBux within the weekly limit is bought, and counts towards that limit', async () => {
-  const { desk, limits, choose, review, press } = await looks(RICH);
+  const { controller, limits, choose, review, press } = await looks(RICH);
   const { store, allowance } = limits;
   const { offerPrice } = await choose('nowbux');
   store.limit('week', offerPrice + 1);
-  desk.close();
+  controller.close();
   await choose('nowbux');
   expect(review()?.allowance).toEqual({ kind: 'free' });
   await press();
-  expect(desk.result?.result).toBe('success');
+  expect(controller.result?.result).toBe('success');
   const again = await allowance({ currency: 'nowbux', price: offerPrice, symbol: '' }, bench.core.signal);
   expect(again).toMatchObject({ kind: 'over', of: 'week', left: 1 });
 });
@@ -74,34 +74,34 @@ it('a player with limits cannot buy a pass while their past spending is unknown'
   await choose('nowbux');
   expect(review()?.allowance).toEqual({ kind: 'unknown' });
   await press();
-  expect(bench.heard('subscription.purchaseWithNowbux')).toEqual([]);
+  expect(bench.callsOf('subscription.purchaseWithNowbux')).toEqual([]);
 });
 
 it('a player can buy a pass without the code for limits only if they have set no limits', async () => {
-  const { desk, store, choose, review } = await looks(RICH, false);
+  const { controller, store, choose, review } = await looks(RICH, false);
   await choose('nowbux');
   expect(review()?.allowance).toEqual({ kind: 'free' });
-  desk.close();
+  controller.close();
   store.limit('day', 5_000);
   await choose('nowbux');
   expect(review()?.allowance).toEqual({ kind: 'unknown' });
 });
 
 it('payments with money count towards the monthly limit, and a removed limit still applies for a day', async () => {
-  const { desk, store, choose, review, press } = await looks();
+  const { controller, store, choose, review, press } = await looks();
   const { offerPrice, currencySymbol } = await choose('real');
   store.limit('month', 2 * offerPrice - 1, currencySymbol);
-  desk.close();
+  controller.close();
   await choose('real');
   expect(review()?.allowance).toEqual({ kind: 'free' });
   await press();
-  const paying = desk.checkout?.step;
+  const paying = controller.checkout?.step;
   if (paying?.kind !== 'paying') throw new Error(`Expected the step "paying", but it is ${paying?.kind}`);
   paying.frame?.attach({} as HTMLIFrameElement);
   await bench.settle();
   await bench.payment.pay();
   await bench.settle();
-  expect(desk.result?.result).toBe('success');
+  expect(controller.result?.result).toBe('success');
   expect(store.limits.paid).toMatchObject([{ amount: offerPrice, symbol: currencySymbol }]);
   const { allowance } = createLimits(bench.core, () => false, bench.core.signal);
   const asked = () => allowance({ currency: 'real', price: offerPrice, symbol: currencySymbol }, bench.core.signal);

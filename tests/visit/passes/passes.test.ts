@@ -20,7 +20,7 @@ const left = (playPassTimeLeft: number) => ({ subscription: { status: 'active', 
 describe('a pass, while its holder plays', () => {
   it('transition.premium.activate: is read with the play user, and a second shorter each second', async () => {
     const premium = await plays('pass-runs-out', left(100));
-    expect(bench.said('play.createPlayUser')).toMatchObject({ subscriptionInfo: { playPassTimeLeft: 100 } });
+    expect(bench.responseOf('play.createPlayUser')).toMatchObject({ subscriptionInfo: { playPassTimeLeft: 100 } });
     expect([premium.active, premium.timeLeft]).toEqual([true, 100]);
     await bench.pass(1_000);
     expect([premium.active, premium.timeLeft]).toEqual([true, 99]);
@@ -80,12 +80,12 @@ describe('a pass that is pending', () => {
   it('transition.premium.pending, call.paymentsdk.getPurchases, call.subscription.confirm: has each purchase confirmed, and counts with the first that does', async () => {
     const premium = await plays('one-of-two-purchases-counts');
     await bench.settle();
-    expect(bench.heard(LIST)).toHaveLength(1);
-    expect(bench.heard(CONFIRM).map(({ request }) => request?.body)).toMatchObject([
+    expect(bench.callsOf(LIST)).toHaveLength(1);
+    expect(bench.callsOf(CONFIRM).map(({ request }) => request?.body)).toMatchObject([
       { productId: 'nowpass-month', orderNumber: 'order-1', appId: '20101', feSessionId: expect.any(String) as string },
       { productId: 'nowpass-month', orderNumber: 'order-2', appId: '20101', uaId: bench.core.identity.uaId },
     ]);
-    expect(bench.heard(CONFIRM).map(({ response }) => response?.body)).toMatchObject([
+    expect(bench.callsOf(CONFIRM).map(({ response }) => response?.body)).toMatchObject([
       { status: 'Failure' },
       { status: 'Success' },
     ]);
@@ -95,7 +95,7 @@ describe('a pass that is pending', () => {
   it('entity.subscription-info: confirms a pass for the game in which the purchase began, whichever game is open', async () => {
     await plays('one-of-two-purchases-counts', { subscription: { subscriptionAppId: '20102' } });
     await bench.settle();
-    const apps = [...bench.heard(LIST), ...bench.heard(CONFIRM)].map(({ request }) => request?.body);
+    const apps = [...bench.callsOf(LIST), ...bench.callsOf(CONFIRM)].map(({ request }) => request?.body);
     expect(apps).toMatchObject([{ appId: '20102' }, { appId: '20102' }, { appId: '20102' }]);
   });
 });

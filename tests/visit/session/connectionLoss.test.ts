@@ -12,12 +12,12 @@ let bench: AppBench;
 let controls: Map<FakeConnection, FakeChannel>;
 
 beforeEach(() => {
-  FakeConnection.made = [];
+  FakeConnection.instances = [];
   controls = new Map();
   vi.stubGlobal('RTCPeerConnection', FakeConnection);
 });
 
-const last = () => FakeConnection.made.at(-1) as FakeConnection;
+const last = () => FakeConnection.instances.at(-1) as FakeConnection;
 
 /** The device sends a message once it has an answer, which shows that it is connected. */
 function hear(line: string): void {
@@ -32,7 +32,7 @@ async function playing(lostConnection: 'ice-restart' | 'new-session'): Promise<v
   bench = openBench({
     config: { lostConnection },
     peers: () => browserPeers(() => Promise.resolve({ takeOffer })),
-    hear,
+    onDeviceLine: hear,
   });
   restartIce(
     { peers: bench.play.peers, clock: bench.clock, mayComeBack: () => mayComeBack(bench.state) },
@@ -51,9 +51,9 @@ async function lose(): Promise<void> {
 }
 
 const sessions = () =>
-  bench.heard(START).map(({ response }) => (response?.body as { playSessionId?: string } | undefined)?.playSessionId);
+  bench.callsOf(START).map(({ response }) => (response?.body as { playSessionId?: string } | undefined)?.playSessionId);
 const answers = () =>
-  bench.heard(ANSWER).map(({ request }) => (request?.body as { answerSdp: string } | undefined)?.answerSdp);
+  bench.callsOf(ANSWER).map(({ request }) => (request?.body as { answerSdp: string } | undefined)?.answerSdp);
 
 it.each([
   ['is lost', true, 2],
@@ -65,9 +65,9 @@ it.each([
     await bench.see(false);
     if (lost) last().becomes('disconnected');
     await bench.settle();
-    expect(bench.heard(START)).toHaveLength(1);
+    expect(bench.callsOf(START)).toHaveLength(1);
     await bench.see(true);
-    expect(bench.heard(START)).toHaveLength(starts);
+    expect(bench.callsOf(START)).toHaveLength(starts);
   },
 );
 
@@ -78,7 +78,7 @@ describe('a game that loses its connection', () => {
     const [first, second] = sessions();
     expect(second).toBe(first);
     expect(answers()).toEqual(['v=0 answer 1', 'v=0 answer 2']);
-    expect([FakeConnection.made.length, bench.streams.length, last().closed]).toEqual([1, 1, false]);
+    expect([FakeConnection.instances.length, bench.streams.length, last().closed]).toEqual([1, 1, false]);
     expect(bench.state).toMatchObject({
       kind: 'playing',
       link: { kind: 'up' },
@@ -87,7 +87,7 @@ describe('a game that loses its connection', () => {
     // Repeats for each further loss.
     await lose();
     expect(new Set(sessions()).size).toBe(1);
-    expect([sessions().length, FakeConnection.made.length]).toEqual([3, 1]);
+    expect([sessions().length, FakeConnection.instances.length]).toEqual([3, 1]);
     bench.play.dispose();
     expect(last().closed).toBe(true);
   });
@@ -101,10 +101,10 @@ describe('a game that loses its connection', () => {
     expect(bench.state).toMatchObject({ kind: 'connecting', answer: 'taken', run: { restarting: true } });
     last().becomes('failed');
     expect(bench.state).toMatchObject({ kind: 'waiting', why: 'restart', run: { peerFailures: 1 } });
-    expect([FakeConnection.made.length, last().closed]).toEqual([1, false]);
+    expect([FakeConnection.instances.length, last().closed]).toEqual([1, false]);
     await bench.pass(2_000);
     expect(new Set(sessions()).size).toBe(2);
-    expect(FakeConnection.made.map(({ closed }) => closed)).toEqual([true, false]);
+    expect(FakeConnection.instances.map(({ closed }) => closed)).toEqual([true, false]);
     expect(bench.state).toMatchObject({ kind: 'playing', run: { peerFailures: 0 } });
   });
 
@@ -122,7 +122,7 @@ describe('a game that loses its connection', () => {
     expect(bench.state).toMatchObject({ kind: 'waiting', why: 'restart', run: { peerFailures: 1 } });
     await bench.pass(2_000);
     expect(bench.state.kind).toBe('playing');
-    expect([new Set(sessions()).size, FakeConnection.made.length]).toEqual([3, 3]);
+    expect([new Set(sessions()).size, FakeConnection.instances.length]).toEqual([3, 3]);
   });
 
   it('starts a new session when the server rejects its answer to the ICE restart', async () => {
@@ -130,18 +130,18 @@ describe('a game that loses its connection', () => {
     const [stream] = bench.streams;
     if (stream) stream.acceptAnswer = () => Promise.reject(new Error('another connection'));
     await lose();
-    expect(bench.said(ANSWER)).toMatchObject({ status: 'FailureTryAgain', errCode: 2007 });
+    expect(bench.responseOf(ANSWER)).toMatchObject({ status: 'FailureTryAgain', errCode: 2007 });
     expect(bench.state).toMatchObject({ kind: 'waiting', why: 'try-again' });
     await bench.pass(1_000);
     expect(bench.state.kind).toBe('playing');
-    expect([new Set(sessions()).size, FakeConnection.made.length]).toEqual([2, 2]);
+    expect([new Set(sessions()).size, FakeConnection.instances.length]).toEqual([2, 2]);
   });
 
   it('transition.peer.new-per-attempt: starts a new session and peer connection when the server does not restart ICE', async () => {
     await playing('new-session');
     await lose();
     expect(new Set(sessions()).size).toBe(2);
-    expect(FakeConnection.made.map(({ closed }) => closed)).toEqual([true, false]);
+    expect(FakeConnection.instances.map(({ closed }) => closed)).toEqual([true, false]);
     expect(bench.streams).toHaveLength(2);
     expect(bench.state).toMatchObject({ kind: 'playing', link: { kind: 'up' } });
   });

@@ -47,7 +47,7 @@ it.each([
   expect(screen?.texts).toContain(name);
   await bench.pass(60_000);
   expect(await screenOf(bench)).toEqual(screen);
-  expect([bench.heard(START).length, bench.heard(STATUS).length]).toEqual([1, 0]);
+  expect([bench.callsOf(START).length, bench.callsOf(STATUS).length]).toEqual([1, 0]);
 });
 
 it.each([
@@ -80,7 +80,7 @@ it('endreason.SessionTimeLimitExceeded: a guest whose time is up is asked to sig
 /** Fails the connection of a running game, and queries the session's status. */
 async function loses(scenario: string): Promise<void> {
   bench = await openBench({ scenario }).begin();
-  const { playSessionId } = bench.said(START);
+  const { playSessionId } = bench.responseOf(START);
   bench.peers.at(-1)?.listener.failed();
   await bench.pass(4_000);
   expect(bench.last(STATUS).request?.query).toMatchObject({ playSessionId });
@@ -98,17 +98,17 @@ it.each([
   ],
 ])('%s: in %s, of a session that is said to be %s nothing is won back: “%s”', async (_, id, said, title, name) => {
   await loses(id);
-  expect(bench.said(STATUS)).toMatchObject({ sessionStatus: said });
+  expect(bench.responseOf(STATUS)).toMatchObject({ sessionStatus: said });
   const screen = await screenOf(bench);
   expect(screen?.title).toBe(title);
   expect(screen?.texts).toContain(name);
   await bench.pass(60_000);
-  expect([bench.heard(START).length, bench.peers.length]).toEqual([1, 1]);
+  expect([bench.callsOf(START).length, bench.peers.length]).toEqual([1, 1]);
 });
 
 it('status.session.Active: a session that is still there is asked for again, and the game goes on by another connection', async () => {
   await loses('loses-its-connection');
-  expect(bench.said(STATUS)).toMatchObject({ sessionStatus: 'Active' });
-  expect([bench.heard(START).length, bench.peers.map(({ closed }) => closed)]).toEqual([2, [true, false]]);
+  expect(bench.responseOf(STATUS)).toMatchObject({ sessionStatus: 'Active' });
+  expect([bench.callsOf(START).length, bench.peers.map(({ closed }) => closed)]).toEqual([2, [true, false]]);
   expect([bench.state.kind, await screenOf(bench)]).toEqual(['playing', undefined]);
 });

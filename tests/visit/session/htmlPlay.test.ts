@@ -17,14 +17,14 @@ beforeEach(() => {
 async function opens(options: AppBenchOptions = {}) {
   bench = openBench({ scenario: 'plays-html-game', ...options });
   const { core } = bench;
-  const told: PageSays[] = [];
+  const messagesToGame: PageSays[] = [];
   const frame: { heard?: HeardInFrame; origin?: string } = {};
   const frames = {
     source: (address: { readonly href: string; readonly origin: string }) =>
       Promise.resolve({ src: address.href, origin: address.origin }),
     talk: (_element: unknown, origin: string, heard: HeardInFrame) => {
       Object.assign(frame, { origin, heard });
-      return (says: PageSays) => told.push(says);
+      return (says: PageSays) => messagesToGame.push(says);
     },
   } as unknown as FramePort;
   vi.spyOn(PAGE_PORTS, 'frames').mockResolvedValue(frames);
@@ -33,12 +33,12 @@ async function opens(options: AppBenchOptions = {}) {
   vi.spyOn(PAGE_PORTS.leaving, 'askBeforeUnload').mockImplementation((asks) => void (leaving.unload = asks));
   const app = await openApp(bench);
   vi.spyOn(app, 'loadStrings').mockResolvedValue(undefined);
-  const asked: unknown[] = [];
+  const questions: unknown[] = [];
   let close = (_done: boolean) => undefined as void;
   const open =
     (id: string) =>
     (wish: { readonly onOpen?: () => void } = {}) => {
-      asked.push({ id, ...wish });
+      questions.push({ id, ...wish });
       wish.onOpen?.();
       return new Promise<boolean>((resolve) => (close = resolve));
     };
@@ -67,26 +67,26 @@ async function opens(options: AppBenchOptions = {}) {
     await attach();
     await says({ nowlight: 'ready', sound });
   };
-  const went = () => go.mock.calls.map(([path]) => String(path));
+  const navigations = () => go.mock.calls.map(([path]) => String(path));
   return {
     app,
     play,
     screens,
-    told,
+    messagesToGame,
     frame,
     leaving,
-    asked,
+    questions,
     focus,
     attach,
     says,
     begin,
-    went,
+    navigations,
     close: (done = false) => close(done),
   };
 }
 
 it('entity.app-info.appType: an Html game loads in a frame from its own address, tells when it is ready, and hears its volume', async () => {
-  const { screens, frame, told, attach, says } = await opens();
+  const { screens, frame, messagesToGame, attach, says } = await opens();
   expect(screens.loading).toMatchObject({ game: bench.play.info.appName, stage: 'loading', slow: false });
   expect([screens.light, screens.hud, screens.frame?.visible]).toEqual(['bright', undefined, false]);
   expect([String(screens.frame?.src), screens.frame?.name]).toEqual([
@@ -105,18 +105,18 @@ it('entity.app-info.appType: an Html game loads in a frame from its own address,
     true,
     true,
   ]);
-  expect(told).toContainEqual({ nowlight: 'sound', volume: 0.5 });
-  expect(bench.heard('play.startSession')).toEqual([]);
+  expect(messagesToGame).toContainEqual({ nowlight: 'sound', volume: 0.5 });
+  expect(bench.callsOf('play.startSession')).toEqual([]);
 });
 
 it('the bar turns the sound down, and says where the game has a sound of its own', async () => {
-  const { play, screens, told, begin } = await opens();
+  const { play, screens, messagesToGame, begin } = await opens();
   await begin(false);
   expect(screens.hud?.hasOwnSound).toBe(true);
-  told.length = 0;
+  messagesToGame.length = 0;
   play.sound.toggleMute();
   play.sound.toggleMute();
-  expect(told).toEqual([
+  expect(messagesToGame).toEqual([
     { nowlight: 'sound', volume: 0 },
     { nowlight: 'sound', volume: 0.5 },
   ]);
@@ -134,37 +134,37 @@ it('the game asks for the bar by its message', async () => {
 it.each(['help', 'privacy'] as const)(
   'the game waits while the %s is open, and has the keyboard after it',
   async (item) => {
-    const { screens, told, asked, focus, begin, close } = await opens();
+    const { screens, messagesToGame, questions, focus, begin, close } = await opens();
     await begin();
-    told.length = 0;
+    messagesToGame.length = 0;
     screens.hud?.[item]?.open();
     screens.hud?.[item]?.open();
     await bench.settleImports();
-    expect([asked, told]).toEqual([[expect.objectContaining({ id: item })], [{ nowlight: 'pause' }]]);
+    expect([questions, messagesToGame]).toEqual([[expect.objectContaining({ id: item })], [{ nowlight: 'pause' }]]);
     close();
     await bench.settleImports();
-    expect([told.at(-1), focus.mock.calls.length]).toEqual([{ nowlight: 'resume' }, 1]);
+    expect([messagesToGame.at(-1), focus.mock.calls.length]).toEqual([{ nowlight: 'resume' }, 1]);
   },
 );
 
 it('a signed-in player sees their account while the game waits, and a guest signs in', async () => {
-  const { screens, told, begin } = await opens({ config: { user: USER } });
+  const { screens, messagesToGame, begin } = await opens({ config: { user: USER } });
   await begin();
   expect(screens.hud?.account?.signedIn).toBe(true);
   screens.hud?.account?.open();
   await bench.settleImports();
   expect(screens.account).toMatchObject({ game: bench.play.info.appName, email: USER.email });
-  expect(told.at(-1)).toEqual({ nowlight: 'pause' });
+  expect(messagesToGame.at(-1)).toEqual({ nowlight: 'pause' });
   screens.account?.close();
   await bench.settleImports();
-  expect([screens.account, told.at(-1)]).toEqual([undefined, { nowlight: 'resume' }]);
+  expect([screens.account, messagesToGame.at(-1)]).toEqual([undefined, { nowlight: 'resume' }]);
   bench.dispose();
   const guest = await opens();
   await guest.begin();
   expect(guest.screens.hud?.account?.signedIn).toBe(false);
   guest.screens.hud?.account?.open();
   await bench.settleImports();
-  expect(guest.asked).toMatchObject([{ id: 'account', form: 'login', from: 'game' }]);
+  expect(guest.questions).toMatchObject([{ id: 'account', form: 'login', from: 'game' }]);
 });
 
 it('a game for adults loads nothing before the player has said to be one, and is left by everybody else', async () => {
@@ -177,7 +177,7 @@ it('a game for adults loads nothing before the player has said to be one, and is
   ]);
   screens.mature?.decline();
   await bench.settleImports();
-  expect([opened.went(), opened.play.leavesForGood]).toEqual([[String(bench.play.info.appPageUrl)], true]);
+  expect([opened.navigations(), opened.play.leavesForGood]).toEqual([[String(bench.play.info.appPageUrl)], true]);
   screens.mature?.confirm();
   await bench.settleImports();
   expect([screens.mature, screens.frame !== undefined]).toEqual([undefined, true]);
@@ -189,22 +189,32 @@ it('a game for adults loads nothing before the player has said to be one, and is
 it.each([true, false])(
   'leaving a game that plays asks what is lost, and goes to its page where the player says %s',
   async (yes) => {
-    const { screens, told, begin, leaving, went, play } = await opens();
+    const { screens, messagesToGame, begin, leaving, navigations, play } = await opens();
     await begin();
     screens.hud?.leave();
     await bench.settleImports();
-    expect([screens.question?.losing, told.at(-1), leaving.unload?.()]).toEqual(['html', { nowlight: 'pause' }, true]);
+    expect([screens.question?.losing, messagesToGame.at(-1), leaving.unload?.()]).toEqual([
+      'html',
+      { nowlight: 'pause' },
+      true,
+    ]);
     screens.question?.answer(yes);
     await bench.settleImports();
-    expect([screens.question, told.at(-1), play.leavesForGood]).toEqual([undefined, { nowlight: 'resume' }, yes]);
-    expect(went()).toEqual(yes ? [String(bench.play.info.appPageUrl)] : []);
+    expect([screens.question, messagesToGame.at(-1), play.leavesForGood]).toEqual([
+      undefined,
+      { nowlight: 'resume' },
+      yes,
+    ]);
+    expect(navigations()).toEqual(yes ? [String(bench.play.info.appPageUrl)] : []);
   },
 );
 
 it('gate.requireAuth: a game for members asks for a sign-in in the place of its notice, and begins after it', async () => {
-  const { screens, asked, close } = await opens({ scenario: 'html-game-must-sign-in' });
+  const { screens, questions, close } = await opens({ scenario: 'html-game-must-sign-in' });
   expect([screens.notice, screens.light]).toEqual([undefined, 'low']);
-  expect(asked).toMatchObject([{ id: 'account', form: 'login', from: 'play', requiredBy: bench.play.info.appName }]);
+  expect(questions).toMatchObject([
+    { id: 'account', form: 'login', from: 'play', requiredBy: bench.play.info.appName },
+  ]);
   close(false);
   await bench.settleImports();
   expect([screens.notice?.about, screens.notice?.actions, screens.notice?.guest]).toEqual([
@@ -214,7 +224,7 @@ it('gate.requireAuth: a game for members asks for a sign-in in the place of its 
   ]);
   screens.notice?.act('sign-in');
   await bench.settleImports();
-  expect(asked).toHaveLength(2);
+  expect(questions).toHaveLength(2);
   bench.core.auth.send({ kind: 'login completed' });
   close(true);
   await bench.settleImports();
@@ -222,7 +232,7 @@ it('gate.requireAuth: a game for members asks for a sign-in in the place of its 
 });
 
 it('a frame without a game is said after its time, with ways to show it, to try again and to go elsewhere', async () => {
-  const { screens, attach, frame, went } = await opens();
+  const { screens, attach, frame, navigations } = await opens();
   await attach();
   frame.heard?.loaded();
   await bench.pass(8_000);
@@ -244,7 +254,7 @@ it('a frame without a game is said after its time, with ways to show it, to try 
   again.screens.notice?.act('reload');
   again.screens.notice?.act('retry');
   await bench.settleImports();
-  expect([again.went().length, bench.page, went().length]).toEqual([1, ['reload'], 0]);
+  expect([again.navigations().length, bench.page, navigations().length]).toEqual([1, ['reload'], 0]);
   expect([again.screens.notice, again.screens.frame?.key === key]).toEqual([undefined, false]);
 });
 

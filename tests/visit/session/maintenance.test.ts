@@ -21,10 +21,10 @@ describe('a game that is closed for maintenance', () => {
   it('call.play.getMaintenanceStatus, transition.start.under-maintenance: is asked about, never started, until it is open', async () => {
     await begins({ config: CLOSED });
     expect(bench.state).toMatchObject({ kind: 'failed', error: { status: 'FailureUnderMaintenance', code: 2102 } });
-    expect(bench.heard(ASK)).toEqual([]);
+    expect(bench.callsOf(ASK)).toEqual([]);
     for (let round = 1; round <= 3; round++) {
       await bench.pass(30_000);
-      expect([bench.heard(ASK).length, bench.heard(START).length]).toEqual([round, 1]);
+      expect([bench.callsOf(ASK).length, bench.callsOf(START).length]).toEqual([round, 1]);
     }
     const { url, method, query } = bench.last(ASK).request ?? {};
     expect({ url, method, query }).toEqual({
@@ -34,18 +34,18 @@ describe('a game that is closed for maintenance', () => {
     });
     bench.world.patchConfig({ apps: { '20101': { state: 'live' } } });
     await bench.pass(30_000);
-    expect([bench.heard(START).length, bench.state.kind]).toEqual([2, 'playing']);
+    expect([bench.callsOf(START).length, bench.state.kind]).toEqual([2, 'playing']);
     await bench.pass(60_000);
-    expect(bench.heard(ASK)).toHaveLength(4);
+    expect(bench.callsOf(ASK)).toHaveLength(4);
   });
 
   it('is not asked about while the tab is hidden', async () => {
     await begins({ config: CLOSED });
     await bench.see(false);
     await bench.pass(600_000);
-    expect(bench.heard(ASK)).toEqual([]);
+    expect(bench.callsOf(ASK)).toEqual([]);
     await bench.see(true);
-    expect(bench.heard(ASK)).toHaveLength(1);
+    expect(bench.callsOf(ASK)).toHaveLength(1);
   });
 
   it('starts by itself in its scenario: maintenance-ends', async () => {
@@ -59,12 +59,12 @@ describe('a game that is closed for maintenance', () => {
   it('tells a player who tries again that it still is, without another start', async () => {
     const watch = await begins({ scenario: 'under-maintenance' });
     await watch.tryAgain();
-    expect([watch.still, bench.heard(ASK).length, bench.heard(START).length]).toEqual([true, 1, 1]);
+    expect([watch.still, bench.callsOf(ASK).length, bench.callsOf(START).length]).toEqual([true, 1, 1]);
   });
 });
 
 it('call.play.getMaintenanceStatus: asks what a start that met HTTP 503 is about', async () => {
   const watch = await begins({ config: CLOSED, script: { [START]: [{ http: 503, body: {} }] } });
   expect(bench.state).toMatchObject({ kind: 'failed', error: { status: 'Failure' } });
-  expect([watch.phase, bench.heard(ASK).length, bench.heard(START).length]).toEqual(['on', 1, 1]);
+  expect([watch.phase, bench.callsOf(ASK).length, bench.callsOf(START).length]).toEqual(['on', 1, 1]);
 });

@@ -330,6 +330,6 @@ describe('product.ads-supported: free play is supported by three families of adv
     const now = () => [bar('rewarded')(opened), shows('break')(opened), opened.room.spaces.length > 0];
     await vi.waitFor(() => expect(now()).toEqual(seen));
     // Only players who see an advertisement request one.
-    expect(bench.heard('ads.vast').length > 0).toBe(seen[1]);
+    expect(bench.callsOf('ads.vast').length > 0).toBe(seen[1]);
   });
 });

@@ -89,7 +89,7 @@ it.each([
     shownModels(screen).hud?.toggleFullscreen();
     await vi.dynamicImportSettled();
     await bench.settle();
-    expect([enter.mock.calls.length, bench.heard('subscription.playPass').length]).toEqual(asks ? [0, 1] : [1, 0]);
+    expect([enter.mock.calls.length, bench.callsOf('subscription.playPass').length]).toEqual(asks ? [0, 1] : [1, 0]);
   },
 );
 

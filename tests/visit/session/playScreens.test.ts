@@ -29,10 +29,10 @@ beforeEach(() => {
 async function opens(options: AppBenchOptions = {}, loads = () => Promise.resolve(true)) {
   bench = openBench(options);
   const app = await openApp(bench);
-  const asked: unknown[] = [];
+  const questions: unknown[] = [];
   const answers: Promise<boolean>[] = [];
   const open = (id: string) => (wish: { readonly onOpen?: () => void }) => {
-    asked.push({ id, ...wish });
+    questions.push({ id, ...wish });
     wish.onOpen?.();
     return answers.pop() ?? Promise.resolve(false);
   };
@@ -74,7 +74,7 @@ async function opens(options: AppBenchOptions = {}, loads = () => Promise.resolv
   await bench.settleImports();
   const models = () => shownModels(screens.overlays.value?.screen);
   return {
-    asked,
+    questions,
     answers,
     lines,
     inputs,
@@ -84,13 +84,13 @@ async function opens(options: AppBenchOptions = {}, loads = () => Promise.resolv
     models,
     screens,
     copy,
-    went: () => go.mock.calls.map(([path]) => String(path)),
+    navigations: () => go.mock.calls.map(([path]) => String(path)),
   };
 }
 
 type Opened = Awaited<ReturnType<typeof opens>>;
 
-const starts = () => bench.heard(START).length;
+const starts = () => bench.callsOf(START).length;
 const layers = ({ screens }: Opened) => shownIds(screens.overlays.value?.screen).filter((id) => id !== 'notice');
 const PARTNER = { partnerSessionEndInfo: { text: 'Come back tomorrow', url: '/thanks' } };
 const TRY = { isEnabled: true, clientLink: 'https://downloads.example/skyhop' };
@@ -104,7 +104,7 @@ interface Row {
   /** The event after the start of the game that brings the notice. */
   readonly stop: () => unknown;
   readonly sees: (opened: Opened) => unknown;
-  readonly wanted: unknown;
+  readonly expected: unknown;
 }
 
 const TABLE: readonly Row[] = [
@@ -114,22 +114,22 @@ const TABLE: readonly Row[] = [
     options: { scenario: 'code-2104' },
     stop: () => undefined,
     sees: starts,
-    wanted: 2,
+    expected: 2,
   },
   {
     action: 'play-here',
     does: 'takes the game over from the other tab',
     stop: () => bench.play.session.send({ kind: 'duplicate tab found' }),
     sees: () => [starts(), bench.state.kind],
-    wanted: [2, 'playing'],
+    expected: [2, 'playing'],
   },
   {
     action: 'sign-in',
     does: 'opens the form to sign in',
     options: { scenario: 'must-sign-in' },
     stop: () => undefined,
-    sees: ({ asked }) => asked.slice(-1),
-    wanted: [expect.objectContaining({ id: 'account', form: 'login', from: 'notice', requiredBy: 'Skyhop' })],
+    sees: ({ questions }) => questions.slice(-1),
+    expected: [expect.objectContaining({ id: 'account', form: 'login', from: 'notice', requiredBy: 'Skyhop' })],
   },
   {
     action: 'membership',
@@ -137,7 +137,7 @@ const TABLE: readonly Row[] = [
     options: { scenario: 'membership-is-invalid' },
     stop: () => undefined,
     sees: ({ models }) => [models().membership?.why, models().membership?.state],
-    wanted: ['refused', 'invalid'],
+    expected: ['refused', 'invalid'],
   },
   {
     action: 'get-app',
@@ -145,7 +145,7 @@ const TABLE: readonly Row[] = [
     options: { config: { features: { tryAndDownload: TRY } } },
     stop: device({ type: 'session-complete', reason: 'SessionTimeLimitExceeded' }),
     sees: () => bench.page,
-    wanted: [`open ${TRY.clientLink}`],
+    expected: [`open ${TRY.clientLink}`],
   },
   {
     action: 'partner',
@@ -153,7 +153,7 @@ const TABLE: readonly Row[] = [
     options: { config: { features: PARTNER } },
     stop: ends,
     sees: ({ models }) => [models().notice?.partnerText, bench.page],
-    wanted: ['Come back tomorrow', [expect.stringMatching(/^open .*\/thanks$/)]],
+    expected: ['Come back tomorrow', [expect.stringMatching(/^open .*\/thanks$/)]],
   },
   {
     action: 'offer',
@@ -161,14 +161,14 @@ const TABLE: readonly Row[] = [
     options: { scenario: 'ends-with-offers' },
     stop: ends,
     sees: () => bench.page,
-    wanted: [expect.stringMatching(/^open .*\/coupon$/)],
+    expected: [expect.stringMatching(/^open .*\/coupon$/)],
   },
   {
     action: 'find-games',
     does: 'leads to all games',
     stop: ends,
-    sees: ({ went }) => went(),
-    wanted: [`${ORIGINS.page}/`],
+    sees: ({ navigations }) => navigations(),
+    expected: [`${ORIGINS.page}/`],
   },
   {
     action: 'reload',
@@ -186,7 +186,7 @@ const TABLE: readonly Row[] = [
         },
       }),
     sees: () => bench.page,
-    wanted: ['reload'],
+    expected: ['reload'],
   },
   {
     action: 'allow-ads',
@@ -197,7 +197,7 @@ const TABLE: readonly Row[] = [
       await bench.settle();
       return [models()['secret-passage'], starts()];
     },
-    wanted: [undefined, 2],
+    expected: [undefined, 2],
   },
   {
     action: 'passes',
@@ -205,12 +205,12 @@ const TABLE: readonly Row[] = [
     options: { scenario: 'pass-needed-to-play', config: { user: USER } },
     stop: () => undefined,
     sees: layers,
-    wanted: ['plans'],
+    expected: ['plans'],
   },
 ];
 
 describe('the notice of a game that has stopped', () => {
-  it.each(TABLE)('its button "$action" $does', async ({ action, options, stop, sees, wanted }) => {
+  it.each(TABLE)('its button "$action" $does', async ({ action, options, stop, sees, expected }) => {
     const opened = await opens(options);
     stop();
     await bench.settleImports();
@@ -218,7 +218,7 @@ describe('the notice of a game that has stopped', () => {
     expect(notice?.actions).toContain(action);
     notice?.act(action);
     await bench.settleImports();
-    expect(await sees(opened)).toEqual(wanted);
+    expect(await sees(opened)).toEqual(expected);
   });
 
   it('offers a form to sign in to guests alone, and to nobody in a game without passes a pass', async () => {
@@ -253,7 +253,7 @@ describe('the notice of a game that has stopped', () => {
     await bench.settleImports();
     opened.models().notice?.help?.();
     await bench.settleImports();
-    expect(opened.asked).toMatchObject([{ id: 'help', topic: 'elsewhere' }]);
+    expect(opened.questions).toMatchObject([{ id: 'help', topic: 'elsewhere' }]);
     expect(layers(opened)).toEqual([]);
     opened.models().notice?.reportProblem?.();
     await bench.settleImports();
@@ -345,8 +345,8 @@ it('a page that goes away during a game reports its end and keeps the session fo
   const { goesAway } = await opens();
   goesAway();
   await bench.settleImports();
-  expect(bench.heard('beacon.FeGameEnded')).toHaveLength(1);
-  expect(bench.sessionStore.get('ngRunningSession')).toContain(String(bench.said(START)['playSessionId']));
+  expect(bench.callsOf('beacon.FeGameEnded')).toHaveLength(1);
+  expect(bench.sessionStore.get('ngRunningSession')).toContain(String(bench.responseOf(START)['playSessionId']));
 });
 
 it('a game is among those played last from its first moment, not from its place in the queue', async () => {
@@ -389,7 +389,7 @@ describe('a game for adults', () => {
     const opened = await opens({ config });
     opened.models().mature?.decline();
     await bench.settleImports();
-    expect([starts(), opened.went()]).toEqual([0, [String(bench.play.info.appPageUrl)]]);
+    expect([starts(), opened.navigations()]).toEqual([0, [String(bench.play.info.appPageUrl)]]);
   });
 });
 
@@ -435,7 +435,7 @@ it('help over a game leads to what its bar has, and to the form for a problem', 
   await bench.settleImports();
   opened.models().hud?.help?.open();
   await bench.settleImports();
-  const [help] = opened.asked as { acts: Readonly<Record<string, () => void>>; report: () => void }[];
+  const [help] = opened.questions as { acts: Readonly<Record<string, () => void>>; report: () => void }[];
   expect(help).toMatchObject({ id: 'help', topic: undefined });
   const names = Object.keys(help?.acts ?? {}).toSorted();
   expect(names.join(' ')).toBe('connection controls files full-screen media mouse pad schemes sign-in stats');
@@ -447,7 +447,7 @@ it('help over a game leads to what its bar has, and to the form for a problem', 
   expect(layers(opened)).toContain('report');
   help?.acts['sign-in']?.();
   await bench.settleImports();
-  expect(opened.asked.at(-1)).toMatchObject({ id: 'account', form: 'login', from: 'game' });
+  expect(opened.questions.at(-1)).toMatchObject({ id: 'account', form: 'login', from: 'game' });
   const enter = vi.spyOn(bench.core.ports.browser, 'enterFullscreen');
   help?.acts['full-screen']?.();
   expect(enter).toHaveBeenCalledOnce();
@@ -517,7 +517,7 @@ describe('leaving a game', () => {
     opened.models().question?.answer(yes);
     await bench.settleImports();
     expect([bench.play.leavesForGood, bench.play.inputPaused]).toEqual([yes, false]);
-    expect(opened.went()).toEqual(yes ? [String(bench.play.info.appPageUrl)] : []);
+    expect(opened.navigations()).toEqual(yes ? [String(bench.play.info.appPageUrl)] : []);
   });
 
   it('asks nothing where the game is over', async () => {
@@ -528,7 +528,7 @@ describe('leaving a game', () => {
     await bench.settleImports();
     hud?.leave();
     await bench.settleImports();
-    expect([opened.models().question, opened.went()]).toEqual([undefined, [String(bench.play.info.appPageUrl)]]);
+    expect([opened.models().question, opened.navigations()]).toEqual([undefined, [String(bench.play.info.appPageUrl)]]);
   });
 
   it('a question that is open is withdrawn when the game ends', async () => {

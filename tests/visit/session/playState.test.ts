@@ -69,7 +69,7 @@ describe('entity.play-state: the play as it stands', () => {
     await bench.pass(10_000);
     bench.play.stream.sawFrame();
     bench.play.sound.toggleMute();
-    const { servingRegion } = bench.said('play.startSession');
+    const { servingRegion } = bench.responseOf('play.startSession');
     expect(servingRegion).toBeDefined();
     expect(now()).toMatchObject({
       queuePosition: undefined,
@@ -117,7 +117,7 @@ describe('entity.play-state: the play as it stands', () => {
     const pass = { ...time, activeSubscriptionMembershipId: 'M-1', activeSubscriptionExpiryAt: expiryAt };
     expect(now(), 'before its code is there').toMatchObject({ ...pass, premiumPassType: 'nowPass' });
     const { core, play } = bench;
-    const desk = started(
+    const controller = started(
       new PassesController({
         app: { core, openLink: () => undefined },
         play,
@@ -137,7 +137,7 @@ describe('entity.play-state: the play as it stands', () => {
       isSubscriptionExpiredInMiddleOfGame: true,
       availableNowPasses: [],
     });
-    desk.renew();
+    controller.renew();
     await bench.settle();
     expect(now().availableNowPasses.map(({ productId }) => productId)).toEqual([
       'nowpass-day',

@@ -50,7 +50,7 @@ async function open(scenario: string | Scenario): Promise<AppBench> {
 async function twice(
   { scenario, secs, before, actions = {}, presses = {} }: Journey,
   record: (bench: AppBench, exchanges: readonly object[]) => Recording,
-): Promise<{ readonly first: readonly string[]; readonly again: readonly string[]; readonly made: Scenario }> {
+): Promise<{ readonly first: readonly string[]; readonly second: readonly string[]; readonly made: Scenario }> {
   const bench = await open(scenario);
   const exchanges = listen(bench);
   before?.(bench);
@@ -58,7 +58,7 @@ async function twice(
   const first = await seen(bench, secs, actions, presses);
   const made = scenarioFrom(record(bench, exchanges), NAME).scenario;
   const another = await (await open(made)).begin();
-  return { first, again: await seen(another, secs, presses), made };
+  return { first, second: await seen(another, secs, presses), made };
 }
 
 /** Records all requests and responses of the world in the format of an HTTP archive. */
@@ -134,9 +134,9 @@ describe('what happened in a world, made a scenario and played again, shows the 
   it.each(JOURNEYS.map((journey) => [journey.title ?? journey.scenario, journey] as const))(
     '%s',
     async (_, journey) => {
-      const { first, again } = await twice(journey, ({ world }) => world.recorded());
+      const { first, second } = await twice(journey, ({ world }) => world.recorded());
       expect(first.at(-1)).not.toMatch(/^idle/);
-      expect(again).toEqual(first);
+      expect(second).toEqual(first);
     },
   );
 });
@@ -147,11 +147,11 @@ describe('what a browser recorded of the service, made a scenario, shows the sam
     '%s',
     async (_, journey) => {
       let archive = '';
-      const { first, again, made } = await twice(journey, (_bench, entries) => {
+      const { first, second, made } = await twice(journey, (_bench, entries) => {
         archive = JSON.stringify({ log: { entries } });
         return harRecord(archive);
       });
-      expect(again).toEqual(first);
+      expect(second).toEqual(first);
       const secrets = [...archive.matchAll(/\\"(?:access_token|playUserToken)\\":\\"([^"\\]+)/g)].map(
         ([, secret]) => secret,
       );
@@ -165,12 +165,12 @@ describe('what a player’s report tells, made a scenario, shows the same screen
   it.each(JOURNEYS.map((journey) => [journey.title ?? journey.scenario, journey] as const))(
     '%s',
     async (_, journey) => {
-      const { first, again } = await twice(journey, (bench) => reportRecord(reportOf(bench)));
+      const { first, second } = await twice(journey, (bench) => reportRecord(reportOf(bench)));
       // Reports don't contain the service's messages to players.
       const titles = (all: readonly string[]) => [
         ...new Set(all.map((one) => one.split(' | ').slice(0, 2).join(' | '))),
       ];
-      expect(titles(again)).toEqual(titles(first));
+      expect(titles(second)).toEqual(titles(first));
     },
   );
 });

@@ -86,7 +86,7 @@ it.each([
   expect(screen?.actions).toContain('Find a game');
   // The start ends here: no connection is made, and no request follows within a minute.
   await bench.pass(60_000);
-  expect([bench.heard(START).length, bench.peers.length]).toEqual([1, 0]);
+  expect([bench.callsOf(START).length, bench.peers.length]).toEqual([1, 0]);
 });
 
 it('status.FailureProxyUserLimitExceeded, endreason.proxy-limit-terminal: is final, without a countdown or another try', async () => {
@@ -98,13 +98,13 @@ it('status.FailureProxyUserLimitExceeded, endreason.proxy-limit-terminal: is fin
   expect(screen?.texts).not.toContain('We try again by ourselves in');
   expect(screen?.actions).toEqual(['Find a game', 'Save a report']);
   await bench.pass(600_000);
-  expect(bench.heard(START)).toHaveLength(1);
+  expect(bench.callsOf(START)).toHaveLength(1);
   // A retry follows the countdown, if one is shown.
   bench.dispose();
   await plays('no-capacity');
   expect((await screenOf(bench))?.texts).toEqual(expect.arrayContaining(['We try again by ourselves in', '5:00']));
   await bench.pass(600_000);
-  expect(bench.heard(START)).toHaveLength(2);
+  expect(bench.callsOf(START)).toHaveLength(2);
 });
 
 it('status.FailureTrialTimeLimitExceeded: the try is over, and that is said with the code', async () => {
@@ -114,5 +114,5 @@ it('status.FailureTrialTimeLimitExceeded: the try is over, and that is said with
   expect(screen?.title).toBe('That was the taster');
   expect(screen?.texts).toEqual(expect.arrayContaining(['Trial ended', '2004']));
   await bench.pass(600_000);
-  expect(bench.heard(START)).toHaveLength(1);
+  expect(bench.callsOf(START)).toHaveLength(1);
 });

@@ -6,17 +6,17 @@ import { type AppBench, openBench } from '../../support/app/appBench.ts';
 let bench: AppBench;
 
 /** A page that can offer to resume a game. `held`: games that other tabs hold. */
-function opened(held: Set<string> = new Set()) {
+function opened(heldLocks: Set<string> = new Set()) {
   bench = openBench();
   let stored: ((key: string | null) => void) | undefined;
   const browser = {
-    tabs: { take: () => undefined, isHeld: (game: string) => Promise.resolve(held.has(game)) },
+    tabs: { take: () => undefined, isHeld: (game: string) => Promise.resolve(heldLocks.has(game)) },
     onStored: (changed: (key: string | null) => void) => void (stored = changed),
     onBfcacheRestore: () => undefined,
   };
   const screen = new GameOnViewModel(bench.core, browser);
   screen.start(bench.core.signal);
-  const tell = async (secondsAgo: number) => {
+  const receiveRecord = async (secondsAgo: number) => {
     const at = bench.clock.now() - secondsAgo * 1000;
     const game = {
       playSessionId: 'ps',
@@ -30,13 +30,13 @@ function opened(held: Set<string> = new Set()) {
     stored?.(GAME_ON_KEY);
     await bench.settle();
   };
-  return { screen, tell, held };
+  return { screen, receiveRecord, heldLocks };
 }
 
 it('another page offers to resume a closed game until exactly 60 s after it was last open', async () => {
-  const { screen, tell } = opened();
+  const { screen, receiveRecord } = opened();
   expect(screen.model).toBeUndefined();
-  await tell(12);
+  await receiveRecord(12);
   const { model } = screen;
   expect(model).toMatchObject({ game: 'Skyhop', endsAt: bench.clock.now() + 48_000, now: bench.clock.now() });
   await bench.pass(47_999);
@@ -46,8 +46,8 @@ it('another page offers to resume a closed game until exactly 60 s after it was 
 });
 
 it('resuming opens the game’s page and passes on the running session’s ids', async () => {
-  const { screen, tell } = opened();
-  await tell(1);
+  const { screen, receiveRecord } = opened();
+  await receiveRecord(1);
   screen.model?.goOn();
   expect(bench.page).toEqual([`assign ${bench.core.ports.browser.origin}/play/skyhop/20101`]);
   expect(readRunningSession(bench.sessionStore)).toEqual({
@@ -59,17 +59,17 @@ it('resuming opens the game’s page and passes on the running session’s ids',
 });
 
 it('a page offers to resume a game that another tab holds only after that tab has crashed', async () => {
-  const { screen, tell, held } = opened(new Set(['20101']));
-  await tell(1);
+  const { screen, receiveRecord, heldLocks } = opened(new Set(['20101']));
+  await receiveRecord(1);
   expect(screen.model).toBeUndefined();
-  held.clear();
+  heldLocks.clear();
   await bench.pass(5_000);
   expect(screen.model).toMatchObject({ game: 'Skyhop' });
 });
 
 it('dismissing the offer to resume a game removes it on this page and on others', async () => {
-  const { screen, tell } = opened();
-  await tell(1);
+  const { screen, receiveRecord } = opened();
+  await receiveRecord(1);
   screen.model?.dismiss();
   expect([screen.model, bench.localStore.get(GAME_ON_KEY)]).toEqual([undefined, undefined]);
 });

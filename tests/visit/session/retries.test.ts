@@ -20,7 +20,7 @@ async function seconds(count: number): Promise<void> {
 
 /** Milliseconds between consecutive starts. */
 function gaps(): number[] {
-  const times = bench.heard(START).map(({ t }) => t);
+  const times = bench.callsOf(START).map(({ t }) => t);
   return times.slice(1).map((t, i) => t - (times[i] ?? 0));
 }
 
@@ -28,9 +28,9 @@ const statusOf = ({ response }: JournalEntry) => (response?.body as { readonly s
 
 it('status.Success: the offer is answered and the game plays, with nothing over it', async () => {
   await plays('plays-at-once');
-  expect(bench.heard(START).map(statusOf)).toEqual(['Success']);
+  expect(bench.callsOf(START).map(statusOf)).toEqual(['Success']);
   expect(bench.last('play.setAnswerSdp').request?.body).toMatchObject({
-    playSessionId: bench.said(START)['playSessionId'],
+    playSessionId: bench.responseOf(START)['playSessionId'],
     answerSdp: 'v=0 answer',
   });
   expect([bench.state.kind, bench.peers.length, await screenOf(bench)]).toEqual(['playing', 1, undefined]);
@@ -53,7 +53,7 @@ it.each([
     await seconds(80);
     expect([bench.state.kind, await screenOf(bench)]).toEqual(['playing', undefined]);
     expect(new Set(gaps())).toEqual(new Set([10_000]));
-    expect(new Set(bench.heard(START).map(statusOf))).toEqual(new Set([status, 'Success']));
+    expect(new Set(bench.callsOf(START).map(statusOf))).toEqual(new Set([status, 'Success']));
   },
 );
 
@@ -86,28 +86,28 @@ it.each([
   '%s: another token is fetched and the start asked for with it; refused again, “%s” is said',
   async (_, message, code, id) => {
     await plays(id);
-    const tokens = bench.heard(START).map(({ request }) => request?.headers['authorization']);
-    expect([tokens.length, new Set(tokens).size, bench.heard(TOKEN).length]).toEqual([2, 2, 2]);
+    const tokens = bench.callsOf(START).map(({ request }) => request?.headers['authorization']);
+    expect([tokens.length, new Set(tokens).size, bench.callsOf(TOKEN).length]).toEqual([2, 2, 2]);
     expect([bench.state.kind, await screenOf(bench)]).toEqual(['playing', undefined]);
-    const [refusal] = bench.heard(START).map(({ response }) => response?.body as { status: string; errCode: number });
+    const [refusal] = bench.callsOf(START).map(({ response }) => response?.body as { status: string; errCode: number });
     bench.dispose();
     bench = openBench();
     bench.world.script(START, [{ status: refusal?.status ?? '', errCode: Number(code) }], 'repeat-last');
     await bench.begin();
-    expect([bench.heard(START).length, bench.heard(TOKEN).length]).toEqual([2, 2]);
+    expect([bench.callsOf(START).length, bench.callsOf(TOKEN).length]).toEqual([2, 2]);
     expect((await screenOf(bench))?.texts).toEqual(expect.arrayContaining([message, code]));
   },
 );
 
 it('status.FailureInvalidPlayUser: the play user is made once more, and half a second later the start asked for as them', async () => {
   await plays('play-user-unknown');
-  expect([bench.heard(PLAY_USER).length, bench.heard(START).length]).toEqual([2, 1]);
+  expect([bench.callsOf(PLAY_USER).length, bench.callsOf(START).length]).toEqual([2, 1]);
   await bench.pass(499);
-  expect(bench.heard(START)).toHaveLength(1);
+  expect(bench.callsOf(START)).toHaveLength(1);
   await bench.pass(1);
-  const users = bench.heard(START).map(({ request }) => request?.headers['x-play-user-token']);
+  const users = bench.callsOf(START).map(({ request }) => request?.headers['x-play-user-token']);
   expect([users.length, new Set(users).size, bench.state.kind]).toEqual([2, 2, 'playing']);
-  expect(bench.heard(PLAY_USER)).toHaveLength(2);
+  expect(bench.callsOf(PLAY_USER)).toHaveLength(2);
 });
 
 it('status.FailureUaIdRevoked: all that the browser kept is cleared, and the page loaded anew', async () => {
@@ -117,18 +117,18 @@ it('status.FailureUaIdRevoked: all that the browser kept is cleared, and the pag
   const kept = () => [localStore.get('ngUaId'), localStore.get('ngSessionId'), sessionStore.get('ngKept')];
   expect(kept()).not.toContain(undefined);
   await bench.begin();
-  expect(bench.heard(START).map(statusOf)).toEqual(['FailureUaIdRevoked']);
+  expect(bench.callsOf(START).map(statusOf)).toEqual(['FailureUaIdRevoked']);
   expect([kept(), bench.page]).toEqual([[undefined, undefined, undefined], ['reload']]);
 });
 
 it('status.FailureSessionMigrated: a start that is answered so has the game on the other screen, with the way back', async () => {
   await plays('answer-migrated');
-  expect(bench.heard('play.setAnswerSdp').map(statusOf)).toEqual(['FailureSessionMigrated']);
+  expect(bench.callsOf('play.setAnswerSdp').map(statusOf)).toEqual(['FailureSessionMigrated']);
   expect([bench.state, bench.peers.at(-1)?.closed]).toMatchObject([{ kind: 'ended', end: 'migrated' }, true]);
   const screen = await screenOf(bench);
   expect(screen?.title).toBe('Playing on another screen');
   expect(screen?.texts).toEqual(expect.arrayContaining(['Session migrated', '2002']));
   expect(screen?.actions[0]).toBe('Play here');
   await bench.pass(600_000);
-  expect(bench.heard(START)).toHaveLength(1);
+  expect(bench.callsOf(START)).toHaveLength(1);
 });

@@ -40,7 +40,7 @@ async function lookFor(sight: ScenarioExpectation): Promise<unknown> {
 }
 
 function callsOf({ asked, times, apartSecs }: Extract<ScenarioExpectation, { asked: string }>): unknown {
-  const at = bench.heard(asked).map(({ t }) => t);
+  const at = bench.callsOf(asked).map(({ t }) => t);
   const gaps = at.slice(1).map((t, i) => (t - (at[i] ?? 0)) / 1_000);
   const apart = apartSecs === undefined || gaps.every((gap) => gap === apartSecs);
   return at.length === times && apart ? undefined : { made: at.length, secondsApart: gaps };

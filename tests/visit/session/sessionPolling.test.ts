@@ -11,7 +11,7 @@ let bench: AppBench;
 
 /** Times of the calls with this name, in milliseconds since the first. */
 function times(name: string): number[] {
-  const all = bench.heard(name).map(({ t }) => t);
+  const all = bench.callsOf(name).map(({ t }) => t);
   return all.map((t) => t - (all[0] ?? 0));
 }
 
@@ -20,7 +20,7 @@ const fails = (times: number) => Array.from({ length: times }, () => ({ network:
 describe('a game that is on', () => {
   it('const.failed-poll, call.play.getSessionStatus: after a failed peer asked every 2 s while online, by session and device', async () => {
     bench = await openBench().begin();
-    const { playSessionId: lost } = bench.said(START);
+    const { playSessionId: lost } = bench.responseOf(START);
     bench.world.script(STATUS, [...fails(3), { body: { status: 'Success', sessionStatus: 'Active' } }]);
     bench.peers[0]?.listener.failed();
     await bench.settle();
@@ -39,7 +39,7 @@ describe('a game that is on', () => {
     const { request } = bench.last(STATUS);
     expect(request).toMatchObject({ method: 'GET', query: { playSessionId: lost, uaId: bench.core.identity.uaId } });
     // Active: the session restarts and plays.
-    expect(bench.heard(START)).toHaveLength(2);
+    expect(bench.callsOf(START)).toHaveLength(2);
     expect(bench.state.kind).toBe('playing');
   });
 
@@ -59,12 +59,12 @@ describe('a game that is on', () => {
     bench = openBench();
     bench.world.script(START, [{ status: 'FailureInvalidPlayUser' }]);
     await bench.begin();
-    expect(bench.heard(PLAYER)).toHaveLength(2);
+    expect(bench.callsOf(PLAYER)).toHaveLength(2);
     await bench.pass(499);
-    expect(bench.heard(START)).toHaveLength(1);
+    expect(bench.callsOf(START)).toHaveLength(1);
     await bench.pass(1);
-    expect(bench.heard(START)).toHaveLength(2);
-    const [before, after] = bench.heard(START).map(({ request }) => request?.headers['x-play-user-token']);
+    expect(bench.callsOf(START)).toHaveLength(2);
+    const [before, after] = bench.callsOf(START).map(({ request }) => request?.headers['x-play-user-token']);
     expect(after).not.toBe(before);
     expect(bench.state.kind).toBe('playing');
   });
@@ -78,7 +78,7 @@ describe('a game that is on', () => {
       bench = openBench();
       bench.world.script(PLAYER, fails(lost));
       await bench.begin();
-      expect(bench.heard(PLAYER)).toHaveLength(asked);
+      expect(bench.callsOf(PLAYER)).toHaveLength(asked);
       expect(bench.state).toMatchObject(kind === 'failed' ? { kind, error: { code: 6302 } } : { kind });
     },
   );
@@ -95,7 +95,7 @@ describe('a game that is on', () => {
     bench.peers[0]?.listener.failed();
     for (let second = 0; second < 20; second++) await bench.pass(1_000);
     expect(bench.state).toMatchObject(kind === 'failed' ? { kind, error: { code: 4005 } } : { kind });
-    expect(bench.heard(START)).toHaveLength(1 + failures + (kind === 'playing' ? 1 : 0));
+    expect(bench.callsOf(START)).toHaveLength(1 + failures + (kind === 'playing' ? 1 : 0));
   });
 });
 
@@ -106,7 +106,7 @@ describe('who the player is', () => {
     expect(request).toMatchObject({ method: 'POST', body: { implicitGuestLogin: true } });
     expect(request?.url).toBe(`${bench.world.origins.auth}/auth/access-token`);
     expect(request?.headers).not.toHaveProperty('authorization');
-    const body = bench.said(TOKEN);
+    const body = bench.responseOf(TOKEN);
     expect(body).toMatchObject({ success: true, code: 'NEW_GUEST_USER' });
     // The journal replaces secrets, equal ones by equal names.
     expect(bench.last(START).request?.headers['authorization']).toBe(`token ${String(body['access_token'])}`);
@@ -118,7 +118,7 @@ describe('who the player is', () => {
     bench = openBench();
     bench.world.script(TOKEN, [{ http: 401, body: { success: false } }], 'repeat-last');
     await bench.begin();
-    expect(bench.heard(TOKEN)).toHaveLength(1);
+    expect(bench.callsOf(TOKEN)).toHaveLength(1);
     expect(bench.core.auth.state).toMatchObject({ kind: 'failed', step: 'token' });
   });
 
@@ -137,8 +137,8 @@ describe('who the player is', () => {
     if (kind !== 'login-needed') return expect(bench.state.kind).toBe('playing');
     // The sign-in replaces the game and precedes any session.
     expect(bench.state).toMatchObject({ kind: 'failed', error: { status: 'FailureUnauthorized' } });
-    expect(bench.heard(START)).toEqual([]);
-    expect(bench.heard(PLAYER)).toEqual([]);
+    expect(bench.callsOf(START)).toEqual([]);
+    expect(bench.callsOf(PLAYER)).toEqual([]);
   });
 
   it('gate.requireAuth: whoever is not signed in comes to the login first, and plays after it', async () => {
@@ -146,7 +146,7 @@ describe('who the player is', () => {
     bench = await openBench({ config }).begin();
     expect(bench.last(TOKEN).request?.body).toEqual({ implicitGuestLogin: false });
     expect(bench.state).toMatchObject({ kind: 'failed', error: { description: 'login-required' } });
-    expect(bench.heard(START)).toEqual([]);
+    expect(bench.callsOf(START)).toEqual([]);
     await bench.core.authEffects.load();
     bench.core.auth.send({ kind: 'login completed' });
     bench.play.retry();
@@ -168,7 +168,7 @@ describe('who the player is', () => {
     await bench.begin();
     const token = bench.last(START).request?.headers['x-play-user-token'];
     expect(token).toMatch(/^\[redacted/);
-    expect(token).toBe(bench.said(PLAYER)['playUserToken']);
+    expect(token).toBe(bench.responseOf(PLAYER)['playUserToken']);
     expect(bench.core.identity.tokens.playUserToken).toBe('somebody');
     expect(bench.core.identity.subscription).toEqual(subscriptionInfo);
     expect(bench.core.identity.adLimitReached).toBe(true);

@@ -74,7 +74,7 @@ it('a tap requests the session before the play page’s document, and the page t
   expect(taken).toBe(play);
   taken?.start();
   await bench.pass(60_000);
-  expect([bench.heard(START).length, bench.peers.length, taken?.session.state.kind]).toEqual([1, 1, 'playing']);
+  expect([bench.callsOf(START).length, bench.peers.length, taken?.session.state.kind]).toEqual([1, 1, 'playing']);
 });
 
 it('a tap inside a MobX action requests the session before the document', async () => {
@@ -90,7 +90,7 @@ it('a session started by a tap is replaced when the document specifies other fea
   bench.world.patchConfig({ features: { maxFps: 24 } });
   await goes(bench.world.playPath);
   await bench.pass(500);
-  expect(bench.heard(START).map(({ request }) => request?.query['maxFps'])).toEqual(['30', '24']);
+  expect(bench.callsOf(START).map(({ request }) => request?.query['maxFps'])).toEqual(['30', '24']);
   expect(bench.peers.map(({ closed }) => closed)).toEqual([true, false]);
   expect(plays.map(({ session }) => session.state.kind)).toEqual(['left', 'playing']);
 });
@@ -104,7 +104,7 @@ it('a session started by a tap is cancelled when the player navigates to another
   expect(plays.map(({ session }) => session.state.kind)).toEqual(['left']);
   await bench.pass(500);
   // The app also cancelled the request, so that no unused session is created.
-  expect([app.page.bootstrap.pageType, bench.peers.length, bench.heard(START).length]).toEqual(['HomePage', 0, 0]);
+  expect([app.page.bootstrap.pageType, bench.peers.length, bench.callsOf(START).length]).toEqual(['HomePage', 0, 0]);
 });
 
 it('a tap requests no session for a guest when the game requires a login', async () => {
@@ -112,7 +112,7 @@ it('a tap requests no session for a guest when the game requires a login', async
   await goes(bench.world.playPath);
   await bench.pass(500);
   expect(plays[0]?.session.state).toMatchObject({ kind: 'failed', error: { cause: { kind: 'login-required' } } });
-  expect([bench.heard(START).length, app.page.bootstrap.pageType]).toEqual([0, 'PlayPage']);
+  expect([bench.callsOf(START).length, app.page.bootstrap.pageType]).toEqual([0, 'PlayPage']);
 });
 
 it('a tap on an HTML game requests no session, because the game has no stream', async () => {

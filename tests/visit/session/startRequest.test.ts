@@ -14,7 +14,7 @@ let bench: AppBench;
 
 /** Milliseconds between consecutive calls with this name. */
 function gaps(name: string): number[] {
-  const times = bench.heard(name).map(({ t }) => t);
+  const times = bench.callsOf(name).map(({ t }) => t);
   return times.slice(1).map((t, i) => t - (times[i] ?? 0));
 }
 
@@ -144,7 +144,7 @@ describe('the start of a session', () => {
     await bench.online(true);
     await bench.pass(3_600_000);
     expect(bench.state.kind).toBe('failed');
-    expect([bench.heard(START), bench.page]).toEqual([[], []]);
+    expect([bench.callsOf(START), bench.page]).toEqual([[], []]);
   });
 
   it.each([FEATURES, START, ANSWER])(
@@ -180,7 +180,7 @@ describe('the start of a session', () => {
       visitId,
       customData: GIVEN.customData,
       answerSdp: 'v=0 answer',
-      playSessionId: bench.said(START)['playSessionId'],
+      playSessionId: bench.responseOf(START)['playSessionId'],
     });
     expect(bench.state.kind).toBe('playing');
   });
@@ -193,9 +193,9 @@ describe('the start of a session', () => {
     bench.world.script(ANSWER, [{ status }]);
     await bench.begin();
     await bench.pass(ms - 1);
-    expect(bench.heard(START)).toHaveLength(1);
+    expect(bench.callsOf(START)).toHaveLength(1);
     await bench.pass(1);
-    expect(bench.heard(START)).toHaveLength(2);
+    expect(bench.callsOf(START)).toHaveLength(2);
     expect(bench.state.kind).toBe('playing');
   });
 
@@ -244,7 +244,7 @@ describe('the start of a session', () => {
     bench.world.script(ANSWER, [{ hold: 'answer' }]);
     await bench.begin();
     expect(bench.state).toMatchObject({ kind: 'queued', queue: { position: 7 } });
-    const request = bench.heard(START)[0]?.request?.query as never;
+    const request = bench.callsOf(START)[0]?.request?.query as never;
     expect(await bench.core.api.call(startSession, request)).toEqual({ ok: true, value: answer });
     await bench.pass(10_000);
     expect(bench.state).toMatchObject({
@@ -281,7 +281,7 @@ describe('the start of a session', () => {
     bench.world.script(FEATURES, [{ hold: 'features' }]);
     await bench.begin();
     expect(bench.state).toMatchObject({ kind: 'preparing', featuresKnown: false });
-    expect(bench.heard(START)).toEqual([]);
+    expect(bench.callsOf(START)).toEqual([]);
     bench.world.release('features');
     await bench.settle();
     expect(bench.last(FEATURES).request).toMatchObject({ method: 'GET', query: { appId: '20101' } });
@@ -305,7 +305,7 @@ describe('gate.membership-id: an app with a queue for members', () => {
     bench = await openBench({ config: members }).begin();
     expect(bench.state).toMatchObject({ kind: 'preparing', around: { membershipOpen: true } });
     await bench.pass(600_000);
-    expect(bench.heard(START)).toEqual([]);
+    expect(bench.callsOf(START)).toEqual([]);
     bench.play.session.send({ kind: 'membership dialog changed', open: false });
     await bench.settle();
     expect(bench.state.kind).toBe('playing');
@@ -326,11 +326,11 @@ describe('gate.membership-id: an app with a queue for members', () => {
     // The player keeps the place in the queue while typing, and nothing is requested meanwhile.
     await membershipOpen(true);
     await bench.pass(60_000);
-    expect(bench.heard(START)).toHaveLength(1);
+    expect(bench.callsOf(START)).toHaveLength(1);
     bench.localStore.set(MEMBERSHIP_KEY, 'JP-12345678');
     await membershipOpen(false);
     await bench.pass(20_000);
-    const asked = bench.heard(START).slice(1);
+    const asked = bench.callsOf(START).slice(1);
     expect(asked.length).toBeGreaterThan(1);
     for (const { request } of asked) expect(request?.query).toMatchObject({ membershipId: 'JP-12345678' });
   });
@@ -345,7 +345,7 @@ describe('gate.membership-id: an app with a queue for members', () => {
     await bench.settle();
     bench.play.session.send({ kind: 'membership dialog changed', open: false });
     await bench.settle();
-    expect(bench.heard(START)).toHaveLength(2);
+    expect(bench.callsOf(START)).toHaveLength(2);
     expect(bench.last(START).request?.query).not.toHaveProperty('membershipId');
   });
 
@@ -377,7 +377,7 @@ it('a game starts from an answer with null for absent fields and numbers as stri
   await bench.begin();
   expect(bench.state).toMatchObject({ kind: 'queued', queue: { position: 2 } });
   await bench.pass(60_000);
-  expect(bench.said(START)).toMatchObject({ errorMessage: null, rewards: { adFreeTimeSecs: '90' } });
+  expect(bench.responseOf(START)).toMatchObject({ errorMessage: null, rewards: { adFreeTimeSecs: '90' } });
   expect(bench.state).toMatchObject({ kind: 'playing', offer: { adFreeSecs: 90 } });
   expect(bench.reports).toEqual([]);
 });

@@ -50,7 +50,7 @@ describe('the forms of an account over any page', () => {
       extraData: { from: 'bar' },
     });
     expect(bench.localStore.get(LOGIN_CONTEXT_KEY)).toBeUndefined();
-    expect(bench.told).toEqual(['user-profile-update']);
+    expect(bench.windowEvents).toEqual(['user-profile-update']);
   });
 
   it('entity.analytics-event: the event for a login has the tracking fields of every event, and no query of an address', async () => {
@@ -104,7 +104,7 @@ describe('the forms of an account over any page', () => {
     void controller.open(LOGIN);
     await logIn();
     expect(happened.filter((what) => what.startsWith('pass'))).toHaveLength(1);
-    expect(bench.heard('play.reportEvent')).toHaveLength(2);
+    expect(bench.callsOf('play.reportEvent')).toHaveLength(2);
   });
 
   it('welcomes whoever is new, and is done when they go on', async () => {
@@ -205,7 +205,7 @@ describe('the forms of an account over any page', () => {
       expect(screen.trouble).toEqual({ about: 'no-password' });
       await fill({ code: '123456' });
       expect(screen.trouble).toEqual({ about: 'no-password' });
-      expect(bench.heard('auth.signup')).toEqual([]);
+      expect(bench.callsOf('auth.signup')).toEqual([]);
       screen.write('password', 'kettle58orbit');
       screen.mailCode();
       await bench.settle();
@@ -229,7 +229,7 @@ describe('the forms of an account over any page', () => {
     const { bench, screen, fill } = await at(LOGIN);
     await fill({ email: 'ab.co' });
     expect(screen.trouble).toEqual({ about: 'invalid-email' });
-    expect(bench.heard('auth.check-account')).toHaveLength(0);
+    expect(bench.callsOf('auth.check-account')).toHaveLength(0);
   });
 
   it('another password is chosen by the link of a mail', async () => {
@@ -241,7 +241,7 @@ describe('the forms of an account over any page', () => {
     expect(screen).toMatchObject({ step: 'change', reset: true });
     await fill({ password: 'kettle58orbit', confirmation: 'kettle58orbi' });
     expect(screen.trouble).toEqual({ about: 'mismatch' });
-    expect(bench.heard('auth.update-pwd')).toHaveLength(0);
+    expect(bench.callsOf('auth.update-pwd')).toHaveLength(0);
     await fill({ confirmation: 'kettle58orbit' });
     expect(screen.step).toBe('changed');
     // The link identifies the player, so the new password signs in.

@@ -83,7 +83,7 @@ describe('a report of a problem that is sent', () => {
     bench.world.script(TICKET, [{ network: 'error' }]);
     await send();
     await send();
-    expect(bench.heard(TICKET)).toHaveLength(2);
+    expect(bench.callsOf(TICKET)).toHaveLength(2);
     expect(kept()).toMatchObject([{ id: 'draft-1', state: 'taken' }]);
   });
 

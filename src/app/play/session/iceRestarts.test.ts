@@ -25,7 +25,7 @@ async function broken(state = 'failed') {
   const made = bench();
   const peer = made.open(offer(7, 0), 'first ');
   await settle();
-  const connection = FakeConnection.made[0] as FakeConnection;
+  const connection = FakeConnection.instances[0] as FakeConnection;
   const control = connection.opens('control');
   connection.brings();
   connection.becomes('connected');
@@ -51,7 +51,7 @@ describe('a broken connection whose session may go on', () => {
     const { connection, control, heard, answers, open } = await broken();
     const peer = open(offer(7, 1), 'second ');
     await settle();
-    expect(FakeConnection.made).toHaveLength(1);
+    expect(FakeConnection.instances).toHaveLength(1);
     expect(connection.remoteDescription?.sdp).toContain(offer(7, 1));
     expect(answers).toEqual(['v=0 answer 1', 'v=0 answer 2']);
     connection.becomes('disconnected');
@@ -92,9 +92,9 @@ describe('a broken connection whose session may go on', () => {
     const { connection, heard, open } = await broken();
     open(sdp, 'second ');
     await settle();
-    expect(FakeConnection.made).toHaveLength(2);
+    expect(FakeConnection.instances).toHaveLength(2);
     expect([connection.closed, connection.track.stopped]).toEqual([true, true]);
-    FakeConnection.made[1]?.becomes('connected');
+    FakeConnection.instances[1]?.becomes('connected');
     expect(heard).toEqual(['second connected']);
   });
 
@@ -111,15 +111,15 @@ describe('a broken connection whose session may go on', () => {
     const { goesOn, open } = await broken();
     set(goesOn, false);
     const late = open(offer(9, 0));
-    FakeConnection.made[1]?.becomes('failed');
+    FakeConnection.instances[1]?.becomes('failed');
     late.close();
-    expect(FakeConnection.made[1]?.closed).toBe(true);
+    expect(FakeConnection.instances[1]?.closed).toBe(true);
     set(goesOn, true);
     const fine = open(offer(9, 0));
-    FakeConnection.made[2]?.becomes('connected');
+    FakeConnection.instances[2]?.becomes('connected');
     fine.close();
     fine.close();
-    expect(FakeConnection.made[2]?.closed).toBe(true);
+    expect(FakeConnection.instances[2]?.closed).toBe(true);
   });
 
   it('has failed where it takes no offer any more: a new one is asked for', async () => {
@@ -132,7 +132,7 @@ describe('a broken connection whose session may go on', () => {
     peer.close();
     open(offer(8, 0), 'third ');
     expect(connection.closed).toBe(true);
-    expect(FakeConnection.made).toHaveLength(2);
+    expect(FakeConnection.instances).toHaveLength(2);
   });
 
   it('has failed where it is not back after 20 s, and no timer is left of it', async () => {

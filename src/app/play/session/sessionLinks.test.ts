@@ -36,7 +36,7 @@ describe('the links that come with a session: entity.start-session-response', ()
   it('are made absolute, opened in a tab of their own, and outlive the session', async () => {
     const { bench, links, opened } = await linksOf(SAID);
     links.opens('warning')?.();
-    await bench.say({ kind: 'session-complete', reason: '' });
+    await bench.sendDeviceMessage({ kind: 'session-complete', reason: '' });
     expect(bench.state.kind).toBe('ended');
     links.opens('end')?.();
     expect(opened).toEqual(['https://play.test/passes', 'https://deals.test/now']);
@@ -61,7 +61,7 @@ describe('the links that come with a session: entity.start-session-response', ()
 
   it('are those of no session that the player begins anew', async () => {
     const { bench, links } = await linksOf(SAID);
-    await bench.say({ kind: 'session-complete', reason: '' });
+    await bench.sendDeviceMessage({ kind: 'session-complete', reason: '' });
     bench.startAnswers('WaitingInQueue');
     await bench.send({ kind: 'retry asked' });
     expect(links.links).toEqual({ warning: undefined, end: undefined });

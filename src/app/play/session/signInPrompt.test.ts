@@ -57,7 +57,7 @@ describe('the login of a game that stopped for want of it', () => {
     const prompt = await page({ scenario: 'must-sign-in' });
     expect([prompt.phase, prompt.covers]).toEqual(['open', true]);
     expect(wishes.map(({ wish }) => wish)).toMatchObject([{ form: 'login', from: 'play', requiredBy: 'Skyhop' }]);
-    expect(bench.heard('play.startSession')).toEqual([]);
+    expect(bench.callsOf('play.startSession')).toEqual([]);
     await answer('signed in');
     expect([prompt.phase, bench.state.kind, wishes.length]).toEqual(['closed', 'playing', 1]);
   });
@@ -70,9 +70,9 @@ describe('the login of a game that stopped for want of it', () => {
     await bench.pass(10_000);
     expect([bench.state.kind, prompt.phase, wishes.length]).toEqual(['failed', 'open', 1]);
     expect(wishes[0]?.wish.requiredBy).toBeUndefined();
-    const before = bench.heard(START).length;
+    const before = bench.callsOf(START).length;
     await answer('signed in');
-    expect([bench.heard(START).length, prompt.phase]).toEqual([before + 1, 'closed']);
+    expect([bench.callsOf(START).length, prompt.phase]).toEqual([before + 1, 'closed']);
     expect(['queued', 'playing']).toContain(bench.state.kind);
   });
 

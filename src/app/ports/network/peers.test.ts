@@ -56,7 +56,7 @@ describe('an offer of another stack', () => {
     const { answers, heard, open } = peerBench();
     open(AV, '', ['1 1 udp 2 192.0.2.1 5001 typ host', candidate]);
     await settle();
-    const [, read] = FakeConnection.made[0]?.candidates ?? [];
+    const [, read] = FakeConnection.instances[0]?.candidates ?? [];
     expect(read).toEqual(place && { candidate: `candidate:${HOST}`, ...place });
     expect([answers.length, heard]).toEqual([1, []]);
   });
@@ -117,18 +117,18 @@ describe('an offer of another stack', () => {
   it('gets an answer if a section is rejected: the stopped transceiver keeps its direction', async () => {
     const { answers, open, peers } = peerBench();
     peers.prepare?.(new AbortController().signal);
-    FakeConnection.made[0]?.transceivers.push({ direction: 'stopped' }, { direction: 'recvonly' });
+    FakeConnection.instances[0]?.transceivers.push({ direction: 'stopped' }, { direction: 'recvonly' });
     const peer = open(AV);
     await settle();
     expect(answers).toHaveLength(1);
-    expect(FakeConnection.made[0]?.transceivers).toEqual([{ direction: 'stopped' }, { direction: 'sendrecv' }]);
+    expect(FakeConnection.instances[0]?.transceivers).toEqual([{ direction: 'stopped' }, { direction: 'sendrecv' }]);
     expect(peer.transceivers).toEqual([{ direction: 'sendrecv' }]);
   });
 
   it('loses one track when the device removes its section, and plays on', async () => {
     const { heard, open } = peerBench();
     open();
-    const connection = FakeConnection.made[0];
+    const connection = FakeConnection.instances[0];
     connection?.brings();
     connection?.track.dispatchEvent(new Event('ended'));
     expect(heard).toEqual(['picture', 'nothing']);
@@ -139,11 +139,11 @@ describe('a connection made ready before it is wanted', () => {
   it('is the first that is opened, and only that: transition.peer.new-per-attempt', () => {
     const { peers, open } = peerBench();
     peers.prepare?.(new AbortController().signal);
-    expect(FakeConnection.made).toHaveLength(1);
+    expect(FakeConnection.instances).toHaveLength(1);
     open();
-    expect(FakeConnection.made).toHaveLength(1);
+    expect(FakeConnection.instances).toHaveLength(1);
     open();
-    expect(FakeConnection.made).toHaveLength(2);
+    expect(FakeConnection.instances).toHaveLength(2);
   });
 
   it('is closed with its signal, unless it was opened', () => {
@@ -151,15 +151,15 @@ describe('a connection made ready before it is wanted', () => {
     const [left, taken] = [new AbortController(), new AbortController()];
     peers.prepare?.(left.signal);
     peers.prepare?.(left.signal);
-    expect(FakeConnection.made).toHaveLength(1);
+    expect(FakeConnection.instances).toHaveLength(1);
     left.abort();
-    expect(FakeConnection.made[0]?.closed).toBe(true);
+    expect(FakeConnection.instances[0]?.closed).toBe(true);
     peers.prepare?.(taken.signal);
     const peer = open();
     taken.abort();
-    expect(FakeConnection.made[1]?.closed).toBe(false);
+    expect(FakeConnection.instances[1]?.closed).toBe(false);
     peer.close();
-    expect(FakeConnection.made[1]?.closed).toBe(true);
+    expect(FakeConnection.instances[1]?.closed).toBe(true);
   });
 
   it('a browser that can make none says so when it is opened', () => {

@@ -56,14 +56,14 @@ describe('a player who asked to be called', () => {
   it('is called back to a hidden tab, once, when their turn should have come, though nobody asks meanwhile: transition.start.queue-hidden-tab', async () => {
     const { shown, tab } = await waiting();
     await hide(tab);
-    const asked = bench.heard(START).length;
+    const asked = bench.callsOf(START).length;
     await bench.pass(89_000);
     expect(shown).toEqual([]);
     await bench.pass(1_000);
     expect(shown).toEqual([NEAR]);
     await bench.pass(600_000);
     expect(shown).toEqual([NEAR]);
-    expect(bench.heard(START)).toHaveLength(asked);
+    expect(bench.callsOf(START)).toHaveLength(asked);
   });
 
   it('plays once they are back, and what called them is gone', async () => {

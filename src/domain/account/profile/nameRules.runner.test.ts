@@ -15,7 +15,7 @@ async function atTheName() {
   await bench.settle();
   const machine = new Machine(nameSpec, nameRunner({ api: core.api, clock })).start();
   const write = (name: string) => machine.send({ kind: 'written', name, mistake: mistakeInName(name) });
-  const asked = () => bench.heard(SUGGEST).map(({ request }) => request?.query?.['prefix']);
+  const asked = () => bench.callsOf(SUGGEST).map(({ request }) => request?.query?.['prefix']);
   const wait = async (ms: number) => {
     await clock.advanceAsync(ms);
     await bench.settle();

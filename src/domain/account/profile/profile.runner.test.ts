@@ -100,7 +100,7 @@ describe('the profile of a player', () => {
     expect(machine.state).toEqual({ kind: 'editing' });
     expect(draft.changed).toEqual(['picture']);
     expect(sent.slice(3)).toEqual([0, 0.5]);
-    expect(bench.heard(PATCH)).toHaveLength(1);
+    expect(bench.callsOf(PATCH)).toHaveLength(1);
   });
 
   it('a picture that was sent is not sent again when the rest failed', async () => {
@@ -111,7 +111,7 @@ describe('the profile of a player', () => {
     draft.writeName('Mirabel');
     machine.send({ kind: 'touched' });
     expect(await save('picture')).toEqual({ kind: 'saved' });
-    expect([bench.heard(UPLOAD).length, bench.heard(PATCH).length]).toEqual([1, 2]);
+    expect([bench.callsOf(UPLOAD).length, bench.callsOf(PATCH).length]).toEqual([1, 2]);
   });
 
   it.each([
@@ -133,7 +133,7 @@ describe('the profile of a player', () => {
     const { bench, draft, save } = await atTheProfile();
     draft.choosePicture({ kind: 'new', data: 'data:text/plain,x' });
     expect(await save('picture')).toEqual({ kind: 'editing', trouble: { about: 'picture-refused' } });
-    expect(bench.heard(PATCH)).toHaveLength(0);
+    expect(bench.callsOf(PATCH)).toHaveLength(0);
   });
 
   it('what is this browser’s own is done after the rest was saved, and not before', async () => {
@@ -183,7 +183,7 @@ describe('the sign-ins of a player', () => {
     await end();
     expect(machine.state).toEqual({ kind: 'sign-ins' });
     expect(forgotten).toEqual([theirs?.id]);
-    expect(bench.heard('auth.logout').map(({ request }) => request?.query)).toEqual([{ signIn: theirs?.id }]);
+    expect(bench.callsOf('auth.logout').map(({ request }) => request?.query)).toEqual([{ signIn: theirs?.id }]);
     expect((await phone.call(userinfoGet, {})).http).toBe(401);
     expect(bench.page).toEqual([]);
   });
@@ -219,7 +219,7 @@ describe('a sign-out everywhere', () => {
     await bench.settle();
     expect(records.at(-1)).toMatchObject({ otherDevices: 1, hasPassword: true, memberNumber: '104211' });
     await ask(profile);
-    expect(bench.heard('auth.logout').map(({ request }) => request?.query)).toEqual([{ everywhere: 'true' }]);
+    expect(bench.callsOf('auth.logout').map(({ request }) => request?.query)).toEqual([{ everywhere: 'true' }]);
     expect((await phone.call(userinfoGet, {})).http).toBe(401);
     expect(machine.state).toEqual({ kind: 'closed' });
     expect([identity.user, identity.tokens.accessToken, identity.loggedOutManually]).toEqual([

@@ -74,7 +74,7 @@ describe('signing in: call.auth.check-account, call.auth.pwd-auth', () => {
     expect(Number(bench.localStore.get('ngTokenExpiry'))).toBeGreaterThan(bench.clock.now());
     expect(identity.tokens.accessToken).not.toBe(before.accessToken);
     expect(identity.tokens.playUserToken).not.toBe(before.playUserToken);
-    expect(bench.heard('play.createPlayUser')).toHaveLength(2);
+    expect(bench.callsOf('play.createPlayUser')).toHaveLength(2);
     // Secrets appear only in their request: not in the recorder, not in a URL.
     expect(JSON.stringify(core.recorder)).not.toContain('Nowlight1');
     expect(
@@ -88,7 +88,7 @@ describe('signing in: call.auth.check-account, call.auth.pwd-auth', () => {
       kind: 'email',
       trouble: { about: 'unknown-account' },
     });
-    expect(bench.heard('auth.pwd-auth')).toHaveLength(0);
+    expect(bench.callsOf('auth.pwd-auth')).toHaveLength(0);
   });
 
   it('an account that came by Google has no password to ask for', async () => {
@@ -330,9 +330,9 @@ describe('what the server says of a form', () => {
     machine.send({ kind: 'submitted' });
     machine.send({ kind: 'failed', trouble: { about: 'too-often', until: now + 30_000 } });
     await send({ email: 'mira@example.com' });
-    const before = bench.heard('auth.check-account').length;
+    const before = bench.callsOf('auth.check-account').length;
     await send({});
-    expect(bench.heard('auth.check-account')).toHaveLength(before);
+    expect(bench.callsOf('auth.check-account')).toHaveLength(before);
     await bench.pass(30_000);
     expect(machine.state).toEqual({ kind: 'email', trouble: undefined });
     expect(await send({})).toEqual({ kind: 'password' });
@@ -429,7 +429,7 @@ describe('a forgotten password: call.auth.forgot-pwd, call.auth.update-pwd', () 
     const { bench, machine } = await at('reset', { resetToken: 'stale' });
     await bench.settle();
     expect(machine.state).toEqual({ kind: 'forgot', trouble: { about: 'link-expired' } });
-    expect(bench.heard('auth.update-pwd')).toHaveLength(0);
+    expect(bench.callsOf('auth.update-pwd')).toHaveLength(0);
   });
 
   it('is changed with the current one only', async () => {

@@ -251,8 +251,8 @@ describe('in use', () => {
   });
 
   it.each([
-    ['blur', (bench: InputBench) => bench.tell({ kind: 'focus', focused: false })],
-    ['hide', (bench: InputBench) => bench.tell({ kind: 'visible', visible: false })],
+    ['blur', (bench: InputBench) => bench.handle({ kind: 'focus', focused: false })],
+    ['hide', (bench: InputBench) => bench.handle({ kind: 'visible', visible: false })],
     ['a stall', (bench: InputBench) => bench.forwarder.releaseAll('stall')],
   ] as const)('what is held is let go on %s, and its lift is nothing', async (_, act) => {
     const { begin, bench } = await mapping();
@@ -316,19 +316,19 @@ describe('in use', () => {
     bench.key('KeyV', false);
     bench.clock.advance(99);
     await settle();
-    expect(bench.asked, 'const.settle-delay').toEqual([]);
+    expect(bench.surfaceRequests, 'const.settle-delay').toEqual([]);
     bench.clock.advance(1);
     await settle();
-    expect(bench.asked).toEqual(['lock']);
-    bench.tell({ kind: 'lock', locked: true });
+    expect(bench.surfaceRequests).toEqual(['lock']);
+    bench.handle({ kind: 'lock', locked: true });
     expect(schemes.flags.pointerLock).toBe(true);
     bench.relative([160, 0]);
     expect(bench.device.held.touches).toBe(1);
     bench.key('KeyV');
     bench.clock.advance(100);
     await settle();
-    expect(bench.asked).toEqual(['lock', 'unlock']);
-    bench.tell({ kind: 'lock', locked: false });
+    expect(bench.surfaceRequests).toEqual(['lock', 'unlock']);
+    bench.handle({ kind: 'lock', locked: false });
     expect(schemes.flags.pointerLock).toBe(false);
   });
 
@@ -371,7 +371,7 @@ describe('in use', () => {
     expect(touchAt()).toEqual([[75, 90]]);
     bench.key('KeyH', false);
     bench.pads = [pad(0, [4])];
-    bench.tell({ kind: 'gamepad-plugged' });
+    bench.handle({ kind: 'gamepad-plugged' });
     bench.clock.advance(20);
     expect(touchAt()).toEqual([[25, 50]]);
     expect(errors).toEqual([
@@ -404,7 +404,7 @@ describe('in use', () => {
     schemes.setPaused(true);
     expect(bench.device.held.touches).toBe(0);
     schemes.setPaused(false);
-    bench.tell(STAGE);
+    bench.handle(STAGE);
     bench.key('Space', false);
     bench.key('Space');
     expect(bench.device.held.touches).toBe(1);
@@ -417,7 +417,7 @@ describe('what is printed on the picture', () => {
     await begin();
     expect([schemes.labels, schemes.hand]).toEqual([true, 'keys']);
     bench.pads = [pad(0, [0])];
-    bench.tell({ kind: 'gamepad-plugged' });
+    bench.handle({ kind: 'gamepad-plugged' });
     bench.clock.advance(20);
     expect(schemes.hand).toBe('pad');
     bench.key('KeyW');

@@ -4,7 +4,7 @@ import { InputBench, pad } from '../../../../tests/support/input/inputBench.ts';
 function plugged(...pads: ReturnType<typeof pad>[]): InputBench {
   const bench = new InputBench();
   bench.pads = pads;
-  bench.tell({ kind: 'gamepad-plugged' });
+  bench.handle({ kind: 'gamepad-plugged' });
   return bench;
 }
 
@@ -14,7 +14,7 @@ describe('gamepads', () => {
     bench.clock.advance(100);
     expect(bench.padReads).toBe(1);
     bench.pads = [pad(0)];
-    bench.tell({ kind: 'gamepad-plugged' });
+    bench.handle({ kind: 'gamepad-plugged' });
     bench.clock.advance(40);
     expect(bench.padReads).toBe(12);
     for (const [off, on] of [
@@ -27,11 +27,11 @@ describe('gamepads', () => {
         { kind: 'focus', focused: true },
       ],
     ] as const) {
-      bench.tell(off);
+      bench.handle(off);
       bench.padReads = 0;
       bench.clock.advance(100);
       expect(bench.padReads).toBe(0);
-      bench.tell(on);
+      bench.handle(on);
       bench.clock.advance(4);
       expect(bench.padReads).toBe(2);
     }
@@ -121,9 +121,9 @@ describe('gamepads', () => {
 
   it('rest when everything is let go, and go on once the game is back', () => {
     const bench = plugged(pad(0, [1], [1, 0, 0, 0]));
-    bench.tell({ kind: 'visible', visible: false });
+    bench.handle({ kind: 'visible', visible: false });
     expect(bench.device.gamepad(0)).toMatchObject({ buttons: 0, axes: [0, 0, 0, 0] });
-    bench.tell({ kind: 'visible', visible: true });
+    bench.handle({ kind: 'visible', visible: true });
     expect(bench.device.gamepad(0)).toMatchObject({ buttons: 2, axes: [1, 0, 0, 0] });
   });
 
@@ -187,7 +187,7 @@ describe('who is the first player', () => {
     const bench = new InputBench();
     bench.forwarder.putPadFirst(1);
     bench.pads = [pad(0), pad(1, [3])];
-    bench.tell({ kind: 'gamepad-plugged' });
+    bench.handle({ kind: 'gamepad-plugged' });
     bench.clock.advance(8);
     expect(slots(bench)).toEqual([8, 0]);
   });

@@ -6,7 +6,7 @@ import type { GamepadFacts } from '../input.ports.ts';
 function told(before: GamepadFacts, now: GamepadFacts) {
   const bench = new InputBench();
   bench.pads = [before];
-  bench.tell({ kind: 'gamepad-plugged' });
+  bench.handle({ kind: 'gamepad-plugged' });
   bench.clock.advance(100);
   bench.take();
   bench.pads = [now];
@@ -101,9 +101,9 @@ describe('releasing a gamepad', () => {
   ])('sends its neutral state once if its %s was held', (_, held) => {
     const bench = new InputBench();
     bench.pads = [held];
-    bench.tell({ kind: 'gamepad-plugged' });
+    bench.handle({ kind: 'gamepad-plugged' });
     bench.take();
-    bench.tell({ kind: 'focus', focused: false });
+    bench.handle({ kind: 'focus', focused: false });
     const pads = bench.take().filter(({ kind }) => kind === 'gamepad');
     expect(pads).toEqual([{ kind: 'gamepad', slot: 0, buttons: 0, axes: [0, 0, 0, 0], triggers: [0, 0] }]);
     bench.forwarder.releaseAll('stall');

@@ -26,7 +26,7 @@ class RawBench {
     this.standard = standard;
     this.#pad = { ...rawPad(id, buttons, { axes: rest }), mapping };
     this.input.padSource = { read: () => this.standard.read([this.#pad]) };
-    this.input.tell({ kind: 'gamepad-plugged' });
+    this.input.handle({ kind: 'gamepad-plugged' });
     this.input.clock.advance(100);
   }
 

@@ -40,8 +40,8 @@ describe('a key', () => {
     const bench = new InputBench();
     expect(bench.key('KeyA', true, { repeat: true })).toBe('taken');
     bench.key('KeyW');
-    bench.tell({ kind: 'focus', focused: false });
-    bench.tell({ kind: 'focus', focused: true });
+    bench.handle({ kind: 'focus', focused: false });
+    bench.handle({ kind: 'focus', focused: true });
     bench.take();
     bench.key('KeyW', true, { repeat: true });
     bench.key('KeyW', false);
@@ -116,16 +116,16 @@ describe("keys that are not the game's", () => {
 
   it("in full screen with the keyboard locked, the browser's are the game's too", () => {
     const bench = new InputBench();
-    bench.tell({ kind: 'keyboard-lock', locked: true });
+    bench.handle({ kind: 'keyboard-lock', locked: true });
     expect(bench.key('KeyW', true, { modifiers: control })).toBe('taken');
     expect(bench.key('KeyW', false, { modifiers: control })).toBe('taken');
-    bench.tell({ kind: 'keyboard-lock', locked: false });
+    bench.handle({ kind: 'keyboard-lock', locked: false });
     expect(bench.key('KeyW', true, { modifiers: control })).toBe('left');
   });
 
   it('Shift+Tab opens the bar over the game, in full screen too', () => {
     const bench = new InputBench();
-    bench.tell({ kind: 'keyboard-lock', locked: true });
+    bench.handle({ kind: 'keyboard-lock', locked: true });
     expect(bench.key('Tab', true, { modifiers: MODIFIER.shift })).toBe('left');
     expect(bench.key('Tab', false, { modifiers: MODIFIER.shift })).toBe('left');
     expect(bench.take()).toEqual([]);
@@ -138,12 +138,12 @@ describe("keys that are not the game's", () => {
     bench.forwarder.mouseLock.allow(true);
     expect(press()).toBe('taken');
     expect(press({ repeat: true })).toBe('taken');
-    expect(bench.asked).toEqual(['lock']);
-    bench.tell({ kind: 'lock', locked: true });
+    expect(bench.surfaceRequests).toEqual(['lock']);
+    bench.handle({ kind: 'lock', locked: true });
     bench.take();
     press();
     bench.key('Digit1', false);
-    expect(bench.asked).toEqual(['lock', 'unlock']);
+    expect(bench.surfaceRequests).toEqual(['lock', 'unlock']);
     expect(bench.notices.filter(({ kind }) => kind === 'shortcut')).toHaveLength(2);
     expect(bench.take()).toEqual([]);
   });

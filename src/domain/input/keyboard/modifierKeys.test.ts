@@ -22,7 +22,7 @@ describe('a modifier key', () => {
   ])('%s stays down while an event says %i, and goes up at the first that doesn’t', (code, bit) => {
     const bench = new InputBench();
     const point = (modifiers: number) =>
-      bench.tell({ kind: 'relative', xy: new Float64Array(2), count: 1, buttons: 0, modifiers });
+      bench.handle({ kind: 'relative', xy: new Float64Array(2), count: 1, buttons: 0, modifiers });
     bench.key(code, true, { key: 'Modifier', modifiers: bit });
     point(bit);
     point(bit | (0b1111 & ~bit));

@@ -52,7 +52,7 @@ describe('a key whose release the system does not report', () => {
 
   it('includes every key pressed with Cmd on macOS, except modifiers', () => {
     const bench = new InputBench({ apple: true });
-    bench.tell({ kind: 'keyboard-lock', locked: true });
+    bench.handle({ kind: 'keyboard-lock', locked: true });
     bench.key('MetaLeft', true, { key: 'Meta', modifiers: MODIFIER.meta });
     bench.take();
     bench.key('KeyC', true, { modifiers: MODIFIER.meta });
@@ -73,7 +73,7 @@ function locked(platform = {}): InputBench {
   const bench = new InputBench(platform);
   bench.forwarder.mouseLock.allow(true);
   bench.forwarder.mouseLock.want(true);
-  bench.tell({ kind: 'lock', locked: true });
+  bench.handle({ kind: 'lock', locked: true });
   bench.take();
   return bench;
 }
@@ -83,7 +83,7 @@ describe('Escape while the mouse is locked in a window', () => {
   it('reaches the game, though the browser reports only that the lock ended', () => {
     const bench = locked();
     bench.key('KeyW');
-    bench.tell({ kind: 'lock', locked: false });
+    bench.handle({ kind: 'lock', locked: false });
     bench.clock.advance(SOON);
     expect(keysOf(bench)).toEqual([...tapped('KeyW'), ...tapped('Escape')]);
     expect(bench.device.held.keys).toEqual([]);
@@ -95,12 +95,12 @@ describe('Escape while the mouse is locked in a window', () => {
   it('reaches the game once where the browser reports the key as well, before or after the lock', () => {
     const before = locked();
     before.key('Escape');
-    before.tell({ kind: 'lock', locked: false });
+    before.handle({ kind: 'lock', locked: false });
     before.key('Escape', false);
     before.clock.advance(SOON);
     expect(keysOf(before)).toEqual(tapped('Escape'));
     const after = locked();
-    after.tell({ kind: 'lock', locked: false });
+    after.handle({ kind: 'lock', locked: false });
     after.key('Escape');
     after.key('Escape', false);
     after.clock.advance(SOON);
@@ -114,14 +114,14 @@ describe('Escape while the mouse is locked in a window', () => {
     ['the mouse was locked again', { kind: 'lock', locked: true }],
   ] as const)('isn’t sent if %s, whether reported before or after the loss of the lock', (_why, fact) => {
     const after = locked();
-    after.tell({ kind: 'lock', locked: false });
-    after.tell(fact);
+    after.handle({ kind: 'lock', locked: false });
+    after.handle(fact);
     after.clock.advance(SOON);
     expect(keysOf(after)).toEqual([]);
     if (fact.kind === 'lock') return;
     const before = locked();
-    before.tell(fact);
-    before.tell({ kind: 'lock', locked: false });
+    before.handle(fact);
+    before.handle({ kind: 'lock', locked: false });
     before.clock.advance(SOON);
     expect(keysOf(before)).toEqual([]);
   });
@@ -129,12 +129,12 @@ describe('Escape while the mouse is locked in a window', () => {
   it('isn’t sent if the page released the lock, by the shortcut or for the game', () => {
     const bench = locked();
     bench.forwarder.mouseLock.want(false);
-    bench.tell({ kind: 'lock', locked: false });
+    bench.handle({ kind: 'lock', locked: false });
     bench.clock.advance(SOON);
     expect(keysOf(bench)).toEqual([]);
     // The next loss counts as Escape again.
-    bench.tell({ kind: 'lock', locked: true });
-    bench.tell({ kind: 'lock', locked: false });
+    bench.handle({ kind: 'lock', locked: true });
+    bench.handle({ kind: 'lock', locked: false });
     bench.clock.advance(SOON);
     expect(keysOf(bench)).toEqual(tapped('Escape'));
   });
@@ -142,11 +142,11 @@ describe('Escape while the mouse is locked in a window', () => {
   it('belongs to the page while a dialog covers the game, and to nothing after the game', () => {
     const paused = locked();
     paused.forwarder.pause(true);
-    paused.tell({ kind: 'lock', locked: false });
+    paused.handle({ kind: 'lock', locked: false });
     paused.clock.advance(SOON);
     expect(keysOf(paused)).toEqual([]);
     const over = locked();
-    over.tell({ kind: 'lock', locked: false });
+    over.handle({ kind: 'lock', locked: false });
     over.stop();
     over.take();
     over.clock.advance(SOON);
@@ -156,7 +156,7 @@ describe('Escape while the mouse is locked in a window', () => {
 
   it('leaves a modifier key that is pressed at that moment', () => {
     const bench = locked();
-    bench.tell({ kind: 'lock', locked: false });
+    bench.handle({ kind: 'lock', locked: false });
     bench.key('ShiftLeft', true, { key: 'Shift', modifiers: MODIFIER.shift });
     bench.clock.advance(SOON);
     expect(bench.device.held.keys).toEqual([KEY_USAGE['ShiftLeft']]);

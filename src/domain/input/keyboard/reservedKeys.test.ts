@@ -48,7 +48,7 @@ describe('the mouse lock shortcut Ctrl+Shift+1', () => {
     const bench = new InputBench();
     bench.forwarder.mouseLock.allow(true);
     expect(bench.key(code, true, { modifiers })).toBe('taken');
-    expect([bench.asked, bench.take().length]).toEqual([[], 1]);
+    expect([bench.surfaceRequests, bench.take().length]).toEqual([[], 1]);
   });
 });
 

@@ -56,7 +56,7 @@ describe('Shift+Q: input.key.shift-q, transition.input.shift-lock', () => {
   });
 
   it.each([
-    ['blur', (bench: InputBench) => bench.tell({ kind: 'focus', focused: false })],
+    ['blur', (bench: InputBench) => bench.handle({ kind: 'focus', focused: false })],
     ['a pause', (bench: InputBench) => bench.forwarder.pause(true)],
     ['a disconnect', (bench: InputBench) => bench.forwarder.releaseAll('disconnect')],
     ['another app', (bench: InputBench) => bench.forwarder.allowShiftLock(false)],
@@ -142,7 +142,7 @@ describe('rumble', () => {
   it('reaches the pad that sits in the slot, as strong and long as browsers take', () => {
     const bench = new InputBench();
     bench.pads = [null, pad(1, [], [0, 0, 0, 0])];
-    bench.tell({ kind: 'gamepad-plugged' });
+    bench.handle({ kind: 'gamepad-plugged' });
     bench.forwarder.rumble(0, 0.7, 250);
     bench.forwarder.rumble(0, 9, 60_000);
     bench.forwarder.rumble(0, 0, 1);
@@ -156,7 +156,7 @@ describe('rumble', () => {
   it('of an empty slot, of nonsense, or while the game is not on, is nothing', () => {
     const bench = new InputBench();
     bench.pads = [pad(0)];
-    bench.tell({ kind: 'gamepad-plugged' });
+    bench.handle({ kind: 'gamepad-plugged' });
     for (const slot of [1, -1, 99, 0.5, Number.NaN]) bench.forwarder.rumble(slot, 1, 100);
     bench.forwarder.rumble(0, Number.NaN, 100);
     bench.forwarder.rumble(0, 1, -1);

@@ -50,7 +50,7 @@ describe('a mouse on the picture', () => {
 describe('a pen above the screen', () => {
   it('points at the picture, and is the page’s beside it', () => {
     const bench = new InputBench();
-    bench.tell({ ...STAGE, width: 2000 });
+    bench.handle({ ...STAGE, width: 2000 });
     expect(bench.hover([1000, 450])).toBe('taken');
     bench.clock.advance(100);
     bench.take();
@@ -63,7 +63,7 @@ describe('a locked mouse', () => {
   it('takes its motion from the browser, and reads no more samples than there are', () => {
     const bench = new InputBench();
     const xy = new Float64Array([10, 0, 99, 99]);
-    expect(bench.tell({ kind: 'relative', xy, count: 1, buttons: 0, modifiers: 0 })).toBe('taken');
+    expect(bench.handle({ kind: 'relative', xy, count: 1, buttons: 0, modifiers: 0 })).toBe('taken');
     expect(bench.take()).toEqual([{ kind: 'relative', total: { x: 250, y: 0 }, samples: [] }]);
   });
 

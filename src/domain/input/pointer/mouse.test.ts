@@ -65,7 +65,7 @@ describe('a mouse on the picture', () => {
     bench.mouse([48, 27], 1, 'down');
     expect(bench.take().map(({ kind }) => kind)).toEqual(['pointer', 'key', 'pointer', 'button']);
     bench.mouse([64, 36], 1);
-    bench.tell({ kind: 'focus', focused: false });
+    bench.handle({ kind: 'focus', focused: false });
     expect(bench.take()[0]).toEqual({ kind: 'pointer', samples: [{ x: 1311, y: 1311 }] });
   });
 
@@ -96,7 +96,7 @@ describe('a mouse on the picture', () => {
 
   it('is nothing beside the picture, and runs along its edge while it drags', () => {
     const bench = placed();
-    bench.tell({ ...STAGE, width: 2000 });
+    bench.handle({ ...STAGE, width: 2000 });
     expect(bench.mouse([100, 450])).toBe('left');
     expect(bench.take()).toEqual([]);
     bench.mouse([1000, 450], 1, 'down');
@@ -109,7 +109,7 @@ describe('a mouse on the picture', () => {
 
   it('a press beside the picture stays nothing, even where the hand comes in with it', () => {
     const bench = placed();
-    bench.tell({ ...STAGE, width: 2000 });
+    bench.handle({ ...STAGE, width: 2000 });
     expect(bench.mouse([100, 450], 1, 'down')).toBe('left');
     bench.mouse([1000, 450], 1);
     expect(bench.device.held.buttons).toBe(0);
@@ -221,10 +221,10 @@ describe('a locked mouse', () => {
 
   it('transition.input.pointer-lock: the lock that is gained or lost turns it on and off, and a lost one lets go', () => {
     const bench = placed();
-    bench.tell({ kind: 'lock', locked: true });
+    bench.handle({ kind: 'lock', locked: true });
     expect(bench.forwarder.mouseLock.locked).toBe(true);
     bench.relative([1, 1], 1);
-    bench.tell({ kind: 'lock', locked: false });
+    bench.handle({ kind: 'lock', locked: false });
     expect(bench.forwarder.mouseLock.locked).toBe(false);
     expect(bench.device.held.buttons).toBe(0);
     expect(bench.forwarder.lastRelease).toBe('lock-lost');
@@ -236,9 +236,9 @@ describe('a locked mouse', () => {
 
   it('once it is loose, the first place counts before the first press', () => {
     const bench = placed();
-    bench.tell({ kind: 'lock', locked: true });
+    bench.handle({ kind: 'lock', locked: true });
     bench.relative([100, 100]);
-    bench.tell({ kind: 'lock', locked: false });
+    bench.handle({ kind: 'lock', locked: false });
     bench.mouse([400, 225], 1, 'down');
     expect(bench.device.pointer.x).toBeCloseTo(0.25, 3);
     expect(bench.device.held.buttons).toBe(1);
@@ -252,17 +252,17 @@ describe('wanting the lock', () => {
     mouseLock.allow(true);
     mouseLock.want(true);
     bench.mouse([800, 450], 1, 'down');
-    expect(bench.asked).toEqual(['lock', 'lock']);
-    bench.tell({ kind: 'lock', locked: true });
+    expect(bench.surfaceRequests).toEqual(['lock', 'lock']);
+    bench.handle({ kind: 'lock', locked: true });
     bench.relative([1, 1], 1);
     mouseLock.want(false);
-    expect(bench.asked).toEqual(['lock', 'lock', 'unlock']);
+    expect(bench.surfaceRequests).toEqual(['lock', 'lock', 'unlock']);
   });
 
   it('asks for nothing in an app that does not allow it', () => {
     const bench = placed();
     bench.forwarder.mouseLock.want(true);
     bench.mouse([800, 450], 1, 'down');
-    expect(bench.asked).toEqual([]);
+    expect(bench.surfaceRequests).toEqual([]);
   });
 });

@@ -27,23 +27,23 @@ describe('the lock of the mouse', () => {
     input.key('Digit1', true, CTRL_SHIFT);
     controller.wantLock(true);
     input.mouse([800, 450], 1);
-    expect(input.asked).toEqual([]);
+    expect(input.surfaceRequests).toEqual([]);
     expect(wanted).not.toContain(true);
   });
 
   it('is not asked for before the game’s app allows it, and given back when it no longer does', () => {
     const input = new InputBench();
     input.key('Digit1', true, CTRL_SHIFT);
-    expect(input.asked).toEqual([]);
+    expect(input.surfaceRequests).toEqual([]);
     const wanted: boolean[] = [];
     const { mouseLock } = input.forwarder;
     mouseLock.onWanted = (now) => void wanted.push(now);
     mouseLock.allow(true);
-    expect([input.asked, wanted]).toEqual([[], []]);
+    expect([input.surfaceRequests, wanted]).toEqual([[], []]);
     mouseLock.want(true);
-    input.tell({ kind: 'lock', locked: true });
+    input.handle({ kind: 'lock', locked: true });
     mouseLock.allow(false);
-    expect([input.asked, wanted]).toEqual([
+    expect([input.surfaceRequests, wanted]).toEqual([
       ['lock', 'unlock'],
       [true, false],
     ]);
@@ -52,19 +52,19 @@ describe('the lock of the mouse', () => {
   it('is asked for by a press on the picture alone, and by no other shortcut', () => {
     const { input, controller } = bench();
     controller.wantLock(true);
-    input.tell({ kind: 'stage', left: 0, top: 0, width: 1600, height: 900, ratio: 16 / 9 });
-    input.asked.splice(0);
+    input.handle({ kind: 'stage', left: 0, top: 0, width: 1600, height: 900, ratio: 16 / 9 });
+    input.surfaceRequests.splice(0);
     input.mouse([800, 450]);
     input.mouse([5000, 450], 1, 'down');
     input.mouse([5000, 450], 0, 'up');
-    expect(input.asked).toEqual([]);
+    expect(input.surfaceRequests).toEqual([]);
     input.mouse([800, 450], 1, 'down');
     input.mouse([800, 450], 0, 'up');
-    expect(input.asked).toEqual(['lock']);
+    expect(input.surfaceRequests).toEqual(['lock']);
     input.forwarder.allowShiftLock(true);
     input.key('F11');
     input.key('KeyQ', true, { modifiers: MODIFIER.shift });
-    expect(input.asked).toEqual(['lock']);
+    expect(input.surfaceRequests).toEqual(['lock']);
   });
 
   it('waits for whoever explains it, and is asked for when they say so', () => {
@@ -73,46 +73,46 @@ describe('the lock of the mouse', () => {
     controller.explain = () => explained++ < 1;
     input.key('Digit1', true, CTRL_SHIFT);
     input.mouse([800, 450], 1, 'down');
-    expect([explained, input.asked]).toEqual([1, []]);
+    expect([explained, input.surfaceRequests]).toEqual([1, []]);
     controller.lock();
-    expect(input.asked).toEqual(['lock']);
-    input.tell({ kind: 'lock', locked: true });
+    expect(input.surfaceRequests).toEqual(['lock']);
+    input.handle({ kind: 'lock', locked: true });
     controller.wantLock(false);
-    expect(input.asked).toEqual(['lock', 'unlock']);
-    input.tell({ kind: 'lock', locked: false });
+    expect(input.surfaceRequests).toEqual(['lock', 'unlock']);
+    input.handle({ kind: 'lock', locked: false });
     expect(wanted).toEqual([false, true, false]);
   });
 
   it('that Escape took is taken again by the next press, and by the next connection', () => {
     const { input, controller } = bench();
     controller.wantLock(true);
-    input.tell({ kind: 'lock', locked: true });
-    input.tell({ kind: 'lock', locked: false });
-    input.asked.splice(0);
+    input.handle({ kind: 'lock', locked: true });
+    input.handle({ kind: 'lock', locked: false });
+    input.surfaceRequests.splice(0);
     input.mouse([800, 450], 1, 'down');
-    expect(input.asked).toEqual(['lock']);
+    expect(input.surfaceRequests).toEqual(['lock']);
     controller.use(undefined);
     const again = new InputBench();
     again.forwarder.mouseLock.allow(true);
     controller.use(again.forwarder);
-    expect(again.asked).toEqual(['lock']);
+    expect(again.surfaceRequests).toEqual(['lock']);
   });
 
   it('const.settle-delay: that the game asks for is asked for after 100 ms without another word', () => {
     const { clock, input, controller } = bench();
     controller.gameWants(true);
     clock.advance(99);
-    expect(input.asked).toEqual([]);
+    expect(input.surfaceRequests).toEqual([]);
     clock.advance(1);
-    expect(input.asked).toEqual(['lock']);
-    input.tell({ kind: 'lock', locked: true });
+    expect(input.surfaceRequests).toEqual(['lock']);
+    input.handle({ kind: 'lock', locked: true });
     controller.gameWants(false);
     controller.gameWants(true);
     controller.gameWants(false);
     clock.advance(99);
-    expect(input.asked).toEqual(['lock']);
+    expect(input.surfaceRequests).toEqual(['lock']);
     clock.advance(1);
-    expect(input.asked).toEqual(['lock', 'unlock']);
+    expect(input.surfaceRequests).toEqual(['lock', 'unlock']);
   });
 
   it('const.settle-delay-image: after 400 ms while the device finds images', () => {
@@ -120,35 +120,35 @@ describe('the lock of the mouse', () => {
     activation.hearTags(parseImageTags('compass,0.2,0.3'));
     controller.gameWants(true);
     clock.advance(399);
-    expect(input.asked).toEqual([]);
+    expect(input.surfaceRequests).toEqual([]);
     clock.advance(1);
-    expect(input.asked).toEqual(['lock']);
+    expect(input.surfaceRequests).toEqual(['lock']);
   });
 
   it('of a player is not freed by a game that only flickered', () => {
     const { clock, input, controller } = bench();
     controller.wantLock(true);
-    input.tell({ kind: 'lock', locked: true });
+    input.handle({ kind: 'lock', locked: true });
     controller.gameWants(true);
     controller.gameWants(false);
     clock.advance(60_000);
-    expect(input.asked).toEqual(['lock']);
+    expect(input.surfaceRequests).toEqual(['lock']);
   });
 
   it('const.window-activate: is asked for 300 ms after the window is back, even with the press that brought it back', () => {
     const { clock, input, controller } = bench();
     controller.wantLock(true);
-    input.tell({ kind: 'lock', locked: true });
+    input.handle({ kind: 'lock', locked: true });
     for (const fact of [{ kind: 'focus', focused: true } as const, { kind: 'focus', focused: false } as const])
-      input.tell(fact);
-    input.tell({ kind: 'lock', locked: false });
-    input.asked.splice(0);
+      input.handle(fact);
+    input.handle({ kind: 'lock', locked: false });
+    input.surfaceRequests.splice(0);
     clock.advance(60_000);
-    input.tell({ kind: 'focus', focused: true });
+    input.handle({ kind: 'focus', focused: true });
     input.mouse([800, 450], 1, 'down');
     clock.advance(299);
-    expect(input.asked).toEqual([]);
+    expect(input.surfaceRequests).toEqual([]);
     clock.advance(1);
-    expect(input.asked).toEqual(['lock']);
+    expect(input.surfaceRequests).toEqual(['lock']);
   });
 });

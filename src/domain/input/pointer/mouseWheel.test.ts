@@ -75,9 +75,9 @@ describe('the wheel', () => {
 
   it('scrolls the page beside the picture', () => {
     const bench = new InputBench();
-    bench.tell({ ...STAGE, left: 1000 });
+    bench.handle({ ...STAGE, left: 1000 });
     expect(bench.wheel(100)).toBe('left');
-    bench.tell({ kind: 'lock', locked: true });
+    bench.handle({ kind: 'lock', locked: true });
     expect(bench.wheel(100)).toBe('taken');
   });
 

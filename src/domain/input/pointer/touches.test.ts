@@ -108,7 +108,7 @@ describe('fingers', () => {
 
   it('begin on the picture or not at all, and slide along its edge', () => {
     const bench = new InputBench();
-    bench.tell({ ...STAGE, width: 2000 });
+    bench.handle({ ...STAGE, width: 2000 });
     expect(bench.touch('down', 1, [100, 100])).toBe('left');
     expect(bench.touch('move', 1, [1000, 100])).toBe('left');
     bench.touch('down', 2, [1000, 450]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { interleavings, live, wrongIn } from '../../../../tests/support/payments/redeemChaos.ts';
+import { interleavings, live, violationsIn } from '../../../../tests/support/payments/redeemChaos.ts';
 
 /** `PURCHASE_SEED` repeats a run with the seed that fast-check prints on a failure. */
 const { PURCHASE_SEED } = process.env;
@@ -11,7 +11,7 @@ it(
   async () => {
     await fc.assert(
       fc.asyncProperty(interleavings, async (steps) => {
-        expect(wrongIn(await live(steps))).toEqual([]);
+        expect(violationsIn(await live(steps))).toEqual([]);
       }),
       { numRuns: 10_000, ...(PURCHASE_SEED !== undefined && { seed: Number(PURCHASE_SEED) }) },
     );

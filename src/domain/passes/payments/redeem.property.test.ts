@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { interleavings, live, TELLING, wrongIn } from '../../../../tests/support/payments/redeemChaos.ts';
+import { interleavings, live, TELLING, violationsIn } from '../../../../tests/support/payments/redeemChaos.ts';
 
 it('however presses, losses, wrong and late answers, reloads and tabs interleave: what nowBux are redeemed for is paid once at most, and told once paid', async () => {
   let redeemed = 0;
@@ -8,7 +8,7 @@ it('however presses, losses, wrong and late answers, reloads and tabs interleave
     fc.asyncProperty(interleavings, async (steps) => {
       const lived = await live(steps);
       redeemed += Number(lived.told.card) + Number(lived.told.item);
-      expect(wrongIn(lived)).toEqual([]);
+      expect(violationsIn(lived)).toEqual([]);
     }),
     { numRuns: 250, examples: TELLING.map((steps) => [steps]) },
   );

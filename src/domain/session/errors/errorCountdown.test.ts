@@ -66,7 +66,7 @@ describe('the countdown of an error', () => {
     await bench.pass(300_000);
     if (answers.length === 0) {
       await bench.connect();
-      await bench.say({ kind: 'session-complete', reason: 'MeteorStrike' });
+      await bench.sendDeviceMessage({ kind: 'session-complete', reason: 'MeteorStrike' });
     } else await bench.pass(10_000);
     expect([bench.state.kind, countdown.retryAt]).toEqual(['failed', bench.clock.now() + 300_000]);
   });

@@ -131,7 +131,7 @@ describe('watchPresence during disconnects and device warnings, and after the en
   it('keeps a device’s warning, and raises its own only after another 270 s', async () => {
     const { bench } = await watched();
     await bench.pass(265_000);
-    await bench.say({
+    await bench.sendDeviceMessage({
       kind: 'grace-warning',
       reason: 'SessionTimeLimitExceeded',
       graceIntervalSecs: 59,
@@ -139,7 +139,7 @@ describe('watchPresence during disconnects and device warnings, and after the en
     });
     await bench.pass(10_000);
     expect(bench.state).toMatchObject({ grace: { reason: 'SessionTimeLimitExceeded' } });
-    await bench.say({ kind: 'grace-cancel' });
+    await bench.sendDeviceMessage({ kind: 'grace-cancel' });
     await bench.pass(260_000);
     expect(situationOf(bench.state)).toEqual({ kind: 'none' });
     await bench.pass(10_000);
@@ -149,7 +149,7 @@ describe('watchPresence during disconnects and device warnings, and after the en
   it('doesn’t withdraw a device’s warning after input', async () => {
     const { bench } = await watched();
     await bench.pass(275_000);
-    await bench.say({
+    await bench.sendDeviceMessage({
       ...{ kind: 'grace-warning', reason: 'SessionTimeLimitExceeded' },
       ...{ graceIntervalSecs: 59, graceIntervalMessage: '' },
     });

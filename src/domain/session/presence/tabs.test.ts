@@ -72,7 +72,7 @@ describe('holdGame in two tabs', () => {
     const tabs = new Tabs();
     const bench = await tab(tabs);
     expect(tabs.holds('game')).toBe(true);
-    await bench.say({ kind: 'session-complete', reason: '' });
+    await bench.sendDeviceMessage({ kind: 'session-complete', reason: '' });
     expect(tabs.holds('game')).toBe(false);
     await bench.send({ kind: 'retry asked' });
     expect(tabs.holds('game')).toBe(true);
@@ -105,7 +105,7 @@ describe('holdGame in one tab', () => {
     expect(tabs.holds('game')).toBe(true);
     controller.abort();
     expect(tabs.holds('game')).toBe(false);
-    await bench.say({ kind: 'session-complete', reason: '' });
+    await bench.sendDeviceMessage({ kind: 'session-complete', reason: '' });
     const taken: string[] = [];
     const owner = new AbortController();
     holdGame(bench.machine, { take: (game) => void taken.push(game) }, 'game', owner.signal);

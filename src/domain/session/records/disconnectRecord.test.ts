@@ -32,7 +32,7 @@ describe('the disconnect record', () => {
     const store = memoryStore();
     const bench = await page(store).playing();
     expect(kept(store)).toBeNull();
-    await bench.say(WARNING);
+    await bench.sendDeviceMessage(WARNING);
     const expiryTime = bench.clock.now() + 40_000;
     await bench.pass(7_500);
     expect(kept(store)).toEqual({
@@ -42,7 +42,7 @@ describe('the disconnect record', () => {
       graceMessage: 'Bye soon',
       appId: 'game',
     });
-    await bench.say({ kind: 'grace-cancel' });
+    await bench.sendDeviceMessage({ kind: 'grace-cancel' });
     expect([kept(store), bench.clock.pending]).toEqual([null, 0]);
   });
 
@@ -59,7 +59,7 @@ describe('the disconnect record', () => {
   it('store.session.disconnect-record: after a reload the warning goes on where it was', async () => {
     const store = memoryStore();
     const before = await page(store).playing();
-    await before.say(WARNING);
+    await before.sendDeviceMessage(WARNING);
     await before.pass(10_000);
     // The page crashes.
     const after = page(store, 'game', before.clock.now() + 5_000);
@@ -136,7 +136,7 @@ describe('the disconnect record', () => {
   ])('store.session.disconnect-record: one %s is deleted', async (_, appId, later) => {
     const store = memoryStore();
     const before = await page(store).playing();
-    await before.say(WARNING);
+    await before.sendDeviceMessage(WARNING);
     const after = page(store, appId, before.clock.now() + later);
     expect(kept(store)).toBeNull();
     await after.playing();
@@ -153,7 +153,7 @@ describe('the disconnect record', () => {
   it('transition.peer.disconnected-over-55: what was restored counts on from where it was', async () => {
     const store = memoryStore();
     const before = await page(store).playing();
-    await before.say({ ...WARNING, graceIntervalSecs: 59 });
+    await before.sendDeviceMessage({ ...WARNING, graceIntervalSecs: 59 });
     await before.pass(50_000);
     const after = page(store, 'game', before.clock.now());
     await after.playing();
@@ -166,7 +166,7 @@ describe('the disconnect record', () => {
   it('says nothing of a warning that this page gave itself, since it goes with the page', async () => {
     const store = memoryStore();
     const bench = await page(store).playing();
-    await bench.say({ ...WARNING, reason: 'Inactivity' });
+    await bench.sendDeviceMessage({ ...WARNING, reason: 'Inactivity' });
     await bench.pass(2_000);
     expect([bench.state.kind, kept(store), bench.clock.pending]).toEqual(['playing', null, 1]);
   });
@@ -205,7 +205,7 @@ describe('the disconnect record', () => {
   it('waits with a warning for the game, though its start failed at first', async () => {
     const store = memoryStore();
     const before = await page(store).playing();
-    await before.say(WARNING);
+    await before.sendDeviceMessage(WARNING);
     const after = page(store, 'game', before.clock.now() + 1_000);
     after.startAnswers('FailureNoResource');
     await after.play();
@@ -218,7 +218,7 @@ describe('the disconnect record', () => {
   it('restores no warning whose time ran out before there was a game', async () => {
     const store = memoryStore();
     const before = await page(store).playing();
-    await before.say(WARNING);
+    await before.sendDeviceMessage(WARNING);
     const after = page(store, 'game', before.clock.now() + 1_000);
     await after.play();
     await after.pass(39_000);

@@ -37,7 +37,7 @@ describe('GameReports', () => {
     await bench.connect();
     await bench.pass(91_000);
     expect(bench.count(UPTIME)).toBe(3);
-    await bench.say({ kind: 'session-complete', reason: '' });
+    await bench.sendDeviceMessage({ kind: 'session-complete', reason: '' });
     await bench.pass(91_000);
     expect(bench.count(UPTIME)).toBe(3);
     expect(bench.bodies(UPTIME)[0]).toMatchObject({
@@ -91,7 +91,7 @@ describe('GameReports', () => {
       const reports = reported(bench, signedIn);
       await bench.playing();
       await bench.pass(10_000);
-      await bench.say({ kind: 'session-complete', reason: '' });
+      await bench.sendDeviceMessage({ kind: 'session-complete', reason: '' });
       reports.leave();
       await bench.pass(0);
       expect(bench.bodies(ENDED)).toEqual([

@@ -45,9 +45,9 @@ describe('the session that a tab remembers', () => {
 
   it('is forgotten where it ends, fails, or the player said that they leave', async () => {
     const ends: ((bench: SessionBench) => Promise<void>)[] = [
-      (bench) => bench.say({ kind: 'session-complete', reason: '' }),
+      (bench) => bench.sendDeviceMessage({ kind: 'session-complete', reason: '' }),
       (bench) => bench.send({ kind: 'duplicate tab found' }),
-      (bench) => bench.say({ kind: 'session-complete', reason: 'MeteorStrike' }),
+      (bench) => bench.sendDeviceMessage({ kind: 'session-complete', reason: 'MeteorStrike' }),
       (bench) => bench.send({ kind: 'player left' }),
     ];
     for (const end of ends) {
@@ -83,7 +83,7 @@ describe('the session that a tab remembers', () => {
     const bench = new SessionBench();
     const { read } = kept(bench);
     await bench.playing();
-    await bench.say({ kind: 'session-complete', reason: 'MeteorStrike' });
+    await bench.sendDeviceMessage({ kind: 'session-complete', reason: 'MeteorStrike' });
     expect([bench.state.kind, read()]).toEqual(['failed', undefined]);
   });
 
@@ -116,7 +116,7 @@ describe('the session that a tab remembers', () => {
     keepRunningSession({ ...ports, leavesForGood: () => false }, controller.signal);
     expect(readRunningSession(sessionStore)).toEqual(RUNNING);
     controller.abort();
-    await bench.say({ kind: 'session-complete', reason: '' });
+    await bench.sendDeviceMessage({ kind: 'session-complete', reason: '' });
     expect(readRunningSession(sessionStore)).toEqual(RUNNING);
   });
 });

@@ -91,7 +91,7 @@ describe('the course of a test', () => {
         return to === state ? '' : name(to);
       });
     }
-    expect(recorder.seen).toEqual(linesOf(TRANSITIONS));
+    expect(recorder.visited).toEqual(linesOf(TRANSITIONS));
     expect(table).toEqual({
       idle: ['measuring by peer', '', '', '', ''],
       'measuring by peer': ['', 'idle', 'measuring by requests', 'failed', 'done'],

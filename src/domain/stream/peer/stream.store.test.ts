@@ -12,7 +12,7 @@ describe('transition.session.android-ready: the picture of a game', () => {
     bench.stream.sawFrame();
     await bench.pass(5_000);
     expect([bench.stream.pictureSeen, stage(bench)]).toEqual([false, 'first-picture']);
-    await bench.say({ kind: 'android-ready', packageName: 'games.test' } as never);
+    await bench.sendDeviceMessage({ kind: 'android-ready', packageName: 'games.test' } as never);
     expect([bench.stream.pictureSeen, stage(bench), bench.state.kind]).toEqual([true, undefined, 'playing']);
   });
 

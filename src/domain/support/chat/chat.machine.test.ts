@@ -76,5 +76,5 @@ it('is all that the machine of the chat does', () => {
     { kind: 'refused', why: 'failed' },
   ];
   for (const state of states) for (const event of events) recorder.record(state, event, chatSpec.step(state, event)[0]);
-  expect(recorder.seen).toEqual(linesOf(TRANSITIONS));
+  expect(recorder.visited).toEqual(linesOf(TRANSITIONS));
 });

@@ -54,7 +54,7 @@ describe('a conversation with the helper: call.bot.session-create, call.bot.sess
       uaSessionId: bench.core.identity.feSessionId,
       hand: 'pad',
     });
-    expect(bench.said('bot.session-create')).toMatchObject({ chatSessionId: kept[0], chatHistoryList: [{}] });
+    expect(bench.responseOf('bot.session-create')).toMatchObject({ chatSessionId: kept[0], chatHistoryList: [{}] });
     const state = await say('Where are the controls?');
     expect(state).toMatchObject({
       chat: { lines: [{}, { from: 'player' }, { from: 'ana', text: expect.stringContaining('Keyboard') as string }] },

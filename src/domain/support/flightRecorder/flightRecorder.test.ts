@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { INCIDENT_COUNT, livesThrough } from '../../../../tests/support/session/sessionChaos.ts';
+import { INCIDENT_COUNT, playIncidents } from '../../../../tests/support/session/sessionChaos.ts';
 import { SESSION_EVENTS } from '../../../../tests/support/session/sessionSpace.ts';
 import { getAppPlayFeatures } from '../../../contracts/calls/playCalls.ts';
 import { ManualClock } from '../../../kit/clock.ts';
@@ -55,7 +55,7 @@ describe('a recording', () => {
         const trace: TraceEntry<SessionState, SessionEvent>[] = [];
         const clock = new ManualClock();
         const recorder = new FlightRecorder(clock);
-        livesThrough(incidents, where, (entry) => {
+        playIncidents(incidents, where, (entry) => {
           trace.push(entry);
           recorder.note({ kind: 'session', of: recorder, entry });
         });

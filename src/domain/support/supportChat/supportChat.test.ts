@@ -97,6 +97,6 @@ describe('the support chat', () => {
     ];
     for (const state of states)
       for (const event of events) recorder.record(state, event, supportChatSpec.step(state, event)[0]);
-    expect(recorder.seen).toEqual(linesOf(TRANSITIONS));
+    expect(recorder.visited).toEqual(linesOf(TRANSITIONS));
   });
 });

@@ -40,7 +40,7 @@ export async function measureStreams(
 ): Promise<StreamsCost> {
   const host = fork(fileURLToPath(import.meta.resolve('./streamsHost.ts')));
   try {
-    const { offers } = await asked(host, { kind: 'open', width, height, count, encoders }, 'offers');
+    const { offers } = await requestStreams(host, { kind: 'open', width, height, count, encoders }, 'offers');
     const clients = offers.map(({ address }) => clientAt(address));
     const answers = await Promise.all(
       offers.map(async ({ sdp }, at) => {
@@ -50,9 +50,9 @@ export async function measureStreams(
         return client?.localDescription?.sdp ?? '';
       }),
     );
-    await asked(host, { kind: 'answers', answers }, 'taken');
-    await asked(host, { kind: 'measure', ms: SETTLE_MS }, 'used');
-    const { cores, mainThread } = await asked(host, { kind: 'measure', ms: MEASURE_MS }, 'used');
+    await requestStreams(host, { kind: 'answers', answers }, 'taken');
+    await requestStreams(host, { kind: 'measure', ms: SETTLE_MS }, 'used');
+    const { cores, mainThread } = await requestStreams(host, { kind: 'measure', ms: MEASURE_MS }, 'used');
     await Promise.all(clients.map((client) => client.close()));
     return { cores: cores / count, mainThread };
   } finally {
@@ -60,7 +60,7 @@ export async function measureStreams(
   }
 }
 
-async function asked<K extends FromStreams['kind']>(
+async function requestStreams<K extends FromStreams['kind']>(
   host: ChildProcess,
   message: ToStreams,
   kind: K,

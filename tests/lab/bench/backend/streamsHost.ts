@@ -22,7 +22,7 @@ setInterval(() => {
   }
 }, JUMP_MS).unref();
 
-const tell = (message: FromStreams) => process.send?.(message);
+const send = (message: FromStreams) => process.send?.(message);
 const streams: Stream[] = [];
 let port: ReturnType<typeof createNodeStreamPort> | undefined;
 
@@ -61,18 +61,18 @@ async function answer(message: ToStreams): Promise<void> {
         );
       }
       const offers = streams.map(({ offerSdp, iceCandidates }) => ({ sdp: offerSdp, address: hostOf(iceCandidates) }));
-      return void tell({ kind: 'offers', offers });
+      return void send({ kind: 'offers', offers });
     }
     case 'answers':
       for (const [at, sdp] of message.answers.entries()) await streams[at]?.acceptAnswer(sdp);
-      return void tell({ kind: 'taken' });
+      return void send({ kind: 'taken' });
     case 'measure': {
       const before = process.cpuUsage();
       const idle = performance.eventLoopUtilization();
       await new Promise((resolve) => setTimeout(resolve, message.ms));
       const { user, system } = process.cpuUsage(before);
       const { utilization } = performance.eventLoopUtilization(idle);
-      return void tell({ kind: 'used', cores: (user + system) / 1000 / message.ms, mainThread: utilization });
+      return void send({ kind: 'used', cores: (user + system) / 1000 / message.ms, mainThread: utilization });
     }
     case 'close':
       await port?.close();

@@ -36,30 +36,31 @@ const PRESS_MS = 60;
 
 /** A new world and a new browser context with a page that shows a Play button. */
 export class Connection {
-  readonly who: Contestant;
+  readonly contestant: Contestant;
   readonly page: Page;
   readonly #world: BenchWorld;
   readonly #simulator: Simulator;
 
-  private constructor(who: Contestant, page: Page, world: BenchWorld, simulator: Simulator) {
-    this.who = who;
+  private constructor(contestant: Contestant, page: Page, world: BenchWorld, simulator: Simulator) {
+    this.contestant = contestant;
     this.page = page;
     this.#world = world;
     this.#simulator = simulator;
   }
 
   /** @param delay delay of the floor's input, in milliseconds */
-  static async open(who: Contestant, setting: Setting, needs: Needs, delay = 0): Promise<Connection> {
+  static async open(contestant: Contestant, setting: Setting, needs: Needs, delay = 0): Promise<Connection> {
     const { browser, simulator, probe } = needs;
     const world = await simulator.open(setting);
     const context = await browser.newContext({ viewport: VIEWPORT, locale: 'en-US' });
     try {
       await context.addInitScript({ content: probe });
-      if (who === 'ours') await context.addInitScript(resize, setting);
+      if (contestant === 'ours') await context.addInitScript(resize, setting);
       const page = await context.newPage();
-      await page.goto(addressOf(who, setting, world, delay), { waitUntil: 'networkidle' });
-      if (who !== 'ours') await page.waitForFunction(() => document.title === 'ready', undefined, { polling: 50 });
-      return new Connection(who, page, world, simulator);
+      await page.goto(addressOf(contestant, setting, world, delay), { waitUntil: 'networkidle' });
+      if (contestant !== 'ours')
+        await page.waitForFunction(() => document.title === 'ready', undefined, { polling: 50 });
+      return new Connection(contestant, page, world, simulator);
     } catch (error) {
       await context.close();
       await simulator.end(world);
@@ -70,14 +71,16 @@ export class Connection {
   /** Clicks Play, and waits for the first frame. */
   async play(): Promise<Tap> {
     const button =
-      this.who === 'ours' ? this.page.getByRole('link', { name: 'Play' }).first() : this.page.getByRole('button');
+      this.contestant === 'ours'
+        ? this.page.getByRole('link', { name: 'Play' }).first()
+        : this.page.getByRole('button');
     const box = await button.boundingBox();
-    if (!box) throw new Error(`The page of ${this.who} shows no Play button to click`);
+    if (!box) throw new Error(`The page of ${this.contestant} shows no Play button to click`);
     await this.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: PRESS_MS });
     const tap = await this.page
       .waitForFunction(() => window.nowlightProbe.tap, undefined, { polling: 100, timeout: PATIENCE_MS })
       .then((handle) => handle.jsonValue());
-    if (!tap) throw new Error(`The page of ${this.who} showed no frame after Play`);
+    if (!tap) throw new Error(`The page of ${this.contestant} showed no frame after Play`);
     return tap;
   }
 
@@ -86,7 +89,7 @@ export class Connection {
     const end = performance.now() + PATIENCE_MS;
     do {
       if (performance.now() > end)
-        throw new Error(`The device received no key from ${this.who} within ${PATIENCE_MS} ms`);
+        throw new Error(`The device received no key from ${this.contestant} within ${PATIENCE_MS} ms`);
       await this.edge(true);
       await this.edge(false);
       await this.page.waitForTimeout(250);
@@ -141,8 +144,8 @@ export class Connection {
   }
 }
 
-function addressOf(who: Contestant, setting: Setting, world: BenchWorld, delay: number): string {
-  if (who === 'ours') return `${world.page}/apps/bench/${PROBE.appId}/probe.html`;
+function addressOf(contestant: Contestant, setting: Setting, world: BenchWorld, delay: number): string {
+  if (contestant === 'ours') return `${world.page}/apps/bench/${PROBE.appId}/probe.html`;
   const query = new URLSearchParams({
     appId: PROBE.appId,
     uaId: 'bench',
@@ -153,7 +156,7 @@ function addressOf(who: Contestant, setting: Setting, world: BenchWorld, delay: 
     delay: String(delay),
     sound: setting.sound ? '1' : '0',
   });
-  return `${world.page}${BARE_PATH}/${who}.html?${query}`;
+  return `${world.page}${BARE_PATH}/${contestant}.html?${query}`;
 }
 
 /** Sets the size that the app requests to the size of all contestants. */

@@ -39,7 +39,7 @@ export function measureEncoding(): EncodingCost {
   forwarder.start(end.signal);
   forwarder.handle({ kind: 'stage', left: 0, top: 0, width: 1280, height: 720, ratio: 16 / 9 });
 
-  const facts = handsWay();
+  const facts = pointerPath();
   const round = () => {
     for (const fact of facts) {
       due?.();
@@ -65,7 +65,7 @@ export function measureEncoding(): EncodingCost {
 }
 
 /** A mouse path of growing circles, about 3 px from sample to sample. */
-export function handsWay(): PointerFact[] {
+export function pointerPath(): PointerFact[] {
   return Array.from({ length: EVENTS }, (_, event) => {
     const xy = new Float64Array(2 * BATCH);
     for (let i = 0; i < BATCH; i++) {

@@ -80,7 +80,7 @@ const report = (error: unknown) =>
 process.on('uncaughtException', report);
 process.on('unhandledRejection', report);
 
-const tell = (message: FromHost) => process.send?.(message);
+const send = (message: FromHost) => process.send?.(message);
 const stream = createNodeStreamPort({ createDevice: (options) => watched(createDevice(options)) });
 const host = await startHost({
   port: 0,
@@ -100,6 +100,6 @@ const host = await startHost({
   report,
   log: () => {},
 });
-process.on('message', () => tell({ kind: 'times', times: { inputs, pictures, clicks, wall: wall() } }));
+process.on('message', () => send({ kind: 'times', times: { inputs, pictures, clicks, wall: wall() } }));
 process.on('disconnect', () => process.exit(0));
-tell({ kind: 'listening', port: host.port });
+send({ kind: 'listening', port: host.port });

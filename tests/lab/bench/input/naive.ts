@@ -1,4 +1,4 @@
-import { handsWay } from './encoding.ts';
+import { pointerPath } from './encoding.ts';
 
 export interface NaiveCost {
   readonly nsPerSample: number;
@@ -10,7 +10,7 @@ const ROUNDS = 5;
 
 /** Measures the obvious implementation, which sends each sample as its own JSON message. */
 export function measureNaive(): NaiveCost {
-  const facts = handsWay();
+  const facts = pointerPath();
   const texts = new TextEncoder();
   let samples = 0;
   let bytes = 0;

@@ -68,22 +68,23 @@ const kB = (bytes: number) => (bytes / 1000).toFixed(1);
 
 export function failuresNote(failures: readonly Failure[]): string {
   if (failures.length === 0) return '';
-  const lines = failures.map(({ who, message }) => `  ${NAMES[who]}: ${message.split('\n')[0]}`);
+  const lines = failures.map(({ contestant, message }) => `  ${NAMES[contestant]}: ${message.split('\n')[0]}`);
   return `${failures.length} connections failed and are left out:\n${lines.join('\n')}\n`;
 }
 
 export function pictureTable(sessions: readonly Session[], renderOnInput: boolean): string {
-  const of = (who: Contestant) => samplesOf(sessions, who, (sample) => sample.total, renderOnInput);
+  const of = (contestant: Contestant) => samplesOf(sessions, contestant, (sample) => sample.total, renderOnInput);
   const [floor, thin, ours] = [of('floor'), of('thin'), of('ours')];
-  const rows = CONTESTANTS.map((who) => {
-    const row = numbers(NAMES[who], of(who));
-    const slowed = sessions.filter((session) => session.who === who).flatMap((session) => session.slowed);
-    const noticed = renderOnInput && slowed.length > 0 ? signed(median(slowed) - median(of(who).groups.flat())) : '';
-    if (who === 'floor') return [...row, '', '', noticed, ''];
-    const rate = compare(of(who).groups, thin.groups, ratio);
-    const above = compare(of(who).groups, floor.groups, difference);
-    if (who === 'thin') return [...row, '', more(above), noticed, ''];
-    const slowest = compare(of(who).groups, thin.groups, ratio, (values) => quantile(values, 0.95));
+  const rows = CONTESTANTS.map((contestant) => {
+    const row = numbers(NAMES[contestant], of(contestant));
+    const slowed = sessions.filter((session) => session.contestant === contestant).flatMap((session) => session.slowed);
+    const noticed =
+      renderOnInput && slowed.length > 0 ? signed(median(slowed) - median(of(contestant).groups.flat())) : '';
+    if (contestant === 'floor') return [...row, '', '', noticed, ''];
+    const rate = compare(of(contestant).groups, thin.groups, ratio);
+    const above = compare(of(contestant).groups, floor.groups, difference);
+    if (contestant === 'thin') return [...row, '', more(above), noticed, ''];
+    const slowest = compare(of(contestant).groups, thin.groups, ratio, (values) => quantile(values, 0.95));
     const targets = [
       `≤ ${TARGET.pictureRatio} ${verdict(rate, TARGET.pictureRatio, ours.enough && thin.enough)}`,
       `p95 ${times(slowest)} ≤ ${TARGET.pictureRatioP95} ${verdict(slowest, TARGET.pictureRatioP95, ours.enough && thin.enough)}`,
@@ -108,20 +109,25 @@ function numbers(name: string, { groups, count, dropped }: Judged): Cell[] {
 
 function samplesOf(
   sessions: readonly Session[],
-  who: Contestant,
+  contestant: Contestant,
   of: (sample: Sample) => number,
   renderOnInput?: boolean,
 ): Judged {
   const groups = sessions
-    .filter((session) => session.who === who && (renderOnInput ?? session.renderOnInput) === session.renderOnInput)
+    .filter(
+      (session) =>
+        session.contestant === contestant && (renderOnInput ?? session.renderOnInput) === session.renderOnInput,
+    )
     .map(({ samples }) => samples.map((sample) => ({ value: of(sample), disturbed: sample.disturbed })));
   return judged(groups, SAMPLES_MIN);
 }
 
 /** The probe must detect the artificial delay. A frame that it can't read counts as lost. */
 function probeTrouble(sessions: readonly Session[], renderOnInput: boolean): string {
-  const troubles = CONTESTANTS.flatMap((who) => {
-    const own = sessions.filter((session) => session.who === who && session.renderOnInput === renderOnInput);
+  const troubles = CONTESTANTS.flatMap((contestant) => {
+    const own = sessions.filter(
+      (session) => session.contestant === contestant && session.renderOnInput === renderOnInput,
+    );
     const slowed = own.flatMap((session) => session.slowed);
     const extra = median(slowed) - median(own.flatMap(({ samples }) => samples.map(({ total }) => total)));
     const blind = slowed.length > 0 && !(extra > 0.8 * CONTROL_MS && extra < 1.5 * CONTROL_MS);
@@ -129,10 +135,10 @@ function probeTrouble(sessions: readonly Session[], renderOnInput: boolean): str
     return [
       ...(blind
         ? [
-            `  THE PROBE IS BROKEN: ${CONTROL_MS} ms more were ${ms(extra)} ms to it (${NAMES[who]}). Believe nothing above.`,
+            `  THE PROBE IS BROKEN: ${CONTROL_MS} ms more were ${ms(extra)} ms to it (${NAMES[contestant]}). Believe nothing above.`,
           ]
         : []),
-      ...(lost > 0 ? [`  ${lost} events of ${NAMES[who]} never showed in a frame.`] : []),
+      ...(lost > 0 ? [`  ${lost} events of ${NAMES[contestant]} never showed in a frame.`] : []),
     ];
   });
   return troubles.length === 0 ? '' : `${troubles.join('\n')}\n`;
@@ -141,11 +147,11 @@ function probeTrouble(sessions: readonly Session[], renderOnInput: boolean): str
 /** Medians of the stages, to show where a difference comes from. */
 export function partsTable(sessions: readonly Session[]): string {
   const rows = [false, true].flatMap((renderOnInput) =>
-    (['thin', 'ours'] as const).map((who) => {
+    (['thin', 'ours'] as const).map((contestant) => {
       const part = (of: (sample: Sample) => number) =>
-        ms(median(samplesOf(sessions, who, of, renderOnInput).groups.flat()));
+        ms(median(samplesOf(sessions, contestant, of, renderOnInput).groups.flat()));
       return [
-        `${NAMES[who]}, ${renderOnInput ? 'on input' : 'on the tick'}`,
+        `${NAMES[contestant]}, ${renderOnInput ? 'on input' : 'on the tick'}`,
         part((sample) => sample.toSent),
         part((sample) => sample.toDevice - sample.toSent),
         part((sample) => sample.toDrawn),
@@ -162,7 +168,7 @@ export function partsTable(sessions: readonly Session[]): string {
 }
 
 export function deviceTable(sessions: readonly Session[]): string {
-  const of = (who: Contestant) => samplesOf(sessions, who, (sample) => sample.toDevice);
+  const of = (contestant: Contestant) => samplesOf(sessions, contestant, (sample) => sample.toDevice);
   const [thin, ours] = [of('thin'), of('ours')];
   const above = compare(ours.groups, thin.groups, difference);
   const target = `≤ +${TARGET.deviceOverThinMs} ${verdict(above, TARGET.deviceOverThinMs, ours.enough && thin.enough)}`;
@@ -175,9 +181,11 @@ export function deviceTable(sessions: readonly Session[]): string {
 
 /** Results under more load than a person can cause: 1,000 events a second, and a polled gamepad. */
 export function busyTable(sessions: readonly Session[]): string {
-  const of = (who: Contestant, part: keyof Busy, least: number) =>
+  const of = (contestant: Contestant, part: keyof Busy, least: number) =>
     judged(
-      sessions.filter((session) => session.who === who && session.busy[part].length > 0).map(({ busy }) => busy[part]),
+      sessions
+        .filter((session) => session.contestant === contestant && session.busy[part].length > 0)
+        .map(({ busy }) => busy[part]),
       least,
     );
   const [thin, ours] = [of('thin', 'toDevice', SAMPLES_MIN), of('ours', 'toDevice', SAMPLES_MIN)];
@@ -222,10 +230,10 @@ function alone(groups: readonly (readonly number[])[], of: (values: readonly num
 }
 
 export function tapTable(sessions: readonly Session[]): string {
-  const of = (who: Contestant, part: (tap: Tap) => number) =>
+  const of = (contestant: Contestant, part: (tap: Tap) => number) =>
     judged(
       sessions
-        .filter((session) => session.who === who)
+        .filter((session) => session.contestant === contestant)
         .map(({ tap }) => [{ value: part(tap), disturbed: tap.disturbed }]),
       1,
     );
@@ -233,13 +241,13 @@ export function tapTable(sessions: readonly Session[]): string {
   const [thin, ours] = [of('thin', whole), of('ours', whole)];
   const rate = compare(ours.groups, thin.groups, ratio);
   const target = `≤ ${TARGET.tapRatio} ${verdict(rate, TARGET.tapRatio, ours.enough && thin.enough)}`;
-  const parts = (who: Contestant) =>
+  const parts = (contestant: Contestant) =>
     [
       (tap: Tap) => tap.asked - tap.clicked,
       (tap: Tap) => tap.offered - tap.asked,
       (tap: Tap) => tap.answered - tap.offered,
       (tap: Tap) => tap.shown - tap.answered,
-    ].map((part) => ms(median(of(who, part).groups.flat())));
+    ].map((part) => ms(median(of(contestant, part).groups.flat())));
   return [
     table(
       'Tap on play → first decoded frame, ms',

@@ -22,7 +22,7 @@ export interface Sample {
 
 /** One new connection of one contestant. */
 export interface Session {
-  readonly who: Contestant;
+  readonly contestant: Contestant;
   readonly renderOnInput: boolean;
   /** Timing after the click on Play. */
   readonly tap: Tap & { readonly disturbed: boolean };
@@ -46,7 +46,7 @@ export interface Busy {
 }
 
 export interface Failure {
-  readonly who: Contestant;
+  readonly contestant: Contestant;
   readonly message: string;
 }
 
@@ -90,18 +90,19 @@ export async function playRounds(plan: Plan, means: Means): Promise<Played> {
   const sessions: Session[] = [];
   const failures: Failure[] = [];
   // The first connections of a new browser and host are slower than later ones.
-  const contestants = plan.tapOnly ? CONTESTANTS.filter((who) => who !== 'floor') : CONTESTANTS;
-  for (const who of contestants) await warmUp(who, plan, means);
+  const contestants = plan.tapOnly ? CONTESTANTS.filter((contestant) => contestant !== 'floor') : CONTESTANTS;
+  for (const contestant of contestants) await warmUp(contestant, plan, means);
   for (let round = 0; round < plan.rounds; round++) {
     for (const renderOnInput of [false, true]) {
-      for (const who of shuffled(contestants, random)) {
+      for (const contestant of shuffled(contestants, random)) {
         means.progress(
-          `round ${round + 1} of ${plan.rounds}: ${who}, ${renderOnInput ? 'rendering on input' : 'on the tick'}`,
+          `round ${round + 1} of ${plan.rounds}: ${contestant}, ${renderOnInput ? 'rendering on input' : 'on the tick'}`,
         );
         const control = round < CONTROL_ROUNDS && renderOnInput && !plan.tapOnly;
-        await playOnce(who, renderOnInput, control, plan, means, random).then(
+        await playOnce(contestant, renderOnInput, control, plan, means, random).then(
           (session) => sessions.push(session),
-          (error: unknown) => failures.push({ who, message: error instanceof Error ? error.message : String(error) }),
+          (error: unknown) =>
+            failures.push({ contestant, message: error instanceof Error ? error.message : String(error) }),
         );
         if (failures.length > FAILURES_MAX)
           throw new Error(`Too many connections failed; the last one: ${failures.at(-1)?.message}`);
@@ -111,16 +112,16 @@ export async function playRounds(plan: Plan, means: Means): Promise<Played> {
   return { sessions, failures };
 }
 
-async function warmUp(who: Contestant, plan: Plan, means: Means): Promise<void> {
-  means.progress(`warming up: ${who}`);
-  const connection = await open(who, { ...plan, fps: FPS, renderOnInput: true }, means);
+async function warmUp(contestant: Contestant, plan: Plan, means: Means): Promise<void> {
+  means.progress(`warming up: ${contestant}`);
+  const connection = await open(contestant, { ...plan, fps: FPS, renderOnInput: true }, means);
   await connection.play();
   await connection.settle();
   await connection.close();
 }
 
 async function playOnce(
-  who: Contestant,
+  contestant: Contestant,
   renderOnInput: boolean,
   control: boolean,
   plan: Plan,
@@ -129,24 +130,25 @@ async function playOnce(
 ): Promise<Session> {
   const { load, simulator } = means;
   const setting: Setting = { width: plan.width, height: plan.height, fps: FPS, renderOnInput };
-  const connection = await open(who, setting, means);
+  const connection = await open(contestant, setting, means);
   try {
     await load.quiet();
     const began = wallNow();
     const played = await connection.play();
     const tap = { ...played, disturbed: load.others(began, wallNow()) > BUSY_LIMIT };
-    if (plan.tapOnly) return { who, renderOnInput, tap, samples: [], slowed: [], lost: 0, misread: 0, busy: IDLE };
+    if (plan.tapOnly)
+      return { contestant, renderOnInput, tap, samples: [], slowed: [], lost: 0, misread: 0, busy: IDLE };
     await connection.settle();
     await load.quiet();
     await press(connection, plan.edges, random);
     const { edges, lost, misread } = await connection.take();
     const wall = await connection.wall();
-    const times = who === 'floor' ? undefined : await simulator.times();
+    const times = contestant === 'floor' ? undefined : await simulator.times();
     const samples = edges.map((edge) => sampleOf(edge, wall, times, load));
     // Draws on the tick only, because a picture for each event would use more time than the events.
-    const busy = !renderOnInput && who !== 'floor' ? await keepBusy(connection, means) : IDLE;
+    const busy = !renderOnInput && contestant !== 'floor' ? await keepBusy(connection, means) : IDLE;
     const slowed = control ? await slow(connection, setting, means, random) : [];
-    return { who, renderOnInput, tap, samples, slowed, lost, misread, busy };
+    return { contestant, renderOnInput, tap, samples, slowed, lost, misread, busy };
   } finally {
     await connection.close();
   }
@@ -163,7 +165,7 @@ async function keepBusy(connection: Connection, { load, simulator }: Means): Pro
   const wall = await connection.wall();
   const times = await simulator.times();
   const toDevice = edges.map((edge) => ({ value: sampleOf(edge, wall, times, load).toDevice, disturbed: flooded }));
-  if (connection.who !== 'ours') return { ...IDLE, toDevice };
+  if (connection.contestant !== 'ours') return { ...IDLE, toDevice };
   began = wallNow();
   const share = await connection.moves();
   const pressed = await connection.pad();
@@ -173,7 +175,7 @@ async function keepBusy(connection: Connection, { load, simulator }: Means): Pro
 
 /** Repeats the measurement with 100 ms of artificial delay. If the probe doesn't detect it, no result is valid. */
 async function slow(connection: Connection, setting: Setting, means: Means, random: SeededRandom): Promise<number[]> {
-  if (connection.who !== 'floor') {
+  if (connection.contestant !== 'floor') {
     await connection.slow();
     await sleep(500);
     return timed(connection, random);
@@ -202,8 +204,13 @@ async function press(connection: Connection, edges: number, random: SeededRandom
   await sleep(250);
 }
 
-function open(who: Contestant, setting: Setting, { browser, simulator, built }: Means, delay = 0): Promise<Connection> {
-  return Connection.open(who, setting, { browser, simulator, probe: built.probe }, delay);
+function open(
+  contestant: Contestant,
+  setting: Setting,
+  { browser, simulator, built }: Means,
+  delay = 0,
+): Promise<Connection> {
+  return Connection.open(contestant, setting, { browser, simulator, probe: built.probe }, delay);
 }
 
 function sampleOf(edge: Edge, wall: number, times: DeviceTimes | undefined, load: LoadWatch): Sample {

@@ -13,7 +13,7 @@ const CONTESTANTS = ['thin', 'ours'] as const satisfies readonly Contestant[];
 const NAMES = { thin: 'thin client', ours: 'nowlight' } as const;
 
 interface Heard {
-  readonly who: (typeof CONTESTANTS)[number];
+  readonly contestant: (typeof CONTESTANTS)[number];
   readonly delays: readonly number[];
   /** True if other processes used too much of the machine meanwhile. */
   readonly disturbed: boolean;
@@ -26,22 +26,22 @@ interface Heard {
 export async function benchSound(rounds: number, means: Means): Promise<string> {
   const heard: Heard[] = [];
   for (let round = 0; round < rounds; round++)
-    for (const who of round % 2 === 0 ? CONTESTANTS : CONTESTANTS.toReversed()) {
-      means.progress(`sound: round ${round + 1} of ${rounds}, ${who}`);
-      heard.push(await listen(who, means));
+    for (const contestant of round % 2 === 0 ? CONTESTANTS : CONTESTANTS.toReversed()) {
+      means.progress(`sound: round ${round + 1} of ${rounds}, ${contestant}`);
+      heard.push(await listen(contestant, means));
     }
-  const rows = CONTESTANTS.map((who) => {
-    const own = heard.filter((one) => one.who === who);
+  const rows = CONTESTANTS.map((contestant) => {
+    const own = heard.filter((one) => one.contestant === contestant);
     const delays = own.flatMap((one) => one.delays);
     const met = median(delays) <= TARGET_MS ? 'ok' : 'over';
     const verdict = own.some(({ disturbed }) => !disturbed) ? met : 'too busy to judge';
     return [
-      NAMES[who],
+      NAMES[contestant],
       ms(median(delays)),
       ms(quantile(delays, 0.95)),
       String(delays.length),
       String(own.filter(({ disturbed }) => disturbed).length),
-      who === 'ours' ? `≤ ${TARGET_MS} ${verdict}` : '',
+      contestant === 'ours' ? `≤ ${TARGET_MS} ${verdict}` : '',
     ];
   });
   return table(
@@ -51,10 +51,10 @@ export async function benchSound(rounds: number, means: Means): Promise<string> 
   );
 }
 
-async function listen(who: Heard['who'], means: Means): Promise<Heard> {
+async function listen(contestant: Heard['contestant'], means: Means): Promise<Heard> {
   const { browser, simulator, built, load } = means;
   const setting = { width: 640, height: 360, fps: FPS, renderOnInput: false, sound: true };
-  const connection = await Connection.open(who, setting, { browser, simulator, probe: built.probe });
+  const connection = await Connection.open(contestant, setting, { browser, simulator, probe: built.probe });
   try {
     await connection.play();
     await connection.page.waitForTimeout(SETTLING_MS);
@@ -66,7 +66,7 @@ async function listen(who: Heard['who'], means: Means): Promise<Heard> {
     const device = await simulator.times();
     const made = device.clicks.map((at) => at + device.wall);
     return {
-      who,
+      contestant,
       // The previous click is the source, because clicks are further apart than any latency.
       delays: clicks.flatMap(({ heard }) => {
         const from = made.findLast((at) => at <= heard + wall);

@@ -12,7 +12,7 @@ interface Cost {
   /** Bytes of scripts on the wire. */
   readonly scripts: number;
   /** Requests for advertisements, or for their content. */
-  readonly asked: number;
+  readonly adRequests: number;
 }
 
 /** Blocking time that advertising may add, in milliseconds. */
@@ -72,9 +72,9 @@ export async function benchAds(
       busy,
     ),
     verdict('layout shift with all of it', Math.max(...ads.costs.map(({ shift }) => shift)), 0.01),
-    verdict('asked for with a pass', Math.max(...pass.costs.map(({ asked }) => asked)), 0),
+    verdict('asked for with a pass', Math.max(...pass.costs.map(({ adRequests }) => adRequests)), 0),
     `  scripts, with all of it : without${(middle(ads.costs, 'scripts') / middle(none.costs, 'scripts')).toFixed(3).padStart(9)}`,
-    ads.costs.every(({ asked }) => asked > 0) ? '' : '  No advertisement was asked for: this says nothing.\n',
+    ads.costs.every(({ adRequests }) => adRequests > 0) ? '' : '  No advertisement was asked for: this says nothing.\n',
   ].join('\n');
 }
 
@@ -83,9 +83,10 @@ async function measure(browser: Browser, simulator: Simulator, { config }: Conte
   const context = await browser.newContext({ viewport: VIEW, locale: 'en-US' });
   try {
     const page = await context.newPage();
-    let asked = 0;
+    let adRequests = 0;
     page.on('request', (request) => {
-      if (request.url().startsWith(world.ads) || /\/play\/ads(\/|\?|$)|\/films\/ads\//.test(request.url())) asked++;
+      if (request.url().startsWith(world.ads) || /\/play\/ads(\/|\?|$)|\/films\/ads\//.test(request.url()))
+        adRequests++;
     });
     await page.addInitScript(watch);
     await page.goto(world.playUrl);
@@ -99,7 +100,7 @@ async function measure(browser: Browser, simulator: Simulator, { config }: Conte
         .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
         .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
     );
-    return { ...(await page.evaluate(() => (globalThis as Watched).cost)), scripts, asked };
+    return { ...(await page.evaluate(() => (globalThis as Watched).cost)), scripts, adRequests };
   } finally {
     await context.close();
     await simulator.end(world);
@@ -109,8 +110,8 @@ async function measure(browser: Browser, simulator: Simulator, { config }: Conte
 /** Runs in the page before its own scripts. */
 function watch(): void {
   const cost = ((globalThis as Watched).cost = { blocking: 0, longest: 0, shift: 0 });
-  const on = (type: string, hear: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe({ type, buffered: true });
+  const on = (type: string, listener: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(listener)).observe({ type, buffered: true });
   on('longtask', ({ duration }) => {
     cost.blocking += Math.max(0, duration - 50);
     cost.longest = Math.max(cost.longest, duration);
@@ -141,7 +142,7 @@ function table(title: string, all: readonly Cost[]): string {
     row('longest', 'the longest task, ms', 0),
     row('shift', 'layout shift', 3),
     row('scripts', 'scripts, bytes', 0),
-    row('asked', 'requests for advertisements', 0),
+    row('adRequests', 'requests for advertisements', 0),
     '',
   ].join('\n');
 }

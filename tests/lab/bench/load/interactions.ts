@@ -15,7 +15,7 @@ const REST_MS = 900;
 const HELD_MS = 80;
 
 interface Step {
-  readonly what: string;
+  readonly label: string;
   /** The element to tap. If undefined, a key is pressed. */
   readonly tapped?: (page: Page) => Locator;
   readonly key?: string;
@@ -28,11 +28,11 @@ interface Visit {
 }
 
 type Named = 'button' | 'link' | 'checkbox' | 'combobox';
-const tap = (what: string, role: Named, name: string | RegExp): Step => ({
-  what,
+const tap = (label: string, role: Named, name: string | RegExp): Step => ({
+  label,
   tapped: (page) => page.getByRole(role, { name }).first(),
 });
-const key = (what: string, name: string): Step => ({ what, key: name });
+const key = (label: string, name: string): Step => ({ label, key: name });
 
 const SEARCH: readonly Step[] = [
   tap('open the search', 'button', 'Search'),
@@ -159,10 +159,10 @@ export async function benchInteractions(browser: Browser, simulator: Simulator, 
       table(
         `${visit.title}: from a press to the next picture, processor 4 × slower, ${visits} visits`,
         ['', 'middle, ms', 'longest, ms', `limit ${LIMIT_MS}`],
-        visit.steps.map(({ what }, at) => {
+        visit.steps.map(({ label }, at) => {
           const each = took.map((one) => one[at] ?? NaN);
           const middle = median(each);
-          return [what, ms(middle), ms(Math.max(...each)), middle <= LIMIT_MS ? 'kept' : 'MISSED'];
+          return [label, ms(middle), ms(Math.max(...each)), middle <= LIMIT_MS ? 'kept' : 'MISSED'];
         }),
       ),
     )

@@ -71,8 +71,8 @@ async function measureVitals(browser: Browser, { page: origin }: BenchWorld, vis
 /** Runs in the page before its own scripts. */
 function watch(): void {
   const vitals = ((globalThis as Watched).vitals = { lcp: 0, blocking: 0, shift: 0 });
-  const on = (type: string, hear: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe({ type, buffered: true });
+  const on = (type: string, listener: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(listener)).observe({ type, buffered: true });
   on('largest-contentful-paint', ({ startTime }) => (vitals.lcp = startTime));
   on('longtask', ({ duration }) => (vitals.blocking += Math.max(0, duration - 50)));
   on('layout-shift', (entry) => {

@@ -2,10 +2,10 @@ import { pictureTrack } from '../../../../mocks/stream/pictureTrack.ts';
 import { createDevice } from '../../../../simulator/device/device.ts';
 import { Cadence } from '../../../../simulator/peer/encoding/cadence.ts';
 import { InputWriter } from '../../../../src/contracts/channel/inputWriter.ts';
-import { readAsk } from './pageOptions.ts';
+import { readPageOptions } from './pageOptions.ts';
 
 /** The same game inside the page, without network and codec: the lower bound for any stream. */
-const ask = readAsk();
+const ask = readPageOptions();
 const device = createDevice({
   packageName: 'games.nowlight.probe',
   seed: 1,

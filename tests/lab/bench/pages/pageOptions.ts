@@ -14,7 +14,7 @@ export interface Ask {
   readonly way: string;
 }
 
-export function readAsk(): Ask {
+export function readPageOptions(): Ask {
   const query = new URLSearchParams(location.search);
   const number = (name: string) => Number(query.get(name) ?? 0);
   return {

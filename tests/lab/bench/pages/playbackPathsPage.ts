@@ -1,4 +1,4 @@
-import { readAsk } from './pageOptions.ts';
+import { readPageOptions } from './pageOptions.ts';
 import { CanvasPicture, type Drawn, machineNow, MarkerReader } from './canvasPicture.ts';
 import { connectOnClick } from './connect.ts';
 
@@ -26,7 +26,7 @@ const shown: Shown[] = [];
 const drawn: Drawn[] = [];
 window.nowlightWays = { shown, drawn };
 
-const ask = readAsk();
+const ask = readPageOptions();
 const canvas = document.createElement('canvas');
 
 void connectOnClick(ask, {

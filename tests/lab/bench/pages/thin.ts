@@ -1,10 +1,10 @@
 import { CHANNEL } from '../../../../src/contracts/channel/labels.ts';
 import { InputWriter } from '../../../../src/contracts/channel/inputWriter.ts';
-import { readAsk } from './pageOptions.ts';
+import { readPageOptions } from './pageOptions.ts';
 import { connectOnClick } from './connect.ts';
 
 /** Minimal client: two calls, one connection, one `<video>`, and keys sent as they arrive. */
-const ask = readAsk();
+const ask = readPageOptions();
 const writer = new InputWriter();
 
 void connectOnClick(ask, {

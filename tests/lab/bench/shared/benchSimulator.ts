@@ -31,12 +31,12 @@ export class Simulator {
   readonly #process: ChildProcess;
   readonly #control: string;
   /** Reason why the simulator ended. */
-  #gone: string | undefined;
+  #exitReason: string | undefined;
 
   private constructor(host: ChildProcess, port: number) {
     this.#process = host;
     host.once('exit', (code, signal) => {
-      this.#gone = `The simulator of the bench exited during the run (${signal ?? `code ${code}`}); its output is above`;
+      this.#exitReason = `The simulator of the bench exited during the run (${signal ?? `code ${code}`}); its output is above`;
     });
     this.#control = `http://localhost:${port}/__sim`;
   }
@@ -51,7 +51,7 @@ export class Simulator {
   }
 
   async open({ fps, renderOnInput }: { readonly fps: number; readonly renderOnInput: boolean }): Promise<BenchWorld> {
-    const world = (await this.#ask('POST', '/worlds', {
+    const world = (await this.#request('POST', '/worlds', {
       scenario: PROBE.scenario,
       config: { features: { maxFps: fps } },
       streaming: { marker: true, renderOnInput },
@@ -61,7 +61,7 @@ export class Simulator {
 
   /** Opens a world of a scenario, with the origin of its advertisements. Uses small pictures, which aren't measured. */
   async openScenario(scenario: string, config: object): Promise<BenchWorld & { readonly ads: string }> {
-    const world = (await this.#ask('POST', '/worlds', { scenario, config, streaming: { small: true } })) as {
+    const world = (await this.#request('POST', '/worlds', { scenario, config, streaming: { small: true } })) as {
       readonly id: string;
       readonly playUrl: string;
       readonly hosts: { readonly page: string; readonly ads: string };
@@ -71,16 +71,16 @@ export class Simulator {
 
   /** Adds a network delay of `ms` in each direction. */
   async delay({ id }: BenchWorld, ms: number): Promise<void> {
-    await this.#ask('POST', `/worlds/${id}/peer`, { action: 'network', delayMs: ms });
+    await this.#request('POST', `/worlds/${id}/peer`, { action: 'network', delayMs: ms });
   }
 
   async end({ id }: BenchWorld): Promise<void> {
-    await this.#ask('DELETE', `/worlds/${id}`);
+    await this.#request('DELETE', `/worlds/${id}`);
   }
 
   /** Times of the newest device. */
   async times(): Promise<DeviceTimes> {
-    if (this.#gone !== undefined) throw new Error(this.#gone);
+    if (this.#exitReason !== undefined) throw new Error(this.#exitReason);
     const answered = once(this.#process, 'message') as Promise<[FromHost]>;
     this.#process.send('times');
     const [said] = await answered;
@@ -89,14 +89,14 @@ export class Simulator {
   }
 
   async stop(): Promise<void> {
-    if (this.#gone !== undefined) return;
+    if (this.#exitReason !== undefined) return;
     const ended = once(this.#process, 'exit');
     this.#process.disconnect();
     await ended;
   }
 
-  async #ask(method: string, path: string, body?: object): Promise<unknown> {
-    if (this.#gone !== undefined) throw new Error(this.#gone);
+  async #request(method: string, path: string, body?: object): Promise<unknown> {
+    if (this.#exitReason !== undefined) throw new Error(this.#exitReason);
     const response = await fetch(this.#control + path, { method, ...(body && { body: JSON.stringify(body) }) });
     const answer = (await response.json()) as unknown;
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`);

@@ -96,7 +96,7 @@ describe('an advertisement of an ad server', () => {
       'complete',
     ]);
     expect(told().find((address) => address.includes('midpoint'))).toMatch(/at=00%3A00%3A10\.000&r=-1$/);
-    expect([films.shown, clock.pending]).toEqual([0, 0]);
+    expect([films.openCount, clock.pending]).toEqual([0, 0]);
   });
 
   it('can be skipped once it may, and not before', async () => {
@@ -121,7 +121,7 @@ describe('an advertisement of an ad server', () => {
     ad.skip();
     expect(heard.at(-1)?.kind).toBe('at');
     controller.abort();
-    expect([films.shown, clock.pending]).toEqual([0, 0]);
+    expect([films.openCount, clock.pending]).toEqual([0, 0]);
     expect(told().at(-1)).toContain('/t/closeLinear');
   });
 
@@ -158,7 +158,10 @@ describe('an advertisement of an ad server', () => {
   });
 
   it('plays silently where the browser lets nothing be heard, and says so', async () => {
-    const { play, clock, films, heard } = bench({ 'ads.test': vastOf('ads.test') }, () => ({ secs: 20, held: true }));
+    const { play, clock, films, heard } = bench({ 'ads.test': vastOf('ads.test') }, () => ({
+      secs: 20,
+      blocksSound: true,
+    }));
     await play();
     clock.advance(1_000);
     expect([films.muted, heard.map(({ kind }) => kind).slice(0, 3)]).toEqual([true, ['loaded', 'silenced', 'started']]);
@@ -309,7 +312,7 @@ describe('a file that fails', () => {
     const ad = await play();
     ad.setMuted(true);
     await clock.advanceAsync(ms + 21_000);
-    expect([films.opened, films.shown, films.muted, clock.pending]).toEqual([three.slice(0, 2), 0, true, 0]);
+    expect([films.opened, films.openCount, films.muted, clock.pending]).toEqual([three.slice(0, 2), 0, true, 0]);
     expect(heard.filter(({ kind }) => kind !== 'at').map(({ kind }) => kind)).toEqual([
       'loaded',
       'started',
@@ -353,7 +356,7 @@ describe('a file that fails', () => {
     await play();
     await clock.advanceAsync(16_000);
     expect([films.opened.length, heard.at(-1)]).toEqual([2, { kind: 'failed', error: { code: 402, cause: 'late' } }]);
-    expect([films.shown, clock.pending]).toEqual([0, 0]);
+    expect([films.openCount, clock.pending]).toEqual([0, 0]);
   });
 
   it('leaves nothing behind when the player leaves while another is looked for', async () => {
@@ -366,7 +369,7 @@ describe('a file that fails', () => {
     await clock.advanceAsync(10);
     controller.abort();
     await clock.advanceAsync(60_000);
-    expect([films.shown, clock.pending, heard]).toEqual([0, 0, []]);
+    expect([films.openCount, clock.pending, heard]).toEqual([0, 0, []]);
   });
 });
 
@@ -385,7 +388,7 @@ describe('an advertisement that goes wrong', () => {
     expect(heard.at(-1)).toEqual({ kind: 'failed', error: { code, cause } });
     expect(told().at(-1)).toBe(`ads.test/error?code=${code}`);
     clock.advance(60_000);
-    expect([films.shown, clock.pending, told().filter((a) => a.includes('error')).length]).toEqual([0, 0, 1]);
+    expect([films.openCount, clock.pending, told().filter((a) => a.includes('error')).length]).toEqual([0, 0, 1]);
   });
 
   it.each([

@@ -35,7 +35,7 @@ describe('keys', () => {
     ];
     for (const { stage } of places) {
       const { bench } = mapped(jump);
-      bench.tell(stage);
+      bench.handle(stage);
       bench.key('Space');
       const finger = bench.device.finger(0);
       expect([finger?.x, finger?.y].map((one) => Number(one?.toFixed(3)))).toEqual([0.25, 0.75]);
@@ -51,9 +51,9 @@ describe('keys', () => {
 
   it('count where Escape, which is bound, only ended the lock of the mouse', () => {
     const { bench } = mapped(control('Tap', { keys: { main: ['Escape'] } }));
-    bench.tell({ kind: 'lock', locked: true });
+    bench.handle({ kind: 'lock', locked: true });
     bench.take();
-    bench.tell({ kind: 'lock', locked: false });
+    bench.handle({ kind: 'lock', locked: false });
     bench.clock.advance(100);
     const touches = bench.take().flatMap((event) => (event.kind === 'touch' ? [event.phase] : []));
     expect(touches).toEqual(['start', 'end']);
@@ -69,7 +69,7 @@ describe('keys', () => {
     expect(bench.device.held).toMatchObject({ touches: 0, keys: [] });
     bench.key('KeyF', false);
     bench.pads = [pad(0, [4])];
-    bench.tell({ kind: 'gamepad-plugged' });
+    bench.handle({ kind: 'gamepad-plugged' });
     bench.clock.advance(50);
     bench.pads = [pad(0, [2, 4])];
     bench.clock.advance(50);
@@ -143,7 +143,7 @@ describe('a gamepad', () => {
   it('plays by what is bound, and the game sees the rest of it', () => {
     const { bench } = mapped(jump, walk);
     bench.pads = [pad(0, [0, 1], [0, -1, 0.8, 0])];
-    bench.tell({ kind: 'gamepad-plugged' });
+    bench.handle({ kind: 'gamepad-plugged' });
     expect(bench.device.held.touches).toBe(0b11);
     const seen = bench.device.gamepad(0);
     expect(seen?.buttons).toBe(0b10);
@@ -157,11 +157,11 @@ describe('a gamepad', () => {
   it('that goes away lets go of everything; what is held through a blur counts once pressed anew', () => {
     const { bench } = mapped(jump, walk);
     bench.pads = [pad(0, [0])];
-    bench.tell({ kind: 'gamepad-plugged' });
+    bench.handle({ kind: 'gamepad-plugged' });
     expect(bench.device.held.touches).toBe(1);
-    bench.tell({ kind: 'focus', focused: false });
+    bench.handle({ kind: 'focus', focused: false });
     expect(bench.device.held.touches).toBe(0);
-    bench.tell({ kind: 'focus', focused: true });
+    bench.handle({ kind: 'focus', focused: true });
     bench.clock.advance(20);
     expect(bench.device.held.touches).toBe(0);
     bench.pads = [pad(0)];
@@ -193,7 +193,7 @@ it('tells whenever a key or a gamepad is used while nobody maps them', () => {
 it('product.input-forwarding: keyboard, mouse, touch, wheel and gamepad reach the device, and a scheme maps what it binds', () => {
   const { bench } = mapped(jump);
   bench.pads = [pad(0)];
-  bench.tell({ kind: 'gamepad-plugged' });
+  bench.handle({ kind: 'gamepad-plugged' });
   bench.take();
   const brings = (act: () => unknown) => {
     act();
@@ -223,7 +223,7 @@ it('plays by the pad that is the first player’s, and tells what the player pla
   const hands: string[] = [];
   interceptor.onHand = (hand) => hands.push(hand);
   bench.pads = [pad(0), pad(1)];
-  bench.tell({ kind: 'gamepad-plugged' });
+  bench.handle({ kind: 'gamepad-plugged' });
   interceptor.usePad(1);
   bench.pads = [pad(0), pad(1, [0])];
   bench.clock.advance(20);
