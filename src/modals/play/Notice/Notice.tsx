@@ -117,17 +117,23 @@ export const Notice = observer(function Notice({ model }: { readonly model: Noti
     : [words.what, TRIALS.has(about) && !actions.includes('get-app') ? t('notice.no-app') : words.next];
   if (about === 'playtime-limit' && model.guest) paragraphs.push(t('notice.more-time'));
   if (model.opensByItself) paragraphs.push(t('notice.opens-by-itself'));
+  // A good ending shows the game's art, the others a scene instead.
+  const { banner, tile } = model.game.media;
+  const hasScene = weight !== 'glad' || !(banner ?? tile);
   return (
     <Overlay labelledBy="notice-title" describedBy="notice-text" urgent>
       <div
         className={cx(styles.notice, weights.room)}
         data-weight={weight}
+        data-scene={hasScene || undefined}
         data-told={model.report !== undefined}
         style={{ '--light': model.game.media.accent }}
       >
-        <div className={styles.art}>
-          <Illustration scene={NOTICES[about].scene} />
-        </div>
+        {hasScene && (
+          <div className={styles.art}>
+            <Illustration scene={NOTICES[about].scene} />
+          </div>
+        )}
         <div className={styles.words}>
           <Heading level={1} size={SIZES[weight]} id="notice-title" tabIndex={-1} ref={focusFirst}>
             {words.title}
