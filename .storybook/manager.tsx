@@ -5,6 +5,7 @@ import { brandOf } from './brand.ts';
 import { AxeResult } from './manager/AxeResult.tsx';
 import { CopyLink } from './manager/CopyLink.tsx';
 import { hex } from './manager/hex.ts';
+import { leaveEmptyControls } from './manager/leaveEmptyControls.ts';
 import { openFirstHit } from './manager/openFirstHit.ts';
 import { SimulatorPanel } from './manager/SimulatorPanel.tsx';
 import { SizeTool } from './manager/SizeTool.tsx';
@@ -29,7 +30,8 @@ addons.setConfig({
   },
 });
 
-addons.register('nowlight', () => {
+addons.register('nowlight', (api) => {
+  leaveEmptyControls(api);
   document.addEventListener('keydown', openFirstHit, { capture: true });
   addons.add('nowlight/size', {
     type: types.TOOL,

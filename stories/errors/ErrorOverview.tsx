@@ -60,14 +60,14 @@ export function ErrorOverview({ search: asked = '', locale = 'en', theme = 'dark
   return (
     <CataloguePage
       title="Every error, every ending"
-      lead={`The contact sheet: all ${CODES.length} codes and ${STATUSES.length} statuses, and what a player reads then, in the toolbar’s language and theme. Choose one to open its screen.`}
+      lead={`All ${CODES.length} codes and ${STATUSES.length} statuses with the texts that players read, in the toolbar’s language and theme. Select one to open its screen.`}
     >
       <div className={styles.tools}>
         <Field label="Search" hint="A code such as 3101, a status, or words">
           {(control) => <TextInput {...control} type="search" icon={SearchIcon} value={search} onChange={setSearch} />}
         </Field>
         <Segmented
-          label="Drawn as"
+          label="Show as"
           value={look}
           segments={[
             { value: 'cards', label: 'Cards' },

@@ -13,7 +13,7 @@ const PATIENCE = { timeout: 15_000 };
 
 const meta = {
   title: 'Journeys/Controls during a game',
-  tags: ['area:play', 'area:input', 'deep'],
+  tags: ['area:play', 'area:input', '!autodocs', 'deep'],
   component: StoryAppView,
   parameters: { scene: ['plays-at-once'], docs: { story: { inline: false, height: '560px' } } },
   args: { onOpen: running.onOpen, scene: ['plays-at-once'], path: '/play/probe/20104' },

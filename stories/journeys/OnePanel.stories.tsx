@@ -11,7 +11,7 @@ const meta = {
   title: 'Journeys/One panel at a time',
   // Keeps links to the story's earlier name valid.
   id: 'journeys-one-layer-over-a-game',
-  tags: ['area:play', '!dev', 'deep'],
+  tags: ['area:play', '!dev', '!autodocs', 'deep'],
   component: StoryAppView,
   parameters: { scene: ['plays-at-once'] },
   args: { onOpen: running.onOpen, scene: ['plays-at-once'] },

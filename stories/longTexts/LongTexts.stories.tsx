@@ -33,7 +33,7 @@ const meta = {
   component: CataloguePage,
   tags: ['!autodocs'],
   args: {
-    title: 'Longer words fit',
+    title: 'Long texts fit',
     lead: 'While this is shown, every screen is drawn in a language that is 40% longer than English, and whatever doesn’t fit fails this story. To look at one of them, choose “Pseudo” among the languages of its toolbar.',
     children: null,
   },

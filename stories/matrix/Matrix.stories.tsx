@@ -57,6 +57,6 @@ export const ChangesTheSelection: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(screen).toHaveValue('Modals/Notice / Still under maintenance');
     await write('a zebra');
-    await expect(canvas.getByText('No screen is called that')).toBeVisible();
+    await expect(canvas.getByText('No screen matches')).toBeVisible();
   },
 };

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { STORIES } from '../catalogue/catalogue.ts';
+import { STATES } from '../catalogue/catalogue.ts';
 import { Button } from '../../src/design/primitives/Button/Button.tsx';
 import { Checkbox } from '../../src/design/forms/Checkbox/Checkbox.tsx';
 import { Field } from '../../src/design/forms/Field/Field.tsx';
@@ -23,9 +23,9 @@ import {
 } from './matrixChoice.ts';
 
 /** Stories to choose from, by full name, screens before primitives. */
-const SCREENS = STORIES.filter(({ title }) => !/^(Start here|Journeys|State machines)\//.test(title))
-  .map(({ id, title, name }) => ({ id, label: `${title} / ${name}` }))
-  .sort((a, b) => Number(a.label.startsWith('Design')) - Number(b.label.startsWith('Design')));
+const SCREENS = STATES.map(({ id, title, name }) => ({ id, label: `${title} / ${name}` })).sort(
+  (a, b) => Number(a.label.startsWith('Design')) - Number(b.label.startsWith('Design')),
+);
 
 /** Created once, because hundreds of options would otherwise render again at each key press. */
 const OPTIONS = SCREENS.map(({ id, label }) => <option key={id} value={label} aria-label={label} />);
@@ -82,13 +82,13 @@ export function Matrix({ locale = 'en', theme = 'dark', ...args }: MatrixProps) 
   return (
     <CataloguePage
       title="Side by side"
-      lead="The matrix: one screen in many languages, themes and sizes at once. It begins with the toolbar’s language and theme; tick more of them. Choose a cell to open it just so."
+      lead="One screen in several languages, themes and sizes at once. It starts with the toolbar’s language and theme. Select a cell to open the screen with its settings."
     >
       <div className={styles.choice}>
         <Field
           label="Screen"
-          hint={`${SCREENS.length} to choose from: type a word, such as “queue”, and Enter`}
-          error={found.length === 0 ? 'No screen is called that' : undefined}
+          hint={`${SCREENS.length.toLocaleString('en')} states to choose from: type a word, such as “queue”, and press Enter`}
+          error={found.length === 0 ? 'No screen matches' : undefined}
         >
           {(control) => (
             <>

@@ -45,7 +45,7 @@ export const Incomplete: Story = {
   tags: ['!dev'],
   play: async ({ canvas, userEvent }) => {
     const said = () => canvas.getByRole('status').textContent;
-    await userEvent.click(canvas.getByRole('radio', { name: /^Partly there/ }));
+    await userEvent.click(canvas.getByRole('radio', { name: /^Incomplete/ }));
     await soon(() => expect(said()).toMatch(/^\d+ of \d+ requirements/));
     const [partly = '', all = ''] = said()?.match(/\d+/g) ?? [];
     await expect(Number(partly)).toBeLessThan(Number(all));

@@ -36,7 +36,7 @@ export function RequirementsPage({ search: asked = '' }: { readonly search?: str
   return (
     <CataloguePage
       title="Requirements"
-      lead="The wall: everything the product was asked to do, with the stories to look at, the scenarios to play and the tests that prove it, and what of it is missing or only partly there."
+      lead="Every requirement of the product, with its stories, scenarios and tests. Missing and incomplete requirements are marked."
     >
       <div className={styles.tools}>
         <Field label="Search" hint="Words, a code such as 3101, or an id">
@@ -58,13 +58,13 @@ export function RequirementsPage({ search: asked = '' }: { readonly search?: str
       </div>
       <div className={styles.there}>
         <Segmented
-          label="How much is there"
+          label="Completeness"
           value={there}
           segments={[
             { value: 'all', label: `All ${REQUIREMENTS.length}` },
             { value: 'missing', label: `Missing ${countThere('missing')}` },
-            { value: 'partly', label: `Partly there ${countThere('partly')}` },
-            { value: 'whole', label: `There ${countThere('whole')}` },
+            { value: 'partly', label: `Incomplete ${countThere('partly')}` },
+            { value: 'whole', label: `Complete ${countThere('whole')}` },
           ]}
           onChange={setThere}
         />
@@ -107,7 +107,7 @@ function Row({ requirement }: { readonly requirement: Requirement }) {
         {there !== 'whole' && (
           <span>
             <Badge tone={there === 'missing' ? 'loss' : 'strong'}>
-              {there === 'missing' ? 'Missing' : 'Partly there'}
+              {there === 'missing' ? 'Missing' : 'Incomplete'}
             </Badge>
           </span>
         )}

@@ -15,11 +15,11 @@ export default meta;
 export const Designers: StoryObj<typeof meta> = {
   args: {
     title: 'For designers',
-    lead: 'The game is the light: a dark, quiet room, lit by the art in focus. Lime means go, gold means nowBux, red means loss.',
+    lead: 'The interface is dark and quiet, and the art of the focused game lights it. Lime means go, gold means nowBux, red means loss or error.',
     wishes: [
       {
-        wish: 'See one screen everywhere',
-        how: '“Side by side” multiplies it with languages, themes and sizes.',
+        wish: 'See one screen in all settings',
+        how: '“Side by side” shows it in several languages, themes and sizes.',
         story: 'start-here-matrix--matrix',
         showing: {
           args: {
@@ -31,8 +31,8 @@ export const Designers: StoryObj<typeof meta> = {
         },
       },
       {
-        wish: 'Compare a part in all themes',
-        how: 'The tile in the dark, in the light and in high contrast. Any other part is chosen above it.',
+        wish: 'Compare a component in all themes',
+        how: 'The game tile in the dark, light and high-contrast themes. Choose any other component at the top.',
         story: 'start-here-matrix--matrix',
         showing: {
           args: {
@@ -44,40 +44,40 @@ export const Designers: StoryObj<typeof meta> = {
         },
       },
       {
-        wish: 'Judge the longest words',
-        how: 'German is the long one; here at 200% text on a phone. “Pseudo” among the languages makes any text 40% longer.',
+        wish: 'Check long texts',
+        how: 'German has the longest texts, here at 200% text size on a phone. The language “Pseudo” makes every text 40% longer.',
         story: 'modals-queue--seventh-in-line',
         showing: { locale: 'de', text: '200pc', viewport: 'phone' },
       },
       {
-        wish: 'Look at the art',
-        how: 'Covers, icons and banners are drawn by code from a seed.',
+        wish: 'Look at the game art',
+        how: 'Code draws the covers, icons and banners of the demo games.',
         story: 'widgets-game-row--covers',
       },
       {
         wish: 'Find an illustration',
-        how: 'Empty, failed, offline, closed: one family.',
+        how: 'One family of pictures for empty, failed, offline and closed.',
         story: 'design-illustrations--all-illustrations',
       },
-      { wish: 'Find an icon', how: 'All of them, with their names.', story: 'design-icons--all-icons' },
+      { wish: 'Find an icon', how: 'All icons, with their names.', story: 'design-icons--all-icons' },
       {
-        wish: 'Feel the motion',
-        how: 'The toolbar shows everything with reduced motion, too. The one big moment: the first picture.',
+        wish: 'Review the motion',
+        how: 'The main animation is the first picture of a game. The toolbar also shows every screen with reduced motion.',
         story: 'pages-play--first-picture',
       },
       {
         wish: 'Check the contrast',
-        how: 'High contrast is a theme like the others. Beside each story the toolbar says whether anything was found by axe, and where.',
+        how: 'High contrast is one of the themes. For each story the toolbar shows the accessibility problems found by axe.',
         story: 'pages-home--returning-player',
         showing: { theme: 'contrast' },
       },
     ],
     children: (
       <>
-        <Section title="Primitives" about="Each with all its states; its docs page says when to use it.">
+        <Section title="Design components" about="Each with all its states. The docs page says when to use it.">
           <StoryIndex of={({ title }) => title.startsWith('Design/')} />
         </Section>
-        <Section title="What screens are put together from">
+        <Section title="Widgets">
           <StoryIndex of={({ title }) => title.startsWith('Widgets/')} />
         </Section>
       </>

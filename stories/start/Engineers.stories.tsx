@@ -13,34 +13,34 @@ export default meta;
 export const Engineers: StoryObj<typeof meta> = {
   args: {
     title: 'For engineers',
-    lead: 'A screen is a view of a model, so every state can be shown without reaching it; a scenario reaches it as well.',
+    lead: 'A screen renders a model, so a story can show every state directly. A scenario reaches the same state in the running app.',
     wishes: [
       {
         wish: 'Understand the session',
-        how: 'Its machine, drawn from its own code: states, events, commands, what runs in each.',
+        how: 'Its state machine, drawn from its code: states, events, commands, and running tasks.',
         story: 'state-machines-session--session',
       },
       {
         wish: 'Understand signing in',
-        how: 'The machine of identity, drawn alike.',
+        how: 'The state machine of the player’s identity.',
         story: 'state-machines-identity--identity',
       },
       {
-        wish: 'Understand any other machine',
-        how: 'Presence, recording, files, input mapping, passes, payments and the rest, under Machines / Others.',
+        wish: 'Understand another state machine',
+        how: 'Presence, recording, files, input mapping, passes, payments and more, under State machines / Other features.',
         story: 'state-machines-other-features--presence',
       },
       {
-        wish: 'Find what proves a requirement',
-        how: '“Requirements”: each test with its place and the command that runs it, to be copied.',
+        wish: 'Find the tests of a requirement',
+        how: '“Requirements” lists each test with its file and a command to copy that runs it.',
         story: 'start-here-wall--wall',
       },
       {
         wish: 'Make a screen',
         how: (
           <>
-            <code>npm run new -- modal GiftCard --strings session</code> makes its room: view, model, style, stories,
-            test, strings.
+            <code>npm run new -- modal GiftCard --strings session</code> creates view, model, style, stories, test and
+            strings.
           </>
         ),
       },
@@ -48,29 +48,30 @@ export const Engineers: StoryObj<typeof meta> = {
         wish: 'Show a state',
         how: (
           <>
-            One story, one state, named as we would say it. <code>covers</code> names requirements only where they are
-            really shown; tags are <code>area:</code>, <code>role:</code>, <code>status:</code>, <code>code:</code>.
+            Write one story for one state, with a plain name. <code>covers</code> names only requirements that the story
+            shows. Tags are <code>area:</code>, <code>role:</code>, <code>status:</code>, <code>code:</code>.
           </>
         ),
         story: 'modals-queue--seventh-in-line',
       },
       {
-        wish: 'Reach a state the long way',
+        wish: 'Start from a scenario',
         how: (
           <>
-            <code>{`parameters: { scene: ['priority-queue', 'next in line'] }`}</code> opens a world at a moment.
+            <code>{`parameters: { scene: ['priority-queue', 'next in line'] }`}</code> opens a simulated backend at a
+            moment of the scenario.
           </>
         ),
         story: 'start-here-scene--answers',
       },
       {
         wish: 'Know what fails a story',
-        how: 'A warning in the console, a missing translation, a request that nobody simulates, anything axe finds.',
+        how: 'A console warning, a missing translation, a request without a simulated response, or an axe finding.',
         story: 'start-here-toolbar-settings--by-default',
       },
       {
-        wish: 'Use a primitive',
-        how: 'Look here first; nothing is restyled locally.',
+        wish: 'Use a design component',
+        how: 'Look here first. Don’t restyle components locally.',
         story: 'start-here-designers--designers',
       },
     ],

@@ -16,39 +16,39 @@ export const ProductManagers: StoryObj<typeof meta> = {
   name: 'Product managers',
   args: {
     title: 'For product managers',
-    lead: 'Find a screen by what happens in it, here or by the search on the left. Then turn it: size, language and theme are in the toolbar above.',
+    lead: 'Find a screen here or with the search on the left. The toolbar above sets its size, language and theme.',
     wishes: [
       {
         wish: 'Find one screen, in any language and size',
-        how: 'Type what it is about, tick languages, themes and sizes: it is there, side by side, and the link to it can be sent.',
+        how: 'Type a word and select languages, themes and sizes. The page shows the screen side by side, and you can share the link.',
         story: 'start-here-matrix--matrix',
         showing: {
           args: { story: 'modals-queue--priority-queue', languages: 'en_ja', themes: 'dark', sizes: 'phone' },
         },
       },
       {
-        wish: 'Walk the whole way',
-        how: 'From arriving to earning, screen by screen, and what is not built yet.',
+        wish: 'Follow the whole journey',
+        how: 'From the first visit to earning nowBux, screen by screen, including what is not built yet.',
         story: 'journeys-filmstrips--whole-journey',
       },
       {
-        wish: 'See what waiting is like',
-        how: 'The queue, the priority queue, and the steps before the picture.',
+        wish: 'See how players wait',
+        how: 'The queue, the priority queue, and the steps before the game starts.',
         story: 'journeys-filmstrips--wait',
       },
       {
-        wish: 'See what going wrong is like',
-        how: 'Every error, limit and ending, in the words that players read.',
+        wish: 'See errors and endings',
+        how: 'Every error, limit and ending, with the texts that players read.',
         story: 'journeys-filmstrips--trouble',
       },
       {
         wish: 'Play through a situation',
-        how: 'The real app on any scenario, with the world’s time in your hands.',
+        how: 'The real app on any scenario. The toolbar moves the simulated time.',
         story: 'journeys-scenarios--play-a-scenario',
       },
       {
-        wish: 'Ask whether a requirement is there',
-        how: '“Requirements” lists every one in plain words, leads to what shows it, and says what is missing or only partly there.',
+        wish: 'Check a requirement',
+        how: '“Requirements” lists every requirement with links to its screens, and marks the missing and incomplete ones.',
         story: 'start-here-wall--wall',
       },
     ],
@@ -57,7 +57,7 @@ export const ProductManagers: StoryObj<typeof meta> = {
         <Section title="Pages">
           <StoryIndex of={({ title }) => title.startsWith('Pages/')} />
         </Section>
-        <Section title="What opens over a page">
+        <Section title="Modals">
           <StoryIndex of={({ title }) => title.startsWith('Modals/')} />
         </Section>
       </>

@@ -7,7 +7,8 @@ import { TextInput } from '../../src/design/forms/TextInput/TextInput.tsx';
 import { VisuallyHidden } from '../../src/design/primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { storyAddress } from '../catalogue/storyAddress.ts';
 import { StoryLink } from '../catalogue/StoryLink.tsx';
-import { hitsOf, STORY_COUNT } from './hits.ts';
+import { STATES } from '../catalogue/catalogue.ts';
+import { hitsOf } from './hits.ts';
 import styles from './StorySearch.module.css';
 
 const MOST = 8;
@@ -33,7 +34,7 @@ export function StorySearch() {
         className={styles.field}
         type="search"
         icon={SearchIcon}
-        placeholder={`Search ${STORY_COUNT} states: queue, gold, 3101, daily spin …`}
+        placeholder={`Search ${STATES.length.toLocaleString('en')} states: queue, gold, 3101, daily spin …`}
         value={text}
         onChange={setText}
         onKeyDown={open}
@@ -42,7 +43,7 @@ export function StorySearch() {
         <div className={styles.found}>
           <Text size="s" tone="soft" count>
             <span role="status">
-              {hits.length === 0 ? 'Nothing is called that' : `${hits.length} ${hits.length === 1 ? 'hit' : 'hits'}`}
+              {hits.length === 0 ? 'No results' : `${hits.length} ${hits.length === 1 ? 'result' : 'results'}`}
             </span>
           </Text>
           <ul className={styles.hits}>

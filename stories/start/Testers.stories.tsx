@@ -19,36 +19,36 @@ export default meta;
 export const Testers: StoryObj<typeof meta> = {
   args: {
     title: 'For testers',
-    lead: 'Any state can be reached in seconds: by a story, by a scenario, or by moving the world’s time.',
+    lead: 'Reach any state in seconds: by a story, by a scenario, or by moving the simulated time.',
     wishes: [
       {
         wish: 'Play a scenario',
-        how: 'Choose it under Controls. The toolbar moves the world’s time by a second, a minute, an hour, or freezes it.',
+        how: 'Choose it under Controls. The toolbar moves the simulated time by a second, a minute or an hour, or stops it.',
         story: SCENARIO_STORY,
       },
       {
-        wish: 'Spoil the network',
-        how: 'While a game streams, the toolbar makes its network slow, lossy, or cuts it.',
+        wish: 'Simulate a bad network',
+        how: 'While a game streams, the toolbar makes its network slow or lossy, or cuts the connection.',
         story: 'journeys-play-a-demo-game--skyhop',
       },
       {
-        wish: 'Script an answer, let the device speak, read the journal',
-        how: 'The tab “Simulator” below a story is the control panel of its world: answers, device, peer, player, clock, configuration.',
+        wish: 'Control the simulated backend and device',
+        how: 'The tab “Simulator” below a story sets server responses, device messages, connection, player, clock and configuration.',
         story: 'journeys-play-a-demo-game--skyhop',
       },
       {
         wish: 'See every input arrive',
-        how: 'The test card shows each key, button, touch and stick as the device took it.',
+        how: 'The test card shows each key, button, touch and stick as the device received it.',
         story: 'journeys-play-a-demo-game--test-card',
       },
       {
-        wish: 'Find what proves a requirement',
-        how: '“Requirements” (the wall) has stories, scenarios and tests for each id, and the command that runs a test, to be copied.',
+        wish: 'Find the tests of a requirement',
+        how: '“Requirements” lists stories, scenarios and tests for each id, with a command to copy that runs the test.',
         story: 'start-here-wall--wall',
       },
       {
-        wish: 'Summon a code and see its screen',
-        how: 'Search “Requirements” for it, here 3101, and choose the scenario. The sidebar’s filter has codes and statuses, too.',
+        wish: 'See the screen of an error code',
+        how: 'Search “Requirements” for the code, here 3101, and choose the scenario. The sidebar also filters by codes and statuses.',
         story: 'start-here-wall--wall',
         showing: { args: { search: '3101' } },
       },
@@ -56,23 +56,24 @@ export const Testers: StoryObj<typeof meta> = {
         wish: 'Test the whole app',
         how: (
           <>
-            <code>npm start</code>, then <code>?scenario=priority-queue</code> behind the address; the control panel is
+            <code>npm start</code>, then add <code>?scenario=priority-queue</code> to the address. The control panel is
             at <code>/__sim</code>.
           </>
         ),
       },
       {
-        wish: 'Run what is here',
+        wish: 'Run the stories as tests',
         how: (
           <>
-            <code>npm test -- stories</code> plays every story and asks axe; <code>npm run test:themes</code> does it in
-            all themes and languages; <code>npm run test:visual</code> compares pictures.
+            <code>npm test -- stories</code> runs every story and its accessibility checks.{' '}
+            <code>npm run test:themes</code> does so in all themes and languages. <code>npm run test:visual</code>{' '}
+            compares screenshots.
           </>
         ),
       },
     ],
     children: (
-      <Section title="Scenarios" about={`${SCENARIOS.size} of them, by the part of the way that they are about.`}>
+      <Section title="Scenarios" about={`${SCENARIOS.size} scenarios, by stage of the player’s journey.`}>
         {JOURNEYS.map((journey) => {
           const scenarios = [...SCENARIOS.values()].filter((scenario) => scenario.journey === journey);
           return (

@@ -40,59 +40,59 @@ type Story = StoryObj<typeof meta>;
 export const Welcome: Story = {
   args: {
     title: 'Every screen, in every state',
-    lead: 'The whole product without a server. Nothing here is a drawing: what you see is what ships.',
+    lead: 'The whole product without a server. These are not mock-ups: you see the code that ships.',
     wishes: [
       {
-        wish: 'Walk the player’s way',
-        how: 'Arrive, choose, wait, play, trouble, pay, earn: as filmstrips of the real screens.',
+        wish: 'Follow a player’s journey',
+        how: 'From the first visit to earning nowBux, as filmstrips of the real screens.',
         story: 'journeys-filmstrips--whole-journey',
         screen: 'pages-home--first-visit',
       },
       {
-        wish: 'Play',
-        how: 'A game on a simulated device, streamed to you from this very page.',
+        wish: 'Play a demo game',
+        how: 'A game on a simulated device, streamed inside this page.',
         story: 'journeys-play-a-demo-game--skyhop',
         screen: 'pages-play--playing',
       },
       {
-        wish: 'Find one screen',
-        how: 'In any language, theme and size, or in all of them at once.',
+        wish: 'Compare a screen side by side',
+        how: 'One screen in several languages, themes and sizes at once.',
         story: 'start-here-matrix--matrix',
         screen: 'pages-game-details--complete-page',
       },
       {
         wish: 'See every error and ending',
-        how: 'All codes and statuses on one page, with the words that players read.',
+        how: 'All codes and statuses on one page, with the texts that players read.',
         story: 'start-here-errors--contact-sheet',
         screen: 'modals-notice--server-overloaded',
       },
       {
-        wish: 'I design',
-        how: 'Tokens, primitives, themes, motion.',
+        wish: 'For designers',
+        how: 'Design tokens, components, themes and motion.',
         story: 'start-here-designers--designers',
         screen: 'design-tokens--gold',
       },
       {
-        wish: 'I decide about the product',
-        how: 'Screens by journey, words, what is there and what is not.',
+        wish: 'For product managers',
+        how: 'Screens by journey, their texts, and what is missing.',
         story: 'start-here-product-managers--product-managers',
         screen: 'modals-pass-selection--three-passes',
       },
       {
-        wish: 'I test',
-        how: 'Scenarios, the world’s time, bad networks, what is proven where.',
+        wish: 'For testers',
+        how: 'Scenarios, simulated time, bad networks, and the tests of each requirement.',
         story: 'start-here-testers--testers',
         screen: 'start-here-wall--wall',
       },
       {
-        wish: 'I build',
-        how: 'Machines from their code, how a story is made, what fails it.',
+        wish: 'For engineers',
+        how: 'State machines drawn from their code, and how to write a story.',
         story: 'start-here-engineers--engineers',
         screen: 'state-machines-session--session',
       },
       {
         wish: 'See what is new',
-        how: 'What changed, and for whom.',
+        how: 'The changes of each release, for each audience.',
         story: 'start-here-changelog--changelog',
         screen: 'start-here-changelog--changelog',
       },
@@ -116,6 +116,6 @@ export const Searched: Story = {
     await finds('2104', 'Notice: Server overloaded');
     await userEvent.clear(search);
     await userEvent.type(search, 'a zebra');
-    await soon(() => expect(canvas.getByRole('status')).toHaveTextContent('Nothing is called that'));
+    await soon(() => expect(canvas.getByRole('status')).toHaveTextContent('No results'));
   },
 };

@@ -2,7 +2,6 @@ import type { StoryRecord } from '../../.storybook/catalogue/records.ts';
 import { STORIES } from '../catalogue/catalogue.ts';
 
 const FOUND = STORIES.filter(({ tags }) => !tags.includes('!dev'));
-export const STORY_COUNT: number = FOUND.length;
 
 const TEXTS = FOUND.map((story) => ({
   story,
