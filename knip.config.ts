@@ -3,7 +3,7 @@ import type { KnipConfig } from 'knip';
 const config: KnipConfig = {
   entry: [
     'simulator/host/panel/panel.{ts,css}',
-    'simulator/host/panel/{workplace,journal/journal}.css',
+    'simulator/host/panel/{layout,journal/journal}.css',
     'simulator/demo/film/filmWorker.ts',
     'simulator/peer/encoding/encoderWorker.ts',
     // Its test starts it.
@@ -27,7 +27,7 @@ const config: KnipConfig = {
     'tools/test/{repeat,test,themes}.ts',
     'tests/lab/{engines/engineStories,fuzz/fuzz,load/load,mutation/mutate,soak/soak}.ts',
     'tests/lab/{simulation/runSimulation,swarm/runSwarm,bench/backend/controlCalls}.ts',
-    'tests/lab/mutation/{vitest.config,fewRuns,inPlace,inPlaceRunner}.ts',
+    'tests/lab/mutation/{vitest.config,fewRuns,inPlace,inPlaceRunner,repeatableHooks}.ts',
     '{src,simulator,mocks,stories,tests,tools}/**/*.test.ts',
     '.storybook/{,preview/}*.{ts,tsx}',
     // Served unchanged by staticDirs.
