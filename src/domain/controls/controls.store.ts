@@ -40,19 +40,19 @@ export class ControlsStore {
     this.#preferences = preferences;
     this.#game = game;
     this.#controller = controller;
-    const kept = this.#kept();
-    this.scope = kept.scope;
-    this.sensitivity = kept.sensitivity;
-    this.zones = kept.zones;
-    this.legacy = kept.legacy;
-    this.drawn = kept.drawn;
+    const settings = this.#readSettings();
+    this.scope = settings.scope;
+    this.sensitivity = settings.sensitivity;
+    this.zones = settings.zones;
+    this.legacy = settings.legacy;
+    this.drawn = settings.drawn;
     controller.setDeadZones(this.zones);
     makeAutoObservable(this, {}, { deep: false, autoBind: true });
   }
 
   /** Reads the settings again, because another tab or device may have changed them. */
-  reread(): void {
-    const { scope, sensitivity, zones, legacy, drawn } = this.#kept();
+  reload(): void {
+    const { scope, sensitivity, zones, legacy, drawn } = this.#readSettings();
     this.scope = scope;
     this.legacy = legacy;
     if (sensitivity !== this.sensitivity) this.#useSensitivity(sensitivity);
@@ -62,8 +62,8 @@ export class ControlsStore {
   }
 
   setSensitivity(value: unknown): void {
-    const wanted = parseSensitivity(value);
-    const sensitivity = Math.min(Math.max(wanted, SENSITIVITY.least), SENSITIVITY.most);
+    const parsed = parseSensitivity(value);
+    const sensitivity = Math.min(Math.max(parsed, SENSITIVITY.least), SENSITIVITY.most);
     this.#preferences.change(this.scope === 'game' ? this.#game : EVERY_APP, { mouseSensitivity: sensitivity });
     this.#useSensitivity(sensitivity);
   }
@@ -89,37 +89,37 @@ export class ControlsStore {
     this.legacy = legacy;
   }
 
-  changeDrawn(change: Partial<DrawnSettings>): void {
+  changeOnScreen(change: Partial<DrawnSettings>): void {
     this.drawn = { ...this.drawn, ...change };
     this.#preferences.change(this.#game, { overlay: this.drawn });
   }
 
   startFrom(preset: Preset, turn: Turn): void {
-    this.changeDrawn({ [turn]: presetOf(preset, turn) });
+    this.changeOnScreen({ [turn]: presetOf(preset, turn) });
   }
 
   /** Returns the new control's id. */
-  addDrawn(turn: Turn, kind: DrawnKind, send: Send): string | undefined {
-    this.changeDrawn({ [turn]: added(this.drawn[turn], kind, send) });
+  addControl(turn: Turn, kind: DrawnKind, send: Send): string | undefined {
+    this.changeOnScreen({ [turn]: added(this.drawn[turn], kind, send) });
     return this.drawn[turn].at(-1)?.id;
   }
 
-  placeDrawn(turn: Turn, id: string, change: Partial<Pick<Drawn, 'x' | 'y' | 'size'>>): void {
-    this.changeDrawn({ [turn]: this.drawn[turn].map((one) => (one.id === id ? placed(one, change) : one)) });
+  placeControl(turn: Turn, id: string, change: Partial<Pick<Drawn, 'x' | 'y' | 'size'>>): void {
+    this.changeOnScreen({ [turn]: this.drawn[turn].map((one) => (one.id === id ? placed(one, change) : one)) });
   }
 
-  removeDrawn(turn: Turn, id: string): void {
-    this.changeDrawn({ [turn]: this.drawn[turn].filter((one) => one.id !== id) });
+  removeControl(turn: Turn, id: string): void {
+    this.changeOnScreen({ [turn]: this.drawn[turn].filter((one) => one.id !== id) });
   }
 
-  #kept() {
-    const own = this.#preferences.chosen(this.#game);
+  #readSettings() {
+    const chosen = this.#preferences.chosen(this.#game);
     return {
-      scope: own.mouseSensitivity === undefined ? 'system' : 'game',
-      sensitivity: sensitivityOf(own, this.#preferences.chosen(EVERY_APP)),
-      zones: readZones(own.config),
-      legacy: own.legacyControls ?? false,
-      drawn: readDrawn(own.overlay),
+      scope: chosen.mouseSensitivity === undefined ? 'system' : 'game',
+      sensitivity: sensitivityOf(chosen, this.#preferences.chosen(EVERY_APP)),
+      zones: readZones(chosen.config),
+      legacy: chosen.legacyControls ?? false,
+      drawn: readDrawn(chosen.overlay),
     } as const;
   }
 

@@ -125,7 +125,7 @@ export function placed(control: Drawn, change: Partial<Pick<Drawn, 'x' | 'y' | '
 /** Adds a control in the centre, unless the limit is reached. */
 export function added(controls: readonly Drawn[], kind: DrawnKind, send: Send): readonly Drawn[] {
   if (controls.length >= DRAWN_MAX) return controls;
-  const id = String(Math.max(0, ...controls.map((one) => Number(one.id) || 0)) + 1);
+  const id = String(Math.max(0, ...controls.map((entry) => Number(entry.id) || 0)) + 1);
   return [...controls, { id, kind, send, x: 0.5, y: 0.5, size: 1 }];
 }
 
@@ -141,8 +141,8 @@ export function fits(kind: DrawnKind, send: Send): boolean {
 }
 
 /** Parses stored settings. Drops invalid controls and uses defaults for missing fields. */
-export function readDrawn(kept: unknown): DrawnSettings {
-  const fields = (typeof kept === 'object' && kept !== null ? kept : {}) as Readonly<Record<string, unknown>>;
+export function readDrawn(stored: unknown): DrawnSettings {
+  const fields = (typeof stored === 'object' && stored !== null ? stored : {}) as Readonly<Record<string, unknown>>;
   const { opacity, portrait, landscape } = fields;
   return {
     shown: typeof fields['shown'] === 'boolean' ? fields['shown'] : undefined,
@@ -153,10 +153,10 @@ export function readDrawn(kept: unknown): DrawnSettings {
   };
 }
 
-function readControls(kept: unknown): readonly Drawn[] | undefined {
-  if (!Array.isArray(kept)) return undefined;
-  return kept.slice(0, DRAWN_MAX).flatMap((one: unknown, at) => {
-    const { kind, send, x, y, size } = (one ?? {}) as Partial<Record<keyof Drawn, unknown>>;
+function readControls(stored: unknown): readonly Drawn[] | undefined {
+  if (!Array.isArray(stored)) return undefined;
+  return stored.slice(0, DRAWN_MAX).flatMap((entry: unknown, at) => {
+    const { kind, send, x, y, size } = (entry ?? {}) as Partial<Record<keyof Drawn, unknown>>;
     if (typeof kind !== 'string' || !(kind in KINDS) || typeof send !== 'string') return [];
     if (!fits(kind as DrawnKind, send) || ![x, y, size].every((value) => Number.isFinite(value))) return [];
     const control = { id: String(at + 1), kind: kind as DrawnKind, send, x: 0, y: 0, size: 1 };

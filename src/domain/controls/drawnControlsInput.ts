@@ -43,12 +43,12 @@ export class DrawnControlsInput {
   press({ id, kind, send }: Drawn): void {
     if (kind !== 'button' || this.#pressed.has(id)) return;
     this.#pressed.set(id, send);
-    this.#hold(send, true);
+    this.#setHeld(send, true);
   }
 
   release({ id, kind, send }: Pick<Drawn, 'id' | 'kind' | 'send'>): void {
     const pressed = this.#pressed.get(id);
-    if (this.#pressed.delete(id) && pressed) this.#hold(pressed, false);
+    if (this.#pressed.delete(id) && pressed) this.#setHeld(pressed, false);
     if (kind === 'stick' || kind === 'cross') this.#point(id, send, 0, 0);
   }
 
@@ -71,19 +71,19 @@ export class DrawnControlsInput {
   }
 
   #point(id: string, send: string, x: number, y: number): void {
-    const [what, which = ''] = send.split(':');
-    if (what === 'stick') return this.#controller.pads.push(which === '1' ? 1 : 0, x, y);
+    const [device, which = ''] = send.split(':');
+    if (device === 'stick') return this.#controller.pads.push(which === '1' ? 1 : 0, x, y);
     const before = this.#directions.get(id) ?? NO_DIRECTION;
     const after: Directions = [y < -PUSHED, x > PUSHED, y > PUSHED, x < -PUSHED];
     this.#directions.set(id, after);
-    after.forEach((on, way) => {
-      if (on === before[way]) return;
-      this.#hold(directionOf(what, which, way), on);
+    after.forEach((on, side) => {
+      if (on === before[side]) return;
+      this.#setHeld(directionOf(device, which, side), on);
     });
   }
 
   /** Two controls with the same input hold it until both are released. */
-  #hold(send: string, down: boolean): void {
+  #setHeld(send: string, down: boolean): void {
     const holders = (this.#holders.get(send) ?? 0) + (down ? 1 : -1);
     if (holders > 0) this.#holders.set(send, holders);
     else this.#holders.delete(send);
@@ -91,17 +91,17 @@ export class DrawnControlsInput {
   }
 
   #send(send: string, down: boolean): void {
-    const [what, which = ''] = send.split(':');
-    if (what === 'key') this.#controller.holdKey(which, down);
-    else if (what === 'bound') this.#bound(which, down);
-    else if (what === 'mouse') this.#controller.holdButton(Number(which), down);
+    const [device, which = ''] = send.split(':');
+    if (device === 'key') this.#controller.setKey(which, down);
+    else if (device === 'bound') this.#bound(which, down);
+    else if (device === 'mouse') this.#controller.setButton(Number(which), down);
     else this.#controller.pads.press(Number(which), down);
   }
 }
 
 /** Returns the input of a stick or d-pad for one direction. */
-function directionOf(what: string | undefined, which: string, way: number): string {
-  if (what === 'pad') return `pad:${CROSS[way]}`;
-  if (what === 'bound') return `bound:${which.split(',')[way]}`;
-  return `key:${DIRECTION_KEYS[which === 'arrows' ? 'arrows' : 'wasd'][way]}`;
+function directionOf(device: string | undefined, which: string, side: number): string {
+  if (device === 'pad') return `pad:${CROSS[side]}`;
+  if (device === 'bound') return `bound:${which.split(',')[side]}`;
+  return `key:${DIRECTION_KEYS[which === 'arrows' ? 'arrows' : 'wasd'][side]}`;
 }

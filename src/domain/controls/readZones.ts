@@ -4,8 +4,8 @@ export const ZONE_MOST = 0.5;
 
 /** Returns the dead zones of a stored configuration; defaults for missing or invalid ones. */
 export function readZones(config: unknown): DeadZones {
-  const kept = (config as { readonly deadZones?: Partial<DeadZones> } | null | undefined)?.deadZones;
+  const stored = (config as { readonly deadZones?: Partial<DeadZones> } | null | undefined)?.deadZones;
   const zone = (value: unknown, usual: number) =>
     typeof value === 'number' && value >= 0 && value <= ZONE_MOST ? value : usual;
-  return { stick: zone(kept?.stick, DEAD_ZONES.stick), trigger: zone(kept?.trigger, DEAD_ZONES.trigger) };
+  return { stick: zone(stored?.stick, DEAD_ZONES.stick), trigger: zone(stored?.trigger, DEAD_ZONES.trigger) };
 }

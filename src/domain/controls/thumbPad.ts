@@ -27,7 +27,7 @@ const FOR_PADS = /game-?pad|twin.?stick|게임패드|트윈 ?스틱|ゲームパ
 
 /** Returns controls for a game with native keyboard and gamepad support. `tags`: from the catalogue. */
 export function thumbsForKeys(tags: readonly string[]): readonly Drawn[] {
-  return (tags.some((tag) => FOR_PADS.test(tag)) ? PAD : KEYS).map(drawn);
+  return (tags.some((tag) => FOR_PADS.test(tag)) ? PAD : KEYS).map(createControl);
 }
 
 const WAYS = ['up', 'right', 'down', 'left'] as const;
@@ -55,22 +55,22 @@ const ROW: readonly (readonly [x: number, y: number, size: number])[] = [
  * states. Empty if the scheme has no suitable bindings.
  */
 export function thumbsOf(scheme: Scheme): readonly Drawn[] {
-  const here = scheme.controls.filter(({ state }) => holds(state, () => false));
-  const [moves, looks] = [MOVES, LOOKS].map((types) => here.find((it) => types.has(it.type) && waysOf(it)));
-  const acts = here.filter((it) => ACTS.has(it.type) && keyOf(it, 'main'));
+  const active = scheme.controls.filter(({ state }) => holds(state, () => false));
+  const [moves, looks] = [MOVES, LOOKS].map((types) => active.find((it) => types.has(it.type) && directionKeys(it)));
+  const acts = active.filter((it) => ACTS.has(it.type) && keyOf(it, 'main'));
   const places = moves && looks ? ROW : AROUND;
   const sticks = [moves, looks].flatMap((it, at): Placed[] =>
-    it ? [['stick', `bound:${waysOf(it)}`, at === 0 || !moves ? 0.23 : 0.77, 0.62, 1.1]] : [],
+    it ? [['stick', `bound:${directionKeys(it)}`, at === 0 || !moves ? 0.23 : 0.77, 0.62, 1.1]] : [],
   );
   const buttons = acts.slice(0, places.length).map((it, i): Drawn => {
     const [x, y, size] = places[i] ?? [0.5, 0.5, 1];
     const label = it.category || undefined;
     return { id: `act ${it.id}`, kind: 'button', send: `bound:${keyOf(it, 'main')}`, x, y, size, label };
   });
-  return [...sticks.map(drawn), ...buttons];
+  return [...sticks.map(createControl), ...buttons];
 }
 
-function drawn([kind, send, x, y, size]: Placed, at: number): Drawn {
+function createControl([kind, send, x, y, size]: Placed, at: number): Drawn {
   return { id: `thumb ${at + 1}`, kind, send, x, y, size };
 }
 
@@ -79,7 +79,7 @@ function keyOf({ keys }: Control, slot: Slot): string | undefined {
 }
 
 /** Returns the keys up, right, down, left as one text; undefined if one is missing. */
-function waysOf(control: Control): string | undefined {
+function directionKeys(control: Control): string | undefined {
   const keys = WAYS.map((way) => keyOf(control, way));
   return keys.every((key) => key !== undefined) ? keys.join(',') : undefined;
 }

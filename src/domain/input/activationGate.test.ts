@@ -8,7 +8,7 @@ function bench() {
   const activation = new ActivationGate(clock);
   const controller = new AbortController();
   const heard: number[] = [];
-  const say = activation.settled((one: number) => heard.push(one), controller.signal);
+  const say = activation.debounce((one: number) => heard.push(one), controller.signal);
   return { clock, activation, controller, heard, say };
 }
 
@@ -27,15 +27,15 @@ it('const.settle-delay: what is asked counts once it has held still for 100 ms, 
 
 it('const.settle-delay-image: 400 ms while images are found, for the 500 ms that they count', () => {
   const { clock, activation, heard, say } = bench();
-  activation.hearTags(parseImageTags('compass,0.2,0.3;gate,0.5,0.5'));
+  activation.onTags(parseImageTags('compass,0.2,0.3;gate,0.5,0.5'));
   clock.advance(499);
   say(1);
   clock.advance(399);
   expect(heard).toEqual([]);
   clock.advance(1);
   expect(heard).toEqual([1]);
-  for (const gone of [() => clock.advance(500), () => activation.hearTags([])]) {
-    activation.hearTags(parseImageTags('compass,0.2,0.3'));
+  for (const gone of [() => clock.advance(500), () => activation.onTags([])]) {
+    activation.onTags(parseImageTags('compass,0.2,0.3'));
     gone();
     heard.splice(0);
     say(2);

@@ -24,7 +24,7 @@ export class ActivationGate {
     this.#clock = clock;
   }
 
-  hearTags(tags: readonly ImageTag[]): void {
+  onTags(tags: readonly ImageTag[]): void {
     this.#taggedUntil = tags.length > 0 ? this.#clock.now() + TAGS_CLEAR_MS : 0;
   }
 
@@ -41,14 +41,14 @@ export class ActivationGate {
   }
 
   /** Debounces `act`: calls it with the last argument once the window has been active long enough. */
-  settled<T>(act: (asked: T) => void, signal: AbortSignal): (asked: T) => void {
+  debounce<T>(run: (value: T) => void, signal: AbortSignal): (asked: T) => void {
     let waiting: AbortController | undefined;
-    return (asked) => {
+    return (value) => {
       waiting?.abort();
       waiting = new AbortController();
       const now = this.#clock.now();
       const due = now + (now < this.#taggedUntil ? SETTLE_IMAGE_MS : SETTLE_MS);
-      this.#at(due, () => act(asked), AbortSignal.any([signal, waiting.signal]));
+      this.#at(due, () => run(value), AbortSignal.any([signal, waiting.signal]));
     };
   }
 

@@ -1,7 +1,7 @@
 import { type Held, HELD_KEYS_MAX } from '../../contracts/channel/input.ts';
 
 /** The inputs that the player holds down, as the device should know them. */
-export class HeldTracker implements Held {
+export class HeldInputTracker implements Held {
   readonly #keys = new Set<number>();
   /** Bit n: mouse button n, touch slot n. */
   buttons = 0;

@@ -14,7 +14,7 @@ function controlled() {
     return new InputBench({}, undefined, input.clock, input);
   };
   const gameWants = (wanted: boolean) => {
-    controller.gameWants(wanted);
+    controller.onGameRequest(wanted);
     input.clock.advance(100);
   };
   return { input, controller, owner, nextForwarder, gameWants };
@@ -34,13 +34,13 @@ describe('what lies beside the game', () => {
     const { controller } = controlled();
     expect(() => {
       controller.tap(['KeyA']);
-      controller.holdKey('KeyA', true);
-      controller.holdButton(0, true);
+      controller.setKey('KeyA', true);
+      controller.setButton(0, true);
       controller.look(1, 1);
-      controller.wantLock(true);
+      controller.requestLock(true);
       controller.lock();
       controller.showPad(true);
-      controller.putPadFirst(0);
+      controller.makePadFirst(0);
       controller.setSensitivity(7);
       controller.setDeadZones({ stick: 0.3, trigger: 0.3 });
     }).not.toThrow();
@@ -57,11 +57,11 @@ describe('what lies beside the game', () => {
       [0x3d, false],
       [0xe2, false],
     ]);
-    controller.holdKey('KeyW', true);
-    controller.holdButton(2, true);
+    controller.setKey('KeyW', true);
+    controller.setButton(2, true);
     expect(input.device.held).toEqual({ keys: [0x1a], buttons: 0b100, touches: 0 });
-    controller.holdKey('KeyW', false);
-    controller.holdButton(2, false);
+    controller.setKey('KeyW', false);
+    controller.setButton(2, false);
     expect(input.device.held).toEqual({ keys: [], buttons: 0, touches: 0 });
     controller.use(undefined);
     input.take();
@@ -89,7 +89,7 @@ describe('what lies beside the game', () => {
     input.clock.advance(20);
     expect([controller.slotOf(0), controller.slotOf(drawn())]).toEqual([0, 1]);
     expect(input.device.gamepad(1)?.buttons).toBe(0b1000);
-    controller.putPadFirst(drawn());
+    controller.makePadFirst(drawn());
     expect([controller.slotOf(0), controller.slotOf(drawn())]).toEqual([1, 0]);
     controller.showPad(false);
     input.clock.advance(20);
@@ -110,7 +110,7 @@ describe('what a player has set', () => {
     const { input, controller, nextForwarder } = controlled();
     controller.setSensitivity(15);
     controller.setDeadZones({ stick: 0.5, trigger: 0.5 });
-    controller.putPadFirst(1);
+    controller.makePadFirst(1);
     const next = nextForwarder();
     controller.use(next.forwarder);
     expect(stepOf(next)).toBe(1_500);
@@ -147,12 +147,12 @@ describe('what is heard from the game’s input', () => {
   it('says whether the mouse is locked, and whether the right button is held for the player', () => {
     const { controller } = controlled();
     expect([controller.locked, controller.shiftLocked]).toEqual([false, false]);
-    controller.hear({ kind: 'mouse-lock', locked: true });
+    controller.onNotice({ kind: 'mouse-lock', locked: true });
     expect([controller.locked, controller.shiftLocked]).toEqual([true, false]);
-    controller.hear({ kind: 'shift-lock', on: true });
-    controller.hear({ kind: 'mouse-lock', locked: false });
+    controller.onNotice({ kind: 'shift-lock', on: true });
+    controller.onNotice({ kind: 'mouse-lock', locked: false });
     expect([controller.locked, controller.shiftLocked]).toEqual([false, true]);
-    controller.hear({ kind: 'shortcut', shortcut: 'f11' });
+    controller.onNotice({ kind: 'shortcut', shortcut: 'f11' });
     expect([controller.locked, controller.shiftLocked]).toEqual([false, true]);
   });
 
@@ -163,12 +163,12 @@ describe('what is heard from the game’s input', () => {
     controller.onReleased(() => told++, gone.signal);
     controller.showPad(true);
     controller.pads.press(2, true);
-    controller.hear({ kind: 'mouse-lock', locked: false });
+    controller.onNotice({ kind: 'mouse-lock', locked: false });
     expect([told, controller.pads.read()[0]?.buttons[2]?.pressed]).toEqual([0, true]);
-    controller.hear({ kind: 'released', reason: 'blur' });
+    controller.onNotice({ kind: 'released', reason: 'blur' });
     expect([told, controller.pads.read()[0]?.buttons[2]?.pressed]).toEqual([1, false]);
     gone.abort();
-    controller.hear({ kind: 'released', reason: 'blur' });
+    controller.onNotice({ kind: 'released', reason: 'blur' });
     expect(told).toBe(1);
   });
 });
@@ -189,14 +189,14 @@ describe('a game that asks for the mouse', () => {
     const { input, controller, gameWants } = controlled();
     input.forwarder.mouseLock.allow(true);
     controller.use(input.forwarder);
-    controller.wantLock(true);
+    controller.requestLock(true);
     input.handle({ kind: 'lock', locked: true });
     gameWants(false);
     expect(input.surfaceRequests).toEqual(['lock']);
     gameWants(true);
     gameWants(false);
     input.handle({ kind: 'lock', locked: false });
-    controller.wantLock(true);
+    controller.requestLock(true);
     input.handle({ kind: 'lock', locked: true });
     gameWants(false);
     expect(input.surfaceRequests).toEqual(['lock', 'unlock', 'lock']);
@@ -221,7 +221,7 @@ describe('a locked mouse that is wanted', () => {
     unwanted.forwarder.mouseLock.allow(true);
     controller.use(unwanted.forwarder);
     expect(unwanted.surfaceRequests).toEqual([]);
-    controller.wantLock(true);
+    controller.requestLock(true);
     const next = nextForwarder();
     next.forwarder.mouseLock.allow(true);
     controller.use(next.forwarder);
@@ -233,9 +233,9 @@ describe('a locked mouse that is wanted', () => {
     input.forwarder.mouseLock.allow(true);
     controller.use(input.forwarder);
     const wanted: boolean[] = [];
-    controller.onWanted = (now) => void wanted.push(now);
+    controller.onLockRequested = (now) => void wanted.push(now);
     controller.explain = () => true;
-    controller.wantLock(true);
+    controller.requestLock(true);
     expect([input.surfaceRequests, wanted]).toEqual([[], [false]]);
     controller.lock();
     expect([input.surfaceRequests, wanted]).toEqual([['lock'], [false, true]]);

@@ -19,25 +19,25 @@ export class InputController {
   #forwarder: InputForwarder | undefined;
   #sensitivity = DEFAULT_SENSITIVITY;
   #zones: DeadZones = DEAD_ZONES;
-  #wanted = false;
+  #isLockRequested = false;
   #firstPad: number | undefined;
   #explain: () => boolean = () => false;
-  #onWanted: (wanted: boolean) => void = () => undefined;
+  #onLockRequested: (wanted: boolean) => void = () => undefined;
   /** The game requested the mouse and hasn't released it. */
-  #asked = false;
+  #gameHasLock = false;
   readonly #released = new Set<() => void>();
   /** Handles the game's request to lock or release the mouse, debounced. */
-  gameWants: (wanted: boolean) => void = () => undefined;
+  onGameRequest: (lock: boolean) => void = () => undefined;
   readonly #activation: ActivationGate;
 
   constructor(pads: GamepadSource, activation: ActivationGate) {
     this.pads = new DrawnPads(pads);
     this.#activation = activation;
-    makeAutoObservable(this, { pads: false, gameWants: false, start: false });
+    makeAutoObservable(this, { pads: false, onGameRequest: false, start: false });
   }
 
   start(signal: AbortSignal): this {
-    this.gameWants = this.#activation.settled((wanted: boolean) => this.#hearGame(wanted), signal);
+    this.onGameRequest = this.#activation.debounce((lock: boolean) => this.#onGameRequest(lock), signal);
     return this;
   }
 
@@ -47,25 +47,25 @@ export class InputController {
     if (!forwarder) return;
     forwarder.setSensitivity(this.#sensitivity);
     forwarder.setDeadZones(this.#zones);
-    if (this.#firstPad !== undefined) forwarder.putPadFirst(this.#firstPad);
+    if (this.#firstPad !== undefined) forwarder.makePadFirst(this.#firstPad);
     forwarder.mouseLock.explain = () => this.#explain();
-    forwarder.mouseLock.onWanted = (wanted) => this.#want(wanted);
+    forwarder.mouseLock.onRequested = (isRequested) => this.#setLockRequested(isRequested);
     // After a reconnect, restore the pointer lock at the next press on the picture.
-    if (this.#wanted) forwarder.mouseLock.lock();
+    if (this.#isLockRequested) forwarder.mouseLock.lock();
   }
 
-  hear(notice: InputNotice): void {
+  onNotice(notice: InputNotice): void {
     if (notice.kind === 'mouse-lock') this.locked = notice.locked;
     else if (notice.kind === 'shift-lock') this.shiftLocked = notice.on;
     if (notice.kind !== 'released') return;
     this.pads.rest();
-    for (const tell of this.#released) tell();
+    for (const listener of this.#released) listener();
   }
 
-  /** Calls `tell` whenever all held input was released, until `signal` is aborted. */
-  onReleased(tell: () => void, signal: AbortSignal): void {
-    this.#released.add(tell);
-    signal.addEventListener('abort', () => this.#released.delete(tell), { once: true });
+  /** Calls `listener` whenever all held input was released, until `signal` is aborted. */
+  onReleased(listener: () => void, signal: AbortSignal): void {
+    this.#released.add(listener);
+    signal.addEventListener('abort', () => this.#released.delete(listener), { once: true });
   }
 
   setSensitivity(sensitivity: number): void {
@@ -84,12 +84,12 @@ export class InputController {
   }
 
   /** Called with the wish for pointer lock, whenever it is set. */
-  set onWanted(tell: (wanted: boolean) => void) {
-    this.#onWanted = tell;
+  set onLockRequested(listener: (wanted: boolean) => void) {
+    this.#onLockRequested = listener;
   }
 
-  wantLock(wanted: boolean): void {
-    this.#forwarder?.mouseLock.want(wanted);
+  requestLock(lock: boolean): void {
+    this.#forwarder?.mouseLock.request(lock);
   }
 
   /** Locks the mouse after the player has seen the explanation. */
@@ -101,12 +101,12 @@ export class InputController {
     this.#forwarder?.tap(codes);
   }
 
-  holdKey(code: string, down: boolean): void {
-    this.#forwarder?.holdKey(code, down);
+  setKey(code: string, down: boolean): void {
+    this.#forwarder?.setKey(code, down);
   }
 
-  holdButton(button: number, down: boolean): void {
-    this.#forwarder?.holdButton(button, down);
+  setButton(button: number, down: boolean): void {
+    this.#forwarder?.setButton(button, down);
   }
 
   look(dx: number, dy: number): void {
@@ -114,9 +114,9 @@ export class InputController {
   }
 
   /** Connects or disconnects the on-screen gamepad. */
-  showPad(there: boolean): void {
-    this.pads.show(there);
-    if (there) this.#forwarder?.handle({ kind: 'gamepad-plugged' });
+  showPad(isShown: boolean): void {
+    this.pads.show(isShown);
+    if (isShown) this.#forwarder?.handle({ kind: 'gamepad-plugged' });
   }
 
   slotOf(pad: number): number | undefined {
@@ -124,20 +124,20 @@ export class InputController {
   }
 
   /** Makes a gamepad, by its `index`, the first player's for the rest of the play. */
-  putPadFirst(pad: number): void {
+  makePadFirst(pad: number): void {
     this.#firstPad = pad;
-    this.#forwarder?.putPadFirst(pad);
+    this.#forwarder?.makePadFirst(pad);
   }
 
   /** The game can't release a mouse that the player locked. */
-  #hearGame(wanted: boolean): void {
-    if (!wanted && !this.#asked) return;
-    this.#asked = wanted;
-    this.wantLock(wanted);
+  #onGameRequest(lock: boolean): void {
+    if (!lock && !this.#gameHasLock) return;
+    this.#gameHasLock = lock;
+    this.requestLock(lock);
   }
 
-  #want(wanted: boolean): void {
-    this.#wanted = wanted;
-    this.#onWanted(wanted);
+  #setLockRequested(isRequested: boolean): void {
+    this.#isLockRequested = isRequested;
+    this.#onLockRequested(isRequested);
   }
 }

@@ -60,9 +60,9 @@ function bring(bench: InputBench, action: InputAction): void {
       bench.open = action.on;
       return;
     case 'drawn-key':
-      return bench.forwarder.holdKey(action.code, action.down);
+      return bench.forwarder.setKey(action.code, action.down);
     case 'drawn-button':
-      return bench.forwarder.holdButton(action.button, action.down);
+      return bench.forwarder.setButton(action.button, action.down);
     case 'stall':
       return bench.forwarder.releaseAll('stall');
   }

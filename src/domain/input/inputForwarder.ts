@@ -1,7 +1,7 @@
 import type { Handled, InputFact, InputNotice, PointerFact, ReleaseReason, Shortcut } from './inputFacts.ts';
 import { Gamepads } from './gamepad/gamepads.ts';
 import { Heartbeat } from './heartbeat.ts';
-import { HeldTracker } from './heldInput.ts';
+import { HeldInputTracker } from './heldInput.ts';
 import { Keyboard } from './keyboard/keyboard.ts';
 import { Mouse } from './pointer/mouse.ts';
 import { MouseLock } from './pointer/mouseLock.ts';
@@ -21,7 +21,7 @@ export class InputForwarder {
   readonly #surface: InputSurface;
   readonly #notice: (notice: InputNotice) => void;
   readonly #out: InputSender;
-  readonly #held = new HeldTracker();
+  readonly #held = new HeldInputTracker();
   readonly #picture = new PictureMap();
   readonly #keyboard: Keyboard;
   readonly #mouse: Mouse;
@@ -44,7 +44,7 @@ export class InputForwarder {
     this.mouseLock = new MouseLock(surface);
     this.#heartbeat = new Heartbeat(clock, () => this.#beat());
     this.#out = new InputSender(clock, wire, this.#heartbeat.wake, writer);
-    this.#keyboard = new Keyboard(this.#out, this.#held, platform.apple, (shortcut) => this.#hear(shortcut));
+    this.#keyboard = new Keyboard(this.#out, this.#held, platform.apple, (shortcut) => this.#onShortcut(shortcut));
     this.#mouse = new Mouse(this.#out, this.#held, this.#picture, platform.apple);
     this.#touches = new Touches(this.#out, this.#held, this.#picture);
     this.#wheel = new MouseWheel(clock, this.#out, this.#picture, platform.touch);
@@ -108,18 +108,18 @@ export class InputForwarder {
   }
 
   /** Makes a gamepad, by its `index`, the first player's; swaps slots with the one before. */
-  putPadFirst(pad: number): void {
+  makePadFirst(pad: number): void {
     this.#gamepads.putFirst(pad);
   }
 
   /** Presses or releases a key by its code, for an on-screen control. */
-  holdKey(code: string, down: boolean): void {
-    if (this.active || !down) this.#keyboard.hold(code, down);
+  setKey(code: string, down: boolean): void {
+    if (this.active || !down) this.#keyboard.setKey(code, down);
   }
 
   /** Presses or releases a mouse button by its number in `MouseEvent.button`. */
-  holdButton(button: number, down: boolean): void {
-    if (this.active || !down) this.#mouse.hold(button, down);
+  setButton(button: number, down: boolean): void {
+    if (this.active || !down) this.#mouse.setButton(button, down);
   }
 
   /** Moves the view like a locked mouse, by a distance in CSS pixels. */
@@ -133,8 +133,8 @@ export class InputForwarder {
   /** Presses keys together and releases them in reverse order, for a command from a menu, independent of focus. */
   tap(codes: readonly string[]): void {
     if (!this.#started) return;
-    for (const code of codes) this.#keyboard.hold(code, true);
-    for (const code of codes.toReversed()) this.#keyboard.hold(code, false);
+    for (const code of codes) this.#keyboard.setKey(code, true);
+    for (const code of codes.toReversed()) this.#keyboard.setKey(code, false);
   }
 
   /** Releases all held input, and reports it. What the player still holds counts only after another press. */
@@ -171,7 +171,7 @@ export class InputForwarder {
     }
   }
 
-  #hear(shortcut: Shortcut): void {
+  #onShortcut(shortcut: Shortcut): void {
     if (shortcut === 'toggle-mouse-lock') this.mouseLock.toggle();
     this.#notice({ kind: 'shortcut', shortcut });
     if (shortcut === 'toggle-shift-lock') this.#lockShift(!this.#mouse.shiftLocked);
@@ -229,11 +229,11 @@ export class InputForwarder {
       this.#releaseOwed = !this.#out.repeat(writer.releaseAll());
       this.#gamepads.look();
     }
-    const said = this.#out.repeat(writer.held(this.#held));
+    const result = this.#out.repeat(writer.held(this.#held));
     this.#mouse.repeat();
     this.#touches.repeat();
     this.#gamepads.repeat();
-    return !said || this.#releaseOwed || !this.#held.nothing;
+    return !result || this.#releaseOwed || !this.#held.nothing;
   }
 
   #stop(): void {

@@ -30,10 +30,10 @@ export class InputSender {
   }
 
   edge(bytes: Uint8Array<ArrayBuffer>): boolean {
-    const said = this.#wire.edge(bytes);
+    const result = this.#wire.edge(bytes);
     // After sending, so that the message isn't delayed.
     this.#news();
-    return said;
+    return result;
   }
 
   /** Motion may be lost; the heartbeat repeats its end. */

@@ -64,7 +64,7 @@ export const gamepadFormat: Format = {
         ? [{ at: `axis ${i}`, reason: `rests at ${value}, so it is no stick` }]
         : [],
     );
-    const layout = pad instanceof StandardPad ? (pad.known ?? 'of no known layout') : 'standard mapping';
+    const layout = pad instanceof StandardPad ? (pad.tableName ?? 'of no known layout') : 'standard mapping';
     return { dialect: `Gamepad API, ${layout}`, read, ignored, refused };
   },
 };

@@ -67,7 +67,7 @@ export class SchemesController {
     this.#layout.start(signal);
     this.#pad.start(signal);
     schemes.start(signal);
-    play.input?.tags.listen((tags) => schemes.hearTags(tags), signal);
+    play.input?.tags.listen((tags) => schemes.onTags(tags), signal);
     // Disable mapping while the page has the keys, the picture is lost or plain controls are chosen.
     const busy = () => {
       const { state } = play.session;
@@ -147,7 +147,7 @@ export class SchemesController {
     const { schemes } = this;
     const { app, play } = this.#parts;
     const named = computed(() =>
-      schemes.schemes.map(({ name, controls }) => ({ name, isOwn: schemes.given(name)?.controls !== controls })),
+      schemes.schemes.map(({ name, controls }) => ({ name, isOwn: schemes.gameScheme(name)?.controls !== controls })),
     );
     return {
       game: play.info.appName,

@@ -112,7 +112,7 @@ export class ControlsController {
     // Preferences from other devices may arrive after the start.
     reaction(
       () => app.core.preferences.store,
-      () => this.#store.reread(),
+      () => this.#store.reload(),
       { signal },
     );
     reaction(

@@ -108,7 +108,7 @@ export class DrawnControlsViewModel implements ControlsOnScreenModel, ArrangingM
   }
 
   arrange(): void {
-    this.#from.store.changeDrawn({ shown: true });
+    this.#from.store.changeOnScreen({ shown: true });
     this.arranged = true;
     this.chosen = undefined;
   }
@@ -142,16 +142,16 @@ export class DrawnControlsViewModel implements ControlsOnScreenModel, ArrangingM
   }
 
   place(id: string, change: Partial<Pick<Drawn, 'x' | 'y' | 'size'>>): void {
-    this.#from.store.placeDrawn(this.turn, id, change);
+    this.#from.store.placeControl(this.turn, id, change);
   }
 
   remove(id: string): void {
-    this.#from.store.removeDrawn(this.turn, id);
+    this.#from.store.removeControl(this.turn, id);
     this.chosen = undefined;
   }
 
   add(kind: DrawnKind, send: Send): void {
-    this.chosen = this.#from.store.addDrawn(this.turn, kind, send);
+    this.chosen = this.#from.store.addControl(this.turn, kind, send);
   }
 
   reset(preset: Preset): void {

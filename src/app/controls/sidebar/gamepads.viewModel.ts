@@ -66,7 +66,7 @@ export class GamepadsViewModel implements GamepadModel {
   }
 
   makeFirst(index: number): void {
-    this.#from.controller.putPadFirst(index);
+    this.#from.controller.makePadFirst(index);
     this.#from.usePad(index);
     this.look();
   }

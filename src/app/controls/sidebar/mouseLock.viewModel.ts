@@ -31,7 +31,7 @@ export class MouseLockViewModel implements MouseLockModel, MouseLockOnboardingMo
   start(): this {
     const { controller } = this.#from;
     controller.explain = () => this.#explain();
-    controller.onWanted = (wanted) =>
+    controller.onLockRequested = (wanted) =>
       runInAction(() => {
         this.isOn = wanted;
       });
@@ -48,7 +48,7 @@ export class MouseLockViewModel implements MouseLockModel, MouseLockOnboardingMo
   }
 
   setOn(wanted: boolean): void {
-    this.#from.controller.wantLock(wanted);
+    this.#from.controller.requestLock(wanted);
   }
 
   readonly lock = (): void => {

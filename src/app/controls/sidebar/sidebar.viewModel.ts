@@ -125,9 +125,9 @@ function onScreen({ store, drawn }: SidebarSources, close: () => void): OnScreen
       return store.legacy;
     },
     canShake: drawn.canShake,
-    change: (change) => store.changeDrawn(change),
+    change: (change) => store.changeOnScreen(change),
     startFrom: (preset) => {
-      store.changeDrawn({ shown: true });
+      store.changeOnScreen({ shown: true });
       drawn.reset(preset);
     },
     arrange: () => {

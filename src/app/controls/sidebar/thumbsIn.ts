@@ -33,6 +33,6 @@ export function thumbsIn(
     },
     pad: () => known.family ?? 'xbox',
     picture: () => pictureOnPage(play.stage, window.facts()),
-    bound: input.interceptor.hold,
+    bound: input.interceptor.press,
   };
 }

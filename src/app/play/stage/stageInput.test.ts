@@ -222,7 +222,7 @@ describe('what the player does on the stage', () => {
     input.hear(top);
     input.hear({ kind: 'orientation', value: 1 });
     input.hear({ kind: 'mic-request' });
-    const wants = vi.spyOn(input.controller, 'gameWants');
+    const wants = vi.spyOn(input.controller, 'onGameRequest');
     input.hear({ kind: 'raw-mouse', on: true });
     expect(wants.mock.calls).toEqual([[true]]);
     const files = [new File([], 'a.png')];

@@ -142,10 +142,10 @@ export class StageInput implements PlayInput {
     const talk = this.#talk;
     if (!talk) return;
     this.heard.emit(message);
-    if (message.kind === 'raw-mouse') this.controller.gameWants(message.on);
+    if (message.kind === 'raw-mouse') this.controller.onGameRequest(message.on);
     else if (message.kind === 'image-tags') {
       const tags = parseImageTags(message.tags, talk.frame);
-      this.#gate.hearTags(tags);
+      this.#gate.onTags(tags);
       this.tags.emit(tags);
     } else if (message.kind === 'rumble')
       this.#forwarding?.forwarder.rumble(message.slot, message.strength, message.ms);
@@ -200,7 +200,7 @@ export class StageInput implements PlayInput {
     if (this.#counted?.peer !== peer) this.#counted = { peer, writer: new InputWriter() };
     const { writer } = this.#counted;
     const forwarder = makeForwarder(ports, peer, { surface, gamepads, writer }, (notice) => {
-      this.controller.hear(notice);
+      this.controller.onNotice(notice);
       if (notice.kind === 'shortcut' && notice.shortcut === 'f11') this.#fullscreen.press();
     });
     forwarder.allowShiftLock(knowsShiftLock(this.topPackage));

@@ -29,7 +29,7 @@ export function layoutOriginOf(pad: RawPad): LayoutOrigin {
 }
 
 export function keepPadLayout(pad: RawPad, layout: PadLayout | undefined): void {
-  standardPads.keep(pad, layout);
+  standardPads.storeLayout(pad, layout);
 }
 
 export function gamepadName(): string | undefined {

@@ -32,8 +32,8 @@ export class MouseFeel {
   #movedAt: number | undefined;
   readonly #downAt = new Map<number, number>();
   readonly #doubles = new Map<number, number>();
-  #turns: { readonly at: number; readonly way: number }[] = [];
-  #wheelBack = false;
+  #turns: { readonly at: number; readonly direction: number }[] = [];
+  #hasWheelJumpedBack = false;
   /** Path length in pixels, in any direction. */
   travel = 0;
   presses = 0;
@@ -52,7 +52,7 @@ export class MouseFeel {
 
   get findings(): readonly MouseFinding[] {
     const found: MouseFinding[] = [...this.#doubles].map(([button, ms]) => ({ kind: 'double', button, ms }));
-    if (this.#wheelBack) found.push({ kind: 'wheel-back' });
+    if (this.#hasWheelJumpedBack) found.push({ kind: 'wheel-back' });
     const middle = this.#middle;
     if (middle === undefined) return found;
     if (1000 / middle < SLOW_HZ) found.push({ kind: 'slow', hz: Math.round(1000 / middle) });
@@ -81,11 +81,11 @@ export class MouseFeel {
     if (gap < BOUNCE_MS) this.#doubles.set(button, Math.round(gap));
   }
 
-  #wheel(at: number, way: number): void {
-    if (way === 0) return;
-    this.#turns = [...this.#turns.slice(-2), { at, way }];
-    const [one, back, next] = this.#turns;
-    if (!one || !back || !next || next.at - one.at > WHEEL_MS) return;
-    if (one.way === next.way && back.way !== one.way) this.#wheelBack = true;
+  #wheel(at: number, direction: number): void {
+    if (direction === 0) return;
+    this.#turns = [...this.#turns.slice(-2), { at, direction }];
+    const [first, second, next] = this.#turns;
+    if (!first || !second || !next || next.at - first.at > WHEEL_MS) return;
+    if (first.direction === next.direction && second.direction !== first.direction) this.#hasWheelJumpedBack = true;
   }
 }

@@ -16,7 +16,7 @@ export function problemsOf(control: Control): readonly Problem[] {
   const { type, state, raw } = control;
   if (type === 'unknown') {
     const name = (textOf(raw['Type']) || textOf(raw['$type'])).split(',')[0]?.trim() ?? '';
-    return [isKnown(name) ? { kind: 'place', detail: name } : { kind: 'type', detail: name }];
+    return [isControlType(name) ? { kind: 'place', detail: name } : { kind: 'type', detail: name }];
   }
   const problems: Problem[] = [];
   if (!readCondition(state)) problems.push({ kind: 'condition', detail: state });
@@ -63,7 +63,7 @@ export function countProblems(schemes: readonly Scheme[]): ProblemCount {
   };
 }
 
-function isKnown(name: string): name is ControlType {
+function isControlType(name: string): name is ControlType {
   return (CONTROL_TYPES as readonly string[]).includes(name);
 }
 

@@ -200,7 +200,7 @@ export function radiusOn({ radius, wide }: Pick<Control, 'radius' | 'wide'>, rat
 }
 
 /** Returns a control's radius as shares of the picture's width and height. */
-export function reachOn(control: Pick<Control, 'radius' | 'wide'>, ratio: number): Point {
+export function reachOnPicture(control: Pick<Control, 'radius' | 'wide'>, ratio: number): Point {
   const radius = radiusOn(control, ratio);
   return { x: radius * Math.min(1, 1 / ratio), y: radius * Math.min(1, ratio) };
 }

@@ -295,7 +295,7 @@ describe('in use', () => {
       return bench.take().some((event) => event.kind === 'touch' && event.phase === 'end' && event.x < 4000);
     };
     expect(press()).toBe(false);
-    schemes.hearTags(parseImageTags('nonsense;compass,0.22,0.3'));
+    schemes.onTags(parseImageTags('nonsense;compass,0.22,0.3'));
     expect(press()).toBe(true);
     bench.clock.advance(500);
     expect(press()).toBe(false);
@@ -366,7 +366,7 @@ describe('in use', () => {
     bench.key('KeyH');
     expect(touchAt()).toEqual([]);
     bench.key('KeyH', false);
-    schemes.hearTags(parseImageTags('hud,0.1,0.1'));
+    schemes.onTags(parseImageTags('hud,0.1,0.1'));
     bench.key('KeyH');
     expect(touchAt()).toEqual([[75, 90]]);
     bench.key('KeyH', false);
@@ -424,11 +424,11 @@ describe('what is printed on the picture', () => {
     bench.key('KeyW', false);
     expect(schemes.hand).toBe('keys');
 
-    schemes.hearTags(parseImageTags('compass,0.2,0.3'));
+    schemes.onTags(parseImageTags('compass,0.2,0.3'));
     const { seen } = schemes;
     expect([...seen]).toEqual(['compass']);
     bench.clock.advance(400);
-    schemes.hearTags(parseImageTags('compass,0.2,0.3'));
+    schemes.onTags(parseImageTags('compass,0.2,0.3'));
     bench.clock.advance(400);
     expect(schemes.seen, 'said again: nothing new').toBe(seen);
     bench.clock.advance(100);

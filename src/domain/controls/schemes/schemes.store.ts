@@ -43,7 +43,7 @@ export interface SchemesPorts extends Pick<
 }
 
 /** Stored mapping settings of a game, in `imapOverlay` of the preferences. */
-interface Kept {
+interface StoredMapping {
   readonly own: readonly Scheme[];
   readonly on: boolean | undefined;
   /** Shows key names on the picture. */
@@ -69,16 +69,16 @@ export class SchemesStore {
 
   constructor(ports: SchemesPorts) {
     this.#ports = ports;
-    const kept = this.#keep();
-    this.own = kept.own;
-    this.#on = kept.on;
-    this.labels = kept.labels;
+    const stored = this.#readStored();
+    this.own = stored.own;
+    this.#on = stored.on;
+    this.labels = stored.labels;
     this.machine = new Machine(
       imapSpec,
       imapRunner({
         ...ports,
         runLibrary: (schemes, send, signal) => void this.#run(schemes, send, signal),
-        changeScheme: (scheme, done, signal) => this.#changeWhenIdle(scheme, done, signal),
+        changeScheme: (scheme, onDone, signal) => this.#changeWhenIdle(scheme, onDone, signal),
         lockPointer: (on) => void this.#lockPointer(on),
       }),
     );
@@ -126,8 +126,8 @@ export class SchemesStore {
   /** The game's schemes with the player's changes, then the player's own. */
   get schemes(): readonly Scheme[] {
     const state = this.machine.state;
-    const given = state.kind === 'ready' || state.kind === 'starting' ? state.schemes : [];
-    return mixed(given, this.own);
+    const gameSchemes = state.kind === 'ready' || state.kind === 'starting' ? state.schemes : [];
+    return merge(gameSchemes, this.own);
   }
 
   /** The scheme in use, or the pending one during a change. */
@@ -137,7 +137,7 @@ export class SchemesStore {
   }
 
   /** Returns the game's version of a scheme; undefined for the player's own. */
-  given(name: string): Scheme | undefined {
+  gameScheme(name: string): Scheme | undefined {
     const state = this.machine.state;
     return state.kind === 'ready' ? state.schemes.find((one) => one.name === name) : undefined;
   }
@@ -166,18 +166,18 @@ export class SchemesStore {
 
   /** Saves and uses a player's scheme. Replaces one of the same name. */
   readonly save = (scheme: Scheme): void => {
-    this.#own([...this.own.filter(({ name }) => name !== scheme.name), scheme]);
+    this.#setPlayerSchemes([...this.own.filter(({ name }) => name !== scheme.name), scheme]);
     this.use(scheme.name);
   };
 
   /** Removes the player's version of a scheme, and uses the game's own or its first scheme. */
   readonly forget = (name: string): void => {
-    this.#own(this.own.filter((one) => one.name !== name));
-    const next = this.given(name) ?? this.schemes[0];
+    this.#setPlayerSchemes(this.own.filter((one) => one.name !== name));
+    const next = this.gameScheme(name) ?? this.schemes[0];
     if (next) this.use(next.name);
   };
 
-  readonly hearTags = (tags: readonly ImageTag[]): void => {
+  readonly onTags = (tags: readonly ImageTag[]): void => {
     this.#mapper?.tags(tags);
     this.#see(new Set(tags.map(({ name }) => name)));
     this.#clearing?.abort();
@@ -193,7 +193,7 @@ export class SchemesStore {
     const host = {
       clock,
       touch: interceptor.touch,
-      rawMouse: interceptor.activation.settled(
+      rawMouse: interceptor.activation.debounce(
         (on: boolean) => this.machine.send({ kind: 'raw mouse asked', on }),
         signal,
       ),
@@ -219,15 +219,15 @@ export class SchemesStore {
   }
 
   /** Returns the scheme used last, or else the one that the game selects. */
-  #first(given: readonly Scheme[]): Scheme {
-    const all = mixed(given, this.own);
+  #first(gameSchemes: readonly Scheme[]): Scheme {
+    const all = merge(gameSchemes, this.own);
     const { preferences, game } = this.#ports;
     const { imapScheme } = preferences.get(game);
-    const none: Scheme = { name: '', tags: [], selected: true, controls: [] };
-    return all.find(({ name }) => name === imapScheme) ?? all.find(({ selected }) => selected) ?? all[0] ?? none;
+    const empty: Scheme = { name: '', tags: [], selected: true, controls: [] };
+    return all.find(({ name }) => name === imapScheme) ?? all.find(({ selected }) => selected) ?? all[0] ?? empty;
   }
 
-  #changeWhenIdle(scheme: Scheme, done: () => void, owner: AbortSignal): void {
+  #changeWhenIdle(scheme: Scheme, onDone: () => void, owner: AbortSignal): void {
     this.#changing?.abort();
     this.#changing = new AbortController();
     const signal = AbortSignal.any([owner, this.#changing.signal]);
@@ -235,7 +235,7 @@ export class SchemesStore {
       if (!this.#mapper?.idle) return false;
       this.#changing?.abort();
       this.#mapper.load(scheme);
-      done();
+      onDone();
       return true;
     };
     if (!look()) this.#ports.clock.every(LOOK_MS, look, signal);
@@ -246,8 +246,8 @@ export class SchemesStore {
     if (!(await this.#ports.interceptor.rawMouse(on)) && on) this.machine.send({ kind: 'raw mouse asked', on: false });
   }
 
-  #own(own: readonly Scheme[]): void {
-    runInAction(() => (this.own = own));
+  #setPlayerSchemes(playerSchemes: readonly Scheme[]): void {
+    runInAction(() => (this.own = playerSchemes));
     this.#save();
   }
 
@@ -264,7 +264,7 @@ export class SchemesStore {
   }
 
   /** Unreadable parts count as absent. */
-  #keep(): Kept {
+  #readStored(): StoredMapping {
     const { imapOverlay } = this.#ports.preferences.get(this.#ports.game);
     const on = field(imapOverlay, 'on');
     return {
@@ -275,9 +275,9 @@ export class SchemesStore {
   }
 }
 
-function mixed(given: readonly Scheme[], own: readonly Scheme[]): readonly Scheme[] {
-  const changed = given.map((scheme) => own.find(({ name }) => name === scheme.name) ?? scheme);
-  return [...changed, ...own.filter(({ name }) => !given.some((scheme) => scheme.name === name))];
+function merge(gameSchemes: readonly Scheme[], playerSchemes: readonly Scheme[]): readonly Scheme[] {
+  const changed = gameSchemes.map((scheme) => playerSchemes.find(({ name }) => name === scheme.name) ?? scheme);
+  return [...changed, ...playerSchemes.filter(({ name }) => !gameSchemes.some((scheme) => scheme.name === name))];
 }
 
 function field(value: unknown, name: string): unknown {

@@ -10,16 +10,16 @@ export class DrawnPads implements GamepadSource {
   readonly #buttons = Array.from({ length: BUTTONS }, () => ({ pressed: false, value: 0 }));
   readonly #axes = [0, 0, 0, 0];
   readonly #pad: GamepadFacts = { index: INDEX, connected: true, buttons: this.#buttons, axes: this.#axes };
-  #there = false;
+  #isConnected = false;
 
   constructor(source: GamepadSource) {
     this.#source = source;
   }
 
   /** Connects or disconnects the on-screen gamepad. */
-  show(there: boolean): void {
-    this.#there = there;
-    if (!there) this.rest();
+  show(isConnected: boolean): void {
+    this.#isConnected = isConnected;
+    if (!isConnected) this.rest();
   }
 
   /** `button`: number in the standard mapping. */
@@ -43,7 +43,7 @@ export class DrawnPads implements GamepadSource {
 
   read(): readonly (GamepadFacts | null)[] {
     const pads = this.#source.read();
-    return this.#there ? [...pads, this.#pad] : pads;
+    return this.#isConnected ? [...pads, this.#pad] : pads;
   }
 
   rumble(index: number, strength: number, ms: number): void {

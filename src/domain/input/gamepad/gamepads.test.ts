@@ -145,7 +145,7 @@ describe('who is the first player', () => {
     const bench = plugged(pad(0, [0]), pad(1, [3]));
     expect(slots(bench)).toEqual([1, 8]);
     bench.take();
-    bench.forwarder.putPadFirst(1);
+    bench.forwarder.makePadFirst(1);
     expect(slots(bench)).toEqual([8, 1]);
     expect([bench.forwarder.slotOf(0), bench.forwarder.slotOf(1)]).toEqual([1, 0]);
     const [one, other] = bench.take();
@@ -159,7 +159,7 @@ describe('who is the first player', () => {
     const bench = plugged(pad(0), pad(1));
     bench.pads = [null, pad(1)];
     bench.clock.advance(4);
-    bench.forwarder.putPadFirst(1);
+    bench.forwarder.makePadFirst(1);
     bench.clock.advance(4);
     expect([bench.device.gamepad(0), bench.device.gamepad(1)]).toMatchObject([{ buttons: 0 }, undefined]);
     expect([bench.forwarder.slotOf(1), bench.forwarder.slotOf(0)]).toEqual([0, undefined]);
@@ -167,7 +167,7 @@ describe('who is the first player', () => {
 
   it('stays so when the pad was away, and a pad that is alone leaves no other behind', () => {
     const bench = plugged(pad(0), pad(1));
-    bench.forwarder.putPadFirst(1);
+    bench.forwarder.makePadFirst(1);
     bench.pads = [pad(0), null];
     bench.clock.advance(4);
     expect(bench.device.gamepad(0)).toBeUndefined();
@@ -178,14 +178,14 @@ describe('who is the first player', () => {
     const alone = plugged(pad(0), pad(1, [3]));
     alone.pads = [null, pad(1, [3])];
     alone.clock.advance(4);
-    alone.forwarder.putPadFirst(1);
+    alone.forwarder.makePadFirst(1);
     alone.clock.advance(8);
     expect(slots(alone)).toEqual([8, undefined]);
   });
 
   it('is kept for whoever forwards next', () => {
     const bench = new InputBench();
-    bench.forwarder.putPadFirst(1);
+    bench.forwarder.makePadFirst(1);
     bench.pads = [pad(0), pad(1, [3])];
     bench.handle({ kind: 'gamepad-plugged' });
     bench.clock.advance(8);

@@ -2,7 +2,7 @@ import type { AxisSource, PadLayout, PadSource } from './padLayout.ts';
 import { readPadId } from './padFamily.ts';
 
 /** Gamepads of one driver and browser, and their layout. */
-interface KnownPad {
+interface PadEntry {
   /** Shown by `npm run inspect`. */
   readonly name: string;
   /** USB ids, `vendor` or `vendor-product`; undefined matches any. */
@@ -94,7 +94,7 @@ const LOGITECH: Sketch = {
 };
 
 /** The first match applies. `docs/formats.md` lists the public sources. */
-const KNOWN_PADS: readonly KnownPad[] = [
+const KNOWN_PADS: readonly PadEntry[] = [
   // The four paddles come after the other buttons.
   { name: 'Xbox Elite by cable, Linux', ids: ['045e-02e3', '045e-0b00'], buttons: 15, axes: 8, layout: layout(XPAD) },
   {
@@ -224,12 +224,12 @@ interface Shape {
   readonly axes: readonly number[];
 }
 
-export function knownPad({ id, buttons, axes }: Shape): Pick<KnownPad, 'name' | 'layout'> | undefined {
+export function findPadEntry({ id, buttons, axes }: Shape): Pick<PadEntry, 'name' | 'layout'> | undefined {
   const { usb = '' } = readPadId(id);
-  return KNOWN_PADS.find((known) => {
-    const [least, most] = typeof known.buttons === 'number' ? [known.buttons, known.buttons] : known.buttons;
-    const sized = buttons.length >= least && buttons.length <= most && axes.length === known.axes;
-    const named = !known.ids || known.ids.some((one) => usb === one || usb.startsWith(`${one}-`));
-    return sized && named && (known.hat === undefined || Math.abs(axes[known.hat] ?? 0) > 1.05);
+  return KNOWN_PADS.find((entry) => {
+    const [least, most] = typeof entry.buttons === 'number' ? [entry.buttons, entry.buttons] : entry.buttons;
+    const sized = buttons.length >= least && buttons.length <= most && axes.length === entry.axes;
+    const named = !entry.ids || entry.ids.some((one) => usb === one || usb.startsWith(`${one}-`));
+    return sized && named && (entry.hat === undefined || Math.abs(axes[entry.hat] ?? 0) > 1.05);
   });
 }

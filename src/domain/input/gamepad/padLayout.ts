@@ -45,8 +45,8 @@ export function readPadLayout(value: unknown): PadLayout | undefined {
   return { buttons, axes };
 }
 
-function isList<T>(list: unknown, most: number, isOne: (one: unknown) => one is T): list is (T | null)[] {
-  return Array.isArray(list) && list.length <= most && list.every((one) => one === null || isOne(one));
+function isList<T>(list: unknown, most: number, isItem: (value: unknown) => value is T): list is (T | null)[] {
+  return Array.isArray(list) && list.length <= most && list.every((value) => value === null || isItem(value));
 }
 
 function isSource(value: unknown): value is PadSource {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedFor, type MappingStep, MAPPING_STEPS, PadMapping } from './padMapping.ts';
+import { controlOf, type MappingStep, MAPPING_STEPS, PadMapping } from './padMapping.ts';
 
 /** Simulates a player's gamepad, polled every 16 ms. */
 class Hands {
@@ -43,7 +43,7 @@ class Hands {
 
 describe('mapping a pad by pressing', () => {
   it('asks for each control of the standard mapping once', () => {
-    const names = MAPPING_STEPS.map(askedFor).map(({ kind, number }) => `${kind} ${number}`);
+    const names = MAPPING_STEPS.map(controlOf).map(({ kind, number }) => `${kind} ${number}`);
     expect(new Set(names).size).toBe(21);
   });
 

@@ -16,7 +16,7 @@ export type MappingStep = (typeof MAPPING_STEPS)[number];
 export type MappingProblem = 'taken' | 'no stick';
 
 /** Kind and number of a step's standard control. */
-export function askedFor(step: MappingStep): { readonly kind: 'button' | 'axis'; readonly number: number } {
+export function controlOf(step: MappingStep): { readonly kind: 'button' | 'axis'; readonly number: number } {
   const [, kind, number] = /^(button|axis)(\d+)$/.exec(step) ?? [];
   return { kind: kind === 'axis' ? 'axis' : 'button', number: Number(number) };
 }
@@ -109,7 +109,7 @@ export class PadMapping {
   #learn(axes: readonly AxisLook[], moved: number): void {
     const { step } = this;
     const source = step && this.#sourceFor(step, axes[moved], moved);
-    const taken = source ? this.#sources.findIndex((one) => one && isSame(one, source)) : -1;
+    const usedBy = source ? this.#sources.findIndex((a) => a && isSame(a, source)) : -1;
     this.#pressed = undefined;
     for (const look of axes) {
       look.base = look.value;
@@ -117,7 +117,7 @@ export class PadMapping {
     }
     if (!step) return;
     if (!source) this.problem = 'no stick';
-    else if (taken >= 0) this.problem = 'taken';
+    else if (usedBy >= 0) this.problem = 'taken';
     else {
       this.#sources[this.#at] = source;
       this.#goTo(this.#at + 1);
@@ -125,7 +125,7 @@ export class PadMapping {
   }
 
   #sourceFor(step: MappingStep, look: AxisLook | undefined, moved: number): PadSource | undefined {
-    const isStick = askedFor(step).kind === 'axis';
+    const isStick = controlOf(step).kind === 'axis';
     const pressed = this.#pressed === undefined ? undefined : { button: this.#pressed };
     if (look?.farthest === undefined) return isStick ? undefined : pressed;
     if (isStick) {
@@ -169,10 +169,10 @@ function isAtRest({ base, farthest, value, since }: AxisLook, now: Millis): bool
 }
 
 /** Whether two sources are the same control. Both directions of an axis are separate, unless a stick uses it. */
-function isSame(one: PadSource, other: PadSource): boolean {
-  if ('button' in one) return 'button' in other && one.button === other.button;
-  if ('hat' in one) return 'hat' in other && one.hat === other.hat && one.turn === other.turn;
-  if (!('axis' in other) || one.axis !== other.axis) return false;
+function isSame(a: PadSource, b: PadSource): boolean {
+  if ('button' in a) return 'button' in b && a.button === b.button;
+  if ('hat' in a) return 'hat' in b && a.hat === b.hat && a.turn === b.turn;
+  if (!('axis' in b) || a.axis !== b.axis) return false;
   const isStick = ({ from, to }: AxisSource) => from === -to;
-  return isStick(one) || isStick(other) || Math.sign(one.to - one.from) === Math.sign(other.to - other.from);
+  return isStick(a) || isStick(b) || Math.sign(a.to - a.from) === Math.sign(b.to - b.from);
 }

@@ -265,12 +265,12 @@ describe('a layout that the player made', () => {
   it('counts before all others, after the page was loaded anew too, until it is forgotten', () => {
     const store = memoryStore();
     const bench = new RawBench('045e-028e-Pad', 11, [0, 0, -1, 0, 0, -1, 0, 0], new StandardPads(store));
-    bench.standard.keep(bench.pad, layout);
+    bench.standard.storeLayout(bench.pad, layout);
     expect(bench.standard.originOf(bench.pad)).toBe('player');
     expect(bench.hold({ pressed: [2] }).pressed).toEqual([0]);
     const again = new RawBench('045e-028e-Pad', 11, [0, 0, -1, 0, 0, -1, 0, 0], new StandardPads(store));
     expect(again.hold({ axes: [-1, 0, -1, 0, 0, -1, 0, 0] })).toEqual({ ...AT_REST, pressed: [1] });
-    again.standard.keep(again.pad, undefined);
+    again.standard.storeLayout(again.pad, undefined);
     expect(again.standard.originOf(again.pad)).toBe('table');
     expect(again.hold({ pressed: [2] }).pressed).toEqual([2]);
   });
@@ -278,7 +278,7 @@ describe('a layout that the player made', () => {
   it('applies only to the same id with the same number of buttons and axes', () => {
     const standard = new StandardPads(memoryStore());
     const at = { axes: [0, 0] };
-    standard.keep(rawPad('1234-5678-One', 8, at), layout);
+    standard.storeLayout(rawPad('1234-5678-One', 8, at), layout);
     expect(standard.originOf(rawPad('1234-5678-Two', 8, at))).toBe('unknown');
     expect(standard.originOf(rawPad('1234-5678-One', 9, at))).toBe('unknown');
     expect(standard.originOf(rawPad('1234-5678-One', 8, at))).toBe('player');

@@ -1,5 +1,5 @@
 import type { TextStore } from '../../../kit/ports.ts';
-import { knownPad } from './knownPads.ts';
+import { findPadEntry } from './knownPads.ts';
 import { type AxisSource, D_PAD, hatDirection, type PadLayout, type PadSource, readPadLayout } from './padLayout.ts';
 import { axisOf } from './padReading.ts';
 import type { GamepadFacts } from '../input.ports.ts';
@@ -51,7 +51,7 @@ interface AxisHistory {
 export class StandardPads {
   readonly #store: Pick<TextStore, 'get' | 'set'>;
   readonly #pads = new Map<number, StandardPad<RawPad>>();
-  #kept: Readonly<Record<string, PadLayout>> | undefined;
+  #cached: Readonly<Record<string, PadLayout>> | undefined;
 
   constructor(store: Pick<TextStore, 'get' | 'set'>) {
     this.#store = store;
@@ -70,37 +70,37 @@ export class StandardPads {
   }
 
   /** Stores the player's layout for a gamepad; undefined deletes it. */
-  keep(pad: RawPad, layout: PadLayout | undefined): void {
+  storeLayout(pad: RawPad, layout: PadLayout | undefined): void {
     const { [keyOf(pad)]: _, ...others } = this.#layouts;
-    const kept = Object.entries(others).slice(1 - KEPT_MOST);
-    if (layout) kept.push([keyOf(pad), layout]);
-    this.#kept = Object.fromEntries(kept);
-    this.#store.set(STORE_KEY, JSON.stringify(this.#kept));
+    const entries = Object.entries(others).slice(1 - KEPT_MOST);
+    if (layout) entries.push([keyOf(pad), layout]);
+    this.#cached = Object.fromEntries(entries);
+    this.#store.set(STORE_KEY, JSON.stringify(this.#cached));
     this.#pads.delete(pad.index);
   }
 
   get #layouts(): Readonly<Record<string, PadLayout>> {
-    this.#kept ??= readKept(this.#store.get(STORE_KEY));
-    return this.#kept;
+    this.#cached ??= readLayouts(this.#store.get(STORE_KEY));
+    return this.#cached;
   }
 
   #padOf<P extends RawPad>(pad: P): StandardPad<P> {
     const before = this.#pads.get(pad.index);
     if (before?.fits(pad)) return before as StandardPad<P>;
-    const made = new StandardPad(pad, this.#layouts[keyOf(pad)]);
-    this.#pads.set(pad.index, made);
-    return made;
+    const created = new StandardPad(pad, this.#layouts[keyOf(pad)]);
+    this.#pads.set(pad.index, created);
+    return created;
   }
 }
 
 /** Skips invalid layouts. */
-function readKept(text = '{}'): Readonly<Record<string, PadLayout>> {
+function readLayouts(text = '{}'): Readonly<Record<string, PadLayout>> {
   try {
-    const kept = Object.entries(JSON.parse(text) as object).flatMap(([pad, value]) => {
+    const entries = Object.entries(JSON.parse(text) as object).flatMap(([pad, value]) => {
       const layout = readPadLayout(value);
       return layout ? [[pad, layout] as const] : [];
     });
-    return Object.fromEntries(kept);
+    return Object.fromEntries(entries);
   } catch {
     return {};
   }
@@ -121,7 +121,7 @@ const FURTHER_AXES = { name: 'Standard mapping and further axes, Firefox on Linu
 export class StandardPad<P extends RawPad> implements RawPad {
   readonly origin: LayoutOrigin;
   /** The name of its entry in the built-in table. */
-  readonly known: string | undefined;
+  readonly tableName: string | undefined;
   readonly mapping = 'standard';
   readonly buttons = Array.from({ length: BUTTONS }, () => ({ pressed: false, touched: false, value: 0 }));
   readonly axes = [0, 0, 0, 0];
@@ -132,14 +132,14 @@ export class StandardPad<P extends RawPad> implements RawPad {
   #raw: P;
   #looked = false;
 
-  constructor(pad: P, own?: PadLayout) {
-    this.#isStandard = !own && pad.mapping === 'standard';
+  constructor(pad: P, playerLayout?: PadLayout) {
+    this.#isStandard = !playerLayout && pad.mapping === 'standard';
     this.#isWheel = WHEEL.test(pad.id);
-    const known = this.#isStandard ? FURTHER_AXES : own ? undefined : knownPad(pad);
+    const entry = this.#isStandard ? FURTHER_AXES : playerLayout ? undefined : findPadEntry(pad);
     this.#raw = pad;
-    this.#layout = own ?? known?.layout;
-    this.known = known?.name;
-    this.origin = own ? 'player' : known ? 'table' : 'unknown';
+    this.#layout = playerLayout ?? entry?.layout;
+    this.tableName = entry?.name;
+    this.origin = playerLayout ? 'player' : entry ? 'table' : 'unknown';
     this.#history = pad.axes.map(() => ({ kind: 'unseen', reported: false, hat: false }));
   }
 

@@ -10,9 +10,9 @@ const { shift, control, alt, meta, repeat } = MODIFIER;
 function drawn() {
   const bench = new InputBench();
   const hold = (...codes: readonly string[]) => {
-    for (const code of codes) bench.forwarder.holdKey(code, true);
+    for (const code of codes) bench.forwarder.setKey(code, true);
   };
-  const letGo = (code: string) => bench.forwarder.holdKey(code, false);
+  const letGo = (code: string) => bench.forwarder.setKey(code, false);
   const keys = () => bench.take().map((event) => event.kind === 'key' && [event.down, event.usage, event.modifiers]);
   return { bench, hold, letGo, keys };
 }

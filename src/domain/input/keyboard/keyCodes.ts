@@ -107,8 +107,8 @@ export class KeyCodes {
    * `writes`: the player enters text with the game's keys. Then, or if the focused element keeps its keys, an input
    * method handles the key, although Safari sets `isComposing` late. Otherwise the game gets the key by position.
    */
-  factOf(event: KeyReport, where: Pick<KeyFact, 'modifiers' | 'keepsKeys'> & { readonly writes: boolean }): KeyFact {
-    const { modifiers, keepsKeys, writes } = where;
+  factOf(event: KeyReport, context: Pick<KeyFact, 'modifiers' | 'keepsKeys'> & { readonly writes: boolean }): KeyFact {
+    const { modifiers, keepsKeys, writes } = context;
     const down = event.type === 'keydown';
     return {
       kind: 'key',

@@ -1,6 +1,6 @@
 import { KEY_USAGE, MODIFIER } from '../../../contracts/channel/keys.ts';
 import { ALT_GRAPH, type Handled, type KeyFact, type Shortcut } from '../inputFacts.ts';
-import type { HeldTracker } from '../heldInput.ts';
+import type { HeldInputTracker } from '../heldInput.ts';
 import type { InputSender } from '../inputSender.ts';
 import { isBarShortcut, isMouseLockShortcut, isReserved, isShiftLockShortcut } from './reservedKeys.ts';
 
@@ -24,19 +24,19 @@ const FIRST_MODIFIER = CONTROL_LEFT;
 /** Forwards keys by their position on the keyboard, with the character in the player's layout. */
 export class Keyboard {
   readonly #out: InputSender;
-  readonly #held: HeldTracker;
+  readonly #held: HeldInputTracker;
   readonly #apple: boolean;
   readonly #pressed: (shortcut: Shortcut) => void;
   /** Keys held by the physical keyboard. */
   readonly #hand = new Set<number>();
   /** Keys held by something else, such as an on-screen control or an input mapper. */
-  readonly #drawn = new Set<number>();
+  readonly #onScreen = new Set<number>();
   /** The page receives the browser's own key combinations. */
   systemKeys = false;
   /** The app on the device supports shift lock, with the shortcut Shift+Q. */
   shiftLock = false;
 
-  constructor(out: InputSender, held: HeldTracker, apple: boolean, pressed: (shortcut: Shortcut) => void) {
+  constructor(out: InputSender, held: HeldInputTracker, apple: boolean, pressed: (shortcut: Shortcut) => void) {
     this.#out = out;
     this.#held = held;
     this.#apple = apple;
@@ -57,23 +57,23 @@ export class Keyboard {
   }
 
   release(): void {
-    this.#drawn.clear();
+    this.#onScreen.clear();
     for (const usage of this.#held.keys) this.#lift(usage, 0, 0);
   }
 
   /** Presses or releases a key by its code. If the physical keyboard holds it too, the last release counts. */
-  hold(code: string, down: boolean): void {
+  setKey(code: string, down: boolean): void {
     const usage = usageOf(code);
-    if (usage === 0 || (!down && !this.#drawn.delete(usage))) return;
+    if (usage === 0 || (!down && !this.#onScreen.delete(usage))) return;
     if (!down) {
-      if (!this.#hand.has(usage)) this.#letUp(usage, this.#drawnModifiers(), 0);
+      if (!this.#hand.has(usage)) this.#release(usage, this.#onScreenModifiers(), 0);
       return;
     }
-    const held = this.#held.hasKey(usage);
-    if (!held && !this.#held.pressKey(usage)) return;
-    this.#drawn.add(usage);
-    const modifiers = this.#drawnModifiers();
-    if (!held) this.#out.edge(this.#out.next().key(true, usage, modifiers, charOf(code, modifiers)));
+    const isHeld = this.#held.hasKey(usage);
+    if (!isHeld && !this.#held.pressKey(usage)) return;
+    this.#onScreen.add(usage);
+    const modifiers = this.#onScreenModifiers();
+    if (!isHeld) this.#out.edge(this.#out.next().key(true, usage, modifiers, charOf(code, modifiers)));
   }
 
   #down(fact: KeyFact): Handled {
@@ -108,28 +108,28 @@ export class Keyboard {
 
   /** A held key only repeats. A repeat of a key that isn't held is ignored until it is pressed again. */
   #press(usage: number, fact: KeyFact): void {
-    const held = this.#held.hasKey(usage);
-    if (!held && (fact.repeat || !this.#held.pressKey(usage))) return;
+    const isHeld = this.#held.hasKey(usage);
+    if (!isHeld && (fact.repeat || !this.#held.pressKey(usage))) return;
     this.#hand.add(usage);
-    const modifiers = wireModifiers(fact.modifiers) | this.#drawnModifiers() | (held ? MODIFIER.repeat : 0);
+    const modifiers = wireModifiers(fact.modifiers) | this.#onScreenModifiers() | (isHeld ? MODIFIER.repeat : 0);
     this.#out.edge(this.#out.next().key(true, usage, modifiers, codePoint(fact.key)));
   }
 
   #lift(usage: number, modifiers: number, char: number): boolean {
     this.#hand.delete(usage);
-    if (this.#drawn.has(usage)) return true;
-    return this.#letUp(usage, wireModifiers(modifiers) | this.#drawnModifiers(), char);
+    if (this.#onScreen.has(usage)) return true;
+    return this.#release(usage, wireModifiers(modifiers) | this.#onScreenModifiers(), char);
   }
 
-  #letUp(usage: number, modifiers: number, char: number): boolean {
+  #release(usage: number, modifiers: number, char: number): boolean {
     if (!this.#held.liftKey(usage)) return false;
     this.#out.edge(this.#out.next().key(false, usage, modifiers, char));
     return true;
   }
 
-  #drawnModifiers(): number {
+  #onScreenModifiers(): number {
     let bits = 0;
-    for (const [usage, bit] of MODIFIER_KEYS) if (this.#drawn.has(usage)) bits |= bit;
+    for (const [usage, bit] of MODIFIER_KEYS) if (this.#onScreen.has(usage)) bits |= bit;
     return bits & ~ALT_GRAPH;
   }
 

@@ -72,7 +72,7 @@ describe('a key whose release the system does not report', () => {
 function locked(platform = {}): InputBench {
   const bench = new InputBench(platform);
   bench.forwarder.mouseLock.allow(true);
-  bench.forwarder.mouseLock.want(true);
+  bench.forwarder.mouseLock.request(true);
   bench.handle({ kind: 'lock', locked: true });
   bench.take();
   return bench;
@@ -128,7 +128,7 @@ describe('Escape while the mouse is locked in a window', () => {
 
   it('isn’t sent if the page released the lock, by the shortcut or for the game', () => {
     const bench = locked();
-    bench.forwarder.mouseLock.want(false);
+    bench.forwarder.mouseLock.request(false);
     bench.handle({ kind: 'lock', locked: false });
     bench.clock.advance(SOON);
     expect(keysOf(bench)).toEqual([]);

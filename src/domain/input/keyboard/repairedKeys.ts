@@ -41,7 +41,7 @@ export function repairKeys(surface: InputSurface, clock: Clock, apple: boolean):
   return {
     lock: () => surface.lock(),
     unlock() {
-      lock.asked();
+      lock.onPageUnlock();
       surface.unlock();
     },
     tellStage: () => surface.tellStage?.(),
@@ -57,10 +57,10 @@ export function repairKeys(surface: InputSurface, clock: Clock, apple: boolean):
         if ('modifiers' in fact) ({ modifiers } = fact);
         if (fact.kind !== 'key') {
           const handled = handle(fact);
-          lock.hear(fact, signal);
+          lock.onFact(fact, signal);
           return handled;
         }
-        lock.hear(fact, signal);
+        lock.onFact(fact, signal);
         // On a Mac, the release of Caps Lock is a press, too: it turns off.
         const isPress = fact.down || (apple && fact.code === 'CapsLock');
         return fact.repeat || !isPress || isReleaseReported(fact, apple) ? handle(fact) : tap(fact);
@@ -89,7 +89,7 @@ class LockLoss {
   #locked = false;
   #focused = true;
   #visible = true;
-  #pageAsked = false;
+  #pageUnlocked = false;
   /** Time when another cause of the loss, or Escape itself, was last reported. */
   #explainedAt: Millis = -Infinity;
   #pending: AbortController | undefined;
@@ -100,17 +100,17 @@ class LockLoss {
   }
 
   /** The page itself ends the lock. */
-  asked(): void {
-    this.#pageAsked = this.#locked;
+  onPageUnlock(): void {
+    this.#pageUnlocked = this.#locked;
   }
 
-  hear(fact: InputFact, signal: AbortSignal): void {
+  onFact(fact: InputFact, signal: AbortSignal): void {
     switch (fact.kind) {
       case 'lock':
         if (this.#locked && !fact.locked) this.#lost(signal);
         else if (fact.locked) this.#pending?.abort();
         this.#locked = fact.locked;
-        this.#pageAsked = false;
+        this.#pageUnlocked = false;
         return;
       case 'focus':
         this.#focused = fact.focused;
@@ -139,7 +139,7 @@ class LockLoss {
   /** Waits, because another cause may be reported shortly after. */
   #lost(signal: AbortSignal): void {
     const explained = this.#clock.now() - this.#explainedAt <= TOGETHER_MS;
-    if (this.#pageAsked || explained || !this.#focused || !this.#visible) return;
+    if (this.#pageUnlocked || explained || !this.#focused || !this.#visible) return;
     this.#pending?.abort();
     this.#pending = new AbortController();
     this.#clock.after(TOGETHER_MS, () => this.onEscape(), AbortSignal.any([signal, this.#pending.signal]));

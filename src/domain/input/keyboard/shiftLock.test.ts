@@ -112,8 +112,8 @@ describe('the right button that is held for the player', () => {
   it('stays held while a control on the screen or the hand lets go of it', () => {
     const bench = locking();
     shiftQ(bench);
-    bench.forwarder.holdButton(2, true);
-    bench.forwarder.holdButton(2, false);
+    bench.forwarder.setButton(2, true);
+    bench.forwarder.setButton(2, false);
     bench.mouse([800, 450], 2, 'down');
     bench.mouse([800, 450], 0, 'up');
     expect(bench.device.held.buttons).toBe(RIGHT);

@@ -78,7 +78,7 @@ it('a sixth button of a mouse is nothing that can be held', () => {
   const bench = new InputBench();
   bench.mouse([800, 450]);
   bench.take();
-  for (const button of [5, 6]) bench.forwarder.holdButton(button, true);
+  for (const button of [5, 6]) bench.forwarder.setButton(button, true);
   bench.clock.advance(250);
   expect(bench.device.held.buttons).toBe(0);
   expect(bench.take().filter(({ kind }) => kind === 'button')).toEqual([]);

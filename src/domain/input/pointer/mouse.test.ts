@@ -250,18 +250,18 @@ describe('wanting the lock', () => {
     const bench = placed();
     const { mouseLock } = bench.forwarder;
     mouseLock.allow(true);
-    mouseLock.want(true);
+    mouseLock.request(true);
     bench.mouse([800, 450], 1, 'down');
     expect(bench.surfaceRequests).toEqual(['lock', 'lock']);
     bench.handle({ kind: 'lock', locked: true });
     bench.relative([1, 1], 1);
-    mouseLock.want(false);
+    mouseLock.request(false);
     expect(bench.surfaceRequests).toEqual(['lock', 'lock', 'unlock']);
   });
 
   it('asks for nothing in an app that does not allow it', () => {
     const bench = placed();
-    bench.forwarder.mouseLock.want(true);
+    bench.forwarder.mouseLock.request(true);
     bench.mouse([800, 450], 1, 'down');
     expect(bench.surfaceRequests).toEqual([]);
   });

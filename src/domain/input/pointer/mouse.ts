@@ -1,7 +1,7 @@
 import { MOUSE_MAX } from '../../../contracts/channel/input.ts';
 import { MOUSE_SCALE, MOUSE_SCALE_APPLE } from '../inputConstants.ts';
 import type { Handled, PointerFact, RelativeFact } from '../inputFacts.ts';
-import type { HeldTracker } from '../heldInput.ts';
+import type { HeldInputTracker } from '../heldInput.ts';
 import type { InputSender } from '../inputSender.ts';
 import { MotionBuffer } from './motionBuffer.ts';
 import type { PictureMap } from './pictureMap.ts';
@@ -14,7 +14,7 @@ const NO_WAY = new Int16Array(2);
 /** The mouse: positions on the picture, or distances while locked, and its buttons. */
 export class Mouse {
   readonly #out: InputSender;
-  readonly #held: HeldTracker;
+  readonly #held: HeldInputTracker;
   readonly #picture: PictureMap;
   readonly #places: MotionBuffer<Uint16Array<ArrayBuffer>>;
   readonly #moves: MotionBuffer<Int16Array<ArrayBuffer>>;
@@ -35,12 +35,12 @@ export class Mouse {
   #hand = 0;
   /** Buttons held by shift lock and by on-screen controls, independent of the physical ones. */
   #locked = 0;
-  #drawn = 0;
+  #onScreen = 0;
   /** Motion that the heartbeat hasn't repeated yet. */
   #unrepeated: 'place' | 'way' | undefined;
   readonly #single = new Uint16Array(2);
 
-  constructor(out: InputSender, held: HeldTracker, picture: PictureMap, apple: boolean) {
+  constructor(out: InputSender, held: HeldInputTracker, picture: PictureMap, apple: boolean) {
     this.#out = out;
     this.#held = held;
     this.#picture = picture;
@@ -102,14 +102,14 @@ export class Mouse {
   lockShift(on: boolean): void {
     this.#locked = on ? RIGHT : 0;
     if (on) this.#press(RIGHT & ~this.#held.buttons);
-    else this.#lift(RIGHT & this.#held.buttons & ~this.#hand & ~this.#drawn);
+    else this.#lift(RIGHT & this.#held.buttons & ~this.#hand & ~this.#onScreen);
   }
 
   /** Presses or releases a button by its wire number; a button that the player also holds stays down. */
-  hold(button: number, down: boolean): void {
+  setButton(button: number, down: boolean): void {
     const bit = 1 << button;
-    if (((this.#drawn & bit) !== 0) === down || button >= BUTTONS) return;
-    this.#drawn ^= bit;
+    if (((this.#onScreen & bit) !== 0) === down || button >= BUTTONS) return;
+    this.#onScreen ^= bit;
     if (down) this.#press(bit & ~this.#held.buttons);
     else this.#lift(bit & this.#held.buttons & ~(this.#hand & ~this.#ignored) & ~this.#locked);
   }
@@ -119,7 +119,7 @@ export class Mouse {
     const { buttons } = this.#held;
     this.#ignored |= buttons & this.#hand;
     this.#locked = 0;
-    this.#drawn = 0;
+    this.#onScreen = 0;
     this.#lift(buttons);
   }
 
@@ -180,7 +180,7 @@ export class Mouse {
   #setButtons(hand: number, hit: boolean): void {
     this.#hand = hand;
     this.#ignored &= hand;
-    const buttons = hand | this.#locked | this.#drawn;
+    const buttons = hand | this.#locked | this.#onScreen;
     const pressed = buttons & ~this.#held.buttons & ~this.#ignored;
     if (hit) this.#press(pressed);
     else this.#ignored |= pressed;

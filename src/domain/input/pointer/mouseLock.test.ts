@@ -15,7 +15,7 @@ function bench(allowed = true) {
   const input = new InputBench({}, new InputInterceptor(activation), clock);
   const controller = new InputController({ read: () => [] }, activation).start(new AbortController().signal);
   const wanted: boolean[] = [];
-  controller.onWanted = (now) => void wanted.push(now);
+  controller.onLockRequested = (now) => void wanted.push(now);
   input.forwarder.mouseLock.allow(allowed);
   controller.use(input.forwarder);
   return { clock, activation, input, controller, wanted };
@@ -25,7 +25,7 @@ describe('the lock of the mouse', () => {
   it('role.gate.mouse-lock: is not asked for by a game that has no use for it', () => {
     const { input, controller, wanted } = bench(false);
     input.key('Digit1', true, CTRL_SHIFT);
-    controller.wantLock(true);
+    controller.requestLock(true);
     input.mouse([800, 450], 1);
     expect(input.surfaceRequests).toEqual([]);
     expect(wanted).not.toContain(true);
@@ -37,10 +37,10 @@ describe('the lock of the mouse', () => {
     expect(input.surfaceRequests).toEqual([]);
     const wanted: boolean[] = [];
     const { mouseLock } = input.forwarder;
-    mouseLock.onWanted = (now) => void wanted.push(now);
+    mouseLock.onRequested = (now) => void wanted.push(now);
     mouseLock.allow(true);
     expect([input.surfaceRequests, wanted]).toEqual([[], []]);
-    mouseLock.want(true);
+    mouseLock.request(true);
     input.handle({ kind: 'lock', locked: true });
     mouseLock.allow(false);
     expect([input.surfaceRequests, wanted]).toEqual([
@@ -51,7 +51,7 @@ describe('the lock of the mouse', () => {
 
   it('is asked for by a press on the picture alone, and by no other shortcut', () => {
     const { input, controller } = bench();
-    controller.wantLock(true);
+    controller.requestLock(true);
     input.handle({ kind: 'stage', left: 0, top: 0, width: 1600, height: 900, ratio: 16 / 9 });
     input.surfaceRequests.splice(0);
     input.mouse([800, 450]);
@@ -77,7 +77,7 @@ describe('the lock of the mouse', () => {
     controller.lock();
     expect(input.surfaceRequests).toEqual(['lock']);
     input.handle({ kind: 'lock', locked: true });
-    controller.wantLock(false);
+    controller.requestLock(false);
     expect(input.surfaceRequests).toEqual(['lock', 'unlock']);
     input.handle({ kind: 'lock', locked: false });
     expect(wanted).toEqual([false, true, false]);
@@ -85,7 +85,7 @@ describe('the lock of the mouse', () => {
 
   it('that Escape took is taken again by the next press, and by the next connection', () => {
     const { input, controller } = bench();
-    controller.wantLock(true);
+    controller.requestLock(true);
     input.handle({ kind: 'lock', locked: true });
     input.handle({ kind: 'lock', locked: false });
     input.surfaceRequests.splice(0);
@@ -100,15 +100,15 @@ describe('the lock of the mouse', () => {
 
   it('const.settle-delay: that the game asks for is asked for after 100 ms without another word', () => {
     const { clock, input, controller } = bench();
-    controller.gameWants(true);
+    controller.onGameRequest(true);
     clock.advance(99);
     expect(input.surfaceRequests).toEqual([]);
     clock.advance(1);
     expect(input.surfaceRequests).toEqual(['lock']);
     input.handle({ kind: 'lock', locked: true });
-    controller.gameWants(false);
-    controller.gameWants(true);
-    controller.gameWants(false);
+    controller.onGameRequest(false);
+    controller.onGameRequest(true);
+    controller.onGameRequest(false);
     clock.advance(99);
     expect(input.surfaceRequests).toEqual(['lock']);
     clock.advance(1);
@@ -117,8 +117,8 @@ describe('the lock of the mouse', () => {
 
   it('const.settle-delay-image: after 400 ms while the device finds images', () => {
     const { clock, activation, input, controller } = bench();
-    activation.hearTags(parseImageTags('compass,0.2,0.3'));
-    controller.gameWants(true);
+    activation.onTags(parseImageTags('compass,0.2,0.3'));
+    controller.onGameRequest(true);
     clock.advance(399);
     expect(input.surfaceRequests).toEqual([]);
     clock.advance(1);
@@ -127,17 +127,17 @@ describe('the lock of the mouse', () => {
 
   it('of a player is not freed by a game that only flickered', () => {
     const { clock, input, controller } = bench();
-    controller.wantLock(true);
+    controller.requestLock(true);
     input.handle({ kind: 'lock', locked: true });
-    controller.gameWants(true);
-    controller.gameWants(false);
+    controller.onGameRequest(true);
+    controller.onGameRequest(false);
     clock.advance(60_000);
     expect(input.surfaceRequests).toEqual(['lock']);
   });
 
   it('const.window-activate: is asked for 300 ms after the window is back, even with the press that brought it back', () => {
     const { clock, input, controller } = bench();
-    controller.wantLock(true);
+    controller.requestLock(true);
     input.handle({ kind: 'lock', locked: true });
     for (const fact of [{ kind: 'focus', focused: true } as const, { kind: 'focus', focused: false } as const])
       input.handle(fact);

@@ -4,12 +4,12 @@ import type { InputSurface } from '../input.ports.ts';
 export class MouseLock {
   readonly #surface: Pick<InputSurface, 'lock' | 'unlock'>;
   #allowed = false;
-  #wanted = false;
+  #isRequested = false;
   #locked = false;
   /** Called before locking; returns true if an explanation is shown first, after which `lock` is called. */
   explain: () => boolean = () => false;
   /** Called with the wish, whenever it is set. */
-  onWanted: (wanted: boolean) => void = () => undefined;
+  onRequested: (isRequested: boolean) => void = () => undefined;
 
   constructor(surface: Pick<InputSurface, 'lock' | 'unlock'>) {
     this.#surface = surface;
@@ -22,31 +22,31 @@ export class MouseLock {
   /** The app's `enableMouseLock`. */
   allow(allowed: boolean): void {
     this.#allowed = allowed;
-    if (!allowed) this.want(false);
+    if (!allowed) this.request(false);
   }
 
   /** Handles a request of the player or the game. If the browser refuses, the next press on the picture retries. */
-  want(wanted: boolean): void {
-    this.#wanted = wanted && this.#allowed && (this.#locked || !this.explain());
-    this.onWanted(this.#wanted);
-    if (wanted) this.pressed();
+  request(lock: boolean): void {
+    this.#isRequested = lock && this.#allowed && (this.#locked || !this.explain());
+    this.onRequested(this.#isRequested);
+    if (lock) this.pressed();
     else if (this.#locked) this.#surface.unlock();
   }
 
   toggle(): void {
-    this.want(!this.#locked);
+    this.request(!this.#locked);
   }
 
   /** Locks after the player has confirmed the explanation. */
   lock(): void {
-    this.#wanted = this.#allowed;
-    this.onWanted(this.#wanted);
+    this.#isRequested = this.#allowed;
+    this.onRequested(this.#isRequested);
     this.pressed();
   }
 
   /** Handles a press on the picture: browsers lock only after a user gesture. */
   pressed(): void {
-    if (this.#allowed && this.#wanted && !this.#locked) void this.#surface.lock();
+    if (this.#allowed && this.#isRequested && !this.#locked) void this.#surface.lock();
   }
 
   /** The browser locked or released the pointer (the player pressed Escape). */

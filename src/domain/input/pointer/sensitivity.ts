@@ -7,8 +7,8 @@ export function parseSensitivity(value: unknown): number {
 }
 
 /** The game's sensitivity, else the one for all games on this system, else the default. */
-export function sensitivityOf(own: { readonly mouseSensitivity?: unknown }, everywhere: typeof own): number {
-  return parseSensitivity(own.mouseSensitivity ?? everywhere.mouseSensitivity);
+export function sensitivityOf(settings: { readonly mouseSensitivity?: unknown }, defaults: typeof settings): number {
+  return parseSensitivity(settings.mouseSensitivity ?? defaults.mouseSensitivity);
 }
 
 /** Factor of relative motion: 1 at the default, plus 0.5 per point above, and the inverse below. */

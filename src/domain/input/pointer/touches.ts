@@ -1,6 +1,6 @@
 import { TOUCH_LIFTED, TOUCH_MAX, TOUCH_SLOTS } from '../../../contracts/channel/input.ts';
 import type { Handled, PointerFact } from '../inputFacts.ts';
-import type { HeldTracker } from '../heldInput.ts';
+import type { HeldInputTracker } from '../heldInput.ts';
 import type { InputSender } from '../inputSender.ts';
 import { MotionBuffer } from './motionBuffer.ts';
 import type { PictureMap } from './pictureMap.ts';
@@ -8,7 +8,7 @@ import type { PictureMap } from './pictureMap.ts';
 /** Fingers and pens on the picture. Each keeps its slot until it is lifted; a new one gets the lowest free slot. */
 export class Touches {
   readonly #out: InputSender;
-  readonly #held: HeldTracker;
+  readonly #held: HeldInputTracker;
   readonly #picture: PictureMap;
   /** Slot of each pointer id. */
   readonly #slots = new Map<number, number>();
@@ -20,7 +20,7 @@ export class Touches {
   #slot = 0;
   readonly #path: MotionBuffer<Uint16Array<ArrayBuffer>>;
 
-  constructor(out: InputSender, held: HeldTracker, picture: PictureMap) {
+  constructor(out: InputSender, held: HeldInputTracker, picture: PictureMap) {
     this.#out = out;
     this.#held = held;
     this.#picture = picture;
@@ -64,13 +64,13 @@ export class Touches {
   #start(fact: PointerFact): Handled {
     const at = 2 * (fact.count - 1);
     if (fact.count === 0 || !this.#picture.locate(fact.xy[at] ?? 0, fact.xy[at + 1] ?? 0)) return 'left';
-    const known = this.#slots.get(fact.id);
-    if (known !== undefined) this.#cancel(fact.id, known);
+    const existing = this.#slots.get(fact.id);
+    if (existing !== undefined) this.#cancel(fact.id, existing);
     const slot = lowestFree(this.#held.touches);
     if (slot >= TOUCH_SLOTS) return 'taken';
     this.#slots.set(fact.id, slot);
     this.#held.touches |= 1 << slot;
-    this.#put(slot);
+    this.#place(slot);
     this.#edge('start', slot);
     return 'taken';
   }
@@ -79,7 +79,7 @@ export class Touches {
     this.#slot = slot;
     for (let i = 0; i < count; i++) {
       this.#picture.locate(xy[2 * i] ?? 0, xy[2 * i + 1] ?? 0);
-      if (!this.#put(slot) || !send) continue;
+      if (!this.#place(slot) || !send) continue;
       this.#path.add(this.#places[2 * slot] ?? 0, this.#places[2 * slot + 1] ?? 0);
       this.#unrepeated |= 1 << slot;
     }
@@ -87,7 +87,7 @@ export class Touches {
   }
 
   /** Stores the located position; false if it is unchanged. */
-  #put(slot: number): boolean {
+  #place(slot: number): boolean {
     const x = Math.round(this.#picture.u * TOUCH_MAX);
     const y = Math.round(this.#picture.v * TOUCH_MAX);
     const moved = x !== this.#places[2 * slot] || y !== this.#places[2 * slot + 1];
@@ -121,8 +121,8 @@ export class Touches {
   }
 }
 
-function lowestFree(taken: number): number {
+function lowestFree(usedSlots: number): number {
   let slot = 0;
-  while (taken & (1 << slot)) slot++;
+  while (usedSlots & (1 << slot)) slot++;
   return slot;
 }

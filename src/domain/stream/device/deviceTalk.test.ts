@@ -272,7 +272,7 @@ describe('what the device asks for', () => {
 
   it('const.settle-delay-image: after 400 ms while the device finds images', () => {
     const { clock, activation, says, world } = bench();
-    activation.hearTags(parseImageTags('compass,0.2,0.3'));
+    activation.onTags(parseImageTags('compass,0.2,0.3'));
     says('clipboard={"text":"a"}');
     clock.advance(399);
     expect(world.copied).toEqual([]);

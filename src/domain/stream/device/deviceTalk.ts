@@ -72,7 +72,7 @@ export class DeviceTalk {
   start(signal: AbortSignal): void {
     const { ports } = this;
     this.#signal = signal;
-    this.copy = ports.activation.settled((text: string) => ports.copy(text, signal), signal);
+    this.copy = ports.activation.debounce((text: string) => ports.copy(text, signal), signal);
     const soft = new SoftKeyboard(ports.clock, ports.tell, signal);
     ports.keyboard.onChange((shown) => soft.changed(shown), signal);
     ports.onResize(() => this.#resized(), signal);

@@ -5,7 +5,7 @@ import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
 import { Progress } from '../../../design/primitives/Progress/Progress.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
-import { askedFor, type MappingStep } from '../../../domain/input/gamepad/padMapping.ts';
+import { controlOf, type MappingStep } from '../../../domain/input/gamepad/padMapping.ts';
 import { PadPicture } from '../../../widgets/controls/PadPicture/PadPicture.tsx';
 import styles from './PadMapping.module.css';
 import type { PadMappingModel } from './PadMapping.types.ts';
@@ -65,7 +65,7 @@ function askOf({ plugged, step }: PadMappingModel) {
 
 /** Highlights the control of the step, or pushes the stick in its direction. */
 function wanted(step: MappingStep): PadMappingModel['held'] {
-  const { kind, number } = askedFor(step);
+  const { kind, number } = controlOf(step);
   const lit = (length: number, on: boolean) => Array.from({ length }, (_, i) => (on && i === number ? 1 : 0));
   return { buttons: lit(17, kind === 'button'), axes: lit(4, kind === 'axis') };
 }

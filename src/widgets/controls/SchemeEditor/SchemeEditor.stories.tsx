@@ -47,7 +47,7 @@ function editing(change: Partial<SchemeEditorModel> = {}, packageName = GAME) {
       get current() {
         return store.current;
       },
-      given: (name) => store.given.find((one) => one.name === name),
+      gameScheme: (name) => store.given.find((one) => one.name === name),
       use: choose,
       save: (scheme) => {
         set([...store.own.filter(({ name }) => name !== scheme.name), scheme]);

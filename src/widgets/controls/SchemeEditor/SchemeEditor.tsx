@@ -28,7 +28,7 @@ export const SchemeEditor = observer(function SchemeEditor({ model }: { readonly
   const { t } = useTranslation('schemes');
   const { editor } = model;
   const escape = () => {
-    if (editor?.carrying.id !== undefined) editor.carrying.putBack();
+    if (editor?.carrying.id !== undefined) editor.carrying.cancel();
     else if (editor?.listening) editor.listen(undefined);
     else if (editor?.trying) editor.tryOut(false);
     else if (!backToZone()) model.close();

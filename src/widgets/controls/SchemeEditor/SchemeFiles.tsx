@@ -44,7 +44,7 @@ export const SchemeFiles = observer(function SchemeFiles({ model }: { readonly m
   };
   const add = (schemes: readonly FoundScheme[]) => {
     const chosen = schemes.map(({ scheme }) => scheme);
-    if (!editor.hasRoomFor(chosen)) return setError('too-much');
+    if (!editor.fitsStorage(chosen)) return setError('too-much');
     editor.addSchemes(chosen);
     setError(undefined);
     setOpened(undefined);
@@ -94,7 +94,7 @@ export const SchemeFiles = observer(function SchemeFiles({ model }: { readonly m
             variant="quiet"
             size="s"
             onClick={() => {
-              editor.takeBack();
+              editor.undoAdding();
               setDone('taken-back');
             }}
           >

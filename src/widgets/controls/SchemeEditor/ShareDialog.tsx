@@ -42,7 +42,7 @@ export const ShareDialog = observer(function ShareDialog({ open, editor, model, 
     };
   }, [editor, open, scheme]);
   const take = async () => {
-    const wrong = await editor.takeCode(text);
+    const wrong = await editor.importCode(text);
     setError(wrong);
     if (wrong) return;
     setText('');

@@ -75,7 +75,7 @@ export const Zone = observer(function Zone({ editor, control, clashing, faulty, 
 
   const onDown = (event: PointerEvent<HTMLButtonElement>) => {
     if (event.button !== 0 || editor.trying) return;
-    editor.carrying.putDown();
+    editor.carrying.place();
     editor.select(id);
     editor.settle();
     const at = fractionOf(event.clientX, event.clientY);
@@ -95,7 +95,7 @@ export const Zone = observer(function Zone({ editor, control, clashing, faulty, 
   };
   const onKey = (event: KeyboardEvent) => {
     if (editor.trying || editor.listening || event.ctrlKey || event.metaKey) return;
-    if (event.isTrusted) editor.carrying.putDown();
+    if (event.isTrusted) editor.carrying.place();
     const direction = DIRECTIONS[event.key];
     const distance = event.shiftKey ? LEAP : STEP;
     if (direction) editor.move(id, x + direction[0] * distance, y + direction[1] * distance);

@@ -30,7 +30,7 @@ function carried() {
     schemes: {
       schemes: [scheme],
       current: scheme,
-      given: () => scheme,
+      gameScheme: () => scheme,
       use: () => undefined,
       save: () => undefined,
       forget: () => undefined,

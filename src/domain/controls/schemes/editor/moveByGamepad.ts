@@ -83,13 +83,13 @@ export class Carrying {
     this.#set({ id, from: this.#draft().scheme, x, y, radius });
   }
 
-  putDown(): void {
+  place(): void {
     if (!this.carried) return;
     this.#draft().settle();
     this.#set(undefined, 'down');
   }
 
-  putBack(): void {
+  cancel(): void {
     if (!this.carried) return;
     if (this.#draft().scheme !== this.carried.from) this.#draft().drop();
     this.#set(undefined, 'back');
@@ -107,7 +107,7 @@ export class Carrying {
   #look(): void {
     const pad = this.#pad();
     // If the pad disconnects, drop the control.
-    if (!pad) return this.putDown();
+    if (!pad) return this.place();
     this.#reading.read(pad);
     const now = this.#ports.clock.now();
     const seconds = Math.min(now - this.#lookedAt, GAP_MS) / 1_000;
@@ -117,8 +117,8 @@ export class Carrying {
     const pressed = buttons & ~this.#buttons;
     if (buttons !== this.#buttons) this.#heldSince = now;
     this.#buttons = buttons;
-    if (pressed & bit('GamepadB')) return this.putBack();
-    if (pressed & (bit('GamepadA') | bit('GamepadX'))) return this.putDown();
+    if (pressed & bit('GamepadB')) return this.cancel();
+    if (pressed & (bit('GamepadA') | bit('GamepadX'))) return this.place();
     this.#go(pressed, now - this.#heldSince >= HELD_MS ? buttons : 0, seconds);
   }
 
@@ -129,8 +129,8 @@ export class Carrying {
     const ratio = this.#ports.ratio();
     const [leanX, leanY] = this.#reading.axes;
     const push = Math.hypot(leanX, leanY) * STICK_SPEED * seconds;
-    const by = (less: PadName, more: PadName, step: number) =>
-      axisOf(pressed, less, more) * step + axisOf(held, less, more) * HELD_SPEED * seconds;
+    const by = (negative: PadName, positive: PadName, step: number) =>
+      axisOf(pressed, negative, positive) * step + axisOf(held, negative, positive) * HELD_SPEED * seconds;
     const x = clamp(carried.x + by('GamepadLeft', 'GamepadRight', STEP) + leanX * push, 0, 1);
     const y = clamp(carried.y + by('GamepadUp', 'GamepadDown', STEP) + leanY * push * ratio, 0, 1);
     const { min, max } = LIMITS.radius;
@@ -149,6 +149,6 @@ function bit(name: PadName): number {
 }
 
 /** -1, 0 or 1. */
-function axisOf(buttons: number, less: PadName, more: PadName): number {
-  return Number((buttons & bit(more)) !== 0) - Number((buttons & bit(less)) !== 0);
+function axisOf(buttons: number, negative: PadName, positive: PadName): number {
+  return Number((buttons & bit(positive)) !== 0) - Number((buttons & bit(negative)) !== 0);
 }

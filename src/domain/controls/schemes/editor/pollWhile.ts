@@ -4,15 +4,15 @@ import type { Clock } from '../../../../kit/clock.ts';
 /** Polling interval of gamepads in the editor, in milliseconds. */
 const LOOK_MS = 16;
 
-/** Calls `look` periodically while `wanted` returns true, until the signal aborts. */
-export function pollWhile(clock: Clock, wanted: () => boolean, look: () => void, signal: AbortSignal): void {
-  let looking: AbortController | undefined;
+/** Calls `poll` periodically while `condition` returns true, until the signal aborts. */
+export function pollWhile(clock: Clock, condition: () => boolean, poll: () => void, signal: AbortSignal): void {
+  let polling: AbortController | undefined;
   reaction(
-    wanted,
+    condition,
     (on) => {
-      looking?.abort();
-      looking = on ? new AbortController() : undefined;
-      if (looking) clock.every(LOOK_MS, look, AbortSignal.any([signal, looking.signal]));
+      polling?.abort();
+      polling = on ? new AbortController() : undefined;
+      if (polling) clock.every(LOOK_MS, poll, AbortSignal.any([signal, polling.signal]));
     },
     { signal },
   );

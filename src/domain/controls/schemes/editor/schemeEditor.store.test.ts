@@ -25,7 +25,7 @@ function editing() {
         return [GIVEN, ...kept.filter(({ name }) => name !== GIVEN.name)];
       },
       current: GIVEN,
-      given: (name) => (name === GIVEN.name ? GIVEN : undefined),
+      gameScheme: (name) => (name === GIVEN.name ? GIVEN : undefined),
       use: (name) => void used.push(name),
       save: (scheme) => void kept.push(scheme),
       forget: (name) => void used.push(`forget ${name}`),
@@ -59,7 +59,7 @@ describe('the editor', () => {
     const large = (controls: number) => [
       { ...schemeOf(...Array.from({ length: controls }, () => WALK)), name: 'Large' },
     ];
-    expect([editor.hasRoomFor(large(500)), editor.hasRoomFor(large(10_000))]).toEqual([true, false]);
+    expect([editor.fitsStorage(large(500)), editor.fitsStorage(large(10_000))]).toEqual([true, false]);
   });
 
   it('lists the controls that don’t work', () => {
@@ -173,9 +173,9 @@ describe('the editor', () => {
   it('takes a code in beside the others, under a name of its own, and nothing of a bad one', async () => {
     const { editor, kept } = editing();
     const code = await editor.createCode();
-    expect((await editor.takeCode('NLS1-oops'))?.kind).toBe('cut-short');
+    expect((await editor.importCode('NLS1-oops'))?.kind).toBe('cut-short');
     expect(kept).toEqual([]);
-    expect(await editor.takeCode(code)).toBeUndefined();
+    expect(await editor.importCode(code)).toBeUndefined();
     expect(kept.map(({ name }) => name)).toEqual(['Test 2']);
     expect(editor.draft.scheme.name).toBe('Test 2');
     expect(editor.resettable).toBe(false);

@@ -21,7 +21,7 @@ const PUSHED = 0.6;
 export interface EditedSchemes {
   readonly schemes: readonly Scheme[];
   readonly current: Scheme | undefined;
-  given(name: string): Scheme | undefined;
+  gameScheme(name: string): Scheme | undefined;
   readonly use: (name: string) => void;
   readonly save: (scheme: Scheme) => void;
   readonly forget: (name: string) => void;
@@ -135,8 +135,8 @@ export class SchemeEditor {
   /** True if the player can restore the game's own scheme. */
   get resettable(): boolean {
     const { name, controls } = this.draft.scheme;
-    const given = this.#ports.schemes.given(name);
-    return given !== undefined && given.controls !== controls;
+    const gameScheme = this.#ports.schemes.gameScheme(name);
+    return gameScheme !== undefined && gameScheme.controls !== controls;
   }
 
   /** Returns the scheme's share code; empty if the scheme is too large. */
@@ -154,7 +154,7 @@ export class SchemeEditor {
 
   select(id: number | undefined): void {
     if (id !== this.selectedId) this.listening = undefined;
-    if (id !== this.carrying.id) this.carrying.putDown();
+    if (id !== this.carrying.id) this.carrying.place();
     this.selectedId = id;
   }
 
@@ -192,7 +192,7 @@ export class SchemeEditor {
 
   remove(): void {
     if (this.selectedId === undefined) return;
-    this.carrying.putDown();
+    this.carrying.place();
     this.draft.remove(this.selectedId);
     this.select(undefined);
   }
@@ -218,7 +218,7 @@ export class SchemeEditor {
 
   /** Starts or stops the preview, in which keys, mouse and gamepads move simulated touches instead of the game's. */
   tryOut(on: boolean): void {
-    this.carrying.putDown();
+    this.carrying.place();
     if (on) {
       this.#engine.shape(this.#ports.ratio());
       this.#engine.load(this.draft.scheme);
@@ -244,13 +244,13 @@ export class SchemeEditor {
   }
 
   readonly undo = (): void => {
-    this.carrying.putDown();
+    this.carrying.place();
     if (this.draft.canUndo) this.draft.undo();
-    else this.takeBack();
+    else this.undoAdding();
   };
 
   redo(): void {
-    this.carrying.putDown();
+    this.carrying.place();
     this.draft.redo();
   }
 
@@ -263,7 +263,7 @@ export class SchemeEditor {
   }
 
   /** Imports a share code and opens its scheme as an additional one. Resolves with the error of an invalid code. */
-  async takeCode(text: string): Promise<CodeError | undefined> {
+  async importCode(text: string): Promise<CodeError | undefined> {
     const read = await decodeScheme(text);
     if (!read.ok) return read.error;
     this.addSchemes([{ ...read.value, name: freeName(read.value.name, this.names) }]);
@@ -271,9 +271,9 @@ export class SchemeEditor {
   }
 
   /** Returns whether the storage limit allows adding these schemes. */
-  hasRoomFor(schemes: readonly Scheme[]): boolean {
-    const own = this.#ports.schemes.schemes.filter((one) => this.#ports.schemes.given(one.name) !== one);
-    return JSON.stringify([...own, ...schemes].map(writeScheme)).length <= LIMITS.stored;
+  fitsStorage(schemes: readonly Scheme[]): boolean {
+    const playerSchemes = this.#ports.schemes.schemes.filter((one) => this.#ports.schemes.gameScheme(one.name) !== one);
+    return JSON.stringify([...playerSchemes, ...schemes].map(writeScheme)).length <= LIMITS.stored;
   }
 
   /** Adds schemes under unique names and opens the first. */
@@ -289,7 +289,7 @@ export class SchemeEditor {
   };
 
   /** Removes the schemes added last and opens the previous one. */
-  readonly takeBack = (): void => {
+  readonly undoAdding = (): void => {
     const { added } = this;
     if (!added) return;
     this.#setAdded(undefined);
@@ -301,18 +301,18 @@ export class SchemeEditor {
 
   /** Restores the game's own controls, as an undo step. */
   reset(): void {
-    const given = this.#ports.schemes.given(this.draft.scheme.name);
-    if (given) this.draft.replaceAll(given.controls);
+    const gameScheme = this.#ports.schemes.gameScheme(this.draft.scheme.name);
+    if (gameScheme) this.draft.replaceAll(gameScheme.controls);
     this.select(undefined);
   }
 
   /** Saves the scheme and uses it. A scheme equal to the game's own isn't stored. */
   readonly save = (): void => {
-    this.carrying.putDown();
+    this.carrying.place();
     if (!this.changed) return;
     const { scheme } = this.draft;
-    const given = this.#ports.schemes.given(scheme.name);
-    if (given && given.controls === scheme.controls) this.#ports.schemes.forget(scheme.name);
+    const gameScheme = this.#ports.schemes.gameScheme(scheme.name);
+    if (gameScheme && gameScheme.controls === scheme.controls) this.#ports.schemes.forget(scheme.name);
     else this.#ports.schemes.save(scheme);
     this.#saved = scheme;
   };

@@ -3,7 +3,7 @@ export type Condition = (isOn: (name: string) => boolean) => boolean;
 
 const ALWAYS: Condition = () => true;
 const DEPTH_MAX = 32;
-const known = new Map<string, Condition | undefined>();
+const cache = new Map<string, Condition | undefined>();
 const KNOWN_MAX = 2_000;
 
 /**
@@ -11,11 +11,11 @@ const KNOWN_MAX = 2_000;
  * spaces. Returns undefined for an invalid text.
  */
 export function readCondition(text: string): Condition | undefined {
-  if (!known.has(text)) {
-    if (known.size >= KNOWN_MAX) known.clear();
-    known.set(text, parse(text));
+  if (!cache.has(text)) {
+    if (cache.size >= KNOWN_MAX) cache.clear();
+    cache.set(text, parse(text));
   }
-  return known.get(text);
+  return cache.get(text);
 }
 
 /** Evaluates a condition; an invalid one is false. */
@@ -27,7 +27,7 @@ function parse(text: string): Condition | undefined {
   if (text.trim() === '') return ALWAYS;
   const tokens = text.match(/&&|\|\||[!()]|[^!()&|]+|[&|]/g)?.flatMap((part) => part.trim() || []) ?? [];
   const reader = new ConditionReader(tokens);
-  const condition = reader.either(0);
+  const condition = reader.parseOr(0);
   return condition && reader.isAtEnd ? condition : undefined;
 }
 
@@ -43,13 +43,13 @@ class ConditionReader {
     return this.#at === this.#tokens.length;
   }
 
-  either(depth: number): Condition | undefined {
-    const parts = this.#list('||', () => this.#both(depth));
+  parseOr(depth: number): Condition | undefined {
+    const parts = this.#list('||', () => this.#parseAnd(depth));
     return parts && ((isOn) => parts.some((part) => part(isOn)));
   }
 
-  #both(depth: number): Condition | undefined {
-    const parts = this.#list('&&', () => this.#one(depth));
+  #parseAnd(depth: number): Condition | undefined {
+    const parts = this.#list('&&', () => this.#parseTerm(depth));
     return parts && ((isOn) => parts.every((part) => part(isOn)));
   }
 
@@ -63,15 +63,15 @@ class ConditionReader {
     return parts;
   }
 
-  #one(depth: number): Condition | undefined {
+  #parseTerm(depth: number): Condition | undefined {
     // Limits nesting, so that a file can't overflow the stack.
     if (depth > DEPTH_MAX) return undefined;
     if (this.#takes('!')) {
-      const inner = this.#one(depth + 1);
+      const inner = this.#parseTerm(depth + 1);
       return inner && ((isOn) => !inner(isOn));
     }
     if (this.#takes('(')) {
-      const inner = this.either(depth + 1);
+      const inner = this.parseOr(depth + 1);
       return inner && this.#takes(')') ? inner : undefined;
     }
     const name = this.#tokens[this.#at];

@@ -30,7 +30,7 @@ interface Part {
   readonly control: Control;
   readonly actor: Actor | undefined;
   readonly works: Condition;
-  readonly held: Map<Slot, Set<string>>;
+  readonly heldNames: Map<Slot, Set<string>>;
 }
 
 /** A slot with a name that presses it; `chord` is one of the slot's names. */
@@ -54,14 +54,14 @@ export class MappingEngine implements Mapper {
   /** All held names, bound or not. */
   readonly #down = new Set<string>();
   /** Slots pressed by each handled name. */
-  readonly #taken = new Map<string, readonly Use[]>();
+  readonly #handled = new Map<string, readonly Use[]>();
   /** Wheel turns below one notch. */
   #turned = 0;
   readonly #leaning = new Set<Stick>();
   #tags: ReadonlyMap<string, ImageTag> = new Map();
   readonly #switched = new Set<string>();
   /** States active while their keys are held. */
-  readonly #held = new Set<string>();
+  readonly #heldStates = new Set<string>();
   #states: readonly Control[] = [];
   #clearing: AbortController | undefined;
   #ticking: AbortController | undefined;
@@ -78,8 +78,8 @@ export class MappingEngine implements Mapper {
 
   /** Active states: detected by the device, or switched by the player. */
   get states(): readonly string[] {
-    const seen = this.#states.flatMap(({ state, tag }) => (this.#tags.has(tag) ? [state] : []));
-    return [...new Set([...seen, ...this.#switched, ...this.#held])];
+    const detected = this.#states.flatMap(({ state, tag }) => (this.#tags.has(tag) ? [state] : []));
+    return [...new Set([...detected, ...this.#switched, ...this.#heldStates])];
   }
 
   load(scheme: Scheme): void {
@@ -90,7 +90,7 @@ export class MappingEngine implements Mapper {
       control,
       actor: actorOf(this.#stageOf(control)),
       works: readCondition(control.state) ?? NEVER,
-      held: new Map(),
+      heldNames: new Map(),
     }));
   }
 
@@ -100,11 +100,11 @@ export class MappingEngine implements Mapper {
 
   key(name: string, down: boolean): boolean {
     if (!down) return this.#lift(name);
-    if (this.#taken.has(name)) return true;
+    if (this.#handled.has(name)) return true;
     this.#down.add(name);
     const uses = this.#usesOf(name);
     if (uses.length === 0) return false;
-    this.#taken.set(name, uses);
+    this.#handled.set(name, uses);
     for (const use of uses) this.#press(use);
     this.#wake();
     return true;
@@ -128,12 +128,12 @@ export class MappingEngine implements Mapper {
   }
 
   drag(dx: number, dy: number): boolean {
-    let taken = false;
+    let isHandled = false;
     for (const part of this.#parts) {
-      if (part.actor?.drag && this.#works(part)) taken = part.actor.drag(dx, dy) || taken;
+      if (part.actor?.drag && this.#works(part)) isHandled = part.actor.drag(dx, dy) || isHandled;
     }
     this.#wake();
-    return taken;
+    return isHandled;
   }
 
   wheel(notches: number): boolean {
@@ -161,9 +161,9 @@ export class MappingEngine implements Mapper {
     this.#ticking = undefined;
     this.#fingers.cancelAll();
     for (const part of this.#parts) release(part);
-    this.#taken.clear();
+    this.#handled.clear();
     this.#down.clear();
-    this.#held.clear();
+    this.#heldStates.clear();
     this.#turned = 0;
     this.#turning?.abort();
     this.#turning = undefined;
@@ -177,7 +177,7 @@ export class MappingEngine implements Mapper {
    * count, so that `Ctrl + 1` isn't also `1`.
    */
   #usesOf(name: string): readonly Use[] {
-    const isDown = (key: string) => this.#down.has(key) || [...this.#down].some((held) => isPressOf(key, held));
+    const isDown = (key: string) => this.#down.has(key) || [...this.#down].some((downKey) => isPressOf(key, downKey));
     const uses = this.#parts.flatMap((part): readonly Use[] => {
       const slots = Object.entries(part.control.keys) as [Slot, readonly string[] | undefined][];
       return slots.flatMap(([slot, names]) => {
@@ -197,7 +197,7 @@ export class MappingEngine implements Mapper {
   /** Presses the bindings of a stick's sides. Returns whether a side was bound. */
   #leanAsKeys(stick: Stick, x: number, y: number): boolean {
     const { up, left, down, right } = STICK_SIDES[stick];
-    let taken = false;
+    let isBound = false;
     for (const [name, pushed] of [
       [up, y < -PUSHED],
       [left, x < -PUSHED],
@@ -206,15 +206,15 @@ export class MappingEngine implements Mapper {
     ] as const) {
       if (pushed && !this.#down.has(name)) this.key(name, true);
       else if (!pushed && this.#down.has(name)) this.#lift(name);
-      taken ||= this.#taken.has(name);
+      isBound ||= this.#handled.has(name);
     }
-    return taken;
+    return isBound;
   }
 
   /** Presses the binding of a wheel notch briefly. Returns whether it was bound. */
   #turnAsKey(notches: number): boolean {
     const name = notches < 0 ? WHEEL_UP : WHEEL_DOWN;
-    if (this.#taken.has(name)) return true;
+    if (this.#handled.has(name)) return true;
     const isBound = this.#parts.some(
       (part) =>
         Object.values(part.control.keys).some((names) => names?.some((one) => one.endsWith(name))) && this.#works(part),
@@ -232,31 +232,31 @@ export class MappingEngine implements Mapper {
 
   #press({ part, slot, name }: Use): void {
     if (part.control.type === 'State') return this.#switch(part.control);
-    const names = part.held.get(slot) ?? new Set();
-    part.held.set(slot, names.add(name));
+    const names = part.heldNames.get(slot) ?? new Set();
+    part.heldNames.set(slot, names.add(name));
     if (names.size === 1) part.actor?.press?.(slot);
   }
 
   /** Releases a name and all chords that contain it. */
   #lift(name: string): boolean {
     this.#down.delete(name);
-    for (const [taken, uses] of this.#taken) {
-      const ended = uses.filter(({ chord }) => taken === name || chord.some((key) => isPressOf(key, name)));
+    for (const [handledName, uses] of this.#handled) {
+      const ended = uses.filter(({ chord }) => handledName === name || chord.some((key) => isPressOf(key, name)));
       for (const use of ended) this.#end(use);
-      if (taken !== name && ended.length > 0) {
+      if (handledName !== name && ended.length > 0) {
         // The name itself is still held and stays handled.
-        this.#taken.set(
-          taken,
+        this.#handled.set(
+          handledName,
           uses.filter((use) => !ended.includes(use)),
         );
       }
     }
     this.#wake();
-    return this.#taken.delete(name);
+    return this.#handled.delete(name);
   }
 
-  #end({ part: { control, actor, held }, slot, name }: Use): void {
-    if (control.type === 'State' && control.whileHeld && this.#held.delete(control.state)) this.#settle();
+  #end({ part: { control, actor, heldNames: held }, slot, name }: Use): void {
+    if (control.type === 'State' && control.whileHeld && this.#heldStates.delete(control.state)) this.#settle();
     const names = held.get(slot);
     // A key that was released meanwhile needs no lift.
     if (names?.delete(name) && names.size === 0) actor?.lift?.(slot);
@@ -265,7 +265,7 @@ export class MappingEngine implements Mapper {
   /** Toggles a state by its key, or activates it while the key is held. */
   #switch({ state, whileHeld }: Control): void {
     if (state === '') return;
-    if (whileHeld) this.#held.add(state);
+    if (whileHeld) this.#heldStates.add(state);
     else if (!this.#switched.delete(state)) this.#switched.add(state);
     this.#settle();
   }
@@ -289,7 +289,7 @@ export class MappingEngine implements Mapper {
   readonly #isOn = (name: string): boolean =>
     this.#tags.has(name) ||
     this.#switched.has(name) ||
-    this.#held.has(name) ||
+    this.#heldStates.has(name) ||
     this.#states.some(({ state, tag }) => state === name && this.#tags.has(tag));
 
   #stageOf(control: Control): Stage {
@@ -336,7 +336,7 @@ export class MappingEngine implements Mapper {
   }
 }
 
-function release({ actor, held }: Part): void {
+function release({ actor, heldNames: held }: Part): void {
   held.clear();
   actor?.release();
 }

@@ -100,7 +100,7 @@ export class InputInterceptor {
   }
 
   /** Presses or releases the mapper's binding of a key, for controls beside the picture. */
-  readonly hold = (name: string, down: boolean): void => {
+  readonly press = (name: string, down: boolean): void => {
     const keys = name.split(CHORD);
     for (const key of down ? keys : keys.toReversed()) this.#mapper?.key(key, down);
   };
@@ -122,7 +122,7 @@ export class InputInterceptor {
           this.releaseAll();
           this.#handle = () => 'left';
         };
-        surface.listen((fact) => this.#hear(fact), signal);
+        surface.listen((fact) => this.#onFact(fact), signal);
         if (signal.aborted) stop();
         else signal.addEventListener('abort', stop, { once: true });
       },
@@ -159,7 +159,7 @@ export class InputInterceptor {
     });
   }
 
-  #hear(fact: InputFact): Handled {
+  #onFact(fact: InputFact): Handled {
     if (fact.kind === 'visible') this.activation.setVisible(fact.visible);
     if (fact.kind === 'focus') this.activation.setFocused(fact.focused);
     if (fact.kind === 'stage') this.#show(fact);
@@ -176,13 +176,15 @@ export class InputInterceptor {
       case 'pointer':
         return fact.pointer === 'mouse' ? this.#mouse(mapper, fact) : this.#handle(fact);
       case 'relative': {
-        let taken = false;
+        let isHandled = false;
         for (let i = 0; i < fact.count; i++) {
           const { width, height } = this.#size;
-          taken = mapper.drag((fact.xy[2 * i] ?? 0) / width, (fact.xy[2 * i + 1] ?? 0) / height) || taken;
+          isHandled = mapper.drag((fact.xy[2 * i] ?? 0) / width, (fact.xy[2 * i + 1] ?? 0) / height) || isHandled;
         }
         const buttons = this.#press(mapper, fact.buttons);
-        return taken && buttons === 0 ? 'taken' : this.#handle({ ...fact, buttons, count: taken ? 0 : fact.count });
+        return isHandled && buttons === 0
+          ? 'taken'
+          : this.#handle({ ...fact, buttons, count: isHandled ? 0 : fact.count });
       }
       case 'wheel': {
         const notches = (fact.dy * WHEEL_UNITS[fact.unit]) / WHEEL_STEP;

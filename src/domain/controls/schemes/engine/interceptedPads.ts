@@ -11,7 +11,7 @@ const UP = { pressed: false, value: 0 };
 export class InterceptedPads {
   readonly #now = new PadReading(0);
   /** Bit masks of the buttons that the mapper has received, and of those that it handles. */
-  #told = 0;
+  #reported = 0;
   #buttons = 0;
   /** Bits of held buttons that were released artificially. They count after a physical release. */
   #ignored = 0;
@@ -23,32 +23,32 @@ export class InterceptedPads {
 
   /** Releases all buttons. Those still pressed count only after another press. */
   rest(): void {
-    this.#ignored |= this.#told;
-    this.#told = 0;
+    this.#ignored |= this.#reported;
+    this.#reported = 0;
     this.#buttons = 0;
   }
 
   read(pads: Pads, mapper: Mapper): Pads {
-    const there = (index: number | undefined) => pads.find((one) => one?.connected && one.index === index);
-    const pad = there(this.first) ?? there(this.#pad) ?? pads.find((one) => one?.connected);
+    const connected = (index: number | undefined) => pads.find((one) => one?.connected && one.index === index);
+    const pad = connected(this.first) ?? connected(this.#pad) ?? pads.find((one) => one?.connected);
     if (!pad) {
-      this.#gone(mapper);
+      this.#disconnect(mapper);
       this.used = false;
       return pads;
     }
-    if (this.#pad !== pad.index) this.#gone(mapper);
+    if (this.#pad !== pad.index) this.#disconnect(mapper);
     this.#pad = pad.index;
     this.#now.read(pad);
-    const taken = this.#press(mapper, this.#now.buttons);
+    const handledBits = this.#press(mapper, this.#now.buttons);
     const { axes } = this.#now;
     const left = mapper.lean('L', axes[0], axes[1]);
     const right = mapper.lean('R', axes[2], axes[3]);
-    this.used = taken !== 0 || (left && isPushed(axes[0], axes[1])) || (right && isPushed(axes[2], axes[3]));
-    if (taken === 0 && !left && !right) return pads;
+    this.used = handledBits !== 0 || (left && isPushed(axes[0], axes[1])) || (right && isPushed(axes[2], axes[3]));
+    if (handledBits === 0 && !left && !right) return pads;
     const masked: GamepadFacts = {
       index: pad.index,
       connected: true,
-      buttons: pad.buttons.map((button, i) => (taken & (1 << i) ? UP : button)),
+      buttons: pad.buttons.map((button, i) => (handledBits & (1 << i) ? UP : button)),
       axes: pad.axes.map((axis, i) => ((i < 2 ? left : right && i < 4) ? 0 : axis)),
     };
     return pads.map((one) => (one === pad ? masked : one));
@@ -60,16 +60,16 @@ export class InterceptedPads {
     const usable = buttons & ~this.#ignored;
     for (const [i, name] of PAD_BUTTONS.entries()) {
       const bit = 1 << i;
-      const [was, is] = [(this.#told & bit) !== 0, (usable & bit) !== 0];
+      const [was, is] = [(this.#reported & bit) !== 0, (usable & bit) !== 0];
       if (was === is) continue;
-      const taken = mapper.key(name, is) && is;
-      this.#buttons = taken ? this.#buttons | bit : this.#buttons & ~bit;
+      const isHandled = mapper.key(name, is) && is;
+      this.#buttons = isHandled ? this.#buttons | bit : this.#buttons & ~bit;
     }
-    this.#told = usable;
+    this.#reported = usable;
     return this.#buttons;
   }
 
-  #gone(mapper: Mapper): void {
+  #disconnect(mapper: Mapper): void {
     if (this.#pad === undefined) return;
     this.#pad = undefined;
     this.#press(mapper, 0);

@@ -50,17 +50,17 @@ export async function startMapperScript(
   if (typeof make !== 'function') return err('no-mapper');
   const fence = new Fence(host, broke);
   try {
-    const made: unknown = (make as (host: ScriptHost) => unknown)({ ...fence.host, version: 1, builtIn: makeEngine });
-    if (!isMapper(made)) return err('no-mapper');
-    return ok(fence.around(made));
+    const mapper: unknown = (make as (host: ScriptHost) => unknown)({ ...fence.host, version: 1, builtIn: makeEngine });
+    if (!isMapper(mapper)) return err('no-mapper');
+    return ok(fence.around(mapper));
   } catch {
     fence.close();
     return err('threw');
   }
 }
 
-function isMapper(made: unknown): made is Mapper {
-  return METHODS.every((name) => typeof fieldOf(made, name) === 'function');
+function isMapper(value: unknown): value is Mapper {
+  return METHODS.every((name) => typeof fieldOf(value, name) === 'function');
 }
 
 function fieldOf(value: unknown, name: string): unknown {

@@ -190,7 +190,7 @@ function numbersOf(word: CommandWord, rest: readonly string[], fail: Line['fail'
   const numbers: number[] = [];
   for (const [i, part] of rest.entries()) {
     const number = /^\d*\.?\d+$/.test(part) ? Number(part) : Number.NaN;
-    const wrong = whatIsWrong(word, i, number);
+    const wrong = problemOf(word, i, number);
     if (wrong) {
       fail(wrong, part);
       return undefined;
@@ -201,7 +201,7 @@ function numbersOf(word: CommandWord, rest: readonly string[], fail: Line['fail'
 }
 
 /** Returns the error of one number of a command. */
-function whatIsWrong(word: CommandWord, at: number, number: number): ScriptError['kind'] | undefined {
+function problemOf(word: CommandWord, at: number, number: number): ScriptError['kind'] | undefined {
   if (Number.isNaN(number)) return 'not-a-number';
   if (word === 'repeat')
     return Number.isInteger(number) && number >= 1 && number <= COUNT_MAX ? undefined : 'bad-count';

@@ -156,15 +156,15 @@ const EMULATOR: Readonly<Record<string, string>> = {
  * a name that can't be bound.
  */
 export function readKeyName(text: string): string | undefined {
-  const parts = text.split('+').map((part) => ownName(part.trim()));
+  const parts = text.split('+').map((part) => webName(part.trim()));
   const name = parts.join(CHORD);
   return isBindable(name) ? name : undefined;
 }
 
-function ownName(text: string): string {
+function webName(text: string): string {
   const low = text.toLowerCase();
-  const known = Object.hasOwn(OWN, low) ? OWN[low] : undefined;
-  if (known !== undefined) return known;
+  const mapped = Object.hasOwn(OWN, low) ? OWN[low] : undefined;
+  if (mapped !== undefined) return mapped;
   if (/^[a-z]$/.test(low)) return `Key${low.toUpperCase()}`;
   const digit = /^(?<pad>num(?:pad)?|d)?(?<digit>\d)$/.exec(low)?.groups;
   if (digit) return `${digit['pad']?.startsWith('num') ? 'Numpad' : 'Digit'}${digit['digit']}`;

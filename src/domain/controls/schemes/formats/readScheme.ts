@@ -117,13 +117,13 @@ function readList(list: readonly unknown[], unit: Unit): readonly Scheme[] {
 }
 
 /** Returns the name, or a free variant: `Default 2`. */
-export function freeName(name: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(name)) return name;
+export function freeName(name: string, usedNames: ReadonlySet<string>): string {
+  if (!usedNames.has(name)) return name;
   const plain = name.replace(/ \d+$/, '');
-  const base = taken.has(plain) ? plain : name;
+  const base = usedNames.has(plain) ? plain : name;
   for (let i = 2; ; i++) {
     const next = `${base.slice(0, LIMITS.name - 4)} ${i}`;
-    if (!taken.has(next)) return next;
+    if (!usedNames.has(next)) return next;
   }
 }
 
@@ -281,16 +281,16 @@ function readScriptText(from: FieldReader): string | undefined {
     return text;
   }
   if (lines !== undefined) return '';
-  const own = from.take('Script');
-  return typeof own === 'string' ? own.slice(0, LIMITS.script) : undefined;
+  const script = from.take('Script');
+  return typeof script === 'string' ? script.slice(0, LIMITS.script) : undefined;
 }
 
 /** Reads the condition; for a State control, the name of its state. */
 function readWhen(from: FieldReader, type: Control['type']): Pick<Control, 'state' | 'whileHeld'> {
-  const own = from.text('State', LIMITS.condition);
-  if (type !== 'State') return { state: own || textOf(from.take('EnableCondition')).trim(), whileHeld: false };
+  const text = from.text('State', LIMITS.condition);
+  if (type !== 'State') return { state: text || textOf(from.take('EnableCondition')).trim(), whileHeld: false };
   const name = from.text('Name', LIMITS.name);
-  return { state: own.slice(0, LIMITS.name) || name, whileHeld: from.take('Model') === 'Modifier' };
+  return { state: text.slice(0, LIMITS.name) || name, whileHeld: from.take('Model') === 'Modifier' };
 }
 
 function textOf(value: unknown): string {
@@ -359,8 +359,8 @@ function writeControl(control: Control): Record<string, unknown> & { readonly Ty
     const names = keys[slot] ?? [];
     // A field with an unreadable name is kept if the other fields suffice.
     const others = fields.filter((field) => !(field in raw));
-    const taken = others.length < names.length ? fields : others;
-    return names.map((name, i) => [taken[i] ?? '', name] as const);
+    const covered = others.length < names.length ? fields : others;
+    return names.map((name, i) => [covered[i] ?? '', name] as const);
   });
   const others = Object.entries(control.places).flatMap(([place, at]): (readonly [string, number])[] => {
     const field = OTHER_PLACE_FIELD[place as OtherPlace];
@@ -392,8 +392,8 @@ function writeControl(control: Control): Record<string, unknown> & { readonly Ty
     XExpr: control.xExpr || undefined,
     YExpr: control.yExpr || undefined,
   };
-  const told = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return { ...Object.fromEntries(told), Type: type };
+  const present = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return { ...Object.fromEntries(present), Type: type };
 }
 
 /** Rounds a share to four digits, precise to a pixel on any screen. */

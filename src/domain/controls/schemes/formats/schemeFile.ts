@@ -22,11 +22,14 @@ export interface FoundScheme {
 
 export type FileError = 'not-a-config' | 'too-large';
 
-/** Parses an emulator file. `taken`: names of the player's schemes. */
-export function readSchemeFile(text: string, taken: ReadonlySet<string>): Result<readonly FoundScheme[], FileError> {
+/** Parses an emulator file. `usedNames`: names of the player's schemes. */
+export function readSchemeFile(
+  text: string,
+  usedNames: ReadonlySet<string>,
+): Result<readonly FoundScheme[], FileError> {
   const schemes = readConfig(parsed(text))?.schemes.filter(({ controls }) => controls.length > 0) ?? [];
   if (schemes.length === 0) return err('not-a-config');
-  const names = new Set(taken);
+  const names = new Set(usedNames);
   return ok(
     schemes.map((found) => {
       const name = freeName(found.name, names);

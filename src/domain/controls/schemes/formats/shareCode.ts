@@ -87,13 +87,13 @@ async function readSecond(bytes: Uint8Array<ArrayBuffer>): Promise<Reading> {
 }
 
 function written(scheme: Scheme) {
-  const known = scheme.controls.filter(({ type }) => type !== 'unknown');
+  const encodable = scheme.controls.filter(({ type }) => type !== 'unknown');
   const { Name, GameControls } = writeScheme({
     ...scheme,
-    controls: known.map((control) => ({ ...control, raw: {} })),
+    controls: encodable.map((control) => ({ ...control, raw: {} })),
   });
   const controls = GameControls.map((fields, i) => {
-    const control = known[i] ?? newControl('unknown', 0, 0, 0);
+    const control = encodable[i] ?? newControl('unknown', 0, 0, 0);
     const fresh = newControl(control.type, 0, 0, 0);
     return {
       ...fields,

@@ -8,7 +8,7 @@ import {
   type OtherPlace,
   type Point,
   radiusOn,
-  reachOn,
+  reachOnPicture,
   type Scheme,
   type Slot,
   SLOTS,
@@ -79,10 +79,10 @@ function written(control: Control, place: Written, slots: readonly Slot[]): Writ
 
 /** Describes the control in the field of its first key, besides the file's own descriptions. */
 function guidanceOf({ type, raw, category }: Control, slot: Slot | undefined): Written {
-  const given = isFields(raw['Guidance']) ? raw['Guidance'] : {};
-  return category === '' || slot === undefined || Object.values(given).includes(category)
-    ? given
-    : { ...given, [emulatorField(type, slot)]: category };
+  const guidance = isFields(raw['Guidance']) ? raw['Guidance'] : {};
+  return category === '' || slot === undefined || Object.values(guidance).includes(category)
+    ? guidance
+    : { ...guidance, [emulatorField(type, slot)]: category };
 }
 
 /** A control that requires an image names it in its condition. The image of a State exists only in the product. */
@@ -119,7 +119,7 @@ function otherPlace(name: OtherPlace, { x, y }: Point): readonly (readonly [stri
 function placeOf(control: Control, ratio: number): Written {
   const { type, x, y } = control;
   if (type === 'Zoom' || type === 'MouseZoom') {
-    const way = control.way ?? { x: reachOn(control, ratio).x, y: 0 };
+    const way = control.way ?? { x: reachOnPicture(control, ratio).x, y: 0 };
     const first = { X1: percent(x - way.x), Y1: percent(y - way.y) };
     return { ...first, X2: percent(x + way.x), Y2: percent(y + way.y) };
   }
@@ -137,6 +137,6 @@ function wayOf(control: Control, slot: Slot, ratio: number): Point {
   if (control.way && slot === 'main') return control.way;
   const turn = (control.angle / 180) * Math.PI;
   const side = SIDES[slot] ?? { x: Math.cos(turn), y: Math.sin(turn) };
-  const reach = reachOn(control, ratio);
+  const reach = reachOnPicture(control, ratio);
   return { x: side.x * reach.x, y: side.y * reach.y };
 }

@@ -26,7 +26,7 @@ export interface ImapPorts {
   /** Loads and runs the input mapper until the signal aborts; sends the outcome. */
   readonly runLibrary: (schemes: readonly Scheme[], send: (event: ImapEvent) => void, signal: AbortSignal) => void;
   /** Switches the engine to another scheme once no input is held. */
-  readonly changeScheme: (scheme: Scheme, done: () => void, signal: AbortSignal) => void;
+  readonly changeScheme: (scheme: Scheme, onDone: () => void, signal: AbortSignal) => void;
   readonly lockPointer: (on: boolean) => void;
 }
 
@@ -63,12 +63,12 @@ export async function findConfig(ports: ConfigPorts, signal: AbortSignal): Promi
     package_name: packageName + (suffixes?.get(packageName) ?? ''),
     parser_version: IMAP_PARSER_VERSION,
   } as const;
-  const where = await api.call(inputMappingConfig, request, { signal });
-  if (!where.ok) return isMissing(where.error) ? { kind: 'config not found' } : { kind: 'config api failed' };
-  const meaning = meaningOf(where.value);
+  const result = await api.call(inputMappingConfig, request, { signal });
+  if (!result.ok) return isMissing(result.error) ? { kind: 'config not found' } : { kind: 'config api failed' };
+  const meaning = meaningOf(result.value);
   if (meaning === 'FailureNoResource') return { kind: 'config not found' };
   if (meaning !== 'Success') return { kind: 'config api failed' };
-  const { configUrl } = where.value;
+  const { configUrl } = result.value;
   if (configUrl !== undefined) return readFile(ports, configUrl, signal);
   const direct = await api.call(getCfgInfo, request, { signal });
   if (!direct.ok) return isMissing(direct.error) ? { kind: 'config not found' } : { kind: 'config api failed' };

@@ -1,6 +1,6 @@
 import { isPadBinding, stickName } from '../bindings.ts';
 import { holds } from '../engine/condition.ts';
-import { type Control, reachOn, type Scheme, type Slot } from '../scheme.ts';
+import { type Control, reachOnPicture, type Scheme, type Slot } from '../scheme.ts';
 
 export type Hand = 'keys' | 'pad';
 
@@ -36,13 +36,18 @@ const PLACES: Readonly<Record<Slot | 'stick', readonly [x: number, y: number]>> 
  * Returns the labels on the picture for a scheme and the input device in use. Omits controls of inactive states and
  * undetected images. `seen`: names of the images that the device detects.
  */
-export function labelsOf(scheme: Scheme, hand: Hand, seen: ReadonlySet<string>, ratio: number): readonly KeyLabel[] {
+export function labelsOf(
+  scheme: Scheme,
+  hand: Hand,
+  activeStates: ReadonlySet<string>,
+  ratio: number,
+): readonly KeyLabel[] {
   const on = new Set(
-    scheme.controls.flatMap(({ type, state, tag }) => (type === 'State' && seen.has(tag) ? [state] : [])),
+    scheme.controls.flatMap(({ type, state, tag }) => (type === 'State' && activeStates.has(tag) ? [state] : [])),
   );
   return scheme.controls.flatMap((control) => {
-    if (!works(control, on, seen)) return [];
-    const reach = reachOn(control, ratio);
+    if (!works(control, on, activeStates)) return [];
+    const reach = reachOnPicture(control, ratio);
     const slots = Object.entries(control.keys) as [Slot, readonly string[] | undefined][];
     const bound: (readonly [Slot | 'stick', readonly string[]])[] = slots.map(([slot, names]) => [
       slot,
@@ -58,10 +63,10 @@ export function labelsOf(scheme: Scheme, hand: Hand, seen: ReadonlySet<string>, 
   });
 }
 
-function works({ type, state, tag }: Control, on: ReadonlySet<string>, seen: ReadonlySet<string>): boolean {
+function works({ type, state, tag }: Control, on: ReadonlySet<string>, activeStates: ReadonlySet<string>): boolean {
   if (type === 'State') return true;
-  if (tag !== '' && !seen.has(tag)) return false;
-  return holds(state, (name) => on.has(name) || seen.has(name));
+  if (tag !== '' && !activeStates.has(tag)) return false;
+  return holds(state, (name) => on.has(name) || activeStates.has(name));
 }
 
 /** Keeps a label readable at the edge. */

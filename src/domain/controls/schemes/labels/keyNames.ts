@@ -4,9 +4,9 @@ import { CHORD } from '../bindings.ts';
 import { type Arm, type FaceMark, type MiddleMark, padSignOf, type PadSign } from './padSigns.ts';
 
 /** Label of a key or button: a text, or a key of `schemes.json` for names that differ by language. */
-export type KeyLabel = { readonly text: string } | { readonly say: SaidKey };
+export type KeyLabel = { readonly text: string } | { readonly say: SpokenKey };
 
-export type SaidKey =
+export type SpokenKey =
   | 'space'
   | 'mouse-left'
   | 'mouse-right'
@@ -21,11 +21,11 @@ export type SaidKey =
 
 type PadWord = `pad-${Arm | FaceMark}`;
 
-export function isOfPad(said: SaidKey): said is PadWord {
-  return said.startsWith('pad-');
+export function isOfPad(key: SpokenKey): key is PadWord {
+  return key.startsWith('pad-');
 }
 
-const SAID: Readonly<Record<string, SaidKey>> = {
+const SAID: Readonly<Record<string, SpokenKey>> = {
   Space: 'space',
   MouseLeft: 'mouse-left',
   MouseRight: 'mouse-right',
@@ -83,8 +83,8 @@ export function keyLabel(
     const ctrl = printedKey('ControlLeft', language) ?? 'Ctrl';
     return { text: name === 'ControlRight' ? `${ctrl} R` : ctrl };
   }
-  const own = signOnLayout(name, layout) ?? PRINTED[name] ?? printedKey(name, language);
-  return { text: own ?? name.replace(/^(Key|Digit)/, '').replace(/^Numpad/, 'Num ') };
+  const text = signOnLayout(name, layout) ?? PRINTED[name] ?? printedKey(name, language);
+  return { text: text ?? name.replace(/^(Key|Digit)/, '').replace(/^Numpad/, 'Num ') };
 }
 
 /** Labels of the small buttons, the same in every language. */

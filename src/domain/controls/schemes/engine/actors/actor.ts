@@ -1,5 +1,5 @@
 import type { Fingers } from '../fingers.ts';
-import { type Control, type Point, reachOn, type Slot } from '../../scheme.ts';
+import { type Control, type Point, reachOnPicture, type Slot } from '../../scheme.ts';
 
 export type { Point } from '../../scheme.ts';
 
@@ -37,14 +37,14 @@ export interface Actor {
 }
 
 /** Returns a control's radius as shares of the picture's width and height. */
-export function reachOf({ control, ratio }: Stage): Point {
-  return reachOn(control, ratio());
+export function reachOnStage({ control, ratio }: Stage): Point {
+  return reachOnPicture(control, ratio());
 }
 
 /** Returns the direction of the held slots, with a length of at most 1. */
-export function directionOf(held: ReadonlySet<Slot>): Point {
-  const x = Number(held.has('right')) - Number(held.has('left'));
-  const y = Number(held.has('down')) - Number(held.has('up'));
+export function directionOf(heldSlots: ReadonlySet<Slot>): Point {
+  const x = Number(heldSlots.has('right')) - Number(heldSlots.has('left'));
+  const y = Number(heldSlots.has('down')) - Number(heldSlots.has('up'));
   const length = Math.hypot(x, y);
   return length > 1 ? { x: x / length, y: y / length } : { x, y };
 }

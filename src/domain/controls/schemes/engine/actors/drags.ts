@@ -1,6 +1,6 @@
 import type { Finger } from '../fingers.ts';
 import type { Slot } from '../../scheme.ts';
-import { type Actor, capped, type Point, reachOf, type Stage, directionOf } from './actor.ts';
+import { type Actor, capped, type Point, reachOnStage, type Stage, directionOf } from './actor.ts';
 
 const REST: Point = { x: 0, y: 0 };
 /** Speed of a touch, in radii of the control per second. */
@@ -21,7 +21,7 @@ const EDGE = 0.04;
  */
 export class DragActor implements Actor {
   readonly #stage: Stage;
-  readonly #held = new Set<Slot>();
+  readonly #heldSlots = new Set<Slot>();
   #lean = REST;
   #edge = REST;
   #mouse: Point | undefined;
@@ -59,12 +59,12 @@ export class DragActor implements Actor {
       return;
     }
     if (slot === 'look') this.#lift();
-    this.#held.add(slot);
+    this.#heldSlots.add(slot);
     this.#begin();
   }
 
   lift(slot: Slot): void {
-    this.#held.delete(slot);
+    this.#heldSlots.delete(slot);
     if (slot === 'look') this.#lift();
     if (slot === 'act') this.#stopActing();
     if (slot !== 'suspend' || !this.#suspended) return;
@@ -84,7 +84,11 @@ export class DragActor implements Actor {
     if (type === 'EdgeScroll') {
       this.#edge = { x: Number(x > 1 - EDGE) - Number(x < EDGE), y: Number(y > 1 - EDGE) - Number(y < EDGE) };
       this.#begin();
-    } else if (before && type === 'Pan' && (this.#held.has('main') || (this.#held.has('look') && !this.#raw))) {
+    } else if (
+      before &&
+      type === 'Pan' &&
+      (this.#heldSlots.has('main') || (this.#heldSlots.has('look') && !this.#raw))
+    ) {
       this.#move(x - before.x, y - before.y);
     }
   }
@@ -109,7 +113,7 @@ export class DragActor implements Actor {
     const seconds = Math.min(at - this.#ticked, 50) / 1000;
     this.#ticked = at;
     if (this.#moving) {
-      const reach = reachOf(this.#stage);
+      const reach = reachOnStage(this.#stage);
       const looks = control.type === 'FreeLook' || control.keys.aim !== undefined;
       const sign = looks ? 1 : -1;
       const far = sign * SPEED * control.sensitivity * seconds;
@@ -120,7 +124,7 @@ export class DragActor implements Actor {
   }
 
   release(): void {
-    this.#held.clear();
+    this.#heldSlots.clear();
     this.#lean = REST;
     this.#edge = REST;
     this.#suspended = false;
@@ -135,7 +139,7 @@ export class DragActor implements Actor {
   }
 
   get #direction(): Point {
-    const keys = directionOf(this.#held);
+    const keys = directionOf(this.#heldSlots);
     return keys.x !== 0 || keys.y !== 0 ? keys : this.#lean.x !== 0 || this.#lean.y !== 0 ? this.#lean : this.#edge;
   }
 
@@ -154,7 +158,7 @@ export class DragActor implements Actor {
     const { x, y } = this.#middle;
     this.#finger ??= this.#stage.fingers.down(x, y);
     if (!this.#finger) return;
-    const reach = reachOf(this.#stage);
+    const reach = reachOnStage(this.#stage);
     const [toX, toY] = [this.#finger.x + dx, this.#finger.y + dy];
     const outside = Math.hypot((toX - x) / reach.x, (toY - y) / reach.y) > 1;
     this.#finger.move(toX, toY);
@@ -162,7 +166,7 @@ export class DragActor implements Actor {
   }
 
   get #middle(): Point {
-    const look = this.#held.has('look') ? this.#stage.control.places.look : undefined;
+    const look = this.#heldSlots.has('look') ? this.#stage.control.places.look : undefined;
     return look ?? this.#stage.at();
   }
 

@@ -1,6 +1,6 @@
 import type { Finger } from '../fingers.ts';
 import type { Slot } from '../../scheme.ts';
-import { type Actor, type Point, reachOf, type Stage } from './actor.ts';
+import { type Actor, type Point, reachOnStage, type Stage } from './actor.ts';
 import { Repeats } from './repeats.ts';
 
 const PINCH_MS = 180;
@@ -27,12 +27,12 @@ export class PinchActor implements Actor {
   }
 
   press(slot: Slot): void {
-    this.#repeats.held.add(slot);
+    this.#repeats.heldSlots.add(slot);
     this.#next();
   }
 
   lift(slot: Slot): void {
-    this.#repeats.held.delete(slot);
+    this.#repeats.heldSlots.delete(slot);
   }
 
   /** Wheel up (negative) zooms in. */
@@ -45,8 +45,8 @@ export class PinchActor implements Actor {
     const { now } = this.#stage;
     if (!this.#fingers) return;
     const t = Math.min((now() - this.#since) / PINCH_MS, 1);
-    const [one, other] = this.#places(t);
-    this.#fingers[0].move(one.x, one.y);
+    const [first, other] = this.#places(t);
+    this.#fingers[0].move(first.x, first.y);
     this.#fingers[1].move(other.x, other.y);
     if (t < 1) return;
     this.#lift();
@@ -65,23 +65,23 @@ export class PinchActor implements Actor {
 
   #next(): void {
     if (this.#fingers) return;
-    const held = [...this.#repeats.held].at(-1);
+    const held = [...this.#repeats.heldSlots].at(-1);
     const direction = this.#repeats.next(() => (held === undefined ? 0 : held === 'in' || held === 'right' ? 1 : -1));
     if (direction === 0) return;
     this.#direction = direction > 0 ? 1 : -1;
     this.#since = this.#stage.now();
     const { fingers } = this.#stage;
     const [a, b] = this.#places(0);
-    const one = fingers.down(a.x, a.y);
-    const other = one && fingers.down(b.x, b.y);
+    const finger = fingers.down(a.x, a.y);
+    const other = finger && fingers.down(b.x, b.y);
     // A single touch would be another gesture.
-    if (one && other) this.#fingers = [one, other];
-    else one?.up();
+    if (finger && other) this.#fingers = [finger, other];
+    else finger?.up();
   }
 
   #places(t: number): readonly [Point, Point] {
     const { at, control } = this.#stage;
-    const reach = reachOf(this.#stage);
+    const reach = reachOnStage(this.#stage);
     const { x, y } = at();
     const { way } = control;
     const turns = control.type === 'Rotate';

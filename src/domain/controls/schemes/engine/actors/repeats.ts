@@ -7,7 +7,7 @@ const NOTCH = 0.5;
 
 /** Causes for repeating a gesture: held keys, and queued wheel notches. */
 export class Repeats {
-  readonly held = new Set<Slot>();
+  readonly heldSlots = new Set<Slot>();
   /** Queued notches; negative for the opposite direction. */
   #waiting = 0;
 
@@ -23,7 +23,7 @@ export class Repeats {
   }
 
   forget(): void {
-    this.held.clear();
+    this.heldSlots.clear();
     this.#waiting = 0;
   }
 }

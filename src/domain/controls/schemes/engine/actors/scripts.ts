@@ -13,7 +13,7 @@ export class ScriptActor implements Actor {
   readonly #steps: readonly Step[];
   #run: Generator<number, void, void> | undefined;
   #due = 0;
-  #held = false;
+  #isHeld = false;
   /** Guards against recursion: a script may press its own key. */
   #ticking = false;
   #finger: Finger | undefined;
@@ -29,7 +29,7 @@ export class ScriptActor implements Actor {
   }
 
   press(): void {
-    this.#held = true;
+    this.#isHeld = true;
     if (this.#run) return;
     this.#run = this.#perform(this.#steps);
     this.#due = this.#stage.now();
@@ -37,7 +37,7 @@ export class ScriptActor implements Actor {
   }
 
   lift(): void {
-    this.#held = false;
+    this.#isHeld = false;
     this.tick();
   }
 
@@ -58,7 +58,7 @@ export class ScriptActor implements Actor {
   }
 
   release(): void {
-    this.#held = false;
+    this.#isHeld = false;
     this.#end();
   }
 
@@ -76,16 +76,16 @@ export class ScriptActor implements Actor {
       } else if (step.kind === 'key') {
         this.#stage.key(step.name, step.down);
       } else if (step.kind === 'release') {
-        while (this.#held) yield MOVE_MS;
+        while (this.#isHeld) yield MOVE_MS;
       } else if (step.kind === 'finger') {
         this.#point(step);
       } else if (step.kind === 'repeat') {
-        for (let i = 0; step.times === undefined ? this.#held : i < step.times; i++) yield* this.#perform(step.steps);
+        for (let i = 0; step.times === undefined ? this.#isHeld : i < step.times; i++) yield* this.#perform(step.steps);
       } else {
         this.#lift();
         this.#finger = fingers.down(step.x, step.y);
         if (step.kind === 'tap') yield step.ms;
-        else if (step.kind === 'hold') while (this.#held) yield MOVE_MS;
+        else if (step.kind === 'hold') while (this.#isHeld) yield MOVE_MS;
         else yield* this.#stroke(step);
         this.#lift();
       }

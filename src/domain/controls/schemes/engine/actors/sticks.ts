@@ -1,6 +1,6 @@
 import type { Finger } from '../fingers.ts';
 import type { Slot } from '../../scheme.ts';
-import { type Actor, capped, type Point, reachOf, type Stage, directionOf } from './actor.ts';
+import { type Actor, capped, type Point, reachOnStage, type Stage, directionOf } from './actor.ts';
 
 const REST: Point = { x: 0, y: 0 };
 
@@ -11,7 +11,7 @@ const REST: Point = { x: 0, y: 0 };
 export class StickActor implements Actor {
   readonly busy = false;
   readonly #stage: Stage;
-  readonly #held = new Set<Slot>();
+  readonly #heldSlots = new Set<Slot>();
   #lean = REST;
   #mouse = REST;
   #finger: Finger | undefined;
@@ -21,12 +21,12 @@ export class StickActor implements Actor {
   }
 
   press(slot: Slot): void {
-    this.#held.add(slot);
+    this.#heldSlots.add(slot);
     this.#show();
   }
 
   lift(slot: Slot): void {
-    this.#held.delete(slot);
+    this.#heldSlots.delete(slot);
     this.#show();
   }
 
@@ -40,17 +40,17 @@ export class StickActor implements Actor {
     const [dx, dy] = [(x - hero.x) * this.#stage.ratio(), y - hero.y];
     const length = Math.hypot(dx, dy);
     this.#mouse = length > 0 ? { x: dx / length, y: dy / length } : REST;
-    if (this.#held.has('main')) this.#show();
+    if (this.#heldSlots.has('main')) this.#show();
   }
 
   release(): void {
-    this.#held.clear();
+    this.#heldSlots.clear();
     this.#lean = REST;
     this.#show();
   }
 
   #show(): void {
-    const keys = this.#held.has('main') ? this.#mouse : directionOf(this.#held);
+    const keys = this.#heldSlots.has('main') ? this.#mouse : directionOf(this.#heldSlots);
     const direction = keys.x !== 0 || keys.y !== 0 ? keys : this.#lean;
     if (direction.x === 0 && direction.y === 0) {
       this.#finger?.up();
@@ -58,7 +58,7 @@ export class StickActor implements Actor {
       return;
     }
     const { x, y } = this.#stage.at();
-    const reach = reachOf(this.#stage);
+    const reach = reachOnStage(this.#stage);
     // The touch starts in the centre, from which games measure.
     this.#finger ??= this.#stage.fingers.down(x, y);
     this.#finger?.move(x + direction.x * reach.x, y + direction.y * reach.y);
@@ -129,7 +129,7 @@ export class AimActor implements Actor {
 
   #show(): void {
     const { x, y } = this.#stage.at();
-    const reach = reachOf(this.#stage);
+    const reach = reachOnStage(this.#stage);
     this.#finger?.move(x + this.#aim.x * reach.x, y + this.#aim.y * reach.y);
   }
 }

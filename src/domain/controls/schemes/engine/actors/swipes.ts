@@ -1,6 +1,6 @@
 import type { Finger } from '../fingers.ts';
 import type { Slot } from '../../scheme.ts';
-import { type Actor, type Point, reachOf, type Stage, directionOf } from './actor.ts';
+import { type Actor, type Point, reachOnStage, type Stage, directionOf } from './actor.ts';
 import { Repeats } from './repeats.ts';
 
 const SWIPE_MS = 120;
@@ -54,7 +54,7 @@ export class SwipeActor implements Actor {
     const { control, at } = this.#stage;
     const turn = (control.angle / 180) * Math.PI;
     const direction = slot === 'main' ? { x: Math.cos(turn), y: Math.sin(turn) } : directionOf(new Set([slot]));
-    const reach = reachOf(this.#stage);
+    const reach = reachOnStage(this.#stage);
     const from = at();
     const { way } = control;
     const to =
@@ -90,12 +90,12 @@ export class ScrollActor implements Actor {
   }
 
   press(slot: Slot): void {
-    this.#repeats.held.add(slot);
+    this.#repeats.heldSlots.add(slot);
     this.#next();
   }
 
   lift(slot: Slot): void {
-    this.#repeats.held.delete(slot);
+    this.#repeats.heldSlots.delete(slot);
   }
 
   wheel(notches: number): void {
@@ -117,10 +117,10 @@ export class ScrollActor implements Actor {
 
   #next(): void {
     if (this.#stroke) return;
-    const direction = this.#repeats.next(() => directionOf(this.#repeats.held).y);
+    const direction = this.#repeats.next(() => directionOf(this.#repeats.heldSlots).y);
     if (direction === 0) return;
     const { x, y } = this.#stage.at();
-    const half = (reachOf(this.#stage).y / 2) * Math.min(this.#stage.control.sensitivity, 2) * direction;
+    const half = (reachOnStage(this.#stage).y / 2) * Math.min(this.#stage.control.sensitivity, 2) * direction;
     this.#stroke = new Stroke(this.#stage, { x, y: y + half }, { x, y: y - half }, SCROLL_MS);
   }
 }
