@@ -9,7 +9,7 @@ interface Hooks {
 
 const EXAMPLE = {
   id: 'mine',
-  title: 'A scenario of mine',
+  title: 'My scenario',
   script: { 'play.startSession': { answers: [{ status: 'FailureNoResource' }, {}] } },
 };
 
@@ -39,7 +39,7 @@ export function createComposer(
       const { scenario } = (await call('POST', '/scenarios/check', { text: text.value })) as {
         readonly scenario: Readonly<Record<string, unknown>>;
       };
-      showVerdict('It can be played.', false);
+      showVerdict('The scenario is valid.', false);
       return scenario;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -53,7 +53,7 @@ export function createComposer(
     try {
       text.value = JSON.stringify(form.read(), null, 2);
     } catch {
-      return showVerdict('A field that takes JSON has none.', true);
+      return showVerdict('A JSON field contains invalid JSON.', true);
     }
     void check();
   }
@@ -74,7 +74,7 @@ export function createComposer(
   /** Shows the scenario of a recording and lists the parts that were omitted. */
   const showRecording = ({ scenario, left }: ConvertedScenario) => {
     omittedNote.hidden = left.length === 0;
-    omittedNote.textContent = `Not in it: ${left.join('; ')}.`;
+    omittedNote.textContent = `Omitted from the recording: ${left.join('; ')}.`;
     return JSON.stringify(withoutDefaults(scenario), null, 2);
   };
   const textOf = async (content: string) => {
@@ -86,7 +86,7 @@ export function createComposer(
 
   const from = el('input', { placeholder: 'plays-at-once', autocomplete: 'off' });
   from.addEventListener('change', () => {
-    void runAction(`Began from ${from.value}`, async () => {
+    void runAction(`Started from ${from.value}`, async () => {
       const scenario = (await call('GET', `/scenarios/${encodeURIComponent(from.value)}/file`)) as {
         readonly id: string;
       };
@@ -102,7 +102,7 @@ export function createComposer(
   const tryScenario = () => {
     // Opening the tab later than the click would trigger the pop-up blocker.
     const tab = globalThis.open('', '_blank');
-    void runAction('Opened what was composed', async () => {
+    void runAction('Opened the composed scenario', async () => {
       try {
         const { id } = (await call('POST', '/scenarios', { text: text.value })) as { readonly id: string };
         const world = (await call('POST', '/worlds', { scenario: id })) as OpenedWorld;
@@ -121,9 +121,9 @@ export function createComposer(
     el('a', { href: url, download: `${name}.${isJson ? 'json' : 'yaml'}` }).click();
     URL.revokeObjectURL(url);
   };
-  const link = el('input', { readonly: true, hidden: true, 'aria-label': 'A link that carries it' });
+  const link = el('input', { readonly: true, hidden: true, 'aria-label': 'Link that contains the scenario' });
   const share = () =>
-    void runAction('A link that carries it', async () => {
+    void runAction('Link that contains the scenario', async () => {
       const { play } = (await call('POST', '/scenarios/link', { text: text.value })) as { readonly play: string };
       link.hidden = false;
       link.value = location.origin + play;
@@ -141,7 +141,7 @@ export function createComposer(
       'div',
       { class: 'row' },
       field(
-        'Begin from',
+        'Start from',
         withSuggestions(
           from,
           scenarios.map(({ id }) => id),
@@ -154,7 +154,12 @@ export function createComposer(
     el(
       'div',
       { class: 'actions' },
-      button('Try it', tryScenario, 'go', 'Keeps it until the simulator stops, and opens the play page in a new tab'),
+      button(
+        'Try it',
+        tryScenario,
+        'go',
+        'Adds the scenario until the simulator stops, and opens the play page in a new tab',
+      ),
       button('Save as a file', save),
       button('Copy a link', share),
     ),

@@ -4,14 +4,14 @@ import { el } from './dom.ts';
 /** Summarizes the state of a world. */
 export function factsOf(state: WorldState): HTMLElement[] {
   const { scenario, moment, seed, now, rate, sessions, players, queue, cameBackAt } = state;
-  const speed = rate === 1 ? '' : rate === 0 ? ' · stopped' : ` · ×${rate}`;
+  const speed = rate === 1 ? '' : rate === 0 ? ' · paused' : ` · ×${rate}`;
   const playing = sessions.map(({ appId, state: at, peer }) => `${appId} ${at}, peer ${peer}`);
   return [
     fact('Scenario', moment === undefined ? scenario : `${scenario} at ${moment}`),
     fact('World time', worldTime(now) + speed),
     ...(cameBackAt === undefined
       ? []
-      : [fact('Came back', `at ${worldTime(cameBackAt)}, as it was kept; connections that stood are gone`)]),
+      : [fact('Restored', `at ${worldTime(cameBackAt)}; connections of that time are closed`)]),
     fact('Seed', String(seed)),
     fact('Players', describePlayers(players.map(({ kind }) => kind))),
     fact('Sessions', playing.join('; ') || 'none'),

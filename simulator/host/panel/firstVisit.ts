@@ -22,17 +22,17 @@ interface Step {
 }
 
 const STEPS: readonly Step[] = [
-  { text: 'In the app on the right, choose a game and press Play. Its calls appear below, each a mark in a lane.' },
+  { text: 'In the app on the right, choose a game and press Play. Its calls appear below as marks in a lane.' },
   {
-    text: 'Press a mark: what was asked, and what was answered.',
+    text: 'Select a mark to see the request and the response.',
   },
   {
-    text: 'Lose a fifth of the packets, and watch the picture and the app’s own warning.',
+    text: 'Drop a fifth of the packets, and watch the picture and the app’s warning.',
     perform: (context) =>
-      context.send('A fifth of the packets is lost', 'peer', { action: 'network', lossPct: 20, delayMs: 80 }),
+      context.send('A fifth of the packets is dropped', 'peer', { action: 'network', lossPct: 20, delayMs: 80 }),
   },
   {
-    text: 'Let the device warn that nobody plays.',
+    text: 'Let the device warn about inactivity.',
     perform: (context) =>
       context.send('The device warned of inactivity', 'device', {
         send: { type: 'grace-warning', reason: 'Inactivity', graceIntervalSecs: 30 },
@@ -44,8 +44,8 @@ const STEPS: readonly Step[] = [
       context.send('The next start is refused', 'script', { call: 'play.startSession', answers: [{ errCode: 3101 }] }),
   },
   {
-    text: 'Ten minutes pass at once.',
-    perform: (context) => context.send('Ten minutes passed', 'clock', { advanceMs: 600_000 }),
+    text: 'Advance the clock by ten minutes.',
+    perform: (context) => context.send('Advanced ten minutes', 'clock', { advanceMs: 600_000 }),
   },
 ];
 
@@ -53,25 +53,25 @@ const STEPS: readonly Step[] = [
 export function createFirstSteps(context: ToolContext): HTMLElement {
   const element = el(
     'section',
-    { class: 'firstSteps', 'aria-label': 'To try' },
-    el('h3', {}, 'This world is yours: try it'),
+    { class: 'firstSteps', 'aria-label': 'First steps' },
+    el('h3', {}, 'Try these steps'),
     el(
       'ol',
       {},
       ...STEPS.map(({ text, perform }) =>
-        el('li', {}, el('span', {}, text), perform && button('Do it', () => perform(context))),
+        el('li', {}, el('span', {}, text), perform && button('Run', () => perform(context))),
       ),
       el(
         'li',
         {},
-        el('span', {}, 'Everything that happened, to happen again: '),
-        el('a', { href: `#compose/${context.id}` }, 'make a scenario of it'),
+        el('span', {}, 'Replay everything that happened: '),
+        el('a', { href: `#compose/${context.id}` }, 'convert it to a scenario'),
       ),
     ),
     el(
       'div',
       { class: 'actions' },
-      button('Got it', () => {
+      button('Dismiss', () => {
         localStorage.setItem(VISITED, 'knows');
         element.remove();
       }),

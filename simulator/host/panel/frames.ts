@@ -1,6 +1,6 @@
 import { button, el } from './dom.ts';
 
-/** Screen sizes for the app, in CSS pixels. `Room` fills the available space. */
+/** Screen sizes for the app, in CSS pixels. `Room`, stored by earlier releases, fills the available space. */
 const SCREENS = {
   Phone: [390, 844],
   Tablet: [820, 1180],
@@ -69,7 +69,7 @@ export function createAppFrames({ onSelect, onHide }: Hooks) {
   let screen: Screen = isScreen(stored) ? stored : 'Desktop';
   const choices = Object.keys(SCREENS)
     .filter(isScreen)
-    .map((name) => ({ name, choice: button(name, () => choose(name), 'plain') }));
+    .map((name) => ({ name, choice: button(name === 'Room' ? 'Fit' : name, () => choose(name), 'plain') }));
   const element = el(
     'section',
     { class: 'app', 'aria-label': 'The app' },
@@ -95,7 +95,7 @@ export function createAppFrames({ onSelect, onHide }: Hooks) {
 
   function make(id: string): WorldFrame {
     const frame = el('iframe', { title: `The app of ${id}`, allow: allowedFeatures() });
-    const name = button(id, () => onSelect(id), 'plain name', `Take ${id} in hand`);
+    const name = button(id, () => onSelect(id), 'plain name', `Select ${id}`);
     const openInTab = () => {
       const { addresses } = worldFrame;
       if (addresses) window.open(addresses.url, '_blank', 'noopener');
@@ -109,13 +109,13 @@ export function createAppFrames({ onSelect, onHide }: Hooks) {
         name,
         button('Home', () => send(worldFrame, 'url'), 'plain', `Home page of ${id} in this frame`),
         button('Play', () => send(worldFrame, 'playUrl'), 'plain', `Play page of ${id} in this frame`),
-        button('↗', openInTab, 'plain icon', `Open ${id} in a tab of its own`),
-        button('×', () => onHide(id), 'plain icon', `Put ${id} away`),
+        button('↗', openInTab, 'plain icon', `Open ${id} in a new tab`),
+        button('×', () => onHide(id), 'plain icon', `Hide ${id}`),
       ),
       el(
         'div',
         { class: 'screen' },
-        el('p', { class: 'quiet' }, 'Nobody is here yet: Home or Play opens the app of this world.'),
+        el('p', { class: 'quiet' }, 'The app is not loaded: press Home or Play to open it.'),
         frame,
       ),
     );

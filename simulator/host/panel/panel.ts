@@ -120,7 +120,7 @@ function selectWorld(id: string): void {
 
 /** Replaces the selected world by its scenario at another moment. */
 function restartAt({ id, scenario, seed }: WorldState, startAt: string | undefined): void {
-  void runAction(`The scenario stands at ${startAt ?? 'its beginning'}`, async () => {
+  void runAction(`Restarted the scenario at ${startAt ?? 'its start'}`, async () => {
     const opened = (await call('POST', '/worlds', { scenario, seed, ...(startAt && { startAt }) })) as ListedWorld;
     const otherIds = visibleIds().filter((one) => one !== id);
     const page = frames.pageOf(id);
@@ -131,7 +131,7 @@ function restartAt({ id, scenario, seed }: WorldState, startAt: string | undefin
 }
 
 function openLinkedWorld(parameters: Readonly<Record<string, string>>): void {
-  void runAction('A world is open.', async () => {
+  void runAction('Opened a world', async () => {
     const { id } = (await call('POST', '/worlds', parameters)) as ListedWorld;
     pagesToOpen.set(id, 'url');
     location.replace(`#${id}`);
@@ -154,7 +154,7 @@ function compose(text: string): void {
 /** Adds the composed scenario to the list. */
 function onComposed(id: string): void {
   onOpened(id);
-  void runAction('Opened what was composed', async () => {
+  void runAction('Opened the composed scenario', async () => {
     const now = (await call('GET', '/scenarios?more=1')) as readonly ListedScenario[];
     pickerSlot.replaceChildren(createPicker(now, { runAction, onOpened }));
   });
@@ -168,7 +168,7 @@ function createEmptyState(): HTMLElement {
     el(
       'p',
       {},
-      'A world is one simulated backend on an origin of its own. Choose a scenario and open it: the real app runs here beside the tools that steer it.',
+      'A world is an isolated simulated backend on its own origin. Choose a scenario and open it: the real app runs here beside the tools that control it.',
     ),
   );
 }

@@ -12,18 +12,18 @@ interface Hooks {
 const OWN_GROUP = 'own';
 
 const AREA_TITLES: Readonly<Record<Area | typeof OWN_GROUP, string>> = {
-  own: 'Your own',
+  own: 'Your scenarios',
   play: 'Playing',
   wait: 'Waiting',
-  start: 'A start that is refused',
-  code: 'Every code',
+  start: 'Rejected starts',
+  code: 'Error codes',
   ending: 'Endings',
-  connection: 'The connection',
-  call: 'Calls that fail',
-  'sign-in': 'Who it is',
+  connection: 'Connection',
+  call: 'Failing calls',
+  'sign-in': 'Sign-in',
   visit: 'Visits',
-  reward: 'Beside the game',
-  interleaving: 'At the wrong moment',
+  reward: 'Rewards',
+  interleaving: 'Race conditions',
 };
 
 const familyOf = ({ area }: ListedScenario) => area ?? OWN_GROUP;
@@ -67,7 +67,7 @@ export function createPicker(scenarios: readonly ListedScenario[], hooks: Hooks)
         ),
       ),
     );
-    if (found.length === 0) list.append(el('p', { class: 'quiet' }, 'No scenario has these words.'));
+    if (found.length === 0) list.append(el('p', { class: 'quiet' }, 'No scenario matches.'));
   };
 
   const group = (area: Area | typeof OWN_GROUP, found: readonly ListedScenario[]): HTMLElement => {
@@ -106,7 +106,7 @@ export function createPicker(scenarios: readonly ListedScenario[], hooks: Hooks)
     'section',
     { class: 'picker' },
     el('h2', {}, 'Scenarios', el('span', { class: 'count' }, String(scenarios.length))),
-    el('p', {}, el('a', { href: '#compose' }, 'Compose one of your own')),
+    el('p', {}, el('a', { href: '#compose' }, 'Compose a scenario')),
     field('Search', search),
     list,
   );
@@ -118,7 +118,7 @@ function createOpener({ id, moments }: ListedScenario, { runAction, onOpened }: 
   const startAt = el(
     'select',
     {},
-    el('option', { value: '' }, 'The beginning'),
+    el('option', { value: '' }, 'Start'),
     ...moments.map((name) => el('option', { value: name }, name)),
   );
   const shows = el('small', { class: 'shows' });
@@ -147,9 +147,9 @@ function createOpener({ id, moments }: ListedScenario, { runAction, onOpened }: 
     el(
       'div',
       { class: 'actions' },
-      button('Play', () => open('playUrl'), 'go', 'Opens the world, and the play page beside its tools'),
+      button('Play', () => open('playUrl'), 'go', 'Opens the world and its play page'),
       button('Home page', () => open('url')),
-      button('Only open', () => open(undefined), 'plain', 'Opens the world, with nobody in it'),
+      button('Open without a player', () => open(undefined), 'plain', 'Opens the world without loading the app'),
     ),
   );
 }

@@ -43,7 +43,7 @@ export function createWorldList({ runAction, onEnded, onBeside }: Hooks) {
     );
 
   const createBesideButton = (id: string, isBeside: boolean) => {
-    const toggle = button('◫', () => onBeside(id), 'plain icon', `Show ${id} beside the world in hand`);
+    const toggle = button('◫', () => onBeside(id), 'plain icon', `Show ${id} beside the selected world`);
     toggle.setAttribute('aria-pressed', String(isBeside));
     return toggle;
   };
@@ -66,7 +66,7 @@ export function createWorldList({ runAction, onEnded, onBeside }: Hooks) {
           return row(world, isCurrent, visibleIds.includes(id), current !== undefined && !isCurrent);
         }),
       );
-      if (worlds.length === 0) list.append(el('li', { class: 'quiet' }, 'None is open.'));
+      if (worlds.length === 0) list.append(el('li', { class: 'quiet' }, 'No world is open.'));
     },
   };
 }

@@ -25,11 +25,11 @@ const WORLD_TOOLS: Tools = {
   Device: deviceTool,
   Peer: peerTool,
   Player: playerTool,
-  People: accountTool,
+  Accounts: accountTool,
   Clock: clockTool,
   Config: configTool,
 };
-const TOOLS: Tools = { ...WORLD_TOOLS, File: fileTool, Magic: testInputTool };
+const TOOLS: Tools = { ...WORLD_TOOLS, File: fileTool, 'Test inputs': testInputTool };
 
 interface Hooks {
   readonly runAction: (message: string, work: () => Promise<unknown>) => Promise<void>;
@@ -107,8 +107,8 @@ export function openWorldView(id: string, description: Description, { runAction,
         links.append(
           el(
             'a',
-            { href: `#compose/${id}`, title: 'What has happened here, to happen again' },
-            'Make a scenario of it',
+            { href: `#compose/${id}`, title: 'Creates a scenario that replays this world' },
+            'Convert to a scenario',
           ),
         );
       }

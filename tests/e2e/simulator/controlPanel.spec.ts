@@ -17,7 +17,7 @@ test('a world is opened, steered and watched from the control panel', async ({ p
 
   await page.getByRole('searchbox', { name: 'Search' }).fill('plays-at-once');
   await page.getByRole('button', { name: /plays-at-once/ }).click();
-  await page.getByRole('button', { name: 'Only open' }).click();
+  await page.getByRole('button', { name: 'Open without a player' }).click();
   await page.waitForURL(/#\w/);
   const id = new URL(page.url()).hash.slice(1);
   await expect(page.getByRole('heading', { name: id })).toBeVisible();
@@ -40,7 +40,7 @@ test('a world is opened, steered and watched from the control panel', async ({ p
 
   await page.getByRole('tab', { name: 'Clock' }).click();
   await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByText('stopped', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText('paused', { exact: false }).first()).toBeVisible();
   await page.getByRole('tab', { name: 'Device' }).click();
   await page.getByRole('button', { name: 'Push', exact: true }).click();
   await expect(page.getByRole('status')).toContainText('no session is streaming');
@@ -66,9 +66,9 @@ test('the panel opens with the five choices of display that an earlier release s
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await page.getByRole('searchbox', { name: 'Search' }).fill('plays-at-once');
   await page.getByRole('button', { name: /plays-at-once/ }).click();
-  await page.getByRole('button', { name: 'Only open' }).click();
+  await page.getByRole('button', { name: 'Open without a player' }).click();
   await expect(page.getByRole('button', { name: 'Rows' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('region', { name: 'To try' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'First steps' })).toHaveCount(0);
   // At this width the list of scenarios starts collapsed.
   await expect(page.getByRole('button', { name: 'Scenarios' })).toHaveAttribute('aria-expanded', 'true');
   await page.getByRole('button', { name: 'Home', exact: true }).click();
@@ -80,7 +80,7 @@ test('the panel fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('searchbox', { name: 'Search' }).fill('plays-at-once');
   await page.getByRole('button', { name: /plays-at-once/ }).click();
-  await page.getByRole('button', { name: 'Only open' }).click();
+  await page.getByRole('button', { name: 'Open without a player' }).click();
   await expect(page.getByRole('tab', { name: 'Config' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
@@ -89,7 +89,7 @@ test('the panel of a small desk says of every call what came of it @deep', async
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('searchbox', { name: 'Search' }).fill('plays-at-once');
   await page.getByRole('button', { name: /plays-at-once/ }).click();
-  await page.getByRole('button', { name: 'Only open' }).click();
+  await page.getByRole('button', { name: 'Open without a player' }).click();
   await page.waitForURL(/#\w/);
   const id = new URL(page.url()).hash.slice(1);
   const { port } = new URL(page.url());
@@ -109,11 +109,11 @@ test('a scenario is composed by form and by text, told of by line, tried, and ca
   context,
   baseURL,
 }) => {
-  await page.getByRole('link', { name: 'Compose one of your own' }).click();
+  await page.getByRole('link', { name: 'Compose a scenario' }).click();
   const form = page.getByRole('region', { name: 'Form' });
   const text = page.getByRole('textbox', { name: 'YAML or JSON' });
   const verdict = page.locator('#composed');
-  await expect(verdict).toHaveText('It can be played.');
+  await expect(verdict).toHaveText('The scenario is valid.');
 
   await form.getByRole('textbox', { name: 'id', exact: true }).fill('night-train');
   await form.getByRole('combobox', { name: 'Add a field' }).last().selectOption('queue');
@@ -121,7 +121,7 @@ test('a scenario is composed by form and by text, told of by line, tried, and ca
   await form.getByRole('spinbutton', { name: 'position' }).fill('7');
   await form.getByRole('spinbutton', { name: 'secsPerPlace' }).fill('30');
   await form.getByRole('spinbutton', { name: 'secsPerPlace' }).blur();
-  await expect(verdict).toHaveText('It can be played.');
+  await expect(verdict).toHaveText('The scenario is valid.');
   const told = JSON.parse(await text.inputValue()) as object;
   expect(told).toMatchObject({ id: 'night-train', queue: { kind: 'priority', position: 7, secsPerPlace: 30 } });
 
@@ -130,12 +130,12 @@ test('a scenario is composed by form and by text, told of by line, tried, and ca
   await expect(verdict).toHaveText('Line 5, column 3: no field is named postion; nearest: position');
   await text.fill('id: night-train\ntitle: Night train\nqueue: { kind: queue, position: 4, secsPerPlace: 30 }\n');
   await text.blur();
-  await expect(verdict).toHaveText('It can be played.');
+  await expect(verdict).toHaveText('The scenario is valid.');
   await expect(form.getByRole('spinbutton', { name: 'position' })).toHaveValue('4');
 
   await context.grantPermissions(['clipboard-write']);
   await page.getByRole('button', { name: 'Copy a link' }).click();
-  const link = await page.getByRole('textbox', { name: 'A link that carries it' }).inputValue();
+  const link = await page.getByRole('textbox', { name: 'Link that contains the scenario' }).inputValue();
   expect(link.startsWith(`${baseURL}/play?carries=`)).toBe(true);
 
   const saved = page.waitForEvent('download');
@@ -147,7 +147,7 @@ test('a scenario is composed by form and by text, told of by line, tried, and ca
   const app = await opened;
   await expect(app.getByText('4', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Scenarios' }).click();
-  await expect(page.getByText('Your own1')).toBeVisible();
+  await expect(page.getByText('Your scenarios1')).toBeVisible();
   await app.goto(link);
   await expect(app.getByText('4', { exact: true })).toBeVisible();
 });
@@ -176,7 +176,7 @@ test('who comes to the control panel for the first time has a world, its app and
   if (!first) throw new Error('The browser has no second context to use');
   await first.setViewportSize({ width: 1280, height: 800 });
   await first.goto(page.url());
-  await expect(first.getByRole('region', { name: 'To try' })).toBeVisible();
+  await expect(first.getByRole('region', { name: 'First steps' })).toBeVisible();
   const app = first.frameLocator('iframe');
   await expect(app.getByRole('link', { name: 'Play' }).first()).toBeVisible();
   expect(await first.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
@@ -186,7 +186,7 @@ test('who comes to the control panel for the first time has a world, its app and
   const lanes = first.getByRole('group', { name: 'Lanes' });
   const connected = lanes.getByRole('button', { name: /peer connected/ });
   await expect(connected).toBeVisible();
-  const picture = first.getByRole('img', { name: 'What the device shows' });
+  const picture = first.getByRole('img', { name: 'Picture of the device' });
   await expect(picture).toBeVisible();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280);
 
@@ -208,12 +208,12 @@ test('who comes to the control panel for the first time has a world, its app and
   await expect(entry).not.toContainText('connecting');
 
   await first.getByRole('listitem').filter({ hasText: 'Ten minutes' }).getByRole('button').click();
-  await expect(first.getByRole('status')).toHaveText('Ten minutes passed');
+  await expect(first.getByRole('status')).toHaveText('Advanced ten minutes');
   await expect(lanes.getByRole('button', { name: /control clock/ })).toBeVisible();
-  await first.getByRole('button', { name: 'Got it' }).click();
+  await first.getByRole('button', { name: 'Dismiss' }).click();
   await first.reload();
   await expect(first.getByRole('heading', { level: 2 }).first()).toBeVisible();
-  await expect(first.getByRole('region', { name: 'To try' })).toBeHidden();
+  await expect(first.getByRole('region', { name: 'First steps' })).toBeHidden();
   await other?.close();
 });
 
@@ -228,7 +228,7 @@ test('worlds stand side by side in the control panel, and a slider goes through 
   const [queue, plays] = [await open('waits-in-queue-then-plays'), await open('plays-at-once')];
   await page.goto(`/__sim/#${queue}`);
   await page.getByRole('button', { name: 'Scenarios' }).click();
-  await page.getByRole('button', { name: `Show ${plays} beside the world in hand` }).click();
+  await page.getByRole('button', { name: `Show ${plays} beside the selected world` }).click();
   const homes = page.getByRole('button', { name: 'Home', exact: true });
   await expect(homes).toHaveCount(2);
   for (const home of await homes.all()) await home.click();
@@ -238,7 +238,7 @@ test('worlds stand side by side in the control panel, and a slider goes through 
   const slider = page.getByRole('slider', { name: 'Moment of the scenario' });
   await slider.focus();
   await page.keyboard.press('End');
-  await expect(page.getByRole('status')).toContainText('The scenario stands at');
+  await expect(page.getByRole('status')).toContainText('Restarted the scenario at');
   const [now = '', beside] = new URL(page.url()).hash.slice(1).split('+');
   expect(beside).toBe(plays);
   expect(now).not.toBe(queue);
@@ -250,7 +250,7 @@ test('worlds stand side by side in the control panel, and a slider goes through 
   // The app's frame follows.
   await expect(page.frameLocator(`iframe[title="The app of ${now}"]`).getByRole('banner')).toBeVisible();
 
-  await page.getByRole('button', { name: `Put ${plays} away` }).click();
+  await page.getByRole('button', { name: `Hide ${plays}` }).click();
   await expect(page.locator('iframe')).toHaveCount(1);
 });
 

@@ -11,12 +11,12 @@ test('the control panel shows mails with their codes, and signs somebody out', a
   expect(await requestControl('signup', { email: 'ada+verify@example.com', password: 'kettle58orbit' })).toBe(200);
   expect(await requestControl('pwd-auth', { email: 'mira@example.com', password: 'Nowlight1' })).toBe(200);
   await page.goto(`/__sim/#${testWorld.id}`);
-  await page.getByRole('tab', { name: 'People' }).click();
+  await page.getByRole('tab', { name: 'Accounts' }).click();
   await page.getByText('to ada+verify@example.com: Your code for nowlight').click();
   await expect(page.getByText(/Your code is \d{6}\./)).toBeVisible();
   await expect(page.getByText(/mira@example.com, since/)).toBeVisible();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await expect(page.getByText('Nobody is.')).toBeVisible();
+  await expect(page.getByText('No one is signed in.')).toBeVisible();
 });
 
 test('the control panel winds a player’s day forward by keyboard, at 1280 pixels', async ({
@@ -42,7 +42,7 @@ test('the control panel winds a player’s day forward by keyboard, at 1280 pixe
   };
   await press('Play');
   await expect(status).toContainText('no player exists yet');
-  await page.getByLabel('Whose day').selectOption('mira@example.com');
+  await page.getByLabel('Simulated player').selectOption('mira@example.com');
   await press('Play');
   await expect(page.getByText('1184 earned, 240 bought')).toBeVisible();
   await press('30 days without a login');

@@ -27,7 +27,7 @@ export function accountTool(context: ToolContext): Tool {
         el(
           'div',
           { class: 'actions' },
-          button('Sign everybody out', () => context.send('Signed everybody out', 'sign-out', {})),
+          button('Sign everyone out', () => context.send('Signed everyone out', 'sign-out', {})),
         ),
       ),
     ),
@@ -49,7 +49,7 @@ export function accountTool(context: ToolContext): Tool {
           ),
         ),
       );
-      if (current.length === 0) signIns.append(el('li', { class: 'quiet' }, 'Nobody is.'));
+      if (current.length === 0) signIns.append(el('li', { class: 'quiet' }, 'No one is signed in.'));
     },
   };
 }

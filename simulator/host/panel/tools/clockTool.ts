@@ -43,7 +43,7 @@ export function clockTool(context: ToolContext): Tool {
       section('Rate', el('div', { class: 'actions' }, ...rates.map(({ choice }) => choice))),
       section(
         'Set',
-        field('Time (UTC)', set, 'Backward, waiting timers keep what they had left.'),
+        field('Time (UTC)', set, 'If set back, waiting timers keep their remaining time.'),
         el('div', { class: 'actions' }, button('Set', move)),
       ),
     ),

@@ -6,8 +6,8 @@ const PAUSE_MS = 400;
 
 /** Shows the device's picture before the network, reduced, and refreshes it while the device streams. */
 export function createDevicePicture(world: string) {
-  const picture = el('img', { alt: 'What the device shows', width: 320, height: 180 });
-  const caption = el('figcaption', {}, 'Nothing streams now.');
+  const picture = el('img', { alt: 'Picture of the device', width: 320, height: 180 });
+  const caption = el('figcaption', {}, 'No session is streaming.');
   const element = el('figure', { class: 'devicePicture' }, picture, caption);
   let streams = false;
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -37,7 +37,7 @@ export function createDevicePicture(world: string) {
       element.classList.toggle('off', !streams);
       caption.textContent = session
         ? `The device of ${session.appId}, ${session.state}, peer ${session.peer}`
-        : 'Nothing streams now.';
+        : 'No session is streaming.';
       if (streams && began) void next();
     },
     stop(): void {

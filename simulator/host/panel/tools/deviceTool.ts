@@ -27,7 +27,7 @@ export function deviceTool(context: ToolContext): Tool {
     const fields = Object.entries(messages.get(type.value)?.properties ?? {}).filter(([name]) => name !== 'type');
     inputs = new Map(fields.map(([name, schema]) => [name, inputFor(name, schema)]));
     form.replaceChildren(...[...inputs.values()].map(({ element }) => element));
-    if (inputs.size === 0) form.append(el('p', { class: 'quiet' }, 'It has no fields.'));
+    if (inputs.size === 0) form.append(el('p', { class: 'quiet' }, 'This message has no fields.'));
   };
   type.addEventListener('change', draw);
   type.value = 'grace-warning';
@@ -50,7 +50,7 @@ export function deviceTool(context: ToolContext): Tool {
       ),
       section(
         'Raw line',
-        field('Line', raw, 'As it stands, however malformed.'),
+        field('Line', raw, 'Sent unchanged, even if malformed.'),
         el(
           'div',
           { class: 'actions' },
@@ -71,7 +71,7 @@ function inputFor(name: string, { type, default: fallback, minimum, maximum }: S
     const input = el(
       'select',
       {},
-      el('option', { value: '' }, 'unsaid'),
+      el('option', { value: '' }, 'not set'),
       el('option', { value: 'true' }, 'yes'),
       el('option', { value: 'false' }, 'no'),
     );
@@ -90,7 +90,7 @@ function inputFor(name: string, { type, default: fallback, minimum, maximum }: S
   const input = el('input', { value: typeof fallback === 'string' ? fallback : undefined, autocomplete: 'off' });
   if (name === 'graceIntervalMessage') {
     return {
-      element: field(name, input, 'Plain words; they are URL-encoded on the way.'),
+      element: field(name, input, 'Plain text; it is URL-encoded before sending.'),
       read: () => encodeURIComponent(input.value),
     };
   }

@@ -37,7 +37,7 @@ export function fileTool(context: ToolContext): Tool {
   const name = el('input', { placeholder: 'before-the-payment', autocomplete: 'off', spellcheck: 'false' });
   const links = el('p', { class: 'links' });
   const takeSnapshot = () =>
-    context.runAction(`Kept as ${name.value}`, async () => {
+    context.runAction(`Took the snapshot ${name.value}`, async () => {
       const snapshot = (await call('POST', `${path}/snapshots`, { name: name.value })) as TakenSnapshot;
       const link = (text: string, href: string) => el('a', { href, target: '_blank', rel: 'noopener' }, text);
       links.replaceChildren(
@@ -51,16 +51,21 @@ export function fileTool(context: ToolContext): Tool {
       'div',
       {},
       section(
-        'This world again',
+        'Copy of this world',
         el(
           'div',
           { class: 'actions' },
-          button('Clone', clone, 'go', 'Another world, as this one is now'),
+          button('Clone', clone, 'go', 'Opens a copy of the world in its current state'),
           button('Save as a file', save),
         ),
       ),
-      section('Snapshot', field('Name', name), el('div', { class: 'actions' }, button('Keep', takeSnapshot)), links),
-      section('Open a file', field('A world that was saved', file)),
+      section(
+        'Snapshot',
+        field('Name', name),
+        el('div', { class: 'actions' }, button('Take snapshot', takeSnapshot)),
+        links,
+      ),
+      section('Open a file', field('World file', file)),
     ),
   };
 }

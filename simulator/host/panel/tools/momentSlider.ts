@@ -1,7 +1,7 @@
 import type { ScenarioDetails, WorldState } from '../api.ts';
 import { el } from '../dom.ts';
 
-const BEGINNING = { name: 'the beginning', shows: 'As a player comes to it' };
+const BEGINNING = { name: 'start', shows: 'The start of the scenario' };
 
 /**
  * The moments of a scenario along a line: going to one opens the scenario there, with the same seed.

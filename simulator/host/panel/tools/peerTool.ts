@@ -2,10 +2,10 @@ import { button, el, field, section } from '../dom.ts';
 import type { ToolContext, Tool } from './tool.ts';
 
 const ACTIONS = [
-  ['drop', 'Drop', 'Packets vanish both ways; the connection notices after some seconds'],
-  ['restore', 'Restore', 'Heals what was dropped or degraded'],
-  ['close', 'Close', 'The other side hangs up'],
-  ['refuse', 'Refuse', 'The connection reads failed within three seconds'],
+  ['drop', 'Drop', 'Drops all packets in both directions; the client notices after some seconds'],
+  ['restore', 'Restore', 'Ends a drop or degradation'],
+  ['close', 'Close', 'The server closes the connection'],
+  ['refuse', 'Refuse', 'The connection fails within three seconds'],
 ] as const;
 
 const KNOBS = [
@@ -26,7 +26,7 @@ export function peerTool(context: ToolContext): Tool {
   const inputs = KNOBS.map(([name, label, min, max]) => ({
     name,
     label,
-    input: el('input', { type: 'number', min, max, placeholder: 'as it is' }),
+    input: el('input', { type: 'number', min, max, placeholder: 'unchanged' }),
   }));
   const degrade = () => {
     const set = inputs

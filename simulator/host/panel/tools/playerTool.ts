@@ -17,19 +17,19 @@ export function playerTool(context: ToolContext): Tool {
   const pot = el('select', {}, el('option', { value: 'reward' }, 'Earned'), el('option', { value: 'pay' }, 'Bought'));
   const minutes = el('input', { type: 'number', min: 1, step: 1, value: 40 });
   const quest = el('select', {}, ...QUESTS.map((type) => el('option', { value: type }, type)));
-  const friend = el('input', { placeholder: 'A name of its own' });
+  const friend = el('input', { placeholder: 'Generated name' });
   const send = (message: string, path: string, body: object) =>
     context.send(message, `player/${path}`, { ...body, ...(playerSelect.value && { player: playerSelect.value }) });
   const row = (...children: HTMLElement[]) => el('div', { class: 'row end' }, ...children);
   const credit = () => send(`Credited ${amount.value}`, 'credit', { amount: amount.valueAsNumber, pot: pot.value });
   const addFriend = () =>
-    send('A friend has come', 'friend', friend.value.trim() === '' ? {} : { username: friend.value.trim() });
+    send('A friend signed up', 'friend', friend.value.trim() === '' ? {} : { username: friend.value.trim() });
   let renderedNames = '';
   return {
     element: el(
       'div',
       {},
-      section('Player', field('Whose day', playerSelect), balance),
+      section('Player', field('Simulated player', playerSelect), balance),
       section(
         'Time',
         row(
@@ -43,8 +43,8 @@ export function playerTool(context: ToolContext): Tool {
         el(
           'div',
           { class: 'actions' },
-          button('Tomorrow', () => send('A day went by', 'days', { days: 1, logIn: true })),
-          button('30 days without a login', () => send('30 days went by without a login', 'days', { days: 30 })),
+          button('Advance one day', () => send('Advanced one day with a login', 'days', { days: 1, logIn: true })),
+          button('30 days without a login', () => send('Advanced 30 days without a login', 'days', { days: 30 })),
         ),
       ),
       section(
@@ -58,20 +58,20 @@ export function playerTool(context: ToolContext): Tool {
           button('Complete', () => send('Completed a quest', 'quest', { type: quest.value })),
         ),
       ),
-      section('Friend', row(field('Name', friend), button('Has come', addFriend))),
+      section('Friend', row(field('Name', friend), button('Sign up', addFriend))),
     ),
     update: ({ players }) => {
       const chosen = players.find(({ id }) => id === playerSelect.value);
       const wallet = chosen?.wallet;
       balance.textContent = wallet
         ? `${wallet.nowbuxRewardBalance} earned, ${wallet.nowbuxPayBalance} bought`
-        : 'Whoever came in last';
+        : 'Player who logged in last';
       const names = players.map(({ id, email }) => [id, email ?? `Guest ${id}`] as const);
       if (JSON.stringify(names) === renderedNames) return;
       renderedNames = JSON.stringify(names);
       const before = playerSelect.value;
       playerSelect.replaceChildren(
-        el('option', { value: '' }, 'Whoever came in last'),
+        el('option', { value: '' }, 'Player who logged in last'),
         ...names.map(([id, name]) => el('option', { value: id }, name)),
       );
       playerSelect.value = names.some(([id]) => id === before) ? before : '';

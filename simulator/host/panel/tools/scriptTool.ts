@@ -15,8 +15,8 @@ export function scriptTool(context: ToolContext): Tool {
   const then = el(
     'select',
     {},
-    el('option', { value: 'default' }, 'the world answers'),
-    el('option', { value: 'repeat-last' }, 'the last one repeats'),
+    el('option', { value: 'default' }, 'let the world answer'),
+    el('option', { value: 'repeat-last' }, 'repeat the last answer'),
   );
   const rows: AnswerRow[] = [];
   const list = el('ol', { class: 'answers' });
@@ -51,7 +51,7 @@ export function scriptTool(context: ToolContext): Tool {
       field('Call', withSuggestions(call, schema?.properties?.['call']?.enum ?? [])),
       list,
       problem,
-      el('div', { class: 'row end' }, field('When they are used up', then), button('Another answer', add, 'plain')),
+      el('div', { class: 'row end' }, field('After the last answer', then), button('Another answer', add, 'plain')),
       el('div', { class: 'actions' }, button('Script', send, 'go')),
     ),
   );
@@ -69,7 +69,7 @@ export function scriptTool(context: ToolContext): Tool {
 function answerRow(schema: Schema | undefined, remove: () => void): AnswerRow {
   const text = (placeholder = '') => el('input', { placeholder, spellcheck: 'false', autocomplete: 'off' });
   const number = (placeholder: string) => el('input', { type: 'number', placeholder });
-  const status = text('as the world would');
+  const status = text('from the world');
   const [errCode, http, delayMs] = [number('none'), number('200'), number('0')];
   const hold = text('a name');
   const network = el(
@@ -92,8 +92,8 @@ function answerRow(schema: Schema | undefined, remove: () => void): AnswerRow {
       'details',
       {},
       el('summary', {}, 'Body'),
-      field('JSON, laid over the answer', body),
-      field('Or the very text', raw),
+      field('JSON, merged into the answer', body),
+      field('Or raw text', raw),
     ),
     button('×', remove, 'plain icon', 'Remove this answer'),
   );

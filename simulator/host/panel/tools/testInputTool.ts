@@ -36,7 +36,7 @@ export function testInputTool(): Tool {
     'div',
     {},
     section(
-      'The game by a magic address',
+      'Play with a test input',
       el(
         'div',
         { class: 'row end' },
@@ -44,7 +44,7 @@ export function testInputTool(): Tool {
         button('Play', open, 'go', 'Opens the play page in a new tab'),
       ),
     ),
-    section('Everything that is magic', list),
+    section('All test inputs', list),
   );
   return { element, update: ({ playUrl }) => (play = playUrl) };
 }
