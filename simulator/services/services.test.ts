@@ -76,7 +76,7 @@ describe('the support chat', () => {
     expect(await read(0)).toEqual({
       messages: [
         { from: 'player', text: 'Hallo' },
-        { from: 'support', text: expect.stringContaining('angekommen') as string },
+        { from: 'support', text: expect.stringContaining('deine Nachricht ist da') as string },
       ],
     });
     bench.clock.advance(4_000);

@@ -6,7 +6,7 @@ export const OWN: Readonly<Record<string, Guide>> = {
   'games.nowlight.skyhop': {
     name: 'Skyhop',
     goal: words(
-      'Run on from island to island, as far as you come.',
+      'Run from island to island, as far as you can.',
       '섬에서 섬으로, 갈 수 있는 데까지 달리세요.',
       '島から島へ、行けるところまで走り続けましょう。',
       'Lauf von Insel zu Insel, so weit du kommst.',
@@ -51,7 +51,7 @@ export const OWN: Readonly<Record<string, Guide>> = {
         'Der zweite Sprung geht in der Luft.',
       ),
       dive: words(
-        'Dive as soon as you are over land: the second jump is yours again earlier.',
+        'Dive as soon as you’re over land: you get your second jump back sooner.',
         '땅 위에 오면 바로 급강하하세요. 두 번째 점프가 더 빨리 돌아와요.',
         '島の上に来たらすぐ急降下。二段ジャンプが早く戻ります。',
         'Tauch ab, sobald du über Land bist: Dann hast du den zweiten Sprung früher wieder.',
@@ -137,7 +137,7 @@ export const OWN: Readonly<Record<string, Guide>> = {
     },
     moves: {
       nova: words(
-        'Space, A or a third finger sets it off. Save it for the moment when they stand all around you.',
+        'Space, A or a third finger sets it off. Save it for when they surround you.',
         '스페이스, A, 또는 세 번째 손가락으로 터뜨려요. 사방이 둘러싸일 때까지 아껴 두세요.',
         'スペース、A、または3本目の指で発動。囲まれる瞬間まで取っておきましょう。',
         'Leertaste, A oder ein dritter Finger löst sie aus. Heb sie auf, bis sie rings um dich stehen.',

@@ -5,18 +5,18 @@ type Words = Translations;
 
 /** Immediate reply to the first message. */
 export const NOTE: Words = {
-  en: 'Thank you, that reached us. Somebody answers here within a few minutes.',
-  ko: '고맙습니다, 잘 받았어요. 몇 분 안에 여기에서 답해 드릴게요.',
-  ja: 'ありがとうございます。数分以内にこちらでお返事します。',
-  de: 'Danke, das ist angekommen. In ein paar Minuten antwortet dir hier jemand.',
+  en: 'Thanks, we’ve got your message. We’ll reply here within a few minutes.',
+  ko: '고마워요, 잘 받았어요. 몇 분 안에 여기에서 답해 드릴게요.',
+  ja: 'メッセージを受け取りました。数分以内にこちらで返信します。',
+  de: 'Danke, deine Nachricht ist da. In ein paar Minuten antworten wir dir hier.',
 };
 
 /** Reply of a support agent to any message. */
 export const ANSWER: Words = {
-  en: 'This is Jo from support. Which game is it, and since when does that happen?',
-  ko: '고객지원 조예요. 어떤 게임이고 언제부터 그런가요?',
-  ja: 'サポートのジョーです。どのゲームで、いつからですか？',
-  de: 'Hier ist Jo vom Support. Um welches Spiel geht es, und seit wann ist das so?',
+  en: 'This is Jo from support. Which game is it, and when did it start?',
+  ko: '고객지원의 조예요. 어떤 게임인가요? 언제부터 그랬나요?',
+  ja: 'サポートのジョーです。どのゲームで、いつから起きていますか？',
+  de: 'Hier ist Jo vom Support. Um welches Spiel geht es, und seit wann tritt das auf?',
 };
 
 export const CHAT_WORDS: Translations<ChatWords> = {
@@ -24,8 +24,8 @@ export const CHAT_WORDS: Translations<ChatWords> = {
     hello: 'Hi, how can we help?',
     message: 'Message to support',
     send: 'Send',
-    failed: 'That did not arrive. Please send it again.',
-    often: 'That was a lot at once. Please wait a minute.',
+    failed: 'Your message didn’t get through. Please send it again.',
+    often: 'Too many messages at once. Please wait a minute.',
   },
   ko: {
     hello: '안녕하세요, 무엇을 도와드릴까요?',
@@ -35,18 +35,18 @@ export const CHAT_WORDS: Translations<ChatWords> = {
     often: '한꺼번에 너무 많이 보냈어요. 1분만 기다려 주세요.',
   },
   ja: {
-    hello: 'こんにちは。どうされましたか?',
+    hello: 'こんにちは。ご用件をお聞かせください。',
     message: 'サポートへのメッセージ',
     send: '送信',
-    failed: '届きませんでした。もう一度送ってください。',
-    often: '一度にたくさん送られました。1分ほどお待ちください。',
+    failed: 'メッセージが届きませんでした。もう一度送信してください。',
+    often: '一度に送られたメッセージが多すぎます。1分ほどお待ちください。',
   },
   de: {
     hello: 'Hallo, womit können wir helfen?',
     message: 'Nachricht an den Support',
     send: 'Senden',
-    failed: 'Das ist nicht angekommen. Bitte schick es noch einmal.',
-    often: 'Das war viel auf einmal. Bitte warte eine Minute.',
+    failed: 'Deine Nachricht ist nicht angekommen. Bitte schick sie noch einmal.',
+    often: 'Zu viele Nachrichten auf einmal. Bitte warte eine Minute.',
   },
 };
 

@@ -47,7 +47,7 @@ describe('where a pass is looked after', () => {
     const world = await holder(10);
     const before = (await read(world, SUBSCRIPTION)).text;
     expect(before).toMatch(/mira@example\.com: active until \d{4}-\d\d-\d\d\. It renews then\./);
-    expect(before).not.toContain('Take it back');
+    expect(before).not.toContain('Get a refund');
     const ended = await read(world, SUBSCRIPTION, { player: playerOf(before), do: 'end' });
     expect(ended.text).toContain('It ends then.');
     expect((await read(world, SUBSCRIPTION)).text).not.toContain('End it');

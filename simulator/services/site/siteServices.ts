@@ -78,7 +78,7 @@ function passOf(player: Player, backend: Backend): string {
   const goesOn = status === 'active' ? 'It renews then.' : status === 'cancelled' ? 'It ends then.' : '';
   const button = (what: string, label: string) => `<button name="do" value="${what}">${label}</button>`;
   const ends = status === 'active' ? button('end', 'End it') : '';
-  const back = isRefundable(player, backend) ? button('refund', 'Take it back') : '';
+  const back = isRefundable(player, backend) ? button('refund', 'Get a refund') : '';
   return `<section><h2>${escape(type ?? 'Pass')}</h2>
 <p>${escape(player.account?.email ?? 'A guest')}: ${escape(status)}${until}. ${goesOn}</p>
 <form method="post"><input type="hidden" name="player" value="${escape(player.id)}">${ends}${back}</form></section>`;

@@ -106,7 +106,7 @@ describe('the inbox', () => {
         to: MIRA,
         about: 'code',
         subject: 'Your code for nowlight',
-        text: 'Your code is 123456. It is good for ten minutes.',
+        text: 'Your code is 123456. It works for ten minutes.',
         code: '123456',
       },
       expect.objectContaining({
@@ -121,7 +121,7 @@ describe('the inbox', () => {
       [7, 'control', 'mail', { to: MIRA, about: 'reset' }],
     ]);
     inbox.send(MIRA, 'code', 'ja', {});
-    expect(inbox.all[2]?.text).toBe('確認コードは  です。10分間有効です。');
+    expect(inbox.all[2]?.text).toBe('確認コードはです。10分間有効です。');
   });
 
   it('requires 30 seconds between mails of one kind to one address, and keeps the latest 500 mails', () => {

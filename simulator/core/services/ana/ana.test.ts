@@ -36,7 +36,7 @@ describe('Ana', () => {
   it.each([
     ['Which controls are there?', 'sidebar'],
     ['no SOUND', 'click the picture'],
-    ['How long is the queue', 'faster line'],
+    ['How long is the queue', 'shorter queue'],
     ['nowbux?', 'nowBux page'],
     ['it lags', 'router'],
     ['What is love', 'support team'],
@@ -145,7 +145,7 @@ describe('a picture that is shown to Ana', () => {
 
   const GAMES = [
     ['games.nowlight.vesper', 500, 'wide circle', 'nova'],
-    ['games.nowlight.orchard', 200, 'several fruits', 'the row counts'],
+    ['games.nowlight.orchard', 200, 'several fruits', 'the row scores more'],
     ['games.nowlight.skyhop', 300, 'Jump late', 'Dive'],
     ['com.ninthlantern.thequietcartographer', 300, 'compass', 'atlas'],
   ] as const;
@@ -159,7 +159,9 @@ describe('a picture that is shown to Ana', () => {
       stream.device = { packageName, progress } as DeviceState;
       return (await show()).reply;
     };
-    expect(await hint({ phase: 'title', score: 0, best: 0 })).toMatch(new RegExp(`^You are at the title.*${first}`));
+    expect(await hint({ phase: 'title', score: 0, best: 0 })).toMatch(
+      new RegExp(`^You’re on the title screen.*${first}`),
+    );
     expect(await hint({ phase: 'playing', score: well - 1, best: 0 })).toContain(first);
     expect(await hint({ phase: 'playing', score: well, best: 0 })).toContain(next);
     expect(await hint({ phase: 'over', score: 1_234.5, best: 999 })).toMatch(

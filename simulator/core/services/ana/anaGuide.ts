@@ -89,39 +89,44 @@ const GOAL_QUESTION = words(
   'What is the goal of {game}?',
   '{game}의 목표는 무엇인가요?',
   '{game}の目的は何？',
-  'Worum geht es in {game}?',
+  'Was ist das Ziel von {game}?',
 );
 const ENDS_QUESTION = words(
   'How long is a round?',
   '한 판은 얼마나 걸리나요?',
-  '1回はどのくらい？',
+  '1回はどのくらいかかる？',
   'Wie lange dauert eine Runde?',
 );
 const HAND_QUESTION: Readonly<Record<InputMethod, Words>> = {
   keys: words('Which keys do I need?', '어떤 키를 쓰나요?', 'どのキーを使うの？', 'Welche Tasten brauche ich?'),
   touch: words(
-    'What do my fingers do?',
-    '손가락으로는 어떻게 하나요?',
-    '指ではどうするの？',
-    'Was machen meine Finger?',
+    'How do I play with touch?',
+    '터치로는 어떻게 하나요?',
+    'タッチではどう操作するの？',
+    'Wie spiele ich mit den Fingern?',
   ),
-  pad: words('Which buttons do I need?', '어떤 버튼을 쓰나요?', 'どのボタンを使うの？', 'Welche Knöpfe brauche ich?'),
+  pad: words(
+    'Which buttons do I need?',
+    '어떤 버튼을 쓰나요?',
+    'どのボタンを使うの？',
+    'Welche Gamepad-Tasten brauche ich?',
+  ),
 };
 const CHANGED = words(
-  'The sidebar shows and changes the controls.',
+  'You can see and change the controls in the sidebar.',
   '조작은 사이드바에서 보고 바꿀 수 있어요.',
-  '操作はサイドバーで確かめて変更できます。',
+  '操作はサイドバーで確認・変更できます。',
   'In der Seitenleiste siehst und änderst du die Steuerung.',
 );
 const ABSENT = words(
-  'The instructions of {game} have no {absent}. What they have: {moves}.',
-  '{game} 설명에는 {absent} 이야기가 없어요. 있는 것: {moves}.',
-  '{game}の説明に{absent}は出てきません。あるのは{moves}です。',
-  'In der Anleitung von {game} gibt es kein Wort über {absent}. Was es gibt: {moves}.',
+  'The instructions for {game} don’t mention {absent}. They do cover: {moves}.',
+  '{game} 설명에는 {absent} 내용이 없어요. 대신 이런 내용이 있어요: {moves}.',
+  '{game}の説明に{absent}はありません。載っているのは{moves}です。',
+  'Die Anleitung von {game} erwähnt das nicht: {absent}. Sie behandelt: {moves}.',
 );
 const UNKNOWN = words(
-  'The instructions of {game} say nothing of that, so I don’t know. Ask me about its goal, its rounds or its controls: {moves}. With anything else the support team helps: “Report a problem” in the sidebar.',
-  '{game} 설명에 나오지 않아서 저도 몰라요. 목표, 한 판의 길이, 조작에 대해 물어보세요: {moves}. 다른 일은 사이드바의 ‘문제 신고’에서 지원팀이 도와드려요.',
+  'The instructions for {game} don’t mention that, so I don’t know. Ask me about its goal, its rounds or its controls: {moves}. For anything else, our support team can help: “Report a problem” in the sidebar.',
+  '{game} 설명에 나오지 않아서 저도 몰라요. 목표, 한 판의 길이, 조작에 대해 물어보세요: {moves}. 그 밖의 문제는 사이드바의 ‘문제 신고’에서 고객지원이 도와드려요.',
   '{game}の説明にないので、わかりません。目的、1回の長さ、操作のことなら答えられます：{moves}。それ以外はサイドバーの「問題を報告」からサポートへどうぞ。',
-  'Davon steht nichts in der Anleitung von {game}, ich weiß es also nicht. Frag mich nach Ziel, Runden oder Steuerung: {moves}. Bei anderem hilft das Support-Team: „Problem melden“ in der Seitenleiste.',
+  'Davon steht nichts in der Anleitung von {game}, deshalb weiß ich es nicht. Frag mich nach Ziel, Runden oder Steuerung: {moves}. Bei allem anderen hilft das Support-Team: „Problem melden“ in der Seitenleiste.',
 );

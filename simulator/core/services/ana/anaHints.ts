@@ -43,16 +43,16 @@ const GAMES: Readonly<Record<string, GameHints>> = {
   'games.nowlight.vesper': {
     well: 500,
     first: {
-      en: 'Keep moving in a wide circle and shoot behind you: what follows you flies into it.',
+      en: 'Keep moving in a wide circle and shoot behind you: your pursuers fly right into it.',
       ko: '크게 원을 그리며 움직이고 뒤쪽으로 쏘세요. 따라오는 적이 스스로 맞아요.',
       ja: '大きく円を描いて動き、後ろに撃ちましょう。追ってくる敵が自分から当たります。',
-      de: 'Flieg in weiten Kreisen und schieß nach hinten: Wer dir folgt, fliegt hinein.',
+      de: 'Flieg in weiten Kreisen und schieß nach hinten: Deine Verfolger fliegen direkt hinein.',
     },
     next: {
-      en: 'Save the nova for the moment when they stand all around you.',
+      en: 'Save the nova for when they surround you.',
       ko: '노바는 사방이 둘러싸이는 순간까지 아껴 두세요.',
       ja: 'ノヴァは、まわりを囲まれる瞬間まで取っておきましょう。',
-      de: 'Heb dir die Nova auf, bis sie rings um dich stehen.',
+      de: 'Heb dir die Nova auf, bis du umzingelt bist.',
     },
   },
   'games.nowlight.orchard': {
@@ -64,10 +64,10 @@ const GAMES: Readonly<Record<string, GameHints>> = {
       de: 'Warte, bis sich mehrere Früchte kreuzen, und schneide sie mit einem langen Strich.',
     },
     next: {
-      en: 'Leave the ones at the edge alone while a row stands in the middle: the row counts more.',
+      en: 'Ignore the fruit at the edge while there’s a row in the middle: the row scores more.',
       ko: '가운데에 줄이 생기면 가장자리는 그냥 두세요. 줄 점수가 더 커요.',
       ja: '中央に列ができているときは、端の果物は追わないこと。列のほうが点になります。',
-      de: 'Lass die am Rand, solange in der Mitte eine Reihe steht: Die Reihe zählt mehr.',
+      de: 'Lass die Früchte am Rand, solange in der Mitte eine Reihe ist: Die Reihe bringt mehr Punkte.',
     },
   },
   'games.nowlight.skyhop': {
@@ -79,7 +79,7 @@ const GAMES: Readonly<Record<string, GameHints>> = {
       de: 'Spring spät, ganz am Rand, und halt die Taste, um zur nächsten Insel zu gleiten.',
     },
     next: {
-      en: 'Dive as soon as you are over land: the second jump is yours again earlier.',
+      en: 'Dive as soon as you’re over land: you get your second jump back sooner.',
       ko: '땅 위에 오면 바로 급강하하세요. 두 번째 점프가 더 빨리 돌아와요.',
       ja: '島の上に来たらすぐ急降下。二段ジャンプが早く戻ります。',
       de: 'Tauch ab, sobald du über Land bist: Dann hast du den zweiten Sprung früher wieder.',
@@ -90,7 +90,7 @@ const GAMES: Readonly<Record<string, GameHints>> = {
     first: {
       en: 'Follow the compass to the nearest white spot, stand still there, and press sketch.',
       ko: '나침반을 따라 가장 가까운 빈 곳으로 가서 멈춘 뒤 스케치를 누르세요.',
-      ja: '羅針盤に従っていちばん近い空白へ行き、立ち止まってスケッチを押しましょう。',
+      ja: '羅針盤に従って一番近い空白へ行き、立ち止まってスケッチを押しましょう。',
       de: 'Folg dem Kompass zum nächsten weißen Fleck, bleib dort stehen und drück auf Skizze.',
     },
     next: {
@@ -104,24 +104,24 @@ const GAMES: Readonly<Record<string, GameHints>> = {
 
 const STANDS: Readonly<Record<Exclude<Phase, 'title'>, Words>> = {
   playing: {
-    en: 'I see {score} points so far.',
+    en: 'You have {score} points so far.',
     ko: '지금 {score}점이네요.',
     ja: '今は{score}点ですね。',
-    de: 'Ich sehe bisher {score} Punkte.',
+    de: 'Du hast bisher {score} Punkte.',
   },
   over: {
     en: 'That round ended with {score} points; your best is {best}.',
     ko: '이번 판은 {score}점으로 끝났고, 최고 기록은 {best}점이에요.',
     ja: '今回は{score}点で終わり、ベストは{best}点です。',
-    de: 'Die Runde endete mit {score} Punkten, deine beste hat {best}.',
+    de: 'Die Runde endete mit {score} Punkten, dein Rekord ist {best}.',
   },
 };
 
 const START: Words = {
-  en: 'You are at the title. Any press begins a round.',
-  ko: '타이틀 화면이네요. 아무 버튼이나 누르면 시작해요.',
-  ja: 'タイトル画面ですね。どのボタンでも始まります。',
-  de: 'Du bist im Titelbild. Jeder Druck beginnt eine Runde.',
+  en: 'You’re on the title screen. Press anything to start a round.',
+  ko: '타이틀 화면이네요. 아무 버튼이나 누르면 시작돼요.',
+  ja: 'タイトル画面ですね。どのボタンを押しても始まります。',
+  de: 'Du bist im Titelbildschirm. Mit einer beliebigen Taste startest du eine Runde.',
 };
 
 const UNKNOWN_GAME: Words = {
@@ -132,7 +132,7 @@ const UNKNOWN_GAME: Words = {
 };
 
 const NOTHING_PLAYED: Words = {
-  en: 'I can’t make out a game in this picture. Open one, and show me again.',
+  en: 'I can’t make out a game in this picture. Open one and show me again.',
   ko: '이 화면에서는 게임을 알아볼 수 없어요. 게임을 연 뒤 다시 보여 주세요.',
   ja: 'この画面ではゲームが見つかりません。ゲームを開いてから、もう一度見せてください。',
   de: 'In diesem Bild erkenne ich kein Spiel. Öffne eins, und zeig es mir noch einmal.',

@@ -11,10 +11,10 @@ export const ANA: Readonly<Record<'hello' | 'otherwise' | 'sent', Words>> = {
     de: 'Hallo, ich bin Ana. Frag mich zu Steuerung, Ton, Warteschlange oder deinen nowBux.',
   },
   otherwise: {
-    en: 'I’m not sure about that one. The support team can help: open “Report a problem” in the sidebar.',
-    ko: '그건 잘 모르겠어요. 사이드바의 ‘문제 신고’를 열면 지원팀이 도와드릴 거예요.',
-    ja: 'それはちょっと分かりません。サイドバーの「問題を報告」からサポートに聞いてみてください。',
-    de: 'Da bin ich mir nicht sicher. Das Support-Team hilft: öffne „Problem melden“ in der Seitenleiste.',
+    en: 'I’m not sure about that one. Our support team can help: open “Report a problem” in the sidebar.',
+    ko: '그건 잘 모르겠어요. 사이드바에서 ‘문제 신고’를 열면 고객지원에서 도와드릴 거예요.',
+    ja: 'それはちょっとわかりません。サイドバーの「問題を報告」からサポートに聞いてみてください。',
+    de: 'Da bin ich mir nicht sicher. Das Support-Team hilft dir: Öffne „Problem melden“ in der Seitenleiste.',
   },
   /** Placeholder for a sent picture in the conversation. */
   sent: {
@@ -35,8 +35,8 @@ const CONTROLS: Topic = {
   reply: {
     en: 'Open the sidebar and choose “Keyboard” or “Gamepad” to see and change the controls of this game.',
     ko: '사이드바에서 ‘키보드’나 ‘게임패드’를 고르면 이 게임의 조작을 보고 바꿀 수 있어요.',
-    ja: 'サイドバーの「キーボード」か「ゲームパッド」で、このゲームの操作を確かめて変更できます。',
-    de: 'In der Seitenleiste zeigen „Tastatur“ und „Gamepad“ die Steuerung dieses Spiels und lassen sie dich ändern.',
+    ja: 'サイドバーの「キーボード」か「ゲームパッド」で、このゲームの操作を確認・変更できます。',
+    de: 'In der Seitenleiste unter „Tastatur“ und „Gamepad“ siehst und änderst du die Steuerung dieses Spiels.',
   },
 };
 
@@ -44,37 +44,37 @@ const TOPICS: readonly Topic[] = [
   {
     pattern: /sound|audio|\bmute|\bhear\b|\bhearing|소리|음소거|음량|음향|音|\bton\b|\bhör/i,
     reply: {
-      en: 'If it is silent, click the picture once: browsers start sound only after that. The volume is in the sidebar.',
-      ko: '소리가 안 나면 화면을 한 번 클릭해 보세요. 브라우저는 그다음에야 소리를 켜요. 음량은 사이드바에 있어요.',
-      ja: '音が出ないときは画面を一度クリックしてください。ブラウザはその後で音を出します。音量はサイドバーにあります。',
-      de: 'Ist es still, klick einmal ins Bild: Erst danach spielen Browser Ton. Die Lautstärke ist in der Seitenleiste.',
+      en: 'If there’s no sound, click the picture once: browsers only allow sound after that. The volume is in the sidebar.',
+      ko: '소리가 안 나면 화면을 한 번 클릭해 보세요. 브라우저는 그다음부터 소리를 허용해요. 음량은 사이드바에 있어요.',
+      ja: '音が出ないときは画面を一度クリックしてください。ブラウザは、その後に音を許可します。音量はサイドバーにあります。',
+      de: 'Wenn du nichts hörst, klick einmal ins Bild: Erst danach erlauben Browser Ton. Die Lautstärke ist in der Seitenleiste.',
     },
   },
   {
     pattern: /queue|\bwait|\blines?\b|대기|待|列|schlange|wart/i,
     reply: {
-      en: 'The queue moves as machines become free. A nowPass puts you into the faster line.',
-      ko: '기기가 비는 대로 대기열이 줄어들어요. nowPass가 있으면 더 빠른 줄에 서요.',
-      ja: 'マシンが空くたびに列が進みます。nowPassがあれば速い列に並べます。',
-      de: 'Die Schlange rückt vor, sobald Maschinen frei werden. Mit nowPass stehst du in der schnelleren.',
+      en: 'The queue moves as machines become free. With a nowPass you wait in a shorter queue.',
+      ko: '서버가 비는 대로 대기열이 줄어들어요. nowPass가 있으면 더 짧은 대기열에서 기다려요.',
+      ja: 'サーバーが空くと順番が進みます。nowPassがあれば待ち時間が短くなります。',
+      de: 'Die Warteschlange rückt vor, sobald Server frei werden. Mit nowPass wartest du in einer kürzeren.',
     },
   },
   {
     pattern: /nowbux|reward|coin|redeem|리워드|보상|報酬|コイン|belohn|guthaben/i,
     reply: {
-      en: 'You earn nowBux by playing, with quests, ads and the daily spin. Everything is on the nowBux page.',
-      ko: 'nowBux는 플레이, 퀘스트, 광고, 매일 스핀으로 모아요. 모두 nowBux 페이지에 있어요.',
-      ja: 'nowBuxはプレイ、クエスト、広告、毎日のスピンで貯まります。詳しくはnowBuxのページへ。',
-      de: 'nowBux bekommst du fürs Spielen, für Aufgaben, Werbung und den täglichen Dreh. Alles steht auf der nowBux-Seite.',
+      en: 'You earn nowBux by playing, with quests, ads and the daily spin. You’ll find it all on the nowBux page.',
+      ko: 'nowBux는 플레이, 퀘스트, 광고, 오늘의 룰렛으로 모아요. 모두 nowBux 페이지에 있어요.',
+      ja: 'nowBuxはプレイ、クエスト、広告、デイリースピンでたまります。詳しくはnowBuxのページへ。',
+      de: 'nowBux bekommst du fürs Spielen, für Quests, Werbung und am täglichen Glücksrad. Alles steht auf der nowBux-Seite.',
     },
   },
   {
     pattern: /\blag|slow|\bping\b|blurr|렉|느|遅|ラグ|langsam|ruckel/i,
     reply: {
-      en: 'Try a cable or sit nearer to your router, and close other videos. The statistics panel shows the ping.',
+      en: 'Try a cable or move closer to your router, and close other videos. The statistics panel shows the ping.',
       ko: '유선으로 연결하거나 공유기 가까이 앉고, 다른 동영상은 꺼 보세요. 통계 창에서 핑을 볼 수 있어요.',
-      ja: '有線にするかルーターの近くへ移り、ほかの動画は閉じてみてください。統計パネルでpingが分かります。',
-      de: 'Nimm ein Kabel oder rück näher an den Router, und schließ andere Videos. Den Ping zeigt die Statistik.',
+      ja: '有線にするかルーターの近くへ移り、ほかの動画は閉じてみてください。統計パネルでPingを確認できます。',
+      de: 'Nimm ein Kabel oder geh näher an den Router, und schließ andere Videos. Den Ping siehst du in der Statistik.',
     },
   },
 ];

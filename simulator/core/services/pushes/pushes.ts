@@ -14,10 +14,10 @@ interface Subscription {
 }
 
 const WORDS: Translations<{ readonly title: string; readonly text: (game: string) => string }> = {
-  en: { title: 'It’s your turn', text: (game) => `A machine for ${game} is free. Come back to take it.` },
-  ko: { title: '차례가 되었어요', text: (game) => `${game}을(를) 플레이할 자리가 났어요. 돌아와서 시작하세요.` },
-  ja: { title: '順番が来ました', text: (game) => `${game}のマシンが空きました。戻って始めましょう。` },
-  de: { title: 'Du bist dran', text: (game) => `Für ${game} ist ein Platz frei. Komm zurück und nimm ihn.` },
+  en: { title: 'It’s your turn', text: (game) => `A machine for ${game} is free. Come back to start.` },
+  ko: { title: '차례가 됐어요', text: (game) => `${game} 서버가 준비됐어요. 돌아와서 시작하세요.` },
+  ja: { title: '順番が来ました', text: (game) => `${game}のサーバーが空きました。戻って始めましょう。` },
+  de: { title: 'Du bist dran', text: (game) => `Ein Server für ${game} ist frei. Komm zurück, dann geht es los.` },
 };
 
 interface QueueHost {

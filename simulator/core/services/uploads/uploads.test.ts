@@ -126,13 +126,13 @@ describe('Ana’s hint for a picture of the game', () => {
       stream.device = { packageName, progress: { phase, score, best: 900 } };
     };
     stands('games.nowlight.vesper', 'title', 0);
-    expect(await hint()).toMatch(/Any press begins a round.*wide circle/);
+    expect(await hint()).toMatch(/Press anything to start a round.*wide circle/);
     stands('games.nowlight.vesper', 'playing', 120);
-    expect(await hint()).toMatch(/^I see 120 points so far\. Keep moving/);
+    expect(await hint()).toMatch(/^You have 120 points so far\. Keep moving/);
     stands('games.nowlight.vesper', 'over', 1_420.4);
     expect(await hint()).toMatch(/1,420 points; your best is 1,420\. Save the nova/);
     stands('games.nowlight.skyhop', 'playing', 12);
-    expect(await hint('de')).toMatch(/^Ich sehe bisher 12 Punkte\. Spring spät/);
+    expect(await hint('de')).toMatch(/^Du hast bisher 12 Punkte\. Spring spät/);
     stands('somebody.elses.game', 'playing', 3);
     expect(await hint()).toMatch(/don’t know this one/);
   });

@@ -7,13 +7,13 @@ export const GAME_WORDS: Translations<GameWords> = {
     start: 'Press Space, or tap',
     score: 'Score {n}',
     over: 'Round over.',
-    again: 'Press Space, or tap, for another',
+    again: 'Press Space, or tap, to play again',
   },
   ko: {
     start: '스페이스 키를 누르거나 화면을 탭하세요',
     score: '점수 {n}',
     over: '라운드 종료.',
-    again: '한 판 더 하려면 스페이스 키나 탭',
+    again: '한 번 더: 스페이스 키나 탭',
   },
   ja: {
     start: 'スペースキーを押すか、画面をタップ',
@@ -23,8 +23,8 @@ export const GAME_WORDS: Translations<GameWords> = {
   },
   de: {
     start: 'Leertaste drücken oder tippen',
-    score: 'Stand {n}',
+    score: 'Punkte {n}',
     over: 'Runde vorbei.',
-    again: 'Noch eine: Leertaste oder tippen',
+    again: 'Noch einmal: Leertaste oder tippen',
   },
 };
