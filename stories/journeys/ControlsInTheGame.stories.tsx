@@ -87,7 +87,7 @@ export const KeysGoToTheFocusedPanel: Story = {
     // In the sensitivity popup.
     await onBar('c');
     await userEvent.click(await find(/Mouse sensitivity/));
-    await userEvent.click(await find('Adjust over the game'));
+    await userEvent.click(await find('Adjust while playing'));
     await waitFor(() => expect(canvas.getByRole('slider', { name: 'Sensitivity' })).toHaveFocus(), PATIENCE);
     await userEvent.keyboard('e{ArrowRight}{Escape}');
     await waitFor(() => expect(stage).toHaveFocus());
@@ -143,7 +143,7 @@ export const MouseLockAndScreenRotation: Story = {
       // On the test card F2 requests or releases the mouse.
       press(stage, 'F2');
       await expect(await canvas.findByRole('dialog', {}, PATIENCE)).toHaveAccessibleName(
-        'The mouse becomes the game’s',
+        'The game takes over the mouse',
       );
       await userEvent.click(await find('Not now'));
       await waitFor(() => expect(stage).toHaveFocus(), PATIENCE);
@@ -239,7 +239,7 @@ export const ByTouchAlone: Story = {
     await running.takes('+Pause', '-Pause');
     await back();
     await into(/^Mouse sensitivity/);
-    await tap(await find('Adjust over the game'));
+    await tap(await find('Adjust while playing'));
     await tap(await find('Done'));
     await waitFor(() => expect(stage).toHaveFocus(), PATIENCE);
     await onTheBar('Controls');
@@ -357,7 +357,7 @@ export const MouseByGamepadAlone: Story = {
     try {
       await openControls();
       await walk.use(button(/^Mouse sensitivity/));
-      await walk.use(button('Adjust over the game'));
+      await walk.use(button('Adjust while playing'));
       await turned(hand, 'Sensitivity', 'right');
       await walk.press('b');
       await onGame();
@@ -392,8 +392,8 @@ export const ConfirmationsByGamepadAlone: Story = {
       await onGame();
       await walk.openBar();
       await walk.use(button('Files'));
-      await walk.use(button('Play an app of your own'));
-      await running.soon(() => expect(canvas.getByRole('dialog', { name: /app of your own/ })).toBeVisible());
+      await walk.use(button('Play your own app'));
+      await running.soon(() => expect(canvas.getByRole('dialog', { name: /your own app/ })).toBeVisible());
       await walk.press('b');
       await onGame();
     } finally {

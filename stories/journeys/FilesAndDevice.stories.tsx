@@ -52,7 +52,7 @@ export const UploadsAFile: Story = {
     await running.played();
     running.world.device({ send: { type: 'file-request', accept: 'image/*' } });
     const zone = await screen.findByLabelText('Choose files, or drop them here', undefined, { timeout: 20_000 });
-    await soon(() => expect(screen.getByRole('dialog', { name: /asks for a file/ })).toBeVisible());
+    await soon(() => expect(screen.getByRole('dialog', { name: /is asking for a file/ })).toBeVisible());
     await expect(zone).toHaveAttribute('accept', 'image/*');
     // In the world's time, because a busy machine may check late.
     runWorlds(false);
@@ -106,7 +106,7 @@ export const FindsAnAppInAFolder: Story = {
       new File(['no app'], 'letter.apk', { lastModified: 3 }),
       new File([Uint8Array.of(0x50, 0x4b, 3, 4, 8)], 'My Game.apk', { lastModified: 1 }),
     ];
-    await withFolder(inside, () => userEvent.click(dialog.getByRole('button', { name: 'Look through a folder' })));
+    await withFolder(inside, () => userEvent.click(dialog.getByRole('button', { name: 'Search a folder' })));
     await soon(() => expect(dialog.getByText('2 apps found')).toBeVisible());
     await expect(dialog.queryByText('letter.apk')).toBeNull();
     await userEvent.click(dialog.getByRole('radio', { name: /My Game/ }));
@@ -142,7 +142,7 @@ export const PlaysOwnApp: Story = {
   play: inEnglish(async () => {
     await running.played();
     await running.fromBar('Files');
-    await userEvent.click(await screen.findByRole('button', { name: 'Play an app of your own' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Play your own app' }));
     const app = Uint8Array.of(0x50, 0x4b, 3, 4, 1, 2, 3);
     await userEvent.upload(
       await screen.findByLabelText('Choose an .apk file, or drop it here'),
@@ -181,10 +181,10 @@ export const ReportsAProblem: Story = {
     await running.fromBar('Report a problem');
     await userEvent.click(await screen.findByRole('radio', { name: 'Controls' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'What happened?' }), 'The stick pulls.');
-    await userEvent.click(screen.getByRole('button', { name: 'Take a picture of the game' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Take a screenshot of the game' }));
     await soon(() => expect(screen.getByRole('img', { name: /screenshot/ })).toBeVisible());
-    await userEvent.click(screen.getByRole('checkbox', { name: /technical record/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'Send the report' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /technical log/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send report' }));
     await soon(() => expect(screen.getByRole('dialog', { name: 'Thank you' })).toBeVisible());
     const [ticket] = running.calls('support.createTicket');
     const sent = ticket?.request?.body as Readonly<Record<string, string>>;

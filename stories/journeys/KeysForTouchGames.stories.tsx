@@ -157,12 +157,12 @@ export const KeyboardPanel: Story = {
     await userEvent.selectOptions(await find('combobox', 'Scheme'), 'Right hand');
     await soon(() => expect(printed(canvasElement)).not.toContain('W'));
     await expect(printed(canvasElement)).toContain('↑');
-    await userEvent.click(await find('switch', 'Show the names on the picture'));
+    await userEvent.click(await find('switch', 'Show key names on the picture'));
     await soon(() => expect(printed(canvasElement)).toEqual([]));
     await userEvent.click(await find('button', 'All controls'));
-    await userEvent.click(await find('switch', 'Plain controls'));
+    await userEvent.click(await find('switch', 'Direct input'));
     await userEvent.click(await find('button', 'Keyboard'));
-    await expect(await canvas.findByText(/Plain controls are on/)).toBeVisible();
+    await expect(await canvas.findByText(/Direct input is on/)).toBeVisible();
     await userEvent.keyboard('{Escape}{Escape}');
     await soon(() => expect(stage).toHaveFocus());
     await userEvent.keyboard('{ArrowUp}');
@@ -188,7 +188,7 @@ export const EditedWhilePlaying: Story = {
     map.focus();
     await userEvent.click(await canvas.findByRole('button', { name: 'Bind a key: Key' }));
     await userEvent.keyboard('j');
-    await soon(() => expect(canvas.getByRole('button', { name: 'Take J away' })).toBeVisible());
+    await soon(() => expect(canvas.getByRole('button', { name: 'Remove J' })).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Done' }));
     const before = inputs('key').length;
     await soon(async () => {
@@ -226,7 +226,7 @@ export const EditedByGamepad: Story = {
       await walk.press('a');
       await soon(() => expect(canvas.getByRole('button', { name: /press/i, pressed: true })).toBeVisible());
       await walk.press('b');
-      await soon(() => expect(canvas.getByRole('button', { name: 'Take B away' })).toBeVisible());
+      await soon(() => expect(canvas.getByRole('button', { name: 'Remove B' })).toBeVisible());
       const size = () => canvas.getByRole<HTMLInputElement>('slider', { name: 'Size' });
       await walk.goTo(size);
       const before = Number(size().value);
@@ -271,7 +271,7 @@ export const MovedByGamepad: Story = {
       await walk.goTo(zone);
       const first = placeOf(zone());
       await walk.press('x');
-      await soon(() => expect(canvas.getByText(/^Map is taken up/)).toBeInTheDocument());
+      await soon(() => expect(canvas.getByText(/^Map picked up/)).toBeInTheDocument());
       await walk.press('left');
       await soon(() => expect(placeOf(zone()).x).toBeCloseTo(first.x - 0.005, 4));
       await walk.press('rb');
@@ -348,7 +348,7 @@ export const MovedByTouch: Story = {
     await tap(zone);
     await tap(await find('Bind a key: Key'));
     await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Or choose from the list' }), 'J');
-    await soon(() => expect(canvas.getByRole('button', { name: 'Take J away' })).toBeVisible());
+    await soon(() => expect(canvas.getByRole('button', { name: 'Remove J' })).toBeVisible());
     await tap(canvas.getByRole('button', { name: 'Done' }));
     await soon(() => expect(stage).toHaveFocus());
     const before = starts();
@@ -372,17 +372,17 @@ export const WritesAScript: Story = {
     );
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit the script' }));
     const editor = within(await screen.findByRole('dialog', { name: 'Script' }, { timeout: 15_000 }));
-    const text = editor.getByRole('textbox', { name: 'Lines of the script' });
+    const text = editor.getByRole('textbox', { name: 'Script lines' });
     await userEvent.clear(text);
     await userEvent.type(text, 'tapp');
     await soon(() => expect(editor.getByRole('button', { name: /Line 1/ })).toBeVisible());
-    await expect(editor.getByRole('button', { name: 'Keep' })).toBeDisabled();
+    await expect(editor.getByRole('button', { name: 'Save' })).toBeDisabled();
     // All at once, as if pasted, because a busy page is slow at each letter.
     await fireEvent.change(text, { target: { value: 'repeat 3\ntap 0.9 0.1\nwait 40\nend' } });
-    await userEvent.click(editor.getByRole('button', { name: 'Keep' }));
+    await userEvent.click(editor.getByRole('button', { name: 'Save' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Bind a key: Key' }));
     await userEvent.keyboard('j');
-    await soon(() => expect(canvas.getByRole('button', { name: 'Take J away' })).toBeVisible());
+    await soon(() => expect(canvas.getByRole('button', { name: 'Remove J' })).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Done' }));
     await soon(() => expect(stage).toHaveFocus());
     const before = starts();

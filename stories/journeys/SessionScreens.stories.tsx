@@ -45,7 +45,7 @@ export const Maintenance = scene(['under-maintenance'], 'alertdialog', 'Closed f
 ]);
 
 /** No service where the player is. */
-export const RegionNotSupported = scene(['region-unavailable'], 'alertdialog', 'Not where you are yet', [
+export const RegionNotSupported = scene(['region-unavailable'], 'alertdialog', 'Not available where you are yet', [
   'screen.region-unavailable',
   'status.FailureServiceNotInRegion',
 ]);
@@ -60,7 +60,7 @@ export const ServerBusy = scene(['no-capacity'], 'alertdialog', 'Every machine i
 export const GameNotFound = scene(['game-is-gone'], 'alertdialog', 'This game isn’t here', ['screen.game-not-found']);
 
 /** Not for this player. */
-export const Forbidden = scene(['forbidden'], 'alertdialog', 'You can’t open this one', [
+export const Forbidden = scene(['forbidden'], 'alertdialog', 'You can’t open this game', [
   'screen.forbidden-content',
   'status.FailureForbidden',
 ]);
@@ -96,9 +96,9 @@ export const QueueForMembers: Story = {
     await userEvent.click(await screen.findByRole('button', without, { timeout: 15_000 }));
     await userEvent.click(await screen.findByRole('button', { name: 'Enter number' }, { timeout: 15_000 }));
     await soon(() => expect(screen.getByRole('dialog', { name: 'Have a membership number?' })).toBeVisible());
-    await soon(() => expect(screen.getByText('On hold while you enter your number')).toBeInTheDocument());
+    await soon(() => expect(screen.getByText('Paused while you enter your number')).toBeInTheDocument());
   }),
 };
 
 /** The end of a taster that was used up before. */
-export const TrialEnded = scene(['trial-is-over'], 'alertdialog', 'That was the taster', ['screen.end-of-try']);
+export const TrialEnded = scene(['trial-is-over'], 'alertdialog', 'Your trial is over', ['screen.end-of-try']);

@@ -100,11 +100,11 @@ export const ByEmail: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: /profile/i }));
     await userEvent.click(await press('Change password'));
     const changing = within(await screen.findByRole('dialog', { name: 'Change your password' }));
-    const save = () => changing.getByRole('button', { name: 'Save the password' });
+    const save = () => changing.getByRole('button', { name: 'Save password' });
     const [current, password, again] = [
       await field('Current password'),
       await field('New password'),
-      await field('New password, once more'),
+      await field('Repeat new password'),
     ];
     await userEvent.type(current, 'wrong');
     await userEvent.type(password, 'abcdefgh');
@@ -122,10 +122,10 @@ export const ByEmail: Story = {
     await userEvent.clear(current);
     await userEvent.type(current, 'Nowlight1');
     await userEvent.click(save());
-    const changed = await screen.findByRole('dialog', { name: 'Your password is changed' });
+    const changed = await screen.findByRole('dialog', { name: 'Your password has been changed' });
     await soon(() => expect(changed).toBeVisible());
     await userEvent.click(within(changed).getByRole('button', { name: 'Done' }));
-    await soon(() => expect(screen.queryByRole('dialog', { name: 'Your password is changed' })).toBeNull());
+    await soon(() => expect(screen.queryByRole('dialog', { name: 'Your password has been changed' })).toBeNull());
     await expect(screen.getByRole('dialog', { name: 'Your profile' })).toBeVisible();
   }),
 };
@@ -158,8 +158,8 @@ export const SigningUp: Story = {
     await soon(() => expect(document.activeElement).toHaveAccessibleName('Password'));
     await userEvent.clear(await field('Password'));
     await keyboard('kettle58orbit');
-    const names = within(await screen.findByRole('group', { name: 'Names that are free' })).getAllByRole('button');
-    const name = (names[0]?.textContent ?? '').replace('Take ', '');
+    const names = within(await screen.findByRole('group', { name: 'Available names' })).getAllByRole('button');
+    const name = (names[0]?.textContent ?? '').replace('Use ', '');
     await tabTo(userEvent, names[0] as HTMLElement, true);
     await keyboard('{Enter}');
     await expect(await field('Username')).toHaveValue(name);
@@ -172,7 +172,7 @@ export const SigningUp: Story = {
     await keyboard('{Enter}');
     await soon(() => expect(screen.getByRole('dialog', { name: `Welcome, ${name}` })).toBeVisible());
     await expect([...screens]).toHaveLength(3);
-    await soon(() => expect(screen.getByRole('button', { name: 'Go on' })).toHaveFocus());
+    await soon(() => expect(screen.getByRole('button', { name: 'Continue' })).toHaveFocus());
     await keyboard('{Enter}');
     await soon(() => expect(screen.getByRole('button', { name })).toBeVisible());
   }),
@@ -189,7 +189,7 @@ export const ByPasswordManager: Story = {
     // It stored an old password. The description of the field names its account.
     await soon(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/incorrect/));
     await expect(document.querySelector('[autocomplete="username"]')).toHaveValue('mira@example.com');
-    await userEvent.click(await press('Another address'));
+    await userEvent.click(await press('Use another address'));
     await filledIn('username', 'mira@example.com');
     await filledIn('current-password', 'Nowlight1');
     await userEvent.click(await send('Continue'));
@@ -228,10 +228,10 @@ export const ForgottenPassword: Story = {
     }
     await userEvent.clear(email);
     await userEvent.type(email, 'ada+http-503@example.com{Enter}');
-    await soon(() => expect(screen.getByText(/Our servers are in trouble right now/)).toBeVisible());
+    await soon(() => expect(screen.getByText(/Our servers are having trouble right now/)).toBeVisible());
     await userEvent.clear(email);
     await userEvent.type(email, 'mira@example.com{Enter}');
-    await soon(() => expect(screen.getByRole('dialog', { name: 'Look into your mail' })).toBeVisible());
+    await soon(() => expect(screen.getByRole('dialog', { name: 'Check your e-mail' })).toBeVisible());
   }),
 };
 
@@ -241,17 +241,17 @@ export const ByMailedLink: Story = {
   parameters: { covers: ['screen.reset-password'] },
   play: inEnglish(async ({ userEvent }) => {
     const password = await field('New password');
-    const again = await field('New password, once more');
+    const again = await field('Repeat new password');
     await userEvent.type(password, 'abc');
-    await userEvent.click(await send('Save the password'));
+    await userEvent.click(await send('Save password'));
     await soon(() => expect(password).toHaveAccessibleDescription(/stronger password/));
     await userEvent.clear(password);
     await userEvent.type(password, 'kettle58orbit');
-    await userEvent.click(await send('Save the password'));
+    await userEvent.click(await send('Save password'));
     await soon(() => expect(again).toHaveAccessibleDescription(/don’t match/));
     await userEvent.type(again, 'kettle58orbit');
-    await userEvent.click(await send('Save the password'));
-    await soon(() => expect(screen.getByRole('dialog', { name: 'Your password is changed' })).toBeVisible());
+    await userEvent.click(await send('Save password'));
+    await soon(() => expect(screen.getByRole('dialog', { name: 'Your password has been changed' })).toBeVisible());
     // The link identified the player: no form opens, and no address is needed.
     await userEvent.click(await send('Sign in'));
     await soon(() => expect(screen.getByRole('button', { name: 'Mira' })).toBeVisible());
@@ -263,7 +263,7 @@ export const ByMailedLink: Story = {
 export const ByExpiredLink: Story = {
   args: { path: '/?resetToken=stale' },
   play: inEnglish(async () => {
-    await soon(() => expect(screen.getByText(/This link is no longer good/)).toBeVisible());
+    await soon(() => expect(screen.getByText(/This link no longer works/)).toBeVisible());
     await expect(screen.getByRole('dialog', { name: 'Forgot your password?' })).toBeVisible();
     await expect(screen.queryByLabelText('New password')).toBeNull();
   }),
@@ -275,7 +275,7 @@ export const SignedOut: Story = {
   parameters: { scene: ['login-expired'], covers: ['screen.login-overlay'] },
   play: inEnglish(async ({ userEvent }) => {
     await soon(() => expect(screen.getByRole('dialog', { name: 'You’re signed out' })).toBeVisible());
-    await userEvent.click(await press('Go on as a guest'));
+    await userEvent.click(await press('Continue as a guest'));
     await soon(() => expect(screen.queryByRole('dialog')).toBeNull());
   }),
 };
@@ -288,7 +288,7 @@ export const RequiredByAGame: Story = {
     await soon(() => expect(screen.getByRole('dialog', { name: 'Sign in to play Skyhop' })).toBeVisible());
     await expect(screen.queryByRole('alertdialog')).toBeNull();
     await userEvent.keyboard('{Escape}');
-    await soon(() => expect(screen.getByRole('alertdialog', { name: 'Sign in to play this one' })).toBeVisible());
+    await soon(() => expect(screen.getByRole('alertdialog', { name: 'Sign in to play this game' })).toBeVisible());
     await userEvent.click(await press('Sign in'));
     await soon(() => expect(screen.getByRole('dialog', { name: 'Sign in to play Skyhop' })).toBeVisible());
   }),

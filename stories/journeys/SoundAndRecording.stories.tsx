@@ -46,7 +46,7 @@ export const GameAsksForTheMicrophone: Story = {
       running.world.device({ send: { type: 'mic-request' } });
       await running.said('mic=denied');
       await soon(() => expect(screen.getByRole('dialog', { name: 'Your microphone is blocked' })).toBeVisible());
-      await userEvent.click(await running.button('Go on without it'));
+      await userEvent.click(await running.button('Continue without it'));
       await soon(() => expect(screen.queryByRole('dialog')).toBeNull());
     } finally {
       Reflect.deleteProperty(media, 'getUserMedia');
@@ -86,7 +86,7 @@ export const SoundAndMicrophone: Story = {
       running.world.device({ send: { type: 'camera-request' } });
       await running.said('camera=allowed');
       const air = within(await screen.findByRole('complementary', { name: 'On air' }, { timeout: 20_000 }));
-      await userEvent.click(await air.findByRole('button', { name: 'Turn the camera off' }));
+      await userEvent.click(await air.findByRole('button', { name: 'Turn off camera' }));
       await running.said('camera=denied');
       await soon(() => expect(screen.queryByRole('complementary', { name: 'On air' })).toBeNull());
     } finally {
@@ -100,7 +100,7 @@ export const MachineFreezes: Story = {
   tags: ['!dev'],
   play: inEnglish(async () => {
     const stage = await running.played();
-    const told = () => screen.queryByText('The game is slow to answer');
+    const told = () => screen.queryByText('The game is slow to respond');
     running.world.fault({ action: 'drop' });
     await soon(async () => {
       stage.focus();
@@ -142,7 +142,7 @@ export const InputLag: Story = {
     await running.fromBar('Sound and recording');
     await userEvent.click(await running.button('Measure'));
     const result = () => screen.queryByText(/ms from press to picture/);
-    const waits = () => screen.queryByText('Wait for the picture …');
+    const waits = () => screen.queryByText('Waiting for the picture…');
     await soon(async () => {
       // A busy page may miss a picture: the press then doesn't count, and the player repeats it.
       if (!waits() && !result()) {
@@ -174,7 +174,7 @@ export const Recording: Story = {
     const strip = within(await screen.findByRole('region', { name: 'Recording' }, { timeout: 20_000 }));
     await soon(() => expect(strip.getByText('Your recording is ready')).toBeVisible());
     await running.fromBar('Leave');
-    const question = await screen.findByRole('alertdialog', { name: 'What about your recording?' });
+    const question = await screen.findByRole('alertdialog', { name: 'What should happen to your recording?' });
     await userEvent.click(within(question).getByRole('button', { name: 'Keep playing' }));
     await soon(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await discardedAndBack(strip, userEvent.click);

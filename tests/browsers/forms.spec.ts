@@ -110,7 +110,7 @@ test('answers are searched for while one types, and a slip is forgiven', async (
   await player.visit(`${testWorld.url}help`);
   const field = player.get('textbox', 'Search the answers');
   await field.fill('pasword');
-  await player.text(/Choose “Forgot password”/).isVisible();
+  await player.text(/Choose “Forgot your password\?”/).isVisible();
   await field.fill('xyzzyx');
-  await player.get('heading', 'Nothing found for “xyzzyx”').isVisible();
+  await player.get('heading', 'No results for “xyzzyx”').isVisible();
 });

@@ -64,7 +64,7 @@ export const WithAPass: Story = {
   args: { model: { spaces: [] } },
   play: inEnglish(async ({ canvas }) => {
     await expect(canvas.queryByRole('complementary')).toBeNull();
-    await expect(canvas.getByRole('heading', { level: 1, name: 'No spaces for you' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'No ad spaces for you' })).toBeVisible();
   }),
 };
 
@@ -73,6 +73,6 @@ export const WholeAppWithAPass: Story = {
   parameters: { scene: ['pass-is-active'], covers: ['role.premium'] },
   render: () => <StoryAppView scene={['pass-is-active']} path="/ad-sdk" />,
   play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByRole('heading', { level: 1, name: 'No spaces for you' })).toBeVisible());
+    await soon(() => expect(canvas.getByRole('heading', { level: 1, name: 'No ad spaces for you' })).toBeVisible());
   }),
 };

@@ -46,12 +46,12 @@ const model = (change: Partial<AppModel>) => ({ model: { ...ready, ...change } }
 export const CompletePage: Story = {
   play: inEnglish(async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Foxfire' })).toBeVisible();
-    await expect(canvas.getAllByRole('img', { name: /^Foxfire in play, \d of 3$/ })).toHaveLength(3);
+    await expect(canvas.getAllByRole('img', { name: /^Foxfire, screenshot \d of 3$/ })).toHaveLength(3);
     await expect(canvas.getByRole('img', { name: 'Gamepad' })).toBeVisible();
-    await expect(canvas.queryByRole('img', { name: 'Fingers' })).toBeNull();
+    await expect(canvas.queryByRole('img', { name: 'Touch' })).toBeNull();
     await expect(canvas.getByText('20–45 min')).toBeVisible();
-    const how = within(canvas.getByRole('region', { name: 'How it’s played' }));
-    for (const hand of ['Keys', 'Gamepad', 'Fingers'])
+    const how = within(canvas.getByRole('region', { name: 'How to play' }));
+    for (const hand of ['Keyboard', 'Gamepad', 'Touch'])
       await expect(how.getByRole('heading', { level: 3, name: hand })).toBeVisible();
     for (const sign of ['Space', 'A']) await expect(how.getByText(sign)).toBeVisible();
     const play = canvas.getByRole('link', { name: 'Play Foxfire' });
@@ -65,7 +65,7 @@ export const CompletePage: Story = {
 export const WithCoupons: Story = {
   args: model({ couponUrl: sampleUrl('https://play.example/coupon/20101') }),
   play: inEnglish(async ({ canvas, args }) => {
-    const link = canvas.getByRole('link', { name: 'Two minutes of ads for a coupon' });
+    const link = canvas.getByRole('link', { name: 'Watch two minutes of ads, get a coupon' });
     await expect(link).toHaveAttribute('href', 'https://play.example/coupon/20101');
     await userEvent.click(link);
     await expect(args.model.openCoupon).toHaveBeenCalledOnce();
@@ -116,9 +116,9 @@ export const WithoutInstructions: Story = {
     },
   }),
   play: inEnglish(async ({ canvas }) => {
-    await expect(canvas.queryByText('A sitting')).toBeNull();
+    await expect(canvas.queryByText('Play time')).toBeNull();
     await expect(canvas.queryByText('Languages')).toBeNull();
-    await expect(canvas.queryByRole('heading', { name: 'How it’s played' })).toBeNull();
+    await expect(canvas.queryByRole('heading', { name: 'How to play' })).toBeNull();
   }),
 };
 
@@ -140,7 +140,7 @@ export const TouchOnly: Story = {
   play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByText('English, Japanese')).toBeVisible();
     await expect(canvas.getByText('Touch to jump, twice.')).toBeVisible();
-    await expect(canvas.queryByRole('heading', { level: 3, name: 'Keys' })).toBeNull();
+    await expect(canvas.queryByRole('heading', { level: 3, name: 'Keyboard' })).toBeNull();
   }),
 };
 

@@ -88,7 +88,7 @@ export const CodeRedeemed: Story = {
 export const CodeAlreadyUsed: Story = {
   args: entered({ text: 'K7QF-9XTA-3MHW', codeState: { kind: 'refused', why: 'used' } }),
   play: inEnglish(async ({ canvas }) => {
-    await expect(canvas.getByText('This code has been used already. A code works a single time.')).toBeVisible();
+    await expect(canvas.getByText('This code has already been used. Each code only works once.')).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Coupon code' })).toBeInvalid();
   }),
 };

@@ -26,5 +26,5 @@ export const AllAnswers: Story = {
 /** The address names an answer: it is open and in view. */
 export const LinkedAnswer: Story = {
   args: { model: { ...helpModel, first: 'vpn' } },
-  play: shows([/some games are not allowed to start through them/]),
+  play: shows([/some games can’t be started through them/]),
 };

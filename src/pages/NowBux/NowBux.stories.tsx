@@ -39,7 +39,7 @@ const ON_THEIR_WAY: Partial<NowBuxModel> = {
 /** The server reported with the player that advertisements bring no more nowBux today. */
 export const DailyAdLimitReached: Story = {
   args: { model: { ...model, adLimitReached: true } },
-  play: shows([/earned all the nowBux that ads give in a day/]),
+  play: shows([/earned all the nowBux you can get from ads in a day/]),
 };
 
 /** Switches sections in local state, as the app does by URL. */
@@ -86,12 +86,12 @@ export const Overview: Story = {
     const manage = canvas.getByRole('link', { name: /Manage your subscription/ });
     await expect(manage).toHaveAttribute('href', 'https://auth.example/myaccount/subscription');
     await expect(manage).toHaveAttribute('target', '_blank');
-    const ledger = canvas.getByRole('link', { name: 'Ledger' });
+    const ledger = canvas.getByRole('link', { name: 'History' });
     await expect(ledger).toHaveAttribute('href', '/nowbux?section=ledger');
     await userEvent.click(ledger);
     await expect(args.model.open).toHaveBeenCalledWith('ledger');
     await soon(() => expect(canvas.getByRole('row', { name: /Gift card -500|Gift card −500/ })).toBeVisible());
-    await expect(canvas.getByRole('group', { name: 'Ledger' })).toHaveFocus();
+    await expect(canvas.getByRole('group', { name: 'History' })).toHaveFocus();
     await userEvent.click(canvas.getByRole('link', { name: 'Overview' }));
     await expect(canvas.getByText('1 nowBux in 3:08')).toBeVisible();
   }),
@@ -119,7 +119,7 @@ export const Leaderboard: Story = {
     await expect(canvas.getByText('Not ranked yet')).toBeVisible();
     await expect(canvas.queryByText(/99,?999$/, { selector: '[class*=rank]' })).toBeNull();
     await userEvent.click(canvas.getByRole('radio', { name: 'This month' }));
-    await expect(canvas.getByRole('heading', { name: 'Nobody yet' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'No one yet' })).toBeVisible();
   }),
 };
 
@@ -132,7 +132,7 @@ export const LeaderboardPeriodFailed: Story = {
   }),
   play: inEnglish(async ({ args, canvas }) => {
     await soon(() => expect(canvas.getByRole('heading', { name: 'This didn’t load' })).toBeVisible());
-    await expect(canvas.queryByText('Nobody yet')).toBeNull();
+    await expect(canvas.queryByText('No one yet')).toBeNull();
     await expect(canvas.queryByText('Not ranked yet')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.model.retryLeaderboard).toHaveBeenCalledOnce();
@@ -192,7 +192,7 @@ export const Loyalty: Story = {
   parameters: { covers: ['screen.loyalty-discovery', 'product.loyalty'] },
   play: inEnglish(async ({ canvas, args }) => {
     await soon(() => expect(canvas.getByRole('heading', { name: 'Loyalty' })).toBeVisible());
-    await expect(canvas.getByText(/earn money that you can withdraw to PayPal/)).toBeVisible();
+    await expect(canvas.getByText(/earn money you can withdraw to PayPal/)).toBeVisible();
     await expect(canvas.getAllByRole('article').map((one) => within(one).getByRole('heading').textContent)).toEqual([
       'Cloud phone: Orchard',
       'Game Hunt: Skyhop',
@@ -249,7 +249,7 @@ export const OfferExpired: Story = {
     section: 'withdraw',
     parts: { ...model.parts, loyalty: { ...loyaltyModel, offers: loaded(OVER) } },
   }),
-  play: shows([/^No offer is open right now/], [/^Complete the steps/]),
+  play: shows([/^You have no open offer right now/], [/^Complete all the steps/]),
 };
 
 /** Every change of the balance, with filters. */
@@ -305,7 +305,7 @@ export const Limits: Story = {
     await expect(limits?.limit).toHaveBeenCalledWith('week', 500);
     await userEvent.selectOptions(canvas.getByLabelText('Money for passes in 30 days'), '£10');
     await expect(limits?.limit).toHaveBeenCalledWith('month', 10);
-    await userEvent.selectOptions(canvas.getByLabelText('Remind me of a break'), 'Never');
+    await userEvent.selectOptions(canvas.getByLabelText('Remind me to take a break'), 'Never');
     await expect(limits?.remind).toHaveBeenCalledWith(undefined);
   }),
 };
@@ -322,7 +322,7 @@ export const EmptyBalance: Story = {
     balance: loaded({ success: true, totalBalance: 0, nowbuxPayBalance: 0, nowbuxRewardBalance: 0 }),
     transactions: loaded([]),
   }),
-  play: shows(['10 minutes of play put a nowBux in here.']),
+  play: shows(['Play for 10 minutes to earn a nowBux.']),
 };
 
 /** A balance of nine digits, and a negative balance after a correction. */
@@ -344,7 +344,7 @@ export const Loading: Story = { args: withChange(ON_THEIR_WAY) };
 /** A first-time visitor while the balance loads: the way to the first nowBux shows. */
 export const LoadingForANewVisitor: Story = {
   args: withChange({ ...ON_THEIR_WAY, guest: undefined }),
-  play: shows(['10 minutes of play put a nowBux in here.']),
+  play: shows(['Play for 10 minutes to earn a nowBux.']),
 };
 
 /** The codes failed to load; the rest of the page works. */
@@ -369,7 +369,7 @@ export const EverythingFailedToLoad: Story = {
   }),
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByText('One nowBux for every 10 minutes you play.')).toBeVisible());
-    for (const name of ['Ledger', 'Quests']) {
+    for (const name of ['History', 'Quests']) {
       await userEvent.click(canvas.getByRole('link', { name }));
       await expect(canvas.queryByText(/didn’t load|safe/)).toBeNull();
       await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();

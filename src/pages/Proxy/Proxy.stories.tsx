@@ -33,10 +33,10 @@ const games = (change: Partial<ProxyModel['games']>) => ({ model: { ...model, ga
 /** The restrictions and two links. */
 export const Default: Story = {
   play: inEnglish(async ({ canvas, args }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'You’re coming in through a proxy' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'You’re connecting through a proxy' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'I’ve turned it off' }));
     await expect(args.model.reload).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('link', { name: 'To the home page' }));
+    await userEvent.click(canvas.getByRole('link', { name: 'Go to the home page' }));
     await expect(args.model.goHome).toHaveBeenCalledOnce();
   }),
 };
@@ -67,7 +67,7 @@ export const WholeApp: Story = {
   render: () => <StoryAppView scene={['comes-through-a-proxy']} path="/proxy" />,
   play: inEnglish(async ({ canvas }) => {
     await soon(() =>
-      expect(canvas.getByRole('heading', { level: 1, name: 'You’re coming in through a proxy' })).toBeVisible(),
+      expect(canvas.getByRole('heading', { level: 1, name: 'You’re connecting through a proxy' })).toBeVisible(),
     );
     await expect(canvas.getByRole('button', { name: 'I’ve turned it off' })).toBeVisible();
     await soon(() => expect(canvas.getByRole('contentinfo')).toBeVisible());

@@ -115,29 +115,26 @@ const says = (shows: AdShown, words: string, space: AdSpace = 'leaderboard'): St
 export const Empty: Story = says('empty', 'No ad at the moment.');
 
 /** The browser blocks ads or their requests. */
-export const AdBlocker: Story = says(
-  'blocked',
-  'Something in your browser keeps ads away. Your game goes on all the same.',
-);
+export const AdBlocker: Story = says('blocked', 'Something in your browser blocks ads. Your game continues anyway.');
 
 /** The same in the smallest space. */
 export const AdBlockerOnAPhone: Story = {
-  ...says('blocked', 'Something in your browser keeps ads away. Your game goes on all the same.', 'mobile-anchor'),
+  ...says('blocked', 'Something in your browser blocks ads. Your game continues anyway.', 'mobile-anchor'),
   globals: { viewport: { value: 'phone' } },
 };
 
 /** The same in the narrowest space. */
 export const AdBlockerBesideTheGame: Story = says(
   'blocked',
-  'Something in your browser keeps ads away. Your game goes on all the same.',
+  'Something in your browser blocks ads. Your game continues anyway.',
   'skyscraper',
 );
 
 /** The player denied consent to ads, and no ad works without it. */
-export const ConsentDenied: Story = says('refused', 'No ads here: you said no to them.');
+export const ConsentDenied: Story = says('refused', 'No ads here: you’ve turned them off.');
 
 /** Ad-free time: the space is reserved and empty. */
-export const AdFree: Story = says('ad-free', 'Ad-free time is running.');
+export const AdFree: Story = says('ad-free', 'You’re in ad-free time.');
 
 /** In a region without passes the link to them is missing. */
 export const NoPassSold: Story = {

@@ -21,7 +21,7 @@ test('full screen is entered and left by the bar, and the bar follows: transitio
   const full = () => page.evaluate(() => document.fullscreenElement !== null);
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('f');
-  await expect(player.button('Leave full screen')).toBeVisible();
+  await expect(player.button('Exit full screen')).toBeVisible();
   expect(await full()).toBe(true);
   await page.keyboard.press('f');
   await expect(player.button('Full screen')).toBeVisible();
@@ -182,7 +182,7 @@ test('a BlueStacks configuration of the server is played, then one of the player
   await player.button('Share or import').click();
   const file = JSON.stringify(configOf('Mine', tap(75, 25, 'H')));
   await page
-    .getByLabel('Open a file of controls')
+    .getByLabel('Open a controls file')
     .setInputFiles({ name: 'mine.cfg', mimeType: 'application/octet-stream', buffer: Buffer.from(file) });
   await player.button('Add').click();
   const saved = page.waitForEvent('download');

@@ -72,7 +72,7 @@ test('the list of all games has a placeholder until its code has loaded, if the 
 test('a filter can be removed again when no game matches all filters @deep', async ({ world, page }) => {
   const testWorld = await world({ scenario: 'plays-at-once' });
   await page.goto(`${testWorld.url}?genre=Shooter&only=upright`);
-  await all(page).getByRole('button', { name: 'Without “Held upright”' }).click();
+  await all(page).getByRole('button', { name: 'Remove “Portrait”' }).click();
   await expect(page).toHaveURL(/\?genre=Shooter$/);
   await expect.poll(() => names(page)).toContain('Vesper');
 });

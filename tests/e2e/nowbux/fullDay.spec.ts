@@ -82,7 +82,7 @@ async function completeAndClaimTwo(testWorld: World, page: Page): Promise<void> 
     expect(dialog.getByRole('heading', { name: 'Quest complete!' })).toBeVisible({ timeout: 5_000 }),
   );
   await pressUntil(dialog.getByRole('button', { name: 'Claim your reward' }), () =>
-    expect(dialog.getByRole('heading', { name: 'They’re yours' })).toBeVisible({ timeout: 5_000 }),
+    expect(dialog.getByRole('heading', { name: 'It’s yours' })).toBeVisible({ timeout: 5_000 }),
   );
   await expect(dialog.getByText('+25', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Great' }).click();
@@ -100,7 +100,7 @@ async function spin(testWorld: World, page: Page): Promise<void> {
   await openUntil(page, testWorld, 'spin', () => expect(button).toBeVisible({ timeout: 5_000 }));
   await button.click();
   // The app retries after a lost response.
-  await expect(page.getByRole('status').filter({ hasText: 'You won, and it’s yours.' })).toBeVisible({
+  await expect(page.getByRole('status').filter({ hasText: 'You won! It’s yours.' })).toBeVisible({
     timeout: 30_000,
   });
   await expect(page.getByText('2 spins left today')).toBeVisible();
@@ -114,7 +114,7 @@ async function redeem(testWorld: World, page: Page): Promise<void> {
   await openUntil(page, testWorld, 'redeem', () => expect(worms).toBeVisible({ timeout: 5_000 }));
   const dialog = page.getByRole('dialog');
   const on = dialog
-    .getByRole('button', { name: /^(Pay 25 nowBux|Try again|Ask again)$/ })
+    .getByRole('button', { name: /^(Pay 25 nowBux|Try again|Check again)$/ })
     .and(page.locator(':enabled'));
   await pressUntil(worms, () => expect(on).toBeVisible({ timeout: 5_000 }));
   await pressUntil(on, () =>

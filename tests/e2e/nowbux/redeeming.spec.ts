@@ -56,7 +56,7 @@ test('call.catalogue.getNowbuxEnabledApps, rule.iap-list: fifteen games sell thi
   expect(first.every((price) => price > 0)).toBe(true);
   await games.getByRole('button', { name: /^Feather hat/ }).click();
   const review = page.getByRole('dialog', { name: 'Feather hat' });
-  await expect(review).toContainText('In Skyhop. It is yours there at once.');
+  await expect(review).toContainText('In Skyhop. You get it there right away.');
   await review.getByRole('button', { name: 'Pay 60 nowBux' }).click();
   const mine = page.getByRole('dialog', { name: 'It’s yours' });
   await expect(mine).toContainText('Feather hat is waiting for you in Skyhop.');
@@ -86,5 +86,5 @@ test('a player finds the wheel and spins it by gamepad alone @deep', async ({ wo
   const section = page.getByRole('region', { name: 'Daily spin' });
   await steerTo(pad, section.getByRole('button', { name: 'Spin', exact: true }), 'down');
   await pad.press('a');
-  await expect(section.getByRole('status').first()).toContainText('You won, and it’s yours.');
+  await expect(section.getByRole('status').first()).toContainText('You won! It’s yours.');
 });

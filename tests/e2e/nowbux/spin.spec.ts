@@ -23,7 +23,7 @@ test('screen.nowbux-jackpot-spin: a player spins by keyboard, sees what was won,
   await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
   const told = section.getByRole('status').first();
-  await expect(told).toContainText('You won, and it’s yours.');
+  await expect(told).toContainText('You won! It’s yours.');
   const spun = (await testWorld.journal()).filter(({ kind, name }) => kind === 'call' && name === 'rewards.redeem');
   expect(spun).toHaveLength(1);
   const body = spun[0]?.response?.body;

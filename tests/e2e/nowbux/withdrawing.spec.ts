@@ -52,7 +52,7 @@ test('product.invite-and-earn: a friend who came by the link is seen with what t
   await page.goto(new URL('/nowbux', testWorld.url).href);
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite and earn' });
-  await expect(dialog.getByRole('heading', { name: 'Nobody has come yet' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'No one has joined yet' })).toBeVisible();
   await expect(dialog.getByText('0 of 500 minutes without ads')).toBeVisible();
   const link = await dialog.getByRole('textbox', { name: 'Your link' }).inputValue();
   expect(new URL(link).searchParams.get('ngInviteId')).toBeTruthy();

@@ -84,7 +84,7 @@ test('an HTML game is played from its tile by keys in a frame, without a stream:
     await expect(player.button(name)).toHaveCount(0);
   }
   await page.keyboard.press('f');
-  await expect(player.button('Leave full screen')).toBeVisible();
+  await expect(player.button('Exit full screen')).toBeVisible();
   expect(await page.evaluate(() => document.fullscreenElement?.tagName)).toBe('HTML');
   await page.keyboard.press('f');
   await expect(player.button('Full screen')).toBeVisible();
@@ -108,7 +108,7 @@ test('an HTML game is left as a streamed one: asked first, its time reported, an
   await waitForGame(page);
   await player.button('Open the game bar').click();
   await player.button('Leave').click();
-  await expect(player.dialog).toContainText('What the game has not saved is gone.');
+  await expect(player.dialog).toContainText('Anything the game hasn’t saved will be lost.');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('application', { name: NAME })).toBeFocused();
   // The bar is still under the mouse.
@@ -181,7 +181,7 @@ test('an HTML game that never loads says so in half a minute, and another try le
   await testWorld.untilCalled('html-game');
   await expect(page.getByText('Loading the game')).toBeVisible();
   await page.clock.fastForward(30_000);
-  await expect(player.notice).toContainText('The game didn’t come');
+  await expect(player.notice).toContainText('The game didn’t load');
   await player.notice.getByRole('button', { name: 'Help', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -204,7 +204,7 @@ test('an HTML game whose host answers with an error page is no game: said 8 s la
   await openGame({ scenario: 'html-game-broken' });
   await expect(game(page).getByText('HTTP 500')).toBeAttached();
   await page.clock.fastForward(8_000);
-  await expect(player.notice).toContainText('The game isn’t saying anything');
+  await expect(player.notice).toContainText('The game isn’t responding');
   await player.notice.getByRole('button', { name: 'Show it anyway' }).click();
   await expect(game(page).getByText('HTTP 500')).toBeVisible();
   await player.button('Open the game bar').click();
@@ -264,7 +264,7 @@ test('an HTML game’s bar leads to help, to privacy and to the player’s accou
   await open('Help');
   const help = page.getByRole('dialog', { name: 'Help' });
   await help.getByRole('textbox', { name: 'Search the answers' }).fill('pasword');
-  await expect(help.getByText(/Choose “Forgot password”/)).toBeVisible();
+  await expect(help.getByText(/Choose “Forgot your password\?”/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(help).toHaveCount(0);
   await expect(page.getByRole('application', { name: NAME })).toBeFocused();

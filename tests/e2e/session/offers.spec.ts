@@ -9,13 +9,13 @@ test('what the server offers with a session opens beside it: one link in the war
   const testWorld = await world({ scenario: 'ends-with-offers', startAt: 'a minute left' });
   const { origin } = new URL(testWorld.url);
   await page.goto(testWorld.playUrl);
-  const warned = await Promise.all([page.waitForEvent('popup'), player.button('How to play on').click()]);
+  const warned = await Promise.all([page.waitForEvent('popup'), player.button('How to keep playing').click()]);
   expect(warned[0].url()).toBe(`${origin}/nowbux`);
   await warned[0].close();
   // The game and its warning are back.
-  await expect(player.button('How to play on')).toBeVisible();
+  await expect(player.button('How to keep playing')).toBeVisible();
   await testWorld.device({ type: 'session-complete', reason: 'SessionTimeLimitExceeded' });
-  const ended = await Promise.all([page.waitForEvent('popup'), player.button('See what’s next').click()]);
+  const ended = await Promise.all([page.waitForEvent('popup'), player.button('See your options').click()]);
   expect(ended[0].url()).toBe(`${origin}/coupon`);
 });
 
@@ -29,8 +29,8 @@ test('what the server offers elsewhere, where nobody vouches for it, is not offe
   await testWorld.script('play.startSession', { answers: [{ status: 'Success', body }], then: 'repeat-last' });
   await page.goto(testWorld.playUrl);
   await expect(player.notice).toBeVisible();
-  await expect(player.button('How to play on')).toHaveCount(0);
+  await expect(player.button('How to keep playing')).toHaveCount(0);
   await testWorld.device({ type: 'session-complete', reason: 'SessionTimeLimitExceeded' });
   await expect(player.button('Sign in')).toBeVisible();
-  await expect(player.button('See what’s next')).toHaveCount(0);
+  await expect(player.button('See your options')).toHaveCount(0);
 });

@@ -18,10 +18,10 @@ test('a game whose tab was closed is offered on the home page, and goes on where
   // A page checks every five seconds for games that other tabs left.
   await speedUpTimers(other);
   await other.goto(testWorld.url);
-  const card = other.getByRole('complementary', { name: 'Skyhop is still on' });
+  const card = other.getByRole('complementary', { name: 'Skyhop is still running' });
   await expect(card.getByRole('timer')).toHaveText(/^0:[0-5]\d$/);
   const before = await testWorld.now();
-  await card.getByRole('button', { name: 'Go on playing' }).click();
+  await card.getByRole('button', { name: 'Keep playing' }).click();
   await new Player(other).sees(testWorld, before);
   const { sessions } = await testWorld.state();
   expect(sessions.map(({ playSessionId, state }) => [playSessionId, state])).toEqual([
@@ -35,7 +35,7 @@ test('a second tab doesn’t offer the game that another tab plays @deep', async
   const other = await context.newPage();
   await other.goto(testWorld.url);
   await hasLooked(other);
-  const card = other.getByRole('complementary', { name: 'Skyhop is still on' });
+  const card = other.getByRole('complementary', { name: 'Skyhop is still running' });
   await expect(card).toHaveCount(0);
 });
 

@@ -146,7 +146,7 @@ test.describe('with a light system theme', () => {
     await page.reload();
     await expect(root).toHaveAttribute('data-theme', 'dark');
     await settings('Dark').click();
-    await page.getByRole('menuitemradio', { name: 'As the system' }).click();
+    await page.getByRole('menuitemradio', { name: 'Match system' }).click();
     await expect(root).toHaveAttribute('data-theme', 'contrast');
   });
 });
@@ -158,8 +158,8 @@ test('each page has its own title and description, in the server’s HTML and af
   const testWorld = await world({ scenario: 'plays-at-once' });
   const description = page.locator('meta[name="description"]');
   const opened = await page.goto(testWorld.url);
-  expect(await opened?.text()).toContain('<title>Games that start at once · nowlight</title>');
-  await expect(page).toHaveTitle('Games that start at once · nowlight');
+  expect(await opened?.text()).toContain('<title>Games that start right away · nowlight</title>');
+  await expect(page).toHaveTitle('Games that start right away · nowlight');
   await expect(description).toHaveAttribute('content', /^Play Android games in your browser/);
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   const details = /Skyhop.*details|About Skyhop|Details.*Skyhop|Skyhop: details/i;
@@ -167,7 +167,7 @@ test('each page has its own title and description, in the server’s HTML and af
   await expect(page).toHaveTitle('Skyhop · nowlight');
   await expect(description).toHaveAttribute('content', /^Skyhop by Paper Anvil/);
   await page.goBack();
-  await expect(page).toHaveTitle('Games that start at once · nowlight');
+  await expect(page).toHaveTitle('Games that start right away · nowlight');
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
   await page.getByRole('button', { name: /^Language/ }).click();
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();

@@ -37,14 +37,14 @@ test('the device hears the microphone and sees the camera while it wants them an
   await testWorld.device({ type: 'camera-request' });
   await waitForLine(testWorld, 'control', 'camera=allowed');
   const seen = await waitForLine(testWorld, 'camera', 'seen=320x240');
-  await expect(player.button('Turn the camera off')).toBeVisible();
+  await expect(player.button('Turn off camera')).toBeVisible();
   // Chromium's fake camera is almost all green, and so is the corner of the game's picture now.
   await expect.poll(() => page.evaluate(cornerColour)).toMatch(/green/);
 
   await testWorld.device({ type: 'mic-request', on: false });
   await waitForLine(testWorld, 'microphone', 'silent', seen);
   // The player turns the camera off, and the game is notified.
-  await player.button('Turn the camera off').click();
+  await player.button('Turn off camera').click();
   const denied = await waitForLine(testWorld, 'control', 'camera=denied', seen);
   await waitForLine(testWorld, 'camera', 'dark', seen);
   expect(denied).toBeGreaterThan(seen);
@@ -73,7 +73,7 @@ test('a recording of the real picture outlives the page, is saved, plays and can
   await expect(page.getByText('Your recording is ready')).toBeVisible();
   // The part on disk survives the page.
   await page.reload();
-  await expect(page.getByText('A recording of an earlier visit was not saved')).toBeVisible();
+  await expect(page.getByText('A recording from an earlier visit wasn’t saved')).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const file = await download;

@@ -134,7 +134,7 @@ test('the sharpened picture is drawn over the video, and is removed if it costs 
   await sharpen.check({ force: true });
   expect(await seen).toBeGreaterThan(0);
   // The result is beside the switch; a notice also reports a slow machine.
-  const verdict = page.getByText(/ms a picture/).first();
+  const verdict = page.getByText(/ms per frame/).first();
   await expect(verdict).toBeVisible({ timeout: 30_000 });
   const tooSlow = (await verdict.textContent())?.startsWith('Off') ?? false;
   await expect(sharpen).toBeChecked({ checked: !tooSlow });

@@ -26,9 +26,9 @@ test('from a question to an answer, to a report, to somebody of the support, and
     await expect(page).toHaveTitle('Help · nowlight');
     const search = page.getByRole('textbox', { name: 'Search the answers' });
     await search.fill('pasword');
-    await expect(page.getByText(/Choose “Forgot password”/)).toBeVisible();
+    await expect(page.getByText(/Choose “Forgot your password\?”/)).toBeVisible();
     await search.fill('xyzzyx');
-    await expect(page.getByRole('heading', { name: 'Nothing found for “xyzzyx”' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No results for “xyzzyx”' })).toBeVisible();
   });
 
   await test.step('a report says beforehand what is sent, and a failed one is told apart and kept', async () => {
@@ -36,10 +36,10 @@ test('from a question to an answer, to a report, to somebody of the support, and
     const form = page.getByRole('dialog', { name: 'Report a problem' });
     await form.getByText('Account', { exact: true }).click();
     await form.getByRole('textbox', { name: 'What happened?' }).fill('My name is wrong everywhere.');
-    await expect(form.getByRole('region', { name: 'What is sent' }).getByRole('checkbox')).not.toBeChecked();
+    await expect(form.getByRole('region', { name: 'What we send' }).getByRole('checkbox')).not.toBeChecked();
     await testWorld.script('support.createTicket', { answers: [{ http: 429 }] });
-    await form.getByRole('button', { name: 'Send the report' }).click();
-    await expect(form.getByRole('alert')).toContainText('a lot of reports at once');
+    await form.getByRole('button', { name: 'Send report' }).click();
+    await expect(form.getByRole('alert')).toContainText('Too many reports at once');
     await form.getByRole('button', { name: 'Send again' }).click();
     const done = page.getByRole('dialog', { name: 'Thank you' });
     await expect(done).toContainText('ticket_');
@@ -50,7 +50,7 @@ test('from a question to an answer, to a report, to somebody of the support, and
     const mine = page.getByRole('dialog', { name: 'My reports' });
     // The service keeps a report that was sent twice only once.
     await expect(mine.getByRole('listitem')).toHaveCount(1);
-    await expect(mine).toContainText('With our support');
+    await expect(mine).toContainText('With our support team');
     await page.keyboard.press('Escape');
     await expect(mine).toHaveCount(0);
   });
@@ -62,7 +62,7 @@ test('from a question to an answer, to a report, to somebody of the support, and
     const frame = chat.frameLocator('iframe');
     await frame.getByRole('textbox', { name: 'Message to support' }).fill('Hello, my name is wrong');
     await page.keyboard.press('Enter');
-    await expect(frame.getByText('Thank you, that reached us')).toBeVisible();
+    await expect(frame.getByText('Thanks, we’ve got your message')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(chat).toBeHidden();
     // A support agent answers after a few seconds.
@@ -95,17 +95,14 @@ test('from a question to an answer, to a report, to somebody of the support, and
     await expect(page.getByRole('log')).toContainText('Hold to glide');
     await expect(questions.getByRole('button')).toHaveCount(3);
     await expect(questions.getByRole('button', { name: 'How do I glide?' })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Look at my picture' }).click();
-    const shown = page.getByRole('img', { name: 'The game as it is now' });
+    await page.getByRole('button', { name: 'Show Ana my screen' }).click();
+    const shown = page.getByRole('img', { name: 'The game right now' });
     await expect(shown).toBeVisible();
     const picture = await shown.getAttribute('src');
     expect(await sent('bot.analyze')).toEqual([]);
     await page.getByRole('button', { name: 'Send this picture' }).click();
-    await expect(page.getByRole('log')).toContainText('Any press begins a round');
-    await expect(page.getByRole('img', { name: 'The picture of the game that you sent' })).toHaveAttribute(
-      'src',
-      picture ?? '',
-    );
+    await expect(page.getByRole('log')).toContainText('Press anything to start a round');
+    await expect(page.getByRole('img', { name: 'The game picture you sent' })).toHaveAttribute('src', picture ?? '');
     expect(await sent('bot.analyze')).toHaveLength(1);
   });
 });

@@ -109,7 +109,7 @@ const testConnection = async (visit: Visit) => {
   await button(visit.page, connection('start')).click();
 };
 
-const TROUBLE = /took too long|said no|weren’t reached|in trouble/;
+const TROUBLE = /took too long|refused|couldn’t reach our servers|having trouble/;
 const IN_TROUBLE = {
   coded: true,
   says: (page: Page) => dialog(page).getByText(TROUBLE).first(),
@@ -199,7 +199,7 @@ const CHATS = { world: CHAT, at: PLAY, first: plays } as const;
 const CHAT_OPENS = { act: openChat, usable: (page: Page) => page.getByRole('textbox', { name: chat('placeholder') }) };
 
 /** Another call asks for the outcome, because a lost response may have been a success. */
-const REDEEM_KNOWN = /^(It wasn’t finished|Here’s your code|It’s yours)$/;
+const REDEEM_KNOWN = /^(It wasn’t completed|Here’s your code|It’s yours)$/;
 const PAYMENT_KNOWN = /^(Payment (incomplete|pending)|Your pass is active)$/;
 const REDEEM_TOLD = {
   says: (page: Page) => dialog(page).getByText(redeem('unsure.title')).or(dialog(page).getByText(REDEEM_KNOWN)),
@@ -222,7 +222,7 @@ export const CALL_PLACES: Readonly<Record<string, CallPlace>> = {
     at: PLAY,
     first: plays,
     act: ({ testWorld }) => testWorld.peer({ action: 'refuse' }),
-    says: (page) => notice(page).or(page.getByText('The connection to your machine was lost.')),
+    says: (page) => notice(page).or(page.getByText('You lost connection to your machine.')),
     offers: (page) => named(page, 'Leave').or(notice(page).getByRole('button')).first(),
   },
   'play.validateMembershipId': {
@@ -520,7 +520,7 @@ export const CALL_PLACES: Readonly<Record<string, CallPlace>> = {
     },
     says: (page) =>
       dialog(page)
-        .getByText(/weren’t reached|There was an error/)
+        .getByText(/couldn’t reach our servers|There was an error/)
         .first(),
     offers: (page) => button(page, profile('save')),
   },
@@ -537,7 +537,7 @@ export const CALL_PLACES: Readonly<Record<string, CallPlace>> = {
     },
     says: (page) =>
       dialog(page)
-        .getByText(/weren’t reached|There was an error/)
+        .getByText(/couldn’t reach our servers|There was an error/)
         .or(dialog(page).getByText(profile('work.sending-picture'))),
     offers: (page) => button(page, profile('save')).or(button(page, profile('call-off'))),
   },

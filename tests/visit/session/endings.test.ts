@@ -26,7 +26,7 @@ it.each([
     'state.session-end.inactive',
     'stops-for-inactivity',
     'inactive',
-    'We gave your machine away',
+    'We gave your machine to someone else',
     'Stopped for inactivity',
   ],
   [
@@ -38,7 +38,7 @@ it.each([
   ],
   ['state.session-end.migrated', 'played-in-another-tab', 'migrated', 'Playing in another tab', 'Play here'],
   ['code.client.2001', 'ends-with-a-reason', 'failed', 'That’s it for this round', '2001'],
-  ['code.client.2101', 'leaves-the-region', 'failed', 'Not where you are yet', '2101'],
+  ['code.client.2101', 'leaves-the-region', 'failed', 'Not available where you are yet', '2101'],
 ])('transition.session.complete, %s: %s stops the stream and shows one screen', async (_, id, end, title, name) => {
   await at(id, 'it ends');
   expect([endOf(bench.state), bench.peers.map(({ closed }) => closed)]).toEqual([end, [true]]);
@@ -60,14 +60,14 @@ it.each([
   await bench.pass(1_500);
   expect(bench.state).toMatchObject({ kind: 'ended', screen: 'end-of-try' });
   const screen = await screenOf(bench);
-  expect(screen?.texts).toEqual(expect.arrayContaining(['The trial of Skyhop is over.', 'Trial ended']));
+  expect(screen?.texts).toEqual(expect.arrayContaining(['That was your trial of Skyhop.', 'Trial ended']));
   expect(screen?.actions).toEqual(['Get the app', 'Find a game', 'Save a report']);
 });
 
 it('endreason.SessionTimeLimitExceeded: a guest whose time is up is asked to sign in; who is signed in is not', async () => {
   await at('end-time-limit', 'it ends');
   const screen = await screenOf(bench);
-  expect(screen?.texts).toContain('Sign in and you get more time to play, and your progress is kept.');
+  expect(screen?.texts).toContain('Sign in to get more time to play and keep your progress.');
   expect(screen?.actions).toEqual(['Sign in', 'See the passes', 'Find a game', 'Save a report']);
   bench.dispose();
   await at('end-time-limit', 'it ends', { user: { signedIn: true, email: 'mira@example.com' } });
@@ -87,13 +87,13 @@ async function loses(scenario: string): Promise<void> {
 }
 
 it.each([
-  ['status.session.NotFound', 'loses-its-machine', 'NotFound', 'The connection broke off', 'Disconnected'],
+  ['status.session.NotFound', 'loses-its-machine', 'NotFound', 'You were disconnected', 'Disconnected'],
   ['status.session.Migrated', 'loses-to-another-screen', 'Migrated', 'Playing on another screen', 'Session migrated'],
   [
     'status.session.BcpuSpotInterrupted',
     'loses-to-the-market',
     'BcpuSpotInterrupted',
-    'Your machine was called away',
+    'Your machine was needed elsewhere',
     'Spot interruption',
   ],
 ])('%s: in %s, of a session that is said to be %s nothing is won back: “%s”', async (_, id, said, title, name) => {

@@ -23,14 +23,20 @@ async function plays(scenario: string): Promise<ErrorCountdown> {
 it.each([
   // Statuses with their own message in the specification.
   ['status.Failure', 'fails-plainly', GENERIC, '1000', 'That didn’t work'],
-  ['status.FailureInvalidPlayToken', 'invalid-play-token', 'Invalid play token', '1105', 'Your ticket didn’t scan'],
-  ['status.FailureTabletNotSupported', 'not-on-tablets', 'Game not supported', '3000', 'Not made for tablets'],
+  [
+    'status.FailureInvalidPlayToken',
+    'invalid-play-token',
+    'Invalid play token',
+    '1105',
+    'Your access couldn’t be confirmed',
+  ],
+  ['status.FailureTabletNotSupported', 'not-on-tablets', 'Game not supported', '3000', 'Not available on tablets'],
   [
     'status.FailureOsNotSupported',
     'not-on-this-system',
     'Game not supported',
     '3001',
-    'Your system is too old for this one',
+    'Your system is too old for this game',
   ],
   ['status.FailureAppNotAvailable', 'game-is-gone', 'App not found', '2103', 'This game isn’t here'],
   [
@@ -55,26 +61,26 @@ it.each([
     'That’s all for today',
   ],
   // Statuses that the specification only lists: a generic message with the code.
-  ['status.Pending', 'start-is-pending', GENERIC, 'Pending', 'It isn’t decided yet'],
+  ['status.Pending', 'start-is-pending', GENERIC, 'Pending', 'The server isn’t done yet'],
   ['status.FailureAlreadyExists', 'already-exists', GENERIC, '6200', 'You already have an account'],
-  ['status.FailureSessionTooExpensive', 'session-too-expensive', GENERIC, '2005', 'No machine in your range right now'],
-  ['status.FailurePlayUserUnavailable', 'play-user-unavailable', GENERIC, '4004', 'Your saves can’t be reached'],
+  ['status.FailureSessionTooExpensive', 'session-too-expensive', GENERIC, '2005', 'No suitable machine right now'],
+  ['status.FailurePlayUserUnavailable', 'play-user-unavailable', GENERIC, '4004', 'We can’t reach your saved game'],
   ['status.FailureNoResource', 'no-resource', GENERIC, '2100', 'A piece of the game is missing'],
-  ['status.FailureInvalidParameter', 'invalid-parameter', GENERIC, '1200', 'The server couldn’t use that request'],
-  ['status.FailureInvalidState', 'invalid-state', GENERIC, '2000', 'Your session got out of step'],
+  ['status.FailureInvalidParameter', 'invalid-parameter', GENERIC, '1200', 'The server couldn’t process that request'],
+  ['status.FailureInvalidState', 'invalid-state', GENERIC, '2000', 'Your session is out of sync'],
   [
     'status.FailureExpiredCustomToken',
     'custom-token-expired',
     GENERIC,
     '1103',
-    'Your pass from the other site ran out',
+    'Your access from the partner site has expired',
   ],
   [
     'status.FailureInvalidCustomToken',
     'custom-token-invalid',
     GENERIC,
     '1104',
-    'Your pass from the other site wasn’t accepted',
+    'Your access from the partner site wasn’t accepted',
   ],
   ['status.others', 'unheard-of-status', GENERIC, 'FailureMoonInRetrograde', 'That didn’t work'],
   ['status.FailureTokenDecode', 'token-cannot-be-read', GENERIC, '1107', 'Your sign-in got damaged'],
@@ -95,14 +101,14 @@ it('status.FailureProxyUserLimitExceeded, endreason.proxy-limit-terminal: is fin
   const screen = await screenOf(bench);
   expect(screen?.title).toBe('Please turn off your VPN');
   expect(screen?.texts).toEqual(expect.arrayContaining(['Proxy/VPN detected', '3102']));
-  expect(screen?.texts).not.toContain('We try again by ourselves in');
+  expect(screen?.texts).not.toContain('We’ll try again automatically in');
   expect(screen?.actions).toEqual(['Find a game', 'Save a report']);
   await bench.pass(600_000);
   expect(bench.callsOf(START)).toHaveLength(1);
   // A retry follows the countdown, if one is shown.
   bench.dispose();
   await plays('no-capacity');
-  expect((await screenOf(bench))?.texts).toEqual(expect.arrayContaining(['We try again by ourselves in', '5:00']));
+  expect((await screenOf(bench))?.texts).toEqual(expect.arrayContaining(['We’ll try again automatically in', '5:00']));
   await bench.pass(600_000);
   expect(bench.callsOf(START)).toHaveLength(2);
 });
@@ -111,7 +117,7 @@ it('status.FailureTrialTimeLimitExceeded: the try is over, and that is said with
   await plays('trial-is-over');
   expect(bench.state).toMatchObject({ kind: 'ended', screen: 'end-of-try' });
   const screen = await screenOf(bench);
-  expect(screen?.title).toBe('That was the taster');
+  expect(screen?.title).toBe('Your trial is over');
   expect(screen?.texts).toEqual(expect.arrayContaining(['Trial ended', '2004']));
   await bench.pass(600_000);
   expect(bench.callsOf(START)).toHaveLength(1);

@@ -56,7 +56,7 @@ export const SignedOut: Story = {
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'You’re signed out' })).toBeVisible());
     await expect(canvas.getByRole('dialog')).toHaveAttribute('data-weight', 'grave');
-    await userEvent.click(canvas.getByRole('button', { name: 'Go on as a guest' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue as a guest' }));
     await expect(args.model.asGuest).toHaveBeenCalledOnce();
   }),
 };
@@ -67,10 +67,10 @@ export const RequiredByAGame: Story = {
   play: shows(
     [
       { role: 'dialog', name: 'Sign in to play Skyhop' },
-      /^Skyhop keeps your progress on an account/,
+      /^Skyhop keeps your progress in an account/,
       { role: 'button', name: 'Create an account' },
     ],
-    [{ role: 'button', name: 'Go on as a guest' }, /signed out|again/],
+    [{ role: 'button', name: 'Continue as a guest' }, /signed out|again/],
   ),
 };
 
@@ -79,7 +79,7 @@ export const SignedOutBeforeAGame: Story = {
   args: model({ why: 'signed-out', requiredBy: 'Skyhop', email: '' }),
   play: shows(
     [{ role: 'dialog', name: 'You’re signed out' }, 'Sign in again to play Skyhop.'],
-    [{ role: 'button', name: 'Go on as a guest' }],
+    [{ role: 'button', name: 'Continue as a guest' }],
   ),
 };
 
@@ -143,7 +143,7 @@ export const GoogleLoading: Story = { args: { model: { ...asked, google: google(
 export const GoogleBlocked: Story = {
   args: { model: { ...asked, google: google({ phase: 'gone' }) } },
   play: inEnglish(async ({ canvas, userEvent, args }) => {
-    await soon(() => expect(canvas.getByText(/Google wasn’t reached/)).toBeVisible());
+    await soon(() => expect(canvas.getByText(/We couldn’t reach Google/)).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Try Google again' }));
     await expect(args.model.google?.wake).toHaveBeenCalledOnce();
   }),
@@ -162,7 +162,7 @@ export const AfterSigningOut: Story = {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'You’re signed out' })).toBeVisible());
     await soon(() => expect(canvas.getByRole('button', { name: 'Continue as Juno' })).toBeVisible());
     await expect(canvas.getByText(/choose your Google account/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Go on as a guest' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue as a guest' }));
     await expect(args.model.asGuest).toHaveBeenCalledOnce();
   }),
 };
@@ -172,7 +172,7 @@ export const GoogleAccountWithoutPassword: Story = {
   args: model({ step: 'social', google: google() }),
   parameters: { covers: ['rule.password-social'] },
   play: inEnglish(async ({ canvas, userEvent, args }) => {
-    await soon(() => expect(canvas.getByText(/was made with Google and has no password/)).toBeVisible());
+    await soon(() => expect(canvas.getByText(/was created with Google and has no password/)).toBeVisible());
     await expect(canvas.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Set a password instead' }));
     await expect(args.model.go).toHaveBeenLastCalledWith('forgot');
@@ -192,7 +192,7 @@ export const AddressNotAllowed: Story = {
   args: model({ trouble: { about: 'not-allowed' } }),
   play: inEnglish(async ({ canvas }) => {
     const field = await canvas.findByRole('textbox', { name: 'E-mail' });
-    await expect(field).toHaveAccessibleDescription(/can’t be used here/);
+    await expect(field).toHaveAccessibleDescription(/can’t use this address here/);
     await soon(() => expect(field).toHaveFocus());
   }),
 };

@@ -30,7 +30,7 @@ export const NewPassword: Story = {
   args: model({ step: 'change', reset: true, ...secrets, trouble: { about: 'mismatch' } }),
   parameters: { covers: ['rule.password-confirm'] },
   play: inEnglish(async ({ canvas }) => {
-    const again = await canvas.findByLabelText('New password, once more');
+    const again = await canvas.findByLabelText('Repeat new password');
     await expect(again).toHaveAccessibleDescription(/don’t match/);
     await soon(() => expect(again).toHaveFocus());
     await expect(canvas.queryByLabelText('Current password')).toBeNull();
@@ -60,7 +60,7 @@ export const ChangePassword: Story = {
 /** A server error: the password is unchanged. */
 export const ChangeFailed: Story = {
   args: model({ step: 'change', current: 'x', ...secrets, trouble: { about: 'failed', code: 3401 } }),
-  play: shows([/said no, without a reason/, { role: 'button', name: 'Copy 3401' }]),
+  play: shows([/refused and gave no reason/, { role: 'button', name: 'Copy 3401' }]),
 };
 
 /** The new password is valid. */

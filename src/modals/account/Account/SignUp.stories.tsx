@@ -29,7 +29,7 @@ export const SignUp: Story = {
   }),
   parameters: { covers: ['screen.sign-up'] },
   play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText('This name is free.')).toBeVisible());
+    await soon(() => expect(canvas.getByText('This name is available.')).toBeVisible());
     await expect(canvas.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
     await expect(canvas.getByRole('textbox', { name: /Username/ })).toHaveAttribute('autocomplete', 'nickname');
     await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveAttribute('autocomplete', 'username');
@@ -44,7 +44,7 @@ export const SuggestedNames: Story = {
     google: google({ text: 'signup_with' }),
   }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Take LuckyHeron17' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Use LuckyHeron17' }));
     await expect(args.model.write).toHaveBeenLastCalledWith('username', 'LuckyHeron17');
   }),
 };
@@ -59,7 +59,7 @@ export const NameTaken: Story = {
   args: model({ step: 'sign-up', username: 'Mira', naming: { kind: 'taken', suggestions: SUGGESTIONS } }),
   play: inEnglish(async ({ canvas }) => {
     const field = await canvas.findByRole('textbox', { name: /Username/ });
-    await expect(field).toHaveAccessibleDescription(/Somebody has this name/);
+    await expect(field).toHaveAccessibleDescription(/This name is taken/);
   }),
 };
 
@@ -95,7 +95,7 @@ export const CodeAfterReload: Story = {
   args: model({ step: 'code', asksPassword: true, trouble: { about: 'no-password' } }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     const password = await canvas.findByLabelText('Password');
-    await expect(password).toHaveAccessibleDescription(/Reloading the page cleared it/);
+    await expect(password).toHaveAccessibleDescription(/It was cleared when the page reloaded/);
     await userEvent.click(password);
     await userEvent.paste('kettle58orbit');
     await expect(args.model.write).toHaveBeenLastCalledWith('password', 'kettle58orbit');
@@ -107,7 +107,7 @@ export const WrongCode: Story = {
   args: model({ step: 'code', code: '000000', trouble: { about: 'wrong-code' } }),
   play: inEnglish(async ({ canvas }) => {
     const field = await canvas.findByRole('textbox', { name: 'Code' });
-    await expect(field).toHaveAccessibleDescription(/not the code of the mail/);
+    await expect(field).toHaveAccessibleDescription(/isn’t the code from the e-mail/);
     await soon(() => expect(field).toHaveFocus());
   }),
 };
@@ -133,10 +133,10 @@ export const EasyToGuessPassword: Story = {
   }),
   globals: { viewport: { value: 'phone' } },
   play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText('anyone would guess it')).toBeVisible());
-    await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription(/Anyone would guess this password/);
+    await soon(() => expect(canvas.getByText('too easy to guess')).toBeVisible());
+    await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription(/This password is too easy to guess/);
     // Even on a small screen, the reason is above the sticky buttons.
-    const why = canvas.getByText(/Anyone would guess this password/);
+    const why = canvas.getByText(/This password is too easy to guess/);
     const submit = canvas.getByRole('button', { name: 'Create account' });
     await soon(() => expect(bottomOf(why)).toBeLessThanOrEqual(submit.getBoundingClientRect().top));
   }),
@@ -147,7 +147,7 @@ export const PersonalWordInPassword: Story = {
   args: model({ step: 'sign-up', password: 'mira58holt', trouble: { about: 'own-words' } }),
   play: inEnglish(async ({ canvas }) => {
     const field = await canvas.findByLabelText('Password');
-    await expect(field).toHaveAccessibleDescription(/little more than your name/);
+    await expect(field).toHaveAccessibleDescription(/too close to your name/);
     await soon(() => expect(field).toHaveFocus());
   }),
 };
@@ -155,7 +155,7 @@ export const PersonalWordInPassword: Story = {
 /** While the rule isn't fulfilled, the missing part replaces the rating. */
 export const PasswordRuleNotMet: Story = {
   args: model({ step: 'sign-up', password: 'gravel kettle orbit ninety' }),
-  play: shows(['other signs than these can’t be used'], ['strong']),
+  play: shows(['contains a character you can’t use'], ['strong']),
 };
 
 /** The address already has an account. */

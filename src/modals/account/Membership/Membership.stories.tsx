@@ -66,7 +66,7 @@ export const StoredNumberRejected: Story = {
 export const Verifying: Story = {
   args: model({ state: 'verifying', number: 'JP-12345678' }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Check the number' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Check number' }));
     await expect(args.model.check).not.toHaveBeenCalled();
   }),
 };
@@ -114,7 +114,7 @@ export const FullFlow: Story = {
   },
   parameters: { covers: ['rule.membership-number'] },
   play: inEnglish(async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Check the number' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Check number' }));
     await soon(() => expect(canvas.getByText('Please enter your number.')).toBeVisible());
     await userEvent.type(canvas.getByRole('textbox'), '12{Enter}');
     await soon(() => expect(canvas.getByText('Invalid membership. Please check your details.')).toBeVisible());

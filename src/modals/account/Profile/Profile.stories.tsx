@@ -57,7 +57,7 @@ export const FailedToLoad: Story = {
 export const Guest: Story = {
   args: model({ step: 'nobody', record: undefined }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
-    await soon(() => expect(canvas.getByRole('dialog', { name: 'Sign in for your profile' })).toBeVisible());
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Sign in to see your profile' })).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
     await expect(args.model.signIn).toHaveBeenCalledOnce();
   }),
@@ -67,7 +67,7 @@ export const Guest: Story = {
 export const EditingName: Story = {
   args: model({ ...renamed, nameState: { kind: 'checking', name: 'Orson' } }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
-    await soon(() => expect(canvas.getByText('Checking whether it’s free…')).toBeVisible());
+    await soon(() => expect(canvas.getByText('Checking whether it’s available…')).toBeVisible());
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'a');
     await expect(args.model.writeName).toHaveBeenLastCalledWith('Orsona');
     await userEvent.click(canvas.getByRole('button', { name: 'Undo: Name' }));
@@ -79,7 +79,7 @@ export const EditingName: Story = {
 export const NameAvailable: Story = {
   args: model({ ...renamed, nameState: { kind: 'free', name: 'Orson' } }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
-    await soon(() => expect(canvas.getByText('This name is free.')).toBeVisible());
+    await soon(() => expect(canvas.getByText('This name is available.')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
     await expect(args.model.save).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Undo all' }));
@@ -95,7 +95,7 @@ export const NameTaken: Story = {
   }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     const field = await canvas.findByRole('textbox', { name: 'Name' });
-    await expect(field).toHaveAccessibleDescription(/Somebody is called Orson already/);
+    await expect(field).toHaveAccessibleDescription(/Orson is taken/);
     await userEvent.click(canvas.getByRole('button', { name: 'LuckyOrson81' }));
     await expect(args.model.writeName).toHaveBeenLastCalledWith('LuckyOrson81');
     await expect(field).toHaveFocus();
@@ -153,7 +153,7 @@ export const PictureRejected: Story = {
   args: model({ photo: sampleUrl(EVENING), changed: ['picture'], trouble: { about: 'picture-refused' } }),
   play: inEnglish(async ({ canvas }) => {
     const group = await canvas.findByRole('group', { name: 'Picture' });
-    await expect(group).toHaveAccessibleDescription(/didn’t take this picture/);
+    await expect(group).toHaveAccessibleDescription(/didn’t accept this picture/);
   }),
 };
 
@@ -207,7 +207,7 @@ export const CameraDenied: Story = {
 export const Camera: Story = {
   args: model({ step: 'camera' }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Take the photo' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Take photo' }));
     await expect(args.model.shoot).toHaveBeenCalledOnce();
     await userEvent.keyboard('{Escape}');
     await expect(args.model.close).toHaveBeenCalledOnce();
@@ -224,11 +224,11 @@ export const Cropping: Story = {
     frame.focus();
     await userEvent.keyboard('{ArrowRight}');
     await expect(args.model.setCrop).toHaveBeenLastCalledWith(expect.objectContaining({ turns: 0, zoom: 1 }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Turn right' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Rotate right' }));
     await expect(args.model.setCrop).toHaveBeenLastCalledWith(expect.objectContaining({ turns: 1 }));
     await userEvent.click(canvas.getByRole('button', { name: 'Use this picture' }));
     await expect(args.model.takeCut).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: 'Not this one' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Don’t use it' }));
     await expect(args.model.leavePicture).toHaveBeenCalledOnce();
   }),
 };
@@ -237,7 +237,7 @@ export const Cropping: Story = {
 export const CroppingAPhoto: Story = {
   args: model({ ...cropping, byCamera: true, crop: { x: 0.6, y: 0.45, zoom: 1.6, turns: 0 } }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Take another one' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Retake' }));
     await expect(args.model.askCamera).toHaveBeenCalledOnce();
   }),
 };

@@ -53,10 +53,10 @@ export const AllSignIns: Story = {
     await expect(rows.map((row) => row.querySelector('span')?.textContent)).toEqual([
       'Chrome on Linux',
       'Safari on iPhone',
-      'A browser we don’t know',
+      'Unknown browser',
     ]);
     await expect(rows[0]).toHaveTextContent('This browser');
-    await expect(rows[1]).toHaveTextContent(/Last here Nov 24, 2026.*Signed in since Oct 12, 2026/);
+    await expect(rows[1]).toHaveTextContent(/Last active Nov 24, 2026.*Signed in since Oct 12, 2026/);
     await userEvent.click(canvas.getByRole('button', { name: 'Sign out: Safari on iPhone' }));
     await expect(args.model.endSignIn).toHaveBeenLastCalledWith('s-2');
     await userEvent.click(canvas.getByRole('button', { name: 'Sign out everywhere' }));
@@ -70,7 +70,7 @@ export const AllSignIns: Story = {
 export const SigningOutOneDevice: Story = {
   args: model({ step: 'sign-ins', ending: 's-2', record: { ...RECORD, otherDevices: 2, signIns: SIGN_INS } }),
   play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByRole('button', { name: /^Sign out: A browser/ })).toBeDisabled());
+    await soon(() => expect(canvas.getByRole('button', { name: /^Sign out: Unknown browser/ })).toBeDisabled());
   }),
 };
 
@@ -89,7 +89,7 @@ export const SigningOutEverywhere: Story = {
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     await soon(() => expect(canvas.getByRole('alertdialog', { name: 'Sign out everywhere?' })).toBeVisible());
     await expect(canvas.getByText(/here and on 2 other devices/)).toBeVisible();
-    await expect(canvas.getByText(/isn’t saved yet/)).toBeVisible();
+    await expect(canvas.getByText(/aren’t saved yet/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Sign out everywhere' }));
     await expect(args.model.signOutEverywhere).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Stay signed in' }));

@@ -22,7 +22,7 @@ export const Default: Story = {
     await expect(canvas.getByText(/Signing out ends Skyhop/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }));
     await expect(args.model.signOut).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: 'Play on' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep playing' }));
     await expect(args.model.close).toHaveBeenCalledOnce();
   }),
 };

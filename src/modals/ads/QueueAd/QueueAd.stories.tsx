@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 export const WithQueuePosition: Story = {
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     const dialog = await canvas.findByRole('dialog', { name: 'While you wait' });
-    await expect(dialog).toHaveTextContent('You’re number 12 in line. Your place is kept');
+    await expect(dialog).toHaveTextContent('You’re number 12 in line. We keep your place');
     await expect(canvas.getByRole('button', { name: 'Mute the ad' })).toBeEnabled();
     await userEvent.click(canvas.getAllByRole('button', { name: 'Back to the queue' }).at(-1) ?? dialog);
     await expect(args.model.leave).toHaveBeenCalledOnce();

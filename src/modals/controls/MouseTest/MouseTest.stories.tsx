@@ -38,7 +38,7 @@ export const BeforeInput: Story = {
     await expect(args.model.take).toHaveBeenLastCalledWith([
       { kind: 'wheel', at: expect.any(Number) as number, dy: 100 },
     ]);
-    await userEvent.click(canvas.getByRole('button', { name: 'Start again' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Start over' }));
     await expect(args.model.again).toHaveBeenCalledOnce();
   }),
 };
@@ -46,13 +46,13 @@ export const BeforeInput: Story = {
 /** A mouse without problems. */
 export const NoProblems: Story = {
   args: { model: used },
-  play: shows(['It moves evenly, and nothing bounces.', '24,310']),
+  play: shows(['It moves evenly, and no button double-clicks.', '24,310']),
 };
 
 /** Its left switch bounces. */
 export const ButtonBounces: Story = {
   args: { model: { ...used, findings: [{ kind: 'double', button: 0, ms: 12 }] } },
-  play: shows([/Button 1 came twice within 12 ms/]),
+  play: shows([/Button 1 fired twice within 12 ms/]),
 };
 
 /** Its wheel turns back. */

@@ -50,13 +50,13 @@ export const NoGamepad: Story = { args: { model: doctor() }, play: says('No game
 /** No problems. Each of its motors can be tested. */
 export const NoProblems: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
-    await soon(() => expect(canvas.getByText(/^Nothing wrong/)).toBeVisible());
-    await expect(canvas.getByText('125 reports a second')).toBeVisible();
-    await expect(canvas.getByText('B leads out.')).toBeVisible();
-    await expect(canvas.getByText('This is how the game sees it')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Shake it hard' }));
+    await soon(() => expect(canvas.getByText(/^All good/)).toBeVisible());
+    await expect(canvas.getByText('125 reports per second')).toBeVisible();
+    await expect(canvas.getByText('Press B to exit.')).toBeVisible();
+    await expect(canvas.getByText('What the game gets')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Strong rumble' }));
     await expect(args.model.shake).toHaveBeenLastCalledWith(0, 'strong');
-    await userEvent.click(canvas.getByRole('button', { name: 'Shake it softly' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Soft rumble' }));
     await expect(args.model.shake).toHaveBeenLastCalledWith(0, 'weak');
     await expect(args.model.watch).toHaveBeenCalled();
   }),
@@ -65,13 +65,13 @@ export const NoProblems: Story = {
 /** The hint names the close button by its sign on the connected gamepad. */
 export const PlayStationGamepad: Story = {
   args: { model: doctor({ ...well, name: 'DualSense Wireless Controller', family: 'playstation' }) },
-  play: says('Circle leads out.'),
+  play: says('Press Circle to exit.'),
 };
 
 /** On this gamepad the same button has another letter. */
 export const NintendoGamepad: Story = {
   args: { model: doctor({ ...well, name: 'Pro Controller', family: 'nintendo' }) },
-  play: says('A leads out.'),
+  play: says('Press A to exit.'),
 };
 
 /** It hasn't rested yet, so drift can't be measured. */
@@ -90,7 +90,7 @@ export const StickDrift: Story = {
       { raw: { buttons: BUTTONS, axes: [0.16, 0.12, 0, 0] }, game: { buttons: BUTTONS, axes: [0.07, 0.06, 0, 0] } },
     ),
   },
-  play: says(/drifts by 20%, and the game feels it\. Set the dead zone of the sticks to 23%/),
+  play: says(/drifts by 20%, and it affects the game\. Set the stick dead zone to 23%/),
 };
 
 /** The right stick rests off-centre, within the dead zone. */
@@ -101,7 +101,7 @@ export const StickDriftInDeadZone: Story = {
       { raw: { buttons: BUTTONS, axes: [0, 0, 0.08, 0] } },
     ),
   },
-  play: says(/^The right stick rests 8% beside the middle/),
+  play: says(/^The right stick is 8% off centre/),
 };
 
 /** A trigger doesn't return to zero. */
@@ -118,7 +118,7 @@ export const ButtonStuck: Story = {
       { raw: { buttons: BUTTONS.map((value, at) => (at === 3 ? 1 : value)), axes: [0, 0, 0, 0] } },
     ),
   },
-  play: says('Button 4 has been down for 12 seconds. If nobody holds it, it is stuck.'),
+  play: says('Button 4 has been down for 12 seconds. If you aren’t holding it, it’s stuck.'),
 };
 
 /** The report rate is too low. */
@@ -131,7 +131,7 @@ export const SlowReports: Story = {
 export const UnknownLayout: Story = {
   args: { model: doctor({ ...well, name: 'Old Joystick', canShake: false, unusual: true }) },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
-    await soon(() => expect(canvas.getByText(/^We don’t know how this pad is laid out/)).toBeVisible());
+    await soon(() => expect(canvas.getByText(/^We don’t know this gamepad’s layout/)).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Set up its buttons' }));
     await expect(args.model.map).toHaveBeenCalledWith(0);
   }),

@@ -43,8 +43,8 @@ export const FirstStep: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByRole('status')).toHaveTextContent(/^Press the bottom one of the four/));
     await expect(canvas.getByRole('button', { name: 'Save' })).toBeDisabled();
-    await expect(canvas.getByRole('button', { name: 'One back' })).toBeDisabled();
-    await userEvent.click(canvas.getByRole('button', { name: 'It doesn’t have that' }));
+    await expect(canvas.getByRole('button', { name: 'Go back one' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'My gamepad doesn’t have it' }));
     await expect(args.model.skip).toHaveBeenCalledOnce();
     await expect(args.model.watch).toHaveBeenCalled();
   }),
@@ -56,7 +56,7 @@ export const HalfWay: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByText('Press the left trigger (LT or L2) all the way.')).toBeVisible());
     await expect(canvas.getByRole('progressbar', { name: '10 of 21 done' })).toBeInTheDocument();
-    canvas.getByRole('button', { name: 'One back' }).focus();
+    canvas.getByRole('button', { name: 'Go back one' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.model.back).toHaveBeenCalledOnce();
     canvas.getByRole('button', { name: 'Save' }).focus();
@@ -71,7 +71,7 @@ export const StickStep: Story = { args: { model: asking(14) }, play: says('Push 
 /** The pressed button is already mapped. */
 export const ButtonAlreadyMapped: Story = {
   args: { model: asking(3, { problem: 'taken' }) },
-  play: says('You’ve used that one already. Press another.'),
+  play: says('You’ve already used that one. Press another.'),
 };
 
 /** The player pressed a button instead of pushing the stick. */
@@ -81,7 +81,10 @@ export const ButtonInsteadOfStick: Story = {
 };
 
 /** It was pulled out. */
-export const Unplugged: Story = { args: { model: asking(5, { plugged: false }) }, play: says(/^The gamepad is gone/) };
+export const Unplugged: Story = {
+  args: { model: asking(5, { plugged: false }) },
+  play: says(/^The gamepad was disconnected/),
+};
 
 /** After the last step the picture shows pressed controls. */
 export const Done: Story = {
@@ -91,8 +94,8 @@ export const Done: Story = {
     }),
   },
   play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText('That’s all. Try it out, then save it.')).toBeVisible());
-    await expect(canvas.getByRole('img', { name: 'What is pressed on Generic USB Joystick' })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'It doesn’t have that' })).not.toBeInTheDocument();
+    await soon(() => expect(canvas.getByText('That’s all. Try it out, then save.')).toBeVisible());
+    await expect(canvas.getByRole('img', { name: 'Buttons pressed on Generic USB Joystick' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'My gamepad doesn’t have it' })).not.toBeInTheDocument();
   }),
 };

@@ -28,12 +28,12 @@ type Story = StoryObj<typeof meta>;
 export const ValidScript: Story = {
   parameters: { covers: ['screen.script-editor'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
-    const text = await canvas.findByRole('textbox', { name: 'Lines of the script' });
+    const text = await canvas.findByRole('textbox', { name: 'Script lines' });
     await expect(text).toHaveValue(script);
     await userEvent.click(text);
     await userEvent.keyboard('{Control>}{End}{/Control}{Enter}wait 40');
-    await soon(() => expect(canvas.getByText('Nothing wrong with it.')).toBeVisible());
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep' }));
+    await soon(() => expect(canvas.getByText('No problems.')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(args.model.save).toHaveBeenCalledWith(`${script}\nwait 40`);
   }),
 };
@@ -42,12 +42,12 @@ export const ValidScript: Story = {
 export const WithErrors: Story = {
   args: { model: { script: 'tap 0.5\njump\ntap 2 0.5\nrepeat 3', save: fn(), cancel: fn() } },
   play: inEnglish(async ({ canvas, userEvent }) => {
-    await soon(() => expect(canvas.getByText(/there is no command “jump”/)).toBeVisible());
-    await expect(canvas.getByText(/2 lies outside the picture/)).toBeVisible();
+    await soon(() => expect(canvas.getByText(/no command is called “jump”/)).toBeVisible());
+    await expect(canvas.getByText(/2 is outside the picture/)).toBeVisible();
     await expect(canvas.getByText(/this repeat has no end/)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Keep' })).toBeDisabled();
-    await userEvent.click(canvas.getByText(/there is no command/));
-    const text = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: 'Lines of the script' });
+    await expect(canvas.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await userEvent.click(canvas.getByText(/no command is called/));
+    const text = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: 'Script lines' });
     await expect(text.value.slice(text.selectionStart, text.selectionEnd)).toBe('jump');
   }),
 };

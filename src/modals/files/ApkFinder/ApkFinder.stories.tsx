@@ -40,7 +40,7 @@ export const Start: Story = {
   parameters: { covers: ['screen.apk-finder'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Find an .apk file' })).toBeVisible());
-    await userEvent.click(canvas.getByRole('button', { name: 'Look through a folder' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Search a folder' }));
     await expect(args.model.look).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Choose the file myself' }));
     await expect(args.model.pick).toHaveBeenCalledOnce();
@@ -63,7 +63,7 @@ export const AppsFound: Story = {
     await expect(args.model.choose).toHaveBeenCalledWith('1');
     await userEvent.click(canvas.getByRole('button', { name: 'Send and play' }));
     await expect(args.model.play).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: 'Only send it' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send only' }));
     await expect(args.model.send).toHaveBeenCalledOnce();
   }),
 };
@@ -104,12 +104,12 @@ export const RealFiles: Story = {
     }),
   },
   play: inEnglish(async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Look through a folder' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Search a folder' }));
     await soon(() => expect(canvas.getAllByRole('radio')).toHaveLength(2));
     await expect(canvas.getByRole('radio', { name: 'Fortnite' })).toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Send and play' }));
     await expect(picked).toHaveBeenCalledWith(expect.objectContaining({ name: 'Fortnite-31.apk' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Choose the file myself' }));
-    await soon(() => expect(canvas.getByText(/^There is no Android app/)).toBeVisible());
+    await soon(() => expect(canvas.getByText(/^No Android apps here/)).toBeVisible());
   }),
 };

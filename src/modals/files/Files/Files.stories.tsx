@@ -63,7 +63,7 @@ export const NoTransfers: Story = {
     const files = ['level.zip', 'save.dat'].map((name) => new File(['.'], name));
     await userEvent.upload(zone, files);
     await expect(args.model.add).toHaveBeenCalledWith(files);
-    await userEvent.click(canvas.getByRole('button', { name: 'Play an app of your own' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Play your own app' }));
     await expect(args.model.sideload).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Find an .apk file' }));
     await expect(args.model.findApk).toHaveBeenCalledOnce();
@@ -76,8 +76,8 @@ export const NoTransfers: Story = {
 export const RequestedByTheGame: Story = {
   args: model({ asked: 'image/*', refused: ['notes.txt', 'list.txt'] }),
   play: inEnglish(async ({ canvas, args }) => {
-    await soon(() => expect(canvas.getByRole('dialog', { name: 'Skyhop asks for a file' })).toBeVisible());
-    await expect(canvas.getByText('notes.txt and 1 more file aren’t what the game asks for.')).toBeVisible();
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Skyhop is asking for a file' })).toBeVisible());
+    await expect(canvas.getByText('notes.txt and 1 more file aren’t what the game asked for.')).toBeVisible();
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File(['.'], 'notes.txt', { type: 'text/plain' }));
     const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
@@ -105,7 +105,7 @@ export const Uploads: Story = {
     await press('Pause the-level-that-i-have-been-building-all-summer.zip');
     await press('Cancel holiday.mp4');
     await press('Try music.ogg again');
-    await press('Take old.zip off the list');
+    await press('Remove old.zip from the list');
     await expect(args.model.pause).toHaveBeenCalledWith(1);
     await expect(args.model.cancel).toHaveBeenCalledWith(2);
     await expect(args.model.retry).toHaveBeenCalledWith(4);
@@ -129,10 +129,10 @@ export const Downloads: Story = {
     await soon(() => expect(canvas.getByText('1.2 MB of 2.8 MB')).toBeVisible());
     const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }));
     await press('Save');
-    await press('Go on with level.zip');
+    await press('Resume level.zip');
     await press('Try world.bin again');
     await press('Cancel screenshot-1.png');
-    await press('Take older.png off the list');
+    await press('Remove older.png from the list');
     await expect(args.model.save).toHaveBeenCalledWith(2);
     await expect(args.model.save).toHaveBeenCalledWith(3);
     await expect(args.model.resume).toHaveBeenCalledWith(1);
@@ -162,7 +162,7 @@ export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     const zone = await canvas.findByLabelText('Choose files, or drop them here');
-    await expect(zone).toHaveAccessibleDescription(/for a key, a finger or the mouse only/);
+    await expect(zone).toHaveAccessibleDescription(/for a key, a tap or the mouse/);
     await userEvent.click(zone);
     await expect(args.model.mayChoose).toHaveBeenCalled();
   }),

@@ -38,7 +38,7 @@ const model = (change: Partial<SideloadModel>) => ({ model: { ...choose, ...chan
 export const ChooseAnApp: Story = {
   parameters: { covers: ['screen.sideload-and-play'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
-    await soon(() => expect(canvas.getByRole('dialog', { name: 'Play an app of your own' })).toBeVisible());
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Play your own app' })).toBeVisible());
     const app = new File(['.'], 'mine.apk');
     await userEvent.upload(canvas.getByLabelText('Choose an .apk file, or drop it here'), app);
     await expect(args.model.choose).toHaveBeenCalledWith([app]);
@@ -58,7 +58,7 @@ export const Sending: Story = {
   args: model({ state: 'sending', file, sent: 21_000_000 }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByText('21 MB of 64 MB')).toBeVisible());
-    await userEvent.click(canvas.getByRole('button', { name: 'Play on meanwhile' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep playing meanwhile' }));
     await expect(args.model.close).toHaveBeenCalledOnce();
   }),
 };

@@ -22,7 +22,7 @@ export const LinkShown: Story = {
   parameters: { covers: [...covers, 'product.invite-and-earn', 'const.invite-reward-per-friend'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Invite and earn' })).toBeVisible());
-    await expect(canvas.getByText(/you get 30 minutes without ads, 500 minutes at most/)).toBeVisible();
+    await expect(canvas.getByText(/you get 30 minutes without ads, up to 500 minutes/)).toBeVisible();
     await expect(canvas.getByText('120 of 500 minutes without ads')).toBeVisible();
     await expect(canvas.getByRole('img', { name: 'QR code of your link' })).toBeVisible();
     await expect(canvas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -42,7 +42,7 @@ export const LinkShown: Story = {
 export const LoadingLink: Story = {
   args: { model: { ...inviteModel, invitation: { kind: 'loading' } } },
   parameters: { covers },
-  play: shows([{ role: 'status', name: 'Your link is on its way' }], [{ role: 'button', name: 'Copy link' }]),
+  play: shows([{ role: 'status', name: 'Loading your link' }], [{ role: 'button', name: 'Copy link' }]),
 };
 
 /** Without a share sheet, copying is the primary action. */
@@ -61,11 +61,7 @@ export const Copied: Story = {
 export const MaximumReached: Story = {
   args: { model: { ...inviteModel, invitation: invited({ earnedMinutes: 500, full: true }) } },
   parameters: { covers: [...covers, 'const.invite-reward-max'] },
-  play: shows([
-    '500 of 500 minutes without ads',
-    /^That’s all there is to earn/,
-    { role: 'button', name: 'Copy link' },
-  ]),
+  play: shows(['500 of 500 minutes without ads', /^You’ve earned all you can/, { role: 'button', name: 'Copy link' }]),
 };
 
 /** No friend has joined, and the clipboard is unavailable: the link can be selected. */
@@ -79,7 +75,7 @@ export const NoFriendsYet: Story = {
     },
   },
   play: inEnglish(async ({ canvas, userEvent }) => {
-    await soon(() => expect(canvas.getByRole('heading', { name: 'Nobody has come yet' })).toBeVisible());
+    await soon(() => expect(canvas.getByRole('heading', { name: 'No one has joined yet' })).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Copy link' }));
     await soon(() => expect(canvas.getAllByText('Select the link and copy it yourself')[0]).toBeVisible());
   }),

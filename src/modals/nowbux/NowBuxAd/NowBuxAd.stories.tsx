@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 export const RequestingAnAd: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await canvas.findByRole('dialog', { name: 'Looking for an ad' });
-    await userEvent.click(canvas.getByRole('button', { name: 'Never mind' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
     await expect(args.model.close).toHaveBeenCalledOnce();
   }),
 };
@@ -60,7 +60,7 @@ export const NoAdAvailable: Story = {
 export const AdBlocker: Story = {
   args: { model: { ...model, stage: 'none', why: 'blocked', again: fn() } },
   play: inEnglish(async ({ canvas }) => {
-    const dialog = await canvas.findByRole('dialog', { name: 'Something keeps ads away' });
+    const dialog = await canvas.findByRole('dialog', { name: 'Ads are being blocked' });
     await expect(dialog).toHaveTextContent('Allow ads for this site');
   }),
 };
@@ -82,7 +82,7 @@ export const Credited: Story = {
   args: { model: { ...model, stage: 'credited', balance: 1_185 } },
   play: inEnglish(async ({ canvas }) => {
     const dialog = await canvas.findByRole('dialog', { name: 'They’re yours' });
-    await soon(() => expect(within(dialog).getByText('1,185 nowBux, you had 1,180')).toBeInTheDocument());
+    await soon(() => expect(within(dialog).getByText('1,185 nowBux, previously 1,180')).toBeInTheDocument());
     await soon(() => expect(within(dialog).getByRole('button', { name: 'Done' })).toBeVisible());
   }),
 };
@@ -112,7 +112,7 @@ export const CreditRejected: Story = { args: { model: { ...model, stage: 'refuse
 export const CreditedLater: Story = {
   args: { model: { ...model, stage: 'later', inGame: true } },
   play: inEnglish(async ({ canvas }) => {
-    const dialog = await canvas.findByRole('dialog', { name: 'Your nowBux come later' });
-    await expect(within(dialog).getByRole('status')).toHaveTextContent(/credited once, by itself/);
+    const dialog = await canvas.findByRole('dialog', { name: 'You’ll get your nowBux later' });
+    await expect(within(dialog).getByRole('status')).toHaveTextContent(/credit it once, automatically/);
   }),
 };

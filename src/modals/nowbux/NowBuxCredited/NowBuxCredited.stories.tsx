@@ -22,7 +22,7 @@ export const FirstNowBux: Story = {
     const dialog = await canvas.findByRole('dialog', { name: '5 nowBux for you' });
     await soon(() => expect(within(dialog).getByText('5 nowBux')).toBeInTheDocument());
     await soon(() => expect(within(dialog).getByText(/kept in this browser/)).toBeVisible());
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Sign in and keep them' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Sign in to keep them' }));
     await expect(args.model.signIn).toHaveBeenCalledOnce();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Not now' }));
     await expect(args.model.close).toHaveBeenCalledOnce();

@@ -59,9 +59,9 @@ export const ClaimOutcomeUnknown: Story = {
     await expect(within(dialog).getByRole('status')).toHaveTextContent(/^We don’t know yet whether that worked/);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Copy iDSz4bat' }));
     await expect(args.model.copy).toHaveBeenCalledWith('Zz6U8-M1dXrAaiDSz4bat');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Ask support about it' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Contact support' }));
     await expect(args.model.help).toHaveBeenCalledWith(
-      'My quest reward has no answer. Claim number: Zz6U8-M1dXrAaiDSz4bat',
+      'I got no answer about my quest reward. Claim number: Zz6U8-M1dXrAaiDSz4bat',
     );
   }),
 };
@@ -70,7 +70,7 @@ export const ClaimOutcomeUnknown: Story = {
 export const Claimed: Story = {
   args: { model: { ...waits, state: 'claimed' } },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
-    const dialog = await canvas.findByRole('dialog', { name: 'They’re yours' });
+    const dialog = await canvas.findByRole('dialog', { name: 'It’s yours' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Great' }));
     await expect(args.model.close).toHaveBeenCalledOnce();
   }),

@@ -54,7 +54,7 @@ export const Review: Story = {
     await expect(canvas.getByRole('button', { name: 'Withdraw $4.65' })).toBeDisabled();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'This PayPal e-mail can receive payments.' }));
     await expect(args.model.tick).toHaveBeenLastCalledWith('canReceivePayments', true);
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'I know that a withdrawal is non-refundable.' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'I understand that withdrawals are non-refundable.' }));
     await expect(args.model.tick).toHaveBeenLastCalledWith('nonRefundable', true);
     await expect(args.model.withdraw).not.toHaveBeenCalled();
   }),
@@ -85,7 +85,7 @@ export const Submitting: Story = {
   parameters: { covers: ['screen.withdrawal-request', 'rule.withdrawal-email-locked'] },
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByRole('textbox', { name: /PayPal e-mail/ })).toHaveAttribute('readonly'));
-    await soon(() => expect(canvas.getByText('It can’t be changed any more.')).toBeVisible());
+    await soon(() => expect(canvas.getByText('It can no longer be changed.')).toBeVisible());
     await expect(canvas.queryByRole('button', { name: 'Close' })).toBeNull();
   }),
 };
@@ -94,7 +94,7 @@ export const Submitting: Story = {
 export const InvalidAddress: Story = {
   args: withState({ ...ENTERING, email: 'mira', trouble: 'email' }),
   parameters: { covers: ['screen.withdrawal-request'] },
-  play: shows([/^Enter the whole address/]),
+  play: shows([/^Enter the full address/]),
 };
 
 /** The server rejected it. The player confirms again. */
@@ -119,14 +119,14 @@ const UNSURE = {
 export const ResponseLost: Story = {
   args: withState(UNSURE, 'Zz6U8-M1dXrAaiDSz4bat'),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
-    await soon(() => expect(canvas.getByText(/it is paid out only once/)).toBeVisible());
-    await userEvent.click(canvas.getByRole('button', { name: 'Send it again' }));
+    await soon(() => expect(canvas.getByText(/it’s only paid out once/)).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Send again' }));
     await expect(args.model.retry).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Copy iDSz4bat' }));
     await expect(args.model.copy).toHaveBeenCalledWith('Zz6U8-M1dXrAaiDSz4bat');
-    await userEvent.click(canvas.getByRole('button', { name: 'Ask support about it' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Contact support' }));
     await expect(args.model.help).toHaveBeenCalledWith(
-      'My withdrawal has no answer. Request number: Zz6U8-M1dXrAaiDSz4bat',
+      'I got no answer to my withdrawal. Request number: Zz6U8-M1dXrAaiDSz4bat',
     );
   }),
 };
@@ -135,9 +135,9 @@ export const ResponseLost: Story = {
 export const EarlierRequestPending: Story = {
   args: withState(ENTERING, 'Zz6U8-M1dXrAaiDSz4bat'),
   play: shows([
-    /^There is no answer to an earlier request yet/,
+    /^We have no answer to an earlier request yet/,
     { role: 'button', name: 'Copy iDSz4bat' },
-    { role: 'button', name: 'Ask support about it' },
+    { role: 'button', name: 'Contact support' },
   ]),
 };
 

@@ -24,7 +24,7 @@ export const FromAPass: Story = {
     const dialog = await canvas.findByRole('dialog', { name: 'Ad-free from now on' });
     await soon(() => expect(dialog).toBeVisible());
     await expect(dialog).toHaveTextContent(/Until 20-Dec-2026 \d\d:\d\d:\d\d/);
-    await userEvent.click(canvas.getByRole('button', { name: 'Play on' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep playing' }));
     await userEvent.keyboard('{Escape}');
     await expect(args.model.close).toHaveBeenCalledTimes(2);
   }),
@@ -46,7 +46,7 @@ export const DuringAGame: Story = {
   play: inEnglish(async ({ canvas, userEvent }) => {
     const dialog = { name: 'Ad-free from now on' };
     await soon(() => expect(canvas.getByRole('dialog', dialog)).toBeVisible());
-    await userEvent.click(canvas.getByRole('button', { name: 'Play on' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep playing' }));
     await soon(() => expect(canvas.queryByRole('dialog', dialog)).toBeNull());
   }),
 };

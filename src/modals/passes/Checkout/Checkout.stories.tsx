@@ -43,7 +43,7 @@ const at = (step: CheckoutStep, change: Partial<CheckoutModel> = {}) => ({ model
 /** The price, the renewal and the payment method. Only “Pay” buys. */
 export const ReviewBeforePayment: Story = {
   play: inEnglish(async ({ canvas, args, userEvent }) => {
-    await soon(() => expect(canvas.getByRole('dialog', { name: 'Check and pay' })).toBeVisible());
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Review and pay' })).toBeVisible());
     await expect(canvas.getByText(/^Renews every 30 days at this price/)).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'Wallet' }));
     await expect(pay).not.toHaveBeenCalled();
@@ -77,7 +77,7 @@ export const AboveSpendingLimit: Story = {
   ),
   play: inEnglish(async ({ canvas }) => {
     await soon(() =>
-      expect(canvas.getByText(/your limit for 24 hours allows: 130 nowBux of 500 nowBux are left/)).toBeVisible(),
+      expect(canvas.getByText(/your 24-hour limit: you have 130 nowBux of 500 nowBux left/)).toBeVisible(),
     );
     await expect(canvas.getByRole('button', { name: /^Pay/ })).toBeDisabled();
   }),
@@ -87,7 +87,7 @@ export const AboveSpendingLimit: Story = {
 export const SpentAmountUnknown: Story = {
   args: at({ kind: 'review', ways: WAYS, balance: undefined, allowance: { kind: 'unknown' }, pay }),
   play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText(/What is left of your limit can’t be told right now/)).toBeVisible());
+    await soon(() => expect(canvas.getByText(/We can’t check how much of your limit is left/)).toBeVisible());
     await expect(canvas.getByRole('button', { name: 'Pay £5.59' })).toBeDisabled();
   }),
 };
@@ -105,9 +105,9 @@ export const ReviewOfFreeTrial: Story = {
   ),
   parameters: { covers: ['const.free-trial-days'] },
   play: inEnglish(async ({ canvas, userEvent }) => {
-    const dialog = await canvas.findByRole('dialog', { name: 'Check and pay' });
+    const dialog = await canvas.findByRole('dialog', { name: 'Review and pay' });
     await soon(() => expect(dialog).toHaveTextContent(/Today£0From 30-Nov-2026£39\.99/));
-    await soon(() => expect(canvas.getByText(/^Nothing is taken before then\./)).toBeVisible());
+    await soon(() => expect(canvas.getByText(/^You won’t be charged before then\./)).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Start the free trial' }));
     await expect(pay).toHaveBeenCalledWith('card');
   }),
@@ -137,7 +137,7 @@ export const PaymentPage: Story = {
   }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByTitle('Payment page')).toBeVisible());
-    await userEvent.click(canvas.getByRole('button', { name: 'Stop paying' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel payment' }));
     await expect(args.model.close).toHaveBeenCalledOnce();
   }),
 };
@@ -154,7 +154,7 @@ export const PaymentPageFailedToLoad: Story = {
     await soon(() =>
       expect(canvas.getByText('The payment page isn’t loading, so nothing has been paid.')).toBeVisible(),
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Load it again' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Load again' }));
     await expect(again).toHaveBeenCalledOnce();
   }),
 };

@@ -60,7 +60,7 @@ export const WatchingAnAd: Story = {
     await soon(() => expect(canvas.getByRole('timer')).toHaveTextContent('1:23'));
     await soon(() => expect(canvas.getByRole('region', { name: 'Advertisement: Harbour Tea' })).toBeVisible());
     await expect(canvas.getByRole('button', { name: 'Mute the ad' })).toBeEnabled();
-    await userEvent.click(canvas.getAllByRole('button', { name: 'Stop, without a coupon' }).at(-1) ?? document.body);
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Stop without a coupon' }).at(-1) ?? document.body);
     await expect(args.model.close).toHaveBeenCalled();
   }),
 };
@@ -85,7 +85,7 @@ export const NoAdAvailable: Story = {
   args: state({ kind: 'no-ad', seenMs: 60_000 }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     const dialog = await canvas.findByRole('dialog', { name: 'No ads right now' });
-    await expect(dialog).toHaveTextContent('what you have watched counts');
+    await expect(dialog).toHaveTextContent('what you’ve watched still counts');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.model.watch).toHaveBeenCalled();
   }),
@@ -95,7 +95,7 @@ export const NoAdAvailable: Story = {
 export const AdConsentDenied: Story = {
   args: state({ kind: 'refused', seenMs: 0 }),
   play: inEnglish(async ({ canvas }) => {
-    const dialog = await canvas.findByRole('dialog', { name: 'You said no to ads' });
+    const dialog = await canvas.findByRole('dialog', { name: 'You’ve turned off ads' });
     await expect(dialog).toHaveTextContent('privacy settings');
   }),
 };
@@ -161,7 +161,7 @@ export const FullFlow: Story = {
     await watch();
     await advanceWorlds(20_000);
     await soon(() => expect(canvas.getByRole('timer')).toHaveTextContent(/^1:(3|4)\d$/));
-    await userEvent.click(canvas.getAllByRole('button', { name: 'Stop, without a coupon' }).at(-1) ?? document.body);
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Stop without a coupon' }).at(-1) ?? document.body);
     await soon(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await watch();
     await expect(canvas.queryByText(CODE)).toBeNull();
@@ -172,13 +172,13 @@ export const FullFlow: Story = {
     const field = await canvas.findByRole('textbox', { name: 'Coupon code' });
     await userEvent.type(field, `${code}{Enter}`);
     await soon(() => expect(canvas.getByText('It worked: the nowBux are yours.')).toBeVisible());
-    await expect(canvas.getByText('40 nowBux more')).toBeInTheDocument();
+    await expect(canvas.getByText('+40 nowBux')).toBeInTheDocument();
     await userEvent.clear(field);
     await userEvent.type(field, `${code.toLowerCase()}{Enter}`);
-    const used = 'This code has been used already. A code works a single time.';
+    const used = 'This code has already been used. Each code only works once.';
     await soon(() => expect(canvas.getByText(used)).toBeVisible());
     await expect(field).toBeInvalid();
-    await expect(canvas.queryByText('40 nowBux more')).toBeNull();
+    await expect(canvas.queryByText('+40 nowBux')).toBeNull();
   }),
 };
 

@@ -42,7 +42,7 @@ export const BalanceUnknown: Story = {
 /** Where there is no page to get nowBux, none is led to. */
 export const WithoutEarningPage: Story = {
   args: { model: { price: 450, balance: 99, add: undefined, others: fn(), close: fn() } },
-  play: shows(['There are too few nowBux for this pass.'], [{ role: 'button', name: 'Get more nowBux' }]),
+  play: shows(['You don’t have enough nowBux for this pass.'], [{ role: 'button', name: 'Get more nowBux' }]),
 };
 
 /** In the app: the pass runs out, and the one for nowBux costs more than the 99 that there are. */

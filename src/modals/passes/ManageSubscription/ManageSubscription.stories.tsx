@@ -59,17 +59,17 @@ export const ActivePass: Story = {
     await soon(() => expect(dialog).toBeVisible());
     await expect(dialog).toHaveTextContent(/nowPass30 days/);
     await expect(dialog).toHaveTextContent(/Renews20-Dec-2026, £5\.59/);
-    await expect(dialog).toHaveTextContent(/Paid byCard/);
-    await expect(dialog).toHaveTextContent(/Money back until27-Nov-2026/);
+    await expect(dialog).toHaveTextContent(/Paid withCard/);
+    await expect(dialog).toHaveTextContent(/Refund until27-Nov-2026/);
     await expect(canvas.getByRole('button', { name: 'Copy iDSz4bat' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Don’t renew' }));
     await soon(() => expect(canvas.getByRole('alertdialog', { name: 'Stop renewing?' })).toBeVisible());
     await expect(canvas.getByText(/You keep your pass until 20-Dec-2026 \d\d:\d\d:\d\d\./)).toBeVisible();
     await expect(args.model.change).not.toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole('button', { name: 'Leave it as it is' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Take it back' }));
-    await soon(() => expect(canvas.getByRole('alertdialog', { name: 'Take the pass back?' })).toBeVisible());
-    await userEvent.click(canvas.getByRole('button', { name: 'Take it back' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep it as it is' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Get a refund' }));
+    await soon(() => expect(canvas.getByRole('alertdialog', { name: 'Get a refund for your pass?' })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Get a refund' }));
     await expect(args.model.change).toHaveBeenCalledWith('refund');
     await userEvent.click(await canvas.findByRole('button', { name: 'Other passes' }));
     await expect(args.model.others).toHaveBeenCalledOnce();
@@ -105,7 +105,7 @@ export const CancelConfirmation: Story = {
   render: () => <ConfirmDialog what="end" details={month} {...answered} />,
   play: inEnglish(async ({ canvas, userEvent }) => {
     await soon(() => expect(canvas.getByText(/You keep your pass until 20-Dec-2026 \d\d:\d\d:\d\d\./)).toBeVisible());
-    await userEvent.click(canvas.getByRole('button', { name: 'Leave it as it is' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep it as it is' }));
     await expect(answered.no).toHaveBeenCalledOnce();
     await expect(answered.yes).not.toHaveBeenCalled();
   }),
@@ -114,7 +114,7 @@ export const CancelConfirmation: Story = {
 /** The confirmation of a refund: the pass ends at once, and the money is returned. */
 export const RefundConfirmation: Story = {
   render: () => <ConfirmDialog what="refund" details={month} {...answered} />,
-  play: shows([{ role: 'alertdialog', name: 'Take the pass back?' }, /you get your money back the way you paid/]),
+  play: shows([{ role: 'alertdialog', name: 'Get a refund for your pass?' }, /the money goes back the way you paid/]),
 };
 
 /** Cancelled: it is valid until its last day, and can be resumed. */
@@ -124,7 +124,7 @@ export const Cancelled: Story = {
     const dialog = await canvas.findByRole('dialog', { name: 'Your pass' });
     await soon(() => expect(dialog).toHaveTextContent(/Ends20-Dec-2026 \d\d:\d\d:\d\d/));
     await expect(canvas.queryByRole('button', { name: 'Don’t renew' })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep it going' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep renewing' }));
     await expect(args.model.change).toHaveBeenCalledWith('resume');
   }),
 };
@@ -133,8 +133,8 @@ export const Cancelled: Story = {
 export const NoActivePass: Story = {
   args: loaded({ receipts: month.receipts.map((one) => ({ ...one, refundedAt: at(11, 24) })) }),
   play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText('You have no pass at the moment.')).toBeVisible());
-    await expect(canvas.getAllByText('Paid back on 24-Nov-2026')).toHaveLength(2);
+    await soon(() => expect(canvas.getByText('You don’t have a pass at the moment.')).toBeVisible());
+    await expect(canvas.getAllByText('Refunded on 24-Nov-2026')).toHaveLength(2);
     await expect(canvas.getByRole('button', { name: 'See the passes' })).toBeVisible();
   }),
 };
@@ -150,9 +150,9 @@ export const ChangeOutcomeUnknown: Story = {
   args: model({ unsure: { orderNumber: 'order_Zz6U8-M1dXrAaiDSz4bat' } }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByRole('alert')).toHaveTextContent('We don’t know yet whether that worked'));
-    await userEvent.click(canvas.getByRole('button', { name: 'Ask support about it' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Contact support' }));
     await expect(args.model.help).toHaveBeenCalledWith(
-      'A change to my pass has no answer. Order number: order_Zz6U8-M1dXrAaiDSz4bat',
+      'I never heard whether the change to my pass worked. Order number: order_Zz6U8-M1dXrAaiDSz4bat',
     );
   }),
 };

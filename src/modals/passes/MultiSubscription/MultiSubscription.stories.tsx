@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   parameters: { covers: ['screen.multi-subscription'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
-    await soon(() => expect(canvas.getByRole('dialog', { name: 'Your pass for Skyhop is over' })).toBeVisible());
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Your pass for Skyhop has expired' })).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'See the passes' }));
     await expect(args.model.choose).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Not now' }));
@@ -38,7 +38,7 @@ export const OverTheEndNotice: Story = {
   },
   render: () => <StoryAppView scene={['one-of-several-passes-runs-out']} />,
   play: inEnglish(async ({ canvas, userEvent }) => {
-    const name = /^Your pass for .* is over$/;
+    const name = /^Your pass for .* has expired$/;
     await soon(() => expect(canvas.getByRole('dialog', { name })).toBeVisible());
     await expect(canvas.queryByRole('alertdialog')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Not now' }));

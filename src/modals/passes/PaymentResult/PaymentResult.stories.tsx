@@ -61,7 +61,7 @@ export const Pending: Story = {
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Payment pending' })).toBeVisible());
     await expect(canvas.getByText('Amount')).toBeVisible();
-    await expect(canvas.getByText(/^Your bank hasn’t said yes yet/)).toBeVisible();
+    await expect(canvas.getByText(/^Your bank hasn’t approved it yet/)).toBeVisible();
     await expect(canvas.queryByText('Paid')).toBeNull();
     await expect(canvas.getByRole('dialog')).toHaveAttribute('data-weight', 'limit');
     await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
@@ -78,7 +78,7 @@ export const PendingResponseLost: Story = {
     await soon(() => expect(canvas.getByText(/^We don’t know yet whether your payment arrived/)).toBeVisible());
     await expect(canvas.queryByText(/bank/)).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Copy iDSz4bat' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Ask support about it' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Contact support' }));
     await expect(args.model.help).toHaveBeenCalledWith(
       'My payment isn’t finished. Order number: order_Zz6U8-M1dXrAaiDSz4bat',
     );
@@ -90,7 +90,7 @@ export const PendingEarlierOrder: Story = {
   args: { model: { ...pending, receipt: undefined, orderNumber: receipt.orderNumber, waitsForBank: true } },
   play: shows([
     { role: 'button', name: 'Copy iDSz4bat' },
-    { role: 'button', name: 'Ask support about it' },
+    { role: 'button', name: 'Contact support' },
   ]),
 };
 
@@ -116,7 +116,7 @@ export const Success: Story = {
     await expect(canvas.getByText(/^0[1-3]-Apr-2026/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Copy iDSz4bat' }));
     await soon(() => expect(canvas.getByRole('button', { name: 'Copied iDSz4bat' })).toBeVisible());
-    await userEvent.click(canvas.getByRole('button', { name: 'Play on' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep playing' }));
     await expect(args.model.close).toHaveBeenCalled();
   }),
 };
@@ -134,7 +134,7 @@ export const TrialStarted: Story = {
     },
   },
   parameters: { covers: ['const.free-trial-days'] },
-  play: shows([/^Your free days have begun\./, '£0'], [{ role: 'button', name: 'Play on' }]),
+  play: shows([/^Your free trial has started\./, '£0'], [{ role: 'button', name: 'Keep playing' }]),
 };
 
 /** In the app: a pass was paid for on an earlier visit, and the bank hasn't confirmed yet. */

@@ -68,13 +68,15 @@ export const ThreePasses: Story = {
     await soon(() => expect(canvas.getByRole('list', { name: 'Choose a pass' }).children).toHaveLength(3));
     const [year, day, month] = columns(canvas.getByRole('list', { name: 'Choose a pass' }));
     await expect(day).toHaveTextContent(/Limited offer.*nowPass.*One day.*450 nowBux/);
-    await expect(day).toHaveTextContent(/Ends by itself on 24-Nov-2026; nothing renews\. Money back within 7 days\./);
+    await expect(day).toHaveTextContent(
+      /Ends automatically on 24-Nov-2026 and doesn’t renew\. Full refund within 7 days\./,
+    );
     await expect(month).toHaveTextContent(/30 days\$6\.99every 30 days/);
-    await expect(month).toHaveTextContent(/Renews on 23-Dec-2026 and every 30 days for \$6\.99\. End it at any time/);
-    await expect(year).toHaveTextContent(/Best value.*nowPrime.*One year\$49\.99\$4\.17 a month40% less/);
+    await expect(month).toHaveTextContent(/Renews on 23-Dec-2026 and every 30 days for \$6\.99\. Cancel at any time/);
+    await expect(year).toHaveTextContent(/Best value.*nowPrime.*One year\$49\.99\$4\.17 a month40% off/);
     await expect(year).toHaveTextContent(/Renews on 23-Nov-2027 and every year for \$49\.99\./);
     const buy = canvas.getByRole('button', { name: 'Buy: One year' });
-    await expect(buy).toHaveAccessibleDescription(/Money back within 7 days\.$/);
+    await expect(buy).toHaveAccessibleDescription(/Full refund within 7 days\.$/);
     await userEvent.click(buy);
     await expect(args.model.choose).toHaveBeenCalledWith(passes[1]);
   }),
@@ -93,7 +95,7 @@ export const FreeTrial: Story = {
     const year = columns(await canvas.findByRole('list', { name: 'Choose a pass' }))[0];
     await soon(() => expect(year).toHaveTextContent(/nowPrime.*7 days free.*Try for free/));
     await expect(canvas.getByRole('button', { name: 'Try for free: One year' })).toHaveAccessibleDescription(
-      /^Free until 30-Nov-2026, then \$49\.99 every year unless you end it before\. End it at any time/,
+      /^Free until 30-Nov-2026, then \$49\.99 every year unless you cancel before then\. Cancel at any time/,
     );
   }),
 };
@@ -113,7 +115,7 @@ export const OtherPassSelected: Story = {
 /** A pass for nowBux shows the remaining or the missing amount, in gold. */
 export const NotEnoughNowBux: Story = {
   args: model({ balance: 99 }),
-  play: shows(['You have 99, 351 too few']),
+  play: shows(['You have 99: 351 short']),
 };
 
 /** Two passes without a best value, as a deployment may configure. */
@@ -126,7 +128,7 @@ export const Loading: Story = { args: model({ passes: { kind: 'loading' } }) };
 export const NoPassSold: Story = {
   args: model({ passes: { kind: 'loaded', passes: [] } }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
-    await soon(() => expect(canvas.getByText(/^There are no passes on offer in your country/)).toBeVisible());
+    await soon(() => expect(canvas.getByText(/^No passes are available in your country/)).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Not now' }));
     await expect(args.model.close).toHaveBeenCalledOnce();
   }),

@@ -48,7 +48,7 @@ export const NoPassSold: Story = {
 export const AdFreeTimeOver: Story = {
   args: { model: { game: 'Skyhop', what: 'ad-free time', renew: fn(), continueWithAds: fn() } },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
-    await soon(() => expect(canvas.getByRole('dialog', { name: 'Play on without ads' })).toBeVisible());
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Keep playing without ads' })).toBeVisible());
     await expect(canvas.queryByText(/expired/i)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Continue with Ads' }));
     await expect(args.model.continueWithAds).toHaveBeenCalledOnce();

@@ -54,7 +54,7 @@ export const OfferToContinue: Story = {
   args: { model: { ...away, canStay: false, deadline: NOW + 59_000, more: fn() } },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByRole('alertdialog')).toBeVisible());
-    await userEvent.click(canvas.getByRole('button', { name: 'How to play on' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'How to keep playing' }));
     await expect(args.model.more).toHaveBeenCalledOnce();
     await expect(args.model.stay).not.toHaveBeenCalled();
   }),
@@ -68,7 +68,7 @@ export const LastSeconds: Story = {
 /** The connection failed during the warning. */
 export const ConnectionLostToo: Story = {
   args: { model: { ...away, cutOff: true, deadline: NOW + 21_000 } },
-  play: shows(['The connection is gone as well. We are trying to get it back.']),
+  play: shows(['You’ve lost connection as well. We’re reconnecting you.']),
 };
 
 /** Any key keeps the session, except keys that only move the focus. */
@@ -95,7 +95,7 @@ export const AnyPressStays: Story = {
 export const KeysDoNotExtendTheLimit: Story = {
   args: { model: { ...away, canStay: false } },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByText(/^It closes by itself/));
+    await userEvent.click(await canvas.findByText(/^It closes automatically/));
     await userEvent.keyboard('w');
     await expect(args.model.stay).not.toHaveBeenCalled();
   }),

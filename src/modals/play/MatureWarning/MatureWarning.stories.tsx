@@ -29,7 +29,7 @@ export const Confirming: Story = {
 /** Escape and the button both lead back. */
 export const Declining: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Take me back' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Go back' }));
     await userEvent.keyboard('{Escape}');
     await expect(args.model.decline).toHaveBeenCalledTimes(2);
     await expect(args.model.confirm).not.toHaveBeenCalled();

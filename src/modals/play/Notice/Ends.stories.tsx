@@ -36,7 +36,7 @@ export const SessionEndedWithAReport: Story = {
 /** The time limit for a guest: an account has more time. */
 export const PlaytimeLimitOfAGuest = noticeStory(
   ended('playtime-limit'),
-  ['Your playtime is over', 'Sign in and you get more time to play, and your progress is kept.', 'Sign in'],
+  ['Your playtime is over', 'Sign in to get more time to play and keep your progress.', 'Sign in'],
   ['screen.playtime-limit-reached'],
 );
 
@@ -53,7 +53,7 @@ export const TrialEnded = noticeStory(ended('end-of-try'), ['Trial ended', 'Get 
 export const EndedWithAnOffer: Story = {
   args: { model: ended('playtime-limit', { offer: 'https://play.example/coupon' }) },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'See what’s next' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'See your options' }));
     await expect(args.model.act).toHaveBeenCalledWith('offer');
   }),
 };
@@ -83,7 +83,7 @@ export const EndedByAPartner: Story = {
   },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByText('Thanks for trying Skyhop with us.')).toBeVisible());
-    await userEvent.click(canvas.getByRole('button', { name: 'Go on' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
     await expect(args.model.act).toHaveBeenCalledWith('partner');
   }),
 };
@@ -93,7 +93,7 @@ export const PassExpired: Story = {
   args: { model: failed('Failure', undefined, 'Premium subscription end', { kind: 'premium-ended' }) },
   parameters: { covers: ['code.client.proxy-premium-end', 'transition.premium.zero-proxy'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
-    await soon(() => expect(canvas.getByRole('alertdialog', { name: 'Your pass has ended' })).toBeVisible());
+    await soon(() => expect(canvas.getByRole('alertdialog', { name: 'Your pass has expired' })).toBeVisible());
     await soon(() => expect(canvas.getByText('Premium subscription end')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Renew now' }));
     await expect(args.model.act).toHaveBeenCalledWith('renew');
@@ -145,7 +145,7 @@ export const ProxyPlaytimeExceeded: Story = {
 export const MaintenanceStarted = noticeStory(ended('maintenance'), ['Under maintenance'], [], { opensByItself: true });
 
 /** The connection was lost, and reconnecting failed. */
-export const ConnectionLost = noticeStory(ended('disconnected'), ['The connection broke off'], ['screen.disconnected']);
+export const ConnectionLost = noticeStory(ended('disconnected'), ['You were disconnected'], ['screen.disconnected']);
 
 /** No connection was established. */
 export const NeverConnected = noticeStory(
@@ -163,7 +163,7 @@ export const PassExpiredAndNoneSold: Story = {
     },
   },
   parameters: { covers: ['role.pass-countries'] },
-  play: shows([/^If a proxy or VPN is on, turn it off/], [/Renew/]),
+  play: shows([/^If you’re using a proxy or VPN, turn it off/], [/Renew/]),
 };
 
 /** The game requires a pass, and this player has none. */
@@ -171,7 +171,7 @@ export const PassRequired: Story = {
   args: { model: failed('Failure', undefined, 'pass-needed', { kind: 'pass-needed' }) },
   parameters: { covers: ['gate.paid-only-mode'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
-    await soon(() => expect(canvas.getByRole('alertdialog', { name: /is played with a pass$/ })).toBeVisible());
+    await soon(() => expect(canvas.getByRole('alertdialog', { name: /^You need a pass to play/ })).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'See the passes' }));
     await expect(args.model.act).toHaveBeenCalledWith('passes');
   }),

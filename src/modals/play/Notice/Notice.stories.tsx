@@ -44,7 +44,7 @@ export const ServerUnreachable = noticeStory(
 /** The server accepted the request and never responded. */
 export const NoResponse = noticeStory(
   failed('Failure', 1002, 'startSession-timeout', { kind: 'timeout' }),
-  ['The server kept us waiting', '1002'],
+  ['The server didn’t answer in time', '1002'],
   [],
 );
 
@@ -71,7 +71,7 @@ export const StorageBusy = noticeStory(failed('FailureUserStorageBusy', 4002), [
 /** The game is closed for maintenance. It starts by itself afterwards if the player stays. */
 export const UnderMaintenance = noticeStory(
   failed('FailureUnderMaintenance', 2102),
-  ['Under maintenance', 'Stay on this page: as soon as it opens again, your game starts by itself.'],
+  ['Under maintenance', 'Stay on this page: your game starts automatically as soon as it reopens.'],
   ['screen.maintenance'],
   { opensByItself: true },
 );
@@ -79,7 +79,7 @@ export const UnderMaintenance = noticeStory(
 /** The player checked again during the maintenance. */
 export const StillUnderMaintenance = noticeStory(
   failed('FailureUnderMaintenance', 2102),
-  ['Not yet: the maintenance is still going on.'],
+  ['Not yet: the maintenance isn’t finished.'],
   [],
   { opensByItself: true, stillClosed: true },
 );
@@ -94,14 +94,14 @@ export const RegionNotSupported = noticeStory(
 /** The server doesn't know the app, or has removed it. */
 export const GameNotFound = noticeStory(
   failed('FailureAppNotAvailable', 2103),
-  ['Game not found. It may have moved, or been taken off the shelf.'],
+  ['Game not found. It may have moved or been removed.'],
   ['msg.not-found', 'screen.game-not-found'],
 );
 
 /** The game requires another kind of device: each kind has a text. */
 export const GameNotSupported = noticeStory(
   failed('FailureMobileNotSupported', 3002),
-  ['Game not supported', 'Not made for phones', '3002'],
+  ['Game not supported', 'Not available on phones', '3002'],
   ['msg.game-not-supported', 'status.FailureMobileNotSupported'],
 );
 
@@ -258,7 +258,7 @@ export const DailyAdLimit = noticeStory(
 export const LoginRequired: Story = {
   args: { model: failed('FailureUnauthorized', undefined, 'login-required', { kind: 'login-required' }) },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
-    await soon(() => expect(canvas.getByText('Sign in to play this one')).toBeVisible());
+    await soon(() => expect(canvas.getByText('Sign in to play this game')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
     await expect(args.model.act).toHaveBeenCalledWith('sign-in');
   }),
@@ -267,7 +267,7 @@ export const LoginRequired: Story = {
 /** The sign-in failed to load: the notice says so. */
 export const SignInFailedToLoad = noticeStory(
   failed('FailureUnauthorized', undefined, 'login-required', { kind: 'login-required' }),
-  ['Signing in couldn’t be loaded. Check your connection and try again.', 'Find a game'],
+  ['Sign-in couldn’t be loaded. Check your connection and try again.', 'Find a game'],
   [],
   { noSignIn: true },
 );
@@ -299,7 +299,7 @@ export const AdBlockerWhilePlaying: Story = {
 export const WithoutWebRtc: Story = {
   args: { model: failed('Failure', 6301, 'no-webrtc', { kind: 'no-webrtc' }) },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
-    await soon(() => expect(canvas.getByText('This browser can’t show a stream')).toBeVisible());
+    await soon(() => expect(canvas.getByText('This browser can’t show the stream')).toBeVisible());
     await expect(canvas.getByText('WebRTC not available')).toBeVisible();
     await expect(canvas.queryByText(/try again/i)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Reload the page' }));
@@ -339,7 +339,7 @@ export const CopyDetails: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy 4001' }));
     await expect(args.model.copy).toHaveBeenCalledWith(
-      'Your machine didn’t wake up\nInstance not ready\n4001\nFailureNotReady\nstartSession-FailureNotReady',
+      'Your machine didn’t start\nInstance not ready\n4001\nFailureNotReady\nstartSession-FailureNotReady',
     );
     await expect(await canvas.findAllByText('Copied')).not.toHaveLength(0);
   }),

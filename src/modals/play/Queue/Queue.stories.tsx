@@ -120,13 +120,13 @@ export const PositionUnknown: Story = {
 /** The membership dialog is open above it: polling pauses, and a note says so. */
 export const Paused: Story = {
   args: model({ paused: 'membership' }),
-  play: shows(['On hold while you enter your number']),
+  play: shows(['Paused while you enter your number']),
 };
 
 /** The tab was in the background: polling was paused. */
 export const TabInBackground: Story = {
   args: model({ paused: 'hidden' }),
-  play: shows(['On hold while this tab is in the background']),
+  play: shows(['Paused while this tab is in the background']),
 };
 
 /** With a queue for members, a button opens the entry of a membership number. */
@@ -148,13 +148,13 @@ export const NotificationsUnavailable: Story = {
 /** The service notifies by push, even if the tab sleeps or is closed. */
 export const PushNotifications: Story = {
   args: model({ call: 'pushed' }),
-  play: shows([/even if this tab is asleep or closed/], [{ role: 'button', name: 'Call me' }]),
+  play: shows([/even if this tab is asleep or closed/], [{ role: 'button', name: 'Notify me' }]),
 };
 
 /** The preparations while waiting work. */
 export const PreparationsWhileWaiting: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Call me' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Notify me' }));
     await expect(args.model.askToBeCalled).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Play a sound' }));
     await expect(args.model.checkSound).toHaveBeenCalledOnce();

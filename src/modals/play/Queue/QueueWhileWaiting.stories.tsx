@@ -85,7 +85,7 @@ export const Trailer: Story = {
     await expect(film?.muted).toBe(true);
     await userEvent.click(canvas.getByRole('button', { name: 'Pause the trailer' }));
     await waitFor(() => expect(film?.paused).toBe(true));
-    await userEvent.click(canvas.getByRole('button', { name: 'Trailer with sound' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Turn trailer sound on' }));
     await expect(film?.muted).toBe(false);
   }),
 };
@@ -95,11 +95,11 @@ export const WithoutTrailer: Story = {
   args: { model: waiting('games.nowlight.skyhop', false) },
   play: inEnglish(async ({ canvas, canvasElement, userEvent }) => {
     const layers = () => canvasElement.ownerDocument.querySelectorAll('dialog [aria-hidden] > div > img').length;
-    const play = await canvas.findByRole('button', { name: 'Let the picture move' });
+    const play = await canvas.findByRole('button', { name: 'Play the animation' });
     await expect(layers()).toBe(0);
     await userEvent.click(play);
     await waitFor(() => expect(layers()).toBeGreaterThan(0));
-    await userEvent.click(canvas.getByRole('button', { name: 'Hold the picture still' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Pause the animation' }));
     await waitFor(() => expect(layers()).toBe(0));
   }),
 };
@@ -109,7 +109,7 @@ export const MapOfTheControls: Story = {
   args: { model: waiting('games.nowlight.skyhop') },
   play: inEnglish(async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try them' }));
-    const map = await canvas.findByRole('application', { name: 'Map of the controls: press keys here' });
+    const map = await canvas.findByRole('application', { name: 'Controls map: press keys here' });
     await waitFor(() => expect(map).toHaveFocus());
     await userEvent.keyboard('{ArrowUp}');
     await soon(() => expect(canvas.getByText(/: Jump$/, { selector: 'output' })).toBeVisible());
@@ -120,7 +120,7 @@ export const MapOfTheControls: Story = {
     await expect(canvas.getByRole('button', { name: 'Close the map' })).toHaveFocus();
     await userEvent.tab({ shift: true });
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(canvas.queryByRole('application', { name: /^Map of the controls/ })).toBeNull());
+    await waitFor(() => expect(canvas.queryByRole('application', { name: /^Controls map/ })).toBeNull());
     await expect(canvas.getByRole('dialog', { name: 'In line for Skyhop' })).toBeVisible();
   }),
 };

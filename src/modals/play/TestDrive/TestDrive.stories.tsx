@@ -50,7 +50,9 @@ export const MachineReady: Story = {
 export const TimedOut: Story = {
   args: { model: { ...loading, state: 'timed-out', deadline: NOW } },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
-    await soon(() => expect(canvas.getByRole('dialog', { name: 'This takes longer than it should' })).toBeVisible());
+    await soon(() =>
+      expect(canvas.getByRole('dialog', { name: 'This is taking longer than it should' })).toBeVisible(),
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Start over' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Find a game' }));
     await expect(args.model.again).toHaveBeenCalledOnce();

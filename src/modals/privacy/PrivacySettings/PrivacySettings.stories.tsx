@@ -56,7 +56,7 @@ export const NoChoiceYet: Story = {
   parameters: { covers: ['screen.privacy-settings'] },
   play: inEnglish(async ({ canvas, userEvent }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Privacy settings' })).toBeVisible());
-    const refuse = canvas.getByRole('button', { name: 'Refuse all' });
+    const refuse = canvas.getByRole('button', { name: 'Reject all' });
     const accept = canvas.getByRole('button', { name: 'Accept all' });
     await expect([refuse.offsetWidth, refuse.offsetHeight]).toEqual([accept.offsetWidth, accept.offsetHeight]);
     await expect(refuse.className).toBe(accept.className);
@@ -79,7 +79,7 @@ export const Saved: Story = {
     await userEvent.click(await canvas.findByRole('switch', { name: 'Error reports' }));
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
     await userEvent.click(canvas.getByRole('button', { name: 'Save my choice' }));
-    await expect(canvas.getByRole('status')).toHaveTextContent('Saved. It counts from now on.');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Saved. It applies from now on.');
     await expect(args.model.choice).toEqual({ ...NONE_ALLOWED, errors: true });
     const [, close] = canvas.getAllByRole('button', { name: 'Close' });
     await userEvent.click(close ?? document.body);
@@ -91,7 +91,7 @@ export const Saved: Story = {
 export const StoredData: Story = {
   args: { model: settings(ALL_ALLOWED) },
   play: inEnglish(async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByText('What is kept in this browser'));
+    await userEvent.click(await canvas.findByText('What we keep in this browser'));
     await soon(() => expect(canvas.getByText('ngConsent')).toBeVisible());
     for (const { name } of STORED_THINGS) await expect(canvas.getAllByText(name).length).toBeGreaterThan(0);
   }),

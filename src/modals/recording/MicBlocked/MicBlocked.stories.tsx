@@ -51,7 +51,7 @@ export const UsedByAnotherProgram: Story = { args: model({ device: 'camera', why
 /** The session doesn't support it: a retry makes no sense. */
 export const NotSupported: Story = {
   args: model({ why: 'unsupported' }),
-  play: shows([{ role: 'button', name: 'Go on without it' }], [{ role: 'button', name: 'Try again' }]),
+  play: shows([{ role: 'button', name: 'Continue without it' }], [{ role: 'button', name: 'Try again' }]),
 };
 
 /** The camera, in Firefox. */

@@ -26,9 +26,11 @@ type Story = StoryObj<typeof meta>;
 export const LeavingTheGame: Story = {
   parameters: { covers: ['screen.recording-exit'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
-    await soon(() => expect(canvas.getByRole('alertdialog', { name: 'What about your recording?' })).toBeVisible());
-    await userEvent.click(canvas.getByRole('button', { name: 'Save it' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Discard it' }));
+    await soon(() =>
+      expect(canvas.getByRole('alertdialog', { name: 'What should happen to your recording?' })).toBeVisible(),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
     await userEvent.keyboard('{Escape}');
     await expect(args.model.save).toHaveBeenCalledOnce();
     await expect(args.model.discard).toHaveBeenCalledOnce();
@@ -41,7 +43,9 @@ export const ConnectionLost: Story = {
   args: { model: { ...recording, canStay: false } },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() =>
-      expect(canvas.getByText('The game ended while you were recording. Save it now, or it is gone.')).toBeVisible(),
+      expect(
+        canvas.getByText('The game ended while you were recording. Save it now, or you’ll lose it.'),
+      ).toBeVisible(),
     );
     await userEvent.keyboard('{Escape}');
     await expect(canvas.queryByRole('button', { name: 'Keep playing' })).toBeNull();

@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 /** Before the test: its explanation and the button. */
 export const BeforeTheTest: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Test it' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Test' }));
     await expect(args.model.startTest).toHaveBeenCalledOnce();
     await expect(canvas.queryByRole('combobox')).toBeNull();
   }),
@@ -56,7 +56,7 @@ export const NoProblems: Story = {
 /** The machines are far away. */
 export const MachinesFarAway: Story = {
   args: { model: done({ pingMs: 72 }) },
-  play: shows(['Good for most games', /^The way is long/]),
+  play: shows(['Good for most games', /^The distance is long/]),
 };
 
 /** Jitter and packet loss at a low ping suggest Wi-Fi. */
@@ -93,7 +93,7 @@ export const ChoiceOfRegions: Story = {
     },
   },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
-    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Where your machine is' }), 'Frankfurt');
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Machine location' }), 'Frankfurt');
     await expect(args.model.regions?.choose).toHaveBeenCalledWith('eu-central');
   }),
 };

@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 export const AllStatuses: Story = {
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     await soon(() => expect(canvas.getAllByRole('listitem')).toHaveLength(4));
-    for (const words of ['With our support', 'Not taken (code 1005)', 'Not sent: nobody answered', 'Something else'])
+    for (const words of ['With our support team', 'Not accepted (code 1005)', 'Not sent: no answer', 'Something else'])
       await soon(() => expect(canvas.getByText(words)).toBeVisible());
     await expect(canvas.getByText('ticket-7F2K')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear this list' }));
@@ -40,7 +40,7 @@ export const AllStatuses: Story = {
 export const NoReports: Story = {
   args: { model: { reports: [], copy: fn(), report: fn(), forget: fn(), close: fn() } },
   play: inEnglish(async ({ canvas, userEvent, args }) => {
-    await soon(() => expect(canvas.getByText('Nothing has been reported from this browser.')).toBeVisible());
+    await soon(() => expect(canvas.getByText('You haven’t reported anything from this browser.')).toBeVisible());
     await expect(canvas.queryByRole('button', { name: 'Clear this list' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Report a problem' }));
     await expect(args.model.report).toHaveBeenCalledOnce();

@@ -91,13 +91,13 @@ export const ChooseACategory: Story = {
     await expect(canvas.getAllByRole('radio').map((one) => one.getAttribute('value') ?? '')).toHaveLength(6);
     await userEvent.click(canvas.getByRole('radio', { name: 'Controls' }));
     await expect(args.model.choose).toHaveBeenCalledWith('controls');
-    const sends = within(canvas.getByRole('region', { name: 'What is sent' }));
+    const sends = within(canvas.getByRole('region', { name: 'What we send' }));
     await expect(sends.getByText('Vesper · ps-7F2K')).toBeVisible();
     await expect(sends.getByRole('checkbox', { name: 'The game and the number of this session' })).toBeChecked();
-    await expect(sends.getByRole('checkbox', { name: /^Send the technical record/ })).not.toBeChecked();
+    await expect(sends.getByRole('checkbox', { name: /^Send the technical log/ })).not.toBeChecked();
     await userEvent.click(sends.getByRole('checkbox', { name: 'The game and the number of this session' }));
     await expect(args.model.setWithSession).toHaveBeenCalledWith(false);
-    await userEvent.click(canvas.getByRole('button', { name: 'Send the report' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send report' }));
     await expect(args.model.send).toHaveBeenCalledOnce();
   }),
 };
@@ -111,11 +111,11 @@ export const FullFlow: Story = {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Sound or picture' }));
     const words = canvas.getByRole('textbox', { name: 'What happened?' });
     await userEvent.type(words, 'It crackles');
-    await userEvent.click(canvas.getByRole('button', { name: 'Send the report' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send report' }));
     await soon(() => expect(canvas.getByText('Minimum 12 characters required')).toBeVisible());
     await expect(submit).not.toHaveBeenCalled();
     await userEvent.type(words, '!');
-    await userEvent.click(canvas.getByRole('button', { name: 'Send the report' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send report' }));
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Thank you' })).toBeVisible());
     await expect(submit).toHaveBeenCalledWith(expect.objectContaining({ description: 'It crackles!' }));
     await expect(canvas.getByText('ticket-7F2K')).toBeVisible();
@@ -129,9 +129,7 @@ export const InvalidScreenshot: Story = {
   play: inEnglish(async ({ canvas, userEvent }) => {
     const zone = await canvas.findByLabelText('Add a screenshot, or drop it here');
     await userEvent.upload(zone, new File(['hello'], 'freeze.png', { type: 'image/png' }));
-    await soon(() =>
-      expect(canvas.getByText(/^That isn’t a picture that can be read. Please try again/)).toBeVisible(),
-    );
+    await soon(() => expect(canvas.getByText(/^We can’t read this picture. Please try another/)).toBeVisible());
     await expect(canvas.queryByRole('img')).toBeNull();
     const bitmap = new OffscreenCanvas(64, 36);
     bitmap.getContext('2d')?.fillRect(0, 0, 64, 36);
@@ -140,7 +138,7 @@ export const InvalidScreenshot: Story = {
     await soon(() =>
       expect(canvas.getByRole('img')).toHaveAttribute('src', expect.stringMatching(/^data:image\/jpeg/)),
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Take the picture off' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove the picture' }));
     await expect(canvas.queryByRole('img')).toBeNull();
   }),
 };
@@ -157,7 +155,7 @@ export const FilledIn: Story = {
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await userEvent.click(await canvas.findByText('See what’s in it'));
     await expect(args.model.showRecord).toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole('button', { name: 'Save all of it as a file' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save it all as a file' }));
     await expect(args.model.saveRecord).toHaveBeenCalledOnce();
   }),
 };
@@ -174,7 +172,7 @@ export const Sending: Story = {
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await expect(await canvas.findByRole('progressbar', { name: 'Sending your report…' })).toHaveValue(0.42);
     await soon(() => expect(canvas.getByText('42%')).toBeVisible());
-    await userEvent.click(canvas.getByRole('button', { name: 'Send the report' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send report' }));
     await expect(args.model.send).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Stop sending' }));
     await expect(args.model.callOff).toHaveBeenCalledOnce();
@@ -207,17 +205,17 @@ export const ServerUnreachable: Story = {
 
 export const TooManyReports: Story = {
   args: model({ state: 'failed', why: 'too-often', category: 'connection', description: 'It stops every minute.' }),
-  play: shows([/^That was a lot of reports at once/]),
+  play: shows([/^Too many reports at once/]),
 };
 
 /** Outside a game, no session and no screenshot. */
 export const OutsideAGame: Story = {
   args: model({ session: undefined, canCapture: false }),
   play: shows(
-    [{ role: 'region', name: 'What is sent' }],
+    [{ role: 'region', name: 'What we send' }],
     [
       { role: 'checkbox', name: /number of this session/ },
-      { role: 'button', name: 'Take a picture of the game' },
+      { role: 'button', name: 'Take a screenshot of the game' },
     ],
   ),
 };

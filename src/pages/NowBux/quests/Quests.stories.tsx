@@ -43,13 +43,13 @@ export const AvailableQuests: Story = {
     const cards = canvas.getAllByRole('listitem').map((card) => card.textContent);
     await expect(cards).toEqual([
       expect.stringMatching(/Play for 10 minutes.*Complete.*Claim/),
-      expect.stringMatching(/Play Orchard for 10 minutes.*42% done.*Play it/),
+      expect.stringMatching(/Play Orchard for 10 minutes.*42% done.*Play/),
       expect.stringMatching(/Play several games for 10 minutes each.*Claimed/),
-      expect.stringMatching(/Watch Skyhop for 10 minutes.*0% done.*Have a look/),
-      expect.stringMatching(/Play for 60 minutes.*Over/),
+      expect.stringMatching(/Watch Skyhop for 10 minutes.*0% done.*Take a look/),
+      expect.stringMatching(/Play for 60 minutes.*Expired/),
     ]);
-    await expect(canvas.getByRole('link', { name: /Play it/ })).toHaveAttribute('href', '/play/orchard/20102');
-    await expect(canvas.getByRole('link', { name: /Have a look/ })).toHaveAttribute('href', '/apps/skyhop/20101');
+    await expect(canvas.getByRole('link', { name: /^Play/ })).toHaveAttribute('href', '/play/orchard/20102');
+    await expect(canvas.getByRole('link', { name: /Take a look/ })).toHaveAttribute('href', '/apps/skyhop/20101');
     // The quest's picture is in its progress ring until the quest is done.
     const pictures = [...canvasElement.querySelectorAll<HTMLImageElement>('li img')];
     await soon(() => expect(pictures.map((one) => one.complete && one.naturalWidth > 0)).toEqual([true, true]));
@@ -61,7 +61,7 @@ export const AvailableQuests: Story = {
 /** A claimed reward: the amount shows in gold for a second. */
 export const RewardClaimed: Story = {
   args: withChange({ section: 'quests', ...withQuests({ gainOf: (one) => (one === QUESTS[2] ? 25 : undefined) }) }),
-  play: shows(['+25', { role: 'status', name: '25 nowBux more' }]),
+  play: shows(['+25', { role: 'status', name: '+25 nowBux' }]),
 };
 
 /** A quest of an unknown kind, a game that isn't listed, and a reward that failed to claim. */
@@ -95,11 +95,13 @@ export const ClaimResponseLost: Story = {
     }),
   }),
   play: inEnglish(async ({ canvas, args }) => {
-    await soon(() => expect(canvas.getByText(/^We don’t know yet whether that worked, and keep asking/)).toBeVisible());
+    await soon(() =>
+      expect(canvas.getByText(/^We don’t know yet whether that worked, and we’re still checking/)).toBeVisible(),
+    );
     await expect(canvas.getByRole('button', { name: 'Copy iDSz4bat' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Ask support about it' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Contact support' }));
     await expect(args.model.parts.quests?.help).toHaveBeenCalledWith(
-      'My quest reward has no answer. Claim number: Zz6U8-M1dXrAaiDSz4bat',
+      'I got no answer about my quest reward. Claim number: Zz6U8-M1dXrAaiDSz4bat',
     );
   }),
 };

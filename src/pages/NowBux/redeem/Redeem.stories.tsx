@@ -63,7 +63,7 @@ export const BelowTheMinimum: Story = {
   parameters: { covers: ['screen.nowbux-redeem'] },
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByText('36 more nowBux and you can redeem.')).toBeVisible());
-    await expect(canvas.getByRole('progressbar', { name: 'On the way to a code' })).toHaveValue(0.64);
+    await expect(canvas.getByRole('progressbar', { name: 'Progress to a code' })).toHaveValue(0.64);
   }),
 };
 
@@ -83,9 +83,9 @@ export const SoldOutAndUnknownCards: Story = {
   play: inEnglish(async ({ canvas }) => {
     const [gone, odd, good] = within(await canvas.findByRole('region', { name: 'Gift cards' })).getAllByRole('button');
     await expect(gone).toBeDisabled();
-    await expect(gone).toHaveTextContent('None left');
+    await expect(gone).toHaveTextContent('Sold out');
     await expect(odd).toBeDisabled();
-    await expect(odd).toHaveTextContent('Not in this version yet');
+    await expect(odd).toHaveTextContent('Not available in this version yet');
     await expect(good).toBeEnabled();
   }),
 };
@@ -93,7 +93,7 @@ export const SoldOutAndUnknownCards: Story = {
 /** The lists of gift cards and games are empty. */
 export const NothingOnOffer: Story = {
   args: redeeming({ games: loaded([]) }, { giftCards: [] }),
-  play: shows(['No gift cards right now', 'No game takes nowBux right now.']),
+  play: shows(['No gift cards right now', 'No game accepts nowBux right now.']),
 };
 
 /** Longest names, amounts of nine digits, a name in Arabic script. */
@@ -165,7 +165,7 @@ export const ReviewOfAGameItem: Story = {
   args: at({ kind: 'review', item: SCARF, balance: 12_480, allowance: { kind: 'free' }, confirm: fn() }),
   play: inEnglish(async ({ canvas }) => {
     const dialog = within(await canvas.findByRole('dialog', { name: 'Silk scarf' }));
-    await soon(() => expect(dialog.getByText('In Skyhop. It is yours there at once.')).toBeVisible());
+    await soon(() => expect(dialog.getByText('In Skyhop. You get it there right away.')).toBeVisible());
     await expect(dialog.getByText('12,360 nowBux')).toBeInTheDocument();
   }),
 };
@@ -177,7 +177,7 @@ export const AboveDailyLimit: Story = {
     allowance: { kind: 'over', of: 'day', most: 100, left: 60, symbol: '' },
   }),
   play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText(/^That’s more than your limit for 24 hours allows/)).toBeVisible());
+    await soon(() => expect(canvas.getByText(/^That goes over your 24-hour limit/)).toBeVisible());
     await expect(canvas.getByRole('button', { name: 'Redeem 500 nowBux' })).toBeDisabled();
   }),
 };
@@ -187,7 +187,7 @@ export const Redeeming: Story = {
   args: at({ kind: 'redeeming', item: CARD, balance: 10_000 }),
   parameters: { covers: ['screen.nowbux-redeem'] },
   play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText('One moment. It’s only ever paid for once.')).toBeVisible());
+    await soon(() => expect(canvas.getByText('One moment. You only pay once.')).toBeVisible());
     await expect(canvas.getByRole('button', { name: 'Redeem 500 nowBux' })).toHaveAttribute('aria-busy', 'true');
     await expect(canvas.queryByRole('button', { name: 'Close' })).toBeNull();
   }),
@@ -224,7 +224,7 @@ export const ClipboardBlocked: Story = {
 /** Another tab completed the redemption: the code is under “Codes”. */
 export const CodeInAnotherTab: Story = {
   args: at({ kind: 'done', item: CARD, code: undefined, left: undefined }),
-  play: shows(['Your code is ready: you find it under “Codes”.']),
+  play: shows(['Your code is ready. You’ll find it under “Codes”.']),
 };
 
 /** The player owns the item, with a link to its game. */
@@ -250,21 +250,21 @@ function refused(why: Extract<RedeemStep, { kind: 'refused' }>['why'], sentence:
   };
 }
 /** The last one is gone. */
-export const SoldOut: Story = refused('sold out', /^There’s none left\. Nothing was taken/);
+export const SoldOut: Story = refused('sold out', /^It’s sold out\. Nothing was taken/);
 /** The player has reached the daily limit. */
 export const DailyLimitReached: Story = refused('limit', /^You’ve redeemed all you can for today/);
 /** The price has changed. */
-export const PriceChanged: Story = refused('changed', /^The price has changed since you looked/);
+export const PriceChanged: Story = refused('changed', /^The price has changed\./);
 /** The item costs less than the minimum. */
-export const BelowMinimumPrice: Story = refused('minimum', /^It costs less than the least/);
+export const BelowMinimumPrice: Story = refused('minimum', /^It’s below the minimum amount/);
 /** A rejection without a reason. */
-export const RejectedWithoutReason: Story = refused(undefined, /^It was refused, and nothing was taken/);
+export const RejectedWithoutReason: Story = refused(undefined, /^It was declined, and nothing was taken/);
 
 /** The item or its terms failed to load. Nothing was started. */
 export const ItemUnavailable: Story = {
   args: at({ kind: 'unavailable', item: CARD, why: undefined, retry: fn() }),
   play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText('We couldn’t ask for it. Nothing was taken.')).toBeVisible());
+    await soon(() => expect(canvas.getByText('We couldn’t send your request. Nothing was taken.')).toBeVisible());
   }),
 };
 
@@ -275,11 +275,11 @@ const help = fn();
 export const ResponseLost: Story = {
   args: at({ kind: 'unsure', item: CARD, ask, orderNumber: 'order_Zz6U8-M1dXrAaiDSz4bat', help }),
   play: inEnglish(async ({ canvas, userEvent }) => {
-    await soon(() => expect(canvas.getByText(/^No answer came\. You never pay twice/)).toBeVisible());
-    await userEvent.click(canvas.getByRole('button', { name: 'Ask again' }));
+    await soon(() => expect(canvas.getByText(/^We got no answer\. You never pay twice/)).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
     await expect(ask).toHaveBeenCalledOnce();
     await expect(canvas.getByRole('button', { name: 'Copy iDSz4bat' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Ask support about it' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Contact support' }));
     await expect(help).toHaveBeenCalledWith('My payment isn’t finished. Order number: order_Zz6U8-M1dXrAaiDSz4bat');
   }),
 };
@@ -287,13 +287,13 @@ export const ResponseLost: Story = {
 /** The connection broke before a payment was known. */
 export const ConnectionLost: Story = {
   args: at({ kind: 'unfinished', item: CARD, again: fn() }),
-  play: shows([/^The connection broke off/]),
+  play: shows([/^You were disconnected/]),
 };
 
 /** Another tab has a payment in progress. */
 export const PaymentInAnotherTab: Story = {
   args: at({ kind: 'elsewhere', item: CARD }),
-  play: shows([/paid for in another tab/]),
+  play: shows([/paying for something in another tab/]),
 };
 
 const earn = fn();
@@ -328,7 +328,7 @@ export const Codes: Story = {
     for (const time of times) await expect(time).toHaveTextContent(/^\d\d-Nov-2026 \d\d:\d\d:09$/);
     await userEvent.click(canvas.getByRole('button', { name: 'Copy NOWL-7Q2M-44XD' }));
     await expect(args.model.parts.redeem?.copy).toHaveBeenCalledWith('NOWL-7Q2M-44XD');
-    await expect(canvas.getByText(/^A gift card’s code: at the shop/)).toBeVisible();
+    await expect(canvas.getByText(/^Gift-card codes: at the shop/)).toBeVisible();
   }),
 };
 
@@ -338,6 +338,6 @@ export const NoCodes: Story = {
   parameters: { covers: ['screen.nowbux-history'] },
   play: shows([
     { role: 'heading', name: 'No codes yet' },
-    { role: 'link', name: 'See what there is' },
+    { role: 'link', name: 'See what you can get' },
   ]),
 };

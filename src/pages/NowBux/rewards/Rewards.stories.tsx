@@ -44,7 +44,7 @@ export const Robux: Story = {
     await expect(robux.getByText(/^They count towards Robux gift cards/)).toBeVisible();
     await expect(robux.getByText('Robux gift-card redemption closes 25 December.')).toBeVisible();
     await expect(robux.getAllByRole('definition').map((one) => one.textContent)).toEqual(['35', '35', '35']);
-    await expect(canvas.getByRole('heading', { name: 'Earned by playing' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Play rewards' })).toBeVisible();
   }),
 };
 
@@ -53,7 +53,7 @@ export const RobuxCreditsForASpin: Story = {
   args: withChange({ section: 'rewards', parts: { ...model.parts, robux: { offered: true, perSpin: 10 } } }),
   play: inEnglish(async ({ canvas }) => {
     const robux = within(await canvas.findByRole('region', { name: 'Robux rewards' }));
-    await expect(robux.getByText(/For every 10 that you earn in a day there is one spin/)).toBeVisible();
+    await expect(robux.getByText(/You get one spin for every 10 you earn in a day/)).toBeVisible();
     await expect(robux.queryByText(/free/)).toBeNull();
   }),
 };

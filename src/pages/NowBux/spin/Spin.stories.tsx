@@ -36,7 +36,7 @@ export const SpinsLeft: Story = {
   parameters: { covers: ['screen.nowbux-jackpot-spin'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByRole('status')).toHaveTextContent('3 spins left today'));
-    await expect(canvas.getByText('3 free spins a day. They can’t be bought.')).toBeVisible();
+    await expect(canvas.getByText('3 free spins a day. Spins can’t be bought.')).toBeVisible();
     const rows = canvas.getAllByRole('row').slice(1);
     await expect(rows.map((row) => row.textContent)).toEqual([
       '500 nowBux2%',
@@ -56,7 +56,7 @@ export const DrawingThePrize: Story = {
   args: withState({ kind: 'asking', again: 0, known: false, late: false }, { left: 2 }),
   parameters: { covers: ['screen.nowbux-jackpot-spin'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
-    await soon(() => expect(canvas.getByRole('status')).toHaveTextContent('Your prize is being drawn…'));
+    await soon(() => expect(canvas.getByRole('status')).toHaveTextContent('Drawing your prize…'));
     const button = canvas.getByRole('button', { name: 'Spin' });
     await expect(button).toHaveAttribute('aria-busy', 'true');
     await userEvent.click(button);
@@ -77,7 +77,7 @@ export const SlowResponse: Story = {
 export const Spinning: Story = {
   args: withState({ kind: 'turning', won: won(25, 4), unclaimed: false }, { left: 2 }),
   parameters: { covers: ['screen.nowbux-jackpot-spin'] },
-  play: shows([{ role: 'status', text: /^The wheel is turning…$/ }, '2 spins left today']),
+  play: shows([{ role: 'status', text: /^The wheel is spinning…$/ }, '2 spins left today']),
 };
 
 /** The lamp lights the prize. */
@@ -85,7 +85,7 @@ export const Won: Story = {
   args: withState({ kind: 'won', won: won(25, 4), turned: true }, { left: 2 }),
   parameters: { covers: ['screen.nowbux-jackpot-spin'] },
   play: inEnglish(async ({ canvas, canvasElement }) => {
-    await soon(() => expect(canvas.getByRole('status')).toHaveTextContent(/25 nowBux.*You won, and it’s yours\./));
+    await soon(() => expect(canvas.getByRole('status')).toHaveTextContent(/25 nowBux.*You won! It’s yours\./));
     await expect(sectorUnderPointer(canvasElement)).toBe('4');
     await expect(canvas.getByRole('button', { name: 'Spin again' })).toBeEnabled();
     await expect(canvas.getByText('2 spins left today')).toBeVisible();
@@ -118,7 +118,7 @@ export const DailyLimitReached: Story = {
 /** The server gave no renewal time: the text says tomorrow. */
 export const NewSpinsTomorrow: Story = {
   args: withChange({ left: 0, renewsAt: undefined }),
-  play: shows(['New spins come tomorrow.']),
+  play: shows(['You get new spins tomorrow.']),
 };
 
 /** For a large prize the player confirms the e-mail of their account. */
@@ -128,7 +128,7 @@ export const EmailNeeded: Story = {
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     const field = await canvas.findByRole('textbox', { name: 'Your e-mail' });
     await expect(canvas.getByRole('status', { name: '' })).toBeInTheDocument();
-    await expect(canvas.getByText('You won, and it waits for you.')).toBeVisible();
+    await expect(canvas.getByText('You won! Your prize is waiting for you.')).toBeVisible();
     await userEvent.type(field, 'm');
     await expect(args.model.parts.spin?.writeEmail).toHaveBeenLastCalledWith('m');
     await userEvent.click(canvas.getByRole('button', { name: 'Claim' }));
@@ -168,7 +168,7 @@ export const ClaimingThePrize: Story = {
 /** The response was lost: the client retries the same spin. */
 export const Retrying: Story = {
   args: withState({ kind: 'pausing', again: 1, known: false }, { left: 2 }),
-  play: shows([{ role: 'status', text: /it stays the same spin/ }]),
+  play: shows([{ role: 'status', text: /it doesn’t use another spin/ }]),
 };
 
 /** All retries failed: the spin is kept, and a retry uses no other spin. */
@@ -178,11 +178,11 @@ export const ResponseLost: Story = {
     { left: 2, number: 'Zz6U8-M1dXrAaiDSz4bat' },
   ),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
-    await soon(() => expect(canvas.getByRole('status')).toHaveTextContent(/Your spin is kept/));
-    await userEvent.click(canvas.getByRole('button', { name: 'Ask again' }));
+    await soon(() => expect(canvas.getByRole('status')).toHaveTextContent(/Your spin isn’t lost/));
+    await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
     await expect(args.model.parts.spin?.retry).toHaveBeenCalledOnce();
     await expect(canvas.getByRole('button', { name: 'Copy iDSz4bat' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Ask support about it' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Contact support' }));
     await expect(args.model.parts.spin?.help).toHaveBeenCalledWith(
       'I don’t know what my spin won. Spin number: Zz6U8-M1dXrAaiDSz4bat',
     );
@@ -220,7 +220,7 @@ export const Guest: Story = {
 /** The server sent no chances: no wheel and no spins. */
 export const ChancesUnknown: Story = {
   args: withChange({ wheel: { kind: 'loaded', value: undefined } }),
-  play: shows([{ role: 'heading', name: 'The wheel is resting' }]),
+  play: shows([{ role: 'heading', name: 'The wheel is taking a break' }]),
 };
 
 /** Loading: the wheel's space is reserved. */

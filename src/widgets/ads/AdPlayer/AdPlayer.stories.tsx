@@ -92,7 +92,7 @@ export const ThirdPartyControls: Story = {
 const heard = fn();
 const plays: NonNullable<Story['play']> = inEnglish(async ({ canvas, canvasElement }) => {
   await soon(() => expect(canvasElement.querySelector('video')?.currentTime).toBeGreaterThan(0.3));
-  await expect(canvas.getByRole('button', { name: 'Turn the ad’s sound on' })).toBeVisible();
+  await expect(canvas.getByRole('button', { name: 'Unmute the ad' })).toBeVisible();
   await expect(heard.mock.calls.map(([event]: { kind: string }[]) => event?.kind)).toContain('started');
 });
 

@@ -34,9 +34,7 @@ type Story = StoryObj<typeof meta>;
 export const OneMinuteLeft: Story = {
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByRole('timer')).toHaveTextContent('0:48'));
-    await soon(() =>
-      expect(canvas.getByText('Watch one short ad, and play 15 more minutes without any.')).toBeVisible(),
-    );
+    await soon(() => expect(canvas.getByText('Watch one short ad to play 15 more minutes without ads.')).toBeVisible());
     await expect(canvas.queryByRole('dialog')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Not now' }));
     await expect(args.model.close).toHaveBeenCalledOnce();

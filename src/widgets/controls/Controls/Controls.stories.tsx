@@ -213,7 +213,7 @@ export const Overview: Story = {
     await expect(canvas.getByRole('button', { name: /Special keys/ })).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Turn sound off' }));
     await expect(canvas.getByRole('slider', { name: 'Volume' })).toHaveValue('0');
-    await userEvent.click(canvas.getByRole('switch', { name: 'Plain controls' }));
+    await userEvent.click(canvas.getByRole('switch', { name: 'Direct input' }));
     await expect(canvas.getByRole('button', { name: /On-screen controls/ })).toHaveTextContent('Off');
     await userEvent.keyboard('{Escape}');
     await expect(args.model.close).toHaveBeenCalledOnce();
@@ -274,9 +274,9 @@ export const Gamepad: Story = {
   parameters: { covers: ['widget.controls.gamepad'] },
   args: { model: sidebar('gamepad') },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
-    await soon(() => expect(canvas.getByRole('img', { name: 'What is pressed on Wireless Controller' })).toBeVisible());
+    await soon(() => expect(canvas.getByRole('img', { name: 'Buttons pressed on Wireless Controller' })).toBeVisible());
     await expect(canvas.getByText('Player 1')).toBeInTheDocument();
-    await userEvent.click(canvas.getByRole('button', { name: 'Make it vibrate' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Test vibration' }));
     await expect(args.model.gamepad.shake).toHaveBeenCalledWith(0);
     await expect(args.model.gamepad.watch).toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Make it player 1' }));
@@ -293,12 +293,12 @@ export const UnknownGamepad: Story = {
   },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     const { gamepad } = args.model;
-    await soon(() => expect(canvas.getByText(/^We don’t know how this gamepad is laid out/)).toBeVisible());
+    await soon(() => expect(canvas.getByText(/^We don’t know this gamepad’s layout/)).toBeVisible());
     const [unknown, own] = canvas.getAllByRole('button', { name: 'Set up its buttons' });
     if (unknown && own) for (const button of [unknown, own]) await userEvent.click(button);
     await expect(gamepad.map).toHaveBeenCalledWith(0);
     await expect(gamepad.map).toHaveBeenLastCalledWith(1);
-    await userEvent.click(canvas.getByRole('button', { name: 'Forget my setup' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete my setup' }));
     await expect(gamepad.forget).toHaveBeenCalledWith(1);
   }),
 };
@@ -310,7 +310,7 @@ export const KeyboardForTouchGame: Story = {
     const { schemes } = args.model;
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Scheme' }), 'Right hand');
     await expect(schemes?.current).toBe('Right hand');
-    const labels = canvas.getByRole('switch', { name: 'Show the names on the picture' });
+    const labels = canvas.getByRole('switch', { name: 'Show key names on the picture' });
     await userEvent.click(labels);
     await soon(() => expect(labels).not.toBeChecked());
     await userEvent.click(canvas.getByRole('button', { name: 'Edit key mapping' }));
@@ -364,16 +364,16 @@ export const MouseSensitivity: Story = {
   args: { model: sidebar('sensitivity') },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     const slider = canvas.getByRole('slider', { name: 'Sensitivity' });
-    await expect(slider).toHaveAttribute('aria-valuetext', '5 · 1 times as far');
+    await expect(slider).toHaveAttribute('aria-valuetext', '5 · 1×');
     args.model.sensitivity.set(7);
-    await soon(() => expect(slider).toHaveAttribute('aria-valuetext', '7 · 2 times as far'));
+    await soon(() => expect(slider).toHaveAttribute('aria-valuetext', '7 · 2×'));
     args.model.sensitivity.set(3);
-    await soon(() => expect(slider).toHaveAttribute('aria-valuetext', '3 · 0.5 times as far'));
+    await soon(() => expect(slider).toHaveAttribute('aria-valuetext', '3 · 0.5×'));
     await userEvent.click(canvas.getByRole('radio', { name: 'All games here' }));
     await expect(args.model.sensitivity.scope).toBe('system');
-    await userEvent.click(canvas.getByRole('button', { name: 'Back to normal' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset to default' }));
     await expect(args.model.sensitivity.value).toBe(5);
-    await userEvent.click(canvas.getByRole('button', { name: 'Adjust over the game' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Adjust while playing' }));
     await expect(args.model.sensitivity.adjust).toHaveBeenCalledOnce();
   }),
 };
@@ -386,6 +386,6 @@ export const MouseLock: Story = {
     const lock = canvas.getByRole('switch', { name: 'Lock the mouse to the game' });
     // An earlier run of the story may have set it.
     if (!(lock as HTMLInputElement).checked) await userEvent.click(lock);
-    await soon(() => expect(canvas.getByText('Click the picture, and it is locked.')).toBeVisible());
+    await soon(() => expect(canvas.getByText('Click the picture to lock it.')).toBeVisible());
   }),
 };

@@ -30,7 +30,7 @@ export const ShiftLockAndMouseReleased: Story = {
   parameters: { covers: ['screen.roblox-toast'] },
   args: { model: { toasts: ['shift-lock', 'mouse-free'], dismiss: fn(), goFullscreen: fn(), mapPad: fn() } },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
-    await soon(() => expect(canvas.getByText('Shift lock is here')).toBeVisible());
+    await soon(() => expect(canvas.getByText('Shift lock is available')).toBeVisible());
     const [first] = canvas.getAllByRole('button', { name: 'Dismiss' });
     if (first) await userEvent.click(first);
     await expect(args.model.dismiss).toHaveBeenCalledWith('shift-lock');

@@ -117,7 +117,7 @@ export const ByKeyboard: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Bind a key: Key' }));
     await soon(() => expect(canvas.getByRole('button', { name: 'Press a key or button…' })).toBeVisible());
     await userEvent.keyboard('f');
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Take F away' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Remove F' })).toBeVisible());
     await expect(editor?.selected?.keys.main).toEqual(['KeyF', 'GamepadA']);
     await userEvent.keyboard('{Control>}z{/Control}');
     await expect(editor?.selected?.keys.main).toEqual(['Space', 'GamepadA']);
@@ -137,7 +137,7 @@ export const GermanKeyboard: Story = {
     (await canvas.findByRole('button', { name: /^Draw, Tap\. Space/ })).focus();
     await userEvent.click(await canvas.findByRole('button', { name: 'Bind a key: Key' }));
     await userEvent.keyboard('[BracketLeft]');
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Take Ü away' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Remove Ü' })).toBeVisible());
     await expect(editor?.selected?.keys.main).toEqual(['BracketLeft', 'GamepadA']);
   }),
 };
@@ -190,9 +190,9 @@ export const KeyConflict: Story = {
     editor?.draft.bind(2, 'main', 'KeyW');
     editor?.select(2);
     await soon(() =>
-      expect(canvas.getByRole('button', { name: /^Draw.*Another control has this key too/ })).toBeVisible(),
+      expect(canvas.getByRole('button', { name: /^Draw.*Another control uses this key too/ })).toBeVisible(),
     );
-    await expect(canvas.getByRole('button', { name: /^Walk.*Another control has this key too/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Walk.*Another control uses this key too/ })).toBeVisible();
     await expect(canvas.getByText('1 key is bound twice')).toBeInTheDocument();
   }),
 };
@@ -220,7 +220,7 @@ export const Sharing: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Share or import' }));
     const created = await editor?.createCode();
     await soon(() => expect(canvas.getByRole('textbox', { name: /^Code of/ })).toHaveValue(created));
-    const their = canvas.getByRole('textbox', { name: 'A code that you were sent' });
+    const their = canvas.getByRole('textbox', { name: 'A code someone sent you' });
     const take = canvas.getByRole('button', { name: 'Import' });
     const code = await encodeScheme({
       name: 'From Mira',
@@ -230,8 +230,8 @@ export const Sharing: Story = {
     });
     for (const [text, wrong] of [
       ['', 'Paste a code first.'],
-      ['hello', 'This is no code of a control scheme.'],
-      [code.slice(0, -20), 'The end of the code is missing. Copy all of it.'],
+      ['hello', 'This isn’t a control scheme code.'],
+      [code.slice(0, -20), 'The end of the code is missing. Copy the whole code.'],
     ] as const) {
       await fireEvent.change(their, { target: { value: text } });
       await userEvent.click(take);
@@ -303,7 +303,7 @@ const EMULATOR_FILE = JSON.stringify({
 /** Opens the file in the share dialog. */
 async function openFile({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>): Promise<void> {
   await userEvent.click(await canvas.findByRole('button', { name: 'Share or import' }));
-  const input = await canvas.findByLabelText('Open a file of controls');
+  const input = await canvas.findByLabelText('Open a controls file');
   await userEvent.upload(input, new File([EMULATOR_FILE], 'com.example.game.cfg'));
   await soon(() => expect(canvas.getByRole('group', { name: 'In “com.example.game.cfg”' })).toBeVisible());
 }
@@ -315,8 +315,8 @@ export const FilePreview: Story = {
     await openFile({ canvas, userEvent });
     await expect(canvas.getByRole('checkbox', { name: 'Keys and gamepad 2 · 8 controls' })).toBeChecked();
     await expect(canvas.getByRole('checkbox', { name: 'Left hand · 1 control' })).not.toBeChecked();
-    await expect(canvas.getByText(/You have one of this name, and it stays/)).toBeVisible();
-    await expect(canvas.getByText('2 do nothing here')).toBeVisible();
+    await expect(canvas.getByText(/You already have one with this name, and you keep it/)).toBeVisible();
+    await expect(canvas.getByText('2 don’t work here')).toBeVisible();
     await expect(args.model.schemes).toHaveLength(2);
   }),
 };
@@ -338,8 +338,8 @@ export const FileAdded: Story = {
       'Keys and gamepad 2',
     ]);
     await expect(editor?.draft.scheme.name).toBe('Keys and gamepad 2');
-    await userEvent.click(canvas.getByRole('button', { name: 'Take it back' }));
-    await soon(() => expect(canvas.getByText('Taken back. Everything is as it was.')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo import' }));
+    await soon(() => expect(canvas.getByText('Undone. Everything is as it was.')).toBeVisible());
     await expect(args.model.schemes).toHaveLength(2);
     await expect(editor?.draft.controls).toEqual(before);
   }),
@@ -350,8 +350,8 @@ export const FileSaved: Story = {
   args: { model: editing() },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Share or import' }));
-    await userEvent.upload(await canvas.findByLabelText('Open a file of controls'), new File(['{}'], 'notes.json'));
-    await soon(() => expect(canvas.getByRole('alert')).toHaveTextContent('This file holds no controls'));
+    await userEvent.upload(await canvas.findByLabelText('Open a controls file'), new File(['{}'], 'notes.json'));
+    await soon(() => expect(canvas.getByRole('alert')).toHaveTextContent('We found no readable controls'));
     await userEvent.click(canvas.getByRole('button', { name: 'Save as a file' }));
     await expect(args.model.saveFile).toHaveBeenCalledWith(expect.stringContaining('"ParserVersion": "17"'));
     await expect(args.model.saveFile).toHaveBeenCalledWith(expect.stringContaining('"$type": "Dpad, Bluestacks"'));
@@ -366,13 +366,13 @@ export const UnsupportedControls: Story = {
     const [found] = readSchemes(JSON.parse(EMULATOR_FILE));
     if (!editor || !found) throw new Error('no scheme');
     editor.addSchemes([{ ...found, name: 'From a file', left: { overLimit: 4, unreadable: 0 } }]);
-    await userEvent.click(await canvas.findByRole('button', { name: '7 controls need a look' }));
-    await soon(() => expect(canvas.getByText(/^4 controls more than the 500 that fit/)).toBeVisible());
-    await userEvent.click(canvas.getByRole('button', { name: /“Hyper” is no key that can be bound here/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: '7 controls need attention' }));
+    await soon(() => expect(canvas.getByText(/^4 controls beyond the limit of 500/)).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: /You can’t bind the key “Hyper” here/ }));
     await soon(() => expect(editor.selectedId).toBe(7));
-    await soon(() => expect(canvas.getByText(/“Hyper” is no key/)).toBeVisible());
-    await userEvent.click(canvas.getByRole('button', { name: '7 controls need a look' }));
-    await soon(() => expect(canvas.getByText(/“SmartScroll” isn’t known here/)).toBeVisible());
+    await soon(() => expect(canvas.getByText(/the key “Hyper”/)).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: '7 controls need attention' }));
+    await soon(() => expect(canvas.getByText(/We don’t know the control type “SmartScroll”/)).toBeVisible());
   }),
 };
 

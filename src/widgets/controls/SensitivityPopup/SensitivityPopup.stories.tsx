@@ -38,7 +38,7 @@ export const Default: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     const slider = canvas.getByRole('slider', { name: 'Sensitivity' });
     await expect(slider).toHaveFocus();
-    await expect(slider).toHaveAttribute('aria-valuetext', '7.5 · 2.25 times as far');
+    await expect(slider).toHaveAttribute('aria-valuetext', '7.5 · 2.25×');
     await userEvent.keyboard('{Escape}');
     await expect(args.model.close).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Done' }));

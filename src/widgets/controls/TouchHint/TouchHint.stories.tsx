@@ -54,7 +54,7 @@ export const SignInTip: Story = {
   args: { model: { hint: 'login', pad: 'xbox', dismiss: fn(), signIn: fn() } },
   parameters: { covers: ['screen.login-tip'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
-    await soon(() => expect(canvas.getByText('Sign in, and what you play here stays yours.')).toBeVisible());
+    await soon(() => expect(canvas.getByText('Sign in to keep what you earn here.')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
     await expect(args.model.signIn).toHaveBeenCalledOnce();
   }),

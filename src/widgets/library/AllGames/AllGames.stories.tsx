@@ -67,7 +67,7 @@ export const Unfiltered: Story = {
 /** A choice filters the games, shows their number, and updates the address. */
 export const Filtered: Story = {
   play: inEnglish(async ({ canvas, canvasElement, args }) => {
-    await userEvent.click(canvas.getByRole('checkbox', { name: /^With a gamepad/ }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Gamepad support/ }));
     await expect(args.model.setQuery).toHaveBeenLastCalledWith('only=pad');
     await waitFor(() => expect(names(canvasElement)).not.toContain('Orchard'));
     await soon(() => expect(canvas.getByText(`${names(canvasElement).length} games`)).toBeVisible());
@@ -75,7 +75,7 @@ export const Filtered: Story = {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort by' }), 'A–Z');
     await expect(args.model.setQuery).toHaveBeenLastCalledWith('only=pad&sort=name');
     await waitFor(() => expect(names(canvasElement)).toEqual(names(canvasElement).toSorted()));
-    await userEvent.click(canvas.getByRole('checkbox', { name: /^With a gamepad/ }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Gamepad support/ }));
     await soon(() => expect(names(canvasElement).length).toBeGreaterThan(count));
   }),
 };
@@ -94,9 +94,9 @@ export const ByKeyboard: Story = {
 export const NoMatches: Story = {
   args: { model: { ...model, query: 'genre=Shooter&only=upright' } },
   play: inEnglish(async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole('heading', { name: 'No game fits all of it' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Without “Held upright”' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Without “Shooter”' }));
+    await expect(canvas.getByRole('heading', { name: 'No game matches all of these' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Remove “Portrait”' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove “Shooter”' }));
     await soon(() => expect(names(canvasElement)).toContain('Orchard'));
   }),
 };

@@ -63,7 +63,7 @@ export const MyGames: Story = {
     const chosen = screen.getByRole('option', { selected: true }).getBoundingClientRect();
     const list = screen.getByRole('listbox').getBoundingClientRect();
     await expect(chosen.bottom).toBeLessThanOrEqual(list.bottom + 1);
-    const footer = screen.queryByRole('checkbox', { name: /opens the search/ })?.getBoundingClientRect();
+    const footer = screen.queryByRole('checkbox', { name: /to search/ })?.getBoundingClientRect();
     await expect(list.bottom).toBeLessThanOrEqual(footer?.top ?? Infinity);
   }),
 };
@@ -75,7 +75,7 @@ export const WithTypo: Story = {
     const near = await screen.findByRole('group', { name: 'Did you mean' });
     await expect(within(near).getAllByRole('option')[0]).toHaveTextContent('Skyhop');
     await expect(screen.getAllByRole('option')).toEqual(within(near).getAllByRole('option'));
-    await expect(screen.getByText('Nothing called “skihop”')).toBeVisible();
+    await expect(screen.getByText('No results for “skihop”')).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await expect(args.model.open).toHaveBeenCalledWith(expect.objectContaining({ appName: 'Skyhop' }));
   }),
@@ -126,12 +126,12 @@ export const FoundByTag: Story = {
  */
 export const Filtered: Story = {
   play: inEnglish(async () => {
-    await userEvent.click(await screen.findByRole('checkbox', { name: /^With a gamepad/ }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Gamepad support/ }));
     await waitFor(() => expect(screen.getByRole('group', { name: 'Games' })).toBeVisible());
     const alone = screen.getAllByRole('option').length;
     await expect(alone).toBeGreaterThan(2);
     await userEvent.type(field(), 'orchard');
-    await waitFor(() => expect(screen.getByText('Nothing called “orchard”')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('No results for “orchard”')).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: 'Search without filters' }));
     await waitFor(() => expect(screen.getAllByRole('option')[0]).toHaveTextContent('Orchard'));
   }),
@@ -141,7 +141,7 @@ export const Filtered: Story = {
 export const NothingFound: Story = {
   play: inEnglish(async () => {
     await userEvent.type(field(), 'zzzz');
-    await waitFor(() => expect(screen.getByText('Nothing called “zzzz”')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('No results for “zzzz”')).toBeVisible());
     await expect(screen.getAllByRole('option')).toHaveLength(8);
   }),
 };
@@ -149,7 +149,7 @@ export const NothingFound: Story = {
 /** The single-key shortcut can be disabled, for users of speech input (WCAG 2.1.4). Hidden without a keyboard. */
 export const SlashShortcut: Story = {
   play: inEnglish(async ({ args }) => {
-    const slash = await screen.findByRole('checkbox', { name: /^“\/” opens the search/ });
+    const slash = await screen.findByRole('checkbox', { name: /^Press “\/”/ });
     await expect(slash).toBeChecked();
     await userEvent.click(slash);
     await expect(args.model.setSlash).toHaveBeenCalledWith(false);

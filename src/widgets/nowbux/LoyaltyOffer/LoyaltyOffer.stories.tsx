@@ -37,7 +37,7 @@ export const PlayTimeInProgress: Story = {
     await expect(canvas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Orchard installeddone',
       'Account verifieddone',
-      expect.stringMatching(/^Play for 60 minutesto do now24 of 60 min/),
+      expect.stringMatching(/^Play for 60 minutesup now24 of 60 min/),
       expect.stringMatching(/^Buy something within 7 dayslateruntil \d\d-Nov-2026 \d\d:\d\d:\d\d$/),
       'Withdraw $5.00later',
     ]);

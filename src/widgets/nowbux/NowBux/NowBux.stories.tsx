@@ -32,7 +32,7 @@ export const Balance: Story = {
 
 /** Earned: the previous and the new amount, and the difference. */
 export const Earned: Story = {
-  args: { size: 'l', before: 1220, spoken: '1,240 nowBux, you had 1,220' },
+  args: { size: 'l', before: 1220, spoken: '1,240 nowBux, previously 1,220' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('+20')).toBeVisible();
     await expect(canvas.getByText('1,220')).toBeVisible();
@@ -41,7 +41,7 @@ export const Earned: Story = {
 
 /** Spent: in a calm colour; red is reserved for losses. */
 export const Spent: Story = {
-  args: { size: 'l', value: 740, before: 1240, spoken: '740 nowBux, you had 1,240' },
+  args: { size: 'l', value: 740, before: 1240, spoken: '740 nowBux, previously 1,240' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('−500')).toBeVisible();
   },

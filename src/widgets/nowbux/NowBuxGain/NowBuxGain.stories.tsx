@@ -24,13 +24,13 @@ type Story = StoryObj<typeof meta>;
 
 /** The reward of a quest. */
 export const TwentyFiveNowBux: Story = {
-  play: shows([{ role: 'status', name: '25 nowBux more', text: '+25' }]),
+  play: shows([{ role: 'status', name: '+25 nowBux', text: '+25' }]),
 };
 
 /** An unknown amount: the text confirms the reward. */
 export const AmountUnknown: Story = {
   args: { amount: 0 },
-  play: shows([{ role: 'status', name: 'They’re yours' }]),
+  play: shows([{ role: 'status', name: 'It’s yours' }]),
 };
 
 /** Large, in a dialog. */

@@ -20,7 +20,7 @@ export const WorthMore: Story = {
   parameters: { covers: ['widget.nowbux-revaluation'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     const dialog = await canvas.findByRole('dialog', { name: 'Your nowBux are worth more' });
-    await soon(() => expect(within(dialog).getByText('1,475 nowBux, you had 1,180')).toBeInTheDocument());
+    await soon(() => expect(within(dialog).getByText('1,475 nowBux, previously 1,180')).toBeInTheDocument());
     await soon(() => expect(within(dialog).getByText('+295')).toBeVisible());
     await userEvent.click(within(dialog).getByRole('button', { name: 'Got it' }));
     await expect(args.model.close).toHaveBeenCalledOnce();

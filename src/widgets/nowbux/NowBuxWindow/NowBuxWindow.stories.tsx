@@ -39,7 +39,7 @@ export const WithNowBux: Story = {
     await expect(canvas.getByRole('progressbar', { name: 'Your next nowBux in' })).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Watch an ad for 5 nowBux' }));
     await expect(args.model.ad?.watch).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: 'All of your nowBux' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Everything about your nowBux' }));
     await expect(args.model.page).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Your codes' }));
     await expect(args.model.codes).toHaveBeenCalledOnce();
@@ -63,7 +63,7 @@ export const Guest: Story = {
   args: { model: { ...some, guest: true, balance: 2 } },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByText(/^These are kept in this browser/)).toBeVisible());
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign in and keep them' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in to keep them' }));
     await expect(args.model.signIn).toHaveBeenCalledOnce();
   }),
 };
@@ -71,7 +71,10 @@ export const Guest: Story = {
 /** The daily limit of ads is reached. */
 export const DailyAdLimitReached: Story = {
   args: { model: { ...some, ad: { offer: 'limit', amount: 5, watch: fn() } } },
-  play: shows([/^You’ve had all the nowBux that ads give in a day/], [{ role: 'button', name: /Watch an ad/ }]),
+  play: shows(
+    [/^You’ve earned all the nowBux you can get from ads in a day/],
+    [{ role: 'button', name: /Watch an ad/ }],
+  ),
 };
 
 /** The browser stores no more nowBux of a guest: the sign-in below is the next step. */

@@ -26,7 +26,7 @@ export const ActivePass: Story = {
   args: { model: { isKnown: true, pass: { name: 'nowPrime', endsAt: Date.UTC(2026, 11, 20, 12) }, open: fn() } },
   play: inEnglish(async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'You have nowPrime' })).toBeVisible();
-    await expect(canvas.getByText(/^It counts until 20-Dec-2026 \d\d:\d\d:\d\d\.$/)).toBeVisible();
+    await expect(canvas.getByText(/^Valid until 20-Dec-2026 \d\d:\d\d:\d\d\.$/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Your pass' })).toBeVisible();
   }),
 };

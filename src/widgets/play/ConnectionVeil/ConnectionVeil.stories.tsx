@@ -26,7 +26,7 @@ export const Reconnecting: Story = {
   play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByText('Reconnecting')).toBeInTheDocument();
     await expect(canvas.getByRole('timer')).toHaveTextContent('0:47');
-    await expect(canvas.getByText('While the picture is frozen, none of your playtime is used.')).toBeInTheDocument();
+    await expect(canvas.getByText('No playtime is used while the picture is frozen.')).toBeInTheDocument();
   }),
 };
 

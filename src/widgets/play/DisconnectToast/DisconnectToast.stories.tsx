@@ -22,7 +22,7 @@ export const Default: Story = {
   parameters: { covers: ['screen.disconnect-toast'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     canvas.getByRole('application').focus();
-    await soon(() => expect(canvas.getByText('The connection is gone as well')).toBeVisible());
+    await soon(() => expect(canvas.getByText('You’ve lost connection as well')).toBeVisible());
     await expect(canvas.getByRole('timer')).toHaveTextContent('0:21');
     await expect(canvas.getByRole('application')).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Leave' }));

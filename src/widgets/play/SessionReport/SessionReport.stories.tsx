@@ -66,7 +66,7 @@ export const ConnectionLostOnce: Story = {
     },
   },
   play: inEnglish(async ({ canvas, canvasElement, userEvent }) => {
-    await expect(canvas.getByText('The connection was lost once.')).toBeVisible();
+    await expect(canvas.getByText('You lost connection once.')).toBeVisible();
     await expect(canvasElement.querySelectorAll('svg[role=img] path')).toHaveLength(2);
     await expect(canvas.getByText(/^Recording saved: .*\(00:05:12\)$/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save as a picture' }));

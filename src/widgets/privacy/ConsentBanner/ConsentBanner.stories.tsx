@@ -39,7 +39,7 @@ export const AllPurposes: Story = {
   parameters: { covers: ['const.consent-regions'] },
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     await expect(document.activeElement).toBe(document.body);
-    const refuse = canvas.getByRole('button', { name: 'Refuse all' });
+    const refuse = canvas.getByRole('button', { name: 'Reject all' });
     const accept = canvas.getByRole('button', { name: 'Accept all' });
     await expect([refuse.offsetWidth, refuse.offsetHeight]).toEqual([accept.offsetWidth, accept.offsetHeight]);
     await expect(refuse.className).toBe(accept.className);
@@ -76,7 +76,7 @@ export const WithPartners: Story = {
     await expect(purposes[0]).toHaveTextContent('Store and/or access information on a device');
     await userEvent.click(canvas.getByRole('button', { name: 'See all 2 partners and what they ask for' }));
     await expect(args.model.showPartners).toHaveBeenCalledOnce();
-    await soon(() => expect(canvas.getByRole('button', { name: 'Refuse all' })).toBeVisible());
+    await soon(() => expect(canvas.getByRole('button', { name: 'Reject all' })).toBeVisible());
   }),
 };
 

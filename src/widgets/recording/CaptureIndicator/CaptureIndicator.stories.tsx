@@ -28,8 +28,8 @@ export const EverythingInUse: Story = {
     await soon(() => expect(canvas.getByRole('img', { name: 'Recording' })).toBeVisible());
     await expect(canvas.getByText('12:34')).toBeVisible();
     await expect(canvas.getByText('566 MB')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Turn the microphone off' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Turn the camera off' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Turn off microphone' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Turn off camera' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Stop recording' }));
     await expect(args.model.turnOff).toHaveBeenCalledWith('microphone');
     await expect(args.model.turnOff).toHaveBeenCalledWith('camera');

@@ -58,9 +58,9 @@ export const AllControls: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Start recording' }));
     await expect(RECORDING.start).toHaveBeenCalledOnce();
     await soon(() => expect(canvas.getByText(/Recordings can be downloaded until November 15\./)).toBeVisible());
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sound comes out of' }), 'The system’s choice');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sound output' }), 'System default');
     await expect(OUTPUT.use).toHaveBeenCalledWith('');
-    await userEvent.click(canvas.getByRole('button', { name: 'Turn the camera off' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Turn off camera' }));
     await expect(args.model.turnOff).toHaveBeenCalledWith('camera');
     await userEvent.click(canvas.getByRole('button', { name: 'Measure' }));
     await expect(RESPONSE.start).toHaveBeenCalledOnce();
@@ -105,7 +105,11 @@ export const TooMuchMotion: Story = { args: measuring({ running: true, trouble: 
 /** The result in words, with the network's share. */
 export const InputLagMeasured: Story = {
   args: measuring({ result: RESULT }),
-  play: shows(['43 ms from press to picture', 'You won’t feel any delay.', /Between 31 and 59 ms.*12 ms are the way/]),
+  play: shows([
+    '43 ms from press to picture',
+    'You won’t feel any delay.',
+    /Between 31 and 59 ms.*12 ms of that is the round trip/,
+  ]),
 };
 
 /** A slow response on a phone, and a tip. */

@@ -67,7 +67,10 @@ export const Legal: Story = {
     await expect(legal.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/help');
     await expect(legal.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy');
     await expect(legal.getByRole('link', { name: /Terms of use/ })).toHaveAttribute('target', '_blank');
-    await expect(legal.getByRole('link', { name: /Imprint/ })).toHaveAttribute('href', 'https://legal.example/imprint');
+    await expect(legal.getByRole('link', { name: /Legal notice/ })).toHaveAttribute(
+      'href',
+      'https://legal.example/imprint',
+    );
     await userEvent.click(legal.getByRole('button', { name: 'Privacy settings' }));
     await expect(args.model.openPrivacy).toHaveBeenCalledOnce();
   }),

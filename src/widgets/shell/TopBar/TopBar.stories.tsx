@@ -144,7 +144,7 @@ export const SystemAppearance: Story = {
   args: { model: { ...model, themeOfSystem: true } },
   play: inEnglish(async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Appearance: Dark' }));
-    await expect(await screen.findByRole('menuitemradio', { name: 'As the system' })).toBeChecked();
+    await expect(await screen.findByRole('menuitemradio', { name: 'Match system' })).toBeChecked();
     await expect(screen.getByRole('menuitemradio', { name: 'Dark' })).not.toBeChecked();
   }),
 };
@@ -153,7 +153,7 @@ export const SystemAppearance: Story = {
 export const BackToSystemAppearance: Story = {
   play: inEnglish(async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Appearance: Dark' }));
-    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'As the system' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Match system' }));
     await expect(args.model.setTheme).toHaveBeenCalledWith(undefined);
   }),
 };

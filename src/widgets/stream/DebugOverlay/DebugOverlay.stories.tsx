@@ -83,7 +83,7 @@ export const Playing: Story = {
     canvas.getByRole('application').focus();
     await userEvent.click(canvas.getByRole('button', { name: 'Copy all' }));
     await expect(args.model.copy).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: 'Save the record' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save log' }));
     await expect(args.model.save).toHaveBeenCalledOnce();
     await expect(canvas.getByRole('application')).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));

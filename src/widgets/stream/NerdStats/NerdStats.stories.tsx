@@ -84,12 +84,12 @@ export const MovedAndCollapsed: Story = {
     const box = () => stats.getBoundingClientRect();
     await expect(box().top).toBeGreaterThan(innerHeight / 2 - 120);
     const tall = box().height;
-    await userEvent.click(canvas.getByRole('button', { name: 'Show only the most important ones' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show only the main figures' }));
     await expect(box().height).toBeLessThan(tall / 2);
     await expect(canvas.getAllByRole('term').map((term) => term.textContent)).toEqual(['Ping', 'Frames', 'Bitrate']);
-    await userEvent.click(canvas.getByRole('button', { name: 'To another corner' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Move to another corner' }));
     await expect(box().right).toBeGreaterThan(innerWidth / 2);
-    await userEvent.click(canvas.getByRole('button', { name: 'To another corner' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Move to another corner' }));
     await expect(box().bottom).toBeLessThan(innerHeight / 2);
     await userEvent.click(canvas.getByRole('button', { name: 'Show all figures' }));
     await expect(canvas.getAllByRole('term').length).toBeGreaterThan(3);

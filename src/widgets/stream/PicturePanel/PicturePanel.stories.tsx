@@ -36,8 +36,8 @@ type Story = StoryObj<typeof meta>;
 /** The defaults. Each choice takes effect at once. */
 export const Default: Story = {
   play: inEnglish(async ({ canvas, userEvent }) => {
-    await soon(() => expect(canvas.getByText('Now: 1280 × 720, 30 a second')).toBeVisible());
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Size of the picture' }), '540');
+    await soon(() => expect(canvas.getByText('Now: 1280 × 720, 30 fps')).toBeVisible());
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Resolution' }), '540');
     await expect(usual.choose).toHaveBeenLastCalledWith({ size: 540 });
     await userEvent.click(canvas.getByRole('radio', { name: '60' }));
     await expect(usual.choose).toHaveBeenLastCalledWith({ rate: 60 });
@@ -45,11 +45,11 @@ export const Default: Story = {
     await expect(usual.choose).toHaveBeenLastCalledWith({ dataSaver: true });
     await userEvent.click(canvas.getByRole('switch', { name: 'Save battery' }));
     await expect(usual.choose).toHaveBeenLastCalledWith({ batterySaver: true });
-    await userEvent.click(canvas.getByRole('switch', { name: 'Light beside the picture' }));
+    await userEvent.click(canvas.getByRole('switch', { name: 'Ambient light' }));
     await expect(usual.light.setOn).toHaveBeenLastCalledWith(false);
     await userEvent.click(canvas.getByRole('button', { name: 'Take a screenshot' }));
     await expect(usual.takePicture).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: 'Small window' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Picture in picture' }));
     await expect(usual.pip?.toggle).toHaveBeenCalledOnce();
   }),
 };
@@ -65,7 +65,7 @@ export const ReducedForTheDevice: Story = {
     },
   },
   play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText('540 lines for now, because this device is very busy.')).toBeVisible());
+    await soon(() => expect(canvas.getByText('540p for now, because this device is very busy.')).toBeVisible());
     await expect(canvas.getByRole('switch', { name: 'Save battery' })).toBeChecked();
   }),
 };
@@ -88,9 +88,9 @@ export const BrowserDataSaver: Story = {
 export const FewBrowserFeatures: Story = {
   args: { model: { ...usual, tellsPressure: false, pip: undefined, sharpen: undefined, now: undefined } },
   play: shows(
-    [/doesn’t say how busy/],
+    [/can’t tell how busy/],
     [
-      { role: 'button', name: 'Small window' },
+      { role: 'button', name: 'Picture in picture' },
       { role: 'switch', name: 'Sharpen the picture' },
     ],
   ),
@@ -99,7 +99,7 @@ export const FewBrowserFeatures: Story = {
 /** Sharpening was too slow here. */
 export const SharpeningTooSlow: Story = {
   args: { model: { ...usual, sharpen: { on: false, set: fn(), costMs: 6.24, isTooSlow: true } } },
-  play: shows([/it took 6.2 ms a picture here/]),
+  play: shows([/it took 6.2 ms per frame here/]),
 };
 
 /** Picture-in-picture and sharpening are on. */
@@ -112,10 +112,10 @@ export const SharpeningAndPictureInPicture: Story = {
     },
   },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
-    await soon(() => expect(canvas.getByText('0.7 ms a picture on this device.')).toBeVisible());
+    await soon(() => expect(canvas.getByText('0.7 ms per frame on this device.')).toBeVisible());
     await userEvent.click(canvas.getByRole('switch', { name: 'Sharpen the picture' }));
     await expect(args.model.sharpen?.set).toHaveBeenCalledWith(false);
-    await userEvent.click(canvas.getByRole('button', { name: 'Back from the small window' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Exit picture in picture' }));
     await expect(args.model.pip?.toggle).toHaveBeenCalledOnce();
   }),
 };

@@ -33,7 +33,7 @@ export const ScreenshotFailed: Story = { args: { model: { notices: [{ kind: 'not
 /** The quality was reduced automatically, with the reason. */
 export const QualityReduced: Story = {
   args: { model: { notices: [{ kind: 'eased', cause: 'machine', size: 540 }], dismiss: fn() } },
-  play: shows(['540 lines for now, because this device is very busy.']),
+  play: shows(['540p for now, because this device is very busy.']),
 };
 
 /** Reduced for the network, and sharpening was too slow. */

@@ -82,7 +82,7 @@ export const SuggestedQuestions: Story = {
 export const SuggestionsWithoutServer: Story = {
   args: model({ questions: [{ kind: 'control', name: 'Jump' }, { kind: 'goal' }, { kind: 'hand', hand: 'touch' }] }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
-    await soon(() => expect(canvas.getByRole('button', { name: 'What do my fingers do?' })).toBeVisible());
+    await soon(() => expect(canvas.getByRole('button', { name: 'How do I play with touch?' })).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'How does “Jump” work?' }));
     await expect(args.model.sendQuestion).toHaveBeenCalledWith(
       { kind: 'control', name: 'Jump' },
@@ -173,9 +173,9 @@ const PICTURE = `data:image/svg+xml,${encodeURIComponent(
 export const ReviewingAScreenshot: Story = {
   args: model({ picture: sampleUrl(PICTURE) }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
-    await soon(() => expect(canvas.getByRole('img', { name: 'The game as it is now' })).toBeVisible());
+    await soon(() => expect(canvas.getByRole('img', { name: 'The game right now' })).toBeVisible());
     await expect(canvas.getByRole('heading', { name: 'Show Ana this picture?' })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Look at my picture' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Show Ana my screen' })).toBeNull();
     await expect(args.model.sendPicture).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Don’t send' }));
     await expect(args.model.dropPicture).toHaveBeenCalledOnce();
@@ -189,8 +189,8 @@ export const SendingAScreenshot: Story = {
   args: model({ pending: '', pendingPicture: sampleUrl(PICTURE) }),
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByText('Ana is writing')).toBeInTheDocument());
-    await soon(() => expect(canvas.getByRole('img', { name: 'The picture of the game that you sent' })).toBeVisible());
-    await expect(canvas.getByRole('button', { name: 'Look at my picture' })).toBeDisabled();
+    await soon(() => expect(canvas.getByRole('img', { name: 'The game picture you sent' })).toBeVisible());
+    await expect(canvas.getByRole('button', { name: 'Show Ana my screen' })).toBeDisabled();
   }),
 };
 
@@ -200,7 +200,7 @@ export const HintAnswered: Story = {
     lines: [
       HELLO,
       { from: 'player', text: '', picture: sampleUrl(PICTURE) },
-      { from: 'ana', text: 'I see 420 points so far. Keep moving in a wide circle and shoot behind you.' },
+      { from: 'ana', text: 'You have 420 points so far. Keep moving in a wide circle and shoot behind you.' },
     ],
   }),
 };
@@ -214,5 +214,5 @@ export const ScreenshotUnreadable: Story = {
 /** No picture: the stream hasn't started, or has ended. */
 export const ScreenshotUnavailable: Story = {
   args: model({ refused: 'no-picture', canShow: false }),
-  play: shows(['There is no picture of the game right now.'], [{ role: 'button', name: 'Look at my picture' }]),
+  play: shows(['There’s no picture of the game right now.'], [{ role: 'button', name: 'Show Ana my screen' }]),
 };

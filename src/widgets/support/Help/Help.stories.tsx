@@ -37,7 +37,7 @@ export const FoundDespiteTypo: Story = {
   play: inEnglish(async ({ canvas, userEvent }) => {
     const search = await canvas.findByRole('textbox', { name: 'Search the answers' });
     await userEvent.type(search, 'pasword');
-    await soon(() => expect(canvas.getByText(/Choose “Forgot password”/)).toBeVisible());
+    await soon(() => expect(canvas.getByText(/Choose “Forgot your password\?”/)).toBeVisible());
     await expect(canvas.getByRole('button', { name: 'Sign in or sign up' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear the search' }));
     await expect(search).toHaveFocus();
@@ -49,7 +49,7 @@ export const FoundDespiteTypo: Story = {
 export const NothingFound: Story = {
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     await userEvent.type(await canvas.findByRole('textbox'), 'xyzzyx');
-    await soon(() => expect(canvas.getByRole('heading', { name: 'Nothing found for “xyzzyx”' })).toBeVisible());
+    await soon(() => expect(canvas.getByRole('heading', { name: 'No results for “xyzzyx”' })).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Report a problem' }));
     await expect(args.model.report).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Chat with support' }));
@@ -68,5 +68,5 @@ export const UnreadAnswer: Story = {
 /** An address or a notice names the answer: it is open and in view. */
 export const OneAnswerOpen: Story = {
   args: { model: { ...model, first: 'vpn', chat: undefined } },
-  play: shows([/some games are not allowed to start through them/], [{ role: 'button', name: 'Chat with support' }]),
+  play: shows([/some games can’t be started through them/], [{ role: 'button', name: 'Chat with support' }]),
 };

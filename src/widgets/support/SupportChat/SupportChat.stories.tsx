@@ -42,7 +42,7 @@ export const Open: Story = {
     await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms');
     await expect(frame).toHaveAttribute('allow', '');
     await expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin');
-    await expect(canvas.getByText(/goes to chat.nowlight.test/)).toBeVisible();
+    await expect(canvas.getByText(/go to chat.nowlight.test/)).toBeVisible();
     canvas.getByRole('button', { name: 'Close the chat' }).focus();
     await userEvent.keyboard('{Escape}');
     await expect(args.model.close).toHaveBeenCalledOnce();

@@ -71,7 +71,7 @@ const VISITS: readonly Visit[] = [
     steps: [
       tap('open the quests', 'link', /^Quests/),
       tap('open the ranks', 'link', /^Leaderboard/),
-      tap('open the ledger', 'link', /^Ledger/),
+      tap('open the ledger', 'link', /^History/),
     ],
   },
 ];
