@@ -1,6 +1,6 @@
 import type { ArgsEnhancer, ArgTypesEnhancer, InputType, SBType } from 'storybook/internal/types';
 
-/** Args without a visible effect of their own. */
+/** Args that only developers understand. */
 const TECHNICAL: ReadonlySet<string> = new Set([
   'className',
   'style',
@@ -8,6 +8,8 @@ const TECHNICAL: ReadonlySet<string> = new Set([
   'id',
   'labelledBy',
   'mainId',
+  'onOpen',
+  'path',
   'now',
   'tabIndex',
   'timedFilms',
