@@ -25,9 +25,7 @@ it('types requests and answers of the client', () => {
 
 it('writes the types of the package from the control API’s document', () => {
   const text = kitTypes();
-  expect(text).toMatch(
-    /"\/worlds\/\{id\}": \{\n\/\*\* What the world holds now\. .*\n"get": operations\['getWorld'\];/,
-  );
+  expect(text).toMatch(/"\/worlds\/\{id\}": \{\n\/\*\* Returns the world’s state.*\n"get": operations\['getWorld'\];/);
   expect(text).toContain('"network"?: "error" | "hang";');
   expect(text).toMatch(/ScenarioId = .*"plays-at-once" \| /);
   expect(text).toMatch(/"call": .*"play\.startSession" \| /);
