@@ -13,13 +13,13 @@ type Language = Parameters<Catalogue['lists']>[0];
 /** The home page's lists of the simulated catalogue with inline images, so a story sends no requests. */
 export function sampleLists(language: Language = 'en'): VettedLists {
   const { byogGameApp, ...lists } = catalogue.lists(language);
-  const drawn = (apps: readonly AppEntry[]) => apps.map((app) => withArt(app));
+  const withArtOf = (apps: readonly AppEntry[]) => apps.map((app) => withArt(app));
   return vetted({
-    topApps: drawn(lists.topApps),
-    topBarApps: drawn(lists.topBarApps),
-    remainingApps: drawn(lists.remainingApps),
-    otherApps: drawn(lists.otherApps),
-    showcaseApps: drawn(lists.showcaseApps),
+    topApps: withArtOf(lists.topApps),
+    topBarApps: withArtOf(lists.topBarApps),
+    remainingApps: withArtOf(lists.remainingApps),
+    otherApps: withArtOf(lists.otherApps),
+    showcaseApps: withArtOf(lists.showcaseApps),
     ...(byogGameApp && { byogGameApp: withArt(byogGameApp) }),
   });
 }
@@ -27,14 +27,14 @@ export function sampleLists(language: Language = 'en'): VettedLists {
 /** The loaded lists, shortened to `each` games, so a story doesn't render sixty pictures. */
 export function sampleGames(each = 7) {
   const { topApps, topBarApps, remainingApps, otherApps, showcaseApps } = sampleLists();
-  const few = (apps: readonly VettedEntry[]) =>
+  const sample = (apps: readonly VettedEntry[]) =>
     [...new Map(apps.map((app) => [app.appId, app])).values()].slice(0, each);
   const lists: VettedLists = {
-    topApps: few(topApps),
-    topBarApps: few(topBarApps),
-    remainingApps: few(remainingApps),
-    otherApps: few(otherApps),
-    showcaseApps: few(showcaseApps),
+    topApps: sample(topApps),
+    topBarApps: sample(topBarApps),
+    remainingApps: sample(remainingApps),
+    otherApps: sample(otherApps),
+    showcaseApps: sample(showcaseApps),
   };
   return { library: { kind: 'loaded', lists }, online: true, slow: false, opening: undefined } as const;
 }
@@ -78,25 +78,26 @@ export function inLanguage(value: unknown, language: Language): unknown {
     Object.entries(value).map(([key, one]) => [key, inLanguage<unknown>(one, language)]),
   );
   const { appId } = whole;
-  const said = typeof appId === 'string' ? catalogue.info(appId, language) : undefined;
-  const words = ['appGenre', 'genreTags', 'description'] as const;
-  for (const word of words) if (said?.[word] !== undefined && word in whole) whole[word] = said[word];
+  const translation = typeof appId === 'string' ? catalogue.info(appId, language) : undefined;
+  const fields = ['appGenre', 'genreTags', 'description'] as const;
+  for (const field of fields)
+    if (translation?.[field] !== undefined && field in whole) whole[field] = translation[field];
   const { instructions } = whole;
-  if (said?.instructions && typeof instructions === 'object' && instructions !== null)
-    whole['instructions'] = inTheirWords(instructions, said.instructions);
+  if (translation?.instructions && typeof instructions === 'object' && instructions !== null)
+    whole['instructions'] = translated(instructions, translation.instructions);
   return whole;
 }
 
 /** Returns the instructions with the text of others, by input method. */
-function inTheirWords(given: object, said: Instructions): object {
-  const hands = Object.entries(given).map(([hand, one]: [string, object]) => {
-    const how = said[hand as keyof Instructions]?.how;
+function translated(instructions: object, translation: Instructions): object {
+  const hands = Object.entries(instructions).map(([hand, one]: [string, object]) => {
+    const how = translation[hand as keyof Instructions]?.how;
     return [hand, how === undefined ? one : { ...one, how }];
   });
   return Object.fromEntries(hands) as object;
 }
 
-const drawn = new Map<string, string>();
+const cache = new Map<string, string>();
 
 function withArt<T extends Pick<AppInfo, 'media'>>(app: T): T {
   const { accent, ...pictures } = app.media;
@@ -108,10 +109,10 @@ function withArt<T extends Pick<AppInfo, 'media'>>(app: T): T {
 
 /** Returns the picture as a data URL, cached by URL. */
 function asData(url: string): string {
-  const known = drawn.get(url);
-  if (known !== undefined) return known;
+  const cached = cache.get(url);
+  if (cached !== undefined) return cached;
   const svg = answerArt(url.replace(/^art:\/art\/|\?.*$/g, ''));
   const data = svg ? `data:image/svg+xml,${encodeURIComponent(svg)}` : '';
-  drawn.set(url, data);
+  cache.set(url, data);
   return data;
 }

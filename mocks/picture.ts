@@ -8,16 +8,16 @@ export function showPicture(
   const context = canvas.getContext('2d', { alpha: false });
   if (!context) throw new Error('no canvas');
   let frame = 0;
-  let asked = 0;
+  let requests = 0;
   const draw = () => {
     paint(context, frame++ / 60);
-    asked = requestAnimationFrame(draw);
+    requests = requestAnimationFrame(draw);
   };
   draw();
   const stream = canvas.captureStream(30);
   video.srcObject = stream;
   return () => {
-    cancelAnimationFrame(asked);
+    cancelAnimationFrame(requests);
     for (const track of stream.getTracks()) track.stop();
     video.srcObject = null;
   };

@@ -52,12 +52,13 @@ export function openSceneAt<C extends Clock>(
     origins,
     ...(moment !== undefined && { startAt: moment }),
   });
-  const owned = Object.values(origins).map((address: string) => new URL(address).origin);
+  const ownOrigins = Object.values(origins).map((address: string) => new URL(address).origin);
   return {
     world,
     clock,
     fetch: (input, init) => answer(world, new Request(new URL(input, origin), init)),
-    owns: (url) => owned.includes(url.origin) && (url.origin !== origin || /^\/(api|beacon)(\/|$)/.test(url.pathname)),
+    owns: (url) =>
+      ownOrigins.includes(url.origin) && (url.origin !== origin || /^\/(api|beacon)(\/|$)/.test(url.pathname)),
   };
 }
 

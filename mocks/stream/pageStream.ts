@@ -39,7 +39,7 @@ class PageStream implements Stream {
   readonly #request: StreamRequest;
   readonly #clock: Clock;
   readonly #onClosed: () => void;
-  readonly #life = new AbortController();
+  readonly #lifetime = new AbortController();
   readonly #connection = new RTCPeerConnection();
   readonly #device: StreamDevice;
   readonly #picture: PictureTrack;
@@ -71,7 +71,7 @@ class PageStream implements Stream {
     this.#connection.addTrack(this.#picture.track, new MediaStream());
     if (this.#sound.track) this.#connection.addTrack(this.#sound.track, new MediaStream());
     this.#control = this.#makeChannels();
-    const { signal } = this.#life;
+    const { signal } = this.#lifetime;
     this.#connection.addEventListener('connectionstatechange', () => this.#report(), { signal });
     this.#connection.addEventListener('track', ({ track }) => void watchPlayer(track, this.#device), { signal });
   }
@@ -89,7 +89,7 @@ class PageStream implements Stream {
     if (this.#connection.iceGatheringState !== 'complete') {
       const { promise, resolve } = Promise.withResolvers<void>();
       const gathered = () => this.#connection.iceGatheringState === 'complete' && resolve();
-      this.#connection.addEventListener('icegatheringstatechange', gathered, { signal: this.#life.signal });
+      this.#connection.addEventListener('icegatheringstatechange', gathered, { signal: this.#lifetime.signal });
       await promise;
     }
     this.offerSdp = this.#connection.localDescription?.sdp ?? '';
@@ -98,7 +98,7 @@ class PageStream implements Stream {
   async acceptAnswer(sdp: string): Promise<void> {
     await this.#connection.setRemoteDescription({ type: 'answer', sdp });
     this.#pumped = this.#clock.now();
-    this.#clock.every(1000 / this.#request.fps, () => this.#pump(), this.#life.signal);
+    this.#clock.every(1000 / this.#request.fps, () => this.#pump(), this.#lifetime.signal);
   }
 
   push(message: DeviceMessage): void {
@@ -108,7 +108,7 @@ class PageStream implements Stream {
   }
 
   pushRaw(line: string): void {
-    if (this.#life.signal.aborted) return;
+    if (this.#lifetime.signal.aborted) return;
     if (this.#control.readyState !== 'open') return void this.#unsaid.push(line);
     this.#control.send(line);
     this.#request.listener.line('out', CHANNEL.control, line);
@@ -141,8 +141,8 @@ class PageStream implements Stream {
   }
 
   close(): void {
-    if (this.#life.signal.aborted) return;
-    this.#life.abort();
+    if (this.#lifetime.signal.aborted) return;
+    this.#lifetime.abort();
     this.#device.onMessage = undefined;
     this.#picture.close();
     this.#sound.close();
@@ -152,7 +152,7 @@ class PageStream implements Stream {
   }
 
   #makeChannels(): RTCDataChannel {
-    const { signal } = this.#life;
+    const { signal } = this.#lifetime;
     const make = (label: ChannelLabel) => this.#connection.createDataChannel(label, reliabilityOf(label));
     const control = make(CHANNEL.control);
     const input = make(CHANNEL.input);
@@ -166,8 +166,8 @@ class PageStream implements Stream {
         this.#request.listener.line('in', CHANNEL.fileUpload, this.#device.file(new Uint8Array(data))),
       { signal },
     );
-    control.addEventListener('open', () => this.#say(), { signal });
-    control.addEventListener('message', ({ data }: MessageEvent<string>) => this.#hear(data), { signal });
+    control.addEventListener('open', () => this.#sendState(), { signal });
+    control.addEventListener('message', ({ data }: MessageEvent<string>) => this.#onLine(data), { signal });
     for (const channel of [input, motion]) {
       channel.binaryType = 'arraybuffer';
       channel.addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => this.#feel(new Uint8Array(data)), {
@@ -177,20 +177,20 @@ class PageStream implements Stream {
     return control;
   }
 
-  #say(): void {
+  #sendState(): void {
     const lines = this.#unsaid;
     this.#unsaid = [];
     for (const line of lines) this.pushRaw(line);
   }
 
-  #hear(line: string): void {
+  #onLine(line: string): void {
     this.#request.listener.line('in', CHANNEL.control, line);
     if (decodeCommand(line)) this.#device.line(line);
   }
 
   #feel(bytes: Uint8Array): void {
     if (this.#delayMs === 0) return this.#take(bytes);
-    this.#clock.after(this.#delayMs, () => this.#take(bytes), this.#life.signal);
+    this.#clock.after(this.#delayMs, () => this.#take(bytes), this.#lifetime.signal);
   }
 
   #take(bytes: Uint8Array): void {

@@ -19,7 +19,7 @@ declare global {
 /** Uses frames directly if the browser supports it, otherwise a canvas. */
 export function pictureTrack(width: number, height: number): PictureTrack {
   const Generator = window.MediaStreamTrackGenerator;
-  return Generator ? writtenTrack(new Generator({ kind: 'video' })) : drawnTrack(width, height);
+  return Generator ? writtenTrack(new Generator({ kind: 'video' })) : canvasTrack(width, height);
 }
 
 function writtenTrack(
@@ -52,7 +52,7 @@ function writtenTrack(
   };
 }
 
-function drawnTrack(width: number, height: number): PictureTrack {
+function canvasTrack(width: number, height: number): PictureTrack {
   const canvas = new CapturedCanvas(width, height);
   return { track: canvas.track, show: (frame) => canvas.show(frame), close: () => canvas.track.stop() };
 }

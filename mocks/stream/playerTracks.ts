@@ -17,8 +17,8 @@ export async function watchPlayer(track: MediaStreamTrack, device: StreamDevice)
       if (value instanceof AudioData) device.hear?.(loudness(value));
       else {
         device.see?.(value.displayWidth, value.displayHeight);
-        const seen = look.at(value);
-        if (seen) device.look?.(seen);
+        const brightness = look.at(value);
+        if (brightness) device.look?.(brightness);
       }
       value.close();
     }

@@ -13,7 +13,7 @@ export function soundTrack(): SoundTrack {
   if (!Generator) return { track: undefined, play: () => undefined, close: () => undefined };
   const generator = new Generator({ kind: 'audio' });
   const writer = generator.writable.getWriter();
-  let played = 0;
+  let sent = 0;
   return {
     track: generator,
     play(samples) {
@@ -22,10 +22,10 @@ export function soundTrack(): SoundTrack {
         sampleRate: SAMPLE_RATE,
         numberOfFrames: samples.length,
         numberOfChannels: 1,
-        timestamp: (played / SAMPLE_RATE) * 1e6,
+        timestamp: (sent / SAMPLE_RATE) * 1e6,
         data: samples,
       });
-      played += samples.length;
+      sent += samples.length;
       writer.write(data).catch(() => data.close());
     },
     close() {

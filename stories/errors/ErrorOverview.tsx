@@ -8,7 +8,7 @@ import { Segmented } from '../../src/design/forms/Segmented/Segmented.tsx';
 import { Text } from '../../src/design/primitives/Text/Text.tsx';
 import { TextInput } from '../../src/design/forms/TextInput/TextInput.tsx';
 import { type NoticeAction, NOTICES } from '../../src/modals/play/Notice/notices.ts';
-import { useNoticeWords } from '../../src/modals/play/Notice/useNoticeWords.ts';
+import { useNoticeTexts } from '../../src/modals/play/Notice/useNoticeTexts.ts';
 import { CataloguePage, Section } from '../catalogue/CataloguePage.tsx';
 import { Frame } from '../catalogue/Frame.tsx';
 import { StoryLink } from '../catalogue/StoryLink.tsx';
@@ -117,7 +117,7 @@ export function ErrorOverview({ search: asked = '', locale = 'en', theme = 'dark
 }
 
 function Card({ noticeCase: { about } }: { readonly noticeCase: NoticeCase }) {
-  const words = useNoticeWords(about, GAME);
+  const words = useNoticeTexts(about, GAME);
   const { i18n } = useTranslation('session');
   const { scene, actions } = NOTICES[about];
   return (
@@ -160,7 +160,7 @@ interface ShownProps {
 }
 
 function Screen({ noticeCase, locale, theme }: ShownProps) {
-  const { title } = useNoticeWords(noticeCase.about, GAME);
+  const { title } = useNoticeTexts(noticeCase.about, GAME);
   const { id, args } = screenOf(noticeCase);
   return (
     <>
@@ -181,7 +181,7 @@ function Screen({ noticeCase, locale, theme }: ShownProps) {
 /** Codes and statuses of a notice. Each code links to the screen that shows it. */
 function Facts({ noticeCase, locale, theme }: ShownProps) {
   const { about, codes, statuses } = noticeCase;
-  const { title } = useNoticeWords(about, GAME);
+  const { title } = useNoticeTexts(about, GAME);
   const { id, args } = screenOf(noticeCase);
   return (
     <div className={styles.facts}>

@@ -104,7 +104,7 @@ describe('npm run new', () => {
     expect([shownIds(), held]).toEqual([[], []]);
     features.feature(ZEBRA_DIALOG).open();
     expect([shownIds(), held]).toEqual([['zebra-dialog'], ['zebraDialog']]);
-    const { layersShown } = await copy.load<typeof Layers>('src/pages/Play/layers.ts');
+    const { visibleLayers } = await copy.load<typeof Layers>('src/pages/Play/layers.ts');
     const over = (situation: 'none' | 'notice') => {
       const notice = {
         id: 'notice',
@@ -113,7 +113,7 @@ describe('npm run new', () => {
         isShown: () => situation === 'notice',
       } as Layers.Layer;
       const facts = { situation, picture: situation === 'none', isFromNotice: () => false };
-      return layersShown([...features.layers, notice], facts).below.map(({ id }) => id);
+      return visibleLayers([...features.layers, notice], facts).below.map(({ id }) => id);
     };
     expect([over('none'), over('notice')]).toEqual([['zebra-dialog'], []]);
     controller.abort();
@@ -127,7 +127,7 @@ describe('npm run new', () => {
       'src/contracts/channel/lines.ts',
     );
     const { sessionSpec } = await copy.load<typeof Machine>('src/domain/session/session.machine.ts');
-    const { layersShown } = await copy.load<typeof Layers>('src/pages/Play/layers.ts');
+    const { visibleLayers } = await copy.load<typeof Layers>('src/pages/Play/layers.ts');
     const warning = SESSION_FEATURES.find(({ key }) => key.id === 'zebraWarning');
     const playing = { kind: 'playing', link: { kind: 'up' }, grace: undefined } as never;
     const message = decodeDeviceMessage(encodeDeviceMessage({ kind: 'zebra-warning', stripes: 3 } as never)) as never;
@@ -135,7 +135,7 @@ describe('npm run new', () => {
     const dialogIn = (state: object) => {
       const { layers = [] } =
         warning?.create({ play: { session: { state } } } as never, new AbortController().signal) ?? {};
-      return layersShown(layers, { situation: 'none', picture: true, isFromNotice: () => false }).dialog?.id;
+      return visibleLayers(layers, { situation: 'none', picture: true, isFromNotice: () => false }).dialog?.id;
     };
     expect([dialogIn(playing), dialogIn(state)]).toEqual([undefined, 'zebra-warning']);
   }, 60_000);

@@ -131,7 +131,7 @@ export class FilesController {
   }
 
   open(dialog: FilesDialog): void {
-    if (dialog === 'files') this.#files.ask(undefined);
+    if (dialog === 'files') this.#files.request(undefined);
     if (dialog === 'sideload') this.#sideload.begin();
     if (dialog === 'report') this.#report.begin();
     this.dialog = dialog;
@@ -157,7 +157,7 @@ export class FilesController {
   /** The game requests a file: opens the list, and the browser's file dialog if allowed. */
   #ask(accept: string): void {
     if (!this.#transfers.connected) return this.#transfers.loader.warn('no-connection');
-    this.#files.ask(accept);
+    this.#files.request(accept);
     runInAction(() => {
       this.dialog = 'files';
     });

@@ -103,7 +103,7 @@ export class CouponViewModel implements CouponPageModel, CouponGeneratorModel, C
     return Math.max(0, Math.ceil((COUPON_AD_MS - seenMs) / 1_000 - (this.ad?.at ?? 0)));
   }
 
-  get noneLeft(): boolean {
+  get isSoldOut(): boolean {
     return this.state.kind === 'none-left' || this.begin === undefined;
   }
 

@@ -37,7 +37,7 @@ export class GameViewModel implements AppModel {
   }
 
   /** Other games by similarity; [] if the lists fail to load. */
-  get more(): readonly VettedEntry[] {
+  get similar(): readonly VettedEntry[] {
     const { library } = libraryOf(this.#app);
     if (library.kind !== 'loaded' || this.page.kind !== 'ready') return [];
     return bySimilarity(this.page.app, everyGame(library.lists)).slice(0, MORE);
@@ -70,9 +70,9 @@ export class GameViewModel implements AppModel {
   }
 
   get opening(): string | undefined {
-    const { page, more } = this;
+    const { page, similar } = this;
     // The game's own page is open, so its entry needs no link.
-    return openingOf(this.#app, page.kind === 'ready' ? [{ ...page.app, appPageUrl: undefined }, ...more] : more);
+    return openingOf(this.#app, page.kind === 'ready' ? [{ ...page.app, appPageUrl: undefined }, ...similar] : similar);
   }
 
   play(game: { readonly playUrl?: VettedUrl | undefined }): void {

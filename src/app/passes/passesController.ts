@@ -134,7 +134,7 @@ export class PassesController implements PassesModel {
       this.putAway();
       adFreeOver?.();
     };
-    return { game: this.#game, what: adFreeOver ? 'ad-free time' : 'pass', renew, continueWithAds };
+    return { game: this.#game, expired: adFreeOver ? 'ad-free time' : 'pass', renew, continueWithAds };
   }
 
   get multi(): PassesModel['multi'] {
@@ -150,7 +150,14 @@ export class PassesController implements PassesModel {
     const change = (what: SubscriptionChange) => void this.#subscription.change(what);
     const others = this.#sold ? () => this.offerOf('manage') : undefined;
     const retry = () => void this.#subscription.load();
-    const acts = { change, others, help: this.#acts.help, copy: this.#acts.copy, retry, close: this.#acts.close };
+    const acts = {
+      change,
+      openPasses: others,
+      help: this.#acts.help,
+      copy: this.#acts.copy,
+      retry,
+      close: this.#acts.close,
+    };
     return { subscription, changing, refused, unsure, ...acts };
   }
 
@@ -164,7 +171,7 @@ export class PassesController implements PassesModel {
       game: this.#parts.play?.info.appName,
       name,
       by,
-      until: by === 'pass' ? until : earned,
+      endsAt: by === 'pass' ? until : earned,
       close: this.#acts.close,
     };
   }
@@ -205,18 +212,18 @@ export class PassesController implements PassesModel {
     if (state.kind === 'settled' && state.result !== 'insufficient-balance') {
       const { result, item, orderNumber, info, waitsForBank } = state;
       const success = result === 'success';
-      const receipt = success || orderNumber ? { item, orderNumber, until: info?.expiryAt } : undefined;
+      const receipt = success || orderNumber ? { item, orderNumber, endsAt: info?.expiryAt } : undefined;
       const help = success ? undefined : this.#acts.help;
       // Don't offer other passes while a payment is pending.
-      const others = success || result === 'pending' ? undefined : renew;
+      const openPasses = success || result === 'pending' ? undefined : renew;
       return {
         result,
         waitsForBank,
         receipt,
         help,
         copy,
-        again: success ? undefined : again,
-        others,
+        retry: success ? undefined : again,
+        openPasses,
         inGame,
         close,
       };
@@ -225,7 +232,7 @@ export class PassesController implements PassesModel {
     const { state: pass } = this.#premium;
     const { found, orderNumber } = pass.kind === 'pending' ? pass : { found: undefined, orderNumber: undefined };
     const what = { result: 'pending', waitsForBank: found === 'pending', receipt: undefined, orderNumber } as const;
-    return { ...what, help: this.#acts.help, copy, again: this.#premium.check, others: undefined, inGame, close };
+    return { ...what, help: this.#acts.help, copy, retry: this.#premium.check, openPasses: undefined, inGame, close };
   }
 
   get balance(): PassesModel['balance'] {
@@ -233,7 +240,7 @@ export class PassesController implements PassesModel {
     if (this.shown !== 'balance' || state.kind !== 'settled') return undefined;
     const { item, balance } = state;
     const add = this.#parts.app.core.bootstrap.links.nowbux === undefined ? undefined : this.#acts.addNowbux;
-    return { price: item.price, balance, add, others: this.#acts.renew, close: this.#acts.close };
+    return { price: item.price, balance, add, openPasses: this.#acts.renew, close: this.#acts.close };
   }
 
   /** Offers the available passes. */
@@ -280,8 +287,8 @@ export class PassesController implements PassesModel {
       case 'unavailable':
         return { kind: 'unavailable', retry: this.#acts.again };
       case 'reviewing': {
-        const { ways, balance, allowance } = state;
-        return { kind: 'review', ways, balance, allowance, pay: (way) => send({ kind: 'pay pressed', way }) };
+        const { ways: methods, balance, allowance } = state;
+        return { kind: 'review', methods, balance, allowance, pay: (way) => send({ kind: 'pay pressed', way }) };
       }
       case 'claiming':
       case 'ordering':

@@ -57,7 +57,7 @@ export const media: PlayFeature<MediaApi> = {
         if (message.kind !== 'capture wanted') return;
         void part.load().then((media) => media?.controller.want(message.device, message.wanted));
       },
-      mayLeave: async () => !it()?.recorder || exit.ask(),
+      mayLeave: async () => !it()?.recorder || exit.confirm(),
     };
   },
 };

@@ -77,7 +77,7 @@ describe('MediaScreens', () => {
 
   it('reports a blocked microphone, and lets the player retry or record without their voice', () => {
     const { screens, did } = bench({ kind: 'idle', take: 0 }, { voiceRefusal: 'blocked' });
-    expect(screens.blocked).toMatchObject({ device: 'microphone', why: 'blocked', browser: 'firefox' });
+    expect(screens.blocked).toMatchObject({ device: 'microphone', reason: 'blocked', browser: 'firefox' });
     screens.blocked?.retry();
     screens.blocked?.without();
     expect(did).toEqual(['start true', 'start without']);
@@ -87,7 +87,7 @@ describe('MediaScreens', () => {
     const camera = { device: 'camera', live: false, refusal: 'none' } as never;
     expect(bench({ kind: 'idle', take: 0 }, { camera }).screens.blocked).toMatchObject({
       device: 'camera',
-      why: 'none',
+      reason: 'none',
     });
   });
 });

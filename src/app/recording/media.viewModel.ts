@@ -144,13 +144,13 @@ export class MediaScreens {
     const browser = this.#browser;
     if (voiceRefusal) {
       const retry = () => void startRecording(true);
-      const model = { device: 'microphone', why: voiceRefusal, browser, busy: askingVoice } as const;
+      const model = { device: 'microphone', reason: voiceRefusal, browser, busy: askingVoice } as const;
       return { ...model, retry, without: startWithoutVoice };
     }
     const refused = [microphone, camera].find((one) => one.refusal);
     if (!refused?.refusal) return undefined;
     const { device, refusal, retry, dismiss } = refused;
-    return { device, why: refusal, browser, busy: false, retry, without: dismiss };
+    return { device, reason: refusal, browser, busy: false, retry, without: dismiss };
   }
 
   get live(): readonly Device[] {

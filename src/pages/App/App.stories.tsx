@@ -15,7 +15,7 @@ const shots = [foxfire.media.tile, foxfire.media.banner, foxfire.media.icon].fla
 const app = { ...foxfire, shots };
 const ready: AppModel = {
   page: { kind: 'ready', app },
-  more: sampleLists().topApps.slice(4, 12),
+  similar: sampleLists().topApps.slice(4, 12),
   controls: ['gamepad', 'keyboard'],
   liked: false,
   like: fn(),
@@ -103,7 +103,7 @@ export const FewFacts: Story = {
         media: {},
       },
     },
-    more: [],
+    similar: [],
   }),
 };
 
@@ -148,11 +148,11 @@ export const TouchOnly: Story = {
 export const OnAPhone: Story = { ...CompletePage, globals: { viewport: { value: 'phone' } } };
 
 /** The facts are loading, with their space reserved. */
-export const Loading: Story = { args: model({ page: { kind: 'loading' }, more: [] }) };
+export const Loading: Story = { args: model({ page: { kind: 'loading' }, similar: [] }) };
 
 /** The facts failed to load. */
 export const FailedToLoad: Story = {
-  args: model({ page: { kind: 'failed' }, more: [] }),
+  args: model({ page: { kind: 'failed' }, similar: [] }),
   play: inEnglish(async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.model.retry).toHaveBeenCalledOnce();

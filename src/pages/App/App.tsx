@@ -50,10 +50,10 @@ export const AppPage = observer(function AppPage({ model }: { readonly model: Ap
           />
         </div>
       )}
-      {page.kind === 'ready' && model.more.length > 0 && (
+      {page.kind === 'ready' && model.similar.length > 0 && (
         <Rail
           title={t('more')}
-          games={model.more}
+          games={model.similar}
           opening={model.opening}
           onPlay={(game) => model.play(game)}
           onDetails={(game) => model.details(game)}

@@ -12,7 +12,7 @@ export type AppOnPage =
 export interface AppModel {
   readonly page: AppOnPage;
   /** Similar games; empty for no row. */
-  readonly more: readonly VettedEntry[];
+  readonly similar: readonly VettedEntry[];
   /** Supported controls from the lists: `keyboard`, `gamepad`, `touch`. Empty while unknown. */
   readonly controls: readonly string[];
   /** Whether it is a favourite. */

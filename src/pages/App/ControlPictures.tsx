@@ -21,8 +21,8 @@ interface Cap {
   readonly width: number;
 }
 
-const rowOf = (letters: string, x: number, y: number): readonly Cap[] =>
-  [...letters].map((sign, i) => ({ code: `Key${sign}`, sign, x: x + i * PITCH, y, width: CAP }));
+const rowOf = (letterCount: string, x: number, y: number): readonly Cap[] =>
+  [...letterCount].map((sign, i) => ({ code: `Key${sign}`, sign, x: x + i * PITCH, y, width: CAP }));
 const arrow = (code: string, sign: string, column: number, y: number): Cap => ({
   code,
   sign,

@@ -20,7 +20,7 @@ const code: CouponCodeModel = {
 const model: CouponPageModel = {
   games: { ...sampleGames(), play: fn(), details: fn(), retry: fn(), copy: fn(() => Promise.resolve(true)) },
   generator: undefined,
-  noneLeft: false,
+  isSoldOut: false,
   begin: fn(),
   code,
 };
@@ -52,7 +52,7 @@ export const Introduction: Story = {
 
 /** The player requested a coupon, and none is left. */
 export const NoCouponsLeft: Story = {
-  args: { model: { ...model, noneLeft: true } },
+  args: { model: { ...model, isSoldOut: true } },
   play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
       'No more coupons available at the moment. Please check back later!',
@@ -63,7 +63,7 @@ export const NoCouponsLeft: Story = {
 
 /** No ads for coupons are available: the button is missing. */
 export const NoAdsAvailable: Story = {
-  args: { model: { ...model, noneLeft: true, begin: undefined } },
+  args: { model: { ...model, isSoldOut: true, begin: undefined } },
   play: shows([{ role: 'status', text: 'No more coupons available' }], [{ role: 'button', name: 'Get a coupon' }]),
 };
 

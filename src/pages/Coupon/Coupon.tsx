@@ -48,14 +48,14 @@ export const CouponPage = observer(function CouponPage({ model }: { readonly mod
             <Text size="l" tone="soft">
               {t('coupon.text')}
             </Text>
-            {model.noneLeft && (
+            {model.isSoldOut && (
               <p className={styles.state} role="status">
                 <InfoIcon size="1.25em" />
                 <span>{t('coupon.unavailable')}</span>
               </p>
             )}
             {model.begin && (
-              <Button variant={model.noneLeft ? 'secondary' : 'go'} size="l" icon={TicketIcon} onClick={model.begin}>
+              <Button variant={model.isSoldOut ? 'secondary' : 'go'} size="l" icon={TicketIcon} onClick={model.begin}>
                 {t('coupon.begin')}
               </Button>
             )}

@@ -20,7 +20,7 @@ export interface CouponPageModel {
   /** Open while it is defined. */
   readonly generator: CouponGeneratorModel | undefined;
   /** The server reported that no coupon is left. */
-  readonly noneLeft: boolean;
+  readonly isSoldOut: boolean;
   /** Undefined if no ads for coupons are available. */
   readonly begin: (() => void) | undefined;
   readonly code: CouponCodeModel;

@@ -20,7 +20,7 @@ interface HeroProps {
   /** Undefined while loading. */
   readonly picks: readonly VettedEntry[] | undefined;
   /** The appId of the last played game. */
-  readonly played: string | undefined;
+  readonly lastPlayed: string | undefined;
   /** True if the first render found no played game in this browser. */
   readonly newcomer: boolean;
   /** The most played games. */
@@ -30,7 +30,7 @@ interface HeroProps {
 }
 
 /** One game across the whole page, with a play button, and a strip of alternatives. */
-export const Hero = observer(function Hero({ picks, played, newcomer, topApps, model, onLit }: HeroProps) {
+export const Hero = observer(function Hero({ picks, lastPlayed, newcomer, topApps, model, onLit }: HeroProps) {
   const id = useId();
   const [chosen, setChosen] = useState<string>();
   const game = picks?.find(({ appId }) => appId === chosen) ?? picks?.[0];
@@ -45,10 +45,10 @@ export const Hero = observer(function Hero({ picks, played, newcomer, topApps, m
     <section className={styles.hero} style={{ '--shade': game.media.shade }} aria-labelledby={`${id}-name`} data-on-art>
       <HeroArt game={game} />
       <div className={styles.inside}>
-        <HeroWords
+        <HeroText
           id={id}
           game={game}
-          again={game.appId === played}
+          isReturning={game.appId === lastPlayed}
           newcomer={newcomer}
           place={(topApps?.findIndex(({ appId }) => appId === game.appId) ?? -1) + 1}
           opening={model.opening === game.appId}
@@ -64,17 +64,17 @@ export const Hero = observer(function Hero({ picks, played, newcomer, topApps, m
 /** Names longer than this, in characters, use a smaller font, to stay clear of the picture. */
 const LONG_NAME = 16;
 
-interface HeroWordsProps extends Pick<HeroProps, 'model' | 'onLit'> {
+interface HeroTextProps extends Pick<HeroProps, 'model' | 'onLit'> {
   readonly id: string;
   readonly game: VettedEntry;
-  readonly again: boolean;
+  readonly isReturning: boolean;
   readonly newcomer: boolean;
   /** Its rank among the most played; 0 without one. */
   readonly place: number;
   readonly opening: boolean;
 }
 
-function HeroWords({ id, game, again, newcomer, place, opening, model, onLit }: HeroWordsProps) {
+function HeroText({ id, game, isReturning, newcomer, place, opening, model, onLit }: HeroTextProps) {
   const { t, i18n } = useTranslation('home');
   const { t: shell } = useTranslation('shell');
   const rating = game.appRating === undefined ? undefined : oneDecimal(game.appRating, i18n.language);
@@ -118,11 +118,11 @@ function HeroWords({ id, game, again, newcomer, place, opening, model, onLit }: 
           variant="go"
           size="l"
           icon={PlayIcon}
-          aria-label={again ? `${t('continue')}: ${game.appName}` : shell('playGame', { game: game.appName })}
+          aria-label={isReturning ? `${t('continue')}: ${game.appName}` : shell('playGame', { game: game.appName })}
           aria-busy={opening}
           onClick={(event) => plainClick(event) && (event.preventDefault(), grow(), model.play(game))}
         >
-          {again ? t('continue') : shell('play')}
+          {isReturning ? t('continue') : shell('play')}
         </ButtonLink>
         <ButtonLink
           {...STOP}

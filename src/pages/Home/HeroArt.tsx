@@ -16,14 +16,14 @@ const HeroMotion = new LazyView<VettedEntry['media']>(() => import('./HeroMotion
 export function HeroArt({ game }: { readonly game: VettedEntry }) {
   const art = game.media.banner ?? game.media.tile;
   // The previous art stays below while the new one fades in.
-  const [shown, setShown] = useState<readonly (VettedUrl | undefined)[]>([art]);
-  if (shown.at(-1) !== art) setShown([...shown.filter((one) => one !== art).slice(-1), art]);
+  const [layers, setLayers] = useState<readonly (VettedUrl | undefined)[]>([art]);
+  if (layers.at(-1) !== art) setLayers([...layers.filter((one) => one !== art).slice(-1), art]);
   // The first art may already show: it fades in only once.
   const [first] = useState(art);
   const [settled, setSettled] = useState<string>();
   return (
     <div className={styles.stage} data-art="hero" data-settled={settled && ''}>
-      {shown.map(
+      {layers.map(
         (source) =>
           source && (
             <Picture

@@ -12,9 +12,9 @@ const SAVES = '(prefers-reduced-data: reduce)';
  */
 export function HeroMotion({ model }: { readonly model: VettedEntry['media'] }) {
   const { far, moving, near } = model;
-  const [wanted] = useState(() => matchMedia(WANTED).matches && !matchMedia(SAVES).matches && !savesData());
+  const [isEnabled] = useState(() => matchMedia(WANTED).matches && !matchMedia(SAVES).matches && !savesData());
   // The other layers need the far one: without it the banner's own subject would show below.
-  if (!wanted || !far || !(moving ?? near)) return null;
+  if (!isEnabled || !far || !(moving ?? near)) return null;
   return <ArtLayers key={far} far={far} moving={moving} near={near} />;
 }
 

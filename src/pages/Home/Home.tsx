@@ -52,7 +52,7 @@ export const HomePage = observer(function HomePage({ model }: { readonly model: 
         <Lazy
           part={HomeTrouble}
           model={{
-            why: library.kind === 'loaded' ? 'empty' : online ? 'failed' : 'offline',
+            reason: library.kind === 'loaded' ? 'empty' : online ? 'failed' : 'offline',
             code: library.kind === 'failed' && online ? library.code : undefined,
             retry: () => model.retry(),
             copy: (text) => model.copy(text),
@@ -62,7 +62,7 @@ export const HomePage = observer(function HomePage({ model }: { readonly model: 
         <>
           <Hero
             picks={picks}
-            played={before[0]?.appId}
+            lastPlayed={before[0]?.appId}
             newcomer={newcomer}
             topApps={lists?.topApps}
             model={model}

@@ -63,41 +63,43 @@ export const HomeRails = observer(function HomeRails({ lists, picks, before, mod
   // Rows below the tile wait for its code, to prevent a layout shift.
   const rows = BuildYourOwn === undefined ? [...all.slice(0, indexOfTile(all)), ALL_PLACE] : all;
   const parts = rows.reduce((sum, row) => sum + partsOf(row), 0);
-  const drawn = useGrowingCount(lists ? parts : 0, !lists, true);
+  const renderedParts = useGrowingCount(lists ? parts : 0, !lists, true);
   // A row that is added later, such as the first favourite, takes no games from the other rows.
   const [whole, setWhole] = useState<VettedLists>();
-  if (lists && BuildYourOwn !== undefined && drawn >= parts && whole !== lists) setWhole(lists);
-  const filled = lists && whole === lists ? parts : drawn;
-  const room = useRef<HTMLDivElement>(null);
-  useFocusAnchor(room);
-  const asked = useGamesAsked();
+  if (lists && BuildYourOwn !== undefined && renderedParts >= parts && whole !== lists) setWhole(lists);
+  const filled = lists && whole === lists ? parts : renderedParts;
+  const section = useRef<HTMLDivElement>(null);
+  useFocusAnchor(section);
+  const isGamesLink = useGamesLink();
   useEffect(() => {
-    if (asked) void AllGames.load();
-  }, [asked]);
-  let done = 0;
+    if (isGamesLink) void AllGames.load();
+  }, [isGamesLink]);
+  let usedParts = 0;
   return (
-    <div ref={room} className={styles.rails} aria-busy={!lists || whole !== lists}>
+    <div ref={section} className={styles.rails} aria-busy={!lists || whole !== lists}>
       {rows.map((row) => {
         const { name, games, ...look } = row;
-        const own = filled - done;
-        done += partsOf(row);
-        const there = own > 0 || (begun && KNOWN.has(name));
+        const partsOfRow = filled - usedParts;
+        usedParts += partsOf(row);
+        const isRendered = partsOfRow > 0 || (begun && KNOWN.has(name));
         const [game] = games ?? [];
         if (name === 'byog') {
           return (
-            there && game && BuildYourOwn && <BuildYourOwn key={name} game={game} onPlay={model.play} onLit={onLit} />
+            isRendered &&
+            game &&
+            BuildYourOwn && <BuildYourOwn key={name} game={game} onPlay={model.play} onLit={onLit} />
           );
         }
         if (name === 'all') {
           const how = { liked, onLike: model.like, opening, onLit, onPlay: model.play, onDetails: model.details };
           const { query, setQuery } = model;
           // Render the placeholder of the list for a player who followed a link to it, even before the rows above are complete.
-          const place = asked && <AllGamesPlace model={model} />;
-          const list = there && lists && { lists, query, setQuery, ...how };
+          const place = isGamesLink && <AllGamesPlace model={model} />;
+          const list = isRendered && lists && { lists, query, setQuery, ...how };
           return list ? <Lazy part={AllGames} key={name} model={list} fallback={place} /> : place;
         }
         // Named placeholders stay until their rows are filled.
-        if (!there && !(begun && KEPT.has(name))) return undefined;
+        if (!isRendered && !(begun && KEPT.has(name))) return undefined;
         return (
           <Rail
             key={name}
@@ -105,7 +107,7 @@ export const HomeRails = observer(function HomeRails({ lists, picks, before, mod
             title={t(name)}
             liked={liked}
             onLike={model.like}
-            games={there ? games?.slice(0, Math.max(1, own) * PART) : undefined}
+            games={isRendered ? games?.slice(0, Math.max(1, partsOfRow) * PART) : undefined}
             count={games?.length}
             opening={opening}
             onLit={onLit}
@@ -170,11 +172,11 @@ interface RowsInput extends Pick<HomeRailsProps, 'lists' | 'picks' | 'before'> {
 }
 
 function rowsOf({ lists, picks = [], before, recent, favourites, played }: RowsInput): readonly Row[] {
-  const once = lists && eachOnce([lists.topApps, lists.showcaseApps, lists.otherApps], [...picks, ...before]);
+  const listsOnce = lists && eachOnce([lists.topApps, lists.showcaseApps, lists.otherApps], [...picks, ...before]);
   // The hero has the last played game, unless it is no longer listed.
   const lead = picks[0]?.appId ?? before[0]?.appId;
   const rest = recent.filter(({ appId }) => appId !== lead);
-  const starters = played === 'nothing' ? (once?.[2] ?? []).slice(0, STARTERS) : [];
+  const starters = played === 'nothing' ? (listsOnce?.[2] ?? []).slice(0, STARTERS) : [];
   const rows: readonly Row[] = [
     { name: 'recent', games: recentTiles(lists, rest), shape: 'icon' },
     { name: 'starters', games: starters, shape: 'icon' },
@@ -182,20 +184,20 @@ function rowsOf({ lists, picks = [], before, recent, favourites, played }: RowsI
     { name: 'top', games: lists?.topApps, ranked: true },
     // Below the first view: a new or late favourite doesn't shift the first view.
     { name: 'favourites', games: recentTiles(lists, favourites) },
-    { name: 'showcase', games: once?.[1], shape: 'wide' },
+    { name: 'showcase', games: listsOnce?.[1], shape: 'wide' },
     { name: 'byog', games: lists?.byogGameApp ? [lists.byogGameApp] : [] },
-    { name: 'others', games: once?.[2]?.filter((game) => !starters.includes(game)) ?? [] },
+    { name: 'others', games: listsOnce?.[2]?.filter((game) => !starters.includes(game)) ?? [] },
     { name: 'all', games: lists && everyGame(lists).slice(0, 1) },
   ];
   return rows.filter(({ games }) => games?.length !== 0);
 }
 
 /** Whether the address names the list of all games. */
-function useGamesAsked(): boolean {
-  return useSyncExternalStore(watch, asked);
+function useGamesLink(): boolean {
+  return useSyncExternalStore(watch, isGamesLink);
 }
 
-const asked = () => location.hash === `#${GAMES_ID}`;
+const isGamesLink = () => location.hash === `#${GAMES_ID}`;
 
 function watch(changed: () => void): () => void {
   addEventListener('hashchange', changed);

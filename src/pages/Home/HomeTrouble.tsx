@@ -8,7 +8,7 @@ import styles from './Home.module.css';
 
 export interface HomeTroubleModel {
   /** `empty`: the lists came, with nothing in them. */
-  readonly why: 'empty' | 'failed' | 'offline';
+  readonly reason: 'empty' | 'failed' | 'offline';
   /** Of the failed call, for support. */
   readonly code: number | string | undefined;
   readonly retry: () => void;
@@ -19,13 +19,13 @@ export interface HomeTroubleModel {
 export function HomeTrouble({ model }: { readonly model: HomeTroubleModel }) {
   const { t } = useTranslation('home');
   const { t: common } = useTranslation('common');
-  const { why, code } = model;
+  const { reason, code } = model;
   return (
     <div className={styles.trouble}>
       <EmptyState
-        art={<Illustration scene={why} />}
-        title={t(`${why}.title`)}
-        text={t(`${why}.text`)}
+        art={<Illustration scene={reason} />}
+        title={t(`${reason}.title`)}
+        text={t(`${reason}.text`)}
         actions={
           <Button variant="secondary" icon={RefreshIcon} onClick={model.retry}>
             {common('retry')}

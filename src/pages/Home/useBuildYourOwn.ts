@@ -7,17 +7,17 @@ type Tile = typeof BuildYourOwn;
 /**
  * Loads the tile's code on demand, since few countries have it, far below the first view.
  *
- * @param wanted whether the lists have the tile
+ * @param enabled whether the lists have the tile
  * @returns the tile; undefined while it loads; null without one, or if its code failed to load
  */
-export function useBuildYourOwn(wanted: boolean): Tile | null | undefined {
+export function useBuildYourOwn(enabled: boolean): Tile | null | undefined {
   const [tile, setTile] = useState<Tile | null>();
   useEffect(() => {
-    if (!wanted) return;
+    if (!enabled) return;
     afterFirstPicture()
       .then(() => import('./BuildYourOwn.tsx'))
       .then((part) => setTile(() => part.BuildYourOwn))
       .catch(() => setTile(null));
-  }, [wanted]);
-  return wanted ? tile : null;
+  }, [enabled]);
+  return enabled ? tile : null;
 }

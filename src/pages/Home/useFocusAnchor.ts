@@ -12,7 +12,7 @@ export function useFocusAnchor(rows: RefObject<HTMLElement | null>): void {
   // On each render: a new row before the focused element must be excluded too.
   useLayoutEffect(() => {
     anchor(rows.current, document.activeElement);
-    if (pressed.current) putBack(pressed.current);
+    if (pressed.current) restore(pressed.current);
   });
   useEffect(() => {
     if (CSS.supports('overflow-anchor', 'none')) return undefined;
@@ -47,7 +47,7 @@ interface Place {
   readonly top: number;
 }
 
-function putBack({ element, top }: Place): void {
+function restore({ element, top }: Place): void {
   if (!element.isConnected) return;
   const moved = element.getBoundingClientRect().top - top;
   if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' });

@@ -45,7 +45,7 @@ const nothing = {
   question: undefined,
   account: undefined,
   mature: undefined,
-  onBarAsked: () => () => undefined,
+  onBarRequest: () => () => undefined,
 };
 const frame = { key: '1', name: game.appName, src: sampleUrl(PAGE), visible: true, attach: () => () => undefined };
 
@@ -160,7 +160,7 @@ export const BarOpenedByTheGame: Story = {
       let ask = () => undefined as void;
       const model = playing({
         hud,
-        onBarAsked: (then) => {
+        onBarRequest: (then) => {
           ask = then;
           return () => undefined;
         },

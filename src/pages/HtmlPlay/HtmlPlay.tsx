@@ -29,7 +29,7 @@ export interface HtmlPlayModel {
   readonly account: SignedInModel | undefined;
   readonly mature: MatureWarningModel | undefined;
   /** Subscribes to the game's requests to focus the bar. Returns the unsubscriber. */
-  readonly onBarAsked: (then: () => void) => () => void;
+  readonly onBarRequest: (show: () => void) => () => void;
 }
 
 /** Preloaded, since its notices must work without a network. */
@@ -46,7 +46,7 @@ export const HtmlPlay = observer(function HtmlPlay({ model }: { readonly model: 
   }, [i18n]);
   useEffect(
     // Focusing the handle opens the bar and moves the focus into it.
-    () => model.onBarAsked(() => bar.current?.querySelector<HTMLElement>('[aria-expanded="false"]')?.focus()),
+    () => model.onBarRequest(() => bar.current?.querySelector<HTMLElement>('[aria-expanded="false"]')?.focus()),
     [model],
   );
   const { frame, hud } = model;

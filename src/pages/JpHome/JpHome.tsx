@@ -53,7 +53,7 @@ export const JpHomePage = observer(function JpHomePage({ model }: { readonly mod
   const filled = useGrowingCount(lists ? STEP.all + Math.ceil(tiles / TILES) : 0, !lists, true);
   /** Number of games that a row may render so far. */
   const upTo = (step: number) => (lists && filled < step ? 0 : undefined);
-  const played = new Set(games.recent.map(({ appId }) => appId));
+  const recentIds = new Set(games.recent.map(({ appId }) => appId));
   return (
     <main ref={rows} id="main" tabIndex={-1} className={styles.page}>
       <div className={styles.room} aria-hidden="true" />
@@ -84,12 +84,12 @@ export const JpHomePage = observer(function JpHomePage({ model }: { readonly mod
             onLit={setLit}
           />
           <div className={styles.shelves}>
-            {played.size > 0 && places >= STEP.recent && (
+            {recentIds.size > 0 && places >= STEP.recent && (
               <GameRow
                 title={t('recent')}
                 upTo={upTo(STEP.recent)}
                 model={games}
-                choose={(all) => everyGame(all).filter(({ appId }) => played.has(appId))}
+                choose={(all) => everyGame(all).filter(({ appId }) => recentIds.has(appId))}
                 shape="icon"
               />
             )}

@@ -30,7 +30,7 @@ const OVER = [
 const ON_THEIR_WAY: Partial<NowBuxModel> = {
   balance: { kind: 'loading' },
   rewards: { kind: 'loading' },
-  ...withQuests({ asked: { kind: 'loading' }, dot: false }),
+  ...withQuests({ list: { kind: 'loading' }, dot: false }),
   leaderboard: { kind: 'loading' },
   codes: { kind: 'loading' },
   transactions: { kind: 'loading' },
@@ -54,7 +54,7 @@ function InHand({ model }: { readonly model: NowBuxModel }) {
 
 /** After a sign-out: the page asks the player to sign in. */
 export const SignedOut: Story = {
-  args: withChange({ nobody: true, signIn: fn() }),
+  args: withChange({ isEmpty: true, signIn: fn() }),
   play: inEnglish(async ({ canvas, args }) => {
     await soon(() => expect(canvas.getByRole('heading', { name: 'Sign in to see your nowBux' })).toBeVisible());
     await expect(canvas.queryByText('12,480')).toBeNull();
@@ -364,7 +364,7 @@ export const EverythingFailedToLoad: Story = {
     balance: { kind: 'failed', code: 503 },
     rewards: { kind: 'failed', code: 503 },
     secsToNext: undefined,
-    ...withQuests({ asked: { kind: 'failed', code: 503 }, dot: false }),
+    ...withQuests({ list: { kind: 'failed', code: 503 }, dot: false }),
     transactions: { kind: 'failed', code: 503 },
   }),
   play: inEnglish(async ({ canvas }) => {

@@ -19,7 +19,7 @@ import overview from './overview/Overview.module.css';
 export const NowBuxPage = observer(function NowBuxPage({ model }: { readonly model: NowBuxModel }) {
   const { t } = useTranslation('nowbux');
   const { t: common } = useTranslation('common');
-  if (model.nobody) return <SignedOut signIn={() => model.signIn()} />;
+  if (model.isEmpty) return <SignedOut signIn={() => model.signIn()} />;
   const { quests } = model.parts;
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
@@ -33,7 +33,7 @@ export const NowBuxPage = observer(function NowBuxPage({ model }: { readonly mod
         onRetry={() => model.retry()}
       />
       {model.section === undefined && <Notes model={model} />}
-      <Deferred atOnce={model.section !== undefined}>
+      <Deferred immediate={model.section !== undefined}>
         <Contents model={model} />
         {quests && <QuestNotices model={quests} />}
         <footer className={styles.foot}>
@@ -93,7 +93,7 @@ const Contents = observer(function Contents({ model }: { readonly model: NowBuxM
     if (before.current !== section) place.current?.focus({ preventScroll: true });
     before.current = section;
   }, [section]);
-  const part = SECTIONS.find(({ id, shown }) => id === section && shown(model));
+  const part = SECTIONS.find(({ id, isAvailable }) => id === section && isAvailable(model));
   return (
     <div className={cx(styles.contents, part && styles.open)}>
       {part && <SectionLinks model={model} />}
@@ -117,15 +117,15 @@ const Contents = observer(function Contents({ model }: { readonly model: NowBuxM
  *
  * @param props.atOnce renders the children in the first pass
  */
-function Deferred({ atOnce = false, children }: { readonly atOnce?: boolean; readonly children: ReactNode }) {
-  return useDeferredValue(true, atOnce || typeof document === 'undefined') ? children : null;
+function Deferred({ immediate = false, children }: { readonly immediate?: boolean; readonly children: ReactNode }) {
+  return useDeferredValue(true, immediate || typeof document === 'undefined') ? children : null;
 }
 
 /** The card of each section that has one. */
 const Overview = observer(function Overview({ model }: { readonly model: NowBuxModel }) {
   return (
     <div className={overview.cards}>
-      {SECTIONS.map(({ id, shown, Card }) => Card && shown(model) && <Card key={id} model={model} />)}
+      {SECTIONS.map(({ id, isAvailable, Card }) => Card && isAvailable(model) && <Card key={id} model={model} />)}
     </div>
   );
 });

@@ -66,7 +66,7 @@ export interface NowBuxModel {
   /** Undefined while unknown: the page reserves the space of the guest's note. */
   readonly guest: boolean | undefined;
   /** True without a signed-in player or guest: no balance exists. */
-  readonly nobody: boolean;
+  readonly isEmpty: boolean;
   /** Advertisements bring nothing more today. */
   readonly adLimitReached: boolean;
   /** The player's name and photo, for their row on the leaderboard. */

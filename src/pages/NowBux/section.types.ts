@@ -13,7 +13,7 @@ export interface NowBuxSectionEntry {
   readonly id: NowBuxSection;
   readonly icon: IconComponent;
   /** Whether the section is available. Observable. Without it, the card, the link and the section are hidden. */
-  readonly shown: (model: NowBuxModel) => boolean;
+  readonly isAvailable: (model: NowBuxModel) => boolean;
   /** Card on the overview, in the page's chunk. Small, and of constant height while its data loads. */
   readonly Card?: ComponentType<SectionProps> | undefined;
   /** The section's view, loaded on open. */

@@ -26,7 +26,7 @@ export const SECTIONS: readonly NowBuxSectionEntry[] = [
   {
     id: 'rewards',
     icon: CoinIcon,
-    shown: () => true,
+    isAvailable: () => true,
     Card: NextCoin,
     section: new LazyView(() => import('./rewards/RewardsSection.tsx').then((it) => it.RewardsSection), {
       namespaces: ['nowbux', 'shell', 'earning'],
@@ -35,7 +35,7 @@ export const SECTIONS: readonly NowBuxSectionEntry[] = [
   {
     id: 'spin',
     icon: WheelIcon,
-    shown: ({ parts }) => parts.spin?.offered === true,
+    isAvailable: ({ parts }) => parts.spin?.offered === true,
     Card: SpinCard,
     section: new LazyView(() => import('./spin/SpinSection.tsx').then((it) => it.SpinSection), {
       namespaces: ['nowbux', 'shell', 'spin'],
@@ -44,7 +44,7 @@ export const SECTIONS: readonly NowBuxSectionEntry[] = [
   {
     id: 'quests',
     icon: FlagIcon,
-    shown: ({ parts }) => parts.quests !== undefined,
+    isAvailable: ({ parts }) => parts.quests !== undefined,
     Card: QuestsCard,
     section: new LazyView(() => import('./quests/QuestsSection.tsx').then((it) => it.QuestsSection), {
       namespaces: ['nowbux', 'shell'],
@@ -53,7 +53,7 @@ export const SECTIONS: readonly NowBuxSectionEntry[] = [
   {
     id: 'leaderboard',
     icon: CrownIcon,
-    shown: () => true,
+    isAvailable: () => true,
     Card: LeaderboardCard,
     section: new LazyView(() => import('./leaderboard/LeaderboardSection.tsx').then((it) => it.LeaderboardSection), {
       namespaces: ['nowbux', 'shell'],
@@ -62,7 +62,7 @@ export const SECTIONS: readonly NowBuxSectionEntry[] = [
   {
     id: 'invite',
     icon: UserIcon,
-    shown: ({ parts }) => parts.invite !== undefined,
+    isAvailable: ({ parts }) => parts.invite !== undefined,
     Card: InviteCard,
     section: new LazyView(() => import('./invite/InviteSection.tsx').then((it) => it.InviteSection), {
       namespaces: ['nowbux', 'invite'],
@@ -71,7 +71,7 @@ export const SECTIONS: readonly NowBuxSectionEntry[] = [
   {
     id: 'redeem',
     icon: GiftIcon,
-    shown: ({ parts }) => parts.redeem !== undefined,
+    isAvailable: ({ parts }) => parts.redeem !== undefined,
     Card: RedeemCard,
     section: new LazyView(() => import('./redeem/RedeemSection.tsx').then((it) => it.RedeemSection), {
       namespaces: ['nowbux', 'shell', 'redeem', 'passes', 'limits'],
@@ -80,7 +80,7 @@ export const SECTIONS: readonly NowBuxSectionEntry[] = [
   {
     id: 'loyalty',
     icon: MachineIcon,
-    shown: ({ parts }) => parts.loyalty !== undefined,
+    isAvailable: ({ parts }) => parts.loyalty !== undefined,
     Card: LoyaltyCard,
     section: new LazyView(() => import('./loyalty/LoyaltySection.tsx').then((it) => it.LoyaltySection), {
       namespaces: ['nowbux', 'shell', 'loyalty'],
@@ -90,7 +90,7 @@ export const SECTIONS: readonly NowBuxSectionEntry[] = [
   {
     id: 'withdraw',
     icon: DownloadIcon,
-    shown: ({ parts }) => parts.loyalty !== undefined,
+    isAvailable: ({ parts }) => parts.loyalty !== undefined,
     section: new LazyView(() => import('./loyalty/WithdrawSection.tsx').then((it) => it.WithdrawSection), {
       namespaces: ['nowbux', 'shell', 'loyalty'],
     }),
@@ -98,7 +98,7 @@ export const SECTIONS: readonly NowBuxSectionEntry[] = [
   {
     id: 'codes',
     icon: TicketIcon,
-    shown: () => true,
+    isAvailable: () => true,
     section: new LazyView(() => import('./redeem/CodesSection.tsx').then((it) => it.CodesSection), {
       namespaces: ['nowbux', 'shell', 'redeem'],
     }),
@@ -106,7 +106,7 @@ export const SECTIONS: readonly NowBuxSectionEntry[] = [
   {
     id: 'ledger',
     icon: SortIcon,
-    shown: () => true,
+    isAvailable: () => true,
     section: new LazyView(() => import('./ledger/LedgerSection.tsx').then((it) => it.LedgerSection), {
       namespaces: ['nowbux', 'shell'],
     }),
@@ -115,7 +115,7 @@ export const SECTIONS: readonly NowBuxSectionEntry[] = [
   {
     id: 'limits',
     icon: ClockIcon,
-    shown: ({ parts }) => parts.limits !== undefined,
+    isAvailable: ({ parts }) => parts.limits !== undefined,
     section: new LazyView(() => import('./limits/LimitsSection.tsx').then((it) => it.LimitsSection), {
       namespaces: ['limits'],
     }),

@@ -19,8 +19,8 @@ export function Fade<Model>({ model, cut, children }: FadeProps<Model>) {
   useLayoutEffect(() => {
     if (!model && !faded.current?.getAnimations().length) setLast(undefined);
   }, [model]);
-  const shown = model ?? (cut ? undefined : last);
-  if (!shown) return null;
+  const visible = model ?? (cut ? undefined : last);
+  if (!visible) return null;
   return (
     <div
       ref={faded}
@@ -29,7 +29,7 @@ export function Fade<Model>({ model, cut, children }: FadeProps<Model>) {
       inert={!model}
       onTransitionEnd={(event) => event.target === event.currentTarget && !model && setLast(undefined)}
     >
-      {children(shown, !model)}
+      {children(visible, !model)}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { compareShallow, computed, makeAutoObservable } from 'mobx';
 import type { SessionState } from '../../domain/session/session.state.ts';
 import { situationOf } from '../../domain/session/situation.ts';
-import { type Layer, type LayerFacts, layersShown, type ShownLayers } from './layers.ts';
+import { type Layer, type LayerFacts, visibleLayers, type VisibleLayers } from './layers.ts';
 
 export interface LayersSources extends Pick<LayerFacts, 'isFromNotice'> {
   readonly session: { readonly state: SessionState };
@@ -11,7 +11,7 @@ export interface LayersSources extends Pick<LayerFacts, 'isFromNotice'> {
 }
 
 /** Decides by the session's situation which layers show. */
-export class LayersViewModel implements ShownLayers {
+export class LayersViewModel implements VisibleLayers {
   readonly #from: LayersSources;
 
   constructor(from: LayersSources) {
@@ -20,31 +20,31 @@ export class LayersViewModel implements ShownLayers {
     makeAutoObservable(this, { below: shallow, above: shallow, has: false }, { deep: false });
   }
 
-  private get shown(): ShownLayers {
+  private get visible(): VisibleLayers {
     const { session, stream, layers, isFromNotice } = this.#from;
     const { kind } = session.state;
     const picture = stream.pictureSeen && kind !== 'ended' && kind !== 'failed';
-    return layersShown(layers(), { situation: situationOf(session.state).kind, picture, isFromNotice });
+    return visibleLayers(layers(), { situation: situationOf(session.state).kind, picture, isFromNotice });
   }
 
   get below() {
-    return this.shown.below;
+    return this.visible.below;
   }
 
   get cover() {
-    return this.shown.cover;
+    return this.visible.cover;
   }
 
   get dialog() {
-    return this.shown.dialog;
+    return this.visible.dialog;
   }
 
   get above() {
-    return this.shown.above;
+    return this.visible.above;
   }
 
   get asks() {
-    return this.shown.asks;
+    return this.visible.asks;
   }
 
   /** Whether the layer shows below the cover. */

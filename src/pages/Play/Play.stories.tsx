@@ -68,7 +68,7 @@ const queue: QueueModel = {
   soundChecked: false,
   call: 'off',
   checkSound: fn(),
-  askToBeCalled: fn(),
+  requestCall: fn(),
   passes: undefined,
   enterMembership: undefined,
   leave,
@@ -274,14 +274,14 @@ export const MembershipNumberInTheQueue: Story = {
   args: {
     model: covered(line, [
       layer('membership', LazyView.of(Membership, 'dialogs'), {
-        why: 'queue',
+        reason: 'queue',
         state: 'entry',
         number: '',
         change: fn(),
         copy: fn(() => Promise.resolve(true)),
         check: fn(),
-        goOn: fn(),
-        without: fn(),
+        proceed: fn(),
+        skip: fn(),
       }),
     ]),
   },

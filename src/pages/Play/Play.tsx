@@ -7,7 +7,7 @@ import { Preloader, type PreloaderModel } from '../../widgets/play/Preloader/Pre
 import { StreamStage } from '../../widgets/stream/StreamStage/StreamStage.tsx';
 import type { StreamStageModel } from '../../widgets/stream/StreamStage/StreamStage.types.ts';
 import { Fade } from './Fade.tsx';
-import type { Layer, ShownLayers } from './layers.ts';
+import type { Layer, VisibleLayers } from './layers.ts';
 
 /** The play page's model: the stage always shows, other parts while defined. */
 export interface PlayModel {
@@ -20,7 +20,7 @@ export interface PlayModel {
   readonly layers: LayersModel | undefined;
 }
 
-export type LayersModel = Pick<ShownLayers, 'below' | 'cover' | 'above'>;
+export type LayersModel = Pick<VisibleLayers, 'below' | 'cover' | 'above'>;
 
 export const Play = observer(function Play({ model }: { readonly model: PlayModel }) {
   const { i18n } = useTranslation('play');

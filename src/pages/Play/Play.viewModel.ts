@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { SessionState } from '../../domain/session/session.state.ts';
 import { situationOf } from '../../domain/session/situation.ts';
-import type { ShownLayers } from './layers.ts';
+import type { VisibleLayers } from './layers.ts';
 import type { PlayModel } from './Play.tsx';
 
 export interface PlaySources {
@@ -11,7 +11,7 @@ export interface PlaySources {
   readonly stage: PlayModel['stage'];
   readonly preloader: NonNullable<PlayModel['preloader']> & { readonly showing: boolean };
   /** Undefined while their code is loading. */
-  readonly layers: ShownLayers | undefined;
+  readonly layers: VisibleLayers | undefined;
 }
 
 /** The play page. Decides about everything until the first picture; `layers` has the rest. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { layerOf } from '../../../tests/support/session/playPageOf.ts';
-import { type Layer, type LayerFacts, layersShown, type Slot } from './layers.ts';
+import { type Layer, type LayerFacts, visibleLayers, type Slot } from './layers.ts';
 
 const SLOTS = ['page', 'picture', 'game', 'panel', 'sign', 'note', 'tool'] as const;
 const EACH = SLOTS.map((slot) => layerOf(slot, slot));
@@ -9,7 +9,7 @@ const NOTICE = layerOf('notice', 'cover');
 const ENDED = { situation: 'notice', picture: false } as const;
 
 const shown = (facts: Partial<LayerFacts> = {}, ...more: readonly Layer[]) =>
-  layersShown([...EACH, ...more], { ...PLAYING, ...facts });
+  visibleLayers([...EACH, ...more], { ...PLAYING, ...facts });
 const idsOf = (layers: readonly Layer[]) => layers.map(({ id }) => id);
 
 it('a calm picture has room for the layers of every slot', () => {
@@ -41,11 +41,11 @@ it('a layer opened from an ending is drawn above it', () => {
 it.each(['cover', 'dialog'] as const)('shows only the %s with the highest priority', (slot) => {
   const layers = [layerOf('low', slot, 1), layerOf('high', slot, 3), layerOf('middle', slot, 2)];
   const hidden = { ...layerOf('hidden', slot, 4), isShown: () => false };
-  expect(layersShown([...layers, hidden], PLAYING)[slot]?.id).toBe('high');
+  expect(visibleLayers([...layers, hidden], PLAYING)[slot]?.id).toBe('high');
 });
 
 it('layers of the play page are drawn from the lowest priority to the highest, and only where they have something', () => {
   const hidden = { ...layerOf('three', 'game', 3), isShown: () => false };
   const layers = [layerOf('five', 'page', 5), layerOf('below', 'page', -1), layerOf('two', 'game', 2), hidden];
-  expect(idsOf(layersShown(layers, PLAYING).below)).toEqual(['below', 'two', 'five']);
+  expect(idsOf(visibleLayers(layers, PLAYING).below)).toEqual(['below', 'two', 'five']);
 });

@@ -78,7 +78,7 @@ export interface LayerFacts {
 }
 
 /** The layers that show, each list from the lowest to the highest. */
-export interface ShownLayers {
+export interface VisibleLayers {
   readonly below: readonly Layer[];
   readonly cover: Layer | undefined;
   readonly dialog: Layer | undefined;
@@ -89,7 +89,10 @@ export interface ShownLayers {
 }
 
 /** Sorts the layers into the slots of the page: one cover and one dialog at most, and the others where their slot is free. */
-export function layersShown(layers: readonly Layer[], { situation, picture, isFromNotice }: LayerFacts): ShownLayers {
+export function visibleLayers(
+  layers: readonly Layer[],
+  { situation, picture, isFromNotice }: LayerFacts,
+): VisibleLayers {
   const inSlot = (slot: Slot) => layers.filter((layer) => layer.slot === slot && layer.isShown()).toSorted(byPriority);
   const cover = inSlot('cover').at(-1);
   const dialog = inSlot('dialog').at(-1);

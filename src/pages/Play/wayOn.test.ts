@@ -18,7 +18,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'recording-exit': 'discard',
   question: 'answer',
   mature: 'decline',
-  membership: 'without',
+  membership: 'skip',
   'secret-passage': 'back',
 };
 const DIALOGS = ['recording-exit', 'question', 'mature', 'membership', 'secret-passage'] as const;

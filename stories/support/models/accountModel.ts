@@ -6,7 +6,7 @@ import { drawGoogle } from '../interaction/googleButton.ts';
 /** The account forms in their initial state. */
 export const asked: AccountModel = {
   step: 'email',
-  why: 'asked',
+  reason: 'asked',
   guest: false,
   reset: false,
   busy: false,
@@ -19,7 +19,7 @@ export const asked: AccountModel = {
   current: '',
   confirmation: '',
   code: '',
-  again: false,
+  isResent: false,
   name: undefined,
   write: fn(),
   submit: fn(),

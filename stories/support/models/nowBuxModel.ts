@@ -33,7 +33,7 @@ export const QUESTS = [
 const GAMES: Readonly<Record<string, string>> = { '20101': 'Skyhop', '20102': 'Orchard' };
 
 const questsModel: QuestsModel = {
-  asked: loaded({ quests: QUESTS, title: undefined, icon: undefined }),
+  list: loaded({ quests: QUESTS, title: undefined, icon: undefined }),
   stateOf: (one) => questState(one, AT),
   isClaiming: () => false,
   troubleOf: () => undefined,
@@ -54,9 +54,9 @@ const questsModel: QuestsModel = {
         };
   },
   browseUrl: sampleUrl('/'),
-  done: undefined,
+  completed: undefined,
   toast: undefined,
-  closeDone: fn(),
+  closeCompleted: fn(),
   dismissToast: fn(),
   retry: fn(),
   dot: true,
@@ -154,7 +154,7 @@ export const model: NowBuxModel = {
   rules: { playSecsPerNowbux: 600, minimum: 100, spinsPerDay: 3 },
   online: true,
   guest: false,
-  nobody: false,
+  isEmpty: false,
   adLimitReached: false,
   section: undefined,
   playUrl: sampleUrl('/play/orchard/20102'),

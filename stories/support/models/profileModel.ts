@@ -49,7 +49,7 @@ export const clean: ProfileModel = {
   undoAll: fn(),
   chooseFile: fn(),
   removePicture: fn(),
-  askCamera: fn(),
+  requestCamera: fn(),
   shoot: fn(),
   setCrop: fn(),
   takeCut: fn(),
@@ -66,7 +66,7 @@ export const clean: ProfileModel = {
   changePassword: fn(),
   showSignIns: fn(),
   endSignIn: fn(),
-  askEverywhere: fn(),
+  confirmSignOutEverywhere: fn(),
   signOutEverywhere: fn(),
   copy: fn(() => Promise.resolve(true)),
 };

@@ -358,8 +358,8 @@ class SimulatedRun {
       return;
     }
     if (passesController.result) {
-      return which % 3 === 0 && passesController.result.again
-        ? passesController.result.again()
+      return which % 3 === 0 && passesController.result.retry
+        ? passesController.result.retry()
         : passesController.result.close();
     }
     if (passesController.plans) {
@@ -370,7 +370,7 @@ class SimulatedRun {
     }
     const step = passesController.checkout?.step;
     if (step?.kind === 'review') {
-      const way = step.ways[0];
+      const way = step.methods[0];
       if (!way || which % 7 === 0) return passesController.checkout?.back();
       this.#paysPressed++;
       return step.pay(way.id);

@@ -71,7 +71,7 @@ export async function screenOf(bench: AppBench): Promise<Screen | undefined> {
       secsPerPlace: core.bootstrap.globalConfig.queueSecsPerPlace,
       gamepad: nothing,
       soundCheck: { done: false, play: nothing },
-      call: { state: undefined, ask: nothing },
+      call: { state: undefined, request: nothing },
       passes: nothing,
       enterMembership: undefined,
       leave: nothing,
@@ -86,7 +86,7 @@ export async function screenOf(bench: AppBench): Promise<Screen | undefined> {
       language,
       stay: nothing,
       leave: nothing,
-      more: () => links.opens('warning'),
+      openOffer: () => links.opens('warning'),
     });
     return createElement(GraceWarning, { model });
   };

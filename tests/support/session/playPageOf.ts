@@ -68,7 +68,7 @@ export function playPageOf({ core, clock }: Pick<AppBench, 'core' | 'clock'>, se
     recorder: () => (wants('recording-exit') ? { save: nothing, discard: nothing } : undefined) as never,
     answered: nothing,
   });
-  if (wants('recording-exit')) void exit.ask();
+  if (wants('recording-exit')) void exit.confirm();
   const stubs: readonly PlayFeature[] = [
     { key: SESSION_SERVICES, create: () => ({ api: { countdown: {}, maintenance: {} } }) },
     { key: PASSES, create: () => ({ api: { explainsStop: facts.explainsStop ?? false } }) },
@@ -81,7 +81,7 @@ export function playPageOf({ core, clock }: Pick<AppBench, 'core' | 'clock'>, se
   const own = SESSION_FEATURES.filter(({ key }) => key !== SESSION_SERVICES);
   const life = new AbortController();
   const all = new PlayFeatures([...own, ...stubs], context).start(life.signal);
-  if (wants('membership')) all.feature(MEMBERSHIP).ask('queue');
+  if (wants('membership')) all.feature(MEMBERSHIP).show('queue');
   if (wants('secret-passage')) all.feature(SECRET_PASSAGE).open();
   const hud: Layer = { ...layerOf('hud', 'picture', -2), model: () => ({ leave: nothing }) };
   const hint = { ...layerOf('hint', 'note', -10), isShown: () => facts.hinted ?? false };

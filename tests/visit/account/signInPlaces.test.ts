@@ -79,7 +79,7 @@ const PLACES: readonly Place[] = [
     want: () => {
       const screen = started(new NowBuxViewModel(app), bench.core.signal);
       screen.signIn();
-      return () => [screen.guest, screen.balance.kind, screen.parts.quests?.asked.kind];
+      return () => [screen.guest, screen.balance.kind, screen.parts.quests?.list.kind];
     },
     after: [false, 'loaded', 'loaded'],
   },

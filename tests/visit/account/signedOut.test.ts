@@ -107,6 +107,6 @@ it('a sign-out removes all player data from memory: tokens, profile, wallet, que
 
 /** The first quest of the nowBux page. */
 function questOf({ parts }: NowBuxViewModel) {
-  const asked = parts.quests?.asked;
+  const asked = parts.quests?.list;
   return asked?.kind === 'loaded' ? asked.value.quests[0] : undefined;
 }

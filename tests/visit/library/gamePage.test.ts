@@ -42,9 +42,9 @@ it('entity.app-info.identity, entity.app-info.presentation: the page of a game h
 it('the page of a game offers twelve others, the most like it first', async () => {
   const racing = { appGenre: 'Racing', genreTags: ['cars'] };
   const { game } = await visits({ apps: { [GAME]: racing, [SECOND]: racing } });
-  expect(ids(game.more)).toHaveLength(12);
-  expect(ids(game.more)[0]).toBe(SECOND);
-  expect(ids(game.more)).not.toContain(GAME);
+  expect(ids(game.similar)).toHaveLength(12);
+  expect(ids(game.similar)[0]).toBe(SECOND);
+  expect(ids(game.similar)).not.toContain(GAME);
 });
 
 it('entity.app-lists, entity.app-entry: home has each list as the server has it, without games that have no tile or are of workflow3', async () => {

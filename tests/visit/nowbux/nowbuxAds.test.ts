@@ -129,7 +129,7 @@ describe('nowBux for an advertisement, of a signed-in player', () => {
     await begins();
     expect(it.ads.ad?.stage).toBe('none');
     bench.world.patchConfig({ ads: { video: 'fills' } });
-    it.ads.ad?.again();
+    it.ads.ad?.watchAnother();
     await bench.settle();
     expect(it.ads.ad?.stage).toBe('playing');
   });

@@ -8,7 +8,7 @@ let bench: AppBench;
 const CALLS: Readonly<Record<string, (screen: NowBuxViewModel) => string | undefined>> = {
   'auth.wallet-check-balance': ({ balance }) => balance.kind,
   'auth.wallet-transactions-list': ({ transactions }) => transactions.kind,
-  'play.getQuestInfo': ({ parts }) => parts.quests?.asked.kind,
+  'play.getQuestInfo': ({ parts }) => parts.quests?.list.kind,
   'rewards.getReward': ({ rewards }) => rewards.kind,
   'rewards.getLeaderboard': ({ leaderboard }) => leaderboard.kind,
 };

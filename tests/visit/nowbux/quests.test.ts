@@ -38,7 +38,7 @@ async function page(config: object = SIGNED_IN, revalued = true) {
   const model = screen.parts.quests;
   if (!model) throw new Error('The nowBux page has no quests');
   await bench.settle();
-  const quests = () => (model.asked.kind === 'loaded' ? model.asked.value.quests : []);
+  const quests = () => (model.list.kind === 'loaded' ? model.list.value.quests : []);
   return { bench, screen, model, quests, service: () => made };
 }
 
@@ -75,22 +75,22 @@ describe('quests on the nowBux page', () => {
     const { bench, service, model } = await page(RICH);
     expect(service()?.revaluation).toBeDefined();
     await bench.pass(1_200_000);
-    expect([model.dot, model.done, service()?.revaluation]).toEqual([true, undefined, expect.anything()]);
+    expect([model.dot, model.completed, service()?.revaluation]).toEqual([true, undefined, expect.anything()]);
     service()?.revaluation?.close();
     await bench.settle();
-    expect([service()?.revaluation, model.done]).toEqual([undefined, expect.anything()]);
+    expect([service()?.revaluation, model.completed]).toEqual([undefined, expect.anything()]);
   });
 
   it('the revaluation dialog waits until the dialog of a completed quest is closed', async () => {
     const { bench, service, model } = await page(RICH, false);
     await bench.pass(1_200_000);
-    expect(model.done).toBeDefined();
+    expect(model.completed).toBeDefined();
     service()?.service.updateActivities({ showNowbuxRevaluationAnimation: true, nowbuxRevaluationAmount: 5 });
     await bench.settle();
-    expect([model.done, service()?.revaluation]).toEqual([expect.anything(), undefined]);
-    model.closeDone();
+    expect([model.completed, service()?.revaluation]).toEqual([expect.anything(), undefined]);
+    model.closeCompleted();
     await bench.settle();
-    expect([model.done, service()?.revaluation]).toEqual([undefined, expect.anything()]);
+    expect([model.completed, service()?.revaluation]).toEqual([undefined, expect.anything()]);
   });
 
   it('the page explains nowBux once, after the first one earned by playing', async () => {
@@ -115,11 +115,11 @@ describe('quests on the nowBux page', () => {
       ...SIGNED_IN,
       wallet: { nowbuxRewardBalance: 0, nowbuxPayBalance: 0 },
     });
-    const { ports, signal: life } = bench.core;
+    const { ports, signal } = bench.core;
     reaction(
       () => service()?.ads.ad?.ad,
       (ad) => ad?.showIn({} as HTMLElement),
-      { signal: life },
+      { signal },
     );
     await bench.pass(1_200_000);
     const account = new PlaytimeAccount(ports.localStore, ports.log);
@@ -186,7 +186,7 @@ describe('quests on the nowBux page', () => {
     bench.core.start();
     const screen = started(new NowBuxViewModel(app), bench.core.signal);
     await bench.settle();
-    const kinds = () => [screen.parts.quests?.asked.kind, screen.balance.kind, screen.rewards.kind];
+    const kinds = () => [screen.parts.quests?.list.kind, screen.balance.kind, screen.rewards.kind];
     expect(kinds()).toEqual(['failed', 'failed', 'loaded']);
     await bench.pass(60_000);
     expect(kinds()).toEqual(['failed', 'failed', 'loaded']);

@@ -197,12 +197,12 @@ it('a card that has a new price or is sold out is not redeemed, and the page upd
   const offered = { productId: 'gift-card-5', nowbuxAmount: 700, worth: 5, currencySymbol: '$' };
   bench.world.script('rewards.getReward', [{ status: 'Success', body: { giftCards: [offered] } }], 'repeat-last');
   await card('gift-card-5');
-  expect(step()).toMatchObject({ kind: 'unavailable', why: 'changed' });
+  expect(step()).toMatchObject({ kind: 'unavailable', reason: 'changed' });
   expect(cards()).toMatchObject([{ nowbuxAmount: 700 }]);
   redeem().close();
   bench.world.script('rewards.getReward', [{ status: 'Success', body: { giftCards: [] } }], 'repeat-last');
   await card('gift-card-5');
-  expect(step()).toMatchObject({ kind: 'unavailable', why: 'sold out' });
+  expect(step()).toMatchObject({ kind: 'unavailable', reason: 'sold out' });
   expect([cards(), bench.callsOf(REDEEM).length]).toEqual([[], 0]);
 });
 
@@ -231,7 +231,7 @@ it('an unanswered redemption is checked before another one starts, and is paid f
   expect(step()).toMatchObject({ kind: 'unsure', item: { productId: 'gift-card-5' }, orderNumber: first });
   expect(bench.callsOf(REDEEM)).toHaveLength(1);
   const state = step();
-  if (state?.kind === 'unsure') state.ask();
+  if (state?.kind === 'unsure') state.check();
   await bench.settle();
   expect(step()?.kind).toBe('unfinished');
   redeem().close();

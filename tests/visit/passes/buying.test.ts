@@ -261,8 +261,8 @@ describe('a pass that is renewed', () => {
       user: { signedIn: true, email: 'mira+pending@example.com' },
     });
     await pay('nowpass-month');
-    expect(controller.result).toMatchObject({ result: 'pending', others: undefined });
-    controller.result?.again?.();
+    expect(controller.result).toMatchObject({ result: 'pending', openPasses: undefined });
+    controller.result?.retry?.();
     await bench.settle();
     expect(controller.result?.result).toBe('pending');
     controller.result?.close();
@@ -321,7 +321,7 @@ describe('a pass that is renewed', () => {
       const { controller, pay } = await renews('pass-is-bought');
       bench.world.script(call, [answer, answer]);
       await pay('nowpass-month');
-      expect(controller.result).toMatchObject({ result: 'pending', waitsForBank: false, others: undefined });
+      expect(controller.result).toMatchObject({ result: 'pending', waitsForBank: false, openPasses: undefined });
       await bench.pass(10_000);
       expect(controller.result?.result).toBe('pending');
       await bench.pass(20_000);
@@ -400,7 +400,7 @@ describe('a pass that is renewed', () => {
     expect(frame()).toMatchObject({ loads: 0, late: undefined });
     await bench.pass(1);
     bench.payment.comes = true;
-    frame()?.late?.again();
+    frame()?.late?.reload();
     expect(frame()).toMatchObject({ loads: 1, late: undefined });
     frame()?.attach({} as HTMLIFrameElement);
     await bench.settle();
@@ -489,7 +489,7 @@ describe('a pass for nowBux', () => {
   it('leads to where nowBux come from, and back to the plans', async () => {
     const { controller, choose, opened } = await renews('balance-is-too-low');
     await choose('nowpass-day');
-    controller.balance?.others?.();
+    controller.balance?.openPasses?.();
     expect(shown(controller)).toEqual(['plans']);
     await bench.settle();
     await choose('nowpass-day');
@@ -509,7 +509,7 @@ describe('what was bought on an earlier visit', () => {
       const { controller } = await renews(scenario);
       await bench.pass(3_000);
       expect(shown(controller)).toEqual(['result']);
-      expect(controller.result).toMatchObject({ result: 'pending', waitsForBank, others: undefined });
+      expect(controller.result).toMatchObject({ result: 'pending', waitsForBank, openPasses: undefined });
       expect(controller.result?.orderNumber).toMatch(/^order-\d$/);
       controller.result?.close();
       expect([shown(controller), bench.state.kind]).toEqual([[], 'playing']);

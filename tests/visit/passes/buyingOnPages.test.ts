@@ -104,7 +104,7 @@ it('const.free-trial-days: a nowPrime trial starts without a charge, and can be 
   await pay();
   expect(bench.payment.begun).toMatchObject([{ amount: '£0' }]);
   expect(bench.world.snapshot().orders).toMatchObject([{ taken: 0, granted: true }]);
-  expect(controller.result?.receipt?.until).toBe(bench.clock.now() + 7 * DAY);
+  expect(controller.result?.receipt?.endsAt).toBe(bench.clock.now() + 7 * DAY);
   controller.close();
   await offer();
   expect(details()).toMatchObject({ trialEndsAt: bench.clock.now() + 7 * DAY, renewal: { price: { amount: 39.99 } } });
@@ -274,7 +274,7 @@ it.each([
 ])('the dialog for an expired pass %s', async (_, inGame, what) => {
   const { controller } = await visits('pass-runs-out', { country: 'GB' }, inGame);
   await bench.pass(3_000);
-  expect([activePass(bench.core), controller.expired?.what]).toEqual([undefined, what]);
+  expect([activePass(bench.core), controller.expired?.expired]).toEqual([undefined, what]);
 });
 
 it('transition.ad.zero-multi-subscription: the dialog for expired ad-free time does not stop the game, and continues with ads', async () => {
@@ -324,7 +324,7 @@ it.each([
       ...{ result: 'success', inGame, again: undefined, others: undefined, help: undefined },
       receipt: { item: { productId: 'nowpass-month' }, orderNumber: expect.any(String) as string },
     });
-    expect(controller.result?.receipt?.until).toBeGreaterThan(bench.clock.now());
+    expect(controller.result?.receipt?.endsAt).toBeGreaterThan(bench.clock.now());
     // Paid with money, so the nowBux balance is unchanged.
     expect(bench.callsOf('auth.wallet-check-balance')).toHaveLength(before);
   },
@@ -348,7 +348,7 @@ it('buying a pass with nowBux reduces the displayed balance by its price', async
 it('earned ad-free time is announced with its end, but not while the player holds a pass', async () => {
   const { controller, offer, choose, pay } = await visits('plays-at-once', { country: 'GB' }, true);
   controller.showAdFree(1_234);
-  expect(controller.adFree).toMatchObject({ game: 'Skyhop', by: 'ad', name: undefined, until: 1_234 });
+  expect(controller.adFree).toMatchObject({ game: 'Skyhop', by: 'ad', name: undefined, endsAt: 1_234 });
   controller.close();
   expect(controller.adFree).toBeUndefined();
   await offer();

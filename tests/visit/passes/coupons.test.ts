@@ -208,7 +208,7 @@ describe('a coupon', () => {
 
   it('is offered nowhere, and no advertisement asked for, where nobody has one that a coupon may be given for', async () => {
     const { screen } = await visits({ config: { ...SIGNED_IN, global: { adProvider: '' } } });
-    expect([screen.begin, screen.noneLeft]).toEqual([undefined, true]);
+    expect([screen.begin, screen.isSoldOut]).toEqual([undefined, true]);
   });
 });
 

@@ -35,7 +35,7 @@ async function looks(config: object = {}, coded = true) {
   const review = () => (controller.checkout?.step.kind === 'review' ? controller.checkout.step : undefined);
   const press = async () => {
     const step = review();
-    step?.pay(step.ways[0]?.id ?? '');
+    step?.pay(step.methods[0]?.id ?? '');
     await bench.settle();
   };
   return { controller, limits, store: limits.store, choose, review, press };

@@ -126,7 +126,7 @@ it('the game asks for the bar by its message', async () => {
   const { screens, begin, says } = await opens();
   await begin();
   let times = 0;
-  screens.onBarAsked(() => times++);
+  screens.onBarRequest(() => times++);
   await says({ nowlight: 'bar' });
   expect(times).toBe(1);
 });

@@ -136,7 +136,7 @@ const TABLE: readonly Row[] = [
     does: 'asks for a number, which was refused',
     options: { scenario: 'membership-is-invalid' },
     stop: () => undefined,
-    sees: ({ models }) => [models().membership?.why, models().membership?.state],
+    sees: ({ models }) => [models().membership?.reason, models().membership?.state],
     expected: ['refused', 'invalid'],
   },
   {
@@ -193,7 +193,7 @@ const TABLE: readonly Row[] = [
     does: 'shows how advertising is let through',
     stop: device({ type: 'session-complete', reason: 'AdBlockerDetected' }),
     sees: async ({ models }) => {
-      models()['secret-passage']?.done();
+      models()['secret-passage']?.finish();
       await bench.settle();
       return [models()['secret-passage'], starts()];
     },
@@ -301,13 +301,13 @@ describe('gate.membership-id: the question for a member’s number', () => {
 
   it('comes before the start, and a number that is a member’s goes with it and is kept', async () => {
     const opened = await opens({ config: MEMBERS });
-    expect([opened.models().membership?.why, starts()]).toEqual(['first', 0]);
+    expect([opened.models().membership?.reason, starts()]).toEqual(['first', 0]);
     expect(await enters(opened, 'x')).toBe('invalid');
     bench.world.script('play.validateMembershipId', [{ network: 'error' }]);
     expect(await enters(opened, 'JP-12345678')).toBe('failed');
     expect(bench.localStore.get('ngMembershipId')).toBeUndefined();
     expect(await enters(opened, 'JP-12345678')).toBe('success');
-    opened.models().membership?.goOn();
+    opened.models().membership?.proceed();
     await bench.settleImports();
     expect([sent(), bench.localStore.get('ngMembershipId'), opened.models().membership, starts()]).toEqual([
       'JP-12345678',
@@ -319,23 +319,23 @@ describe('gate.membership-id: the question for a member’s number', () => {
 
   it('opens again in the queue and stays open while the position changes', async () => {
     const opened = await opens({ scenario: 'membership-queue' });
-    opened.models().membership?.without();
+    opened.models().membership?.skip();
     await bench.settleImports();
     await bench.settleImports();
     expect(opened.models().queue).toBeDefined();
     expect([bench.state.kind, sent()]).toEqual(['queued', undefined]);
     opened.models().queue?.enterMembership?.();
     await bench.settleImports();
-    expect(opened.models().membership?.why).toBe('queue');
+    expect(opened.models().membership?.reason).toBe('queue');
     expect(await enters(opened, 'JP-12345678')).toBe('success');
-    opened.models().membership?.goOn();
+    opened.models().membership?.proceed();
     await bench.pass(10_000);
     expect([sent(), starts() > 1]).toEqual(['JP-12345678', true]);
   });
 
   it('after a refused number starts once more, with another number or without one', async () => {
     const opened = await opens({ scenario: 'membership-is-invalid' });
-    opened.models().membership?.without();
+    opened.models().membership?.skip();
     await bench.settleImports();
     expect([starts(), sent()]).toEqual([2, undefined]);
   });

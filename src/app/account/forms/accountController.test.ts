@@ -38,7 +38,7 @@ const LOGIN: AccountRequest = { form: 'login', from: 'bar' };
 describe('the forms of an account over any page', () => {
   it('signs in, reports where from, and goes away by itself', async () => {
     const { bench, screen, said, fill } = await at(LOGIN);
-    expect(screen).toMatchObject({ showing: true, step: 'email', why: 'asked' });
+    expect(screen).toMatchObject({ showing: true, step: 'email', reason: 'asked' });
     await fill({ email: 'mira@example.com' });
     expect(screen.step).toBe('password');
     await fill({ password: 'Nowlight1' });
@@ -139,7 +139,7 @@ describe('the forms of an account over any page', () => {
 
   it('asks whoever was signed out, without showing what was refused, and lets them go on as a guest', async () => {
     const { bench, screen } = await at(LOGIN, { scenario: 'login-expired' });
-    expect(screen.why).toBe('signed-out');
+    expect(screen.reason).toBe('signed-out');
     expect(bench.core.identity.tokens.accessToken).toBeUndefined();
     screen.close();
     await bench.settle();
@@ -148,17 +148,17 @@ describe('the forms of an account over any page', () => {
 
   it('offers no way as a guest to where only signed-in players go', async () => {
     const { screen } = await at({ ...LOGIN, requiredBy: 'Skyhop' }, { scenario: 'must-sign-in' });
-    expect(screen).toMatchObject({ why: 'asked', requiredBy: 'Skyhop', guest: false });
+    expect(screen).toMatchObject({ reason: 'asked', requiredBy: 'Skyhop', guest: false });
   });
 
   it('says to be signed out only to whoever was signed in here, or signed out themselves', async () => {
     const first = await at(LOGIN, { scenario: 'login-empty' });
-    expect(first.screen).toMatchObject({ why: 'asked', guest: true });
+    expect(first.screen).toMatchObject({ reason: 'asked', guest: true });
     const localStore = memoryStore();
     const known = await at(LOGIN, { scenario: 'login-known-account', localStore });
     expect(known.bench.core.identity.user).toBeDefined();
     const again = await at({ ...LOGIN, requiredBy: 'Skyhop' }, { scenario: 'login-empty', localStore });
-    expect(again.screen).toMatchObject({ why: 'signed-out', requiredBy: 'Skyhop', guest: false });
+    expect(again.screen).toMatchObject({ reason: 'signed-out', requiredBy: 'Skyhop', guest: false });
   });
 
   it('tells whoever wished it that the player goes on as a guest, and not that they closed it', async () => {
@@ -209,7 +209,7 @@ describe('the forms of an account over any page', () => {
       screen.write('password', 'kettle58orbit');
       screen.mailCode();
       await bench.settle();
-      expect(screen).toMatchObject({ step: 'code', again: true, asksPassword: true });
+      expect(screen).toMatchObject({ step: 'code', isResent: true, asksPassword: true });
       await fill({ code: bench.world.operate(readInbox, {}).at(-1)?.code ?? '' });
       expect([screen.step, bench.core.identity.user?.username]).toEqual(['welcome', 'Ada Byron']);
       expect(sessionStore.get('ngAccountDraft')).toBeUndefined();

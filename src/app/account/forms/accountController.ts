@@ -151,7 +151,7 @@ export class AccountController {
     }
     const guest = why !== 'required' && requiredBy === undefined;
     const kept = this.#restore();
-    const reason = { why: signedOut ? 'signed-out' : 'asked', requiredBy, guest } as const;
+    const reason = { reason: signedOut ? 'signed-out' : 'asked', requiredBy, guest } as const;
     // Reopen the form that a page reload closed.
     if (kept && (form === 'login' || form === 'sign-up')) this.screen.open(kept.form, reason, kept.codeFor);
     else this.screen.open(form, reason);

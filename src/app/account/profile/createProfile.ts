@@ -49,7 +49,7 @@ export function createProfile(
       upload,
       onProgress: (share) => screen.tellSent(share),
       browserSettings: () => ({ language: words.language, theme: appearance.chosen }),
-      setRecord: (record) => screen.keepRecord(record),
+      setRecord: (record) => screen.setRecord(record),
       forgetSignIn: (id) => screen.forgetSignIn(id),
       onSaved: () => tellProfile(identity.user),
       applySettings({ stored: kept, language, theme }) {

@@ -125,7 +125,7 @@ describe('PadMappingViewModel', () => {
     press(3);
     held = [unknown([3])];
     clock.advance(100);
-    expect(screen.held.buttons[1]).toBe(1);
+    expect(screen.pressed.buttons[1]).toBe(1);
     screen.save();
     expect(closed).toBe(true);
     const [one] = standard.read([unknown([7])]);

@@ -45,7 +45,7 @@ export class MouseTestViewModel implements MouseTestModel {
     this.seen = { hz, travel, presses, findings };
   }
 
-  again(): void {
+  restart(): void {
     this.#feel = new MouseFeel();
     this.seen = NOTHING;
   }

@@ -22,7 +22,7 @@ interface MappingSources {
   readonly close: () => void;
 }
 
-const NOTHING: PadMappingModel['held'] = { buttons: [], axes: [] };
+const NOTHING: PadMappingModel['pressed'] = { buttons: [], axes: [] };
 
 /** Maps a gamepad by its presses while the dialog is open. */
 export class PadMappingViewModel implements PadMappingModel {
@@ -31,7 +31,7 @@ export class PadMappingViewModel implements PadMappingModel {
   at = 0;
   problem: MappingProblem | undefined;
   started = false;
-  held = NOTHING;
+  pressed = NOTHING;
   readonly name: string;
   readonly count = MAPPING_STEPS.length;
   readonly close: () => void;
@@ -92,11 +92,11 @@ export class PadMappingViewModel implements PadMappingModel {
       this.at = at;
       this.problem = problem;
       this.started = started;
-      if (!step && this.#pad) this.held = this.#try(this.#pad);
+      if (!step && this.#pad) this.pressed = this.#try(this.#pad);
     });
   }
 
-  #try(pad: RawPad): PadMappingModel['held'] {
+  #try(pad: RawPad): PadMappingModel['pressed'] {
     this.#tried ??= new StandardPad(pad, this.#mapping.layout);
     const { buttons, axes } = this.#tried.read(pad);
     return { buttons: buttons.map(({ value }) => value), axes: [...axes] };

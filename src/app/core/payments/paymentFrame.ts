@@ -51,7 +51,7 @@ export class PaymentFrame {
         const attach = (frame: HTMLIFrameElement) => this.#talk(frame, origin, payment, { ready, returned }, signal);
         show({ src, loads, late: undefined, attach });
         const reload = () => load(loads + 1);
-        const late = () => show({ src, loads, late: { again: reload }, attach });
+        const late = () => show({ src, loads, late: { reload }, attach });
         clock.after(LATE_MS, late, AbortSignal.any([signal, waiting.signal]));
       };
       load(0);

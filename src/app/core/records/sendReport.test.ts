@@ -36,7 +36,7 @@ describe('a report of a problem that is sent', () => {
   it('call.support.createTicket: carries the attachment and the session’s id, reports its progress, and is stored with its ticket number', async () => {
     const shares: number[] = [];
     const said = await send(REPORT, lifetime.signal, shares);
-    expect(said).toMatchObject({ taken: true, ticket: expect.stringMatching(/^ticket_/) as string });
+    expect(said).toMatchObject({ accepted: true, ticket: expect.stringMatching(/^ticket_/) as string });
     expect(bench.last(TICKET).request?.body).toEqual({
       category: 'audio-video',
       description: 'The sound crackles.',
@@ -55,7 +55,7 @@ describe('a report of a problem that is sent', () => {
     await bench.pass(14_999);
     expect(kept()).toEqual([]);
     await bench.pass(1);
-    expect(await sending).toEqual({ taken: false, why: 'unreached', code: 1002 });
+    expect(await sending).toEqual({ accepted: false, reason: 'unreached', code: 1002 });
     expect(shares).toEqual([]);
   });
 
@@ -67,16 +67,16 @@ describe('a report of a problem that is sent', () => {
   });
 
   it.each([
-    ['refused with its code', { status: 'Failure', errCode: 1005 }, { why: 'refused', code: 1005 }],
-    ['too often, by the status', { status: 'FailureTryAgain' }, { why: 'too-often' }],
-    ['too often, by HTTP 429', { http: 429 }, { why: 'too-often', code: undefined }],
-    ['refused without a code', { status: 'Failure' }, { why: 'refused', code: 'Failure' }],
-    ['refused by a server in trouble', { http: 500 }, { why: 'refused', code: 500 }],
-    ['not reached', { network: 'error' }, { why: 'unreached', code: 1000 }],
+    ['refused with its code', { status: 'Failure', errCode: 1005 }, { reason: 'refused', code: 1005 }],
+    ['too often, by the status', { status: 'FailureTryAgain' }, { reason: 'too-often' }],
+    ['too often, by HTTP 429', { http: 429 }, { reason: 'too-often', code: undefined }],
+    ['refused without a code', { status: 'Failure' }, { reason: 'refused', code: 'Failure' }],
+    ['refused by a server in trouble', { http: 500 }, { reason: 'refused', code: 500 }],
+    ['not reached', { network: 'error' }, { reason: 'unreached', code: 1000 }],
   ] as const)('and not taken says why, here and in the list: %s', async (_, answer, told) => {
     bench.world.script(TICKET, [answer]);
-    expect(await send()).toMatchObject({ taken: false, ...told });
-    expect(kept()).toMatchObject([{ id: 'draft-1', state: told.why }]);
+    expect(await send()).toMatchObject({ accepted: false, ...told });
+    expect(kept()).toMatchObject([{ id: 'draft-1', state: told.reason }]);
   });
 
   it('and sent again after a failure is one report in the list, by its last answer', async () => {
@@ -94,7 +94,7 @@ describe('a report of a problem that is sent', () => {
     await bench.settle();
     back.abort();
     await bench.pass(10_000);
-    expect(await sending).toMatchObject({ taken: false, why: 'unreached' });
+    expect(await sending).toMatchObject({ accepted: false, reason: 'unreached' });
     expect(kept()).toEqual([]);
   });
 });

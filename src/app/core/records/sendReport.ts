@@ -46,11 +46,11 @@ export async function sendReport(
       at: ports.clock.now(),
       category: report.category,
       ...(named && { game: named.game }),
-      ...(answered.taken
+      ...(answered.accepted
         ? { state: 'taken', ticket: answered.ticket }
         : {
-            state: answered.why,
-            ...(answered.why === 'refused' && answered.code !== undefined && { code: answered.code }),
+            state: answered.reason,
+            ...(answered.reason === 'refused' && answered.code !== undefined && { code: answered.code }),
           }),
     });
   return answered;
@@ -58,14 +58,18 @@ export async function sendReport(
 
 function answerOf(answer: Parameters<typeof meaningOf>[0] & { readonly ticketId?: string | undefined }): ReportAnswer {
   const meaning = meaningOf(answer);
-  if (meaning === 'Success') return { taken: true, ticket: answer.ticketId };
+  if (meaning === 'Success') return { accepted: true, ticket: answer.ticketId };
   const often = meaning === 'FailureTryAgain';
-  return { taken: false, why: often ? 'too-often' : 'refused', code: often ? undefined : codeOfUnusable(ok(answer)) };
+  return {
+    accepted: false,
+    reason: often ? 'too-often' : 'refused',
+    code: often ? undefined : codeOfUnusable(ok(answer)),
+  };
 }
 
 function failureOf(error: CallFailure): ReportAnswer {
   const code = supportCodeOf(error);
-  if (isUnanswered(error)) return { taken: false, why: 'unreached', code };
+  if (isUnanswered(error)) return { accepted: false, reason: 'unreached', code };
   const often = error.kind === 'unexpected-HTTP-status' && error.httpStatus === TOO_MANY_REQUESTS;
-  return { taken: false, why: often ? 'too-often' : 'refused', code: often ? undefined : code };
+  return { accepted: false, reason: often ? 'too-often' : 'refused', code: often ? undefined : code };
 }

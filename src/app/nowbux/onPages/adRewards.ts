@@ -171,7 +171,7 @@ export class AdRewards {
     get stage() {
       return it.stageShown ?? 'requesting';
     },
-    get why() {
+    get reason() {
       const { state } = it.#ads;
       return state.kind === 'none' ? state.why : undefined;
     },
@@ -189,7 +189,7 @@ export class AdRewards {
     get ad() {
       return it.#ads.state.kind === 'playing' ? it.showing : undefined;
     },
-    again: () => it.#ads.send({ kind: 'ad asked' }),
+    watchAnother: () => it.#ads.send({ kind: 'ad asked' }),
     close: () => it.#close(),
   }))(this);
 

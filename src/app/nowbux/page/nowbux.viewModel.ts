@@ -146,7 +146,7 @@ export class NowBuxViewModel implements NowBuxModel {
   get transactions() {
     return this.#part(this.#store.transactions);
   }
-  get nobody(): boolean {
+  get isEmpty(): boolean {
     return this.#app.core.auth.state.kind === 'login-needed';
   }
   get adLimitReached(): boolean {

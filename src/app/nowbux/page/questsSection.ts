@@ -76,7 +76,7 @@ export function createQuestsSection(host: NowBuxHost, signal: AbortSignal): Ques
   const openClaim = (quest: Quest) => quests.unsure.find((one) => questKey(one.quest) === questKey(quest));
   const turn = takeTurns(host, () => news.dialog !== undefined, signal);
   return {
-    get asked() {
+    get list() {
       return host.ofPlayer(quests.asked);
     },
     stateOf: (quest) => questState(quest, clock.now()),
@@ -99,13 +99,13 @@ export function createQuestsSection(host: NowBuxHost, signal: AbortSignal): Ques
         : undefined;
     },
     browseUrl: appUrl`/`,
-    get done() {
+    get completed() {
       return news.dialog && turn.mine ? current(news.dialog) : undefined;
     },
     get toast() {
       return news.toast;
     },
-    closeDone: () => news.close(),
+    closeCompleted: () => news.close(),
     dismissToast: () => news.dismiss(),
     get dot() {
       return news.dot;

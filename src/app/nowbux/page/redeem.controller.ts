@@ -63,7 +63,7 @@ export class RedeemController {
     this.#purchases.send({ kind: 'put away' });
   }
 
-  readonly #again = (): void => this.#purchases.send({ kind: 'retry asked' });
+  readonly #retry = (): void => this.#purchases.send({ kind: 'retry asked' });
 
   #stepOf(state: Exclude<PurchaseState, { kind: 'idle' }>) {
     switch (state.kind) {
@@ -71,7 +71,7 @@ export class RedeemController {
       case 'elsewhere':
         return { kind: state.kind };
       case 'unavailable':
-        return { kind: 'unavailable', why: state.why, retry: this.#again } as const;
+        return { kind: 'unavailable', reason: state.why, retry: this.#retry } as const;
       case 'reviewing':
         return {
           kind: 'review',
@@ -107,11 +107,11 @@ export class RedeemController {
           left: this.#before === undefined ? undefined : this.#before - item.price,
         } as const;
       case 'pending':
-        return { kind: 'unsure', ask: this.#again, ...support } as const;
+        return { kind: 'unsure', check: this.#retry, ...support } as const;
       case 'failed':
-        return { kind: 'refused', why, again: this.#again, ...support } as const;
+        return { kind: 'refused', reason: why, retry: this.#retry, ...support } as const;
       case 'incomplete':
-        return { kind: 'unfinished', again: this.#again, ...support } as const;
+        return { kind: 'unfinished', retry: this.#retry, ...support } as const;
       case 'insufficient-balance':
         return { kind: 'too few', balance, earn: this.#earn } as const;
     }

@@ -89,7 +89,7 @@ export class HtmlNotice implements NoticeModel {
     return this.#maintenance.phase === 'on' && !this.#maintenance.spent;
   }
 
-  get stillClosed(): boolean {
+  get isStillClosed(): boolean {
     return this.#maintenance.still;
   }
 

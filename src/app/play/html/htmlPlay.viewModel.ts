@@ -140,7 +140,7 @@ export class HtmlPlayViewModel implements HtmlPlayModel {
     return { game: this.game.appName, losing, answer: pending.answer };
   }
 
-  onBarAsked(then: () => void): () => void {
+  onBarRequest(then: () => void): () => void {
     return this.#play.barAsked.listen(then, this.#play.signal);
   }
 

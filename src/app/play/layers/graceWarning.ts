@@ -20,7 +20,7 @@ export const graceWarning: PlayFeature = {
       language: () => app.words.language,
       leave,
       stay: () => stay(play),
-      more: () => feature(SESSION_LINKS).opens('warning'),
+      openOffer: () => feature(SESSION_LINKS).opens('warning'),
     });
     stayByGamepad(context, grace, signal);
     const shown = () => (grace.showing ? grace : undefined);

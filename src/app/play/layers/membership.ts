@@ -11,10 +11,10 @@ import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
 import type { PlayFeature } from '../feature.ts';
 
 /** `ask` opens the dialog for a membership number. */
-export const MEMBERSHIP = featureKey<Pick<MembershipViewModel, 'ask'>>('membership');
+export const MEMBERSHIP = featureKey<Pick<MembershipViewModel, 'show'>>('membership');
 
 /** Dialog for a membership number, opened by a start or the queue. */
-export const membership: PlayFeature<Pick<MembershipViewModel, 'ask'>> = {
+export const membership: PlayFeature<Pick<MembershipViewModel, 'show'>> = {
   key: MEMBERSHIP,
   create({ app: { core }, play }, signal) {
     const { session } = play;
@@ -24,11 +24,11 @@ export const membership: PlayFeature<Pick<MembershipViewModel, 'ask'>> = {
         if (!asked.ok) return { failed: supportCodeOf(asked.error) };
         return meaningOf(asked.value) === 'Success' ? 'valid' : 'invalid';
       },
-      keep: (number) => void core.ports.localStore.set(MEMBERSHIP_KEY, number),
-      changed: (open) => session.send({ kind: 'membership dialog changed', open }),
+      store: (number) => void core.ports.localStore.set(MEMBERSHIP_KEY, number),
+      onOpenChange: (open) => session.send({ kind: 'membership dialog changed', open }),
       // In the queue the next poll carries the number.
       copy: (text) => core.ports.browser.copy(text),
-      closed: (why) => why === 'refused' && play.retry(),
+      onClosed: (why) => why === 'refused' && play.retry(),
     });
     reaction(
       () => situationOf(session.state).kind,
@@ -39,12 +39,12 @@ export const membership: PlayFeature<Pick<MembershipViewModel, 'ask'>> = {
     );
     reaction(
       () => session.state.kind === 'failed' && session.state.error.status === 'FailureInvalidMembershipId',
-      (refused) => refused && screen.ask('refused'),
+      (refused) => refused && screen.show('refused'),
       { signal, fireImmediately: true },
     );
     reaction(
       () => session.state.kind === 'preparing' && session.state.around.membershipOpen,
-      (first) => first && screen.ask('first'),
+      (first) => first && screen.show('first'),
       { signal, fireImmediately: true },
     );
     const shown = () => {

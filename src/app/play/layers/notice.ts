@@ -78,7 +78,7 @@ function createNotice(
     retry: () => maintenance.tryAgain(),
     'play-here': () => play.retry(),
     'sign-in': () => signIn.ask(),
-    membership: () => feature(MEMBERSHIP).ask('refused'),
+    membership: () => feature(MEMBERSHIP).show('refused'),
     'allow-ads': () => feature(SECRET_PASSAGE).open(),
     renew,
     passes: renew,

@@ -28,7 +28,7 @@ export const queue: PlayFeature<QueueApi> = {
       };
       const hasOtherQuestion = () => feature(PASSES).hasDialog || app.dialogs.pending !== undefined;
       const testConnection = () => void feature(PLAY_CHECKS).open('connection');
-      const enterMembership = () => feature(MEMBERSHIP).ask('queue');
+      const enterMembership = () => feature(MEMBERSHIP).show('queue');
       const page = { app, play, ticker, leave, enterMembership, fullscreen };
       const parts = { ...page, ports, gamepads, keyboard, savesData, held, passes, hasOtherQuestion, testConnection };
       return () => createQueueing(parts, signal);

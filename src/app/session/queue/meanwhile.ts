@@ -55,7 +55,7 @@ export class QueueCall {
     return this.permission === 'on' && this.pushed ? 'pushed' : this.permission;
   }
 
-  async ask(): Promise<void> {
+  async request(): Promise<void> {
     await this.#notifications.ask();
     runInAction(() => {
       this.permission = this.#notifications.permission;

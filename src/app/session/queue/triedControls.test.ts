@@ -40,7 +40,7 @@ async function tried(schemes = SCHEMES) {
     pad: { family: 'xbox' },
   }).start(lifetime.signal);
   await Promise.resolve();
-  const names = () => controls.controls.filter(({ id }) => controls.held.has(id)).map(({ does }) => does);
+  const names = () => controls.controls.filter(({ id }) => controls.pressed.has(id)).map(({ does }) => does);
   return { controls, clock, pad, names };
 }
 
@@ -70,7 +70,7 @@ describe('the map of controls', () => {
     expect([controls.press('KeyP', true), controls.isBound('KeyA')]).toEqual([false, true]);
     controls.touch('2', true);
     expect(names()).toEqual(['Dive']);
-    controls.letGo();
+    controls.releaseAll();
     expect(names()).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import type { KeyLayout } from '../../../domain/input/keyboard/printedKeys.ts';
 import { isPadBinding, namesOf, PAD_BUTTONS, stickName } from '../../../domain/controls/schemes/bindings.ts';
 import type { Scheme } from '../../../domain/controls/schemes/scheme.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import type { TriedControl, TryControlsModel } from '../../../modals/play/Queue/Queue.types.ts';
+import type { PracticeControl, TryControlsModel } from '../../../modals/play/Queue/Queue.types.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
 /** Polling interval in milliseconds, about two frames. */
@@ -25,9 +25,9 @@ export interface TriedControlsSources {
 
 /** Map of a game's controls to try while waiting. Polls gamepads only while it is open. */
 export class TriedControls implements TryControlsModel {
-  controls: readonly TriedControl[] = [];
-  held: ReadonlySet<string> = new Set();
-  last: TriedControl | undefined;
+  controls: readonly PracticeControl[] = [];
+  pressed: ReadonlySet<string> = new Set();
+  last: PracticeControl | undefined;
   open = false;
   readonly #from: TriedControlsSources;
   /** Aborted before the start. */
@@ -72,7 +72,7 @@ export class TriedControls implements TryControlsModel {
     this.#opened?.abort();
     this.#padHeld = new Set();
     this.open = false;
-    this.held = new Set();
+    this.pressed = new Set();
     this.last = undefined;
   }
 
@@ -87,16 +87,16 @@ export class TriedControls implements TryControlsModel {
   }
 
   touch(id: string, down: boolean): void {
-    if (this.held.has(id) === down) return;
-    const held = new Set(this.held);
+    if (this.pressed.has(id) === down) return;
+    const held = new Set(this.pressed);
     if (down) held.add(id);
     else held.delete(id);
-    this.held = held;
+    this.pressed = held;
     if (down) this.last = this.controls.find((one) => one.id === id);
   }
 
-  letGo(): void {
-    this.held = new Set();
+  releaseAll(): void {
+    this.pressed = new Set();
   }
 
   /** Presses and releases controls by the gamepads' state. */
@@ -107,7 +107,7 @@ export class TriedControls implements TryControlsModel {
     this.#padHeld = now;
   }
 
-  #boundTo(name: string): TriedControl | undefined {
+  #boundTo(name: string): PracticeControl | undefined {
     return this.controls.find(({ keys, pads }) => keys.includes(name) || pads.includes(name));
   }
 }
@@ -120,9 +120,9 @@ function heldOf({ buttons, axes }: Pick<Gamepad, 'buttons' | 'axes'>): readonly 
 }
 
 /** Controls of the game's default scheme that have a description. */
-export function triedOf(schemes: readonly Scheme[]): readonly TriedControl[] {
+export function triedOf(schemes: readonly Scheme[]): readonly PracticeControl[] {
   const scheme = schemes.find(({ selected }) => selected) ?? schemes[0];
-  const tried = (scheme?.controls ?? []).flatMap((control): TriedControl[] => {
+  const tried = (scheme?.controls ?? []).flatMap((control): PracticeControl[] => {
     const { category: does, id, x, y } = control;
     const names = [...new Set(namesOf(control))];
     const keys = names.filter((name) => !isPadBinding(name) && !name.startsWith('Stick'));
@@ -137,7 +137,7 @@ const BOX = { wide: 0.27, high: 0.25, rim: 0.14 } as const;
 const ROUNDS = 24;
 
 /** Moves overlapping controls apart vertically, within the map. */
-function spread(controls: readonly TriedControl[]): readonly TriedControl[] {
+function spread(controls: readonly PracticeControl[]): readonly PracticeControl[] {
   const places = controls.map(({ x, y }) => ({ x: inside(x), y: inside(y) }));
   for (let round = 0; round < ROUNDS; round++) {
     for (const [i, one] of places.entries()) {

@@ -11,7 +11,7 @@ const KEPT: KeptReport = { id: 'draft-0', at: 1, category: 'account', state: 'ta
 
 function bench({ chat = true }: { readonly chat?: boolean } = {}) {
   const done: string[] = [];
-  const world = { answer: { taken: true, ticket: 'T-2' } as ReportAnswer, closeChat: () => undefined as void };
+  const world = { answer: { accepted: true, ticket: 'T-2' } as ReportAnswer, closeChat: () => undefined as void };
   const reports = new SupportReports(memoryStore(), { report: () => undefined });
   const report = new ReportProblemViewModel(
     {
@@ -127,14 +127,18 @@ describe('help over a page', () => {
     void controller.open({ begin: 'report' });
     report.choose('other');
     report.describe('Something is odd here.');
-    world.answer = { taken: false, why: 'unreached', code: undefined };
+    world.answer = { accepted: false, reason: 'unreached', code: undefined };
     report.send();
     await settle();
     controller.close();
     void controller.open();
     controller.report();
-    expect(controller.form).toMatchObject({ state: 'failed', why: 'unreached', description: 'Something is odd here.' });
-    world.answer = { taken: true, ticket: 'T-2' };
+    expect(controller.form).toMatchObject({
+      state: 'failed',
+      reason: 'unreached',
+      description: 'Something is odd here.',
+    });
+    world.answer = { accepted: true, ticket: 'T-2' };
     report.send();
     await settle();
     expect(controller.form).toMatchObject({ state: 'sent', ticket: 'T-2' });

@@ -52,7 +52,7 @@ export const FilledByPasswordManager: Story = {
 
 /** The token has expired, or the player signed out: sign in again, or continue as a guest. */
 export const SignedOut: Story = {
-  args: model({ why: 'signed-out', guest: true, email: '' }),
+  args: model({ reason: 'signed-out', guest: true, email: '' }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'You’re signed out' })).toBeVisible());
     await expect(canvas.getByRole('dialog')).toHaveAttribute('data-weight', 'grave');
@@ -76,7 +76,7 @@ export const RequiredByAGame: Story = {
 
 /** The game requires an account, and the player was signed out. */
 export const SignedOutBeforeAGame: Story = {
-  args: model({ why: 'signed-out', requiredBy: 'Skyhop', email: '' }),
+  args: model({ reason: 'signed-out', requiredBy: 'Skyhop', email: '' }),
   play: shows(
     [{ role: 'dialog', name: 'You’re signed out' }, 'Sign in again to play Skyhop.'],
     [{ role: 'button', name: 'Continue as a guest' }],
@@ -156,7 +156,12 @@ export const GoogleFailed: Story = {
 
 /** After a sign-out by the player: sign in again, by One Tap too, or continue as a guest. */
 export const AfterSigningOut: Story = {
-  args: model({ why: 'signed-out', guest: true, email: '', google: google({ oneTap: 'offered', offer: offerOneTap }) }),
+  args: model({
+    reason: 'signed-out',
+    guest: true,
+    email: '',
+    google: google({ oneTap: 'offered', offer: offerOneTap }),
+  }),
   parameters: { covers: ['screen.manual-logout-login', 'widget.one-tap'] },
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'You’re signed out' })).toBeVisible());

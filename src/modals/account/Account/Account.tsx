@@ -44,7 +44,7 @@ export const Account = observer(function Account({ model }: { readonly model: Ac
   function titleOf(): string {
     switch (step) {
       case 'email':
-        if (model.why === 'signed-out') return t('login.title-signed-out');
+        if (model.reason === 'signed-out') return t('login.title-signed-out');
         return game === undefined ? t('login.title') : t('login.title-required', { game });
       case 'password':
         return t('secret.title');
@@ -77,7 +77,7 @@ export const Account = observer(function Account({ model }: { readonly model: Ac
     const { email } = model;
     switch (step) {
       case 'email':
-        if (model.why === 'signed-out')
+        if (model.reason === 'signed-out')
           return game === undefined ? t('login.text-signed-out') : t('login.text-signed-out-required', { game });
         return game === undefined ? t('login.text') : t('login.text-required', { game });
       case 'password':
@@ -87,7 +87,7 @@ export const Account = observer(function Account({ model }: { readonly model: Ac
       case 'sign-up':
         return t('new.text');
       case 'code':
-        return t(model.again ? 'code.text-again' : 'code.text', { email });
+        return t(model.isResent ? 'code.text-again' : 'code.text', { email });
       case 'forgot':
         return t('forgot.text');
       case 'sent':
@@ -108,10 +108,10 @@ export const Account = observer(function Account({ model }: { readonly model: Ac
 });
 
 /** Most of it is forms to fill in. */
-function weightOf({ step, why, trouble }: AccountModel): Weight | undefined {
+function weightOf({ step, reason, trouble }: AccountModel): Weight | undefined {
   if (trouble?.until !== undefined) return 'limit';
   if (step === 'welcome' || step === 'changed') return 'glad';
-  return step === 'unsettled' || (step === 'email' && why === 'signed-out') ? 'grave' : undefined;
+  return step === 'unsettled' || (step === 'email' && reason === 'signed-out') ? 'grave' : undefined;
 }
 
 interface LeadProps {

@@ -29,7 +29,7 @@ export interface Naming {
 export interface AccountModel {
   readonly step: AccountStep;
   /** The player wants to sign in, or was signed out. */
-  readonly why: 'asked' | 'signed-out';
+  readonly reason: 'asked' | 'signed-out';
   /** Name of the game that requires an account; undefined without one. */
   readonly requiredBy?: string | undefined;
   /** Offers to continue as a guest. */
@@ -51,7 +51,7 @@ export interface AccountModel {
   /** True if a reload has lost the password that belongs to the code. */
   readonly asksPassword?: boolean | undefined;
   /** The code was mailed a second time. */
-  readonly again: boolean;
+  readonly isResent: boolean;
   /** Name of the player who just signed up. */
   readonly name: string | undefined;
   /** Google sign-in, if this step and the deployment offer it. */

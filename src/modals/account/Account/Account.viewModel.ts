@@ -29,9 +29,9 @@ export interface AccountSources {
 }
 
 /** The reason for opening the dialog. */
-type Reason = Pick<AccountModel, 'why' | 'requiredBy' | 'guest'>;
+type Reason = Pick<AccountModel, 'reason' | 'requiredBy' | 'guest'>;
 
-const ASKED: Reason = { why: 'asked', requiredBy: undefined, guest: false };
+const ASKED: Reason = { reason: 'asked', requiredBy: undefined, guest: false };
 
 /** The form of each state. Pending states keep the form they were submitted from. */
 const STEPS: Readonly<Record<AccountState['kind'], AccountStep | undefined>> = {
@@ -80,7 +80,7 @@ const FORMS: Readonly<Partial<Record<AccountStep, WrittenForm>>> = {
 
 /** The dialog of the account machine, and its input. */
 export class AccountViewModel implements AccountModel {
-  reason: Reason = ASKED;
+  opening: Reason = ASKED;
   asksPassword = false;
   readonly #from: AccountSources;
 
@@ -100,14 +100,14 @@ export class AccountViewModel implements AccountModel {
     return state.kind === 'signed-in' ? state.isNew : state.kind !== 'closed';
   }
 
-  get why(): Reason['why'] {
-    return this.reason.why;
+  get reason(): Reason['reason'] {
+    return this.opening.reason;
   }
   get requiredBy(): string | undefined {
-    return this.reason.requiredBy;
+    return this.opening.requiredBy;
   }
   get guest(): boolean {
-    return this.reason.guest;
+    return this.opening.guest;
   }
 
   get step(): AccountStep {
@@ -153,7 +153,7 @@ export class AccountViewModel implements AccountModel {
   get code(): string {
     return this.#from.draft.code;
   }
-  get again(): boolean {
+  get isResent(): boolean {
     const { state } = this.#from.machine;
     return 'isResent' in state && state.isResent;
   }
@@ -212,7 +212,7 @@ export class AccountViewModel implements AccountModel {
 
   /** Opens the dialog at a form, or at the screen for a mailed code that a reload of the page has closed. */
   open(form: AccountForm, reason: Reason = ASKED, codeFor?: CodeFor): void {
-    this.reason = reason;
+    this.opening = reason;
     this.asksPassword = codeFor !== undefined;
     this.#from.draft.forgetSecrets();
     this.#from.machine.send({ kind: 'opened', form, codeFor });

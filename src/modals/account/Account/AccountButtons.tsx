@@ -24,9 +24,9 @@ const StepButtons = observer(function StepButtons({ model, form }: AccountButton
   const { step, trouble, go, close } = model;
   // Rate-limited: disabled until the next attempt is allowed.
   const waits = trouble?.until !== undefined;
-  const send = (words: string) => (
+  const send = (text: string) => (
     <Button variant="go" wide type="submit" form={form} loading={model.busy} disabled={waits}>
-      {words}
+      {text}
     </Button>
   );
   switch (step) {
@@ -39,7 +39,7 @@ const StepButtons = observer(function StepButtons({ model, form }: AccountButton
               {t('login.sign-up-so')}
             </Button>
           ) : (
-            <Aside words={t('login.new')}>
+            <Aside text={t('login.new')}>
               <Button variant="quiet" onClick={() => go('sign-up')}>
                 {t('login.sign-up')}
               </Button>
@@ -79,7 +79,7 @@ const StepButtons = observer(function StepButtons({ model, form }: AccountButton
       return (
         <>
           {send(t('new.submit'))}
-          <Aside words={t('new.known')}>
+          <Aside text={t('new.known')}>
             <Button variant={trouble?.about === 'account-exists' ? 'secondary' : 'quiet'} onClick={() => go('login')}>
               {t('to-login')}
             </Button>
@@ -176,10 +176,10 @@ function GoesOn({ lead, onClick, children }: GoesOnProps) {
   );
 }
 
-function Aside({ words, children }: { readonly words: string; readonly children: ReactNode }) {
+function Aside({ text, children }: { readonly text: string; readonly children: ReactNode }) {
   return (
     <p className={styles.aside}>
-      <span>{words}</span>
+      <span>{text}</span>
       {children}
     </p>
   );

@@ -24,7 +24,7 @@ export const AccountFields = observer(function AccountFields({ model }: FieldsPr
       return (
         <>
           <Email model={model} />
-          <KeptPassword model={model} />
+          <HiddenPassword model={model} />
         </>
       );
     case 'forgot':
@@ -32,7 +32,7 @@ export const AccountFields = observer(function AccountFields({ model }: FieldsPr
     case 'password':
       return (
         <>
-          <KnownAddress model={model} />
+          <FixedAddress model={model} />
           <Secret model={model} field="password" label={t('password')} kind="current" />
         </>
       );
@@ -47,7 +47,7 @@ export const AccountFields = observer(function AccountFields({ model }: FieldsPr
     case 'code':
       return (
         <>
-          <KnownAddress model={model} />
+          <FixedAddress model={model} />
           <Code model={model} />
           {model.asksPassword && (
             <Secret model={model} field="password" label={t('password')} kind="current" hint={t('code.password')} />
@@ -57,7 +57,7 @@ export const AccountFields = observer(function AccountFields({ model }: FieldsPr
     case 'change':
       return (
         <>
-          <KnownAddress model={model} />
+          <FixedAddress model={model} />
           {!model.reset && <Secret model={model} field="current" label={t('change.current')} kind="current" />}
           <Secret model={model} field="password" label={t('change.new')} kind="new" />
           <Secret model={model} field="confirmation" label={t('change.confirmation')} kind="confirmation" />
@@ -73,12 +73,12 @@ export const AccountFields = observer(function AccountFields({ model }: FieldsPr
 });
 
 /** Hidden username field, so that password managers know the account. */
-const KnownAddress = observer(function KnownAddress({ model }: FieldsProps) {
+const FixedAddress = observer(function FixedAddress({ model }: FieldsProps) {
   return model.email === '' ? null : <input type="email" autoComplete="username" value={model.email} readOnly hidden />;
 });
 
 /** Hidden password field, so that password managers fill in the password together with the address. */
-const KeptPassword = observer(function KeptPassword({ model }: FieldsProps) {
+const HiddenPassword = observer(function HiddenPassword({ model }: FieldsProps) {
   return (
     <input
       type="password"

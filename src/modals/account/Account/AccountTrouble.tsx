@@ -13,8 +13,8 @@ import { troubleAt } from './troubleAt.ts';
 export const AccountTrouble = observer(function AccountTrouble({ model }: { readonly model: AccountModel }) {
   const { t } = useTranslation('account');
   const { trouble, step } = model;
-  const shown = troubleAt(trouble, step) === 'form' ? trouble : undefined;
-  const { about, code, until } = shown ?? {};
+  const formTrouble = troubleAt(trouble, step) === 'form' ? trouble : undefined;
+  const { about, code, until } = formTrouble ?? {};
   return (
     <>
       {/* Always rendered, so that screen readers announce its changes. */}

@@ -88,7 +88,7 @@ export const EnterCode: Story = {
 };
 
 /** A second mail is on its way. */
-export const CodeSentAgain: Story = { args: model({ step: 'code', again: true }) };
+export const CodeSentAgain: Story = { args: model({ step: 'code', isResent: true }) };
 
 /** The player reloaded the page while waiting for the code. The screen asks for the password again. */
 export const CodeAfterReload: Story = {

@@ -6,14 +6,14 @@ import type { MembershipModel } from './Membership.types.ts';
 import { MembershipViewModel } from './Membership.viewModel.ts';
 
 const entry: MembershipModel = {
-  why: 'queue',
+  reason: 'queue',
   state: 'entry',
   number: '',
   change: fn(),
   copy: fn(() => Promise.resolve(true)),
   check: fn(),
-  goOn: fn(),
-  without: fn(),
+  proceed: fn(),
+  skip: fn(),
 };
 
 /** The entry of a membership number, from the queue or after the stored one was rejected. */
@@ -44,21 +44,21 @@ export const EnterNumber: Story = {
 
 /** Before the start, where members have a separate queue. */
 export const BeforeTheQueue: Story = {
-  args: model({ why: 'first' }),
+  args: model({ reason: 'first' }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByText(/^Members wait in a shorter line/)).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Start without a number' }));
-    await expect(args.model.without).toHaveBeenCalledOnce();
+    await expect(args.model.skip).toHaveBeenCalledOnce();
   }),
 };
 
 /** The stored number is no longer valid: enter another one, or continue without. */
 export const StoredNumberRejected: Story = {
-  args: model({ why: 'refused', state: 'invalid' }),
+  args: model({ reason: 'refused', state: 'invalid' }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByText('Invalid membership. Please check your details.')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Start without a number' }));
-    await expect(args.model.without).toHaveBeenCalledOnce();
+    await expect(args.model.skip).toHaveBeenCalledOnce();
   }),
 };
 
@@ -95,7 +95,7 @@ export const Accepted: Story = {
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Welcome, member' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
-    await expect(args.model.goOn).toHaveBeenCalledOnce();
+    await expect(args.model.proceed).toHaveBeenCalledOnce();
   }),
 };
 
@@ -105,10 +105,10 @@ export const FullFlow: Story = {
     model: open(
       new MembershipViewModel({
         validate: (number) => Promise.resolve(number.startsWith('JP-') ? 'valid' : 'invalid'),
-        keep: fn(),
+        store: fn(),
         copy: fn(() => Promise.resolve(true)),
-        changed: fn(),
-        closed: fn(),
+        onOpenChange: fn(),
+        onClosed: fn(),
       }),
     ),
   },
@@ -125,6 +125,6 @@ export const FullFlow: Story = {
 };
 
 function open(screen: MembershipViewModel): MembershipViewModel {
-  screen.ask('queue');
+  screen.show('queue');
   return screen;
 }

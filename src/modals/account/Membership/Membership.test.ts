@@ -13,10 +13,10 @@ function bench() {
         signal.addEventListener('abort', () => did.push(`give up ${number}`));
         waiting.push(resolve);
       }),
-    keep: (number) => did.push(`keep ${number}`),
+    store: (number) => did.push(`keep ${number}`),
     copy: () => Promise.resolve(true),
-    changed: (open) => did.push(open ? 'opened' : 'closed'),
-    closed: (why, accepted) => did.push(`after ${why}${accepted ? ', accepted' : ''}`),
+    onOpenChange: (open) => did.push(open ? 'opened' : 'closed'),
+    onClosed: (reason, accepted) => did.push(`after ${reason}${accepted ? ', accepted' : ''}`),
   });
   const answer = async (verdict: Verdict) => {
     waiting.shift()?.(verdict);
@@ -29,8 +29,8 @@ function bench() {
 describe('MembershipViewModel', () => {
   it('rule.membership-number: verifies, says that a number is invalid, and keeps one that is not', async () => {
     const { screen, did, answer } = bench();
-    screen.ask('queue');
-    expect(screen).toMatchObject({ showing: true, why: 'queue', state: 'entry', number: '' });
+    screen.show('queue');
+    expect(screen).toMatchObject({ showing: true, reason: 'queue', state: 'entry', number: '' });
     screen.change(' 12 ');
     screen.check();
     expect(screen.state).toBe('verifying');
@@ -42,10 +42,10 @@ describe('MembershipViewModel', () => {
     screen.check();
     await answer('valid');
     expect(screen.state).toBe('success');
-    screen.goOn();
+    screen.proceed();
     expect(screen.showing).toBe(false);
-    const told = did.filter((line) => !line.startsWith('give up'));
-    expect(told).toEqual([
+    const calls = did.filter((line) => !line.startsWith('give up'));
+    expect(calls).toEqual([
       'opened',
       'ask 12',
       'ask JP-12345678',
@@ -57,7 +57,7 @@ describe('MembershipViewModel', () => {
 
   it('shows the code of a check that failed, until the number changes', async () => {
     const { screen, answer } = bench();
-    screen.ask('queue');
+    screen.show('queue');
     screen.change('JP-12345678');
     screen.check();
     await answer({ failed: 503 });
@@ -68,7 +68,7 @@ describe('MembershipViewModel', () => {
 
   it('asks nobody about nothing', () => {
     const { screen, did } = bench();
-    screen.ask('queue');
+    screen.show('queue');
     screen.change('   ');
     screen.check();
     expect(screen.state).toBe('empty');
@@ -77,15 +77,15 @@ describe('MembershipViewModel', () => {
 
   it('says at once that a kept number was refused, and goes on without one', () => {
     const { screen, did } = bench();
-    screen.ask('refused');
+    screen.show('refused');
     expect(screen.state).toBe('invalid');
-    screen.without();
+    screen.skip();
     expect(did).toEqual(['opened', 'closed', 'after refused']);
   });
 
   it('takes no answer for a number that has been changed or given up', async () => {
     const { screen, did, answer } = bench();
-    screen.ask('queue');
+    screen.show('queue');
     screen.change('JP-12345678');
     screen.check();
     screen.change('JP-1');
@@ -101,11 +101,11 @@ describe('MembershipViewModel', () => {
 
   it('is opened once and closed once', () => {
     const { screen, did } = bench();
-    screen.ask('queue');
-    screen.ask('refused');
-    expect(screen.why).toBe('queue');
-    screen.without();
-    screen.without();
+    screen.show('queue');
+    screen.show('refused');
+    expect(screen.reason).toBe('queue');
+    screen.skip();
+    screen.skip();
     screen.withdraw();
     expect(did).toEqual(['opened', 'closed', 'after queue']);
   });

@@ -16,8 +16,8 @@ export const Membership = observer(function Membership({ model }: { readonly mod
   const { t } = useTranslation('dialogs');
   const form = useId();
   // Read here, and not where the field draws its control: only here is it followed.
-  const { why, state, number, code } = model;
-  const done = state === 'success';
+  const { reason, state, number, code } = model;
+  const isAccepted = state === 'success';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (state !== 'verifying') model.check();
@@ -26,12 +26,14 @@ export const Membership = observer(function Membership({ model }: { readonly mod
     <Dialog
       open
       size="s"
-      title={t(done ? 'membership.title-done' : why === 'refused' ? 'membership.title-refused' : 'membership.title')}
+      title={t(
+        isAccepted ? 'membership.title-done' : reason === 'refused' ? 'membership.title-refused' : 'membership.title',
+      )}
       closeLabel={t('membership.close')}
-      onClose={done ? model.goOn : model.without}
+      onClose={isAccepted ? model.proceed : model.skip}
       actions={
-        done ? (
-          <Button variant="go" wide onClick={model.goOn}>
+        isAccepted ? (
+          <Button variant="go" wide onClick={model.proceed}>
             {t('membership.go-on')}
           </Button>
         ) : (
@@ -39,21 +41,21 @@ export const Membership = observer(function Membership({ model }: { readonly mod
             <Button variant="go" wide type="submit" form={form} loading={state === 'verifying'}>
               {t('membership.check')}
             </Button>
-            <Button variant="quiet" wide onClick={model.without}>
-              {t(why === 'queue' ? 'membership.keep' : 'membership.without')}
+            <Button variant="quiet" wide onClick={model.skip}>
+              {t(reason === 'queue' ? 'membership.keep' : 'membership.without')}
             </Button>
           </>
         )
       }
     >
-      {done ? (
+      {isAccepted ? (
         <p className={styles.done} role="status">
           <CheckIcon size="1.5rem" />
           <span>{t('membership.text-done')}</span>
         </p>
       ) : (
         <form id={form} noValidate onSubmit={submit} className={styles.form}>
-          <p>{t(TEXT[why])}</p>
+          <p>{t(TEXT[reason])}</p>
           <Field label={t('membership.label')} hint={t('membership.hint')} error={errorOf()} required>
             {(control) => (
               <TextInput

@@ -6,7 +6,7 @@ export interface MembershipModel {
   /**
    * `first`: before the start. `queue`: opened by the player in the queue. `refused`: the stored number was rejected.
    */
-  readonly why: 'first' | 'queue' | 'refused';
+  readonly reason: 'first' | 'queue' | 'refused';
   readonly state: MembershipState;
   readonly number: string;
   /** Code of the failed request, for support. */
@@ -16,7 +16,7 @@ export interface MembershipModel {
   readonly change: (number: string) => void;
   readonly check: () => void;
   /** Continues after an accepted number. */
-  readonly goOn: () => void;
+  readonly proceed: () => void;
   /** Continues without a number. */
-  readonly without: () => void;
+  readonly skip: () => void;
 }

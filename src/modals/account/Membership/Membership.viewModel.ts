@@ -9,22 +9,22 @@ export interface MembershipSources {
   ) => Promise<'valid' | 'invalid' | { readonly failed: number | string }>;
   readonly copy: MembershipModel['copy'];
   /** Stores an accepted number for this start and later ones. */
-  readonly keep: (number: string) => void;
+  readonly store: (number: string) => void;
   /** Called when the dialog opens or closes. */
-  readonly changed: (open: boolean) => void;
+  readonly onOpenChange: (open: boolean) => void;
   /** Called after it closes, with the reason for which it was open. */
-  readonly closed: (why: MembershipModel['why'], accepted: boolean) => void;
+  readonly onClosed: (reason: MembershipModel['reason'], accepted: boolean) => void;
 }
 
 /** The dialog for a membership number. Closing it cancels a pending check. */
 export class MembershipViewModel implements MembershipModel {
-  why: MembershipModel['why'] = 'queue';
+  reason: MembershipModel['reason'] = 'queue';
   open = false;
   state: MembershipState = 'entry';
   number = '';
   code: MembershipModel['code'];
   readonly #from: MembershipSources;
-  #asking: AbortController | undefined;
+  #request: AbortController | undefined;
 
   constructor(from: MembershipSources) {
     this.#from = from;
@@ -36,13 +36,13 @@ export class MembershipViewModel implements MembershipModel {
   }
 
   /** Opens it. For a rejected number it starts with the error. */
-  ask(why: MembershipModel['why']): void {
+  show(reason: MembershipModel['reason']): void {
     if (this.open) return;
-    this.why = why;
+    this.reason = reason;
     this.number = '';
-    this.state = why === 'refused' ? 'invalid' : 'entry';
+    this.state = reason === 'refused' ? 'invalid' : 'entry';
     this.open = true;
-    this.#from.changed(true);
+    this.#from.onOpenChange(true);
   }
 
   change(number: string): void {
@@ -59,11 +59,11 @@ export class MembershipViewModel implements MembershipModel {
     return this.#from.copy;
   }
 
-  goOn(): void {
+  proceed(): void {
     this.#close(this.state === 'success');
   }
 
-  without(): void {
+  skip(): void {
     this.#close(false);
   }
 
@@ -72,31 +72,31 @@ export class MembershipViewModel implements MembershipModel {
     if (!this.open) return;
     this.#giveUp();
     this.open = false;
-    this.#from.changed(false);
+    this.#from.onOpenChange(false);
   }
 
   async #check(number: string): Promise<void> {
     if (this.state === 'verifying') return;
     if (number === '') return this.#set('empty');
-    const asking = new AbortController();
-    this.#asking = asking;
+    const request = new AbortController();
+    this.#request = request;
     this.#set('verifying');
-    const answer = await this.#from.validate(number, asking.signal);
-    if (asking.signal.aborted) return;
+    const answer = await this.#from.validate(number, request.signal);
+    if (request.signal.aborted) return;
     if (typeof answer === 'object') return this.#set('failed', answer.failed);
-    if (answer === 'valid') this.#from.keep(number);
+    if (answer === 'valid') this.#from.store(number);
     this.#set(answer === 'valid' ? 'success' : answer);
   }
 
   #close(accepted: boolean): void {
     if (!this.open) return;
     this.withdraw();
-    this.#from.closed(this.why, accepted);
+    this.#from.onClosed(this.reason, accepted);
   }
 
   #giveUp(): void {
-    this.#asking?.abort();
-    this.#asking = undefined;
+    this.#request?.abort();
+    this.#request = undefined;
   }
 
   #set(state: MembershipState, code?: number | string): void {

@@ -15,11 +15,11 @@ interface FormTroubleProps {
 /** Errors of the whole form. Always rendered, so that screen readers announce its changes. */
 export function FormTrouble({ trouble, copy, written = false }: FormTroubleProps) {
   const { t } = useTranslation('profile');
-  const said = trouble && wordsOf(trouble);
+  const text = trouble && wordsOf(trouble);
   return (
     <>
       <div role="alert" className={styles.alert}>
-        {said && <ErrorBox>{said}</ErrorBox>}
+        {text && <ErrorBox>{text}</ErrorBox>}
       </div>
       {trouble?.about === 'not-reached' && trouble.code !== undefined && (
         <FailureCode code={trouble.code} copy={copy} />

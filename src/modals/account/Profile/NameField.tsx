@@ -17,10 +17,10 @@ interface NameFieldProps {
 /** The name, whether it is free, and others where it isn't. */
 export const NameField = observer(function NameField({ model, disabled, aside }: NameFieldProps) {
   const { t } = useTranslation('profile');
-  const othersId = useId();
+  const suggestionsId = useId();
   const input = useRef<HTMLInputElement>(null);
   const { name, nameState: state, trouble } = model;
-  const others = (state.kind === 'taken' && state.suggestions) || [];
+  const suggestions = (state.kind === 'taken' && state.suggestions) || [];
   return (
     <div className={styles.name}>
       <Field
@@ -46,22 +46,22 @@ export const NameField = observer(function NameField({ model, disabled, aside }:
         )}
       </Field>
       {state.kind === 'unchecked' && <p className={styles.unchecked}>{t('name.unchecked')}</p>}
-      {others.length > 0 && (
-        <div className={styles.others} role="group" aria-labelledby={othersId}>
-          <span id={othersId} className={styles.label}>
+      {suggestions.length > 0 && (
+        <div className={styles.others} role="group" aria-labelledby={suggestionsId}>
+          <span id={suggestionsId} className={styles.label}>
             {t('name.others')}
           </span>
-          {others.map((other) => (
+          {suggestions.map((suggestion) => (
             <Button
-              key={other}
+              key={suggestion}
               size="s"
               disabled={disabled}
               onClick={() => {
-                model.writeName(other);
+                model.writeName(suggestion);
                 input.current?.focus();
               }}
             >
-              {other}
+              {suggestion}
             </Button>
           ))}
         </div>

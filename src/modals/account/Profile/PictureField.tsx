@@ -61,7 +61,7 @@ export const PictureField = observer(function PictureField({
           icon={CameraIcon}
           disabled={disabled}
           loading={work === 'asking-camera'}
-          onClick={model.askCamera}
+          onClick={model.requestCamera}
         >
           {t('picture.take')}
         </Button>

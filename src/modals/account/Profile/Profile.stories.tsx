@@ -187,7 +187,7 @@ export const ChoosingAPicture: Story = {
     await userEvent.upload(chooser, dropped);
     await expect(args.model.chooseFile).toHaveBeenCalledTimes(2);
     await userEvent.click(canvas.getByRole('button', { name: 'Take a photo' }));
-    await expect(args.model.askCamera).toHaveBeenCalledOnce();
+    await expect(args.model.requestCamera).toHaveBeenCalledOnce();
   }),
 };
 
@@ -238,7 +238,7 @@ export const CroppingAPhoto: Story = {
   args: model({ ...cropping, byCamera: true, crop: { x: 0.6, y: 0.45, zoom: 1.6, turns: 0 } }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Retake' }));
-    await expect(args.model.askCamera).toHaveBeenCalledOnce();
+    await expect(args.model.requestCamera).toHaveBeenCalledOnce();
   }),
 };
 

@@ -126,7 +126,12 @@ const Actions = observer(function Actions({ model, form }: { readonly model: Pro
       return (
         <>
           {(model.record?.otherDevices ?? 0) > 0 && (
-            <Button variant="secondary" wide disabled={model.ending !== undefined} onClick={model.askEverywhere}>
+            <Button
+              variant="secondary"
+              wide
+              disabled={model.ending !== undefined}
+              onClick={model.confirmSignOutEverywhere}
+            >
               {t('everywhere.do')}
             </Button>
           )}
@@ -158,7 +163,7 @@ const Actions = observer(function Actions({ model, form }: { readonly model: Pro
           <Button variant="go" wide loading={work === 'cutting'} onClick={model.takeCut}>
             {t('crop.take')}
           </Button>
-          <Button variant="quiet" wide onClick={model.byCamera ? model.askCamera : model.leavePicture}>
+          <Button variant="quiet" wide onClick={model.byCamera ? model.requestCamera : model.leavePicture}>
             {t(model.byCamera ? 'crop.again' : 'crop.leave')}
           </Button>
         </>

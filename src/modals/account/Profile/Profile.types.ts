@@ -62,7 +62,7 @@ export interface ProfileModel {
   readonly undoAll: () => void;
   readonly chooseFile: (file: File) => void;
   readonly removePicture: () => void;
-  readonly askCamera: () => void;
+  readonly requestCamera: () => void;
   readonly shoot: () => void;
   readonly setCrop: (crop: Crop) => void;
   readonly takeCut: () => void;
@@ -83,7 +83,7 @@ export interface ProfileModel {
   readonly showSignIns: () => void;
   readonly endSignIn: (id: string) => void;
   /** Asks for confirmation, then signs out in every browser. */
-  readonly askEverywhere: () => void;
+  readonly confirmSignOutEverywhere: () => void;
   readonly signOutEverywhere: () => void;
   /** Copies a text to the clipboard. Resolves to whether that succeeded. */
   readonly copy: (text: string) => Promise<boolean>;

@@ -164,7 +164,7 @@ export class ProfileViewModel implements ProfileModel {
     this.record = undefined;
   }
 
-  keepRecord(record: ProfileRecord): void {
+  setRecord(record: ProfileRecord): void {
     this.record = record;
   }
 
@@ -173,7 +173,7 @@ export class ProfileViewModel implements ProfileModel {
     if (!record) return;
     const signIns = record.signIns?.filter((one) => one.id !== id);
     const otherDevices = signIns?.filter(({ here }) => !here).length ?? record.otherDevices;
-    this.keepRecord({ ...record, signIns, otherDevices });
+    this.setRecord({ ...record, signIns, otherDevices });
   }
 
   tellSent(sent: number | undefined): void {
@@ -211,7 +211,7 @@ export class ProfileViewModel implements ProfileModel {
     this.#touched();
   }
 
-  askCamera(): void {
+  requestCamera(): void {
     this.#from.picturing.send({ kind: 'camera asked' });
   }
 
@@ -294,7 +294,7 @@ export class ProfileViewModel implements ProfileModel {
     this.#from.profile.send({ kind: 'end of one asked', id, offline: !this.#from.online() });
   }
 
-  askEverywhere(): void {
+  confirmSignOutEverywhere(): void {
     this.#from.profile.send({ kind: 'sign-out everywhere asked' });
   }
 

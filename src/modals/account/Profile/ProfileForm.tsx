@@ -75,7 +75,11 @@ export const ProfileForm = observer(function ProfileForm({
       {record && record.otherDevices > 0 && (
         <div className={styles.account}>
           <p>{t('everywhere.devices', { count: record.otherDevices })}</p>
-          <Button size="s" disabled={busy} onClick={record.signIns ? model.showSignIns : model.askEverywhere}>
+          <Button
+            size="s"
+            disabled={busy}
+            onClick={record.signIns ? model.showSignIns : model.confirmSignOutEverywhere}
+          >
             {t(record.signIns ? 'sign-ins.show' : 'everywhere.do')}
           </Button>
         </div>

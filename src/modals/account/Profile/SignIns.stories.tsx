@@ -29,7 +29,7 @@ export const OnOtherDevices: Story = {
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     await soon(() => expect(canvas.getByText('Signed in on 2 other devices.')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Sign out everywhere' }));
-    await expect(args.model.askEverywhere).toHaveBeenCalledOnce();
+    await expect(args.model.confirmSignOutEverywhere).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Set a password' }));
     await expect(args.model.changePassword).toHaveBeenCalledOnce();
   }),
@@ -60,7 +60,7 @@ export const AllSignIns: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign out: Safari on iPhone' }));
     await expect(args.model.endSignIn).toHaveBeenLastCalledWith('s-2');
     await userEvent.click(canvas.getByRole('button', { name: 'Sign out everywhere' }));
-    await expect(args.model.askEverywhere).toHaveBeenCalledOnce();
+    await expect(args.model.confirmSignOutEverywhere).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getAllByRole('button', { name: 'Back' }).at(-1) ?? document.body);
     await expect(args.model.close).toHaveBeenCalledOnce();
   }),

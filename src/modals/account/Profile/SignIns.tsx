@@ -13,8 +13,8 @@ import { FormTrouble } from './FormTrouble.tsx';
 /** The browsers with a sign-in: this one first, then by latest use. */
 export const SignIns = observer(function SignIns({ model }: { readonly model: ProfileModel }) {
   const { t } = useTranslation('profile');
-  const [asked, setAsked] = useState<SignIn>();
-  const ended = asked && !model.record?.signIns?.some(({ id }) => id === asked.id);
+  const [chosen, setChosen] = useState<SignIn>();
+  const ended = chosen && !model.record?.signIns?.some(({ id }) => id === chosen.id);
   return (
     <>
       <p>{t('sign-ins.text')}</p>
@@ -25,7 +25,7 @@ export const SignIns = observer(function SignIns({ model }: { readonly model: Pr
             signIn={signIn}
             ending={model.ending}
             onEnd={() => {
-              setAsked(signIn);
+              setChosen(signIn);
               model.endSignIn(signIn.id);
             }}
           />
@@ -35,7 +35,7 @@ export const SignIns = observer(function SignIns({ model }: { readonly model: Pr
         {ended && (
           <>
             <CheckIcon size="1.1em" />
-            <span>{t('sign-ins.ended', { name: nameOf(asked, t) })}</span>
+            <span>{t('sign-ins.ended', { name: nameOf(chosen, t) })}</span>
           </>
         )}
       </p>
@@ -61,7 +61,7 @@ function Row({ signIn, ending, onEnd }: RowProps) {
   const { id, at, seenAt, here } = signIn;
   const name = nameOf(signIn, t);
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' });
-  const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <li className={styles.signIn}>
       <p className={styles.email}>
@@ -71,7 +71,7 @@ function Row({ signIn, ending, onEnd }: RowProps) {
             <Badge>{t('sign-ins.here')}</Badge>
           </span>
         ) : (
-          <span className={styles.label}>{t('sign-ins.seen', { when: moment.format(seenAt) })}</span>
+          <span className={styles.label}>{t('sign-ins.seen', { when: format.format(seenAt) })}</span>
         )}
         <span className={styles.label}>{t('sign-ins.since', { when: day.format(at) })}</span>
       </p>

@@ -7,7 +7,7 @@ import { SecretPassage } from './SecretPassage.tsx';
 const meta = {
   title: 'Modals/Allow ads on this site',
   component: SecretPassage,
-  args: { model: { done: fn(), back: fn() } },
+  args: { model: { finish: fn(), back: fn() } },
   parameters: { docs: { story: { inline: false, height: '560px' } } },
 } satisfies Meta<typeof SecretPassage>;
 
@@ -31,7 +31,7 @@ export const Instructions: Story = {
 export const Leaving: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Done, try again' }));
-    await expect(args.model.done).toHaveBeenCalledOnce();
+    await expect(args.model.finish).toHaveBeenCalledOnce();
     await userEvent.keyboard('{Escape}');
     await expect(args.model.back).toHaveBeenCalledOnce();
   }),

@@ -10,7 +10,7 @@ import styles from './SecretPassage.module.css';
 /** How ads are let through on this site alone. */
 export interface SecretPassageModel {
   /** The player says it is done: tries again. */
-  readonly done: () => void;
+  readonly finish: () => void;
   readonly back: () => void;
 }
 
@@ -28,7 +28,7 @@ export const SecretPassage = observer(function SecretPassage({ model }: { readon
       onClose={model.back}
       actions={
         <>
-          <Button variant="go" icon={RefreshIcon} onClick={model.done}>
+          <Button variant="go" icon={RefreshIcon} onClick={model.finish}>
             {t('passage.done')}
           </Button>
           <Button variant="quiet" onClick={model.back}>

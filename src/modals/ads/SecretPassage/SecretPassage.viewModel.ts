@@ -19,7 +19,7 @@ export class SecretPassageViewModel implements SecretPassageModel {
     this.showing = false;
   }
 
-  done(): void {
+  finish(): void {
     this.showing = false;
     this.#retry();
   }

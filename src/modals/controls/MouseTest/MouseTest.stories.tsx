@@ -10,7 +10,7 @@ const fresh: MouseTestModel = {
   presses: 0,
   findings: [],
   take: fn(),
-  again: fn(),
+  restart: fn(),
   close: fn(),
 };
 const used: MouseTestModel = { ...fresh, hz: 1_000, travel: 24_310, presses: 17 };
@@ -39,7 +39,7 @@ export const BeforeInput: Story = {
       { kind: 'wheel', at: expect.any(Number) as number, dy: 100 },
     ]);
     await userEvent.click(canvas.getByRole('button', { name: 'Start over' }));
-    await expect(args.model.again).toHaveBeenCalledOnce();
+    await expect(args.model.restart).toHaveBeenCalledOnce();
   }),
 };
 

@@ -29,7 +29,7 @@ export const MouseTest = observer(function MouseTest({ model }: { readonly model
       title={t('mouse.title')}
       closeLabel={t('close')}
       onClose={model.close}
-      actions={<Button onClick={model.again}>{t('mouse.again')}</Button>}
+      actions={<Button onClick={model.restart}>{t('mouse.again')}</Button>}
     >
       <div className={styles.test}>
         <Text tone="soft">{t('mouse.how')}</Text>

@@ -9,6 +9,6 @@ export interface MouseTestModel {
   readonly presses: number;
   readonly findings: readonly MouseFinding[];
   readonly take: (facts: readonly MouseFact[]) => void;
-  readonly again: () => void;
+  readonly restart: () => void;
   readonly close: () => void;
 }

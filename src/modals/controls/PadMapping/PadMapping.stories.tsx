@@ -14,7 +14,7 @@ const asking = (at: number, change: Partial<PadMappingModel> = {}): PadMappingMo
   count: MAPPING_STEPS.length,
   problem: undefined,
   started: at > 0,
-  held: { buttons: REST, axes: [0, 0, 0, 0] },
+  pressed: { buttons: REST, axes: [0, 0, 0, 0] },
   watch: fn(),
   skip: fn(),
   back: fn(),
@@ -90,7 +90,7 @@ export const Unplugged: Story = {
 export const Done: Story = {
   args: {
     model: asking(MAPPING_STEPS.length, {
-      held: { buttons: REST.map((_, i) => (i === 0 || i === 7 ? 1 : 0)), axes: [0.8, -0.5, 0, 0] },
+      pressed: { buttons: REST.map((_, i) => (i === 0 || i === 7 ? 1 : 0)), axes: [0.8, -0.5, 0, 0] },
     }),
   },
   play: inEnglish(async ({ canvas }) => {

@@ -40,12 +40,12 @@ export const PadMapping = observer(function PadMapping({ model }: { readonly mod
       <div className={styles.asked} data-takes-pad="all">
         <Text tone="soft">{t('map.how')}</Text>
         <PadPicture
-          pad={step ? wanted(step) : model.held}
+          pad={step ? targetOf(step) : model.pressed}
           zones={{ stick: 0 }}
           label={step ? t('map.picture') : t('map.try-picture', { name })}
         />
         <div className={styles.said} role="status">
-          <Text strong>{t(askOf(model))}</Text>
+          <Text strong>{t(promptOf(model))}</Text>
           {model.problem && (
             <Text size="s" tone="soft">
               {t(model.problem === 'taken' ? 'map.taken' : 'map.no-stick')}
@@ -58,13 +58,13 @@ export const PadMapping = observer(function PadMapping({ model }: { readonly mod
   );
 });
 
-function askOf({ plugged, step }: PadMappingModel) {
+function promptOf({ plugged, step }: PadMappingModel) {
   if (!plugged) return 'map.gone';
   return step ? (`map.ask.${step}` as const) : 'map.done';
 }
 
 /** Highlights the control of the step, or pushes the stick in its direction. */
-function wanted(step: MappingStep): PadMappingModel['held'] {
+function targetOf(step: MappingStep): PadMappingModel['pressed'] {
   const { kind, number } = controlOf(step);
   const lit = (length: number, on: boolean) => Array.from({ length }, (_, i) => (on && i === number ? 1 : 0));
   return { buttons: lit(17, kind === 'button'), axes: lit(4, kind === 'axis') };

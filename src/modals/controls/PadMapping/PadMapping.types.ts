@@ -14,7 +14,7 @@ export interface PadMappingModel {
   /** Something was learnt that can be kept. */
   readonly started: boolean;
   /** The pressed controls in the new layout. */
-  readonly held: { readonly buttons: readonly number[]; readonly axes: readonly number[] };
+  readonly pressed: { readonly buttons: readonly number[]; readonly axes: readonly number[] };
   /** Looks at the pad until the signal is aborted. */
   readonly watch: (signal: AbortSignal) => void;
   readonly skip: () => void;

@@ -123,12 +123,12 @@ export function ScriptEditor({ model }: { readonly model: ScriptEditorModel }) {
         )}
       </div>
       <dl className={styles.help}>
-        {COMMANDS.map((word) => (
-          <div key={word} className={styles.command}>
+        {COMMANDS.map((command) => (
+          <div key={command} className={styles.command}>
             <dt>
-              <code>{word}</code>
+              <code>{command}</code>
             </dt>
-            <dd>{t(`script.help.${word}`)}</dd>
+            <dd>{t(`script.help.${command}`)}</dd>
           </div>
         ))}
       </dl>

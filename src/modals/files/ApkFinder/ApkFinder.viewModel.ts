@@ -70,9 +70,9 @@ export class ApkFinderViewModel implements ApkFinderModel {
     this.#from.close();
   }
 
-  #with(then: (file: File) => void): void {
+  #with(handle: (file: File) => void): void {
     const found = this.files[Number(this.chosen)];
-    if (found) then(found.file);
+    if (found) handle(found.file);
   }
 
   #set(state: ApkFinderModel['state'], files: readonly FoundApk<File>[]): void {

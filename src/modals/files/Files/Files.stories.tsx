@@ -16,7 +16,7 @@ const down = (id: number, name: string, state: DownloadState, received: number, 
 
 const empty: FilesModel = {
   game: 'Skyhop',
-  asked: undefined,
+  requested: undefined,
   connected: true,
   uploads: [],
   downloads: [],
@@ -74,7 +74,7 @@ export const NoTransfers: Story = {
 
 /** The game asks for a picture: other files are not taken, and said to be others. */
 export const RequestedByTheGame: Story = {
-  args: model({ asked: 'image/*', refused: ['notes.txt', 'list.txt'] }),
+  args: model({ requested: 'image/*', refused: ['notes.txt', 'list.txt'] }),
   play: inEnglish(async ({ canvas, args }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Skyhop is asking for a file' })).toBeVisible());
     await expect(canvas.getByText('notes.txt and 1 more file aren’t what the game asked for.')).toBeVisible();

@@ -26,12 +26,12 @@ describe('the list of files', () => {
     const { screen, did } = bench();
     screen.add([file]);
     expect(did).toEqual(['send 1']);
-    screen.ask('image/*');
+    screen.request('image/*');
     screen.refuse([file]);
-    expect(screen).toMatchObject({ asked: 'image/*', refused: ['notes.txt'] });
+    expect(screen).toMatchObject({ requested: 'image/*', refused: ['notes.txt'] });
     screen.add([file, file]);
     expect(did).toEqual(['send 1', 'send 2', 'close']);
-    expect(screen).toMatchObject({ asked: undefined, refused: [] });
+    expect(screen).toMatchObject({ requested: undefined, refused: [] });
   });
 
   it('says when the browser would show no file dialog', () => {
@@ -53,7 +53,7 @@ describe('the list of files', () => {
     ['audio/*', 'sounds'],
     ['.apk', 'apps'],
     ['.zip,image/*', undefined],
-  ])('puts %j into words: %s', (accept, words) => {
-    expect(wordsOf(accept)).toBe(words);
+  ])('puts %j into words: %s', (accept, text) => {
+    expect(wordsOf(accept)).toBe(text);
   });
 });

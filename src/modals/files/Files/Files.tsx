@@ -11,14 +11,14 @@ import type { FilesModel } from './Files.types.ts';
 
 export const Files = observer(function Files({ model }: { readonly model: FilesModel }) {
   const { t } = useTranslation('files');
-  const { asked, connected, uploads, downloads, refused, game, needsHand } = model;
-  const kinds = wordsOf(asked ?? '');
-  const kind = kinds === undefined ? t('kind.listed', { list: asked }) : t(`kind.${kinds}`);
+  const { requested, connected, uploads, downloads, refused, game, needsHand } = model;
+  const kinds = wordsOf(requested ?? '');
+  const kind = kinds === undefined ? t('kind.listed', { list: requested }) : t(`kind.${kinds}`);
   return (
     <Sheet
       open
       side={model.low ? 'bottom' : 'end'}
-      title={t(asked === undefined ? 'title' : 'title-asked', { game })}
+      title={t(requested === undefined ? 'title' : 'title-asked', { game })}
       closeLabel={t('close')}
       onClose={model.close}
       footer={
@@ -46,7 +46,7 @@ export const Files = observer(function Files({ model }: { readonly model: FilesM
           <FileDrop
             label={t('choose')}
             hint={needsHand ? t('needs-hand') : kind}
-            accept={asked || undefined}
+            accept={requested || undefined}
             multiple
             disabled={!connected}
             onFiles={model.add}

@@ -5,7 +5,7 @@ import type { Transfer } from '../../../domain/files/files.state.ts';
 export interface FilesModel {
   readonly game: string;
   /** File types that the game requests, as in `<input accept>`; undefined if the player opened the dialog. */
-  readonly asked: string | undefined;
+  readonly requested: string | undefined;
   /** A machine that accepts files is connected. */
   readonly connected: boolean;
   readonly uploads: readonly Transfer[];

@@ -35,7 +35,7 @@ export interface FilesSources {
 
 /** The list of transfers, with the file types that the game requests. */
 export class FilesViewModel implements FilesModel {
-  asked: string | undefined;
+  requested: string | undefined;
   refused: readonly string[] = [];
   needsHand = false;
   readonly #from: FilesSources;
@@ -70,18 +70,18 @@ export class FilesViewModel implements FilesModel {
   }
 
   /** Sets the file types that the game requests; undefined for no request. */
-  ask(accept: string | undefined): void {
-    this.asked = accept;
+  request(accept: string | undefined): void {
+    this.requested = accept;
     this.refused = [];
     this.needsHand = false;
   }
 
   add(files: readonly File[]): void {
-    const wanted = this.asked !== undefined;
-    this.ask(undefined);
+    const wasRequested = this.requested !== undefined;
+    this.request(undefined);
     this.#from.transfers.send(files);
     // The request is fulfilled: return to the game, which shows the progress in toasts.
-    if (wanted) this.#from.close();
+    if (wasRequested) this.#from.close();
   }
 
   refuse(files: readonly File[]): void {

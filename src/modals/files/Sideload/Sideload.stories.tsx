@@ -14,7 +14,7 @@ const choose: SideloadModel = {
   choose: fn(),
   refuse: fn(),
   find: fn(),
-  again: fn(),
+  retry: fn(),
   restart: fn(),
   close: fn(),
 };
@@ -72,7 +72,7 @@ export const SendingFailed: Story = {
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByText(/^Upload failed/)).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(args.model.again).toHaveBeenCalledOnce();
+    await expect(args.model.retry).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Choose another file' }));
     await expect(args.model.restart).toHaveBeenCalledOnce();
   }),

@@ -9,7 +9,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 function bench() {
   const clock = new ManualClock();
-  const life = new AbortController();
+  const lifetime = new AbortController();
   const did: string[] = [];
   const files = observable({ list: [] as Transfer[] });
   const screen = new SideloadViewModel(
@@ -34,13 +34,13 @@ function bench() {
       find: () => did.push('find'),
       close: () => did.push('close'),
     },
-    life.signal,
+    lifetime.signal,
   );
   const becomes = (id: number, state: TransferState) =>
     runInAction(() => {
       files.list = files.list.map((one) => (one.id === id ? { ...one, state, sent: 4 } : one));
     });
-  return { clock, life, did, files, screen, becomes };
+  return { clock, life: lifetime, did, files, screen, becomes };
 }
 
 describe('an app of the player’s own: screen.sideload-and-play', () => {
@@ -74,13 +74,13 @@ describe('an app of the player’s own: screen.sideload-and-play', () => {
     await settle();
     becomes(1, 'failed');
     expect(screen.state).toBe('not-sent');
-    screen.again();
+    screen.retry();
     await settle();
     expect(screen.state).toBe('sending');
     becomes(2, 'done');
     clock.advance(20_000);
     expect(screen.state).toBe('not-opened');
-    screen.again();
+    screen.retry();
     expect(did).toEqual(['open mine.apk', 'open mine.apk']);
     screen.opened();
     expect(did.at(-1)).toBe('close');

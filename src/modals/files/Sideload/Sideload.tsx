@@ -24,7 +24,7 @@ export const Sideload = observer(function Sideload({ model }: { readonly model: 
       actions={
         failed ? (
           <>
-            <Button variant="go" icon={RefreshIcon} onClick={model.again}>
+            <Button variant="go" icon={RefreshIcon} onClick={model.retry}>
               {t('sideload.again')}
             </Button>
             <Button variant="quiet" onClick={model.restart}>

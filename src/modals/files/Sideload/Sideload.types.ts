@@ -11,7 +11,7 @@ export interface SideloadModel {
   readonly choose: (files: readonly File[]) => void;
   readonly refuse: (files: readonly File[]) => void;
   readonly find: () => void;
-  readonly again: () => void;
+  readonly retry: () => void;
   /** Starts over with another file. */
   readonly restart: () => void;
   readonly close: () => void;

@@ -30,12 +30,12 @@ export class SideloadViewModel implements SideloadModel {
   /** The file, with its id in the list once sent. */
   sending: { readonly file: File; readonly id: number | undefined } | undefined;
   readonly #from: SideloadSources;
-  readonly #life: AbortSignal;
+  readonly #signal: AbortSignal;
   #run = new AbortController();
 
-  constructor(from: SideloadSources, life: AbortSignal) {
+  constructor(from: SideloadSources, signal: AbortSignal) {
     this.#from = from;
-    this.#life = life;
+    this.#signal = signal;
     makeAutoObservable(this, {}, { deep: false, autoBind: true });
   }
 
@@ -81,7 +81,7 @@ export class SideloadViewModel implements SideloadModel {
         if (state === 'done') this.#open();
         else if (state === undefined || state === 'failed' || state === 'cancelled') this.#fail('not-sent');
       },
-      { signal: AbortSignal.any([signal, this.#life]), fireImmediately: true },
+      { signal: AbortSignal.any([signal, this.#signal]), fireImmediately: true },
     );
   }
 
@@ -92,7 +92,7 @@ export class SideloadViewModel implements SideloadModel {
     this.#from.close();
   }
 
-  again(): void {
+  retry(): void {
     if (!this.sending) return;
     if (this.state === 'not-opened') this.#open();
     else void this.start(this.sending.file);
@@ -127,7 +127,7 @@ export class SideloadViewModel implements SideloadModel {
       this.state = 'opening';
     });
     this.#from.open(sending.file.name);
-    const signal = AbortSignal.any([this.#run.signal, this.#life]);
+    const signal = AbortSignal.any([this.#run.signal, this.#signal]);
     this.#from.clock.after(OPENING_MS, () => this.#fail('not-opened'), signal);
   }
 

@@ -11,7 +11,7 @@ const model: NowBuxAdModel = {
   balance: undefined,
   inGame: false,
   ad: undefined,
-  again: fn(),
+  watchAnother: fn(),
   close: fn(),
 };
 
@@ -48,17 +48,17 @@ export const Playing: Story = {
 
 /** No ad is available. */
 export const NoAdAvailable: Story = {
-  args: { model: { ...model, stage: 'none', again: fn() } },
+  args: { model: { ...model, stage: 'none', watchAnother: fn() } },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await canvas.findByRole('dialog', { name: 'No ads available' });
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(args.model.again).toHaveBeenCalledOnce();
+    await expect(args.model.watchAnother).toHaveBeenCalledOnce();
   }),
 };
 
 /** An ad blocker blocks the advertisement. The dialog explains this and says how to allow ads. */
 export const AdBlocker: Story = {
-  args: { model: { ...model, stage: 'none', why: 'blocked', again: fn() } },
+  args: { model: { ...model, stage: 'none', reason: 'blocked', watchAnother: fn() } },
   play: inEnglish(async ({ canvas }) => {
     const dialog = await canvas.findByRole('dialog', { name: 'Ads are being blocked' });
     await expect(dialog).toHaveTextContent('Allow ads for this site');
@@ -67,7 +67,7 @@ export const AdBlocker: Story = {
 
 /** The player is offline. The dialog asks them to check the network and doesn't mention ad blockers. */
 export const Offline: Story = {
-  args: { model: { ...model, stage: 'none', why: 'offline', again: fn() } },
+  args: { model: { ...model, stage: 'none', reason: 'offline', watchAnother: fn() } },
   play: inEnglish(async ({ canvas }) => {
     const dialog = await canvas.findByRole('dialog', { name: 'You’re offline' });
     await expect(dialog).toHaveTextContent('Check your network');

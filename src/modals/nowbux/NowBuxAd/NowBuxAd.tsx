@@ -13,8 +13,8 @@ import type { NowBuxAdModel } from './NowBuxAd.types.ts';
 export const NowBuxAd = observer(function NowBuxAd({ model }: { readonly model: NowBuxAdModel }) {
   const { t } = useTranslation('earning');
   const { t: ads } = useTranslation('ads');
-  const { stage, amount, ad, close, why = 'none' } = model;
-  const lack = stage === 'none' && why !== 'none' ? why : undefined;
+  const { stage, amount, ad, close, reason = 'none' } = model;
+  const lack = stage === 'none' && reason !== 'none' ? reason : undefined;
   return (
     <Dialog
       open
@@ -55,18 +55,18 @@ const Came = observer(function Came({ model: { amount, balance } }: { readonly m
 
 const Ways = observer(function Ways({ model }: { readonly model: NowBuxAdModel }) {
   const { t } = useTranslation('earning');
-  const { stage, inGame, again, close } = model;
+  const { stage, inGame, watchAnother, close } = model;
   const waits = stage === 'requesting' || stage === 'crediting';
-  const done = stage === 'requesting' ? 'ad.requesting.stop' : inGame ? 'ad.back' : 'ad.done';
+  const closeLabel = stage === 'requesting' ? 'ad.requesting.stop' : inGame ? 'ad.back' : 'ad.done';
   return (
     <>
       {stage === 'none' && (
-        <Button variant="secondary" wide icon={RefreshIcon} onClick={() => again()}>
+        <Button variant="secondary" wide icon={RefreshIcon} onClick={() => watchAnother()}>
           {t('ad.none.again')}
         </Button>
       )}
       <Button variant={waits || stage === 'none' ? 'quiet' : 'go'} wide onClick={() => close()}>
-        {t(done)}
+        {t(closeLabel)}
       </Button>
     </>
   );

@@ -20,7 +20,7 @@ export type NowBuxAdStage =
 export interface NowBuxAdModel {
   readonly stage: NowBuxAdStage;
   /** The reason for a missing advertisement. */
-  readonly why?: NoAd | undefined;
+  readonly reason?: NoAd | undefined;
   /** The nowBux of this ad. */
   readonly amount: number;
   /** The new balance; undefined if unknown. */
@@ -29,6 +29,6 @@ export interface NowBuxAdModel {
   readonly inGame: boolean;
   /** The current ad. */
   readonly ad: AdPlayerModel | undefined;
-  readonly again: () => void;
+  readonly watchAnother: () => void;
   readonly close: () => void;
 }

@@ -10,7 +10,7 @@ const meta = {
   title: 'Modals/Ad-free mode',
   tags: ['area:pay', 'role:premium'],
   component: AdFreeMode,
-  args: { model: { game: 'Skyhop', name: 'nowPass', by: 'pass', until: Date.UTC(2026, 11, 20, 12), close: fn() } },
+  args: { model: { game: 'Skyhop', name: 'nowPass', by: 'pass', endsAt: Date.UTC(2026, 11, 20, 12), close: fn() } },
   ...overPicture(),
 } satisfies Meta<typeof AdFreeMode>;
 
@@ -32,7 +32,7 @@ export const FromAPass: Story = {
 
 /** Of time that was earned. */
 export const FromEarnedTime: Story = {
-  args: { model: { game: 'Skyhop', name: undefined, by: 'ad', until: undefined, close: fn() } },
+  args: { model: { game: 'Skyhop', name: undefined, by: 'ad', endsAt: undefined, close: fn() } },
   play: shows([/^Thanks for watching\./]),
 };
 

@@ -15,16 +15,16 @@ export interface AdFreeModeModel {
   /** The source of the ad-free time. */
   readonly by: 'pass' | 'ad';
   /** Its end in milliseconds since the Unix epoch, if known. */
-  readonly until: number | undefined;
+  readonly endsAt: number | undefined;
   readonly close: () => void;
 }
 
 /** Announces ad-free time and its length: after a new pass, and after the first time earned by an ad. */
 export const AdFreeMode = observer(function AdFreeMode({ model }: { readonly model: AdFreeModeModel }) {
   const { t, i18n } = useTranslation('passes');
-  const { game, name, by, until, close } = model;
+  const { game, name, by, endsAt, close } = model;
   const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' });
-  const moment = until && (by === 'pass' ? dateText(until) : time.format(until));
+  const endText = endsAt && (by === 'pass' ? dateText(endsAt) : time.format(endsAt));
   return (
     <Dialog
       open
@@ -39,7 +39,7 @@ export const AdFreeMode = observer(function AdFreeMode({ model }: { readonly mod
             lit
             admits={{
               label: name ?? game ?? t('ticket.pass'),
-              value: moment === undefined ? t('plans.benefits.ads') : t('ad-free.until', { moment }),
+              value: endText === undefined ? t('plans.benefits.ads') : t('ad-free.until', { moment: endText }),
             }}
           />
         </Spotlight>

@@ -21,7 +21,7 @@ const WAYS = [
 const shown: CheckoutModel = {
   item: MONTH,
   now: Date.UTC(2026, 10, 23, 12),
-  step: { kind: 'review', ways: WAYS, balance: undefined, allowance: FREE, pay },
+  step: { kind: 'review', methods: WAYS, balance: undefined, allowance: FREE, pay },
   back: fn(),
   close: fn(),
 };
@@ -57,7 +57,7 @@ export const ReviewBeforePayment: Story = {
 /** For nowBux: the balance before and after. */
 export const ReviewForNowBux: Story = {
   args: at(
-    { kind: 'review', ways: [{ id: 'nowbux', label: 'nowBux' }], balance: 1_200, allowance: FREE, pay },
+    { kind: 'review', methods: [{ id: 'nowbux', label: 'nowBux' }], balance: 1_200, allowance: FREE, pay },
     { item: DAY },
   ),
   play: shows(['750 nowBux'], [{ role: 'radio' }]),
@@ -68,7 +68,7 @@ export const AboveSpendingLimit: Story = {
   args: at(
     {
       kind: 'review',
-      ways: [{ id: 'nowbux', label: 'nowBux' }],
+      methods: [{ id: 'nowbux', label: 'nowBux' }],
       balance: 1_200,
       allowance: { kind: 'over', of: 'day', most: 500, left: 130, symbol: '' },
       pay,
@@ -85,7 +85,7 @@ export const AboveSpendingLimit: Story = {
 
 /** The amount spent so far is unknown, so buying is disabled. */
 export const SpentAmountUnknown: Story = {
-  args: at({ kind: 'review', ways: WAYS, balance: undefined, allowance: { kind: 'unknown' }, pay }),
+  args: at({ kind: 'review', methods: WAYS, balance: undefined, allowance: { kind: 'unknown' }, pay }),
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByText(/We can’t check how much of your limit is left/)).toBeVisible());
     await expect(canvas.getByRole('button', { name: 'Pay £5.59' })).toBeDisabled();
@@ -94,13 +94,13 @@ export const SpentAmountUnknown: Story = {
 
 /** The limit is in another currency. */
 export const LimitInAnotherCurrency: Story = {
-  args: at({ kind: 'review', ways: WAYS, balance: undefined, allowance: { kind: 'other-currency' }, pay }),
+  args: at({ kind: 'review', methods: WAYS, balance: undefined, allowance: { kind: 'other-currency' }, pay }),
 };
 
 /** A free trial: no payment today, the date and amount of the first one, and how to avoid it. */
 export const ReviewOfFreeTrial: Story = {
   args: at(
-    { kind: 'review', ways: WAYS, balance: undefined, allowance: FREE, pay },
+    { kind: 'review', methods: WAYS, balance: undefined, allowance: FREE, pay },
     { item: { productId: 'nowprime-year', currency: 'real', price: 39.99, symbol: '£', trialDays: 7 } },
   ),
   parameters: { covers: ['const.free-trial-days'] },
@@ -142,20 +142,20 @@ export const PaymentPage: Story = {
   }),
 };
 
-const again = fn();
+const reload = fn();
 
 /** The payment service's page fails to load: nothing was paid, and a retry is possible. */
 export const PaymentPageFailedToLoad: Story = {
   args: at({
     kind: 'paying',
-    frame: { src: sampleUrl('data:text/html,'), loads: 0, late: { again }, attach: () => () => undefined },
+    frame: { src: sampleUrl('data:text/html,'), loads: 0, late: { reload }, attach: () => () => undefined },
   }),
   play: inEnglish(async ({ canvas, userEvent }) => {
     await soon(() =>
       expect(canvas.getByText('The payment page isn’t loading, so nothing has been paid.')).toBeVisible(),
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Load again' }));
-    await expect(again).toHaveBeenCalledOnce();
+    await expect(reload).toHaveBeenCalledOnce();
   }),
 };
 

@@ -8,7 +8,7 @@ export interface PaymentFrameModel {
   /** Number of reloads. A change creates a new frame. */
   readonly loads: number;
   /** The page is slow to load, and no payment has started: `again` reloads it. */
-  readonly late: { readonly again: () => void } | undefined;
+  readonly late: { readonly reload: () => void } | undefined;
   /** Starts the communication with the page in the frame. Returns the function that ends it. */
   readonly attach: (frame: HTMLIFrameElement) => () => void;
 }
@@ -19,13 +19,13 @@ export type CheckoutStep =
   | { readonly kind: 'unavailable'; readonly retry: () => void }
   | {
       readonly kind: 'review';
-      readonly ways: readonly Way[];
+      readonly methods: readonly Way[];
       /** The balance for payments in nowBux, if known. */
       readonly balance: number | undefined;
       /** Whether the player's own limits allow it. */
       readonly allowance: Allowance;
       /** Pays by the method with this `id`. */
-      readonly pay: (way: string) => void;
+      readonly pay: (method: string) => void;
     }
   | { readonly kind: 'ordering' }
   /** The frame is undefined until the page can be loaded. */

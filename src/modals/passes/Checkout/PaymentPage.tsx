@@ -63,7 +63,7 @@ function Frame({ frame: { src, loads, late, attach } }: { readonly frame: Paymen
         {late && (
           <>
             <p>{t('checkout.paying.late')}</p>
-            <Button variant="go" icon={RefreshIcon} onClick={late.again}>
+            <Button variant="go" icon={RefreshIcon} onClick={late.reload}>
               {t('checkout.paying.again')}
             </Button>
           </>

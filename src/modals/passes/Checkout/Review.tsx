@@ -26,12 +26,12 @@ interface ReviewProps {
 export const Review = observer(function Review({ model, step }: ReviewProps) {
   const { t } = useTranslation('passes');
   const { item, back, close } = model;
-  const { ways, balance, allowance } = step;
-  const [chosen, setChosen] = useState(ways[0]?.id);
+  const { methods, balance, allowance } = step;
+  const [chosen, setChosen] = useState(methods[0]?.id);
   const amount = useAmount(item);
   const nameOf = ({ id, label }: Way) => {
-    const known = NAMED.find((one) => one === id);
-    return known ? t(`checkout.way.${known}`) : label || id;
+    const knownMethod = NAMED.find((one) => one === id);
+    return knownMethod ? t(`checkout.way.${knownMethod}`) : label || id;
   };
   return (
     <Dialog
@@ -70,7 +70,7 @@ export const Review = observer(function Review({ model, step }: ReviewProps) {
         {item.currency === 'real' && (
           <RadioGroup
             label={t('checkout.review.ways')}
-            options={ways.map((way) => ({ value: way.id, label: nameOf(way) }))}
+            options={methods.map((method) => ({ value: method.id, label: nameOf(method) }))}
             value={chosen}
             onChange={setChosen}
             framed

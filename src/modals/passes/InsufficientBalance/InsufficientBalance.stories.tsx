@@ -12,7 +12,7 @@ const meta = {
   title: 'Modals/Insufficient balance',
   tags: ['area:pay'],
   component: InsufficientBalance,
-  args: { model: { price: 450, balance: 99, add: fn(), others: fn(), close: fn() } },
+  args: { model: { price: 450, balance: 99, add: fn(), openPasses: fn(), close: fn() } },
   ...overPicture(),
 } satisfies Meta<typeof InsufficientBalance>;
 
@@ -30,18 +30,18 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Get more nowBux' }));
     await expect(args.model.add).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Choose another pass' }));
-    await expect(args.model.others).toHaveBeenCalledOnce();
+    await expect(args.model.openPasses).toHaveBeenCalledOnce();
   }),
 };
 
 /** Only the server knows how many there are. */
 export const BalanceUnknown: Story = {
-  args: { model: { price: 450, balance: undefined, add: fn(), others: fn(), close: fn() } },
+  args: { model: { price: 450, balance: undefined, add: fn(), openPasses: fn(), close: fn() } },
 };
 
 /** Where there is no page to get nowBux, none is led to. */
 export const WithoutEarningPage: Story = {
-  args: { model: { price: 450, balance: 99, add: undefined, others: fn(), close: fn() } },
+  args: { model: { price: 450, balance: 99, add: undefined, openPasses: fn(), close: fn() } },
   play: shows(['You don’t have enough nowBux for this pass.'], [{ role: 'button', name: 'Get more nowBux' }]),
 };
 

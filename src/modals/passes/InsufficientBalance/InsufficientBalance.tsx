@@ -14,7 +14,7 @@ export const InsufficientBalance = observer(function InsufficientBalance({
   readonly model: InsufficientBalanceModel;
 }) {
   const { t } = useTranslation('passes');
-  const { price, balance, add, others, close } = model;
+  const { price, balance, add, openPasses, close } = model;
   return (
     <Dialog
       open
@@ -30,8 +30,8 @@ export const InsufficientBalance = observer(function InsufficientBalance({
               {t('balance.add')}
             </Button>
           )}
-          {others && (
-            <Button variant={add ? 'secondary' : 'go'} wide icon={TicketIcon} onClick={others}>
+          {openPasses && (
+            <Button variant={add ? 'secondary' : 'go'} wide icon={TicketIcon} onClick={openPasses}>
               {t('payment.others')}
             </Button>
           )}

@@ -7,6 +7,6 @@ export interface InsufficientBalanceModel {
   /** Leads to where nowBux come from; undefined where there is no such place. */
   readonly add: (() => void) | undefined;
   /** To other passes; undefined where it was none that is too dear. */
-  readonly others: (() => void) | undefined;
+  readonly openPasses: (() => void) | undefined;
   readonly close: () => void;
 }

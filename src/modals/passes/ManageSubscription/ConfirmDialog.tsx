@@ -5,23 +5,23 @@ import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
 import { dateText } from '../../../design/data/DateTime/dateText.ts';
 
 interface ConfirmDialogProps {
-  readonly what: 'end' | 'refund';
+  readonly change: 'end' | 'refund';
   readonly details: SubscriptionDetails;
   readonly yes: () => void;
   readonly no: () => void;
 }
 
 /** Once more, with what follows: when the pass stops counting, and what becomes of the money. */
-export function ConfirmDialog({ what, details: { info }, yes, no }: ConfirmDialogProps) {
+export function ConfirmDialog({ change, details: { info }, yes, no }: ConfirmDialogProps) {
   const { t } = useTranslation('passes');
-  const until = info?.expiryAt;
-  const day = until === undefined ? '' : dateText(until);
+  const endsAt = info?.expiryAt;
+  const day = endsAt === undefined ? '' : dateText(endsAt);
   return (
     <Dialog
       open
       urgent
       size="s"
-      title={t(`manage.asked.${what}.title`)}
+      title={t(`manage.asked.${change}.title`)}
       closeLabel={t('close')}
       onClose={no}
       actions={
@@ -30,12 +30,12 @@ export function ConfirmDialog({ what, details: { info }, yes, no }: ConfirmDialo
             {t('manage.asked.keep')}
           </Button>
           <Button variant="quiet" wide onClick={yes}>
-            {t(`manage.asked.${what}.yes`)}
+            {t(`manage.asked.${change}.yes`)}
           </Button>
         </>
       }
     >
-      <p>{t(`manage.asked.${what}.text`, { day })}</p>
+      <p>{t(`manage.asked.${change}.text`, { day })}</p>
     </Dialog>
   );
 }

@@ -12,8 +12,8 @@ const NAMED = ['card', 'wallet', 'nowbux'] as const;
 export function CurrentPass({ details }: { readonly details: SubscriptionDetails }) {
   const { t, i18n } = useTranslation('passes');
   const { info, productId, renewal, trialEndsAt, refundUntil, paidBy } = details;
-  const way = NAMED.find((one) => one === paidBy);
-  const until = info?.expiryAt;
+  const method = NAMED.find((one) => one === paidBy);
+  const endsAt = info?.expiryAt;
   const price = renewal && paidText(t, i18n.language, renewal.price);
   return (
     <>
@@ -29,8 +29,8 @@ export function CurrentPass({ details }: { readonly details: SubscriptionDetails
             text={t('manage.renewal', { day: dayText(renewal.at), price })}
           />
         )}
-        {!renewal && until !== undefined && <Fact name={t('manage.ends')} text={dateText(until)} />}
-        {way && <Fact name={t('manage.paid-by')} text={t(`checkout.way.${way}`)} />}
+        {!renewal && endsAt !== undefined && <Fact name={t('manage.ends')} text={dateText(endsAt)} />}
+        {method && <Fact name={t('manage.paid-by')} text={t(`checkout.way.${method}`)} />}
         {refundUntil !== undefined && <Fact name={t('manage.refundable')} text={dayText(refundUntil)} />}
       </dl>
       {!renewal && <p>{t('manage.by-itself')}</p>}

@@ -30,7 +30,7 @@ const shown: ManageSubscriptionModel = {
   unsure: undefined,
   change: fn(),
   help: fn(),
-  others: fn(),
+  openPasses: fn(),
   copy: () => Promise.resolve(true),
   retry: fn(),
   close: fn(),
@@ -72,7 +72,7 @@ export const ActivePass: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Get a refund' }));
     await expect(args.model.change).toHaveBeenCalledWith('refund');
     await userEvent.click(await canvas.findByRole('button', { name: 'Other passes' }));
-    await expect(args.model.others).toHaveBeenCalledOnce();
+    await expect(args.model.openPasses).toHaveBeenCalledOnce();
   }),
 };
 
@@ -102,7 +102,7 @@ const answered = { yes: fn(), no: fn() };
 
 /** The confirmation of a cancellation: its consequences, with keeping the pass as the default. */
 export const CancelConfirmation: Story = {
-  render: () => <ConfirmDialog what="end" details={month} {...answered} />,
+  render: () => <ConfirmDialog change="end" details={month} {...answered} />,
   play: inEnglish(async ({ canvas, userEvent }) => {
     await soon(() => expect(canvas.getByText(/You keep your pass until 20-Dec-2026 \d\d:\d\d:\d\d\./)).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Keep it as it is' }));
@@ -113,7 +113,7 @@ export const CancelConfirmation: Story = {
 
 /** The confirmation of a refund: the pass ends at once, and the money is returned. */
 export const RefundConfirmation: Story = {
-  render: () => <ConfirmDialog what="refund" details={month} {...answered} />,
+  render: () => <ConfirmDialog change="refund" details={month} {...answered} />,
   play: shows([{ role: 'alertdialog', name: 'Get a refund for your pass?' }, /the money goes back the way you paid/]),
 };
 

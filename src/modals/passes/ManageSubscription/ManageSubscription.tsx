@@ -21,19 +21,19 @@ export const ManageSubscription = observer(function ManageSubscription({
   readonly model: ManageSubscriptionModel;
 }) {
   const { t } = useTranslation('passes');
-  const [asked, ask] = useState<'end' | 'refund'>();
-  const { subscription, changing, refused, unsure, others, retry, close } = model;
+  const [confirming, setConfirming] = useState<'end' | 'refund'>();
+  const { subscription, changing, refused, unsure, openPasses, retry, close } = model;
   const order = unsure?.orderNumber;
   const details = subscription.kind === 'loaded' ? subscription.details : undefined;
-  const held = holdsPass(details?.info) ? details : undefined;
-  if (asked && held) {
-    const done = () => {
-      ask(undefined);
-      model.change(asked);
+  const current = holdsPass(details?.info) ? details : undefined;
+  if (confirming && current) {
+    const confirm = () => {
+      setConfirming(undefined);
+      model.change(confirming);
     };
-    return <ConfirmDialog what={asked} details={held} yes={done} no={() => ask(undefined)} />;
+    return <ConfirmDialog change={confirming} details={current} yes={confirm} no={() => setConfirming(undefined)} />;
   }
-  const cancelled = held?.info?.status === 'cancelled';
+  const cancelled = current?.info?.status === 'cancelled';
   return (
     <Dialog
       open
@@ -48,23 +48,23 @@ export const ManageSubscription = observer(function ManageSubscription({
               {t('plans.retry')}
             </Button>
           )}
-          {details && others && (
-            <Button variant={held ? 'secondary' : 'go'} icon={TicketIcon} wide onClick={others}>
-              {t(held ? 'manage.others' : 'manage.choose')}
+          {details && openPasses && (
+            <Button variant={current ? 'secondary' : 'go'} icon={TicketIcon} wide onClick={openPasses}>
+              {t(current ? 'manage.others' : 'manage.choose')}
             </Button>
           )}
-          {cancelled && held?.productId !== undefined && (
+          {cancelled && current?.productId !== undefined && (
             <Button wide loading={changing === 'resume'} onClick={() => model.change('resume')}>
               {t('manage.resume')}
             </Button>
           )}
-          {held && !cancelled && (held.renewal ?? held.productId === undefined) && (
-            <Button wide loading={changing === 'end'} onClick={() => ask('end')}>
-              {t(held.trialEndsAt === undefined ? 'manage.end' : 'manage.end-trial')}
+          {current && !cancelled && (current.renewal ?? current.productId === undefined) && (
+            <Button wide loading={changing === 'end'} onClick={() => setConfirming('end')}>
+              {t(current.trialEndsAt === undefined ? 'manage.end' : 'manage.end-trial')}
             </Button>
           )}
-          {held?.refundUntil !== undefined && (
-            <Button variant="quiet" wide loading={changing === 'refund'} onClick={() => ask('refund')}>
+          {current?.refundUntil !== undefined && (
+            <Button variant="quiet" wide loading={changing === 'refund'} onClick={() => setConfirming('refund')}>
               {t('manage.refund')}
             </Button>
           )}
@@ -79,8 +79,8 @@ export const ManageSubscription = observer(function ManageSubscription({
         {subscription.kind === 'loading' && <Skeleton height="9rem" />}
         {subscription.kind === 'failed' && <p role="status">{t('manage.failed')}</p>}
         {subscription.kind === 'failed' && <FailureCode code={subscription.code} copy={model.copy} />}
-        {held && <CurrentPass details={held} />}
-        {details && !held && <p role="status">{t('manage.none')}</p>}
+        {current && <CurrentPass details={current} />}
+        {details && !current && <p role="status">{t('manage.none')}</p>}
         {details && details.receipts.length > 0 && <Receipts receipts={details.receipts} copy={model.copy} />}
       </div>
     </Dialog>

@@ -11,7 +11,7 @@ export interface ManageSubscriptionModel {
   readonly unsure: { readonly orderNumber: string | undefined } | undefined;
   readonly change: (change: SubscriptionChange) => void;
   /** Opens the other passes; undefined if none is sold. */
-  readonly others: (() => void) | undefined;
+  readonly openPasses: (() => void) | undefined;
   /** Opens the problem form with this description. */
   readonly help: (description: string) => void;
   /** Copies a text to the clipboard. Resolves to whether that succeeded. */

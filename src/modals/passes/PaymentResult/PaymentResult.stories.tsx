@@ -11,14 +11,14 @@ const failed: PaymentResultModel = {
   receipt: undefined,
   help: fn(),
   copy: () => Promise.resolve(true),
-  again: fn(),
-  others: fn(),
+  retry: fn(),
+  openPasses: fn(),
   inGame: true,
   close: fn(),
 };
 const receipt: Receipt = {
   item: { productId: 'nowpass-month', currency: 'real', price: 5.59, symbol: '£' },
-  until: Date.UTC(2026, 3, 2, 12),
+  endsAt: Date.UTC(2026, 3, 2, 12),
   orderNumber: 'order_Zz6U8-M1dXrAaiDSz4bat',
 };
 
@@ -35,8 +35,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const pending: PaymentResultModel = {
-  ...{ ...failed, result: 'pending', others: undefined },
-  receipt: { ...receipt, until: undefined },
+  ...{ ...failed, result: 'pending', openPasses: undefined },
+  receipt: { ...receipt, endsAt: undefined },
 };
 
 /** The bank declined. */
@@ -46,9 +46,9 @@ export const Failed: Story = {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Payment failed' })).toBeVisible());
     await expect(canvas.getByRole('dialog')).toHaveAttribute('data-weight', 'grave');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(args.model.again).toHaveBeenCalledOnce();
+    await expect(args.model.retry).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Choose another pass' }));
-    await expect(args.model.others).toHaveBeenCalledOnce();
+    await expect(args.model.openPasses).toHaveBeenCalledOnce();
     await userEvent.keyboard('{Escape}');
     await expect(args.model.close).toHaveBeenCalledOnce();
   }),
@@ -65,7 +65,7 @@ export const Pending: Story = {
     await expect(canvas.queryByText('Paid')).toBeNull();
     await expect(canvas.getByRole('dialog')).toHaveAttribute('data-weight', 'limit');
     await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
-    await expect(args.model.again).toHaveBeenCalled();
+    await expect(args.model.retry).toHaveBeenCalled();
     await expect(canvas.queryByRole('button', { name: 'Choose another pass' })).toBeNull();
   }),
 };
@@ -106,7 +106,7 @@ export const Incomplete: Story = {
 
 /** The pass is valid: its name, price, end and order number. */
 export const Success: Story = {
-  args: { model: { ...failed, result: 'success', receipt, again: undefined, others: undefined } },
+  args: { model: { ...failed, result: 'success', receipt, retry: undefined, openPasses: undefined } },
   parameters: { covers: ['screen.payment-success'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Your pass is active' })).toBeVisible());
@@ -128,8 +128,8 @@ export const TrialStarted: Story = {
       ...failed,
       result: 'success',
       receipt: { ...receipt, item: { ...receipt.item, productId: 'nowprime-year', price: 39.99, trialDays: 7 } },
-      again: undefined,
-      others: undefined,
+      retry: undefined,
+      openPasses: undefined,
       inGame: false,
     },
   },

@@ -28,7 +28,7 @@ const WEIGHTS: Readonly<Record<PaymentResultModel['result'], Weight>> = {
 /** Says whether money was taken, whether the pass counts, and what leads on. */
 export const PaymentResult = observer(function PaymentResult({ model }: { readonly model: PaymentResultModel }) {
   const { t } = useTranslation('passes');
-  const { result, waitsForBank, receipt, orderNumber, help, copy, again, others, inGame, close } = model;
+  const { result, waitsForBank, receipt, orderNumber, help, copy, retry, openPasses, inGame, close } = model;
   const order = receipt?.orderNumber ?? orderNumber;
   const lit = result === 'success' ? receipt : undefined;
   const begun = result === 'success' && receipt?.item.trialDays !== undefined;
@@ -60,13 +60,13 @@ export const PaymentResult = observer(function PaymentResult({ model }: { readon
       }
       actions={
         <>
-          {again && (
-            <Button variant="go" wide icon={RefreshIcon} onClick={again}>
+          {retry && (
+            <Button variant="go" wide icon={RefreshIcon} onClick={retry}>
               {t(result === 'pending' ? 'payment.check' : 'payment.again')}
             </Button>
           )}
-          {others && (
-            <Button wide icon={TicketIcon} onClick={others}>
+          {openPasses && (
+            <Button wide icon={TicketIcon} onClick={openPasses}>
               {t('payment.others')}
             </Button>
           )}

@@ -4,7 +4,7 @@ import type { Item } from '../../../domain/passes/payments/purchase.state.ts';
 export interface Receipt {
   readonly item: Item;
   /** The end of the pass in milliseconds since the Unix epoch, if known. */
-  readonly until: number | undefined;
+  readonly endsAt: number | undefined;
   readonly orderNumber: string | undefined;
 }
 
@@ -22,9 +22,9 @@ export interface PaymentResultModel {
   /** Copies a text to the clipboard. Resolves to whether that succeeded. */
   readonly copy: (text: string) => Promise<boolean>;
   /** Retries the payment; undefined if a retry makes no sense. */
-  readonly again: (() => void) | undefined;
+  readonly retry: (() => void) | undefined;
   /** Opens the other passes; undefined if unavailable here. */
-  readonly others: (() => void) | undefined;
+  readonly openPasses: (() => void) | undefined;
   /** A game is running, and closing returns to it. */
   readonly inGame: boolean;
   readonly close: () => void;

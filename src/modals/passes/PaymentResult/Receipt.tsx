@@ -16,7 +16,7 @@ interface ReceiptProps {
 /** The pass as a ticket: which it is, what was paid or is to be, until when, and by which number it is found again. */
 export function Receipt({ receipt, copy, lit }: ReceiptProps) {
   const { t, i18n } = useTranslation('passes');
-  const { item, until, orderNumber } = receipt;
+  const { item, endsAt, orderNumber } = receipt;
   const { currency, price, symbol, trialDays } = item;
   const paid =
     currency === 'nowbux'
@@ -31,7 +31,7 @@ export function Receipt({ receipt, copy, lit }: ReceiptProps) {
       }}
       facts={[
         { label: t(lit ? 'ticket.price' : 'ticket.amount'), value: paid },
-        ...(until === undefined ? [] : [{ label: t('ticket.until'), value: dateText(until) }]),
+        ...(endsAt === undefined ? [] : [{ label: t('ticket.until'), value: dateText(endsAt) }]),
       ]}
       stub={orderNumber && <OrderNumber orderNumber={orderNumber} copy={copy} />}
     />

@@ -17,16 +17,16 @@ export const PlanSelection = observer(function PlanSelection({ model }: { readon
   const { t } = useTranslation('passes');
   const { passes, buying, forFullscreen, retry, close } = model;
   const plans = passes.kind === 'loaded' ? plansOf(passes.passes) : [];
-  const some = passes.kind === 'loading' || plans.length > 0;
+  const hasPlans = passes.kind === 'loading' || plans.length > 0;
   return (
     <Dialog
       open
-      size={some && plans.length !== 1 ? 'l' : 'm'}
+      size={hasPlans && plans.length !== 1 ? 'l' : 'm'}
       title={t('plans.title')}
       closeLabel={t('close')}
       onClose={(reason) => (reason !== 'backdrop' || buying === undefined) && close()}
       actions={
-        some ? undefined : (
+        hasPlans ? undefined : (
           <>
             {passes.kind === 'failed' && (
               <Button variant="go" icon={RefreshIcon} wide onClick={retry}>
@@ -41,7 +41,7 @@ export const PlanSelection = observer(function PlanSelection({ model }: { readon
       }
     >
       <div className={styles.plans} aria-busy={passes.kind === 'loading'}>
-        {some && <p>{t(forFullscreen ? 'plans.forFullscreen' : 'plans.text')}</p>}
+        {hasPlans && <p>{t(forFullscreen ? 'plans.forFullscreen' : 'plans.text')}</p>}
         {passes.kind === 'loading' && (
           <div className={styles.list}>
             {['a', 'b', 'c'].map((place) => (

@@ -46,7 +46,7 @@ export const NoPassSold: Story = {
 
 /** Ad-free time has ended, in a game with its own passes: the text doesn't claim that a pass expired. */
 export const AdFreeTimeOver: Story = {
-  args: { model: { game: 'Skyhop', what: 'ad-free time', renew: fn(), continueWithAds: fn() } },
+  args: { model: { game: 'Skyhop', expired: 'ad-free time', renew: fn(), continueWithAds: fn() } },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Keep playing without ads' })).toBeVisible());
     await expect(canvas.queryByText(/expired/i)).toBeNull();

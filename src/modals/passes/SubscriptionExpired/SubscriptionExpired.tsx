@@ -11,7 +11,7 @@ import styles from './SubscriptionExpired.module.css';
 export interface SubscriptionExpiredModel {
   readonly game: string;
   /** Defaults to a pass. */
-  readonly what?: 'pass' | 'ad-free time';
+  readonly expired?: 'pass' | 'ad-free time';
   /** Undefined if no pass is sold. */
   readonly renew: (() => void) | undefined;
   /** Continues with ads. */
@@ -25,14 +25,14 @@ export const SubscriptionExpired = observer(function SubscriptionExpired({
   readonly model: SubscriptionExpiredModel;
 }) {
   const { t } = useTranslation('passes');
-  const { game, what, renew, continueWithAds } = model;
-  const words = what === 'ad-free time' ? 'ad-free-over' : 'expired';
+  const { game, expired, renew, continueWithAds } = model;
+  const textKey = expired === 'ad-free time' ? 'ad-free-over' : 'expired';
   return (
     <Dialog
       open
       size="s"
       weight="limit"
-      title={t(renew ? `${words}.title` : `${words}.over`)}
+      title={t(renew ? `${textKey}.title` : `${textKey}.over`)}
       closeLabel={t('close')}
       onClose={continueWithAds}
       art={
@@ -44,7 +44,7 @@ export const SubscriptionExpired = observer(function SubscriptionExpired({
         <>
           {renew && (
             <Button variant="go" wide icon={TicketIcon} onClick={renew}>
-              {t(`${words}.renew`)}
+              {t(`${textKey}.renew`)}
             </Button>
           )}
           <Button variant={renew ? 'secondary' : 'go'} wide onClick={continueWithAds}>
@@ -54,8 +54,8 @@ export const SubscriptionExpired = observer(function SubscriptionExpired({
       }
     >
       <div className={styles.words}>
-        <Badge tone="loss">{t(`${words}.badge`)}</Badge>
-        <p>{t(renew ? `${words}.text` : `${words}.goesOn`, { game })}</p>
+        <Badge tone="loss">{t(`${textKey}.badge`)}</Badge>
+        <p>{t(renew ? `${textKey}.text` : `${textKey}.goesOn`, { game })}</p>
       </div>
     </Dialog>
   );

@@ -51,11 +51,11 @@ export const TimeLimit: Story = {
 
 /** The server offers a way to continue, which opens beside the game. */
 export const OfferToContinue: Story = {
-  args: { model: { ...away, canStay: false, deadline: NOW + 59_000, more: fn() } },
+  args: { model: { ...away, canStay: false, deadline: NOW + 59_000, openOffer: fn() } },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByRole('alertdialog')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'How to keep playing' }));
-    await expect(args.model.more).toHaveBeenCalledOnce();
+    await expect(args.model.openOffer).toHaveBeenCalledOnce();
     await expect(args.model.stay).not.toHaveBeenCalled();
   }),
 };

@@ -23,8 +23,8 @@ export const GraceWarning = observer(function GraceWarning({ model }: { readonly
           <Button variant="go" wide onClick={model.stay}>
             {t(model.canStay ? 'grace.stay' : 'grace.understood')}
           </Button>
-          {model.more && (
-            <Button wide iconAfter={ExternalIcon} onClick={model.more}>
+          {model.openOffer && (
+            <Button wide iconAfter={ExternalIcon} onClick={model.openOffer}>
               {t('grace.more')}
             </Button>
           )}

@@ -13,5 +13,5 @@ export interface GraceWarningModel {
   readonly stay: () => void;
   readonly leave: () => void;
   /** Opens the server's offer in a new tab; undefined without one. */
-  readonly more?: (() => void) | undefined;
+  readonly openOffer?: (() => void) | undefined;
 }

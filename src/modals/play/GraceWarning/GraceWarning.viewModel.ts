@@ -12,7 +12,7 @@ export interface GraceWarningSources {
   readonly stay: () => void;
   readonly leave: () => void;
   /** Opens the server's offer; undefined without one. */
-  readonly more?: (() => (() => void) | undefined) | undefined;
+  readonly openOffer?: (() => (() => void) | undefined) | undefined;
 }
 
 /** Reasons that activity can't prevent: a time limit, or the loss of the machine. */
@@ -37,8 +37,8 @@ export class GraceWarningViewModel implements GraceWarningModel {
   /** The device's messages are English. In other languages our own text replaces them where it exists. */
   get message(): string {
     const { message = '', reason = '' } = this.#grace ?? {};
-    const said = this.#from.language() !== 'en' && (ENDING.test(reason) || AWAY.test(reason));
-    return said ? '' : message;
+    const isTranslated = this.#from.language() !== 'en' && (ENDING.test(reason) || AWAY.test(reason));
+    return isTranslated ? '' : message;
   }
 
   get deadline(): number {
@@ -66,8 +66,8 @@ export class GraceWarningViewModel implements GraceWarningModel {
     this.#from.leave();
   }
 
-  get more(): (() => void) | undefined {
-    return this.#from.more?.();
+  get openOffer(): (() => void) | undefined {
+    return this.#from.openOffer?.();
   }
 
   get #grace(): Grace | undefined {

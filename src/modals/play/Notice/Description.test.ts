@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownOf } from './Description.tsx';
+import { displayText } from './Description.tsx';
 
 it.each([
   ['transition.auth.invalid-play-user-failure', 'createPlayUser-failure', true],
@@ -13,13 +13,13 @@ it.each([
   ['code.client.proxy-premium-end', 'Premium subscription end', true],
   ['screen.error', 'startSession-FailureNotReady', false],
 ])('%s: %s is there, and at once: %s', (_, description, open) => {
-  expect(shownOf(description)).toEqual({ text: description, open });
+  expect(displayText(description)).toEqual({ text: description, open });
 });
 
 it('shows no more of a description than can be read', () => {
-  expect(shownOf(`startSession-Failure-${'x'.repeat(10_000)}`)?.text).toHaveLength(401);
+  expect(displayText(`startSession-Failure-${'x'.repeat(10_000)}`)?.text).toHaveLength(401);
 });
 
 it.each(['', '   '])('says nothing of %j', (description) => {
-  expect(shownOf(description)).toBeUndefined();
+  expect(displayText(description)).toBeUndefined();
 });

@@ -28,7 +28,7 @@ const MOST = 400;
 const DEMANDED = [/^createPlayUser-/, /^sessionComplete-/, /FailureForbidden-/, /^Premium subscription end$/];
 
 /** Returns the text to show and whether it starts expanded; undefined for an empty description. */
-export function shownOf(description: string): { readonly text: string; readonly open: boolean } | undefined {
+export function displayText(description: string): { readonly text: string; readonly open: boolean } | undefined {
   const text = description.trim();
   if (!text) return undefined;
   const open = DEMANDED.some((pattern) => pattern.test(text));

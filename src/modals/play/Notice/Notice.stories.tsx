@@ -81,7 +81,7 @@ export const StillUnderMaintenance = noticeStory(
   failed('FailureUnderMaintenance', 2102),
   ['Not yet: the maintenance isn’t finished.'],
   [],
-  { opensByItself: true, stillClosed: true },
+  { opensByItself: true, isStillClosed: true },
 );
 
 /** The service isn't available in the player's region. */

@@ -270,8 +270,8 @@ describe('NoticeViewModel', () => {
         {},
         { ...facts, ...change },
       );
-    expect(closed()).toMatchObject({ opensByItself: true, stillClosed: false, retryAt: undefined });
-    expect(closed({ spent: true, still: true })).toMatchObject({ opensByItself: false, stillClosed: true });
+    expect(closed()).toMatchObject({ opensByItself: true, isStillClosed: false, retryAt: undefined });
+    expect(closed({ spent: true, still: true })).toMatchObject({ opensByItself: false, isStillClosed: true });
     expect(closed({ givenUp: true })).toMatchObject({ opensByItself: false, actions: ['retry', 'find-games'] });
     expect(closed({ checking: true }).busy).toBe('retry');
   });

@@ -23,11 +23,11 @@ import type { GameSummary } from '../../../widgets/library/GameLight/GameLight.t
 import { FailureCode } from '../../../widgets/shell/FailureCode/FailureCode.tsx';
 import { focusFirst, Overlay } from '../../../widgets/play/Overlay/Overlay.tsx';
 import type { SessionReportModel } from '../../../widgets/play/SessionReport/SessionReport.types.ts';
-import { Description, shownOf } from './Description.tsx';
+import { Description, displayText } from './Description.tsx';
 import styles from './Notice.module.css';
 import { type About, type NoticeAction, NOTICES } from './notices.ts';
 import { NoticeWhen } from './NoticeWhen.tsx';
-import { useNoticeWords } from './useNoticeWords.ts';
+import { useNoticeTexts } from './useNoticeTexts.ts';
 import { weightOf } from './weights.ts';
 import { useState } from 'react';
 import { VisuallyHidden } from '../../../design/primitives/VisuallyHidden/VisuallyHidden.tsx';
@@ -58,7 +58,7 @@ export interface NoticeModel {
   /** Closed for maintenance. The session continues by itself afterwards. */
   readonly opensByItself?: boolean | undefined;
   /** The player checked again, and the maintenance continues. */
-  readonly stillClosed?: boolean | undefined;
+  readonly isStillClosed?: boolean | undefined;
   /** The session's report, if it has content. */
   readonly report?: SessionReportModel | undefined;
   readonly act: (action: NoticeAction) => void;
@@ -110,11 +110,11 @@ const AGAIN: ReadonlySet<About> = new Set(['session-ended', 'insufficient-playti
 export const Notice = observer(function Notice({ model }: { readonly model: NoticeModel }) {
   const { t } = useTranslation('session');
   const { about, actions, partnerText } = model;
-  const words = useNoticeWords(about, model.game.appName, actions);
+  const texts = useNoticeTexts(about, model.game.appName, actions);
   const weight = weightOf(about);
   const paragraphs = partnerText
     ? [partnerText]
-    : [words.what, TRIALS.has(about) && !actions.includes('get-app') ? t('notice.no-app') : words.next];
+    : [texts.what, TRIALS.has(about) && !actions.includes('get-app') ? t('notice.no-app') : texts.next];
   if (about === 'playtime-limit' && model.guest) paragraphs.push(t('notice.more-time'));
   if (model.opensByItself) paragraphs.push(t('notice.opens-by-itself'));
   // A good ending shows the game's art, the others a scene instead.
@@ -136,7 +136,7 @@ export const Notice = observer(function Notice({ model }: { readonly model: Noti
         )}
         <div className={styles.words}>
           <Heading level={1} size={SIZES[weight]} id="notice-title" tabIndex={-1} ref={focusFirst}>
-            {words.title}
+            {texts.title}
           </Heading>
           <div id="notice-text" className={styles.text}>
             {paragraphs.map((text, i) => (
@@ -162,7 +162,7 @@ export const Notice = observer(function Notice({ model }: { readonly model: Noti
           </div>
           <output className={styles.aside}>
             {model.noSignIn && t('notice.no-sign-in')}
-            {model.stillClosed && t('notice.still-closed')}
+            {model.isStillClosed && t('notice.still-closed')}
           </output>
         </div>
         {model.report && (
@@ -179,7 +179,7 @@ export const Notice = observer(function Notice({ model }: { readonly model: Noti
 /** The technical name and code, for support. */
 const SmallPrint = observer(function SmallPrint({ model }: { readonly model: NoticeModel }) {
   const { about, details, game } = model;
-  const { title, name } = useNoticeWords(about, game.appName);
+  const { title, name } = useNoticeTexts(about, game.appName);
   if (!details) {
     return (
       <p className={styles.small}>
@@ -190,7 +190,7 @@ const SmallPrint = observer(function SmallPrint({ model }: { readonly model: Not
     );
   }
   const code = String(details.code ?? details.status);
-  const described = shownOf(details.description);
+  const described = displayText(details.description);
   return (
     <div className={styles.small}>
       <span>{name}</span>
@@ -230,7 +230,7 @@ const Ways = observer(function Ways({ model }: { readonly model: NoticeModel }) 
 function SaveReport({ save }: { readonly save: () => Promise<void> }) {
   const { t } = useTranslation('session');
   const [saved, setSaved] = useState<boolean>();
-  const said = saved === undefined ? '' : t(saved ? 'notice.report-saved' : 'notice.report-failed');
+  const status = saved === undefined ? '' : t(saved ? 'notice.report-saved' : 'notice.report-failed');
   const press = () =>
     void save().then(
       () => setSaved(true),
@@ -239,9 +239,9 @@ function SaveReport({ save }: { readonly save: () => Promise<void> }) {
   return (
     <>
       <Button size="s" variant="quiet" icon={saved ? CheckIcon : DownloadIcon} onClick={press}>
-        {said || t('notice.report')}
+        {status || t('notice.report')}
       </Button>
-      <VisuallyHidden live="polite">{said}</VisuallyHidden>
+      <VisuallyHidden live="polite">{status}</VisuallyHidden>
     </>
   );
 }

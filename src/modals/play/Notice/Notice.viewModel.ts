@@ -64,7 +64,7 @@ export function aboutOf(notice: Notice): About {
 }
 
 /** Whether the session failed before any connection was established. */
-function neverConnected(state: SessionState): boolean {
+function hasNeverConnected(state: SessionState): boolean {
   return state.kind === 'ended' && state.reason === 'ConnectionFailed' && state.run.connects === 0;
 }
 
@@ -103,7 +103,7 @@ export class NoticeViewModel implements NoticeModel {
     const about = aboutOf(this.notice);
     // `MaintenanceWatch` confirmed maintenance after a response that only suggested it.
     if (this.maintenance?.phase === 'on' && about !== 'all-closed') return 'maintenance';
-    if (about === 'disconnected' && neverConnected(this.#from.session.state)) return 'never-connected';
+    if (about === 'disconnected' && hasNeverConnected(this.#from.session.state)) return 'never-connected';
     // Signed out before a game that permits guests: a retry continues as a guest.
     return about === 'login-required' && this.#from.facts().guestMayPlay ? 'unauthorized' : about;
   }
@@ -143,7 +143,7 @@ export class NoticeViewModel implements NoticeModel {
     return this.maintenance?.phase === 'on' && !this.maintenance.spent && !this.maintenance.givenUp;
   }
 
-  get stillClosed(): boolean {
+  get isStillClosed(): boolean {
     return this.maintenance?.still ?? false;
   }
 

@@ -11,10 +11,10 @@ import styles from './Trailer.module.css';
 export function Attract({ model }: { readonly model: SceneModel }) {
   const { t } = useTranslation('session');
   const { sparing, hushed, far, moving, near } = model;
-  const [wanted, setWanted] = useState(() => !sparing && !matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [isEnabled, setEnabled] = useState(() => !sparing && !matchMedia('(prefers-reduced-motion: reduce)').matches);
   return (
     <>
-      {wanted && !hushed && (
+      {isEnabled && !hushed && (
         <div className={cx(styles.place, styles.seen, styles.scene)} aria-hidden="true">
           <ArtLayers drifts far={far} moving={moving} near={near} />
         </div>
@@ -22,9 +22,9 @@ export function Attract({ model }: { readonly model: SceneModel }) {
       <span className={styles.buttons}>
         <IconButton
           variant="glass"
-          icon={wanted ? PauseIcon : PlayIcon}
-          label={t(wanted ? 'queue.scene.pause' : 'queue.scene.play')}
-          onClick={() => setWanted(!wanted)}
+          icon={isEnabled ? PauseIcon : PlayIcon}
+          label={t(isEnabled ? 'queue.scene.pause' : 'queue.scene.play')}
+          onClick={() => setEnabled(!isEnabled)}
         />
       </span>
     </>

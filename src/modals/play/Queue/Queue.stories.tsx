@@ -21,7 +21,7 @@ const waiting: QueueModel = {
   soundChecked: false,
   call: 'off',
   checkSound: fn(),
-  askToBeCalled: fn(),
+  requestCall: fn(),
   passes: undefined,
   enterMembership: undefined,
   leave: fn(),
@@ -155,7 +155,7 @@ export const PushNotifications: Story = {
 export const PreparationsWhileWaiting: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Notify me' }));
-    await expect(args.model.askToBeCalled).toHaveBeenCalledOnce();
+    await expect(args.model.requestCall).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Play a sound' }));
     await expect(args.model.checkSound).toHaveBeenCalledOnce();
   }),

@@ -89,7 +89,7 @@ function bench() {
     gamepad: () => undefined,
     soundCheck: { done: false, play: () => undefined },
     passes: () => undefined,
-    call: { state: 'off', ask: () => undefined },
+    call: { state: 'off', request: () => undefined },
     enterMembership: () => undefined,
     leave: () => undefined,
   });

@@ -84,8 +84,8 @@ type Words = TFunction<'session'>;
 /** Formats the estimated range in minutes, or in hours above `IN_MINUTES`. */
 function waitWords(t: Words, language: string, { from, to }: NonNullable<QueueModel['estimate']>): string {
   if (to <= IN_MINUTES) return t('queue.estimate', { from, to });
-  const said = (minutes: number) => hoursOf(minutes).toLocaleString(language);
-  return t('queue.estimate-hours', { from: said(from), to: said(to) });
+  const hoursText = (minutes: number) => hoursOf(minutes).toLocaleString(language);
+  return t('queue.estimate-hours', { from: hoursText(from), to: hoursText(to) });
 }
 
 /** The position as a sentence. */

@@ -31,7 +31,7 @@ export interface QueueModel {
    */
   readonly call: 'off' | 'on' | 'pushed' | 'refused' | undefined;
   readonly checkSound: () => void;
-  readonly askToBeCalled: () => void;
+  readonly requestCall: () => void;
   /** Opens the passes, whose holders have a faster queue; undefined if none is sold or none would help. */
   readonly passes: (() => void) | undefined;
   /** Opens the dialog for a membership number; undefined if it would not help. */
@@ -69,7 +69,7 @@ export interface SceneModel extends Pick<TrailerModel, 'sparing' | 'hushed'> {
 }
 
 /** A control of a game, on the map. */
-export interface TriedControl {
+export interface PracticeControl {
   readonly id: string;
   /** Its effect in the game. */
   readonly does: string;
@@ -85,11 +85,11 @@ export interface TriedControl {
 export interface TryControlsModel {
   /** The picture below the controls. */
   readonly art?: VettedUrl | undefined;
-  readonly controls: readonly TriedControl[];
+  readonly controls: readonly PracticeControl[];
   /** Ids of the pressed controls. */
-  readonly held: ReadonlySet<string>;
+  readonly pressed: ReadonlySet<string>;
   /** The control that was pressed last. */
-  readonly last: TriedControl | undefined;
+  readonly last: PracticeControl | undefined;
   /** The player's keyboard layout. */
   readonly layout: KeyLayout;
   /** Family of the player's gamepad, for its button names; undefined without one. */
@@ -99,6 +99,6 @@ export interface TryControlsModel {
   readonly press: (name: string, down: boolean) => boolean;
   readonly touch: (id: string, down: boolean) => void;
   /** Releases all controls. */
-  readonly letGo: () => void;
+  readonly releaseAll: () => void;
   readonly close: () => void;
 }

@@ -21,11 +21,11 @@ export class QueueHistory {
     makeAutoObservable(this, { start: false }, { deep: false });
   }
 
-  start(life: AbortSignal): void {
+  start(signal: AbortSignal): void {
     reaction(
       () => this.#session.state,
       (state) => this.note(state, this.#clock.now()),
-      { fireImmediately: true, signal: life },
+      { fireImmediately: true, signal },
     );
   }
 
@@ -49,7 +49,7 @@ export interface QueueSources {
   readonly secsPerPlace: number;
   readonly gamepad: () => string | undefined;
   readonly soundCheck: { readonly done: boolean; play(): void };
-  readonly call: { readonly state: QueueModel['call']; ask(): void };
+  readonly call: { readonly state: QueueModel['call']; request(): void };
   /** Opens the passes; undefined if none is sold. */
   readonly passes: () => (() => void) | undefined;
   /** Opens the dialog for a membership number; undefined without a members' queue. */
@@ -170,8 +170,8 @@ export class QueueViewModel implements QueueModel {
     this.#from.soundCheck.play();
   }
 
-  askToBeCalled(): void {
-    this.#from.call.ask();
+  requestCall(): void {
+    this.#from.call.request();
   }
 
   leave(): void {

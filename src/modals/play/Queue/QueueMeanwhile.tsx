@@ -28,7 +28,7 @@ interface Meanwhile {
   readonly soundChecked: boolean;
   readonly call: 'off' | 'on' | 'pushed' | 'refused' | undefined;
   readonly checkSound: () => void;
-  readonly askToBeCalled: () => void;
+  readonly requestCall: () => void;
   readonly passes: (() => void) | undefined;
   readonly enterMembership: (() => void) | undefined;
 }
@@ -64,7 +64,7 @@ export const QueueMeanwhile = observer(function QueueMeanwhile({ model }: { read
             text={t(`queue.call.${model.call}`)}
           >
             {model.call === 'off' && (
-              <Button size="s" onClick={model.askToBeCalled}>
+              <Button size="s" onClick={model.requestCall}>
                 {t('queue.call.ask')}
               </Button>
             )}
@@ -99,14 +99,14 @@ export const QueueMeanwhile = observer(function QueueMeanwhile({ model }: { read
   );
 });
 
-interface ThingProps {
+interface ActivityProps {
   readonly icon: IconComponent;
   readonly title: string;
   readonly text: string;
   readonly children?: ReactNode;
 }
 
-function Thing({ icon: Icon, title, text, children }: ThingProps) {
+function Thing({ icon: Icon, title, text, children }: ActivityProps) {
   return (
     <li className={styles.thing}>
       <Icon size="1.375rem" />

@@ -43,7 +43,7 @@ function waiting(packageName: string, film = true): QueueModel {
     secsPerPlace: 30,
     gamepad: () => undefined,
     soundCheck: { done: false, play: () => undefined },
-    call: { state: 'off', ask: () => undefined },
+    call: { state: 'off', request: () => undefined },
     passes: () => undefined,
     enterMembership: undefined,
     trailer: () =>

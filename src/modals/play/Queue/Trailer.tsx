@@ -16,22 +16,22 @@ export const Trailer = observer(function Trailer({ model }: { readonly model: Tr
   const { t, i18n } = useTranslation('session');
   const { url, captions, sparing, hushed } = model;
   const film = useRef<HTMLVideoElement>(null);
-  const [wanted, setWanted] = useState(() => !sparing && !matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [isPlaying, setPlaying] = useState(() => !sparing && !matchMedia('(prefers-reduced-motion: reduce)').matches);
   const [muted, setMuted] = useState(true);
-  const [seen, setSeen] = useState(false);
+  const [hasPlayed, setHasPlayed] = useState(false);
   const [failed, setFailed] = useState(false);
-  const plays = wanted && !hushed;
-  const [said, words] = useCaption();
+  const plays = isPlaying && !hushed;
+  const [caption, trackRef] = useCaption();
   useEffect(() => {
     const { current } = film;
     if (!current) return;
-    if (plays) current.play().catch(() => setWanted(false));
+    if (plays) current.play().catch(() => setPlaying(false));
     else current.pause();
   }, [plays]);
   if (failed) return null;
   return (
     <>
-      <div className={cx(styles.place, seen && styles.seen)} aria-hidden="true">
+      <div className={cx(styles.place, hasPlayed && styles.seen)} aria-hidden="true">
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- it has them where the game's film has some */}
         <Video
           ref={film}
@@ -43,20 +43,20 @@ export const Trailer = observer(function Trailer({ model }: { readonly model: Tr
           loop
           playsInline
           tabIndex={-1}
-          preload={wanted ? 'auto' : 'none'}
-          onPlaying={() => setSeen(true)}
+          preload={isPlaying ? 'auto' : 'none'}
+          onPlaying={() => setHasPlayed(true)}
           onError={() => setFailed(true)}
         >
-          {captions && <Track ref={words} kind="captions" src={captions} srcLang={i18n.language} default />}
+          {captions && <Track ref={trackRef} kind="captions" src={captions} srcLang={i18n.language} default />}
         </Video>
-        {said && plays && <p className={styles.caption}>{said}</p>}
+        {caption && plays && <p className={styles.caption}>{caption}</p>}
       </div>
       <span className={styles.buttons}>
         <IconButton
           variant="glass"
-          icon={wanted ? PauseIcon : PlayIcon}
-          label={t(wanted ? 'queue.trailer.pause' : 'queue.trailer.play')}
-          onClick={() => setWanted(!wanted)}
+          icon={isPlaying ? PauseIcon : PlayIcon}
+          label={t(isPlaying ? 'queue.trailer.pause' : 'queue.trailer.play')}
+          onClick={() => setPlaying(!isPlaying)}
         />
         <IconButton
           variant="glass"
@@ -74,16 +74,16 @@ export const Trailer = observer(function Trailer({ model }: { readonly model: Tr
  * since it knows the free space.
  */
 function useCaption(): readonly [said: string, ref: RefCallback<HTMLTrackElement>] {
-  const [said, setSaid] = useState('');
+  const [caption, setCaption] = useState('');
   const ref = useCallback((element: HTMLTrackElement | null) => {
     if (!element) return undefined;
     const { track } = element;
     track.mode = 'hidden';
-    const tell = () => setSaid([...(track.activeCues ?? [])].map(textOf).join('\n'));
-    track.addEventListener('cuechange', tell);
-    return () => track.removeEventListener('cuechange', tell);
+    const announce = () => setCaption([...(track.activeCues ?? [])].map(textOf).join('\n'));
+    track.addEventListener('cuechange', announce);
+    return () => track.removeEventListener('cuechange', announce);
   }, []);
-  return [said, ref];
+  return [caption, ref];
 }
 
 /** Ignores markup in a cue: a server's text is never rendered as markup. */

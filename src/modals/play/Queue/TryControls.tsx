@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../../design/primitives/VisuallyHidden/Visual
 import { keyLabel, keysOf } from '../../../domain/controls/schemes/labels/keyNames.ts';
 import { padSignOf } from '../../../domain/controls/schemes/labels/padSigns.ts';
 import { PadSign } from '../../../widgets/controls/PadSign/PadSign.tsx';
-import type { TriedControl, TryControlsModel } from './Queue.types.ts';
+import type { PracticeControl, TryControlsModel } from './Queue.types.ts';
 import styles from './TryControls.module.css';
 import { cssUrl } from '../../../design/elements.ts';
 
@@ -25,8 +25,8 @@ export const TryControls = observer(function TryControls({ model }: { readonly m
     current.focus();
     return listen(current, model);
   }, [model]);
-  const { controls, held, last } = model;
-  const told =
+  const { controls, pressed, last } = model;
+  const announced =
     last && t('queue.try.told', { keys: [...last.keys, ...last.pads].map(names).join(', ') || '·', does: last.does });
   return (
     <section className={styles.tried} aria-label={t('queue.try.title')}>
@@ -45,7 +45,7 @@ export const TryControls = observer(function TryControls({ model }: { readonly m
             key={control.id}
             aria-hidden="true"
             data-control={control.does}
-            className={cx(styles.control, held.has(control.id) && styles.lit)}
+            className={cx(styles.control, pressed.has(control.id) && styles.lit)}
             // Places on the game's picture, which is not mirrored.
             style={{ '--x': `${control.x * 100}%`, '--y': `${control.y * 100}%` }}
             onPointerDown={() => model.touch(control.id, true)}
@@ -64,7 +64,7 @@ export const TryControls = observer(function TryControls({ model }: { readonly m
           .map(({ does, keys, pads }) => t('queue.try.told', { keys: [...keys, ...pads].map(names).join(', '), does }))
           .join('. ')}
       </VisuallyHidden>
-      <output className={styles.now}>{told || t('queue.try.hint')}</output>
+      <output className={styles.now}>{announced || t('queue.try.hint')}</output>
       <Button size="s" variant="quiet" onClick={model.close}>
         {t('queue.try.close')}
       </Button>
@@ -84,7 +84,7 @@ function listen(map: HTMLElement, model: TryControlsModel): () => void {
   };
   map.addEventListener('keydown', (event) => key(event, true), stop);
   map.addEventListener('keyup', (event) => key(event, false), stop);
-  map.addEventListener('blur', model.letGo, stop);
+  map.addEventListener('blur', model.releaseAll, stop);
   return () => stop.abort();
 }
 
@@ -99,7 +99,7 @@ function useNames({ layout, pad }: TryControlsModel): (name: string) => string {
 }
 
 interface KeysProps {
-  readonly control: TriedControl;
+  readonly control: PracticeControl;
   readonly model: TryControlsModel;
   readonly names: (name: string) => string;
 }

@@ -31,8 +31,8 @@ export function trendOf(places: readonly Place[], now: Millis): Trend | undefine
   if (moved > 0) return { kind: 'forward', places: moved, secs: secsBetween(first.at, now) };
   if (moved < 0) return { kind: 'back', places: -moved, secs: secsBetween(first.at, now) };
   const since = places.findLast(({ position }) => position !== last.position)?.at;
-  const still = since === undefined ? (places[0] ?? last) : (places.find(({ at }) => at > since) ?? last);
-  return { kind: 'still', secs: secsBetween(still.at, now) };
+  const isUnchanged = since === undefined ? (places[0] ?? last) : (places.find(({ at }) => at > since) ?? last);
+  return { kind: 'still', secs: secsBetween(isUnchanged.at, now) };
 }
 
 function secsBetween(from: Millis, to: Millis): number {

@@ -14,7 +14,7 @@ const loading: TestDriveModel = {
   startedAt: NOW - 68_000,
   deadline: NOW + 232_000,
   now: NOW,
-  again: fn(),
+  restart: fn(),
   findGames: fn(),
   leave: fn(),
 };
@@ -55,7 +55,7 @@ export const TimedOut: Story = {
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Start over' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Find a game' }));
-    await expect(args.model.again).toHaveBeenCalledOnce();
+    await expect(args.model.restart).toHaveBeenCalledOnce();
     await expect(args.model.findGames).toHaveBeenCalledOnce();
   }),
 };

@@ -28,7 +28,7 @@ export const TestDrive = observer(function TestDrive({ model }: { readonly model
           <div className={styles.actions}>
             {late && (
               <>
-                <Button variant="go" size="l" icon={RefreshIcon} onClick={model.again}>
+                <Button variant="go" size="l" icon={RefreshIcon} onClick={model.restart}>
                   {t('drive.again')}
                 </Button>
                 <Button size="l" icon={GridIcon} onClick={model.findGames}>

@@ -8,7 +8,7 @@ export interface TestDriveModel {
   readonly startedAt: number;
   readonly deadline: number;
   readonly now: number;
-  readonly again: () => void;
+  readonly restart: () => void;
   readonly findGames: () => void;
   readonly leave: () => void;
 }

@@ -61,7 +61,7 @@ export class TestDriveViewModel implements TestDriveModel {
     return this.#from.ticker.now;
   }
 
-  again(): void {
+  restart(): void {
     this.#from.again();
   }
 

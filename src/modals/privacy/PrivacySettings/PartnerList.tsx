@@ -8,17 +8,17 @@ import { showOpened } from './showOpened.ts';
 interface Props {
   readonly partners: AdPartners;
   /** Opened on request: expanded from the start. */
-  readonly shown: boolean;
+  readonly visible: boolean;
 }
 
 /**
  * Partners that receive the choice about ads through IAB TCF, each with its purposes. Rendered on first open, since
  * they may be hundreds.
  */
-export function PartnerList({ partners: { vendors, purposes }, shown }: Props) {
+export function PartnerList({ partners: { vendors, purposes }, visible }: Props) {
   const { t, i18n } = useTranslation('privacy');
   const { t: common } = useTranslation('common');
-  const [opened, setOpened] = useState(shown);
+  const [opened, setOpened] = useState(visible);
   return (
     <details
       className={styles.stored}

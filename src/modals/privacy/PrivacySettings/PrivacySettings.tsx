@@ -75,7 +75,7 @@ export const PrivacySettings = observer(function PrivacySettings({ model }: Prop
           </li>
         ))}
       </ul>
-      {partners && <PartnerList partners={partners} shown={model.at === 'partners'} />}
+      {partners && <PartnerList partners={partners} visible={model.at === 'partners'} />}
       <StoredList stored={stored} />
     </Dialog>
   );

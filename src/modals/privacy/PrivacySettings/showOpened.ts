@@ -2,6 +2,6 @@ import type { SyntheticEvent } from 'react';
 
 /** Scrolls an opened list into view. */
 export function showOpened({ currentTarget: list }: SyntheticEvent<HTMLDetailsElement>): void {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (list.open) list.scrollIntoView({ block: 'start', behavior: still ? 'instant' : 'smooth' });
+  const isCurrent = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (list.open) list.scrollIntoView({ block: 'start', behavior: isCurrent ? 'instant' : 'smooth' });
 }

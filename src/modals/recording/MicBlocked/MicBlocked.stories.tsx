@@ -5,7 +5,7 @@ import { MicBlocked, type MicBlockedModel } from './MicBlocked.tsx';
 
 const blocked: MicBlockedModel = {
   device: 'microphone',
-  why: 'blocked',
+  reason: 'blocked',
   browser: 'chrome',
   busy: false,
   retry: fn(),
@@ -38,19 +38,19 @@ export const BlockedInTheBrowser: Story = {
 
 /** The player has just denied access, on an iPhone. */
 export const JustDenied: Story = {
-  args: model({ why: 'denied', browser: 'ios' }),
+  args: model({ reason: 'denied', browser: 'ios' }),
   globals: { viewport: { value: 'phone' } },
 };
 
 /** The device has no camera. */
-export const NoCamera: Story = { args: model({ device: 'camera', why: 'none' }) };
+export const NoCamera: Story = { args: model({ device: 'camera', reason: 'none' }) };
 
 /** Another program uses it. */
-export const UsedByAnotherProgram: Story = { args: model({ device: 'camera', why: 'in-use', busy: true }) };
+export const UsedByAnotherProgram: Story = { args: model({ device: 'camera', reason: 'in-use', busy: true }) };
 
 /** The session doesn't support it: a retry makes no sense. */
 export const NotSupported: Story = {
-  args: model({ why: 'unsupported' }),
+  args: model({ reason: 'unsupported' }),
   play: shows([{ role: 'button', name: 'Continue without it' }], [{ role: 'button', name: 'Try again' }]),
 };
 

@@ -12,7 +12,7 @@ export type BrowserKind = 'chrome' | 'edge' | 'firefox' | 'safari' | 'ios' | 'an
 /** The microphone or the camera is unavailable. */
 export interface MicBlockedModel {
   readonly device: Device;
-  readonly why: Refusal;
+  readonly reason: Refusal;
   readonly browser: BrowserKind;
   readonly busy: boolean;
   readonly retry: () => void;
@@ -30,18 +30,18 @@ const TITLE = {
 /** The reason in words, and the steps to allow it in this browser. The game continues in any case. */
 export const MicBlocked = observer(function MicBlocked({ model }: { readonly model: MicBlockedModel }) {
   const { t } = useTranslation('media');
-  const { device, why, browser } = model;
-  const steps = why === 'blocked' || why === 'denied';
+  const { device, reason, browser } = model;
+  const steps = reason === 'blocked' || reason === 'denied';
   return (
     <Dialog
       open
       size="s"
-      title={t(`blocked.${TITLE[why]}.${device}`)}
+      title={t(`blocked.${TITLE[reason]}.${device}`)}
       closeLabel={t('blocked.close')}
       onClose={model.without}
       actions={
         <>
-          {why !== 'unsupported' && (
+          {reason !== 'unsupported' && (
             <Button variant="go" wide icon={RefreshIcon} loading={model.busy} onClick={model.retry}>
               {t('blocked.retry')}
             </Button>
@@ -51,9 +51,9 @@ export const MicBlocked = observer(function MicBlocked({ model }: { readonly mod
           </Button>
         </>
       }
-      footer={why === 'blocked' ? t('blocked.system') : undefined}
+      footer={reason === 'blocked' ? t('blocked.system') : undefined}
     >
-      <p>{t(`blocked.why.${why}`)}</p>
+      <p>{t(`blocked.why.${reason}`)}</p>
       {steps && (
         <ol className={styles.steps}>
           {(['1', '2', '3'] as const).map((step) => (

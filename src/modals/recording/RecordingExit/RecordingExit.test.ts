@@ -54,15 +54,15 @@ describe('RecordingExitViewModel', () => {
 
   it('asks who is about to leave, and lets them stay', async () => {
     const staying = bench({ kind: 'playing' }, {});
-    const answer = staying.screen.ask();
+    const answer = staying.screen.confirm();
     expect(staying.screen).toMatchObject({ showing: true, canStay: true });
     staying.screen.stay();
     expect(await answer).toBe(false);
     expect(staying.screen.showing).toBe(false);
 
     const leaving = bench({ kind: 'playing' }, {});
-    const first = leaving.screen.ask();
-    const second = leaving.screen.ask();
+    const first = leaving.screen.confirm();
+    const second = leaving.screen.confirm();
     expect(await first, 'asked anew').toBe(false);
     leaving.screen.save();
     expect(await second).toBe(true);

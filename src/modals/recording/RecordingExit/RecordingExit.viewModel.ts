@@ -24,7 +24,7 @@ export interface RecordingExitSources {
 export class RecordingExitViewModel implements RecordingExitModel {
   busy: RecordingExitModel['busy'];
   /** Resolver of `ask`, while the player is about to leave. */
-  asked: ((leaves: boolean) => void) | undefined;
+  isAsking: ((leaves: boolean) => void) | undefined;
   readonly #from: RecordingExitSources;
 
   constructor(from: RecordingExitSources) {
@@ -33,7 +33,7 @@ export class RecordingExitViewModel implements RecordingExitModel {
   }
 
   get showing(): boolean {
-    return this.#from.recorder() !== undefined && (this.asked !== undefined || this.#over);
+    return this.#from.recorder() !== undefined && (this.isAsking !== undefined || this.#over);
   }
 
   /** Whether a game is still running. */
@@ -42,8 +42,8 @@ export class RecordingExitViewModel implements RecordingExitModel {
   }
 
   /** Asks about a recording. Resolves to false if the player chooses to stay. */
-  ask(): Promise<boolean> {
-    this.asked?.(false);
+  confirm(): Promise<boolean> {
+    this.isAsking?.(false);
     return new Promise((resolve) => {
       this.#setAsked((leaves) => {
         this.#setAsked(undefined);
@@ -66,7 +66,7 @@ export class RecordingExitViewModel implements RecordingExitModel {
   }
 
   stay(): void {
-    this.asked?.(false);
+    this.isAsking?.(false);
   }
 
   async #settle(how: 'save' | 'discard'): Promise<void> {
@@ -76,7 +76,7 @@ export class RecordingExitViewModel implements RecordingExitModel {
     try {
       await recorder[how]();
       this.#from.answered();
-      this.asked?.(true);
+      this.isAsking?.(true);
     } catch {
       // The recording is kept: the player can retry or discard it.
     } finally {
@@ -90,9 +90,9 @@ export class RecordingExitViewModel implements RecordingExitModel {
     });
   }
 
-  #setAsked(asked: RecordingExitViewModel['asked']): void {
+  #setAsked(asked: RecordingExitViewModel['isAsking']): void {
     runInAction(() => {
-      this.asked = asked;
+      this.isAsking = asked;
     });
   }
 }

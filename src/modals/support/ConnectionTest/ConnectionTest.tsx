@@ -36,7 +36,7 @@ export const ConnectionTest = observer(function ConnectionTest({ model }: { read
           )}
           {state.kind === 'idle' && <Text>{t('what')}</Text>}
           {state.kind === 'failed' && <Text>{t('failed')}</Text>}
-          {state.kind === 'done' && <Outcome done={state} />}
+          {state.kind === 'done' && <Outcome isDone={state} />}
         </div>
         {regions && (
           <Field label={t('region')} hint={t('region-hint')}>
@@ -61,7 +61,7 @@ export const ConnectionTest = observer(function ConnectionTest({ model }: { read
 
 type Done = Extract<ConnectionTestModel['state'], { readonly kind: 'done' }>;
 
-function Outcome({ done: { measured, judged } }: { readonly done: Done }) {
+function Outcome({ isDone: { measured, judged } }: { readonly isDone: Done }) {
   const { t, i18n } = useTranslation('connection');
   const { pingMs, jitterMs, lossPct, kbps, by } = measured;
   const count = (value: number, digits = 0) => value.toLocaleString(i18n.language, { maximumFractionDigits: digits });

@@ -62,7 +62,7 @@ function Row({ report, copy }: RowProps) {
   const { t, i18n } = useTranslation('report');
   const { state, ticket, game, at, code } = report;
   const category = CATEGORIES.find((one) => one === report.category) ?? 'other';
-  const taken = state === 'taken';
+  const received = state === 'taken';
   return (
     <li className={styles.report}>
       <p className={styles.about}>
@@ -72,8 +72,8 @@ function Row({ report, copy }: RowProps) {
           {new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(at)}
         </time>
       </p>
-      <p className={styles.state} data-taken={taken}>
-        {taken ? <CheckIcon size="1.25rem" /> : <ErrorIcon size="1.25rem" />}
+      <p className={styles.state} data-taken={received}>
+        {received ? <CheckIcon size="1.25rem" /> : <ErrorIcon size="1.25rem" />}
         <span>{code === undefined ? t(`mine.state.${state}`) : t('mine.state.refused-code', { code })}</span>
       </p>
       {ticket !== undefined && (

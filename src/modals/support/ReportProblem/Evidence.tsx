@@ -43,7 +43,7 @@ export const Evidence = observer(function Evidence({ model }: { readonly model: 
 /** The flight recorder's last minutes, included only with consent. */
 const Record = observer(function Record({ model }: { readonly model: ReportProblemModel }) {
   const { t } = useTranslation('report');
-  const { withRecord, recordShown } = model;
+  const { withRecord, recordExcerpt } = model;
   return (
     <div className={styles.record}>
       <Checkbox label={t('record.label')} checked={withRecord} onChange={model.setWithRecord} />
@@ -53,11 +53,11 @@ const Record = observer(function Record({ model }: { readonly model: ReportProbl
           <ChevronDownIcon size="1.25rem" />
           {t('record.look')}
         </summary>
-        {recordShown !== undefined && (
+        {recordExcerpt !== undefined && (
           <>
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
             <pre className={styles.recordText} tabIndex={0} role="region" aria-label={t('record.look')}>
-              {recordShown}
+              {recordExcerpt}
             </pre>
             <Button size="s" variant="quiet" onClick={model.saveRecord}>
               {t('record.save')}

@@ -25,8 +25,8 @@ const writing: ReportProblemModel = {
   withRecord: false,
   session: { game: 'Vesper', id: 'ps-7F2K' },
   withSession: true,
-  recordShown: undefined,
-  why: undefined,
+  recordExcerpt: undefined,
+  reason: undefined,
   setWithSession: fn(),
   showRecord: fn(),
   ticket: undefined,
@@ -55,7 +55,7 @@ function liveForm(): ReportProblemViewModel {
       session: () => ({ game: 'Vesper', id: 'ps-7F2K' }),
       submit: async (report) => {
         submit(report);
-        return { taken: true, ticket: 'ticket-7F2K' };
+        return { accepted: true, ticket: 'ticket-7F2K' };
       },
       submitted: fn(),
       readPicture,
@@ -150,7 +150,7 @@ export const FilledIn: Story = {
     description: 'After a few minutes the picture gets blurry whenever much happens at once, and the sound crackles.',
     screenshot: sampleUrl(PICTURE),
     withRecord: true,
-    recordShown: '{\n "format": "nowlight-recording",\n "version": 1,\n "events": []\n}\n',
+    recordExcerpt: '{\n "format": "nowlight-recording",\n "version": 1,\n "events": []\n}\n',
   }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await userEvent.click(await canvas.findByText('See what’s in it'));
@@ -195,7 +195,7 @@ export const SendingFailed: Story = {
 export const ServerUnreachable: Story = {
   args: model({
     state: 'failed',
-    why: 'unreached',
+    reason: 'unreached',
     code: 1002,
     category: 'connection',
     description: 'It stops every minute.',
@@ -204,7 +204,7 @@ export const ServerUnreachable: Story = {
 };
 
 export const TooManyReports: Story = {
-  args: model({ state: 'failed', why: 'too-often', category: 'connection', description: 'It stops every minute.' }),
+  args: model({ state: 'failed', reason: 'too-often', category: 'connection', description: 'It stops every minute.' }),
   play: shows([/^Too many reports at once/]),
 };
 

@@ -4,12 +4,12 @@ import { sampleUrl } from '../../../../mocks/vetted.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
 function bench() {
-  const life = new AbortController();
+  const lifetime = new AbortController();
   const submitted: ProblemReport[] = [];
-  const told: string[] = [];
-  const sending: { tell: (share: number) => void; signal: AbortSignal }[] = [];
+  const progress: string[] = [];
+  const sending: { onProgress: (share: number) => void; signal: AbortSignal }[] = [];
   const world = {
-    answer: { taken: true, ticket: 'T-1' } as ReportAnswer,
+    answer: { accepted: true, ticket: 'T-1' } as ReportAnswer,
     answering: undefined as Promise<ReportAnswer> | undefined,
     picture: sampleUrl('data:image/jpeg;base64,AA') as VettedUrl | undefined,
     reading: undefined as Promise<VettedUrl | undefined> | undefined,
@@ -20,23 +20,23 @@ function bench() {
     {
       newDraft: () => `draft-${++drafts}`,
       session: () => ({ game: 'Vesper', id: 'ps-1' }),
-      submit: async (report, tell, signal) => {
+      submit: async (report, onProgress, signal) => {
         submitted.push(report);
-        sending.push({ tell, signal });
+        sending.push({ onProgress: onProgress, signal });
         return (await world.answering) ?? world.answer;
       },
-      submitted: (category) => told.push(category),
+      submitted: (category) => progress.push(category),
       readPicture: () => world.reading ?? Promise.resolve(world.picture),
       capture: () => Promise.resolve(world.picture),
       canCapture: () => true,
       record: () => `{"format":"nowlight-recording","number":${++records}}`,
       saveRecord: () => undefined,
       copy: () => Promise.resolve(true),
-      close: () => told.push('closed'),
+      close: () => progress.push('closed'),
     },
-    life.signal,
+    lifetime.signal,
   );
-  return { screen, submitted, told, sending, world, life };
+  return { screen, submitted, told: progress, sending, world, life: lifetime };
 }
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -80,7 +80,7 @@ describe('a report of a problem', () => {
   });
 
   it('takes the record along only where the player says so, and the picture as it is shown', async () => {
-    const { screen, submitted, told } = bench();
+    const { screen, submitted, told: progress } = bench();
     screen.choose('connection');
     screen.describe('It stops every minute.');
     screen.attach([file]);
@@ -99,7 +99,7 @@ describe('a report of a problem', () => {
         recording: '{"format":"nowlight-recording","number":1}',
       },
     ]);
-    expect(told).toEqual(['connection']);
+    expect(progress).toEqual(['connection']);
   });
 
   it('rule.screenshot-image: what is no picture is not attached, and said to be none', async () => {
@@ -128,16 +128,16 @@ describe('a report of a problem', () => {
   });
 
   it('that is not taken keeps all that was written, with the server’s code, and nobody else hears of it', async () => {
-    const { screen, world, told, submitted } = bench();
+    const { screen, world, told: progress, submitted } = bench();
     screen.choose('other');
     screen.describe('Something is odd here.');
-    world.answer = { taken: false, why: 'refused', code: 1005 };
+    world.answer = { accepted: false, reason: 'refused', code: 1005 };
     screen.send();
     await settle();
     expect(screen).toMatchObject({ state: 'failed', code: 1005, description: 'Something is odd here.' });
-    expect(told).toEqual([]);
+    expect(progress).toEqual([]);
     screen.begin();
-    world.answer = { taken: true, ticket: undefined };
+    world.answer = { accepted: true, ticket: undefined };
     screen.send();
     await settle();
     expect(submitted).toHaveLength(2);
@@ -163,10 +163,10 @@ describe('a report of a problem', () => {
       screen.send();
       await settle();
     };
-    world.answer = { taken: false, why: 'unreached', code: undefined };
+    world.answer = { accepted: false, reason: 'unreached', code: undefined };
     await send();
-    expect(screen).toMatchObject({ state: 'failed', why: 'unreached' });
-    world.answer = { taken: true, ticket: 'T-1' };
+    expect(screen).toMatchObject({ state: 'failed', reason: 'unreached' });
+    world.answer = { accepted: true, ticket: 'T-1' };
     await send();
     screen.begin();
     await send();
@@ -174,7 +174,7 @@ describe('a report of a problem', () => {
   });
 
   it('tells how much of it has gone, and is called off: what was written stays, and the answer that comes late is nobody’s', async () => {
-    const { screen, sending, told, world, submitted } = bench();
+    const { screen, sending, told: progress, world, submitted } = bench();
     screen.choose('other');
     screen.describe('Something is odd here.');
     const { promise, resolve } = Promise.withResolvers<ReportAnswer>();
@@ -185,18 +185,18 @@ describe('a report of a problem', () => {
     await settle();
     screen.send();
     expect([screen.state, screen.sent]).toEqual(['submitting', 0]);
-    sending[0]?.tell(1);
+    sending[0]?.onProgress(1);
     expect(screen.sent, 'all has gone, and the answer is awaited').toBeUndefined();
-    sending[0]?.tell(0.3);
+    sending[0]?.onProgress(0.3);
     expect(screen.sent).toBe(0.3);
     screen.callOff();
     expect(screen).toMatchObject({ state: 'writing', sent: undefined, description: 'Something is odd here.' });
     expect(sending[0]?.signal.aborted).toBe(true);
-    sending[0]?.tell(0.9);
-    resolve({ taken: true, ticket: 'T-1' });
+    sending[0]?.onProgress(0.9);
+    resolve({ accepted: true, ticket: 'T-1' });
     await settle();
     expect(screen).toMatchObject({ state: 'writing', sent: undefined, ticket: undefined });
-    expect(told).toEqual([]);
+    expect(progress).toEqual([]);
     world.answering = undefined;
     screen.send();
     await settle();
@@ -216,12 +216,12 @@ describe('a report of a problem', () => {
     screen.describe('Something is odd here.');
     screen.showRecord();
     screen.showRecord();
-    expect(screen.recordShown).toContain('"number":1}');
+    expect(screen.recordExcerpt).toContain('"number":1}');
     screen.setWithRecord(true);
     screen.setWithSession(false);
     screen.send();
     await settle();
-    expect(submitted[0]).toMatchObject({ recording: screen.recordShown, withSession: false });
+    expect(submitted[0]).toMatchObject({ recording: screen.recordExcerpt, withSession: false });
   });
 
   it('of somebody else’s nothing is left', async () => {
@@ -235,7 +235,7 @@ describe('a report of a problem', () => {
       category: undefined,
       description: '',
       screenshot: undefined,
-      recordShown: undefined,
+      recordExcerpt: undefined,
     });
   });
 });

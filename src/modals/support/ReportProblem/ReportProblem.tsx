@@ -19,10 +19,10 @@ export const ReportProblem = observer(function ReportProblem({ model }: { readon
   const { t, i18n } = useTranslation('report');
   const form = useId();
   // Read here, and not where the field draws its control: only here is it followed.
-  const { state, sent, category, description, wrong, why = 'refused', code } = model;
+  const { state, sent, category, description, wrong, reason = 'refused', code } = model;
   if (state === 'sent') return <Sent model={model} />;
   const failure = () => {
-    if (why !== 'refused') return t(`failed-${why}`);
+    if (reason !== 'refused') return t(`failed-${reason}`);
     return code === undefined ? t('failed') : t('failed-code', { code });
   };
   const submit = (event: FormEvent) => {
@@ -39,7 +39,7 @@ export const ReportProblem = observer(function ReportProblem({ model }: { readon
       outcome={
         <>
           <div role="alert">{state === 'failed' && <ErrorBox>{failure()}</ErrorBox>}</div>
-          {state === 'failed' && why === 'unreached' && code !== undefined && (
+          {state === 'failed' && reason === 'unreached' && code !== undefined && (
             <FailureCode code={code} copy={model.copy} />
           )}
           {sent !== undefined && <ProgressLine label={t('sending')} value={sent} locale={i18n.language} />}

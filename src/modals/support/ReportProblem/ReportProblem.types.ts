@@ -35,11 +35,11 @@ export interface ReportProblemModel {
   /** Includes the flight recorder's last minutes in the report. */
   readonly withRecord: boolean;
   /** Start of the record, once the player has opened it. */
-  readonly recordShown: string | undefined;
+  readonly recordExcerpt: string | undefined;
   /** Ticket number for support. */
   readonly ticket: string | undefined;
   /** Reason of the failure. `refused`: the server rejected the report. */
-  readonly why: 'refused' | 'too-often' | 'unreached' | undefined;
+  readonly reason: 'refused' | 'too-often' | 'unreached' | undefined;
   /** Code of the failed request, for support. */
   readonly code: number | string | undefined;
   readonly choose: (category: Category) => void;

@@ -17,10 +17,10 @@ export interface ProblemReport {
 }
 
 export type ReportAnswer =
-  | { readonly taken: true; readonly ticket: string | undefined }
+  | { readonly accepted: true; readonly ticket: string | undefined }
   | {
-      readonly taken: false;
-      readonly why: NonNullable<ReportProblemModel['why']>;
+      readonly accepted: false;
+      readonly reason: NonNullable<ReportProblemModel['reason']>;
       readonly code: number | string | undefined;
     };
 
@@ -31,7 +31,11 @@ export interface ReportProblemSources {
   /** Creates the id of a draft. */
   readonly newDraft: () => string;
   /** `tell` receives the progress from 0 to 1. */
-  readonly submit: (report: ProblemReport, tell: (share: number) => void, signal: AbortSignal) => Promise<ReportAnswer>;
+  readonly submit: (
+    report: ProblemReport,
+    onProgress: (share: number) => void,
+    signal: AbortSignal,
+  ) => Promise<ReportAnswer>;
   /** Called after the server accepted the report. */
   readonly submitted: (category: Category) => void;
   /** Returns the image as a data URL; undefined for other files. */
@@ -58,14 +62,14 @@ export class ReportProblemViewModel implements ReportProblemModel {
   /** The record requires the player's consent. */
   withRecord = false;
   withSession = true;
-  recordShown: string | undefined;
-  why: ReportProblemModel['why'];
+  recordExcerpt: string | undefined;
+  reason: ReportProblemModel['reason'];
   ticket: string | undefined;
   code: number | string | undefined;
   /** True after the first attempt to send: shows the errors from then. */
-  tried = false;
+  wasSubmitted = false;
   readonly #from: ReportProblemSources;
-  readonly #life: AbortSignal;
+  readonly #signal: AbortSignal;
   /** Increases with each attached or removed image, to ignore an image that was read too late. */
   #picture = 0;
   #draft: string;
@@ -73,18 +77,18 @@ export class ReportProblemViewModel implements ReportProblemModel {
   #record: string | undefined;
   #sending: AbortController | undefined;
 
-  constructor(from: ReportProblemSources, life: AbortSignal) {
+  constructor(from: ReportProblemSources, signal: AbortSignal) {
     this.#from = from;
     this.#draft = from.newDraft();
-    this.#life = life;
+    this.#signal = signal;
     // Whether a picture exists isn't observable.
     makeAutoObservable(this, { canCapture: false }, { deep: false, autoBind: true });
   }
 
   get wrong(): ReportProblemModel['wrong'] {
     return {
-      category: this.tried && this.category === undefined,
-      description: this.tried && this.description.trim().length < DESCRIPTION_MIN,
+      category: this.wasSubmitted && this.category === undefined,
+      description: this.wasSubmitted && this.description.trim().length < DESCRIPTION_MIN,
     };
   }
 
@@ -104,9 +108,9 @@ export class ReportProblemViewModel implements ReportProblemModel {
       this.category = about.category;
       this.description = `${about.description}\n${this.description}`;
     }
-    this.tried = false;
+    this.wasSubmitted = false;
     this.notAPicture = false;
-    this.recordShown = undefined;
+    this.recordExcerpt = undefined;
   }
 
   /** Clears the draft: it was sent, or the player changed. */
@@ -122,9 +126,9 @@ export class ReportProblemViewModel implements ReportProblemModel {
     this.screenshot = undefined;
     this.withRecord = false;
     this.withSession = true;
-    this.recordShown = undefined;
+    this.recordExcerpt = undefined;
     this.code = undefined;
-    this.why = undefined;
+    this.reason = undefined;
   }
 
   choose(category: Category): void {
@@ -145,7 +149,7 @@ export class ReportProblemViewModel implements ReportProblemModel {
 
   showRecord(): void {
     this.#record ??= this.#from.record();
-    this.recordShown = this.#record.slice(0, SHOWN);
+    this.recordExcerpt = this.#record.slice(0, SHOWN);
   }
 
   attach([file]: readonly File[]): void {
@@ -172,7 +176,7 @@ export class ReportProblemViewModel implements ReportProblemModel {
 
   send(): void {
     if (this.state === 'submitting') return;
-    this.tried = true;
+    this.wasSubmitted = true;
     const { category, screenshot, withSession } = this;
     if (category === undefined || this.wrong.description) return;
     const description = this.description.trim();
@@ -198,7 +202,7 @@ export class ReportProblemViewModel implements ReportProblemModel {
     this.#from.close();
   }
 
-  private keepPicture(screenshot: VettedUrl | undefined): void {
+  private setPicture(screenshot: VettedUrl | undefined): void {
     this.screenshot = screenshot;
     this.notAPicture = screenshot === undefined;
   }
@@ -208,28 +212,28 @@ export class ReportProblemViewModel implements ReportProblemModel {
   }
 
   private finish(answer: ReportAnswer): void {
-    this.state = answer.taken ? 'sent' : 'failed';
+    this.state = answer.accepted ? 'sent' : 'failed';
     this.sent = undefined;
-    if (answer.taken) this.ticket = answer.ticket;
-    this.code = answer.taken ? undefined : answer.code;
-    this.why = answer.taken ? undefined : answer.why;
+    if (answer.accepted) this.ticket = answer.ticket;
+    this.code = answer.accepted ? undefined : answer.code;
+    this.reason = answer.accepted ? undefined : answer.reason;
   }
 
   async #show(reading: Promise<VettedUrl | undefined>): Promise<void> {
     const picture = ++this.#picture;
     const screenshot = await reading;
-    if (picture === this.#picture) this.keepPicture(screenshot);
+    if (picture === this.#picture) this.setPicture(screenshot);
   }
 
   async #submit(report: ProblemReport): Promise<void> {
     this.#sending = new AbortController();
-    const signal = AbortSignal.any([this.#sending.signal, this.#life]);
-    const tell = (share: number) => {
+    const signal = AbortSignal.any([this.#sending.signal, this.#signal]);
+    const onProgress = (share: number) => {
       if (!signal.aborted) this.progress(share);
     };
-    const answer = await this.#from.submit(report, tell, signal);
+    const answer = await this.#from.submit(report, onProgress, signal);
     if (signal.aborted) return;
     this.finish(answer);
-    if (answer.taken) this.#from.submitted(report.category);
+    if (answer.accepted) this.#from.submitted(report.category);
   }
 }

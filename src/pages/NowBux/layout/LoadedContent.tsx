@@ -11,7 +11,7 @@ import styles from '../NowBux.module.css';
 import type { NowBuxModel } from '../NowBux.types.ts';
 
 interface LoadedContentProps<T> {
-  readonly asked: LoadState<T>;
+  readonly state: LoadState<T>;
   readonly model: Pick<NowBuxModel, 'online' | 'copy' | 'retry'>;
   /** Retries after a failure. Defaults to reloading the page's data. */
   readonly onRetry?: (() => void) | undefined;
@@ -23,13 +23,13 @@ interface LoadedContentProps<T> {
 }
 
 /** Renders skeletons while loading, an error after a failure, or the loaded value. */
-export function LoadedContent<T>({ asked, model, onRetry, lead, quiet, children }: LoadedContentProps<T>) {
+export function LoadedContent<T>({ state, model, onRetry, lead, quiet, children }: LoadedContentProps<T>) {
   const { t } = useTranslation('nowbux');
   const { t: common } = useTranslation('common');
   const { t: shell } = useTranslation('shell');
   const { online, copy } = model;
-  if (asked.kind === 'loaded') return children(asked.value);
-  if (asked.kind === 'loading') {
+  if (state.kind === 'loaded') return children(state.value);
+  if (state.kind === 'loading') {
     const places = (
       <div className={styles.places} aria-busy="true" aria-label={shell('loading')} role="status">
         {['a', 'b', 'c', 'd'].map((place) => (
@@ -47,19 +47,19 @@ export function LoadedContent<T>({ asked, model, onRetry, lead, quiet, children 
     );
   }
   if (online && quiet !== undefined) return quiet;
-  const why = online ? 'failed' : 'offline';
+  const reason = online ? 'failed' : 'offline';
   return (
     <div className={styles.trouble}>
       <EmptyState
-        art={<Illustration scene={why} />}
-        title={t(`${why}.title`)}
-        text={t(`${why}.text`)}
+        art={<Illustration scene={reason} />}
+        title={t(`${reason}.title`)}
+        text={t(`${reason}.text`)}
         actions={
           <Button icon={RefreshIcon} onClick={onRetry ?? (() => model.retry())}>
             {common('retry')}
           </Button>
         }
-        footer={online && asked.code !== undefined && <FailureCode code={asked.code} copy={copy} />}
+        footer={online && state.code !== undefined && <FailureCode code={state.code} copy={copy} />}
       />
     </div>
   );

@@ -14,9 +14,9 @@ export const LeaderboardCard = observer(function LeaderboardCard({ model }: Sect
   const { leaderboard, self } = model;
   const today = leaderboard.kind === 'loaded' ? leaderboard.value.daily : undefined;
   if (leaderboard.kind === 'failed' || (today && (hasFailed(today) || today.rankings.length === 0))) return null;
-  const own = today?.selfRank ?? { rank: DEFAULT_RANK, nowbuxEarned: 0 };
+  const selfRank = today?.selfRank ?? { rank: DEFAULT_RANK, nowbuxEarned: 0 };
   const first = today?.rankings.slice(0, SHOWN) ?? [];
-  const isOwn = (rank: number, name: string) => self !== undefined && rank === own.rank && name === self.name;
+  const isOwn = (rank: number, name: string) => self !== undefined && rank === selfRank.rank && name === self.name;
   const among = first.some(({ rank, username }) => isOwn(rank, username));
   return (
     <SectionCard model={model} section="leaderboard">
@@ -29,12 +29,12 @@ export const LeaderboardCard = observer(function LeaderboardCard({ model }: Sect
               name={one.username}
               photo={one.avatar}
               earned={one.nowbuxEarned}
-              own={isOwn(one.rank, one.username)}
+              isSelf={isOwn(one.rank, one.username)}
               small
             />
           ))}
           {self && !among && (
-            <Row rank={own.rank} name={self.name} photo={self.photo} earned={own.nowbuxEarned} own small />
+            <Row rank={selfRank.rank} name={self.name} photo={self.photo} earned={selfRank.nowbuxEarned} isSelf small />
           )}
         </ol>
       ) : (

@@ -19,7 +19,7 @@ import type { NowBuxModel } from '../NowBux.types.ts';
 
 export const LeaderboardSection = observer(function LeaderboardSection({ model }: SectionProps) {
   return (
-    <LoadedContent asked={model.leaderboard} model={model}>
+    <LoadedContent state={model.leaderboard} model={model}>
       {(board) => <Leaderboard board={board} model={model} />}
     </LoadedContent>
   );
@@ -41,7 +41,7 @@ function Leaderboard({ board, model }: LeaderboardProps) {
   const of = board[period];
   const failed = of !== undefined && hasFailed(of);
   const rankings = of?.rankings ?? [];
-  const own = of?.selfRank ?? { rank: DEFAULT_RANK, nowbuxEarned: 0 };
+  const selfRank = of?.selfRank ?? { rank: DEFAULT_RANK, nowbuxEarned: 0 };
   return (
     <section className={styles.board} aria-labelledby="leaderboard-title">
       <Heading level={2} size="2xl" id="leaderboard-title">
@@ -57,7 +57,7 @@ function Leaderboard({ board, model }: LeaderboardProps) {
       </div>
       {failed ? (
         <LoadedContent
-          asked={{ kind: 'failed', code: String(of.status) }}
+          state={{ kind: 'failed', code: String(of.status) }}
           model={model}
           onRetry={model.retryLeaderboard}
         >
@@ -70,11 +70,18 @@ function Leaderboard({ board, model }: LeaderboardProps) {
           text={t('leaderboard.noneText')}
         />
       ) : (
-        <Ranks key={period} rankings={rankings} own={self && { rank: own.rank, name: self.name }} />
+        <Ranks key={period} rankings={rankings} self={self && { rank: selfRank.rank, name: self.name }} />
       )}
       {self && !failed && (
         <div className={styles.self}>
-          <Row rank={own.rank} name={self.name} photo={self.photo} earned={own.nowbuxEarned} own as="div" />
+          <Row
+            rank={selfRank.rank}
+            name={self.name}
+            photo={self.photo}
+            earned={selfRank.nowbuxEarned}
+            isSelf
+            as="div"
+          />
         </div>
       )}
       {of?.lastUpdatedAt !== undefined && (

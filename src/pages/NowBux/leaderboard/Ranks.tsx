@@ -12,16 +12,22 @@ type Rankings = NonNullable<Board['daily']>['rankings'];
 interface RanksProps {
   readonly rankings: Rankings;
   /** The player's own rank, if they have one. */
-  readonly own: { readonly rank: number; readonly name: string } | undefined;
+  readonly self: { readonly rank: number; readonly name: string } | undefined;
 }
 
 /** All rows of a period, rendered in batches. */
-export function Ranks({ rankings, own }: RanksProps) {
-  const shown = useGrowing(rankings.length, AT_A_TIME);
+export function Ranks({ rankings, self }: RanksProps) {
+  const visibleCount = useGrowing(rankings.length, AT_A_TIME);
   return (
     <div role="list" className={styles.ranks}>
-      {Array.from({ length: Math.ceil(shown / IN_GROUP) }, (_, at) => (
-        <Group key={at} rankings={rankings} from={at * IN_GROUP} to={Math.min((at + 1) * IN_GROUP, shown)} own={own} />
+      {Array.from({ length: Math.ceil(visibleCount / IN_GROUP) }, (_, at) => (
+        <Group
+          key={at}
+          rankings={rankings}
+          from={at * IN_GROUP}
+          to={Math.min((at + 1) * IN_GROUP, visibleCount)}
+          self={self}
+        />
       ))}
     </div>
   );
@@ -33,7 +39,7 @@ interface GroupProps extends RanksProps {
 }
 
 /** `content-visibility` on each of thousands of rows makes scrolling stutter, so it applies to groups. */
-const Group = memo(function Group({ rankings, from, to, own }: GroupProps) {
+const Group = memo(function Group({ rankings, from, to, self }: GroupProps) {
   return (
     <div className={styles.group}>
       {keyed(rankings.slice(from, to)).map(({ key, rank, username, avatar, nowbuxEarned }) => (
@@ -43,7 +49,7 @@ const Group = memo(function Group({ rankings, from, to, own }: GroupProps) {
           name={username}
           photo={avatar}
           earned={nowbuxEarned}
-          own={own !== undefined && rank === own.rank && username === own.name}
+          isSelf={self !== undefined && rank === self.rank && username === self.name}
           as="div"
           role="listitem"
         />
@@ -54,20 +60,20 @@ const Group = memo(function Group({ rankings, from, to, own }: GroupProps) {
 
 /** Players with equal ranks may also have equal names. */
 function keyed(rankings: Rankings) {
-  const seen = new Map<string, number>();
+  const occurrences = new Map<string, number>();
   return rankings.map((one) => {
     const name = `${one.rank} ${one.username}`;
-    const nth = (seen.get(name) ?? 0) + 1;
-    seen.set(name, nth);
+    const nth = (occurrences.get(name) ?? 0) + 1;
+    occurrences.set(name, nth);
     return { ...one, key: `${name} ${nth}` };
   });
 }
 
 /** The number of rows to render: one screenful first, then `step` more in each low-priority transition. */
 function useGrowing(length: number, step: number): number {
-  const [shown, show] = useState(step);
+  const [count, setCount] = useState(step);
   useEffect(() => {
-    if (shown < length) startTransition(() => show(shown + step));
-  }, [shown, length, step]);
-  return Math.min(shown, length);
+    if (count < length) startTransition(() => setCount(count + step));
+  }, [count, length, step]);
+  return Math.min(count, length);
 }

@@ -12,7 +12,7 @@ interface RowProps {
   readonly name: string;
   readonly photo: VettedUrl | undefined;
   readonly earned: number;
-  readonly own: boolean;
+  readonly isSelf: boolean;
   /** One of a few, on the overview. */
   readonly small?: boolean | undefined;
   readonly as?: 'li' | 'div' | undefined;
@@ -25,22 +25,22 @@ export const Row = memo(function Row({
   name,
   photo,
   earned,
-  own,
+  isSelf,
   small = false,
   as: Element = 'li',
   role,
 }: RowProps) {
   const { t, i18n } = useTranslation('nowbux');
   const unranked = rank >= DEFAULT_RANK;
-  const shown = name || t('leaderboard.nameless');
+  const displayName = name || t('leaderboard.nameless');
   return (
-    <Element role={role} className={cx(styles.row, own && styles.own, small && styles.small)}>
+    <Element role={role} className={cx(styles.row, isSelf && styles.own, small && styles.small)}>
       <span className={styles.rank} aria-hidden={unranked || undefined}>
         {unranked ? '–' : new Intl.NumberFormat(i18n.language).format(rank)}
       </span>
-      <Avatar name={shown} photo={photo} size="s" decorative />
+      <Avatar name={displayName} photo={photo} size="s" decorative />
       <bdi className={styles.name}>
-        {own ? t('leaderboard.you', { name: shown }) : shown}
+        {isSelf ? t('leaderboard.you', { name: displayName }) : displayName}
         {unranked && <small className={styles.unranked}>{t('leaderboard.unranked')}</small>}
       </bdi>
       <NowBux value={earned} locale={i18n.language} size="s" spoken={t('leaderboard.earned', { count: earned })} />

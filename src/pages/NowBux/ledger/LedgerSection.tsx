@@ -20,7 +20,7 @@ import { Heading } from '../../../design/primitives/Heading/Heading.tsx';
 export const LedgerSection = observer(function LedgerSection({ model }: SectionProps) {
   const { t } = useTranslation('nowbux');
   return (
-    <LoadedContent asked={model.transactions} model={model} quiet={<UnknownSection title={t('transactions.title')} />}>
+    <LoadedContent state={model.transactions} model={model} quiet={<UnknownSection title={t('transactions.title')} />}>
       {(transactions) => <Transactions transactions={transactions} saveText={model.saveText} />}
     </LoadedContent>
   );
@@ -50,7 +50,7 @@ function Transactions({ transactions, saveText }: TransactionsProps) {
   if (transactions.length === 0) {
     return <EmptyState art={art} title={t('transactions.none')} text={t('transactions.noneText')} />;
   }
-  const shown = transactions.filter(KINDS[kind]);
+  const filtered = transactions.filter(KINDS[kind]);
   return (
     <Ledger
       title={t('transactions.title')}
@@ -66,16 +66,16 @@ function Transactions({ transactions, saveText }: TransactionsProps) {
           <Button
             size="s"
             icon={DownloadIcon}
-            disabled={shown.length === 0}
-            onClick={() => saveText('nowbux.csv', ledgerCsv(shown.map((one) => ({ ...one, title: nameOf(one) }))))}
+            disabled={filtered.length === 0}
+            onClick={() => saveText('nowbux.csv', ledgerCsv(filtered.map((one) => ({ ...one, title: nameOf(one) }))))}
           >
             {t('transactions.csv')}
           </Button>
         </div>
       }
-      below={shown.length === 0 && <Text tone="soft">{t('transactions.noneOfKind')}</Text>}
+      below={filtered.length === 0 && <Text tone="soft">{t('transactions.noneOfKind')}</Text>}
     >
-      {shown.map((one) => (
+      {filtered.map((one) => (
         <Change key={one.id} change={one} />
       ))}
     </Ledger>
@@ -88,8 +88,8 @@ function useChangeName(): (change: Transaction) => string {
   return (change) => {
     const { reason, title } = changeName(change);
     const name = reason ? t(`transactions.reasons.${reason}`) : '';
-    const said = title === name ? [name] : [name, title];
-    return said.filter(Boolean).join(': ') || t('transactions.untitled');
+    const lines = title === name ? [name] : [name, title];
+    return lines.filter(Boolean).join(': ') || t('transactions.untitled');
   };
 }
 

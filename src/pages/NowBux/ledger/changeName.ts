@@ -33,6 +33,6 @@ export interface ChangeName {
 
 /** Returns the reason and title to display for a change of the balance. */
 export function changeName({ reason, title }: Pick<Transaction, 'reason' | 'title'>): ChangeName {
-  const known = REASONS.find((one) => one === reason);
-  return { reason: known, title: known === undefined || NAMES_A_THING.has(known) ? title : '' };
+  const knownReason = REASONS.find((one) => one === reason);
+  return { reason: knownReason, title: knownReason === undefined || NAMES_A_THING.has(knownReason) ? title : '' };
 }

@@ -14,11 +14,11 @@ export const LoyaltyCard = observer(function LoyaltyCard({ model }: SectionProps
   const { loyalty } = model.parts;
   if (!loyalty || loyalty.offers.kind === 'failed') return null;
   const { offers } = loyalty;
-  const known = offers.kind === 'loaded' ? offers.value : [];
-  if (offers.kind === 'loaded' && known.length === 0) return null;
-  const ready = known.find(isRedeemable);
-  const begun = known.find((one) => hasBegun(one) && !one.withdrawal && !isOver(one, loyalty.now()));
-  const done = begun?.steps.filter((step) => step.done).length ?? 0;
+  const loaded = offers.kind === 'loaded' ? offers.value : [];
+  if (offers.kind === 'loaded' && loaded.length === 0) return null;
+  const ready = loaded.find(isRedeemable);
+  const begun = loaded.find((one) => hasBegun(one) && !one.withdrawal && !isOver(one, loyalty.now()));
+  const doneSteps = begun?.steps.filter((step) => step.done).length ?? 0;
   const act = ready && (
     <Button size="s" onClick={() => model.open('withdraw')}>
       {t('sections.withdraw')}
@@ -31,7 +31,7 @@ export const LoyaltyCard = observer(function LoyaltyCard({ model }: SectionProps
       ) : ready ? (
         t('loyalty.ready', { amount: moneyText(ready.amount, ready.currency, i18n.language) })
       ) : begun ? (
-        `${loyalty.gameOf(begun.appId)?.name ?? begun.title}: ${t('loyalty.steps', { done, of: begun.steps.length })}`
+        `${loyalty.gameOf(begun.appId)?.name ?? begun.title}: ${t('loyalty.steps', { done: doneSteps, of: begun.steps.length })}`
       ) : (
         t('loyalty.text')
       )}

@@ -20,7 +20,7 @@ export const LoyaltySection = observer(function LoyaltySection({ model }: Sectio
         {t('title')}
       </Heading>
       <Text tone="soft">{t('text')}</Text>
-      <LoadedContent asked={loyalty.offers} model={model} onRetry={() => loyalty.retry()}>
+      <LoadedContent state={loyalty.offers} model={model} onRetry={() => loyalty.retry()}>
         {(offers) =>
           offers.length === 0 ? (
             <EmptyState art={<Illustration scene="empty" />} level={3} title={t('none')} text={t('noneText')} />

@@ -22,7 +22,7 @@ export const WithdrawSection = observer(function WithdrawSection({ model }: Sect
       <Heading level={2} size="2xl" id="withdraw-title">
         {t('money.title')}
       </Heading>
-      <LoadedContent asked={loyalty.offers} model={model} onRetry={() => loyalty.retry()}>
+      <LoadedContent state={loyalty.offers} model={model} onRetry={() => loyalty.retry()}>
         {(offers) => {
           const ready = offers.filter(isRedeemable);
           const over = offers.length > 0 && offers.every((one) => isOver(one, loyalty.now()));

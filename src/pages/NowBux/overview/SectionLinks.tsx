@@ -37,13 +37,15 @@ export const SectionLinks = observer(function SectionLinks({ model }: { readonly
           {t('sections.overview')}
         </SectionLink>
       )}
-      {SECTIONS.filter(({ shown, Card }) => shown(model) && (section ?? !Card)).map(({ id, icon: Icon }) => (
-        <SectionLink key={id} model={model} to={id} current={id === section} className={styles.door}>
-          <Icon size="1.1em" />
-          {t(`sections.${id}`)}
-          {id === 'quests' && model.parts.quests?.dot && <Dot label={t('quests.doneText')} />}
-        </SectionLink>
-      ))}
+      {SECTIONS.filter(({ isAvailable, Card }) => isAvailable(model) && (section ?? !Card)).map(
+        ({ id, icon: Icon }) => (
+          <SectionLink key={id} model={model} to={id} current={id === section} className={styles.door}>
+            <Icon size="1.1em" />
+            {t(`sections.${id}`)}
+            {id === 'quests' && model.parts.quests?.dot && <Dot label={t('quests.doneText')} />}
+          </SectionLink>
+        ),
+      )}
     </nav>
   );
 });

@@ -7,10 +7,10 @@ import type { QuestsModel } from './quests.types.ts';
 
 /** Announces completed quests: a dialog for the first one, a toast afterwards. */
 export const QuestNotices = observer(function QuestNotices({ model }: { readonly model: QuestsModel }) {
-  const { done, toast, gameOf } = model;
+  const { completed, toast, gameOf } = model;
   return (
     <>
-      {done && <Dialog quest={done} model={model} />}
+      {completed && <Dialog quest={completed} model={model} />}
       {toast && <QuestToast model={{ quest: toast, gameOf, dismiss: model.dismissToast }} />}
     </>
   );
@@ -25,8 +25,8 @@ const Dialog = observer(function Dialog({ quest, model }: NoticeProps) {
   const title = useQuestTitle(quest, model.gameOf);
   const gain = model.gainOf(quest);
   // Keep the amount while the dialog is open.
-  const [kept, keep] = useState(gain);
-  if (gain !== undefined && gain !== kept) keep(gain);
+  const [lastGain, setLastGain] = useState(gain);
+  if (gain !== undefined && gain !== lastGain) setLastGain(gain);
   return (
     <QuestComplete
       model={{
@@ -37,12 +37,12 @@ const Dialog = observer(function Dialog({ quest, model }: NoticeProps) {
         number: model.numberOf(quest),
         copy: model.copy,
         help: (description) => {
-          model.closeDone();
+          model.closeCompleted();
           model.help(description);
         },
-        gain: kept,
+        gain: lastGain,
         claim: () => model.claim(quest),
-        close: model.closeDone,
+        close: model.closeCompleted,
       }}
     />
   );

@@ -69,7 +69,7 @@ export const UnusualQuests: Story = {
   args: withChange({
     section: 'quests',
     ...withQuests({
-      asked: loaded({
+      list: loaded({
         quests: [quest('DanceForYMinutes', 0.1), quest('PlayGameXForYMinutes', 0, 0, '1'), quest('PlayForYMinutes', 1)],
         title: 'Quests of the day',
         icon: undefined,
@@ -122,6 +122,6 @@ export const AnotherQuestDone: Story = {
 export const NoQuests: Story = {
   args: withChange({
     section: 'quests',
-    ...withQuests({ asked: loaded({ quests: [], title: undefined, icon: undefined }), dot: false }),
+    ...withQuests({ list: loaded({ quests: [], title: undefined, icon: undefined }), dot: false }),
   }),
 };

@@ -14,11 +14,11 @@ const SHOWN = 2;
 export const QuestsCard = observer(function QuestsCard({ model }: SectionProps) {
   const { t } = useTranslation('nowbux');
   const { quests } = model.parts;
-  if (!quests || quests.asked.kind === 'failed') return null;
+  if (!quests || quests.list.kind === 'failed') return null;
   // A reward that was just claimed stays until its animation ends.
   const stateOf: typeof quests.stateOf = (one) => (quests.gainOf(one) === undefined ? quests.stateOf(one) : 'complete');
   const nearest =
-    quests.asked.kind === 'loaded' ? nearestQuests(quests.asked.value.quests, stateOf).slice(0, SHOWN) : undefined;
+    quests.list.kind === 'loaded' ? nearestQuests(quests.list.value.quests, stateOf).slice(0, SHOWN) : undefined;
   if (nearest?.length === 0) return null;
   return (
     <SectionCard model={model} section="quests" badge={quests.dot && <Dot label={t('quests.doneText')} />}>

@@ -22,7 +22,7 @@ export const QuestsSection = observer(function QuestsSection({ model }: SectionP
   if (!quests) return null;
   return (
     <LoadedContent
-      asked={quests.asked}
+      state={quests.list}
       model={model}
       lead={<QuestsLead />}
       quiet={<UnknownSection title={t('quests.title')} />}

@@ -14,7 +14,7 @@ export interface QuestGame {
 
 /** The view model of quests. */
 export interface QuestsModel {
-  readonly asked: LoadState<QuestList>;
+  readonly list: LoadState<QuestList>;
   readonly stateOf: (quest: Quest) => QuestState;
   readonly isClaiming: (quest: Quest) => boolean;
   /** `refused`: the server rejected the claim of the reward. `unsure`: the outcome of the claim is unknown. */
@@ -33,10 +33,10 @@ export interface QuestsModel {
   /** Address of the list of games. */
   readonly browseUrl: VettedUrl;
   /** The quest that the dialog announces; undefined without one. */
-  readonly done: Quest | undefined;
+  readonly completed: Quest | undefined;
   /** The quest that the toast announces. */
   readonly toast: Quest | undefined;
-  readonly closeDone: () => void;
+  readonly closeCompleted: () => void;
   readonly dismissToast: () => void;
   /** Reloads the list. */
   readonly retry: () => void;

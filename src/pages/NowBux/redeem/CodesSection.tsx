@@ -20,7 +20,7 @@ export const CodesSection = observer(function CodesSection({ model }: SectionPro
   const copy = model.parts.redeem?.copy ?? (() => Promise.resolve(false));
   return (
     <div className={styles.section}>
-      <LoadedContent asked={model.codes} model={model}>
+      <LoadedContent state={model.codes} model={model}>
         {(codes) =>
           codes.length === 0 ? (
             <EmptyState
@@ -52,9 +52,9 @@ export const CodesSection = observer(function CodesSection({ model }: SectionPro
           {t('codes.where')}
         </Heading>
         <ul>
-          {(['whereCard', 'whereCoupon', 'whereHere'] as const).map((where) => (
-            <li key={where}>
-              <Text tone="soft">{t(`codes.${where}`)}</Text>
+          {(['whereCard', 'whereCoupon', 'whereHere'] as const).map((hint) => (
+            <li key={hint}>
+              <Text tone="soft">{t(`codes.${hint}`)}</Text>
             </li>
           ))}
         </ul>

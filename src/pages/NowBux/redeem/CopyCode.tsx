@@ -15,21 +15,21 @@ interface CopyCodeProps {
 export function CopyCode({ code, copy }: CopyCodeProps) {
   const { t } = useTranslation('redeem');
   const [copied, setCopied] = useState<boolean>();
-  const shown = t(copied ? 'copied' : 'copy');
-  const said = copied === undefined ? '' : t(copied ? 'copied' : 'uncopied');
+  const label = t(copied ? 'copied' : 'copy');
+  const status = copied === undefined ? '' : t(copied ? 'copied' : 'uncopied');
   return (
     <span className={styles.copyCode}>
       <code className={styles.code}>{code}</code>
       <Button
         size="s"
         icon={copied ? CheckIcon : CopyIcon}
-        aria-label={`${shown} ${code}`}
+        aria-label={`${label} ${code}`}
         onClick={() => void copy(code).then(setCopied, () => setCopied(false))}
       >
-        {shown}
+        {label}
       </Button>
-      {copied === false && <small>{said}</small>}
-      <VisuallyHidden live="polite">{said}</VisuallyHidden>
+      {copied === false && <small>{status}</small>}
+      <VisuallyHidden live="polite">{status}</VisuallyHidden>
     </span>
   );
 }

@@ -14,9 +14,9 @@ interface GiftCardArtProps {
 export function GiftCardArt({ card: { name, worth, currencySymbol, productId } }: GiftCardArtProps) {
   const { t, i18n } = useTranslation('redeem');
   // Derives a stable hue from the product.
-  const letters = [...productId, ...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
+  const hash = [...productId, ...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
   return (
-    <span className={styles.card} style={{ '--hue': (letters * HUE_STEP) % 360 }}>
+    <span className={styles.card} style={{ '--hue': (hash * HUE_STEP) % 360 }}>
       <svg className={styles.drawing} viewBox="0 0 120 120" aria-hidden="true" focusable="false">
         <path className={styles.cone} d="M46 34L8 120H112L74 34Z" />
         <path className={styles.cord} d="M60 0V14" />

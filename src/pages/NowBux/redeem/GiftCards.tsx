@@ -57,14 +57,14 @@ export const GiftCards = observer(function GiftCards({ model, rewards }: GiftCar
 
 function Choice({ card, choose }: { readonly card: GiftCard; readonly choose: () => void }) {
   const { t } = useTranslation('redeem');
-  const known = (card.kind ?? KNOWN_KIND) === KNOWN_KIND;
-  const gone = known ? card.soldOut && t('cards.soldOut') : t('cards.unknown');
+  const isKnown = (card.kind ?? KNOWN_KIND) === KNOWN_KIND;
+  const unavailableText = isKnown ? card.soldOut && t('cards.soldOut') : t('cards.unknown');
   return (
-    <button type="button" className={styles.choice} disabled={Boolean(gone)} onClick={choose}>
+    <button type="button" className={styles.choice} disabled={Boolean(unavailableText)} onClick={choose}>
       <GiftCardArt card={card} />
-      {gone ? (
+      {unavailableText ? (
         <Text as="span" size="s" tone="muted">
-          {gone}
+          {unavailableText}
         </Text>
       ) : (
         <Price amount={card.nowbuxAmount} />

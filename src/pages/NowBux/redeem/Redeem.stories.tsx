@@ -237,14 +237,14 @@ export const GameItemReceived: Story = {
 };
 
 /** One sentence for each reason, and no retry where it would fail again. */
-function refused(why: Extract<RedeemStep, { kind: 'refused' }>['why'], sentence: RegExp): Story {
+function refused(reason: Extract<RedeemStep, { kind: 'refused' }>['reason'], sentence: RegExp): Story {
   return {
-    args: at({ kind: 'refused', item: CARD, why, again: fn() }),
+    args: at({ kind: 'refused', item: CARD, reason, retry: fn() }),
     parameters: { covers: ['screen.nowbux-redeem'] },
     play: inEnglish(async ({ canvas }) => {
       await soon(() => expect(canvas.getByText(sentence)).toBeVisible());
-      await expect(canvas.getByRole('dialog')).toHaveAttribute('data-weight', why ? 'limit' : 'grave');
-      if (why) await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
+      await expect(canvas.getByRole('dialog')).toHaveAttribute('data-weight', reason ? 'limit' : 'grave');
+      if (reason) await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
       else await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
     }),
   };
@@ -262,22 +262,22 @@ export const RejectedWithoutReason: Story = refused(undefined, /^It was declined
 
 /** The item or its terms failed to load. Nothing was started. */
 export const ItemUnavailable: Story = {
-  args: at({ kind: 'unavailable', item: CARD, why: undefined, retry: fn() }),
+  args: at({ kind: 'unavailable', item: CARD, reason: undefined, retry: fn() }),
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByText('We couldn’t send your request. Nothing was taken.')).toBeVisible());
   }),
 };
 
-const ask = fn();
+const check = fn();
 const help = fn();
 
 /** The response was lost: the client queries the outcome and never pays twice. */
 export const ResponseLost: Story = {
-  args: at({ kind: 'unsure', item: CARD, ask, orderNumber: 'order_Zz6U8-M1dXrAaiDSz4bat', help }),
+  args: at({ kind: 'unsure', item: CARD, check, orderNumber: 'order_Zz6U8-M1dXrAaiDSz4bat', help }),
   play: inEnglish(async ({ canvas, userEvent }) => {
     await soon(() => expect(canvas.getByText(/^We got no answer\. You never pay twice/)).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
-    await expect(ask).toHaveBeenCalledOnce();
+    await expect(check).toHaveBeenCalledOnce();
     await expect(canvas.getByRole('button', { name: 'Copy iDSz4bat' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Contact support' }));
     await expect(help).toHaveBeenCalledWith('My payment isn’t finished. Order number: order_Zz6U8-M1dXrAaiDSz4bat');
@@ -286,7 +286,7 @@ export const ResponseLost: Story = {
 
 /** The connection broke before a payment was known. */
 export const ConnectionLost: Story = {
-  args: at({ kind: 'unfinished', item: CARD, again: fn() }),
+  args: at({ kind: 'unfinished', item: CARD, retry: fn() }),
   play: shows([/^You were disconnected/]),
 };
 

@@ -13,7 +13,7 @@ import styles from './Redeem.module.css';
 import type { RedeemModel, RedeemStep } from './redeem.types.ts';
 import { Redeemed } from './Redeemed.tsx';
 import { RedeemReview } from './RedeemReview.tsx';
-import { wantedOf } from './wanted.ts';
+import { redeemedItemOf } from './redeemedItem.ts';
 
 interface RedeemDialogProps {
   readonly model: NowBuxModel;
@@ -24,17 +24,17 @@ interface RedeemDialogProps {
 /** The redemption from the review to the outcome. */
 export const RedeemDialog = observer(function RedeemDialog({ model, redeem, step }: RedeemDialogProps) {
   const { close } = redeem;
-  const wanted = wantedOf(model, step.item);
+  const redeemed = redeemedItemOf(model, step.item);
   switch (step.kind) {
     case 'preparing':
     case 'review':
     case 'redeeming':
-      return <RedeemReview step={step} wanted={wanted} close={close} />;
+      return <RedeemReview step={step} redeemed={redeemed} close={close} />;
     case 'done':
-      return <Redeemed model={model} redeem={redeem} step={step} wanted={wanted} />;
+      return <Redeemed model={model} redeem={redeem} step={step} redeemed={redeemed} />;
     case 'too few': {
       const { item, balance, earn } = step;
-      return <InsufficientBalance model={{ price: item.price, balance, add: earn, others: undefined, close }} />;
+      return <InsufficientBalance model={{ price: item.price, balance, add: earn, openPasses: undefined, close }} />;
     }
     default:
       return <Trouble key={step.kind} step={step} close={close} copy={redeem.copy} />;
@@ -69,15 +69,15 @@ function Trouble({ step, close, copy }: { readonly step: Troubled } & Pick<Redee
   const { t } = useTranslation('redeem');
   const { t: ofPasses } = useTranslation('passes');
   const { orderNumber: order, help } = 'help' in step ? step : {};
-  const why = 'why' in step ? step.why : undefined;
+  const reason = 'reason' in step ? step.reason : undefined;
   // A retry can't help when the item is gone or its price has changed.
-  const kind = step.kind === 'unavailable' && why ? 'refused' : step.kind;
-  const again = why ? undefined : againOf(step);
+  const kind = step.kind === 'unavailable' && reason ? 'refused' : step.kind;
+  const retry = reason ? undefined : retryOf(step);
   return (
     <Dialog
       open
       size="s"
-      weight={why ? 'limit' : WEIGHTS[step.kind]}
+      weight={reason ? 'limit' : WEIGHTS[step.kind]}
       title={t(`${kind}.title`)}
       closeLabel={t('close')}
       onClose={close}
@@ -88,35 +88,35 @@ function Trouble({ step, close, copy }: { readonly step: Troubled } & Pick<Redee
       }
       actions={
         <>
-          {again && (
-            <Button variant="go" wide icon={RefreshIcon} onClick={again}>
+          {retry && (
+            <Button variant="go" wide icon={RefreshIcon} onClick={retry}>
               {t(step.kind === 'unsure' ? 'unsure.ask' : 'again')}
             </Button>
           )}
           {help && order !== undefined && (
             <ContactSupport onContact={() => help(ofPasses('payment.report', { order }))} />
           )}
-          <Button variant={again ? 'quiet' : 'go'} wide onClick={close}>
-            {t(again ? 'review.later' : 'back')}
+          <Button variant={retry ? 'quiet' : 'go'} wide onClick={close}>
+            {t(retry ? 'review.later' : 'back')}
           </Button>
         </>
       }
     >
-      <p>{kind === 'refused' ? t(`refused.${why ? REFUSED[why] : 'other'}`) : t(`${kind}.text`)}</p>
+      <p>{kind === 'refused' ? t(`refused.${reason ? REFUSED[reason] : 'other'}`) : t(`${kind}.text`)}</p>
       {order !== undefined && <OrderNumber orderNumber={order} copy={copy} />}
     </Dialog>
   );
 }
 
-function againOf(step: Troubled): (() => void) | undefined {
+function retryOf(step: Troubled): (() => void) | undefined {
   switch (step.kind) {
     case 'unavailable':
       return step.retry;
     case 'unsure':
-      return step.ask;
+      return step.check;
     case 'refused':
     case 'unfinished':
-      return step.again;
+      return step.retry;
     case 'elsewhere':
       return undefined;
   }

@@ -8,16 +8,16 @@ import { GiftCardArt } from './GiftCardArt.tsx';
 import { Price } from './Price.tsx';
 import styles from './Redeem.module.css';
 import type { RedeemStep } from './redeem.types.ts';
-import type { Wanted } from './wanted.ts';
+import type { RedeemedItem } from './redeemedItem.ts';
 
 interface RedeemReviewProps {
   readonly step: Extract<RedeemStep, { kind: 'preparing' | 'review' | 'redeeming' }>;
-  readonly wanted: Wanted;
+  readonly redeemed: RedeemedItem;
   readonly close: () => void;
 }
 
 /** The review: the item, its price, and the balance before and after. Then the progress. */
-export function RedeemReview({ step, wanted: { item, card, game }, close }: RedeemReviewProps) {
+export function RedeemReview({ step, redeemed: { item, card, game }, close }: RedeemReviewProps) {
   const { t } = useTranslation('redeem');
   const isCard = item.goods === 'gift card';
   const balance = step.kind === 'preparing' ? undefined : step.balance;

@@ -32,10 +32,10 @@ export const RedeemSection = observer(function RedeemSection({ model }: SectionP
           </div>
         )}
       </header>
-      <LoadedContent asked={model.rewards} model={model}>
+      <LoadedContent state={model.rewards} model={model}>
         {(rewards) => <GiftCards model={model} rewards={rewards} />}
       </LoadedContent>
-      <LoadedContent asked={redeem.games} model={model}>
+      <LoadedContent state={redeem.games} model={model}>
         {(games) => <GameGoods games={games} choose={redeem.chooseItem} />}
       </LoadedContent>
       <nav aria-label={t('codes.title')} className={styles.links}>

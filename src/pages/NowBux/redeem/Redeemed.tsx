@@ -12,19 +12,19 @@ import type { NowBuxModel } from '../NowBux.types.ts';
 import { CopyCode } from './CopyCode.tsx';
 import styles from './Redeem.module.css';
 import type { RedeemModel, RedeemStep } from './redeem.types.ts';
-import type { Wanted } from './wanted.ts';
+import type { RedeemedItem } from './redeemedItem.ts';
 
 interface RedeemedProps {
   readonly model: NowBuxModel;
   readonly redeem: RedeemModel;
   readonly step: Extract<RedeemStep, { kind: 'done' }>;
-  readonly wanted: Wanted;
+  readonly redeemed: RedeemedItem;
 }
 
 /** It is the player's: the code to take along, or the game that it waits in. */
-export const Redeemed = observer(function Redeemed({ model, redeem, step, wanted }: RedeemedProps) {
+export const Redeemed = observer(function Redeemed({ model, redeem, step, redeemed }: RedeemedProps) {
   const { t, i18n } = useTranslation('redeem');
-  const { item, card, game } = wanted;
+  const { item, card, game } = redeemed;
   const { code, left } = step;
   const isCard = item.goods === 'gift card';
   const seeCodes = () => {

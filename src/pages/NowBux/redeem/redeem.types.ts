@@ -26,7 +26,7 @@ interface Supported {
 export type RedeemStep = { readonly item: Item } & (
   | { readonly kind: 'preparing' }
   /** The item failed to load, or isn't sold any more in the chosen form. */
-  | { readonly kind: 'unavailable'; readonly why: Refusal | undefined; readonly retry: () => void }
+  | { readonly kind: 'unavailable'; readonly reason: Refusal | undefined; readonly retry: () => void }
   /** The review. `balance`: the pot that pays, if known. */
   | {
       readonly kind: 'review';
@@ -42,10 +42,10 @@ export type RedeemStep = { readonly item: Item } & (
   /** The redemption succeeded. `left`: the rest of the pot that paid, if known. */
   | { readonly kind: 'done'; readonly code: string | undefined; readonly left: number | undefined }
   /** The response was lost. `ask` queries the outcome. */
-  | ({ readonly kind: 'unsure'; readonly ask: () => void } & Supported)
-  | ({ readonly kind: 'refused'; readonly why: Refusal | undefined; readonly again: () => void } & Supported)
+  | ({ readonly kind: 'unsure'; readonly check: () => void } & Supported)
+  | ({ readonly kind: 'refused'; readonly reason: Refusal | undefined; readonly retry: () => void } & Supported)
   /** It failed, and no payment is known. */
-  | ({ readonly kind: 'unfinished'; readonly again: () => void } & Supported)
+  | ({ readonly kind: 'unfinished'; readonly retry: () => void } & Supported)
   /** `earn`: opens the ways to earn. */
   | { readonly kind: 'too few'; readonly balance: number | undefined; readonly earn: () => void }
 );

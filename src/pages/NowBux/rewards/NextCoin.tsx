@@ -15,12 +15,12 @@ export const NextCoin = observer(function NextCoin({ model }: SectionProps) {
   const { t } = useTranslation('nowbux');
   const { secsToNext, rules } = model;
   const whole = Math.max(rules.playSecsPerNowbux, 1);
-  const done = secsToNext === undefined ? 0 : 1 - secsToNext / whole;
+  const progress = secsToNext === undefined ? 0 : 1 - secsToNext / whole;
   const every = t('rewards.every', { count: Math.round(whole / 60) });
   const next = secsToNext === undefined ? undefined : t('rewards.next', { time: clockText(Math.ceil(secsToNext)) });
   return (
     <section className={styles.next} aria-label={t('sections.rewards')}>
-      <ProgressRing value={done} label={t('rewards.time')} tone="gold" size="3rem">
+      <ProgressRing value={progress} label={t('rewards.time')} tone="gold" size="3rem">
         <CoinIcon size="1.4em" />
       </ProgressRing>
       <SectionLink model={model} to="rewards" className={styles.words}>

@@ -24,7 +24,7 @@ export const RewardsSection = observer(function RewardsSection({ model }: Sectio
     <>
       {robux?.offered && <Robux board={model.leaderboard} perSpin={robux.perSpin} />}
       <LoadedContent
-        asked={model.rewards}
+        state={model.rewards}
         model={model}
         quiet={<RewardsEarned model={model} rules={rules} ads={ads} />}
       >

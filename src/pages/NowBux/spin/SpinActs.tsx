@@ -21,7 +21,7 @@ interface SpinActsProps {
 /** The spin's state in words, and the buttons for it. */
 export const SpinActs = observer(function SpinActs({ model, slices }: SpinActsProps) {
   const { t } = useTranslation('spin');
-  const words = useRef<HTMLDivElement>(null);
+  const textRef = useRef<HTMLDivElement>(null);
   const { state, left, number } = model;
   const { kind } = state;
   const claims = kind === 'unclaimed' || kind === 'claiming';
@@ -30,13 +30,13 @@ export const SpinActs = observer(function SpinActs({ model, slices }: SpinActsPr
   // The button disappears with the last spin: move the focus from it to the prize.
   const before = useRef(offered);
   useEffect(() => {
-    if (before.current && !offered && document.activeElement === document.body) words.current?.focus();
+    if (before.current && !offered && document.activeElement === document.body) textRef.current?.focus();
     before.current = offered;
   }, [offered]);
   if (model.guest) return <Guest model={model} />;
   return (
     <div className={styles.acts}>
-      <div ref={words} role="status" tabIndex={-1} className={styles.words}>
+      <div ref={textRef} role="status" tabIndex={-1} className={styles.words}>
         <SpinWords model={model} slices={slices} />
       </div>
       {claims && <ClaimForm model={model} state={state} />}

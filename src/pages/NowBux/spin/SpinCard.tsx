@@ -14,7 +14,7 @@ export const SpinCard = observer(function SpinCard({ model }: SectionProps) {
   const { spin } = model.parts;
   if (!spin || spin.wheel.kind === 'failed' || (spin.wheel.kind === 'loaded' && !spin.wheel.value)) return null;
   const { guest, left, waiting } = spin;
-  const none = !guest && left === 0 && waiting === undefined;
+  const hasNoSpins = !guest && left === 0 && waiting === undefined;
   return (
     <section className={styles.card} aria-label={t('sections.spin')} aria-busy={left === undefined}>
       <span className={styles.icon}>
@@ -29,14 +29,14 @@ export const SpinCard = observer(function SpinCard({ model }: SectionProps) {
             t('spin.guest')
           ) : left === undefined ? (
             <Skeleton shape="text" width="6em" />
-          ) : none ? (
+          ) : hasNoSpins ? (
             t('spin.tomorrow')
           ) : (
             t('spin.left', { count: left })
           )}
         </Text>
       </SectionLink>
-      {!none && (
+      {!hasNoSpins && (
         <ButtonLink
           variant="gold"
           size="s"

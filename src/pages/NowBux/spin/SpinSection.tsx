@@ -22,7 +22,7 @@ export const SpinSection = observer(function SpinSection({ model }: SectionProps
   const { spin } = model.parts;
   if (!spin) return null;
   return (
-    <LoadedContent asked={spin.wheel} model={model} quiet={<NoWheel />}>
+    <LoadedContent state={spin.wheel} model={model} quiet={<NoWheel />}>
       {(slices) => (slices ? <Spin model={spin} slices={slices} /> : <NoWheel />)}
     </LoadedContent>
   );

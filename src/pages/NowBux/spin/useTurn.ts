@@ -15,14 +15,14 @@ export interface Turn {
 /** Rotates from the current angle to the won slice: animated after a spin, at once otherwise. */
 export function useTurn(state: SpinState, slices: readonly Slice[]): Turn {
   const won = 'won' in state ? state.won : undefined;
-  const [shown, show] = useState({ won, angle: restingAngle(slices) });
-  const fresh = won !== shown.won;
+  const [current, setCurrent] = useState({ won, angle: restingAngle(slices) });
+  const fresh = won !== current.won;
   const slice = won && sliceWon(slices, won);
-  let { angle } = shown;
+  let { angle } = current;
   // If the wheel's slices have changed, move to the prize's new place.
   if (slice && (fresh || sliceAtTop(slices, angle) !== slice))
     angle = turnedTo(slice, angle, fresh && state.kind === 'turning' ? TURNS : 0);
-  if (fresh || angle !== shown.angle) show({ won, angle });
+  if (fresh || angle !== current.angle) setCurrent({ won, angle });
   const waits = state.kind === 'asking' || state.kind === 'pausing';
   return {
     angle,

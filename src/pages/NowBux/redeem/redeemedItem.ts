@@ -4,14 +4,14 @@ import type { NowBuxModel } from '../NowBux.types.ts';
 import type { RedeemGame } from './redeem.types.ts';
 
 /** The redeemed item with its entry in the lists: a gift card, or an item in a game. */
-export interface Wanted {
+export interface RedeemedItem {
   readonly item: Item;
   readonly card: GiftCard | undefined;
   readonly game: RedeemGame | undefined;
 }
 
 /** Finds the item in the lists. The card of an earlier visit may be missing there. */
-export function wantedOf({ rewards, parts }: Pick<NowBuxModel, 'rewards' | 'parts'>, item: Item): Wanted {
+export function redeemedItemOf({ rewards, parts }: Pick<NowBuxModel, 'rewards' | 'parts'>, item: Item): RedeemedItem {
   const cards = rewards.kind === 'loaded' ? rewards.value.giftCards : undefined;
   const games = parts.redeem?.games;
   return {

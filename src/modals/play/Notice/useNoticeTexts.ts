@@ -12,7 +12,7 @@ export interface NoticeWords {
 }
 
 /** Returns a notice's text in the page's language. An error without a specific name uses the general one. */
-export function useNoticeWords(about: About, game: string, actions?: readonly NoticeAction[]): NoticeWords {
+export function useNoticeTexts(about: About, game: string, actions?: readonly NoticeAction[]): NoticeWords {
   const { t: say } = useTranslation('session');
   const { t: sayError } = useTranslation('errors');
   if (isError(about)) {
