@@ -155,7 +155,7 @@ const STATES: readonly object[] = [
 
 describe('in every combination of facts', () => {
   const facts = fc.record({
-    seen: fc.boolean(),
+    isPictureSeen: fc.boolean(),
     blocked: fc.boolean(),
     muted: fc.boolean(),
     hinted: fc.boolean(),

@@ -53,7 +53,7 @@ export function playPageOf({ core, clock }: Pick<AppBench, 'core' | 'clock'>, se
     ...{ session, stream, sound: { blocked, muted, unblock: nothing }, info, features, input: undefined },
     ...{ awaitsAdult: wants('mature'), confirmAdult: nothing, retry: nothing, pauseInput: () => nothing },
   };
-  const dialogs = { asked: wants('question') ? { answer: nothing } : undefined, setNoticeCovers: nothing };
+  const dialogs = { pending: wants('question') ? { answer: nothing } : undefined, setNoticeCovers: nothing };
   const context = {
     ...{
       app: { core, dialogs, decideLink: () => ({ kind: 'blocked' }), words: { language: 'en' } },
