@@ -80,7 +80,7 @@ export class MaintenanceWatch {
     });
     this.#rest();
     const { signal } = this.#stopped;
-    const answer = await this.#askSoon(signal);
+    const answer = await this.#requestWithTimeout(signal);
     if (signal.aborted) return;
     runInAction(() => {
       this.checking = false;
@@ -139,23 +139,23 @@ export class MaintenanceWatch {
     const looking = (this.#looking = new AbortController());
     const { clock } = this.#ports;
     const signal = AbortSignal.any([looking.signal, this.#signal]);
-    const ask = async () => {
+    const request = async () => {
       if (clock.now() > this.#until) return this.#setGivenUp(true);
       const answer = await this.#ports.ask(signal);
       if (signal.aborted) return;
-      if (answer !== 'over') return clock.after(TIMING.maintenancePollMs, () => void ask(), signal);
+      if (answer !== 'over') return clock.after(TIMING.maintenancePollMs, () => void request(), signal);
       this.#setSpent(true);
       this.#ports.retry();
     };
-    if (this.#rested) void ask();
-    else clock.after(TIMING.maintenancePollMs, () => void ask(), signal);
+    if (this.#rested) void request();
+    else clock.after(TIMING.maintenancePollMs, () => void request(), signal);
     this.#rested = false;
   }
 
-  #rest(nobodyLooks = false): void {
+  #rest(isHidden = false): void {
     this.#looking?.abort();
     this.#looking = undefined;
-    this.#rested = nobodyLooks;
+    this.#rested = isHidden;
   }
 
   #stop(): void {
@@ -171,15 +171,18 @@ export class MaintenanceWatch {
   }
 
   /** Requests the status; `unknown` after a timeout. */
-  async #askSoon(stopped: AbortSignal): Promise<MaintenanceAnswer> {
+  async #requestWithTimeout(stopped: AbortSignal): Promise<MaintenanceAnswer> {
     const { clock, ask } = this.#ports;
-    const asking = new AbortController();
-    const signal = AbortSignal.any([stopped, this.#signal, asking.signal]);
-    const tooLate = (): MaintenanceAnswer => 'unknown';
+    const controller = new AbortController();
+    const signal = AbortSignal.any([stopped, this.#signal, controller.signal]);
+    const onTimeout = (): MaintenanceAnswer => 'unknown';
     try {
-      return await Promise.race([ask(signal), sleep(clock, TIMING.maintenanceAnswerMs, signal).then(tooLate, tooLate)]);
+      return await Promise.race([
+        ask(signal),
+        sleep(clock, TIMING.maintenanceAnswerMs, signal).then(onTimeout, onTimeout),
+      ]);
     } finally {
-      asking.abort();
+      controller.abort();
     }
   }
 
@@ -187,8 +190,8 @@ export class MaintenanceWatch {
     runInAction(() => (this.spent = spent));
   }
 
-  #setGivenUp(givenUp: boolean): void {
-    runInAction(() => (this.givenUp = givenUp));
+  #setGivenUp(hasGivenUp: boolean): void {
+    runInAction(() => (this.givenUp = hasGivenUp));
   }
 }
 

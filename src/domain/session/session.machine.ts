@@ -78,22 +78,22 @@ function stepIn(state: SessionState, event: SessionEvent): Step {
       return onPlaying(state, event);
     case 'ended':
       if (event.kind === 'recording exit answered' && state.recordingCut) return [{ ...state, recordingCut: false }];
-      return event.kind === 'retry asked' ? [again(state)] : [state];
+      return event.kind === 'retry asked' ? [restart(state)] : [state];
     case 'failed':
-      return event.kind === 'retry asked' ? [again(state)] : [state];
+      return event.kind === 'retry asked' ? [restart(state)] : [state];
   }
 }
 
-function prepare(state: SessionState, asked: Extract<SessionEvent, { kind: 'play asked' }>): SessionState {
-  const { pollingSecs, pollSpread = 0, tryAndDownload } = asked;
+function prepare(state: SessionState, event: Extract<SessionEvent, { kind: 'play asked' }>): SessionState {
+  const { pollingSecs, pollSpread = 0, tryAndDownload } = event;
   const asks = { prepared: false, pollingSecs, pollSpread, tryAndDownload };
   return preparing({ around: state.around, run: fresh({ ...state.run, ...asks }, false) });
 }
 
 /** Resets the run's counters, except those that number requests. */
 function fresh({ requests, peers, checks, prepared, pollingSecs, pollSpread, tryAndDownload }: Run, insists: boolean) {
-  const kept = { requests, peers, checks, prepared, pollingSecs, pollSpread, tryAndDownload, insists };
-  return { ...FRESH_RUN, ...kept };
+  const carried = { requests, peers, checks, prepared, pollingSecs, pollSpread, tryAndDownload, insists };
+  return { ...FRESH_RUN, ...carried };
 }
 
 /** Loads the prerequisites of a session. */
@@ -105,7 +105,7 @@ function preparing({ around, run }: Pick<SessionState, 'around' | 'run'>): In<'p
 const NOBODY: ReadonlySet<string> = new Set(['FailureUnauthorized', 'FailureTokenExpired', 'FailureInvalidToken']);
 
 /** Starts over after an end or an error, with reset counters. */
-function again(state: In<'ended'> | In<'failed'>): SessionState {
+function restart(state: In<'ended'> | In<'failed'>): SessionState {
   const run = fresh(state.run, true);
   // After an authentication failure, resolve the player again before starting a session.
   const unknown = run.requests === 0 || (state.kind === 'failed' && NOBODY.has(state.error.status));
@@ -179,9 +179,9 @@ function isStarting(state: SessionState): boolean {
 }
 
 /** Marks the start as a reconnect to an earlier page's session; without `since`, that session has expired. */
-function lossRestored(state: SessionState, since: number | undefined): SessionState {
-  if (since === state.run.lostSince) return state;
-  return { ...state, ...shared(state, { lostSince: since, restarting: since !== undefined }) };
+function lossRestored(state: SessionState, lostSince: number | undefined): SessionState {
+  if (lostSince === state.run.lostSince) return state;
+  return { ...state, ...shared(state, { lostSince, restarting: lostSince !== undefined }) };
 }
 
 /** Updates the facts about the tab in every state. */
@@ -244,18 +244,18 @@ function answer({ run, offer, answer, answerSdp }: In<'connecting'>): Record<str
 
 function link({ link, offer, around }: In<'playing'>): Record<string, SessionCommand> {
   if (link.kind === 'up') return {};
-  const ask: SessionCommand = { kind: 'ask-status', playSessionId: offer.playSessionId };
+  const command: SessionCommand = { kind: 'ask-status', playSessionId: offer.playSessionId };
   if (link.kind === 'lost') {
     const deadline = link.since + (TIMING.disconnectLimitSecs + 1) * 1000;
     return {
       [`disconnect:${link.since}`]: { kind: 'watch-disconnect', deadline },
-      ...(link.check !== undefined && around.online && { [`status:${link.check}`]: ask }),
+      ...(link.check !== undefined && around.online && { [`status:${link.check}`]: command }),
     };
   }
   // Offline, the status request waits for the network.
   if (!around.online) return {};
   return link.phase !== 'pausing'
-    ? { [`status:${link.check}`]: ask }
+    ? { [`status:${link.check}`]: command }
     : { [`pause:${link.check}`]: { kind: 'wait-to-ask-status', ms: TIMING.failedPollMs } };
 }
 

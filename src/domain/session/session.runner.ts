@@ -15,8 +15,8 @@ import type { Offer, SessionCommand, SessionEvent } from './session.state.ts';
 type Send = (event: SessionEvent) => void;
 
 /** Fields of the start request that `setAnswerSdp` repeats. */
-type SaidAgain = keyof Tracking | 'customData';
-const SAID_AGAIN = [...Object.keys(TrackingSchema.shape), 'customData'] as SaidAgain[];
+type RepeatedField = keyof Tracking | 'customData';
+const SAID_AGAIN = [...Object.keys(TrackingSchema.shape), 'customData'] as RepeatedField[];
 
 export interface SessionPorts {
   readonly api: Pick<ApiClient, 'call'>;
@@ -70,7 +70,7 @@ export function sessionRunner(ports: SessionPorts): Runner<SessionCommand, Sessi
       case 'send-answer':
         return void sendAnswer(ports, command.playSessionId, command.sdp, send, signal);
       case 'ask-status':
-        return void askStatus(ports, command.playSessionId, send, signal);
+        return void requestStatus(ports, command.playSessionId, send, signal);
       case 'forget-everything-and-reload': {
         // The guard's storage is about to be cleared: read it before, and write it after.
         const may = page.mayReload;
@@ -114,7 +114,7 @@ async function sendAnswer(
   signal: AbortSignal,
 ): Promise<void> {
   const asked = ports.request();
-  const again = Object.fromEntries(SAID_AGAIN.map((name) => [name, asked[name]])) as Pick<typeof asked, SaidAgain>;
+  const again = Object.fromEntries(SAID_AGAIN.map((name) => [name, asked[name]])) as Pick<typeof asked, RepeatedField>;
   const request = { ...again, playSessionId, answerSdp };
   const answered = await ports.api.call(setAnswerSdp, request, { signal });
   send(
@@ -124,20 +124,23 @@ async function sendAnswer(
   );
 }
 
-async function askStatus(ports: SessionPorts, playSessionId: string, send: Send, signal: AbortSignal): Promise<void> {
+async function requestStatus(
+  ports: SessionPorts,
+  playSessionId: string,
+  send: Send,
+  signal: AbortSignal,
+): Promise<void> {
   const answered = await ports.api.call(getSessionStatus, { playSessionId, uaId: ports.uaId }, { signal });
   if (answered.ok)
     return send({ kind: 'status answered', status: answered.value.sessionStatus ?? answered.value.status ?? '' });
   if (answered.error.kind === 'version-mismatch') return send({ kind: 'status outdated' });
   send(
-    mayBeAskedAgain(answered.error)
-      ? { kind: 'status failed' }
-      : { kind: 'status answered', status: answered.error.kind },
+    isRetryable(answered.error) ? { kind: 'status failed' } : { kind: 'status answered', status: answered.error.kind },
   );
 }
 
 /** Network failures and HTTP 5xx allow another status request. Other failures mean that the session is unknown. */
-function mayBeAskedAgain(failure: CallFailure): boolean {
+function isRetryable(failure: CallFailure): boolean {
   if (failure.kind === 'unexpected-HTTP-status') return failure.httpStatus >= 500;
   return isUnanswered(failure);
 }
@@ -149,7 +152,7 @@ function holdPeer(ports: SessionPorts, offer: Offer, send: Send, signal: AbortSi
     peer = ports.peers.open(offer, {
       answered: (sdp) => send({ kind: 'answer made', sdp }),
       preparationFailed: (description) => send({ kind: 'preparation failed', description }),
-      candidateRefused: (why) => log.report({ name: 'candidate-refused', data: { why } }),
+      candidateRefused: (reason) => log.report({ name: 'candidate-refused', data: { why: reason } }),
       reached: () => stream.reach(),
       connected: () => send({ kind: 'peer connected' }),
       disconnected: () => send({ kind: 'peer disconnected', at: clock.now() }),

@@ -155,11 +155,11 @@ function queued(state: In<'starting'> | In<'queued'>, answer: StartSessionRespon
  * Handles FailureTryAgain and FailureRetryStartSessionLater of any call. The delay for "later" is 10 s for all calls,
  * although §9 specifies it only for setAnswerSdp. Neither has a specified limit; that of consecutive retries applies.
  */
-function tryAgain(state: SessionState, answer: StatusAnswer, step: string, told: KnownStatus): Step {
+function tryAgain(state: SessionState, answer: StatusAnswer, step: string, status: KnownStatus): Step {
   if (state.run.tryAgain >= TIMING.tryAgainMax) return failedAnswer(state, errorOfAnswer(step, answer));
   const change = { tryAgain: state.run.tryAgain + 1 };
   return [
-    told === 'FailureTryAgain'
+    status === 'FailureTryAgain'
       ? wait(state, 'try-again', TIMING.tryAgainMs, change)
       : wait(state, 'start-later', TIMING.startLaterMs, change),
   ];

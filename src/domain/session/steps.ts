@@ -17,8 +17,8 @@ export function start(state: SessionState, change: Partial<Run> = {}): SessionSt
   return { kind: 'starting', queue, ...shared(state, { ...change, requests: state.run.requests + 1 }) };
 }
 
-export function wait(state: SessionState, why: WaitReason, ms: number, change: Partial<Run> = {}): SessionState {
-  return { kind: 'waiting', why, ms, ...shared(state, change) };
+export function wait(state: SessionState, reason: WaitReason, ms: number, change: Partial<Run> = {}): SessionState {
+  return { kind: 'waiting', why: reason, ms, ...shared(state, change) };
 }
 
 export function fail(state: SessionState, error: SessionError): SessionState {

@@ -47,21 +47,21 @@ export class TryTime {
     const { clock, limitSecs } = this.#ports;
     const limit = limitSecs();
     if (this.#counting || limit === undefined || !(limit > 0)) return;
-    const kept = this.#played();
-    const before = kept < limit ? kept : 0;
+    const played = this.#readPlayed();
+    const before = played < limit ? played : 0;
     const since = clock.now();
     this.#counting = new AbortController();
     this.#show(since + (limit - before) * 1000);
     const counting = AbortSignal.any([signal, this.#counting.signal]);
-    clock.every(1000, () => this.#keep(before + (clock.now() - since) / 1000), counting);
+    clock.every(1000, () => this.#storePlayed(before + (clock.now() - since) / 1000), counting);
   }
 
-  #played(): number {
+  #readPlayed(): number {
     const played = Number(this.#ports.localStore.get(PLAYED_KEY + this.#ports.appId));
     return played > 0 ? played : 0;
   }
 
-  #keep(secs: number): void {
+  #storePlayed(secs: number): void {
     this.#ports.localStore.set(PLAYED_KEY + this.#ports.appId, String(Math.floor(secs)));
   }
 

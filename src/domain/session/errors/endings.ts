@@ -32,8 +32,8 @@ export function endingOf(reason: string, inactivity: boolean | undefined, tryAnd
   if (/timelimit/i.test(reason)) {
     return { kind: 'end', end: 'complete', screen: tryAndDownload ? 'end-of-try' : 'playtime-limit', reason };
   }
-  const own = SCREENS[reason];
-  if (own) return { kind: 'end', end: own[0], screen: own[1], reason };
+  const screen = SCREENS[reason];
+  if (screen) return { kind: 'end', end: screen[0], screen: screen[1], reason };
   if (PLAIN.has(reason)) return { kind: 'end', end: 'complete', screen: 'session-ended', reason };
   const [status, code] = ERRORS[reason] ?? ['FailureSessionEnded', CLIENT_CODE.sessionEnded];
   const description = `sessionComplete-${reason}`;

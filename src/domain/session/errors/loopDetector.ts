@@ -52,8 +52,8 @@ export function detectLoops(ports: LoopPorts, signal: AbortSignal): { readonly k
 
 function readTimes(store: TextStore): readonly Millis[] {
   try {
-    const kept: unknown = JSON.parse(store.get(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((at) => typeof at === 'number').slice(-LIMIT) : [];
+    const stored: unknown = JSON.parse(store.get(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((at) => typeof at === 'number').slice(-LIMIT) : [];
   } catch {
     return [];
   }

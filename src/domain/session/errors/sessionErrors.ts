@@ -11,12 +11,12 @@ export function errorOfAnswer(
   answer: Pick<StatusAnswer, 'status' | 'errCode' | 'errorMessage' | 'success'> &
     Partial<Pick<StartSessionResponse, 'playtimeFullAt'>>,
 ): SessionError {
-  const said: Status | undefined = answer.status;
+  const status: Status | undefined = answer.status;
   return {
     status: meaningOf(answer),
-    statusText: said && !isKnownStatus(said) ? said : undefined,
+    statusText: status && !isKnownStatus(status) ? status : undefined,
     code: answer.errCode,
-    description: describeStep(step, said || 'Failure', answer.errorMessage),
+    description: describeStep(step, status || 'Failure', answer.errorMessage),
     fullAt: answer.playtimeFullAt,
   };
 }

@@ -25,7 +25,7 @@ export type PresenceCommand =
 
 function step(state: PresenceState, event: PresenceEvent): readonly [PresenceState, ...PresenceCommand[]] {
   const { visible } = state;
-  const present = (seen: boolean): PresenceState => ({ kind: 'present', visible: seen, turn: state.turn + 1 });
+  const present = (visible: boolean): PresenceState => ({ kind: 'present', visible, turn: state.turn + 1 });
   switch (event.kind) {
     case 'game began':
       return [state.kind === 'off' ? present(visible) : state];

@@ -66,8 +66,8 @@ function runner({ session, clock, stream, limits }: PresencePorts): Runner<Prese
       }
       case 'await-sign': {
         const since = clock.now();
-        const heard = () => stream.inputAt > since && send({ kind: 'player active' });
-        return clock.every(SIGN_MS, heard, signal);
+        const onInput = () => stream.inputAt > since && send({ kind: 'player active' });
+        return clock.every(SIGN_MS, onInput, signal);
       }
       case 'warn':
         if (grace()) return send({ kind: 'other warning shown' });

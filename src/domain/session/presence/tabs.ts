@@ -10,7 +10,7 @@ export interface TabsPort {
 export function holdGame(session: SessionMachine, tabs: TabsPort, game: string, signal: AbortSignal): void {
   let holding: AbortController | undefined;
   const follow = () => {
-    if (isUnderWay(session.state)) {
+    if (isRunning(session.state)) {
       if (holding) return;
       holding = new AbortController();
       const lost = () => session.send({ kind: 'duplicate tab found' });
@@ -25,6 +25,6 @@ export function holdGame(session: SessionMachine, tabs: TabsPort, game: string, 
   follow();
 }
 
-function isUnderWay({ kind }: SessionState): boolean {
+function isRunning({ kind }: SessionState): boolean {
   return kind !== 'idle' && kind !== 'left' && kind !== 'ended' && kind !== 'failed';
 }

@@ -122,8 +122,8 @@ function restore(session: SessionMachine, record: DisconnectRecord, clock: Clock
 
 /** Reads an unexpired record of the same app, and deletes any other. */
 function readRecord({ sessionStore, clock, appId }: DisconnectRecordPorts): DisconnectRecord | undefined {
-  const kept = readStored(sessionStore, DISCONNECT_RECORD_KEY, DisconnectRecordSchema);
-  if (kept?.appId === appId && kept.expiryTime > clock.now()) return kept;
+  const stored = readStored(sessionStore, DISCONNECT_RECORD_KEY, DisconnectRecordSchema);
+  if (stored?.appId === appId && stored.expiryTime > clock.now()) return stored;
   sessionStore.remove(DISCONNECT_RECORD_KEY);
   return undefined;
 }

@@ -16,13 +16,13 @@ export const captureSpec: MachineSpec<CaptureState, CaptureEvent, CaptureCommand
 
 function step(state: CaptureState, event: CaptureEvent): Step {
   const { kind, ask } = state;
-  const anew: CaptureState = { kind: 'asking', ask: ask + 1 };
+  const restarted: CaptureState = { kind: 'asking', ask: ask + 1 };
   switch (event.kind) {
     case 'wanted':
       if (kind === 'live') return [state, ALLOWED];
       // After the player has dismissed a refusal, don't prompt again for the same game.
       if (kind === 'refused' && state.told) return [state, DENIED];
-      return kind === 'off' ? [anew] : [state];
+      return kind === 'off' ? [restarted] : [state];
     case 'unwanted':
     case 'device lost':
       return [kind === 'off' ? state : { kind: 'off', ask }];
@@ -37,9 +37,9 @@ function step(state: CaptureState, event: CaptureEvent): Step {
     case 'hidden':
       return [kind === 'live' ? { kind: 'resting', ask } : state];
     case 'shown':
-      return [kind === 'resting' ? anew : state];
+      return [kind === 'resting' ? restarted : state];
     case 'retry asked':
-      return [kind === 'refused' ? anew : state];
+      return [kind === 'refused' ? restarted : state];
     case 'refusal read':
       return [kind === 'refused' && !state.told ? { ...state, told: true } : state];
   }

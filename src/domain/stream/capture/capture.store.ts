@@ -15,7 +15,7 @@ export class Capture {
     this.#ports = ports;
     this.machine = new Machine(captureSpec, (command, send, signal) => {
       if (command.kind === 'answer') ports.answer(device, command.allowed);
-      else void this.#hold(send, signal);
+      else void this.#acquire(send, signal);
     });
   }
 
@@ -37,15 +37,15 @@ export class Capture {
     return state.kind === 'refused' && !state.told ? state.why : undefined;
   }
 
-  want(wanted: boolean): void {
-    this.machine.send({ kind: wanted ? 'wanted' : 'unwanted' });
+  want(isWanted: boolean): void {
+    this.machine.send({ kind: isWanted ? 'wanted' : 'unwanted' });
   }
 
   readonly retry = (): void => this.machine.send({ kind: 'retry asked' });
   readonly dismiss = (): void => this.machine.send({ kind: 'refusal read' });
   readonly turnOff = (): void => this.machine.send({ kind: 'turned off' });
 
-  async #hold(send: (event: CaptureEvent) => void, signal: AbortSignal): Promise<void> {
+  async #acquire(send: (event: CaptureEvent) => void, signal: AbortSignal): Promise<void> {
     const { media, upright, carries } = this.#ports;
     // Don't open a permission prompt for a device that the connection can't carry.
     if (!carries(this.device)) return send({ kind: 'refused', why: 'unsupported' });
@@ -53,7 +53,7 @@ export class Capture {
     if (typeof track === 'string') return send({ kind: 'refused', why: track });
     // The request was withdrawn while the browser's prompt was open.
     if (signal.aborted) return track.stop();
-    signal.addEventListener('abort', () => void this.#letGo(track), { once: true });
+    signal.addEventListener('abort', () => void this.#release(track), { once: true });
     track.addEventListener('ended', () => send({ kind: 'cut off' }), { once: true, signal });
     try {
       await this.#ports.send(this.device, track);
@@ -63,7 +63,7 @@ export class Capture {
     }
   }
 
-  async #letGo(track: MediaStreamTrack): Promise<void> {
+  async #release(track: MediaStreamTrack): Promise<void> {
     track.stop();
     await this.#ports.send(this.device, null).catch(() => undefined);
   }

@@ -69,10 +69,10 @@ export async function measureByPeer(
       else bytes += count;
     },
   };
-  const way = await ports.open(listener, running).catch(() => 'blocked' as const);
+  const connection = await ports.open(listener, running).catch(() => 'blocked' as const);
   opening.abort();
   signal.throwIfAborted();
-  if (way === undefined || way === 'blocked') return way;
+  if (connection === undefined || connection === 'blocked') return connection;
   try {
     let number = 0;
     const pinging = new AbortController();
@@ -80,7 +80,7 @@ export async function measureByPeer(
       EVERY_MS,
       () => {
         sent.set(++number, time());
-        way.ping(number);
+        connection.ping(number);
       },
       AbortSignal.any([signal, pinging.signal]),
     );
@@ -88,7 +88,7 @@ export async function measureByPeer(
     pinging.abort();
     await sleep(clock, LATE_MS, signal);
     if (times.length < LEAST) return 'blocked';
-    way.burst(BURST_MS);
+    connection.burst(BURST_MS);
     await sleep(clock, BURST_MS, signal);
     const ms = last - first;
     return {
@@ -98,7 +98,7 @@ export async function measureByPeer(
       kbps: ms > 0 ? (bytes * 8) / ms : 0,
     };
   } finally {
-    way.close();
+    connection.close();
   }
 }
 
