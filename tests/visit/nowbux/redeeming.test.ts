@@ -188,7 +188,7 @@ it.each([
   const { card, confirm, step, balance } = await redeems(scenario);
   await card('gift-card-5');
   await confirm();
-  expect(step()).toMatchObject({ kind: 'refused', why });
+  expect(step()).toMatchObject({ kind: 'refused', reason: why });
   expect(balance()).toEqual([1_000, 500]);
 });
 
@@ -213,7 +213,7 @@ it.each([
   const { item, confirm, step, balance } = await redeems(scenario);
   await item('Feather hat');
   if (step()?.kind === 'review') await confirm();
-  expect(step()).toMatchObject({ kind, why });
+  expect(step()).toMatchObject({ kind, reason: why });
   expect(balance()).toEqual([1_000, 500]);
 });
 

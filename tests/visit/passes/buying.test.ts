@@ -112,7 +112,7 @@ describe('a pass that is renewed', () => {
     expect(controller.result?.receipt).toEqual({
       item: { productId: 'nowpass-month', currency: 'real', price: 5.59, symbol: '£' },
       orderNumber: orders[0]?.orderNumber,
-      until: bench.clock.now() + 30 * 86_400_000,
+      endsAt: bench.clock.now() + 30 * 86_400_000,
     });
     controller.result?.close();
     await bench.pass(10_000);
@@ -180,7 +180,7 @@ describe('a pass that is renewed', () => {
   it('is not bought by one press: what it costs and how it is paid is seen first, and nothing ordered', async () => {
     const { controller, choose } = await renews('pass-is-bought', { country: 'GB' });
     await choose('nowpass-month');
-    expect(controller.checkout?.step).toMatchObject({ kind: 'review', ways: [{ id: 'card' }, { id: 'wallet' }] });
+    expect(controller.checkout?.step).toMatchObject({ kind: 'review', methods: [{ id: 'card' }, { id: 'wallet' }] });
     expect(bench.callsOf('paymentsdk.order-create')).toEqual([]);
     controller.checkout?.back();
     expect(shown(controller)).toEqual(['plans']);

@@ -245,7 +245,7 @@ it('call.paymentsdk.paymentDetails, call.paymentsdk.createNowbuxOrder: a pass so
     type: 'inapp',
     countryCode: bench.core.bootstrap.country,
   });
-  expect(controller.checkout?.step).toMatchObject({ kind: 'review', balance: 1_000, ways: [{ id: 'nowbux' }] });
+  expect(controller.checkout?.step).toMatchObject({ kind: 'review', balance: 1_000, methods: [{ id: 'nowbux' }] });
   await pay('nowbux');
   const { request } = bench.last('paymentsdk.createNowbuxOrder');
   expect(request?.body).toEqual({
@@ -281,7 +281,7 @@ it('transition.ad.zero-multi-subscription: the dialog for expired ad-free time d
   const { controller } = await visits('plays-at-once', {}, true);
   const went: string[] = [];
   controller.showAdFreeOver(() => void went.push('on'));
-  expect(controller.expired).toMatchObject({ what: 'ad-free time' });
+  expect(controller.expired).toMatchObject({ expired: 'ad-free time' });
   expect([controller.stopped, bench.state.kind]).toEqual([false, 'playing']);
   controller.expired?.continueWithAds();
   expect([went, controller.open]).toEqual([['on'], false]);
@@ -321,7 +321,7 @@ it.each([
     await choose('nowpass-month');
     await pay();
     expect(controller.result).toMatchObject({
-      ...{ result: 'success', inGame, again: undefined, others: undefined, help: undefined },
+      ...{ result: 'success', inGame, retry: undefined, openPasses: undefined, help: undefined },
       receipt: { item: { productId: 'nowpass-month' }, orderNumber: expect.any(String) as string },
     });
     expect(controller.result?.receipt?.endsAt).toBeGreaterThan(bench.clock.now());
