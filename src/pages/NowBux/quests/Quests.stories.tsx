@@ -48,7 +48,10 @@ export const AvailableQuests: Story = {
       expect.stringMatching(/Watch Skyhop for 10 minutes.*0% done.*Take a look/),
       expect.stringMatching(/Play for 60 minutes.*Expired/),
     ]);
-    await expect(canvas.getByRole('link', { name: /^Play/ })).toHaveAttribute('href', '/play/orchard/20102');
+    await expect(canvas.getByRole('link', { name: /^Play(?! rewards)/ })).toHaveAttribute(
+      'href',
+      '/play/orchard/20102',
+    );
     await expect(canvas.getByRole('link', { name: /Take a look/ })).toHaveAttribute('href', '/apps/skyhop/20101');
     // The quest's picture is in its progress ring until the quest is done.
     const pictures = [...canvasElement.querySelectorAll<HTMLImageElement>('li img')];
