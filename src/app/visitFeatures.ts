@@ -46,10 +46,10 @@ export const VISIT_FEATURES: readonly VisitFeature[] = [
 /** Creates the features that outlive a page. */
 export function createVisit(app: App, browser: VisitPorts): Visit {
   const features = new VisitFeatures(VISIT_FEATURES, app, browser).start();
-  const { feature, known, Layers } = features;
+  const { feature, created, Layers } = features;
   return {
     feature,
-    created: known,
+    created,
     Layers,
     async createAll() {
       await features.createAll(browser.idle.yieldToMain);

@@ -33,7 +33,7 @@ export function serve(scope: WorkerScope, shell: Shell, clock: Clock): void {
     if (event.data === CLAIM) event.waitUntil(scope.clients.claim());
   });
   scope.addEventListener('push', (event) => event.waitUntil(callByPush(event)));
-  scope.addEventListener('notificationclick', (event) => event.waitUntil(comeBack(event)));
+  scope.addEventListener('notificationclick', (event) => event.waitUntil(focusPage(event)));
   scope.addEventListener('fetch', (event) => {
     const strategy = strategyOf(event.request, scope.location.origin);
     if (strategy === 'page') event.respondWith(page(event));
@@ -71,7 +71,7 @@ export function serve(scope: WorkerScope, shell: Shell, clock: Clock): void {
   }
 
   /** Focuses the tab of a notification, even if this worker doesn't control it, or opens its address. */
-  async function comeBack({ notification }: NotificationClicked): Promise<void> {
+  async function focusPage({ notification }: NotificationClicked): Promise<void> {
     notification.close();
     const { address } = notification.data as Call;
     const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -101,10 +101,10 @@ export function serve(scope: WorkerScope, shell: Shell, clock: Clock): void {
 
   async function asset({ request }: FetchedEvent): Promise<Response> {
     const cache = await caches.open(cacheName);
-    const kept = await cache.match(request, { ignoreVary: true });
-    if (kept) return kept;
+    const cached = await cache.match(request, { ignoreVary: true });
+    if (cached) return cached;
     const fresh = await (CODE.includes(request.destination) ? code(request) : scope.fetch(request));
-    if (fresh.status === 200) await keep(cache, request, fresh.clone());
+    if (fresh.status === 200) await store(cache, request, fresh.clone());
     return fresh;
   }
 
@@ -128,12 +128,12 @@ export function serve(scope: WorkerScope, shell: Shell, clock: Clock): void {
   async function cover(event: FetchedEvent): Promise<Response> {
     const { request } = event;
     const cache = await caches.open(PICTURES_CACHE);
-    const kept = await cache.match(request, { ignoreVary: true });
-    if (kept) return kept;
+    const cached = await cache.match(request, { ignoreVary: true });
+    if (cached) return cached;
     const fresh = await readable(request);
     if (fresh.ok && fresh.type !== 'opaque') {
       const copy = fresh.clone();
-      event.waitUntil(keep(cache, request, copy).then(() => trim(cache)));
+      event.waitUntil(store(cache, request, copy).then(() => trim(cache)));
     }
     return fresh;
   }
@@ -150,7 +150,7 @@ export function serve(scope: WorkerScope, shell: Shell, clock: Clock): void {
 }
 
 /** Ignores a full disk; the response is still returned. */
-async function keep(cache: Cache, request: Request, response: Response): Promise<void> {
+async function store(cache: Cache, request: Request, response: Response): Promise<void> {
   await cache.put(request, response).catch(() => undefined);
 }
 
@@ -176,8 +176,8 @@ const HASHED = '/assets/';
 export function strategyOf({ url, method, mode, destination }: Asked, origin: string): Strategy {
   if (method !== 'GET') return undefined;
   if (mode === 'navigate') return destination === 'document' ? 'page' : undefined;
-  const { origin: where, pathname, protocol } = new URL(url);
-  if (where === origin && pathname.startsWith(HASHED)) return 'asset';
+  const { origin: pageOrigin, pathname, protocol } = new URL(url);
+  if (pageOrigin === origin && pathname.startsWith(HASHED)) return 'asset';
   return destination === 'image' && protocol.startsWith('http') ? 'cover' : undefined;
 }
 

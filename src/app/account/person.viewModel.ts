@@ -44,7 +44,7 @@ class PersonViewModel implements PersonModel {
     // Request the balance when idle, so that it doesn't delay visible content.
     reaction(
       () => auth.state.kind === 'signed-in' && this.kept?.userId,
-      (known) => known && this.#askSoon(signal),
+      (known) => known && this.#requestSoon(signal),
       { fireImmediately: true, signal },
     );
   }
@@ -123,7 +123,7 @@ class PersonViewModel implements PersonModel {
     this.kept = this.#app.core.identity.user;
   }
 
-  #askSoon(signal: AbortSignal): void {
+  #requestSoon(signal: AbortSignal): void {
     void this.#app.core.ports.loadPagePorts().then(
       ({ idle }) => idle.whenIdle(() => this.opened(), signal),
       // Opening the menu requests it again.

@@ -96,7 +96,7 @@ async function loadAds(app: App, { thirdParty }: VettedBootstrap, signal: AbortS
   ]);
   const stance = () => privacy?.stance('advertising') ?? 'undecided';
   return () => {
-    const ads = new DisplayAds({ core, box: adRegistry(core), thirdParty, stance, ports, frames });
+    const ads = new DisplayAds({ core, registry: adRegistry(core), thirdParty, stance, ports, frames });
     ads.start(signal);
     return ads;
   };

@@ -34,7 +34,7 @@ export const files: PlayFeature<FilesApi> = {
       bar: { files: { open } },
       layers: filesLayers(() => part.value),
       asks: () => part.value?.dialog !== undefined,
-      hear: (message) => hear(part, message),
+      onMessage: (message) => hear(part, message),
     };
   },
 };

@@ -33,7 +33,7 @@ export class FileTransfers {
       clock,
       tell: this.tell,
       canStream: ports.canStream(),
-      hold: ports.holdFile,
+      hold: ports.bufferFile,
       stream: ports.streamFile,
     });
     this.loader = new TransferLoader({ uploads: this.files, downloads: this.downloads, clock });

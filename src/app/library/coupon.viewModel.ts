@@ -41,9 +41,9 @@ export class CouponViewModel implements CouponPageModel, CouponGeneratorModel, C
   readonly #code: Machine<CouponCodeState, CouponCodeEvent, CouponCodeCommand>;
   readonly #app: App;
   readonly #videoAds: VideoAds;
-  readonly #askConsent: () => Promise<boolean>;
+  readonly #requestConsent: () => Promise<boolean>;
   /** The consent dialog is open. */
-  private asking = false;
+  private isRequesting = false;
   private showing: AdShowing | undefined;
 
   constructor(app: App, consent: ReturnType<typeof adConsent> = adConsent(app)) {
@@ -52,7 +52,7 @@ export class CouponViewModel implements CouponPageModel, CouponGeneratorModel, C
     const newKey = () => randomId(ports.random);
     const who = { api, uaId: identity.uaId, uaSessionId, newKey };
     this.#app = app;
-    this.#askConsent = consent.request;
+    this.#requestConsent = consent.request;
     this.#videoAds = createVideoAds(app.core, consent.allows);
     this.games = new HomeViewModel(app);
     this.#coupon = new Machine(
@@ -86,7 +86,7 @@ export class CouponViewModel implements CouponPageModel, CouponGeneratorModel, C
   }
 
   get generator(): CouponGeneratorModel | undefined {
-    return this.open && !this.asking ? this : undefined;
+    return this.open && !this.isRequesting ? this : undefined;
   }
 
   get state(): CouponState {
@@ -117,8 +117,8 @@ export class CouponViewModel implements CouponPageModel, CouponGeneratorModel, C
   }
 
   watch(): void {
-    this.asking = true;
-    void this.#askConsent().then(() => this.answered());
+    this.isRequesting = true;
+    void this.#requestConsent().then(() => this.answered());
   }
 
   copy(text: string): Promise<boolean> {
@@ -156,12 +156,12 @@ export class CouponViewModel implements CouponPageModel, CouponGeneratorModel, C
 
   /** The player answered the consent dialog. */
   private answered(): void {
-    this.asking = false;
+    this.isRequesting = false;
     this.#coupon.send({ kind: 'coupon asked' });
   }
 
-  private stage(ad: VideoAd, hear: (event: AdEvent) => void, signal: AbortSignal): void {
+  private stage(ad: VideoAd, onEvent: (event: AdEvent) => void, signal: AbortSignal): void {
     // An advertisement after a muted one starts muted.
-    this.showing = new AdShowing(ad, this.showing?.muted ?? false, hear, signal);
+    this.showing = new AdShowing(ad, this.showing?.muted ?? false, onEvent, signal);
   }
 }

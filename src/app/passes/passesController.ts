@@ -51,7 +51,7 @@ export class PassesController implements PassesModel {
     choose: (pass: PlayPass) => this.choose(pass),
     load: () => this.load(),
     renew: () => this.renew(),
-    again: () => this.again(),
+    again: () => this.payAgain(),
     help: (description: string) => this.help(description),
     addNowbux: () => this.addNowbux(),
     copy: (text: string) => this.#parts.app.core.ports.browser.copy(text),
@@ -131,7 +131,7 @@ export class PassesController implements PassesModel {
     const source = adFreeOver ? 'ad-free-over' : 'pass-expired';
     const renew = this.#sold ? () => this.offerOf(source) : undefined;
     const continueWithAds = () => {
-      this.putAway();
+      this.dismiss();
       adFreeOver?.();
     };
     return { game: this.#game, expired: adFreeOver ? 'ad-free time' : 'pass', renew, continueWithAds };
@@ -207,7 +207,7 @@ export class PassesController implements PassesModel {
   get result(): PassesModel['result'] {
     if (this.shown !== 'result') return undefined;
     const { state } = this.#purchases;
-    const { renew, again, copy, close } = this.#acts;
+    const { renew, again: payAgain, copy, close } = this.#acts;
     const inGame = this.#parts.play !== undefined;
     if (state.kind === 'settled' && state.result !== 'insufficient-balance') {
       const { result, item, orderNumber, info, waitsForBank } = state;
@@ -222,7 +222,7 @@ export class PassesController implements PassesModel {
         receipt,
         help,
         copy,
-        retry: success ? undefined : again,
+        retry: success ? undefined : payAgain,
         openPasses,
         inGame,
         close,
@@ -336,12 +336,12 @@ export class PassesController implements PassesModel {
     // A payment in progress is checked first, then its result is shown.
     if (state.kind === 'paying') return this.#send('put away');
     const bought = state.kind === 'settled' && state.result === 'success';
-    this.putAway();
+    this.dismiss();
     this.opened = undefined;
     if (bought && play?.session.state.kind === 'failed') play.retry();
   }
 
-  private again(): void {
+  private payAgain(): void {
     this.opened = 'plans';
     this.#send('retry asked');
   }
@@ -365,12 +365,12 @@ export class PassesController implements PassesModel {
     this.#source = source;
     const guest = this.#parts.app.core.auth.state.kind === 'guest';
     if (!this.#signedIn && !(guest && source === 'fullscreen')) return this.#parts.signIn();
-    this.putAway();
+    this.dismiss();
     this.opened = open;
     this.load();
   }
 
-  private putAway(): void {
+  private dismiss(): void {
     this.#send('put away');
     this.#premium.told();
     this.adFreeOver = undefined;

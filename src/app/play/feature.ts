@@ -44,7 +44,7 @@ export interface FeatureInstance<Api> {
   /** Pauses the game's input without a dialog. */
   blocksInput?(): boolean;
   /** Handles device messages other than input and picture. */
-  hear?(message: SideMessage): void;
+  onMessage?(message: SideMessage): void;
   /** Confirms leaving; false keeps the player on the page. */
   mayLeave?(): Promise<boolean>;
 }

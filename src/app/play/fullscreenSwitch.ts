@@ -5,18 +5,18 @@ export class FullscreenSwitch {
   /** The page itself ended full screen last. */
   ended = false;
   readonly #browser: Pick<BrowserPort, 'fullscreen' | 'enterFullscreen' | 'leaveFullscreen'>;
-  readonly #instead: () => (() => void) | undefined;
+  readonly #alternative: () => (() => void) | undefined;
   readonly #window: { readonly fullscreen: boolean | undefined };
 
-  /** @param instead action for players who may not use full screen */
+  /** @param alternative action for players who may not use full screen */
   constructor(
     browser: Pick<BrowserPort, 'fullscreen' | 'enterFullscreen' | 'leaveFullscreen'>,
     window: { readonly fullscreen: boolean | undefined },
-    instead: () => (() => void) | undefined = () => undefined,
+    alternative: () => (() => void) | undefined = () => undefined,
   ) {
     this.#browser = browser;
     this.#window = window;
-    this.#instead = instead;
+    this.#alternative = alternative;
   }
 
   /** Undefined if the browser doesn't support full screen. */
@@ -25,8 +25,8 @@ export class FullscreenSwitch {
   }
 
   readonly enter = (): void => {
-    const instead = this.#instead();
-    if (instead) return instead();
+    const alternative = this.#alternative();
+    if (alternative) return alternative();
     this.ended = false;
     void this.#browser.enterFullscreen();
   };

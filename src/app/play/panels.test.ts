@@ -1,6 +1,6 @@
 import { observable, runInAction } from 'mobx';
 import { expect, it } from 'vitest';
-import { oneAtATime } from './panels.ts';
+import { keepOneOpen } from './panels.ts';
 
 function bench() {
   const lifetime = new AbortController();
@@ -10,7 +10,7 @@ function bench() {
   };
   const panels = { sound: panel(), keys: panel(), chat: panel() };
   const asked = observable.box(false);
-  oneAtATime(Object.values(panels), () => asked.get(), lifetime.signal);
+  keepOneOpen(Object.values(panels), () => asked.get(), lifetime.signal);
   const open = (name: keyof typeof panels) => runInAction(() => void (panels[name].open = true));
   const ask = (on: boolean) => runInAction(() => asked.set(on));
   const shown = () => Object.entries(panels).flatMap(([name, { open: is }]) => (is ? [name] : []));

@@ -20,9 +20,9 @@ export function panelOf(isOpen: () => boolean, close: () => void): Panel {
  * Keeps one panel open at a time: opening a panel or a dialog closes the other panels. Dialogs aren't panels and close
  * by their answer only.
  */
-export function oneAtATime(panels: readonly Panel[], asked: () => boolean, signal: AbortSignal): void {
-  const closeAllBut = (kept?: Panel) => {
-    for (const panel of panels) if (panel !== kept && panel.open) panel.close();
+export function keepOneOpen(panels: readonly Panel[], isDialogOpen: () => boolean, signal: AbortSignal): void {
+  const closeAllBut = (except?: Panel) => {
+    for (const panel of panels) if (panel !== except && panel.open) panel.close();
   };
   for (const panel of panels) {
     reaction(
@@ -33,7 +33,7 @@ export function oneAtATime(panels: readonly Panel[], asked: () => boolean, signa
   }
   // Closes panels that open while a dialog is shown.
   reaction(
-    () => asked() && panels.some(({ open }) => open),
+    () => isDialogOpen() && panels.some(({ open }) => open),
     (covered) => covered && closeAllBut(),
     { signal },
   );

@@ -26,7 +26,7 @@ const FRAME = { long: 1280, short: 720 } as const;
 const MAX_FPS = 30;
 const MAX_BITRATE_KBPS = 8_000;
 /** Query parameters of a play page that are passed to the game. */
-const SAID_BY_ADDRESS = ['deepLinkUrl', 'ngInviteId', 'customData', 'appLaunchExtraData', 'launcherData'] as const;
+const LAUNCH_PARAMETERS = ['deepLinkUrl', 'ngInviteId', 'customData', 'appLaunchExtraData', 'launcherData'] as const;
 
 declare module '../core/prefetch.types.ts' {
   interface BegunPlay {
@@ -62,7 +62,7 @@ export class Play {
   readonly #path: string;
   readonly #end = new AbortController();
   readonly #guard: ReloadGuard;
-  readonly #unheard: DeviceMessage[] = [];
+  readonly #unhandled: DeviceMessage[] = [];
   /** Forwards the player's input; undefined until its code has loaded. */
   input: PlayInput | undefined;
 
@@ -123,14 +123,14 @@ export class Play {
     // Fail before a machine is requested that this browser can't connect to.
     if (this.peers.unsupported) this.#prevent('no-webrtc', { kind: 'no-webrtc' }, CLIENT_CODE.connectionPreparation);
     // Members have their own queue: ask potential members for their number first.
-    this.#tie(
+    this.#bind(
       () =>
         this.features?.uiConfig.japanesePortal &&
         bootstrap.globalConfig.premiumQueueMethod !== 'NowPrime' &&
         !ports.localStore.get(MEMBERSHIP_KEY),
       (asks) => asks && session.send({ kind: 'membership dialog changed', open: true }),
     );
-    this.#tie(
+    this.#bind(
       () =>
         session.state.kind === 'preparing' &&
         session.state.featuresKnown &&
@@ -141,9 +141,9 @@ export class Play {
       (state) => state && this.#identify(state),
     );
     // Prepares the connection while the start request is pending.
-    this.#tie(
+    this.#bind(
       () => session.state.kind === 'starting',
-      (asked) => asked && session.state.run.peers === 0 && this.prepare(),
+      (isRequested) => isRequested && session.state.run.peers === 0 && this.prepare(),
     );
   }
 
@@ -151,12 +151,12 @@ export class Play {
   show(): void {
     const { session, stream, sound } = this;
     void this.#loadInput();
-    this.#tie(
+    this.#bind(
       () => stream.media.audio,
       (track) => void sound.play(track),
     );
     // An ended session releases its picture; a restarting one holds the last frame.
-    this.#tie(
+    this.#bind(
       () => ['ended', 'failed', 'left'].includes(session.state.kind),
       (over) => over && stream.clear(),
     );
@@ -272,15 +272,15 @@ export class Play {
       runInAction(() => {
         this.input = input;
       });
-      for (const message of this.#unheard.splice(0)) input.hear(message);
+      for (const message of this.#unhandled.splice(0)) input.receive(message);
     } catch {
       // The network failed, or a release replaced the code.
       this.#prevent('input-not-loaded', { kind: 'parts-missing' });
     }
   }
 
-  #tie<T>(read: () => T, then: (value: T) => void): void {
-    reaction(read, then, { signal: this.#end.signal, fireImmediately: true });
+  #bind<T>(read: () => T, effect: (value: T) => void): void {
+    reaction(read, effect, { signal: this.#end.signal, fireImmediately: true });
   }
 
   #request(): StartSessionRequest {
@@ -291,8 +291,8 @@ export class Play {
     // The document's own address counts too if it is a page of this game.
     const landed = app?.appId === this.info.appId ? this.#core.landingQuery : '';
     const query = new URLSearchParams(`${this.#path.split('?')[1] ?? ''}&${landed}`);
-    const said = Object.fromEntries(SAID_BY_ADDRESS.map((name) => [name, query.get(name) ?? undefined]));
-    const ngInviteId = said.ngInviteId ?? invitedBy(ports.localStore, ports.clock);
+    const launchData = Object.fromEntries(LAUNCH_PARAMETERS.map((name) => [name, query.get(name) ?? undefined]));
+    const ngInviteId = launchData.ngInviteId ?? invitedBy(ports.localStore, ports.clock);
     // The player's picture settings, stored by `writeLimits`.
     const chosen = ports.localStore.get('ngStream')?.match(/\d+/g) ?? [];
     const [long = FRAME.long, short = FRAME.short, kbps = MAX_BITRATE_KBPS, rate] = chosen.map(Number);
@@ -302,7 +302,7 @@ export class Play {
       appId: this.info.appId,
       uaId: identity.uaId,
       initialOrientation: this.info.initialOrientation,
-      ...said,
+      ...launchData,
       ngInviteId,
       membershipId: ports.localStore.get(MEMBERSHIP_KEY),
       sdpType: 'offer',
@@ -358,8 +358,8 @@ export class Play {
 
   /** Queues device messages until the input has loaded. */
   #onDevice(message: DeviceMessage): void {
-    if (this.input) this.input.hear(message);
-    else this.#unheard.push(message);
+    if (this.input) this.input.receive(message);
+    else this.#unhandled.push(message);
   }
 
   #stop(): void {
@@ -373,6 +373,6 @@ export class Play {
 
 /** Shows a track in an element. Keeps an element that shows it already: reassigning would restart the video. */
 export function showIn(video: HTMLVideoElement, track?: MediaStreamTrack): void {
-  const shown = video.srcObject instanceof MediaStream ? video.srcObject.getVideoTracks()[0] : undefined;
-  if (shown !== track) video.srcObject = track ? new MediaStream([track]) : null;
+  const displayed = video.srcObject instanceof MediaStream ? video.srcObject.getVideoTracks()[0] : undefined;
+  if (displayed !== track) video.srcObject = track ? new MediaStream([track]) : null;
 }

@@ -116,7 +116,7 @@ describe('PlayFeatures', () => {
     const heard: string[] = [];
     const hears: PlayFeature = {
       key: featureKey('one'),
-      create: () => ({ api: {}, hear: ({ kind }) => heard.push(kind) }),
+      create: () => ({ api: {}, onMessage: ({ kind }) => heard.push(kind) }),
     };
     const { play, lifetime } = bench(hears);
     const sideMessages = new SideMessages();

@@ -36,7 +36,7 @@ export class PlayFeatures {
     }
     reaction(
       () => this.#play.input?.sideMessages,
-      (messages) => messages?.listen((message) => this.#all.forEach((one) => one.hear?.(message)), signal),
+      (messages) => messages?.listen((message) => this.#all.forEach((one) => one.onMessage?.(message)), signal),
       { signal, fireImmediately: true },
     );
     return this;

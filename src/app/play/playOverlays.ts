@@ -17,7 +17,7 @@ import { BarHandle } from './barHandle.store.ts';
 import { putGameOnPage } from './gameOnPage.ts';
 import { guardLeaving } from './session/leavingGuard.ts';
 import { NOTICE } from './layers/notice.ts';
-import { oneAtATime } from './panels.ts';
+import { keepOneOpen } from './panels.ts';
 import { PlayFeatures } from './playFeatureSet.ts';
 import { SESSION_FEATURES } from './layers/sessionFeatures.ts';
 
@@ -96,7 +96,7 @@ export function createPlayOverlays(parts: PageParts, signal: AbortSignal): PlayO
     signal,
   );
   // A panel's own dialog, for example before locking the mouse, keeps the panel open.
-  oneAtATime(features.panels, () => screen.asks || features.asks, signal);
+  keepOneOpen(features.panels, () => screen.asks || features.asks, signal);
   return {
     screen,
     get queueing() {

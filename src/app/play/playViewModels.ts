@@ -26,7 +26,7 @@ export function createPlayViewModels(app: App, play: Play, takeVideo?: BegunPlay
   const end = new AbortController();
   const ticker = new Ticker(clock);
   const game: GameSummary = play.info;
-  const leave = () => void askToLeave(app, play);
+  const leave = () => void confirmLeaving(app, play);
   let stageElement: HTMLElement | undefined;
   const stage = new StreamStageViewModel({
     session,
@@ -75,7 +75,7 @@ export function createPlayViewModels(app: App, play: Play, takeVideo?: BegunPlay
 }
 
 /** Confirms leaving if progress, a place in the queue or a start would be lost. */
-async function askToLeave(app: App, play: Play): Promise<void> {
+async function confirmLeaving(app: App, play: Play): Promise<void> {
   const { kind } = play.session.state;
   if (kind !== 'ended' && kind !== 'failed' && !(await app.dialogs.confirm({ kind: 'leave-game' }))) return;
   await leavePage(app, play);

@@ -67,10 +67,10 @@ export interface BrowserPort {
   readonly visible: boolean;
   readonly online: boolean;
   /** Whether the media feature `prefers-…` matches. */
-  prefers(what: 'contrast: more' | 'color-scheme: light' | 'reduced-motion: reduce'): boolean;
+  prefers(feature: 'contrast: more' | 'color-scheme: light' | 'reduced-motion: reduce'): boolean;
   /** Calls back on each change, or when the page unloads for `leaving`, until `signal` aborts. */
   on(
-    what: 'visibility' | 'online' | 'path' | 'fullscreen' | 'preference' | 'size' | 'leaving',
+    event: 'visibility' | 'online' | 'path' | 'fullscreen' | 'preference' | 'size' | 'leaving',
     changed: () => void,
     signal: AbortSignal,
   ): void;

@@ -1,33 +1,33 @@
 import {
   gamepadName,
   gamepads as allGamepads,
-  keepPadLayout,
+  storePadLayout,
   layoutOriginOf,
   onGamepads,
   rawGamepads,
 } from './input/gamepads.ts';
 import { whenIdle, yieldToMain } from './window/idle.ts';
 import type { PagePorts } from './pagePorts.ts';
-import { askBeforeLeaving, askBeforeTraversal, askBeforeUnload } from './window/leaving.ts';
+import { promptAlways, confirmTraversal, promptBeforeUnload } from './window/leaving.ts';
 import { PICTURES_CACHE } from '../../worker/message.ts';
 import type { Arrival } from '../../domain/privacy/analytics/visitTracking.ts';
 import { PROFILE_EVENT } from '../../domain/account/auth/authEffects.ts';
 import type { StoredUser } from '../../domain/account/auth/identity.ts';
 
 // `PagePorts` in the browser: the module namespace is the implementation.
-export { keepCookie } from './storage/cookie.ts';
+export { setCookie } from './storage/cookie.ts';
 export { downloadText as saveText } from './storage/download.ts';
 export { onLinkIntent } from './input/linkIntent.ts';
 export { browserTabs as tabs } from './window/tabs.ts';
 
 export const idle: PagePorts['idle'] = { whenIdle, yieldToMain };
-export const leaving: PagePorts['leaving'] = { askAlways: askBeforeLeaving, askBeforeUnload, askBeforeTraversal };
+export const leaving: PagePorts['leaving'] = { promptAlways, promptBeforeUnload, confirmTraversal };
 export const arrival: PagePorts['arrival'] = { navigatedAt: performance.timeOrigin, reloadedAt, arrival: arrivalNow };
 export const gamepads: PagePorts['gamepads'] = {
   all: allGamepads,
   raw: rawGamepads,
   originOf: layoutOriginOf,
-  keepLayout: keepPadLayout,
+  storeLayout: storePadLayout,
   firstName: gamepadName,
   onChange: onGamepads,
 };
@@ -44,7 +44,7 @@ export function hideFromAddress(name: string): void {
   history.replaceState(history.state, '', url);
 }
 
-export async function forgetPictures(): Promise<void> {
+export async function clearPictureCache(): Promise<void> {
   const { caches } = globalThis as Partial<typeof globalThis>;
   await caches?.delete(PICTURES_CACHE).catch(() => false);
 }
@@ -111,12 +111,12 @@ function reloadedAt(): number | undefined {
   return opened instanceof PerformanceNavigationTiming && opened.type === 'reload' ? performance.timeOrigin : undefined;
 }
 
-export function tellWindow(event: string, user: StoredUser | undefined): void {
+export function dispatchUserEvent(event: string, user: StoredUser | undefined): void {
   dispatchEvent(new CustomEvent(event, { detail: user }));
 }
 
-export function tellProfile(user: StoredUser | undefined): void {
-  tellWindow(PROFILE_EVENT, user);
+export function dispatchProfileEvent(user: StoredUser | undefined): void {
+  dispatchUserEvent(PROFILE_EVENT, user);
 }
 
 export function onProfile(changed: () => void, signal: AbortSignal): void {

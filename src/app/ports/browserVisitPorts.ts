@@ -1,5 +1,5 @@
 import { runScript } from './thirdParty/foreignScript.ts';
-import { followPlatform, putTcfStub, sayToPlatform } from './thirdParty/tcfApi.ts';
+import { followPlatform, installTcfStub, sendToPlatform } from './thirdParty/tcfApi.ts';
 import type { VisitPorts } from './visitPorts.ts';
 import { setHref } from './window/addressed.ts';
 import type { VettedUrl } from '../../kit/vettedUrl.ts';
@@ -9,15 +9,15 @@ export { dropCookies } from './storage/cookie.ts';
 export { loadScriptFonts } from './window/loadScriptFonts.ts';
 export { globalPrivacyControl } from './thirdParty/privacySignals.ts';
 export { browserTabTalk as tabTalk, onStored, tabLocks as locks } from './window/tabTalk.ts';
-export { arrival, gamepads, idle, lock, tabs, tellProfile, upload } from './browserPagePorts.ts';
+export { arrival, gamepads, idle, lock, tabs, dispatchProfileEvent, upload } from './browserPagePorts.ts';
 
-export const head: VisitPorts['head'] = { setManifest, colourBars };
+export const head: VisitPorts['head'] = { setManifest, setThemeColour: colourBars };
 export const hasWorker: VisitPorts['hasWorker'] = () =>
   Boolean((navigator as Partial<Pick<Navigator, 'serviceWorker'>>).serviceWorker?.controller);
 export const pwa: VisitPorts['pwa'] = () => import('./pwa/pwaPorts.ts');
 export const profile: VisitPorts['profile'] = () => import('./media/profilePorts.ts');
 export const errors: VisitPorts['errors'] = () => import('./thirdParty/sentry.ts');
-export const tcf: VisitPorts['tcf'] = { putTcfStub, sayToPlatform, followPlatform, runScript };
+export const tcf: VisitPorts['tcf'] = { installTcfStub, sendToPlatform, followPlatform, runScript };
 export const chat: VisitPorts['chat'] = () => import('./thirdParty/chatFrame.ts');
 export const chosenPictures: VisitPorts['chosenPictures'] = () => import('./media/pictures.ts');
 export const payment: VisitPorts['payment'] = () =>

@@ -8,7 +8,7 @@ import type { Arrival } from '../../domain/privacy/analytics/visitTracking.ts';
 import type { Upload } from '../../domain/api/upload.port.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { AdPorts } from './adPorts.ts';
-import type { PlayedPad } from './input/gamepads.ts';
+import type { PadInput } from './input/gamepads.ts';
 import type { VettedLink, VettedUrl } from '../../kit/vettedUrl.ts';
 
 /** Browser functions that no page needs for its first render. Rarely used groups load separately. */
@@ -31,25 +31,25 @@ export interface PagePorts {
   readonly upload: Upload;
   readonly ads: () => Promise<AdPorts>;
   /** Sets a cookie that the server reads with every document of this origin. */
-  readonly keepCookie: (name: string, value: string) => void;
+  readonly setCookie: (name: string, value: string) => void;
   /** Removes a query parameter from the address bar and the history entry. */
   readonly hideFromAddress: (name: string) => void;
   /** Runs `work` while no other tab of this browser runs work of that name. */
   readonly lock: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   /** Dispatches a window event about the player's sign-in state. */
-  readonly tellWindow: (event: string, user: StoredUser | undefined) => void;
+  readonly dispatchUserEvent: (event: string, user: StoredUser | undefined) => void;
   /** Dispatches a window event after the player's name or picture changed. */
-  readonly tellProfile: (user: StoredUser | undefined) => void;
+  readonly dispatchProfileEvent: (user: StoredUser | undefined) => void;
   /** Calls back on profile changes in this and other tabs until `signal` aborts. */
   readonly onProfile: (changed: () => void, signal: AbortSignal) => void;
   /** Deletes the service worker's picture cache. */
-  readonly forgetPictures: () => Promise<void>;
+  readonly clearPictureCache: () => Promise<void>;
 }
 
 /** Browser functions of display advertising. */
 export interface DisplayPorts {
   /** Reports whether half of an element is visible, now and at each change, until `signal` aborts. */
-  readonly watchSeen: (element: HTMLElement, tell: (seen: boolean) => void, signal: AbortSignal) => void;
+  readonly watchVisibility: (element: HTMLElement, onChange: (visible: boolean) => void, signal: AbortSignal) => void;
   /** Loads Google's publisher tag. Rejects if it fails to load. */
   readonly loadTag: (address: string) => Promise<GoogleTag>;
   /** The browser sends Global Privacy Control. */
@@ -59,7 +59,7 @@ export interface DisplayPorts {
 /** Waits for idle time of the browser. */
 export interface IdlePort {
   /** Calls once when the page has loaded, shows its main picture and is idle. Never calls if the visitor saves data. */
-  readonly whenIdle: (then: () => void, signal: AbortSignal) => void;
+  readonly whenIdle: (callback: () => void, signal: AbortSignal) => void;
   /** Resolves when the browser is idle. */
   readonly yieldToMain: () => Promise<void>;
 }
@@ -67,14 +67,14 @@ export interface IdlePort {
 /** Confirms leaving the page. */
 export interface LeavingPort {
   /** Until `signal` aborts, the browser prompts before it closes or leaves the page, in its own words. */
-  readonly askAlways: (signal: AbortSignal) => void;
+  readonly promptAlways: (signal: AbortSignal) => void;
   /** Prompts if `asks` returns true, but not for reloads and navigation that the page itself starts. */
-  readonly askBeforeUnload: (asks: () => boolean, signal: AbortSignal) => void;
+  readonly promptBeforeUnload: (isNeeded: () => boolean, signal: AbortSignal) => void;
   /**
    * Calls `ask` before history navigation. The player stays until it resolves to true, or leaves if `ask` returns
    * undefined.
    */
-  readonly askBeforeTraversal: (ask: () => Promise<boolean> | undefined, signal: AbortSignal) => void;
+  readonly confirmTraversal: (confirm: () => Promise<boolean> | undefined, signal: AbortSignal) => void;
 }
 
 /** Navigation that opened the document. */
@@ -90,16 +90,16 @@ export interface ArrivalPort {
 /** Gamepads of this machine. */
 export interface GamepadsPort {
   /** Gamepads in the standard mapping. */
-  readonly all: () => readonly (PlayedPad | null)[];
+  readonly all: () => readonly (PadInput | null)[];
   /** Gamepads as the browser reports them. */
   readonly raw: () => readonly (Gamepad | null)[];
   readonly originOf: (pad: RawPad) => LayoutOrigin;
   /** Stores the player's layout of a gamepad; undefined deletes it. */
-  readonly keepLayout: (pad: RawPad, layout: PadLayout | undefined) => void;
+  readonly storeLayout: (pad: RawPad, layout: PadLayout | undefined) => void;
   /** Id of the first connected gamepad. */
   readonly firstName: () => string | undefined;
   /** Calls when a gamepad connects or disconnects. Browsers report a gamepad at its first press. */
-  readonly onChange: (then: () => void, signal: AbortSignal) => void;
+  readonly onChange: (callback: () => void, signal: AbortSignal) => void;
 }
 
 export interface BrowserTabsPort extends TabsPort {
@@ -108,7 +108,7 @@ export interface BrowserTabsPort extends TabsPort {
 }
 
 /** Reports links that the player presses, hovers or focuses, until `signal` aborts. */
-export type LinkIntent = (tell: (url: URL) => void, clock: Clock, signal: AbortSignal) => void;
+export type LinkIntent = (onIntent: (url: URL) => void, clock: Clock, signal: AbortSignal) => void;
 
 /** Frames of HTML apps. */
 export interface FramePort {
@@ -118,7 +118,7 @@ export interface FramePort {
   readonly talk: (
     frame: HTMLIFrameElement,
     origin: string,
-    heard: HeardInFrame,
+    listener: FrameListener,
     signal: AbortSignal,
   ) => (says: PageSays) => void;
 }
@@ -129,8 +129,8 @@ export interface FrameSource {
   readonly origin: string;
 }
 
-export interface HeardInFrame {
+export interface FrameListener {
   /** The frame loaded a document, possibly an error page. */
-  readonly loaded: () => void;
-  readonly said: (says: GameSays) => void;
+  readonly onLoad: () => void;
+  readonly onMessage: (says: GameSays) => void;
 }

@@ -19,14 +19,14 @@ export interface PaymentPorts {
   readonly talk: (
     frame: HTMLIFrameElement,
     origin: string,
-    heard: HeardOfPayment,
+    listener: PaymentListener,
     signal: AbortSignal,
   ) => (begin: PaymentBegin) => void;
 }
 
-export interface HeardOfPayment {
+export interface PaymentListener {
   /** Unvalidated message of the frame's document. */
-  readonly said: (message: unknown) => void;
+  readonly onMessage: (message: unknown) => void;
   /** A message in the SDK's format came from another origin or window. */
-  readonly ignored: (why: 'origin' | 'window') => void;
+  readonly onIgnored: (reason: 'origin' | 'window') => void;
 }

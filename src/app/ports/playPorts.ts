@@ -34,7 +34,7 @@ export interface PlayPorts extends Shared {
   /** The browser's data-saver setting is on. */
   readonly savesData: () => boolean;
   /** Reports whether the window is portrait, now and at each change, until `signal` aborts. */
-  readonly onPortrait: (tell: (upright: boolean) => void, signal: AbortSignal) => void;
+  readonly onPortrait: (onChange: (upright: boolean) => void, signal: AbortSignal) => void;
   /** Minimizes the playout delay for each connection of the stream. */
   readonly minimizePlayoutDelay: (stream: StreamStore, signal: AbortSignal) => void;
   /**
@@ -102,7 +102,7 @@ export interface Typing {
   /** Device caret in CSS pixels of the window; near the picture's lower edge if unknown. */
   readonly place: (caret: Caret | undefined) => Rect;
   /** The keyboard closed: restores the focus. */
-  readonly done: () => void;
+  readonly onClosed: () => void;
 }
 
 /** A physical keyboard. */
@@ -163,7 +163,7 @@ export interface FilePorts {
   /** Whether files can be written to disk while they arrive. */
   readonly canStream: () => boolean;
   /** Buffers the bytes and saves a download when complete. */
-  readonly holdFile: (name: string) => FileSink;
+  readonly bufferFile: (name: string) => FileSink;
   /** Prompts for a location and writes there; undefined if the player cancels. Rejects without a recent press. */
   readonly streamFile: (name: string) => Promise<FileSink | undefined>;
   /** Wraps a data channel for file transfers. */
@@ -177,13 +177,13 @@ export interface FilePorts {
 /** Functions on the game's picture. */
 export interface PicturePorts {
   /** Whether the browser reports CPU pressure. */
-  readonly tellsPressure: () => boolean;
+  readonly reportsPressure: () => boolean;
   /** Reports CPU pressure at each change until `signal` aborts. */
-  readonly watchPressure: (tell: (pressure: Pressure) => void, signal: AbortSignal) => void;
+  readonly watchPressure: (onChange: (pressure: Pressure) => void, signal: AbortSignal) => void;
   /** Current frame as decoded; undefined before the first frame. */
   readonly takePicture: (video: HTMLVideoElement | undefined) => Promise<TakenPicture | undefined>;
   /** Shares or downloads a picture. False if the player cancels. */
-  readonly handPicture: (picture: Blob, name: string) => Promise<boolean>;
+  readonly shareOrSave: (picture: Blob, name: string) => Promise<boolean>;
   /**
    * Draws the sharpened video over it until `signal` aborts.
    * @param cost receives the duration of some draws, in milliseconds

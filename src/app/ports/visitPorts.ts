@@ -20,7 +20,7 @@ import type { FilePorts } from './playPorts.ts';
 import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
 /** Page ports that visit features also use. */
-type Shared = Pick<PagePorts, 'arrival' | 'gamepads' | 'idle' | 'lock' | 'tabs' | 'tellProfile' | 'upload'>;
+type Shared = Pick<PagePorts, 'arrival' | 'gamepads' | 'idle' | 'lock' | 'tabs' | 'dispatchProfileEvent' | 'upload'>;
 
 /** Browser functions of visit features. */
 export interface VisitPorts extends Shared {
@@ -34,7 +34,7 @@ export interface VisitPorts extends Shared {
   /**
    * Calls when the browser restores this page from the back/forward cache. The page has missed changes of other tabs.
    */
-  readonly onBfcacheRestore: (then: () => void, signal: AbortSignal) => void;
+  readonly onBfcacheRestore: (callback: () => void, signal: AbortSignal) => void;
   /** Opens a broadcast channel with this name to other tabs of the origin. */
   readonly tabTalk: (channel: string, signal: AbortSignal) => TabChannel;
   /** Web Locks; undefined if the browser has none. */
@@ -45,7 +45,7 @@ export interface VisitPorts extends Shared {
   readonly dropCookies: (prefix: string) => void;
   /** The system's share sheet, if any. It resolves to false if sharing failed. */
   readonly shareSheet: () =>
-    | ((what: { readonly title: string; readonly text: string; readonly url: string }) => Promise<boolean>)
+    | ((data: { readonly title: string; readonly text: string; readonly url: string }) => Promise<boolean>)
     | undefined;
   /** Whether the service worker handles navigation from this page. */
   readonly hasWorker: () => boolean;
@@ -67,7 +67,7 @@ export interface VisitPorts extends Shared {
 /** Functions of the connection test; see `connectionPorts.ts`. */
 export interface ConnectionPorts {
   /** Answers the offer of a test connection. Resolves when it is open, or with undefined if it fails. */
-  readonly openProbeWay: (
+  readonly openProbe: (
     offer: PeerOffer,
     answer: (sdp: string) => Promise<boolean>,
     listener: ProbeListener,
@@ -91,7 +91,7 @@ export interface HeadPort {
   /** Sets the app's manifest if the document links one. */
   readonly setManifest: (address: VettedUrl) => void;
   /** Sets the browser's theme colour to the page's background. */
-  readonly colourBars: () => void;
+  readonly setThemeColour: () => void;
 }
 
 /** Installing the app, and its service worker. */
@@ -99,7 +99,7 @@ export interface PwaPorts {
   readonly createInstall: () => InstallPort;
   readonly createWorker: () => WorkerPort;
   /** Signals other tabs and the worker that a game is running, until `signal` aborts. */
-  readonly holdGameLock: (signal: AbortSignal) => void;
+  readonly acquireGameLock: (signal: AbortSignal) => void;
 }
 
 /** The player's picture. */
@@ -126,11 +126,11 @@ export interface SentryPorts {
 export interface ErrorPorts {
   /** Calls with each uncaught error of this page until `signal` aborts. */
   readonly onUncaught: (
-    then: (error: unknown, met: 'uncaught error' | 'unhandled rejection') => void,
+    callback: (error: unknown, met: 'uncaught error' | 'unhandled rejection') => void,
     signal: AbortSignal,
   ) => void;
   /** Calls once for each violation of the page's policies until `signal` aborts. */
-  readonly onBreach: (then: (breach: Breach) => void, signal: AbortSignal) => void;
+  readonly onBreach: (callback: (breach: Breach) => void, signal: AbortSignal) => void;
   /** Load time of this document and its phases; undefined if unknown or still loading. */
   readonly pageLoad: () => { readonly whole: Stretch; readonly parts: readonly Stretch[] } | undefined;
   /** Opens an error service; undefined if its DSN is invalid. */
@@ -146,7 +146,7 @@ export interface ChatPorts {
   readonly talkToChat: (
     frame: HTMLIFrameElement,
     origin: string,
-    heard: (says: ChatSays) => void,
+    onMessage: (says: ChatSays) => void,
     signal: AbortSignal,
   ) => (tells: AppTellsChat) => void;
 }
@@ -154,11 +154,11 @@ export interface ChatPorts {
 /** The page's side of IAB's Transparency and Consent Framework. */
 export interface TcfPorts {
   /** Installs the `__tcfapi` stub, which queues calls until a platform loads. */
-  readonly putTcfStub: () => void;
+  readonly installTcfStub: () => void;
   /** Sends a command to the installed platform. */
-  readonly sayToPlatform: (command: string) => void;
+  readonly sendToPlatform: (command: string) => void;
   /** Calls with the consent data, now and at each change, until `signal` aborts. */
-  readonly followPlatform: (then: (data: TcData) => void, signal: AbortSignal) => void;
+  readonly followPlatform: (callback: (data: TcData) => void, signal: AbortSignal) => void;
   /** Loads a platform's script once per address. Rejects on failure. */
   readonly runScript: (address: string) => Promise<void>;
 }
@@ -170,5 +170,5 @@ export interface MeasurementPorts {
   /** Sets a global that such a script reads. */
   readonly setGlobal: (name: string, value: unknown) => void;
   /** Queues a command for Google's scripts, loaded or not. */
-  readonly gtag: (...said: readonly unknown[]) => void;
+  readonly gtag: (...args: readonly unknown[]) => void;
 }

@@ -41,7 +41,7 @@ export function answerTcf(
       known.settled = true;
       known.partners = partners;
     });
-  tcf.putTcfStub();
+  tcf.installTcfStub();
   const reading = new AbortController();
   const signal = AbortSignal.any([lifetime, reading.signal]);
   const list = serviceAddress(config.vendorList, ports.browser.origin);
@@ -80,7 +80,7 @@ export class ConsentPlatform {
   /** Loads the platform's script, and applies the choices made in it until `signal` aborts. */
   start(signal: AbortSignal): void {
     const { core, consent, tcf } = this.#parts;
-    tcf.putTcfStub();
+    tcf.installTcfStub();
     tcf.followPlatform((data) => {
       const choice = choiceOfTcData(data);
       // While the platform asks again, the previous choice stays valid.
@@ -92,7 +92,7 @@ export class ConsentPlatform {
   }
 
   readonly open = (): Promise<void> => {
-    this.#parts.tcf.sayToPlatform(this.#config.open);
+    this.#parts.tcf.sendToPlatform(this.#config.open);
     return Promise.resolve();
   };
 

@@ -23,9 +23,9 @@ export class Pwa {
   readonly #nudgeModel: Omit<PwaNudgeModel, 'method'>;
   readonly #offer: UpdateReadyModel;
   readonly #install: ReturnType<PwaPorts['createInstall']>;
-  readonly #holdGameLock: PwaPorts['holdGameLock'];
+  readonly #acquireGameLock: PwaPorts['acquireGameLock'];
 
-  constructor(app: App, { createInstall, createWorker, holdGameLock }: PwaPorts) {
+  constructor(app: App, { createInstall, createWorker, acquireGameLock }: PwaPorts) {
     this.#app = app;
     const { core } = app;
     const { clock, localStore: store, log } = core.ports;
@@ -33,7 +33,7 @@ export class Pwa {
     const known = { installed: install.installed, dismissed: wasDismissed(store) };
     const delayMs = core.bootstrap.globalConfig.pwaNudgeDelayMs;
     this.#install = install;
-    this.#holdGameLock = holdGameLock;
+    this.#acquireGameLock = acquireGameLock;
     const nudge = (this.#nudge = new Machine(
       nudgeSpec(known),
       nudgeRunner({ install, clock, store, log, delayMs, visitBegan: clock.now() }),
@@ -90,7 +90,7 @@ export class Pwa {
         this.#nudge.send({ kind: 'game changed', inGame });
         game?.abort();
         game = inGame ? new AbortController() : undefined;
-        if (game) this.#holdGameLock(AbortSignal.any([game.signal, signal]));
+        if (game) this.#acquireGameLock(AbortSignal.any([game.signal, signal]));
       },
       { signal, fireImmediately: true },
     );

@@ -53,7 +53,7 @@ export const media: PlayFeature<MediaApi> = {
       },
       panel: panelOf(shown, () => it()?.toggle()),
       asks: () => it()?.screens.blocked !== undefined,
-      hear: (message) => {
+      onMessage: (message) => {
         if (message.kind !== 'capture wanted') return;
         void part.load().then((media) => media?.controller.want(message.device, message.wanted));
       },

@@ -99,7 +99,7 @@ export class MediaController implements MediaSources {
     signal.addEventListener('abort', () => this.#end.abort(), { once: true });
     for (const part of [this.recording, this.microphone, this.camera, this.outputs]) part.start(signal);
     this.#tie(localStore, signal);
-    guardRecording(this.recording, browser.leaving.askAlways, signal);
+    guardRecording(this.recording, browser.leaving.promptAlways, signal);
     if (localStore.get(RECORDING_KEY)) void this.recording.look();
     return this;
   }

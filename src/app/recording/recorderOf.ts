@@ -10,7 +10,7 @@ export function recorderOf(recording: Recording): Recorder | undefined {
     async save() {
       await stopped(recording);
       recording.save();
-      await until(recording, (now) => now !== 'saving');
+      await waitUntil(recording, (now) => now !== 'saving');
       if (recording.state.kind !== 'saved') throw new Error('not saved');
     },
     async discard() {
@@ -23,14 +23,18 @@ export function recorderOf(recording: Recording): Recorder | undefined {
 }
 
 /** Keeps `ask` active while a recording is undecided, so that closing the tab prompts first. */
-export function guardRecording(recording: Recording, ask: (undecided: AbortSignal) => void, signal: AbortSignal): void {
+export function guardRecording(
+  recording: Recording,
+  prompt: (undecided: AbortSignal) => void,
+  signal: AbortSignal,
+): void {
   let undecided: AbortController | undefined;
   reaction(
     () => recorderOf(recording) !== undefined,
     (is) => {
       undecided?.abort();
       undecided = is ? new AbortController() : undefined;
-      if (undecided) ask(AbortSignal.any([undecided.signal, signal]));
+      if (undecided) prompt(AbortSignal.any([undecided.signal, signal]));
     },
     { signal, fireImmediately: true },
   );
@@ -39,10 +43,10 @@ export function guardRecording(recording: Recording, ask: (undecided: AbortSigna
 /** Stops a running recording first. */
 function stopped(recording: Recording): Promise<void> {
   recording.stop();
-  return until(recording, (kind) => kind !== 'stopping');
+  return waitUntil(recording, (kind) => kind !== 'stopping');
 }
 
-function until({ machine }: Recording, met: (kind: Recording['state']['kind']) => boolean): Promise<void> {
+function waitUntil({ machine }: Recording, met: (kind: Recording['state']['kind']) => boolean): Promise<void> {
   return new Promise((resolve) => {
     const stop = new AbortController();
     reaction(

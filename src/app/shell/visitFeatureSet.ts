@@ -12,7 +12,7 @@ export class VisitFeatures {
   /** As in {@link VisitContext}. */
   readonly feature: VisitContext['feature'];
   /** Returns a feature only if it exists, for use while rendering. Observable. */
-  readonly known: <Api>(key: FeatureKey<Api>) => Api | undefined;
+  readonly created: <Api>(key: FeatureKey<Api>) => Api | undefined;
   readonly Layers: ComponentType;
   readonly #features: readonly VisitFeature[];
   readonly #set: FeatureSet<VisitFeature, VisitInstance<unknown>>;
@@ -26,8 +26,8 @@ export class VisitFeatures {
     this.#features = features;
     this.#set = new FeatureSet(features, (one) => one.create({ app, browser, feature: this.feature }, signal));
     this.feature = this.#set.feature;
-    this.known = this.#set.find;
-    const plain = { feature: false, known: false, Layers: false, createAll: false, start: false } as const;
+    this.created = this.#set.find;
+    const plain = { feature: false, created: false, Layers: false, createAll: false, start: false } as const;
     makeAutoObservable(this, { ...plain, layers: computed({ equals: compareShallow }) }, { deep: false });
     this.Layers = createVisitLayers(
       () => this.layers,

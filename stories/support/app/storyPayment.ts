@@ -16,8 +16,8 @@ export function storyPayment(fetch: AppPorts['fetch']): PaymentPorts {
       const page = (await answer.text()).replaceAll(/<script.*?<\/script>/gs, '');
       return { src: sampleUrl(`data:text/html;charset=utf-8,${encodeURIComponent(page)}`), origin: address.origin };
     },
-    talk(_frame, origin, { said }, signal) {
-      const say = (message: object) => signal.aborted || said({ source: PAYMENT_WINDOW.source, ...message });
+    talk(_frame, origin, { onMessage }, signal) {
+      const say = (message: object) => signal.aborted || onMessage({ source: PAYMENT_WINDOW.source, ...message });
       queueMicrotask(() => say({ kind: 'ready' }));
       return ({ token, orderNumber, payType, turn }) => {
         const body = JSON.stringify({ token, orderNumber, payType, card: '4242424242424242' });

@@ -167,7 +167,7 @@ export class SimulatedTab {
             detectPrivate: () => Promise.resolve(false),
           }),
           createWorker: () => browser.workerPort(),
-          holdGameLock: (signal) => {
+          acquireGameLock: (signal) => {
             locks.share(GAME_LOCK, signal);
           },
         });

@@ -5,7 +5,7 @@ import type { Core } from '../../../src/app/core/core.ts';
 export function adsAllowed(core: Core) {
   return {
     videoAds: createVideoAds(core, () => Promise.resolve(true)),
-    askConsent: () => Promise.resolve(true),
+    requestConsent: () => Promise.resolve(true),
     hasOtherQuestion: () => false,
     showAdFreeOver: (onContinue: () => void) => onContinue(),
     showAdFree: () => undefined,

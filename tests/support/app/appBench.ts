@@ -151,7 +151,7 @@ export class AppBench {
         log,
         browser: this.#browser({ ...FACTS, ...facts }),
         loadPagePorts: () =>
-          Promise.resolve({ ...PAGE_PORTS, ...own, tellWindow: (event) => void this.windowEvents.push(event) }),
+          Promise.resolve({ ...PAGE_PORTS, ...own, dispatchUserEvent: (event) => void this.windowEvents.push(event) }),
         loadPlayPorts: () => Promise.resolve({ ...PLAY_PORTS, ...own }),
         loadVisitPorts: () => Promise.resolve({ ...VISIT_PORTS, ...options.browser, ...own }),
       },

@@ -26,13 +26,13 @@ export const NO_STREAM: StreamPorts = {
 /** Ports of an idle browser page. */
 export const PAGE_PORTS: PagePorts = {
   idle: { whenIdle: nothing, yieldToMain: () => Promise.resolve() },
-  leaving: { askAlways: nothing, askBeforeUnload: nothing, askBeforeTraversal: nothing },
+  leaving: { promptAlways: nothing, promptBeforeUnload: nothing, confirmTraversal: nothing },
   arrival: { navigatedAt: 0, reloadedAt: nothing, arrival: () => ({ query: '', referrer: '' }) },
   gamepads: {
     all: () => [],
     raw: () => [],
     originOf: () => 'browser',
-    keepLayout: nothing,
+    storeLayout: nothing,
     firstName: nothing,
     onChange: nothing,
   },
@@ -45,19 +45,19 @@ export const PAGE_PORTS: PagePorts = {
   frames: absent('frames'),
   upload: () => absent('uploads'),
   ads: absent('advertisements'),
-  keepCookie: nothing,
+  setCookie: nothing,
   hideFromAddress: nothing,
   lock: (_name, work) => work(),
-  tellWindow: nothing,
-  tellProfile: nothing,
+  dispatchUserEvent: nothing,
+  dispatchProfileEvent: nothing,
   onProfile: nothing,
-  forgetPictures: () => Promise.resolve(),
+  clearPictureCache: () => Promise.resolve(),
 };
 
 /** Ports of a browser with one tab. */
 export const VISIT_PORTS: VisitPorts = {
   ...PAGE_PORTS,
-  head: { setManifest: nothing, colourBars: nothing },
+  head: { setManifest: nothing, setThemeColour: nothing },
   loadScriptFonts: nothing,
   payment: absent('payment'),
   onStored: nothing,
@@ -67,8 +67,8 @@ export const VISIT_PORTS: VisitPorts = {
   globalPrivacyControl: () => false,
   dropCookies: nothing,
   tcf: {
-    putTcfStub: nothing,
-    sayToPlatform: nothing,
+    installTcfStub: nothing,
+    sendToPlatform: nothing,
     followPlatform: nothing,
     runScript: absent('foreign scripts'),
   },

@@ -1,5 +1,5 @@
 import { PAYMENT_WINDOW, type PaymentBegin } from '../../../src/contracts/frames/paymentWindow.ts';
-import type { HeardOfPayment, PaymentPorts, TabLocks } from '../../../src/app/ports/paymentPorts.ts';
+import type { PaymentListener, PaymentPorts, TabLocks } from '../../../src/app/ports/paymentPorts.ts';
 import { FakeLocks } from '../browser/fakeLocks.ts';
 import { sampleUrl } from '../../../mocks/vetted.ts';
 import type { VettedLink } from '../../../src/kit/vettedUrl.ts';
@@ -13,7 +13,7 @@ export class FakePayment implements PaymentPorts {
   /** True if the page loads when it is opened. */
   comes = true;
   readonly #fetch: (address: string, init: RequestInit) => Promise<Response>;
-  #listener: HeardOfPayment | undefined;
+  #listener: PaymentListener | undefined;
 
   constructor(
     fetch: (address: string, init: RequestInit) => Promise<Response>,
@@ -37,7 +37,7 @@ export class FakePayment implements PaymentPorts {
 
   /** Sends a message from the payment page, true or false. */
   sendMessage(message: object): void {
-    this.#listener?.said({ source: PAYMENT_WINDOW.source, ...message });
+    this.#listener?.onMessage({ source: PAYMENT_WINDOW.source, ...message });
   }
 
   /** Pays on the page, which then reports the result. */

@@ -89,7 +89,7 @@ const FLOWS: readonly Flow[] = [
     flow: 'a break of the game',
     scenario: 'plays-with-advertising',
     begin: () => {
-      const wanted = { wanted: () => true, withoutAds: () => undefined, acts: () => false };
+      const wanted = { isAllowed: () => true, withoutAds: () => undefined, acts: () => false };
       new BreakController({ ...parts(), ...wanted }).start(bench.core.signal).begin();
     },
     asked: ['google', 'house'],

@@ -21,11 +21,11 @@ function spaces(stance: Stance, display: 'house' | 'blocked' | 'none' = 'house')
   const ads = started(
     new DisplayAds({
       core,
-      box: adRegistry(core),
+      registry: adRegistry(core),
       thirdParty: core.bootstrap.thirdParty,
       stance: () => said.stance,
       ports: {
-        watchSeen: (_element, tell) => (look = tell),
+        watchVisibility: (_element, tell) => (look = tell),
         loadTag: () => Promise.reject(new Error('no tag')),
         globalPrivacyControl: () => false,
       },
@@ -104,7 +104,7 @@ it('a request that is kept away is told to whoever asks whether advertisements a
 it('screen.add-free-popup: the offer comes a minute after an advertisement was seen, and counts once it is shown', async () => {
   const { see, box } = spaces('agreed');
   let led = 0;
-  const offer = new AddFreeOffer({ core: bench.core, box, see: () => led++ }).start(life.signal);
+  const offer = new AddFreeOffer({ core: bench.core, registry: box, see: () => led++ }).start(life.signal);
   await see();
   await bench.pass(1_000);
   expect([box.adSeen, offer.due]).toEqual([true, false]);
@@ -116,7 +116,7 @@ it('screen.add-free-popup: the offer comes a minute after an advertisement was s
   offer.openGames();
   expect([offer.due, led]).toEqual([false, 1]);
   // No further offer on the same day.
-  const next = new AddFreeOffer({ core: bench.core, box, see: () => led++ }).start(life.signal);
+  const next = new AddFreeOffer({ core: bench.core, registry: box, see: () => led++ }).start(life.signal);
   await bench.pass(120_000);
   expect(next.due).toBe(false);
 });

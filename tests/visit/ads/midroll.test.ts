@@ -52,8 +52,8 @@ async function plays(config = {}, { before = 0, scenario = 'plays-with-advertisi
   runInAction(
     () =>
       (play.input = {
-        heard,
-        hear: (message: DeviceMessage) => heard.emit(message),
+        messages: heard,
+        receive: (message: DeviceMessage) => heard.emit(message),
         stop: () => undefined,
       } as unknown as typeof play.input),
   );

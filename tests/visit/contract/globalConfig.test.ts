@@ -103,7 +103,7 @@ const CASES: { readonly [Field in keyof GlobalConfig]?: Case<GlobalConfig[Field]
       const pwa = new Pwa(app, {
         createInstall: () => install,
         createWorker: () => worker as never,
-        holdGameLock: nothing,
+        acquireGameLock: nothing,
       });
       pwa.start(bench.core.signal);
       await bench.pass(4_999);

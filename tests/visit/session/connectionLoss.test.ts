@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { mayComeBack, restartIce } from '../../../src/app/play/session/iceRestarts.ts';
+import { mayRestart, restartIce } from '../../../src/app/play/session/iceRestarts.ts';
 import { browserPeers } from '../../../src/app/ports/network/peers.ts';
 import { takeOffer } from '../../../src/app/ports/network/takeOffer.ts';
 import { type AppBench, openBench } from '../../support/app/appBench.ts';
@@ -35,7 +35,7 @@ async function playing(lostConnection: 'ice-restart' | 'new-session'): Promise<v
     onDeviceLine: hear,
   });
   restartIce(
-    { peers: bench.play.peers, clock: bench.clock, mayComeBack: () => mayComeBack(bench.state) },
+    { peers: bench.play.peers, clock: bench.clock, mayRestart: () => mayRestart(bench.state) },
     bench.core.signal,
   );
   await bench.begin();

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { GameSays, PageSays } from '../../../src/contracts/frames/htmlGame.ts';
 import { HtmlPlay } from '../../../src/app/play/html/htmlPlay.ts';
 import { HtmlPlayViewModel } from '../../../src/app/play/html/htmlPlay.viewModel.ts';
-import type { FramePort, HeardInFrame } from '../../../src/app/ports/pagePorts.ts';
+import type { FramePort, FrameListener } from '../../../src/app/ports/pagePorts.ts';
 import { type AppBench, type AppBenchOptions, openApp, openBench } from '../../support/app/appBench.ts';
 import { PAGE_PORTS } from '../../support/app/fakePorts.ts';
 
@@ -18,19 +18,19 @@ async function opens(options: AppBenchOptions = {}) {
   bench = openBench({ scenario: 'plays-html-game', ...options });
   const { core } = bench;
   const messagesToGame: PageSays[] = [];
-  const frame: { heard?: HeardInFrame; origin?: string } = {};
+  const frame: { heard?: FrameListener; origin?: string } = {};
   const frames = {
     source: (address: { readonly href: string; readonly origin: string }) =>
       Promise.resolve({ src: address.href, origin: address.origin }),
-    talk: (_element: unknown, origin: string, heard: HeardInFrame) => {
+    talk: (_element: unknown, origin: string, heard: FrameListener) => {
       Object.assign(frame, { origin, heard });
       return (says: PageSays) => messagesToGame.push(says);
     },
   } as unknown as FramePort;
   vi.spyOn(PAGE_PORTS, 'frames').mockResolvedValue(frames);
   const leaving: { traversal?: () => Promise<boolean> | undefined; unload?: () => boolean } = {};
-  vi.spyOn(PAGE_PORTS.leaving, 'askBeforeTraversal').mockImplementation((ask) => void (leaving.traversal = ask));
-  vi.spyOn(PAGE_PORTS.leaving, 'askBeforeUnload').mockImplementation((asks) => void (leaving.unload = asks));
+  vi.spyOn(PAGE_PORTS.leaving, 'confirmTraversal').mockImplementation((ask) => void (leaving.traversal = ask));
+  vi.spyOn(PAGE_PORTS.leaving, 'promptBeforeUnload').mockImplementation((asks) => void (leaving.unload = asks));
   const app = await openApp(bench);
   vi.spyOn(app, 'loadStrings').mockResolvedValue(undefined);
   const questions: unknown[] = [];
@@ -59,8 +59,8 @@ async function opens(options: AppBenchOptions = {}) {
     return detach;
   };
   const says = async (what: GameSays) => {
-    frame.heard?.loaded();
-    frame.heard?.said(what);
+    frame.heard?.onLoad();
+    frame.heard?.onMessage(what);
     await bench.settleImports();
   };
   const begin = async (sound = true) => {
@@ -234,7 +234,7 @@ it('gate.requireAuth: a game for members asks for a sign-in in the place of its 
 it('a frame without a game is said after its time, with ways to show it, to try again and to go elsewhere', async () => {
   const { screens, attach, frame, navigations } = await opens();
   await attach();
-  frame.heard?.loaded();
+  frame.heard?.onLoad();
   await bench.pass(8_000);
   expect([screens.notice?.about, screens.notice?.actions]).toEqual([
     'html-silent',

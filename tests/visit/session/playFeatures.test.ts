@@ -178,7 +178,7 @@ const TABLE: readonly Row[] = [
       if (!input) return false;
       const told = vi.spyOn(input.interceptor, 'setNativeMouse');
       for (const activityName of ['.Menu', `${info.packageName}.Aim`])
-        input.hear({ kind: 'top-activity', packageName: info.packageName, activityName });
+        input.receive({ kind: 'top-activity', packageName: info.packageName, activityName });
       return told.mock.calls.some(([native]) => native);
     },
   },

@@ -40,8 +40,8 @@ async function opens(options: AppBenchOptions = {}, loads = () => Promise.resolv
     id === 'account' || id === 'help' ? { open: open(id) } : undefined;
   Object.assign(app.visit, { load: () => loads().then((comes) => (comes ? { feature } : undefined)) });
   const leaving: { traversal?: () => Promise<boolean> | undefined; unload?: () => boolean } = {};
-  vi.spyOn(PLAY_PORTS.leaving, 'askBeforeTraversal').mockImplementation((ask) => void (leaving.traversal = ask));
-  vi.spyOn(PLAY_PORTS.leaving, 'askBeforeUnload').mockImplementation((asks) => void (leaving.unload = asks));
+  vi.spyOn(PLAY_PORTS.leaving, 'confirmTraversal').mockImplementation((ask) => void (leaving.traversal = ask));
+  vi.spyOn(PLAY_PORTS.leaving, 'promptBeforeUnload').mockImplementation((asks) => void (leaving.unload = asks));
   const leavingHandlers: (() => void)[] = [];
   const { browser } = bench.core.ports;
   const on = browser.on.bind(browser);
@@ -500,7 +500,7 @@ describe('what the device is told', () => {
       { kind: 'key', down: true },
       { kind: 'key', down: false },
     ]);
-    from?.done();
+    from?.onClosed();
     expect(focus).toHaveBeenCalledOnce();
   });
 });

@@ -83,7 +83,7 @@ export class AccountController {
       copy: (text) => core.ports.browser.copy(text),
       written: (field) => {
         if (field === 'username') this.#names.written(draft.username);
-        if (field === 'username' || field === 'email') this.#keep();
+        if (field === 'username' || field === 'email') this.#storeDraft();
       },
     });
     // `facts` reads the identity, which isn't observable; `open` sends events, whose reactions must run at once.
@@ -172,7 +172,7 @@ export class AccountController {
       // An existing player continues without another step.
       if (!state.isNew) this.screen.close();
     }
-    this.#keep();
+    this.#storeDraft();
     if (state.kind !== 'closed') return;
     this.#draft.clear();
     this.#names.written('');
@@ -185,7 +185,7 @@ export class AccountController {
   }
 
   /** Stores the draft while the form is open, so that it survives a page reload. */
-  #keep(): void {
+  #storeDraft(): void {
     const form = storedFormOf(this.#machine.state);
     const { from, subscriptionPending } = this.#wish ?? { from: '' };
     const { email, username } = this.#draft;

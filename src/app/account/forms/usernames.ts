@@ -15,7 +15,7 @@ export class Usernames {
   first: readonly string[] = [];
   readonly #core: Core;
   readonly #machine;
-  #asked = false;
+  #requested = false;
 
   constructor(core: Core) {
     const { api, ports } = core;
@@ -56,11 +56,11 @@ export class Usernames {
 
   /** Requests suggestions once. */
   suggest(): void {
-    if (this.#asked) return;
-    this.#asked = true;
+    if (this.#requested) return;
+    this.#requested = true;
     const { api, signal } = this.#core;
-    void api.call(handleSuggestions, {}, { signal }).then((asked) => {
-      if (asked.ok) runInAction(() => (this.first = asked.value.suggestions));
+    void api.call(handleSuggestions, {}, { signal }).then((response) => {
+      if (response.ok) runInAction(() => (this.first = response.value.suggestions));
     });
   }
 }

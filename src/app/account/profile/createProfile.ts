@@ -32,7 +32,12 @@ export interface ProfileDialog {
 /** Creates the profile of one visit. Connects its machines: a change of one becomes an event of another. */
 export function createProfile(
   app: App,
-  { pictures, camera, tellProfile, upload }: ProfilePorts & Pick<VisitPorts, 'tellProfile' | 'upload'>,
+  {
+    pictures,
+    camera,
+    dispatchProfileEvent,
+    upload,
+  }: ProfilePorts & Pick<VisitPorts, 'dispatchProfileEvent' | 'upload'>,
   account: AccountApi,
 ): ProfileDialog {
   const { core, appearance, words } = app;
@@ -51,7 +56,7 @@ export function createProfile(
       browserSettings: () => ({ language: words.language, theme: appearance.chosen }),
       setRecord: (record) => screen.setRecord(record),
       forgetSignIn: (id) => screen.forgetSignIn(id),
-      onSaved: () => tellProfile(identity.user),
+      onSaved: () => dispatchProfileEvent(identity.user),
       applySettings({ stored: kept, language, theme }) {
         if (theme !== kept.theme) appearance.chooseTheme(theme);
         if (language !== kept.language) void changePageLanguage(app, words, language);

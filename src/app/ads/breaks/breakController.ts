@@ -33,7 +33,7 @@ interface BreakParts {
   readonly focusStage: () => void;
   readonly fullscreen: { readonly on: boolean | undefined; readonly enter: () => void };
   /** Advertising breaks apply to this player and game now. */
-  readonly wanted: () => boolean;
+  readonly isAllowed: () => boolean;
   /** Opens an offer that removes advertising; undefined if none is sold. */
   readonly withoutAds: () => (() => void) | undefined;
   /** The device reports ongoing action. */
@@ -55,7 +55,8 @@ export class BreakController implements AdBreakModel {
     const wish = { use: 'midroll', placement: PLACEMENT, longestSecs: LONGEST_SECS } as const;
     const request = (signal: AbortSignal) => videoAds.request({ ...wish, language: core.language }, signal);
     const displayed = () => adRegistry(core).display?.mayFill === true;
-    const stage = (ad: VideoAd, hear: (event: AdEvent) => void, signal: AbortSignal) => this.#stage(ad, hear, signal);
+    const stage = (ad: VideoAd, onEvent: (event: AdEvent) => void, signal: AbortSignal) =>
+      this.#stage(ad, onEvent, signal);
     this.#machine = new Machine(breakSpec, breakRunner({ clock, request, displayed, stage }));
     // Methods that send events aren't actions: inside an action, reactions run only after it.
     makeAutoObservable(this, { start: false, begin: false, leave: false, now: false }, { autoBind: true, deep: false });
@@ -131,30 +132,31 @@ export class BreakController implements AdBreakModel {
   }
 
   #follow(signal: AbortSignal): void {
-    const { play, wanted } = this.#parts;
+    const { play, isAllowed } = this.#parts;
     const { session } = play;
-    const tie = <T>(read: () => T, then: (value: T) => void) => reaction(read, then, { signal, fireImmediately: true });
-    tie(
+    const bind = <T>(read: () => T, effect: (value: T) => void) =>
+      reaction(read, effect, { signal, fireImmediately: true });
+    bind(
       () => this.calm,
       (calm) => this.#machine.send({ kind: 'calm changed', calm }),
     );
-    tie(
-      () => wanted() && session.state.kind === 'playing',
+    bind(
+      () => isAllowed() && session.state.kind === 'playing',
       (goesOn) => goesOn || this.#machine.send({ kind: 'spared' }),
     );
-    tie(
+    bind(
       () => this.filling?.shows,
       (shows) => shows !== undefined && NOTHING.has(shows) && this.#machine.send({ kind: 'no ad' }),
     );
   }
 
-  #stage(ad: VideoAd, hear: (event: AdEvent) => void, signal: AbortSignal): void {
+  #stage(ad: VideoAd, onEvent: (event: AdEvent) => void, signal: AbortSignal): void {
     const { core, play } = this.#parts;
-    const heard = (event: AdEvent) => {
+    const onAdEvent = (event: AdEvent) => {
       if (event.kind === 'started') runInAction(() => (adRegistry(core).adSeen = true));
-      hear(event);
+      onEvent(event);
     };
-    const showing = new AdShowing(ad, play.sound.mutedByPlayer, heard, signal);
+    const showing = new AdShowing(ad, play.sound.mutedByPlayer, onAdEvent, signal);
     runInAction(() => (this.showing = showing));
   }
 }

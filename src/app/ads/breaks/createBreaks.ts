@@ -38,14 +38,14 @@ export interface Breaks {
 export function createBreaks(context: PlayContext, signal: AbortSignal): Breaks {
   const { app, play, feature } = context;
   const { core } = app;
-  const wanted = () => showsBetween('midroll', play.features, adViewer(core)) && !feature(REWARDED).adFree;
+  const isAllowed = () => showsBetween('midroll', play.features, adViewer(core)) && !feature(REWARDED).adFree;
   const action = new DeviceAction(core.ports.clock, signal);
   let hearing: (() => void) | undefined;
   reaction(
     () => play.input,
     (input) => {
       hearing?.();
-      hearing = input?.heard.listen((message) => action.hear(message), signal);
+      hearing = input?.messages.listen((message) => action.hear(message), signal);
     },
     { signal, fireImmediately: true },
   );
@@ -58,7 +58,7 @@ export function createBreaks(context: PlayContext, signal: AbortSignal): Breaks 
     const videoAds = createVideoAds(core, adConsent(app).allows);
     const withoutAds = () => (feature(PASSES).sold ? () => feature(PASSES).offer?.('advertising') : undefined);
     const parts = {
-      wanted,
+      isAllowed,
       withoutAds,
       acts: () => action.going,
       hasOtherQuestion: () => hasOtherQuestion(context) || reminder.shown !== undefined,
@@ -72,7 +72,7 @@ export function createBreaks(context: PlayContext, signal: AbortSignal): Breaks 
   );
   const time = new PlayedTime(core.ports.clock, (bucket) => {
     core.ports.log.report({ name: 'mid-game', data: { bucket } });
-    if (wanted()) void part.load().then((controller) => controller?.begin());
+    if (isAllowed()) void part.load().then((controller) => controller?.begin());
   });
   time.start(signal);
   registerAds(core, 'breaks', time, signal);

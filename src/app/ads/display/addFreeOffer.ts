@@ -9,7 +9,7 @@ const AFTER_MS = 60_000;
 
 interface OfferParts {
   readonly core: Core;
-  readonly box: AdRegistry;
+  readonly registry: AdRegistry;
   /** Opens the passes. */
   readonly see: () => void;
 }
@@ -27,7 +27,7 @@ export class AddFreeOffer implements AddFreeModel {
 
   /** Waits for the first seen advertisement until `lifetime` aborts. */
   start(lifetime: AbortSignal): this {
-    const { box, core } = this.#parts;
+    const { registry, core } = this.#parts;
     const offer = () =>
       runInAction(() => {
         this.due = mayOfferAddFree(this.#limit);
@@ -35,7 +35,7 @@ export class AddFreeOffer implements AddFreeModel {
     const over = new AbortController();
     const signal = AbortSignal.any([lifetime, over.signal]);
     reaction(
-      () => box.adSeen,
+      () => registry.adSeen,
       (seen) => {
         if (!seen) return;
         over.abort();

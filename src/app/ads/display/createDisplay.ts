@@ -23,16 +23,16 @@ export function createDisplay(
     },
     withoutAds: passesSoldIn(core.bootstrap.country) ? () => feature(PASSES).offer?.('advertising') : undefined,
   };
-  const box = adRegistry(core);
+  const registry = adRegistry(core);
   runInAction(() => {
-    box.game = game;
-    box.adSeen = false;
+    registry.game = game;
+    registry.adSeen = false;
   });
-  const offer = game.withoutAds && new AddFreeOffer({ core, box, see: game.withoutAds }).start(signal);
+  const offer = game.withoutAds && new AddFreeOffer({ core, registry, see: game.withoutAds }).start(signal);
   // Hidden under a dialog, and for a player who has bought a pass meanwhile.
   const model = () =>
     offer?.due && !game.adFree && !feature(REWARDED).prompting && !visitPremium(core).store?.active ? offer : undefined;
-  const leave = () => box.game === game && runInAction(() => (box.game = undefined));
+  const leave = () => registry.game === game && runInAction(() => (registry.game = undefined));
   signal.addEventListener('abort', leave, { once: true });
   return {
     layers: [createLayer({ id: 'add-free', slot: 'note', priority: 10 }, LazyView.of(AddFree, 'pages'), model)],

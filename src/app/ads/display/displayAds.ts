@@ -23,7 +23,7 @@ import { serviceAddress } from '../../../domain/links/allowlist.ts';
 
 interface DisplayParts {
   readonly core: Core;
-  readonly box: AdRegistry;
+  readonly registry: AdRegistry;
   readonly config: DisplayConfig | undefined;
   readonly stance: () => Stance;
   readonly ports: DisplayPorts;
@@ -44,11 +44,11 @@ export class DisplayAds {
   }
 
   start(signal: AbortSignal): void {
-    const { box } = this.#parts;
-    box.display = this;
+    const { registry } = this.#parts;
+    registry.display = this;
     const end = () => {
       this.#end.abort();
-      if (box.display === this) runInAction(() => (box.display = undefined));
+      if (registry.display === this) runInAction(() => (registry.display = undefined));
     };
     signal.addEventListener('abort', end, { once: true });
   }
@@ -67,17 +67,17 @@ export class DisplayAds {
   }
 
   private get adFree(): boolean {
-    return this.#parts.box.game?.adFree === true;
+    return this.#parts.registry.game?.adFree === true;
   }
 
-  private get said(): Stance {
+  private get stance(): Stance {
     return this.#parts.stance();
   }
 
   /** The current provider; undefined if none may fill the spaces. Stable while its inputs don't change. */
   private get provider(): Provider | undefined {
     const { core, config, ports, frames } = this.#parts;
-    const chosen = this.adFree ? undefined : providerFor(config, this.said);
+    const chosen = this.adFree ? undefined : providerFor(config, this.stance);
     if (!chosen || !config) return undefined;
     const { name, address, limited } = chosen;
     const { clock, fetch } = core.ports;
@@ -113,7 +113,7 @@ class DisplayPlace implements AdFilling {
   readonly #parts: DisplayParts;
   readonly #provider: () => Provider | undefined;
   readonly #signal: AbortSignal;
-  #drawn: AbortController | undefined;
+  #rendered: AbortController | undefined;
 
   constructor(space: AdSpace, parts: DisplayParts, provider: () => Provider | undefined, signal: AbortSignal) {
     this.#space = space;
@@ -124,11 +124,11 @@ class DisplayPlace implements AdFilling {
   }
 
   get shows(): AdShown {
-    const { box, config, stance } = this.#parts;
+    const { registry, config, stance } = this.#parts;
     const { state } = this.slot ?? {};
     if (state) return SHOWN[state.kind];
     if (!config) return 'kept';
-    if (box.game?.adFree) return 'ad-free';
+    if (registry.game?.adFree) return 'ad-free';
     return stance() === 'refused' ? 'refused' : 'kept';
   }
 
@@ -138,15 +138,15 @@ class DisplayPlace implements AdFilling {
   }
 
   get withoutAds(): (() => void) | undefined {
-    return this.#parts.box.game?.withoutAds;
+    return this.#parts.registry.game?.withoutAds;
   }
 
   room(element: HTMLElement | null): void {
-    this.#drawn?.abort();
-    this.#drawn = undefined;
+    this.#rendered?.abort();
+    this.#rendered = undefined;
     if (!element) return;
-    this.#drawn = new AbortController();
-    const drawn = AbortSignal.any([this.#signal, this.#drawn.signal]);
+    this.#rendered = new AbortController();
+    const drawn = AbortSignal.any([this.#signal, this.#rendered.signal]);
     let over = new AbortController();
     const fill = (provider: Provider | undefined) => {
       over.abort();
@@ -157,14 +157,14 @@ class DisplayPlace implements AdFilling {
   }
 
   #begin(element: HTMLElement, { times, fill }: Provider, signal: AbortSignal): void {
-    const { core, box, ports } = this.#parts;
+    const { core, registry, ports } = this.#parts;
     const place = { space: this.#space, element };
     const runner = displaySlotRunner({ clock: core.ports.clock, provider: fill, place });
     const slot: Slot = new Machine(displaySlotSpec(times), runner).start();
     const note = ({ kind }: DisplaySlotEvent) => {
-      if (kind === 'viewable') runInAction(() => (box.adSeen = true));
-      if (slot.state.kind === 'kept away') runInAction(() => (box.isBlocked = true));
-      else if (slot.state.kind === 'filled') runInAction(() => (box.isBlocked = false));
+      if (kind === 'viewable') runInAction(() => (registry.adSeen = true));
+      if (slot.state.kind === 'kept away') runInAction(() => (registry.isBlocked = true));
+      else if (slot.state.kind === 'filled') runInAction(() => (registry.isBlocked = false));
     };
     slot.watch(({ event }) => note(event));
     let onScreen = false;
@@ -173,7 +173,7 @@ class DisplayPlace implements AdFilling {
       onScreen = now;
       look();
     };
-    ports.watchSeen(element, seen, signal);
+    ports.watchVisibility(element, seen, signal);
     reaction(() => core.window.visible, look, { signal });
     runInAction(() => (this.slot = slot));
     const leave = () => {

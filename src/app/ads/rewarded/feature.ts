@@ -32,7 +32,7 @@ export const rewarded: PlayFeature<RewardedApi> = {
       const hasOtherQuestion = () => feature(PASSES).hasDialog || feature(EARNING).hasModal;
       const { showAdFreeOver, showAdFree } = feature(PASSES);
       const page = { showAdFreeOver, showAdFree, ticker, focusStage, fullscreen, hasOtherQuestion };
-      const ports = { core: app.core, play, videoAds, askConsent: consent.request, ...page };
+      const ports = { core: app.core, play, videoAds, requestConsent: consent.request, ...page };
       return () => new RewardedController(ports).start(signal);
     }, signal).loadWhen(() => {
       const { ads, requireRewardedAdsOrPremium, forcedRewardedAds, enableLowCostUi } = play.features ?? {};

@@ -53,7 +53,7 @@ interface RewardedParts {
   /** Shows the first ad-free time. `until`: its end, in milliseconds since the Unix epoch. */
   readonly showAdFree: (expiresAt: number | undefined) => void;
   /** Asks for advertising consent unless the player has chosen. */
-  readonly askConsent: () => Promise<boolean>;
+  readonly requestConsent: () => Promise<boolean>;
 }
 
 /** Ad-free time of a game and the advertisements that extend it. */
@@ -194,7 +194,7 @@ export class RewardedController implements RewardedPromptModel {
   /** The player requests more time. */
   readonly ask = (): void => this.#ads.send({ kind: 'offer made', by: 'player' });
   readonly watch = (): void =>
-    void this.#parts.askConsent().then(() => !this.#signal.aborted && this.#ads.send({ kind: 'ad asked' }));
+    void this.#parts.requestConsent().then(() => !this.#signal.aborted && this.#ads.send({ kind: 'ad asked' }));
   readonly close = (): void => this.#ads.send({ kind: 'put away' });
 
   get ad(): AdShowing | undefined {
@@ -227,9 +227,9 @@ export class RewardedController implements RewardedPromptModel {
   #count(): void {
     const { time } = this;
     const { session } = this.#parts.play;
-    const tie = <T>(read: () => T, then: (value: T) => void) =>
-      reaction(read, then, { signal: this.#signal, fireImmediately: true });
-    tie(
+    const bind = <T>(read: () => T, effect: (value: T) => void) =>
+      reaction(read, effect, { signal: this.#signal, fireImmediately: true });
+    bind(
       () => (session.state.kind === 'playing' ? session.state.offer : undefined),
       (offer) => {
         if (!offer) return;
@@ -237,7 +237,7 @@ export class RewardedController implements RewardedPromptModel {
         this.#earned ||= time.earned;
       },
     );
-    tie(
+    bind(
       () =>
         session.state.kind === 'playing' &&
         session.state.link.kind === 'up' &&
@@ -245,7 +245,7 @@ export class RewardedController implements RewardedPromptModel {
         !passHolds(this.#parts.core),
       (on) => time.setRunning(on),
     );
-    tie(
+    bind(
       () => (this.offer === 'no' ? undefined : time.phase),
       (phase) => {
         if (phase === 'short') this.#ads.send({ kind: 'offer made', by: 'time' });
@@ -253,12 +253,12 @@ export class RewardedController implements RewardedPromptModel {
       },
     );
     // A failed game closes its advertisement, so that the notice about the failure is visible and can offer another try.
-    tie(
+    bind(
       () => session.state.kind === 'failed',
       (failed) => failed && this.close(),
     );
     // Withdraw the offer from a player with a pass or without a game.
-    tie(
+    bind(
       () =>
         this.offer === 'no' ||
         (['ended', 'failed', 'queued', 'left'].includes(session.state.kind) && !outOfPlaytime(session.state)),
@@ -309,9 +309,9 @@ export class RewardedController implements RewardedPromptModel {
     return { ...NO_TIME, fullAt: endOfDay(this.#account().countsAs(clock.now())) };
   }
 
-  #stage(ad: VideoAd, hear: (event: AdEvent) => void, signal: AbortSignal): void {
+  #stage(ad: VideoAd, onEvent: (event: AdEvent) => void, signal: AbortSignal): void {
     const { sound } = this.#parts.play;
-    const showing = new AdShowing(ad, sound.mutedByPlayer, hear, signal);
+    const showing = new AdShowing(ad, sound.mutedByPlayer, onEvent, signal);
     runInAction(() => (this.showing = showing));
   }
 }

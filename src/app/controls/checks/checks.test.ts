@@ -100,7 +100,7 @@ describe('PadMappingViewModel', () => {
     let held: readonly (Gamepad | null)[] = [unknown([])];
     let closed = false;
     const screen = new PadMappingViewModel({
-      gamepads: { raw: () => held, keepLayout: (one, layout) => standard.storeLayout(one, layout) },
+      gamepads: { raw: () => held, storeLayout: (one, layout) => standard.storeLayout(one, layout) },
       clock,
       index: 0,
       close: () => (closed = true),

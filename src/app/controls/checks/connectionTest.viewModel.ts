@@ -140,7 +140,7 @@ export class ConnectionTestViewModel implements ConnectionTestModel {
           const taken = await api.call(setProbeAnswer, { probeId, answerSdp }, { signal });
           return taken.ok && taken.value.status === 'Success';
         };
-        return (await ports.openProbeWay({ sdp, candidates }, answer, listener, signal)) ?? 'blocked';
+        return (await ports.openProbe({ sdp, candidates }, answer, listener, signal)) ?? 'blocked';
       },
     };
   }

@@ -4,7 +4,7 @@ import { padFamilyOf, plainPadName } from '../../../domain/input/gamepad/padFami
 import { type DeadZones, PadReading } from '../../../domain/input/gamepad/padReading.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { ExaminedPad, PadDoctorModel } from '../../../modals/controls/PadDoctor/PadDoctor.types.ts';
-import type { PlayedPad } from '../../ports/input/gamepads.ts';
+import type { PadInput } from '../../ports/input/gamepads.ts';
 import type { GamepadsPort } from '../../ports/pagePorts.ts';
 
 /** Polling interval as in a game, to count reports, in milliseconds. The view updates at every fourth poll. */
@@ -65,7 +65,7 @@ export class PadDoctorViewModel implements PadDoctorModel {
     });
   }
 
-  #examOf({ index, id }: PlayedPad): PadExam {
+  #examOf({ index, id }: PadInput): PadExam {
     const known = this.#exams.get(index);
     if (known?.id === id) return known.exam;
     const exam = new PadExam();
@@ -73,7 +73,7 @@ export class PadDoctorViewModel implements PadDoctorModel {
     return exam;
   }
 
-  #show(pad: PlayedPad): ExaminedPad {
+  #show(pad: PadInput): ExaminedPad {
     const exam = this.#examOf(pad);
     const { hz, rested } = exam;
     return {
@@ -96,7 +96,7 @@ export class PadDoctorViewModel implements PadDoctorModel {
   }
 
   /** Values that a game would send to the device. */
-  #gameOf(pad: PlayedPad): ExaminedPad['game'] {
+  #gameOf(pad: PadInput): ExaminedPad['game'] {
     const reading = new PadReading(0);
     reading.read(pad, this.zones);
     const buttons = Array.from({ length: BUTTONS }, (_, button): number => (reading.buttons >>> button) & 1);
@@ -106,6 +106,6 @@ export class PadDoctorViewModel implements PadDoctorModel {
   }
 }
 
-function rawOf(pad: PlayedPad): ExaminedPad['raw'] {
+function rawOf(pad: PadInput): ExaminedPad['raw'] {
   return { buttons: pad.buttons.map(({ value }) => value), axes: [...pad.axes] };
 }

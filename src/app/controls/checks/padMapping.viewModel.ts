@@ -15,7 +15,7 @@ import type { GamepadsPort } from '../../ports/pagePorts.ts';
 const LOOK_MS = 16;
 
 interface MappingSources {
-  readonly gamepads: Pick<GamepadsPort, 'raw' | 'keepLayout'>;
+  readonly gamepads: Pick<GamepadsPort, 'raw' | 'storeLayout'>;
   readonly clock: Clock;
   /** Gamepad index. */
   readonly index: number;
@@ -71,7 +71,7 @@ export class PadMappingViewModel implements PadMappingModel {
   }
 
   save(): void {
-    if (this.#pad && this.#mapping.started) this.#from.gamepads.keepLayout(this.#pad, this.#mapping.layout);
+    if (this.#pad && this.#mapping.started) this.#from.gamepads.storeLayout(this.#pad, this.#mapping.layout);
     this.close();
   }
 

@@ -4,7 +4,7 @@ import type { InputController } from '../../../domain/input/inputController.ts';
 import { DEAD_ZONES, type DeadZones } from '../../../domain/input/gamepad/padReading.ts';
 import { plainPadName } from '../../../domain/input/gamepad/padFamily.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import type { PlayedPad } from '../../ports/input/gamepads.ts';
+import type { PadInput } from '../../ports/input/gamepads.ts';
 import type { GamepadsPort } from '../../ports/pagePorts.ts';
 import type { GamepadModel, PadModel } from '../../../widgets/controls/Controls/controlsModel.ts';
 
@@ -18,7 +18,7 @@ export interface PadsSources {
   readonly store: ControlsStore;
   readonly controller: InputController;
   readonly clock: Clock;
-  readonly gamepads: Pick<GamepadsPort, 'all' | 'raw' | 'originOf' | 'keepLayout'>;
+  readonly gamepads: Pick<GamepadsPort, 'all' | 'raw' | 'originOf' | 'storeLayout'>;
   /** Opens the gamepad doctor. */
   readonly examine: () => void;
   /** Opens the mapping of a gamepad. */
@@ -57,7 +57,7 @@ export class GamepadsViewModel implements GamepadModel {
 
   forget(index: number): void {
     const pad = this.#rawOf(index);
-    if (pad) this.#from.gamepads.keepLayout(pad, undefined);
+    if (pad) this.#from.gamepads.storeLayout(pad, undefined);
     this.look();
   }
 
@@ -86,7 +86,7 @@ export class GamepadsViewModel implements GamepadModel {
     return this.#from.gamepads.raw().find((pad) => pad?.index === index) ?? undefined;
   }
 
-  #read(pad: PlayedPad): PadModel {
+  #read(pad: PadInput): PadModel {
     const raw = this.#rawOf(pad.index);
     return {
       origin: raw ? this.#from.gamepads.originOf(raw) : 'browser',

@@ -10,10 +10,10 @@ import type { Core } from '../core.ts';
 import { renewToken } from './renewToken.ts';
 import { onOrigin } from '../../../kit/vettedUrl.ts';
 
-type AuthPorts = Pick<PagePorts, 'tellWindow' | 'lock' | 'forgetPictures'>;
+type AuthPorts = Pick<PagePorts, 'dispatchUserEvent' | 'lock' | 'clearPictureCache'>;
 
 /** Effects of login and logout in a browser. */
-export function createAuthEffects(core: Core, { tellWindow, lock, forgetPictures }: AuthPorts): AuthEffects {
+export function createAuthEffects(core: Core, { dispatchUserEvent, lock, clearPictureCache }: AuthPorts): AuthEffects {
   const { api, identity, ports } = core;
   const { browser, localStore, clock } = ports;
   const effects = createEffects({
@@ -25,8 +25,8 @@ export function createAuthEffects(core: Core, { tellWindow, lock, forgetPictures
     facts: () => factsOf(core),
     page: {
       leaveFullscreen: () => browser.leaveFullscreen(),
-      forgetPictures,
-      dispatch: (event) => tellWindow(event, identity.user),
+      forgetPictures: clearPictureCache,
+      dispatch: (event) => dispatchUserEvent(event, identity.user),
       startOver: () => browser.assign(onOrigin(browser.origin, browser.path().split('?')[0] ?? '')),
     },
     lock,

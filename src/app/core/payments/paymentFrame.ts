@@ -76,12 +76,7 @@ export class PaymentFrame {
     };
     const onMessage = paymentTalk({ payment: { ...payment, amount }, turn, say: send, returned, ignored: onIgnored });
     // The page sends the first message, after this returns.
-    const post = ports.talk(
-      frame,
-      origin,
-      { said: onMessage, ignored: onIgnored },
-      AbortSignal.any([signal, attached.signal]),
-    );
+    const post = ports.talk(frame, origin, { onMessage, onIgnored }, AbortSignal.any([signal, attached.signal]));
     return () => attached.abort();
   }
 

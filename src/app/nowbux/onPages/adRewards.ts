@@ -41,7 +41,7 @@ interface AdRewardsParts {
   readonly core: Core;
   readonly videoAds: VideoAds;
   /** Asks for advertising consent unless the player has chosen. */
-  readonly askConsent: () => Promise<boolean>;
+  readonly requestConsent: () => Promise<boolean>;
   readonly lock: PagePorts['lock'];
   readonly signIn: () => void;
   readonly inGame: () => boolean;
@@ -156,7 +156,7 @@ export class AdRewards {
   watch(place: AdPlace = {}): void {
     if (this.offer !== 'offered') return;
     this.#place = place;
-    void this.#parts.askConsent().then(() => this.#ads.send({ kind: 'ad asked' }));
+    void this.#parts.requestConsent().then(() => this.#ads.send({ kind: 'ad asked' }));
   }
 
   private get stageShown(): NowBuxAdStage | undefined {

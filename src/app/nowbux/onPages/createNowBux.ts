@@ -36,7 +36,7 @@ export function createNowBux(
     {
       ...{ core, lock: browser.lock, locks: browser.locks() },
       videoAds: createVideoAds(core, consent.allows),
-      askConsent: consent.request,
+      requestConsent: consent.request,
       signIn: () => void account.open({ form: 'login', from: 'nowbux' }),
       notices: () => (preferences.isLoading ? undefined : noticesOf(core.preferences)),
       inGame: () => page.bootstrap.pageType === 'PlayPage',

@@ -11,11 +11,11 @@ import type { NowBuxService } from '../../core/api/visit/nowbux.ts';
 import { creditOnPages } from './creditOnPages.ts';
 import { RevaluationController } from './revaluation.controller.ts';
 
-interface DeskParts {
+interface ServiceParts {
   readonly core: Core;
   readonly videoAds: VideoAds;
   /** Asks for advertising consent unless the player has chosen. */
-  readonly askConsent: () => Promise<boolean>;
+  readonly requestConsent: () => Promise<boolean>;
   readonly lock: PagePorts['lock'];
   readonly locks: TabLocks['locks'];
   readonly signIn: () => void;
@@ -25,7 +25,7 @@ interface DeskParts {
 }
 
 /** Creates the nowBux service and its views, of which one is visible at a time. Lives until `signal` aborts. */
-export function createNowBuxService(parts: DeskParts, signal: AbortSignal) {
+export function createNowBuxService(parts: ServiceParts, signal: AbortSignal) {
   const { core, notices, inGame } = parts;
   const ads = new AdRewards(parts);
   const revaluation = new RevaluationController(parts);
@@ -86,23 +86,23 @@ export function createNowBuxService(parts: DeskParts, signal: AbortSignal) {
 }
 
 /** Notice about the player's first nowBux, shown once. */
-function followFirst(notices: DeskParts['notices'], signal: AbortSignal) {
+function followFirst(notices: ServiceParts['notices'], signal: AbortSignal) {
   const first = new FirstNowbux(notices);
   const nothing: { model: NowBuxExplainerModel | undefined; balance: number | undefined } = {
     model: undefined,
     balance: undefined,
   };
-  const seen = makeAutoObservable(nothing, {}, { deep: false });
+  const notice = makeAutoObservable(nothing, {}, { deep: false });
   const show = (model: NowBuxExplainerModel | undefined) =>
     runInAction(() => {
-      seen.model = model;
+      notice.model = model;
     });
   const close = () => {
     first.tell();
     show(undefined);
   };
   reaction(
-    () => (notices() ? (seen.balance ?? 'unknown') : undefined),
+    () => (notices() ? (notice.balance ?? 'unknown') : undefined),
     (balance) => {
       if (typeof balance === 'number') first.saw(balance);
       if (first.due) show({ first: true, close });
@@ -112,11 +112,11 @@ function followFirst(notices: DeskParts['notices'], signal: AbortSignal) {
   return {
     get model() {
       // A game's window may have shown it meanwhile.
-      return seen.model && first.due ? seen.model : undefined;
+      return notice.model && first.due ? notice.model : undefined;
     },
     saw: (balance: number) =>
       runInAction(() => {
-        seen.balance = balance;
+        notice.balance = balance;
       }),
   };
 }

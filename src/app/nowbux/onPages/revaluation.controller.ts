@@ -39,7 +39,7 @@ interface RevaluationParts {
 export class RevaluationController {
   private facts: ActivitiesFacts | undefined;
   /** Pending requests that tell whether a revaluation is due. */
-  private asking = 0;
+  private pendingRequests = 0;
   /** The server announced a revaluation that hasn't been handled yet. */
   private unread = false;
   #factsAt = 0;
@@ -47,7 +47,7 @@ export class RevaluationController {
   #claimed: AbortSignal | undefined;
   readonly #parts: RevaluationParts;
   readonly #machine: Machine<RevaluationState, RevaluationEvent, RevaluationCommand>;
-  #asked = new AbortController();
+  #requests = new AbortController();
 
   constructor(parts: RevaluationParts) {
     this.#parts = parts;
@@ -63,7 +63,7 @@ export class RevaluationController {
     reaction(
       () => signedIn() && !inGame(),
       (looks) => {
-        if (looks && this.facts === undefined) void this.#during(() => this.#ask());
+        if (looks && this.facts === undefined) void this.#during(() => this.#request());
         if (!signedIn()) this.#forget();
       },
       { signal, fireImmediately: true },
@@ -81,12 +81,12 @@ export class RevaluationController {
     const { state } = this.#machine;
     if (state.kind !== 'playing' || this.#parts.inGame()) return undefined;
     const { amount, balance } = state;
-    return { before: balance - amount, balance, close: () => this.#seen(amount) };
+    return { before: balance - amount, balance, close: () => this.#acknowledgeAmount(amount) };
   }
 
   /** Whether a revaluation is due is still unknown. */
   get coming(): boolean {
-    return this.asking > 0 || this.unread;
+    return this.pendingRequests > 0 || this.unread;
   }
 
   /** Handles the server's activities answer. */
@@ -96,7 +96,7 @@ export class RevaluationController {
     this.unread = facts.showNowbuxRevaluationAnimation;
   }
 
-  get #who() {
+  get #playerId() {
     const { identity, ports } = this.#parts.core;
     return { uaId: identity.uaId, uaSessionId: uaSessionOf(ports.sessionStore, ports.random) };
   }
@@ -104,16 +104,16 @@ export class RevaluationController {
   async #during(work: () => Promise<unknown>): Promise<void> {
     const count = (by: number) =>
       runInAction(() => {
-        this.asking += by;
+        this.pendingRequests += by;
       });
     count(1);
     await work();
     count(-1);
   }
 
-  async #ask(): Promise<ActivitiesFacts | undefined> {
-    const { signal } = this.#asked;
-    const answered = await this.#parts.core.api.call(checkActivitiesStatus, this.#who, { signal });
+  async #request(): Promise<ActivitiesFacts | undefined> {
+    const { signal } = this.#requests;
+    const answered = await this.#parts.core.api.call(checkActivitiesStatus, this.#playerId, { signal });
     if (signal.aborted || !answered.ok || meaningOf(answered.value) !== 'Success') return undefined;
     this.saw(answered.value);
     return answered.value;
@@ -123,7 +123,7 @@ export class RevaluationController {
     const { notices } = this.#parts;
     // The server has recorded it. Clear the key, so that the next revaluation may have the same amount.
     if (!due) return notices()?.get(SEEN_KEY) ? void notices()?.set(SEEN_KEY, '') : undefined;
-    const { signal } = this.#asked;
+    const { signal } = this.#requests;
     if (this.#machine.state.kind !== 'not due' || this.#claimed === signal) return;
     this.#claimed = signal;
     await this.#claim(AbortSignal.any([lifetime, signal]), () => {
@@ -164,7 +164,7 @@ export class RevaluationController {
   async #show(signal: AbortSignal): Promise<void> {
     const { core, notices } = this.#parts;
     const isStale = core.ports.clock.now() - this.#factsAt > STALE_MS;
-    const facts = isStale ? await this.#ask() : this.facts;
+    const facts = isStale ? await this.#request() : this.facts;
     if (signal.aborted || !facts?.showNowbuxRevaluationAnimation) return;
     const { nowbuxRevaluationAmount: amount } = facts;
     const wallet = await walletOf(core).request({ signal });
@@ -180,19 +180,19 @@ export class RevaluationController {
     });
   }
 
-  #seen(amount: number): void {
+  #acknowledgeAmount(amount: number): void {
     this.#parts.notices()?.set(SEEN_KEY, String(amount));
     this.#machine.send({ kind: 'seen' });
   }
 
   async #acknowledge(signal: AbortSignal): Promise<RevaluationEvent> {
-    await this.#parts.core.api.call(updateNowbuxRevaluationAnimation, this.#who, { signal });
+    await this.#parts.core.api.call(updateNowbuxRevaluationAnimation, this.#playerId, { signal });
     return { kind: 'server answered' };
   }
 
   #forget(): void {
-    this.#asked.abort();
-    this.#asked = new AbortController();
+    this.#requests.abort();
+    this.#requests = new AbortController();
     this.#machine.send({ kind: 'player left' });
     runInAction(() => {
       this.facts = undefined;

@@ -48,7 +48,7 @@ export function createQuality(
     const name = pictureName(play.info.appName, clock.now());
     if (!taken) return toasts.show({ kind: 'not-saved' });
     const { file, width, height } = taken;
-    if (await ports.handPicture(file, name)) toasts.show({ kind: 'saved', name, width, height });
+    if (await ports.shareOrSave(file, name)) toasts.show({ kind: 'saved', name, width, height });
   };
   const take = () => void takePicture().catch(() => toasts.show({ kind: 'not-saved' }));
   const easing = new AdaptiveQuality({

@@ -13,7 +13,7 @@ interface PictureSources {
   readonly quality: QualityStore;
   readonly easing: AdaptiveQuality;
   readonly stats: Pick<StatsApi, 'history'>;
-  readonly ports: Pick<PicturePorts, 'tellsPressure'>;
+  readonly ports: Pick<PicturePorts, 'reportsPressure'>;
   readonly pip: SmallWindow | undefined;
   readonly light: LightApi;
   readonly sharpen: Sharpening;
@@ -35,7 +35,7 @@ export class PictureViewModel implements PicturePanelModel {
     this.takePicture = from.takePicture;
     this.sharpen = from.sharpen;
     this.testConnection = from.testConnection;
-    this.tellsPressure = from.ports.tellsPressure();
+    this.tellsPressure = from.ports.reportsPressure();
     // The browser's own setting isn't observable.
     makeAutoObservable(this, { dataSaver: false }, { autoBind: true, deep: false });
   }

@@ -30,7 +30,7 @@ export const stats: PlayFeature<StatsApi> = {
     const lazy = new LazyStats(context, part);
     reaction(
       () => (lazy.stats?.stall.silentSecs ?? 0) >= SILENT_SECS,
-      (silent) => silent && play.input?.letGo(),
+      (silent) => silent && play.input?.release(),
       { signal },
     );
     return {

@@ -27,7 +27,7 @@ export class HtmlBar {
   get items(): BarItems {
     return {
       account: { signedIn: this.#signedIn, open: this.#openAccount },
-      privacy: { open: () => void this.#whileItWaits('privacy', () => this.#privacy()) },
+      privacy: { open: () => void this.#whilePaused('privacy', () => this.#privacy()) },
       help: { open: () => void this.help() },
     };
   }
@@ -48,7 +48,7 @@ export class HtmlBar {
 
   /** Shows help over the game or its notice, with the answer to `topic` open. */
   help(topic?: TopicId): Promise<void> {
-    return this.#whileItWaits('help', async () => (await this.#app.requestFeature(HELP))?.open({ topic }));
+    return this.#whilePaused('help', async () => (await this.#app.requestFeature(HELP))?.open({ topic }));
   }
 
   get #signedIn(): boolean {
@@ -80,7 +80,7 @@ export class HtmlBar {
     });
   }
 
-  async #whileItWaits(reason: string, open: () => Promise<void>): Promise<void> {
+  async #whilePaused(reason: string, open: () => Promise<void>): Promise<void> {
     if (this.#busy) return;
     this.#busy = true;
     const resume = this.#play.pauseInput(reason);

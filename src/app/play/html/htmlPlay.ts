@@ -43,7 +43,7 @@ export class HtmlPlay {
   readonly #end = new AbortController();
   /** Defined together with `source`. */
   #frames: FramePort | undefined;
-  #frame: { readonly element: HTMLIFrameElement; readonly tell: (says: PageSays) => void } | undefined;
+  #frame: { readonly element: HTMLIFrameElement; readonly send: (says: PageSays) => void } | undefined;
 
   constructor(app: App, info: VettedApp) {
     const { api, ports, preferences } = app.core;
@@ -93,7 +93,7 @@ export class HtmlPlay {
       if (this.info.gameUrl) linkRules.refused?.('gameUrl');
       session.send(prevented('html-game-refused', undefined, undefined, 'FailureAppNotAvailable'));
     }
-    this.#tie(
+    this.#bind(
       () => {
         const { state } = session;
         // The features tell whether a login is required.
@@ -105,9 +105,9 @@ export class HtmlPlay {
       },
     );
     // Pauses the game while a dialog is open. Messages before the frame has loaded are dropped.
-    this.#tie(
+    this.#bind(
       () => session.state.kind === 'playing' && (this.#app.dialogs.pending !== undefined || this.pauses.length > 0),
-      (paused) => this.#frame?.tell({ nowlight: paused ? 'pause' : 'resume' }),
+      (paused) => this.#frame?.send({ nowlight: paused ? 'pause' : 'resume' }),
     );
   }
 
@@ -125,12 +125,12 @@ export class HtmlPlay {
   attach(element: HTMLIFrameElement): () => void {
     const end = new AbortController();
     const signal = AbortSignal.any([end.signal, this.signal]);
-    const heard = {
-      loaded: () => this.session.send({ kind: 'frame loaded' }),
-      said: (says: GameSays) => this.#hear(says),
+    const listener = {
+      onLoad: () => this.session.send({ kind: 'frame loaded' }),
+      onMessage: (says: GameSays) => this.#receive(says),
     };
-    const tell = this.#frames?.talk(element, this.source?.origin ?? '', heard, signal);
-    this.#frame = tell && { element, tell };
+    const send = this.#frames?.talk(element, this.source?.origin ?? '', listener, signal);
+    this.#frame = send && { element, send };
     return () => {
       end.abort();
       this.#frame = undefined;
@@ -158,7 +158,7 @@ export class HtmlPlay {
     this.#end.abort();
   }
 
-  #hear({ nowlight, sound = false }: GameSays): void {
+  #receive({ nowlight, sound = false }: GameSays): void {
     if (nowlight === 'bar') return void this.barAsked.emit();
     this.session.send({ kind: 'game ready', sound });
     this.#tellSound();
@@ -168,7 +168,7 @@ export class HtmlPlay {
     // `SoundStore` reports its volume while it is being constructed.
     if (!this.#frame) return;
     const { muted, volume } = this.sound;
-    this.#frame.tell({ nowlight: 'sound', volume: muted ? 0 : volume });
+    this.#frame.send({ nowlight: 'sound', volume: muted ? 0 : volume });
   }
 
   async #resolve(address: VettedLink, signal: AbortSignal): Promise<void> {
@@ -186,8 +186,8 @@ export class HtmlPlay {
     }
   }
 
-  #tie<T>(read: () => T, then: (value: T) => void): void {
-    reaction(read, then, { signal: this.signal, fireImmediately: true });
+  #bind<T>(read: () => T, effect: (value: T) => void): void {
+    reaction(read, effect, { signal: this.signal, fireImmediately: true });
   }
 
   #stop(): void {

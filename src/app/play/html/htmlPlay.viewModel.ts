@@ -54,7 +54,7 @@ export class HtmlPlayViewModel implements HtmlPlayModel {
       fullscreen: new FullscreenSwitch(browser, core.window),
       handle: this.#handle,
       bar: () => this.#bar.items,
-      leave: () => void this.#askToLeave(),
+      leave: () => void this.#confirmLeaving(),
       focusStage: play.focus,
     });
     this.#notice = new HtmlNotice(app, play, this.#ticker, this.#bar);
@@ -164,7 +164,7 @@ export class HtmlPlayViewModel implements HtmlPlayModel {
   }
 
   /** Confirms leaving, as for a stream, unless the game has failed or ended. */
-  async #askToLeave(): Promise<void> {
+  async #confirmLeaving(): Promise<void> {
     if (!OVER.has(this.#state.kind) && !(await this.#app.dialogs.confirm({ kind: 'leave-game' }))) return;
     await this.#leave();
   }

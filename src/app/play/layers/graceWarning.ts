@@ -23,9 +23,9 @@ export const graceWarning: PlayFeature = {
       openOffer: () => feature(SESSION_LINKS).opens('warning'),
     });
     stayByGamepad(context, grace, signal);
-    const shown = () => (grace.showing ? grace : undefined);
+    const model = () => (grace.showing ? grace : undefined);
     const layer = { id: 'grace', slot: 'dialog', priority: 60 } as const;
-    return { api: {}, layers: [createLayer(layer, LazyView.of(GraceWarning, 'session'), shown)] };
+    return { api: {}, layers: [createLayer(layer, LazyView.of(GraceWarning, 'session'), model)] };
   },
 };
 
@@ -34,9 +34,9 @@ function stayByGamepad({ app, play, browser }: PlayContext, grace: GraceWarningV
   let watching: AbortController | undefined;
   reaction(
     () => grace.showing && grace.canStay,
-    (wanted) => {
+    (isDue) => {
       watching?.abort();
-      watching = wanted ? new AbortController() : undefined;
+      watching = isDue ? new AbortController() : undefined;
       if (!watching) return;
       const lifetime = AbortSignal.any([watching.signal, signal]);
       watchGamepadPress(browser.gamepads.all, app.core.ports.clock, () => stay(play), lifetime);
@@ -47,6 +47,6 @@ function stayByGamepad({ app, play, browser }: PlayContext, grace: GraceWarningV
 
 /** Tells the device that the player is active, and closes the warning. */
 function stay({ input, session }: Play): void {
-  input?.tell({ kind: 'tab-active' });
+  input?.send({ kind: 'tab-active' });
   session.send({ kind: 'grace answered' });
 }

@@ -20,9 +20,9 @@ export const membership: PlayFeature<Pick<MembershipViewModel, 'show'>> = {
     const { session } = play;
     const screen = new MembershipViewModel({
       validate: async (membershipId, signal) => {
-        const asked = await core.api.call(validateMembershipId, { membershipId }, { signal });
-        if (!asked.ok) return { failed: supportCodeOf(asked.error) };
-        return meaningOf(asked.value) === 'Success' ? 'valid' : 'invalid';
+        const response = await core.api.call(validateMembershipId, { membershipId }, { signal });
+        if (!response.ok) return { failed: supportCodeOf(response.error) };
+        return meaningOf(response.value) === 'Success' ? 'valid' : 'invalid';
       },
       store: (number) => void core.ports.localStore.set(MEMBERSHIP_KEY, number),
       onOpenChange: (open) => session.send({ kind: 'membership dialog changed', open }),
@@ -47,11 +47,11 @@ export const membership: PlayFeature<Pick<MembershipViewModel, 'show'>> = {
       (first) => first && screen.show('first'),
       { signal, fireImmediately: true },
     );
-    const shown = () => {
+    const model = () => {
       const { kind } = situationOf(session.state);
       return screen.open && kind !== 'grace' && kind !== 'reconnecting' ? screen : undefined;
     };
     const layer = { id: 'membership', slot: 'dialog', priority: 20 } as const;
-    return { api: screen, layers: [createLayer(layer, LazyView.of(Membership, 'dialogs'), shown)] };
+    return { api: screen, layers: [createLayer(layer, LazyView.of(Membership, 'dialogs'), model)] };
   },
 };

@@ -45,16 +45,16 @@ export const notice: PlayFeature<{ readonly opened: readonly FeatureKey<unknown>
       { signal },
     );
     // The login or pass dialog itself explains the stop.
-    const isToldElsewhere = () => signIn.covers || feature(PASSES).explainsStop;
+    const isExplainedElsewhere = () => signIn.covers || feature(PASSES).explainsStop;
     const layer = { id: 'notice', slot: 'cover', priority: 30 } as const;
-    const shown = () => (isEnded() && !isToldElsewhere() ? screen : undefined);
+    const model = () => (isEnded() && !isExplainedElsewhere() ? screen : undefined);
     return {
       api: {
         get opened() {
           return opened.get();
         },
       },
-      layers: [createLayer(layer, LazyView.of(Notice, 'errors', 'session'), shown)],
+      layers: [createLayer(layer, LazyView.of(Notice, 'errors', 'session'), model)],
     };
   },
 };

@@ -16,8 +16,8 @@ export const testDrive: PlayFeature = {
     const screen = createTestDrive(context, signal);
     const isShown = () => screen.showing && situationOf(play.session.state).kind === 'none' && !play.awaitsAdult;
     const layer = { id: 'test-drive', slot: 'cover', priority: 10 } as const;
-    const shown = () => (isShown() ? screen : undefined);
-    return { api: {}, layers: [createLayer(layer, LazyView.of(TestDrive, 'dialogs'), shown)] };
+    const model = () => (isShown() ? screen : undefined);
+    return { api: {}, layers: [createLayer(layer, LazyView.of(TestDrive, 'dialogs'), model)] };
   },
 };
 

@@ -34,9 +34,9 @@ export function followPlayer(app: App, { info, sound, session }: Followed, lifet
       if (!counts) return;
       over = new AbortController();
       const signal = AbortSignal.any([over.signal, lifetime]);
-      const ask = () => void api.call(playerStats, { appId: info.appId, uaId: identity.uaId }, { signal });
-      ask();
-      ports.clock.every(STATS_MS, ask, signal);
+      const request = () => void api.call(playerStats, { appId: info.appId, uaId: identity.uaId }, { signal });
+      request();
+      ports.clock.every(STATS_MS, request, signal);
     },
     { signal: lifetime, fireImmediately: true },
   );

@@ -9,7 +9,7 @@ function bench() {
   const made = { ...peerBench(), clock: new ManualClock() };
   const lifetime = new AbortController();
   const goesOn = observable.box(true);
-  restartIce({ peers: made.peers, clock: made.clock, mayComeBack: () => goesOn.get() }, lifetime.signal);
+  restartIce({ peers: made.peers, clock: made.clock, mayRestart: () => goesOn.get() }, lifetime.signal);
   return { ...made, goesOn, lifetime };
 }
 

@@ -8,18 +8,18 @@ import type { Clock } from '../../../kit/clock.ts';
 const RESTART_MS = 20_000;
 
 /** `WHOSE` identifies the connection's owner by session and key; `WAY` changes with an ICE restart. */
-const WHOSE = /^o=\S+ \S+|^a=fingerprint:.*/gm;
-const WAY = /^a=ice-ufrag:.*/gm;
+const OWNER_LINES = /^o=\S+ \S+|^a=fingerprint:.*/gm;
+const ICE_LINE = /^a=ice-ufrag:.*/gm;
 
 interface RestartPorts {
   readonly peers: PeerPort;
   readonly clock: Clock;
   /** Observable: whether a connection that breaks now may be restored. */
-  readonly mayComeBack: () => boolean;
+  readonly mayRestart: () => boolean;
 }
 
 /** A running game, or one that is being reconnected. */
-export function mayComeBack({ kind, run }: SessionState): boolean {
+export function mayRestart({ kind, run }: SessionState): boolean {
   return kind === 'playing' || (run.restarting && (kind === 'starting' || kind === 'waiting' || kind === 'connecting'));
 }
 
@@ -30,11 +30,11 @@ export function mayComeBack({ kind, run }: SessionState): boolean {
 export function restartIce(ports: RestartPorts, signal: AbortSignal): void {
   const restarts = new IceRestarts(ports, signal);
   ports.peers.rescue = restarts;
-  reaction(ports.mayComeBack, (may) => may || restarts.letGo(), { signal });
+  reaction(ports.mayRestart, (may) => may || restarts.release(), { signal });
   signal.addEventListener(
     'abort',
     () => {
-      restarts.letGo();
+      restarts.release();
       if (ports.peers.rescue === restarts) ports.peers.rescue = undefined;
     },
     { once: true },
@@ -52,10 +52,10 @@ class IceRestarts implements PeerRescue {
   }
 
   keep(peer: LostPeer): boolean {
-    this.letGo();
+    this.release();
     const { connectionState } = peer.connection;
     const broken = connectionState === 'failed' || connectionState === 'disconnected';
-    if (!broken || this.#signal.aborted || !this.#ports.mayComeBack()) return false;
+    if (!broken || this.#signal.aborted || !this.#ports.mayRestart()) return false;
     this.#lost = peer;
     return true;
   }
@@ -63,37 +63,39 @@ class IceRestarts implements PeerRescue {
   restart(offer: PeerOffer, listener: PeerListener): LostPeer | undefined {
     const peer = this.#lost;
     if (!peer || !restarts(normalizeSdp(offer.sdp), peer.connection.remoteDescription?.sdp ?? '')) {
-      this.letGo();
+      this.release();
       return undefined;
     }
     this.#lost = undefined;
     listener.media(peer.media);
-    void this.#bring(peer, offer, listener);
+    void this.#reconnect(peer, offer, listener);
     return peer;
   }
 
-  letGo(): void {
+  release(): void {
     this.#lost?.end();
     this.#lost = undefined;
   }
 
-  async #bring(peer: LostPeer, offer: PeerOffer, listener: PeerListener): Promise<void> {
-    const stands = () => peer.connection.connectionState === 'connected';
-    const heard = () => peer.listener === listener;
-    const late = () => heard() && !stands() && listener.failed();
+  async #reconnect(peer: LostPeer, offer: PeerOffer, listener: PeerListener): Promise<void> {
+    const isConnected = () => peer.connection.connectionState === 'connected';
+    const isCurrent = () => peer.listener === listener;
+    const late = () => isCurrent() && !isConnected() && listener.failed();
     this.#ports.clock.after(RESTART_MS, late, this.#signal);
     try {
       await peer.take(offer, listener);
       // The connection may have recovered before the restart.
-      if (heard() && stands()) listener.connected();
+      if (isCurrent() && isConnected()) listener.connected();
     } catch {
       // A failed restart needs a new connection.
-      if (heard()) listener.failed();
+      if (isCurrent()) listener.failed();
     }
   }
 }
 
 function restarts(offer: string, before: string): boolean {
-  const said = (sdp: string, what: RegExp) => String(sdp.match(what));
-  return said(offer, WHOSE) === said(before, WHOSE) && said(offer, WAY) !== said(before, WAY);
+  const lineOf = (sdp: string, pattern: RegExp) => String(sdp.match(pattern));
+  return (
+    lineOf(offer, OWNER_LINES) === lineOf(before, OWNER_LINES) && lineOf(offer, ICE_LINE) !== lineOf(before, ICE_LINE)
+  );
 }

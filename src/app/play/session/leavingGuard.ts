@@ -22,13 +22,13 @@ export function guardLeaving(
   signal: AbortSignal,
 ): void {
   const { session } = play;
-  const ask = async () => {
+  const confirm = async () => {
     const leaves = (await mayLeave()) && (await dialogs.confirm({ kind: 'leave-game' }));
     if (leaves) play.leaveForGood();
     return leaves;
   };
-  leaving.askBeforeTraversal(() => (costsSomething(play) ? ask() : undefined), signal);
-  leaving.askBeforeUnload(() => session.state.kind === 'playing' && !play.leavesForGood, signal);
+  leaving.confirmTraversal(() => (costsSomething(play) ? confirm() : undefined), signal);
+  leaving.promptBeforeUnload(() => session.state.kind === 'playing' && !play.leavesForGood, signal);
 }
 
 /** Whether leaving would lose progress, a place in the queue or a start. */

@@ -15,15 +15,15 @@ export function maintenanceOf(core: Core, play: Playing): MaintenanceWatch {
   return new MaintenanceWatch({
     session: play.session,
     clock: core.ports.clock,
-    ask: (asking) => ask(core, play.info.appId, asking),
+    ask: (signal) => requestStatus(core, play.info.appId, signal),
     retry: () => play.retry(),
   });
 }
 
-async function ask({ api }: Core, appId: string, signal: AbortSignal): Promise<MaintenanceAnswer> {
-  const asked = await api.call(getMaintenanceStatus, { appId }, { signal });
-  if (!asked.ok) return 'unknown';
-  const meaning = meaningOf(asked.value);
+async function requestStatus({ api }: Core, appId: string, signal: AbortSignal): Promise<MaintenanceAnswer> {
+  const response = await api.call(getMaintenanceStatus, { appId }, { signal });
+  if (!response.ok) return 'unknown';
+  const meaning = meaningOf(response.value);
   if (meaning === 'Success') return 'over';
   return meaning === 'FailureUnderMaintenance' ? 'on' : 'unknown';
 }

@@ -16,11 +16,11 @@ interface Owners {
 const ownersOf = perOwner<Core, { now: Partial<Owners> }>(() => ({ now: {} }));
 
 /** Registers contributors until `signal` aborts. Separate from their reader, which few visits load. */
-export function ownPlayState(core: Core, these: Partial<Owners>, signal: AbortSignal): void {
+export function ownPlayState(core: Core, added: Partial<Owners>, signal: AbortSignal): void {
   const owners = ownersOf(core);
-  owners.now = { ...owners.now, ...these };
+  owners.now = { ...owners.now, ...added };
   const leave = () => {
-    const left = Object.entries(owners.now).filter(([, one]) => !(Object.values(these) as unknown[]).includes(one));
+    const left = Object.entries(owners.now).filter(([, one]) => !(Object.values(added) as unknown[]).includes(one));
     owners.now = Object.fromEntries(left);
   };
   signal.addEventListener('abort', leave, { once: true });

@@ -16,7 +16,7 @@ import { retryable } from '../../../domain/session/errors/errorKinds.ts';
 import { featureKey } from '../../../kit/featureKey.ts';
 import type { Core } from '../../core/core.ts';
 import type { PlayFeature } from '../feature.ts';
-import { mayComeBack, restartIce } from './iceRestarts.ts';
+import { mayRestart, restartIce } from './iceRestarts.ts';
 import { maintenanceOf } from './maintenance.ts';
 import { rememberPlayed, reportFacts } from './reportFacts.ts';
 import type { Play } from '../play.ts';
@@ -39,7 +39,7 @@ export function startSessionServices(
   const { session, stream, info } = play;
   const { ports, bootstrap } = core;
   const { clock, sessionStore, log, browser } = ports;
-  const onLeaving = (then: () => void) => browser.on('leaving', then, signal);
+  const onLeaving = (callback: () => void) => browser.on('leaving', callback, signal);
   const { idleTimeoutSecs, hiddenTimeoutSecs } = bootstrap.globalConfig;
 
   holdGame(session, tabs, info.appId, signal);
@@ -57,7 +57,7 @@ export function startSessionServices(
   const loops = detectLoops({ session, clock, log, sessionStore, reloadedAt: arrival.reloadedAt() }, signal);
   onLeaving(loops.keep);
   minimizePlayoutDelay(stream, signal);
-  restartIce({ peers: play.peers, clock, mayComeBack: () => mayComeBack(session.state) }, signal);
+  restartIce({ peers: play.peers, clock, mayRestart: () => mayRestart(session.state) }, signal);
   recordStats({ session, stream, clock, recorder: core.recorder }, signal);
   const facts = () => reportFacts(core, play, arrival);
   const reports = new GameReports({ session, api: core.api, clock, facts });
@@ -65,9 +65,9 @@ export function startSessionServices(
   onLeaving(() => reports.leave());
   const { feSessionId } = core.identity;
   const game = { name: info.appName, icon: info.media.icon ?? '', path: browser.path() };
-  const tell = tellGameOn(ports.localStore, clock, game, signal);
+  const announce = tellGameOn(ports.localStore, clock, game, signal);
   const leavesForGood = () => play.leavesForGood;
-  const running = { session, sessionStore, appId: info.appId, feSessionId, leavesForGood, tell };
+  const running = { session, sessionStore, appId: info.appId, feSessionId, leavesForGood, tell: announce };
   onLeaving(keepRunningSession(running, signal));
 
   reaction(

@@ -69,7 +69,7 @@ export function createDeviceTalk(
         },
         stage: () => play.stage.element,
         place: (caret) => caretPlace(caret, play.stage.video, pictureOnPage(play.stage, browser.facts()).picture),
-        done: () => play.stage.element?.focus({ preventScroll: true }),
+        onClosed: () => play.stage.element?.focus({ preventScroll: true }),
       },
       signal,
     ),

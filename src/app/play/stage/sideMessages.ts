@@ -10,11 +10,11 @@ export type SideMessage =
 /** Delivers side messages to one listener, and queues them until it listens. */
 export class SideMessages {
   #listener: ((message: SideMessage) => void) | undefined;
-  #kept: SideMessage[] = [];
+  #queued: SideMessage[] = [];
 
   send(message: SideMessage): void {
     if (this.#listener) this.#listener(message);
-    else this.#kept.push(message);
+    else this.#queued.push(message);
   }
 
   /** Listens until `signal` aborts, starting with the queued messages. One listener at a time. */
@@ -22,6 +22,6 @@ export class SideMessages {
     if (signal.aborted) return;
     this.#listener = listener;
     signal.addEventListener('abort', () => (this.#listener = undefined), { once: true });
-    for (const message of this.#kept.splice(0)) listener(message);
+    for (const message of this.#queued.splice(0)) listener(message);
   }
 }

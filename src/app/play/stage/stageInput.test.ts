@@ -17,7 +17,7 @@ it('the mouse is left to the game while one of its activities that take it is on
   const input = new StageInput(core, play, PLAY_PORTS).start(lifetime.signal);
   const told = vi.spyOn(input.interceptor, 'setNativeMouse');
   const onTop = (activityName: string) =>
-    input.hear({ kind: 'top-activity', packageName: play.info.packageName, activityName });
+    input.receive({ kind: 'top-activity', packageName: play.info.packageName, activityName });
   onTop('.Menu');
   onTop(`${play.info.packageName}.Aim`);
   onTop('.Menu');
@@ -32,11 +32,11 @@ it('transition.orientation-change: elements beside the picture receive a resize 
   const input = new StageInput(core, play, { ...PLAY_PORTS, stage: { ...PLAY_PORTS.stage, resized } }).start(
     lifetime.signal,
   );
-  input.hear({ kind: 'orientation', value: 0 });
+  input.receive({ kind: 'orientation', value: 0 });
   resized.mockClear();
-  input.hear({ kind: 'top-activity', packageName: play.info.packageName, activityName: '.Menu' });
+  input.receive({ kind: 'top-activity', packageName: play.info.packageName, activityName: '.Menu' });
   expect(resized).not.toHaveBeenCalled();
-  input.hear({ kind: 'orientation', value: 1 });
+  input.receive({ kind: 'orientation', value: 1 });
   expect(resized).toHaveBeenCalled();
   lifetime.abort();
 });
@@ -179,7 +179,7 @@ describe('what the player does on the stage', () => {
     const { bench, key, kinds, input, play } = await stage();
     key('KeyW');
     kinds();
-    input.letGo();
+    input.release();
     expect(kinds()).toContain('release-all');
     key('KeyW');
     kinds();
@@ -218,12 +218,12 @@ describe('what the player does on the stage', () => {
     input.sideMessages.listen((message) => told.push(message), lifetime.signal);
     told.length = 0;
     const top = { kind: 'top-activity', packageName: 'games.other', activityName: '.Menu' } as const;
-    input.hear({ kind: 'file-request', accept: 'image/*' });
-    input.hear(top);
-    input.hear({ kind: 'orientation', value: 1 });
-    input.hear({ kind: 'mic-request' });
+    input.receive({ kind: 'file-request', accept: 'image/*' });
+    input.receive(top);
+    input.receive({ kind: 'orientation', value: 1 });
+    input.receive({ kind: 'mic-request' });
     const wants = vi.spyOn(input.controller, 'onGameRequest');
-    input.hear({ kind: 'raw-mouse', on: true });
+    input.receive({ kind: 'raw-mouse', on: true });
     expect(wants.mock.calls).toEqual([[true]]);
     const files = [new File([], 'a.png')];
     drop(files);

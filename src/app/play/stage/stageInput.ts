@@ -44,7 +44,7 @@ export class StageInput implements PlayInput {
   readonly sideMessages = new SideMessages();
   /** Image tags that the device recognizes on its screen. */
   readonly tags = new Emitter<readonly ImageTag[]>();
-  readonly heard = new Emitter<DeviceMessage>();
+  readonly messages = new Emitter<DeviceMessage>();
   readonly #core: Core;
   readonly #play: Play;
   readonly #stage: StagePort;
@@ -100,7 +100,7 @@ export class StageInput implements PlayInput {
     );
     reaction(
       () => knowsShiftLock(talk.device.top?.packageName ?? play.info.packageName),
-      (known) => this.#forwarding?.forwarder.allowShiftLock(known),
+      (isKnown) => this.#forwarding?.forwarder.allowShiftLock(isKnown),
       { signal },
     );
     reaction(
@@ -138,10 +138,10 @@ export class StageInput implements PlayInput {
   }
 
   /** Handles a device message. */
-  hear(message: DeviceMessage): void {
+  receive(message: DeviceMessage): void {
     const talk = this.#talk;
     if (!talk) return;
-    this.heard.emit(message);
+    this.messages.emit(message);
     if (message.kind === 'raw-mouse') this.controller.onGameRequest(message.on);
     else if (message.kind === 'image-tags') {
       const tags = parseImageTags(message.tags, talk.frame);
@@ -156,12 +156,12 @@ export class StageInput implements PlayInput {
     }
   }
 
-  tell(command: Command): void {
+  send(command: Command): void {
     this.#talk?.ports.tell(command);
   }
 
   /** The picture stalled: releases held input, whose effect would be invisible. */
-  letGo(): void {
+  release(): void {
     this.#forwarding?.forwarder.releaseAll('stall');
   }
 
@@ -220,7 +220,7 @@ function isOfFiles(message: DeviceMessage): message is Extract<DeviceMessage, { 
 function makeForwarder(
   { clock, browser }: Pick<AppPorts, 'clock' | 'browser'>,
   peer: Peer,
-  taken: Pick<InputPorts, 'surface' | 'gamepads'> & { readonly writer: InputWriter },
+  ports: Pick<InputPorts, 'surface' | 'gamepads'> & { readonly writer: InputWriter },
   notice: (notice: InputNotice) => void,
 ): InputForwarder {
   return new InputForwarder({
@@ -232,7 +232,7 @@ function makeForwarder(
         return peer.inputBacklog;
       },
     },
-    ...taken,
+    ...ports,
     notice,
     platform: platformOf({ browser }),
   });

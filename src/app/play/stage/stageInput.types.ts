@@ -26,15 +26,15 @@ export interface PlayInput {
   /** Image tags that the device recognizes on its screen. */
   readonly tags: Emitter<readonly ImageTag[]>;
   /** All device messages, in order. */
-  readonly heard: Emitter<DeviceMessage>;
+  readonly messages: Emitter<DeviceMessage>;
   /** Orientation of the game's screen; undefined until the device reports it. */
   readonly orientation: Orientation | undefined;
   /** Package in the device's foreground. */
   readonly topPackage: string;
-  hear(message: DeviceMessage): void;
-  tell(command: Command): void;
+  receive(message: DeviceMessage): void;
+  send(command: Command): void;
   /** The picture stalled: releases held input, whose effect would be invisible. */
-  letGo(): void;
+  release(): void;
   /** Releases held input while the peer is connected. */
   stop(): void;
 }

@@ -44,7 +44,7 @@ export function writeAtCaret(
   let caret = first;
   const place = () => typed.place(typing.place(caret), stage.getBoundingClientRect());
   stage.editContext = context;
-  if (document.activeElement === document.body) typing.done();
+  if (document.activeElement === document.body) typing.onClosed();
   place();
   window.addEventListener('resize', place, { signal });
   signal.addEventListener('abort', () => stage.editContext === context && (stage.editContext = null), { once: true });
@@ -73,7 +73,7 @@ function withRects(context: BrowserContext): TextContext {
 /** Text in composition, drawn over the picture. */
 class ComposedText {
   readonly #stage: HTMLElement;
-  #box: HTMLElement | undefined;
+  #element: HTMLElement | undefined;
 
   constructor(stage: HTMLElement) {
     this.#stage = stage;
@@ -82,38 +82,38 @@ class ComposedText {
   /** @returns the rectangle of each character, in window coordinates */
   draw(text: string, caret: Rect): readonly Rect[] {
     if (text === '') {
-      this.#box?.remove();
-      this.#box = undefined;
+      this.#element?.remove();
+      this.#element = undefined;
       return [];
     }
-    const box = (this.#box ??= this.#make());
-    box.textContent = text;
+    const element = (this.#element ??= this.#make());
+    element.textContent = text;
     const stage = this.#stage.getBoundingClientRect();
     const height = Math.max(caret.height, 20);
-    Object.assign(box.style, {
+    Object.assign(element.style, {
       font: `${Math.round(height * SIZE)}px/${height}px var(--font-text)`,
       top: `${Math.min(caret.top - stage.top, stage.height - height)}px`,
     });
-    box.style.left = `${Math.max(0, Math.min(caret.left - stage.left, stage.width - box.offsetWidth))}px`;
-    return lettersOf(box);
+    element.style.left = `${Math.max(0, Math.min(caret.left - stage.left, stage.width - element.offsetWidth))}px`;
+    return characterRects(element);
   }
 
   #make(): HTMLElement {
-    const box = document.createElement('div');
-    box.style.cssText = STYLE;
-    box.dataset['composed'] = '';
+    const element = document.createElement('div');
+    element.style.cssText = STYLE;
+    element.dataset['composed'] = '';
     // The input method itself announces the text to screen readers.
-    box.ariaHidden = 'true';
-    this.#stage.append(box);
-    return box;
+    element.ariaHidden = 'true';
+    this.#stage.append(element);
+    return element;
   }
 }
 
-function lettersOf(box: HTMLElement): readonly Rect[] {
-  const node = box.firstChild;
+function characterRects(element: HTMLElement): readonly Rect[] {
+  const node = element.firstChild;
   if (!node) return [];
   const range = document.createRange();
-  return Array.from({ length: box.textContent.length }, (_, i) => {
+  return Array.from({ length: element.textContent.length }, (_, i) => {
     range.setStart(node, i);
     range.setEnd(node, i + 1);
     const { left, top, width, height } = range.getBoundingClientRect();

@@ -3,7 +3,7 @@ import type { PadLayout } from '../../../domain/input/gamepad/padLayout.ts';
 import { webStore } from '../storage/textStore.ts';
 
 /** Fields of a gamepad in the standard mapping. */
-export type PlayedPad = Pick<
+export type PadInput = Pick<
   Gamepad,
   'id' | 'index' | 'connected' | 'timestamp' | 'buttons' | 'axes' | 'vibrationActuator'
 >;
@@ -20,7 +20,7 @@ export function rawGamepads(): readonly (Gamepad | null)[] {
 }
 
 /** Gamepads in the standard mapping. */
-export function gamepads(): readonly (PlayedPad | null)[] {
+export function gamepads(): readonly (PadInput | null)[] {
   return standardPads.read(rawGamepads());
 }
 
@@ -28,7 +28,7 @@ export function layoutOriginOf(pad: RawPad): LayoutOrigin {
   return standardPads.originOf(pad);
 }
 
-export function keepPadLayout(pad: RawPad, layout: PadLayout | undefined): void {
+export function storePadLayout(pad: RawPad, layout: PadLayout | undefined): void {
   standardPads.storeLayout(pad, layout);
 }
 
@@ -36,6 +36,6 @@ export function gamepadName(): string | undefined {
   return rawGamepads().find((pad) => pad?.connected)?.id;
 }
 
-export function onGamepads(then: () => void, signal: AbortSignal): void {
-  for (const event of ['gamepadconnected', 'gamepaddisconnected']) addEventListener(event, then, { signal });
+export function onGamepads(callback: () => void, signal: AbortSignal): void {
+  for (const event of ['gamepadconnected', 'gamepaddisconnected']) addEventListener(event, callback, { signal });
 }

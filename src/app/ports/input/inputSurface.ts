@@ -133,17 +133,17 @@ export class BrowserInputSurface implements InputSurface {
 
   #listenToSituation(signal: AbortSignal): void {
     const { measure } = this;
-    const tell = (fact: InputFact) => void this.#handle(fact);
-    window.addEventListener('blur', () => tell({ kind: 'focus', focused: false }), { signal });
-    window.addEventListener('focus', () => tell({ kind: 'focus', focused: true }), { signal });
-    window.addEventListener('pagehide', () => tell({ kind: 'visible', visible: false }), { signal });
-    window.addEventListener('pageshow', () => tell({ kind: 'visible', visible: !document.hidden }), { signal });
-    document.addEventListener('visibilitychange', () => tell({ kind: 'visible', visible: !document.hidden }), {
+    const report = (fact: InputFact) => void this.#handle(fact);
+    window.addEventListener('blur', () => report({ kind: 'focus', focused: false }), { signal });
+    window.addEventListener('focus', () => report({ kind: 'focus', focused: true }), { signal });
+    window.addEventListener('pagehide', () => report({ kind: 'visible', visible: false }), { signal });
+    window.addEventListener('pageshow', () => report({ kind: 'visible', visible: !document.hidden }), { signal });
+    document.addEventListener('visibilitychange', () => report({ kind: 'visible', visible: !document.hidden }), {
       signal,
     });
-    document.addEventListener('pointerlockchange', () => tell({ kind: 'lock', locked: this.#locked }), { signal });
+    document.addEventListener('pointerlockchange', () => report({ kind: 'lock', locked: this.#locked }), { signal });
     document.addEventListener('fullscreenchange', () => this.#fullScreenChanged(signal), { signal });
-    window.addEventListener('gamepadconnected', () => tell({ kind: 'gamepad-plugged' }), { signal });
+    window.addEventListener('gamepadconnected', () => report({ kind: 'gamepad-plugged' }), { signal });
     window.addEventListener('resize', measure, { signal });
     window.addEventListener('scroll', measure, { signal, capture: true, passive: true });
     this.#video.addEventListener('resize', measure, { signal });
@@ -198,12 +198,12 @@ export class BrowserInputSurface implements InputSurface {
 
   #fullScreenChanged(signal: AbortSignal): void {
     this.measure();
-    const tell = (locked: boolean) => !signal.aborted && this.#handle({ kind: 'keyboard-lock', locked });
+    const report = (locked: boolean) => !signal.aborted && this.#handle({ kind: 'keyboard-lock', locked });
     if (document.fullscreenElement?.contains(this.#stage)) {
-      void lockKeyboard().then((locked) => tell(locked && document.fullscreenElement !== null));
+      void lockKeyboard().then((locked) => report(locked && document.fullscreenElement !== null));
     } else {
       unlockKeyboard();
-      tell(false);
+      report(false);
     }
   }
 }

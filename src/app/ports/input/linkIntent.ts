@@ -4,11 +4,11 @@ import { type Clock, sleep } from '../../../kit/clock.ts';
 const REST_MS = 80;
 
 /** Reports links that the player presses, hovers or focuses, until `signal` aborts. */
-export function onLinkIntent(tell: (url: URL) => void, clock: Clock, signal: AbortSignal): void {
+export function onLinkIntent(onIntent: (url: URL) => void, clock: Clock, signal: AbortSignal): void {
   let at: HTMLAnchorElement | null | undefined;
   let resting: AbortController | undefined;
   const leave = () => resting?.abort();
-  const rest = (ms: number) => (event: Event) => {
+  const afterPause = (ms: number) => (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : undefined;
     // A press also moves the focus to its link.
     if (link === at && event.type === 'focusin') return;
@@ -17,15 +17,15 @@ export function onLinkIntent(tell: (url: URL) => void, clock: Clock, signal: Abo
     if (!link?.href) return;
     resting = new AbortController();
     sleep(clock, ms, AbortSignal.any([signal, resting.signal])).then(
-      () => tell(new URL(link.href)),
+      () => onIntent(new URL(link.href)),
       () => undefined,
     );
   };
   const options = { signal, passive: true };
-  document.addEventListener('pointerover', rest(REST_MS), options);
-  document.addEventListener('focusin', rest(REST_MS), options);
+  document.addEventListener('pointerover', afterPause(REST_MS), options);
+  document.addEventListener('focusin', afterPause(REST_MS), options);
   // Wait for the event to finish: a quick tap must not be delayed by prefetching.
-  document.addEventListener('pointerdown', rest(0), options);
+  document.addEventListener('pointerdown', afterPause(0), options);
   document.addEventListener('click', leave, options);
   signal.addEventListener('abort', leave, { once: true });
 }

@@ -42,7 +42,7 @@ export function createTouchKeyboard(typing: Typing, signal: AbortSignal): Keyboa
     },
     move,
     hide() {
-      if (field && document.activeElement === field) typing.done();
+      if (field && document.activeElement === field) typing.onClosed();
     },
     onChange(changed, signal) {
       tell = changed;

@@ -1,7 +1,7 @@
 import type { PicturePorts, Pressure } from '../playPorts.ts';
 
 // `PicturePorts` in the browser: the module namespace is the implementation.
-export { handPicture, takePicture } from './screenshot.ts';
+export { shareOrSave, takePicture } from './screenshot.ts';
 export { smallWindow } from './pip.ts';
 
 /** Loads the sharpening code on first use. */
@@ -14,22 +14,22 @@ interface PressureWatch {
   observe(source: 'cpu', options: { readonly sampleInterval: number }): Promise<void>;
   disconnect(): void;
 }
-type MakeWatch = new (tell: (records: readonly { readonly state: Pressure }[]) => void) => PressureWatch;
+type MakeWatch = new (onChange: (records: readonly { readonly state: Pressure }[]) => void) => PressureWatch;
 
 /** Sampling interval of the pressure observer, in milliseconds. */
 const EVERY_MS = 1_000;
 
-export function tellsPressure(): boolean {
+export function reportsPressure(): boolean {
   return 'PressureObserver' in window;
 }
 
 /** Reports CPU pressure at each change until `signal` aborts. Does nothing without `PressureObserver`. */
-export function watchPressure(tell: (pressure: Pressure) => void, signal: AbortSignal): void {
+export function watchPressure(onChange: (pressure: Pressure) => void, signal: AbortSignal): void {
   const { PressureObserver } = window as { readonly PressureObserver?: MakeWatch };
   if (!PressureObserver || signal.aborted) return;
   const watch = new PressureObserver((records) => {
     const last = records.at(-1);
-    if (last && !signal.aborted) tell(last.state);
+    if (last && !signal.aborted) onChange(last.state);
   });
   signal.addEventListener('abort', () => watch.disconnect(), { once: true });
   // Rejects if the permissions policy forbids the observer.

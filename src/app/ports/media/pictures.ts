@@ -8,7 +8,7 @@ const QUALITY = 0.85;
 export async function readPicture(file: Blob): Promise<VettedUrl | undefined> {
   try {
     const bitmap = await createImageBitmap(file);
-    const picture = drawn(bitmap, bitmap.width, bitmap.height);
+    const picture = jpegOf(bitmap, bitmap.width, bitmap.height);
     bitmap.close();
     return picture;
   } catch {
@@ -18,10 +18,10 @@ export async function readPicture(file: Blob): Promise<VettedUrl | undefined> {
 
 /** Current frame of a video as a data URL; undefined before the first frame. */
 export function capturePicture(video: HTMLVideoElement | undefined): VettedUrl | undefined {
-  return video && video.videoWidth > 0 ? drawn(video, video.videoWidth, video.videoHeight) : undefined;
+  return video && video.videoWidth > 0 ? jpegOf(video, video.videoWidth, video.videoHeight) : undefined;
 }
 
-function drawn(source: CanvasImageSource, width: number, height: number): VettedUrl | undefined {
+function jpegOf(source: CanvasImageSource, width: number, height: number): VettedUrl | undefined {
   const scale = Math.min(1, SIDE_MAX / Math.max(width, height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width * scale));

@@ -32,7 +32,7 @@ function sheetFor(file: File): boolean {
   return matchMedia('(pointer: coarse)').matches && canShare?.call(navigator, { files: [file] }) === true;
 }
 
-export async function handPicture(picture: Blob, name: string): Promise<boolean> {
+export async function shareOrSave(picture: Blob, name: string): Promise<boolean> {
   const file = new File([picture], name, { type: picture.type });
   if (sheetFor(file)) {
     try {

@@ -9,14 +9,14 @@ export const userMedia: MediaPort = {
 /** Opens a device with the first constraints that succeed. */
 export async function openDevice(
   device: Device,
-  ways: readonly MediaStreamConstraints[],
+  attempts: readonly MediaStreamConstraints[],
 ): Promise<MediaStreamTrack | Refusal> {
   const { mediaDevices } = navigator as { readonly mediaDevices?: MediaDevices };
   if (!mediaDevices) return 'unsupported';
   let refusal: Refusal = 'none';
-  for (const wanted of ways) {
+  for (const constraints of attempts) {
     try {
-      const [track] = (await mediaDevices.getUserMedia(wanted)).getTracks();
+      const [track] = (await mediaDevices.getUserMedia(constraints)).getTracks();
       if (track) return track;
     } catch (error) {
       refusal = await refusalOf(device, error);

@@ -8,7 +8,7 @@ import { takeOffer } from './takeOffer.ts';
  * closes it.
  * @param answer sends the answer to the server; resolves to whether the server accepted it
  */
-export async function openProbeWay(
+export async function openProbe(
   offer: PeerOffer,
   answer: (sdp: string) => Promise<boolean>,
   listener: ProbeListener,

@@ -43,7 +43,7 @@ const LATE_MS = 25_000;
 /** URL of the built `app/shell/document/codeLate.ts`, defined by the build. */
 declare const CODE_LATE: string;
 
-function askEarly(): void {
+function requestEarly(): void {
   // Set before the first paint: avoids a flash of the wrong theme or text size.
   const { dataset } = document.documentElement;
   dataset['theme'] = stored(THEME_KEY) ?? systemTheme((wish) => matchMedia(`(prefers-${wish})`).matches);
@@ -59,16 +59,16 @@ function askEarly(): void {
   }, LATE_MS);
   // Signals the app that this script has run.
   (globalThis as EarlyAnswers).earlyAnswers = {};
-  askForPage();
+  requestPageData();
 }
 
-function askForPage(): void {
+function requestPageData(): void {
   const { pageType, country, hosts, announcement, app } = read<HomeDocument>(
     document.getElementById(BOOTSTRAP_ELEMENT_ID)?.textContent,
   );
   // A preloaded script may run before the parser reaches the element. The app starts after this event.
   if (pageType === undefined && document.readyState === 'loading')
-    return document.addEventListener('readystatechange', askForPage, { once: true });
+    return document.addEventListener('readystatechange', requestPageData, { once: true });
   const { dataset } = document.documentElement;
   dataset['theme'] = themeOn(pageType, dataset['theme'] as Theme);
   const origins = [location.origin, ...Object.values(hosts ?? {})];
@@ -87,8 +87,8 @@ function askForPage(): void {
   // with that mode and the browser's language. For other languages use a mode that doesn't match the preload.
   const preloaded = language === undefined && !address.startsWith(`${location.origin}/`);
   const credentials = preloaded ? 'same-origin' : 'omit';
-  const asked = fetch(address, { credentials, ...(language && { headers: { 'accept-language': language } }) });
-  const answer = asked.then(async (response) => {
+  const request = fetch(address, { credentials, ...(language && { headers: { 'accept-language': language } }) });
+  const answer = request.then(async (response) => {
     const text = await textOf(response);
     showFirst(text, portal, origins, placed).catch(() => undefined);
     // A clone would buffer an unlimited answer for its slower reader.
@@ -187,4 +187,4 @@ function stored(key: string): string | null {
   }
 }
 
-askEarly();
+requestEarly();

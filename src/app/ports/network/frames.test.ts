@@ -31,7 +31,7 @@ const TALKS = {
   'a game': {
     good: { nowlight: 'ready' },
     listen: (of: HTMLIFrameElement, heard: (said: unknown) => void) =>
-      talk(of, ORIGIN, { loaded: () => undefined, said: heard }, lifetime.signal),
+      talk(of, ORIGIN, { onLoad: () => undefined, onMessage: heard }, lifetime.signal),
     tells: { nowlight: 'pause' },
   },
   'the support chat': {

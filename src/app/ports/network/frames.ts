@@ -1,5 +1,5 @@
 import { GameSaysSchema, type PageSays } from '../../../contracts/frames/htmlGame.ts';
-import type { FramePort, HeardInFrame } from '../pagePorts.ts';
+import type { FramePort, FrameListener } from '../pagePorts.ts';
 
 /** `event.origin` of a sandboxed document with an opaque origin. */
 const OPAQUE = 'null';
@@ -11,14 +11,14 @@ const OPAQUE = 'null';
 export function talk(
   frame: HTMLIFrameElement,
   origin: string,
-  heard: HeardInFrame,
+  heard: FrameListener,
   signal: AbortSignal,
 ): (says: PageSays) => void {
-  frame.addEventListener('load', heard.loaded, { signal });
+  frame.addEventListener('load', heard.onLoad, { signal });
   const listen = ({ source, origin: from, data }: MessageEvent<unknown>) => {
     if (source !== frame.contentWindow || from !== origin) return;
     const says = GameSaysSchema.safeParse(data);
-    if (says.success) heard.said(says.data);
+    if (says.success) heard.onMessage(says.data);
   };
   addEventListener('message', listen, { signal });
   return (says) => frame.contentWindow?.postMessage(says, origin === OPAQUE ? '*' : origin);

@@ -70,7 +70,7 @@ class BrowserPeer implements LostPeer {
     const { connection } = this;
     const { signal } = this.lifetime;
     connection.addEventListener('track', ({ track }) => this.#show(track), { signal });
-    connection.addEventListener('datachannel', ({ channel }) => this.#keep(channel), { signal });
+    connection.addEventListener('datachannel', ({ channel }) => this.#register(channel), { signal });
     connection.addEventListener('connectionstatechange', () => this.#report(), { signal });
     connection.addEventListener(
       'iceconnectionstatechange',
@@ -127,7 +127,7 @@ class BrowserPeer implements LostPeer {
 
   async take(offer: PeerOffer, listener: PeerListener): Promise<void> {
     this.listener = listener;
-    const refused = (why: string) => this.listener === listener && listener.candidateRefused?.(why);
+    const refused = (reason: string) => this.listener === listener && listener.candidateRefused?.(reason);
     // A restart must set its offer without another await. Meanwhile the states of the broken connection would be
     // reported.
     this.#takeOffer ??= (await this.#loadOffers()).takeOffer;
@@ -150,7 +150,7 @@ class BrowserPeer implements LostPeer {
     track.addEventListener('ended', end, { signal: this.lifetime.signal });
   }
 
-  #keep(channel: RTCDataChannel): void {
+  #register(channel: RTCDataChannel): void {
     const { signal } = this.lifetime;
     channel.binaryType = 'arraybuffer';
     this.#channels.set(channel.label, channel);

@@ -17,7 +17,7 @@ class OfferError extends Error {
 export async function takeOffer(
   connection: RTCPeerConnection,
   offer: PeerOffer,
-  refused: (why: string) => void,
+  refused: (reason: string) => void,
   beforeAnswer?: () => void,
 ): Promise<void> {
   const { sdp, candidates, faults } = readOffer(offer);

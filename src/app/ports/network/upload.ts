@@ -11,7 +11,7 @@ const MOST_BYTES = LIMITS.patient.bytes;
  * Uploads by XMLHttpRequest, which reports upload progress in every browser. Rejects as `fetch` does: with a TypeError
  * on a network failure, with the signal's reason on abort.
  */
-export const upload: Upload = (tell) => (address, init) =>
+export const upload: Upload = (onProgress) => (address, init) =>
   new Promise((resolve, reject) => {
     const { method = 'POST', body, signal, credentials } = init;
     const request = new XMLHttpRequest();
@@ -20,7 +20,7 @@ export const upload: Upload = (tell) => (address, init) =>
     request.withCredentials = credentials === 'include';
     new Headers(init.headers).forEach((value, name) => request.setRequestHeader(name, value));
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
-      if (lengthComputable && total > 0) tell(loaded / total);
+      if (lengthComputable && total > 0) onProgress(loaded / total);
     });
     request.addEventListener('progress', ({ loaded }) => {
       if (loaded <= MOST_BYTES) return;

@@ -125,7 +125,7 @@ async function gameRuns(): Promise<boolean> {
 }
 
 /** Holds the shared game lock until `signal` aborts. */
-export function holdGameLock(signal: AbortSignal): void {
+export function acquireGameLock(signal: AbortSignal): void {
   const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>;
   const until = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
   void locks?.request(GAME_LOCK, { mode: 'shared' }, () => until).catch(() => undefined);

@@ -1,7 +1,7 @@
 /** A year, in seconds. */
 const KEPT_S = 31_536_000;
 
-export function keepCookie(name: string, value: string): void {
+export function setCookie(name: string, value: string): void {
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${KEPT_S}; samesite=lax`;
 }
 

@@ -2,7 +2,7 @@ import { BUFFER_LOW_BYTES } from '../../../contracts/channel/labels.ts';
 import type { FileWire } from '../../../domain/stream/peer/fileWire.ts';
 
 // `FilePorts` in the browser: the module namespace is the implementation.
-export { canStream, holdFile, streamFile } from './fileSinks.ts';
+export { canStream, bufferFile, streamFile } from './fileSinks.ts';
 export { capturePicture, readPicture } from '../media/pictures.ts';
 
 export function chooseFiles(accept: string, chosen: (files: readonly File[]) => void, signal: AbortSignal): void {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { canStream, holdFile, streamFile } from './fileSinks.ts';
+import { canStream, bufferFile, streamFile } from './fileSinks.ts';
 
 const saved = vi.hoisted(() => vi.fn<(name: string, blob: Blob) => void>());
 vi.mock('./download.ts', () => ({ saveBlob: saved }));
@@ -16,7 +16,7 @@ describe('a file of the device', () => {
     vi.stubGlobal('window', {});
     expect(canStream()).toBe(false);
     expect(await streamFile('a.txt')).toBeUndefined();
-    const sink = holdFile('a.txt');
+    const sink = bufferFile('a.txt');
     await sink.write(bytes('one '));
     await sink.write(bytes('two'));
     expect(saved).not.toHaveBeenCalled();
@@ -26,7 +26,7 @@ describe('a file of the device', () => {
   });
 
   it('leaves nothing where it is given up while it is held', async () => {
-    const sink = holdFile('a.txt');
+    const sink = bufferFile('a.txt');
     await sink.write(bytes('half'));
     sink.abort();
     expect(saved).not.toHaveBeenCalled();

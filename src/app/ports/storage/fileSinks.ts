@@ -12,7 +12,7 @@ export function canStream(): boolean {
   return 'showSaveFilePicker' in window;
 }
 
-export function holdFile(name: string): FileSink {
+export function bufferFile(name: string): FileSink {
   let parts: Blob[] = [];
   return {
     write: (bytes) => {

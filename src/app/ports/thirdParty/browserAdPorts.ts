@@ -47,27 +47,27 @@ export const films: MediaPlayerPort = {
 
 class ElementPlayer implements MediaPlayer {
   readonly #video: HTMLVideoElement;
-  readonly #hear: (event: MediaPlayerEvent) => void;
+  readonly #onEvent: (event: MediaPlayerEvent) => void;
   /** The browser blocked autoplay with sound. */
-  #held = false;
+  #isBlocked = false;
   #removed = false;
 
   constructor(video: HTMLVideoElement, hear: (event: MediaPlayerEvent) => void) {
     this.#video = video;
-    this.#hear = hear;
+    this.#onEvent = hear;
   }
 
   /** Reports events of the video until `signal` aborts, which removes it. */
   start(signal: AbortSignal): void {
     const video = this.#video;
-    const hear = this.#hear;
-    const on = (event: string, then: () => void) => video.addEventListener(event, then, { signal });
+    const hear = this.#onEvent;
+    const on = (event: string, listener: () => void) => video.addEventListener(event, listener, { signal });
     on('loadedmetadata', () => hear({ kind: 'ready', secs: Number.isFinite(video.duration) ? video.duration : 0 }));
     on('playing', () => hear({ kind: 'playing' }));
     on('pause', () => !video.ended && hear({ kind: 'paused' }));
     on('timeupdate', () => hear({ kind: 'at', secs: video.currentTime }));
     on('ended', () => hear({ kind: 'ended' }));
-    on('error', () => hear({ kind: 'failed', why: wentWrong(video.error) }));
+    on('error', () => hear({ kind: 'failed', why: failureOf(video.error) }));
     signal.addEventListener('abort', () => this.#remove(), { once: true });
   }
 
@@ -86,11 +86,11 @@ class ElementPlayer implements MediaPlayer {
   /** Autoplay with sound was blocked: retry muted. */
   #refused(error: unknown): void {
     const held = error instanceof DOMException && error.name === 'NotAllowedError';
-    if (!held || this.#removed || this.#held) return;
-    this.#held = true;
+    if (!held || this.#removed || this.#isBlocked) return;
+    this.#isBlocked = true;
     if (!this.#video.muted) {
       this.#video.muted = true;
-      this.#hear({ kind: 'silenced' });
+      this.#onEvent({ kind: 'silenced' });
     }
     this.play();
   }
@@ -105,7 +105,7 @@ class ElementPlayer implements MediaPlayer {
   }
 }
 
-function wentWrong(error: MediaError | null): 'network' | 'unplayable' {
+function failureOf(error: MediaError | null): 'network' | 'unplayable' {
   // Before any data, browsers report network failures and invalid files both as "not supported".
   return error?.code === MediaError.MEDIA_ERR_DECODE ? 'unplayable' : 'network';
 }

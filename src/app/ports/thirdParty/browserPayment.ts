@@ -11,12 +11,12 @@ export const browserPayment: PaymentPorts = {
     openTalk: (name, signal) => ('BroadcastChannel' in globalThis ? browserTabTalk(name, signal) : undefined),
   },
   source: ({ href, origin }) => Promise.resolve({ src: href, origin }),
-  talk(frame, origin, { said, ignored }, signal) {
+  talk(frame, origin, { onMessage, onIgnored }, signal) {
     const listen = ({ source, origin: from, data }: MessageEvent<unknown>) => {
       if (source !== frame.contentWindow) {
-        if (claims(data)) ignored('window');
-      } else if (from === origin) said(data);
-      else ignored('origin');
+        if (claims(data)) onIgnored('window');
+      } else if (from === origin) onMessage(data);
+      else onIgnored('origin');
     };
     addEventListener('message', listen, { signal });
     return (begin) => frame.contentWindow?.postMessage(begin, origin);

@@ -7,13 +7,13 @@ import { type AppTellsChat, type ChatSays, ChatSaysSchema } from '../../../contr
 export function talkToChat(
   frame: HTMLIFrameElement,
   origin: string,
-  heard: (says: ChatSays) => void,
+  onMessage: (says: ChatSays) => void,
   signal: AbortSignal,
 ): (tells: AppTellsChat) => void {
   const listen = ({ source, origin: from, data }: MessageEvent<unknown>) => {
     if (source !== frame.contentWindow || from !== origin) return;
     const says = ChatSaysSchema.safeParse(data);
-    if (says.success) heard(says.data);
+    if (says.success) onMessage(says.data);
   };
   addEventListener('message', listen, { signal });
   return (tells) => frame.contentWindow?.postMessage(tells, origin);

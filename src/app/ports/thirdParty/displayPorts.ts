@@ -5,8 +5,8 @@ import type { DisplayPorts } from '../pagePorts.ts';
 /** Visible fraction of an element that counts as seen. */
 const SEEN_PART = 0.5;
 
-export const watchSeen: DisplayPorts['watchSeen'] = (element, tell, signal) => {
-  const watch = new IntersectionObserver((entries) => tell(entries.at(-1)?.isIntersecting === true), {
+export const watchVisibility: DisplayPorts['watchVisibility'] = (element, onChange, signal) => {
+  const watch = new IntersectionObserver((entries) => onChange(entries.at(-1)?.isIntersecting === true), {
     threshold: SEEN_PART,
   });
   watch.observe(element);

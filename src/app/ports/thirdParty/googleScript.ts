@@ -11,8 +11,8 @@ export const googleScript: GoogleScript = {
     return 'IdentityCredential' in window;
   },
   async load(address, signal) {
-    const already = laidDown();
-    if (already) return already;
+    const installed = installedApi();
+    if (installed) return installed;
     const tag = document.createElement('script');
     tag.src = scriptAddress(address);
     tag.async = true;
@@ -24,13 +24,13 @@ export const googleScript: GoogleScript = {
       over.addEventListener('abort', fail, { once: true });
       document.head.append(tag);
     }).finally(() => tag.remove());
-    const google = laidDown();
+    const google = installedApi();
     if (!google) throw new Error('not what it should be');
     return google;
   },
 };
 
-function laidDown(): GoogleIdentity | undefined {
+function installedApi(): GoogleIdentity | undefined {
   const { google } = globalThis as { readonly google?: { readonly accounts?: { readonly id?: GoogleIdentity } } };
   return google?.accounts?.id;
 }

@@ -13,7 +13,7 @@ type TcfWindow = { __tcfapi?: TcfApi };
  * Installs the `__tcfapi` stub before advertising loads. It answers `ping` and queues other calls until the platform
  * fetches them by calling it without arguments (IAB Europe, Consent Management Platform API 2.2, "stub").
  */
-export function putTcfStub(): void {
+export function installTcfStub(): void {
   const page: TcfWindow = globalThis as object;
   if (page.__tcfapi) return;
   const waiting: unknown[][] = [];
@@ -38,18 +38,18 @@ const PING = {
 } as const;
 
 /** Sends a command to the installed platform. */
-export function sayToPlatform(command: string): void {
+export function sendToPlatform(command: string): void {
   (globalThis as TcfWindow).__tcfapi?.(command, VERSION, () => undefined);
 }
 
 /** Calls with the consent data, now and at each change, until `signal` aborts. */
-export function followPlatform(then: (data: TcData) => void, signal: AbortSignal): void {
+export function followPlatform(callback: (data: TcData) => void, signal: AbortSignal): void {
   const page: TcfWindow = globalThis as object;
   let listener: number | undefined;
   page.__tcfapi?.('addEventListener', VERSION, (data, success) => {
     if (!success || !data || signal.aborted) return;
     listener = data.listenerId;
-    then(data);
+    callback(data);
   });
   signal.addEventListener('abort', () => page.__tcfapi?.('removeEventListener', VERSION, () => undefined, listener), {
     once: true,

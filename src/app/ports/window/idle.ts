@@ -7,13 +7,13 @@ const PICTURE_MS = 3_000;
  * Calls once when the page has loaded, shows its main picture (`fetchPriority="high"`) and is idle. Never calls if the
  * visitor saves data. Earlier requests would compete with visible content.
  */
-export function whenIdle(then: () => void, lifetime: AbortSignal): void {
+export function whenIdle(callback: () => void, lifetime: AbortSignal): void {
   if (savesData()) return;
   const patience = AbortSignal.timeout(PICTURE_MS);
   const waiting = new AbortController();
   const signal = AbortSignal.any([lifetime, waiting.signal]);
   const call = () => {
-    if (!lifetime.aborted) then();
+    if (!lifetime.aborted) callback();
   };
   const look = () => {
     if (signal.aborted) return;

@@ -1,4 +1,4 @@
-export function askBeforeLeaving(signal: AbortSignal): void {
+export function promptAlways(signal: AbortSignal): void {
   addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
 }
 
@@ -10,7 +10,7 @@ const ANNOUNCED_MS = 2_000;
  * page's own navigation. Reloads are recognized by their key press: browsers don't announce their reload button. Never
  * prompts without the Navigation API.
  */
-export function askBeforeUnload(asks: () => boolean, signal: AbortSignal): void {
+export function promptBeforeUnload(isNeeded: () => boolean, signal: AbortSignal): void {
   if (!('navigation' in window)) return;
   let announcedAt = Number.NEGATIVE_INFINITY;
   navigation.addEventListener(
@@ -30,7 +30,7 @@ export function askBeforeUnload(asks: () => boolean, signal: AbortSignal): void 
   addEventListener(
     'beforeunload',
     (event) => {
-      if (asks() && event.timeStamp - announcedAt > ANNOUNCED_MS) event.preventDefault();
+      if (isNeeded() && event.timeStamp - announcedAt > ANNOUNCED_MS) event.preventDefault();
     },
     { signal },
   );
@@ -40,7 +40,7 @@ export function askBeforeUnload(asks: () => boolean, signal: AbortSignal): void 
  * Calls `ask` before history navigation until `signal` aborts. The player stays until it resolves to true, or leaves if
  * `ask` returns undefined. Browsers allow a page to cancel navigation once per user activation.
  */
-export function askBeforeTraversal(ask: () => Promise<boolean> | undefined, signal: AbortSignal): void {
+export function confirmTraversal(confirm: () => Promise<boolean> | undefined, signal: AbortSignal): void {
   if (!('navigation' in window)) return;
   let open = false;
   let answered = false;
@@ -59,7 +59,7 @@ export function askBeforeTraversal(ask: () => Promise<boolean> | undefined, sign
       const { navigationType, cancelable, destination, hashChange } = event;
       if (navigationType !== 'traverse' || !cancelable || hashChange || answered) return;
       if (open) return event.preventDefault();
-      const question = ask();
+      const question = confirm();
       if (!question) return;
       event.preventDefault();
       void lead(question, destination.key);

@@ -32,14 +32,14 @@ const RULES_AT_ONCE = 8;
 
 /** Loads the font faces that `text` needs. Failed faces are left to the browser. */
 async function facesFor(sheet: CSSStyleSheet, text: string, signal: AbortSignal): Promise<FontFace[]> {
-  const letters = new Set([...new Set(text)].map((letter) => letter.codePointAt(0) ?? 0));
+  const codePoints = new Set([...new Set(text)].map((letter) => letter.codePointAt(0) ?? 0));
   const faces: FontFace[] = [];
   const rules = [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule);
   for (const [i, { style }] of rules.entries()) {
     // Each rule has about a hundred ranges.
     if (i % RULES_AT_ONCE === 0) await yieldToMain();
     const unicodeRange = style.getPropertyValue('unicode-range');
-    if (!rangesOf(unicodeRange).some((range) => includesAny(letters, range))) continue;
+    if (!rangesOf(unicodeRange).some((range) => includesAny(codePoints, range))) continue;
     const [, address = ''] = /url\("?([^")]+)/.exec(style.getPropertyValue('src')) ?? [];
     const family = style.getPropertyValue('font-family').replaceAll(/["']/g, '');
     const weight = style.getPropertyValue('font-weight');
@@ -57,8 +57,8 @@ async function facesFor(sheet: CSSStyleSheet, text: string, signal: AbortSignal)
 
 type Range = readonly [from: number, to: number];
 
-function includesAny(letters: ReadonlySet<number>, [from, to]: Range): boolean {
-  for (let letter = from; letter <= to; letter++) if (letters.has(letter)) return true;
+function includesAny(codePoints: ReadonlySet<number>, [from, to]: Range): boolean {
+  for (let letter = from; letter <= to; letter++) if (codePoints.has(letter)) return true;
   return false;
 }
 

@@ -1,14 +1,14 @@
 import type { Breach, Stretch } from '../../../domain/privacy/errorReports/errorService.port.ts';
 
 export function onUncaught(
-  then: (error: unknown, met: 'uncaught error' | 'unhandled rejection') => void,
+  callback: (error: unknown, met: 'uncaught error' | 'unhandled rejection') => void,
   signal: AbortSignal,
 ): void {
   // Cross-origin scripts and elements that failed to load report no error.
-  addEventListener('error', ({ error }) => error !== undefined && error !== null && then(error, 'uncaught error'), {
+  addEventListener('error', ({ error }) => error !== undefined && error !== null && callback(error, 'uncaught error'), {
     signal,
   });
-  addEventListener('unhandledrejection', ({ reason }) => then(reason, 'unhandled rejection'), { signal });
+  addEventListener('unhandledrejection', ({ reason }) => callback(reason, 'unhandled rejection'), { signal });
 }
 
 /**
@@ -16,20 +16,25 @@ export function onUncaught(
  * Trusted Types (https://www.w3.org/TR/CSP3/#violation-events) and permissions
  * (https://www.w3.org/TR/permissions-policy/#reporting).
  */
-export function onBreach(then: (breach: Breach) => void, signal: AbortSignal): void {
-  const told = new Set<string>();
-  const tell = (breach: Breach) => {
+export function onBreach(callback: (breach: Breach) => void, signal: AbortSignal): void {
+  const reported = new Set<string>();
+  const report = (breach: Breach) => {
     const key = Object.values(breach).join(' ');
-    if (told.has(key) || told.size >= MOST_BREACHES) return;
-    told.add(key);
-    then(breach);
+    if (reported.has(key) || reported.size >= MOST_BREACHES) return;
+    reported.add(key);
+    callback(breach);
   };
   addEventListener(
     'securitypolicyviolation',
     ({ effectiveDirective, blockedURI, sourceFile, disposition }) => {
       // Ignore browser extensions.
       if (sourceFile && !isOfTheWeb(sourceFile)) return;
-      tell({ directive: effectiveDirective, blocked: whose(blockedURI), source: whose(sourceFile), disposition });
+      report({
+        directive: effectiveDirective,
+        blocked: sourceOf(blockedURI),
+        source: sourceOf(sourceFile),
+        disposition,
+      });
     },
     { signal },
   );
@@ -39,7 +44,7 @@ export function onBreach(then: (breach: Breach) => void, signal: AbortSignal): v
     (reports) => {
       for (const { body } of reports) {
         const { featureId = '', policyId = featureId, sourceFile, disposition = '' } = (body ?? {}) as PermissionsBody;
-        tell({ directive: policyId, blocked: '', source: whose(sourceFile ?? ''), disposition });
+        report({ directive: policyId, blocked: '', source: sourceOf(sourceFile ?? ''), disposition });
       }
     },
     { types: ['permissions-policy-violation'] },
@@ -63,7 +68,7 @@ function isOfTheWeb(address: string): boolean {
 }
 
 /** Origin of an address. Paths and queries may contain personal data. Keywords (`inline`, `eval`) stay. */
-function whose(address: string | null): string {
+function sourceOf(address: string | null): string {
   if (!address) return '';
   if (isOfTheWeb(address)) return new URL(address).origin;
   return /^[\w-]+$/.test(address) ? address : (address.split(':')[0] ?? '');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PROFILE_EVENT } from '../../../domain/account/auth/authEffects.ts';
-import { onProfile, tellProfile, tellWindow } from '../browserPagePorts.ts';
+import { onProfile, dispatchProfileEvent, dispatchUserEvent } from '../browserPagePorts.ts';
 
 const MIRA = { userId: '7', username: 'Mira', email: '', avatar: '', isGuestUser: false };
 
@@ -15,8 +15,8 @@ afterEach(() => vi.unstubAllGlobals());
 it('transition.auth.profile-update-event: dispatches user-profile-update with the player on the window', () => {
   const heard: unknown[] = [];
   page.addEventListener('user-profile-update', (event) => heard.push((event as CustomEvent).detail));
-  tellWindow(PROFILE_EVENT, MIRA);
-  tellProfile({ ...MIRA, username: 'Mira Holt' });
+  dispatchUserEvent(PROFILE_EVENT, MIRA);
+  dispatchProfileEvent({ ...MIRA, username: 'Mira Holt' });
   expect(heard).toEqual([MIRA, { ...MIRA, username: 'Mira Holt' }]);
 });
 
@@ -25,12 +25,12 @@ it('reports profile changes of this tab and other tabs, and nothing else, until 
   const changed = vi.fn<() => void>();
   onProfile(changed, end.signal);
   const store = (key: string) => page.dispatchEvent(Object.assign(new Event('storage'), { key }));
-  tellProfile(MIRA);
+  dispatchProfileEvent(MIRA);
   store('user');
   store('volume');
   expect(changed).toHaveBeenCalledTimes(2);
   end.abort();
-  tellProfile(MIRA);
+  dispatchProfileEvent(MIRA);
   store('user');
   expect(changed).toHaveBeenCalledTimes(2);
 });

@@ -51,7 +51,8 @@ export class Preroll implements QueueAdModel {
     const wish = { use: 'preroll', placement: PLACEMENT, longestSecs: LONGEST_SECS } as const;
     const request = async (signal: AbortSignal) =>
       (await videoAds()).request({ ...wish, language: core.language }, signal);
-    const stage = (ad: VideoAd, hear: (event: AdEvent) => void, signal: AbortSignal) => this.#stage(ad, hear, signal);
+    const stage = (ad: VideoAd, onEvent: (event: AdEvent) => void, signal: AbortSignal) =>
+      this.#stage(ad, onEvent, signal);
     this.#machine = new Machine(prerollSpec, prerollRunner({ clock: core.ports.clock, request, stage }));
     // Methods that send events aren't actions: inside an action, reactions run only after it.
     makeAutoObservable(this, { start: false, leave: false }, { autoBind: true, deep: false });
@@ -116,12 +117,12 @@ export class Preroll implements QueueAdModel {
     return new AdFreeAccount({ store, log, packageName, visit, dayOf: localDay }).earnedLeft(clock.now()) > 0;
   }
 
-  #stage(ad: VideoAd, hear: (event: AdEvent) => void, signal: AbortSignal): void {
-    const heard = (event: AdEvent) => {
+  #stage(ad: VideoAd, onEvent: (event: AdEvent) => void, signal: AbortSignal): void {
+    const onAdEvent = (event: AdEvent) => {
       if (event.kind === 'at') runInAction(() => (this.shownSecs = event.secs));
-      hear(event);
+      onEvent(event);
     };
-    const showing = new AdShowing(ad, this.#parts.play.sound.mutedByPlayer, heard, signal);
+    const showing = new AdShowing(ad, this.#parts.play.sound.mutedByPlayer, onAdEvent, signal);
     runInAction(() => (this.showing = showing));
   }
 }

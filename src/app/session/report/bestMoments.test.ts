@@ -24,7 +24,7 @@ function keeper() {
       },
     },
     film: () => undefined,
-    mayKeep: () => world.may,
+    mayCapture: () => world.may,
   }).start(lifetime.signal);
   const play = async (seconds: number, inputs: number) => {
     for (let second = 0; second < seconds; second++) moments.hear({ ...GOOD, inputs });

@@ -9,7 +9,7 @@ interface MomentSources {
   /** Element that shows the game now. */
   readonly film: () => HTMLVideoElement | undefined;
   /** A picture of this game may be kept now. */
-  readonly mayKeep: () => boolean;
+  readonly mayCapture: () => boolean;
 }
 
 export interface Kept extends ReportPicture {
@@ -40,7 +40,7 @@ export class BestMoments {
   hear(figures: Figures): void {
     const [next, keep] = watchBusiest(this.#busiest, figures);
     if (!keep) this.#busiest = next;
-    else if (this.#from.mayKeep()) {
+    else if (this.#from.mayCapture()) {
       this.#busiest = next;
       void this.#take(next.played);
     }
@@ -50,7 +50,7 @@ export class BestMoments {
   forget(): void {
     this.#session++;
     this.#busiest = NOT_BUSY;
-    this.#keep(undefined);
+    this.#replace(undefined);
   }
 
   /** Hands over the moment. The caller releases its picture. */
@@ -66,10 +66,10 @@ export class BestMoments {
     const session = this.#session;
     const picture = await ports.takeStill(film());
     if (!picture || session !== this.#session) return;
-    this.#keep({ picture, seconds, ...ports.show(picture) });
+    this.#replace({ picture, seconds, ...ports.show(picture) });
   }
 
-  #keep(kept: Kept | undefined): void {
+  #replace(kept: Kept | undefined): void {
     this.kept?.forget();
     runInAction(() => {
       this.kept = kept;

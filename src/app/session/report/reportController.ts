@@ -44,7 +44,7 @@ export class ReportController {
       // Games without recording and games with mature content leave no picture.
       return (features?.enableRecording ?? false) && !features?.uiConfig.enableMatureContentWarning;
     };
-    this.#moment = new BestMoments({ ports, film: () => play.stage.video, mayKeep });
+    this.#moment = new BestMoments({ ports, film: () => play.stage.video, mayCapture: mayKeep });
     makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 

@@ -99,7 +99,7 @@ async function visit({ path = GAME, browser: accept = 'en', chosen, config }: Vi
   if (chosen !== undefined) localStore.set(LANGUAGE_KEY, chosen);
   const random = new SeededRandom(1);
   const loadPagePorts = () =>
-    Promise.resolve({ ...PAGE_PORTS, keepCookie: (name: string, value: string) => void cookies.push([name, value]) });
+    Promise.resolve({ ...PAGE_PORTS, setCookie: (name: string, value: string) => void cookies.push([name, value]) });
   const loadPlayPorts = () => Promise.resolve(PLAY_PORTS);
   const loadVisitPorts = () => Promise.resolve(VISIT_PORTS);
   const ports: AppPorts = {

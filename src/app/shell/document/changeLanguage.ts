@@ -8,11 +8,11 @@ import type { App } from '../../core/app.ts';
  * keeps its scroll position; parts that fail to load stay unchanged. Rejects if the code fails to load.
  */
 export async function changePageLanguage({ core, page, late }: App, words: i18n, language: string): Promise<void> {
-  const { keepCookie, hideFromAddress } = await core.ports.loadPagePorts();
+  const { setCookie, hideFromAddress } = await core.ports.loadPagePorts();
   // `?lang=` would override the choice.
   hideFromAddress('lang');
   core.ports.localStore.set(LANGUAGE_KEY, language);
-  keepCookie(LANGUAGE_KEY, language);
+  setCookie(LANGUAGE_KEY, language);
   core.setLanguage(language);
   if (core.window.online) page.reload();
   const end = late.wait();

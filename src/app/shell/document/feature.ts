@@ -48,7 +48,7 @@ function syncDocumentHead(
   autorun(
     () => {
       // Runs after the theme was applied to the document.
-      if (app.theme) head.colourBars();
+      if (app.theme) head.setThemeColour();
     },
     { signal },
   );

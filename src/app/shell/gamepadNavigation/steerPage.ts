@@ -2,7 +2,7 @@ import { findNextFocus, findNextPlaced } from '../../../domain/shell/steering/ne
 import { type Direction, isDirection, type Move } from '../../../domain/shell/steering/steering.ts';
 import { BESIDE_THE_GAME, boxOf, partOf, scopeNow, stopsIn } from './focusables.ts';
 import { focusOn, scrollBehavior } from './focusOn.ts';
-import { isMoving, isTurning, keepsTurning, letGo, LINES, mustBeTaken, take } from './takenControl.ts';
+import { isMoving, isTurning, keepsTurning, release, LINES, mustBeEntered, take } from './takenControl.ts';
 import { turnControl } from './turnControl.ts';
 
 const KEYS: Readonly<Record<Direction | 'back', string>> = {
@@ -31,7 +31,7 @@ export function steerPage(move: Move): void {
 export function stepBack(): boolean {
   const at = document.activeElement;
   if (at && isTurning(at)) {
-    letGo(at);
+    release(at);
     return true;
   }
   if (at && !dispatchKey(at, KEYS.back)) return true;
@@ -55,7 +55,7 @@ function go(direction: Direction): void {
   const inside = at.tabIndex < 0 ? stops.filter((stop) => stop !== at && at.contains(stop)) : [];
   if (inside.length > 0 && (direction === 'down' || direction === 'right')) return start(inside);
   // In a toolbar, left and right move between tools until A takes a control.
-  if (!mustBeTaken(at) && turnControl(at, direction)) return;
+  if (!mustBeEntered(at) && turnControl(at, direction)) return;
   if (keepsTurning(at, direction)) return;
   if (at.closest(COMPOSITES) && !dispatchKey(at, KEYS[direction])) return;
   if (document.activeElement !== at) return;

@@ -7,7 +7,7 @@ const TAKEN = 'data-taken';
 const PLANE = '[data-plane]';
 
 /** In a toolbar, a list or slider uses left and right only after A takes it. A list changes by A alone. */
-export function mustBeTaken(element: Element): boolean {
+export function mustBeEntered(element: Element): boolean {
   return element.matches('select, input[type="range"]') && element.closest(LINES) !== null && !isTurning(element);
 }
 
@@ -25,24 +25,24 @@ export function isMoving(element: Element): boolean {
 export function keepsTurning(element: Element, direction: Direction): boolean {
   if (!isTurning(element)) return false;
   if (direction === 'left' || direction === 'right') return true;
-  letGo(element);
+  release(element);
   return false;
 }
 
 /** Takes or releases a toolbar slider or movable control. False if the element is neither. */
 export function take(element: Element): boolean {
   if (isTurning(element)) {
-    letGo(element);
+    release(element);
     return true;
   }
-  const slider = element instanceof HTMLInputElement && mustBeTaken(element);
+  const slider = element instanceof HTMLInputElement && mustBeEntered(element);
   if (!slider && !element.matches(PLANE)) return false;
   element.setAttribute(TAKEN, '');
-  element.addEventListener('blur', () => letGo(element), { once: true });
+  element.addEventListener('blur', () => release(element), { once: true });
   return true;
 }
 
 /** Releases the control: left and right move the focus again. */
-export function letGo(element: Element): void {
+export function release(element: Element): void {
   element.removeAttribute(TAKEN);
 }

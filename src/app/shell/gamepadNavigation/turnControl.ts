@@ -19,7 +19,7 @@ function choose(select: HTMLSelectElement, step: number): boolean {
   while (select.options[to]?.disabled) to += step;
   if (!select.options[to] || to < 0) return false;
   select.selectedIndex = to;
-  tell(select);
+  dispatchChange(select);
   return true;
 }
 
@@ -40,12 +40,12 @@ function stepValue(input: HTMLInputElement, step: number): boolean {
   if (step > 0) input.stepUp(steps);
   else input.stepDown(steps);
   if (input.value === before) return false;
-  tell(input);
+  dispatchChange(input);
   return true;
 }
 
 /** Dispatches the events of a user's change. */
-function tell(element: HTMLElement): void {
+function dispatchChange(element: HTMLElement): void {
   element.dispatchEvent(new Event('input', { bubbles: true }));
   element.dispatchEvent(new Event('change', { bubbles: true }));
 }

@@ -4,7 +4,7 @@ import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 interface Ordered {
   readonly address: string;
   readonly answer: Promise<Response>;
-  readonly until: number;
+  readonly expiresAt: number;
 }
 
 /** Prefetches the document of a page that the player may open next. One at a time. */
@@ -26,15 +26,15 @@ export class DocumentPrefetch {
     const ordered = this.#ordered;
     if (ordered?.address !== address) return undefined;
     this.#ordered = undefined;
-    return this.#ports.clock.now() < ordered.until ? ordered.answer : undefined;
+    return this.#ports.clock.now() < ordered.expiresAt ? ordered.answer : undefined;
   }
 
   order(address: VettedUrl): void {
     const { clock, fetch } = this.#ports;
     const now = clock.now();
-    if (this.#ordered?.address === address && now < this.#ordered.until) return;
+    if (this.#ordered?.address === address && now < this.#ordered.expiresAt) return;
     const answer = fetch(address, { headers: { accept: 'text/html' }, credentials: 'include', signal: this.#signal });
-    this.#ordered = { address, answer, until: now + this.#freshMs };
+    this.#ordered = { address, answer, expiresAt: now + this.#freshMs };
     // The taker handles the failure. An untaken failure is dropped, so that the next request retries.
     answer.catch(() => {
       if (this.#ordered?.answer === answer) this.#ordered = undefined;

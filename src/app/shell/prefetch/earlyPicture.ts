@@ -18,18 +18,18 @@ export function earlyPicture(
   { makeVideo, watchFirstFrame, showIn }: typeof pictureParts,
   stream: StreamStore,
 ): EarlyPicture {
-  const room = document.createElement('div');
+  const container = document.createElement('div');
   const video = makeVideo();
   const end = new AbortController();
   const { signal } = end;
-  room.className = styles.room ?? '';
-  room.ariaHidden = 'true';
-  room.append(video);
-  document.body.append(room);
+  container.className = styles.room ?? '';
+  container.ariaHidden = 'true';
+  container.append(video);
+  document.body.append(container);
   const forget = watchFirstFrame(video, () => stream.sawFrame());
   reaction(
     () => stream.pictureSeen,
-    (seen) => seen && room.classList.add(styles.seen ?? ''),
+    (seen) => seen && container.classList.add(styles.seen ?? ''),
     { signal, fireImmediately: true },
   );
   reaction(
@@ -37,18 +37,18 @@ export function earlyPicture(
     (track) => showIn(video, track),
     { signal, fireImmediately: true },
   );
-  const letGo = () => {
+  const release = () => {
     end.abort();
     forget();
-    room.remove();
+    container.remove();
   };
   return {
     take() {
-      letGo();
+      release();
       return video;
     },
     remove() {
-      letGo();
+      release();
       showIn(video);
     },
   };

@@ -23,7 +23,7 @@ const READY_MS = 50;
 /** Head start of the start request before the document's request, in milliseconds. */
 const ASKED_FIRST_MS = 60;
 /** Session states before a connection. */
-const COMING: ReadonlySet<SessionState['kind']> = new Set(['preparing', 'starting', 'connecting']);
+const BEFORE_CONNECTION: ReadonlySet<SessionState['kind']> = new Set(['preparing', 'starting', 'connecting']);
 /** Session states in which a picture may still arrive. */
 const LIVE: ReadonlySet<SessionState['kind']> = new Set(['connecting', 'playing']);
 
@@ -51,7 +51,7 @@ export class TapPrefetch implements Prefetch {
   #early: Early | undefined;
   #picture: EarlyPicture | undefined;
   /** Attempt to show the picture before the page; true if it is visible. */
-  #tried = NOT_SHOWN;
+  #attempt = NOT_SHOWN;
 
   constructor(app: Pick<App, 'core' | 'page'>, make: MakePlay, show: ShowPicture, onIntent: LinkIntent) {
     this.#app = app;
@@ -64,10 +64,10 @@ export class TapPrefetch implements Prefetch {
   /** Follows navigation until `signal` aborts. */
   start(signal: AbortSignal): void {
     const { page, core } = this.#app;
-    this.#onIntent((url) => this.#meant(url), core.ports.clock, signal);
+    this.#onIntent((url) => this.#onLikelyLink(url), core.ports.clock, signal);
     reaction(
       () => page.bootstrap,
-      (bootstrap) => this.#came(bootstrap),
+      (bootstrap) => this.#onPage(bootstrap),
       { signal, fireImmediately: true },
     );
     reaction(
@@ -77,7 +77,7 @@ export class TapPrefetch implements Prefetch {
     );
     reaction(
       () => page.loadingBootstrap,
-      (bootstrap) => bootstrap && this.#read(bootstrap),
+      (bootstrap) => bootstrap && this.#onDocument(bootstrap),
       { signal },
     );
     signal.addEventListener('abort', () => this.#drop(), { once: true });
@@ -94,24 +94,25 @@ export class TapPrefetch implements Prefetch {
     const ordered = this.#document.take(address);
     if (!early?.play.started || address !== ports.browser.origin + early.path) return ordered;
     const { session } = early.play;
-    const asked = this.#until(() => !isBeginning(session.state), ASKED_FIRST_MS);
+    const asked = this.#waitFor(() => !isBeginning(session.state), ASKED_FIRST_MS);
     const answer = ordered ?? asked.then(() => ports.fetch(address, init));
-    return this.#tried.then(() => answer);
+    return this.#attempt.then(() => answer);
   }
 
   /** Takes over the play that has started for this game. */
   take(info: VettedApp): BegunPlay | undefined {
     const early = this.#early;
-    if (early?.path !== this.#app.core.ports.browser.path() || !same(early.play.info, info)) return this.#drop();
+    if (early?.path !== this.#app.core.ports.browser.path() || !haveSameStart(early.play.info, info))
+      return this.#drop();
     this.#early = undefined;
-    this.#tried = NOT_SHOWN;
+    this.#attempt = NOT_SHOWN;
     early.play.updateInfo(info);
     return { play: early.play, takeVideo: () => this.#takeVideo() };
   }
 
   /** Resolves when the page may render: true if the picture is visible, false if it isn't expected soon. */
   mayShow(): Promise<boolean> {
-    return this.#tried;
+    return this.#attempt;
   }
 
   /**
@@ -121,24 +122,24 @@ export class TapPrefetch implements Prefetch {
    */
   async #showEarly(play: Play): Promise<boolean> {
     const { session, stream, info } = play;
-    await this.#until(() => stream.reached || !COMING.has(session.state.kind), YIELD_MS);
+    await this.#waitFor(() => stream.reached || !BEFORE_CONNECTION.has(session.state.kind), YIELD_MS);
     if (play !== this.#early?.play) return false;
     if (!stream.reached || showsAds(info)) {
       this.#hide();
       return false;
     }
     this.#picture ??= this.#show(stream);
-    await this.#until(() => stream.frameSeen || !LIVE.has(session.state.kind), PICTURE_MS);
-    if (stream.frameSeen) await this.#until(() => stream.pictureSeen || !LIVE.has(session.state.kind), READY_MS);
+    await this.#waitFor(() => stream.frameSeen || !LIVE.has(session.state.kind), PICTURE_MS);
+    if (stream.frameSeen) await this.#waitFor(() => stream.pictureSeen || !LIVE.has(session.state.kind), READY_MS);
     // The page's preloader covers a device that is still starting.
     if (!stream.pictureSeen) return false;
     // Wait until the frame is painted before rendering the page.
-    await this.#until(() => false, 0);
+    await this.#waitFor(() => false, 0);
     return true;
   }
 
   /** The player is likely to follow this link. */
-  #meant({ origin, pathname, search }: URL): void {
+  #onLikelyLink({ origin, pathname, search }: URL): void {
     if (origin !== this.#app.core.ports.browser.origin) return;
     const path = pathname + search;
     this.#document.order(onOrigin(origin, path));
@@ -150,10 +151,10 @@ export class TapPrefetch implements Prefetch {
   }
 
   /** Another page was shown. A game's page prepares its play; a play page takes over the started one. */
-  #came({ pageType, app }: VettedBootstrap): void {
+  #onPage({ pageType, app }: VettedBootstrap): void {
     if (pageType === 'PlayPage') return;
     const path = this.#pathOf(app);
-    if (app && path !== undefined) this.#for(app, path);
+    if (app && path !== undefined) this.#playFor(app, path);
     else this.#drop();
   }
 
@@ -167,7 +168,7 @@ export class TapPrefetch implements Prefetch {
   }
 
   /** The document decides what is played. */
-  #read({ pageType, app }: VettedBootstrap): void {
+  #onDocument({ pageType, app }: VettedBootstrap): void {
     const { pendingPath, bootstrap } = this.#app.page;
     if (pageType !== 'PlayPage' || !app || appTypeOf(app) === 'Html' || pendingPath === undefined) return this.#drop();
     if (bootstrap.pageType !== 'PlayPage') this.#start(app, pendingPath);
@@ -183,15 +184,15 @@ export class TapPrefetch implements Prefetch {
   }
 
   #start(info: VettedApp, path: string): void {
-    const play = this.#for(info, path);
+    const play = this.#playFor(info, path);
     if (play.started) return;
     play.start(info.playFeFeatures);
-    this.#tried = this.#showEarly(play);
+    this.#attempt = this.#showEarly(play);
   }
 
   /** Returns the play for this game and path; creates it if needed. */
-  #for(info: VettedApp, path: string): Play {
-    if (this.#early?.path !== path || !same(this.#early.play.info, info)) {
+  #playFor(info: VettedApp, path: string): Play {
+    if (this.#early?.path !== path || !haveSameStart(this.#early.play.info, info)) {
       this.#drop();
       this.#early = { path, play: this.#make(this.#app.core, info, path) };
     }
@@ -205,11 +206,11 @@ export class TapPrefetch implements Prefetch {
   }
 
   /** Waits for a condition, at most `mostMs`. */
-  async #until(done: () => boolean, mostMs: number): Promise<void> {
+  async #waitFor(condition: () => boolean, mostMs: number): Promise<void> {
     const end = new AbortController();
     await new Promise<void>((resolve) => {
       this.#app.core.ports.clock.after(mostMs, resolve, end.signal);
-      reaction(done, (yes) => yes && resolve(), { signal: end.signal, fireImmediately: true });
+      reaction(condition, (yes) => yes && resolve(), { signal: end.signal, fireImmediately: true });
     });
     end.abort();
   }
@@ -223,18 +224,18 @@ export class TapPrefetch implements Prefetch {
     this.#hide();
     this.#early?.play.dispose();
     this.#early = undefined;
-    this.#tried = NOT_SHOWN;
+    this.#attempt = NOT_SHOWN;
   }
 }
 
 /** Whether the device has no answer to its offer yet. */
 function isBeginning(state: SessionState): boolean {
-  return state.kind === 'connecting' ? state.answer === 'making' : COMING.has(state.kind);
+  return state.kind === 'connecting' ? state.answer === 'making' : BEFORE_CONNECTION.has(state.kind);
 }
 
 /** Whether two pages agree on everything that a session's start needs. */
-function same(one: VettedApp, other: VettedApp): boolean {
+function haveSameStart(first: VettedApp, second: VettedApp): boolean {
   const facts = ({ appId, packageName, initialOrientation, playFeFeatures }: VettedApp) =>
     JSON.stringify([appId, packageName, initialOrientation, playFeFeatures]);
-  return facts(one) === facts(other);
+  return facts(first) === facts(second);
 }

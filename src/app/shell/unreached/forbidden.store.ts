@@ -12,7 +12,7 @@ export class ForbiddenStore {
   /** Error code, status and path of the call. */
   details: string | undefined;
   /** Calls that this page has already shown a notice for. A repeated call gets one notice. */
-  readonly #told = new Set<string>();
+  readonly #reported = new Set<string>();
   readonly #app: Pick<App, 'core' | 'page'>;
 
   constructor(app: Pick<App, 'core' | 'page'>) {
@@ -29,7 +29,7 @@ export class ForbiddenStore {
     reaction(
       () => page.bootstrap,
       () => {
-        this.#told.clear();
+        this.#reported.clear();
         this.dismiss();
       },
       { signal },
@@ -41,9 +41,9 @@ export class ForbiddenStore {
   }
 
   hear(notice: ApiNotice): void {
-    if (notice.kind !== 'forbidden' || isFormEndpoint(notice.url) || this.#told.has(notice.url)) return;
+    if (notice.kind !== 'forbidden' || isFormEndpoint(notice.url) || this.#reported.has(notice.url)) return;
     if (this.#app.page.bootstrap.pageType === 'PlayPage') return;
-    this.#told.add(notice.url);
+    this.#reported.add(notice.url);
     this.details = [notice.errCode, describeStep(notice.status, notice.url)].filter(Boolean).join(' · ');
   }
 }

@@ -4,22 +4,22 @@ import { type KeptTake, type Label, type Vault, VaultFull } from '../../../../do
 export const MEMORY_ROOM = 80 * 1024 * 1024;
 
 /** Keeps recordings in memory until the page closes, for browsers without OPFS. */
-export function memoryVault(room = MEMORY_ROOM): Vault {
+export function memoryVault(capacity = MEMORY_ROOM): Vault {
   return {
     // Excludes the temporary memory of saving.
     room: () => Promise.resolve(undefined),
-    open: (label) => Promise.resolve(memoryTake(label, room)),
+    open: (label) => Promise.resolve(memoryTake(label, capacity)),
     leftover: () => Promise.resolve(undefined),
   };
 }
 
-function memoryTake(label: Label, room: number): KeptTake {
+function memoryTake(label: Label, capacity: number): KeptTake {
   const parts = new Map<number, Blob[]>();
   let bytes = 0;
   return {
     label,
     async write(part, piece) {
-      if (bytes + piece.size > room) throw new VaultFull();
+      if (bytes + piece.size > capacity) throw new VaultFull();
       bytes += piece.size;
       parts.set(part, [...(parts.get(part) ?? []), piece]);
     },

@@ -6,15 +6,15 @@ type Paint = CanvasRenderingContext2D;
 const COIN = 'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M9.3 15.5v-7l5.4 7v-7';
 
 /** Paints the wordmark with a lit lamp. `height`: cap height in pixels. */
-export function paintWordmark(paint: Paint, x: number, y: number, height: number, ink: string, lamp: string): void {
+export function paintWordmark(paint: Paint, x: number, y: number, height: number, ink: string, accent: string): void {
   const scale = height / LETTERS_HEIGHT;
   paint.save();
   paint.translate(x - LETTERS_FROM * scale, y);
   paint.scale(scale, scale);
   paint.fillStyle = ink;
   paint.fill(pathOf(LETTERS.join('')));
-  paint.fillStyle = lamp;
-  paint.shadowColor = lamp;
+  paint.fillStyle = accent;
+  paint.shadowColor = accent;
   paint.shadowBlur = 30;
   paint.beginPath();
   paint.arc(LAMP.x, LAMP.y, LAMP.radius, 0, 2 * Math.PI);
@@ -22,8 +22,8 @@ export function paintWordmark(paint: Paint, x: number, y: number, height: number
   paint.restore();
 }
 
-function pathOf(drawn: string): Path2D {
-  return new Path2D(drawn);
+function pathOf(path: string): Path2D {
+  return new Path2D(path);
 }
 
 /** Paints the nowBux coin at `size` pixels. */
@@ -40,10 +40,10 @@ export function paintCoin(paint: Paint, x: number, y: number, size: number, gold
 }
 
 /** Paints a picture as by `object-fit: cover`. */
-export function paintCover(paint: Paint, picture: CanvasImageSource & Size, box: Size): void {
-  const scale = Math.max(box.width / picture.width, box.height / picture.height);
+export function paintCover(paint: Paint, picture: CanvasImageSource & Size, area: Size): void {
+  const scale = Math.max(area.width / picture.width, area.height / picture.height);
   const [width, height] = [picture.width * scale, picture.height * scale];
-  paint.drawImage(picture, (box.width - width) / 2, (box.height - height) / 2, width, height);
+  paint.drawImage(picture, (area.width - width) / 2, (area.height - height) / 2, width, height);
 }
 
 export interface Size {
@@ -55,7 +55,7 @@ export interface Size {
 export function paintStrokes(
   paint: Paint,
   strokes: readonly (readonly LinePoint[])[],
-  box: Size & { readonly x: number; readonly y: number },
+  area: Size & { readonly x: number; readonly y: number },
   ink: string,
 ): void {
   paint.save();
@@ -66,7 +66,7 @@ export function paintStrokes(
   for (const stroke of strokes) {
     paint.beginPath();
     for (const [i, { x, y }] of stroke.entries()) {
-      const at = [box.x + x * box.width, box.y + (1 - y) * box.height] as const;
+      const at = [area.x + x * area.width, area.y + (1 - y) * area.height] as const;
       if (i === 0) paint.moveTo(...at);
       paint.lineTo(...at);
     }
