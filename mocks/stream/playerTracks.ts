@@ -14,11 +14,11 @@ export async function watchPlayer(track: MediaStreamTrack, device: StreamDevice)
     const reader = new Processor({ track }).readable.getReader();
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       const { value } = next;
-      if (value instanceof AudioData) device.hear?.(loudness(value));
+      if (value instanceof AudioData) device.setSoundLevel?.(loudness(value));
       else {
-        device.see?.(value.displayWidth, value.displayHeight);
+        device.setCameraSize?.(value.displayWidth, value.displayHeight);
         const brightness = look.at(value);
-        if (brightness) device.look?.(brightness);
+        if (brightness) device.setCameraPicture?.(brightness);
       }
       value.close();
     }

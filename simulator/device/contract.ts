@@ -90,11 +90,11 @@ export interface StreamDevice {
   /** Returns the next bytes of the file that the player downloads; undefined if none remain. */
   outgoing?(): Uint8Array | undefined;
   /** Reports the level of the player's microphone, 0 to 1. */
-  hear?(level: number): void;
+  setSoundLevel?(level: number): void;
   /** Reports a picture of the player's camera: its size in pixels, and the encoded picture if any. */
-  see?(width: number, height: number, coded?: CodedPicture): void;
+  setCameraSize?(width: number, height: number, coded?: CodedPicture): void;
   /** Passes a small picture of the player's camera, as often as the host decodes one. */
-  look?(look: Raster): void;
+  setCameraPicture?(setCameraPicture: Raster): void;
   /** A new client connected: releases all inputs of the previous client and restarts message counters. */
   meet?(): void;
   /** A client reconnected: sends the full state again. */

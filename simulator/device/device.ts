@@ -12,7 +12,7 @@ import { inPixels, inUnits } from './coordinates.ts';
 import { type InputMethod, inputMethodOf } from './input/inputMethod.ts';
 import { type Change, HeldState } from './input/heldState.ts';
 import { isPortrait, orientationFor } from './orientation.ts';
-import { frameRate, frameSize, isForNobody } from './pictureSizes.ts';
+import { frameRate, frameSize, isUnwatched } from './pictureSizes.ts';
 import { Screen } from './screen.ts';
 import type { App, Shell } from './shell.ts';
 import { Synth } from './sound/synth.ts';
@@ -42,7 +42,7 @@ export class Device implements StreamDevice {
   readonly #screen: Screen;
   readonly #system: SystemLayer;
   readonly #files = new DeviceFiles({
-    say: (message) => this.#say(message),
+    say: (message) => this.#send(message),
     toast: (text) => this.#system.toast(text),
   });
   #last: Frame | undefined;
@@ -61,7 +61,7 @@ export class Device implements StreamDevice {
     this.#inputMethod = options.hand ?? 'keys';
     this.#packageName = topPackage(options.packageName);
     this.#system = new SystemLayer({
-      say: (message) => this.#say(message),
+      say: (message) => this.#send(message),
       play: (tone) => this.#play(tone),
       home: () => this.#home(),
       screenshot: () => this.#screenshot(),
@@ -144,7 +144,7 @@ export class Device implements StreamDevice {
   }
 
   offer(name: string, size: number): void {
-    this.#files.offerMade(name, size);
+    this.#files.offerGenerated(name, size);
   }
 
   outgoing(): Uint8Array | undefined {
@@ -161,16 +161,16 @@ export class Device implements StreamDevice {
     if (picture) this.#files.offerScreenshot(picture);
   }
 
-  hear(level: number): void {
-    this.#system.player.hear(level);
+  setSoundLevel(level: number): void {
+    this.#system.player.setSoundLevel(level);
   }
 
-  see(width: number, height: number, coded?: CodedPicture): void {
-    this.#system.player.see(width, height, coded);
+  setCameraSize(width: number, height: number, coded?: CodedPicture): void {
+    this.#system.player.setCameraSize(width, height, coded);
   }
 
-  look(look: Raster): void {
-    this.#system.player.look(look);
+  setCameraPicture(look: Raster): void {
+    this.#system.player.setCameraPicture(look);
   }
 
   /** Opens the target of a link if it exists on this device: a received app, or the account settings. */
@@ -231,7 +231,7 @@ export class Device implements StreamDevice {
 
   greet(): void {
     if (this.#ticks < BOOT_TICKS) return;
-    this.#say({
+    this.#send({
       kind: 'android-ready',
       packageName: this.#options.packageName,
       splitScreenPercentage: 0,
@@ -245,7 +245,7 @@ export class Device implements StreamDevice {
     for (const request of this.#requests.values()) this.onMessage?.(request);
   }
 
-  #say(message: DeviceMessage): void {
+  #send(message: DeviceMessage): void {
     if (message.kind === 'mic-request' || message.kind === 'camera-request' || message.kind === 'raw-mouse') {
       if (message.on === false) this.#requests.delete(message.kind);
       else this.#requests.set(message.kind, message);
@@ -254,7 +254,7 @@ export class Device implements StreamDevice {
   }
 
   #top(): void {
-    this.#say({
+    this.#send({
       kind: 'top-activity',
       packageName: this.#packageName,
       activityName: `${this.#packageName}.${this.#activity}`,
@@ -290,7 +290,7 @@ export class Device implements StreamDevice {
       },
       play: (tone) => this.#play(tone),
       music: (score) => this.#synth.music(score),
-      say: (message) => this.#say(message),
+      send: (message) => this.#send(message),
       activity: (name) => {
         if (name === this.#activity) return;
         this.#activity = name;
@@ -332,14 +332,14 @@ export class Device implements StreamDevice {
     this.#orientation = value;
     this.#screen.turn(isPortrait(value, this.#type));
     this.#app.layout(this.#screen.view);
-    this.#say({ kind: 'orientation', value });
+    this.#send({ kind: 'orientation', value });
   }
 
   /** Changes the picture's size and rate. Time keeps its pace: a tick gets longer or shorter. */
   #obey({ width, height, fps, kbps }: Extract<Command, { kind: 'stream-quality' }>): void {
     this.fps = frameRate(fps);
     this.kbps = kbps;
-    if (isForNobody(this.#options)) return;
+    if (isUnwatched(this.#options)) return;
     const [long, short] = frameSize(width, height);
     if (this.#screen.resize(long, short)) this.#app.layout(this.#screen.view);
   }

@@ -2,7 +2,7 @@ import { decode } from 'fast-png';
 import { describe, expect, test } from 'vitest';
 import { encodeCommand } from '../../src/contracts/channel/commands.ts';
 import { fnv1a } from './system/fileReceiver.ts';
-import { FileSender, madeFile } from './system/fileSender.ts';
+import { FileSender, createFile } from './system/fileSender.ts';
 import { pngOf } from './system/png.ts';
 import { Surface } from './drawing/surface.ts';
 import { Bench, kept } from './testDevice.ts';
@@ -33,7 +33,7 @@ describe('files for the player', () => {
   test('one that is cancelled says how much of it was sent, and can be had from the start; an unknown one is nothing', () => {
     const said: unknown[] = [];
     const sender = new FileSender((message) => void said.push(message));
-    sender.offer('a', madeFile(200_000));
+    sender.offer('a', createFile(200_000));
     sender.begin(1);
     const first = sender.next();
     sender.cancel(1);
@@ -47,7 +47,7 @@ describe('files for the player', () => {
   test('an empty one is whole at once', () => {
     const said: unknown[] = [];
     const sender = new FileSender((message) => void said.push(message));
-    sender.offer('nothing', madeFile(0));
+    sender.offer('nothing', createFile(0));
     sender.begin(1);
     expect(sender.next()).toBeUndefined();
     expect(said.at(-1)).toEqual({ kind: 'file-sent', id: 1, sent: 0, hash: '811c9dc5' });

@@ -19,6 +19,6 @@ export function frameRate(asked: number): number {
 }
 
 /** Returns true for a size smaller than any that players see: these pictures are static. */
-export function isForNobody({ width, height }: { readonly width: number; readonly height: number }): boolean {
+export function isUnwatched({ width, height }: { readonly width: number; readonly height: number }): boolean {
   return Math.max(width, height) < SMALLEST[0];
 }

@@ -28,7 +28,7 @@ export interface Shell {
   readonly pointer: { readonly x: number; readonly y: number };
   play(tone: Tone): void;
   music(score: Score | undefined): void;
-  say(message: DeviceMessage): void;
+  send(message: DeviceMessage): void;
   /** Sets the activity name of the top screen: `MainActivity`. */
   activity(name: string): void;
   /** Shows a message for two seconds. */

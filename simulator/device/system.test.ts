@@ -281,11 +281,11 @@ describe('the probe', () => {
       return Array.from({ length: 60 }, (_, row) => y.slice((row + 1) * width - 200, (row + 1) * width)).join();
     };
     const still = corner();
-    bench.device.hear(0.3);
-    bench.device.see(320, 240);
+    bench.device.setSoundLevel(0.3);
+    bench.device.setCameraSize(320, 240);
     const live = corner();
     expect(live).not.toBe(still);
-    bench.device.hear(0.9);
+    bench.device.setSoundLevel(0.9);
     expect(corner()).not.toBe(live);
     bench.run(120);
     expect(corner()).toBe(still);
@@ -303,14 +303,14 @@ describe('the probe', () => {
       return y[Math.round(150 * scale) * width + Math.round((1280 - 16 - fromRight) * scale)];
     };
     const before = at(50);
-    bench.device.look(look);
+    bench.device.setCameraPicture(look);
     expect(at(50), 'the camera is off').toBe(before);
-    bench.device.see(320, 240);
-    bench.device.look(look);
+    bench.device.setCameraSize(320, 240);
+    bench.device.setCameraPicture(look);
     expect(at(50), 'mirrored: what is left in the picture is right').toBe(235);
     expect(at(200)).toBe(16);
     bench.run(120);
-    bench.device.see(320, 240);
+    bench.device.setCameraSize(320, 240);
     expect(at(50), 'turned off and on again: nothing of before is left').toBe(before);
   });
 
@@ -318,14 +318,14 @@ describe('the probe', () => {
     const bench = new Bench('games.nowlight.probe');
     bench.run(120);
     const rgba = new Uint8ClampedArray(4 * 24 * 32).fill(255);
-    bench.device.see(240, 320, { bytes: 900, key: true });
+    bench.device.setCameraSize(240, 320, { bytes: 900, key: true });
     const white = () => {
       const { y, width } = bench.device.redraw();
       const column = Math.round(width * ((1280 - 16 - 90) / 1280));
       return y.filter((luma, i) => i % width === column && luma === 235).length;
     };
     const before = white();
-    bench.device.look({ columns: 24, rows: 32, rgba });
+    bench.device.setCameraPicture({ columns: 24, rows: 32, rgba });
     expect(white() - before, '240 of 720 units high').toBeGreaterThan(55);
   });
 
@@ -337,9 +337,9 @@ describe('the probe', () => {
       return y.filter((_, i) => i % width > width - 64 && i > 20 * width && i < 42 * width);
     };
     const bright = () => corner().filter((luma) => luma > 150).length;
-    bench.device.see(320, 240, { bytes: 900, key: false });
+    bench.device.setCameraSize(320, 240, { bytes: 900, key: false });
     const still = bright();
-    for (let i = 0; i < 20; i++) bench.device.see(320, 240, { bytes: 900, key: true });
+    for (let i = 0; i < 20; i++) bench.device.setCameraSize(320, 240, { bytes: 900, key: true });
     expect(bright()).toBeGreaterThan(still + 100);
   });
 

@@ -27,7 +27,7 @@ export interface DevicePeer {
   /** Returns the bytes that wait on a channel. */
   waiting?(label: ChannelLabel): number;
   /** Requests a key frame from the player's camera. */
-  askForKeyFrame?(): void;
+  requestKeyFrame?(): void;
   /** Estimated bandwidth of the link, in kbit/s. Retransmissions keep to a share of it. */
   kbps: number;
   /** Reception reports of the client. */
@@ -64,7 +64,7 @@ export interface PeerListener {
   /** Receives a VP8 payload of the camera. `last`: last of its picture. `sequence`: RTP, 16 bits. */
   picture?(packet: Uint8Array, last: boolean, sequence: number): void;
   /** The client can't decode without a key frame. */
-  keyFrameNeeded(): void;
+  onKeyFrameRequest(): void;
 }
 
 /** Thrown if the SDP from the app is not an answer to the offer. */

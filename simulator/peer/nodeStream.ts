@@ -61,10 +61,10 @@ export class NodeStream implements Stream {
     pump.onBeat = () => this.#feed();
     this.incoming = new Incoming(
       {
-        heard: (level) => device.hear?.(level),
-        saw: ({ width, height }, coded) => device.see?.(width, height, coded),
-        look: (look) => device.look?.(look),
-        wantsKeyFrame: () => this.#connection.peer.askForKeyFrame?.(),
+        onSoundLevel: (level) => device.setSoundLevel?.(level),
+        saw: ({ width, height }, coded) => device.setCameraSize?.(width, height, coded),
+        look: (look) => device.setCameraPicture?.(look),
+        wantsKeyFrame: () => this.#connection.peer.requestKeyFrame?.(),
         journal: (channel, line) => request.listener.line('in', channel, line),
       },
       () => clock.now(),
@@ -95,7 +95,7 @@ export class NodeStream implements Stream {
     const { pump, request } = this.#parts;
     if (this.#closed || request.silent) throw new Error('There is nothing to restart.');
     // The game pauses until the connection is back.
-    pump.rest();
+    pump.pause();
     const { sdp, candidates } = await this.#connection.peer.restart();
     this.#answer = undefined;
     this.#greets = true;
@@ -137,7 +137,7 @@ export class NodeStream implements Stream {
   pushRaw(line: string): void {
     if (this.#closed) return;
     if (this.#unsaid) this.#unsaid.push(line);
-    else this.#say(line);
+    else this.#sendLine(line);
   }
 
   fault(fault: StreamFault): void {
@@ -184,7 +184,7 @@ export class NodeStream implements Stream {
   stateChanged(state: StreamState): void {
     if (this.#closed) return;
     if (state === 'connected') this.#parts.pump.live();
-    else if (state !== 'connecting') this.#parts.pump.rest();
+    else if (state !== 'connecting') this.#parts.pump.pause();
     this.#setState(state);
     if (state === 'connected' && this.#greets) this.#parts.device.greet?.();
   }
@@ -193,14 +193,14 @@ export class NodeStream implements Stream {
     if (label !== CHANNEL.control || !this.#unsaid) return;
     const lines = this.#unsaid;
     this.#unsaid = undefined;
-    for (const line of lines) this.#say(line);
+    for (const line of lines) this.#sendLine(line);
   }
 
   received(label: ChannelLabel, data: string | Uint8Array): void {
     if (this.#closed) return;
     switch (label) {
       case CHANNEL.control:
-        return this.#hear(typeof data === 'string' ? data : new TextDecoder().decode(data));
+        return this.#onClientLine(typeof data === 'string' ? data : new TextDecoder().decode(data));
       case CHANNEL.input:
       case CHANNEL.motion:
         return this.#feel(label, data);
@@ -249,7 +249,7 @@ export class NodeStream implements Stream {
     clock.every(WATCH_MS, () => this.#watch(), ended.signal);
   }
 
-  #hear(line: string): void {
+  #onClientLine(line: string): void {
     const { device, request } = this.#parts;
     request.listener.line('in', CHANNEL.control, line);
     device.line(line);
@@ -277,7 +277,7 @@ export class NodeStream implements Stream {
     }
   }
 
-  #say(line: string): void {
+  #sendLine(line: string): void {
     if (this.#connection.peer.send(CHANNEL.control, line))
       this.#parts.request.listener.line('out', CHANNEL.control, line);
   }
@@ -287,7 +287,7 @@ export class NodeStream implements Stream {
     this.incoming.watch();
     const there = this.#presence.look();
     if (there === false) {
-      this.#parts.pump.rest();
+      this.#parts.pump.pause();
       if (this.#state === 'connected') this.#setState('disconnected');
     } else if (there && this.#state === 'disconnected') {
       this.#parts.pump.live();

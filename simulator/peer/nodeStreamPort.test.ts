@@ -188,7 +188,7 @@ describe('a peer', () => {
         state: () => undefined,
         opened: () => undefined,
         message: () => undefined,
-        keyFrameNeeded: () => undefined,
+        onKeyFrameRequest: () => undefined,
       },
     });
     const offer = await peer.offer();

@@ -78,7 +78,7 @@ export class NodeStreamPort implements StreamPort {
           message: (label, data) => mine()?.received(label, data),
           sound: (packet) => mine()?.incoming.sound(packet),
           picture: (packet, last, sequence) => mine()?.incoming.picture(packet, last, sequence),
-          keyFrameNeeded: () => pump.requestKeyFrame(),
+          onKeyFrameRequest: () => pump.requestKeyFrame(),
         },
       });
       try {
@@ -142,7 +142,7 @@ export class NodeStreamPort implements StreamPort {
         state: (state) => (state === 'failed' || state === 'closed') && current.probe?.close(),
         opened: () => undefined,
         message: (label, data) => current.probe?.received(label, data),
-        keyFrameNeeded: () => undefined,
+        onKeyFrameRequest: () => undefined,
       },
     });
     const closed = Promise.withResolvers<void>();

@@ -112,11 +112,11 @@ describe('faults', () => {
     bench.clock.advance(1000);
     stream.fault({ action: 'drop' });
     bench.speak();
-    expect(bench.relay.heardAt).toBe(0);
+    expect(bench.relay.receivedAt).toBe(0);
     bench.peer.video.length = 0;
     stream.fault({ action: 'restore' });
     bench.speak();
-    expect(bench.relay.heardAt).toBe(1000);
+    expect(bench.relay.receivedAt).toBe(1000);
     bench.clock.advance(20);
     expect(bench.peer.video.map(({ key }) => key)).toEqual([true]);
   });

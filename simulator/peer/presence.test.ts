@@ -3,12 +3,12 @@ import { ManualClock } from '../../src/kit/clock.ts';
 import { Presence, WATCH_MS } from './presence.ts';
 
 let clock: ManualClock;
-let relay: { heardAt: number; askable: boolean; asks: number; ask: () => void };
+let relay: { receivedAt: number; askable: boolean; asks: number; sendCheck: () => void };
 let presence: Presence;
 
 beforeEach(() => {
   clock = new ManualClock(0);
-  relay = { heardAt: 0, askable: true, asks: 0, ask: () => void relay.asks++ };
+  relay = { receivedAt: 0, askable: true, asks: 0, sendCheck: () => void relay.asks++ };
   presence = new Presence(relay, clock);
 });
 
@@ -25,7 +25,7 @@ function watch(lastsMs: number): boolean | undefined {
 describe('a client that can be asked', () => {
   test('is there as long as it is heard, and is not asked', () => {
     for (let i = 0; i < 100; i++) {
-      relay.heardAt = clock.now();
+      relay.receivedAt = clock.now();
       expect(watch(200)).toBe(true);
     }
     expect(relay.asks).toBe(0);
@@ -41,7 +41,7 @@ describe('a client that can be asked', () => {
 
   test('is there again with the first packet of it', () => {
     watch(2_000);
-    relay.heardAt = clock.now();
+    relay.receivedAt = clock.now();
     expect(watch(WATCH_MS)).toBe(true);
   });
 

@@ -10,7 +10,7 @@ const ASKS = 8;
 /** Timeout if no check is possible because the client never connected or its network has a fault. */
 const SILENT_MS = 5_500;
 
-type Asked = Pick<Relay, 'heardAt' | 'askable' | 'ask'>;
+type Asked = Pick<Relay, 'receivedAt' | 'askable' | 'sendCheck'>;
 
 /** Detects whether the client is connected, like consent checks (RFC 7675). */
 export class Presence {
@@ -34,14 +34,14 @@ export class Presence {
   /** Returns whether the client is connected; undefined if not known yet. */
   look(): boolean | undefined {
     const now = this.#clock.now();
-    if (now - this.#relay.heardAt < QUIET_MS) {
+    if (now - this.#relay.receivedAt < QUIET_MS) {
       this.#asked = 0;
       return true;
     }
-    const silence = now - Math.max(this.#relay.heardAt, this.#since);
+    const silence = now - Math.max(this.#relay.receivedAt, this.#since);
     if (!this.#relay.askable) return silence > SILENT_MS ? false : undefined;
     if (this.#asked === ASKS) return false;
-    this.#relay.ask();
+    this.#relay.sendCheck();
     this.#asked++;
     return undefined;
   }

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { expect } from '../support/expect.ts';
 import type { World } from '../kit/world.ts';
 import type { PlayerPage } from '../support/browsers/playerPage.ts';
-import { madeFile } from '../../simulator/device/system/fileSender.ts';
+import { createFile } from '../../simulator/device/system/fileSender.ts';
 import { test } from '../support/browsers/browserTest.ts';
 import { spyOnConstructors, readSound } from '../support/e2e/spy.ts';
 import { FULL } from '../support/e2e/worlds.ts';
@@ -133,7 +133,7 @@ test('a file goes from the device to the player, and one of theirs to the device
   const testWorld = await world({ scenario: 'probes-every-input' });
   await play(player, testWorld);
   await testWorld.device({ type: 'file-offer', name: 'save 1.bin', size: 400_001 });
-  const file = madeFile(400_001);
+  const file = createFile(400_001);
   const bytes = await player.savedFile(/^save 1\.bin$/);
   expect(Buffer.compare(bytes, file.read(0, file.size))).toBe(0);
 

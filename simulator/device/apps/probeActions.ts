@@ -51,25 +51,25 @@ export function actionAt(view: View, x: number, y?: number): ProbeAction | undef
 export function runAction(shell: Shell, action: ProbeAction, state: ProbeState, view: View): void {
   switch (action) {
     case 'rumble':
-      shell.say({ kind: 'rumble', slot: 0, strength: 0.7, ms: 250 });
+      shell.send({ kind: 'rumble', slot: 0, strength: 0.7, ms: 250 });
       break;
     case 'raw-mouse':
-      shell.say({ kind: 'raw-mouse', on: state.rawMouse });
+      shell.send({ kind: 'raw-mouse', on: state.rawMouse });
       break;
     case 'mic':
-      shell.say(state.mic ? { kind: 'mic-request' } : { kind: 'mic-request', on: false });
+      shell.send(state.mic ? { kind: 'mic-request' } : { kind: 'mic-request', on: false });
       break;
     case 'camera':
-      shell.say(state.camera ? { kind: 'camera-request' } : { kind: 'camera-request', on: false });
+      shell.send(state.camera ? { kind: 'camera-request' } : { kind: 'camera-request', on: false });
       break;
     case 'location':
-      shell.say({ kind: 'location-request' });
+      shell.send({ kind: 'location-request' });
       break;
     case 'file':
-      shell.say({ kind: 'file-request', accept: 'image/*' });
+      shell.send({ kind: 'file-request', accept: 'image/*' });
       break;
     case 'clipboard':
-      shell.say({ kind: 'clipboard', text: state.field.text });
+      shell.send({ kind: 'clipboard', text: state.field.text });
       break;
     case 'turn':
       shell.turn(view.width > view.height);

@@ -40,7 +40,7 @@ export class Path {
     f: number,
   ): void {
     const steps = circle.length >> 1;
-    this.#room(count);
+    this.#reserve(count);
     const { points } = this;
     let at = 2 * this.count;
     let k = ((first % steps) + steps) % steps;
@@ -67,7 +67,7 @@ export class Path {
     this.bottom = bottom;
   }
 
-  #room(count: number): void {
+  #reserve(count: number): void {
     if (2 * (this.count + count) <= this.points.length) return;
     const larger = new Float64Array(2 * Math.max(this.points.length, this.count + count));
     larger.set(this.points);
@@ -75,7 +75,7 @@ export class Path {
   }
 
   point(x: number, y: number): void {
-    this.#room(1);
+    this.#reserve(1);
     this.points[2 * this.count] = x;
     this.points[2 * this.count + 1] = y;
     this.count++;

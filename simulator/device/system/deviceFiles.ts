@@ -2,7 +2,7 @@ import type { Command } from '../../../src/contracts/channel/commands.ts';
 import type { DeviceMessage } from '../../../src/contracts/channel/lines.ts';
 import type { Installed } from '../apps/sideloaded.ts';
 import { FileReceiver } from './fileReceiver.ts';
-import { type FileBytes, FileSender, heldFile, madeFile } from './fileSender.ts';
+import { type FileBytes, FileSender, fileOf, createFile } from './fileSender.ts';
 
 /** The device, as its files use it. */
 interface FilesOwner {
@@ -47,13 +47,13 @@ export class DeviceFiles {
   }
 
   /** Offers a file of this size in bytes, generated on request. */
-  offerMade(name: string, size: number): void {
-    this.#offer(name, madeFile(size));
+  offerGenerated(name: string, size: number): void {
+    this.#offer(name, createFile(size));
   }
 
   /** Offers a screenshot as a PNG. */
   offerScreenshot(png: Uint8Array): void {
-    this.#offer(`screenshot-${++this.#screenshots}.png`, heldFile(png));
+    this.#offer(`screenshot-${++this.#screenshots}.png`, fileOf(png));
   }
 
   /** Returns the next bytes of the download, if any. */

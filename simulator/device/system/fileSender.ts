@@ -74,7 +74,7 @@ export class FileSender {
 }
 
 /** A generated file of any size, whose bytes derive from their offsets. */
-export function madeFile(size: number): FileBytes {
+export function createFile(size: number): FileBytes {
   return {
     size,
     read: (start, end) =>
@@ -83,6 +83,6 @@ export function madeFile(size: number): FileBytes {
 }
 
 /** A file in memory. */
-export function heldFile(bytes: Uint8Array): FileBytes {
+export function fileOf(bytes: Uint8Array): FileBytes {
   return { size: bytes.length, read: (start, end) => bytes.slice(start, end) };
 }

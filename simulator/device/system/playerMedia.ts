@@ -35,13 +35,13 @@ export class PlayerMedia {
   readonly #rate = { seconds: 0, pictures: 0, bytes: 0, said: '' };
 
   /** `level`: 0 to 1. */
-  hear(level: number): void {
+  setSoundLevel(level: number): void {
     // Falls slower than it rises, like a level meter.
     this.#level = Math.max(level, this.#level * 0.85);
     this.#heard = OFF_SECONDS;
   }
 
-  see(width: number, height: number, coded?: CodedPicture): void {
+  setCameraSize(width: number, height: number, coded?: CodedPicture): void {
     if (coded) this.#count(coded);
     else this.#coded = [];
     this.#size = `${width}x${height}`;
@@ -50,8 +50,8 @@ export class PlayerMedia {
   }
 
   /** Sets the camera's image; ignored if the camera is off by now. */
-  look(look: Raster): void {
-    if (this.#seen > 0) this.#picture.show(look);
+  setCameraPicture(setCameraPicture: Raster): void {
+    if (this.#seen > 0) this.#picture.show(setCameraPicture);
   }
 
   tick(step: number): void {

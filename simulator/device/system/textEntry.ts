@@ -37,17 +37,17 @@ export class TextEntry {
   focus(field: TextField | undefined): void {
     const turned = (field === undefined) !== (this.#field === undefined);
     this.#field = field;
-    if (turned) this.#sayKeyboard();
+    if (turned) this.#sendKeyboardState();
   }
 
   /** Reports the caret if it has moved. */
   follow(): void {
     if (this.#field === undefined) return;
     const caret = this.#caretOf(this.#field);
-    if (caret && !isSame(caret, this.#said)) this.#sayKeyboard();
+    if (caret && !isSame(caret, this.#said)) this.#sendKeyboardState();
   }
 
-  #sayKeyboard(): void {
+  #sendKeyboardState(): void {
     const field = this.#field;
     this.#said = field && this.#caretOf(field);
     this.#say({ kind: 'soft-keyboard', shown: field !== undefined, ...(this.#said && { caret: this.#said }) });

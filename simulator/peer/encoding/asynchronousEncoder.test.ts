@@ -55,7 +55,7 @@ test('the device keeps drawing during an encode, and the pump then encodes only 
 });
 
 test('a picture encoded after its client left is not sent, and the returning client gets a key frame', () => {
-  pump.rest();
+  pump.pause();
   done();
   expect(peer.video).toEqual([]);
   pump.live();

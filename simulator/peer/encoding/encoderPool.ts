@@ -84,7 +84,7 @@ class ThreadEncoder implements PictureEncoder {
     this.#thread = thread;
     const memory = sharedMemory(width, height);
     this.#shared = sharedPicture(memory, width, height);
-    this.#tell({ kind: 'open', stream, width, height, memory });
+    this.#post({ kind: 'open', stream, width, height, memory });
   }
 
   encode(picture: Picture, options: EncodeOptions, done: (frame: EncodedFrame) => void): void {
@@ -96,7 +96,7 @@ class ThreadEncoder implements PictureEncoder {
     if (options.dirty) dirty.set(options.dirty);
     this.#waiting = { options, done };
     const { key, quantizer } = options;
-    this.#tell({ kind: 'encode', stream: this.#stream, key, quantizer, all: !options.dirty });
+    this.#post({ kind: 'encode', stream: this.#stream, key, quantizer, all: !options.dirty });
   }
 
   encoded(frame: EncodedFrame): void {
@@ -116,10 +116,10 @@ class ThreadEncoder implements PictureEncoder {
   close(): void {
     this.#waiting = undefined;
     if (!this.#thread.streams.delete(this.#stream)) return;
-    this.#tell({ kind: 'close', stream: this.#stream });
+    this.#post({ kind: 'close', stream: this.#stream });
   }
 
-  #tell(message: ToEncoder): void {
+  #post(message: ToEncoder): void {
     this.#thread.worker.postMessage(message, []);
   }
 }

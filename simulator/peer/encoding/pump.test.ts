@@ -83,7 +83,7 @@ describe('time', () => {
     clock.advance(95);
     pump.drawInput();
     pump.drawInput();
-    pump.rest();
+    pump.pause();
     peer.video.length = 0;
     clock.advance(60_000);
     expect([device.ticks, peer.video, clock.pending]).toEqual([5, [], 0]);
@@ -147,7 +147,7 @@ describe('key frames', () => {
   test('a client that comes back gets one at once', () => {
     run();
     clock.advance(50);
-    pump.rest();
+    pump.pause();
     peer.video.length = 0;
     pump.live();
     expect(peer.video).toEqual([{ key: true, at: 50 }]);

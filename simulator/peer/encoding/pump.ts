@@ -86,13 +86,13 @@ export class Pump {
 
   /** Switches to another peer. Frames and rate control restart when it is live; until then the device pauses. */
   use(peer: DevicePeer): void {
-    this.rest();
+    this.pause();
     this.#peer = peer;
     this.#leaveEncoder();
   }
 
   /** Pauses the device until `start` because no client is connected. */
-  rest(): void {
+  pause(): void {
     this.#live = false;
     this.#running?.abort();
     this.#running = undefined;

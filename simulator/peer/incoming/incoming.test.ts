@@ -20,7 +20,7 @@ function bench(decode: (frame: Uint8Array) => Promise<Raster> = () => new Promis
   let sequence = 65_530;
   const incoming = new Incoming(
     {
-      heard: (level) => levels.push(level),
+      onSoundLevel: (level) => levels.push(level),
       saw: ({ width, height }, coded) => {
         seen.push(`${width}x${height}`);
         pictures.push(coded);

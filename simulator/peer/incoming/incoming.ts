@@ -7,7 +7,7 @@ import { SoundLevel } from './soundLevel.ts';
 /** Receives the player's microphone and camera: every packet, and journal lines for their start and end. */
 export interface IncomingListener {
   /** Reports the level of the last packet, 0 to 1. */
-  heard(level: number): void;
+  onSoundLevel(level: number): void;
   /** Reports a complete picture. */
   saw(size: PictureSize, coded: CodedPicture): void;
   /** Reports a decoded picture. */
@@ -50,7 +50,7 @@ export class Incoming {
     this.#level ??= new SoundLevel();
     if (this.#heardAt === undefined) this.#listener.journal('microphone', 'heard');
     this.#heardAt = this.#now();
-    this.#listener.heard(this.#level.of(packet));
+    this.#listener.onSoundLevel(this.#level.of(packet));
   }
 
   /** `last`: last packet of its picture. `sequence`: 16-bit RTP sequence number. */

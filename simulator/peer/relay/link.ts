@@ -81,7 +81,7 @@ export class Link<T> {
     const at = this.#arrival(bytes);
     if (at === undefined) return;
     if (at <= this.#clock.now() && this.#waiting.length === 0) this.#deliver(packet);
-    else this.#keep({ at, packet });
+    else this.#enqueue({ at, packet });
   }
 
   /** Returns the arrival time of a packet; undefined if it is lost. */
@@ -105,7 +105,7 @@ export class Link<T> {
     return this.#last;
   }
 
-  #keep(entry: Waiting<T>): void {
+  #enqueue(entry: Waiting<T>): void {
     let place = this.#waiting.length;
     while (place > 0 && (this.#waiting[place - 1] as Waiting<T>).at > entry.at) place--;
     this.#waiting.splice(place, 0, entry);

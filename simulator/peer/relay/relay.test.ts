@@ -114,13 +114,13 @@ describe('a healthy relay', () => {
   });
 
   test('opens no way for who does not know the peer, and never more than sixteen', async () => {
-    const heardAt = relay.heardAt;
+    const heardAt = relay.receivedAt;
     clock.advance(1);
     fromClient(packet(1), 9000);
     fromClient(check('somebody'), 9500);
     fromClient(check('us', 'guessed'), 9501);
     await settle();
-    expect([relay.sockets, relay.heardAt, socket(1).sent]).toEqual([2, heardAt, []]);
+    expect([relay.sockets, relay.receivedAt, socket(1).sent]).toEqual([2, heardAt, []]);
     fromClient(check('us'), 9000);
     expect(socket(1).sent).toHaveLength(1);
     for (let port = 9001; port < 9100; port++) {
@@ -170,12 +170,12 @@ describe('a client that is silent', () => {
   test('is asked on the address that it was last heard on, in the words of its own ICE agent', () => {
     relay.client = { username: 'them:us', password: 'theirs' };
     expect(relay.askable).toBe(false);
-    relay.ask();
+    relay.sendCheck();
     expect(front().sent).toEqual([]);
     greet();
     expect(relay.askable).toBe(true);
-    relay.ask();
-    relay.ask();
+    relay.sendCheck();
+    relay.sendCheck();
     const [first, second] = front().sent.map(({ bytes, port }) => ({ bytes, port }));
     expect(first?.port).toBe(9000);
     expect(readBindingRequest(first?.bytes ?? packet(0))?.username).toBe('them:us');
@@ -223,7 +223,7 @@ describe('a failing relay', () => {
     relay.drop();
     clock.advance(100);
     fromClient(packet(2));
-    expect(clock.now() - relay.heardAt).toBe(200);
+    expect(clock.now() - relay.receivedAt).toBe(200);
   });
 
   test('refusing answers checks with 403, lets nothing through, and ends with restore', () => {

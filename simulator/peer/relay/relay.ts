@@ -75,7 +75,7 @@ export class Relay {
   #cut = false;
   #clear = true;
   #refusing = false;
-  #heardAt: Millis;
+  #receivedAt: Millis;
 
   /** Opens the front socket and a first back socket. */
   static async open(options: RelayOptions): Promise<Relay> {
@@ -99,7 +99,7 @@ export class Relay {
     this.#clock = clock;
     this.#bind = bind;
     this.#front = front;
-    this.#heardAt = clock.now();
+    this.#receivedAt = clock.now();
     const { signal } = this.#ended;
     this.#up = new Link(clock, random, signal, ({ flow, bytes }) => {
       if (this.#peerPort !== 0) flow.back.send(bytes, this.#peerPort, host);
@@ -133,8 +133,8 @@ export class Relay {
   }
 
   /** Time of the client's last packet, including dropped ones. */
-  get heardAt(): Millis {
-    return this.#heardAt;
+  get receivedAt(): Millis {
+    return this.#receivedAt;
   }
 
   /** Number of open sockets. */
@@ -162,8 +162,8 @@ export class Relay {
     return !this.#cut && this.#clear && this.#client !== undefined && this.#newest !== undefined;
   }
 
-  /** Sends the client a connectivity check, which it answers at once. The answer updates `heardAt`. */
-  ask(): void {
+  /** Sends the client a connectivity check, which it answers at once. The answer updates `receivedAt`. */
+  sendCheck(): void {
     const flow = this.#newest;
     if (!flow || !this.#client) return;
     const transactionId = Buffer.alloc(12);
@@ -229,11 +229,11 @@ export class Relay {
     const check = known && !this.#refusing ? undefined : this.#readCheck(bytes);
     if (this.#refusing && check) this.#front.send(bindingForbidden(check.request, check.password), port, address);
     if (this.#cut || (!known && !check)) return;
-    this.#heardAt = this.#clock.now();
+    this.#receivedAt = this.#clock.now();
     const flow = known ?? this.#flows.find(({ client }) => client === undefined);
     if (!flow) return void this.#open(bytes, address, port);
     flow.client ??= { address, port };
-    flow.usedAt = this.#heardAt;
+    flow.usedAt = this.#receivedAt;
     if (this.#held === undefined || !isDtls(bytes)) this.#up.send({ flow, bytes }, bytes.length);
     else if (this.#held.length < HELD_MAX) this.#held.push({ flow, bytes });
   }
@@ -256,7 +256,7 @@ export class Relay {
         back.close();
         return;
       }
-      this.#makeRoom();
+      this.#evictFlow();
       const flow = this.#addFlow(back);
       flow.client = { address, port };
       if (!this.#cut) this.#up.send({ flow, bytes }, bytes.length);
@@ -277,7 +277,7 @@ export class Relay {
   }
 
   /** Closes the least recently used flow if too many are open. The first flow stays: it answers STUN. */
-  #makeRoom(): void {
+  #evictFlow(): void {
     if (this.#flows.length < FLOWS_MAX) return;
     const oldest = this.#flows.slice(1).reduce((a, b) => (b.usedAt < a.usedAt ? b : a));
     oldest.back.close();

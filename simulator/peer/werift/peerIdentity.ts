@@ -57,7 +57,7 @@ interface DrawnAgent {
  */
 export function nameBySeed(connection: RTCPeerConnection, random: Random): void {
   const own = connection as unknown as Drawn;
-  const cname = word(random, 16);
+  const cname = randomWord(random, 16);
   own.cname = cname;
   own.sdpManager.cname = cname;
   own.transceiverManager.cname = cname;
@@ -65,7 +65,7 @@ export function nameBySeed(connection: RTCPeerConnection, random: Random): void 
     const drawn = sender as unknown as DrawnSender;
     drawn.ssrc = source(random);
     drawn.rtxSsrc = source(random);
-    drawn.trackId = word(random, 16);
+    drawn.trackId = randomWord(random, 16);
     own.transceiverManager.router.registerRtpSender(sender);
   }
   for (const { connection: transport } of connection.iceTransports) {
@@ -73,8 +73,8 @@ export function nameBySeed(connection: RTCPeerConnection, random: Random): void 
     const { userHistory } = agent;
     const name = () => {
       delete userHistory[agent.localUsername];
-      agent.localUsername = word(random, 8);
-      agent.localPassword = word(random, 24);
+      agent.localUsername = randomWord(random, 8);
+      agent.localPassword = randomWord(random, 24);
       userHistory[agent.localUsername] = agent.localPassword;
     };
     const restart = agent.restart.bind(agent);
@@ -88,7 +88,7 @@ export function nameBySeed(connection: RTCPeerConnection, random: Random): void 
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-function word(random: Random, length: number): string {
+function randomWord(random: Random, length: number): string {
   return Array.from({ length }, () => LETTERS[Math.floor(random.next() * LETTERS.length)] ?? 'a').join('');
 }
 

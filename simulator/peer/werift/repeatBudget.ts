@@ -26,12 +26,12 @@ export class RepeatBudget {
   }
 
   /** Returns how many of the wanted packets may be sent. */
-  take(wanted: number): number {
+  take(count: number): number {
     const now = this.#clock.now();
     const more = ((now - this.#at) * this.kbps * SHARE) / (PAYLOAD_MAX * 8);
     this.#packets = Math.min(this.#packets + more, BURST_PACKETS);
     this.#at = now;
-    const given = Math.min(wanted, Math.floor(this.#packets));
+    const given = Math.min(count, Math.floor(this.#packets));
     this.#packets -= given;
     this.#taken += given;
     return given;

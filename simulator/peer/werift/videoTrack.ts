@@ -25,7 +25,7 @@ const HOPELESS_PACKETS = 48;
 export class VideoTrack {
   readonly #sender: RTCRtpSender;
   readonly #repeats: RepeatBudget;
-  readonly #listener: Pick<PeerListener, 'keyFrameNeeded'>;
+  readonly #listener: Pick<PeerListener, 'onKeyFrameRequest'>;
   readonly #offset: number;
   readonly #outbox: RtpPacket[] = [];
   #sending: NodeJS.Immediate | undefined;
@@ -41,7 +41,7 @@ export class VideoTrack {
   constructor(
     sender: RTCRtpSender,
     repeats: RepeatBudget,
-    listener: Pick<PeerListener, 'keyFrameNeeded'>,
+    listener: Pick<PeerListener, 'onKeyFrameRequest'>,
     seed: number,
   ) {
     this.#sender = sender;
@@ -51,7 +51,7 @@ export class VideoTrack {
     this.#sequence = seed & 0x7fff;
     this.#start = this.#sequence - 1;
     this.#pictureId = (seed >>> 4) % PICTURE_IDS;
-    sender.onPictureLossIndication.subscribe(() => listener.keyFrameNeeded());
+    sender.onPictureLossIndication.subscribe(() => listener.onKeyFrameRequest());
     sender.onRtcp.subscribe((packet) => this.#takeReport(packet));
     this.#limitRepeats();
   }
@@ -94,7 +94,7 @@ export class VideoTrack {
       if (packet instanceof RtcpTransportLayerFeedback && packet.feedback instanceof GenericNack) {
         const { feedback } = packet;
         if (feedback.lost.length > HOPELESS_PACKETS) {
-          this.#listener.keyFrameNeeded();
+          this.#listener.onKeyFrameRequest();
           return;
         }
         feedback.lost = feedback.lost.slice(0, this.#repeats.take(feedback.lost.length));
@@ -116,7 +116,7 @@ export class VideoTrack {
         this.reception = { ...this.reception, kbps: Number(feedback.bitrate) / 1000 };
       } else if (feedback && !(feedback instanceof PictureLossIndication)) {
         // Full intra request (FIR, RFC 5104); picture loss (PLI) has a separate event.
-        this.#listener.keyFrameNeeded();
+        this.#listener.onKeyFrameRequest();
       }
     }
   }

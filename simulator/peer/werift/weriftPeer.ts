@@ -59,7 +59,7 @@ export class WeriftPeer implements DevicePeer {
   #fingerprint: string | undefined;
   #restarting = false;
   /** Time of the last message on a channel. */
-  #saidAt = Number.NEGATIVE_INFINITY;
+  #sentAt = Number.NEGATIVE_INFINITY;
   #closed: Promise<void> | undefined;
 
   constructor({ relay, clock, advertised, listener, seed }: WeriftPeerOptions) {
@@ -133,7 +133,7 @@ export class WeriftPeer implements DevicePeer {
     this.#fingerprint = fingerprint;
     const [fragment, password] = [attributes(sdp, 'ice-ufrag')[0], attributes(sdp, 'ice-pwd')[0]];
     this.#relay.client = { username: `${fragment}:${this.#fragment}`, password: password ?? '' };
-    if (this.#restarting) void this.#findWay();
+    if (this.#restarting) void this.#waitForRestart();
   }
 
   sendVideo(frame: Uint8Array, at: number): void {
@@ -155,11 +155,11 @@ export class WeriftPeer implements DevicePeer {
     const channel = this.#channels.get(label);
     if (channel?.readyState !== 'open') return false;
     channel.send(typeof data === 'string' ? data : Buffer.from(data));
-    this.#saidAt = this.#clock.now();
+    this.#sentAt = this.#clock.now();
     return true;
   }
 
-  askForKeyFrame(): void {
+  requestKeyFrame(): void {
     if (this.#camera !== undefined) void this.#picture.receiver.sendRtcpPLI(this.#camera);
   }
 
@@ -175,13 +175,13 @@ export class WeriftPeer implements DevicePeer {
   async #close(): Promise<void> {
     this.#video.stop();
     // A world whose clock jumps can end a session right after it sent the reason.
-    const unsaid = this.#saidAt + LAST_WORD_MS - this.#clock.now();
-    if (unsaid > 0) await sleep(this.#clock, unsaid, new AbortController().signal);
+    const remaining = this.#sentAt + LAST_WORD_MS - this.#clock.now();
+    if (remaining > 0) await sleep(this.#clock, remaining, new AbortController().signal);
     await this.#connection.close();
   }
 
   /** Waits for connectivity after a restart. werift accepts the answer, then misses the checks that it waits for. */
-  async #findWay(): Promise<void> {
+  async #waitForRestart(): Promise<void> {
     try {
       await Promise.all(this.#connection.iceTransports.map((transport) => transport.start()));
       this.#restarting = false;

@@ -1,7 +1,7 @@
 import { AD_PROVIDER } from '../../../src/contracts/thirdParty/adProvider.ts';
 import type { Service } from '../service.ts';
 import { creativesPage } from './creativesPage.ts';
-import { heardEvent, TITLES, vastAnswer } from './vastAnswer.ts';
+import { recordEvent, TITLES, vastAnswer } from './vastAnswer.ts';
 
 /** VAST ad server of a world, and its tracking endpoint. */
 export const adServices: readonly Service[] = [
@@ -20,5 +20,5 @@ export const adServices: readonly Service[] = [
     answer: (_, { origins, apiPrefix }) =>
       creativesPage({ origins, titles: TITLES, server: apiPrefix + AD_PROVIDER.path }),
   },
-  { id: 'ads.event', host: 'page', method: 'GET', path: /^\/play\/ads\/event$/, answer: ({ url }) => heardEvent(url) },
+  { id: 'ads.event', host: 'page', method: 'GET', path: /^\/play\/ads\/event$/, answer: ({ url }) => recordEvent(url) },
 ];

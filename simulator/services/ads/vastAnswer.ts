@@ -58,7 +58,7 @@ export function vastAnswer(url: URL, { config, origins, apiPrefix }: Backend): S
 }
 
 /** Writes an ad's tracking event to the journal. */
-export function heardEvent(url: URL): ServiceAnswer {
+export function recordEvent(url: URL): ServiceAnswer {
   return { text: '', type: 'text/plain', data: Object.fromEntries(url.searchParams) };
 }
 

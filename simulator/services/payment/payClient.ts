@@ -80,7 +80,7 @@ export function startPayPage(facts: PayFacts): void {
   /** Reports the result with the test card's behaviour. Returns the text to show on the page. */
   async function end(card: object, { result, manner }: Paid): Promise<string | undefined> {
     if (result === 'code' || result === 'wrong-code') {
-      askCode(card, result === 'wrong-code');
+      requestCode(card, result === 'wrong-code');
       return '';
     }
     if (manner === 'silent') return undefined;
@@ -101,7 +101,7 @@ export function startPayPage(facts: PayFacts): void {
     return paid ? end(card, paid) : words.failed;
   }
 
-  function askCode(card: object, wrong: boolean) {
+  function requestCode(card: object, wrong: boolean) {
     const code = field(words.code, 'code', 'one-time-code');
     const asked = form(words.send, [make('p', wrong ? words.wrongCode : words.codeText), code], (values) =>
       pay({ ...card, code: values.get('code') }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FileSender, madeFile } from '../../../simulator/device/system/fileSender.ts';
+import { FileSender, createFile } from '../../../simulator/device/system/fileSender.ts';
 import { decodeCommand } from '../../contracts/channel/commandReader.ts';
 import { type Command, encodeCommand } from '../../contracts/channel/commands.ts';
 import type { DeviceMessage } from '../../contracts/channel/lines.ts';
@@ -54,7 +54,7 @@ function bench({ canStream = false }: { canStream?: boolean } = {}) {
     }
   };
   const offer = (name: string, size: number) => {
-    sender.offer(name, madeFile(size));
+    sender.offer(name, createFile(size));
     tellOn();
   };
   /** Delivers a number of chunks, by default all. */

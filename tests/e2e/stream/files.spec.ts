@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '../../support/expect.ts';
 import { fnv1a } from '../../../simulator/device/system/fileReceiver.ts';
-import { madeFile } from '../../../simulator/device/system/fileSender.ts';
+import { createFile } from '../../../simulator/device/system/fileSender.ts';
 import { test } from '../../support/e2e/test.ts';
 
 const CALM = { scenario: 'probes-every-input', config: { features: { maxFps: 5 } } } as const;
@@ -59,6 +59,6 @@ test('a file that the device offers is saved as it was: channel.binary.fileDownl
   const download = await saved;
   expect(download.suggestedFilename()).toBe('save 1.bin');
   const bytes = await readFile(await download.path());
-  const file = madeFile(400_001);
+  const file = createFile(400_001);
   expect(Buffer.compare(bytes, file.read(0, file.size))).toBe(0);
 });

@@ -186,7 +186,7 @@ test('a client that changes its network is kept by an ICE restart @deep', async 
       state: () => undefined,
       opened: () => undefined,
       message: (label, data) => void heard.push(`${label} ${String(data)}`),
-      keyFrameNeeded: () => undefined,
+      onKeyFrameRequest: () => undefined,
     },
   });
   const bare = await makeBare(page);

@@ -77,6 +77,6 @@ class Cartographer implements App {
     if (this.#walk.sheet === undefined) this.#unsaid = SEEN_EVERY;
     if (this.#walk.sheet === undefined || this.#unsaid < SEEN_EVERY) return;
     this.#unsaid = 0;
-    this.#shell.say({ kind: 'image-tags', tags: formatImageTags([{ name: 'compass', ...COMPASS }]) });
+    this.#shell.send({ kind: 'image-tags', tags: formatImageTags([{ name: 'compass', ...COMPASS }]) });
   }
 }

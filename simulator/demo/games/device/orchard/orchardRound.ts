@@ -254,7 +254,7 @@ export class Round {
     this.flow.score -= loss;
     this.shake.knock(0.9);
     SOUNDS.nest(this.#shell);
-    this.#shell.say({ kind: 'rumble', slot: 0, strength: 0.8, ms: 250 });
+    this.#shell.send({ kind: 'rumble', slot: 0, strength: 0.8, ms: 250 });
     this.popups.add(`-${loss}`, fruit.x, fruit.y - 50, 54, ink.CORAL, 0.1);
     this.particles.burst(
       { shape: 'dot', ink: LOOKS.nest.juice, size: 6, life: 1.1, drag: 1 },

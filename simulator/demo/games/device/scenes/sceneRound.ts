@@ -107,7 +107,7 @@ export class Round {
       y,
       320,
     );
-    if (this.#shell.hand === 'pad') this.#shell.say({ kind: 'rumble', slot: 0, strength: 0.6, ms: 160 });
+    if (this.#shell.hand === 'pad') this.#shell.send({ kind: 'rumble', slot: 0, strength: 0.6, ms: 160 });
     if (this.hearts <= 0) this.#end(false);
     return true;
   }

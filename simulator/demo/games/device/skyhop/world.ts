@@ -320,7 +320,7 @@ export class World {
 
   #lose(): void {
     this.feathers--;
-    this.#shell.say({ kind: 'rumble', slot: 0, strength: 0.6, ms: 180 });
+    this.#shell.send({ kind: 'rumble', slot: 0, strength: 0.6, ms: 180 });
     if (this.feathers > 0) return;
     this.flow.score = Math.round(this.flow.score);
     this.flow.over();

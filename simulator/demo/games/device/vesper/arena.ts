@@ -364,7 +364,7 @@ export class Arena {
 
   #rumble(strength: number, ms: number): void {
     for (let slot = 0; slot < 4; slot++) {
-      if (this.#shell.held.gamepad(slot) !== undefined) this.#shell.say({ kind: 'rumble', slot, strength, ms });
+      if (this.#shell.held.gamepad(slot) !== undefined) this.#shell.send({ kind: 'rumble', slot, strength, ms });
     }
   }
 }

@@ -90,7 +90,7 @@ export class Table {
       pointer: { x: 0, y: 0 },
       play: nothing,
       music: nothing,
-      say: nothing,
+      send: nothing,
       activity: nothing,
       toast: nothing,
       screenshot: nothing,
