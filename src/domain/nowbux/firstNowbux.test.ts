@@ -3,7 +3,7 @@ import { memoryStore } from '../../kit/ports.ts';
 import { FirstNowbux } from './firstNowbux.ts';
 import { AD_NOWBUX_KEY, keepsNowbux, PLAYTIME_KEY } from './nowbuxKeys.ts';
 
-it('a player’s first nowBux is told once: from none to some', () => {
+it('announces a player’s first nowBux once, when the balance rises from 0', () => {
   const store = memoryStore();
   const first = new FirstNowbux(() => store);
   const due: boolean[] = [];
@@ -19,14 +19,14 @@ it('a player’s first nowBux is told once: from none to some', () => {
   expect(new FirstNowbux(() => store).due).toBe(false);
 });
 
-it('whoever had nowBux when they were first seen is told nothing, also when they have spent and earned anew', () => {
+it('announces nothing to a player whose first known balance was above 0, even after it falls to 0 and rises', () => {
   const store = memoryStore();
   const first = new FirstNowbux(() => store);
   for (const balance of [3, 0, 4]) first.saw(balance);
   expect(first.due).toBe(false);
 });
 
-it('nothing is told, and nothing breaks, while nobody knows what the player was told', () => {
+it('announces nothing and does not throw while the notices store is unavailable', () => {
   const first = new FirstNowbux(() => undefined);
   first.saw(0);
   first.saw(1);
@@ -34,7 +34,7 @@ it('nothing is told, and nothing breaks, while nobody knows what the player was 
   expect(first.due).toBe(false);
 });
 
-it('what is known is not written again', () => {
+it('does not write an unchanged notice again', () => {
   const written: string[] = [];
   const store = memoryStore();
   const first = new FirstNowbux(() => ({
@@ -56,6 +56,6 @@ it.each([
   [{ [PLAYTIME_KEY]: '{"played":[],"sent":[{"key":"a","secs":1}]}' }, true],
   [{ [AD_NOWBUX_KEY]: '[]' }, false],
   [{ [AD_NOWBUX_KEY]: '[{"key":"a","amount":5}]' }, true],
-])('whether a browser with %j keeps something to be credited: %s', (texts, keeps) => {
+])('keepsNowbux with the stored values %j returns %s', (texts, keeps) => {
   expect(keepsNowbux(memoryStore(texts))).toBe(keeps);
 });

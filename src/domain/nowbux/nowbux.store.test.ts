@@ -26,7 +26,7 @@ const open = (bench: ApiBench, who = () => 'mira') =>
   );
 
 describe('NowbuxStore', () => {
-  it('call.auth.wallet-check-balance, call.auth.wallet-transactions-list, call.rewards.getRedemptionHistory: reads what there is', async () => {
+  it('call.auth.wallet-check-balance, call.auth.wallet-transactions-list, call.rewards.getRedemptionHistory: loads every part', async () => {
     const bench = whole();
     const store = open(bench);
     await store.want('codes', 'transactions');
@@ -41,7 +41,7 @@ describe('NowbuxStore', () => {
     expect(bench.count('rewards.getReward')).toBe(1);
   });
 
-  it('asks for codes and transactions once somebody wants them', async () => {
+  it('requests codes and transactions only when they are wanted', async () => {
     const bench = whole();
     const store = open(bench);
     await store.load();
@@ -51,7 +51,7 @@ describe('NowbuxStore', () => {
     expect([asked(), store.transactions.kind]).toEqual([[0, 1], 'loaded']);
   });
 
-  it('forgets what it has, and what is under way, when another player comes', async () => {
+  it('drops its values and ignores pending answers when the player changes', async () => {
     const bench = whole();
     const player = observable.box('mira');
     const store = open(bench, () => player.get());
@@ -69,7 +69,7 @@ describe('NowbuxStore', () => {
     expect([store.balance, store.rewards]).toEqual([{ kind: 'loading' }, { kind: 'loading' }]);
   });
 
-  it('lets one part fail without the others, and asks again for that one only', async () => {
+  it('keeps the other parts when some fail, and requests only the failed ones again', async () => {
     const failing = new ApiBench()
       .script('auth.wallet-check-balance', 'network-error', good({ totalBalance: 1 }))
       .script('rewards.getReward', good({}))
@@ -89,7 +89,7 @@ describe('NowbuxStore', () => {
     expect(failing.count('rewards.getReward')).toBe(1);
   });
 
-  it('what changes with the balance is asked for anew, and stays what it was where that can’t be had', async () => {
+  it('reloads the parts that depend on the balance, and keeps the old value of a part that fails', async () => {
     const bench = whole();
     const store = open(bench);
     await store.want('codes', 'transactions');
@@ -108,7 +108,7 @@ describe('NowbuxStore', () => {
     expect(bench.count('rewards.getRedemptionHistory')).toBe(2);
   });
 
-  it('reads which games take nowBux once somebody wants them, and again with the rewards where what is sold has changed', async () => {
+  it('loads the games that take nowBux when they are wanted, and reloads them and the rewards by refreshGoods', async () => {
     const [first, second] = [
       { appId: '1', items: [] },
       { appId: '2', items: [] },
@@ -124,9 +124,9 @@ describe('NowbuxStore', () => {
   });
 
   it.each([
-    ['from the rewards where the catalogue doesn’t answer', [{ appId: '1', items: [] }], 'loaded'],
-    ['nowhere where the rewards list none either', [], 'failed'],
-  ])('entity.nowbux-rewards: reads which games take nowBux %s', async (_, inGameIAPList, kind) => {
+    ['from the rewards when the catalogue request fails', [{ appId: '1', items: [] }], 'loaded'],
+    ['with a failure when neither the catalogue nor the rewards list any', [], 'failed'],
+  ])('entity.nowbux-rewards: loads the games that take nowBux %s', async (_, inGameIAPList, kind) => {
     const bench = new ApiBench().script('catalogue.getNowbuxEnabledApps', { http: 400 });
     const store = open(bench.script('rewards.getReward', good({ inGameIAPList })));
     await store.want('games');
@@ -140,22 +140,25 @@ describe('NowbuxStore', () => {
     ['rewards.getRedemptionHistory', 'codes'],
     ['catalogue.getNowbuxEnabledApps', 'games'],
     ['auth.wallet-transactions-list', 'transactions'],
-  ])('a failure of %s is no answer, nor is none at all', async (call, part) => {
-    const failure = { body: { status: 'Failure', success: false } };
-    const bench = new ApiBench().script(call, failure, { http: 400 }, good({}));
-    const store = open(bench);
-    const known: unknown[] = [];
-    for (let times = 0; times < 3; times++) {
-      await store.want(part);
-      const asked = store[part];
-      known.push(asked.kind === 'failed' ? asked.code : asked.kind);
-    }
-    // No screen shows why the balance failed to load.
-    const codes = part === 'wallet' ? [undefined, undefined] : ['Failure', 400];
-    expect(known).toEqual([...codes, 'loaded']);
-  });
+  ])(
+    'has a failed part after a failure status or an HTTP error from %s, and loads it at the next request',
+    async (call, part) => {
+      const failure = { body: { status: 'Failure', success: false } };
+      const bench = new ApiBench().script(call, failure, { http: 400 }, good({}));
+      const store = open(bench);
+      const known: unknown[] = [];
+      for (let times = 0; times < 3; times++) {
+        await store.want(part);
+        const asked = store[part];
+        known.push(asked.kind === 'failed' ? asked.code : asked.kind);
+      }
+      // No screen shows why the balance failed to load.
+      const codes = part === 'wallet' ? [undefined, undefined] : ['Failure', 400];
+      expect(known).toEqual([...codes, 'loaded']);
+    },
+  );
 
-  it('who asks is said with each call about a player’s rewards', async () => {
+  it('sends the identity of the browser and the visit with each call about rewards', async () => {
     const bench = whole();
     await open(bench).want('codes');
     const who = { uaId: bench.identity.uaId, uaSessionId: 'visit-1' };
@@ -164,7 +167,7 @@ describe('NowbuxStore', () => {
     expect(Object.fromEntries(bench.last('rewards.getLeaderboard').url.searchParams)).toEqual(who);
   });
 
-  it('is said to be under way while it is asked for again, but not where that is done quietly', async () => {
+  it('shows a failed part as loading during a retry, unless the retry is silent', async () => {
     const answer = Promise.withResolvers<Reply>();
     const bench = new ApiBench().script('rewards.getReward', { http: 400 }, answer.promise, answer.promise);
     const store = open(bench);
@@ -178,7 +181,7 @@ describe('NowbuxStore', () => {
     expect(store.rewards.kind).toBe('loaded');
   });
 
-  it('shows no picture of a leaderboard that nobody vouches for', async () => {
+  it('drops leaderboard avatars from origins that are not allowed', async () => {
     const rankings = ['https://play.test/a.png', 'https://evil.test/b.png'].map((avatar, i) => ({ rank: i, avatar }));
     const bench = new ApiBench().script('rewards.getLeaderboard', good({ daily: { rankings } }));
     const store = open(bench);
@@ -187,7 +190,7 @@ describe('NowbuxStore', () => {
     expect(shown?.map(({ avatar }) => avatar)).toEqual(['https://play.test/a.png', undefined]);
   });
 
-  it('hears nothing more once its page has gone', async () => {
+  it('ignores an answer that arrives after its page has closed', async () => {
     const answer = Promise.withResolvers<Reply>();
     const bench = new ApiBench().script('rewards.getReward', answer.promise);
     const gone = new AbortController();

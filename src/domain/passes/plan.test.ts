@@ -18,14 +18,14 @@ const MONTH = pass('nowpass-month', 6);
 const YEAR = pass('nowprime-year', 48, { label: 'Best value' });
 
 describe('a plan', () => {
-  it('by the year says what a month of it costs, and what is saved against the plan by the month', () => {
+  it('by the year has a monthly price and the saving against the monthly plan', () => {
     expect(plansOf([MONTH, YEAR])).toMatchObject([
       { length: 'month', name: 'nowPass', monthly: undefined, savedPercent: undefined, renews: true },
       { length: 'year', name: 'nowPrime', monthly: 4, savedPercent: 33, renews: true },
     ]);
   });
 
-  it('saves nothing where it is dearer, where the other is of another currency, and where there is no other', () => {
+  it('has no saving when it costs more, has another currency, or has no monthly plan to compare with', () => {
     const saved = (...passes: PlayPass[]) => plansOf(passes).at(-1)?.savedPercent;
     expect(saved(pass('nowpass-month', 3), YEAR)).toBeUndefined();
     expect(saved(pass('nowpass-month', 6, { currencySymbol: '$' }), YEAR)).toBeUndefined();
@@ -33,13 +33,13 @@ describe('a plan', () => {
     expect(saved(YEAR)).toBeUndefined();
   });
 
-  it('of a day, of nowBux and of a length that nobody knows is paid once', () => {
+  it('does not renew when it lasts a day, costs nowBux or has an unknown length', () => {
     const bux = pass('nowpass-month', 450, { currency: 'nowbux', currencySymbol: '' });
     for (const once of [pass('nowpass-day', 1), bux, pass('special', 3)])
       expect(plansOf([once])).toMatchObject([{ renews: false, monthly: undefined }]);
   });
 
-  it('is paid next, or over, at the end of its time', () => {
+  it('is due at the end of its period, and never when its length is unknown', () => {
     const due = (one: PlayPass) => plansOf([one]).map((plan) => dueAt(plan, 1_000))[0];
     expect(due(pass('nowpass-day', 1))).toBe(1_000 + DAY);
     expect(due(MONTH)).toBe(1_000 + 30 * DAY);
@@ -49,13 +49,13 @@ describe('a plan', () => {
   });
 });
 
-describe('where passes are sold', () => {
-  it('const.subscription-countries: in ten countries', () => {
+describe('passesSoldIn', () => {
+  it('const.subscription-countries: returns true for exactly ten countries', () => {
     expect(PASS_COUNTRIES).toEqual(['US', 'GB', 'BR', 'AU', 'IN', 'ID', 'VN', 'TH', 'PH', 'CA']);
     expect(PASS_COUNTRIES.every(passesSoldIn)).toBe(true);
   });
 
-  it.each(['FR', 'DE', 'JP', 'KR', '', 'USA', 'US GB'])('not in “%s”', (country) => {
+  it.each(['FR', 'DE', 'JP', 'KR', '', 'USA', 'US GB'])('returns false for “%s”', (country) => {
     expect(passesSoldIn(country)).toBe(false);
   });
 });

@@ -50,8 +50,8 @@ async function earning(player: 'guest' | 'signed-in' | undefined, store = memory
   return { bench, wallet: server, store, earning: it, earned, game, locks, become, change };
 }
 
-describe('a guest who plays', () => {
-  it('earns in the browser, is told of each one, and asks the server for the wallet alone', async () => {
+describe('a guest during a game', () => {
+  it('earns nowBux in the browser, gets an event for each, and requests only the wallet from the server', async () => {
     const { bench, earning: it, earned, game, locks } = await earning('guest');
     it.follow(game, controller.signal);
     expect([it.balance, it.secsToNext]).toEqual([0, 100]);
@@ -63,14 +63,14 @@ describe('a guest who plays', () => {
     expect(bench.count(WALLET)).toBeGreaterThan(0);
   });
 
-  it('has what was watched and what the server keeps for them as well', async () => {
+  it('has a balance that adds stored ad rewards to the server’s balance', async () => {
     const credit = { key: 'a', amount: 5, uaSessionId: 'visit-0' };
     const bench = new ApiBench().script(WALLET, wallet(3));
     const { earning: it } = await earning('guest', memoryStore({ [AD_NOWBUX_KEY]: JSON.stringify([credit]) }), bench);
     expect(it.balance).toBe(8);
   });
 
-  it('who signs in has what the server has, and what was played here is credited', async () => {
+  it('gets the server’s balance at sign-in, and the play time of this browser is credited', async () => {
     const { bench, earning: it, earned, game, locks, become } = await earning('guest');
     it.follow(game, controller.signal);
     await bench.clock.advanceAsync(tick(59));
@@ -85,8 +85,8 @@ describe('a guest who plays', () => {
   });
 });
 
-describe('a signed-in player who plays', () => {
-  it('is credited every minute, and told what has come since', async () => {
+describe('a signed-in player during a game', () => {
+  it('gets their play time credited every minute, with an event for the nowBux earned since', async () => {
     const bench = new ApiBench().script(WALLET, wallet(1), wallet(4)).script(STATUS, missing(90), missing(30));
     const { earning: it, earned, game } = await earning('signed-in', memoryStore(), bench);
     const heard: unknown[] = [];
@@ -106,12 +106,15 @@ describe('a signed-in player who plays', () => {
     [{ unaccountedPlayTimeSecs: 30 }, 70],
     [{ unaccountedPlayTimeSecs: 230 }, 70],
     [{}, undefined],
-  ])('entity.activities-status-response: for the answer %j, the next nowBux takes %s seconds', async (said, left) => {
-    const bench = new ApiBench().script(STATUS, { body: { status: 'Success', ...said } });
-    expect((await earning('signed-in', memoryStore(), bench)).earning.secsToNext).toBe(left);
-  });
+  ])(
+    'entity.activities-status-response: after the answer %j, has %s seconds left to the next nowBux',
+    async (said, left) => {
+      const bench = new ApiBench().script(STATUS, { body: { status: 'Success', ...said } });
+      expect((await earning('signed-in', memoryStore(), bench)).earning.secsToNext).toBe(left);
+    },
+  );
 
-  it('is told nothing of a balance that fell, or was not known before', async () => {
+  it('gets no event for a balance that fell or was unknown before', async () => {
     const bench = new ApiBench().script(WALLET, wallet(9), wallet(4), wallet(4));
     const { earning: it, earned } = await earning('signed-in', memoryStore(), bench);
     expect([it.balance, earned]).toEqual([9, []]);
@@ -120,7 +123,7 @@ describe('a signed-in player who plays', () => {
     expect([it.balance, earned]).toEqual([4, []]);
   });
 
-  it('is asked about again five seconds after the last time where one is due', async () => {
+  it('has their status requested every five seconds while a nowBux is due', async () => {
     const bench = new ApiBench().script(STATUS, missing(3), missing(0), missing(0));
     const { earning: it, game } = await earning('signed-in', memoryStore(), bench);
     it.follow(game, controller.signal);
@@ -137,7 +140,7 @@ describe('a signed-in player who plays', () => {
   it.each<[string, Reply, Reply]>([
     ['fail', 'network-error', 'network-error'],
     ['are refused', { body: { success: false, totalBalance: 0 } }, { body: { status: 'Failure' } }],
-  ])('keeps what is known where the answers %s', async (_, balance, status) => {
+  ])('keeps the balance and the remaining time when the answers %s', async (_, balance, status) => {
     const bench = new ApiBench().script(WALLET, wallet(9), balance).script(STATUS, missing(70), status);
     const { earning: it } = await earning('signed-in', memoryStore(), bench);
     const heard: unknown[] = [];
@@ -148,7 +151,7 @@ describe('a signed-in player who plays', () => {
     expect([it.balance, it.secsToNext, heard]).toEqual([9, 70, []]);
   });
 
-  it('is asked about once at a time, and not once another is there', async () => {
+  it('has one balance request at a time, and its answer is ignored after another player signs in', async () => {
     const answer = Promise.withResolvers<Reply>();
     const bench = new ApiBench().script(WALLET, wallet(9), answer.promise, 'hang');
     const { earning: it, become } = await earning('signed-in', memoryStore(), bench);
@@ -162,7 +165,7 @@ describe('a signed-in player who plays', () => {
     expect([it.balance, bench.count(WALLET)]).toEqual([0, 3]);
   });
 
-  it('is told of no more than came by playing where something else brought the rest', async () => {
+  it('gets an event only for nowBux earned by playing, not for those from another source', async () => {
     const bench = new ApiBench().script(WALLET, wallet(9), wallet(20), wallet(21));
     const { earning: it, earned, wallet: server } = await earning('signed-in', memoryStore(), bench);
     await server.request();
@@ -176,7 +179,7 @@ describe('a signed-in player who plays', () => {
 });
 
 describe('play time', () => {
-  it('isn’t counted while the page is hidden or there is no picture, and what was played is credited then', async () => {
+  it('stops while the page is hidden or has no picture, and the time played so far is credited then', async () => {
     const far = Array.from({ length: 9 }, () => missing(9_000));
     const bench = new ApiBench().script(STATUS, ...far);
     const { earning: it, game, change } = await earning('signed-in', memoryStore(), bench);
@@ -196,7 +199,7 @@ describe('play time', () => {
     expect(it.uncredited).toBe(2);
   });
 
-  it('isn’t counted once the player has done nothing for five minutes', async () => {
+  it('stops after five minutes without input', async () => {
     const { bench, earning: it, game, change } = await earning('guest');
     it.follow(game, controller.signal);
     await bench.clock.advanceAsync(tick(299));
@@ -208,7 +211,7 @@ describe('play time', () => {
     expect(it.uncredited).toBe(300);
   });
 
-  it('is counted for five minutes from the first picture, whenever the player did something before', async () => {
+  it('counts for five minutes from the first picture when the last input was earlier', async () => {
     const { bench, earning: it, game, change } = await earning('guest');
     change({ inputAt: 0 });
     it.follow(game, controller.signal);
@@ -216,7 +219,7 @@ describe('play time', () => {
     expect(it.uncredited).toBe(299);
   });
 
-  it('isn’t counted for as long as the page slept', async () => {
+  it('does not include the time for which the page slept', async () => {
     const { bench, earning: it, game } = await earning('guest');
     it.follow(game, controller.signal);
     await bench.clock.advanceAsync(tick(2));
@@ -228,7 +231,7 @@ describe('play time', () => {
     expect(it.uncredited).toBe(5);
   });
 
-  it('isn’t counted any more once the game is over', async () => {
+  it('stops when the game is over', async () => {
     const { bench, earning: it, game } = await earning('guest');
     const over = new AbortController();
     it.follow(game, over.signal);
@@ -238,7 +241,7 @@ describe('play time', () => {
     expect([it.uncredited, bench.clock.pending]).toEqual([2, 0]);
   });
 
-  it('is asked about by nobody where there never was a picture', async () => {
+  it('causes no wallet request in a session that never had a picture', async () => {
     const { bench, earning: it, game, change } = await earning('signed-in');
     change({ playSessionId: undefined });
     const before = bench.count(WALLET);

@@ -9,8 +9,8 @@ function account(store = memoryStore()) {
   return { store, open, tab: open(), createKey: () => `key-${++keys}` };
 }
 
-describe('play time that nobody was credited for', () => {
-  it('is counted in whole seconds, of all sessions and in all tabs', () => {
+describe('uncredited play time', () => {
+  it('adds up all sessions of all tabs, in whole seconds', () => {
     const { open, tab } = account();
     tab.count('one', 0, 1_500);
     tab.count('two', 1_500, 1_999);
@@ -19,7 +19,7 @@ describe('play time that nobody was credited for', () => {
     expect([tab.secs, open().secs]).toEqual([2, 2]);
   });
 
-  it('is counted once where two tabs count the same stretch, and from where the other stopped', () => {
+  it('counts a period once when two tabs overlap, and continues where the other tab stopped', () => {
     const { open, tab, createKey } = account();
     tab.count('one', 0, 10_000);
     open().count('one', 0, 10_000);
@@ -29,20 +29,20 @@ describe('play time that nobody was credited for', () => {
     expect(tab.toSend(createKey)).toEqual([{ key: 'key-1', playSessionId: 'one', secs: 12 }]);
   });
 
-  it('is counted whole where the other tab’s clock is ahead', () => {
+  it('counts in full when the other tab’s clock is ahead', () => {
     const { open, tab } = account();
     tab.count('one', 100_000, 101_000);
     open().count('one', 0, 5_000);
     expect(tab.secs).toBe(6);
   });
 
-  it('is nothing where a clock goes backwards', () => {
+  it('stays 0 when the clock goes backwards', () => {
     const { tab } = account();
     tab.count('one', 5_000, 4_000);
     expect(tab.secs).toBe(0);
   });
 
-  it('is sent in whole seconds of each session, and what is less than one stays', () => {
+  it('is sent in whole seconds for each session, and keeps the remaining milliseconds', () => {
     const { tab, createKey } = account();
     tab.count('one', 0, 1_999);
     tab.count('two', 1_999, 2_998);
@@ -60,14 +60,14 @@ describe('play time that nobody was credited for', () => {
     expect(tab.toSend(createKey)).toEqual([...sent.slice(1), { key: 'key-3', playSessionId: 'one', secs: 1 }]);
   });
 
-  it('of the oldest sessions is forgotten where there are more than fifty', () => {
+  it('drops the oldest sessions beyond fifty', () => {
     const { tab, createKey } = account();
     for (let i = 0; i < 52; i++) tab.count(`session-${i}`, i * 1_000, (i + 1) * 1_000);
     const sent = tab.toSend(createKey);
     expect([sent.length, sent[0]?.playSessionId]).toEqual([50, 'session-2']);
   });
 
-  it('is only what can have been played, whatever stands in the store', () => {
+  it('ignores negative and malformed values in the store', () => {
     const kept = {
       countedUntil: 0,
       played: [{ playSessionId: 'one', ms: -60_000 }],

@@ -31,29 +31,32 @@ function open(...replies: readonly (Reply | Promise<Reply>)[]) {
   return { bench, clock, quests, asked: () => bench.count(INFO) };
 }
 
-describe('a list of quests that can’t be had', () => {
+describe('the list of quests', () => {
   it.each<[string, Reply, number | string]>([
     ['is refused', { body: { status: 'Failure' } }, 'Failure'],
     ['is not answered', { http: 400 }, 400],
-  ])('%s: that is said at first, and what was there stays afterwards', async (_, reply, code) => {
-    const { quests } = open(reply, answer(DONE), reply);
-    expect(quests.asked).toEqual({ kind: 'loading' });
-    await quests.load();
-    expect([quests.asked, quests.unclaimed]).toEqual([{ kind: 'failed', code }, []]);
-    await quests.load();
-    await quests.load();
-    expect(quests.unclaimed).toEqual([DONE]);
-  });
+  ])(
+    'that %s sets a failure before the first answer, and keeps the loaded quests afterwards',
+    async (_, reply, code) => {
+      const { quests } = open(reply, answer(DONE), reply);
+      expect(quests.asked).toEqual({ kind: 'loading' });
+      await quests.load();
+      expect([quests.asked, quests.unclaimed]).toEqual([{ kind: 'failed', code }, []]);
+      await quests.load();
+      await quests.load();
+      expect(quests.unclaimed).toEqual([DONE]);
+    },
+  );
 
-  it('has no quests: it is empty', async () => {
+  it('is empty when the answer has no quests', async () => {
     const { quests } = open({ body: { status: 'Success' } });
     await quests.load();
     expect(quests.asked).toEqual({ kind: 'loaded', value: { quests: [], title: undefined, icon: undefined } });
   });
 });
 
-describe('quests that are asked for by the minute', () => {
-  it('are asked for after a failure, until there is nothing more to move', async () => {
+describe('quests that are requested every minute', () => {
+  it('are requested again after a failure, until all quests are done', async () => {
     const { clock, quests, asked } = open({ http: 400 }, answer(DONE));
     quests.follow(() => true, controller.signal);
     await quests.load();
@@ -63,7 +66,7 @@ describe('quests that are asked for by the minute', () => {
     expect([asked(), clock.pending]).toEqual([2, 0]);
   });
 
-  it('are asked for only while somebody looks', async () => {
+  it('are requested only while the player watches them', async () => {
     const looks = observable.box(false);
     const over = new AbortController();
     const { clock, quests, asked } = open(...Array.from({ length: 5 }, () => answer(quest())));
@@ -84,8 +87,8 @@ describe('quests that are asked for by the minute', () => {
   });
 });
 
-describe('a reward that is claimed', () => {
-  it('is said to be under way, and another is not claimed meanwhile', async () => {
+describe('a claim of a reward', () => {
+  it('is marked as in progress, and another claim is rejected until it ends', async () => {
     const reply = Promise.withResolvers<Reply>();
     const { bench, quests } = open(answer(DONE), answer({ ...DONE, claimCount: 1 }));
     bench.script(CLAIM, reply.promise);
@@ -103,14 +106,14 @@ describe('a reward that is claimed', () => {
     expect(bench.last(CLAIM).body).toEqual({ questType: 'PlayForYMinutes', uaId: bench.identity.uaId });
   });
 
-  it('is the player’s where the server says so, though the list can’t be had afterwards', async () => {
+  it('succeeds when the server confirms it, although the list fails to load afterwards', async () => {
     const { bench, quests } = open(answer(DONE), { http: 400 });
     bench.script(CLAIM, { body: { status: 'Success' } });
     await quests.load();
     expect([await quests.claim(DONE), quests.claiming, quests.refused]).toEqual([true, undefined, undefined]);
   });
 
-  it('is under way until the list has said what became of an answer that was lost', async () => {
+  it('stays in progress after a lost answer until the list shows its outcome', async () => {
     const list = Promise.withResolvers<Reply>();
     const { bench, quests } = open(answer(DONE), list.promise);
     bench.script(CLAIM, { http: 400 });
@@ -122,7 +125,7 @@ describe('a reward that is claimed', () => {
     expect([await claimed, quests.claiming]).toEqual([true, undefined]);
   });
 
-  it('that was refused says so until it is claimed anew', async () => {
+  it('is marked as refused until the next claim of the same reward', async () => {
     const { bench, quests } = open(answer(DONE), answer(DONE), answer({ ...DONE, claimCount: 1 }));
     bench.script(CLAIM, { body: { status: 'Failure' } }, { body: { status: 'Success' } });
     await quests.load();
@@ -132,7 +135,7 @@ describe('a reward that is claimed', () => {
     expect(await again).toBe(true);
   });
 
-  it('is not taken for claimed where the list has lost the quest, or counts as many claims as before', async () => {
+  it('fails after an HTTP error when the list has lost the quest or its claim count has not grown', async () => {
     for (const list of [answer(), answer(quest({ requiredMinutes: 5, claimCount: 9 })), answer(DONE)]) {
       const { bench, quests } = open(answer(DONE), list);
       bench.script(CLAIM, { http: 400 });
@@ -141,7 +144,7 @@ describe('a reward that is claimed', () => {
     }
   });
 
-  it('is nobody’s once the player has gone', async () => {
+  it('fails and leaves no state when the player changes before it ends', async () => {
     for (const at of ['claim', 'list'] as const) {
       const reply = Promise.withResolvers<Reply>();
       const { bench, quests } = open(answer(DONE), ...(at === 'list' ? [reply.promise] : []));
@@ -156,7 +159,7 @@ describe('a reward that is claimed', () => {
     }
   });
 
-  it('that was asked for whoever was here before is not heard', async () => {
+  it('ignores a list that was requested for the previous player', async () => {
     const reply = Promise.withResolvers<Reply>();
     const { quests } = open(reply.promise, answer(quest()));
     const asked = quests.load();
@@ -170,11 +173,11 @@ describe('a reward that is claimed', () => {
   });
 });
 
-describe('news of quests', () => {
+describe('quest news', () => {
   const OTHER = quest({ ...DONE, requiredMinutes: 5 });
   const told = memoryStore({ [FIRST_QUEST_KEY]: '1' });
 
-  it('are a word for one of those that are done, each once, which may be waved away', async () => {
+  it('shows a toast once for each completed quest, which the player can dismiss', async () => {
     const { quests, clock } = open(answer(DONE, OTHER), answer(DONE, OTHER));
     const news = new QuestNews(quests, { clock, notices: () => told, inGame: false });
     news.start(controller.signal);
@@ -185,7 +188,7 @@ describe('news of quests', () => {
     expect([news.toast, news.dot]).toEqual([undefined, true]);
   });
 
-  it('are a word for five seconds, which the next one has for itself', async () => {
+  it('shows each toast for five seconds, counted from its own start', async () => {
     const { quests, clock } = open(answer(DONE), answer(DONE, OTHER));
     const news = new QuestNews(quests, { clock, notices: () => told, inGame: false });
     news.start(controller.signal);
@@ -199,7 +202,7 @@ describe('news of quests', () => {
     expect(news.toast).toBeUndefined();
   });
 
-  it('are a dialog the first time, which is closed and kept to have been', async () => {
+  it('shows a dialog the first time, and stores that it was shown', async () => {
     const notices = memoryStore();
     const { quests, clock } = open(answer(DONE));
     const news = new QuestNews(quests, { clock, notices: () => notices, inGame: false });
@@ -210,7 +213,7 @@ describe('news of quests', () => {
     expect([news.dialog, news.toast]).toEqual([undefined, undefined]);
   });
 
-  it('wait until the record of the player’s earlier notices has loaded', async () => {
+  it('waits until the record of the player’s earlier notices has loaded', async () => {
     const kept = observable.box<typeof told | undefined>(undefined, { deep: false });
     const { quests, clock } = open(answer(DONE));
     const news = new QuestNews(quests, { clock, notices: () => kept.get(), inGame: false });
@@ -221,7 +224,7 @@ describe('news of quests', () => {
     expect([news.dialog, news.toast]).toEqual([undefined, DONE]);
   });
 
-  it('go with the player, and are told anew to the next', async () => {
+  it('disappears when the player changes, and shows again for the next player', async () => {
     for (const notices of [memoryStore(), told]) {
       const { quests, clock } = open(answer(DONE), answer(DONE));
       const news = new QuestNews(quests, { clock, notices: () => notices, inGame: false });

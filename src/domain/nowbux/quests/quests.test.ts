@@ -37,23 +37,23 @@ function open({ api, clock, identity }: ApiBench, found?: () => void) {
 
 describe('the state of a quest', () => {
   it.each([
-    ['inprogress', 'quest.state.inprogress: under way', quest({ progressRatio: 0.4 })],
-    ['complete', 'quest.state.complete: done, and its reward waits', DONE],
+    ['inprogress', 'quest.state.inprogress: in progress', quest({ progressRatio: 0.4 })],
+    ['complete', 'quest.state.complete: done, with an unclaimed reward', DONE],
     [
       'cashout',
-      'quest.state.cashout: its reward was claimed',
+      'quest.state.cashout: done, with a claimed reward',
       quest({ progressRatio: 1, earnCount: 1, claimCount: 1 }),
     ],
     [
       'expired',
-      'quest.state.expired: its day is over, and it was not done',
+      'quest.state.expired: not done within its day',
       quest({ progressRatio: 0.9, questBeginDateTimeUTC: new Date(10 * DAY).toISOString() }),
     ],
   ] as const)('%s: %s', (state, _, one) => {
     expect(questState(one, 11 * DAY)).toBe(state);
   });
 
-  it('of one whose day is not over yet, or whose beginning can’t be read, is under way', () => {
+  it('is inprogress before the end of its day, and when its begin time can’t be parsed', () => {
     const began = quest({ questBeginDateTimeUTC: new Date(10 * DAY).toISOString() });
     expect(questState(began, 11 * DAY - 1)).toBe('inprogress');
     expect(questState(quest({ questBeginDateTimeUTC: 'soon' }), 11 * DAY)).toBe('inprogress');
@@ -80,7 +80,7 @@ describe('quests', () => {
     expect([bench.count('play.getQuestInfo'), bench.clock.pending]).toEqual([1, 0]);
   });
 
-  it('entity.quest-info-response: have a title and an icon, inside of the list first, beside it else', async () => {
+  it('entity.quest-info-response: take the title and the icon from inside the list, or else from beside it', async () => {
     const list = { questsInfo: [], questsTitle: 'Inside', questsIcon: 'https://cdn.test/inside.png' };
     const beside = { questsTitle: 'Beside', questsIcon: 'https://cdn.test/beside.png' };
     const elsewhere = { ...list, questsIcon: 'https://evil.test/inside.png' };
@@ -99,7 +99,7 @@ describe('quests', () => {
     expect(quests.asked).toMatchObject({ value: { title: 'Inside', icon: undefined } });
   });
 
-  it('flow.quest.refetch: are asked for every minute while one that playing moves is unfinished', async () => {
+  it('flow.quest.refetch: are requested every minute while a quest that playing advances is unfinished', async () => {
     const bench = new ApiBench().script(
       'play.getQuestInfo',
       answer(quest({ type: 'ViewGameForYMinutes' }), quest({ progressRatio: 0.5 })),
@@ -118,7 +118,7 @@ describe('quests', () => {
     expect(bench.clock.pending).toBe(0);
   });
 
-  it('call.play.claimQuestReward: are claimed by type and game, once at a time, and asked for again', async () => {
+  it('call.play.claimQuestReward: are claimed by type and game, one claim at a time, and reloaded afterwards', async () => {
     const wanted = quest({ type: 'PlayGameXForYMinutes', appId: '20102', progressRatio: 1, earnCount: 1 });
     const bench = new ApiBench()
       .script('play.getQuestInfo', answer(wanted), answer({ ...wanted, claimCount: 1 }))
@@ -136,7 +136,7 @@ describe('quests', () => {
     expect([quests.unclaimed, quests.claiming, quests.refused]).toEqual([[], undefined, undefined]);
   });
 
-  it('count as claimed where the answer was lost and the list says so', async () => {
+  it('count as claimed after a lost answer when the list shows the claim', async () => {
     const bench = new ApiBench()
       .script('play.getQuestInfo', answer(DONE), answer({ ...DONE, claimCount: DONE.claimCount + 1 }))
       .script('play.claimQuestReward', 'network-error');
@@ -187,8 +187,8 @@ describe('quests', () => {
   });
 });
 
-describe('what is said of quests that are done', () => {
-  it('flow.quest.complete-unclaimed: a dialog the first time, a word and a dot afterwards, neither once it is claimed', async () => {
+describe('QuestNews', () => {
+  it('flow.quest.complete-unclaimed: shows a dialog the first time, then a toast and a dot, and nothing after the claim', async () => {
     const bench = new ApiBench().script('play.getQuestInfo', answer(DONE));
     const notices = memoryStore();
     const quests = open(bench);
@@ -208,7 +208,7 @@ describe('what is said of quests that are done', () => {
     expect([second.dialog, second.toast, second.dot]).toEqual([undefined, undefined, false]);
   });
 
-  it('in a game: a word in passing, never a dialog', async () => {
+  it('shows a toast but no dialog during a game', async () => {
     const bench = new ApiBench().script('play.getQuestInfo', answer(DONE));
     const quests = open(bench);
     const notices = memoryStore();

@@ -41,7 +41,7 @@ function wheel(...replies: readonly Reply[]) {
 }
 
 describe('a spin', () => {
-  it('is asked for by its key, the wheel turns for its time, and then it is won and over', async () => {
+  it('is requested with its key, turns the wheel for 4 s, and then ends as won', async () => {
     const { bench, keys, send, pass, sent } = wheel(won({ prize: 5, sector: 2 }));
     expect(await send(PRESS)).toEqual({ kind: 'turning', won: { prize: 5, sector: 2 }, unclaimed: false });
     expect(bench.bodies(REDEEM)).toEqual([{ uaId: 'ua-1', uaSessionId: 'visit-1', productId: 'spin' }]);
@@ -50,7 +50,7 @@ describe('a spin', () => {
     expect(await pass(1)).toEqual({ kind: 'won', won: { prize: 5, sector: 2 }, turned: true });
   });
 
-  it('that was begun before is told as it is, without turning', async () => {
+  it('shows its result without turning the wheel when it began earlier', async () => {
     const { keys, send, sent } = wheel(won({ sector: 2 }));
     const key = keys.begin();
     expect(await send({ kind: 'begun spin found' })).toEqual({
@@ -62,10 +62,10 @@ describe('a spin', () => {
   });
 
   it.each<[string, Reply, string]>([
-    ['none is left', { body: { status: 'FailureInvalidState' } }, 'limit'],
+    ['no spin is left', { body: { status: 'FailureInvalidState' } }, 'limit'],
     ['it is refused', { body: { status: 'Failure' } }, 'failed'],
-    ['the question is wrong', { http: 409, body: { status: 'FailureValidationError' } }, 'failed'],
-  ])('is none where %s, and the next one has a key of its own', async (_, reply, trouble) => {
+    ['the request is invalid', { http: 409, body: { status: 'FailureValidationError' } }, 'failed'],
+  ])('ends without a prize when %s, and the next spin has a new key', async (_, reply, trouble) => {
     const { keys, send, sent } = wheel(reply);
     expect(await send(PRESS)).toEqual({ kind: 'resting', trouble });
     expect(keys.open).toBeUndefined();
@@ -96,7 +96,7 @@ describe('a spin', () => {
   });
 
   it.each([{ status: 'Failure', errCode: 1002 }, { status: 'Pending' }, { status: 'FailureUnderMaintenance' }])(
-    'keeps its key after %j, which doesn’t say whether it was made',
+    'keeps its key after %j, which leaves the outcome unknown',
     async (body) => {
       const { keys, send, sent } = wheel({ body });
       expect(await send(PRESS)).toMatchObject({ kind: 'pausing' });
@@ -104,7 +104,7 @@ describe('a spin', () => {
     },
   );
 
-  it('that takes long is said to, once, and is told all the same', async () => {
+  it('is marked as late after 6 s, and still shows its result', async () => {
     const answer = Promise.withResolvers<Reply>();
     const { bench, send, pass } = wheel();
     bench.script(REDEEM, answer.promise);
@@ -121,7 +121,7 @@ describe('a large prize', () => {
   const write = (email: string): SpinEvent => ({ kind: 'email written', email });
   const claim: SpinEvent = { kind: 'claim pressed', login: undefined };
 
-  it('is handed out by the spin’s own key to who says the e-mail, and then the spin is over', async () => {
+  it('is claimed with the spin’s key and the player’s e-mail, which ends the spin', async () => {
     const { bench, keys, jackpot, send, sent } = wheel(JACKPOT, won({}));
     await jackpot();
     expect(keys.open).toBe(sent()[0]);
@@ -135,11 +135,11 @@ describe('a large prize', () => {
   });
 
   it.each<[string, Reply, string]>([
-    ['another’s e-mail', { body: { status: 'FailureValidationError' } }, 'mismatch'],
+    ['an e-mail of another player', { body: { status: 'FailureValidationError' } }, 'mismatch'],
     ['a refusal', { body: { status: 'Failure' } }, 'failed'],
     ['no answer', { http: 400 }, 'unsure'],
-    ['an answer that it still waits', won({ unclaimed: true }), 'failed'],
-  ])('stays the player’s to claim after %s', async (_, reply, trouble) => {
+    ['an answer that says it is still unclaimed', won({ unclaimed: true }), 'failed'],
+  ])('stays claimable after %s', async (_, reply, trouble) => {
     const { keys, jackpot, send, sent } = wheel(JACKPOT, reply);
     await jackpot();
     expect(await send(write('mira@example.com'), claim)).toEqual({

@@ -13,7 +13,7 @@ function browser(store = memoryStore()) {
   return { store, clock, tab };
 }
 
-it('a spin that was begun has one key in all tabs, until it ends in any of them', () => {
+it('a spin has one key in all tabs until it ends in one of them', () => {
   const { store, tab } = browser();
   const one = tab();
   expect(one.open).toBeUndefined();
@@ -26,7 +26,7 @@ it('a spin that was begun has one key in all tabs, until it ends in any of them'
   expect(one.begin()).not.toBe(key);
 });
 
-it('a spin that was begun on another device goes on with its key, in the place of one’s own', () => {
+it('a spin that began on another device continues with that device’s key', () => {
   const { tab } = browser();
   const one = tab();
   one.begin();
@@ -34,7 +34,7 @@ it('a spin that was begun on another device goes on with its key, in the place o
   expect([one.open, tab().begin()]).toEqual(['theirs', 'theirs']);
 });
 
-it('a spin is its player’s alone, and both keep theirs', () => {
+it('each player has a separate spin key', () => {
   const { tab } = browser();
   const mira = tab('mira').begin();
   expect(tab('theo').open).toBeUndefined();
@@ -44,7 +44,7 @@ it('a spin is its player’s alone, and both keep theirs', () => {
   expect(tab('mira').open).toBe(mira);
 });
 
-it('a spin is forgotten after thirty days, or where the clock went back as far', () => {
+it('a spin’s key expires after thirty days, or when the clock goes back by thirty days', () => {
   for (const days of [30, -30]) {
     const { clock, tab } = browser();
     const one = tab();
@@ -56,19 +56,19 @@ it('a spin is forgotten after thirty days, or where the clock went back as far',
   }
 });
 
-it('of more than eight players the first ones’ are forgotten', () => {
+it('the store keeps the spin keys of the latest eight players', () => {
   const { tab } = browser();
   for (let i = 0; i < 9; i++) tab(`player-${i}`).begin();
   expect([0, 1, 8].map((i) => tab(`player-${i}`).open !== undefined)).toEqual([false, true, true]);
 });
 
-it.each(['', 'null', '7', '[{"key":"a"}]', '['])('nothing is begun where %j is stored', (text) => {
+it.each(['', 'null', '7', '[{"key":"a"}]', '['])('no spin is open when %j is stored', (text) => {
   const { tab } = browser(memoryStore({ ngSpins: text }));
   expect(tab().open).toBeUndefined();
   expect(tab().begin()).toMatch(/.{8}/);
 });
 
-it('a browser that keeps nothing keeps it for the tab, until it ends', () => {
+it('a tab keeps the key of its spin until the spin ends when the browser’s storage fails', () => {
   const { tab } = browser({ get: () => undefined, set: () => false, remove: () => undefined, clear: () => undefined });
   const one = tab();
   const key = one.begin();

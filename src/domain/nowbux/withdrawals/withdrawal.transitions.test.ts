@@ -84,7 +84,7 @@ const EVENTS: readonly WithdrawalEvent[] = [
   { kind: 'close pressed' },
 ];
 
-it('is all that the machine of a withdrawal does', () => {
+it('the withdrawal machine makes exactly the declared transitions', () => {
   expectTransitions(withdrawalSpec, EVENTS, TRANSITIONS);
 });
 
@@ -100,7 +100,7 @@ const tick = (which: 'canReceivePayments' | 'nonRefundable', ticked = true): Wit
 const PRESS: WithdrawalEvent = { kind: 'withdraw pressed' };
 const OPEN: readonly WithdrawalEvent[] = [{ kind: 'opened' }, read(offer(4))];
 
-it('rule.withdrawal-confirmations: nothing is sent before both are ticked, nor after one was taken back', () => {
+it('rule.withdrawal-confirmations: sends nothing until both confirmations are ticked, or after one is unticked', () => {
   expect(after(...OPEN, PRESS).kind).toBe('entering');
   expect(after(...OPEN, tick('canReceivePayments'), PRESS).kind).toBe('entering');
   expect(after(...OPEN, tick('nonRefundable'), PRESS).kind).toBe('entering');
@@ -109,7 +109,7 @@ it('rule.withdrawal-confirmations: nothing is sent before both are ticked, nor a
   expect(after(...OPEN, ...both, PRESS)).toMatchObject({ kind: 'submitting', email: 'a@b.cd' });
 });
 
-it('rule.withdrawal-email-locked: once it was asked for, nothing changes the address, lost answers included', () => {
+it('rule.withdrawal-email-locked: keeps the e-mail address after the request, also after a lost answer', () => {
   const submitted = [...OPEN, tick('canReceivePayments'), tick('nonRefundable'), PRESS];
   const write: WithdrawalEvent = { kind: 'email written', email: 'other@b.cd' };
   expect(after(...submitted, write)).toMatchObject({ email: 'a@b.cd' });
@@ -121,7 +121,7 @@ it('rule.withdrawal-email-locked: once it was asked for, nothing changes the add
   expect(after(...reopened, write)).toEqual({ kind: 'sent', withdrawal });
 });
 
-it('rule.withdrawal-all-steps: with a step open there is no form', () => {
+it('rule.withdrawal-all-steps: shows no form while a step is open', () => {
   for (const done of [0, 1, 3]) {
     expect(after({ kind: 'opened', offerId: 'a' }, read(offer(done))).kind).toBe('steps-open');
   }

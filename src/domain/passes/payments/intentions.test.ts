@@ -15,8 +15,8 @@ function kept(text?: string, player = 'mira') {
   return { store, clock, intentions: of(player), of };
 }
 
-describe('what a player is buying', () => {
-  it('is the same wish until it ends, in every tab and after a reload', () => {
+describe('a purchase intention', () => {
+  it('keeps its key until it ends, in every tab and after a reload', () => {
     const { intentions, of } = kept();
     const first = intentions.begin(ITEM);
     intentions.keep({ ...first, orderNumber: 'order-1' });
@@ -27,7 +27,7 @@ describe('what a player is buying', () => {
     expect(of('mira').begin(ITEM).key).not.toBe(first.key);
   });
 
-  it('is nobody else’s, and is forgotten after three days', () => {
+  it('belongs to one player, and expires after three days', () => {
     const { intentions, of, clock } = kept();
     intentions.begin(ITEM);
     expect([of('theo').open, of('theo').last]).toEqual([[], undefined]);
@@ -35,7 +35,7 @@ describe('what a player is buying', () => {
     expect(intentions.open).toEqual([]);
   });
 
-  it('is remembered for three days less a millisecond, also where the clock went back', () => {
+  it('lasts until one millisecond before three days, also when the clock goes back', () => {
     for (const days of [3, -3]) {
       const { intentions, clock } = kept();
       intentions.begin(ITEM);
@@ -46,7 +46,7 @@ describe('what a player is buying', () => {
     }
   });
 
-  it('is one wish for each thing, the last eight of all players, the oldest first', () => {
+  it('has one entry for each item, and the store keeps the latest eight of all players, oldest first', () => {
     const { intentions, of } = kept();
     const theirs = of('theo').begin(ITEM);
     const wishes = Array.from({ length: 8 }, (_, i) => intentions.begin({ ...ITEM, productId: `pass-${i}` }));
@@ -57,7 +57,7 @@ describe('what a player is buying', () => {
     expect(intentions.open.map(({ item }) => item.productId).at(-1)).toBe('pass-0');
   });
 
-  it('ends without a word where nothing came of it: what ended before is still what ended last', () => {
+  it('that ends without an outcome leaves the last outcome unchanged', () => {
     const { intentions, of } = kept();
     const [first, second] = [intentions.begin(ITEM), intentions.begin({ ...ITEM, productId: 'other' })];
     const theirs = of('theo').begin(ITEM);
@@ -68,7 +68,7 @@ describe('what a player is buying', () => {
     expect(of('theo').open).toEqual([theirs]);
   });
 
-  it('is kept under a name of its own where one is given', () => {
+  it('is stored under another key when one is given', () => {
     const { store, clock } = kept();
     const random = new SeededRandom(1);
     const others = new Intentions({ store, clock, random, player: () => 'mira', under: REDEEMING_KEY });
@@ -77,7 +77,7 @@ describe('what a player is buying', () => {
     expect(store.get(REDEEMING_KEY)).toContain(key);
   });
 
-  it('is kept without any name or token', () => {
+  it('is stored without the player’s name and without a token', () => {
     const { intentions, store } = kept(undefined, 'mira@example.com');
     intentions.begin(ITEM);
     const text = store.get(PURCHASES_KEY) ?? '';
@@ -88,7 +88,7 @@ describe('what a player is buying', () => {
   });
 
   it.each(['', 'null', '{"open":1}', '{"open":[{"key":"short"}]}', '['.repeat(9)])(
-    'is nothing where %j is stored',
+    'is absent when %j is stored',
     (text) => {
       const { intentions } = kept(text);
       expect([intentions.open, intentions.last]).toEqual([[], undefined]);
@@ -97,7 +97,7 @@ describe('what a player is buying', () => {
   );
 });
 
-describe('whether a purchase was left open in this browser', () => {
+describe('leftOpen', () => {
   it.each([
     [undefined, false],
     ['null', false],
@@ -106,7 +106,7 @@ describe('whether a purchase was left open in this browser', () => {
     ['{"open":{"length":1}}', false],
     ['{', false],
     ['7', false],
-  ])('%j: %s', (kept, isOpen) => {
+  ])('with the stored value %j returns %s', (kept, isOpen) => {
     expect(leftOpen(memoryStore(kept === undefined ? {} : { [PURCHASES_KEY]: kept }))).toBe(isOpen);
   });
 });

@@ -3,7 +3,7 @@ import type { Reply } from '../../../../tests/support/app/apiBench.ts';
 import { bought, HAT, NOWBUX_PASS, REFUSED, sdk, shop } from '../../../../tests/support/payments/shop.ts';
 
 describe('a pass for nowBux', () => {
-  it('is bought by one call, under its key, and counts at once', async () => {
+  it('is bought with one call under its key, and is active at once', async () => {
     const info = { status: 'active', type: 'nowPass' };
     const { order, given, bench, keyOf, intentions } = shop({
       'subscription.purchaseWithNowbux': { body: { status: 'Success', subscriptionInfo: info } },
@@ -17,7 +17,7 @@ describe('a pass for nowBux', () => {
     });
   });
 
-  it('is active where the answer says nothing of it', async () => {
+  it('is active when the successful answer has no pass information', async () => {
     const { order, given } = shop({ 'subscription.purchaseWithNowbux': { body: { status: 'Success' } } });
     expect(await order(NOWBUX_PASS)).toMatchObject({ known: { kind: 'confirmed', info: { status: 'active' } } });
     expect(given).toEqual([{ status: 'active' }]);
@@ -30,7 +30,7 @@ describe('a pass for nowBux', () => {
       { kind: 'balance-too-low' },
       ['getPurchases'],
     ],
-    ['is under way', { body: { status: 'Pending' } }, { kind: 'pending' }, []],
+    ['is pending', { body: { status: 'Pending' } }, { kind: 'pending' }, []],
     ['is refused', { body: { status: 'Failure' } }, { kind: 'refused', why: undefined }, ['getPurchases']],
     ['was not answered', REFUSED, { kind: 'not paid' }, ['getPurchases']],
   ])('that %s is told as it is', async (_, reply, known, asked) => {
@@ -40,7 +40,7 @@ describe('a pass for nowBux', () => {
     expect(given).toEqual([]);
   });
 
-  it('that was refused after it was paid is the player’s', async () => {
+  it('is confirmed after a refusal when the purchase list shows it as paid', async () => {
     const at = shop({ 'subscription.purchaseWithNowbux': { body: { status: 'Failure' } } });
     const { key } = at.intentions.begin(NOWBUX_PASS);
     at.bench.script('paymentsdk.getPurchases', sdk({}));
@@ -52,10 +52,10 @@ describe('a pass for nowBux', () => {
   });
 });
 
-describe('something in a game, by the payment SDK', () => {
+describe('an in-game item bought through the payment SDK', () => {
   const create = 'paymentsdk.createNowbuxOrder';
 
-  it('is ordered for that game, with the price that the player saw, under its key', async () => {
+  it('is ordered for its game under its key, at the price that the player saw', async () => {
     const { order, bench, intentions, keyOf } = shop({ [create]: sdk({ result: 1, orderId: 'order-9' }) });
     await order(HAT, 'sdk-token');
     const { key } = intentions.open[0] ?? {};
@@ -71,20 +71,23 @@ describe('something in a game, by the payment SDK', () => {
     [1, 'paid', { kind: 'not paid' }],
     [2, undefined, { kind: 'refused' }],
     [3, undefined, { kind: 'not paid' }],
-  ])('that the SDK answers with %i is kept as %s, and the service is asked', async (result, pending, known) => {
-    const { order, intentions, calls } = shop({ [create]: sdk({ result, orderId: 'order-9' }) });
-    expect(await order(HAT, 'sdk-token')).toMatchObject({ known });
-    expect(intentions.open[0]?.pending).toBe(pending);
-    expect(calls()).toEqual(['createNowbuxOrder', 'getPurchases']);
-  });
+  ])(
+    'for which the SDK returns the result %i is stored as %s, and the purchase list is requested',
+    async (result, pending, known) => {
+      const { order, intentions, calls } = shop({ [create]: sdk({ result, orderId: 'order-9' }) });
+      expect(await order(HAT, 'sdk-token')).toMatchObject({ known });
+      expect(intentions.open[0]?.pending).toBe(pending);
+      expect(calls()).toEqual(['createNowbuxOrder', 'getPurchases']);
+    },
+  );
 
-  it('cannot be ordered without the SDK’s token', async () => {
+  it('sends no call without the SDK’s token', async () => {
     const { order, calls } = shop();
     expect(await order(HAT)).toEqual({ kind: 'order failed' });
     expect(calls()).toEqual([]);
   });
 
-  it('that was paid is the player’s without a confirmation: the SDK gives it', async () => {
+  it('counts as confirmed when the purchase list shows it, without a call for confirmation', async () => {
     const at = shop({ [create]: sdk({ orderId: 'order-9' }) });
     at.bench.script('paymentsdk.getPurchases', bought({ productId: 'hat', orderId: 'order-9', purchaseToken: 't' }));
     expect(await at.order(HAT, 'sdk-token')).toMatchObject({ known: { kind: 'confirmed', info: undefined } });
@@ -92,7 +95,7 @@ describe('something in a game, by the payment SDK', () => {
     expect(at.given).toEqual([]);
   });
 
-  it('keeps its key where the SDK gives no number, or none that is a text', async () => {
+  it('stays open without an order number when the SDK returns none or one that is not a string', async () => {
     for (const data of [{}, { orderId: 9 }]) {
       const at = shop({ [create]: sdk(data) });
       expect(await at.order(HAT, 'sdk-token')).toMatchObject({ known: { kind: 'not paid' } });
@@ -102,7 +105,7 @@ describe('something in a game, by the payment SDK', () => {
 
   it.each<[string, Reply, object]>([
     ['is too dear', { body: { status: 'Failure', errorMessage: 'insufficient balance' } }, { kind: 'balance-too-low' }],
-    ['costs something else now', { body: { status: 'FailureInvalidParameter' } }, { kind: 'refused', why: 'changed' }],
+    ['has a changed price', { body: { status: 'FailureInvalidParameter' } }, { kind: 'refused', why: 'changed' }],
     ['was not answered', REFUSED, { kind: 'not paid' }],
   ])('that %s is told as it is', async (_, reply, known) => {
     const { order } = shop({ [create]: reply });

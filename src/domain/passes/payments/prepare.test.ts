@@ -104,8 +104,8 @@ describe('what there must be before a player can be asked to pay', () => {
   });
 });
 
-describe('ways of paying with money', () => {
-  it('are those that read as one: each once, with a name, and none with nowBux', () => {
+describe('waysOf', () => {
+  it('returns each valid payment method once, with a label, and omits nowBux', () => {
     const payTypes = [
       ...[
         { id: 'card', label: 'Card' },
@@ -120,7 +120,7 @@ describe('ways of paying with money', () => {
     ]);
   });
 
-  it.each([[undefined], [{}], [{ payTypes: 'card' }]])('are none in %j', (data) => {
+  it.each([[undefined], [{}], [{ payTypes: 'card' }]])('returns no payment methods for %j', (data) => {
     expect(waysOf(data)).toEqual([]);
   });
 });

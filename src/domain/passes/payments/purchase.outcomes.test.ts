@@ -37,24 +37,30 @@ const kept = (pending: Intention['pending']) => ({ kind: 'keep', intention: { ..
 const NOT_PAID: Known = { kind: 'not paid' };
 const UNKNOWN: Known = { kind: 'unknown' };
 
-describe('what a purchase comes to', () => {
+describe('the outcome of a purchase', () => {
   it.each<[string, unknown, Known, string, object]>([
     ['the service has confirmed it', 2, { kind: 'confirmed', info: undefined }, 'success', ended('success')],
     ['the service has refused it', 1, { kind: 'refused' }, 'failed', ended('failed')],
-    ['the service waits for the bank', 2, { kind: 'pending' }, 'pending', kept('paid')],
-    ['the page said paid, the service knows of nothing', 1, NOT_PAID, 'pending', kept('paid')],
-    ['the page said failed, the service knows of nothing', 2, NOT_PAID, 'failed', ended('failed')],
-    ['the page said nothing, the service knows of nothing', undefined, NOT_PAID, 'incomplete', kept(undefined)],
-    ['the page said paid, and nobody can be asked', 1, UNKNOWN, 'pending', kept('paid')],
-    ['the page said failed, and nobody can be asked', 2, UNKNOWN, 'pending', kept('doubted')],
-    ['the page said nothing, and nobody can be asked', undefined, UNKNOWN, 'pending', kept('doubted')],
+    ['the service reports it as pending', 2, { kind: 'pending' }, 'pending', kept('paid')],
+    ['the page reports it as paid and the service has no record of it', 1, NOT_PAID, 'pending', kept('paid')],
+    ['the page reports it as failed and the service has no record of it', 2, NOT_PAID, 'failed', ended('failed')],
+    [
+      'the page reports nothing and the service has no record of it',
+      undefined,
+      NOT_PAID,
+      'incomplete',
+      kept(undefined),
+    ],
+    ['the page reports it as paid and the service is unavailable', 1, UNKNOWN, 'pending', kept('paid')],
+    ['the page reports it as failed and the service is unavailable', 2, UNKNOWN, 'pending', kept('doubted')],
+    ['the page reports nothing and the service is unavailable', undefined, UNKNOWN, 'pending', kept('doubted')],
   ])('where %s, with the order’s number', (_, result, known, told, command) => {
     const { next, commands } = last(...returned(result), service(known));
     expect(next).toMatchObject({ kind: 'settled', item: PASS, result: told, orderNumber: 'order-1' });
     expect(commands).toMatchObject([command]);
   });
 
-  it('says which pass or code it has brought, or why it has brought none', () => {
+  it('includes the pass, the code or the reason for a refusal', () => {
     const info = { status: 'active' };
     expect(after(...returned(1), service({ kind: 'confirmed', info, code: 'ABCD' }))).toMatchObject({
       info,
@@ -63,7 +69,7 @@ describe('what a purchase comes to', () => {
     expect(after(...returned(1), service({ kind: 'refused', why: 'sold out' }))).toMatchObject({ why: 'sold out' });
   });
 
-  it('keeps what was said to be paid, though the service forgets it or can’t be asked', () => {
+  it('stays pending for a payment reported as paid when the service has no record of it or is unavailable', () => {
     const paid = { ...OPEN, pending: 'paid' } as const;
     for (const known of [NOT_PAID, UNKNOWN]) {
       const { next, commands } = last(...returned(undefined), service(known, paid));
@@ -72,18 +78,18 @@ describe('what a purchase comes to', () => {
     }
   });
 
-  it('is forgotten where there are too few nowBux, as nothing was taken', () => {
+  it('is an insufficient balance, and the intention is closed, when the player has too few nowBux', () => {
     const { next, commands } = last(...ORDERING, service({ kind: 'balance-too-low' }));
     expect(next).toMatchObject({ kind: 'settled', item: PASS, result: 'insufficient-balance' });
     expect(commands).toEqual([{ kind: 'close', intention: OPEN, outcome: undefined }]);
   });
 
-  it('is told, with the order, to who waited for it, though it was asked about instead of ordered', () => {
+  it('is shown when a check of an open order replaces the new order', () => {
     expect(after(...ORDERING, service(NOT_PAID))).toMatchObject({ kind: 'settled', result: 'incomplete' });
     expect(after(...ORDERING, service(UNKNOWN))).toMatchObject({ kind: 'settled', result: 'pending' });
   });
 
-  it('is incomplete where no order could be made', () => {
+  it('is incomplete when the order fails', () => {
     expect(after(...ORDERING, { kind: 'order failed' })).toEqual({ kind: 'settled', item: PASS, result: 'incomplete' });
   });
 });
@@ -91,12 +97,12 @@ describe('what a purchase comes to', () => {
 describe('a purchase that an earlier visit left open', () => {
   const asked = [found(), CLAIMED] as const;
 
-  it('is spoken of where it has come to something', () => {
+  it('is shown when it is confirmed or refused', () => {
     expect(after(...asked, service({ kind: 'confirmed', info: undefined }))).toMatchObject({ result: 'success' });
     expect(after(...asked, service({ kind: 'refused' }))).toMatchObject({ result: 'failed' });
   });
 
-  it('is not spoken of where it came to nothing or nobody can be asked', () => {
+  it('is not shown when it was not paid or the service is unavailable', () => {
     expect(last(...asked, service(NOT_PAID))).toMatchObject({ next: { kind: 'idle' }, commands: [kept(undefined)] });
     expect(last(...asked, service(UNKNOWN))).toMatchObject({ next: { kind: 'idle' }, commands: [kept('doubted')] });
   });
@@ -111,7 +117,7 @@ describe('a purchase that an earlier visit left open', () => {
     expect(after(found(), { kind: 'claimed', outcome, open: [] })).toEqual({ kind: 'idle' });
   });
 
-  it('gives way to what the player wants now', () => {
+  it('is replaced by the item that the player chooses now', () => {
     expect(after(found(), choose(NOWBUX_PASS))).toEqual({ kind: 'preparing', item: NOWBUX_PASS });
     expect(after(...asked, choose(NOWBUX_PASS))).toEqual({ kind: 'preparing', item: NOWBUX_PASS });
   });
@@ -120,45 +126,45 @@ describe('a purchase that an earlier visit left open', () => {
 describe('a payment whose dialog was closed', () => {
   const closed = (result: unknown) => [...returned(result), { kind: 'put away' }] as const;
 
-  it('is told all the same where it was said to be paid, and nobody can be asked', () => {
+  it('is shown as pending when the page reported it as paid and the service is unavailable', () => {
     expect(after(...closed(1), service(UNKNOWN))).toMatchObject({ kind: 'settled', result: 'pending' });
   });
 
-  it('is told where it failed', () => {
+  it('is shown as failed when it failed', () => {
     expect(after(...closed(2), service(NOT_PAID))).toMatchObject({ kind: 'settled', result: 'failed' });
   });
 
-  it('is asked about, and told, where it was still being paid', () => {
+  it('is checked, and the result is shown, when it closed during the payment', () => {
     const state = after(...PAYING, { kind: 'put away' });
     expect(state).toMatchObject({ kind: 'confirming', quiet: false, result: undefined });
   });
 });
 
 describe('the press on “Pay”', () => {
-  it('counts for nothing with a way that isn’t offered', () => {
+  it('is ignored with a payment method that is not offered', () => {
     expect(after(choose(), prepared(), press('wallet'))).toMatchObject({ kind: 'reviewing' });
   });
 
   it.each<Allowance>([{ kind: 'unknown' }, { kind: 'over', of: 'month', most: 5, left: 1, symbol: '$' }])(
-    'counts for nothing where the player’s own limits say %j',
+    'is ignored when the player’s spending limits are %j',
     (allowance) => {
       const limited: PurchaseEvent = { ...prepared(), allowance };
       expect(after(choose(), limited, press())).toMatchObject({ kind: 'reviewing', allowance });
     },
   );
 
-  it('leads to a question by another tab’s lock that is said aloud', () => {
+  it('shows that another tab is buying when that tab holds the lock', () => {
     expect(after(choose(), prepared(), press(), { kind: 'held elsewhere' })).toEqual({ kind: 'elsewhere', item: PASS });
   });
 
   it.each([
     [99, 'reviewing'],
     [undefined, 'reviewing'],
-  ])('can be reached with a balance of %s for a price of 9.99', (balance, kind) => {
+  ])('is available with a balance of %s for a price of 9.99', (balance, kind) => {
     expect(after(choose(), prepared(balance))).toMatchObject({ kind, balance });
   });
 
-  it('can’t be reached with too few nowBux, and how many there are is said', () => {
+  it('is unavailable with too few nowBux, and the balance is shown', () => {
     expect(after(choose(NOWBUX_PASS), prepared(449))).toEqual({
       kind: 'settled',
       item: NOWBUX_PASS,
@@ -169,15 +175,15 @@ describe('the press on “Pay”', () => {
   });
 });
 
-describe('trying again', () => {
-  it('prepares what failed anew, and never what is there already', () => {
+describe('a retry', () => {
+  it('prepares a failed purchase again, but not a successful one', () => {
     const failed = [...returned(2), service(NOT_PAID)] as const;
     expect(after(...failed, { kind: 'retry asked' })).toEqual({ kind: 'preparing', item: PASS });
     const success = [...returned(1), service({ kind: 'confirmed', info: undefined })] as const;
     expect(after(...success, { kind: 'retry asked' })).toMatchObject({ kind: 'settled', result: 'success' });
   });
 
-  it('asks, aloud, about what is open, and nothing else is sold meanwhile', () => {
+  it('checks a pending purchase visibly, and no other item can be bought until then', () => {
     const pending = [...returned(1), service(UNKNOWN)] as const;
     expect(after(...pending, choose(NOWBUX_PASS))).toMatchObject({ kind: 'settled', result: 'pending' });
     expect(after(...pending, { kind: 'retry asked' })).toMatchObject({

@@ -31,7 +31,7 @@ const READY = {
 } satisfies Record<string, Reply>;
 const PAID = bought({ productId: 'nowpass-month', orderId: 'order-1', purchaseToken: 't' });
 
-describe('a purchase that is followed from another tab', () => {
+describe('a purchase in another tab', () => {
   /** Makes this tab wait for another one; the returned function releases the lock. */
   async function follows(replies: Readonly<Record<string, Reply>> = {}) {
     const at = shop({ ...READY, ...replies });
@@ -56,7 +56,7 @@ describe('a purchase that is followed from another tab', () => {
     return { ...at, ends, letsGo, calls: () => at.calls().slice(3) };
   }
 
-  it('and succeeds is told here as well, and the pass counts here as well', async () => {
+  it('shows its success and activates the pass in this tab', async () => {
     const { ends, given, calls } = await follows();
     expect(await ends(PASS, 'success')).toEqual({
       kind: 'settled',
@@ -68,19 +68,19 @@ describe('a purchase that is followed from another tab', () => {
     expect(calls()).toEqual([]);
   });
 
-  it('and fails is told here as well, and gives nothing', async () => {
+  it('shows its failure in this tab and activates nothing', async () => {
     const { ends, given } = await follows();
     expect(await ends(PASS, 'failed')).toMatchObject({ kind: 'settled', result: 'failed', orderNumber: 'order-7' });
     expect(given).toEqual([]);
   });
 
-  it('and was of something in a game gives no pass, and asks for no code', async () => {
+  it('of an in-game item activates no pass and requests no code', async () => {
     const { ends, given, calls } = await follows();
     expect(await ends(HAT, 'success')).toMatchObject({ kind: 'settled', item: HAT, result: 'success' });
     expect([given, calls()]).toEqual([[], []]);
   });
 
-  it('and was of a shop’s code asks for the code, which the other tab doesn’t leave here', async () => {
+  it('of a shop’s code requests the code again in this tab', async () => {
     const at = await follows();
     const { key } = at.intentions.begin(CARD);
     at.bench.script('rewards.getRedemptionHistory', redeemed({ code: 'ABCD', developerPayload: key }));
@@ -89,9 +89,9 @@ describe('a purchase that is followed from another tab', () => {
   });
 
   it.each([
-    ['can’t be asked for', REFUSED],
-    ['isn’t known', redeemed()],
-  ])('and was of a shop’s code that %s is told without it', async (_, reply) => {
+    ['fails to load', REFUSED],
+    ['isn’t in the history', redeemed()],
+  ])('of a shop’s code that %s shows its success without the code', async (_, reply) => {
     const { ends } = await follows({ 'rewards.getRedemptionHistory': reply });
     expect(await ends(CARD, 'success')).toEqual({
       kind: 'settled',
@@ -123,11 +123,11 @@ describe('a purchase that is followed from another tab', () => {
   });
 });
 
-describe('the payment’s page', () => {
+describe('the payment page', () => {
   it.each([
     ['the price', PASS, 9.99],
-    ['nothing, for a trial,', { ...PASS, trialDays: 7 }, 0],
-  ])('is told %s, the order, the way and the SDK’s own token', async (_, item, price) => {
+    ['a price of 0 for a trial', { ...PASS, trialDays: 7 }, 0],
+  ])('gets %s, the order, the payment method and the SDK’s token', async (_, item, price) => {
     const { buys, opened } = shop(READY);
     await buys()({ kind: 'item chosen', item }, PRESS);
     expect(opened).toEqual([{ token: 'sdk-token', orderNumber: 'order-1', payType: 'card', price, symbol: '$' }]);
@@ -136,19 +136,19 @@ describe('the payment’s page', () => {
   it.each<[string, Record<string, Reply>, readonly PurchaseEvent[]]>([
     ['token', { 'paymentsdk.silenceCallback': 'hang' }, [CHOOSE, PREPARED, PRESS]],
     ['order', { 'paymentsdk.order-create': 'hang' }, [CHOOSE, PRESS, ORDERED]],
-  ])('isn’t opened without the SDK’s %s: what was paid is asked instead', async (_, replies, events) => {
+  ])('isn’t opened without the SDK’s %s, and the purchases are checked instead', async (_, replies, events) => {
     const { buys, opened, calls } = shop({ ...READY, ...replies });
     expect(await buys()(...events)).toMatchObject({ kind: 'settled', result: 'incomplete' });
     expect([opened, calls().at(-1)]).toEqual([[], 'getPurchases']);
   });
 
-  it('that breaks is asked about like one that the player closes', async () => {
+  it('that fails to open leads to the same check as one that the player closes', async () => {
     const { buys, calls } = shop(READY, { openPayment: () => Promise.reject(new Error('gone')) });
     expect(await buys()(CHOOSE, PRESS)).toMatchObject({ kind: 'settled', result: 'incomplete' });
     expect(calls().at(-1)).toBe('getPurchases');
   });
 
-  it('counts as spent once the service has confirmed it, and then another may be bought', async () => {
+  it('ends the intention after the service confirms the payment', async () => {
     const at = shop({ ...READY, 'paymentsdk.getPurchases': PAID }, { openPayment: () => Promise.resolve(1) });
     expect(await at.buys()(CHOOSE, PRESS)).toMatchObject({ kind: 'settled', result: 'success' });
     expect(at.paid).toEqual([PASS]);
@@ -156,7 +156,7 @@ describe('the payment’s page', () => {
     expect(at.intentions.last).toMatchObject({ item: PASS, result: 'success', orderNumber: 'order-1' });
   });
 
-  it('counts for nothing where the payment failed', async () => {
+  it('ends the intention as failed after a failed payment', async () => {
     const at = shop(READY, { openPayment: () => Promise.resolve(2) });
     expect(await at.buys()(CHOOSE, PRESS)).toMatchObject({ kind: 'settled', result: 'failed' });
     expect([at.paid, at.intentions.open]).toEqual([[], []]);
@@ -164,7 +164,7 @@ describe('the payment’s page', () => {
   });
 });
 
-it('what costs too many nowBux is forgotten, and nothing is said to other tabs', async () => {
+it('ends a purchase without an outcome for other tabs when the player has too few nowBux', async () => {
   const at = shop({
     'auth.wallet-check-balance': { body: { success: false } },
     'subscription.purchaseWithNowbux': { body: { status: 'Failure', errorMessage: 'insufficient balance' } },
@@ -174,7 +174,7 @@ it('what costs too many nowBux is forgotten, and nothing is said to other tabs',
   expect([at.paid, at.intentions.open, at.intentions.last]).toEqual([[], [], undefined]);
 });
 
-it('another choice while the first is being prepared is prepared instead', async () => {
+it('prepares the second item when the player chooses it while the first one is being prepared', async () => {
   const { buys } = shop({
     'paymentsdk.silenceCallback': 'hang',
     'auth.wallet-check-balance': { body: { success: false } },
@@ -183,7 +183,7 @@ it('another choice while the first is being prepared is prepared instead', async
   expect(state).toMatchObject({ kind: 'reviewing', item: NOWBUX_PASS });
 });
 
-it('what isn’t sold as it was chosen is not offered, and why is said', async () => {
+it('reports an item as unavailable, with the reason, when it is sold out', async () => {
   const { buys } = shop({ 'rewards.getReward': { body: { status: 'Success', giftCards: [] } } });
   const state = await buys()({ kind: 'item chosen', item: CARD });
   expect(state).toEqual({ kind: 'unavailable', item: CARD, why: 'sold out' });

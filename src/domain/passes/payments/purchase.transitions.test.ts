@@ -60,7 +60,7 @@ const KNOWN: readonly Known[] = [
   { kind: 'unknown' },
 ];
 
-it('is all that the machine of a purchase does', () => {
+it('the purchase machine makes exactly the declared transitions', () => {
   const events: readonly PurchaseEvent[] = [
     { kind: 'item chosen', item: item('real') },
     { kind: 'item chosen', item: item('nowbux') },
@@ -95,7 +95,7 @@ it('is all that the machine of a purchase does', () => {
   expectTransitions(purchaseSpec, events, TRANSITIONS);
 });
 
-it('orders nothing before a way of paying was seen and “Pay” pressed', () => {
+it('orders nothing before a payment method is shown and “Pay” is pressed', () => {
   const recorder = new Set<string>();
   const ordersIn = (state: PurchaseState) => Object.values(purchaseSpec.ongoing(state)).map(({ kind }) => kind);
   const choose: PurchaseEvent = { kind: 'item chosen', item: item('real') };

@@ -15,8 +15,8 @@ const CONFIRMED = { body: { status: 'Success', subscriptionInfo: { status: 'acti
 const ask = (bench: ApiBench, purchase = PURCHASE, signal = bench.controller.signal) =>
   confirmPurchase(bench, BUYER, purchase, signal);
 
-describe('a purchase that is to be confirmed', () => {
-  it('is, once for all who ask, at the same time and later', async () => {
+describe('confirmPurchase', () => {
+  it('sends one call for simultaneous and later callers of the same purchase', async () => {
     const bench = new ApiBench().script(CONFIRM, CONFIRMED);
     const [one, other] = await Promise.all([ask(bench), ask(bench)]);
     expect(one).toMatchObject({ said: 'confirmed', info: { type: 'nowPass' } });
@@ -28,7 +28,7 @@ describe('a purchase that is to be confirmed', () => {
     ]);
   });
 
-  it('is asked of the server by itself, and in each visit anew', async () => {
+  it('sends a call for each purchase, and again in each visit', async () => {
     const bench = new ApiBench().script(CONFIRM, CONFIRMED, CONFIRMED);
     await ask(bench);
     await ask(bench, { ...PURCHASE, purchaseToken: 'paid-2' });
@@ -41,7 +41,7 @@ describe('a purchase that is to be confirmed', () => {
   it.each([
     ['was refused', { body: { status: 'Failure' } }],
     ['was not answered', { http: 400, body: {} }],
-  ])('is asked again where it %s', async (_, reply) => {
+  ])('sends a new call for a purchase that %s', async (_, reply) => {
     const bench = new ApiBench().script(CONFIRM, reply, CONFIRMED);
     expect((await ask(bench)).said).not.toBe('confirmed');
     await settle();
@@ -49,7 +49,7 @@ describe('a purchase that is to be confirmed', () => {
     expect(bench.count(CONFIRM)).toBe(2);
   });
 
-  it('is given up with whoever asks', async () => {
+  it('returns unknown when its caller aborts', async () => {
     const bench = new ApiBench().script(CONFIRM, 'hang');
     const gone = new AbortController();
     const asked = ask(bench, PURCHASE, gone.signal);

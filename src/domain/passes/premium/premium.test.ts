@@ -33,8 +33,8 @@ function made(circumstances: Partial<Circumstances> = {}) {
 
 const pass = (playPassTimeLeft?: number) => ({ status: 'active', type: 'nowPass', playPassTimeLeft });
 
-describe('a pass that counts', () => {
-  it('transition.premium.activate: is active, and a second shorter each second', () => {
+describe('an active pass', () => {
+  it('transition.premium.activate: is active, and its remaining time falls by 1 each second', () => {
     const premium = made();
     expect(premium.active).toBe(false);
     premium.read(pass(100));
@@ -52,7 +52,7 @@ describe('a pass that counts', () => {
     [108_001, undefined],
     [undefined, undefined],
   ])(
-    'const.premium-countdown, transition.premium.no-countdown-above: with %s s it counts, a second later, %s',
+    'const.premium-countdown, transition.premium.no-countdown-above: with %s s left, shows %s after one second',
     (secs, then) => {
       const premium = made();
       premium.read(pass(secs));
@@ -63,7 +63,7 @@ describe('a pass that counts', () => {
     },
   );
 
-  it('const.premium-countdown: of 108,000 s is over after as many, and of 108,001 s never by itself', () => {
+  it('const.premium-countdown: with 108,000 s left ends after that time, and with 108,001 s left never ends by itself', () => {
     const counted = made();
     counted.read(pass(108_000));
     bench.clock.advance(107_999_000);
@@ -80,13 +80,16 @@ describe('a pass that counts', () => {
     expect(long.timeLeft).toBe(60);
   });
 
-  it.each([[{ status: 'expired' }], [pass(0)], [{ ...pass(undefined), status: 'Expired' }]])('is none: %j', (info) => {
-    const premium = made();
-    premium.read(info);
-    expect([premium.state.kind, premium.passType]).toEqual(['inactive', undefined]);
-  });
+  it.each([[{ status: 'expired' }], [pass(0)], [{ ...pass(undefined), status: 'Expired' }]])(
+    'is absent for the info %j',
+    (info) => {
+      const premium = made();
+      premium.read(info);
+      expect([premium.state.kind, premium.passType]).toEqual(['inactive', undefined]);
+    },
+  );
 
-  it('is over at its time when the machine slept meanwhile, and is not wound up again by what was heard before', () => {
+  it('ends on time although the computer slept, and an earlier answer does not restart it', () => {
     const premium = made();
     const info = pass(60);
     premium.read(info);
@@ -104,21 +107,24 @@ describe('a pass that runs out', () => {
     [{ multiSubscription: true }, 'multi-ended'],
     [{ proxyUser: true }, 'proxy-ended'],
     [{ proxyUser: true, multiSubscription: true }, 'proxy-ended'],
-  ] as const)('transition.premium.zero: for %j it is inactive, without a type, and %s', (circumstances, outcome) => {
-    const premium = made(circumstances);
-    premium.read(pass(2));
-    bench.clock.advance(1_999);
-    expect([premium.active, premium.passType]).toEqual([true, 'nowPass']);
-    bench.clock.advance(1);
-    expect([premium.active, premium.passType]).toEqual([false, undefined]);
-    expect(premium.state).toEqual({ kind: 'over', outcome, told: false });
-    expect(bench.clock.pending).toBe(0);
-    premium.told();
-    expect(premium.state).toEqual({ kind: 'over', outcome, told: true });
-  });
+  ] as const)(
+    'transition.premium.zero: with %j becomes inactive, without a type, and ends as %s',
+    (circumstances, outcome) => {
+      const premium = made(circumstances);
+      premium.read(pass(2));
+      bench.clock.advance(1_999);
+      expect([premium.active, premium.passType]).toEqual([true, 'nowPass']);
+      bench.clock.advance(1);
+      expect([premium.active, premium.passType]).toEqual([false, undefined]);
+      expect(premium.state).toEqual({ kind: 'over', outcome, told: false });
+      expect(bench.clock.pending).toBe(0);
+      premium.told();
+      expect(premium.state).toEqual({ kind: 'over', outcome, told: true });
+    },
+  );
 });
 
-describe('a pass that is pending', () => {
+describe('a pending pass', () => {
   const purchases = (...tokens: string[]): Reply => ({
     body: {
       status: 'Success',
@@ -142,7 +148,7 @@ describe('a pass that is pending', () => {
     return premium;
   }
 
-  it('transition.premium.pending: asks for its purchases and has each confirmed, once', async () => {
+  it('transition.premium.pending: requests its purchases and confirms each once', async () => {
     await pending(purchases('a', 'b'), fails, counts);
     expect(bench.bodies(LIST)).toEqual([
       expect.objectContaining({ accessToken: 'access', appId: '20101', countryCode: 'GB' }),
@@ -165,13 +171,16 @@ describe('a pass that is pending', () => {
   it.each([
     ['the second', fails, counts],
     ['the first', counts, fails],
-    ['the one beside a lost one', 'network-error', counts],
-  ] as const)('transition.premium.pending-any-success: %s makes it active, and no failure is told', async (_, a, b) => {
-    const premium = await pending(purchases('a', 'b'), a, b);
-    expect(premium.state).toMatchObject({ kind: 'active', passType: 'nowPass', left: 300, purchases: [] });
-  });
+    ['the one after a network error', 'network-error', counts],
+  ] as const)(
+    'transition.premium.pending-any-success: becomes active when %s is confirmed, without showing a failure',
+    async (_, a, b) => {
+      const premium = await pending(purchases('a', 'b'), a, b);
+      expect(premium.state).toMatchObject({ kind: 'active', passType: 'nowPass', left: 300, purchases: [] });
+    },
+  );
 
-  it('is active when one counts, while another is still being asked about', async () => {
+  it('is active when one purchase is confirmed while another is still being checked', async () => {
     const premium = await pending(purchases('a', 'b'), counts, 'hang');
     expect(premium.state).toMatchObject({ kind: 'active', purchases: [{ purchaseToken: 'b' }] });
   });
@@ -191,22 +200,19 @@ describe('a pass that is pending', () => {
 
   it.each<[string, Reply, readonly Reply[]]>([
     ['confirmation failed', purchases('a'), [fails]],
-    ['list was lost', 'network-error', []],
-  ])(
-    'is asked about again by itself where its %s, after 10 s and then after twice as long',
-    async (_, list, confirms) => {
-      const premium = await pending(list, ...confirms);
-      bench.script(LIST, 'network-error', purchases('a')).script(CONFIRM, counts);
-      await bench.clock.advanceAsync(9_999);
-      expect(bench.count(LIST)).toBe(1);
-      await bench.clock.advanceAsync(1);
-      expect(bench.count(LIST)).toBe(2);
-      await bench.clock.advanceAsync(19_999);
-      expect([bench.count(LIST), premium.active]).toEqual([2, false]);
-      await bench.clock.advanceAsync(1);
-      expect(premium.active).toBe(true);
-    },
-  );
+    ['list failed to load', 'network-error', []],
+  ])('is checked again by itself when its %s, after 10 s and then after 20 s', async (_, list, confirms) => {
+    const premium = await pending(list, ...confirms);
+    bench.script(LIST, 'network-error', purchases('a')).script(CONFIRM, counts);
+    await bench.clock.advanceAsync(9_999);
+    expect(bench.count(LIST)).toBe(1);
+    await bench.clock.advanceAsync(1);
+    expect(bench.count(LIST)).toBe(2);
+    await bench.clock.advanceAsync(19_999);
+    expect([bench.count(LIST), premium.active]).toEqual([2, false]);
+    await bench.clock.advanceAsync(1);
+    expect(premium.active).toBe(true);
+  });
 
   it('shows nothing and sends no further calls if there is no purchase to confirm', async () => {
     const premium = await pending(purchases());

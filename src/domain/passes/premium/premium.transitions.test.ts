@@ -29,7 +29,7 @@ const TRANSITIONS: Transitions<PremiumState, PremiumEvent> = {
 const purchase = (purchaseToken: string): Purchase => ({ productId: 'nowpass-month', orderId: 'o', purchaseToken });
 const two = [purchase('a'), purchase('b')];
 
-it('is all that the machine of a pass does', () => {
+it('the pass machine makes exactly the declared transitions', () => {
   const ends = [true, false].flatMap((proxyUser) =>
     [true, false].map((multiSubscription) => ({ kind: 'ran out' as const, proxyUser, multiSubscription })),
   );
