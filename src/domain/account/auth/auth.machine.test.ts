@@ -13,7 +13,7 @@ function after(rules: Partial<AuthRules>, ...events: AuthEvent[]) {
 
 const answered = (code: string): AuthEvent => ({ kind: 'token answered', code });
 
-describe('who the visitor is', () => {
+describe('auth machine', () => {
   it.each([
     [{}, true, 'guest-token'],
     [{ required: true }, false, 'token'],
@@ -24,7 +24,7 @@ describe('who the visitor is', () => {
     expect(authSpec.ongoing(state)).toEqual({ [key]: { kind: 'request-token', implicitGuest } });
   });
 
-  it('transition.auth.success: a token leads to the making of a play user', () => {
+  it('transition.auth.success: creates a play user after the access token arrives', () => {
     expect(authSpec.ongoing(after({}, answered('NEW_GUEST_USER')))).toEqual({
       'play-user': { kind: 'create-play-user' },
     });
@@ -40,7 +40,7 @@ describe('who the visitor is', () => {
     },
   );
 
-  it('transition.auth.guest-decision-required: the app wants a signed-in player', () => {
+  it('transition.auth.guest-decision-required: demands a login when the app requires a signed-in player', () => {
     expect(after({ required: true }, answered('NEW_GUEST_USER'), created)).toEqual({
       kind: 'login-needed',
       why: 'required',
@@ -66,7 +66,7 @@ describe('who the visitor is', () => {
     },
   );
 
-  it('whoever logged out is asked', () => {
+  it('demands a login from a guest who logged out before', () => {
     const state = after({ loggedOutManually: true }, answered('EXISTING_GUEST_USER'), created);
     expect(state).toEqual({ kind: 'login-needed', why: 'after-logout' });
   });
@@ -92,14 +92,14 @@ describe('who the visitor is', () => {
     expect(after({ required: true }, answered(code))).toEqual({ kind: 'login-needed', why });
   });
 
-  it('a code that nobody knows, or a network that fails, can be tried again', () => {
+  it('retries the token request after an unknown login code or a failed request', () => {
     const unknown = after({}, answered('SOMETHING_ELSE'));
     expect(unknown).toMatchObject({ kind: 'failed', step: 'token', description: 'access-token-SOMETHING_ELSE' });
     const failed = after({}, { kind: 'token failed', description: 'x' });
     expect(authSpec.step(failed, { kind: 'retry asked' })[0]).toMatchObject({ kind: 'requesting-token' });
   });
 
-  it('a player who was signed out can go on as a guest, if the server has it so', () => {
+  it('continues as a guest when a player who was signed out retries, unless the app requires a login', () => {
     const out = after({}, answered('EXISTING_AUTHORIZED_USER'), created, { kind: 'login demanded' });
     expect(out).toEqual({ kind: 'login-needed', why: 'overlay' });
     expect(authSpec.step(out, { kind: 'retry asked' })[0]).toMatchObject({
@@ -116,12 +116,12 @@ describe('who the visitor is', () => {
     expect(authSpec.step(required, { kind: 'retry asked' })[0]).toBe(required);
   });
 
-  it('whoever was asked to sign in and has done so is signed in, and greeted', () => {
+  it('enters the signed-in state and greets the player when a demanded login completes', () => {
     const asked = after({}, answered('AUTHORIZATION_EMPTY'));
     expect(authSpec.step(asked, { kind: 'login completed' })).toEqual([{ kind: 'signed-in' }, { kind: 'greet' }]);
   });
 
-  it('transition.auth.logout: nothing else counts until it is done', () => {
+  it('transition.auth.logout: ignores all other events until the logout ends', () => {
     const leaving = after({}, answered('NEW_GUEST_USER'), created, { kind: 'logout asked' });
     expect(authSpec.ongoing(leaving)).toEqual({ logout: { kind: 'log-out', elsewhere: false } });
     for (const event of [
@@ -134,7 +134,7 @@ describe('who the visitor is', () => {
     expect(authSpec.step(leaving, { kind: 'logged out' })).toEqual([{ kind: 'unresolved' }]);
   });
 
-  it('does nothing on events that do not belong to its state', () => {
+  it('ignores events that do not belong to its state', () => {
     const guest = after({}, answered('NEW_GUEST_USER'), created);
     for (const event of [
       answered('NEW_GUEST_USER'),
@@ -175,7 +175,7 @@ function anywhere() {
   } satisfies Partial<Record<AuthEvent['kind'], readonly AuthState['kind'][]>>;
 }
 
-it('is all that the machine of identity does', () => {
+it('the auth machine makes exactly the declared transitions', () => {
   const rules = [false, true].flatMap((required) =>
     [false, true].flatMap((loggedOutManually) =>
       [false, true].map((tryAndDownload) => ({ required, loggedOutManually, tryAndDownload })),

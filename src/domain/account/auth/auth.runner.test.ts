@@ -115,7 +115,7 @@ describe('profile of a signed-in player', () => {
   const member = { [TOKEN]: { body: { success: true, code: 'EXISTING_AUTHORIZED_USER', access_token: 'mine' } } };
   const profile = { userId: '7', username: 'Mira', email: 'mira@example.com', avatar: '', isGuestUser: true };
 
-  it('is fetched once and stored as a non-guest profile', async () => {
+  it('requests the profile once and stores it as a non-guest profile', async () => {
     const { bench, auth } = await visit({
       ...member,
       'auth.userinfo-get': { body: { status: 'Success', userData: profile } },
@@ -128,7 +128,7 @@ describe('profile of a signed-in player', () => {
   it.each<[string, Reply]>([
     ['fails', { http: 400, body: { status: 'Failure' } }],
     ['returns no user', { body: { status: 'Success' } }],
-  ])('is missing, but the player is signed in, when its request %s', async (_, reply) => {
+  ])('stays empty while the player is signed in, when its request %s', async (_, reply) => {
     const { bench, auth } = await visit({ ...member, 'auth.userinfo-get': reply });
     expect(auth.state.kind).toBe('signed-in');
     expect(bench.identity.user).toBeUndefined();

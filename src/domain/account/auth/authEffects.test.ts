@@ -59,8 +59,8 @@ async function page(
   return { bench, auth, effects, happened, load, localStore, sessionStore };
 }
 
-describe('a login that is complete', () => {
-  it('transition.auth.login-complete, transition.auth.profile-update-event: is reported and told, the pending pass is shown, once', async () => {
+describe('login completion', () => {
+  it('transition.auth.login-complete, transition.auth.profile-update-event: reports the login and shows a pending pass once', async () => {
     const { bench, auth, effects, happened, localStore } = await page('{"from":"pass","subscriptionPending":true}');
     effects.report();
     auth.send({ kind: 'login completed' });
@@ -75,16 +75,19 @@ describe('a login that is complete', () => {
     expect(happened.filter((what) => what === 'subscription')).toHaveLength(1);
   });
 
-  it.each([undefined, '', 'nonsense', 'null', '7'])('needs no context that can be read (%j)', async (context) => {
-    const { auth, happened } = await page(context);
-    auth.send({ kind: 'login completed' });
-    await settle();
-    expect(happened).toEqual(['signed-in', 'user-profile-update']);
-  });
+  it.each([undefined, '', 'nonsense', 'null', '7'])(
+    'signs the player in without a readable login context (%j)',
+    async (context) => {
+      const { auth, happened } = await page(context);
+      auth.send({ kind: 'login completed' });
+      await settle();
+      expect(happened).toEqual(['signed-in', 'user-profile-update']);
+    },
+  );
 });
 
-describe('a logout', () => {
-  it('is the last that leaves: renewals under way end, and nothing is tried again, asked for, or kept', async () => {
+describe('logout', () => {
+  it('aborts pending token renewals, blocks later calls and clears both tokens; only the logout call is sent', async () => {
     const { bench, auth } = await page();
     const [token, player] = [Promise.withResolvers<Reply>(), Promise.withResolvers<Reply>()];
     bench.script(getSessionStatus.id, { body: { status: 'FailureTokenExpired' } });
@@ -116,7 +119,7 @@ describe('a logout', () => {
     ['answers', { body: { status: 'Success' } }],
     ['fails', { http: 500, body: {} }],
     ['gets lost', 'network-error'],
-  ])('transition.auth.logout: where the call %s, puts everything away in order and starts over', async (_, reply) => {
+  ])('transition.auth.logout: clears all data in order and starts over when the call %s', async (_, reply) => {
     const { bench, auth, happened } = await page();
     bench.script('auth.logout', reply);
     auth.send({ kind: 'logout asked' });
@@ -134,7 +137,7 @@ describe('a logout', () => {
   it.each<[string, Reply]>([
     ['is refused', { http: 500, body: {} }],
     ['gets lost', 'network-error'],
-  ])('where its call %s, the server is told before a cookie signs anybody in again', async (_, reply) => {
+  ])('when the call %s, repeats it before a token request can sign the player in by cookie', async (_, reply) => {
     const { bench, auth } = await page();
     bench.script('auth.logout', reply);
     auth.send({ kind: 'logout asked' });
@@ -160,7 +163,7 @@ describe('a logout', () => {
     expect([identity.logoutOwed, identity.loggedOutManually]).toEqual([false, true]);
   });
 
-  it('stays owed to the server, and no token is requested, while its code fails to load', async () => {
+  it('remains owed to the server, and no token is requested, while its code fails to load', async () => {
     const { bench } = await page();
     bench.identity.rememberLogout('owed');
     const asked = requestToken(
@@ -210,7 +213,7 @@ describe('a logout', () => {
   });
 
   it.each([true, 'owed'] as const)(
-    'signs the other tabs out without a call, and keeps its mark as it was (%s)',
+    'signs the other tabs out without a call, and keeps the logout mark unchanged (%s)',
     async (mark) => {
       const { bench, auth, localStore } = await page();
       localStore.remove('ngToken');
@@ -222,7 +225,7 @@ describe('a logout', () => {
     },
   );
 
-  it('leaves the data of the next player alone in a tab that follows after their sign-in', async () => {
+  it('keeps the next player’s data when a tab handles the logout after the next sign-in', async () => {
     const { bench, auth, happened, localStore, sessionStore } = await page();
     bench.identity.rememberLogout();
     localStore.set('ngToken', 'of the next player');
@@ -254,15 +257,18 @@ describe('a logout', () => {
   it.each([
     ['EXISTING_AUTHORIZED_USER', false],
     ['EXISTING_GUEST_USER', true],
-  ])('counts no more once the server knows the player again (%s: still signed out: %s)', async (code, out) => {
-    const { bench, load } = await page();
-    bench.identity.rememberLogout();
-    bench.script('auth.access-token-post', { body: { success: true, code, access_token: 'mine' } });
-    await requestToken(bench.api, bench.identity, load, false, bench.controller.signal);
-    expect(bench.identity.loggedOutManually).toBe(out);
-  });
+  ])(
+    'clears the logout mark once the server identifies the player again (%s: still signed out: %s)',
+    async (code, out) => {
+      const { bench, load } = await page();
+      bench.identity.rememberLogout();
+      bench.script('auth.access-token-post', { body: { success: true, code, access_token: 'mine' } });
+      await requestToken(bench.api, bench.identity, load, false, bench.controller.signal);
+      expect(bench.identity.loggedOutManually).toBe(out);
+    },
+  );
 
-  it('leaves nothing of the player in the browser, and what is the browser’s own', async () => {
+  it('removes the player’s data from storage and keeps the browser’s own settings', async () => {
     const { bench, auth, localStore, sessionStore } = await page();
     const theirs = ['feUserPreferences', 'feRecentPlayedApps', 'feFavouriteApps', 'ngMembershipId'];
     for (const key of [...theirs, 'ngUnsavedPreferences:1', 'ngTheme', 'ngConsent']) localStore.set(key, 'kept');
@@ -279,7 +285,7 @@ describe('a logout', () => {
     ]);
   });
 
-  it('leaves payments without a known outcome to their player, and nothing else of what was bought', async () => {
+  it('keeps payments without a known outcome and removes the other purchase data', async () => {
     const { auth, localStore } = await page();
     const open = [{ key: 'key', player: 7 }];
     localStore.set('ngPurchases', JSON.stringify({ open, last: { result: 'success', player: 7 } }));
@@ -299,7 +305,7 @@ describe('a logout', () => {
     ['gets lost', 'network-error', 'token', false],
     ['answers', { body: { status: 'Success' } }, undefined, true],
   ])(
-    'everywhere: where the call %s, the player is signed out of this browser only if the server said so',
+    'everywhere: when the call %s, signs the player out of this browser only if the server confirmed',
     async (_, reply, token, out) => {
       const { bench, effects } = await page();
       bench.script('auth.logout', reply);
@@ -308,7 +314,7 @@ describe('a logout', () => {
     },
   );
 
-  it('waits two seconds for what is unsaved, and no longer', async () => {
+  it('waits at most two seconds for unsaved changes', async () => {
     const { bench, auth } = await page(undefined, () => new Promise(() => undefined));
     auth.send({ kind: 'logout asked' });
     await bench.clock.advanceAsync(1_999);

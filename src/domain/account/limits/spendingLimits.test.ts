@@ -64,7 +64,7 @@ describe('allowanceOf', () => {
     expect(allowanceOf({ day: { most: 1_000 } }, PASS, undefined, NOW)).toEqual({ kind: 'unknown' });
   });
 
-  it('does not count refunded nowBux as spent', () => {
+  it('excludes refunded nowBux from the amount spent', () => {
     expect(nowbuxSpent([...ledger, change(80, 0.5, 'refund')], 24 * HOUR, NOW)).toBe(0);
   });
 
@@ -109,7 +109,7 @@ describe('LimitsStore', () => {
     });
   });
 
-  it('has no limits when the stored ones are invalid', () => {
+  it('returns no limits when the stored ones are invalid', () => {
     const preferences = new PreferencesStore(memoryStore(), { report: () => undefined });
     preferences.change('*', { config: { limits: { day: 'much' } } });
     expect(new LimitsStore(preferences, new ManualClock(NOW)).limits).toEqual({});

@@ -5,7 +5,7 @@ import { ShownLimit } from '../../controls/shownLimit.ts';
 import { noticesOf } from './notices.ts';
 import { PreferencesStore } from './preferences.store.ts';
 
-it('what a player was told is kept among the preferences of all games', () => {
+it('noticesOf stores how often a notice was shown in the preferences for all games', () => {
   const store = memoryStore();
   const open = () => new PreferencesStore(store, { report: () => undefined });
   open().change(EVERY_APP, { mouseSensitivity: 8, config: { other: 1 } });

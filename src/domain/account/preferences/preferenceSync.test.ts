@@ -197,7 +197,7 @@ describe('unsaved preferences', () => {
     expect(device.store.get(UNSAVED)).toBeUndefined();
   });
 
-  it('are saved on the same player’s next visit, and are hidden from guests and other players', async () => {
+  it('reach the server on the same player’s next visit, and stay hidden from guests and other players', async () => {
     const { clock, server, device } = bench();
     const tab = device.open().signIn();
     await clock.advanceAsync(0);
@@ -223,7 +223,7 @@ describe('unsaved preferences', () => {
     expect(device.store.get(UNSAVED)).toBeUndefined();
   });
 
-  it('do not conflict with an earlier save whose response was lost', async () => {
+  it('replace an earlier save whose response was lost, without a conflict', async () => {
     const { clock, server, device } = bench();
     const tab = device.open().signIn();
     tab.sync?.request('7');
@@ -250,7 +250,7 @@ describe('unsaved preferences', () => {
     expect(server.of('7').volume).toBe(0.9);
   });
 
-  it('are saved at once by flush, as at sign-out', async () => {
+  it('reach the server at once when flush is called, as at sign-out', async () => {
     const { clock, server, device } = bench();
     const tab = device.open().signIn();
     await clock.advanceAsync(0);
@@ -261,7 +261,7 @@ describe('unsaved preferences', () => {
     expect(device.store.get(UNSAVED)).toBeUndefined();
   });
 
-  it('are saved when an earlier version stored them in its own format', async () => {
+  it('reach the server even if an earlier version stored them in its own format', async () => {
     const { clock, server, device } = bench();
     const edits = { '7': { volume: { is: 0.9, sent: { is: 0.8 } } } };
     device.store.set(UNSAVED, JSON.stringify({ edits, played: [] }));
@@ -271,7 +271,7 @@ describe('unsaved preferences', () => {
     expect(device.store.get(UNSAVED)).toBeUndefined();
   });
 
-  it('are reported as unreadable when the stored JSON is corrupt, and new changes still apply', async () => {
+  it('cause an unreadable-value report when the stored JSON is corrupt, and new changes still apply', async () => {
     const { clock, device } = bench();
     device.store.set(UNSAVED, '{');
     const tab = device.open().signIn();

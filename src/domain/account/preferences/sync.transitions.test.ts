@@ -28,7 +28,7 @@ const TRANSITIONS: Transitions<SyncState, SyncEvent> = {
   },
 };
 
-it('is all that the machine of the preferences does', () => {
+it('the preference sync machine makes exactly the declared transitions', () => {
   const at = 10_000;
   const events: readonly SyncEvent[] = [
     { kind: 'wanted', app: '7' },

@@ -42,8 +42,8 @@ function withWorkspace() {
   return { workspace, machine, taken, closed, cuts, pending, asked, picture, choose };
 }
 
-describe('profile picture', () => {
-  it('is cropped to the chosen area and taken, and then removed from the workspace', async () => {
+describe('picture runner', () => {
+  it('crops the picture to the chosen area, passes it on and removes it from the workspace', async () => {
     const { workspace, machine, taken, closed, cuts, pending, picture, choose } = withWorkspace();
     choose();
     pending[0]?.(picture('one'));
@@ -61,7 +61,7 @@ describe('profile picture', () => {
     expect(cuts).toEqual([{ turns: 1, left: 5, top: 0, side: 50 }]);
   });
 
-  it('is closed when it opens after the player has cancelled', async () => {
+  it('closes a picture that opens after the player has cancelled', async () => {
     const { workspace, machine, closed, pending, picture, choose } = withWorkspace();
     choose();
     machine.send({ kind: 'given up' });
@@ -70,7 +70,7 @@ describe('profile picture', () => {
     expect([machine.state, closed, workspace.picture]).toEqual([{ kind: 'shut' }, ['late'], undefined]);
   });
 
-  it('is rejected as not-a-picture when its file can’t be decoded', async () => {
+  it('rejects a file that can’t be decoded as not-a-picture', async () => {
     const { machine, pending, choose } = withWorkspace();
     choose();
     pending[0]?.('not-a-picture');
@@ -78,7 +78,7 @@ describe('profile picture', () => {
     expect(machine.state).toEqual({ kind: 'shut', trouble: 'not-a-picture' });
   });
 
-  it('is taken with the camera, which closes before cropping begins', async () => {
+  it('takes a picture with the camera and closes the camera before cropping begins', async () => {
     const { machine, closed, asked, picture } = withWorkspace();
     machine.send({ kind: 'camera asked' });
     asked[0]?.({
@@ -95,7 +95,7 @@ describe('profile picture', () => {
     expect(closed).toEqual(['camera', 'shot']);
   });
 
-  it('is not taken when the camera is denied, and a camera that opens after a cancellation is closed', async () => {
+  it('reports a denied camera, and closes a camera that opens after a cancellation', async () => {
     const { machine, closed, asked } = withWorkspace();
     machine.send({ kind: 'camera asked' });
     asked[0]?.('denied');

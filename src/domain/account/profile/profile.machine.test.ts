@@ -11,14 +11,14 @@ const save = (first: 'picture' | 'facts' | 'here', offline = false) =>
 const failed = { kind: 'failed', trouble: { about: 'not-reached' } } as const;
 const LEFT = { kind: 'left', changed: true } as const;
 
-describe('a profile', () => {
-  it('is for whoever is signed in', () => {
+describe('profile machine', () => {
+  it('loads the profile only for a signed-in player', () => {
     expect(after({ kind: 'opened', signedIn: false })).toEqual({ kind: 'nobody' });
     expect(after({ kind: 'opened', signedIn: false }, opened)).toEqual({ kind: 'loading' });
     expect(after(opened, { kind: 'signed out' })).toEqual({ kind: 'nobody' });
   });
 
-  it('sends the picture, then the rest, and then does what is this browser’s own', () => {
+  it('sends the picture, then the other fields, and then applies the settings of this browser', () => {
     const sending = after(...there, save('picture'));
     expect(profileSpec.ongoing(sending)).toEqual({ picture: { kind: 'send-picture' } });
     const [saving] = profileSpec.step(sending, { kind: 'picture sent' });
@@ -27,17 +27,17 @@ describe('a profile', () => {
     expect(profileSpec.step(after(...there), save('here', true))).toEqual([{ kind: 'saved' }, { kind: 'apply-here' }]);
   });
 
-  it('sends nothing without a network, and keeps what is written', () => {
+  it('sends nothing while offline and keeps the edits', () => {
     expect(after(...there, save('facts', true))).toEqual({ kind: 'editing', trouble: { about: 'offline' } });
   });
 
-  it('calls back a picture that is on its way', () => {
+  it('cancels a picture upload in progress', () => {
     const back = after(...there, save('picture'), { kind: 'called off' });
     expect(back).toEqual({ kind: 'editing' });
     expect(profileSpec.ongoing(back)).toEqual({});
   });
 
-  it('asks before changes are lost, and stays after a failure with what is wrong', () => {
+  it('asks for confirmation before changes are discarded, and keeps the trouble of a failed save', () => {
     expect(after(...there, LEFT)).toEqual({ kind: 'asking', trouble: undefined });
     expect(after(...there, LEFT, LEFT).kind).toBe('editing');
     expect(after(...there, LEFT, { kind: 'thrown away' })).toEqual({ kind: 'closed' });
@@ -49,7 +49,7 @@ describe('a profile', () => {
     });
   });
 
-  it('signs out everywhere only after it was confirmed, and this browser only after the server has done it', () => {
+  it('signs out everywhere only after a confirmation, and this browser only after the server has confirmed', () => {
     const asked = [...there, { kind: 'sign-out everywhere asked' }] as const;
     const confirmed = { kind: 'sign-out everywhere confirmed', offline: false } as const;
     expect(after(...asked, LEFT)).toEqual({ kind: 'editing' });
@@ -69,7 +69,7 @@ describe('a profile', () => {
     ]);
   });
 
-  it('ends one sign-in of the list at a time, and stays at the list', () => {
+  it('ends one listed sign-in at a time and keeps the list open', () => {
     const list = [...there, { kind: 'sign-ins asked' }] as const;
     const asked = { kind: 'end of one asked', id: 's-2', offline: false } as const;
     expect(after(...list, { ...asked, offline: true })).toEqual({ kind: 'sign-ins', trouble: { about: 'offline' } });
@@ -81,7 +81,7 @@ describe('a profile', () => {
     expect(after(...list, LEFT)).toEqual({ kind: 'editing' });
   });
 
-  it('loses nothing to a token that ran out meanwhile', () => {
+  it('keeps the edits when the token expires during a save', () => {
     expect(after(...there, save('facts'), { kind: 'signed out' })).toEqual({
       kind: 'editing',
       trouble: { about: 'signed-out' },
@@ -138,7 +138,7 @@ const TRANSITIONS: Transitions<ProfileState, ProfileEvent> = {
   },
 };
 
-it('is all that the machine of profiles does', () => {
+it('the profile machine makes exactly the declared transitions', () => {
   const events: readonly ProfileEvent[] = [
     opened,
     { kind: 'opened', signedIn: false },

@@ -57,8 +57,8 @@ async function atTheProfile() {
   return { bench, identity, draft, machine, records, told, sent, forgotten, save };
 }
 
-describe('the profile of a player', () => {
-  it('entity.user: is loaded with what they have played: totalPlayedApps, totalPlaytime', async () => {
+describe('profile of a player', () => {
+  it('entity.user: loads together with the play record: totalPlayedApps, totalPlaytime', async () => {
     const { machine, draft, records } = await atTheProfile();
     expect(machine.state).toEqual({ kind: 'editing' });
     expect(draft).toMatchObject({ name: 'Mira', changed: [] });
@@ -66,7 +66,7 @@ describe('the profile of a player', () => {
     expect(records[0]?.memberNumber).toBeTruthy();
   });
 
-  it('call.auth.userinfo-patch: saves the changed fields only, and the whole app knows the new name', async () => {
+  it('call.auth.userinfo-patch: saves only the changed fields and updates the name in the whole app', async () => {
     const { bench, identity, draft, told, save } = await atTheProfile();
     draft.writeName('  Mira   Holt ');
     expect(draft.changed).toEqual(['name']);
@@ -77,7 +77,7 @@ describe('the profile of a player', () => {
     expect(draft).toMatchObject({ name: 'Mira Holt', changed: [] });
   });
 
-  it('call.auth.image-upload: sends the picture first, and what it lies at with the rest', async () => {
+  it('call.auth.image-upload: sends the picture first, and saves its URL with the other fields', async () => {
     const { bench, identity, draft, save } = await atTheProfile();
     draft.choosePicture({ kind: 'new', data: PIXEL });
     expect(await save('picture')).toEqual({ kind: 'saved' });
@@ -86,7 +86,7 @@ describe('the profile of a player', () => {
     expect(bench.last(PATCH).request?.body).toEqual({ avatar: identity.user?.avatar });
   });
 
-  it('tells how much of a picture has gone, and nothing of one that is called off', async () => {
+  it('reports the upload progress of a picture, and nothing more after a cancellation', async () => {
     const { bench, draft, machine, sent, save } = await atTheProfile();
     draft.choosePicture({ kind: 'new', data: PIXEL });
     await save('picture');
@@ -103,7 +103,7 @@ describe('the profile of a player', () => {
     expect(bench.callsOf(PATCH)).toHaveLength(1);
   });
 
-  it('a picture that was sent is not sent again when the rest failed', async () => {
+  it('reuses an uploaded picture when only the other fields have to be saved again', async () => {
     const { bench, draft, machine, save } = await atTheProfile();
     draft.choosePicture({ kind: 'new', data: PIXEL });
     draft.writeName('Orson');
@@ -121,22 +121,28 @@ describe('the profile of a player', () => {
     ['failed', 503, { http: 503 }],
     ['failed', 1004, { endless: true }],
     ['not-reached', 1000, { network: 'error' }],
-  ] as const)('is not saved, and says why: %s, with the code %s', async (about, code, answer) => {
-    const { bench, draft, save } = await atTheProfile();
-    bench.world.script(PATCH, [answer]);
-    draft.writeName('Mirabel');
-    expect(await save('facts')).toEqual({ kind: 'editing', trouble: code === undefined ? { about } : { about, code } });
-    expect(draft).toMatchObject({ name: 'Mirabel', changed: ['name'] });
-  });
+  ] as const)(
+    'keeps the edits and shows the reason when saving fails: %s, with the code %s',
+    async (about, code, answer) => {
+      const { bench, draft, save } = await atTheProfile();
+      bench.world.script(PATCH, [answer]);
+      draft.writeName('Mirabel');
+      expect(await save('facts')).toEqual({
+        kind: 'editing',
+        trouble: code === undefined ? { about } : { about, code },
+      });
+      expect(draft).toMatchObject({ name: 'Mirabel', changed: ['name'] });
+    },
+  );
 
-  it('a picture that the server does not take is said to be the trouble', async () => {
+  it('shows a picture that the server rejects as the reason for the failed save', async () => {
     const { bench, draft, save } = await atTheProfile();
     draft.choosePicture({ kind: 'new', data: 'data:text/plain,x' });
     expect(await save('picture')).toEqual({ kind: 'editing', trouble: { about: 'picture-refused' } });
     expect(bench.callsOf(PATCH)).toHaveLength(0);
   });
 
-  it('what is this browser’s own is done after the rest was saved, and not before', async () => {
+  it('applies the browser’s own settings only after the other fields were saved', async () => {
     const { bench, draft, told, save } = await atTheProfile();
     bench.world.script(PATCH, [{ network: 'error' }]);
     draft.writeName('Mirabel');
@@ -151,7 +157,7 @@ describe('the profile of a player', () => {
   });
 });
 
-describe('the sign-ins of a player', () => {
+describe('list of sign-ins', () => {
   const withAPhone = async () => {
     const profile = await atTheProfile();
     const { bench, machine, records } = profile;
@@ -176,7 +182,7 @@ describe('the sign-ins of a player', () => {
     return { ...profile, phone, list, theirs, end };
   };
 
-  it('are told with what each browser is; the one that is ended is out with its next call, and this one is not', async () => {
+  it('shows the browser of each sign-in, and ending one signs out only that browser', async () => {
     const { bench, machine, phone, list, theirs, end, forgotten } = await withAPhone();
     expect(list.map(({ here }) => here)).toEqual([true, false]);
     expect(theirs).toMatchObject({ browser: 'Safari', os: 'iPhone' });
@@ -188,7 +194,7 @@ describe('the sign-ins of a player', () => {
     expect(bench.page).toEqual([]);
   });
 
-  it('that have ended by themselves are ended; what the server did not do is told', async () => {
+  it('drops a sign-in that already ended by itself, and shows an error when the server fails to end one', async () => {
     const { bench, machine, theirs, end, forgotten } = await withAPhone();
     bench.world.script('auth.logout', [{ status: 'FailureTryAgain' }]);
     await end();
@@ -201,14 +207,14 @@ describe('the sign-ins of a player', () => {
   });
 });
 
-describe('a sign-out everywhere', () => {
+describe('sign-out everywhere', () => {
   const ask = async ({ machine, bench }: Awaited<ReturnType<typeof atTheProfile>>) => {
     machine.send({ kind: 'sign-out everywhere asked' });
     machine.send({ kind: 'sign-out everywhere confirmed', offline: false });
     await bench.settle();
   };
 
-  it('call.auth.logout: ends the sign-ins of all browsers by one call, and this one starts over without the player', async () => {
+  it('call.auth.logout: ends the sign-ins of all browsers by one call, and restarts this page without the player', async () => {
     const profile = await atTheProfile();
     const { bench, identity, machine, records } = profile;
     const phone = new Visit(bench.world, 'ua-phone');
@@ -230,7 +236,7 @@ describe('a sign-out everywhere', () => {
     expect(bench.page.at(-1)).toMatch(/^assign /);
   });
 
-  it('that the server did not do is none: the player is still signed in, and is told why', async () => {
+  it('keeps the player signed in and shows the reason when the server fails', async () => {
     const profile = await atTheProfile();
     const { bench, identity, machine } = profile;
     bench.world.script('auth.logout', [{ status: 'FailureTryAgain' }]);
@@ -240,7 +246,7 @@ describe('a sign-out everywhere', () => {
   });
 });
 
-it('every change can be undone by itself until it is saved', () => {
+it('ProfileDraft undoes each change separately until it is saved', () => {
   const draft = new ProfileDraft();
   draft.begin({ name: 'Mira', avatar: '', language: 'en', theme: 'dark' });
   draft.choosePicture({ kind: 'none' });

@@ -11,8 +11,8 @@ const found = { kind: 'account found', method: 'password' } as const;
 const filled = { kind: 'account found', method: 'password', filledIn: true } as const;
 const unknown = { kind: 'failed', trouble: { about: 'unknown-account' } } as const;
 
-describe('signing in', () => {
-  it('asks for the address, then for the password, then makes the player known', () => {
+describe('sign-in', () => {
+  it('asks for the address, then for the password, then loads the player', () => {
     expect(after(open)).toEqual({ kind: 'email' });
     expect(accountSpec.ongoing(after(open, send))).toEqual({ check: { kind: 'check-account' } });
     const password = [open, send, found] as const;
@@ -25,13 +25,13 @@ describe('signing in', () => {
     expect(after(...kept, { kind: 'settled' })).toEqual({ kind: 'signed-in', isNew: false });
   });
 
-  it('asks for no password that was filled in beside the address, but for another one where that was wrong', () => {
+  it('skips the password form when a password was filled in beside the address, unless that one is wrong', () => {
     const wrong = { kind: 'failed', trouble: { about: 'wrong-password' } } as const;
     expect(after(open, send, filled)).toEqual({ kind: 'signing-in' });
     expect(after(open, send, filled, wrong)).toEqual({ kind: 'password', trouble: { about: 'wrong-password' } });
   });
 
-  it('goes back to the form with what is wrong, and forgets it when the form is sent again', () => {
+  it('returns to the form with the error, and clears it when the form is submitted again', () => {
     expect(after(open, send, unknown)).toEqual({ kind: 'email', trouble: { about: 'unknown-account' } });
     expect(after(open, send, unknown, send)).toEqual({ kind: 'checking' });
     expect(after(open, { kind: 'submitted', mistake: 'invalid-email' })).toEqual({
@@ -40,7 +40,7 @@ describe('signing in', () => {
     });
   });
 
-  it('asks for nothing while it was tried too often, and goes on by itself: screen.login', () => {
+  it('blocks requests after too many attempts, and unblocks by itself: screen.login', () => {
     const tooOften = { kind: 'failed', trouble: { about: 'too-often', until: 60_000 } } as const;
     const waiting = after(open, send, found, send, tooOften);
     expect(accountSpec.ongoing(waiting)).toEqual({ 'wait:60000': { kind: 'wait', until: 60_000 } });
@@ -48,7 +48,7 @@ describe('signing in', () => {
     expect(accountSpec.step(waiting, { kind: 'wait over' })[0]).toEqual({ kind: 'password' });
   });
 
-  it('takes Google’s word at any form that its button stands at, and is back there where that was refused', () => {
+  it('accepts a Google answer on every form with its button, and returns to that form when Google is refused', () => {
     const google = { kind: 'google answered' } as const;
     const refused = { kind: 'failed', trouble: { about: 'google-refused' } } as const;
     const signUp = { kind: 'opened', form: 'sign-up' } as const;
@@ -59,13 +59,13 @@ describe('signing in', () => {
     expect(after(open, send, found, send, google)).toEqual({ kind: 'signing-in' });
   });
 
-  it('leads whoever came by Google to a password of their own', () => {
+  it('offers a password reset to a player whose account uses Google', () => {
     const social = after(open, send, { kind: 'account found', method: 'google' });
     expect(social).toEqual({ kind: 'social' });
     expect(accountSpec.step(social, { kind: 'went', to: 'forgot' })[0]).toEqual({ kind: 'forgot' });
   });
 
-  it('is not undone by closing once there is a token', () => {
+  it('completes even if the form is closed after the token arrived', () => {
     const kept = [open, send, found, send, { kind: 'token kept', isNew: true }] as const;
     expect(after(...kept, { kind: 'closed' })).toEqual({ kind: 'signed-in', isNew: true });
     const unsettled = after(...kept, { kind: 'failed', trouble: { about: 'not-reached' } });
@@ -74,11 +74,11 @@ describe('signing in', () => {
   });
 });
 
-describe('signing up', () => {
+describe('sign-up', () => {
   const form = { kind: 'opened', form: 'sign-up' } as const;
   const mailed = { kind: 'code mailed' } as const;
 
-  it('asks for the code of a mail where the address has to be confirmed: three screens at most', () => {
+  it('asks for a mailed code when the address needs confirmation: three screens at most', () => {
     expect(after(form, send, mailed)).toEqual({ kind: 'code', for: 'sign-up', isResent: false });
     expect(accountSpec.ongoing(after(form, send, mailed, send))).toEqual({
       confirm: { kind: 'sign-up', code: 'written' },
@@ -87,7 +87,7 @@ describe('signing up', () => {
     expect(after(form, send, mailed, send, made, { kind: 'settled' })).toEqual({ kind: 'signed-in', isNew: true });
   });
 
-  it('has another code mailed, and says that it was', () => {
+  it('mails another code and marks it as resent', () => {
     const another = { kind: 'another code asked' } as const;
     expect(accountSpec.ongoing(after(form, send, mailed, another))).toEqual({
       'mail-code': { kind: 'sign-up', code: 'none' },
@@ -95,7 +95,7 @@ describe('signing up', () => {
     expect(after(form, send, mailed, another, mailed)).toEqual({ kind: 'code', for: 'sign-up', isResent: true });
   });
 
-  it('stays at the code that is wrong, and goes back to what no code can help', () => {
+  it('stays at the code form when the code is wrong, and returns to the sign-up form for other errors', () => {
     const wrong = { kind: 'failed', trouble: { about: 'wrong-code' } } as const;
     const taken = { kind: 'failed', trouble: { about: 'name-taken' } } as const;
     expect(after(form, send, mailed, send, wrong)).toMatchObject({ kind: 'code', trouble: { about: 'wrong-code' } });
@@ -105,14 +105,14 @@ describe('signing up', () => {
 
 const done = { kind: 'done' } as const;
 
-describe('another password', () => {
-  it.each(['reset', 'change'] as const)('is asked for, sent and confirmed (%s)', (flow) => {
+describe('password update', () => {
+  it.each(['reset', 'change'] as const)('sends the new password and confirms it (%s)', (flow) => {
     const form = [{ kind: 'opened', form: flow } as const, ...(flow === 'reset' ? [done] : [])];
     expect(accountSpec.ongoing(after(...form, send))).toEqual({ update: { kind: 'update-password', flow } });
     expect(after(...form, send, done)).toEqual({ kind: 'updated', flow });
   });
 
-  it('screen.reset-password: a link that is no longer good is told before anything is written', () => {
+  it('screen.reset-password: rejects an expired link before the player types a new password', () => {
     const link = { kind: 'opened', form: 'reset' } as const;
     expect(accountSpec.ongoing(after(link))).toEqual({ 'check-link': { kind: 'check-link' } });
     const stale = { kind: 'failed', trouble: { about: 'link-expired' } } as const;
@@ -121,7 +121,7 @@ describe('another password', () => {
     expect(after(link, offline)).toEqual({ kind: 'new-password', flow: 'reset' });
   });
 
-  it('signs in at once by the link whose owner is known', () => {
+  it('signs the player in at once when the link’s owner is known', () => {
     expect(after({ kind: 'opened', form: 'reset' }, done, send, done, send)).toEqual({ kind: 'signing-in' });
   });
 });
@@ -203,7 +203,7 @@ function anywhere() {
   } satisfies Partial<Record<AccountEvent['kind'], readonly AccountState['kind'][]>>;
 }
 
-it('is all that the machine of accounts does', () => {
+it('the account machine makes exactly the declared transitions', () => {
   const events: readonly AccountEvent[] = [
     ...(['login', 'sign-up', 'forgot', 'reset', 'change'] as const).map((form) => ({ kind: 'opened', form }) as const),
     { kind: 'closed' },

@@ -61,8 +61,8 @@ function formsOf({ core, clock }: AppBench, given: Given = {}) {
   return { draft, machine };
 }
 
-describe('signing in: call.auth.check-account, call.auth.pwd-auth', () => {
-  it('keeps token and expiry, makes the play user anew and has the profile: call.auth.userinfo-get', async () => {
+describe('sign-in: call.auth.check-account, call.auth.pwd-auth', () => {
+  it('stores the token and its expiry, recreates the play user and loads the profile: call.auth.userinfo-get', async () => {
     const { bench, core, identity, send } = await at('login');
     const before = { ...identity.tokens };
     identity.rememberLogout();
@@ -82,7 +82,7 @@ describe('signing in: call.auth.check-account, call.auth.pwd-auth', () => {
     ).toBe(true);
   });
 
-  it('an address that nobody has is said to be none, and not asked for a password', async () => {
+  it('rejects an unknown address without asking for a password', async () => {
     const { bench, send } = await at('login');
     expect(await send({ email: 'nobody@example.com' })).toEqual({
       kind: 'email',
@@ -91,12 +91,12 @@ describe('signing in: call.auth.check-account, call.auth.pwd-auth', () => {
     expect(bench.callsOf('auth.pwd-auth')).toHaveLength(0);
   });
 
-  it('an account that came by Google has no password to ask for', async () => {
+  it('offers no password form to an account that uses Google', async () => {
     const { send } = await at('login');
     expect(await send({ email: 'social@example.com' })).toEqual({ kind: 'social' });
   });
 
-  it('says that a password is wrong, and keeps nothing', async () => {
+  it('shows that a password is wrong, and stores nothing', async () => {
     const { identity, send } = await at('login');
     const { accessToken } = identity.tokens;
     await send({ email: 'mira@example.com' });
@@ -114,12 +114,12 @@ describe('signing in: call.auth.check-account, call.auth.pwd-auth', () => {
     ['http-503', { about: 'server', code: 503 }],
     ['status-FailureUnderMaintenance', { about: 'maintenance' }],
     ['status-AStatusOfTomorrow', { about: 'failed', code: undefined }],
-  ])('an address with +%s shows what can go wrong', async (word, trouble) => {
+  ])('shows the trouble of an address with +%s', async (word, trouble) => {
     const { send } = await at('login');
     expect(await send({ email: `ada+${word}@example.com` })).toEqual({ kind: 'email', trouble });
   });
 
-  it('is tried again where only the play user could not be made', async () => {
+  it('retries only the play user when its creation failed', async () => {
     const { bench, identity, send } = await at('login');
     await send({ email: 'mira@example.com' });
     bench.world.script('play.createPlayUser', [{ http: 503 }]);
@@ -128,7 +128,7 @@ describe('signing in: call.auth.check-account, call.auth.pwd-auth', () => {
     expect(await send({})).toEqual({ kind: 'signed-in', isNew: false });
   });
 
-  it('is not done by an answer that comes when the form is closed', async () => {
+  it('ignores an answer that arrives after the form was closed', async () => {
     const { bench, identity, machine, send } = await at('login');
     await send({ email: 'mira+slow-3@example.com' });
     machine.send({ kind: 'closed' });
@@ -138,8 +138,8 @@ describe('signing in: call.auth.check-account, call.auth.pwd-auth', () => {
   });
 });
 
-describe('signing up: call.auth.signup', () => {
-  it('makes an account of the guest, who keeps what they have', async () => {
+describe('sign-up: call.auth.signup', () => {
+  it('turns the guest into an account and keeps their balance and preferences', async () => {
     const earned = { wallet: { nowbuxRewardBalance: 120 } };
     const { core, identity, send } = await at('sign-up', { config: earned });
     core.preferences.change('com.example', { volume: 0.2 });
@@ -153,7 +153,7 @@ describe('signing up: call.auth.signup', () => {
     expect(core.preferences.get('com.example').volume).toBe(0.2);
   });
 
-  it('says that there is an account with the address already', async () => {
+  it('shows that an account with the address already exists', async () => {
     const { send } = await at('sign-up');
     expect(await send({ email: 'mira@example.com', password: 'kettle58orbit' })).toEqual({
       kind: 'sign-up',
@@ -162,37 +162,40 @@ describe('signing up: call.auth.signup', () => {
   });
 });
 
-describe('a code by e-mail', () => {
+describe('code by e-mail', () => {
   it.each([
     ['sign-up', 'ada+verify@example.com'],
     ['login', 'ada+unverified@example.com'],
-  ] as const)('is asked for where the address isn’t the player’s yet (%s)', async (form, email) => {
-    const { bench, machine, send } = await at(form);
-    const call = form === 'login' ? 'auth.pwd-auth' : 'auth.signup';
-    if (form === 'login') await send({ email });
-    expect(await send({ email, password: form === 'login' ? 'Nowlight1' : 'kettle58orbit' })).toMatchObject({
-      kind: 'code',
-      isResent: false,
-    });
-    expect(bench.last(call).request?.body).not.toHaveProperty('code');
-    const { code = '' } = bench.world.operate(readInbox, {})[0] ?? {};
-    const wrong = code.startsWith('1') ? '200000' : '100000';
-    expect(await send({ code: wrong })).toMatchObject({ kind: 'code', trouble: { about: 'wrong-code' } });
-    // Requests codes up to the service's limit.
-    machine.send({ kind: 'another code asked' });
-    await bench.settle();
-    expect(machine.state).toMatchObject({ kind: 'code', trouble: { about: 'too-often' } });
-    await bench.pass(30_000);
-    machine.send({ kind: 'another code asked' });
-    await bench.settle();
-    expect(machine.state).toMatchObject({ kind: 'code', isResent: true });
-    const newest = bench.world.operate(readInbox, {}).find((mail) => mail.code !== code)?.code ?? '';
-    // Pasted from a mail, with blanks.
-    expect(await send({ code: ` ${newest.slice(0, 3)} ${newest.slice(3)} ` })).toMatchObject({ kind: 'signed-in' });
-  });
+  ] as const)(
+    'confirms an address that is not verified yet, rejects a wrong code and mails another (%s)',
+    async (form, email) => {
+      const { bench, machine, send } = await at(form);
+      const call = form === 'login' ? 'auth.pwd-auth' : 'auth.signup';
+      if (form === 'login') await send({ email });
+      expect(await send({ email, password: form === 'login' ? 'Nowlight1' : 'kettle58orbit' })).toMatchObject({
+        kind: 'code',
+        isResent: false,
+      });
+      expect(bench.last(call).request?.body).not.toHaveProperty('code');
+      const { code = '' } = bench.world.operate(readInbox, {})[0] ?? {};
+      const wrong = code.startsWith('1') ? '200000' : '100000';
+      expect(await send({ code: wrong })).toMatchObject({ kind: 'code', trouble: { about: 'wrong-code' } });
+      // Requests codes up to the service's limit.
+      machine.send({ kind: 'another code asked' });
+      await bench.settle();
+      expect(machine.state).toMatchObject({ kind: 'code', trouble: { about: 'too-often' } });
+      await bench.pass(30_000);
+      machine.send({ kind: 'another code asked' });
+      await bench.settle();
+      expect(machine.state).toMatchObject({ kind: 'code', isResent: true });
+      const newest = bench.world.operate(readInbox, {}).find((mail) => mail.code !== code)?.code ?? '';
+      // Pasted from a mail, with blanks.
+      expect(await send({ code: ` ${newest.slice(0, 3)} ${newest.slice(3)} ` })).toMatchObject({ kind: 'signed-in' });
+    },
+  );
 });
 
-describe('an answer that gets lost', () => {
+describe('lost answer', () => {
   /** Lets the server handle the next request and drops its answer. */
   const loseAnswer = ({ world }: AppBench) => {
     const handle = world.handle.bind(world);
@@ -272,14 +275,14 @@ describe('an answer that gets lost', () => {
       },
       { kind: 'updated' },
     ],
-  ])('%s: the second press succeeds as the first one would have', async (_, form, loses, state) => {
+  ])('%s: the second attempt succeeds like the first one would have', async (_, form, loses, state) => {
     const who = await at(form);
     await loses(who);
     expect(who.machine.state).toMatchObject({ trouble: { about: 'not-reached' } });
     expect(await who.send({})).toMatchObject(state);
   });
 
-  it('causes a second request with the same idempotency key, whereas a request after a judged one has a new key', async () => {
+  it('reuses the idempotency key for the next attempt, and creates a new one after the server has decided', async () => {
     const { bench, send } = await at('sign-up');
     const keys: (string | null)[] = [];
     const handle = bench.world.handle.bind(bench.world);
@@ -300,7 +303,7 @@ describe('an answer that gets lost', () => {
     expect(keys[4]).not.toBe(first);
   });
 
-  it('keeps no player out after a reload: a second sign-up signs them in with the same password, and fails with another one', async () => {
+  it('allows a second sign-up after a reload: the same password signs in, another one fails', async () => {
     const { bench, send } = await at('sign-up');
     loseAnswer(bench);
     await send(ADA);
@@ -318,8 +321,8 @@ describe('an answer that gets lost', () => {
   });
 });
 
-describe('what the server says of a form', () => {
-  it('429 closes the form for as long as it says, and then opens it', async () => {
+describe('errors of a form', () => {
+  it('HTTP 429 blocks the form for the time of Retry-After, and then unblocks it', async () => {
     const { bench, machine, send } = await at('login');
     const now = bench.clock.now();
     const limited = {
@@ -382,17 +385,17 @@ describe('what the server says of a form', () => {
       { about: 'not-verified' },
     ],
     ['nothing but no', { ok: true, value: { success: false } }, { about: 'failed' }],
-  ] as const)('%s is told as it is', (_, asked, trouble) => {
+  ] as const)('troubleOf returns the matching trouble for %s', (_, asked, trouble) => {
     expect(troubleOf(asked, { FailureInvalidParameter: 'wrong-password' }, { now: 0, online: true })).toEqual(trouble);
   });
 
-  it('no network is told from a server that isn’t reached', () => {
+  it('troubleOf distinguishes a missing network from a server that can’t be reached', () => {
     const lost = { ok: false, error: { kind: 'fetch-exception', message: '' } } as const;
     expect(troubleOf(lost, {}, { now: 0, online: false })).toEqual({ about: 'offline' });
     expect(troubleOf(lost, {}, { now: 0, online: true })).toEqual({ about: 'not-reached', code: 1000 });
   });
 
-  it('a refusal of a form is the form’s to tell, and not the game’s behind it', async () => {
+  it('a form handles its own forbidden answer, without a notice over the game', async () => {
     const { core, send } = await at('login');
     const urls: string[] = [];
     core.notices.listen((notice) => notice.kind === 'forbidden' && urls.push(notice.url), core.signal);
@@ -402,8 +405,8 @@ describe('what the server says of a form', () => {
   });
 });
 
-describe('a forgotten password: call.auth.forgot-pwd, call.auth.update-pwd', () => {
-  it('is helped by a mail', async () => {
+describe('password update: call.auth.forgot-pwd, call.auth.update-pwd', () => {
+  it('mails a link to a known address and rejects an unknown one', async () => {
     const { bench, send } = await at('forgot');
     expect(await send({ email: 'nobody@example.com' })).toEqual({
       kind: 'forgot',
@@ -415,7 +418,7 @@ describe('a forgotten password: call.auth.forgot-pwd, call.auth.update-pwd', () 
     });
   });
 
-  it('is made anew with the link of the mail, which signs in the one it was sent to', async () => {
+  it('sets a new password with the mailed link, and signs in the account that the link was sent to', async () => {
     const { bench, machine, send } = await at('reset', { resetToken: 'reset:social@example.com' });
     await bench.settle();
     expect(machine.state).toEqual({ kind: 'new-password', flow: 'reset' });
@@ -425,14 +428,14 @@ describe('a forgotten password: call.auth.forgot-pwd, call.auth.update-pwd', () 
     expect(bench.last('auth.pwd-auth').request?.body).toMatchObject({ email: 'social@example.com' });
   });
 
-  it('screen.reset-password: is told at once that a link is no longer good', async () => {
+  it('screen.reset-password: shows at once that a link has expired', async () => {
     const { bench, machine } = await at('reset', { resetToken: 'stale' });
     await bench.settle();
     expect(machine.state).toEqual({ kind: 'forgot', trouble: { about: 'link-expired' } });
     expect(bench.callsOf('auth.update-pwd')).toHaveLength(0);
   });
 
-  it('is changed with the current one only', async () => {
+  it('changes the password only with the correct current one', async () => {
     const { machine, send } = await at('login');
     await send({ email: 'mira@example.com' });
     await send({ password: 'Nowlight1' });
@@ -459,7 +462,7 @@ it.each([
   ['sign-up', { email: 'mira.holt@example.com', password: 'miraholt1999' }, 'guessable-password'],
   // Sign-in accepts passwords of an older rule.
   ['password', { email: 'a@b.co', password: 'Nowlight1' }, undefined],
-] as const)('the form %s with %j has this mistake: %s', (form, written, mistake) => {
+] as const)('the form %s with %j has the mistake %s', (form, written, mistake) => {
   expect(
     mistakeIn(form, { email: '', username: '', password: '', current: '', confirmation: '', code: '', ...written }),
   ).toBe(mistake);

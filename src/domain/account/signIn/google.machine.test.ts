@@ -13,29 +13,29 @@ const asked = { kind: 'offer asked' } as const;
 const ended = (end: OfferEnd) => ({ kind: 'offer ended', end }) as const;
 const misconfigured = ended({ kind: 'misconfigured', reason: 'unregistered_origin' });
 
-describe('the script of Google', () => {
-  it('is loaded for a form where the player allows it, and otherwise by a press alone', () => {
+describe('Google script', () => {
+  it('loads with the form when the player allows it, and otherwise only after a press', () => {
     expect(googleSpec.ongoing(after(wanted))).toEqual({ 'load:1': { kind: 'load' } });
     expect(googleSpec.ongoing(after(refused))).toEqual({});
     expect(googleSpec.ongoing(after(refused, woken))).toEqual({ 'load:1': { kind: 'load' } });
   });
 
-  it('is loaded once, and anew by a press where it did not come', () => {
+  it('loads once, and loads again after a press when the first attempt failed', () => {
     expect(after(wanted, wanted)).toEqual({ kind: 'loading', attempt: 1 });
     expect(after(wanted, missed, wanted)).toEqual({ kind: 'gone', attempt: 1 });
     expect(googleSpec.ongoing(after(wanted, missed, woken))).toEqual({ 'load:2': { kind: 'load' } });
   });
 });
 
-describe('the offer of one tap', () => {
-  it('is made while the form asks for it, and taken back with the form', () => {
+describe('Google One Tap offer', () => {
+  it('appears while the form requests it, and is withdrawn when the form closes', () => {
     const offered = after(wanted, loaded, asked);
     expect(googleSpec.ongoing(offered)).toEqual({ offer: { kind: 'offer' } });
     const [gone] = googleSpec.step(offered, { kind: 'left' });
     expect([gone, googleSpec.ongoing(gone)]).toEqual([{ kind: 'ready', oneTap: 'hidden', failed: false }, {}]);
   });
 
-  it('is not made again in the same form once it is over, and nothing more is heard of it', () => {
+  it('ignores further requests in the same form once it was dismissed', () => {
     const closed = after(wanted, loaded, asked, ended({ kind: 'closed' }));
     expect(closed).toEqual({ kind: 'ready', oneTap: 'dismissed', failed: false });
     for (const event of [asked, ended({ kind: 'accepted' })]) expect(googleSpec.step(closed, event)[0]).toBe(closed);
@@ -43,7 +43,7 @@ describe('the offer of one tap', () => {
     expect(googleSpec.step(next, asked)[0]).toMatchObject({ oneTap: 'offered' });
   });
 
-  it('leaves nothing to press where Google does not know the front end', () => {
+  it('disables Google’s button when Google does not know the origin', () => {
     const unknown = after(wanted, loaded, asked, misconfigured);
     expect(unknown).toEqual({ kind: 'unknown-to-google', reason: 'unregistered_origin' });
     for (const event of [wanted, woken, asked]) expect(googleSpec.step(unknown, event)[0]).toBe(unknown);
@@ -58,7 +58,7 @@ const TRANSITIONS: Transitions<GoogleState, GoogleEvent> = {
   'unknown-to-google': {},
 };
 
-it('is all that the machine of Google does', () => {
+it('the Google machine makes exactly the declared transitions', () => {
   const kinds = ['accepted', 'withdrawn', 'silent', 'closed', 'nobody', 'resting', 'unsupported', 'failed'] as const;
   const events: readonly GoogleEvent[] = [
     wanted,
