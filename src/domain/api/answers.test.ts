@@ -12,16 +12,16 @@ async function answered(reply: Reply) {
   return { bench, result };
 }
 
-describe('an answer that is none', () => {
+describe('unusable API answer', () => {
   it.each<[string, Reply, object]>([
-    ['a status of HTTP alone', { http: 500, body: {} }, { kind: 'unexpected-HTTP-status', httpStatus: 500 }],
+    ['an HTTP status alone', { http: 500, body: {} }, { kind: 'unexpected-HTTP-status', httpStatus: 500 }],
     [
-      'one with a status, a code and words',
+      'an HTTP error with a status, a code and a message',
       { http: 503, body: { status: 'Failure', errCode: 1000, errorMessage: 'busy' } },
       { kind: 'unexpected-HTTP-status', httpStatus: 503, status: 'Failure', errCode: 1000, message: 'busy' },
     ],
     [
-      'one whose code and words are none',
+      'an HTTP error with an invalid code and message',
       { http: 503, body: { status: 7, errCode: 'none', errorMessage: 7 } },
       { kind: 'unexpected-HTTP-status', httpStatus: 503 },
     ],
@@ -30,12 +30,16 @@ describe('an answer that is none', () => {
       { http: 409, body: { status: 'Failure', errorMessage: 'appId' } },
       { kind: 'validation-error', message: 'appId' },
     ],
-    ['a conflict without words', { http: 409, body: { status: 'Failure' } }, { kind: 'validation-error', message: '' }],
-    ['one for an older page', { http: 205 }, { kind: 'version-mismatch' }],
+    [
+      'a conflict without a message',
+      { http: 409, body: { status: 'Failure' } },
+      { kind: 'validation-error', message: '' },
+    ],
+    ['HTTP 205 for an outdated page', { http: 205 }, { kind: 'version-mismatch' }],
     ['no JSON', { body: '<html>' }, { kind: 'malformed-JSON' }],
     ['neither status nor success', { body: {} }, { kind: 'malformed-JSON', message: 'neither status nor success' }],
     ['a list', { body: [] }, { kind: 'malformed-JSON' }],
-  ])('%s', async (_, reply, failure) => {
+  ])('%s yields the matching failure', async (_, reply, failure) => {
     const { result } = await answered(reply);
     expect(result.ok).toBe(false);
     if (!result.ok) {
@@ -45,7 +49,7 @@ describe('an answer that is none', () => {
     }
   });
 
-  it('names the field that does not fit', async () => {
+  it('names the invalid field', async () => {
     const bench = new ApiBench().script(startSession.id, {
       body: { status: 'Success', rewards: { adFreeTimeSecs: 'many' } },
     });
@@ -58,7 +62,7 @@ describe('an answer that is none', () => {
     });
   });
 
-  it('is one where a session’s status stands for its own', async () => {
+  it('remains usable when only a session status replaces the status', async () => {
     const bench = new ApiBench().script(getSessionStatus.id, { body: { sessionStatus: 'Active' } });
     const result = await bench.api.call(
       getSessionStatus,
@@ -68,23 +72,23 @@ describe('an answer that is none', () => {
     expect(result.ok || result.error).toBe(true);
   });
 
-  it('of an older page is told to all of the visit', async () => {
+  it('causes a version-mismatch notice with HTTP 205', async () => {
     const { bench } = await answered({ http: 205 });
     expect(bench.notices).toEqual([{ kind: 'version-mismatch' }]);
   });
 });
 
-describe('who is refused', () => {
+describe('refused API call', () => {
   const refused: Reply = { http: 401, body: {} };
 
-  it('is signed out once a new token is refused, too, where the call names them', async () => {
+  it('signs the player out when a renewed token is refused, too, for a call with credentials', async () => {
     const bench = new ApiBench().script(getSessionStatus.id, refused, refused);
     await bench.api.call(getSessionStatus, { playSessionId: 'p', uaId: 'u' }, { signal: bench.controller.signal });
     expect(bench.count(getSessionStatus.id)).toBe(2);
     expect(bench.notices).toEqual([{ kind: 'signed-out' }]);
   });
 
-  it('is not signed out by a call that names nobody, nor by any other failure', async () => {
+  it('keeps the player signed in after a call without credentials, or after any other failure', async () => {
     const nobodys = [...CALLS.values()].find(({ carries, host }) => carries !== 'session' && host === 'catalogue');
     if (!nobodys) throw new Error('every call names somebody');
     const bench = new ApiBench().script(nobodys.id, refused, refused);
@@ -96,7 +100,7 @@ describe('who is refused', () => {
   });
 });
 
-it('the token of a play user stands in an answer, or in its data', () => {
+it('playUserTokenOf reads the token from the answer or from its data', () => {
   expect(playUserTokenOf({ status: 'Success', playUserToken: 'one', data: { token: 'two' } } as never)).toBe('one');
   expect(playUserTokenOf({ status: 'Success', data: { token: 'two' } } as never)).toBe('two');
   expect(playUserTokenOf({ status: 'Success' } as never)).toBeUndefined();

@@ -20,17 +20,17 @@ const FAILURES: readonly (readonly [CallFailure, string])[] = [
   [{ kind: 'aborted' }, 'aborted'],
 ];
 
-describe('a call that failed', () => {
-  it.each(FAILURES)('%j is described by what is known of it', (failure, words) => {
+describe('failed call', () => {
+  it.each(FAILURES)('%j has a description of its known facts', (failure, words) => {
     expect(describeFailure(failure)).toBe(words);
   });
 
-  it('was not answered at all where the network, the time or whoever asked gave out', () => {
+  it('counts as unanswered after a network error, a timeout or an abort', () => {
     const unanswered = FAILURES.filter(([failure]) => isUnanswered(failure)).map(([{ kind }]) => kind);
     expect(unanswered).toEqual(['fetch-exception', 'timeout', 'aborted']);
   });
 
-  it('is told with its step, and without what is not known', () => {
+  it('has a step description without unknown parts', () => {
     expect(describeStep('access-token', 'failure', 'x')).toBe('access-token-failure-x');
     expect(describeStep('access-token', 'failure')).toBe('access-token-failure');
   });

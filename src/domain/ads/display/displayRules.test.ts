@@ -7,7 +7,7 @@ const script = 'https://google.test/gpt.js';
 const limitedScript = 'https://limited.test/gpt.js';
 const config = (display: object) => DisplayConfigSchema.parse({ display }).display;
 
-it('nobody fills a space before the player has said whether they allow advertising', () => {
+it('providerFor returns no provider before the player has decided about advertising', () => {
   for (const display of [{ house }, { google: { script, limitedScript, units: {} } }])
     expect(providerFor(config(display), 'undecided')).toBeUndefined();
 });
@@ -24,11 +24,14 @@ it.each([
     { name: 'google', address: limitedScript, limited: true },
   ],
   ['agreed', {}, undefined],
-] as const)('for who has %s, %j is filled by %j', (stance, display, provider) => {
-  expect(providerFor(config(display), stance)).toEqual(provider);
-});
+] as const)(
+  'providerFor, for a player who has %s and the configuration %j, returns %j',
+  (stance, display, provider) => {
+    expect(providerFor(config(display), stance)).toEqual(provider);
+  },
+);
 
-it('an advertisement stays at least as long as its provider asks for, and for good where nothing is said', () => {
+it('refreshMsOf keeps an advertisement at least as long as its provider requires, or forever when refresh is off', () => {
   expect(refreshMsOf('google', { refreshSecs: 5 })).toBe(30_000);
   expect(refreshMsOf('house', { refreshSecs: 5 })).toBe(60_000);
   expect(refreshMsOf('google', { refreshSecs: 120 })).toBe(120_000);

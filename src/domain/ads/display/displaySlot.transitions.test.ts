@@ -47,7 +47,7 @@ function counted() {
   return { ...spec, step };
 }
 
-it('is all that the machine of a space for display advertising does', () => {
+it('the display slot machine makes exactly the declared transitions', () => {
   expectTransitions(counted(), EVENTS, TRANSITIONS);
 });
 
@@ -58,13 +58,13 @@ const after = (...events: readonly DisplaySlotEvent[]) => {
 };
 const [seen, unseen, filled] = EVENTS as [DisplaySlotEvent, DisplaySlotEvent, DisplaySlotEvent];
 
-it('a space is asked about once it is seen, and no longer waited for than ten seconds', () => {
+it('a display slot requests an ad once it is visible, and times out after ten seconds', () => {
   expect(after(unseen).state.kind).toBe('hidden');
   expect(after(seen)).toMatchObject({ state: { kind: 'requested', round: 1 }, waits: [PATIENCE_MS] });
   expect(after(seen, { kind: 'time over' }, filled).state.kind).toBe('filled');
 });
 
-it('an advertisement is followed by another only while it is seen, and has been viewable', () => {
+it('a display slot requests the next ad only while it is visible and after the current ad was viewable', () => {
   expect(after(seen, filled).waits).toEqual([]);
   expect(after(seen, filled, { kind: 'viewable' }).waits).toEqual([90_000]);
   expect(after(seen, filled, { kind: 'viewable' }, unseen).waits).toEqual([]);
@@ -72,7 +72,7 @@ it('an advertisement is followed by another only while it is seen, and has been 
   expect(after(seen, { kind: 'nothing' }, unseen).waits).toEqual([]);
 });
 
-it('what is there stays until the next advertisement has come', () => {
+it('a display slot keeps the current ad until the next one has arrived', () => {
   expect(after(seen, filled, { kind: 'viewable' }, { kind: 'time over' }).state).toMatchObject({
     kind: 'requested',
     round: 2,
@@ -80,7 +80,7 @@ it('what is there stays until the next advertisement has come', () => {
   });
 });
 
-it('a provider that allows no refresh keeps its advertisement', () => {
+it('a display slot keeps its ad when the provider allows no refresh', () => {
   const spec = displaySlotSpec({ refreshMs: undefined, againMs: 60_000 });
   const state = [seen, filled, { kind: 'viewable' } as const].reduce(
     (at, event) => spec.step(at, event)[0],

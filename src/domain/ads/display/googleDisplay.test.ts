@@ -91,7 +91,7 @@ async function take({ limited = false, restricted = false, fails = false, online
   return { google, heard, controller, refresh };
 }
 
-it('Google’s tag is set up before anything is asked for, and asks for one place when it is told to', async () => {
+it('Google’s tag is configured before the first request, and requests one slot when it is refreshed', async () => {
   const { google } = await take();
   expect(google.told).toEqual([
     ['setConfig', { disableInitialLoad: true }],
@@ -104,7 +104,7 @@ it('Google’s tag is set up before anything is asked for, and asks for one plac
   ]);
 });
 
-it('for who has refused advertising Google’s is limited; for a browser that asks not to be sold, restricted', async () => {
+it('Google’s ads are limited after the player refused advertising, and restricted when the browser opts out of sale', async () => {
   const { google } = await take({ limited: true, restricted: true });
   expect(google.told).toContainEqual([
     'setPrivacySettings',
@@ -116,13 +116,13 @@ it.each([
   ['filled', [{ kind: 'filled', ad: undefined }, { kind: 'viewable' }]],
   ['empty', [{ kind: 'nothing' }]],
   ['of another slot', []],
-] as const)('the recorded events of Google’s tag “%s” are heard as %j', async (name, said) => {
+] as const)('the recorded events of Google’s tag “%s” are reported as %j', async (name, said) => {
   const { google, heard } = await take();
   google.replay(name);
   expect(heard).toEqual(said);
 });
 
-it('a refresh asks Google’s tag again for the same slot', async () => {
+it('a refresh requests another ad from Google’s tag for the same slot', async () => {
   const { google, heard, refresh } = await take();
   google.replay('filled');
   refresh();
@@ -131,7 +131,7 @@ it('a refresh asks Google’s tag again for the same slot', async () => {
   expect(heard.at(-1)).toEqual({ kind: 'nothing' });
 });
 
-it('a place that goes takes Google’s slot and listeners along', async () => {
+it('aborting a slot destroys Google’s slot and removes its listeners', async () => {
   const { google, heard, controller } = await take();
   controller.abort();
   expect(google.told.at(-1)).toEqual(['destroySlots', 1]);
@@ -142,12 +142,15 @@ it('a place that goes takes Google’s slot and listeners along', async () => {
 it.each([
   [true, true],
   [false, false],
-])('a script of Google’s that doesn’t come was kept away only with a network: %s', async (online, unreached) => {
-  const { heard } = await take({ fails: true, online });
-  expect(heard).toEqual([{ kind: 'failed', unreached }]);
-});
+])(
+  'a failed load of Google’s script counts as blocked only while the browser is online: %s',
+  async (online, unreached) => {
+    const { heard } = await take({ fails: true, online });
+    expect(heard).toEqual([{ kind: 'failed', unreached }]);
+  },
+);
 
-it('a space without an ad unit stays empty, and loads nothing', async () => {
+it('a space without an ad unit stays empty and configures nothing', async () => {
   const { google, heard } = await take({ unit: '' });
   expect([heard, google.told]).toEqual([[{ kind: 'nothing' }], []]);
 });

@@ -17,7 +17,7 @@ const facts = (change: Partial<AdFacts> = {}): AdFacts => ({
 });
 const spaces = (pageType: PageType, change: Partial<AdFacts> = {}) => layoutFor(pageType, facts(change)).adSpaces;
 
-it('const.width-constant: is 560 pixels, for whoever imports it', () => {
+it('const.width-constant: WIDTH_CONSTANT is 560 pixels', () => {
   expect(WIDTH_CONSTANT).toBe(560);
 });
 
@@ -37,21 +37,21 @@ describe('layoutFor', () => {
     ['NotFound', 'announcement', 'full', 'full', 'none'],
     ['Unspecified', 'announcement', 'full', 'full', 'none'],
   ] as const)(
-    'route.layout-per-page-type: %s has %s, a %s bar, a %s footer, beside it %s',
+    'route.layout-per-page-type: %s has %s, a %s bar, a %s footer, and the side panel %s',
     (pageType, announcement, bar, footer, side) => {
       expect(layoutFor(pageType, facts())).toMatchObject({ announcement: announcement !== '', bar, footer, side });
     },
   );
 
-  it('route.Unspecified: is laid out as a game’s page with a game, as a page that is not there without one', () => {
+  it('route.Unspecified: has the layout of a game page with a game, and of the not-found page without one', () => {
     expect(layoutFor('Unspecified', facts())).toEqual(layoutFor('UnifiedAppPage', facts()));
     const without = facts({ hasApp: false });
     expect(layoutFor('Unspecified', without)).toEqual(layoutFor('NotFound', without));
   });
 });
 
-describe('spaces of advertisements', () => {
-  it('stand on the play page and on the ad SDK’s page, and nowhere else', () => {
+describe('ad spaces', () => {
+  it('appear only on the play page and on the ad SDK’s page', () => {
     const withSpaces = PAGE_TYPES.filter((pageType) => spaces(pageType).length > 0);
     expect(withSpaces).toEqual(['PlayPage', 'AdSdkPage']);
   });
@@ -60,11 +60,11 @@ describe('spaces of advertisements', () => {
     ['desktop', ['leaderboard', 'skyscraper']],
     ['tablet', ['mobile-anchor']],
     ['phone', ['mobile-anchor']],
-  ] as const)('on a %s are %j', (device, wanted) => {
+  ] as const)('on a %s, the play page has the spaces %j', (device, wanted) => {
     expect(spaces('PlayPage', { device })).toEqual(wanted);
   });
 
-  it('entity.app-info.ads: follow the settings of the device, a tablet those of mobile devices', () => {
+  it('entity.app-info.ads: follow the settings of the device, where a tablet counts as mobile', () => {
     const ads = adsOf({ desktop: ON });
     expect(spaces('PlayPage', { ads })).not.toEqual([]);
     expect(spaces('PlayPage', { ads, device: 'tablet' })).toEqual([]);
@@ -77,7 +77,7 @@ describe('spaces of advertisements', () => {
     ['windowed', true, false],
     ['fullscreen', false, true],
   ] as const)(
-    'entity.app-info.ads: mode %s shows them windowed %s, in full screen %s',
+    'entity.app-info.ads: mode %s shows spaces windowed %s, in full screen %s',
     (mode, windowed, fullscreen) => {
       const ads = adsOf({ desktop: { ...ON, displayAdMode: mode } });
       expect(spaces('PlayPage', { ads }).length > 0).toBe(windowed);
@@ -85,7 +85,7 @@ describe('spaces of advertisements', () => {
     },
   );
 
-  it('are never squares at the edges of a game', () => {
+  it('include squares only on the ad SDK’s page', () => {
     expect(spaces('PlayPage')).toEqual(['leaderboard', 'skyscraper']);
     expect(spaces('AdSdkPage')).toEqual(expect.arrayContaining(['square-midroll-video', 'square-midroll-display']));
   });
@@ -95,18 +95,18 @@ describe('spaces of advertisements', () => {
     ['signed-in', true],
     ['premium', false],
     ['proxy', true],
-  ])('role.premium: for %s: %s', (viewer, shown) => {
+  ])('role.premium: appear for a %s viewer: %s', (viewer, shown) => {
     expect(spaces('PlayPage', { viewer }).length > 0).toBe(shown);
     expect(spaces('AdSdkPage', { viewer }).length > 0).toBe(shown);
   });
 
-  it('are not shown to players behind a proxy where the app says so', () => {
+  it('disappear for players behind a proxy when the app requires it', () => {
     expect(spaces('PlayPage', { viewer: 'proxy', hiddenFromProxies: true })).toEqual([]);
     expect(spaces('PlayPage', { viewer: 'guest', hiddenFromProxies: true })).not.toEqual([]);
   });
 
   it.each(['guest', 'Guest', 'signedIn', 'signed-in'])(
-    'role.ads-off-per-user-type: an app spares %s, however it is written',
+    'role.ads-off-per-user-type: disappear for the user type %s, in any spelling',
     (type) => {
       const ads = adsOf({ desktop: ON, offForUserTypes: [type] });
       const viewer = type.toLowerCase() === 'guest' ? 'guest' : 'signed-in';
@@ -115,7 +115,7 @@ describe('spaces of advertisements', () => {
     },
   );
 
-  it('const.offset-ad-spaces: take 180, 210 with a header, and 350 px', () => {
+  it('const.offset-ad-spaces: take 180 px, 210 px with a header, and 350 px', () => {
     expect(AD_OFFSET).toEqual({ leaderboard: 180, leaderboardWithHeader: 210, skyscraper: 350 });
   });
 });

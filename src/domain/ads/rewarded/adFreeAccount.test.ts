@@ -30,8 +30,8 @@ function page({ clock = new ManualClock(NOON), allowance = 300, ...options }: Pa
 }
 type PageOptions = Parameters<typeof adFreeAccount>[0] & { readonly clock?: ManualClock; readonly allowance?: number };
 
-describe('ad-free time that is kept', () => {
-  it('store.local.ad-reward-timer: what was used of a day is used after a reload, by local date and seconds', () => {
+describe('stored ad-free time', () => {
+  it('store.local.ad-reward-timer: keeps the used time of a day after a reload, with the local date and the seconds', () => {
     const first = page();
     first.clock.advance(120_000);
     const kept: unknown = JSON.parse(first.store.get('adRewardTimer_games.test') ?? '');
@@ -42,7 +42,7 @@ describe('ad-free time that is kept', () => {
     expect([second.time.phase, second.reloaded().time.phase]).toEqual(['over', 'over']);
   });
 
-  it('store.local.ad-reward-timer: each package has its own, a long name as its SHA-1', () => {
+  it('store.local.ad-reward-timer: has a key for each package, with the SHA-1 of a long package name', () => {
     const packageName = `games.${'long'.repeat(12)}`;
     const long = page({ packageName });
     long.clock.advance(10_000);
@@ -51,7 +51,7 @@ describe('ad-free time that is kept', () => {
     expect(page({ store: long.store, clock: long.clock }).secs()).toBe(300);
   });
 
-  it('store.local.rewarded-premium-expiry: what was earned goes on after a reload from where it was', () => {
+  it('store.local.rewarded-premium-expiry: keeps the remaining earned time after a reload', () => {
     const first = page({ allowance: 0 });
     first.time.add(600);
     first.clock.advance(250_000);
@@ -64,13 +64,13 @@ describe('ad-free time that is kept', () => {
     expect([second.secs(), second.time.earned, second.time.endsAt]).toEqual([350, true, NOON + 310_000 + 350_000]);
   });
 
-  it('store.local.rewarded-premium-expiry: it is the visit’s; another tab has none of it', () => {
+  it('store.local.rewarded-premium-expiry: belongs to one visit and does not count in another tab', () => {
     const { store, clock, time } = page({ allowance: 0 });
     time.add(600);
     expect(page({ store, clock, allowance: 0, visit: 'visit-2' }).time.phase).toBe('over');
   });
 
-  it('const.seconds-per-day: earned time that nobody used for 86,400 s is gone', () => {
+  it('const.seconds-per-day: expires when earned time was unused for 86,400 s', () => {
     expect(SECONDS_PER_DAY).toBe(86_400);
     const first = page({ allowance: 0 });
     first.time.add(600);
@@ -84,7 +84,7 @@ describe('ad-free time that is kept', () => {
     expect(second.secs()).toBe(60);
   });
 
-  it('the day’s free time is used before what was earned', () => {
+  it('uses the day’s free time before the earned time', () => {
     const { time, clock, secs } = page({ allowance: 100 });
     time.add(50);
     clock.advance(120_000);
@@ -92,7 +92,7 @@ describe('ad-free time that is kept', () => {
     expect(page({ clock, allowance: 100 }).secs()).toBe(100);
   });
 
-  it('is kept in memory where the store takes nothing, and garbage in it counts as nothing', () => {
+  it('falls back to memory when the store rejects writes, and ignores unreadable values', () => {
     const full = { ...memoryStore(), set: () => false };
     const { clock, secs, time } = page({ store: full });
     clock.advance(100_000);
@@ -108,8 +108,8 @@ describe('ad-free time that is kept', () => {
   });
 });
 
-describe('the day of ad-free time', () => {
-  it('transition.ad-reward.day-rollover, const.ad-reward-day: used up at 23:59, it is fresh at midnight, without a reload', () => {
+describe('daily ad-free time', () => {
+  it('transition.ad-reward.day-rollover, const.ad-reward-day: renews at midnight without a reload', () => {
     const { clock, time, reloaded } = page({ clock: new ManualClock(MIDNIGHT - 400_000) });
     clock.advance(340_000);
     expect([new Date(clock.now()).toISOString().slice(11, 16), time.phase]).toEqual(['23:59', 'over']);
@@ -120,7 +120,7 @@ describe('the day of ad-free time', () => {
     expect(reloaded().secs()).toBe(299);
   });
 
-  it('transition.ad-reward.day-rollover: it is fresh after a reload, too, and by the player’s own midnight', () => {
+  it('transition.ad-reward.day-rollover: renews after a reload, too, and at the player’s local midnight', () => {
     const first = page({ clock: new ManualClock(MIDNIGHT - 400_000 - HOUR), zoneHours: () => 1 });
     first.clock.advance(350_000);
     expect(first.time.phase).toBe('over');
@@ -155,7 +155,7 @@ describe('the day of ad-free time', () => {
   });
 });
 
-describe('ad-free time in any order of events', () => {
+describe('ad-free time for random events', () => {
   type Happening =
     | { readonly kind: 'pass'; readonly secs: number }
     | { readonly kind: 'earn' | 'pause' | 'go on' | 'reload'; readonly tab: number }
@@ -173,7 +173,7 @@ describe('ad-free time in any order of events', () => {
     fc.record({ kind: fc.constant('travel'), zone: fc.integer({ min: -11, max: 13 }) }),
   );
 
-  it('nothing is counted twice, nothing earned is lost, and only a later day brings free time', () => {
+  it('counts each second once, keeps all earned time, and renews the free time only on a later day', () => {
     fc.assert(
       fc.property(fc.array(happening, { maxLength: 40 }), fc.boolean(), (happenings, oneVisit) => {
         let zone = 0;

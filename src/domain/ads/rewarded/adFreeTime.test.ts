@@ -20,7 +20,7 @@ function timeOf(secs: number, warning = 60) {
 }
 
 describe('ad-free time', () => {
-  it('is unknown until something is said of it, and nothing is counted', () => {
+  it('remains unknown, without a running timer, until the allowance is set', () => {
     const clock = new ManualClock(0);
     const time = new AdFreeTime(clock, adFreeAccount(), () => 60);
     time.start(new AbortController().signal);
@@ -31,7 +31,7 @@ describe('ad-free time', () => {
   it.each([
     ['const.rewarded-countdown: 60 s', REQUIRED, 60],
     ['const.rewarded-countdown-multi: 120 s with several passes', MULTI, 120],
-  ])('%s before its end it is short', (_, given, secs) => {
+  ])('%s before its end, the phase becomes short', (_, given, secs) => {
     expect(warningSecs(given)).toBe(secs);
     const { clock, time } = timeOf(300, secs);
     clock.advance((300 - secs) * 1000 - 1);
@@ -44,7 +44,7 @@ describe('ad-free time', () => {
     expect([time.phase, time.remainingMs, time.endsAt]).toEqual(['over', 0, undefined]);
   });
 
-  it('stands still while it does not run, and is made longer by what is added', () => {
+  it('pauses while the game does not run, and grows when time is added', () => {
     const { clock, time } = timeOf(100);
     clock.advance(60_000);
     time.setRunning(false);
@@ -56,7 +56,7 @@ describe('ad-free time', () => {
     expect(time.endsAt).toBe(560_000 + 340_000);
   });
 
-  it('begins again after its end', () => {
+  it('starts again when time is added after its end', () => {
     const { clock, time, controller } = timeOf(1);
     clock.advance(1_000);
     time.add(90);
@@ -66,63 +66,73 @@ describe('ad-free time', () => {
   });
 });
 
-describe('the free time of a day', () => {
+describe('daily free time', () => {
   const LOW_COST = features({ enableLowCostUi: true });
 
   it.each([
-    ['is five minutes where the start answer says nothing', features({}), undefined, 300],
-    ['is what the start answer says', features({}), 62, 62],
-    ['const.low-cost-window: is 300 s at least with the interface for small machines', LOW_COST, 62, 300],
-    ['const.low-cost-window: is more where the server gives more', LOW_COST, 900, 900],
+    ['lasts five minutes without a value in the start answer', features({}), undefined, 300],
+    ['equals the value in the start answer', features({}), 62, 62],
+    ['const.low-cost-window: lasts at least 300 s with the low-cost interface', LOW_COST, 62, 300],
+    ['const.low-cost-window: lasts longer when the server grants more', LOW_COST, 900, 900],
   ])('%s', (_, given, said, secs) => expect(freeSecs(given, said)).toBe(secs));
 
-  it('const.short-time: is short with 599 s left, and with 600 s not', () => {
+  it('const.short-time: counts as short with 599 s left, but not with 600 s', () => {
     expect([599, 599.9, 600].map((left) => isShortTime(left, 100))).toEqual([true, true, false]);
   });
 
-  it('const.short-time-total: where nothing is counted, with 299 s in all, and with 300 s not', () => {
+  it('const.short-time-total: without a countdown, counts as short with 299 s in total, but not with 300 s', () => {
     expect([299, 300].map((total) => isShortTime(undefined, total))).toEqual([true, false]);
   });
 });
 
-describe('const.minutes-per-ad, const.ad-interval: an advertisement is worth', () => {
+describe('const.minutes-per-ad, const.ad-interval: adWorthSecs', () => {
   it.each([
-    ['what the start answer says', REQUIRED, 480, 480],
-    ['5 minutes where it is required', REQUIRED, undefined, 300],
-    ['20 minutes with several passes', MULTI, undefined, 1_200],
-    ['15 minutes else', features({}), 0, 900],
+    ['returns the value in the start answer', REQUIRED, 480, 480],
+    ['returns 5 minutes when advertisements are required', REQUIRED, undefined, 300],
+    ['returns 20 minutes with several passes', MULTI, undefined, 1_200],
+    ['returns 15 minutes otherwise', features({}), 0, 900],
   ])('%s', (_, given, said, secs) => expect(adWorthSecs(given, said)).toBe(secs));
 });
 
-describe('who is offered ad-free time for an advertisement', () => {
+describe('rewardedOffer', () => {
   const guest = { device: 'desktop', holdsPass: false, signedIn: false, proxyUser: false };
   const onPhones = { ads: { mobile: { rewarded: true } } };
 
   it.each([
-    ['nobody, of a game that has nothing of it', {}, {}, 'no'],
-    ['whoever plays where it is required', { requireRewardedAdsOrPremium: true }, {}, 'required'],
-    ['whoever plays where it is forced', { forcedRewardedAds: true }, {}, 'required'],
-    ['nobody where only who pays may play', { forcedRewardedAds: true, enablePaidOnlyMode: true }, {}, 'no'],
-    ['nobody with a pass', { forcedRewardedAds: true }, { holdsPass: true }, 'no'],
-    ['not a desktop, where it is for phones', onPhones, {}, 'no'],
-    ['a phone, where it is for phones', onPhones, { device: 'phone' }, 'offered'],
-    ['a tablet as a phone', onPhones, { device: 'tablet' }, 'offered'],
+    ['returns no for a game without rewarded advertisements', {}, {}, 'no'],
     [
-      'not who comes through a proxy, where they see none',
+      'returns required when the game requires an advertisement or a pass',
+      { requireRewardedAdsOrPremium: true },
+      {},
+      'required',
+    ],
+    ['returns required when the game forces rewarded advertisements', { forcedRewardedAds: true }, {}, 'required'],
+    ['returns no when only paying players may play', { forcedRewardedAds: true, enablePaidOnlyMode: true }, {}, 'no'],
+    ['returns no for a player with a pass', { forcedRewardedAds: true }, { holdsPass: true }, 'no'],
+    ['returns no on a desktop when only phones have the offer', onPhones, {}, 'no'],
+    ['returns offered on a phone when phones have the offer', onPhones, { device: 'phone' }, 'offered'],
+    ['returns offered on a tablet when phones have the offer', onPhones, { device: 'tablet' }, 'offered'],
+    [
+      'returns no for a proxy user when the game hides advertisements from proxy users',
       { forcedRewardedAds: true, uiConfig: { hideAdsForProxyUser: true } },
       { proxyUser: true },
       'no',
     ],
     [
-      'not who is spared by their kind',
+      'returns no for a user type that the game exempts',
       { forcedRewardedAds: true, ads: { offForUserTypes: ['Signed-in'] } },
       { signedIn: true },
       'no',
     ],
-    ['the others then', { forcedRewardedAds: true, ads: { offForUserTypes: ['Signed-in'] } }, {}, 'required'],
+    [
+      'returns required for a user type that the game does not exempt',
+      { forcedRewardedAds: true, ads: { offForUserTypes: ['Signed-in'] } },
+      {},
+      'required',
+    ],
   ])('%s', (_, given, player, offer) => {
     expect(rewardedOffer(features(given), { ...guest, ...player })).toBe(offer);
   });
 
-  it('nobody before it is known what the game allows', () => expect(rewardedOffer(undefined, guest)).toBe('no'));
+  it('returns no before the features of the game are known', () => expect(rewardedOffer(undefined, guest)).toBe('no'));
 });

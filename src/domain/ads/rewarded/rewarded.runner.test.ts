@@ -72,15 +72,15 @@ function asks(online = true) {
   };
 }
 
-describe('a rewarded advertisement', () => {
-  it('transition.ad.request: is asked for, and opens', async () => {
+describe('rewarded advertisement', () => {
+  it('transition.ad.request: requests an advertisement and plays it', async () => {
     const it = asks();
     expect(it.kind()).toBe('requesting');
     await it.answered(it.ad);
     expect([it.kind(), it.machine.state.first, it.heard.length]).toEqual(['playing', false, 1]);
   });
 
-  it('transition.ad.granted: watched to its end is rewarded when it closes, and not before', async () => {
+  it('transition.ad.granted: grants the reward when a watched advertisement closes, and not before', async () => {
     const it = asks();
     await it.answered(it.ad);
     it.heard[0]?.say('completed');
@@ -89,7 +89,7 @@ describe('a rewarded advertisement', () => {
     expect([it.kind(), it.settled, it.heard[0]?.signal.aborted]).toEqual(['closed', ['rewarded'], true]);
   });
 
-  it('transition.ad.skipped: skipped is worth nothing', async () => {
+  it('transition.ad.skipped: grants no reward when the player skips the advertisement', async () => {
     const it = asks();
     await it.answered(it.ad);
     it.heard[0]?.say('skipped');
@@ -97,14 +97,14 @@ describe('a rewarded advertisement', () => {
     expect([it.kind(), it.settled]).toEqual(['closed', ['unrewarded']]);
   });
 
-  it('closed early is worth nothing', async () => {
+  it('grants no reward when the player closes the advertisement early', async () => {
     const it = asks();
     await it.answered(it.ad);
     it.send('put away');
     expect([it.kind(), it.settled, it.heard[0]?.signal.aborted]).toEqual(['closed', ['unrewarded'], true]);
   });
 
-  it('is none where nobody has one, or where it breaks off', async () => {
+  it('ends with no advertisement when no provider has one or playback fails', async () => {
     const [refused, broken] = [asks(), asks()];
     await refused.refused();
     await broken.answered(broken.ad);
@@ -114,7 +114,7 @@ describe('a rewarded advertisement', () => {
     expect(refused.settled).toEqual(['nothing']);
   });
 
-  it('is not waited for any longer than eight seconds, and too late is not shown', async () => {
+  it('cancels the request after eight seconds, and ignores a later answer', async () => {
     const it = asks();
     it.clock.advance(REQUEST_MS - 1);
     expect(it.kind()).toBe('requesting');
@@ -137,7 +137,7 @@ describe('a rewarded advertisement', () => {
     expect(it.machine.state).toEqual({ kind: 'none', why, first: true });
   });
 
-  it('is asked for again', async () => {
+  it('requests again after a failure', async () => {
     const it = asks();
     await it.refused();
     it.send('ad asked');
@@ -145,7 +145,7 @@ describe('a rewarded advertisement', () => {
     expect([it.kind(), it.signals.length]).toEqual(['playing', 2]);
   });
 
-  it('does not hold on to a player for ever', async () => {
+  it('ends an advertisement that plays too long, and still grants the reward if it was watched', async () => {
     const it = asks();
     await it.answered(it.ad);
     it.clock.advance(LONGEST_AD_MS);
@@ -158,7 +158,7 @@ describe('a rewarded advertisement', () => {
     expect([watched.kind(), watched.settled, watched.clock.pending]).toEqual(['closed', ['rewarded'], 0]);
   });
 
-  it('goes with what it belongs to', async () => {
+  it('stops the advertisement when its machine is disposed', async () => {
     const it = asks();
     await it.answered(it.ad);
     it.machine.dispose();

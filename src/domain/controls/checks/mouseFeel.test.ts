@@ -8,8 +8,8 @@ function move(mouse: MouseFeel, gaps: readonly number[]): void {
 }
 const of = (count: number, gap: number) => Array.from({ length: count }, () => gap);
 
-describe('a mouse that moves', () => {
-  it('reports so often as most of its reports are apart', () => {
+describe('movement of the mouse', () => {
+  it('determines the report rate from the most frequent gap between reports', () => {
     const mouse = new MouseFeel();
     move(mouse, of(20, 1));
     expect(mouse.hz).toBeUndefined();
@@ -17,13 +17,13 @@ describe('a mouse that moves', () => {
     expect([mouse.hz, mouse.findings, mouse.travel]).toEqual([1000, [], 600]);
   });
 
-  it('is slow below ninety reports a second', () => {
+  it('counts as slow below ninety reports a second', () => {
     const mouse = new MouseFeel();
     move(mouse, of(100, 16));
     expect(mouse.findings).toEqual([{ kind: 'slow', hz: 63 }]);
   });
 
-  it('is uneven where a tenth of its reports is late, and not for the pauses of a hand', () => {
+  it('counts as uneven when a tenth of the reports are late, but not when the hand pauses', () => {
     const mouse = new MouseFeel();
     move(
       mouse,
@@ -39,14 +39,14 @@ describe('a mouse that moves', () => {
   });
 });
 
-describe('a mouse that presses and turns', () => {
-  it('bounces where a press comes twice faster than a hand', () => {
+describe('buttons and wheel of the mouse', () => {
+  it('reports a bouncing button when a press repeats faster than a hand can press', () => {
     const mouse = new MouseFeel();
     for (const at of [0, 12, 300, 500]) mouse.take({ kind: 'down', at, button: 0 });
     expect([mouse.presses, mouse.findings]).toEqual([4, [{ kind: 'double', button: 0, ms: 12 }]]);
   });
 
-  it('may be pressed twice by a hand, or two buttons at once', () => {
+  it('accepts a double click by hand and two buttons at once', () => {
     const mouse = new MouseFeel();
     for (const [at, button] of [
       [0, 0],
@@ -57,7 +57,7 @@ describe('a mouse that presses and turns', () => {
     expect(mouse.findings).toEqual([]);
   });
 
-  it('has a wheel that turns back by itself amid a turn', () => {
+  it('reports a wheel that turns back by itself during a turn', () => {
     const turn = (...all: readonly (readonly [number, number])[]) => {
       const mouse = new MouseFeel();
       for (const [at, dy] of all) mouse.take({ kind: 'wheel', at, dy });

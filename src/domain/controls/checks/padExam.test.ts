@@ -24,8 +24,8 @@ function look(
   }
 }
 
-describe('a gamepad that is left alone', () => {
-  it('has nothing wrong with it, and has rested', () => {
+describe('idle gamepad', () => {
+  it('counts as rested after two seconds, without findings', () => {
     const exam = new PadExam();
     look(exam, 1_000, () => still());
     expect(exam.rested).toBe(false);
@@ -33,7 +33,7 @@ describe('a gamepad that is left alone', () => {
     expect([exam.rested, exam.findings(DEAD_ZONES)]).toEqual([true, []]);
   });
 
-  it('drifts where its stick rests beside the middle: hidden by the dead zone, or felt by the game', () => {
+  it('reports drift of a resting stick, and whether the dead zone hides it or the game feels it', () => {
     const exam = new PadExam();
     look(exam, 2_000, () => still({ axes: [0.06, 0.08, 0, 0] }));
     expect(exam.findings({ ...DEAD_ZONES, stick: 0.12 })).toEqual([
@@ -42,13 +42,13 @@ describe('a gamepad that is left alone', () => {
     expect(exam.findings({ ...DEAD_ZONES, stick: 0.05 })).toMatchObject([{ stick: 'left', how: 'felt', zone: 0.13 }]);
   });
 
-  it('may tremble: that alone is no drift', () => {
+  it('accepts slight trembling of a stick without reporting drift', () => {
     const exam = new PadExam();
     look(exam, 4_000, (t) => still({ axes: [0, 0, Math.sin(t) * 0.02, 0] }));
     expect([exam.rested, exam.findings(DEAD_ZONES)]).toEqual([true, []]);
   });
 
-  it('may have a trigger that doesn’t come back', () => {
+  it('reports a trigger that doesn’t return to zero', () => {
     const exam = new PadExam();
     look(exam, 2_000, () => still({ buttons: withButton(7, 0.2) }));
     expect(exam.findings({ ...DEAD_ZONES, trigger: 0.1 })).toEqual([
@@ -57,15 +57,15 @@ describe('a gamepad that is left alone', () => {
   });
 });
 
-describe('a gamepad that is used', () => {
-  it('doesn’t drift where a stick is held, or moved', () => {
+describe('gamepad in use', () => {
+  it('reports no drift while a stick is held or moved', () => {
     const exam = new PadExam();
     look(exam, 3_000, () => still({ axes: [1, 0, 0, 0] }));
     look(exam, 3_000, (t) => still({ axes: [Math.sin(t / 300), Math.cos(t / 300) / 2, 0, 0] }), 0, 3_000);
     expect([exam.restOf('left'), exam.findings(DEAD_ZONES)]).toEqual([undefined, []]);
   });
 
-  it('is told of a button that is down longer than a hand that tries it would hold it', () => {
+  it('reports a button that stays pressed longer than eight seconds', () => {
     const exam = new PadExam();
     look(exam, 7_900, () => still({ buttons: withButton(3, 1) }));
     expect(exam.findings(DEAD_ZONES)).toEqual([]);
@@ -75,7 +75,7 @@ describe('a gamepad that is used', () => {
     expect(exam.findings(DEAD_ZONES)).toEqual([]);
   });
 
-  it('reports so many times a second, and that is slow below fifty', () => {
+  it('measures the report rate, and reports it as slow below fifty reports a second', () => {
     const fast = new PadExam();
     look(fast, 1_500, () => still(), 8);
     expect(fast.hz).toBeCloseTo(125, 0);
@@ -86,7 +86,7 @@ describe('a gamepad that is used', () => {
     expect(slow.findings(DEAD_ZONES)).toEqual([{ kind: 'slow', hz: 25 }]);
   });
 
-  it('says nothing of its reports before there were enough', () => {
+  it('measures no report rate before enough reports arrived', () => {
     const exam = new PadExam();
     look(exam, 3_000, () => still());
     expect(exam.hz).toBeUndefined();
@@ -94,7 +94,7 @@ describe('a gamepad that is used', () => {
 });
 
 describe('any gamepad', () => {
-  it('never has a finding that its numbers don’t bear out, whatever it says', () => {
+  it('reports only findings that match its numbers', () => {
     const sample = fc.record({
       step: fc.integer({ min: 1, max: 40 }),
       axes: fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { maxLength: 6 }),

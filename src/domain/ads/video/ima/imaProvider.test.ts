@@ -139,8 +139,8 @@ function bench() {
   return { clock, sdk, shown, controller, heard, request, error, play, kinds: () => heard.map(({ kind }) => kind) };
 }
 
-describe('an advertisement of Google’s', () => {
-  it('is asked for without an advertiser’s code, in the page’s language, and plays to its end', async () => {
+describe('Google IMA advertisement', () => {
+  it('disables VPAID, sets the page’s language and plays to its end', async () => {
     const { sdk, play, heard, kinds, shown } = bench();
     await play();
     expect(sdk.requests.map(({ adTagUrl }) => adTagUrl)).toEqual([
@@ -156,7 +156,7 @@ describe('an advertisement of Google’s', () => {
   });
 
   it.each(['skip', 'userClose'] as const)(
-    'given up by its own button (%s) is skipped, whatever comes after',
+    'counts as skipped after its own button (%s), whatever events follow',
     async (way) => {
       const { sdk, play, kinds } = bench();
       await play();
@@ -165,7 +165,7 @@ describe('an advertisement of Google’s', () => {
     },
   );
 
-  it('of several is watched when the last one is', async () => {
+  it('counts a series as watched when its last film completes', async () => {
     const { sdk, play, kinds } = bench();
     await play();
     sdk.total = 2;
@@ -177,9 +177,9 @@ describe('an advertisement of Google’s', () => {
   });
 
   it.each([
-    ['can’t be had (SDK error 1007)', (sdk: StandIn) => sdk.fails('manager', 1007)],
-    ['is passed over by the SDK', (sdk: StandIn) => sdk.says('allAdsCompleted')],
-    ['stops for ten seconds', (_: StandIn, clock: ManualClock) => clock.advance(10_000)],
+    ['can’t be loaded (SDK error 1007)', (sdk: StandIn) => sdk.fails('manager', 1007)],
+    ['is omitted by the SDK', (sdk: StandIn) => sdk.says('allAdsCompleted')],
+    ['stalls for ten seconds', (_: StandIn, clock: ManualClock) => clock.advance(10_000)],
   ])('counts as watched when a later film of its series %s', async (_, ends) => {
     const { sdk, play, kinds, clock } = bench();
     await play();
@@ -201,14 +201,14 @@ describe('an advertisement of Google’s', () => {
     expect(kinds().at(-1)).toBe('skipped');
   });
 
-  it('that ends without having been watched is worth nothing', async () => {
+  it('counts as skipped when it ends without a complete event', async () => {
     const { sdk, play, kinds } = bench();
     await play();
     sdk.says(...STARTS, 'allAdsCompleted');
     expect(kinds().at(-1)).toBe('skipped');
   });
 
-  it('is muted, paused and skipped by our buttons as by its own, and nothing of it is left when it is left', async () => {
+  it('forwards mute, pause and skip to the SDK, and destroys all SDK objects on abort', async () => {
     const { sdk, play, controller, shown, clock } = bench();
     const ad = await play();
     sdk.says(...STARTS);
@@ -239,7 +239,7 @@ describe('an advertisement of Google’s', () => {
     [302, 'malformed', 302],
     [1010, 'malformed', 101],
     [900, 'other', 900],
-  ])('is none where the SDK says %i', async (said, cause, code) => {
+  ])('fails to load with the matching error when the SDK reports %i', async (said, cause, code) => {
     const { sdk, request, error, clock } = bench();
     const asked = error(request());
     sdk.fails('loader', said);
@@ -247,7 +247,7 @@ describe('an advertisement of Google’s', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('is none where the SDK says nothing, since its requests are held back', async () => {
+  it('fails to load with a timeout when the SDK does not answer', async () => {
     const { request, error, clock } = bench();
     const asked = error(request());
     await clock.advanceAsync(6_000);
@@ -259,7 +259,7 @@ describe('an advertisement of Google’s', () => {
     [402, 'late', 402],
     [403, 'unplayable', 403],
     [405, 'unplayable', 405],
-  ])('breaks off where the SDK says %i, once', async (said, cause, code) => {
+  ])('fails once with the matching error when the SDK reports %i during playback', async (said, cause, code) => {
     const { sdk, play, heard } = bench();
     await play();
     sdk.says('loaded');
@@ -269,7 +269,7 @@ describe('an advertisement of Google’s', () => {
     expect(heard.slice(1)).toEqual([{ kind: 'failed', error: { cause, code } }]);
   });
 
-  it('is given up where it stands still for ten seconds', async () => {
+  it('fails after a stall of ten seconds', async () => {
     const { sdk, play, heard, clock } = bench();
     await play();
     sdk.says(...STARTS);
@@ -281,7 +281,7 @@ describe('an advertisement of Google’s', () => {
     expect(heard.at(-1)).toMatchObject({ kind: 'failed', error: { code: 402 } });
   });
 
-  it('throws where the SDK can’t begin it', async () => {
+  it('throws when the SDK can’t start it', async () => {
     const { sdk, play } = bench();
     sdk.startThrows = true;
     await expect(play()).rejects.toThrow('no');

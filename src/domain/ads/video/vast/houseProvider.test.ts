@@ -61,8 +61,8 @@ function bench(answers: Answers, film?: ConstructorParameters<typeof FakeFilms>[
   return { clock, films, asked, controller, heard, request, error, play, told };
 }
 
-describe('an advertisement of an ad server', () => {
-  it('is asked for with what it is for, and plays to its end, of which its advertiser hears once', async () => {
+describe('VAST advertisement', () => {
+  it('sends its use with the request, plays to its end and sends each tracking event once', async () => {
     const { asked, play, clock, heard, told, films } = bench({ 'ads.test': vastOf('ads.test', { skip: '00:00:05' }) });
     await play();
     clock.advance(25_000);
@@ -99,7 +99,7 @@ describe('an advertisement of an ad server', () => {
     expect([films.openCount, clock.pending]).toEqual([0, 0]);
   });
 
-  it('can be skipped once it may, and not before', async () => {
+  it('ignores skip before its skip offset, and skips after it', async () => {
     const { play, clock, heard, told } = bench({ 'ads.test': vastOf('ads.test', { skip: '25%' }) });
     const ad = await play();
     clock.advance(4_000);
@@ -114,7 +114,7 @@ describe('an advertisement of an ad server', () => {
     expect(told().some((address) => address.includes('complete'))).toBe(false);
   });
 
-  it('without an offset it can’t be skipped, but left', async () => {
+  it('ignores skip without a skip offset, and sends closeLinear when the player leaves', async () => {
     const { play, clock, heard, told, controller, films } = bench({ 'ads.test': vastOf('ads.test') });
     const ad = await play();
     clock.advance(10_000);
@@ -125,7 +125,7 @@ describe('an advertisement of an ad server', () => {
     expect(told().at(-1)).toContain('/t/closeLinear');
   });
 
-  it('is muted, paused and gone on with as often as one likes', async () => {
+  it('supports repeated mute, unmute, pause and resume, and tracks each of them', async () => {
     const { play, clock, films, told, heard } = bench({ 'ads.test': vastOf('ads.test') });
     const ad = await play();
     clock.advance(1_000);
@@ -139,7 +139,7 @@ describe('an advertisement of an ad server', () => {
     expect(['mute', 'unmute', 'pause', 'resume'].map(count)).toEqual([2, 1, 1, 1]);
   });
 
-  it('that is followed to its advertiser waits, and the advertiser hears of the click', async () => {
+  it('pauses on a click and sends the click tracking', async () => {
     const { play, clock, films, told, heard } = bench({ 'ads.test': vastOf('ads.test') });
     const ad = await play();
     clock.advance(1_000);
@@ -147,7 +147,7 @@ describe('an advertisement of an ad server', () => {
     expect([films.paused, heard.at(-1)?.kind, told().includes('ads.test/click')]).toEqual([true, 'clicked', true]);
   });
 
-  it('leads nowhere where nobody vouches for its address', async () => {
+  it('has no landing page when its address is not vouched for, and sends no click tracking', async () => {
     const answer = vastOf('ads.test').replace('https://shop.test/tea', 'javascript:alert(1)');
     const { play, clock, heard, told } = bench({ 'ads.test': answer });
     const ad = await play();
@@ -157,7 +157,7 @@ describe('an advertisement of an ad server', () => {
     expect(told()).not.toContain('ads.test/click');
   });
 
-  it('plays silently where the browser lets nothing be heard, and says so', async () => {
+  it('plays muted when the browser blocks sound, and reports it', async () => {
     const { play, clock, films, heard } = bench({ 'ads.test': vastOf('ads.test') }, () => ({
       secs: 20,
       blocksSound: true,
@@ -168,7 +168,7 @@ describe('an advertisement of an ad server', () => {
   });
 });
 
-describe('an answer as ad servers write it', () => {
+describe('VAST answer of a real ad server', () => {
   it.each([
     ['codec-labels-4.2.xml', 'https://cdn.test/tea-720-16.mp4', ['impression', 't/start', 't/progress', 't/complete']],
     ['template-1.0.xml', 'https://cdn.test/tea-15.mp4', ['impression', 't/start', 't/complete']],
@@ -183,7 +183,7 @@ describe('an answer as ad servers write it', () => {
       ['vpaid/error?code=403', 'banner/error?code=403', 'rtmp/error?code=403', 'film/impression'],
     ],
     ['series-and-wrapper-3.0.xml', 'https://cdn.test/bikes-30.mp4', ['wrapper/error?code=303', 'bikes/impression']],
-  ])('%s shows its film to the end, and its advertisers hear of it', async (name, film, told) => {
+  ])('%s plays its film to the end and sends the tracking events', async (name, film, told) => {
     const { play, clock, heard, films, asked } = bench(
       { 'ads.test': field(name), 'empty.test': field('no-ad-4.0.xml') },
       (address) => ({ secs: Number(/-(\d+)\.mp4/.exec(address)?.[1]) }),
@@ -208,20 +208,17 @@ describe('an answer as ad servers write it', () => {
     ['codec="av01.0.04M.08"', 0],
     ['apiFramework="VPAID"', 0],
     ['apiFramework="vpaid 2.0"', 0],
-  ])(
-    'a file with %s is opened %i times: a label isn’t asked about, the name of a codec is',
-    async (attributes, times) => {
-      const { request, films } = bench({
-        'ads.test': vastOf('ads.test', { media: fileOf('https://a.test/a', attributes) }),
-      });
-      const ad = await request().catch(() => undefined);
-      ad?.play({} as HTMLElement, () => undefined, new AbortController().signal);
-      expect(films.opened).toHaveLength(times);
-    },
-  );
+  ])('a file with %s is opened %i times: canPlayType decides only for known codec names', async (attributes, times) => {
+    const { request, films } = bench({
+      'ads.test': vastOf('ads.test', { media: fileOf('https://a.test/a', attributes) }),
+    });
+    const ad = await request().catch(() => undefined);
+    ad?.play({} as HTMLElement, () => undefined, new AbortController().signal);
+    expect(films.opened).toHaveLength(times);
+  });
 
   it.each(['Video/WebM', ' video/webm ; codecs="VP9"', 'video/webm; codecs=vp9', 'mp4', ''])(
-    'a file of the type %j is opened',
+    'opens a file of the type %j',
     async (type) => {
       const media = `<MediaFile delivery="Progressive" type="${type.replaceAll('"', '&quot;')}">https://a.test/a</MediaFile>`;
       const { play, films } = bench({ 'ads.test': vastOf('ads.test', { media }) });
@@ -237,13 +234,13 @@ describe('an answer as ad servers write it', () => {
     expect([await error(), told()]).toEqual([{ code: 102, cause: 'malformed' }, ['ads.test/e?c=102']]);
   });
 
-  it('tells the advertisers of twenty advertisements that can’t be shown, and no more', async () => {
+  it('sends the error tracking of at most twenty advertisements that can’t be shown', async () => {
     const none = vastOf('ads.test', { media: fileOf('http://a.test/a.webm') });
     const { error, told } = bench({ 'ads.test': together(...Array.from({ length: 30 }, () => none)) });
     expect([await error(), told().length]).toEqual([{ code: 403, cause: 'unplayable' }, 20]);
   });
 
-  it('yields an advertisement or an AdFailure, whatever elements are missing or doubled', async () => {
+  it('yields an advertisement or an AdFailure even if elements are missing or doubled', async () => {
     const whole = FIELD.map(field);
     const cut = fc.tuple(
       fc.constantFrom(...whole),
@@ -267,12 +264,12 @@ describe('an answer as ad servers write it', () => {
     );
   });
 
-  it('means no advertisement with status 204, and no ad blocker', async () => {
+  it('counts status 204 as no advertisement, not as an ad blocker', async () => {
     const { error } = bench({ 'ads.test': 204 });
     expect(await error()).toEqual({ code: 303, cause: 'none' });
   });
 
-  it('tells all linear creatives of a wrapper', async () => {
+  it('sends the tracking of all linear creatives of a wrapper', async () => {
     const { play, clock, told } = bench({
       'ads.test': field('series-and-wrapper-3.0.xml'),
       'empty.test': vastOf('w.test'),
@@ -295,7 +292,7 @@ describe('an answer as ad servers write it', () => {
   });
 });
 
-describe('a file that fails', () => {
+describe('failing media file', () => {
   const three = ['https://a.test/large-20.webm', 'https://a.test/middle-20.webm', 'https://a.test/small-20.webm'];
   const answer = vastOf('ads.test', {
     media: three.map((address, at) => fileOf(address, `width="${900 - at * 100}"`)).join(''),
@@ -304,8 +301,8 @@ describe('a file that fails', () => {
   it.each([
     ['fails in the network', { secs: 20, fails: 'network' }, 0],
     ['can’t be decoded', { secs: 20, fails: 'unplayable' }, 0],
-    ['doesn’t come within eight seconds', { secs: 20, hangs: true }, 8_000],
-  ] as const)('gives way to the next one when it %s, and keeps the sound off', async (_, film, ms) => {
+    ['doesn’t load within eight seconds', { secs: 20, hangs: true }, 8_000],
+  ] as const)('gives way to the next file when it %s, and the sound stays off', async (_, film, ms) => {
     const { play, clock, films, heard, told } = bench({ 'ads.test': answer }, (address) =>
       address === three[0] ? film : { secs: 20 },
     );
@@ -324,7 +321,7 @@ describe('a file that fails', () => {
     expect(told().some((address) => address.includes('error'))).toBe(false);
   });
 
-  it('gives way to the next advertisement of the answer when it is the last one, and its advertiser hears the code', async () => {
+  it('gives way to the next advertisement when it is the last file, and the error tracking gets the code', async () => {
     const answers = together(answer, vastOf('second.test'));
     const { play, clock, films, heard, told } = bench({ 'ads.test': answers }, (address) =>
       three.includes(address) ? { secs: 0, fails: 'unplayable' } : { secs: 20 },
@@ -339,7 +336,7 @@ describe('a file that fails', () => {
     ]);
   });
 
-  it('gives way to one behind a wrapper, which is asked only then', async () => {
+  it('gives way to an advertisement behind a wrapper, which is requested only then', async () => {
     const answers = together(answer, wrapperOf('w.test', 'https://other.test/next'));
     const { play, clock, heard, asked } = bench(
       { 'ads.test': answers, 'other.test': vastOf('other.test') },
@@ -351,7 +348,7 @@ describe('a file that fails', () => {
     expect(heard.at(-1)).toEqual({ kind: 'completed' });
   });
 
-  it('ends the wait after two that don’t come', async () => {
+  it('ends the wait after two files that don’t load', async () => {
     const { play, clock, films, heard } = bench({ 'ads.test': answer }, () => ({ secs: 20, hangs: true }));
     await play();
     await clock.advanceAsync(16_000);
@@ -359,7 +356,7 @@ describe('a file that fails', () => {
     expect([films.openCount, clock.pending]).toEqual([0, 0]);
   });
 
-  it('leaves nothing behind when the player leaves while another is looked for', async () => {
+  it('leaves no film and no timer when the player leaves during a fallback', async () => {
     const answers = together(answer, wrapperOf('w.test', 'https://other.test/next'));
     const { play, clock, films, heard, controller } = bench({ 'ads.test': answers, 'other.test': undefined }, () => ({
       secs: 0,
@@ -373,13 +370,13 @@ describe('a file that fails', () => {
   });
 });
 
-describe('an advertisement that goes wrong', () => {
+describe('failing VAST advertisement', () => {
   it.each([
-    ['a film that can’t be had', { secs: 20, fails: 'network' }, 401, 'unreachable', 0],
-    ['a film that is none', { secs: 20, fails: 'unplayable' }, 405, 'unplayable', 0],
-    ['a film that doesn’t come', { secs: 20, hangs: true }, 402, 'late', 8_000],
-    ['a film that stands still', { secs: 20, stallsAt: 3 }, 402, 'late', 13_000],
-  ] as const)('%s: is given up, and its advertiser hears the code', async (_, film, code, cause, ms) => {
+    ['a film that can’t be loaded', { secs: 20, fails: 'network' }, 401, 'unreachable', 0],
+    ['a file that is not a film', { secs: 20, fails: 'unplayable' }, 405, 'unplayable', 0],
+    ['a film that doesn’t load in time', { secs: 20, hangs: true }, 402, 'late', 8_000],
+    ['a film that stalls', { secs: 20, stallsAt: 3 }, 402, 'late', 13_000],
+  ] as const)('%s ends the advertisement and sends the error tracking', async (_, film, code, cause, ms) => {
     const { play, clock, heard, told, films } = bench({ 'ads.test': vastOf('ads.test') }, () => film);
     await play();
     await clock.advanceAsync(Math.max(0, ms - 1));
@@ -398,19 +395,19 @@ describe('an advertisement that goes wrong', () => {
       303,
       'none',
     ],
-    ['words', 'none today', 100, 'malformed'],
+    ['plain text', 'none today', 100, 'malformed'],
     ['another document', '<html></html>', 101, 'malformed'],
-    ['an answer of a later version', '<VAST version="5.0"></VAST>', 102, 'malformed'],
+    ['an answer of an unsupported version', '<VAST version="5.0"></VAST>', 102, 'malformed'],
     ['an answer with declared entities', field('declared-entities.xml'), 100, 'malformed'],
-    ['a status', 500, 300, 'broken'],
+    ['an HTTP error', 500, 300, 'broken'],
     [
-      'a film of another kind',
+      'a film of an unsupported type',
       vastOf('ads.test', { media: '<MediaFile type="video/x-flv">https://a.test/a</MediaFile>' }),
       403,
       'unplayable',
     ],
     [
-      'a film at no web address',
+      'a film at a file address',
       vastOf('ads.test', { media: '<MediaFile type="video/webm">file:///etc/passwd</MediaFile>' }),
       403,
       'unplayable',
@@ -427,13 +424,13 @@ describe('an advertisement that goes wrong', () => {
       403,
       'unplayable',
     ],
-  ])('%s is none', async (_, answer, code, cause) => {
+  ])('%s yields no advertisement', async (_, answer, code, cause) => {
     const { error, films } = bench({ 'ads.test': answer });
     expect(await error()).toEqual({ code, cause });
     expect(films.opened).toEqual([]);
   });
 
-  it('an ad server that says nothing is waited for five seconds', async () => {
+  it('times out when the ad server does not answer within five seconds', async () => {
     const { error, clock } = bench({ 'ads.test': undefined });
     const answer = error();
     await clock.advanceAsync(5_000);
@@ -441,7 +438,7 @@ describe('an advertisement that goes wrong', () => {
   });
 });
 
-describe('an ad server that hands the question on', () => {
+describe('chain of VAST wrappers', () => {
   const chain = (wrappers: number): Answers => ({
     'ads.test': wrapperOf('ads.test', 'https://w1.test/next'),
     ...Object.fromEntries(
@@ -453,7 +450,7 @@ describe('an ad server that hands the question on', () => {
     [`w${wrappers}.test`]: vastOf(`w${wrappers}.test`),
   });
 
-  it('five wrappers are followed, and all of them hear of it', async () => {
+  it('follows five wrappers and sends the tracking of all of them', async () => {
     const { play, clock, told } = bench(chain(5));
     await play();
     clock.advance(100);
@@ -464,19 +461,19 @@ describe('an ad server that hands the question on', () => {
     expect(told()).toContain('w4.test/start');
   });
 
-  it('a sixth is not, and all of them hear that', async () => {
+  it('fails at a sixth wrapper and sends the error tracking of all of them', async () => {
     const { error, told } = bench(chain(6));
     expect(await error()).toEqual({ code: 302, cause: 'malformed' });
     expect(told()).toHaveLength(6);
     expect(new Set(told().map((address) => address.replace(/^[^/]+/, '')))).toEqual(new Set(['/error?code=302']));
   });
 
-  it('to itself comes to an end', async () => {
+  it('ends at the wrapper limit when a wrapper points to itself', async () => {
     const { error } = bench({ 'ads.test': wrapperOf('ads.test', TAG) });
     expect(await error()).toMatchObject({ code: 302 });
   });
 
-  it('and wants no further wrapper, is obeyed', async () => {
+  it('fails at a further wrapper when followAdditionalWrappers is false', async () => {
     const { error } = bench({
       'ads.test': wrapperOf('ads.test', 'https://w1.test/next', 'followAdditionalWrappers="false"'),
       'w1.test': wrapperOf('w1.test', 'https://w2.test/next'),
@@ -486,7 +483,7 @@ describe('an ad server that hands the question on', () => {
   });
 
   it.each(['http://w1.test/next', 'ftp://w1.test/next', 'https://me:secret@w1.test/next', ''])(
-    'to %j is not followed',
+    'ignores the wrapper address %j',
     async (to) => {
       const { error, asked } = bench({ 'ads.test': wrapperOf('ads.test', to) });
       expect(await error()).toEqual({ code: 300, cause: 'broken' });
@@ -494,7 +491,7 @@ describe('an ad server that hands the question on', () => {
     },
   );
 
-  it('to one that has none says so all the way', async () => {
+  it('sends error code 303 to all wrappers when the last answer has no advertisement', async () => {
     const { error, told } = bench({
       'ads.test': wrapperOf('ads.test', 'https://w1.test/next'),
       'w1.test': '<VAST version="4.0"/>',
@@ -506,16 +503,16 @@ describe('an ad server that hands the question on', () => {
     ['', 'another advertisement takes its place', undefined],
     ['fallbackOnNoAd="true"', 'another advertisement takes its place', undefined],
     ['fallbackOnNoAd="1"', 'another advertisement takes its place', undefined],
-    ['fallbackOnNoAd="false"', 'there is none', { code: 303, cause: 'none' }],
-    ['FallbackOnNoAd=" FALSE "', 'there is none', { code: 303, cause: 'none' }],
-    ['fallbackOnNoAd="0"', 'there is none', { code: 303, cause: 'none' }],
-  ])('falls back or not if the wrapper with %j is empty: %s', async (attributes, _, failure) => {
+    ['fallbackOnNoAd="false"', 'no advertisement plays', { code: 303, cause: 'none' }],
+    ['FallbackOnNoAd=" FALSE "', 'no advertisement plays', { code: 303, cause: 'none' }],
+    ['fallbackOnNoAd="0"', 'no advertisement plays', { code: 303, cause: 'none' }],
+  ])('with the wrapper attributes %j and an empty answer: %s', async (attributes, _, failure) => {
     const both = together(wrapperOf('ads.test', 'https://w1.test/next', attributes), vastOf('ads.test'));
     const { error } = bench({ 'ads.test': both, 'w1.test': '<VAST version="4.0"/>' });
     expect(await error()).toEqual(failure);
   });
 
-  it('one of several that comes to something is enough', async () => {
+  it('plays another advertisement of the answer when one of its wrappers fails', async () => {
     const both = together(wrapperOf('ads.test', 'https://w1.test/next'), vastOf('ads.test'));
     const { play, clock, heard } = bench({ 'ads.test': both, 'w1.test': 404 });
     await play();

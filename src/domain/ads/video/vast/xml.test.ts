@@ -5,8 +5,8 @@ import { readXml as readXmlBy } from './xml.ts';
 
 const readXml = (text: string) => readXmlBy(text, parseXml);
 
-describe('an XML document', () => {
-  it('is read with attributes, CDATA, entities, comments and prefixes', () => {
+describe('readXml', () => {
+  it('reads attributes, CDATA, entities, comments and prefixes', () => {
     const root = readXml(`\uFEFF<?xml version="1.0"?>
       <!-- an answer --><vast:VAST version='4.2'><Ad id="a&amp;b"><Title>Tea &lt;hot&gt; &#x2615;</Title>
       <Url><![CDATA[ https://a.test/?a=1&b=<2> ]]></Url><Empty/></Ad></vast:VAST>`);
@@ -19,7 +19,7 @@ describe('an XML document', () => {
     ]);
   });
 
-  it('An XML document with undeclared prefixes, unescaped "&" and entities of HTML is read as it was meant', () => {
+  it('reads undeclared prefixes, unescaped "&" and HTML entities as they were meant', () => {
     const root =
       readXml(`<v:VAST xsi:type="x" type="y" a="b&c"><v:Ad>note:this https://a.test/?a=1&b=2&nbsp;&AMP;&amp;amp;
       </v:Ad><!-- & v:x="" --><Html><![CDATA[<!DOCTYPE html><p>&nbsp;]]></Html></v:VAST>`);
@@ -31,7 +31,7 @@ describe('an XML document', () => {
   });
 
   it.each(['<!DOCTYPE VAST>', '<!doctype VAST SYSTEM "a>b.dtd">', "<!DOCTYPE VAST PUBLIC '-//x' 'y'> "])(
-    'An XML document after the document type %s is read, and no entity is expanded',
+    'reads an XML document after the document type %s, and expands no entity',
     (type) => {
       expect(readXml(`<?xml version="1.0"?>\n${type}<VAST>&a; &toString;</VAST>`)).toMatchObject({
         name: 'VAST',
@@ -53,11 +53,11 @@ describe('an XML document', () => {
     ['half a tag', '<VAST><Ad'],
     ['forty levels and more', '<a>'.repeat(60) + '</a>'.repeat(60)],
     ['too many elements', `<a>${'<b/>'.repeat(20_000)}</a>`],
-  ])('is none where it is %s', (_, text) => {
+  ])('returns undefined for %s', (_, text) => {
     expect(readXml(text)).toBeUndefined();
   });
 
-  it('never throws, and never takes long, whatever it is given', () => {
+  it('never throws and stays fast for any input', () => {
     const piece = fc.oneof(
       fc.constantFrom(
         '<VAST version="4.0">',
@@ -85,7 +85,7 @@ describe('an XML document', () => {
     );
   });
 
-  it('comes out as it was written, whatever stands in it', () => {
+  it('returns any attribute and any text as they were written', () => {
     const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&#34;');
     fc.assert(
       fc.property(fc.string(), fc.string(), (attribute, text) => {
