@@ -31,8 +31,8 @@ function bench(kept: object = {}) {
   return { open, input, way, preferences };
 }
 
-describe('the sensitivity of the mouse', () => {
-  it('is the default where none was chosen, and counts at once', () => {
+describe('mouse sensitivity', () => {
+  it('defaults to 5, and a change takes effect at once', () => {
     const { open, way } = bench();
     const controls = open();
     expect([controls.sensitivity, controls.scope]).toEqual([5, 'system']);
@@ -41,7 +41,7 @@ describe('the sensitivity of the mouse', () => {
     expect((way() ?? 0) - before).toBe(500);
   });
 
-  it('is for all games until one has its own', () => {
+  it('applies to all games until a game has its own value', () => {
     const { open } = bench();
     open().setSensitivity(8);
     expect(open('games.b').sensitivity).toBe(8);
@@ -54,7 +54,7 @@ describe('the sensitivity of the mouse', () => {
     expect(open('games.b').sensitivity).toBe(3);
   });
 
-  it('of an earlier visit is the game’s own; one that is no number is the default: rule.mouse-sensitivity-nan', () => {
+  it('prefers the game’s stored value, and replaces a value that is not a number: rule.mouse-sensitivity-nan', () => {
     expect(bench({ [GAME]: { mouseSensitivity: 9 } }).open().sensitivity).toBe(9);
     const { open } = bench();
     const controls = open();
@@ -63,7 +63,7 @@ describe('the sensitivity of the mouse', () => {
     expect(sensitivityOf({ mouseSensitivity: 'fast' }, {})).toBe(5);
   });
 
-  it('is kept without touching what else a game has', () => {
+  it('changes without touching the other preferences of the game', () => {
     const { open, preferences } = bench({ [GAME]: { volume: 0.3, imapScheme: 'mine' } });
     const controls = open();
     controls.setScope('game');
@@ -80,7 +80,7 @@ describe('the sensitivity of the mouse', () => {
 });
 
 describe('dead zones', () => {
-  it('are kept, and let a tired stick rest', () => {
+  it('persist, and suppress the drift of a worn stick', () => {
     const { open, input } = bench();
     input.pads = [pad(0, [], [0.25, 0, 0, 0])];
     input.handle({ kind: 'gamepad-plugged' });
@@ -92,8 +92,8 @@ describe('dead zones', () => {
   });
 });
 
-describe('controls on the picture', () => {
-  it('are kept for each game and each way of holding', () => {
+describe('on-screen controls', () => {
+  it('persist for each game and each screen orientation', () => {
     const { open } = bench();
     const controls = open();
     controls.startFrom('pad', 'landscape');

@@ -31,8 +31,8 @@ function bench() {
   return { input, controller, drawn, control, bound, end };
 }
 
-describe('what is done to a control on the picture', () => {
-  it('holds a key while a finger is on it', () => {
+describe('on-screen control', () => {
+  it('holds a key while a finger touches it', () => {
     const { input, drawn, control } = bench();
     const jump = control('button', 'key:Space');
     drawn.press(jump);
@@ -41,7 +41,7 @@ describe('what is done to a control on the picture', () => {
     expect(input.device.held.keys).toEqual([]);
   });
 
-  it('presses what a control scheme has on a key or on four of them, and lets go of it with everything else', () => {
+  it('presses the bindings of a control scheme on one key or four keys, and releases them with everything else', () => {
     const { input, drawn, control, bound } = bench();
     drawn.press(control('button', 'bound:Space'));
     const walk = control('stick', 'bound:KeyW,KeyD,KeyS,KeyA');
@@ -54,7 +54,7 @@ describe('what is done to a control on the picture', () => {
     expect(input.take()).toEqual([]);
   });
 
-  it('holds a key that two controls send until both are let go', () => {
+  it('holds a key that two controls send until both are released', () => {
     const { input, drawn, control } = bench();
     const [one, other] = [control('button', 'key:KeyE', '1'), control('button', 'key:KeyE', '2')];
     drawn.press(one);
@@ -65,7 +65,7 @@ describe('what is done to a control on the picture', () => {
     expect(input.device.held.keys).toEqual([]);
   });
 
-  it('leaves a key to the keyboard that holds it too', () => {
+  it('keeps a key pressed that the keyboard also holds', () => {
     const { input, drawn, control } = bench();
     const walk = control('button', 'key:KeyW');
     input.key('KeyW');
@@ -79,7 +79,7 @@ describe('what is done to a control on the picture', () => {
     expect(input.device.held.keys).toEqual([]);
   });
 
-  it('walks in eight directions with a stick of keys', () => {
+  it('walks in eight directions with a key stick', () => {
     const { input, drawn, control } = bench();
     const stick = control('stick', 'keys:wasd');
     drawn.push(stick, 0, -1);
@@ -93,7 +93,7 @@ describe('what is done to a control on the picture', () => {
     expect(input.device.held.keys).toEqual([]);
   });
 
-  it('is a gamepad where it sends one, plugged in while there is such a control', () => {
+  it('acts as a gamepad that is connected while a gamepad control is shown', () => {
     const { input, controller, drawn, control } = bench();
     // The forwarder reads physical pads and the on-screen pad from one source.
     input.padSource = controller.pads;
@@ -108,7 +108,7 @@ describe('what is done to a control on the picture', () => {
     expect(input.device.gamepad(0)).toBeUndefined();
   });
 
-  it('presses a button of the mouse and looks around', () => {
+  it('presses a mouse button and moves the mouse', () => {
     const { input, drawn, control } = bench();
     const fire = control('button', 'mouse:2');
     drawn.press(fire);
@@ -119,7 +119,7 @@ describe('what is done to a control on the picture', () => {
     expect(input.device.held.buttons).toBe(0);
   });
 
-  it('is let go of with everything else, and counts again once it is pressed anew', () => {
+  it('releases its key when the page loses focus, and presses it again on the next touch', () => {
     const { input, drawn, control } = bench();
     const jump = control('button', 'key:Space');
     drawn.press(jump);
@@ -131,7 +131,7 @@ describe('what is done to a control on the picture', () => {
     expect(input.device.held.keys).toEqual(usages('Space'));
   });
 
-  it('is let go of when the controls go', () => {
+  it('releases its keys when the controls are removed', () => {
     const { input, drawn, control, end } = bench();
     drawn.press(control('button', 'key:Space'));
     drawn.push(control('stick', 'keys:arrows'), 1, 1);
@@ -140,8 +140,8 @@ describe('what is done to a control on the picture', () => {
   });
 });
 
-describe('keys that are sent together', () => {
-  it('go down in order and up again, with the bits of those among them that modify, whoever has the keys', () => {
+describe('InputController.tap', () => {
+  it('presses keys in order and releases them in reverse with modifier bits, even while forwarding is paused', () => {
     const { input, controller } = bench();
     input.forwarder.pause(true);
     input.take();

@@ -3,8 +3,8 @@ import { ManualClock } from '../../kit/clock.ts';
 import { memoryStore as store } from '../../kit/ports.ts';
 import { SHOWN_MAX, ShownLimit } from './shownLimit.ts';
 
-describe('what is shown only so often', () => {
-  it('at most three times: const.onboarding-max, rule.mouse-lock-onboarding-limit', () => {
+describe('ShownLimit', () => {
+  it('allows three times: const.onboarding-max, rule.mouse-lock-onboarding-limit', () => {
     expect(SHOWN_MAX).toBe(3);
     const twice = new ShownLimit({ store: store({ mouseLockOnboardingCount: '2' }), key: 'mouseLockOnboardingCount' });
     expect(twice.mayShow).toBe(true);
@@ -14,7 +14,7 @@ describe('what is shown only so often', () => {
     expect(often.mayShow).toBe(false);
   });
 
-  it('once a day at most, where a day counts: rule.roblox-toast-limit', () => {
+  it('allows one time a day when days count: rule.roblox-toast-limit', () => {
     const clock = new ManualClock();
     const limit = new ShownLimit({
       store: store({ shiftlockToastCount: '1' }),
@@ -33,7 +33,7 @@ describe('what is shown only so often', () => {
     expect(limit.mayShow, 'three times in all').toBe(false);
   });
 
-  it('a count that is none counts as nought', () => {
+  it('treats an invalid count as zero', () => {
     expect(new ShownLimit({ store: store({ n: 'often' }), key: 'n' }).mayShow).toBe(true);
   });
 });

@@ -16,8 +16,8 @@ const scheme = (...controls: (typeof dpad | ReturnType<typeof newControl>)[]) =>
   controls,
 });
 
-describe('controls for thumbs', () => {
-  it('of a game with keys are a direction and an action, of one for gamepads two sticks', () => {
+describe('thumb controls', () => {
+  it('offer a direction and actions for keyboard games, and two sticks for gamepad games', () => {
     expect(thumbsForKeys(['fast']).map(({ send }) => send)).toEqual([
       'keys:wasd',
       'key:Space',
@@ -36,7 +36,7 @@ describe('controls for thumbs', () => {
       expect(thumbsForKeys(['night', tag]).map(({ send }) => send)).toContain('stick:1');
   });
 
-  it('of a scheme press its keys, are called what they do, and never need a gamepad', () => {
+  it('press the keys of a scheme with its labels, and never require a gamepad', () => {
     expect(thumbsOf(scheme(dpad, jump))).toMatchObject([
       { kind: 'stick', send: 'bound:KeyW,KeyD,KeyS,KeyA' },
       { kind: 'button', send: 'bound:Space', label: 'Jump' },
@@ -47,7 +47,7 @@ describe('controls for thumbs', () => {
     expect(thumbsOf(scheme(halfBound))).toEqual([]);
   });
 
-  it('of the Cartographer walk, look around, draw and open the map', () => {
+  it('walk, look around, draw and open the map in the Cartographer', () => {
     const config = controlConfigOf('com.ninthlantern.thequietcartographer') ?? { ControlSchemes: [], MetaData: {} };
     const [first] = readSchemes(config);
     expect(first && thumbsOf(first).map(({ label, send }) => label ?? send)).toEqual([
@@ -59,7 +59,7 @@ describe('controls for thumbs', () => {
     ]);
   });
 
-  it('leave out what belongs to another screen of the game', () => {
+  it('omit controls of another state of the game', () => {
     const inAtlas = { ...jump, id: 3, state: 'atlas' };
     const outside = { ...jump, id: 4, state: '!atlas' };
     expect(thumbsOf(scheme(inAtlas, outside)).map(({ id }) => id)).toEqual(['act 4']);
@@ -69,7 +69,7 @@ describe('controls for thumbs', () => {
     [390, 844],
     [360, 640],
     [412, 915],
-  ])('that were arranged before lie below a lying picture on %i × %i, too', (width, height) => {
+  ])('from a preset stay below a landscape picture on %i × %i', (width, height) => {
     const picture = pictureRect({ left: 0, top: 0, width, height }, 16 / 9);
     const rem = 16;
     const thumb = Math.min(Math.max(2.75 * rem, 0.15 * width), 4 * rem);

@@ -101,8 +101,8 @@ async function mapping({
   return { world, bench, interceptor, schemes, errors, fetched, preferences, calls, begin, controller, store };
 }
 
-describe('the configuration', () => {
-  it('call.catalogue.input-mapping-config, const.imap-99: is asked for with 99, and its file is fetched', async () => {
+describe('scheme configuration', () => {
+  it('call.catalogue.input-mapping-config, const.imap-99: requests version 99 and then the file of the configuration', async () => {
     const { begin, calls, schemes } = await mapping();
     await begin();
     const [asked] = calls('catalogue.input-mapping-config');
@@ -113,7 +113,7 @@ describe('the configuration', () => {
     expect(schemes.current?.name).toBe('Keys and gamepad');
   });
 
-  it('call.catalogue.input-mapping-config: an http address is fetched as https, and some packages have a suffix', async () => {
+  it('call.catalogue.input-mapping-config: requests an http address by https, and adds the suffix of some packages', async () => {
     const { begin, fetched, world, calls } = await mapping({ packageName: 'com.example.named' });
     world.script('catalogue.input-mapping-config', [{ body: { status: 'Success', configUrl: 'http://x.test/y' } }]);
     await begin();
@@ -123,7 +123,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('call.catalogue.get_cfg_info, entity.control-config: is asked for directly where no file is named', async () => {
+  it('call.catalogue.get_cfg_info, entity.control-config: requests the file directly when the configuration has no URL', async () => {
     const { begin, world, calls, schemes } = await mapping({ packageName: PROBE });
     world.script('catalogue.input-mapping-config', [{ body: { status: 'Success' } }]);
     await begin();
@@ -136,7 +136,7 @@ describe('the configuration', () => {
     expect(schemes.current?.controls.map(({ type }) => type)).toEqual([...CONTROL_TYPES]);
   });
 
-  it('waits for the player where the game takes keys by itself', async () => {
+  it('waits for the player when the game handles the keyboard natively', async () => {
     const { begin, schemes } = await mapping({ native: true });
     await begin();
     expect(schemes.flags).toMatchObject({ initialized: true, active: false });
@@ -145,7 +145,7 @@ describe('the configuration', () => {
   });
 });
 
-describe('transition.imap.errors: without', () => {
+describe('transition.imap.errors: scheme errors', () => {
   type Bench = Awaited<ReturnType<typeof mapping>>;
   const config = 'catalogue.input-mapping-config';
   const causes: readonly (readonly [name: string, cause: string, prepare: (bench: Bench) => void])[] = [
@@ -176,7 +176,7 @@ describe('transition.imap.errors: without', () => {
     ],
   ];
 
-  it.each(causes)('%s: %s is reported once, and keys reach the game as they are', async (_, cause, prepare) => {
+  it.each(causes)('without %s: reports %s once, and keys reach the game unchanged', async (_, cause, prepare) => {
     const it_ = await mapping();
     prepare(it_);
     await it_.begin();
@@ -187,7 +187,7 @@ describe('transition.imap.errors: without', () => {
     expect(it_.bench.device.held).toMatchObject({ keys: [0x1a], touches: 0 });
   });
 
-  it('one try it works with another, when the player asks for it', async () => {
+  it('starts after a retry by the player', async () => {
     const { begin, schemes, world } = await mapping();
     world.script(config, [{ http: 500 }]);
     await begin();
@@ -196,7 +196,7 @@ describe('transition.imap.errors: without', () => {
     expect(schemes.flags.active).toBe(true);
   });
 
-  it('a mapper that breaks later: what it held is let go, and keys are the game’s again', async () => {
+  it('stops a mapper that throws later: its touches end and keys reach the game', async () => {
     let broken = false;
     const code = () =>
       Promise.resolve({
@@ -226,7 +226,7 @@ describe('transition.imap.errors: without', () => {
 });
 
 describe('call.catalogue.input-mapper-script', () => {
-  it('is loaded from the play path of the page’s own origin', async () => {
+  it('loads from the play path of the page’s own origin', async () => {
     const { begin, calls } = await mapping();
     await begin();
     const [script] = calls('catalogue.input-mapper-script');
@@ -237,8 +237,8 @@ describe('call.catalogue.input-mapper-script', () => {
   });
 });
 
-describe('in use', () => {
-  it('keys are touches on the device, and the rest stays what it is', async () => {
+describe('active scheme', () => {
+  it('turns bound keys into touches, and leaves the other keys unchanged', async () => {
     const { begin, bench } = await mapping();
     await begin();
     bench.key('KeyW');
@@ -254,7 +254,7 @@ describe('in use', () => {
     ['blur', (bench: InputBench) => bench.handle({ kind: 'focus', focused: false })],
     ['hide', (bench: InputBench) => bench.handle({ kind: 'visible', visible: false })],
     ['a stall', (bench: InputBench) => bench.forwarder.releaseAll('stall')],
-  ] as const)('what is held is let go on %s, and its lift is nothing', async (_, act) => {
+  ] as const)('ends its touches on %s, and ignores the later key release', async (_, act) => {
     const { begin, bench } = await mapping();
     await begin();
     bench.key('Space');
@@ -266,7 +266,7 @@ describe('in use', () => {
     expect(bench.device.held).toEqual({ keys: [], buttons: 0, touches: 0 });
   });
 
-  it('another scheme comes when nothing is held any more: state.imap.change-requested', async () => {
+  it('changes once no key is held any more: state.imap.change-requested', async () => {
     const { begin, bench, schemes, preferences } = await mapping();
     await begin();
     bench.key('Space');
@@ -282,7 +282,7 @@ describe('in use', () => {
     expect(preferences.get(CARTOGRAPHER).imapScheme).toBe('Right hand');
   });
 
-  it('entity.detected-image-tags, const.image-tags-clear: what the device sees switches states, for 500 ms', async () => {
+  it('entity.detected-image-tags, const.image-tags-clear: changes states by detected images for 500 ms', async () => {
     const { begin, bench, schemes } = await mapping();
     await begin();
     // Arrow keys look around, and turn pages while the atlas is detected.
@@ -301,7 +301,7 @@ describe('in use', () => {
     expect(press()).toBe(false);
   });
 
-  it('transition.imap.raw-mouse: raw mouse mode locks the pointer to the picture, and gives it back', async () => {
+  it('transition.imap.raw-mouse: locks the pointer for raw mouse mode, and unlocks it afterwards', async () => {
     const { begin, bench, schemes, world } = await mapping();
     world.script('catalogue.get_cfg_info', [
       {
@@ -332,7 +332,7 @@ describe('in use', () => {
     expect(schemes.flags.pointerLock).toBe(false);
   });
 
-  it('plays a configuration as the emulator exports it: chords, conditions, per cent, and a control that can’t be read', async () => {
+  it('supports an exported emulator configuration with chords, conditions, percentages and unreadable controls', async () => {
     const { begin, bench, errors, schemes, world } = await mapping();
     const controls = [
       { $type: 'Tap, Bluestacks', Type: 'Tap', X: 25.0, Y: 50.0, Key: 'G', Key_alt1: 'GamepadLeftShoulder' },
@@ -382,7 +382,7 @@ describe('in use', () => {
     ]);
   });
 
-  it('what the player made of a scheme, and whether it is on, is there on the next visit', async () => {
+  it('persists with the player’s changes and whether it is on', async () => {
     const first = await mapping();
     await first.begin();
     const [scheme] = first.schemes.schemes;
@@ -397,7 +397,7 @@ describe('in use', () => {
     expect(second.schemes.current?.controls).toHaveLength(scheme.controls.length);
   });
 
-  it('while the page has the keys nothing is mapped', async () => {
+  it('ends its touches while the page has the keys', async () => {
     const { begin, bench, schemes } = await mapping();
     await begin();
     bench.key('Space');
@@ -411,8 +411,8 @@ describe('in use', () => {
   });
 });
 
-describe('what is printed on the picture', () => {
-  it('follows the player’s hand and what the device sees, for as long as it sees it', async () => {
+describe('control labels', () => {
+  it('follow the input device of the player, and detected images until these expire', async () => {
     const { begin, bench, schemes } = await mapping();
     await begin();
     expect([schemes.labels, schemes.hand]).toEqual([true, 'keys']);
@@ -435,7 +435,7 @@ describe('what is printed on the picture', () => {
     expect([...schemes.seen]).toEqual([]);
   });
 
-  it('is off for good once the player turned it off', async () => {
+  it('stay off after the player has turned them off', async () => {
     const first = await mapping();
     await first.begin();
     first.schemes.setLabels(false);

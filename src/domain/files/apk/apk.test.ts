@@ -8,15 +8,15 @@ import { sha1 } from './sha1.ts';
 const fileOf = (name: string, lastModified = 0, start = [0x50, 0x4b, 3, 4]): ApkSource =>
   Object.assign(new Blob([Uint8Array.from([...start, 9, 9])]), { name, lastModified });
 
-describe('the key of a package', () => {
-  it('const.package-hash: 40 characters are used as they are, 41 are the 40 digits of their SHA-1', () => {
+describe('package key', () => {
+  it('const.package-hash: keeps 40 characters, and hashes 41 with SHA-1', () => {
     const name = `com.example.${'a'.repeat(28)}`;
     expect(name).toHaveLength(40);
     expect(packageKey(name)).toBe(name);
     expect(packageKey(`${name}b`)).toBe(createHash('sha1').update(`${name}b`).digest('hex'));
   });
 
-  it('is SHA-1 of any text', () => {
+  it('equals the SHA-1 of Node for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         expect(sha1(text)).toBe(createHash('sha1').update(text).digest('hex'));
@@ -25,8 +25,8 @@ describe('the key of a package', () => {
   });
 });
 
-describe('known apps', () => {
-  it('const.known-packages: Fortnite, a Roblox client and two AI chat apps, in a table that can be another', () => {
+describe('known packages', () => {
+  it('const.known-packages: include Fortnite, Roblox and two AI chat apps, in a replaceable table', () => {
     expect(KNOWN_PACKAGES).toHaveLength(4);
     expect(knownPackage('com.epicgames.fortnite')?.title).toBe('Fortnite');
     expect(knownPackage('com.roblox.client')?.title).toBe('Roblox');
@@ -34,15 +34,15 @@ describe('known apps', () => {
     expect(knownPackage('com.example.mine', [{ title: 'Mine', packages: ['com.example.mine'] }])?.title).toBe('Mine');
   });
 
-  it('are found by the names that files have', () => {
+  it('match the usual file names', () => {
     expect(knownPackage('Roblox_2.640_APKPure.apk')?.title).toBe('Roblox');
     expect(knownPackage('com.epicgames.fortnite-30.apk')?.title).toBe('Fortnite');
     expect(knownPackage('holiday.apk')).toBeUndefined();
   });
 });
 
-describe('apps among files', () => {
-  it('are those that really are ones, the newest first', async () => {
+describe('findApks', () => {
+  it('returns the real APK files, newest first', async () => {
     const found = await findApks([
       fileOf('old.APK', 1),
       fileOf('letter.apk', 5, [0x25, 0x50, 0x44, 0x46]),
@@ -52,7 +52,7 @@ describe('apps among files', () => {
     expect(found.map(({ file, title }) => `${file.name} ${title}`)).toEqual(['roblox.apk Roblox', 'old.APK undefined']);
   });
 
-  it('an empty file and one that can’t be read are none', async () => {
+  it('rejects an empty file and an unreadable file', async () => {
     expect(await isApk(new Blob([]))).toBe(false);
     expect(await isApk({ slice: () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) })).toBe(false);
   });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { CONTROL_TYPES } from '../../../../contracts/entities/controls.ts';
 import { control, EngineBench, replayTouches } from '../testing/mapperTestbed.ts';
 
-describe('a control of each type', () => {
-  it('Tap touches for as long as its key is held, once for both of its keys', () => {
+describe('control of each type', () => {
+  it('Tap touches while its key is held, and only once for two of its keys', () => {
     const bench = new EngineBench(control('Tap', { keys: { main: ['Space', 'GamepadA'] } }));
     expect(bench.engine.key('KeyZ', true)).toBe(false);
     expect(bench.engine.key('Space', true)).toBe(true);
@@ -16,7 +16,7 @@ describe('a control of each type', () => {
     expect(bench.clock.pending).toBe(0);
   });
 
-  it('TapRepeat taps half of its interval, and rests the other half', () => {
+  it('TapRepeat touches for half of its interval and pauses for the other half', () => {
     const bench = new EngineBench(control('TapRepeat', { interval: 80, keys: { main: ['KeyX'] } }));
     bench.engine.key('KeyX', true);
     bench.clock.advance(240);
@@ -28,7 +28,7 @@ describe('a control of each type', () => {
     expect(bench.said).toEqual([]);
   });
 
-  it('Swipe goes the way of its key, or by its own angle, whether or not the key is still held', () => {
+  it('Swipe moves in the direction of its key or by its own angle, even after the key was released', () => {
     const bench = new EngineBench(control('Swipe', { angle: 90, keys: { main: ['KeyE'], left: ['KeyA'] } }));
     bench.tap('KeyE');
     bench.clock.advance(200);
@@ -42,7 +42,7 @@ describe('a control of each type', () => {
     expect(said.at(-1)).toBe('end 0 0.4,0.5');
   });
 
-  it.each(['Dpad', 'Tilt', 'MOBADpad'] as const)('%s leans by keys and by a stick, and lets go at rest', (type) => {
+  it.each(['Dpad', 'Tilt', 'MOBADpad'] as const)('%s follows keys and a stick, and ends the touch at rest', (type) => {
     const bench = new EngineBench(
       control(type, { stick: 'L', keys: { up: ['KeyW'], left: ['KeyA'], down: ['KeyS'], right: ['KeyD'] } }),
     );
@@ -59,7 +59,7 @@ describe('a control of each type', () => {
     expect(bench.said).toEqual(['start 0 0.5,0.5', 'move 0 0.45,0.5', 'end 0 0.45,0.5']);
   });
 
-  it('MOBADpad leans towards the mouse while its own key is held', () => {
+  it('MOBADpad follows the mouse while its own key is held', () => {
     const bench = new EngineBench(control('MOBADpad', { x: 0.2, y: 0.7, keys: { main: ['MouseRight'] } }));
     bench.engine.point(0.9, 0.5);
     bench.engine.key('MouseRight', true);
@@ -68,7 +68,7 @@ describe('a control of each type', () => {
     expect(bench.said).toEqual(['start 0 0.2,0.7', 'move 0 0.3,0.7', 'move 0 0.2,0.5', 'end 0 0.2,0.5']);
   });
 
-  it('MOBASkill aims with the mouse or a stick, and casts when its key goes up', () => {
+  it('MOBASkill aims with the mouse or a stick, and casts on key release', () => {
     const bench = new EngineBench(control('MOBASkill', { stick: 'R', keys: { main: ['KeyQ'] } }));
     bench.engine.point(1, 0.5);
     bench.engine.key('KeyQ', true);
@@ -77,7 +77,7 @@ describe('a control of each type', () => {
     expect(bench.said).toEqual(['start 0 0.5,0.5', 'move 0 0.6,0.5', 'move 0 0.5,0.7', 'end 0 0.5,0.7']);
   });
 
-  it('FreeLook draws a finger steadily by keys and stick, and sets it down anew at its edge', () => {
+  it('FreeLook moves a finger steadily by keys and stick, and restarts it at the edge', () => {
     const bench = new EngineBench(control('FreeLook', { stick: 'R', keys: { right: ['ArrowRight'] } }));
     bench.engine.key('ArrowRight', true);
     bench.clock.advance(1000);
@@ -90,7 +90,7 @@ describe('a control of each type', () => {
     expect(bench.engine.idle).toBe(true);
   });
 
-  it('FreeLook turns raw mouse mode on and off by its own key, and follows the mouse meanwhile', () => {
+  it('FreeLook toggles raw mouse mode by its own key, and follows the mouse meanwhile', () => {
     const bench = new EngineBench(control('FreeLook', { keys: { main: ['KeyV'] } }));
     expect(bench.engine.drag(0.01, 0)).toBe(false);
     bench.tap('KeyV');
@@ -108,7 +108,7 @@ describe('a control of each type', () => {
     expect(bench.engine.drag(0.05, 0)).toBe(false);
   });
 
-  it('Pan takes the ground along with the mouse, and goes the other way by keys', () => {
+  it('Pan drags the picture with the mouse, and scrolls the other way by keys', () => {
     const bench = new EngineBench(control('Pan', { keys: { main: ['MouseMiddle'], right: ['KeyD'] } }));
     bench.engine.point(0.2, 0.2);
     bench.engine.key('MouseMiddle', true);
@@ -122,7 +122,7 @@ describe('a control of each type', () => {
     expect(bench.touches.at(-1)?.x).toBeLessThan(0.5);
   });
 
-  it('EdgeScroll moves the ground while the mouse is at an edge', () => {
+  it('EdgeScroll scrolls while the mouse is at an edge', () => {
     const bench = new EngineBench(control('EdgeScroll'));
     bench.engine.point(0.5, 0.5);
     bench.clock.advance(100);
@@ -135,7 +135,7 @@ describe('a control of each type', () => {
     expect(replayTouches(bench.touches)).toEqual(new Set());
   });
 
-  it('Zoom parts two fingers, or closes them, and goes on while its key is held', () => {
+  it('Zoom spreads or pinches two fingers, and repeats while its key is held', () => {
     const bench = new EngineBench(control('Zoom', { keys: { in: ['Equal'], out: ['Minus'] } }));
     const apart = (at: number) => {
       const [one, other] = [bench.touches.at(at), bench.touches.at(at + 1)];
@@ -154,7 +154,7 @@ describe('a control of each type', () => {
     expect(replayTouches(bench.touches)).toEqual(new Set());
   });
 
-  it('MouseZoom pinches by the wheel; Zoom leaves the wheel to the game', () => {
+  it('MouseZoom pinches by the wheel, and Zoom leaves the wheel to the game', () => {
     expect(new EngineBench(control('Zoom')).engine.wheel(1)).toBe(false);
     const bench = new EngineBench(control('MouseZoom'));
     expect(bench.engine.wheel(-1)).toBe(true);
@@ -164,7 +164,7 @@ describe('a control of each type', () => {
     expect(replayTouches(bench.touches)).toEqual(new Set());
   });
 
-  it('Rotate turns two fingers about its place', () => {
+  it('Rotate turns two fingers around its position', () => {
     const bench = new EngineBench(control('Rotate', { keys: { left: ['KeyQ'], right: ['KeyE'] } }));
     bench.tap('KeyE');
     bench.clock.advance(300);
@@ -175,7 +175,7 @@ describe('a control of each type', () => {
     expect(angle(last) - angle(first)).toBeCloseTo(Math.PI / 3, 1);
   });
 
-  it('Scroll draws a finger the other way, by the wheel or by keys', () => {
+  it('Scroll drags a finger in the opposite direction of the wheel or the keys', () => {
     const bench = new EngineBench(control('Scroll', { keys: { up: ['PageUp'], down: ['PageDown'] } }));
     expect(bench.engine.wheel(1)).toBe(true);
     bench.clock.advance(300);
@@ -188,7 +188,7 @@ describe('a control of each type', () => {
     expect([bench.touches[0]?.y, bench.touches.at(-1)?.y]).toEqual([0.4, 0.6]);
   });
 
-  it('Script runs its lines once a press; one with errors does nothing', () => {
+  it('Script runs its lines once per press, and a script with errors touches nothing', () => {
     const script = 'tap 0.1 0.2 50\nwait 100\nrepeat 2\nswipe 0 0 1 1 80\nend';
     const bench = new EngineBench(
       control('Script', { script, keys: { main: ['KeyR'] } }),
@@ -207,7 +207,7 @@ describe('a control of each type', () => {
     expect(bench.said).toEqual([]);
   });
 
-  it('Script holds, and repeats without a number, for as long as the key is held', () => {
+  it('Script holds and repeats while its key is held', () => {
     const script = 'hold 0.5 0.5';
     const bench = new EngineBench(
       control('Script', { script, keys: { main: ['KeyR'] } }),
@@ -227,7 +227,7 @@ describe('a control of each type', () => {
     expect(bench.engine.idle).toBe(true);
   });
 
-  it('State lets other controls work while the device sees its image, or while it is switched on by its key', () => {
+  it('State enables other controls while its image is detected or its key has switched it on', () => {
     const bench = new EngineBench(
       control('State', { state: 'map', tag: 'compass', keys: { main: ['KeyM'] } }),
       control('Tap', { state: 'map', x: 0.1, keys: { main: ['Space'] } }),
@@ -248,7 +248,7 @@ describe('a control of each type', () => {
     expect(where()).toBe('0.9,0.5');
   });
 
-  it('entity.control-types: each takes keys, sticks, wheel and mouse without error, and leaves nothing; so does an unknown one', () => {
+  it('entity.control-types: every type, even an unknown one, accepts all inputs and releases all touches', () => {
     for (const type of [...CONTROL_TYPES, 'unknown'] as const) {
       const keys = { main: ['KeyA'], up: ['KeyW'], left: ['KeyQ'], in: ['KeyI'] };
       const bench = new EngineBench(control(type, { stick: 'L', script: 'tap 0 0', state: 'x', keys }));
@@ -268,8 +268,8 @@ describe('a control of each type', () => {
   });
 });
 
-describe('const.image-tags-clear: what the device saw', () => {
-  it('counts for 500 ms, anew each time that it is said', () => {
+describe('const.image-tags-clear: detected image', () => {
+  it('expires after 500 ms, and each detection restarts the time', () => {
     const bench = new EngineBench(control('State', { state: 'map', tag: 'compass' }));
     bench.engine.tags([{ name: 'compass', x: 0, y: 0 }]);
     bench.clock.advance(499);
@@ -281,7 +281,7 @@ describe('const.image-tags-clear: what the device saw', () => {
     expect(bench.clock.pending).toBe(0);
   });
 
-  it('is where a control that is placed on it touches; without it the control is none', () => {
+  it('determines the place of a control that is bound to it, which does nothing without the image', () => {
     const bench = new EngineBench(control('Tap', { tag: 'door', keys: { main: ['KeyF'] } }));
     expect(bench.engine.key('KeyF', true)).toBe(false);
     bench.engine.tags([{ name: 'door', x: 0.3, y: 0.8 }]);
@@ -292,7 +292,7 @@ describe('const.image-tags-clear: what the device saw', () => {
   });
 });
 
-it('puts no eleventh finger down', () => {
+it('the mapping engine touches with at most ten fingers', () => {
   const taps = Array.from({ length: 12 }, (_, i) => control('Tap', { keys: { main: [`F${i + 13}`] } }));
   const bench = new EngineBench(...taps);
   for (let i = 0; i < 12; i++) bench.engine.key(`F${i + 13}`, true);
@@ -301,7 +301,7 @@ it('puts no eleventh finger down', () => {
   expect(replayTouches(bench.touches).size).toBe(0);
 });
 
-it('goes on with another scheme only after everything is let go', () => {
+it('the mapping engine cancels all touches when another scheme is loaded', () => {
   const bench = new EngineBench(control('Tap', { keys: { main: ['Space'] } }));
   bench.engine.key('Space', true);
   expect(bench.engine.idle).toBe(false);
@@ -310,8 +310,8 @@ it('goes on with another scheme only after everything is let go', () => {
   expect(bench.engine.key('Space', false)).toBe(false);
 });
 
-describe('a control of a file', () => {
-  it('touches for a chord while all of its keys are held, and a shorter name of the same key stays quiet', () => {
+describe('control of a scheme file', () => {
+  it('touches while all keys of its chord are held, and suppresses a control on a single key of the chord', () => {
     const bench = new EngineBench(
       control('Tap', { x: 0.1, keys: { main: ['Control + Digit1'] } }),
       control('Tap', { x: 0.9, keys: { main: ['Digit1'] } }),
@@ -328,7 +328,7 @@ describe('a control of a file', () => {
     expect(bench.engine.idle).toBe(true);
   });
 
-  it('taps once for a turn of the wheel that it is bound to', () => {
+  it('taps once for each turn of its bound wheel direction', () => {
     const bench = new EngineBench(control('Tap', { keys: { main: ['MouseWheelUp'] } }));
     expect(bench.engine.wheel(1)).toBe(false);
     for (let i = 0; i < 3; i++) expect(bench.engine.wheel(-0.2)).toBe(true);
@@ -338,7 +338,7 @@ describe('a control of a file', () => {
     expect(bench.clock.pending).toBe(0);
   });
 
-  it('touches while a stick is pushed to the side that it is bound to', () => {
+  it('touches while a stick is pushed in its bound direction', () => {
     const bench = new EngineBench(control('Tap', { keys: { main: ['GamepadLStickLeft'] } }));
     expect(bench.engine.lean('L', -0.3, 0)).toBe(false);
     expect(bench.engine.lean('L', -1, 0)).toBe(true);
@@ -347,7 +347,7 @@ describe('a control of a file', () => {
     expect(bench.said).toEqual(['start 0 0.5,0.5', 'end 0 0.5,0.5']);
   });
 
-  it('works by a condition on images and states', () => {
+  it('obeys a condition on images and states', () => {
     const bench = new EngineBench(
       control('State', { state: 'drive', whileHeld: true, keys: { main: ['GamepadLT'] } }),
       control('Tap', { state: 'hud && !(pause || drive)', keys: { main: ['Space'] } }),
@@ -368,7 +368,7 @@ describe('a control of a file', () => {
     expect(press()).toBe(false);
   });
 
-  it('lies on the first image that is seen, and else at its own place', () => {
+  it('uses the position of the first detected image, or else its own position', () => {
     const tap = control('Tap', { x: 0.2, xExpr: 'one || two + 10', yExpr: 'one', keys: { main: ['Space'] } });
     const bench = new EngineBench(tap);
     bench.engine.tags([{ name: 'two', x: 0.6, y: 0.7 }]);
@@ -376,7 +376,7 @@ describe('a control of a file', () => {
     expect(bench.said).toEqual(['start 0 0.7,0.5']);
   });
 
-  it('Swipe and Zoom go their own way, whatever the shape of the picture', () => {
+  it('Swipe and Zoom use their stored direction at any aspect ratio', () => {
     const bench = new EngineBench(
       control('Swipe', { way: { x: 0, y: -0.2 }, keys: { main: ['KeyE'] } }),
       control('Zoom', { way: { x: 0.2, y: 0 }, keys: { in: ['KeyI'] } }),
@@ -389,7 +389,7 @@ describe('a control of a file', () => {
     expect(bench.said.slice(-4)).toEqual(['move 0 0.7,0.5', 'move 1 0.3,0.5', 'end 0 0.7,0.5', 'end 1 0.3,0.5']);
   });
 
-  it('reaches as far down as across with a radius in shares of the width', () => {
+  it('scales a radius given as a share of the width by the aspect ratio', () => {
     const bench = new EngineBench(
       control('Dpad', { radius: 0.1, wide: true, keys: { right: ['KeyD'], down: ['KeyS'] } }),
     );
@@ -402,7 +402,7 @@ describe('a control of a file', () => {
     expect(bench.said).toEqual(['end 0 0.5,0.7', 'start 0 0.5,0.5', 'move 0 0.5,0.55']);
   });
 
-  it('TapRepeat taps as often as it says, whether or not its key is still held', () => {
+  it('TapRepeat taps as often as its count says, even after its key was released', () => {
     const bench = new EngineBench(control('TapRepeat', { interval: 80, count: 3, keys: { main: ['KeyX'] } }));
     bench.tap('KeyX');
     bench.clock.advance(1_000);
@@ -410,7 +410,7 @@ describe('a control of a file', () => {
     expect(bench.engine.idle).toBe(true);
   });
 
-  it('Pan locks the mouse and looks by it, frees it while a key is held, and shoots where it says', () => {
+  it('Pan locks the mouse and looks around, unlocks it while a key is held, and touches its places', () => {
     const bench = new EngineBench(
       control('Pan', {
         places: { act: { x: 0.8, y: 0.9 }, look: { x: 0.6, y: 0.2 } },
@@ -441,7 +441,7 @@ describe('a control of a file', () => {
     expect(bench.raw).toEqual([true, false, true]);
   });
 
-  it('MOBASkill points from its hero, and its other key cancels the cast', () => {
+  it('MOBASkill aims from its origin, and its cancel key cancels the cast', () => {
     const places = { origin: { x: 0.5, y: 0.7 }, cancel: { x: 0.8, y: 0.2 } };
     const bench = new EngineBench(control('MOBASkill', { places, keys: { main: ['KeyQ'], cancel: ['KeyT'] } }));
     expect(bench.engine.key('KeyT', true)).toBe(false);
@@ -453,7 +453,7 @@ describe('a control of a file', () => {
     expect(bench.said).toEqual(['start 0 0.5,0.5', 'move 0 0.8,0.2', 'end 0 0.8,0.2']);
   });
 
-  it('Script presses keys of the scheme, draws with a finger, and does the rest on release', () => {
+  it('Script presses keys of the scheme, drags a finger, and runs its onRelease lines on release', () => {
     const script = 'keyDown Num1\nmouseDown 0.1 0.1\nwait 20\nMOUSEMOVE 0.2 0.1\nmouseUp\nonRelease\nkeyUp Num1';
     const bench = new EngineBench(
       control('Script', { script, keys: { main: ['KeyR'] } }),
@@ -468,7 +468,7 @@ describe('a control of a file', () => {
     expect(bench.engine.idle).toBe(true);
   });
 
-  it('Script that presses its own key runs once', () => {
+  it('Script runs once when it presses its own key', () => {
     const bench = new EngineBench(
       control('Script', { script: 'keyDown R\ntap 0.1 0.1 20\nkeyUp R', keys: { main: ['KeyR', 'KeyT'] } }),
     );

@@ -27,7 +27,7 @@ const jump = control('Tap', { x: 0.25, y: 0.75, keys: { main: ['Space', 'Gamepad
 const walk = control('Dpad', { x: 0.2, y: 0.7, stick: 'L', keys: { up: ['KeyW'], right: ['KeyD'] } });
 
 describe('keys', () => {
-  it('that are bound are touches, at their place on the picture, however it lies', () => {
+  it('touch their position on the picture for any size and place of the stage', () => {
     const places = [
       { stage: STAGE },
       { stage: { ...STAGE, left: 300, top: 40, width: 500, height: 700 } },
@@ -49,7 +49,7 @@ describe('keys', () => {
     expect(bench.device.held.touches).toBe(0);
   });
 
-  it('count where Escape, which is bound, only ended the lock of the mouse', () => {
+  it('trigger a touch when Escape is bound and only ended the mouse lock', () => {
     const { bench } = mapped(control('Tap', { keys: { main: ['Escape'] } }));
     bench.handle({ kind: 'lock', locked: true });
     bench.take();
@@ -59,7 +59,7 @@ describe('keys', () => {
     expect(touches).toEqual(['start', 'end']);
   });
 
-  it('touch as a chord while all are held; the first key alone stays with the game', () => {
+  it('touch as a chord while all are held, and the first key alone stays with the game', () => {
     const { bench } = mapped(control('Tap', { x: 0.3, keys: { main: ['Shift + KeyF', 'GamepadLB + GamepadX'] } }));
     bench.key('ShiftLeft');
     expect(bench.device.held).toMatchObject({ touches: 0, keys: [KEY_USAGE['ShiftLeft']] });
@@ -97,7 +97,7 @@ describe('keys', () => {
     expect(bench.device.held.touches).toBe(0b0111110111);
   });
 
-  it('of the page, of an input method, of the browser and with Cmd are not the mapper’s', () => {
+  it('bypass the mapper during text input, composition and browser shortcuts, and release when Cmd is pressed', () => {
     const { bench } = mapped(control('Tap', { keys: { main: ['KeyR'] } }));
     for (const more of [{ keepsKeys: true }, { composing: true }, { modifiers: MODIFIER.control }])
       expect(bench.key('KeyR', true, more)).toBe('left');
@@ -108,7 +108,7 @@ describe('keys', () => {
     expect(bench.device.held.touches).toBe(0);
   });
 
-  it('reach the game as they are once the mapper is gone, and what it held is let go', () => {
+  it('reach the game unchanged once the mapper is removed, and its touches end', () => {
     const { interceptor, bench } = mapped(jump);
     bench.key('Space');
     interceptor.mapper = undefined;
@@ -119,7 +119,7 @@ describe('keys', () => {
   });
 });
 
-describe('the mouse', () => {
+describe('mouse', () => {
   it('gives bound buttons to the mapper, and the others to the game', () => {
     const { bench } = mapped(control('Tap', { keys: { main: ['MouseRight'] } }));
     bench.mouse([800, 450], 2, 'down');
@@ -130,7 +130,7 @@ describe('the mouse', () => {
     expect(bench.device.held).toEqual({ keys: [], buttons: 0, touches: 0 });
   });
 
-  it('wheels and drags for the controls that want it', () => {
+  it('passes wheel turns to the controls that use them', () => {
     const { bench, clock } = mapped(control('MouseZoom'));
     expect(bench.wheel(-100)).toBe('taken');
     expect(bench.device.held.touches).toBe(0b11);
@@ -139,8 +139,8 @@ describe('the mouse', () => {
   });
 });
 
-describe('a gamepad', () => {
-  it('plays by what is bound, and the game sees the rest of it', () => {
+describe('gamepad', () => {
+  it('triggers its bound controls, and the game receives the other inputs', () => {
     const { bench } = mapped(jump, walk);
     bench.pads = [pad(0, [0, 1], [0, -1, 0.8, 0])];
     bench.handle({ kind: 'gamepad-plugged' });
@@ -154,7 +154,7 @@ describe('a gamepad', () => {
     expect(bench.device.held.touches).toBe(0);
   });
 
-  it('that goes away lets go of everything; what is held through a blur counts once pressed anew', () => {
+  it('ends all touches when it disconnects, and needs a new press for a button held through a blur', () => {
     const { bench } = mapped(jump, walk);
     bench.pads = [pad(0, [0])];
     bench.handle({ kind: 'gamepad-plugged' });
@@ -178,7 +178,7 @@ describe('a gamepad', () => {
   });
 });
 
-it('tells whenever a key or a gamepad is used while nobody maps them', () => {
+it('the interceptor reports each use of a key or a gamepad without a mapper', () => {
   const interceptor = new InputInterceptor(new ActivationGate(new ManualClock()));
   const bench = new InputBench({}, interceptor);
   let told = 0;
@@ -218,7 +218,7 @@ it('product.input-forwarding: keyboard, mouse, touch, wheel and gamepad reach th
   expect(bench.device.held).toEqual({ keys: [], buttons: 0, touches: 0 });
 });
 
-it('plays by the pad that is the first player’s, and tells what the player plays with', () => {
+it('the interceptor maps the chosen pad, and reports whether the player uses pad or keys', () => {
   const { interceptor, bench } = mapped(jump);
   const hands: string[] = [];
   interceptor.onHand = (hand) => hands.push(hand);
@@ -236,10 +236,10 @@ it('plays by the pad that is the first player’s, and tells what the player pla
   expect(bench.device.held.touches).toBe(0);
 });
 
-describe('a mouse that the game takes as one', () => {
+describe('native mouse', () => {
   const swing = control('Tap', { x: 0.5, y: 0.5, keys: { main: ['MouseRight', 'KeyQ'] } });
 
-  it('reaches the game though its buttons are bound, and keys are touches as before', () => {
+  it('reaches the game although its buttons are bound, while keys still trigger touches', () => {
     const { interceptor, bench } = mapped(swing);
     bench.mouse([200, 200], 2, 'down');
     expect(bench.device.held).toMatchObject({ buttons: 0, touches: 1 });
@@ -266,7 +266,7 @@ describe('a mouse that the game takes as one', () => {
     [['games.b.Menu'], '.Menu', false],
     [[''], '', false],
     [[], 'games.a.Menu', false],
-  ])('is what an app with %j says of %s on top: %s', (activities, activityName, is) => {
+  ])('takesNativeMouse of the activities %j with %s on top returns %s', (activities, activityName, is) => {
     expect(takesNativeMouse(activities, { packageName: 'games.a', activityName })).toBe(is);
     expect(takesNativeMouse(activities, undefined)).toBe(false);
   });

@@ -7,8 +7,8 @@ const errors = (text: string) => {
   return parsed.ok ? [] : parsed.error.map(({ line, kind, detail }) => `${line} ${kind} ${detail}`);
 };
 
-describe('the language of scripts', () => {
-  it('has commands, remarks and repeats', () => {
+describe('parseScript', () => {
+  it('parses commands, comments and repeats', () => {
     const parsed = parseScript('# go\ntap 0.5 .25 # here\n\nrepeat 2\n  swipe 0 0 1 1 300\n  wait 40\nend\nhold 1 0');
     expect(parsed).toEqual({
       ok: true,
@@ -40,15 +40,15 @@ describe('the language of scripts', () => {
     ['repeat\nhold 0 0\nend', '3 endless repeat'],
     ['repeat 9\nhold 0 0\nend', '3 endless repeat'],
     ['repeat\n'.repeat(5) + 'tap 0 0\n' + 'end\n'.repeat(5), '5 too-deep repeat'],
-  ])('says of %j: %s', (text, error) => {
+  ])('reports for %j the error %s', (text, error) => {
     expect(errors(text)).toContain(error);
   });
 
-  it('has an end', () => {
+  it('rejects a script of more than 500 lines', () => {
     expect(errors('wait 1\n'.repeat(501))).toEqual(['501 too-long 500']);
   });
 
-  it('reads anything without an error of its own, and its stretches are the text again', () => {
+  it('parses any text without throwing, and the tokens join to the same text', () => {
     const line = fc.oneof(
       fc.constantFrom('tap 0.5 0.5', 'repeat', 'repeat 3', 'end', 'hold 0 0', 'wait 1'),
       fc.string(),

@@ -65,8 +65,8 @@ function controlsOf(...controls: readonly unknown[]) {
     ?.controls;
 }
 
-describe('a configuration', () => {
-  it('entity.control-scheme: has schemes with name, tags, selection and controls with type, keys, stick, words and sensitivity', () => {
+describe('scheme configuration', () => {
+  it('entity.control-scheme: yields schemes with tags, selection and controls with keys, stick, category and sensitivity', () => {
     const schemes = readSchemes({
       ControlSchemes: [
         {
@@ -100,7 +100,7 @@ describe('a configuration', () => {
     [undefined, { Type: 'Tap', X: 0.25, Y: 0.5 }, 0.0025],
     [99, { $type: 'Tap, Bluestacks', Type: 'Tap', X: 25, Y: 50 }, 0.25],
     ['99', { Type: 'Tap', X: 0.25, Y: 0.5 }, 0.25],
-  ])('a configuration of version %s with %j has a control at %s of the width', (ParserVersion, one, x) => {
+  ])('a configuration of version %s with %j yields a control at %s of the width', (ParserVersion, one, x) => {
     const read = readConfig({ MetaData: { ParserVersion }, ControlSchemes: [{ Name: 'A', GameControls: [one] }] });
     expect(read?.schemes[0]?.controls[0]?.x).toBeCloseTo(x, 6);
   });
@@ -198,14 +198,14 @@ describe('a configuration', () => {
     [{ Type: 'Script', X: 1, Y: 1, Commands: ['loop 3'] }, [{ kind: 'script', detail: 'loop' }]],
     [{ Type: 'Script', X: 1, Y: 1, Commands: ['wait 1e9'] }, [{ kind: 'script', detail: '1e9' }]],
     [{ Type: 'Script', X: 1, Y: 1, Commands: 'tap' }, [{ kind: 'script', detail: 'Commands' }]],
-  ])('loses no other control for %j', (fields, problems) => {
+  ])('keeps the other controls when %j has problems', (fields, problems) => {
     const controls = controlsOf(fields, { Type: 'Tap', X: 10, Y: 10, Key: 'A' });
     expect(controls?.map(problemsOf)).toEqual([problems, []]);
     const again = readStoredSchemes([writeScheme({ name: 'A', tags: [], selected: false, controls: controls ?? [] })]);
     expect(again[0]?.controls.map(problemsOf), 'and it is the same once stored').toEqual([problems, []]);
   });
 
-  it('a scheme has up to 500 controls, and says how many are left out', () => {
+  it('keeps up to 500 controls of a scheme and counts the omitted ones', () => {
     const tap = { Type: 'Tap', X: 1, Y: 1 };
     const config = {
       ControlSchemes: [{ Name: 'Big', GameControls: [...Array.from({ length: 503 }, () => tap), null] }],
@@ -214,7 +214,7 @@ describe('a configuration', () => {
     expect(readSchemes(config)[0]?.controls).toHaveLength(LIMITS.controls);
   });
 
-  it('gives schemes of the same name different ones, and leaves out a scheme that can’t be read', () => {
+  it('renames schemes of the same name, and omits unreadable schemes', () => {
     const read = readConfig({
       ControlSchemes: [{ Name: 'Default' }, 7, { Name: 'Default', Selected: true }, { Name: 3 }, { Name: ' ' }],
     });
@@ -226,18 +226,18 @@ describe('a configuration', () => {
     expect(read?.unreadable).toBe(2);
   });
 
-  it.each([undefined, null, 7, [], { ControlSchemes: {} }])('%j is none', (value) => {
+  it.each([undefined, null, 7, [], { ControlSchemes: {} }])('readConfig returns undefined for %j', (value) => {
     expect(readConfig(value)).toBeUndefined();
   });
 
-  it('keeps a control of an unknown type as it came, and the fields that it doesn’t know of any other', () => {
+  it('keeps an unknown control unchanged, and unknown fields of a known control', () => {
     const hologram = { $type: 'Hologram, Bluestacks', Type: 'Hologram', X: 10, Glow: { deep: [1] } };
     const [unknown, tap] = controlsOf(hologram, { Type: 'Tap', X: 20, Y: 30, Tweaks: 5, Key: 'Hyper' }) ?? [];
     expect(unknown).toMatchObject({ type: 'unknown', x: 0.1, y: 0.5, raw: hologram });
     expect(tap?.raw).toEqual({ Tweaks: 5, Key: 'Hyper' });
   });
 
-  it('any configuration is read into controls within their limits, which are the same once stored and read again', () => {
+  it('yields controls within their limits for any input, and the same controls after storing', () => {
     fc.assert(
       fc.property(anyConfig, (config) => {
         for (const scheme of readSchemes(config)) {
@@ -256,7 +256,7 @@ describe('a configuration', () => {
   });
 });
 
-describe('two controls that want the same', () => {
+describe('conflictsOf', () => {
   const tap = (state: string) => control('Tap', { state, keys: { main: ['Space'] } });
 
   it.each([
@@ -268,11 +268,11 @@ describe('two controls that want the same', () => {
     ['!map', '!fight', true],
     ['A && B', 'C && !B', false],
     ['A && B', 'A && B', true],
-  ])('in the states %j and %j clash: %s', (one, other, clash) => {
+  ])('for the states %j and %j reports a conflict: %s', (one, other, clash) => {
     expect(conflictsOf([tap(one), tap(other)]).length > 0).toBe(clash);
   });
 
-  it('are named with all that want it, keys and sticks', () => {
+  it('lists all controls that share a key or a stick', () => {
     const [a, b, c] = [tap(''), tap(''), control('Dpad', { stick: 'L', keys: { up: ['KeyW'] } })];
     const d = control('Pan', { stick: 'L' });
     expect(conflictsOf([a, b, c, d])).toEqual([

@@ -60,8 +60,8 @@ const anyScheme: fc.Arbitrary<Scheme> = fc
     }),
   }));
 
-describe('a scheme as a share code', () => {
-  it('is read as it was written, also where a messenger broke its lines', async () => {
+describe('share code', () => {
+  it('decodes to the encoded scheme, even with line breaks from a messenger', async () => {
     await fc.assert(
       fc.asyncProperty(anyScheme, async (scheme) => {
         const code = await encodeScheme(scheme);
@@ -73,7 +73,7 @@ describe('a scheme as a share code', () => {
     );
   });
 
-  it('is read without halves of surrogate pairs and replacement characters in its name and its controls’ categories', async () => {
+  it('decodes without lone surrogates and replacement characters in names and categories', async () => {
     const control = { ...newControl('Tap', 1, 0.5, 0.5), category: 'S\uFFFDw\uD83Dim' };
     const code = await encodeScheme({ name: 'Mi\uDC00ne', tags: [], selected: false, controls: [control] });
     expect(await decodeScheme(code)).toMatchObject({
@@ -83,13 +83,13 @@ describe('a scheme as a share code', () => {
   });
 
   it.each(goldenCodes.map(({ code, scheme }) => [code.slice(0, 5), scheme.name, code, scheme] as const))(
-    '%s of an earlier release is read to the same scheme for ever: %s',
+    '%s of an earlier release always decodes to the same scheme: %s',
     async (_mark, _name, code, scheme) => {
       expect(await decodeScheme(code)).toEqual({ ok: true, value: readBack(scheme) });
     },
   );
 
-  it('names what is bound, so that a new key, type or slot changes no code', async () => {
+  it('contains the names of bindings, so that a new key, type or slot changes no code', async () => {
     const [first] = goldenCodes;
     const json = inflated(await encodeScheme(readBack(first?.scheme) as Scheme));
     for (const control of first?.scheme.controls ?? []) {
@@ -98,7 +98,7 @@ describe('a scheme as a share code', () => {
     }
   });
 
-  it('leaves out a binding that only a later release knows', async () => {
+  it('omits a binding that only a later release knows', async () => {
     const json = {
       Name: 'Later',
       GameControls: [{ Type: 'Tap', X: 0.5, Y: 0.5, Key: 'KeyOfTheFuture', Key_alt1: 'KeyA' }],
@@ -110,7 +110,7 @@ describe('a scheme as a share code', () => {
     });
   });
 
-  it('doesn’t exist for a scheme that is too large to be read back', async () => {
+  it('stays empty for a scheme that is too large to decode', async () => {
     const script = (seed: number) =>
       Array.from({ length: 900 }, (_, i) => Math.sin(seed * 900 + i).toString(36)).join('');
     const controls = Array.from({ length: 40 }, (_, i) => ({
@@ -123,7 +123,7 @@ describe('a scheme as a share code', () => {
     expect((await decodeScheme(some)).ok).toBe(true);
   });
 
-  it('is short: a whole scheme fits into a message', async () => {
+  it('stays short enough for a message', async () => {
     const config = controlConfigOf('com.ninthlantern.thequietcartographer');
     const [scheme] = readSchemes(config ?? { ControlSchemes: [], MetaData: {} });
     const code = await encodeScheme(scheme as Scheme);
@@ -131,7 +131,7 @@ describe('a scheme as a share code', () => {
     expect(code.length).toBeLessThan(JSON.stringify(writeScheme(scheme as Scheme)).length / 2);
   });
 
-  it('says what is wrong with it', async () => {
+  it('reports why it can’t be decoded', async () => {
     const mine = { name: 'Mine', tags: [], selected: false, controls: [newControl('Tap', 1, 0.5, 0.5)] };
     const code = await encodeScheme(mine);
     const kind = async (one: string) => {
@@ -152,7 +152,7 @@ describe('a scheme as a share code', () => {
     expect(await kind(code.slice(0, at) + (code[at] === 'A' ? 'B' : 'A') + code.slice(at + 1))).toBe('damaged');
   });
 
-  it('with a wrong letter is never another scheme, and no text whatever breaks the reading', async () => {
+  it('never decodes to another scheme after a wrong letter, and rejects any other text', async () => {
     await fc.assert(
       fc.asyncProperty(anyScheme, fc.nat(), fc.string(), async (scheme, where, noise) => {
         const code = await encodeScheme(scheme);
