@@ -6,7 +6,8 @@ import { readdirSync, readFileSync } from 'node:fs';
  */
 export function words(language: string, domain: string) {
   const folder = new URL(`../../../locales/${language}/`, import.meta.url);
-  const names = readdirSync(folder).sort((a, b) => Number(b === `${domain}.json`) - Number(a === `${domain}.json`));
+  const domains = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  const names = domains.sort((a, b) => Number(b === `${domain}.json`) - Number(a === `${domain}.json`));
   const files = names.map((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Tree);
   return (key: string, parameters: Readonly<Record<string, string | number>> = {}): string => {
     const found = files.map((file) => at(file, key)).find((text) => text !== undefined);
