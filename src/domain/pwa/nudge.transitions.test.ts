@@ -20,7 +20,7 @@ const TRANSITIONS: Transitions<NudgeState, NudgeEvent> = {
   asking: { 'put away': ['off'], installed: ['off'] },
 };
 
-it('is all that the machine of the invitation to install does', () => {
+it('the machine of the install invitation makes exactly the declared transitions', () => {
   const events: readonly NudgeEvent[] = [
     { kind: 'incognito detected', incognito: true },
     { kind: 'incognito detected', incognito: false },

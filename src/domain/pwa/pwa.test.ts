@@ -29,8 +29,8 @@ async function nudge(facts: { incognito?: boolean | Error; installed?: boolean; 
   return { clock, store, reports, machine, found };
 }
 
-describe('the invitation to install', () => {
-  it('screen.pwa-nudge const.pwa-nudge: comes when its delay is over, and not before', async () => {
+describe('the install invitation', () => {
+  it('screen.pwa-nudge const.pwa-nudge: appears when its delay ends, and not before', async () => {
     const { clock, machine, found } = await nudge();
     found();
     clock.advance(DELAY_MS - 1);
@@ -40,7 +40,7 @@ describe('the invitation to install', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('waits for a method to install, however late it comes up', async () => {
+  it('waits until an installation method is available, also after its delay', async () => {
     const { clock, machine, found } = await nudge();
     clock.advance(DELAY_MS * 3);
     expect(machine.state.kind).toBe('waiting');
@@ -48,7 +48,7 @@ describe('the invitation to install', () => {
     expect(machine.state).toEqual({ kind: 'shown', method: 'by-hand' });
   });
 
-  it('transition.incognito: never comes in private browsing', async () => {
+  it('transition.incognito: never appears in private browsing', async () => {
     const { clock, machine, found, reports } = await nudge({ incognito: true });
     found();
     clock.advance(DELAY_MS * 2);
@@ -56,7 +56,7 @@ describe('the invitation to install', () => {
     expect(reports).toEqual([]);
   });
 
-  it('msg.incognito-error: is logged once when private browsing can’t be told, and nothing else changes', async () => {
+  it('msg.incognito-error: still appears, and logs once, when private browsing can’t be detected', async () => {
     const { clock, machine, found, reports } = await nudge({ incognito: new Error('no storage') });
     found();
     clock.advance(DELAY_MS);
@@ -64,7 +64,7 @@ describe('the invitation to install', () => {
     expect(reports).toEqual([{ name: 'incognito-not-detected' }]);
   });
 
-  it('never comes into a game, and comes when it is over', async () => {
+  it('stays hidden during a game, and appears after it', async () => {
     const { clock, machine, found } = await nudge();
     found();
     machine.send({ kind: 'game changed', inGame: true });
@@ -76,7 +76,7 @@ describe('the invitation to install', () => {
     expect(machine.state.kind).toBe('waiting');
   });
 
-  it('is put away for good, by its button or at the browser’s own question', async () => {
+  it('stays dismissed after its dismiss button or a refusal of the browser’s install prompt', async () => {
     for (const kind of ['put away', 'install asked'] as const) {
       const { clock, machine, found, store } = await nudge({ yes: false });
       found();
@@ -88,7 +88,7 @@ describe('the invitation to install', () => {
     }
   });
 
-  it('is over once the app is installed, or was before', async () => {
+  it('is off after the app is installed, or when it was installed before', async () => {
     const { clock, machine, found } = await nudge();
     found();
     clock.advance(DELAY_MS);
@@ -99,7 +99,7 @@ describe('the invitation to install', () => {
   });
 });
 
-describe('a new version', () => {
+describe('an update', () => {
   function updates() {
     const at = { taken: 0, inTime: true };
     let heard: Parameters<WorkerPort['watch']>[0] | undefined;
@@ -115,7 +115,7 @@ describe('a new version', () => {
     return { at, store, heard };
   }
 
-  it('waits, is offered, and can be put away without being lost', () => {
+  it('is offered when it is waiting, and stays ready after the offer is dismissed', () => {
     const { at, store, heard } = updates();
     expect(store.ready).toBe(false);
     void store.takeOver();
@@ -128,7 +128,7 @@ describe('a new version', () => {
     expect(at.taken).toBe(1);
   });
 
-  it('that another tab let take over needs only a new document', () => {
+  it('is ready without another takeover when another tab activated it', () => {
     const { at, store, heard } = updates();
     heard?.tookOver();
     expect(store.ready).toBe(true);
@@ -136,7 +136,7 @@ describe('a new version', () => {
     expect(at.taken).toBe(0);
   });
 
-  it('that takes its time is not waited for again, and counts once it is in charge', async () => {
+  it('whose takeover times out is not taken over a second time, and is ready once it has taken over', async () => {
     const { at, store, heard } = updates();
     at.inTime = false;
     heard?.waiting();

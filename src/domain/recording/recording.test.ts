@@ -110,7 +110,7 @@ async function stopped(change: Parameters<typeof bench>[0] = {}) {
 }
 
 describe('a recording', () => {
-  it('is made piece by piece, and is known by its length and size: product.recording', async () => {
+  it('product.recording: is written piece by piece, and reports its length and size', async () => {
     const { recording, clock, encoded, disk, take, settle: done } = bench();
     recording.record(false);
     expect(recording.state.kind).toBe('starting');
@@ -131,7 +131,7 @@ describe('a recording', () => {
     expect(take()).toEqual(['encoding', 'encoded']);
   });
 
-  it('has the player’s voice in it where they and the browser let it, and goes without where not', async () => {
+  it('includes the player’s voice if the browser permits it, and continues without it if not', async () => {
     const { recording, take, settle: done } = bench({ voice: {} as MediaStreamTrack });
     recording.record(true);
     await done();
@@ -144,7 +144,7 @@ describe('a recording', () => {
     expect(without.take()).toEqual(['encoding']);
   });
 
-  it('goes on in another part when the picture was lost and is back, and does not count the time between', async () => {
+  it('continues in a new part after a lost picture returns, and does not count the time between', async () => {
     const { recording, clock, encoded, disk, set, settle: done } = bench();
     recording.record(false);
     await done();
@@ -167,7 +167,7 @@ describe('a recording', () => {
     expect(recording.state).toMatchObject({ kind: 'stopped', made: { ms: 5_000 } });
   });
 
-  it('waits for a picture where its tracks end by themselves, and breaks off where the encoder gives up', async () => {
+  it('waits for a picture when its tracks end, and stops when the encoder fails', async () => {
     const { recording, encodings, encoded, settle: done } = bench();
     recording.record(false);
     await done();
@@ -186,10 +186,10 @@ describe('a recording', () => {
   });
 
   it.each([
-    ['this browser records nothing', { encodes: false }, 'unsupported'],
+    ['this browser can’t record', { encodes: false }, 'unsupported'],
     ['there is no picture', { sources: undefined }, 'no-picture'],
     ['the disk is full', { room: 10 * MB }, 'full'],
-  ] as const)('is refused where %s', async (_, change, why) => {
+  ] as const)('is refused when %s', async (_, change, why) => {
     const { recording, clock, settle: done } = bench(change);
     recording.record(false);
     await done();
@@ -201,7 +201,7 @@ describe('a recording', () => {
   it.each([
     ['full', 'full'],
     ['breaks', 'failed'],
-  ] as const)('stops with what there is when writing %s', async (writing, cause) => {
+  ] as const)('stops with the pieces written so far when writing %s', async (writing, cause) => {
     const { recording, encoded, set, disk, settle: done } = bench();
     recording.record(false);
     await done();
@@ -214,7 +214,7 @@ describe('a recording', () => {
     expect(disk).toEqual([['one']]);
   });
 
-  it('stops while there is still room to save it', async () => {
+  it('stops while there is still enough disk space to save it', async () => {
     const { recording, encoded, set, settle: done } = bench();
     recording.record(false);
     await done();
@@ -224,7 +224,7 @@ describe('a recording', () => {
     expect(recording.state).toMatchObject({ kind: 'stopped', made: { cause: 'full' } });
   });
 
-  it('that holds nothing is none', async () => {
+  it('ends as refused when nothing was written', async () => {
     const { recording, set, settle: done } = bench({ writing: 'breaks' });
     recording.record(false);
     await done();
@@ -234,7 +234,7 @@ describe('a recording', () => {
     expect(recording.state).toMatchObject({ kind: 'refused', why: 'failed' });
   });
 
-  it('is asked for and taken back before it begins', async () => {
+  it('returns to idle without encoding when it is stopped before it begins', async () => {
     const { recording, take, settle: done } = bench();
     recording.record(false);
     recording.stop();
@@ -244,8 +244,8 @@ describe('a recording', () => {
   });
 });
 
-describe('what becomes of it', () => {
-  it('saved: put in order, handed over, and cleared away', async () => {
+describe('a stopped recording', () => {
+  it('is joined, handed over and removed from the disk when it is saved', async () => {
     const { recording, clock, take, settle: done } = await stopped();
     recording.save();
     expect(recording.state.kind).toBe('saving');
@@ -259,7 +259,7 @@ describe('what becomes of it', () => {
     expect(recording.state.kind).toBe('idle');
   });
 
-  it('saved as it is where there is no room for a second copy, and then kept', async () => {
+  it('is saved as it is, and stays on the disk, when there is no space for a second copy', async () => {
     const { recording, take, settle: done } = await stopped({ joining: 'full' });
     recording.save();
     await done();
@@ -267,7 +267,7 @@ describe('what becomes of it', () => {
     expect(take()).toEqual([expect.stringMatching(/^handed over /)]);
   });
 
-  it('still there where it could not be saved, to be tried again', async () => {
+  it('stays available for another attempt when saving fails', async () => {
     const { recording, set, settle: done } = await stopped({ joining: 'breaks' });
     recording.save();
     await done();
@@ -278,7 +278,7 @@ describe('what becomes of it', () => {
     expect(recording.state.kind).toBe('saved');
   });
 
-  it('discarded: to be had back for a moment, then gone', async () => {
+  it('can be restored for a moment after it is discarded, and is then removed', async () => {
     const { recording, clock, take } = await stopped();
     recording.discard();
     expect(recording.state.kind).toBe('discarded');
@@ -293,7 +293,7 @@ describe('what becomes of it', () => {
     expect(recording.state.kind).toBe('idle');
   });
 
-  it('discarded and gone at once when another one begins', async () => {
+  it('is removed at once when another recording begins after it is discarded', async () => {
     const { recording, take, settle: done } = await stopped();
     recording.discard();
     recording.record(false);
@@ -302,7 +302,7 @@ describe('what becomes of it', () => {
     expect(recording.state.kind).toBe('recording');
   });
 
-  it('left on disk when the page goes, and found by the next', async () => {
+  it('stays on the disk when the page closes, and is found by the next page', async () => {
     const first = bench();
     first.recording.record(false);
     await first.settle();
@@ -323,7 +323,7 @@ describe('what becomes of it', () => {
   });
 });
 
-it('a file is called after the game and the time, without what names can’t hold', () => {
+it('names a file after the game and the time, without characters that file names can’t contain', () => {
   const at = new Date(2026, 0, 31, 18, 5, 12).getTime();
   expect(fileName({ game: 'A/B: the "C"', at, format: FORMAT })).toBe('A B the C 2026-01-31 18.05.12.webm');
   expect(fileName({ game: '??', at, format: FORMAT })).toBe('nowlight 2026-01-31 18.05.12.webm');

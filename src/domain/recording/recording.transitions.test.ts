@@ -52,6 +52,6 @@ function bounded(state: RecordingState): boolean {
   return state.take <= 2 && length <= 2 && bytes <= 2;
 }
 
-it('is all that becomes of a recording', () => {
+it('the recording machine makes exactly the declared transitions', () => {
   expectTransitions(recordingSpec, EVENTS, TRANSITIONS, bounded);
 });

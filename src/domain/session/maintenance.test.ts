@@ -28,7 +28,7 @@ const starts = (bench: SessionBench) => bench.count('play.startSession');
 const closed = async () => new SessionBench().startAnswers(CLOSED).play();
 
 describe('a session that stopped for maintenance', () => {
-  it('call.play.getMaintenanceStatus: asks every 30 s, and goes on by itself when it is over', async () => {
+  it('call.play.getMaintenanceStatus: checks every 30 s, and restarts by itself when maintenance is over', async () => {
     const bench = await closed();
     const { watch, asked } = watched(bench, 'on', 'over');
     expect(watch.phase).toBe('on');
@@ -42,7 +42,7 @@ describe('a session that stopped for maintenance', () => {
     expect([asked.length, starts(bench), bench.state.kind, watch.phase]).toEqual([2, 2, 'connecting', 'none']);
   });
 
-  it('does so, too, where the game was closed while it ran', async () => {
+  it('checks and restarts in the same way when maintenance ended a running game', async () => {
     const bench = await new SessionBench().playing();
     const { watch, asked } = watched(bench, 'over');
     await bench.sendDeviceMessage({ kind: 'session-complete', reason: 'AppUnderMaintenance' });
@@ -51,7 +51,7 @@ describe('a session that stopped for maintenance', () => {
     expect([asked.length, starts(bench)]).toEqual([1, 2]);
   });
 
-  it('asks nothing while nobody looks or there is no network, and at once when somebody does again', async () => {
+  it('sends no check while the tab is hidden or offline, and checks at once afterwards', async () => {
     const bench = await closed();
     const { asked } = watched(bench, 'on');
     await bench.send({ kind: 'visibility changed', visible: false });
@@ -68,7 +68,7 @@ describe('a session that stopped for maintenance', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('asks for an hour, then leaves it to the player, who is waited with for another when they ask', async () => {
+  it('stops checking after an hour, and starts checking again when the player retries', async () => {
     const bench = await closed();
     const { watch, asked } = watched(bench, 'on');
     await bench.pass(3_600_000);
@@ -85,7 +85,7 @@ describe('a session that stopped for maintenance', () => {
     expect(asked).toHaveLength(122);
   });
 
-  it('asks nothing of its own for who comes back to the tab after more than an hour', async () => {
+  it('does not check by itself when the player returns to the tab after more than an hour', async () => {
     const bench = await closed();
     const { watch, asked } = watched(bench, 'over');
     await bench.send({ kind: 'visibility changed', visible: false });
@@ -97,7 +97,7 @@ describe('a session that stopped for maintenance', () => {
     expect([asked.length, starts(bench)]).toEqual([1, 2]);
   });
 
-  it('takes what can’t be asked for no answer, and asks on', async () => {
+  it('continues checking after an unknown answer', async () => {
     const bench = await closed();
     const { asked } = watched(bench, 'unknown', 'over');
     await bench.pass(30_000);
@@ -106,7 +106,7 @@ describe('a session that stopped for maintenance', () => {
     expect([asked.length, starts(bench)]).toEqual([2, 2]);
   });
 
-  it('believes a server once that calls it over and closes again', async () => {
+  it('restarts once by itself when the server reports the end but rejects the start again', async () => {
     const bench = await new SessionBench().startAnswers(CLOSED, CLOSED, CLOSED).play();
     const { watch, asked } = watched(bench, 'over');
     await bench.pass(30_000);
@@ -120,7 +120,7 @@ describe('a session that stopped for maintenance', () => {
     expect(starts(bench)).toBe(4);
   });
 
-  it('asks once more for a player who tries again, and says that it is still on', async () => {
+  it('checks once when the player retries, and reports that maintenance continues', async () => {
     const bench = await closed();
     const { watch, asked } = watched(bench, 'on');
     const trying = watch.tryAgain();
@@ -135,7 +135,7 @@ describe('a session that stopped for maintenance', () => {
   });
 
   it.each(['over', 'unknown'] as const)(
-    'starts at once for a player who tries again, where it is %s',
+    'starts at once when the player retries and the answer is %s',
     async (answer) => {
       const bench = await closed();
       const { watch } = watched(bench, answer);
@@ -145,7 +145,7 @@ describe('a session that stopped for maintenance', () => {
     },
   );
 
-  it('keeps nobody who tries again waiting for longer than 5 s', async () => {
+  it('starts after 5 s without an answer when the player retries', async () => {
     const bench = await closed();
     const { watch } = watched(bench, 'never');
     void watch.tryAgain();
@@ -156,8 +156,8 @@ describe('a session that stopped for maintenance', () => {
   });
 });
 
-describe('a watch of maintenance', () => {
-  it('has nothing to tell, and starts at once for who tries again, where another error stopped the start', async () => {
+describe('MaintenanceWatch', () => {
+  it('does not check, and retries at once, when another error stopped the start', async () => {
     const bench = await new SessionBench().startAnswers('FailureNoResource').play();
     const { watch, asked } = watched(bench, 'on');
     const { phase, checking, still, spent, givenUp } = watch;
@@ -171,7 +171,7 @@ describe('a watch of maintenance', () => {
     expect([asked.length, starts(bench), bench.state.kind]).toEqual([0, 2, 'connecting']);
   });
 
-  it('is none of a session that ended otherwise', async () => {
+  it('does not check for a session that ended for another reason', async () => {
     const bench = await new SessionBench().playing();
     const { watch, asked } = watched(bench, 'on');
     await bench.sendDeviceMessage({ kind: 'session-complete', reason: 'SessionTimeLimitExceeded' });
@@ -182,7 +182,7 @@ describe('a watch of maintenance', () => {
   it.each<[string, object[]]>([
     ['a game', [{ status: 'Success', offerSdp: 'v=0', playSessionId: 'p' }]],
     ['a place in the queue', [{ status: 'WaitingInQueue', queuePosition: 2 }, { status: CLOSED }]],
-  ])('believes a server again that called it over once there was %s', async (_, then) => {
+  ])('restarts by itself again after %s', async (_, then) => {
     const bench = await new SessionBench().startAnswers(CLOSED, ...(then as Record<string, unknown>[])).play();
     const { watch, asked } = watched(bench, 'over');
     await bench.pass(30_000);
@@ -197,7 +197,7 @@ describe('a watch of maintenance', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('tells who looks at it of each change', async () => {
+  it('notifies observers of each change', async () => {
     const bench = await new SessionBench().startAnswers(CLOSED, CLOSED).play();
     const { watch } = watched(bench, 'on', 'over');
     const seen: string[] = [];
@@ -211,7 +211,7 @@ describe('a watch of maintenance', () => {
     expect(seen).toEqual(['on', 'on checking', 'on still', 'on still spent', 'none spent', 'on spent']);
   });
 
-  it('starts nothing any more for who tried again and left, whatever is answered then', async () => {
+  it('does not start after the player retried and left', async () => {
     const bench = await closed();
     const { watch } = watched(bench, 'never');
     void watch.tryAgain();
@@ -220,7 +220,7 @@ describe('a watch of maintenance', () => {
     expect([bench.state.kind, starts(bench), watch.checking, bench.clock.pending]).toEqual(['left', 1, false, 0]);
   });
 
-  it('lets go of a question that took too long, and of one that nobody waits for any more', async () => {
+  it('aborts a check that takes longer than 5 s, and the current check when the player leaves', async () => {
     const bench = await closed();
     const signals: AbortSignal[] = [];
     const ask = (signal: AbortSignal) => {
@@ -240,11 +240,11 @@ describe('a watch of maintenance', () => {
   });
 });
 
-describe('a service that is unavailable', () => {
+describe('an unavailable service', () => {
   const unavailable = async () =>
     new SessionBench().script('play.startSession', { http: 503, body: {} }, { body: { status: CLOSED } }).play();
 
-  it('is asked once whether that is maintenance, and waits for its end where it is', async () => {
+  it('causes one maintenance check, and waits for the end of maintenance if there is one', async () => {
     const bench = await unavailable();
     const { watch, asked } = watched(bench, 'on', 'over');
     await settle();
@@ -253,7 +253,7 @@ describe('a service that is unavailable', () => {
     expect([asked.length, starts(bench)]).toEqual([2, 2]);
   });
 
-  it.each(['over', 'unknown'] as const)('is a failure like any other where the answer is %s', async (answer) => {
+  it.each(['over', 'unknown'] as const)('stays an ordinary failure when the answer is %s', async (answer) => {
     const bench = await unavailable();
     const { watch, asked } = watched(bench, answer);
     await settle();
@@ -264,21 +264,21 @@ describe('a service that is unavailable', () => {
     expect([asked.length, starts(bench)]).toEqual([1, 2]);
   });
 
-  it('is nothing to ask about where another error stopped the start', async () => {
+  it('causes no check when another error stopped the start', async () => {
     const bench = await new SessionBench().startAnswers('FailureNoResource').play();
     const { watch, asked } = watched(bench, 'on');
     await settle();
     expect([asked.length, watch.phase]).toEqual([0, 'none']);
   });
 
-  it.each([500, 502, 504])('is one that says so with HTTP 503, not with %i', async (http) => {
+  it.each([500, 502, 504])('causes no check after HTTP %i', async (http) => {
     const bench = await new SessionBench().script('play.startSession', { http, body: {} }).play();
     const { watch, asked } = watched(bench, 'on');
     await settle();
     expect([bench.state.kind, asked.length, watch.phase]).toEqual(['failed', 0, 'none']);
   });
 
-  it('is asked by a question that ends with the start that met it', async () => {
+  it('has its check aborted when the player leaves', async () => {
     const bench = await unavailable();
     const signals: AbortSignal[] = [];
     const { machine: session, clock, controller } = bench;
@@ -294,7 +294,7 @@ describe('a service that is unavailable', () => {
   });
 });
 
-it('leaves nothing behind when the player leaves, nor when its owner goes', async () => {
+it('leaves no timer after the player leaves or its signal aborts', async () => {
   const bench = await closed();
   watched(bench, 'on');
   await bench.send({ kind: 'player left' });

@@ -28,8 +28,8 @@ const errCode = fc.oneof(
   fc.constant(undefined),
 );
 
-describe('a session told things that make no sense', () => {
-  it('of its start: comes to a state that says something, or goes on', { timeout: 60_000 }, async () => {
+describe('a session that receives malformed data', () => {
+  it('reaches a known state after a malformed start answer', { timeout: 60_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(mutation, { maxLength: 3 }), status, errCode, async (mutations, said, code) => {
         const body = mutations.reduce<unknown>(mutated, { ...GOOD, status: said, errCode: code });
@@ -56,7 +56,7 @@ describe('a session told things that make no sense', () => {
     fc.string({ unit: 'binary' }),
   );
 
-  it('by its device: plays on, or ends as the message says', { timeout: 60_000 }, async () => {
+  it('continues or ends with a notice after malformed device messages', { timeout: 60_000 }, async () => {
     const bench = await new SessionBench().playing();
     await fc.assert(
       fc.asyncProperty(key, value, async (said, what) => {
@@ -72,7 +72,7 @@ describe('a session told things that make no sense', () => {
     );
   });
 
-  it('in lines and bytes of any kind: is never thrown at', () => {
+  it('decodes arbitrary lines and bytes without throwing', () => {
     fc.assert(
       fc.property(key, value, fc.uint8Array({ maxLength: 200 }), (said, what, bytes) => {
         expect(decodeDeviceMessage(`${said}=${what}`).kind).toMatch(/\S/);

@@ -8,7 +8,7 @@ const complete = (reason: string, inactivity?: boolean) =>
 const lost = (bench: SessionBench) => bench.send({ kind: 'peer disconnected', at: bench.clock.now() });
 const failed = (bench: SessionBench) => bench.send({ kind: 'peer failed', at: bench.clock.now() });
 
-describe('answers to the answer', () => {
+describe('responses to the SDP answer', () => {
   it.each([
     [
       'transition.answer.migrated',
@@ -21,7 +21,7 @@ describe('answers to the answer', () => {
     expect(bench.state).toMatchObject(state);
   });
 
-  it('transition.answer.retry-later, transition.peer.new-per-attempt: asks for a session again after 10 s, with a new peer', async () => {
+  it('transition.answer.retry-later, transition.peer.new-per-attempt: requests a session again after 10 s, with a new peer', async () => {
     const bench = await new SessionBench()
       .script('play.setAnswerSdp', { body: { status: 'FailureRetryStartSessionLater' } })
       .playing();
@@ -33,7 +33,7 @@ describe('answers to the answer', () => {
     expect(bench.peers).toHaveLength(2);
   });
 
-  it('const.answer-retry: is put off three times, as a start is, then code 2006 is shown', async () => {
+  it('const.answer-retry: cause three retries, then show code 2006', async () => {
     const later = { body: { status: 'FailureRetryStartSessionLater', errCode: 2006 } };
     const bench = await new SessionBench().script('play.setAnswerSdp', later, later, later, later).play();
     for (let attempt = 1; attempt <= 4; attempt++) {
@@ -45,7 +45,7 @@ describe('answers to the answer', () => {
     expect(bench.count('play.startSession')).toBe(4);
   });
 
-  it('counts what puts it off anew after there was a game', async () => {
+  it('reset the count of retries after a game', async () => {
     const later = { body: { status: 'FailureRetryStartSessionLater' } };
     const bench = await new SessionBench().script('play.setAnswerSdp', later, later).playing();
     await bench.pass(10_000);
@@ -56,13 +56,13 @@ describe('answers to the answer', () => {
     expect(bench.state).toMatchObject({ kind: 'playing', run: { tryAgain: 0 } });
   });
 
-  it('code.num.2002: the screen of a session that went elsewhere is shown with its code', async () => {
+  it('code.num.2002: show the screen of a migrated session with its code', async () => {
     const migrated = { body: { status: 'FailureSessionMigrated', errCode: 2002 } };
     const bench = await new SessionBench().script('play.setAnswerSdp', migrated).playing();
     expect(situationOf(bench.state)).toMatchObject({ screen: 'screen-limit', error: { code: 2002 } });
   });
 
-  it('transition.answer.try-again: makes a new attempt, three times at the most', async () => {
+  it('transition.answer.try-again: cause a new attempt, at most three times', async () => {
     const again = { body: { status: 'FailureTryAgain' } };
     const bench = await new SessionBench().script('play.setAnswerSdp', again, again, again, again).play();
     for (let attempt = 1; attempt <= 4; attempt++) {
@@ -76,13 +76,13 @@ describe('answers to the answer', () => {
 });
 
 describe('a connection that cannot be made', () => {
-  it('code.client.6300: the browser makes no answer', async () => {
+  it('code.client.6300: fails when the browser creates no answer', async () => {
     const bench = await new SessionBench().play();
     bench.peer.answered(undefined);
     expect(bench.state).toMatchObject({ kind: 'failed', error: { code: 6300 } });
   });
 
-  it('code.client.6301: preparing it throws', async () => {
+  it('code.client.6301: fails when its preparation throws', async () => {
     const bench = await new SessionBench().play();
     bench.peer.preparationFailed('prepare-InvalidAccessError');
     expect(bench.state).toMatchObject({
@@ -91,7 +91,7 @@ describe('a connection that cannot be made', () => {
     });
   });
 
-  it('transition.peer.creation-fails: reloads the page, and shows 6301 where it may not', async () => {
+  it('transition.peer.creation-fails: reloads the page, or shows 6301 if it may not reload', async () => {
     const bench = new SessionBench();
     bench.peersThrow = true;
     await bench.play();
@@ -108,7 +108,7 @@ describe('a connection that cannot be made', () => {
     [true, true],
     [false, false],
   ])(
-    'transition.peer.failed.recording-exit: with a recording (%s) its end is told on top of the failure, until answered',
+    'transition.peer.failed.recording-exit: with a recording (%s), also shows its end until the player answers',
     async (recording, cut) => {
       const bench = await new SessionBench().play();
       await bench.send({ kind: 'recording changed', recording });
@@ -120,7 +120,7 @@ describe('a connection that cannot be made', () => {
     },
   );
 
-  it('transition.peer.failed.not-connected: shows the failure at once, and asks for no status', async () => {
+  it('transition.peer.failed.not-connected: shows the failure at once, and requests no status', async () => {
     const bench = await new SessionBench().play();
     await failed(bench);
     expect(bench.state).toMatchObject({ kind: 'ended', screen: 'disconnected' });
@@ -144,19 +144,19 @@ describe('the end of a session', () => {
     expect(bench.clock.pending).toBe(0);
   });
 
-  it('transition.session.complete-time-limit-try: a try ends as a try', async () => {
+  it('transition.session.complete-time-limit-try: shows the end-of-try screen for a trial', async () => {
     const bench = await new SessionBench().playing({ tryAndDownload: true });
     await bench.sendDeviceMessage(complete('SessionTimeLimitExceeded'));
     expect(bench.state).toMatchObject({ kind: 'ended', screen: 'end-of-try' });
   });
 
-  it('transition.session.complete-inactive: the flag decides', async () => {
+  it('transition.session.complete-inactive: shows the inactivity screen when the message has the inactivity flag', async () => {
     const bench = await new SessionBench().playing();
     await bench.sendDeviceMessage(complete('Whatever', true));
     expect(bench.state).toMatchObject({ kind: 'ended', screen: 'inactivity' });
   });
 
-  it('transition.session.complete-error-2001, code.client.2001: another reason is error 2001 with the reason', async () => {
+  it('transition.session.complete-error-2001, code.client.2001: shows error 2001 with the reason for any other reason', async () => {
     const bench = await new SessionBench().playing();
     await bench.sendDeviceMessage(complete('MeteorStrike'));
     expect(bench.state).toMatchObject({
@@ -174,7 +174,7 @@ describe('the end of a session', () => {
     },
   );
 
-  it('code.client.ad-blocker-forbidden: an ad-blocker is an error of its own, without any ids in its details', async () => {
+  it('code.client.ad-blocker-forbidden: shows a separate error for an ad blocker, without ids in its details', async () => {
     const bench = await new SessionBench().playing();
     await bench.sendDeviceMessage(complete('AdBlockerDetected'));
     expect(bench.state).toMatchObject({
@@ -183,14 +183,14 @@ describe('the end of a session', () => {
     });
   });
 
-  it('transition.session.complete-time-limit: a guest reaches the playtime limit, with no word of a try', async () => {
+  it('transition.session.complete-time-limit: shows a guest the playtime limit, not the end of a trial', async () => {
     const bench = await new SessionBench().playing({ tryAndDownload: false });
     await bench.sendDeviceMessage(complete('SessionTimeLimitExceeded'));
     expect(bench.state).toMatchObject({ kind: 'ended', end: 'complete', screen: 'playtime-limit' });
     expect(bench.peers[0]?.closed).toBe(true);
   });
 
-  it('transition.session.another-session: the screen limit, or the tab limit on the same device', async () => {
+  it('transition.session.another-session: shows the screen limit, or the tab limit on the same device', async () => {
     const bench = await new SessionBench().playing();
     await bench.sendDeviceMessage({ kind: 'another-session' });
     expect(bench.state).toMatchObject({ kind: 'ended', end: 'migrated', screen: 'screen-limit' });
@@ -199,7 +199,7 @@ describe('the end of a session', () => {
     expect(same.state).toMatchObject({ kind: 'ended', end: 'migrated', screen: 'tab-limit' });
   });
 
-  it('transition.session.spot-interruption, transition.session.proxy-playtime-exceeded: have screens of their own', async () => {
+  it('transition.session.spot-interruption, transition.session.proxy-playtime-exceeded: shows a separate screen for each', async () => {
     const bench = await new SessionBench().playing();
     await bench.sendDeviceMessage({ kind: 'spot-interruption' });
     expect(bench.state).toMatchObject({ kind: 'ended', screen: 'spot-interruption' });
@@ -217,7 +217,7 @@ describe('a grace warning', () => {
     graceIntervalMessage: 'Bye%20soon',
   } as const;
 
-  it('transition.session.grace-warning, entity.session-message.grace-warning: shows its words until its deadline, then the end of its reason', async () => {
+  it('transition.session.grace-warning, entity.session-message.grace-warning: shows its text until its deadline, then the end screen of its reason', async () => {
     const bench = await new SessionBench().playing();
     await bench.sendDeviceMessage(warning);
     expect(situationOf(bench.state)).toMatchObject({
@@ -245,7 +245,7 @@ describe('a grace warning', () => {
     expect(bench.state.kind).toBe('ended');
   });
 
-  it('can be put away by the player, and ends the session all the same unless it is cancelled', async () => {
+  it('can be dismissed by the player, and still ends the session unless it is cancelled', async () => {
     const bench = await new SessionBench().playing();
     await bench.sendDeviceMessage(warning);
     await bench.send({ kind: 'grace answered' });
@@ -254,7 +254,7 @@ describe('a grace warning', () => {
     expect(bench.state.kind).toBe('ended');
   });
 
-  it('entity.session-message.grace-warning: words that are not encoded are shown as they came', async () => {
+  it('entity.session-message.grace-warning: shows a text that is not URL-encoded unchanged', async () => {
     const bench = await new SessionBench().playing();
     await bench.sendDeviceMessage({ ...warning, graceIntervalMessage: '100% done' });
     expect(situationOf(bench.state)).toMatchObject({ grace: { message: '100% done' } });
@@ -264,7 +264,7 @@ describe('a grace warning', () => {
     [55, 1, 'playing'],
     [56, 0, 'ended'],
   ])(
-    'const.disconnect-timer-threshold: the disconnect timer counts from the warning: a drop %i s into it asks %i times, and is %s',
+    'const.disconnect-timer-threshold: counts from the warning: a drop after %i s requests the status %i times, and is %s',
     async (secs, asked, kind) => {
       const bench = await new SessionBench().playing();
       await bench.sendDeviceMessage({ ...warning, graceIntervalSecs: 59 });
@@ -274,13 +274,13 @@ describe('a grace warning', () => {
     },
   );
 
-  it('const.grace-interval: a warning without an interval counts down from 59 s', async () => {
+  it('const.grace-interval: counts down from 59 s when it has no interval', async () => {
     const bench = await new SessionBench().playing();
     bench.peer.line('gracewarning={"reason":"SessionTimeLimitExceeded"}');
     expect(situationOf(bench.state)).toMatchObject({ grace: { deadline: bench.clock.now() + 59_000 } });
   });
 
-  it('transition.session.grace-cancel: a peer that failed behind the warning is won back after it', async () => {
+  it('transition.session.grace-cancel: restores a peer that failed during the warning', async () => {
     const bench = await new SessionBench().playing();
     await bench.sendDeviceMessage(warning);
     await failed(bench);
@@ -290,7 +290,7 @@ describe('a grace warning', () => {
     expect(bench.count('play.startSession')).toBe(2);
   });
 
-  it('transition.peer.failed.warning-showing: a failing peer shows the toast and nothing else', async () => {
+  it('transition.peer.failed.warning-showing: shows only a toast when the peer fails', async () => {
     const bench = await new SessionBench().playing();
     await bench.sendDeviceMessage(warning);
     await failed(bench);

@@ -22,7 +22,7 @@ describe('the queue', () => {
     expect(bench.state.kind).toBe('connecting');
   });
 
-  it('keeps the place where a poll hangs, asks again with the next one, and gives up after the fourth in a row', async () => {
+  it('keeps the position when a poll times out, and fails after four timeouts in a row', async () => {
     const hang = ['hang', 'hang', 'hang'] as const;
     const bench = await new SessionBench()
       .startAnswers(waiting)
@@ -44,14 +44,14 @@ describe('the queue', () => {
     expect(bench.state).toMatchObject({ kind: 'failed', error: { code: 1002, cause: { kind: 'timeout' } } });
   });
 
-  it('transition.start.waiting-in-priority-queue: says that it is the priority queue, and polls alike', async () => {
+  it('transition.start.waiting-in-priority-queue: is marked as the priority queue, and polls at the same interval', async () => {
     const bench = await new SessionBench().startAnswers({ status: 'WaitingInPriorityQueue', queuePosition: 2 }).play();
     expect(bench.state).toMatchObject({ kind: 'queued', queue: { priority: true, position: 2 } });
     await bench.pass(10_000);
     expect(bench.state.kind).toBe('connecting');
   });
 
-  it('transition.start.queue-hidden-tab: asks nothing while the tab is hidden, and within an interval after', async () => {
+  it('transition.start.queue-hidden-tab: does not poll while the tab is hidden, and polls within one interval afterwards', async () => {
     const bench = await new SessionBench().startAnswers(waiting, waiting).play();
     await bench.send({ kind: 'visibility changed', visible: false });
     await bench.pass(30_000);
@@ -61,7 +61,7 @@ describe('the queue', () => {
     expect(start(bench)).toBe(2);
   });
 
-  it('asks nothing while there is no network, and goes on with it', async () => {
+  it('does not poll while offline, and continues when online', async () => {
     const bench = await new SessionBench().startAnswers(waiting, waiting).play();
     await bench.send({ kind: 'online changed', online: false });
     await bench.pass(30_000);
@@ -103,7 +103,7 @@ describe('the queue', () => {
     },
   );
 
-  it('is left with the slot: a place in a queue is no lost session any more', async () => {
+  it('replaces the reconnecting screen when a lost session gets a queue position', async () => {
     const bench = await new SessionBench().playing();
     bench.startAnswers(waiting, waiting);
     await bench.send({ kind: 'peer failed', at: bench.clock.now() });
@@ -116,7 +116,7 @@ describe('the queue', () => {
     bench.dispose();
   });
 
-  it('transition.start.queue-membership-modal: asks nothing while the dialog is open, and goes on after it', async () => {
+  it('transition.start.queue-membership-modal: does not poll while the dialog is open, and continues afterwards', async () => {
     const bench = await new SessionBench().startAnswers(waiting, waiting).play();
     await bench.send({ kind: 'membership dialog changed', open: true });
     await bench.pass(20_000);
@@ -127,10 +127,10 @@ describe('the queue', () => {
   });
 
   it.each([
-    ['a place in the queue is kept until the dialog closes', { ...waiting, queuePosition: 2 }, 'queued', 'queued'],
-    ['a maintenance answer too', { status: 'FailureUnderMaintenance' }, 'queued', 'failed'],
-    ['Success is applied at once', undefined, 'connecting', 'connecting'],
-  ] as const)('transition.start.queue-membership-modal: of an answer under way, %s', async (_, body, during, after) => {
+    ['holds a queue position until the dialog closes', { ...waiting, queuePosition: 2 }, 'queued', 'queued'],
+    ['holds a maintenance answer until the dialog closes', { status: 'FailureUnderMaintenance' }, 'queued', 'failed'],
+    ['applies Success at once', undefined, 'connecting', 'connecting'],
+  ] as const)('transition.start.queue-membership-modal: for a pending answer, %s', async (_, body, during, after) => {
     const answer = Promise.withResolvers<Reply>();
     const bench = await new SessionBench().startAnswers(waiting).script('play.startSession', answer.promise).play();
     await bench.pass(10_000);
@@ -143,7 +143,7 @@ describe('the queue', () => {
     expect(bench.state.kind).toBe(after);
   });
 
-  it('transition.start.queue-stops-on-duplicate-tab: asks no more, also not when the tab is looked at again', async () => {
+  it('transition.start.queue-stops-on-duplicate-tab: stops polling, also after the tab becomes visible again', async () => {
     const bench = await new SessionBench().startAnswers(waiting).play();
     await bench.send({ kind: 'duplicate tab found' });
     expect(bench.state).toMatchObject({ kind: 'ended', end: 'duplicate', screen: 'duplicate-tab' });

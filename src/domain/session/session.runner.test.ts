@@ -9,10 +9,10 @@ const features = (isTry: boolean) => PlayFeaturesSchema.parse({ tryAndDownload: 
 
 describe('the app’s features', () => {
   it.each<[string, Reply, boolean | undefined]>([
-    ['say that it is a try', { body: { status: 'Success', playFeFeatures: features(true) } }, true],
-    ['say that it is none', { body: { status: 'Success', playFeFeatures: features(false) } }, false],
-    ['are none', { body: { status: 'Success' } }, undefined],
-  ])('that %s are told, and count for the session', async (_, reply, isTry) => {
+    ['mark a trial', { body: { status: 'Success', playFeFeatures: features(true) } }, true],
+    ['mark no trial', { body: { status: 'Success', playFeFeatures: features(false) } }, false],
+    ['are missing', { body: { status: 'Success' } }, undefined],
+  ])('that %s are reported, and apply to the session', async (_, reply, isTry) => {
     const bench = await new SessionBench().script(FEATURES, reply).play();
     expect(bench.state.run.tryAndDownload).toBe(isTry ?? false);
     expect(bench.featuresFound.map((found) => found?.tryAndDownload.isEnabled)).toEqual([isTry]);
@@ -20,7 +20,7 @@ describe('the app’s features', () => {
     bench.dispose();
   });
 
-  it('that are known already are not asked for, and nobody is told of them again', async () => {
+  it('that are already known are neither requested nor reported again', async () => {
     for (const isTry of [true, false]) {
       const bench = new SessionBench();
       bench.features = features(isTry);
@@ -32,7 +32,7 @@ describe('the app’s features', () => {
 });
 
 describe('the answer to an offer', () => {
-  it('says again of the visit what the start said, and of the screen nothing', async () => {
+  it('contains the visit id of the start, and no screen data', async () => {
     const bench = await new SessionBench().playing();
     expect(bench.last('play.setAnswerSdp').body).toEqual({
       feSessionId: 'fe',
@@ -43,12 +43,12 @@ describe('the answer to an offer', () => {
   });
 });
 
-describe('the question how a session is', () => {
+describe('the request for the session status', () => {
   it.each<[string, Reply, string]>([
-    ['says it', { body: { status: 'Success', sessionStatus: 'Migrated' } }, 'migrated'],
-    ['says it as its own status', { body: { status: 'Migrated' } }, 'migrated'],
-    ['is that nobody knows it', { http: 404, body: { status: 'Failure' } }, 'Active'],
-  ])('is answered where the answer %s', async (_, reply, outcome) => {
+    ['has the session status', { body: { status: 'Success', sessionStatus: 'Migrated' } }, 'migrated'],
+    ['has it as its own status', { body: { status: 'Migrated' } }, 'migrated'],
+    ['is that the session is unknown', { http: 404, body: { status: 'Failure' } }, 'Active'],
+  ])('is evaluated when the answer %s', async (_, reply, outcome) => {
     const bench = new SessionBench().script(STATUS, reply);
     await bench.playing();
     bench.peer.disconnected();
@@ -62,12 +62,12 @@ describe('the question how a session is', () => {
   });
 });
 
-describe('a question that the server can’t answer for now', () => {
+describe('a status request that the server can’t answer temporarily', () => {
   it.each<[Reply, 'connecting' | 'ended']>([
     [{ http: 500, body: {} }, 'connecting'],
     [{ http: 503, body: {} }, 'connecting'],
     [{ http: 499, body: {} }, 'ended'],
-  ])('with %j is asked again, and one that it has answered is not: %s', async (reply, outcome) => {
+  ])('with the answer %j leads to the state %s, and is retried only after a server error', async (reply, outcome) => {
     const bench = await new SessionBench().script(STATUS, { body: { status: 'Success' } }, reply).playing();
     await bench.send({ kind: 'peer failed', at: bench.clock.now() });
     await bench.pass(2_000);
@@ -78,8 +78,8 @@ describe('a question that the server can’t answer for now', () => {
   });
 });
 
-describe('what a peer and its device tell', () => {
-  it('is known of the stream: a way to the device, that it is ready, and when something was last pressed', async () => {
+describe('events of a peer and its device', () => {
+  it('update the stream: the device is reached, it is ready, and the time of the last input', async () => {
     const bench = await new SessionBench().play();
     const { stream, peer } = bench;
     expect([stream.reached, stream.deviceReady, stream.peer !== undefined]).toEqual([false, false, true]);
@@ -99,7 +99,7 @@ describe('what a peer and its device tell', () => {
     expect([stream.peer, bench.peers.map(({ closed }) => closed)]).toEqual([undefined, [true]]);
   });
 
-  it('is told to whoever else listens, and a line that is none is reported by its key alone', async () => {
+  it('reach other listeners, and an invalid line is reported with its key only', async () => {
     const bench = new SessionBench();
     await bench.playing();
     bench.peer.line('newthing=secret');

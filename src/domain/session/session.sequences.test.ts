@@ -10,7 +10,7 @@ describe('every sequence of answers to the start', () => {
     ['start', 4, Object.values(fewer)],
     ['restart', 3, Object.values(OUTCOMES)],
   ] as const)(
-    'of a %s, %i long, keeps one request at a time, its counters and a way on',
+    'of a %s, %i long, keeps one request at a time, the counters within limits and a way to continue',
     { timeout: 120_000 },
     (where, depth, outcomes) => {
       const ends = new Map<string, number>();
@@ -23,7 +23,7 @@ describe('every sequence of answers to the start', () => {
     },
   );
 
-  it('has in it every status: those that are only errors are alike', () => {
+  it('covers every status: all plain failures lead to the same state', () => {
     for (const status of PLAIN_FAILURES) {
       expect([status, playSequence([{ kind: 'start answered', answer: startAnswer(status) }], 'start')]).toEqual([
         status,

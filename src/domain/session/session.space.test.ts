@@ -17,7 +17,7 @@ function walk(facts: readonly SessionEvent['kind'][], recorder: TransitionRecord
   return exploreSession(sessionSpec, events, ({ state, event, next }) => recorder.record(state, event, next));
 }
 
-describe('every state that a session can be in', () => {
+describe('every reachable session state', () => {
   const recorder = new TransitionRecorder();
   const states = [
     ...walk(['visibility changed', 'online changed'], recorder),
@@ -25,24 +25,24 @@ describe('every state that a session can be in', () => {
     ...walk(['recording changed'], recorder),
   ];
 
-  it('is reached by the declared transitions, all of them, and by no other', () => {
+  it('is reached by exactly the declared transitions', () => {
     expect(recorder.visited).toEqual(linesOf(SESSION_TRANSITIONS));
   });
 
-  it('keeps its counters, and has something under way, a game, or a screen that leads on', () => {
+  it('keeps its counters within limits, and has pending work, a game or a screen with an action', () => {
     const wrong = states.map((state) => exceededCounter(state) ?? stuckReason(state)).filter(Boolean);
     expect(wrong).toEqual([]);
     expect(states.length).toBeGreaterThan(10_000);
   });
 
-  it('offers an action on the screen whenever it has come to a stop', () => {
+  it('offers an action on its screen when the session has stopped', () => {
     const stops = states.map(situationOf).filter((situation) => situation.kind === 'notice');
     const abouts = new Set(stops.map(({ screen, error }) => (screen === 'error' ? errorKind(error) : screen)));
     expect([...abouts].filter((about) => NOTICES[about].actions.length === 0)).toEqual([]);
     expect(abouts.size).toBeGreaterThan(30);
   });
 
-  it('can be left, and tried again or played anew', () => {
+  it('can be left, and allows a retry after an end or a failure', () => {
     const wrong = states.filter((state) => {
       const [left, ...commands] = sessionSpec.step(state, { kind: 'player left' });
       if (left.kind !== 'left' || commands.length > 0 || Object.keys(sessionSpec.ongoing(left)).length > 0) return true;

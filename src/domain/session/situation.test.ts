@@ -24,46 +24,46 @@ const fresh = { ...connecting, connected: false, androidReady: false } as const;
 const playing = { kind: 'playing', offer: OFFER, link: { kind: 'up' }, grace: undefined } as const;
 const ended = { kind: 'ended', end: 'complete', reason: '', recordingCut: false } as const;
 
-describe('what stands between the player and the picture', () => {
+describe('situationOf', () => {
   const none: Situation = { kind: 'none' };
   const reconnecting: Situation = { kind: 'reconnecting', since: 7, online: false };
 
   it.each<[string, SessionState, Situation]>([
-    ['nothing before the tap on play', { kind: 'idle', ...AT_REST }, none],
+    ['nothing before the player presses play', { kind: 'idle', ...AT_REST }, none],
     ['nothing after the player has left', { kind: 'left', ...AT_REST }, none],
-    ['nothing of a start', { ...starting, ...AT_REST }, none],
-    ['nothing of a start that waits', { ...waiting, ...AT_REST }, none],
-    ['nothing over a game', { ...playing, ...AT_REST }, none],
-    ['nothing of a warning that was put away', { ...playing, grace: { ...GRACE, answered: true }, ...AT_REST }, none],
+    ['nothing during a start', { ...starting, ...AT_REST }, none],
+    ['nothing during a start that waits', { ...waiting, ...AT_REST }, none],
+    ['nothing during a game', { ...playing, ...AT_REST }, none],
+    ['nothing for a dismissed warning', { ...playing, grace: { ...GRACE, answered: true }, ...AT_REST }, none],
     ['a warning', { ...playing, grace: GRACE, ...AT_REST }, { kind: 'grace', grace: GRACE }],
     [
-      'a warning before a lost picture',
+      'a warning, rather than a lost picture',
       { ...playing, grace: GRACE, link: { kind: 'lost', since: 7, check: 1 }, ...AT_REST },
       { kind: 'grace', grace: GRACE },
     ],
     [
-      'a lost picture, and since when',
+      'a lost picture with its start time',
       { ...playing, link: { kind: 'lost', since: 5, check: 1 }, ...AT_REST },
       { kind: 'reconnecting', since: 5, online: true },
     ],
-    ['the place in the queue', { kind: 'queued', queue: QUEUE, ...AT_REST }, { kind: 'queue', queue: QUEUE }],
-    ['the same while it is asked about', { ...starting, queue: QUEUE, ...AT_REST }, { kind: 'queue', queue: QUEUE }],
+    ['the queue position', { kind: 'queued', queue: QUEUE, ...AT_REST }, { kind: 'queue', queue: QUEUE }],
+    ['the queue position during a poll', { ...starting, queue: QUEUE, ...AT_REST }, { kind: 'queue', queue: QUEUE }],
     ['an error', { kind: 'failed', error: ERROR, ...AT_REST }, { kind: 'notice', screen: 'error', error: ERROR }],
     [
-      'an ending with a screen of its own',
+      'an end with its own screen',
       { ...ended, screen: 'end-of-try', error: ERROR, ...AT_REST },
       { kind: 'notice', screen: 'end-of-try', error: ERROR },
     ],
-    ['a session that is won back, preparing', { ...preparing, ...WINNING_BACK }, reconnecting],
-    ['the same, starting', { ...starting, ...WINNING_BACK }, reconnecting],
-    ['the same, waiting', { ...waiting, ...WINNING_BACK }, reconnecting],
-    ['the same, connecting', { ...fresh, ...WINNING_BACK }, reconnecting],
-  ])('is %s', (_, state, situation) => {
+    ['reconnecting while a restored session prepares', { ...preparing, ...WINNING_BACK }, reconnecting],
+    ['reconnecting while it starts', { ...starting, ...WINNING_BACK }, reconnecting],
+    ['reconnecting while it waits', { ...waiting, ...WINNING_BACK }, reconnecting],
+    ['reconnecting while it connects', { ...fresh, ...WINNING_BACK }, reconnecting],
+  ])('returns %s', (_, state, situation) => {
     expect(situationOf(state)).toEqual(situation);
   });
 });
 
-describe('the stage that a start has come to', () => {
+describe('stageOf and waitReasonOf', () => {
   it.each<[SessionState, boolean, ReturnType<typeof stageOf>]>([
     [{ kind: 'idle', ...AT_REST }, false, undefined],
     [{ ...preparing, ...AT_REST }, false, 'identifying'],
@@ -79,17 +79,17 @@ describe('the stage that a start has come to', () => {
     [{ ...playing, ...AT_REST }, false, 'first-picture'],
     [{ ...playing, ...AT_REST }, true, undefined],
     [{ kind: 'failed', error: ERROR, ...AT_REST }, false, undefined],
-  ])('of %j, with a picture seen: %s, is %s', (state, pictureSeen, stage) => {
+  ])('for the state %j, with a picture seen: %s, returns %s', (state, pictureSeen, stage) => {
     expect(stageOf(state, pictureSeen)).toBe(stage);
   });
 
-  it('has a reason where it waits, and no other has one', () => {
+  it('returns a wait reason only for a start that waits', () => {
     expect(waitReasonOf({ ...waiting, ...AT_REST })).toBe('not-ready');
     expect(waitReasonOf({ ...starting, ...AT_REST })).toBeUndefined();
   });
 });
 
-it('what a session leaves in its tab is forgotten, and nothing else', () => {
+it('forgetSession removes only the session’s entries from the tab’s storage', () => {
   const store = memoryStore({ [DISCONNECT_RECORD_KEY]: '{}', [ROBLOX_EXPERIENCE_KEY]: '1818', other: 'stays' });
   forgetSession(store);
   expect([DISCONNECT_RECORD_KEY, ROBLOX_EXPERIENCE_KEY, 'other'].map((key) => store.get(key))).toEqual([

@@ -16,8 +16,8 @@ function tried(localStore = memoryStore(), limitSecs = LIMIT) {
   return { bench, localStore, left };
 }
 
-describe('entity.app-info.tryAndDownload: the time that is left of a try', () => {
-  it('counts from the first picture, and stands still before and after the game', async () => {
+describe('entity.app-info.tryAndDownload: the remaining time of a trial', () => {
+  it('counts from the first picture, and is undefined before and after the game', async () => {
     const { bench, left } = tried();
     await bench.play();
     await bench.pass(5_000);
@@ -30,7 +30,7 @@ describe('entity.app-info.tryAndDownload: the time that is left of a try', () =>
     expect(left()).toBeUndefined();
   });
 
-  it('goes on where the visit before left it, and is another for each game', async () => {
+  it('continues from the previous visit, separately for each game', async () => {
     const { bench, localStore } = tried();
     await bench.playing();
     await bench.pass(100_000);
@@ -46,7 +46,7 @@ describe('entity.app-info.tryAndDownload: the time that is left of a try', () =>
     expect(time.endsAt).toBe(clock.now() + LIMIT * 1000);
   });
 
-  it('ends no game by itself, and begins anew with a session that the server still gives', async () => {
+  it('does not end a game by itself, and restarts when the server still grants a session', async () => {
     const { bench, localStore, left } = tried();
     await bench.playing();
     await bench.pass(200_000);
@@ -58,7 +58,7 @@ describe('entity.app-info.tryAndDownload: the time that is left of a try', () =>
     expect(again.left()).toBe(180);
   });
 
-  it('is the same while the game is won back', async () => {
+  it('continues while the connection is restored', async () => {
     const { bench, left } = tried();
     await bench.playing();
     await bench.pass(10_000);
@@ -67,19 +67,19 @@ describe('entity.app-info.tryAndDownload: the time that is left of a try', () =>
     expect(left()).toBe(165);
   });
 
-  it.each([Number.NaN, 0, -5])('is not there with a limit of %s', async (limit) => {
+  it.each([Number.NaN, 0, -5])('is undefined with a limit of %s', async (limit) => {
     const { bench, left } = tried(memoryStore(), limit);
     await bench.playing();
     expect(left()).toBeUndefined();
   });
 
-  it('takes what was kept and can’t be read for nothing', async () => {
+  it('ignores a malformed stored value', async () => {
     const { bench, left } = tried(memoryStore({ 'ngTryPlayed:7': 'much' }));
     await bench.playing();
     expect(left()).toBe(180);
   });
 
-  it('is there again whole where it was used up to the second, and where less than nothing was kept', async () => {
+  it('starts in full again when the stored time equals the limit, is 0 or is negative', async () => {
     for (const played of ['180', '-5', '0']) {
       const { bench, left } = tried(memoryStore({ 'ngTryPlayed:7': played }));
       await bench.playing();
@@ -87,7 +87,7 @@ describe('entity.app-info.tryAndDownload: the time that is left of a try', () =>
     }
   });
 
-  it('is not there where nothing is said of a limit', async () => {
+  it('is undefined without a limit', async () => {
     const bench = await new SessionBench().playing();
     const { machine: session, clock, controller } = bench;
     const limitSecs = () => undefined;
@@ -96,7 +96,7 @@ describe('entity.app-info.tryAndDownload: the time that is left of a try', () =>
     expect([time.endsAt, clock.pending]).toEqual([undefined, 0]);
   });
 
-  it('counts a game that runs already, and no longer than it runs', async () => {
+  it('counts from the start for a game that is already running, and stops with the game', async () => {
     const bench = await new SessionBench().playing();
     const { machine: session, clock, controller } = bench;
     const localStore = memoryStore();
@@ -112,7 +112,7 @@ describe('entity.app-info.tryAndDownload: the time that is left of a try', () =>
     expect(seen).toEqual([clock.now() - 20_000 + LIMIT * 1000, undefined]);
   });
 
-  it('begins with no game any more when its owner has gone', async () => {
+  it('does not start after its signal aborts', async () => {
     const bench = new SessionBench();
     const { machine: session, clock } = bench;
     const controller = new AbortController();

@@ -9,7 +9,7 @@ const tap = (shortcut: DebugShortcut, now: number, fingers = 5) => {
 };
 
 describe('the shortcut of the debug overlay', () => {
-  it('is the keys twice within two seconds', () => {
+  it('triggers when the keys are pressed twice within two seconds', () => {
     const shortcut = new DebugShortcut(shortcutRules(0));
     expect(shortcut.press(0)).toBe(false);
     expect(shortcut.press(2_001)).toBe(false);
@@ -18,14 +18,14 @@ describe('the shortcut of the debug overlay', () => {
     expect(shortcut.press(4_100)).toBe(false);
   });
 
-  it('is three taps with five fingers within two seconds: const.debug-overlay-touch', () => {
+  it('const.debug-overlay-touch: triggers after three taps with five fingers within two seconds', () => {
     const shortcut = new DebugShortcut(shortcutRules(10));
     expect([0, 500, 2_001].map((at) => tap(shortcut, at))).toEqual([false, false, false]);
     expect(tap(shortcut, 2_400)).toBe(true);
     expect(tap(shortcut, 2_500)).toBe(false);
   });
 
-  it('asks for no more fingers than the screen can tell apart, and more of them count as well', () => {
+  it('requires no more fingers than the screen can distinguish, and accepts more', () => {
     const three = new DebugShortcut(shortcutRules(3));
     expect([0, 100, 200].map((at) => tap(three, at, 3))).toEqual([false, false, true]);
     const five = new DebugShortcut(shortcutRules(5));
@@ -37,7 +37,7 @@ describe('the shortcut of the debug overlay', () => {
     ]);
   });
 
-  it('is never what a game is played with: quick taps of one finger or two, whatever the screen says of itself', () => {
+  it('ignores quick taps with one or two fingers, whatever number of touch points the screen reports', () => {
     for (const points of [0, 1, 2]) {
       const shortcut = new DebugShortcut(shortcutRules(points));
       const taps = Array.from({ length: 30 }, (_, i) => tap(shortcut, 60 * i, 1 + (i % 2)));
@@ -45,7 +45,7 @@ describe('the shortcut of the debug overlay', () => {
     }
   });
 
-  it('is no play with fewer fingers, nor one hand that stays', () => {
+  it('ignores taps with fewer fingers, and a hand that stays on the screen', () => {
     const shortcut = new DebugShortcut(shortcutRules(5));
     expect([0, 100, 200, 300].map((at) => tap(shortcut, at, 4))).toEqual([false, false, false, false]);
     for (const at of [400, 500, 600, 700]) expect(shortcut.touch(5, at)).toBe(false);

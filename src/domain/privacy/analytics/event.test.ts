@@ -23,7 +23,7 @@ const facts = {
 };
 
 describe('eventOf', () => {
-  it('entity.analytics-event: an event carries every field of the catalogue, and fits the contract', () => {
+  it('entity.analytics-event: returns every field of the catalogue, and its result matches the schema', () => {
     const event = eventOf('FePageViewed', 17, facts, { pageType: 'HomePage' });
     expect(event).toEqual({
       eventName: 'FePageViewed',
@@ -53,7 +53,7 @@ describe('eventOf', () => {
     expect(AnalyticsEventSchema.parse(event)).toEqual(event);
   });
 
-  it('leaves out what is not known', () => {
+  it('omits unknown fields', () => {
     const tracking = trackingOf({ query: '', referrer: '' }, { feSessionId: 'fe', visitId: 'visit' });
     const bare = {
       ...facts,
@@ -76,14 +76,14 @@ describe('eventOf', () => {
 });
 
 describe('acquisitionOf', () => {
-  it('what brought the player first is kept, and a later visit does not change it', () => {
+  it('keeps the acquisition of the first visit when a later visit has another', () => {
     const store = memoryStore();
     const first = { source: 'paid', campaign: 'spring', variant: 'blue' };
     expect(acquisitionOf(store, ARRIVAL, 'paid')).toEqual(first);
     expect(acquisitionOf(store, { query: '?utm_campaign=autumn', referrer: '' }, 'others')).toEqual(first);
   });
 
-  it.each(['{', 'null', '{"source":1}'])('what cannot be read counts as a first visit: %s', (text) => {
+  it.each(['{', 'null', '{"source":1}'])('treats the malformed stored value %s as a first visit', (text) => {
     const store = memoryStore({ [ACQUISITION_KEY]: text });
     expect(acquisitionOf(store, { query: '', referrer: '' }, 'direct')).toEqual({ source: 'direct' });
   });
@@ -100,7 +100,7 @@ describe('measurementIdOf', () => {
     ['notnowlight.test', undefined],
     ['empty.test', undefined],
     ['odd.test', undefined],
-  ])('const.analytics-ids: the measurement id of %s is %s', (host, id) => {
+  ])('const.analytics-ids: for the host %s, returns %s', (host, id) => {
     expect(measurementIdOf(ids, host)).toBe(id);
   });
 });

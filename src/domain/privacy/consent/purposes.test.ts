@@ -6,7 +6,7 @@ const configured = (thirdParty: unknown, globalConfig = {}) =>
   purposesOf({ thirdParty, globalConfig: GlobalConfigSchema.parse(globalConfig) });
 
 describe('purposesOf', () => {
-  it('a deployment that does nothing beyond the product asks about nothing', () => {
+  it('returns no purposes for a deployment without third-party services', () => {
     expect(configured(undefined)).toEqual([]);
   });
 
@@ -18,11 +18,14 @@ describe('purposesOf', () => {
     [{}, { adProvider: '/ads' }, 'advertising'],
     [{ ima: { script: 'https://i.test/ima.js', tag: 'https://i.test/ads' } }, {}, 'advertising'],
     [{}, { authClientId: 'client' }, 'google'],
-  ])('%j and %j is asked about as %s', (privacy, globalConfig, purpose) => {
-    expect(configured(privacy, globalConfig)).toEqual([purpose]);
-  });
+  ])(
+    'for the privacy configuration %j and the global configuration %j, returns %s',
+    (privacy, globalConfig, purpose) => {
+      expect(configured(privacy, globalConfig)).toEqual([purpose]);
+    },
+  );
 
-  it('what cannot be read counts as nothing', () => {
+  it('ignores malformed configuration', () => {
     expect(privacyConfigOf({ thirdParty: { events: 'yes' } })).toEqual({ events: false });
     expect(configured('everything')).toEqual([]);
   });

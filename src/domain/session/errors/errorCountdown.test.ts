@@ -14,7 +14,7 @@ function counted(bench: SessionBench, retryable = true): ErrorCountdown {
 const starts = (bench: SessionBench) => bench.count('play.startSession');
 
 describe('the countdown of an error', () => {
-  it('const.error-countdown: tries again by itself after 300 s, once', async () => {
+  it('const.error-countdown: retries by itself after 300 s, once', async () => {
     const bench = new SessionBench().startAnswers('Failure', 'Failure');
     const countdown = counted(bench);
     await bench.play();
@@ -26,7 +26,7 @@ describe('the countdown of an error', () => {
     expect([bench.state.kind, countdown.retryAt, bench.clock.pending]).toEqual(['failed', undefined, 0]);
   });
 
-  it('is over when the player tries again, and a new one begins with the next error', async () => {
+  it('ends when the player retries, and starts again with the next error', async () => {
     const bench = new SessionBench().startAnswers('Failure', 'Failure', 'Failure');
     const countdown = counted(bench);
     await bench.play();
@@ -36,14 +36,14 @@ describe('the countdown of an error', () => {
     expect(countdown.retryAt).toBe(bench.clock.now() + 300_000);
   });
 
-  it('is none where trying again mends nothing', async () => {
+  it('does not start for an error that a retry can’t resolve', async () => {
     const bench = new SessionBench().startAnswers('FailureServiceNotInRegion');
     const countdown = counted(bench, false);
     await bench.play();
     expect([countdown.retryAt, bench.clock.pending]).toEqual([undefined, 0]);
   });
 
-  it('counts for an error that was there before it', async () => {
+  it('starts for an error that occurred before it was created', async () => {
     const bench = await new SessionBench().startAnswers('Failure').play();
     expect(counted(bench).retryAt).toBe(bench.clock.now() + 300_000);
   });
@@ -71,7 +71,7 @@ describe('the countdown of an error', () => {
     expect([bench.state.kind, countdown.retryAt]).toEqual(['failed', bench.clock.now() + 300_000]);
   });
 
-  it('shows its end to who watches it', async () => {
+  it('notifies observers of its end', async () => {
     const bench = new SessionBench().startAnswers('Failure');
     const countdown = counted(bench);
     const seen: (number | undefined)[] = [];
@@ -85,7 +85,7 @@ describe('the countdown of an error', () => {
     bench.dispose();
   });
 
-  it('hears of no error any more when its owner has gone', async () => {
+  it('ignores errors after its signal aborts', async () => {
     const bench = new SessionBench().startAnswers('Failure');
     const controller = new AbortController();
     const ports = { session: bench.machine, clock: bench.clock, retryable: () => true, retry: () => {} };

@@ -28,7 +28,7 @@ function page(store: TextStore, appId = 'game', startAt?: number): SessionBench 
 const kept = (store: TextStore) => JSON.parse(store.get(DISCONNECT_RECORD_KEY) ?? 'null') as unknown;
 
 describe('the disconnect record', () => {
-  it('entity.session-disconnect-record: says what a session is about to end of, and for how long already', async () => {
+  it('entity.session-disconnect-record: stores the reason and the elapsed time of a warning before a session ends', async () => {
     const store = memoryStore();
     const bench = await page(store).playing();
     expect(kept(store)).toBeNull();
@@ -46,7 +46,7 @@ describe('the disconnect record', () => {
     expect([kept(store), bench.clock.pending]).toEqual([null, 0]);
   });
 
-  it('entity.session-disconnect-record: counts a lost picture until it is back', async () => {
+  it('entity.session-disconnect-record: counts the time without a picture until the picture returns', async () => {
     const store = memoryStore();
     const bench = await page(store).playing();
     await bench.send({ kind: 'peer disconnected', at: bench.clock.now() });
@@ -56,7 +56,7 @@ describe('the disconnect record', () => {
     expect(kept(store)).toBeNull();
   });
 
-  it('store.session.disconnect-record: after a reload the warning goes on where it was', async () => {
+  it('store.session.disconnect-record: continues a warning with its remaining time after a reload', async () => {
     const store = memoryStore();
     const before = await page(store).playing();
     await before.sendDeviceMessage(WARNING);
@@ -84,7 +84,7 @@ describe('the disconnect record', () => {
     return { store, after, lostSince: after.clock.now() - 15_000 };
   }
 
-  it('store.session.disconnect-record: after a reload a lost connection is won back in the time that is left', async () => {
+  it('store.session.disconnect-record: restores a lost connection within the remaining time after a reload', async () => {
     const { store, after, lostSince } = await reloadedWhileLost();
     expect(situationOf(after.state)).toEqual({ kind: 'reconnecting', since: lostSince, online: true });
     const veil = new ConnectionVeilViewModel({
@@ -100,7 +100,7 @@ describe('the disconnect record', () => {
     expect(after.state.kind).toBe('playing');
   });
 
-  it('goes on with an ordinary start when the time of what was lost is over', async () => {
+  it('changes to an ordinary start when the time to restore the connection is over', async () => {
     const { store, after } = await reloadedWhileLost((bench) =>
       bench.startAnswers(...Array.from({ length: 15 }, () => 'FailureNotReady')),
     );
@@ -113,7 +113,7 @@ describe('the disconnect record', () => {
     expect([after.state.kind, after.clock.pending]).toEqual(['playing', 0]);
   });
 
-  it('takes the session that an earlier page lost for its own, and not for one in another tab', async () => {
+  it('does not mistake the session that an earlier page lost for one in another tab', async () => {
     const { after } = await reloadedWhileLost((bench) =>
       bench.script('play.startSession', { body: { ...startAnswer('Success'), secondSessionDetected: true } }),
     );
@@ -122,8 +122,8 @@ describe('the disconnect record', () => {
 
   it.each([
     ['in the queue', 'WaitingInQueue', 'queue'],
-    ['at a stop', 'FailureServiceNotInRegion', 'reconnecting'],
-  ])('has nothing more of what was lost %s, once it is', async (_, status, first) => {
+    ['at an error', 'FailureServiceNotInRegion', 'reconnecting'],
+  ])('is deleted once the restart is %s', async (_, status, first) => {
     const { store, after } = await reloadedWhileLost((bench) => bench.startAnswers(status, status, status));
     expect(situationOf(after.state).kind).toBe(first);
     await after.pass(4_000);
@@ -132,8 +132,8 @@ describe('the disconnect record', () => {
 
   it.each([
     ['of another app', 'other', 0],
-    ['that has run out', 'game', 60_000],
-  ])('store.session.disconnect-record: one %s is deleted', async (_, appId, later) => {
+    ['expired', 'game', 60_000],
+  ])('store.session.disconnect-record: is deleted when it is %s', async (_, appId, later) => {
     const store = memoryStore();
     const before = await page(store).playing();
     await before.sendDeviceMessage(WARNING);
@@ -143,14 +143,17 @@ describe('the disconnect record', () => {
     expect(after.state).toMatchObject({ kind: 'playing', grace: undefined });
   });
 
-  it.each(['', 'null', '{}', '[1]', '{"type":1}', 'nonsense'])('is no record where it reads %j', async (text) => {
-    const store = memoryStore({ [DISCONNECT_RECORD_KEY]: text });
-    const bench = await page(store).playing();
-    expect(bench.state).toMatchObject({ kind: 'playing', grace: undefined });
-    expect(store.get(DISCONNECT_RECORD_KEY)).toBeUndefined();
-  });
+  it.each(['', 'null', '{}', '[1]', '{"type":1}', 'nonsense'])(
+    'is ignored and deleted when the stored value is %j',
+    async (text) => {
+      const store = memoryStore({ [DISCONNECT_RECORD_KEY]: text });
+      const bench = await page(store).playing();
+      expect(bench.state).toMatchObject({ kind: 'playing', grace: undefined });
+      expect(store.get(DISCONNECT_RECORD_KEY)).toBeUndefined();
+    },
+  );
 
-  it('transition.peer.disconnected-over-55: what was restored counts on from where it was', async () => {
+  it('transition.peer.disconnected-over-55: continues the restored time after a reload', async () => {
     const store = memoryStore();
     const before = await page(store).playing();
     await before.sendDeviceMessage({ ...WARNING, graceIntervalSecs: 59 });
@@ -163,7 +166,7 @@ describe('the disconnect record', () => {
     expect(after.count('play.getSessionStatus')).toBe(0);
   });
 
-  it('says nothing of a warning that this page gave itself, since it goes with the page', async () => {
+  it('does not store an inactivity warning, which ends with the page', async () => {
     const store = memoryStore();
     const bench = await page(store).playing();
     await bench.sendDeviceMessage({ ...WARNING, reason: 'Inactivity' });
@@ -171,7 +174,7 @@ describe('the disconnect record', () => {
     expect([bench.state.kind, kept(store), bench.clock.pending]).toEqual(['playing', null, 1]);
   });
 
-  it('says of a lost picture until when it can come back, and nothing else', async () => {
+  it('stores only the deadline of a lost picture', async () => {
     const store = memoryStore();
     const bench = await page(store).playing();
     const at = bench.clock.now();
@@ -181,7 +184,7 @@ describe('the disconnect record', () => {
     });
   });
 
-  it('is deleted at once where it is of another app, has run out, or can’t be read', () => {
+  it('is deleted at once when it belongs to another app, has expired or is malformed', () => {
     const now = new SessionBench().clock.now();
     const record = {
       type: 'disconnected',
@@ -202,7 +205,7 @@ describe('the disconnect record', () => {
       expect(left(JSON.stringify({ ...record, expiryTime }))).toBeUndefined();
   });
 
-  it('waits with a warning for the game, though its start failed at first', async () => {
+  it('keeps a warning until the game runs, also after a failed start', async () => {
     const store = memoryStore();
     const before = await page(store).playing();
     await before.sendDeviceMessage(WARNING);
@@ -215,7 +218,7 @@ describe('the disconnect record', () => {
     expect(after.state).toMatchObject({ kind: 'playing', grace: { reason: 'SessionTimeLimitExceeded' } });
   });
 
-  it('restores no warning whose time ran out before there was a game', async () => {
+  it('does not restore a warning that expired before the game started', async () => {
     const store = memoryStore();
     const before = await page(store).playing();
     await before.sendDeviceMessage(WARNING);
@@ -226,7 +229,7 @@ describe('the disconnect record', () => {
     expect(after.state).toMatchObject({ kind: 'playing', grace: undefined });
   });
 
-  it('is kept no longer when its owner has gone', async () => {
+  it('is no longer written after its signal aborts', async () => {
     const store = memoryStore();
     const { machine: session, clock, ...bench } = await new SessionBench().playing();
     const controller = new AbortController();
@@ -237,7 +240,7 @@ describe('the disconnect record', () => {
     bench.controller.abort();
   });
 
-  it('is begun with a game that was lost already', async () => {
+  it('is written for a game that lost its picture earlier', async () => {
     const store = memoryStore();
     const bench = await new SessionBench().playing();
     await bench.send({ kind: 'peer disconnected', at: bench.clock.now() });

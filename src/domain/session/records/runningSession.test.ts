@@ -12,8 +12,8 @@ function kept(bench: SessionBench, sessionStore = memoryStore()) {
 
 const RUNNING = { playSessionId: 'play-1', appId: '1', feSessionId: 'visit' };
 
-describe('the session that a tab remembers', () => {
-  it('is the one that connects or runs, and none before', async () => {
+describe('the running session of a tab', () => {
+  it('is stored while it connects or runs, and not before', async () => {
     const bench = new SessionBench();
     const { read } = kept(bench);
     expect(read()).toBeUndefined();
@@ -23,7 +23,7 @@ describe('the session that a tab remembers', () => {
     expect(read()).toEqual(RUNNING);
   });
 
-  it('stays while it is won back after a loss', async () => {
+  it('stays stored while its connection is restored', async () => {
     const bench = new SessionBench();
     const { read } = kept(bench);
     await bench.playing();
@@ -33,9 +33,9 @@ describe('the session that a tab remembers', () => {
   });
 
   it.each([
-    ['the page goes', async (_: SessionBench, leave: () => void) => leave()],
-    ['the page in the app is left without a word', (bench: SessionBench) => bench.send({ kind: 'player left' })],
-  ])('is said to be left where %s', async (_, go) => {
+    ['the page closes', async (_: SessionBench, leave: () => void) => leave()],
+    ['the player leaves the page without a confirmation', (bench: SessionBench) => bench.send({ kind: 'player left' })],
+  ])('is marked as left when %s', async (_, go) => {
     const bench = new SessionBench();
     const { leave, read } = kept(bench);
     await bench.playing();
@@ -43,7 +43,7 @@ describe('the session that a tab remembers', () => {
     expect(read()).toEqual({ ...RUNNING, left: true });
   });
 
-  it('is forgotten where it ends, fails, or the player said that they leave', async () => {
+  it('is removed when it ends, fails or the player confirms leaving', async () => {
     const ends: ((bench: SessionBench) => Promise<void>)[] = [
       (bench) => bench.sendDeviceMessage({ kind: 'session-complete', reason: '' }),
       (bench) => bench.send({ kind: 'duplicate tab found' }),
@@ -61,7 +61,7 @@ describe('the session that a tab remembers', () => {
     }
   });
 
-  it('is not forgotten because the next page could not start at first', async () => {
+  it('stays stored when the first start of the next page fails', async () => {
     const sessionStore = memoryStore();
     const left = { ...RUNNING, left: true };
     sessionStore.set(RUNNING_SESSION_KEY, JSON.stringify(left));
@@ -73,13 +73,13 @@ describe('the session that a tab remembers', () => {
     expect(read()).toEqual(left);
   });
 
-  it.each(['', '{', '1', '{"appId":"1"}'])('is none where what is stored is %j', (text) => {
+  it.each(['', '{', '1', '{"appId":"1"}'])('is undefined when the stored value is %j', (text) => {
     const sessionStore = memoryStore();
     sessionStore.set(RUNNING_SESSION_KEY, text);
     expect(readRunningSession(sessionStore)).toBeUndefined();
   });
 
-  it('is forgotten at once where it fails, however the page goes then', async () => {
+  it('is removed as soon as it fails', async () => {
     const bench = new SessionBench();
     const { read } = kept(bench);
     await bench.playing();
@@ -87,7 +87,7 @@ describe('the session that a tab remembers', () => {
     expect([bench.state.kind, read()]).toEqual(['failed', undefined]);
   });
 
-  it('is another one where another was had, and the same for as long as it is', async () => {
+  it('is reported once for each new play session id', async () => {
     const bench = new SessionBench();
     const told: unknown[] = [];
     const ports = { session: bench.machine, sessionStore: memoryStore(), appId: '1', feSessionId: 'visit' };
@@ -108,7 +108,7 @@ describe('the session that a tab remembers', () => {
     expect(told).toEqual(['play-1', 'play-2']);
   });
 
-  it('is remembered of a game that ran already, until its owner goes', async () => {
+  it('is stored for a game that was already running, until its signal aborts', async () => {
     const bench = await new SessionBench().playing();
     const controller = new AbortController();
     const sessionStore = memoryStore();
