@@ -75,7 +75,7 @@ describe('determinism', () => {
     );
   });
 
-  test('another seed gives another game', () => {
+  test('another seed gives a different game', () => {
     const script: Act[] = [
       { kind: 'key', code: 'Space', down: true },
       { kind: 'run', ticks: 30 },
@@ -86,7 +86,7 @@ describe('determinism', () => {
     }
   });
 
-  test('drawing again advances nothing: with no input in between, the picture is the same', () => {
+  test('redrawing does not advance the game: without input the picture is the same', () => {
     for (const packageName of PACKAGES) {
       const bench = new Bench(packageName);
       const [once, again] = [kept(bench.run(90)), kept(bench.device.redraw())];
@@ -100,7 +100,7 @@ describe('determinism', () => {
 });
 
 describe('starting', () => {
-  test('shows a splash, then says that it is ready and what is on top', () => {
+  test('shows a splash, then reports that it is ready and which activity is on top', () => {
     const bench = new Bench('games.nowlight.skyhop', { width: 1280, height: 720 });
     bench.run(19);
     expect(bench.heard).toEqual([]);
@@ -124,7 +124,7 @@ describe('starting', () => {
     ]);
   });
 
-  test('stands upright for the touch game, also on a tablet, where that is another value', () => {
+  test('is upright for the touch game, also on a tablet, whose orientation value differs', () => {
     const phone = new Bench('games.nowlight.orchard');
     const tablet = new Bench('games.nowlight.orchard', { deviceType: 'tablet' });
     for (const bench of [phone, tablet]) expect(bench.run(20)).toMatchObject({ width: 180, height: 320 });
@@ -132,13 +132,13 @@ describe('starting', () => {
     expect(tablet.said('android-ready')[0]?.screenorientation).toBe(1);
   });
 
-  test('takes odd sizes as the next smaller even ones', () => {
+  test('rounds odd sizes down to even ones', () => {
     const bench = new Bench('games.nowlight.probe', { width: 321, height: 181 });
     expect(bench.run(30)).toMatchObject({ width: 320, height: 180 });
   });
 });
 
-describe('pictures', () => {
+describe('the pictures of a device', () => {
   const marker = ({ y, width }: Frame) =>
     decodeMarker(
       Array.from(
@@ -147,7 +147,7 @@ describe('pictures', () => {
       ),
     );
 
-  test('carry the marker with their number and the last input taken, in any size and orientation', () => {
+  test('carry the marker with their number and the last applied input, in any size and orientation', () => {
     const sizes = fc.constantFrom([640, 360], [320, 180], [426, 240]);
     fc.assert(
       fc.property(
@@ -168,7 +168,7 @@ describe('pictures', () => {
     );
   });
 
-  test('name exactly the blocks that changed since the one before', () => {
+  test('list exactly the blocks that changed since the previous one', () => {
     for (const packageName of PACKAGES) {
       const bench = new Bench(packageName, { width: 200, height: 120 });
       bench.run(30);
@@ -189,7 +189,7 @@ describe('pictures', () => {
     }
   });
 
-  test('of a game change with each kind of input, at once', () => {
+  test('of a game change at once with each kind of input', () => {
     const inputs: Readonly<Record<string, (bench: Bench) => void>> = {
       key: (bench) => bench.key('Space', true),
       letter: (bench) => bench.key('KeyW', true),
@@ -237,7 +237,7 @@ function sameBlock(a: Frame, b: Frame, column: number, row: number): boolean {
 }
 
 describe('orientation', () => {
-  test('follows the app, swaps the sides, and is told; a turn by half leaves the picture as it is', () => {
+  test('follows the app, swaps the sides and is reported; a half turn leaves the picture unchanged', () => {
     const bench = new Bench('games.nowlight.skyhop');
     bench.run(30);
     bench.device.line('orientation=0');
@@ -251,7 +251,7 @@ describe('orientation', () => {
     expect(bench.said('orientation').map(({ value }) => value)).toEqual([0, 2, 3]);
   });
 
-  test('changes with the game that is opened', () => {
+  test('changes with the opened game', () => {
     const bench = new Bench('games.nowlight.launcher');
     bench.run(30);
     bench.press('ArrowRight');
@@ -263,8 +263,8 @@ describe('orientation', () => {
   });
 });
 
-describe('whatever arrives', () => {
-  test('throws nothing', () => {
+describe('a device given arbitrary input', () => {
+  test('does not throw', () => {
     const bench = new Bench('games.nowlight.probe');
     bench.run(25);
     fc.assert(
@@ -280,7 +280,7 @@ describe('whatever arrives', () => {
     expect(bench.device.input(new Uint8Array([1, 2]))).toBeUndefined();
   });
 
-  test('is drawn by every app in every orientation', () => {
+  test('draws every app in every orientation', () => {
     for (const packageName of PACKAGES) {
       const bench = new Bench(packageName);
       bench.run(30);
@@ -296,7 +296,7 @@ describe('whatever arrives', () => {
   });
 });
 
-test('sound comes with the game, and mute takes it away', () => {
+test('sound starts with the game, and mute silences it', () => {
   for (const packageName of PACKAGES.slice(0, 3)) {
     const bench = new Bench(packageName);
     let loudest = 0;
@@ -314,10 +314,10 @@ test('sound comes with the game, and mute takes it away', () => {
   }
 });
 
-describe('a picture of another quality, as the app asks for it', () => {
+describe('a picture of another quality that the app requests', () => {
   const ask = (bench: Bench, line: string) => bench.device.line(`streamquality=${line}`);
 
-  test('has the largest size that the machine draws and that fits', () => {
+  test('has the largest supported size that fits', () => {
     const bench = new Bench('games.nowlight.probe', { width: 1280, height: 720 });
     const before = bench.run(2);
     ask(bench, '1000x600,30,1500');
@@ -327,13 +327,13 @@ describe('a picture of another quality, as the app asks for it', () => {
     expect([bench.run(1).width, bench.device.kbps]).toEqual([1920, 9000]);
   });
 
-  test('stays small where nobody looks at it', () => {
+  test('stays small while the tab is hidden', () => {
     const bench = new Bench('games.nowlight.probe');
     ask(bench, '1280x720,30,1500');
     expect([bench.run(1).width, bench.device.fps]).toEqual([320, 30]);
   });
 
-  test('lies or stands as it did', () => {
+  test('keeps its orientation', () => {
     const bench = new Bench('games.nowlight.probe', { width: 1280, height: 720 });
     bench.run(1);
     bench.device.line('orientation=0');
@@ -345,7 +345,7 @@ describe('a picture of another quality, as the app asks for it', () => {
     ]);
   });
 
-  test('lets a game go on at its pace with half the pictures', () => {
+  test('halves the frame rate without slowing the game', () => {
     const times = [60, 30].map((fps) => {
       const bench = new Bench('games.nowlight.skyhop', { fps: 60 });
       bench.run(120);

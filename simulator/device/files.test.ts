@@ -16,8 +16,8 @@ function fetched(bench: Bench): Uint8Array {
   return Buffer.concat(parts);
 }
 
-describe('files for the player', () => {
-  test('an offered file is handed out in order, and its end is said with the last of it', () => {
+describe('files sent to the player', () => {
+  test('an offered file is sent in order, and its end is reported with the last chunk', () => {
     const bench = new Bench('games.nowlight.probe');
     bench.run(30);
     bench.device.offer('save.bin', 200_000);
@@ -30,7 +30,7 @@ describe('files for the player', () => {
     expect(bench.device.outgoing()).toBeUndefined();
   });
 
-  test('one that is cancelled says how much of it was sent, and can be had from the start; an unknown one is nothing', () => {
+  test('a cancelled file reports how much was sent and can restart; an unknown file does nothing', () => {
     const said: unknown[] = [];
     const sender = new FileSender((message) => void said.push(message));
     sender.offer('a', createFile(200_000));
@@ -44,7 +44,7 @@ describe('files for the player', () => {
     expect(said.at(-1)).toEqual({ kind: 'file-sent', id: 7, sent: 0, hash: '' });
   });
 
-  test('an empty one is whole at once', () => {
+  test('an empty file is complete at once', () => {
     const said: unknown[] = [];
     const sender = new FileSender((message) => void said.push(message));
     sender.offer('nothing', createFile(0));
@@ -53,7 +53,7 @@ describe('files for the player', () => {
     expect(said.at(-1)).toEqual({ kind: 'file-sent', id: 1, sent: 0, hash: '811c9dc5' });
   });
 
-  test('the key for it, and the launcher’s button, offer the picture as it is', () => {
+  test('the screenshot key and the launcher’s button offer the current picture', () => {
     const bench = new Bench('com.example.unknown');
     const frame = kept(bench.run(40));
     bench.press('PrintScreen');
@@ -80,7 +80,7 @@ describe('files for the player', () => {
   });
 });
 
-describe('files of the player', () => {
+describe('files sent by the player', () => {
   const send = (bench: Bench, name: string) => {
     bench.device.line(encodeCommand({ kind: 'upload', name, size: 4 }));
     bench.device.file(Uint8Array.of(80, 75, 3, 4));
@@ -90,7 +90,7 @@ describe('files of the player', () => {
     bench.run(120);
   };
 
-  test('an app that was sent is installed and opened, and answers', () => {
+  test('a sent app is installed and opened, and reports it', () => {
     const bench = new Bench('games.nowlight.skyhop');
     bench.run(30);
     send(bench, 'My Own.apk');
@@ -104,14 +104,14 @@ describe('files of the player', () => {
     expect(bench.run(1).y).not.toEqual(before.y);
   });
 
-  test('one that is a game of this device opens it', () => {
+  test('a sent app that is a game of this device opens the game', () => {
     const bench = new Bench('com.example.unknown');
     bench.run(30);
     send(bench, 'Orchard.apk');
     expect(bench.said('top-activity').at(-1)?.packageName).toBe('games.nowlight.orchard');
   });
 
-  test('what was not sent is not opened', () => {
+  test('a file that was not sent is not opened', () => {
     const bench = new Bench('games.nowlight.probe');
     bench.run(30);
     for (const url of ['file:///sdcard/Download/none.apk', 'file:///sdcard/Download/%', 'https://play.example'])
@@ -119,7 +119,7 @@ describe('files of the player', () => {
     expect(bench.said('top-activity')).toHaveLength(1);
   });
 
-  test('an account is added, and the game is back as it was', () => {
+  test('adding an account returns to the unchanged game', () => {
     const bench = new Bench('games.nowlight.probe');
     bench.run(30);
     bench.device.line(

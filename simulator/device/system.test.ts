@@ -45,7 +45,7 @@ describe('the launcher', () => {
     ).toEqual(['launcher', 'probe']);
   });
 
-  test('finds a game by what is typed into its search', () => {
+  test('finds a game by the text typed into its search', () => {
     expect(
       open((bench) => {
         bench.device.line('input=ves');
@@ -55,12 +55,12 @@ describe('the launcher', () => {
     ).toEqual(['launcher', 'vesper']);
   });
 
-  test('shows no name of a package: whatever was asked for looks the same', () => {
+  test('shows no package name: it looks the same for every requested package', () => {
     const pictures = ['com.example.one', 'com.example.two'].map((name) => hashOf(new Bench(name).run(60)));
     expect(pictures[0]).toBe(pictures[1]);
   });
 
-  test('names in its hint what the player plays with, as soon as that is seen', () => {
+  test('names the player’s input device in its hint after the first input', () => {
     const shown = (hand: 'keys' | 'touch' | 'pad' | undefined, play: (bench: Bench) => void = () => undefined) => {
       const bench = new Bench('com.example.one', hand && { hand });
       bench.run(40);
@@ -80,7 +80,7 @@ describe('the launcher', () => {
     expect(shown('touch', (bench) => bench.pad(1 << 8))).toBe(pad);
   });
 
-  test('is where the home key and the guide button lead', () => {
+  test('opens with the home key and the gamepad’s guide button', () => {
     const bench = new Bench('games.nowlight.vesper');
     bench.run(30);
     bench.press('Home');
@@ -96,7 +96,7 @@ describe('the launcher', () => {
   });
 });
 
-describe('typing', () => {
+describe('text input', () => {
   /** The probe with its text field open. */
   const typing = () => {
     const bench = new Bench('games.nowlight.probe');
@@ -105,14 +105,14 @@ describe('typing', () => {
     return bench;
   };
 
-  test('opens and closes the soft keyboard, and says so', () => {
+  test('opens and closes the soft keyboard, and reports it', () => {
     const bench = typing();
     expect(bench.said('soft-keyboard')).toMatchObject([{ kind: 'soft-keyboard', shown: true, caret: { height: 8 } }]);
     bench.press('Escape');
     expect(bench.said('soft-keyboard')[1]).toEqual({ kind: 'soft-keyboard', shown: false });
   });
 
-  test('tells where its caret is, in pixels of the picture, as it moves', () => {
+  test('reports its caret in picture pixels as it moves', () => {
     const bench = typing();
     const last = () => bench.said('soft-keyboard').at(-1)?.caret;
     // Above the keys of the overlay: 32 units under the edge of it, and 32 high; four units are a pixel.
@@ -134,7 +134,7 @@ describe('typing', () => {
     expect(last()?.x).toBeLessThan(above.x);
   });
 
-  test('has its caret in the search field of the launcher, where the keys of the overlay are away', () => {
+  test('reports a caret in the launcher’s search field while the overlay is disabled', () => {
     const bench = new Bench('com.example.one');
     bench.run(30);
     bench.device.line('softkeyboarddisable=1');
@@ -148,7 +148,7 @@ describe('typing', () => {
     expect(caret().x).toBeGreaterThan(empty.x);
   });
 
-  test('comes from keys, from the overlay and as text, and is copied and pasted', () => {
+  test('accepts keys, the overlay and text, and supports copy and paste', () => {
     const bench = typing();
     bench.press('KeyA', 'a'.charCodeAt(0));
     bench.press('KeyB', 'é'.charCodeAt(0));
@@ -166,7 +166,7 @@ describe('typing', () => {
     expect(bench.said('clipboard')[1]?.text).toBe('aé한 paste');
   });
 
-  test('shows no overlay where the app brings its own keyboard', () => {
+  test('shows no overlay if the app brings its own keyboard', () => {
     const bench = typing();
     /** Whether the overlay's space bar is there, by its brightness. */
     const overlay = () => {
@@ -181,8 +181,8 @@ describe('typing', () => {
   });
 });
 
-describe('the player looking elsewhere', () => {
-  test('pauses a game until anything is pressed or the tab is back, but not the probe', () => {
+describe('a device whose tab becomes inactive', () => {
+  test('pauses a game until input arrives or the tab is active again, but not the probe', () => {
     for (const back of [(bench: Bench) => bench.press('KeyW'), (bench: Bench) => bench.device.line('tabactive=1')]) {
       const bench = new Bench('games.nowlight.skyhop', { width: 128, height: 72 });
       // The status bar is hidden by now.
@@ -203,7 +203,7 @@ describe('the player looking elsewhere', () => {
   });
 });
 
-test('what is let go during a pause is let go in the game', () => {
+test('input released during a pause is released in the game', () => {
   const [held, free] = [new Bench('games.nowlight.skyhop'), new Bench('games.nowlight.skyhop')];
   for (const bench of [held, free]) {
     bench.run(30);
@@ -219,7 +219,7 @@ test('what is let go during a pause is let go in the game', () => {
 });
 
 describe('the probe', () => {
-  test('asks for everything that a device may ask for', () => {
+  test('requests everything that a device can request', () => {
     const bench = new Bench('games.nowlight.probe');
     bench.run(30);
     for (let i = 1; i <= 8; i++) bench.press(`F${i}`);
@@ -235,7 +235,7 @@ describe('the probe', () => {
     ]);
   });
 
-  test('asks for microphone and camera, and with the same key no more', () => {
+  test('requests microphone and camera, and releases them with the same key', () => {
     const bench = new Bench('games.nowlight.probe');
     bench.run(30);
     for (const key of ['F3', 'F4', 'F3', 'F4']) bench.press(key);
@@ -247,7 +247,7 @@ describe('the probe', () => {
     ]);
   });
 
-  test('lets go of what its last client held, and takes the messages of the next from whatever number on', () => {
+  test('releases the last client’s input, and accepts the next client’s messages from any sequence number', () => {
     const bench = new Bench('games.nowlight.probe');
     bench.run(30);
     bench.key('Space', true);
@@ -257,7 +257,7 @@ describe('the probe', () => {
     expect(bench.device.redraw().input).toBe(0);
   });
 
-  test('greets whoever comes back with how it stands and what it still wants, as soon as it is up', () => {
+  test('sends its state and open requests to a returning client as soon as it is connected', () => {
     const bench = new Bench('games.nowlight.probe');
     bench.device.greet();
     expect(bench.heard).toEqual([]);
@@ -273,7 +273,7 @@ describe('the probe', () => {
     expect(turned).not.toEqual(first[0]);
   });
 
-  test('shows how loud the player is and what their camera sends, for as long as it comes', () => {
+  test('shows the microphone level and the camera’s statistics while they arrive', () => {
     const bench = new Bench('games.nowlight.probe');
     bench.run(120);
     const corner = () => {
@@ -291,7 +291,7 @@ describe('the probe', () => {
     expect(corner()).toBe(still);
   });
 
-  test('shows what the camera shows, mirrored, where the host can look into it', () => {
+  test('shows the camera picture mirrored if the host can decode it', () => {
     const bench = new Bench('games.nowlight.probe');
     bench.run(120);
     // White to the left of the middle, black to the right of it.
@@ -314,7 +314,7 @@ describe('the probe', () => {
     expect(at(50), 'turned off and on again: nothing of before is left').toBe(before);
   });
 
-  test('shows upright what a camera held upright sees, beside the figures of its coded pictures', () => {
+  test('shows an upright camera’s picture upright, beside the statistics of its coded pictures', () => {
     const bench = new Bench('games.nowlight.probe');
     bench.run(120);
     const rgba = new Uint8ClampedArray(4 * 24 * 32).fill(255);
@@ -329,7 +329,7 @@ describe('the probe', () => {
     expect(white() - before, '240 of 720 units high').toBeGreaterThan(55);
   });
 
-  test('shows of a camera that nobody decodes how much each picture took, key frames brighter', () => {
+  test('shows the size of each undecoded camera picture, with key frames brighter', () => {
     const bench = new Bench('games.nowlight.probe');
     bench.run(120);
     const corner = () => {
@@ -343,7 +343,7 @@ describe('the probe', () => {
     expect(bright()).toBeGreaterThan(still + 100);
   });
 
-  test('flips a block from black to white and back with each input', () => {
+  test('toggles a block between black and white with each input', () => {
     const bench = new Bench('games.nowlight.probe');
     bench.run(30);
     const block = () => {
@@ -359,7 +359,7 @@ describe('the probe', () => {
     expect(block()).toBe(235);
   });
 
-  test('shows the lines that arrive, also those it does not know', () => {
+  test('shows incoming lines, also unknown ones', () => {
     const [a, b] = [new Bench('games.nowlight.probe'), new Bench('games.nowlight.probe')];
     for (const bench of [a, b]) bench.run(30);
     a.device.line('screensize=1280x720');

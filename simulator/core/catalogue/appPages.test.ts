@@ -15,7 +15,7 @@ const listsOf = async (patch: ConfigPatch = {}, language = 'en') =>
   (await testWorld({ config: patch }).visit.call(getAppsList, {}, { 'accept-language': language })).body;
 
 describe('an app', () => {
-  it('of the catalogue is told with its names, pictures and addresses', () => {
+  it('lists its names, pictures and addresses if the catalogue contains it', () => {
     const { playFeFeatures, ...app } = appAt('/play/skyhop/20101') ?? expect.unreachable();
     const of = art('20101');
     expect(app).toEqual({
@@ -70,14 +70,14 @@ describe('an app', () => {
     });
   });
 
-  it('is told in the language of its reader', () => {
+  it('has its genre and tags in the reader’s language', () => {
     expect(appAt('/play/skyhop/20101', {}, 'de')).toMatchObject({
       appGenre: 'Jump ’n’ Run',
       genreTags: ['noch ein Versuch', expect.any(String), expect.any(String)],
     });
   });
 
-  it('that only the configuration knows has what it says, and names made of its id', () => {
+  it('uses its configured fields and names derived from its id if only the configuration contains it', () => {
     const patch = {
       apps: { 'x-7': { appName: 'Made Up' }, 777: { appName: 'Other', developerSlug: 'me', appSlug: 'other' } },
     };
@@ -107,19 +107,19 @@ describe('an app', () => {
     expect(appAt('/play/any/777', patch, 'de')?.appGenre).toBe('Sonstiges');
   });
 
-  it('has other addresses where the configuration gives them', () => {
+  it('uses the addresses that the configuration sets', () => {
     const [playUrl, appPageUrl, gameUrl] = ['http://a.test/p', 'http://a.test/a', 'http://a.test/g'];
     expect(appAt('/play/a/20101', { apps: { 20101: { playUrl, appPageUrl } } })).toMatchObject({ playUrl, appPageUrl });
     expect(appAt('/play/a/20152', { apps: { 20152: { gameUrl } } })).toMatchObject({ gameUrl });
   });
 
-  it('that runs in the page has an address of its game, in the reader’s language; others have none', () => {
+  it('has a game address in the reader’s language only if it is an HTML app', () => {
     const app = appAt('/play/a/20152', {}, 'ko');
     expect(app).toMatchObject({ appType: 'Html', gameUrl: `${games}/${app?.appSlug}/20152?lang=ko` });
     expect(appAt('/play/a/20101')).not.toHaveProperty('gameUrl');
   });
 
-  it('under a magic word keeps its names, and has the word in its address', () => {
+  it('keeps its names when its address contains a magic word, and keeps the word in the address', () => {
     expect(appAt('/play/code-3101/20101')).toMatchObject({
       appId: '20101~code-3101',
       appSlug: 'code-3101',
@@ -130,8 +130,8 @@ describe('an app', () => {
   });
 });
 
-describe('the lists of the home page', () => {
-  it('tell of an app what its tile needs', async () => {
+describe('the app lists of the home page', () => {
+  it('contain the fields that an app’s tile needs', async () => {
     const { topApps, status } = await listsOf();
     const of = art('20101');
     expect(status).toBe('Success');
@@ -170,7 +170,7 @@ describe('the lists of the home page', () => {
     });
   });
 
-  it('are those of the configuration, each by itself, with apps of its own', async () => {
+  it('contain the apps that the configuration sets for each list, including configured apps', async () => {
     const lists = { topBarApps: ['777', '20101'], showcaseApps: [], remainingApps: ['20102'], otherApps: ['20103'] };
     const told = await listsOf({ apps: { 777: { appName: 'Made up' } }, lists });
     const idsOf = (list: readonly { readonly appId: string }[]) => list.map(({ appId }) => appId);
@@ -184,7 +184,7 @@ describe('the lists of the home page', () => {
     for (const field of ['companyName', 'appRating']) expect(told.topBarApps[0]).not.toHaveProperty(field);
   });
 
-  it('hide tiles that are hidden, unless the configuration says otherwise', async () => {
+  it('omit hidden tiles unless the configuration shows them', async () => {
     const tile = async (showTile?: boolean) => {
       const { topApps } = await listsOf({
         lists: { topApps: ['20191', '20101'] },
@@ -199,7 +199,7 @@ describe('the lists of the home page', () => {
     ]);
   });
 
-  it('have the tile for making one’s own game in one country only, where there is such an app', async () => {
+  it('contain the tile for building one’s own game in one country only, and only if that app exists', async () => {
     expect((await listsOf()).byogGameApp?.appId).toBe('20190');
     expect(await listsOf({ country: 'DE' })).not.toHaveProperty('byogGameApp');
     expect(await listsOf({ lists: { byogGameApp: null } })).not.toHaveProperty('byogGameApp');
@@ -207,8 +207,8 @@ describe('the lists of the home page', () => {
   });
 });
 
-describe('what is there for apps', () => {
-  it('is sold in them by name and price', async () => {
+describe('the extras of an app', () => {
+  it('list the in-app items by name and price', async () => {
     const { success, data } = (await testWorld().visit.call(getNowbuxEnabledApps, {})).body;
     expect(success).toBe(true);
     expect(data.find(({ appId }) => appId === '20117')).toEqual({
@@ -221,7 +221,7 @@ describe('what is there for apps', () => {
     expect(data.find(({ appId }) => appId === '20119')?.items.length).not.toBe(0);
   });
 
-  it('are control schemes, or it is said that there are none', async () => {
+  it('contain its control schemes, or an error that says there are none', async () => {
     const { visit } = testWorld();
     const mapped = async (name: string) =>
       (await visit.call(inputMappingConfig, { package_name: name, parser_version: 99 })).body;

@@ -19,7 +19,7 @@ const listed = () =>
     .then(({ body }) => body);
 
 describe('the catalogue', () => {
-  it('has about sixty apps, no two alike in id, name, slug or package', () => {
+  it('has at least sixty apps with unique ids, names, slugs and packages', () => {
     expect(APPS.length).toBeGreaterThanOrEqual(60);
     for (const of of [
       APPS.map(({ appId }) => appId),
@@ -55,7 +55,7 @@ describe('the catalogue', () => {
     expect(body.topApps.map(({ appGenre }) => appGenre).join('')).toMatch(/[\uac00-\ud7af]/);
   });
 
-  it('has a slug that an address can carry, and a package that Android would take', () => {
+  it('has slugs that are valid in an address and package names that are valid on Android', () => {
     expect(slugOf('Moth & Lantern')).toBe('moth-and-lantern');
     expect(slugOf("Skater's Moon")).toBe('skaters-moon');
     for (const app of APPS) {
@@ -64,7 +64,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it('makes of any name a slug of plain words, with one sign between two and none around them', () => {
+  it('makes slugs of lowercase words joined by single hyphens, without leading or trailing hyphens', () => {
     expect(['  Große -- Straße!! ', 'Él & Ñandú', "-Rock 'n' Roll-", '달', 'A1'].map(slugOf)).toEqual([
       ...['grosse-strasse', 'el-and-nandu', 'rock-n-roll', '', 'a1'],
     ]);
@@ -103,7 +103,7 @@ describe('the catalogue', () => {
     expect(await told(1)).toEqual(await told(2));
   });
 
-  it('lists only apps that there are, some of them twice, hidden or not for anyone’s eyes', async () => {
+  it('lists only existing apps, some of them twice, some of them hidden', async () => {
     const { byogGameApp: byog, ...lists } = LISTS;
     const known = new Set(APPS.map(({ appId }) => appId));
     expect([byog, ...Object.values(lists).flat()].filter((id) => !known.has(id))).toEqual([]);
@@ -134,7 +134,7 @@ describe('the catalogue', () => {
     for (const { items } of data) for (const { nowbuxAmount } of items) expect(nowbuxAmount).toBeGreaterThan(0);
   });
 
-  it('has control schemes for what can be played, with a control of every type in one', async () => {
+  it('has valid control schemes for playable apps, and one scheme with a control of every type', async () => {
     const { visit, world } = testWorld();
     for (const name of ['skyhop', 'orchard', 'vesper', 'probe']) {
       const { body } = await visit.call(getCfgInfo, { package_name: `games.nowlight.${name}`, parser_version: 99 });

@@ -14,7 +14,7 @@ const ofConfig = (patch: unknown) => refusal(() => world().patchConfig(patch));
 const ofScript = (answer: unknown) => refusal(() => world().script(CALL, [answer]));
 const ofScenario = (more: object) => refusal(() => readScenario({ id: 'one', title: 'One', ...more }));
 
-describe('a field that does not fit is named, with what is wrong about it:', () => {
+describe('the error for an invalid field names the field and the problem:', () => {
   it.each<[unknown, string, string]>([
     [{ inactivitySecs: 0.5 }, 'inactivitySecs', 'at least 1'],
     [{ invitedFriends: 1_001 }, 'invitedFriends', 'at most 1000'],
@@ -54,12 +54,12 @@ describe('a field that does not fit is named, with what is wrong about it:', () 
       { moments: [{ name: 'a', shows: 'b', config: { country: 7 } }] },
       ...(['invalid', 'moments.0.config.country', 'moments.0.config.country: expected string'] as const),
     ],
-  ])('in the scenario %j, as what it is', (more, reason, field, message) => {
+  ])('in the scenario %j, with its type', (more, reason, field, message) => {
     const refused = ofScenario(more);
     expect([refused.reason, refused.field, refused.message.split('; nearest')[0]]).toEqual([reason, field, message]);
   });
 
-  it('in a scenario a code that there is not', () => {
+  it('with an unknown code in a scenario', () => {
     expect(ofScenario({ leadsTo: { screen: 'notice', code: 4 } })).toMatchObject({
       field: 'leadsTo.code',
       message: 'leadsTo.code: does not fit',
@@ -67,7 +67,7 @@ describe('a field that does not fit is named, with what is wrong about it:', () 
   });
 });
 
-describe('a field that nobody knows is named, with what was probably meant:', () => {
+describe('the error for an unknown field names the field and the nearest known ones:', () => {
   it.each<[unknown, string, string | undefined]>([
     [{ contry: 'DE' }, 'contry', 'country'],
     [{ ads: { vidio: 'none' } }, 'ads.vidio', 'video'],
@@ -88,13 +88,13 @@ describe('a field that nobody knows is named, with what was probably meant:', ()
     [{ when: { path: { contians: 'x' } } }, 'answers.0.when.path.contians', 'contains'],
     [{ when: { path: { startsWith: 'x', contians: 'x' } } }, 'answers.0.when.path.contians', 'contains'],
     [{ when: { query: { a: { absnt: true } } } }, 'answers.0.when.query.a.absnt', 'absent'],
-  ])('in a script, whatever else it might have been: %j', (answer, field, meant) => {
+  ])('in a script, whichever other shape it could have: %j', (answer, field, meant) => {
     const refused = ofScript(answer);
     expect([refused.reason, refused.field]).toEqual(['unknown', field]);
     expect(refused.nearest).toContain(meant);
   });
 
-  it('in a scenario, of what is seen as of what happens', () => {
+  it('in the expectations, events and moments of a scenario', () => {
     expect(ofScenario({ shows: [{ words: 'a:b', rol: 'button' }] })).toMatchObject({
       field: 'shows.0.rol',
       nearest: ['role', 'no'],
@@ -114,22 +114,22 @@ describe('a field that nobody knows is named, with what was probably meant:', ()
   });
 });
 
-it('what is no Base64 is said not to be of that form', () => {
+it('the error for invalid Base64 says that the value is not of that form', () => {
   expect(refusal(() => parseValue(z.base64(), '!', 'data'))).toMatchObject({
     reason: 'invalid',
     message: 'data: not of the form base64',
   });
 });
 
-describe('what is merged', () => {
-  it('takes over nothing that is undefined, and no prototype', () => {
+describe('a merged object', () => {
+  it('ignores undefined values and prototype keys', () => {
     expect(merge({ a: 1 }, { a: undefined, b: undefined })).toStrictEqual({ a: 1 });
     expect(merge({ a: 1 }, JSON.parse('{"__proto__":{"b":2},"c":3}'))).toStrictEqual({ a: 1, c: 3 });
   });
 });
 
-describe('what the device may be told to say', () => {
-  it('is a message or a line, of a kind that there is', () => {
+describe('a device message sent by a control request', () => {
+  it('must be a message of a known type or a raw line', () => {
     const of = (input: unknown) => refusal(() => world().device(input));
     for (const input of [{}, { send: {} }, { raw: 7 }, { send: { type: 'x' }, raw: 'y' }])
       expect(of(input)).toMatchObject({
@@ -145,7 +145,7 @@ describe('what the device may be told to say', () => {
 });
 
 describe('the nearest names', () => {
-  it('are told by length, shared parts and letters, and in the order of the alphabet where they are as near', () => {
+  it('are ordered by length, shared parts and letters, and alphabetically if they are equally near', () => {
     expect(nearest('abc', ['abe', 'abd'])).toEqual(['abd', 'abe']);
     expect(nearest('abc', ['abd', 'abe'])).toEqual(['abd', 'abe']);
     expect(nearest('ABC', ['abc'])).toEqual(['abc']);
@@ -155,7 +155,7 @@ describe('the nearest names', () => {
     expect(nearest('abcabc', ['abc'])).toEqual(['abc']);
   });
 
-  it('are of eighty letters at most, on either side, and of the first thousand', () => {
+  it('consider at most 80 characters of each name and the first 1,000 candidates', () => {
     const long = 'a'.repeat(80);
     expect(nearest(long, [long])).toEqual([long]);
     expect(nearest('abc', [...Array.from({ length: 999 }, (_, i) => `nothing-like-it-${i}`), 'abd'])).toEqual(['abd']);
@@ -163,12 +163,12 @@ describe('the nearest names', () => {
   });
 });
 
-it('a scenario of our own is read as it is written', () => {
+it('the simulator’s own scenarios parse to themselves', () => {
   const [first] = SCENARIOS.values();
   expect(readScenario(first)).toEqual(first);
 });
 
-it('of several things that a value may be, the one is meant with the least wrong, each unknown field counted', () => {
+it('a union error refers to the alternative with the fewest problems, counting each unknown field', () => {
   const schema = z.union([
     z.strictObject({ a: z.string() }),
     z.strictObject({ b: z.string(), c: z.string(), x: z.number(), y: z.number() }),

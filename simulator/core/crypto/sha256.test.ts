@@ -6,8 +6,8 @@ import { hmac, pbkdf2, sha256 } from './sha256.ts';
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 const bytes = fc.uint8Array({ maxLength: 300 });
 
-describe('hashes', () => {
-  it('are those of Node’s SHA-256', () => {
+describe('the hash functions', () => {
+  it('sha256 matches Node’s SHA-256', () => {
     fc.assert(
       fc.property(bytes, (data) => {
         expect(hex(sha256(data))).toBe(createHash('sha256').update(data).digest('hex'));
@@ -15,7 +15,7 @@ describe('hashes', () => {
     );
   });
 
-  it('are those of Node’s HMAC, with keys of every length', () => {
+  it('hmac matches Node’s HMAC for keys of every length', () => {
     fc.assert(
       fc.property(bytes, bytes, (key, data) => {
         expect(hex(hmac(key)(data))).toBe(createHmac('sha256', key).update(data).digest('hex'));
@@ -23,7 +23,7 @@ describe('hashes', () => {
     );
   });
 
-  it('are those of Node’s PBKDF2', () => {
+  it('pbkdf2 matches Node’s PBKDF2', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.integer({ min: 1, max: 40 }), (password, salt, rounds) => {
         expect(hex(pbkdf2(password, salt, rounds))).toBe(

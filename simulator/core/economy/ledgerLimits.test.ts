@@ -25,8 +25,8 @@ function books() {
   };
 }
 
-describe('the time at which earned nowBux expire', () => {
-  it('is the very moment: a millisecond before, they are there', () => {
+describe('the expiry of earned nowBux', () => {
+  it('happens exactly at its time: the nowBux are still there a millisecond before', () => {
     const { clock, ledger, pots, earn } = books();
     earn(30);
     clock.advance(30 * DAY - 1);
@@ -40,7 +40,7 @@ describe('the time at which earned nowBux expire', () => {
     });
   });
 
-  it('is thirty days after the last that passed, however many have', () => {
+  it('is thirty days after the last expiry that passed, however many have passed', () => {
     const { clock, ledger, earn } = books();
     earn(30);
     clock.advance(95 * DAY);
@@ -50,7 +50,7 @@ describe('the time at which earned nowBux expire', () => {
     expect(ledger.of(ME)[0]).toMatchObject({ amount: -7, reason: 'expiry', at: BEGIN + 120 * DAY });
   });
 
-  it('stays where it was laid down, whatever logins come, and follows logins again once it has passed', () => {
+  it('keeps the set time whatever logins follow, and follows logins again after it has passed', () => {
     const { clock, ledger, pots, earn } = books();
     earn(30);
     ledger.setExpiry(ME, BEGIN + 2 * DAY);
@@ -66,7 +66,7 @@ describe('the time at which earned nowBux expire', () => {
     expect(ledger.expiryOf(ME)).toBe(BEGIN + 33 * DAY);
   });
 
-  it('lets go first what was due, when it is laid down anew', () => {
+  it('removes what was due first when a new time is set', () => {
     const { clock, ledger, pots, earn } = books();
     earn(30);
     clock.advance(30 * DAY);
@@ -78,14 +78,14 @@ describe('the time at which earned nowBux expire', () => {
     expect(ledger.expiryOf(ME)).toBe(BEGIN + 90 * DAY);
   });
 
-  it('is a login’s to come, where one is told ahead', () => {
+  it('follows a login with a later time that was recorded in advance', () => {
     const { ledger, earn } = books();
     ledger.recordVisit(ME, BEGIN + 3 * DAY);
     earn(1);
     expect(ledger.expiryOf(ME)).toBe(BEGIN + 33 * DAY);
   });
 
-  it('is none of who earned nothing, and of whom nobody knows', () => {
+  it('is undefined for a player who earned nothing and for an unknown player', () => {
     const { ledger, clock, entries } = books();
     expect(ledger.expiryOf(ME)).toBeUndefined();
     clock.advance(31 * DAY);
@@ -95,14 +95,14 @@ describe('the time at which earned nowBux expire', () => {
     expect(ledger.of('player_3')).toEqual([]);
   });
 
-  it('passes in the books, too, where nobody looked at the player', () => {
+  it('is written to the ledger even if nothing read the player’s balance', () => {
     const { clock, ledger, earn } = books();
     earn(30);
     clock.advance(31 * DAY);
     expect(ledger.books).toEqual({ expiry: 30, quest: -30 });
   });
 
-  it('leaves what is below nought as it is', () => {
+  it('leaves a negative balance unchanged', () => {
     const { clock, ledger, pots, entries } = books();
     ledger.move({ player: ME, pot: 'reward', amount: -10, reason: 'correction' });
     clock.advance(31 * DAY);
@@ -111,8 +111,8 @@ describe('the time at which earned nowBux expire', () => {
   });
 });
 
-describe('a movement', () => {
-  it('takes the last coin there is, and not one more', () => {
+describe('a ledger movement', () => {
+  it('can take the last coin but not more', () => {
     const { pots, earn, spend, ledger } = books();
     earn(30);
     const card = (amount: number) => ledger.move({ player: ME, pot: 'reward', amount, reason: 'gift-card' });
@@ -122,7 +122,7 @@ describe('a movement', () => {
     expect(spend(1)).toBeUndefined();
   });
 
-  it('of nothing is an answer without an entry, also the second time that its key comes', () => {
+  it('returns an id but writes no entry for an amount of 0, also when its key is repeated', () => {
     const { ledger, entries } = books();
     const none = () => ledger.move({ player: ME, pot: 'pay', amount: 0, reason: 'correction', key: 'a' });
     expect(none()).toMatch(/^txn_/);
@@ -131,37 +131,43 @@ describe('a movement', () => {
     expect(ledger.books).toEqual({});
   });
 
-  it('without a key counts as often as it is asked for', () => {
+  it('without an idempotency key counts each time', () => {
     const { pots, earn, spend } = books();
     expect(earn(5)).not.toBe(earn(5));
     expect(spend(1)).not.toBe(spend(1));
     expect(pots()).toEqual([0, 8]);
   });
 
-  it('has the title that it is given, or its reason’s', () => {
+  it('has the title it was given, or else the title of its reason', () => {
     const { ledger, earn } = books();
     earn(5);
     earn(6, { title: 'Three days in a row' });
     expect(ledger.of(ME).map(({ title }) => title)).toEqual(['Three days in a row', 'Quest reward']);
   });
 
-  it('stands in the books in the order of their names', () => {
+  it('appears in the ledger in the order of entry names', () => {
     const { ledger, earn, buy } = books();
     for (const reason of ['spin', 'ad', 'quest'] as const) earn(1, { reason });
     buy(1);
     expect(Object.keys(ledger.books)).toEqual(['ad', 'purchase', 'quest', 'spin']);
   });
 
-  it.each(EARNINGS.map((reason) => [reason]))('for %s gives, and cannot take', (reason) => {
-    expect([fits(reason, 1), fits(reason, -1)]).toEqual([true, false]);
-  });
-  it.each(SINKS.map((reason) => [reason]))('for %s takes, and cannot give; of nothing it takes', (reason) => {
-    expect([fits(reason, 1), fits(reason, -1), fits(reason, 0)]).toEqual([false, true, true]);
-  });
+  it.each(EARNINGS.map((reason) => [reason]))(
+    'for %s accepts a positive amount and rejects a negative one',
+    (reason) => {
+      expect([fits(reason, 1), fits(reason, -1)]).toEqual([true, false]);
+    },
+  );
+  it.each(SINKS.map((reason) => [reason]))(
+    'for %s accepts a negative amount or 0 and rejects a positive one',
+    (reason) => {
+      expect([fits(reason, 1), fits(reason, -1), fits(reason, 0)]).toEqual([false, true, true]);
+    },
+  );
 });
 
-describe('what was earned since a time', () => {
-  it('counts from the next moment on, and nothing that was bought, put right or given back', () => {
+describe('the amount earned since a time', () => {
+  it('counts from the next millisecond on and excludes purchases, corrections and refunds', () => {
     const { clock, ledger, earn, buy } = books();
     earn(1);
     clock.advance(1);
@@ -182,20 +188,20 @@ describe('a payment', () => {
     [-1, 'item'],
     [Number.NaN, 'item'],
     [1, 'ad'],
-  ])('of %d for %s is a defect of whoever asks', (amount, reason) => {
+  ])('of %d for %s throws, because the caller made a mistake', (amount, reason) => {
     const { ledger, earn, entries } = books();
     earn(30);
     expect(() => ledger.pay({ player: ME, amount, reason })).toThrow(`${reason} takes no ${amount}`);
     expect(entries()).toEqual(['quest 30 reward']);
   });
 
-  it('of nothing takes nothing', () => {
+  it('of 0 takes nothing and writes no entry', () => {
     const { spend, entries } = books();
     expect(spend(0)).toMatch(/^txn_/);
     expect(entries()).toEqual([]);
   });
 
-  it('from both pots is one group of two entries, the first of which has its name', () => {
+  it('from both pots is one group of two entries that has the id of the first entry', () => {
     const { ledger, earn, buy, spend } = books();
     earn(30);
     buy(100);
@@ -208,7 +214,7 @@ describe('a payment', () => {
     expect(second?.id).not.toBe(group);
   });
 
-  it('with a key is taken once, for each player and each reason', () => {
+  it('with an idempotency key is taken once for each player and each reason', () => {
     const { ledger, earn, pots, spend } = books();
     earn(30);
     const group = spend(10, 'order-1');
@@ -220,7 +226,7 @@ describe('a payment', () => {
     expect(pots()).toEqual([0, 15]);
   });
 
-  it('that was refused for want of nowBux is taken once there are some, with the same key', () => {
+  it('that was refused for insufficient nowBux succeeds with the same key once there are enough', () => {
     const { earn, spend, pots } = books();
     expect(spend(10, 'order-1')).toBeUndefined();
     earn(30);
@@ -230,7 +236,7 @@ describe('a payment', () => {
 });
 
 describe('a refund', () => {
-  it('gives back this payment alone, each part under a name of its own', () => {
+  it('gives back only this payment, each part with its own id', () => {
     const { ledger, earn, buy, spend, pots, entries } = books();
     earn(30);
     buy(100);
@@ -254,7 +260,7 @@ describe('a refund', () => {
     expect(ledger.audit()).toEqual([]);
   });
 
-  it('of one player’s payment is none of another’s, and of an earning gives nothing', () => {
+  it('ignores another player’s payment, and gives nothing for an earning', () => {
     const { ledger, earn, pots, entries } = books();
     const group = earn(30) ?? '';
     ledger.refund('player_2', group);
@@ -264,8 +270,8 @@ describe('a refund', () => {
   });
 });
 
-describe('the times in a player’s transactions', () => {
-  it('stand at what was earned and has not expired: not at what was bought, spent or lost', () => {
+describe('the timestamps in a player’s transactions', () => {
+  it('exist for earnings that have not expired, not for purchases, spending or expiry', () => {
     const { ledger, clock, earn, buy, spend } = books();
     earn(30);
     buy(10);
@@ -285,7 +291,7 @@ describe('the times in a player’s transactions', () => {
     expect(told.every((one) => !('expiresAt' in one) || one.expiresAt !== undefined)).toBe(true);
   });
 
-  it('stand at all that was earned where nothing has expired yet', () => {
+  it('exist for all earnings if nothing has expired yet', () => {
     const { ledger, earn } = books();
     earn(1);
     earn(2);

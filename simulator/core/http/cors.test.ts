@@ -3,8 +3,8 @@ import { CALLS } from '../../../src/contracts/calls.ts';
 import { PLAUSIBLE } from '../testing/plausible.ts';
 import { testWorld } from '../testing/visit.ts';
 
-describe('foreign origins', () => {
-  it('are allowed for the page’s own only, with credentials on the auth host only', async () => {
+describe('cross-origin access', () => {
+  it('is allowed to the page’s own origin only, with credentials on the auth host only', async () => {
     const { visit, world } = testWorld();
     const { page } = world.origins;
     for (const call of CALLS.values()) {
@@ -19,7 +19,7 @@ describe('foreign origins', () => {
     }
   });
 
-  it('have nothing done with a player’s cookie: neither by their own origin, nor by a picture or a form, nor by leading there', async () => {
+  it('with a player’s cookie is refused for another origin, an image or form, and a cross-site navigation', async () => {
     const { visit, world } = testWorld();
     const byCookie = [...CALLS.values()].filter(({ carries }) => carries === 'session' || carries === 'version');
     expect(byCookie.length).toBeGreaterThan(40);
@@ -43,7 +43,7 @@ describe('foreign origins', () => {
     expect(world.journal.after().filter(({ kind }) => kind === 'call')).toEqual([]);
   });
 
-  it('are told what they may send', async () => {
+  it('lists the allowed headers and methods in its preflight response', async () => {
     const { world } = testWorld();
     const ask = (base: string, origin: string) =>
       world.handle(

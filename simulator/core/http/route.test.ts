@@ -74,7 +74,7 @@ describe('a request', () => {
     ['GET', 'http://world.localhost:4001/api/play/startSession', 'nothing at undefined'],
   ])('%s %s is for: %s', (method, address, expected) => expect(road(method, address)).toBe(expected));
 
-  it('finds its host where several share one address, and some are below others', () => {
+  it('resolves to its host if several hosts share one address and some are nested below others', () => {
     const one = 'http://one.example';
     const shared = { ...PATHS, origins: { ...ORIGINS, page: one, auth: one, catalogue: `${one}/cat`, payment: one } };
     for (const [method, address, expected] of [
@@ -94,7 +94,7 @@ describe('a request', () => {
     expect(road('GET', `${one}/nothing`, pageless)).toBe('nothing at auth');
   });
 
-  it('has other paths where the world has', () => {
+  it('is routed by the configured paths', () => {
     const paths = { ...PATHS, apiPrefix: '/v2', beaconPath: '/b' };
     expect(road('GET', `${page}/v2/play/startSession`, paths)).toBe('call play.startSession');
     expect(road('GET', `${page}/api/play/startSession`, paths)).toBe('document /api/play/startSession');
@@ -102,8 +102,8 @@ describe('a request', () => {
   });
 });
 
-describe('what is nowhere', () => {
-  it('is said in JSON, with the way that it should be asked', async () => {
+describe('a request that matches no call', () => {
+  it('gets a JSON error with the allowed methods', async () => {
     const { world } = testWorld();
     const ask = async (method: string, address: string) => {
       const response = await world.handle(new Request(address, { method }));
@@ -127,7 +127,7 @@ describe('what is nowhere', () => {
     ]);
   });
 
-  it('is no call for a page of somebody else’s', async () => {
+  it('from a foreign page’s origin gets a JSON error with status 403', async () => {
     const { world, visit } = testWorld();
     const request = visit.request(createPlayUser, { uaId: 'u' }, { origin: 'http://evil.example' });
     const answer = await world.handle(request);

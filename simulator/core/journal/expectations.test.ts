@@ -27,7 +27,7 @@ const judge = (entries: readonly JournalEntry[], wanted: object) =>
   verify(entries, readExpectation({ call: START, ...wanted }));
 const thrice = [call(1, 0), call(2, 100), call(3, 250)];
 
-describe('a verdict', () => {
+describe('the result of an expectation', () => {
   it.each<[object, string]>([
     [{}, `${START}: 3 times`],
     [{ after: 2 }, `${START}: once`],
@@ -54,7 +54,7 @@ describe('a verdict', () => {
       `${START}: 3 times, expected at least 3 times; number 2 after number 1 by 100 ms (#1, #2), expected at most 99 ms; ` +
         'number 3 after number 2 by 150 ms (#2, #3), expected at least 151 ms',
     ],
-  ])('of %j says: %s', (wanted, message) => expect(judge(thrice, wanted).message).toBe(message));
+  ])('of %j has the message: %s', (wanted, message) => expect(judge(thrice, wanted).message).toBe(message));
 
   it.each<[object, boolean]>([
     [{ gaps: [{ from: 1, to: 2, atLeastMs: 100, atMostMs: 100 }] }, true],
@@ -64,7 +64,7 @@ describe('a verdict', () => {
     [{ atMost: 3 }, true],
     [{ exactly: 3 }, true],
     [{ exactly: 1, gaps: [{ from: 1, to: 2, atMostMs: 100 }] }, false],
-  ])('of %j is as exact as it is asked for: %s', (wanted, passed) => expect(judge(thrice, wanted).passed).toBe(passed));
+  ])('of %j is as exact as requested: %s', (wanted, passed) => expect(judge(thrice, wanted).passed).toBe(passed));
 
   it.each<[object, boolean]>([
     [{ exactly: 4 }, false],
@@ -73,9 +73,9 @@ describe('a verdict', () => {
     [{ atMost: 2 }, true],
     [{ gaps: [{ from: 1, to: 9, atMostMs: 1 }] }, false],
     [{ gaps: [{ from: 1, to: 2, atMostMs: 1 }] }, true],
-  ])('of %j can change no more: %s', (wanted, settled) => expect(judge(thrice, wanted).settled).toBe(settled));
+  ])('of %j can no longer change: %s', (wanted, settled) => expect(judge(thrice, wanted).settled).toBe(settled));
 
-  it('names kind and name of what is no call, and at most ten of what there is instead', () => {
+  it('lists the kind and name of entries that are not calls, and at most ten of the existing names', () => {
     const entries = Array.from({ length: 12 }, (_, i) => call(i + 1, i, { kind: 'control', name: `deed-${i}` }));
     const of = (wanted: object) => verify(entries, readExpectation(wanted)).message;
     expect(of({ kind: 'control' })).toBe('control: 12 times');
@@ -86,7 +86,7 @@ describe('a verdict', () => {
     );
   });
 
-  it('names the three entries that come nearest, the later one first where two are as near, only where too few were found', () => {
+  it('lists the three nearest entries, the later first on a tie, only if too few entries match', () => {
     const at = (seq: number, a: string, http: number) =>
       call(seq, seq, {
         request: { ...REQUEST, query: { a } },
@@ -113,7 +113,7 @@ describe('a verdict', () => {
     expect(judge(entries, gap)).not.toHaveProperty('nearest');
   });
 
-  it('names eight differences of an entry at most', () => {
+  it('lists at most eight differences of an entry', () => {
     const query = Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`q${i}`, 'x']));
     expect(judge(thrice, { with: { query } }).nearest?.[0]?.differs).toHaveLength(8);
   });
@@ -148,7 +148,7 @@ describe('an expectation', () => {
     expect(judge([asked], wanted).nearest).toEqual([{ seq: 1, t: 0, differs: [{ field, wanted: one, given }] }]);
   });
 
-  it('of an entry that is no request, or was asked at no address, differs and does not fail', () => {
+  it('differs without throwing for an entry that has no request or an invalid address', () => {
     const { request: _, response: __, ...bare } = asked;
     const odd = call(2, 0, { request: { method: 'GET', url: 'nowhere', headers: {}, query: {} } });
     const { nearest = [] } = judge([bare, odd], {
@@ -161,7 +161,7 @@ describe('an expectation', () => {
     ]);
   });
 
-  it('of a call is not one of a control of the same name', () => {
+  it('of a call does not match a control of the same name', () => {
     const named = call(1, 0, { kind: 'control', name: START });
     expect(judge([named], {}).count).toBe(0);
     expect(verify([named], readExpectation({ name: START })).count).toBe(1);
@@ -194,7 +194,7 @@ describe('an expectation', () => {
   });
 
   it.each([{ call: STATUS }, { kind: 'peer' }, { name: 'held' }, { call: START, atLeast: 1, atMost: 2 }])(
-    'may be %j',
+    'can be %j',
     (wanted) => {
       expect(readExpectation(wanted)).toEqual(wanted);
     },

@@ -31,7 +31,7 @@ const entries: readonly JournalEntry[] = [
 const judge = (wanted: object) => verify(entries, readExpectation({ call: START, ...wanted }));
 const GAMES = { with: { body: { appId: '20101' } } };
 
-describe('what is expected of a journal', () => {
+describe('an expectation verified against the journal', () => {
   it.each<[object, boolean]>([
     [{}, true],
     [{ ...GAMES, exactly: 3, gaps: [{ from: 1, to: 2, atLeastMs: 10_000 }] }, true],
@@ -48,9 +48,9 @@ describe('what is expected of a journal', () => {
     [{ after: 3, exactly: 2 }, true],
     [{ call: undefined, kind: 'control', data: { hold: 'a' }, exactly: 1 }, true],
     [{ call: undefined, name: 'held', never: true }, false],
-  ])('%j is true of it: %s', (wanted, passed) => expect(judge(wanted).passed).toBe(passed));
+  ])('%j holds: %s', (wanted, passed) => expect(judge(wanted).passed).toBe(passed));
 
-  it('is answered with what was found, what was wanted, and what comes nearest', () => {
+  it('returns the matching entries, the expected count and the nearest entries', () => {
     const verdict = judge({ ...GAMES, answered: { http: 200 }, exactly: 3 });
     expect(verdict).toMatchObject({
       passed: false,
@@ -64,7 +64,7 @@ describe('what is expected of a journal', () => {
     });
   });
 
-  it('says how far apart they were, and that nothing can mend it any more', () => {
+  it('reports the gap between the entries, and that later entries cannot fix it', () => {
     const verdict = judge({ ...GAMES, gaps: [{ from: 2, to: 3, atLeastMs: 10_000 }] });
     expect(verdict.message).toContain('number 3 after number 2 by 2000 ms (#3, #5), expected at least 10000 ms');
     expect(verdict.settled).toBe(true);
@@ -72,7 +72,7 @@ describe('what is expected of a journal', () => {
     expect(judge({ ...GAMES, never: true }).settled).toBe(true);
   });
 
-  it('names what there is where there is none of that name', () => {
+  it('lists the existing names if none matches', () => {
     expect(verify(entries, readExpectation({ call: 'play.setAnswerSdp' })).message).toBe(
       `play.setAnswerSdp: never, expected at least once; the journal contains call ${START}, control held`,
     );

@@ -7,8 +7,8 @@ const told = (path: string, config: ConfigPatch = {}, language?: string) =>
   testWorld({ config }).world.bootstrap(path, language);
 const bootstrapOf = (...asked: Parameters<typeof told>) => told(...asked).bootstrap;
 
-describe('what a page is told', () => {
-  it('is all that it needs, and nothing that is not there', () => {
+describe('the bootstrap of a page', () => {
+  it('contains all that the page needs and nothing else', () => {
     const { globalConfig, app, ...rest } = bootstrapOf('/play/skyhop/20101');
     const { page, auth, catalogue, ncm, config, payment, games, accounts, chat, ads } = ORIGINS;
     expect([globalConfig.authClientId, globalConfig.paymentSdkHost, app?.appId]).toEqual([
@@ -48,14 +48,14 @@ describe('what a page is told', () => {
     });
   });
 
-  it('names the paths below which calls and last words go, where they are others', () => {
+  it('contains the API prefix and the beacon path if they are configured differently', () => {
     const { world } = testWorld({ apiPrefix: '/v2', beaconPath: '/b' });
     const { apiPrefix, beaconPath, globalConfig } = world.bootstrap('/').bootstrap;
     expect([apiPrefix, beaconPath]).toEqual(['/v2', '/b']);
     expect(globalConfig.adProvider).toMatch(/^\/v2\//);
   });
 
-  it('has what the configuration says beside it', () => {
+  it('contains the optional fields only if the configuration sets them', () => {
     const announcement = { id: 'a', text: 'News' };
     expect(
       bootstrapOf('/', {
@@ -75,7 +75,7 @@ describe('what a page is told', () => {
       expect(bootstrapOf('/')).not.toHaveProperty(field);
   });
 
-  it('is in the language of its reader', () => {
+  it('is in the reader’s language', () => {
     const links = (language: string) => bootstrapOf('/', {}, language).links;
     expect(links('ja').terms).toBe(`${ORIGINS.auth}/site/terms?lang=ja`);
     expect(['en', 'ko', 'ja', 'de'].map((language) => links(language).community.map(({ label }) => label))).toEqual([
@@ -86,7 +86,7 @@ describe('what a page is told', () => {
     ]);
   });
 
-  it('leads to coupons where they are given: of the game that it is about, or the featured one', () => {
+  it('links to coupons if they are enabled: of the page’s game, or else the featured one', () => {
     const coupon = (path: string, config?: ConfigPatch) => bootstrapOf(path, config).links.coupon;
     const off = { apps: { 20101: { enableCouponGenerator: false } } };
     const on = { apps: { 20103: { enableCouponGenerator: true } } };
@@ -102,7 +102,7 @@ describe('what a page is told', () => {
     expect(told('/coupon/20103').bootstrap.pageType).toBe('NotFound');
   });
 
-  it('is of the game that a page is about', () => {
+  it('contains the app of the game that the page shows', () => {
     expect(bootstrapOf('/battle-world').app?.appId).toBe('20121');
     expect(bootstrapOf('/coupon').app?.appId).toBe('20101');
     expect(bootstrapOf('/coupon/20101').app?.appId).toBe('20101');
@@ -114,7 +114,7 @@ describe('what a page is told', () => {
     });
   });
 
-  it('has the film of a game on the page of its film only, where there is one', () => {
+  it('contains a game’s film only on its video page, and only if there is one', () => {
     expect(bootstrapOf('/video/20101').media).toEqual({ videoUrl: `${ORIGINS.page}/films/games.nowlight.skyhop.webm` });
     expect(bootstrapOf('/video/20102').media).toBeUndefined();
     expect(bootstrapOf('/play/skyhop/20101').media).toBeUndefined();
@@ -144,10 +144,10 @@ describe('what a page is told', () => {
   ])('depends on the address as a whole: %s is HTTP %i', (path, http) => expect(told(path).http).toBe(http));
 });
 
-describe('third parties', () => {
+describe('the third parties of a page', () => {
   const thirdParty = (config: ConfigPatch) => bootstrapOf('/', config).thirdParty as Readonly<Record<string, unknown>>;
 
-  it('are named each as it is configured, and none that is not', () => {
+  it('contain each configured service, and no others', () => {
     const { accounts, ads } = ORIGINS;
     const plain = thirdParty({});
     expect(thirdParty({ measures: { events: true } })).toEqual({ ...plain, events: true });
@@ -189,8 +189,8 @@ describe('third parties', () => {
   });
 });
 
-describe('a document', () => {
-  it('cannot be broken out of by a name: neither its head nor what the page is told', () => {
+describe('the HTML document of a page', () => {
+  it('escapes an app name in its head and in its bootstrap', () => {
     const appName = '"<b>&</b>"\u2028\u2029</script>';
     const page = told('/play/skyhop/20101', { apps: { 20101: { appName } } });
     const html = documentOf(page);
@@ -201,7 +201,7 @@ describe('a document', () => {
     expect(JSON.parse(json)).toEqual(page.bootstrap);
   });
 
-  it('is called after its game, its developer, or us', () => {
+  it('is titled after its game, its developer, or the product', () => {
     const head = (path: string, config?: ConfigPatch) => {
       const html = documentOf(told(path, config));
       return [/<title>(.*)<\/title>/.exec(html)?.[1], /content="([^"]*)">\n<\/head>/.exec(html)?.[1]];

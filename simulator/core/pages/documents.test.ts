@@ -57,7 +57,7 @@ describe('the pages', () => {
     },
   );
 
-  it('speak the language of the browser', async () => {
+  it('use the language of the browser', async () => {
     const words = async (language: string) => {
       const { bootstrap, html } = await page('/play/skyhop/20101', language);
       return [/<html lang="(\w+)">/.exec(html)?.[1], bootstrap.app?.description?.slice(0, 6)];
@@ -76,14 +76,14 @@ describe('the pages', () => {
   const german = ['de', 'noch ein Versuch', 'Forum', 'Chat'];
   const japanese = ['ja', 'もう一回', 'フォーラム', 'チャット'];
 
-  it('speak the language that a person chose, whatever the browser’s', async () => {
+  it('use the language that a person chose, whatever the browser’s language', async () => {
     const cookie = 'ngsid=x; ngLanguage=ja';
     expect(await words('/apps/paper-anvil/20101/skyhop.html', 'de', { cookie })).toEqual(japanese);
     expect(await words('/', 'de', { cookie })).toEqual(['ja', undefined, 'フォーラム', 'チャット']);
     expect((await words('/', 'de', { cookie: 'ngLanguage=tlh' }))[0]).toBe('de');
   });
 
-  it('product.language.jp-portal product.language.app-fallback: follow the rules that the app has', async () => {
+  it('product.language.jp-portal product.language.app-fallback: use the languages that the app supports', async () => {
     const ui = (uiConfig: object, more: object = {}) => ({ config: { features: { uiConfig }, ...more } });
     expect((await words('/jp', 'de'))[0]).toBe('ja');
     expect((await words('/jp', 'de', { config: { country: 'IN' } }))[0]).toBe('en');
@@ -94,7 +94,7 @@ describe('the pages', () => {
     expect((await words(path, 'de', ui({ fallbackLanguage: 'ko' })))[0]).toBe('de');
   });
 
-  it('each have a title and a description of their own, in each language', async () => {
+  it('have their own title and description, in each language', async () => {
     const paths = ['/', '/jp', '/nowbux', '/battle-world', '/ad-sdk', '/proxy', '/coupon', '/video/20101', '/nowhere'];
     const own = [...paths, '/apps/paper-anvil/20101/skyhop.html', '/play/vesper/20103'];
     const heads: (readonly [title: string | undefined, description: string | undefined])[] = [];
@@ -114,14 +114,14 @@ describe('the pages', () => {
     expect(heads).toContainEqual(['バトルワールド · nowlight', expect.any(String)]);
   });
 
-  it('tell the same to a host that builds its own page', async () => {
+  it('contain the same for a host that builds its own page', async () => {
     const { world, bootstrap } = await page('/play/vesper/20103', 'ko');
     expect(world.bootstrap('/play/vesper/20103', 'ko')).toEqual({ http: 200, language: 'ko', bootstrap });
     expect(world.bootstrap('/nowhere').http).toBe(404);
     expect(world.playPath).toBe('/play/skyhop/20101');
   });
 
-  it('cannot be broken out of by what they carry', async () => {
+  it('escape the values that they embed', async () => {
     const { world } = testWorld({ config: { apps: { 20101: { appName: '</script><script>alert(1)</script>' } } } });
     const html = await (await world.handle(new Request(`${world.origins.page}/play/skyhop/20101`))).text();
     expect(html).not.toContain('<script>alert');

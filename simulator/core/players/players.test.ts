@@ -11,8 +11,8 @@ import { testWorld, Visit, visitedWorld } from '../testing/visit.ts';
 const DAY = 86_400_000;
 const MIRA = { email: 'mira@example.com', password: 'Nowlight1' };
 
-describe('the players of every world', () => {
-  it('have what they have from the beginning', () => {
+describe('the predefined players of a world', () => {
+  it('start with fixed wallets, playtimes and passes', () => {
     const { world, clock } = testWorld();
     const { players, books } = world.snapshot();
     expect(players.map(({ subscription }) => subscription)).toEqual([undefined, 'active', undefined, undefined]);
@@ -47,7 +47,7 @@ describe('the players of every world', () => {
     expect(clock.now()).toBe(world.snapshot().now);
   });
 
-  it('prime has nowPrime for 23 days', async () => {
+  it('include prime, who has nowPrime for 23 days', async () => {
     const { visit, clock } = await visitedWorld({ user: { signedIn: true, email: 'prime@example.com' } });
     expect((await visit.call(createPlayUser, { uaId: 'ua-1' })).body.subscriptionInfo).toEqual({
       status: 'active',
@@ -58,7 +58,7 @@ describe('the players of every world', () => {
     });
   });
 
-  it('that was configured has the wallet that was configured, and no other player', () => {
+  it('get the configured wallet only if they are the configured player', () => {
     const { world } = testWorld({ config: { user: { email: 'prime@example.com' }, wallet: { nowbuxPayBalance: 7 } } });
     expect(
       world
@@ -73,7 +73,7 @@ describe('the players of every world', () => {
   });
 });
 
-describe('an address that says what its account is like', () => {
+describe('a magic e-mail address', () => {
   const made = async (tag: string) => {
     const opened = testWorld();
     const email = ` ada+${tag}@example.com`;
@@ -104,13 +104,13 @@ describe('an address that says what its account is like', () => {
   });
 
   it.each(['verify', 'late', 'taken', 'unknown-word'])(
-    '+%s is nobody’s until somebody signs up with it',
+    '+%s belongs to no account until a player signs up with it',
     async (tag) => {
       expect((await made(tag)).body).toMatchObject({ success: false, status: 'FailureNoResource' });
     },
   );
 
-  it('of a guest who signs up with it gives what it says', async () => {
+  it('gives a guest who signs up with it what it describes', async () => {
     const { visit } = testWorld();
     await visit.arrive();
     visit.accessToken = (
@@ -127,8 +127,8 @@ describe('an address that says what its account is like', () => {
   });
 });
 
-describe('who the configuration signs in', () => {
-  it('is made where there is none, with what was configured', async () => {
+describe('the player whom the configuration signs in', () => {
+  it('is created if missing, with the configured fields', async () => {
     const avatar = 'http://a.test/x.png';
     const { visit } = await visitedWorld({
       user: { signedIn: true, email: 'zoe@example.com', username: 'Zoe', avatar, totalPlaytime: 77 },
@@ -156,7 +156,7 @@ describe('who the configuration signs in', () => {
     });
   });
 
-  it('has a wallet that is put right by a correction, and opened where they had none', async () => {
+  it('gets the configured wallet by a correction, or by an opening entry if they had none', async () => {
     const { world, visit } = await visitedWorld({ wallet: { nowbuxPayBalance: 100, earnedExpiresInDays: 2 } });
     expect(world.snapshot().books).toEqual({ opening: -7_240 });
     const { nowbuxRewardExpiresAt } = (await visit.call(walletCheckBalance, {})).body;
@@ -169,7 +169,7 @@ describe('who the configuration signs in', () => {
     });
   });
 
-  it('has a pass that was promised so many seconds from when they are told of it', async () => {
+  it('has a configured pass whose seconds count from when the client first receives them', async () => {
     const { world, visit, clock } = await visitedWorld({ subscription: { status: 'active', playPassTimeLeft: 600 } });
     const told = async () => (await visit.call(createPlayUser, { uaId: 'ua-1' })).body.subscriptionInfo;
     expect(await told()).toMatchObject({ expiryAt: clock.now() + 600_000, playPassTimeLeft: 600 });
@@ -181,14 +181,14 @@ describe('who the configuration signs in', () => {
     expect(await told()).toMatchObject({ playPassTimeLeft: 0 });
   });
 
-  it('is called what was configured, also where they had a name already, and has nothing else changed', async () => {
+  it('gets the configured name even if they had one, and keeps their other fields', async () => {
     const { visit } = await visitedWorld({ user: { signedIn: true, email: MIRA.email, username: 'Mi' } });
     const { userData } = (await visit.call(userinfoGet, {})).body;
     expect(userData).toMatchObject({ username: 'Mi', email: MIRA.email, totalPlaytime: 52_320 });
     expect(userData?.['avatar']).toMatch(/\/art\/avatar\/player_.*\.svg$/);
   });
 
-  it('has a pass that counts where none is said to be anything else, and keeps of their own what nobody configured', async () => {
+  it('has an active pass unless configured otherwise, and keeps the pass fields that are not configured', async () => {
     const pass = async (email: string, subscription: Record<string, unknown>) => {
       const { visit } = await visitedWorld({ user: { signedIn: true, email }, subscription });
       return (await visit.call(createPlayUser, { uaId: 'ua-1' })).body.subscriptionInfo;
@@ -204,11 +204,11 @@ describe('who the configuration signs in', () => {
   });
 });
 
-describe('a browser that shows nothing but its id', () => {
+describe('a browser that sends only its id', () => {
   const guests = ({ world }: ReturnType<typeof testWorld>) =>
     world.snapshot().players.filter(({ kind }) => kind === 'guest').length;
 
-  it('is the guest that it was, as long as that is one', async () => {
+  it('stays the same guest until that guest signs up', async () => {
     const made = testWorld();
     const stranger = (uaId: string) => new Visit(made.world, uaId).call(createPlayUser, { uaId });
     await stranger('ua-1');
@@ -228,7 +228,7 @@ describe('a browser that shows nothing but its id', () => {
     expect(guests(made)).toBe(before + 1);
   });
 
-  it('is one guest for whatever it asks', async () => {
+  it('is one guest for all its requests', async () => {
     const made = testWorld();
     const stranger = new Visit(made.world, 'ua-7');
     const asked = async (uaId: string) => (await stranger.call(playerStats, { uaId })).body.totalPlaytime;
@@ -237,7 +237,7 @@ describe('a browser that shows nothing but its id', () => {
     expect(guests(made)).toBe(2);
   });
 
-  it('keeps for its guest what they have when they sign up, with a picture of their own', async () => {
+  it('keeps the guest’s data after signing up, with a picture of its own', async () => {
     const { visit } = testWorld();
     await visit.arrive();
     const { access_token } = (await visit.call(account.signup, { email: 'ada@example.com', password: 'kettle58orbit' }))
@@ -247,7 +247,7 @@ describe('a browser that shows nothing but its id', () => {
   });
 });
 
-it('what was earned stays for another while with every visit', async () => {
+it('every visit extends the expiry of earned nowBux by the time since the last one', async () => {
   const { visit, clock } = await visitedWorld();
   const expires = async () => (await visit.call(walletCheckBalance, {})).body.nowbuxRewardExpiresAt ?? 0;
   const first = await expires();
@@ -274,7 +274,7 @@ describe('a pass', () => {
     expect(isPremium(holder(subscription), at)).toBe(counts);
   });
 
-  it('tells the time that is left in whole seconds, none of it below nought, and none where it has no end', () => {
+  it('reports its time left in whole seconds, never negative, and no time if it has no end', () => {
     const left = (subscription: object | undefined) => subscriptionInfoOf(holder(subscription), at)?.playPassTimeLeft;
     expect(left(undefined)).toBeUndefined();
     expect(left({ status: 'active', playPassTimeLeft: 9 })).toBe(9);
@@ -283,7 +283,7 @@ describe('a pass', () => {
   });
 });
 
-it('a wallet that was configured is given once: what is earned after it stays', async () => {
+it('a configured wallet is applied once: later earnings stay', async () => {
   const { visit, world } = await visitedWorld({ wallet: { nowbuxPayBalance: 100, nowbuxRewardBalance: 50 } });
   await visit.call(nowbuxTxn, { feSessionId: 'fe-1', uaId: 'ua-1', txnType: 'CR', productId: 'ad' });
   const { totalBalance } = (await visit.call(walletCheckBalance, {})).body;

@@ -30,7 +30,7 @@ function given(player = HOLDER) {
 const GONE = { access: 'ended', playUser: undefined, cookie: undefined, signIns: 0 };
 
 describe('an access token', () => {
-  it('is good for an hour, and whose it is is known after that, too', () => {
+  it('is valid for an hour, and its player is still known after it expires', () => {
     const { clock, tokens, token, expiry, signIn } = given();
     expect(expiry).toBe(HOUR);
     clock.advance(HOUR - 1);
@@ -40,7 +40,7 @@ describe('an access token', () => {
     expect(tokens.access('made up')).toEqual({ state: 'unknown' });
   });
 
-  it('runs out at once where all do, with everything else staying good', () => {
+  it('expires with all others when all expire, and everything else stays valid', () => {
     const { tokens, token, signIn, known } = given();
     tokens.expireAccess();
     expect(tokens.access(token)).toEqual({ state: 'expired', player: HOLDER, signIn });
@@ -49,7 +49,7 @@ describe('an access token', () => {
 });
 
 describe('a sign-in', () => {
-  it('ends when nobody has come with it for ninety days, whoever asks for what first', () => {
+  it('ends after ninety days without a visit, whichever request comes first', () => {
     const asks: ((made: ReturnType<typeof given>) => unknown)[] = [
       ({ tokens }) => tokens.signIns,
       ({ tokens, token }) => tokens.access(token),
@@ -69,7 +69,7 @@ describe('a sign-in', () => {
     }
   });
 
-  it('goes on with every visit, and ends a year after it began all the same', () => {
+  it('is extended by every visit, but ends a year after it began', () => {
     const { clock, tokens, signIn, known, cookie } = given();
     for (let month = 1; month <= 12; month++) {
       clock.advance(30 * DAY);
@@ -82,13 +82,13 @@ describe('a sign-in', () => {
     expect(known()).toMatchObject({ playUser: undefined, cookie: undefined, signIns: 0 });
   });
 
-  it('of a guest never ends by itself: they have no other way back', () => {
+  it('of a guest never expires, because guests have no other way back', () => {
     const { clock, known } = given(GUEST);
     clock.advance(1_000 * DAY);
     expect(known()).toEqual({ access: 'expired', playUser: GUEST, cookie: GUEST, signIns: 1 });
   });
 
-  it('ends with all that was given out for it, and with nothing else', () => {
+  it('ends together with every token issued for it, and with nothing else', () => {
     const made = given();
     const { tokens, signIn } = made;
     const other = tokens.signIn(HOLDER, AGENT);
@@ -105,14 +105,14 @@ describe('a sign-in', () => {
     expect(tokens.end((one) => one === signIn, true)).toBe(0);
   });
 
-  it('that somebody has ended themselves is told to nobody', () => {
+  it('that its player ended is not reported to any later request', () => {
     const { tokens, signIn, known } = given();
     tokens.end((one) => one === signIn, false);
     expect(known()).toEqual({ ...GONE, access: 'unknown' });
   });
 });
 
-it('play users can be forgotten, with everything else staying good', () => {
+it('play users can be forgotten while everything else stays valid', () => {
   const { tokens, known } = given();
   tokens.forgetPlayUsers();
   expect(known()).toEqual({ access: 'good', playUser: undefined, cookie: HOLDER, signIns: 1 });

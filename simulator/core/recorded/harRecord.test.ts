@@ -52,7 +52,7 @@ describe('an HTTP archive', () => {
     ],
     ['{"log":{"entries":[]}}', 'the recording contains no call of the contract'],
     [archive(entry('/no/such/call')), 'the recording contains no call of the contract'],
-  ])('is none: %s', (text, message) => {
+  ])('is refused if it is %s: %s', (text, message) => {
     expect(refusal(() => harRecord(text))).toMatchObject({
       name: 'HarError',
       reason: 'invalid',
@@ -61,11 +61,11 @@ describe('an HTTP archive', () => {
     });
   });
 
-  it('may begin with a byte order mark, as some editors write it', () => {
+  it('can begin with a byte order mark, as some editors write it', () => {
     expect(harRecord(`\uFEFF${archive(entry(STATUS))}`).answers).toHaveLength(1);
   });
 
-  it('has the calls of the contract in it, whichever host they were asked of, and however the address goes on', () => {
+  it('yields the contract’s calls whatever their host and the rest of their address', () => {
     const recorded = harRecord(
       archive(
         entry(`${STATUS}?playSessionId=p`),
@@ -91,7 +91,7 @@ describe('an HTTP archive', () => {
     expect(recorded).not.toHaveProperty('appId');
   });
 
-  it('says how much of it was something else; what is no request of the web does not count', () => {
+  it('reports how many requests were no calls, and ignores requests that aren’t HTTP', () => {
     const { answers, omitted } = harRecord(
       archive(
         entry(STATUS),
@@ -107,7 +107,7 @@ describe('an HTTP archive', () => {
     ]);
   });
 
-  it('is taken in the order of asking; where nothing says when, as it is written', () => {
+  it('is read in the order of request times, or in file order if there are none', () => {
     const texts = (...entries: readonly object[]) => answersOf(...entries).map(({ body }) => body);
     expect(
       texts(
@@ -119,7 +119,7 @@ describe('an HTTP archive', () => {
     ).toEqual([0, 1, 2, 3]);
   });
 
-  it('has each answer as it came: JSON, text, nothing, in Base64, or not at all', () => {
+  it('yields each answer as recorded: JSON, text, Base64, empty or a network error', () => {
     const long = 'x'.repeat(64 * 1024 + 1);
     expect(
       answersOf(
@@ -142,7 +142,7 @@ describe('an HTTP archive', () => {
     ]);
   });
 
-  it('says which app the player wanted first', () => {
+  it('yields the app that the player requested first', () => {
     const start = (status: string, at: number, body?: string) =>
       entry('/play/startSession', {
         text: JSON.stringify({ status }),
@@ -178,7 +178,7 @@ const field = (name: string) =>
 const made = (text: string) => scenarioFrom(harRecord(text), { id: 'recorded', title: 'Recorded' });
 
 describe('an HTTP archive of another tool', () => {
-  it('gives the calls of a proxy that writes null, numbers as text, headers without a value and Base64', () => {
+  it('is parsed if a proxy wrote null, numbers as text, headers without a value and Base64', () => {
     const { answers, appId, omitted } = harRecord(field('proxy.har'));
     expect(answers).toEqual([
       { call: 'play.getSessionStatus', ms: 0, network: 'error' },
@@ -188,7 +188,7 @@ describe('an HTTP archive of another tool', () => {
     expect([appId, omitted]).toEqual(['20101', ['1 requests are not calls of the contract']]);
   });
 
-  it('loses the entries that can’t be read and names them by their numbers', () => {
+  it('loses the entries that can’t be parsed and lists them by their numbers', () => {
     const { scenario, left } = made(field('unreadable-entries.har'));
     expect(Object.keys(scenario.script ?? {})).toEqual(['play.getMaintenanceStatus']);
     expect(left).toEqual([
@@ -203,7 +203,7 @@ describe('an HTTP archive of another tool', () => {
     ]);
   });
 
-  it('names the calls that it has without the text of their answer, and makes no answers of them', () => {
+  it('lists the calls without response text and makes no answers of them', () => {
     const { answers, omitted } = harRecord(field('without-content.har'));
     expect(answers.map(({ call }) => call)).toEqual(['play.getMaintenanceStatus']);
     expect(omitted).toEqual([
@@ -213,7 +213,7 @@ describe('an HTTP archive of another tool', () => {
     ]);
   });
 
-  it('names twenty entries that can’t be read and counts the others', () => {
+  it('lists twenty entries that can’t be parsed and counts the others', () => {
     const { omitted } = harRecord(archive(entry(STATUS), ...Array.from({ length: 30 }, () => ({}))));
     expect([omitted.length, omitted.at(-1)]).toEqual([21, '10 further unreadable entries']);
   });
@@ -292,7 +292,7 @@ describe('any text as an HTTP archive', () => {
     );
   });
 
-  it('never loses an entry for what stands in another one', () => {
+  it('never loses an entry because of another entry', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom(...paths), odd), { minLength: 1, maxLength: 4 }), (changes) => {
         const changed = structuredClone(whole) as Record<string, unknown>;

@@ -25,8 +25,8 @@ const answered = (t: number, more: Partial<JournalEntry> = {}): Partial<JournalE
   ...more,
 });
 
-describe('what a world has recorded', () => {
-  it('is nothing at first but what it was opened with', () => {
+describe('the record of a world’s journal', () => {
+  it('contains only the opening conditions at first', () => {
     const conditions = {
       script: { [STATUS]: { answers: [{}] } },
       queue: { kind: 'queue', position: 1, secsPerPlace: 1 },
@@ -43,7 +43,7 @@ describe('what a world has recorded', () => {
     });
   });
 
-  it('has the answers that a script gave as they were, and leaves the others to whoever plays it', () => {
+  it('contains scripted answers as recorded, and leaves the others to the replaying world', () => {
     expect(
       record(
         answered(1, { ms: 30 }),
@@ -60,7 +60,7 @@ describe('what a world has recorded', () => {
     ]);
   });
 
-  it('has them in the order of their time, and of their writing where that is the same', () => {
+  it('contains answers in the order of time, then in the order of writing', () => {
     const { answers } = record(
       answered(5, { scripted: true }),
       answered(2, { scripted: true }),
@@ -88,7 +88,7 @@ describe('what a world has recorded', () => {
   const ready =
     'androidready={"packageName":"a","splitScreenPercentage":0,"screenorientation":1,"streamingWidth":1,"streamingHeight":1,"deviceType":"phone","showGoogleLoginPopup":false}';
 
-  it('knows when each session was offered, connected and ready', () => {
+  it('contains when each session was offered, connected and ready', () => {
     const { sessions } = record(
       start(0, { status: 'WaitingInQueue' }),
       start(10, { status: 'Success', playSessionId: 'a' }),
@@ -139,7 +139,7 @@ describe('what a world has recorded', () => {
     ]);
   });
 
-  it('was opened with what was configured before anything was asked', () => {
+  it('opens with the configuration that was set before the first request', () => {
     const { base, omitted, repeatsLast } = record(
       control('config', 0, { patch: { country: 'DE' } }),
       control('config', 5, { patch: { isProxyUser: true } }),
@@ -150,7 +150,7 @@ describe('what a world has recorded', () => {
   });
 
   it.each(['config', 'clock', 'sign-out', 'player-credit'])(
-    'has answers as they were from where %s was changed from outside',
+    'contains answers as recorded after %s was changed by a request',
     (name) => {
       const { answers, omitted, repeatsLast, base } = record(
         answered(1),
@@ -173,7 +173,7 @@ describe('what a world has recorded', () => {
     },
   );
 
-  it.each(['xconfig', 'configs', 'clocks', 'mail'])('is not changed by %s', (name) => {
+  it.each(['xconfig', 'configs', 'clocks', 'mail'])('is not affected by %s', (name) => {
     expect(record(answered(1), control(name, 2), answered(3)).repeatsLast).toBe(false);
   });
 });

@@ -35,11 +35,11 @@ describe('a player’s report', () => {
       JSON.stringify(report({ runs: [{ machine: 'session', steps: [{ at: 0, event: {} }] }] })),
       'the report cannot be replayed: the value of runs.0.steps.0.event.kind does not fit',
     ],
-  ])('is none: %s', (text, message) => {
+  ])('is refused if it is %s: %s', (text, message) => {
     expect(refusal(() => reportRecord(text))).toMatchObject({ reason: 'invalid', field: 'report', message });
   });
 
-  it('that says nothing has nothing in it but what it leaves to the world', () => {
+  it('yields nothing if it is empty, except what it leaves to the world', () => {
     expect(reportRecord(`\uFEFF${JSON.stringify(report())}`)).toEqual({
       answers: [],
       sessions: [],
@@ -54,7 +54,7 @@ describe('a player’s report', () => {
     [{ appId: '20103' }, '20103'],
     [{ appId: 7 }, undefined],
     [{}, undefined],
-  ])('says which app was played: %j', (playState, appId) => {
+  ])('names the app that was played: %j', (playState, appId) => {
     expect(read(report({ playState })).appId).toBe(appId);
   });
 
@@ -80,12 +80,12 @@ describe('a player’s report', () => {
     [{ outcome: 'malformed-JSON' }, { ms: 40, text: '{' }],
     [{ outcome: 'validation-error' }, { ms: 40, http: 409 }],
     [{ outcome: 'version-mismatch' }, { ms: 40, http: 205 }],
-  ])('takes a call that came to %j for an answer like %j', (came, answer) => {
+  ])('turns a call that came to %j into an answer like %j', (came, answer) => {
     const { answers } = read(report({ calls: [{ id: 'play.createPlayUser', ...came }] }));
     expect(answers).toEqual([{ call: 'play.createPlayUser', ...answer }]);
   });
 
-  it('has the calls of the contract alone, in the order of asking', () => {
+  it('yields only the contract’s calls, in the order of request', () => {
     const { answers } = read(
       report({
         calls: [
@@ -98,7 +98,7 @@ describe('a player’s report', () => {
     expect(answers.map(({ call: id }) => id)).toEqual(['auth.logout', 'play.createPlayUser']);
   });
 
-  it('knows answers about the session by what the session made of them', () => {
+  it('derives answers about the session from what the session did', () => {
     const start = 'play.startSession';
     const status = 'play.getSessionStatus';
     const waits = { status: 'WaitingInQueue', queuePosition: 3 };
@@ -175,7 +175,7 @@ describe('a player’s report', () => {
     expect(events.every(({ session }) => session === sessions[0])).toBe(true);
   });
 
-  it('tells what the device said for a reason, without words that were blotted out', () => {
+  it('contains the device’s reason without redacted words', () => {
     const said = (kind: string, more: object = {}) => ({ kind: 'device said', message: { kind, ...more } });
     const { sessions, events } = read(
       report({

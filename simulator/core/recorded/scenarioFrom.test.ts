@@ -23,8 +23,8 @@ const told = (
   return made({ answers: [{ ms: 0, ...answer, call }], templates }).scenario.script?.[call]?.answers[0];
 };
 
-describe('a scenario that is made of a recording', () => {
-  it('has the name that it is given, and nothing of what was not recorded', () => {
+describe('a scenario made from a recording', () => {
+  it('has the given name, and no fields for what was not recorded', () => {
     const { scenario, left } = made({ omitted: ['a', 'a', 'b'] });
     expect([scenario.id, scenario.title, left]).toEqual(['again', 'Once more', ['a', 'b']]);
     for (const field of ['script', 'events', 'config', 'queue']) expect(scenario).not.toHaveProperty(field);
@@ -36,7 +36,7 @@ describe('a scenario that is made of a recording', () => {
     expect(refusal(nameless).field).toBe('id');
   });
 
-  it('plays the app that was played, where the simulator has it or the configuration makes it', () => {
+  it('plays the recorded app if the simulator or the configuration has it', () => {
     expect(made({ appId: '20103' })).toMatchObject({ scenario: { appId: '20103' }, left: [] });
     expect(made({ appId: '777' })).toMatchObject({
       scenario: { appId: '20101' },
@@ -94,7 +94,7 @@ describe('a scenario that is made of a recording', () => {
   });
 
   it.each(['play.startSession', 'play.setAnswerSdp', 'play.createPlayUser'])(
-    'leaves to its world what %s connects, and keeps what it refuses',
+    'leaves a connecting %s to its world and keeps its refusals',
     (call) => {
       expect(told({ call, body: { status: 'Success', more: 1 } })).toBeUndefined();
       expect(told({ call, ms: 30, body: { more: 1 } })).toEqual({ delayMs: 30 });
@@ -114,7 +114,7 @@ describe('a scenario that is made of a recording', () => {
     { deep: [{ iceCandidates: [] }] },
     { access_token: 'at_1' },
     { deep: { list: ['a', SECRET] } },
-  ])('leaves secrets and descriptions of a session to its world, and keeps the rest of a refusal: %j', (live) => {
+  ])('leaves secrets and session descriptions to its world and keeps the rest of a refusal: %j', (live) => {
     expect(told({ ms: 30, body: { status: 'Success', ...live } })).toEqual({ delayMs: 30 });
     expect(told({ ms: 30, http: 503, body: { status: 'Failure', errorMessage: 'no', ...live } })).toEqual({
       delayMs: 30,
@@ -123,11 +123,11 @@ describe('a scenario that is made of a recording', () => {
     });
   });
 
-  it('makes secrets of a list unreadable, which it cannot leave out', () => {
+  it('redacts secrets in a list, because it cannot leave them out', () => {
     expect(JSON.stringify(told({ body: [{ access_token: 'at_1' }] }))).not.toContain('at_1');
   });
 
-  it('has the addresses of its world for those of the recording, and templates nowhere else', () => {
+  it('replaces the recording’s addresses by its world’s, and uses templates only where needed', () => {
     const templates = new Map([
       ['https://a.test', '{{world.page}}'],
       ['https://b.test', '{{world.auth}}'],
@@ -152,7 +152,7 @@ describe('a scenario that is made of a recording', () => {
     });
   });
 
-  it('answers each call as often as it was asked, up to the last answer that is no world’s own', () => {
+  it('answers each call as often as recorded, up to the last answer that differs from the world’s own', () => {
     const of = (lasts: boolean, ...answers: readonly Omit<RecordedAnswer, 'call' | 'ms'>[]) =>
       made({ repeatsLast: lasts, answers: answers.map((answer) => ({ call: STATUS, ms: 0, ...answer })) }).scenario
         .script?.[STATUS];
@@ -164,7 +164,7 @@ describe('a scenario that is made of a recording', () => {
     expect(of(true, { body: 1 }, {})).toEqual({ answers: [{ body: 1 }] });
   });
 
-  it('keeps two hundred answers of a call, and says so where there were more', () => {
+  it('keeps at most two hundred answers of a call, and reports if there were more', () => {
     const many = (count: number) =>
       made({ answers: Array.from({ length: count }, () => ({ call: STATUS, ms: 0, http: 503 })) });
     expect([many(200).scenario.script?.[STATUS]?.answers.length, many(200).left]).toEqual([200, []]);
@@ -206,7 +206,7 @@ describe('a scenario that is made of a recording', () => {
     expect(left).toEqual(['a fault of the connection, because no session followed it']);
   });
 
-  it('is told apart by its calls', () => {
+  it('keeps the answers of different calls separate', () => {
     const { scenario } = made({
       answers: [
         { call: START, ms: 0, http: 503 },

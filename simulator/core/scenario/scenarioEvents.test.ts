@@ -11,7 +11,7 @@ async function guest(options: Parameters<typeof testWorld>[0] = {}) {
   return { ...made, newest };
 }
 
-describe('what a scenario has happen', () => {
+describe('the events of a scenario', () => {
   const events: readonly ScenarioEvent[] = [
     { since: 'offered', afterMs: 1, device: { raw: 'offered' } },
     { since: 'connected', afterMs: 2, device: { raw: 'connected' }, every: true },
@@ -19,7 +19,7 @@ describe('what a scenario has happen', () => {
     { since: 'ready', afterMs: 5_000, device: { raw: 'late' }, every: true },
   ];
 
-  it('happens to the first session, or to every one, and to none that is over', async () => {
+  it('happen to the first session or to every session, and to none that has ended', async () => {
     const { visit, clock, streams, world } = await guest({
       scenario: { ...playsAtOnce, events },
       config: { secondSession: 'flag' },
@@ -39,7 +39,7 @@ describe('what a scenario has happen', () => {
     ]);
   });
 
-  it('affects the session of its number, counted in the order of their offers, while an earlier one continues', async () => {
+  it('affect the session of their number, in the order of offers, while an earlier one continues', async () => {
     const { visit, clock, streams } = await guest({
       scenario: {
         ...playsAtOnce,
@@ -60,7 +60,7 @@ describe('what a scenario has happen', () => {
     expect(streams.opened.map(({ faults }) => faults)).toEqual([[], [{ action: 'drop' }]]);
   });
 
-  it('happens once to a session, however often it connects and its game is ready', async () => {
+  it('happen once per session, however often it connects and its game becomes ready', async () => {
     const { visit, clock, newest } = await guest({
       scenario: {
         ...playsAtOnce,
@@ -81,7 +81,7 @@ describe('what a scenario has happen', () => {
     expect(told.toSorted()).toEqual(['connected', 'ready']);
   });
 
-  it('warns of a time limit as long before as it says, or a minute less one second, and ends by it', async () => {
+  it('warn of a time limit by the configured lead time, or a minute less one second, and end the session', async () => {
     for (const [session, warned, grace] of [
       [{ timeLimitSecs: 100, graceSecs: 30 }, 70_000, 30],
       [{ timeLimitSecs: 100 }, 41_000, 59],
@@ -105,7 +105,7 @@ describe('what a scenario has happen', () => {
     }
   });
 
-  it('does not warn of the limit of a game that is over', async () => {
+  it('omit the warning of the time limit of a game that has ended', async () => {
     const { visit, clock, newest, world } = await guest({
       scenario: { ...playsAtOnce, session: { timeLimitSecs: 100, graceSecs: 99 } },
     });

@@ -4,15 +4,15 @@ import { ControlError } from '../control/controlError.ts';
 import { readScenario } from './scenarioSchema.ts';
 import { testWorld } from '../testing/visit.ts';
 
-describe('a scenario that is read from data', () => {
+describe('a scenario parsed from data', () => {
   it.each([...SCENARIOS.values()].map((scenario) => [scenario.id, scenario] as const))(
-    '%s of the simulator’s own is the same after a way through JSON',
+    '%s of the simulator is unchanged after a round trip through JSON',
     (_, scenario) => {
       expect(readScenario(JSON.parse(JSON.stringify(scenario)))).toEqual(scenario);
     },
   );
 
-  it('needs an id and a title; the rest is a game that plays at once', async () => {
+  it('requires an id and a title, and defaults to a game that plays at once', async () => {
     const scenario = readScenario({ id: 'mine', title: 'Mine' });
     expect(scenario).toEqual({
       id: 'mine',

@@ -19,11 +19,11 @@ async function settled(id: string, signedIn: boolean) {
 }
 
 describe('every call of the contract', () => {
-  it('has a plausible request', () => {
+  it('has a plausible request for tests', () => {
     expect(Object.keys(PLAUSIBLE).toSorted()).toEqual([...CALLS.keys()].toSorted());
   });
 
-  it.each(calls)('%s answers a guest and an account holder as its schema says', async (id) => {
+  it.each(calls)('%s answers a guest and an account holder according to its schema', async (id) => {
     for (const signedIn of [false, true]) {
       const { visit, call } = await settled(id, signedIn);
       const { http, body } = await visit.call(call, PLAUSIBLE[id]);
@@ -32,7 +32,7 @@ describe('every call of the contract', () => {
     }
   });
 
-  it.each(calls)('%s answers what no cache keeps, whatever becomes of it', async (id) => {
+  it.each(calls)('%s responds with no-store, whatever the outcome', async (id) => {
     const { visit, world, call } = await settled(id, true);
     for (const answers of [[{}], [{ http: 500 }], [{ status: 'FailureTryAgain' }]]) {
       world.script(id, answers);
@@ -40,7 +40,7 @@ describe('every call of the contract', () => {
     }
   });
 
-  it.each(calls)('%s fails in every way that a script asks for, and still fits its schema', async (id) => {
+  it.each(calls)('%s fails in every way that a script can set, and still matches its schema', async (id) => {
     const { visit, world, call } = await settled(id, false);
     for (const answer of [{ status: 'FailureTryAgain', errCode: 2007 }, { http: 500 }, { errCode: 3103 }]) {
       world.script(id, [answer]);
@@ -51,7 +51,7 @@ describe('every call of the contract', () => {
   });
 
   it.each(calls.filter(([, call]) => !call.request.safeParse({}).success))(
-    '%s says which field is missing',
+    '%s names the missing field',
     async (id, call) => {
       const { visit } = await settled(id, false);
       const { http, body } = await visit.call(call, {});
@@ -61,7 +61,7 @@ describe('every call of the contract', () => {
   );
 
   it.each(calls.filter(([, { method }]) => method !== 'GET'))(
-    '%s takes JSON of 20,000 levels, of which the journal keeps little',
+    '%s accepts JSON of 20,000 levels, of which the journal keeps a part',
     async (id) => {
       const { visit, world, call } = await settled(id, true);
       const nested = '[{"a":'.repeat(10_000) + '1' + '}]'.repeat(10_000);
@@ -75,7 +75,7 @@ describe('every call of the contract', () => {
     },
   );
 
-  it('takes no answer of another shape, and no request that is no JSON', async () => {
+  it('rejects answers of a wrong shape and requests that are not JSON', async () => {
     const { world } = testWorld();
     const garbage = await world.handle(
       new Request(`${world.origins.page}/api/play/createPlayUser`, { method: 'POST', body: '{"uaId":' }),
@@ -85,7 +85,7 @@ describe('every call of the contract', () => {
   });
 
   it.each(calls.filter(([, { method }]) => method === 'GET'))(
-    '%s says to HEAD that it is there, and is not made',
+    '%s answers HEAD without performing the call',
     async (id, call) => {
       const { visit, world } = await settled(id, false);
       world.script(id, [{ status: 'Failure' }], 'repeat-last');
@@ -97,7 +97,7 @@ describe('every call of the contract', () => {
     },
   );
 
-  it('takes the last of two parameters of a name, and none of the query for one of the body', async () => {
+  it('uses the last of repeated parameters, and ignores the query if the call has a body', async () => {
     const { visit, world, call } = await settled('play.startSession', true);
     const start = visit.request(call, PLAUSIBLE['play.startSession'] ?? {});
     await world.handle(new Request(`${start.url}&appId=20102`, start));
@@ -121,7 +121,7 @@ describe('every call of the contract', () => {
   });
 });
 
-it('every service has a folder with a README, and a line in the list', () => {
+it('every service has a folder with a README and an entry in the list', () => {
   const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const names = folders.map(({ name }) => name).toSorted();
   expect(Object.keys(plugins)).toEqual(names.map((name) => `${name}Plugin`));

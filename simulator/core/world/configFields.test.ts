@@ -38,7 +38,7 @@ const CONFIGURED: ConfigPatch = {
 const stateOf = (world: ReturnType<typeof testWorld>['world']) => world.snapshot().config;
 
 describe('the state of a world', () => {
-  it('has what nobody configured as it is by itself, and nothing of what there is none', () => {
+  it('contains the defaults of unconfigured fields and omits fields without a default', () => {
     const { global, ...rest } = stateOf(testWorld().world);
     expect(global).toMatchObject({ authClientId: 'nowlight-simulator' });
     expect(rest).toEqual({
@@ -59,7 +59,7 @@ describe('the state of a world', () => {
     });
   });
 
-  it('has all that was configured, and keeps it when something else is, or nothing', () => {
+  it('contains all configured fields and keeps them after other or empty patches', () => {
     const { world } = testWorld();
     world.patchConfig(CONFIGURED);
     const state = stateOf(world);
@@ -74,7 +74,7 @@ describe('the state of a world', () => {
     });
   });
 
-  it('has nothing more of what is taken back', () => {
+  it('omits fields that were removed', () => {
     const { world } = testWorld();
     world.patchConfig(CONFIGURED);
     world.patchConfig({
@@ -89,7 +89,7 @@ describe('the state of a world', () => {
     for (const gone of ['partner', 'alternateDomain', 'invitedFriends']) expect(state).not.toHaveProperty(gone);
   });
 
-  it('counts whole friends', () => {
+  it('counts only whole friends', () => {
     const { world } = testWorld({ config: { invitedFriends: 2.9 } });
     expect(stateOf(world)).toMatchObject({ invitedFriends: 2 });
   });
@@ -130,7 +130,7 @@ describe('a configuration', () => {
     [{ apps: { 20101: { appRating: 'good' } } }, 'apps.20101.appRating'],
     [{ subscription: { status: 4 } }, 'subscription.status'],
     [{ quests: [{ type: 'LoginToGame', progressRatio: 0 }, 7] }, 'quests.1'],
-  ])('is refused as a whole where one field does not fit: %j', (patch, field) => {
+  ])('is refused as a whole if one field is invalid: %j', (patch, field) => {
     const { world } = testWorld();
     const before = stateOf(world);
     expect(refusal(() => world.patchConfig({ isProxyUser: true, ...patch })).field).toBe(field);
@@ -146,13 +146,13 @@ describe('a configuration', () => {
     { ads: { freeSecs: 0, refreshSecs: 0 } },
     { inactivitySecs: 1 },
     { loyaltySteps: { skyhop: -1 } },
-  ])('may go as far as %j', (patch) => {
+  ])('can be as large as %j', (patch) => {
     const { world } = testWorld();
     world.patchConfig(patch);
     expect(stateOf(world)).toMatchObject(patch);
   });
 
-  it('knows two thousand apps at most, however they came', () => {
+  it('is limited to two thousand apps, however they were added', () => {
     const { world } = testWorld();
     const apps = (from: number, count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, i) => [`new-${from + i}`, { appName: 'New' }]));
@@ -167,7 +167,7 @@ describe('a configuration', () => {
     expect(Object.keys(stateOf(world)['apps'] ?? {})).toHaveLength(2_000);
   });
 
-  it('says which app was probably meant, and what a new one needs', () => {
+  it('names the nearest app, and the fields that a new app needs', () => {
     const { world } = testWorld();
     world.patchConfig({ apps: { 'made-up': { appName: 'Made up' } } });
     expect(refusal(() => world.patchConfig({ apps: { 'made-ap': { appRating: 1 } } }))).toMatchObject({
@@ -186,7 +186,7 @@ describe('a configuration', () => {
     expect(stateOf(world)).toMatchObject({ apps: { 'made-up': { appName: 'Made up', appRating: 1 } } });
   });
 
-  it('names the fields of an app and of its features that are like the one that there is not', () => {
+  it('names the nearest fields of an app and its features for an unknown field', () => {
     const { world } = testWorld();
     const refused = (apps: object) => refusal(() => world.patchConfig({ apps }));
     expect(refused({ 20101: { appRatin: 1 } }).nearest).toContain('appRating');
@@ -197,7 +197,7 @@ describe('a configuration', () => {
     });
   });
 
-  it('lays features of an app over those of before, from wherever they are named', async () => {
+  it('merges an app’s features into its earlier ones, whichever field sets them', async () => {
     const { world, visit } = testWorld();
     const features = async (appId: string) => (await visit.call(getAppPlayFeatures, { appId })).body.playFeFeatures;
     const own = await features('20103');
@@ -211,7 +211,7 @@ describe('a configuration', () => {
     });
   });
 
-  it('has an app’s features as an object, or not at all', () => {
+  it('has an app’s features as an object or not at all', () => {
     const { world } = testWorld();
     for (const playFeFeatures of [7, null, [], 'all'])
       expect(refusal(() => world.patchConfig({ apps: { 20101: { playFeFeatures } } }))).toMatchObject({
@@ -224,7 +224,7 @@ describe('a configuration', () => {
     expect(stateOf(world)['apps']).toMatchObject({ 20101: { appRating: 3, playFeFeatures: { requireAuth: true } } });
   });
 
-  it('lays a pass over the one that was configured before, and gives a wallet once', async () => {
+  it('merges a pass into the configured one, and applies a wallet once', async () => {
     const { world, visit } = await visitedWorld({ wallet: { nowbuxRewardBalance: 100 } });
     world.patchConfig({ subscription: { status: 'active', type: 'nowPass' } });
     world.patchConfig({ subscription: { playPassTimeLeft: 60 } });

@@ -9,7 +9,7 @@ import { PLAUSIBLE } from '../testing/plausible.ts';
 import { testWorld } from '../testing/visit.ts';
 
 describe('a world', () => {
-  it('answers the same requests of the same seed byte for byte the same', async () => {
+  it('answers equal requests with equal bytes for equal seeds', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(), replaySteps, async (seed, story) => {
         expect(await replay(seed, story)).toEqual(await replay(seed, story));
@@ -18,11 +18,11 @@ describe('a world', () => {
     );
   });
 
-  it('is replayed byte for byte, again and again', async () => {
+  it('replays byte for byte, twenty times', async () => {
     expect(await differentReplays(20)).toBe(1);
   });
 
-  it('is not disturbed by ninety-nine others', async () => {
+  it('answers alike alone and among ninety-nine other worlds', async () => {
     const scenarios = [...SCENARIOS.values()];
     const worlds = Array.from({ length: 100 }, (_, i) => scenarios[(i * 3) % scenarios.length] ?? expect.unreachable());
     const alone: string[] = [];
@@ -30,12 +30,12 @@ describe('a world', () => {
     expect(await Promise.all(worlds.map((scenario, i) => visitOf(scenario, i)))).toEqual(alone);
   });
 
-  it('answers another seed otherwise', async () => {
+  it('answers differently for another seed', async () => {
     const story: ReplayStep[] = [{ call: 'auth.access-token-post' }];
     expect(await replay(1, story)).not.toEqual(await replay(2, story));
   });
 
-  it('knows nothing of another', async () => {
+  it('shares no state with another world', async () => {
     const [a, b] = [testWorld({ id: 'a' }), testWorld({ id: 'b' })];
     await a.visit.arrive();
     await a.visit.play();

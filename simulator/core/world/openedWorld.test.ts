@@ -32,7 +32,7 @@ const STORY: Scenario = {
   ],
 };
 
-describe('a world that is opened', () => {
+describe('an opened world', () => {
   const opened = (options: Parameters<typeof testWorld>[0]) => testWorld({ scenario: STORY, ...options });
   const asked = async ({ visit }: ReturnType<typeof opened>) => [
     (await visit.call(getSessionStatus, { playSessionId: 'p', uaId: 'u' })).http,
@@ -40,7 +40,7 @@ describe('a world that is opened', () => {
     (await visit.call(createPlayUser, { uaId: 'u' })).http,
   ];
 
-  it('is as its scenario says, with its answers', async () => {
+  it('has the configuration and the scripted answers of its scenario', async () => {
     const made = opened({});
     expect(await asked(made)).toEqual([500, 501, 501]);
     expect(made.world.snapshot().config).toMatchObject({ country: 'GB', inactivitySecs: 77 });
@@ -50,7 +50,7 @@ describe('a world that is opened', () => {
     });
   });
 
-  it('at a moment is as that says, and else as its scenario does; what it is opened with comes last', async () => {
+  it('at a moment overrides its scenario by the moment, and both by the opening configuration', async () => {
     const made = opened({ startAt: 'later' });
     expect(await asked(made)).toEqual([502, 501, 501]);
     expect(made.world.recorded().base).toMatchObject({
@@ -62,12 +62,12 @@ describe('a world that is opened', () => {
     expect(world.recorded()).toMatchObject({ appId: STORY.appId, base: { config: { country: 'DE' } } });
   });
 
-  it('has nothing told of it that nobody said', () => {
+  it('records no conditions that its scenario does not set', () => {
     const { config: _, script: __, queue: ___, session: ____, events: _____, ...bare } = STORY;
     expect(testWorld({ scenario: bare }).world.recorded().base).toEqual({});
   });
 
-  it('writes down what testers do to it, by its clock', () => {
+  it('records control calls in its journal with its own time', () => {
     const { world, clock } = opened({});
     clock.advance(5);
     world.patchConfig({ country: 'FR' });
@@ -83,7 +83,7 @@ describe('a world that is opened', () => {
     ]);
   });
 
-  it('knows who it is configured to sign in from then on, and nobody more by anything else', () => {
+  it('signs in the configured player from the patch on, and nobody else by other patches', () => {
     const { world } = opened({});
     const known = () => world.snapshot().players.map(({ email }) => email);
     const before = known();
@@ -96,7 +96,7 @@ describe('a world that is opened', () => {
     expect(other.world.snapshot().players.map(({ email }) => email)).toEqual([...before, 'player@example.com']);
   });
 
-  it('says in its snapshot where it was opened, and how far its journal goes', () => {
+  it('reports in its snapshot how it was opened and the last entry of its journal', () => {
     expect(opened({}).world.snapshot()).not.toHaveProperty('moment');
     const { world } = opened({ startAt: 'later' });
     expect(world.snapshot()).toMatchObject({ moment: 'later', journal: { last: 0 } });
@@ -104,7 +104,7 @@ describe('a world that is opened', () => {
     expect(world.snapshot()).toMatchObject({ journal: { last: 1 } });
   });
 
-  it('answers nothing any more when it is over', async () => {
+  it('stops answering after it has ended', async () => {
     const { world, visit } = opened({});
     world.dispose();
     await expect(visit.call(createPlayUser, { uaId: 'u' })).rejects.toBeInstanceOf(NetworkEffect);
@@ -113,8 +113,8 @@ describe('a world that is opened', () => {
   });
 });
 
-describe('a sign-out from elsewhere', () => {
-  it('is one sign-in’s, one player’s, or everybody’s who has an account', async () => {
+describe('the sign-out control', () => {
+  it('ends one sign-in, one player’s sign-ins, or those of all accounts', async () => {
     const { world, visit } = await visitedWorld();
     const other = new Visit(world, 'ua-2');
     await other.arrive();
@@ -141,8 +141,8 @@ describe('a sign-out from elsewhere', () => {
   });
 });
 
-describe('a request that does not fit its call', () => {
-  it('is told where, and what was expected there', async () => {
+describe('the validation of a request', () => {
+  it('reports the invalid field and what it expects', async () => {
     const { world, visit } = await visitedWorld();
     const told = async (call: Parameters<typeof visit.request>[0], body: unknown) => {
       const request = visit.request(call, {});
@@ -159,7 +159,7 @@ describe('a request that does not fit its call', () => {
     expect(await told(updatePreference, volume)).toEqual([400, 1301, 'appPreferences.volume: expected number']);
   });
 
-  it('is none where a text of an address stands for a number, a switch or an object, and stays one that is none', async () => {
+  it('accepts query text for numbers, booleans and objects, and keeps other text', async () => {
     const { world, visit } = testWorld();
     expect((await visit.call(getAppsList, {})).http).toBe(200);
     const { url } = visit.request(getSessionStatus, { playSessionId: '{', uaId: '7' });

@@ -10,19 +10,22 @@ import { translate } from '../../core/catalogue/translations.ts';
 
 const HANDS = ['keys', 'touch', 'pad'] as const;
 
-describe('the instructions of a game', () => {
-  it('are there for every title with a scene, and for the games of the device itself', () => {
+describe('game instructions', () => {
+  it('exist for every title with a scene and for the device’s own games', () => {
     expect(Object.keys(GOALS).toSorted()).toEqual(Object.keys(TITLES).toSorted());
     expect(GUIDED).toHaveLength(Object.keys(TITLES).length + Object.keys(OWN).length);
   });
 
-  it.each(Object.entries(TITLES))('of %s say in English what its title shows', (packageName, { goal, kind }) => {
-    const guide = guideOf(packageName);
-    expect(guide?.goal.en).toBe(goal.replace('#', String(kind.terms.goal)));
-    expect(HANDS.map((hand) => guide?.how[hand].en)).toEqual(HANDS.map((hand) => kind.how[hand]));
-  });
+  it.each(Object.entries(TITLES))(
+    'of %s match in English what its title screen shows',
+    (packageName, { goal, kind }) => {
+      const guide = guideOf(packageName);
+      expect(guide?.goal.en).toBe(goal.replace('#', String(kind.terms.goal)));
+      expect(HANDS.map((hand) => guide?.how[hand].en)).toEqual(HANDS.map((hand) => kind.how[hand]));
+    },
+  );
 
-  it.each(GUIDED)('of %s leave nothing to fill in, in any language', (packageName) => {
+  it.each(GUIDED)('of %s contain no unfilled placeholder in any language', (packageName) => {
     const { goal, ends, how, moves } = guideOf(packageName) ?? expect.fail();
     const texts = [goal, ends, ...Object.values(how), ...Object.values(moves)];
     for (const text of texts)
@@ -30,18 +33,18 @@ describe('the instructions of a game', () => {
     expect(Object.keys(moves).length).toBeGreaterThan(0);
   });
 
-  it('are another text in each language', () => {
+  it('differ in each language', () => {
     for (const { how, moves } of [...Object.values(KINDS), ...Object.values(OWN)])
       for (const text of [...Object.values(how), ...Object.values(moves)])
         expect(new Set(Object.values(text)).size).toBe(4);
   });
 
-  it.each(Object.keys(MOVES) as MoveId[])('know the question for %s by its own words, in each language', (id) => {
+  it.each(Object.keys(MOVES) as MoveId[])('recognize the question for %s by its own words, in each language', (id) => {
     for (const language of LANGUAGES) expect(translate(MOVES[id].question, language)).toMatch(MOVES[id].asked);
   });
 });
 
-it('of a package that nobody has heard of are none', () => {
+it('do not exist for an unknown package', () => {
   expect(guideOf('com.example.unknown')).toBeUndefined();
   expect(guideOf('toString')).toBeUndefined();
 });

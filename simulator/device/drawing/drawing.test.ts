@@ -19,7 +19,7 @@ function canvas(width = 64, height = 64): { surface: Surface; painter: Painter }
 }
 
 describe('shapes', () => {
-  test('a box covers its area exactly, wherever it lies and however it is cut', () => {
+  test('a box covers its area exactly, wherever it is and however it is clipped', () => {
     const edge = fc.double({ min: -20, max: 80, noNaN: true });
     fc.assert(
       fc.property(edge, edge, edge, edge, (x0, y0, x1, y1) => {
@@ -34,7 +34,7 @@ describe('shapes', () => {
     );
   });
 
-  test('a circle covers its area, and a hole takes its own away', () => {
+  test('a circle covers its area, and a hole removes its own', () => {
     const { surface, painter } = canvas();
     painter.circle(32, 31, 20, WHITE);
     expect(area(surface)).toBeCloseTo(Math.PI * 400, -1);
@@ -49,7 +49,7 @@ describe('shapes', () => {
     expect(area(surface)).toBeCloseTo(30 * 20, 5);
   });
 
-  test('colour is laid with luma, and never leaves the limited range', () => {
+  test('colour is drawn in luma, within the limited range', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0xffffff }), fc.double({ min: 0, max: 1, noNaN: true }), (rgb, alpha) => {
         const { surface, painter } = canvas(32, 32);
@@ -64,7 +64,7 @@ describe('shapes', () => {
     expect([surface.y[40], surface.u[40], surface.v[40]]).toEqual([81, 90, 240]);
   });
 
-  test('turning and stretching keep the area in proportion', () => {
+  test('rotation and scaling keep the area in proportion', () => {
     const { surface, painter } = canvas();
     painter.save();
     painter.translate(32, 32);
@@ -77,7 +77,7 @@ describe('shapes', () => {
 });
 
 describe('text', () => {
-  test('every printable ASCII character but the space leaves a mark of its own', () => {
+  test('every printable ASCII character except the space draws a mark', () => {
     const seen = new Set<string>();
     for (let code = 33; code < 127; code++) {
       const { surface, painter } = canvas(64, 80);
@@ -97,7 +97,7 @@ describe('text', () => {
     expect(a).not.toBe(b);
   });
 
-  test('is as wide as it says, and centred where asked', () => {
+  test('is drawn as wide as textWidth reports, and centred on request', () => {
     const style = { size: 20, paint: WHITE } as const;
     const { surface, painter } = canvas(320, 64);
     drawText(painter, 'Nowlight', 160, 32, { ...style, align: 'center' });
@@ -141,7 +141,7 @@ describe('dirty blocks', () => {
   });
 });
 
-test('a scene moved by pixels repeats its border and is otherwise itself', () => {
+test('a scene shifted by pixels repeats its border and is otherwise unchanged', () => {
   const scene = new Surface(32, 32);
   new Painter(scene).rect(8, 8, 8, 8, WHITE);
   const target = new Surface(32, 32);
@@ -152,7 +152,7 @@ test('a scene moved by pixels repeats its border and is otherwise itself', () =>
   expect(target.y).toEqual(scene.y);
 });
 
-test('a sky goes from one colour to the other, dithered by no more than a step', () => {
+test('a sky fades from one colour to the other, dithered by at most one step', () => {
   const surface = new Surface(16, 64);
   paintSky(surface, [
     [0, BLACK],
@@ -164,7 +164,7 @@ test('a sky goes from one colour to the other, dithered by no more than a step',
   expect(row(63)[0]).toBeGreaterThan(228);
 });
 
-test('a picture is pasted with its corners rounded, and cut at the edges of the target', () => {
+test('a picture is drawn with rounded corners and clipped at the edges of the target', () => {
   const target = new Surface(32, 32);
   const picture = new Surface(16, 16);
   picture.clear(WHITE);

@@ -37,8 +37,8 @@ const step = fc.oneof(
   fc.constant({ kind: 'release-all' as const }),
 );
 
-describe('what is held', () => {
-  test('is what the player holds after the next heartbeat, whatever edges and motion were lost or came late', () => {
+describe('the held input state', () => {
+  test('matches the player’s held keys after the next heartbeat, despite lost or late messages', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(step, fc.boolean(), fc.integer({ min: 0, max: 4 })), { maxLength: 60 }),
@@ -99,7 +99,7 @@ describe('what is held', () => {
     );
   });
 
-  test('every change of it is told once: what was told adds up to what is held', () => {
+  test('reports every change once: the reported changes add up to the held state', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         const { writer, state, take } = rig();
@@ -140,8 +140,8 @@ describe('what is held', () => {
   });
 });
 
-describe('motion', () => {
-  test('that is older than what has been seen is dropped', () => {
+describe('pointer and touch motion', () => {
+  test('is dropped if it is older than motion already applied', () => {
     const { writer, state, take } = rig();
     const old = writer.pointerMoves(new Uint16Array([100, 100]), 0, 1).bytes.slice();
     take(writer.pointerMoves(new Uint16Array([MOUSE_MAX, MOUSE_MAX]), 0, 1).bytes);
@@ -149,7 +149,7 @@ describe('motion', () => {
     expect(state.pointer).toEqual({ x: 1, y: 1 });
   });
 
-  test('of a finger that has gone or begun anew is dropped', () => {
+  test('of an ended or restarted touch is dropped', () => {
     const { writer, state, take } = rig();
     take(writer.touch('start', 2, 1000, 1000));
     const stray = writer.touchMoves(2, new Uint16Array([5000, 5000]), 0, 1).bytes.slice();
@@ -160,7 +160,7 @@ describe('motion', () => {
     expect(state.finger(2)?.x).toBeCloseTo(0.2, 3);
   });
 
-  test('of one finger arrives sample by sample', () => {
+  test('of one finger is reported sample by sample', () => {
     const { writer, take } = rig();
     take(writer.touch('start', 0, 0, 0));
     const changes = take(writer.touchMoves(0, new Uint16Array([100, 0, 200, 0, 300, 0]), 0, 3).bytes);
@@ -169,7 +169,7 @@ describe('motion', () => {
     ]);
   });
 
-  test('with both coordinates at ten thousand lifts the finger', () => {
+  test('with both coordinates at 10,000 lifts the finger', () => {
     const { writer, state, take } = rig();
     take(writer.touch('start', 1, 400, 400));
     const changes = take(writer.touchMoves(1, new Uint16Array([TOUCH_LIFTED, TOUCH_LIFTED]), 0, 1).bytes);
@@ -177,7 +177,7 @@ describe('motion', () => {
     expect(state.held.touches).toBe(0);
   });
 
-  test('of a locked pointer loses no distance with a lost message, also across the wrap of its total', () => {
+  test('of a locked pointer loses no distance with a lost message, also when its total wraps', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.integer({ min: -900, max: 900 }), fc.boolean()), { minLength: 1, maxLength: 40 }),
@@ -200,7 +200,7 @@ describe('motion', () => {
     );
   });
 
-  test('places in button messages count for nothing while the pointer is locked', () => {
+  test('ignores positions in button messages while the pointer is locked', () => {
     const { writer, state, take } = rig();
     take(writer.pointerMoves(new Uint16Array([16_384, 16_384]), 0, 1).bytes);
     take(writer.relativeMoves(new Int16Array([3277, 0]), 0, 1).bytes);
@@ -212,14 +212,14 @@ describe('motion', () => {
 });
 
 describe('the heartbeat', () => {
-  test('that names as many keys as it can releases none, since it may have been cut', () => {
+  test('that lists the maximum number of keys releases none, since the list may be cut', () => {
     const { writer, state, take } = rig();
     for (let i = 0; i < 40; i++) take(writer.key(true, 4 + i, 0, 0));
     take(writer.held({ keys: Array.from({ length: 40 }, (_, i) => 4 + i), buttons: 0, touches: 0 }));
     expect(state.held.keys).toHaveLength(40);
   });
 
-  test('leaves gamepads alone, and release-all lets them rest', () => {
+  test('keeps gamepads unchanged, and release-all resets them', () => {
     const { writer, state, take } = rig();
     take(writer.gamepad({ slot: 1, buttons: 5, axes: [1, 0, 0, 0], triggers: [0, 1] }));
     take(writer.held({ keys: [], buttons: 0, touches: 0 }));

@@ -9,7 +9,7 @@ function receiver() {
 
 const HASH = fnv1a(new Uint8Array(600_000)).toString(16).padStart(8, '0');
 
-test('a file is taken chunk by chunk, and its hash is said', () => {
+test('a file is received chunk by chunk, and its hash is reported', () => {
   const { said, files } = receiver();
   files.begin('my photo.png', 600_000);
   expect(files.take(new Uint8Array(262_144))).toBe('received=262144/600000,my%20photo.png');
@@ -20,7 +20,7 @@ test('a file is taken chunk by chunk, and its hash is said', () => {
   expect(said).toEqual([{ kind: 'file-received', name: 'my photo.png', size: 600_000, hash: HASH }]);
 });
 
-test('an empty file is whole at once; bytes that come before their announcement wait for it', () => {
+test('an empty file is complete at once; bytes that arrive before their announcement wait for it', () => {
   const { said, files } = receiver();
   files.begin('empty', 0);
   expect(files.take(new Uint8Array(600_000))).toBe('early=600000');
@@ -28,7 +28,7 @@ test('an empty file is whole at once; bytes that come before their announcement 
   expect(said.map((message) => 'hash' in message && message.hash)).toEqual(['811c9dc5', HASH]);
 });
 
-test('of a cancelled file, what is still on its way is put away', () => {
+test('the late bytes of a cancelled file are discarded', () => {
   const { said, files } = receiver();
   files.begin('a', 600_000);
   files.take(new Uint8Array(10));

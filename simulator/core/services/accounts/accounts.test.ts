@@ -30,7 +30,7 @@ describe('accounts', () => {
     });
   });
 
-  it('let nobody in who must sign in', async () => {
+  it('refuse guests if sign-in is required', async () => {
     const { visit } = testWorld();
     const ask = { implicitGuestLogin: false };
     expect((await visit.call(accessTokenPost, ask)).body).toEqual({ success: false, code: 'AUTHORIZATION_EMPTY' });
@@ -111,7 +111,7 @@ describe('accounts', () => {
     expect(await visit.arrive()).toBe('NEW_GUEST_USER');
   });
 
-  it('tell nobody by the id of the browser alone what an account has', async () => {
+  it('do not reveal an account to a browser that sends only its id', async () => {
     const { visit, world } = await visitedWorld();
     expect((await visit.call(wallet.walletCheckBalance, {})).body.totalBalance).toBe(1_420);
     const stranger = new Visit(world, visit.uaId);
@@ -119,7 +119,7 @@ describe('accounts', () => {
     expect((await stranger.call(wallet.walletCheckBalance, {})).body.totalBalance).toBe(0);
   });
 
-  it('sign a guest in whom the configuration makes an account holder', async () => {
+  it('sign in a guest whom the configuration makes an account holder', async () => {
     const { visit, world } = testWorld();
     await visit.arrive();
     world.patchConfig({ user: { signedIn: true, username: 'Zoe' } });
@@ -127,7 +127,7 @@ describe('accounts', () => {
     expect((await visit.call(userinfoGet, {})).body.userData?.username).toBe('Zoe');
   });
 
-  it('have names and pictures that can be changed, each name once', async () => {
+  it('allow changing names and pictures, with unique names', async () => {
     const { visit } = await visitedWorld();
     const patch = async (username: string) => (await visit.call(account.userinfoPatch, { username })).body;
     expect(await patch('Orson')).toMatchObject({ status: 'FailureAlreadyExists' });
@@ -141,7 +141,7 @@ describe('accounts', () => {
     for (const handle of suggestions) expect(handle).toMatch(/^[A-Z][a-z]+Ada\d\d$/);
   });
 
-  it('answer a repeated sign-up with the same idempotency key as the first one, and a changed one with its own answer', async () => {
+  it('answer a repeated sign-up with the same idempotency key alike, and a changed one separately', async () => {
     const { visit } = testWorld();
     await visit.arrive();
     const sign = async (key: string, email: string) =>
@@ -153,7 +153,7 @@ describe('accounts', () => {
     expect(await sign('one', 'bo@example.com')).toMatchObject({ success: true, code: 'NEW_AUTHORIZED_USER' });
   });
 
-  it('let a sign-up proceed that was answered 429 and is repeated with the same key', async () => {
+  it('let a sign-up succeed after a 429 if it is repeated with the same key', async () => {
     const { clock, visit, world } = testWorld({ config: { signUp: 'code' } });
     await visit.arrive();
     const sign = (key: string) => visit.call(account.signup, CREDENTIALS, { [IDEMPOTENCY_KEY]: key });
@@ -169,14 +169,14 @@ describe('accounts', () => {
     ['ada__byron-king+x@example.com', 'Ada Byron King X'],
     ['_._@example.com', 'Player'],
     [' ada@example.com ', 'Ada'],
-  ])('of %s are called %s where their owner chose no name', async (email, username) => {
+  ])('of %s are called %s if their owner chose no name', async (email, username) => {
     const { visit } = testWorld();
     await visit.arrive();
     visit.accessToken = (await visit.call(account.signup, { ...CREDENTIALS, email })).body.access_token;
     expect((await visit.call(userinfoGet, {})).body.userData).toMatchObject({ username, email: email.trim() });
   });
 
-  it('have addresses of 254 characters at most', async () => {
+  it('accept addresses of at most 254 characters', async () => {
     const { visit } = testWorld();
     const ofLength = (length: number) => `${'a'.repeat(length - 12)}@example.com`;
     const sign = async (email: string) => (await visit.call(account.signup, { ...CREDENTIALS, email })).body;

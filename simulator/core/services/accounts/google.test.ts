@@ -23,7 +23,7 @@ async function credentialOf(bench: Bench, email: string, nonce?: string): Promis
 }
 
 describe('Google’s accounts: call.auth.google-auth', () => {
-  it('can be chosen from, whoever has one of ours or none, the hinted one first', async () => {
+  it('are offered with the hinted one first, whether or not they have an account here', async () => {
     const bench = testWorld();
     const state = await service(bench, '/gsi/status', { client_id: CLIENT, login_hint: 'mira@example.com' });
     expect(state.headers.get('access-control-allow-origin')).toBe(ORIGINS.page);
@@ -38,7 +38,7 @@ describe('Google’s accounts: call.auth.google-auth', () => {
     expect((await service(bench, '/gsi/status', { client_id: CLIENT })).body).toMatchObject({ accounts: [] });
   });
 
-  it('sign in who has an account, whichever way it was made, and up who has none', async () => {
+  it('sign in an existing account, however it was created, and sign up a new one', async () => {
     const bench = testWorld();
     const { visit } = bench;
     for (const [email, code, name] of [
@@ -53,7 +53,7 @@ describe('Google’s accounts: call.auth.google-auth', () => {
     }
   });
 
-  it('give credentials that nobody else can make, for an hour and with the nonce that was asked for', async () => {
+  it('issue unforgeable credentials for an hour that contain the requested nonce', async () => {
     const bench = testWorld();
     const of = async (credential: string, nonce?: string) =>
       (await bench.visit.call(account.googleAuth, { credential, ...(nonce !== undefined && { nonce }) })).body;
@@ -76,7 +76,7 @@ describe('Google’s accounts: call.auth.google-auth', () => {
     expect(await of(good, 'n-1')).toMatchObject({ status: 'FailureExpiredCustomToken', errCode: 1103 });
   });
 
-  it('answer as a magic address says, and stand in the journal without their credential', async () => {
+  it('answer as a magic address says, and appear in the journal without their credential', async () => {
     const bench = testWorld();
     const credential = await credentialOf(bench, 'ada+code-6102@example.com');
     expect((await bench.visit.call(account.googleAuth, { credential })).body).toMatchObject({
@@ -92,7 +92,7 @@ describe('Google’s accounts: call.auth.google-auth', () => {
 describe('Google’s identity script', () => {
   const script = (bench: Bench) => bench.world.handle(new Request(`${ORIGINS.accounts}/gsi/client`));
 
-  it('is served from a host of its own, which the page is told', async () => {
+  it('is served from its own host, which the bootstrap contains', async () => {
     const bench = testWorld();
     expect(bench.world.bootstrap('/').bootstrap.thirdParty).toMatchObject({
       identityScript: `${ORIGINS.accounts}/gsi/client`,

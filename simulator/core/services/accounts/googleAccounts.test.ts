@@ -22,7 +22,7 @@ const partsOf = (credential: string) =>
     .map((part): unknown => JSON.parse(Buffer.from(part, 'base64url').toString()));
 
 describe('Google’s accounts', () => {
-  it('have an id and a picture that stay theirs, whatever the capitals of their address', () => {
+  it('keep one id and picture, whatever the case of their address', () => {
     const { google } = accounts();
     const mira = google.person('mira@example.com');
     expect(mira).toEqual({
@@ -37,7 +37,7 @@ describe('Google’s accounts', () => {
     expect(accounts(2).google.person('mira@example.com').sub).toBe(mira.sub);
   });
 
-  it('are listed as they are configured, the hinted one first, by address or by id', () => {
+  it('are listed as configured, with the one hinted by address or id first', () => {
     const { google, config } = accounts();
     const listed = (hint?: string) => google.accounts(hint).map(({ name }) => name);
     expect(listed()).toEqual(['Juno Reyes', 'Mira Lang', 'Nova Lindqvist']);
@@ -49,8 +49,8 @@ describe('Google’s accounts', () => {
   });
 });
 
-describe('a credential', () => {
-  it('says who it is of, whom it is for, and for how long, as Google’s do', () => {
+describe('a Google credential', () => {
+  it('contains its account, client and lifetime like Google’s own', () => {
     const { google, clock } = accounts();
     const credential = google.credential(CLIENT, 'MIRA@example.com', 'n-1');
     const [head, claims] = partsOf(credential);
@@ -78,7 +78,7 @@ describe('a credential', () => {
     expect(credential).toMatch(/^[\w-]+\.[\w-]+\.[\w-]{43}$/);
   });
 
-  it('is read by the world that made it, for an hour, with its nonce', () => {
+  it('is accepted only by the world that issued it, for an hour, with its nonce', () => {
     const { google, clock } = accounts();
     const credential = google.credential(CLIENT, 'grüße@example.com', 'n-1');
     expect(google.readCredential(credential, 'n-1')).toMatchObject({ email: 'grüße@example.com', name: 'Grüße' });
@@ -114,7 +114,7 @@ describe('a credential', () => {
     else expect(read).toBe('invalid');
   });
 
-  it('for another client is not read', () => {
+  it('for another client is refused', () => {
     const { google, config } = accounts();
     const credential = google.credential('another', 'mira@example.com', undefined);
     expect(google.readCredential(credential, undefined)).toBe('invalid');
@@ -122,7 +122,7 @@ describe('a credential', () => {
     expect(google.readCredential(credential, undefined)).toMatchObject({ name: 'Mira Lang' });
   });
 
-  it('tells the address that is in it, good or not; what is none is taken for an address', () => {
+  it('yields its address whether valid or not, and other text counts as an address', () => {
     const { google } = accounts(5);
     expect(addressInCredential(google.credential('x', 'ada@example.com', undefined))).toBe('ada@example.com');
     expect(addressInCredential(`x.${btoa('{"email":7}')}.y`)).toBeUndefined();

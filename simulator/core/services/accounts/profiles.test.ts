@@ -7,7 +7,7 @@ import { ORIGINS, testWorld, Visit, visitedWorld } from '../../testing/visit.ts'
 describe('a profile', () => {
   const patch = async (visit: Visit, change: object) => (await visit.call(account.userinfoPatch, change)).body;
 
-  it('says who somebody is, and how they sign in', async () => {
+  it('contains a player’s name and sign-in methods', async () => {
     const { visit, world, clock } = await visitedWorld();
     const id = world.snapshot().players.find(({ email }) => email === 'mira@example.com')?.id;
     const { body } = await visit.call(userinfoGet, {});
@@ -34,7 +34,7 @@ describe('a profile', () => {
     expect((await last.call(userinfoGet, {})).body.userData?.['memberNumber']).toBe(104_214);
   });
 
-  it('is a guest’s not at all', async () => {
+  it('is refused to a guest', async () => {
     const { visit } = testWorld();
     await visit.arrive();
     const nobody = { status: 'FailureUnauthorized', errorMessage: 'nobody is signed in' };
@@ -42,7 +42,7 @@ describe('a profile', () => {
     expect(await patch(visit, { username: 'Ada' })).toMatchObject(nobody);
   });
 
-  it.each(['x', 'a'.repeat(25), 'a/b', ' \n', 'a\tb'])('has no name like %j', async (username) => {
+  it.each(['x', 'a'.repeat(25), 'a/b', ' \n', 'a\tb'])('rejects the name %j', async (username) => {
     const { visit } = await visitedWorld();
     expect(await patch(visit, { username })).toMatchObject({
       status: 'FailureValidationError',
@@ -51,13 +51,13 @@ describe('a profile', () => {
     });
   });
 
-  it.each(['xy', 'a'.repeat(24), 'A b_c.d-9', 'MIRA', '미라'])('may have the name %j', async (username) => {
+  it.each(['xy', 'a'.repeat(24), 'A b_c.d-9', 'MIRA', '미라'])('accepts the name %j', async (username) => {
     const { visit } = await visitedWorld();
     const before = (await visit.call(userinfoGet, {})).body.userData;
     expect((await patch(visit, { username })).userData).toEqual({ ...before, username });
   });
 
-  it('has a name that nobody else has, and a picture of ours or none', async () => {
+  it('requires a name that no one else has, and an uploaded picture or none', async () => {
     const { visit } = await visitedWorld();
     expect(await patch(visit, { username: ' ｏｒｓｏｎ ' })).toMatchObject({
       status: 'FailureAlreadyExists',
@@ -73,7 +73,7 @@ describe('a profile', () => {
     expect((await patch(visit, { avatar: '' })).userData).toMatchObject({ username: 'Mi', avatar: '' });
   });
 
-  it('has four names to choose from, made of what is written so far, and none that is taken', async () => {
+  it('suggests available names made from the typed prefix', async () => {
     const { visit, world } = await visitedWorld();
     const ask = async (prefix?: string) =>
       (await visit.call(account.handleSuggestions, prefix === undefined ? {} : { prefix })).body;
@@ -89,7 +89,7 @@ describe('a profile', () => {
     expect(world.snapshot().players.some(({ kind }) => kind === 'guest')).toBe(false);
   });
 
-  it('says what is wrong with a picture', async () => {
+  it('rejects an invalid picture with the reason', async () => {
     const { visit } = await visitedWorld();
     const send = async (image: string) => (await visit.call(account.imageUpload, { image })).body;
     const wrong = (errCode: number, errorMessage: string) => ({
@@ -101,7 +101,7 @@ describe('a profile', () => {
     expect(await send('x'.repeat(400_000))).toMatchObject(wrong(1303, 'image is no picture'));
   });
 
-  it('is told to a browser that knows its cookie alone, with another token', async () => {
+  it('is returned with a new token to a browser that sends only its cookie', async () => {
     const { visit } = await visitedWorld();
     visit.accessToken = undefined;
     expect((await visit.call(account.accessTokenGet, {})).body).toMatchObject({

@@ -18,7 +18,7 @@ const codeTo = (world: World, email: string) =>
 const signedIn = (world: World, credentials: typeof MIRA) => new Visit(world).signIn(credentials);
 
 describe('signing up with a code: call.auth.signup', () => {
-  it('mails a code of six digits, and makes the account once that is typed', async () => {
+  it('mails a code of six digits and creates the account after the code is entered', async () => {
     const { visit, world } = testWorld({ config: { signUp: 'code' } });
     await visit.arrive();
     const first = await visit.call(account.signup, ADA);
@@ -35,7 +35,7 @@ describe('signing up with a code: call.auth.signup', () => {
     for (const secret of [code, spaced]) expect(journal).not.toContain(secret);
   });
 
-  it('takes no wrong code, none that is too old, and none after five guesses', async () => {
+  it('rejects a wrong code, an expired one, and any code after five guesses', async () => {
     const { visit, world, clock } = testWorld({ config: { signUp: 'code' } });
     const ask = async (code?: string) =>
       (await visit.call(account.signup, { ...ADA, ...(code !== undefined && { code }) })).body;
@@ -53,7 +53,7 @@ describe('signing up with a code: call.auth.signup', () => {
     expect(await ask(next)).toMatchObject({ errCode: 1103 });
   });
 
-  it('mails another code half a minute later, and says when', async () => {
+  it('mails another code after half a minute, and reports when', async () => {
     const { visit, clock } = testWorld({ config: { signUp: 'code' } });
     await visit.call(account.signup, ADA);
     clock.advance(20_000);
@@ -79,7 +79,7 @@ describe('signing up with a code: call.auth.signup', () => {
     expect(await ask('code-6102')).toMatchObject({ errCode: 6102 });
   });
 
-  it('says that the name is taken, whatever its capitals', async () => {
+  it('reports a taken name, whatever its case', async () => {
     const { visit } = testWorld();
     expect((await visit.call(account.signup, { ...ADA, username: 'ORSON' })).body).toMatchObject({
       status: 'FailureAlreadyExists',
@@ -89,7 +89,7 @@ describe('signing up with a code: call.auth.signup', () => {
 });
 
 describe('signing in: call.auth.pwd-auth', () => {
-  it('wants the code of a mail where the address was never shown to be its owner’s', async () => {
+  it('requires a mailed code if the address was never verified', async () => {
     const { visit, world } = testWorld();
     const who = { email: 'ada+unverified@example.com', password: 'Nowlight1' };
     expect((await visit.call(account.pwdAuth, who)).body).toMatchObject({ errCode: 6101 });
@@ -98,14 +98,14 @@ describe('signing in: call.auth.pwd-auth', () => {
     expect((await visit.call(account.pwdAuth, who)).body.success).toBe(true);
   });
 
-  it('takes a password exactly as it was set: in its capitals, and with nothing around it', async () => {
+  it('requires the exact password, including case and surrounding spaces', async () => {
     const { visit } = testWorld();
     for (const password of ['nowlight1', 'NOWLIGHT1', 'Nowlight1 ', ' Nowlight1', 'Nowlight', 'Nowlight11'])
       expect((await visit.call(account.pwdAuth, { email: 'prime@example.com', password })).body.success).toBe(false);
     expect((await visit.call(account.pwdAuth, MIRA)).body.success).toBe(true);
   });
 
-  it('gives each sign-in a token and a cookie of its own, which only the browser’s own requests carry', async () => {
+  it('gives each sign-in its own token and cookie, which only the browser’s own requests carry', async () => {
     const { world } = testWorld();
     const visits = await Promise.all(Array.from({ length: 8 }, () => signedIn(world, MIRA)));
     expect(new Set(visits.map(({ accessToken }) => accessToken)).size).toBe(8);
@@ -115,7 +115,7 @@ describe('signing in: call.auth.pwd-auth', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('waits longer and longer after five wrong passwords, even with the right one', async () => {
+  it('delays longer and longer after five wrong passwords, even with the right one', async () => {
     const { visit, clock } = testWorld();
     const ask = async (password: string) => {
       const { http, headers, body } = await visit.call(account.pwdAuth, { email: MIRA.email, password });
@@ -141,14 +141,14 @@ describe('a new password', () => {
     ['ada12345', {}],
     ['adabyron1', { username: 'Ada Byron' }],
     ['Moonfish99', { username: 'Moonfish' }],
-  ])('is refused where it is made of the product’s name, its owner’s address or name: %s', async (password, named) => {
+  ])('is refused if it consists of the product’s name or the owner’s address or name: %s', async (password, named) => {
     const { visit } = testWorld();
     const { body } = await visit.call(account.signup, { ...ADA, email: 'ada.k@example.com', password, ...named });
     expect(body).toMatchObject({ success: false, status: 'FailureValidationError', errCode: 1304 });
     expect((await visit.call(account.checkAccount, { email: 'ada.k@example.com' })).body.exists).toBe(false);
   });
 
-  it('may have such words beside enough others, and is judged as well when it is changed or comes by a mailed link', async () => {
+  it('may contain such words among others, and is checked also on a change and after a mailed link', async () => {
     const { visit, world } = testWorld();
     expect((await visit.call(account.signup, { ...ADA, password: 'ada58orbit' })).body.success).toBe(true);
     const mira = await signedIn(world, MIRA);
@@ -163,8 +163,8 @@ describe('a new password', () => {
   });
 });
 
-describe('a link to a new password: call.auth.forgot-pwd, call.auth.update-pwd', () => {
-  it('says before a password is typed whether it is good, works once, and signs out whoever was in', async () => {
+describe('a password reset link: call.auth.forgot-pwd, call.auth.update-pwd', () => {
+  it('reports its validity before a password is entered, works once, and ends all sign-ins', async () => {
     const { visit, world } = testWorld();
     const thief = await signedIn(world, MIRA);
     await visit.call(account.forgotPwd, { email: MIRA.email });
@@ -185,7 +185,7 @@ describe('a link to a new password: call.auth.forgot-pwd, call.auth.update-pwd',
     expect((await visit.call(account.pwdAuth, { ...MIRA, password: 'Another22' })).body.success).toBe(true);
   });
 
-  it('is good for ten minutes, and no longer once another was mailed', async () => {
+  it('is valid for ten minutes, and not after another was mailed', async () => {
     const { visit, world, clock } = testWorld();
     const good = async (at: number) => {
       const resetToken = new URL(world.operate(readInbox, {})[at]?.link ?? '').searchParams.get('resetToken') ?? '';
@@ -201,7 +201,7 @@ describe('a link to a new password: call.auth.forgot-pwd, call.auth.update-pwd',
 });
 
 describe('sign-ins: call.auth.logout', () => {
-  it('end for this browser alone, or for all', async () => {
+  it('end for this browser alone, or for all browsers', async () => {
     const { world } = testWorld();
     const [here, there] = [await signedIn(world, MIRA), await signedIn(world, MIRA)];
     const others = async (visit: Visit) => (await visit.call(userinfoGet, {})).body.userData?.['otherDevices'];
@@ -218,7 +218,7 @@ describe('sign-ins: call.auth.logout', () => {
     }
   });
 
-  it('are listed with what each browser is, when it came, and which one asks; one of them is ended, and no other', async () => {
+  it('are listed with browser, time and the current one, and can be ended one at a time', async () => {
     const { world, clock } = testWorld();
     const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
     const safari =
@@ -252,7 +252,7 @@ describe('sign-ins: call.auth.logout', () => {
     expect((await listOf(here)).map(({ here: mine }) => mine)).toEqual([true]);
   });
 
-  it('end after three months without a visit, and after a year in any case; a guest keeps what is theirs', async () => {
+  it('end after three months without a visit and after a year at most; a guest’s data stays', async () => {
     const day = 86_400_000;
     const { world, clock } = testWorld();
     const [idle, often, guest] = [await signedIn(world, MIRA), await signedIn(world, MIRA), new Visit(world, 'ua-9')];
@@ -270,7 +270,7 @@ describe('sign-ins: call.auth.logout', () => {
     expect(known.body.code).toBe('EXISTING_GUEST_USER');
   });
 
-  it('end elsewhere with a new password', async () => {
+  it('end in other browsers after a new password is set', async () => {
     const { world } = testWorld();
     const [here, there] = [await signedIn(world, MIRA), await signedIn(world, MIRA)];
     const change = { currentPassword: MIRA.password, newPassword: 'Another22' };
@@ -279,7 +279,7 @@ describe('sign-ins: call.auth.logout', () => {
     expect((await there.call(userinfoGet, {})).http).toBe(401);
   });
 
-  it('are ended from outside: one, those of an account, or all', async () => {
+  it('can be ended by a control: one, those of an account, or all', async () => {
     const { world } = testWorld();
     const visits = [await signedIn(world, MIRA), await signedIn(world, MIRA)];
     await signedIn(world, { email: 'prime@example.com', password: 'Nowlight1' });
@@ -294,13 +294,13 @@ describe('sign-ins: call.auth.logout', () => {
   });
 });
 
-it('a mailed code is good once', () => {
+it('a mailed code works once', () => {
   const oneTime = new OneTimeCodes(new Ids(1), new ManualClock(0));
   const code = oneTime.code(ADA.email, false);
   expect([oneTime.useCode(ADA.email, code), oneTime.useCode(ADA.email, code)]).toEqual(['good', 'wrong']);
 });
 
-it('what a world keeps of a password is no password', async () => {
+it('a world’s snapshot and journal do not contain a password', async () => {
   const { visit, world } = testWorld();
   await visit.call(account.signup, { ...ADA, password: 'Secret777' });
   expect(JSON.stringify([world.snapshot(), world.journal.after()])).not.toContain('Secret777');

@@ -23,7 +23,7 @@ async function chat(language = 'en') {
 }
 
 describe('Ana', () => {
-  it.each(Object.entries(WORDS))('begins in the language %s', async (language, hello) => {
+  it.each(Object.entries(WORDS))('greets the player in the language %s', async (language, hello) => {
     const { opened, clock, history, of } = await chat(language);
     expect(opened).toEqual({
       status: 'Success',
@@ -42,7 +42,7 @@ describe('Ana', () => {
     ['What is love', 'support team'],
     ['소리', 'click the picture'],
     ['steuerung', 'sidebar'],
-  ])('answers %j to the point: %s', async (message, words) => {
+  ])('answers %j with an answer about: %s', async (message, words) => {
     const { say, history, clock } = await chat();
     const { status, reply, flagged } = await say(message);
     expect([status, flagged]).toEqual(['Success', false]);
@@ -54,7 +54,7 @@ describe('Ana', () => {
   });
 
   it.each(['damn', 'You IDIOT!', 'crap.', 'verdammt', '바보야', '馬鹿だ'])(
-    'flags %j, and keeps nothing of it',
+    'flags %j and does not store it',
     async (message) => {
       const { say, history } = await chat();
       expect(await say(message)).toEqual({ status: 'Success', flagged: true });
@@ -62,12 +62,12 @@ describe('Ana', () => {
     },
   );
 
-  it('does not flag words that only have such in them', async () => {
+  it('does not flag words that only contain a rude word', async () => {
     const { say } = await chat();
     expect((await say('idiotic scrap, damned')).flagged).toBe(false);
   });
 
-  it('answers twelve messages a minute, and the next when the first is a minute old', async () => {
+  it('answers twelve messages a minute, and the next after the first is a minute old', async () => {
     const { say, show, clock } = await chat();
     await say('keys');
     clock.advance(1_000);
@@ -98,7 +98,7 @@ describe('Ana', () => {
     expect((await history()).chatHistoryList[0]).toMatchObject({ text: 'keys 1' });
   });
 
-  it('knows no conversation that was never begun', async () => {
+  it('rejects a conversation that was never started', async () => {
     const { visit, of } = await chat();
     const other = { ...of, chatSessionId: 'x' };
     for (const answer of [
@@ -110,8 +110,8 @@ describe('Ana', () => {
   });
 });
 
-describe('a picture that is shown to Ana', () => {
-  it('must be one, and not too large', async () => {
+describe('a picture sent to Ana', () => {
+  it('is refused if it is not an image or is too large', async () => {
     const { show } = await chat();
     const refused = {
       status: 'FailureInvalidParameter',
@@ -128,7 +128,7 @@ describe('a picture that is shown to Ana', () => {
     expect(await show(padded(6_000_010))).toMatchObject(refused);
   });
 
-  it.each(Object.keys(WORDS))('stands in the conversation in words of the language %s', async (language) => {
+  it.each(Object.keys(WORDS))('appears in the conversation as text in the language %s', async (language) => {
     const { show, history } = await chat(language);
     const words = {
       en: '(A picture of the game)',
@@ -150,7 +150,7 @@ describe('a picture that is shown to Ana', () => {
     ['com.ninthlantern.thequietcartographer', 300, 'compass', 'atlas'],
   ] as const;
 
-  it.each(GAMES)('of %s brings another hint from %i points on', async (packageName, well, first, next) => {
+  it.each(GAMES)('of %s gets another hint from %i points on', async (packageName, well, first, next) => {
     const { visit, streams, show } = await chat();
     await visit.play();
     const [stream] = streams.opened;
@@ -172,7 +172,7 @@ describe('a picture that is shown to Ana', () => {
     );
   });
 
-  it('of the newest game is what the hint is about', async () => {
+  it('gets a hint about the newest game', async () => {
     const { visit, streams, show, world } = await chat();
     world.patchConfig({ secondSession: 'flag' });
     await visit.play();

@@ -36,8 +36,8 @@ async function playing(appId: string, language: Language = 'en') {
   return { open, say };
 }
 
-describe.each(GUIDED)('of %s Ana', (packageName) => {
-  it.each(LANGUAGES)('offers three questions in %s, and answers every one from its instructions', (language) => {
+describe.each(GUIDED)('Ana’s guide in %s', (packageName) => {
+  it.each(LANGUAGES)('offers three questions in %s and answers each from its instructions', (language) => {
     for (const hand of HANDS) {
       const of = asking(packageName, hand, language);
       expect(questionsFor(of, [])).toHaveLength(3);
@@ -69,11 +69,11 @@ describe('a question about the game', () => {
     ['How many hearts do I have?', 'you have 3'],
     ['What do I have to do?', 'Carry 60 embers home'],
     ['which buttons are there', 'Space jumps'],
-  ])('%j goes to its goal, its rounds or its controls: %s', (message, words) => {
+  ])('%j is answered with the goal, rounds or controls: %s', (message, words) => {
     expect(answerOnGame(message, asking('com.paleorchid.foxfire'))).toContain(words);
   });
 
-  it('that its instructions say nothing of is answered with that, and what they do speak of', () => {
+  it('that the instructions don’t cover gets that answer and the moves that they do cover', () => {
     const skyhop = asking('games.nowlight.skyhop');
     expect(answerUnknown('How do I shoot?', skyhop)).toBe(
       'The instructions for Skyhop don’t mention shooting. They do cover: gliding, jumping, and diving.',
@@ -87,7 +87,7 @@ describe('a question about the game', () => {
 });
 
 describe('Ana in a game', () => {
-  it('offers three questions, answers one, and offers others then', async () => {
+  it('offers three questions, answers one and then offers others', async () => {
     const { open, say } = await playing('20101');
     expect((await open()).body.questions).toEqual([
       'How do I glide?',
@@ -105,17 +105,17 @@ describe('Ana in a game', () => {
     ['How long is the queue?', 'shorter queue'],
     ['Which controls are there?', 'in the sidebar'],
     ['What is love', 'I don’t know'],
-  ])('answers %j to the point: %s', async (message, words) => {
+  ])('answers %j with an answer about: %s', async (message, words) => {
     const { say } = await playing('20107');
     expect((await say(message)).reply).toContain(words);
   });
 
-  it('speaks of the game in the language of the page', async () => {
+  it('answers in the language of the page', async () => {
     const { say } = await playing('20107', 'ja');
     expect((await say('ジャンプはどうやるの？', 'pad')).reply).toContain('Aでジャンプ');
   });
 
-  it('offers nothing where no game is on', async () => {
+  it('offers nothing without a running game', async () => {
     const { visit } = testWorld();
     await visit.arrive();
     const { body } = await visit.call(bot.botSessionCreate, { uaId: 'ua-1', uaSessionId: 's' });

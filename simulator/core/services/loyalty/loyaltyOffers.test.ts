@@ -37,7 +37,7 @@ async function member(config: Parameters<typeof visitedWorld>[0] = {}) {
 }
 
 describe('the loyalty offers', () => {
-  it('say what each pays, and what for', async () => {
+  it('name their amounts and steps', async () => {
     const { offers } = await member();
     const all = await offers();
     expect(
@@ -70,7 +70,7 @@ describe('the loyalty offers', () => {
     expect(all[0]).not.toHaveProperty('withdrawal');
   });
 
-  it('go on with the minutes of their game, running or over, up to all of them', async () => {
+  it('count the minutes of their game, running or ended, up to the required number', async () => {
     const { visit, clock, phone } = await member();
     const played = async () => (await phone()).steps[2];
     await visit.play('20102');
@@ -90,7 +90,7 @@ describe('the loyalty offers', () => {
     expect(await played()).toMatchObject({ done: true, progressRatio: 1 });
   });
 
-  it('begin with the first start of their game, and end so many days after it', async () => {
+  it('start with the first start of their game and end after a fixed number of days', async () => {
     const { visit, clock, phone } = await member();
     const begin = clock.now();
     await visit.play('20102');
@@ -99,7 +99,7 @@ describe('the loyalty offers', () => {
     expect((await phone()).steps[3]?.endsAt).toBe(begin + 7 * DAY);
   });
 
-  it('count what was bought in their days, paid, given and kept', async () => {
+  it('count paid, delivered and kept purchases within their days', async () => {
     const bought = async (deed: (made: Awaited<ReturnType<typeof member>>) => Promise<unknown>) => {
       const made = await member();
       await made.visit.play('20102');
@@ -151,7 +151,7 @@ describe('the loyalty offers', () => {
     expect(other).toBe(false);
   });
 
-  it('have so many steps done as the configuration says, but never the payment', async () => {
+  it('have as many completed steps as configured, but never the payment step', async () => {
     for (const [steps, done] of [
       [0, [false, true, false, false, false]],
       [1, [true, true, false, false, false]],
@@ -187,7 +187,7 @@ describe('a withdrawal', () => {
     expect(world.snapshot().withdrawals).toEqual([]);
   });
 
-  it('is refused before all steps are done, and to guests', async () => {
+  it('is refused to guests and before all steps are completed', async () => {
     const open = {
       status: 'FailureInvalidState',
       errCode: 3403,
@@ -197,7 +197,7 @@ describe('a withdrawal', () => {
     expect(await (await member({ loyaltySteps: { 'cloud-phone': 4 }, user: {} })).ask()).toMatchObject(open);
   });
 
-  it('of an offer is paid once, to the address without blanks, and told as before for its key', async () => {
+  it('of an offer is paid once, to the trimmed address, and repeats its answer for the same key', async () => {
     const { ask, world } = await member({ loyaltySteps: { 'cloud-phone': 4, 'game-hunt-107': 4 } });
     const first = await ask({ email: ' m@paypal.test ' }, 'a');
     expect(first.withdrawal).toMatchObject({ email: 'm@paypal.test', currency: 'USD', amount: 5, fees: 0.35 });

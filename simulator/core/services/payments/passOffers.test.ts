@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { playPass } from '../../../../src/contracts/calls/subscriptionCalls.ts';
 import { visitedWorld } from '../../testing/visit.ts';
 
-describe('passes that are offered', () => {
-  it('say what they are called, and how each is paid for', async () => {
+describe('the passes on offer', () => {
+  it('have names and payment methods', async () => {
     const { visit } = await visitedWorld();
     const { body } = await visit.call(playPass, { category: 'playPass', appId: '20103' });
     const pass = { appId: '20103', currency: 'real', currencySymbol: '$', enablePaymentSdkFlow: true };
@@ -35,7 +35,7 @@ describe('passes that are offered', () => {
     ['VN', '$', 6.99, 49.99],
     ['TH', '$', 6.99, 49.99],
     ['PH', '$', 6.99, 49.99],
-  ])('cost in the money of %s', async (country, symbol, month, year) => {
+  ])('cost in the currency of %s', async (country, symbol, month, year) => {
     const { visit } = await visitedWorld({ country });
     const offers = async (category: 'playPass' | 'subscription') =>
       (await visit.call(playPass, { category })).body.playPass.slice(1);
@@ -47,7 +47,7 @@ describe('passes that are offered', () => {
     expect(await offers('subscription')).toEqual([]);
   });
 
-  it('are those of the portal in Japan, and none where none are sold', async () => {
+  it('are the Japanese portal’s passes in Japan, and none in countries without passes', async () => {
     const offers = async (country: string, category: 'playPass' | 'subscription') => {
       const { visit } = await visitedWorld({ country });
       const { body } = await visit.call(playPass, { category });

@@ -37,7 +37,7 @@ async function buyer(config: Parameters<typeof visitedWorld>[0] = {}) {
 }
 
 describe('the payment SDK', () => {
-  it('knows nobody by a token that was made up, has run out, or is none', async () => {
+  it('rejects a token that is made up, expired or malformed', async () => {
     const { visit, clock, order, details } = await buyer();
     clock.advance(3_600_000);
     for (const accessToken of [undefined, 'made up', visit.accessToken]) {
@@ -48,7 +48,7 @@ describe('the payment SDK', () => {
     expect(await details('Feather hat')).toMatchObject(OF_NOBODY);
   });
 
-  it('orders nothing for a guest', async () => {
+  it('refuses orders of guests', async () => {
     const { visit, world } = testWorld();
     await visit.arrive();
     const { body } = await visit.call(sdk.orderCreate, { accessToken: visit.accessToken });
@@ -61,27 +61,24 @@ describe('the payment SDK', () => {
     ['{"country":49}', 'GB'],
     ['no JSON', 'GB'],
     ['', 'GB'],
-  ])(
-    'orders a pass for a month where nothing is named, in the country of the header %s: %s',
-    async (header, country) => {
-      const { visit, world } = await buyer({ country: 'GB' });
-      const ask = { accessToken: visit.accessToken, appId: '20101' };
-      const { body } = await visit.call(sdk.orderCreate, ask, header ? { [HEADER.location]: header } : {});
-      const [ordered] = world.snapshot().orders;
-      expect(body).toEqual({
-        status: 'Success',
-        data: {
-          orderNumber: ordered?.orderNumber,
-          subscriptionId: `sub_${ordered?.orderNumber}`,
-          productId: 'nowpass-month',
-          appId: '20101',
-          country,
-        },
-      });
-    },
-  );
+  ])('orders a monthly pass if no product is named, for the country of the header %s: %s', async (header, country) => {
+    const { visit, world } = await buyer({ country: 'GB' });
+    const ask = { accessToken: visit.accessToken, appId: '20101' };
+    const { body } = await visit.call(sdk.orderCreate, ask, header ? { [HEADER.location]: header } : {});
+    const [ordered] = world.snapshot().orders;
+    expect(body).toEqual({
+      status: 'Success',
+      data: {
+        orderNumber: ordered?.orderNumber,
+        subscriptionId: `sub_${ordered?.orderNumber}`,
+        productId: 'nowpass-month',
+        appId: '20101',
+        country,
+      },
+    });
+  });
 
-  it('orders something else than a pass for nothing, in dollars, without days that cost nothing', async () => {
+  it('orders other products at no charge, in dollars, without trial days', async () => {
     const { visit, world } = await buyer({ country: 'GB' });
     const { accessToken: token } = visit;
     const made = await visit.call(sdk.orderCreate, { accessToken: token, productId: 'crown' });
@@ -89,7 +86,7 @@ describe('the payment SDK', () => {
     expect(made.body.data).toMatchObject({ productId: 'crown' });
   });
 
-  it('says what an order is of, and the ways to pay for it', async () => {
+  it('returns an order’s product and its payment methods', async () => {
     const { visit } = await buyer();
     const named = { productId: 'nowpass-day', appId: '20101', countryCode: 'DE' };
     expect((await visit.call(sdk.formatOrderData, named)).body).toEqual({
@@ -106,7 +103,7 @@ describe('the payment SDK', () => {
     });
   });
 
-  it('says what something costs by its name or its place in the list, and whether both pots together are enough', async () => {
+  it('returns a price by name or index, and whether both pots together cover it', async () => {
     const { details, world } = await buyer();
     const hat = { iapName: 'Feather hat', amount: 60 };
     expect(await details('Feather hat')).toEqual({ status: 'Success', data: { ...hat, balance: 600, enough: true } });
@@ -119,7 +116,7 @@ describe('the payment SDK', () => {
     expect((await details('Feather hat')).data).toMatchObject({ balance: 59, enough: false });
   });
 
-  it('says so where a game sells no such thing, or there is no such game', async () => {
+  it('returns an error if the game or the item does not exist', async () => {
     const { details } = await buyer();
     for (const [appId, productId] of [
       ['20101', 'moon'],
@@ -133,7 +130,7 @@ describe('the payment SDK', () => {
     }
   });
 
-  it.each([0, -60, 60.5, 2 ** 53])('takes no amount of %s', async (amountToBuy) => {
+  it.each([0, -60, 60.5, 2 ** 53])('rejects the amount %s', async (amountToBuy) => {
     const { order, balance } = await buyer();
     expect((await order({ amountToBuy })).body).toMatchObject({
       status: 'FailureInvalidParameter',
@@ -143,7 +140,7 @@ describe('the payment SDK', () => {
     expect(await balance()).toBe(600);
   });
 
-  it('takes the price that something has, and for what no game names any', async () => {
+  it('charges the item’s price, or the requested amount if no game lists the item', async () => {
     const { order, balance, visit } = await buyer();
     expect((await order({ amountToBuy: 61 })).body).toMatchObject({
       status: 'FailureInvalidParameter',
@@ -160,7 +157,7 @@ describe('the payment SDK', () => {
     ]);
   });
 
-  it('takes nowBux once for a key, another time without one, and after all where there were too few before', async () => {
+  it('takes nowBux once per key, again without a key, and with the same key after a refusal', async () => {
     const { order, balance, world } = await buyer({ wallet: { nowbuxPayBalance: 59, nowbuxRewardBalance: 0 } });
     expect((await order({}, keyed('a'))).body).toMatchObject({
       status: 'Failure',
@@ -179,7 +176,7 @@ describe('the payment SDK', () => {
     expect(world.snapshot().orders.map(({ payments }) => payments)).toEqual([1, 1, 1]);
   });
 
-  it('gives what is bought in a game at once, and a pass when it is confirmed', async () => {
+  it('delivers a purchase in a game at once, and a pass after its confirmation', async () => {
     const { order, bought, visit, clock, world } = await buyer();
     await order({}, keyed('hat'));
     await order({ productId: 'nowpass-day', amountToBuy: 450 }, keyed('day'));
@@ -216,7 +213,7 @@ describe('the payment SDK', () => {
     expect(await bought()).toEqual([]);
   });
 
-  it('lists without a key what was ordered without one, and to nobody what others bought', async () => {
+  it('lists orders without a key if none is given, and never another player’s orders', async () => {
     const { order, bought, world, visit } = await buyer();
     await order({});
     expect((await bought()).map(({ developerPayload }) => developerPayload)).toEqual([undefined]);
@@ -230,7 +227,7 @@ describe('the payment SDK', () => {
     expect(theirs.body.data?.INAPP_PURCHASE_DATA_LIST).toEqual([]);
   });
 
-  it('is told by the address of an account that its payments are refused', async () => {
+  it('refuses payments of an account whose address requests it', async () => {
     const { order, balance, world } = await buyer({ user: { signedIn: true, email: 'ada+refused@example.com' } });
     expect((await order({})).body).toEqual({ status: 'Success', data: { result: 2, developerPayload: 'x' } });
     expect([await balance(), world.snapshot().orders]).toEqual([600, []]);

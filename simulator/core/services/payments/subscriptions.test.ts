@@ -49,7 +49,7 @@ async function buys(productId: string, subscription?: Record<string, unknown>) {
   return { world, visit, clock, passes, buy, details, change, bought: clock.now() };
 }
 
-it('a configured subscription counts once for a player: what is bought after it stays, whatever is configured next', async () => {
+it('a configured subscription is applied once per player: later purchases stay, whatever is configured next', async () => {
   const { world, details, bought } = await buys('nowpass-month', { status: 'active', playPassTimeLeft: 0 });
   const expiryAt = bought + 30 * DAY;
   world.patchConfig({ secondSession: 'flag' });
@@ -58,7 +58,7 @@ it('a configured subscription counts once for a player: what is bought after it 
   expect((await details())?.info).toBeUndefined();
 });
 
-it('const.free-trial-days: nowPrime takes nothing for seven days, then its price by itself, and gives the days once only', async () => {
+it('const.free-trial-days: nowPrime costs nothing for seven days, then renews at its price, with one trial only', async () => {
   const { world, clock, passes, details, bought } = await buys('nowprime-year');
   const price = { currency: 'real', amount: 39.99, symbol: '£' };
   expect(await details()).toMatchObject({
@@ -77,7 +77,7 @@ it('const.free-trial-days: nowPrime takes nothing for seven days, then its price
   expect(world.snapshot().orders.map(({ taken }) => taken)).toEqual([0, 39.99]);
 });
 
-it('a trial that is ended in its days never costs anything', async () => {
+it('a trial that is cancelled in time never costs anything', async () => {
   const { world, clock, details, change, bought } = await buys('nowprime-year');
   expect((await change('end')).details).toMatchObject({
     info: { status: 'cancelled', expiryAt: bought + 7 * DAY },
@@ -89,7 +89,7 @@ it('a trial that is ended in its days never costs anything', async () => {
   expect(world.snapshot().orders.map(({ taken }) => taken)).toEqual([0]);
 });
 
-it('const.refund-window: a pass is taken back for seven days and the money given back once, and no later', async () => {
+it('const.refund-window: a pass can be refunded for seven days, once, and no later', async () => {
   const early = await buys('nowpass-month');
   early.clock.advance(7 * DAY);
   expect((await early.details())?.refundUntil).toBe(early.bought + 7 * DAY);
@@ -103,7 +103,7 @@ it('const.refund-window: a pass is taken back for seven days and the money given
   expect((await late.details())?.info?.status).toBe('active');
 });
 
-it('a pass that was ended is there until its last day, and can be gone on with', async () => {
+it('a cancelled pass lasts until its last day and can be resumed', async () => {
   const { clock, details, change, bought } = await buys('nowpass-month');
   await change('end');
   clock.advance(29 * DAY);
@@ -116,18 +116,18 @@ it('a pass that was ended is there until its last day, and can be gone on with',
   });
 });
 
-it('what costs nothing at first is not taken back, for nothing was paid', async () => {
+it('a trial cannot be refunded, because nothing was paid', async () => {
   const { details, change } = await buys('nowprime-year');
   expect(await details()).not.toHaveProperty('refundUntil');
   expect((await change('refund')).status).toBe('FailureInvalidState');
 });
 
-it('the days that cost nothing are offered to who bought another pass, and had none of them', async () => {
+it('the trial is offered to a player who bought another pass and has had no trial', async () => {
   const { passes } = await buys('nowpass-month');
   expect((await passes()).map(({ freeTrial }) => freeTrial)).toEqual([undefined, undefined, true]);
 });
 
-it('a pass is paid again by the next call about it, also in the same visit', async () => {
+it('a pass is renewed by the next call about it, also in the same visit', async () => {
   for (const call of ['details', 'change'] as const) {
     const { visit, clock, bought } = await buys('nowpass-month');
     clock.advance(30 * DAY - 60_000);
@@ -141,7 +141,7 @@ it('a pass is paid again by the next call about it, also in the same visit', asy
   }
 });
 
-it('a pass whose owner had two months go by unseen was paid for each of them', async () => {
+it('a pass that was not read for two months is charged for each of them', async () => {
   const { clock, details, bought } = await buys('nowpass-month');
   clock.advance(65 * DAY);
   expect(await details()).toMatchObject({

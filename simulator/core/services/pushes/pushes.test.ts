@@ -21,8 +21,8 @@ function bench() {
   return { clock, queue, subscribe, told };
 }
 
-describe('a browser that is to be told by push', () => {
-  it('is told once, when the turn comes, in its language', () => {
+describe('a browser subscribed to push notifications', () => {
+  it('gets one push in its language when its turn comes', () => {
     const { clock, queue, subscribe, told } = bench();
     queue.positionOf('ua', false);
     expect(subscribe('de')).toBe(true);
@@ -37,7 +37,7 @@ describe('a browser that is to be told by push', () => {
     expect(told()).toEqual([['push', { endpoint: 'https://push.example/1', payload }]]);
   });
 
-  it('is told nothing once it has left the line, and is not subscribed outside of one', () => {
+  it('gets no push after leaving the queue, and cannot subscribe outside the queue', () => {
     const { clock, queue, subscribe, told } = bench();
     expect(subscribe()).toBe(false);
     queue.positionOf('ua', false);
@@ -47,7 +47,7 @@ describe('a browser that is to be told by push', () => {
     expect(told()).toEqual([]);
   });
 
-  it('is told once however often it subscribes', () => {
+  it('gets one push however often it subscribes', () => {
     const { clock, queue, subscribe, told } = bench();
     queue.positionOf('ua', false);
     subscribe();

@@ -16,7 +16,7 @@ const WHO = { uaId: 'ua-1' };
 const TRACKED = { feSessionId: 'fe-1', uaId: 'ua-1' };
 
 describe('earning and spending', () => {
-  it('quests follow what is played, and are claimed once', async () => {
+  it('quests follow the playtime and are claimed once', async () => {
     const { visit, clock } = await visitedWorld();
     const quest = async (type: string) =>
       (await visit.call(extras.getQuestInfo, WHO)).body.quests?.questsInfo.find((one) => one.type === type);
@@ -39,7 +39,7 @@ describe('earning and spending', () => {
     });
   });
 
-  it('redeems what there is, and keeps the codes', async () => {
+  it('redeems a reward if the balance suffices, and keeps the code', async () => {
     const { visit } = await visitedWorld();
     const { body } = await visit.call(rewards.redeem, { ...WHO, productId: 'gift-card-5' });
     expect(body.code).toMatch(/^\w{4}-\w{4}-\w{4}$/);
@@ -54,7 +54,7 @@ describe('earning and spending', () => {
     ]);
   });
 
-  it('claims a quest once for each idempotency key, and takes no part of a coin', async () => {
+  it('claims a quest once per idempotency key, in whole nowBux', async () => {
     const { visit, world, clock } = await visitedWorld();
     await visit.play();
     clock.advance(1_200_000);
@@ -70,7 +70,7 @@ describe('earning and spending', () => {
     expect(world.snapshot().books).toMatchObject({ quest: -25 });
   });
 
-  it('spins a few times a day, for the player’s own address only, and gives one coupon a day', async () => {
+  it('allows a few spins a day, to the player’s own address only, with one coupon a day', async () => {
     const { visit, clock } = await visitedWorld();
     const spin = async (email = 'Mira@example.com ') =>
       (await visit.call(rewards.redeem, { ...WHO, productId: 'spin', email })).body;
@@ -86,7 +86,7 @@ describe('earning and spending', () => {
     expect(await coupon()).toBe('Success');
   });
 
-  it('asks credits for a spin where it is told to: as many spins as those earned in a day are enough for', async () => {
+  it('charges credits for a spin if configured, up to as many spins as the day’s credits pay for', async () => {
     const { visit, clock } = await visitedWorld({ global: { rwdRobuxCreditsRequiredForSpin: 25 } });
     const spin = async () => (await visit.call(rewards.redeem, { ...WHO, productId: 'spin' })).body;
     const had = async () => (await visit.call(rewards.checkActivitiesStatus, WHO)).body.dailySpinCount;
@@ -99,7 +99,7 @@ describe('earning and spending', () => {
     expect(await had()).toBe(3);
   });
 
-  it('spins once for each idempotency key, and keeps the jackpot until its winner’s e-mail is said', async () => {
+  it('spins once per idempotency key, and keeps the jackpot until its winner’s e-mail is known', async () => {
     const { visit } = await visitedWorld({
       user: { signedIn: true, email: 'mira+lucky@example.com' },
       wallet: { nowbuxRewardBalance: 0 },
@@ -125,7 +125,7 @@ describe('earning and spending', () => {
     expect(await has()).toEqual([1, 500]);
   });
 
-  it('redeems once for each idempotency key, at the price that was seen', async () => {
+  it('redeems once per idempotency key, at the price that the player saw', async () => {
     const { visit } = await visitedWorld({ wallet: { nowbuxRewardBalance: 1_200 } });
     const redeem = async (key: string, amount = 500) =>
       (await visit.call(rewards.redeem, { ...WHO, productId: 'gift-card-5', amount }, { [IDEMPOTENCY_KEY]: key })).body;
@@ -141,7 +141,7 @@ describe('earning and spending', () => {
     expect((await visit.call(rewards.getReward, WHO)).body).toMatchObject({ nowbuxRewardBalance: 200 });
   });
 
-  it('credits playtime above nought that was played, a session’s once for each idempotency key', async () => {
+  it('credits positive playtime that was played, each session once per idempotency key', async () => {
     const { visit, clock } = await visitedWorld({ wallet: { nowbuxRewardBalance: 0 } });
     const credit = async (playTimeSecs: number, playSessionId?: string, key = '') =>
       (
@@ -169,7 +169,7 @@ describe('earning and spending', () => {
     });
   });
 
-  it('credits the ads of account holders, each once for its idempotency key', async () => {
+  it('credits ads of account holders once per idempotency key', async () => {
     const { visit } = await visitedWorld({ wallet: { nowbuxRewardBalance: 0 }, global: { rwdNowbuxPerAd: 7 } });
     for (const key of ['a', 'a', 'b', 'a']) {
       const ask = { ...TRACKED, txnType: 'CR' as const, productId: 'ad' };
@@ -185,7 +185,7 @@ describe('earning and spending', () => {
     ).toBe(false);
   });
 
-  it('gives nowBux for so many ads a day, and for more the day after', async () => {
+  it('gives nowBux for a limited number of ads a day, and again the next day', async () => {
     const { visit, clock } = await visitedWorld({ wallet: { nowbuxRewardBalance: 0 } });
     const ad = async () =>
       (await visit.call(rewards.nowbuxTxn, { ...TRACKED, txnType: 'CR', productId: 'ad' })).body.status;
@@ -199,7 +199,7 @@ describe('earning and spending', () => {
     expect((await visit.call(createPlayUser, WHO)).body.nowbuxCreditLimitExceeded).toBe(false);
   });
 
-  it('ranks players, the own one where it belongs', async () => {
+  it('ranks players, including the player’s own rank', async () => {
     const { visit } = await visitedWorld();
     const own = async () => (await visit.call(rewards.getLeaderboard, WHO)).body.daily;
     expect((await own())?.selfRank).toEqual({ rank: 99_999, nowbuxEarned: 0 });
@@ -216,7 +216,7 @@ describe('earning and spending', () => {
 });
 
 describe('passes', () => {
-  it('are sold where they are sold, in that country’s money', async () => {
+  it('are sold in the country’s currency, and only where they are available', async () => {
     const { visit, world } = await visitedWorld();
     const offers = async (category: 'playPass' | 'subscription') =>
       (await visit.call(subscription.playPass, { category })).body.playPass;
@@ -232,7 +232,7 @@ describe('passes', () => {
     expect((await offers('subscription'))[1]).toMatchObject({ currencySymbol: '¥', offerPrice: 1049 });
   });
 
-  it('are pending, then confirmed, refused or active, and run out', async () => {
+  it('go from pending to confirmed, refused or active, and expire', async () => {
     const { visit, clock } = await visitedWorld();
     const buy = { ...TRACKED, appId: '20101', productId: 'nowpass-day', orderNumber: 'o', token: 't' };
     const info = async () => (await visit.call(createPlayUser, WHO)).body.subscriptionInfo;
@@ -252,7 +252,7 @@ describe('passes', () => {
     expect((await info())?.playPassTimeLeft).toBe(83_400);
   });
 
-  it('are given for what was paid, once, and asked for no more a day later', async () => {
+  it('are granted once for a payment, and no longer listed as purchases a day later', async () => {
     const { visit, world, clock } = await visitedWorld();
     const accessToken = visit.accessToken;
     const order = await visit.call(sdk.orderCreate, { accessToken, productId: 'nowpass-month' });
@@ -277,7 +277,7 @@ describe('passes', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('are ordered, and paid with nowBux, once for each idempotency key', async () => {
+  it('are ordered and paid with nowBux once per idempotency key', async () => {
     const { visit, world } = await visitedWorld({ wallet: { nowbuxPayBalance: 1_000, nowbuxRewardBalance: 0 } });
     const { accessToken } = visit;
     const one = { [IDEMPOTENCY_KEY]: 'key-1' };
@@ -298,7 +298,7 @@ describe('passes', () => {
     expect(world.snapshot().orders.map(({ payments }) => payments)).toEqual([0, 0, 1]);
   });
 
-  it('can be bought with nowBux that one has', async () => {
+  it('can be bought with nowBux only if the balance suffices', async () => {
     const { visit, world } = await visitedWorld({ wallet: { nowbuxPayBalance: 100, nowbuxRewardBalance: 349 } });
     const ask = { ...TRACKED, appId: '20101', productId: 'nowpass-day', token: 't' };
     expect((await visit.call(subscription.purchaseWithNowbux, ask)).body).toMatchObject({
@@ -313,7 +313,7 @@ describe('passes', () => {
 });
 
 describe('the payment SDK', () => {
-  it('sells for nowBux and real money to who has a token', async () => {
+  it('sells for nowBux and real money to a player with a token', async () => {
     const { visit } = await visitedWorld();
     const accessToken = visit.accessToken ?? '';
     const item = { token: accessToken, appId: '20101', productId: 'Feather hat', countryCode: 'US', channel: 'cloud' };
@@ -342,7 +342,7 @@ describe('the payment SDK', () => {
 });
 
 describe('Ana', () => {
-  it('answers to the point, in the player’s language, and flags rude words', async () => {
+  it('answers by topic in the player’s language, and flags rude words', async () => {
     const { visit } = await visitedWorld();
     const who = { uaId: 'ua-1', uaSessionId: 's' };
     const { chatSessionId = '' } = (await visit.call(bot.botSessionCreate, who)).body;

@@ -25,8 +25,8 @@ function bench(waiting: readonly StreamFault[] = [], can = true) {
   return { life, opened, probes };
 }
 
-describe('ways that are tried', () => {
-  it('have an id each, and the faults that wait for the next session', async () => {
+describe('connection probes', () => {
+  it('each have an id and the faults set for the next session', async () => {
     const fault: StreamFault = { action: 'network', lossPct: 3 };
     const { opened, probes } = bench([fault]);
     const [one, other] = [await probes.open(), await probes.open()];
@@ -36,11 +36,11 @@ describe('ways that are tried', () => {
     expect(opened.map(({ faults }) => faults)).toEqual(Array.from({ length: 2 }, () => [fault, { action: 'drop' }]));
   });
 
-  it('can’t be had where streams can’t be tried', async () => {
+  it('cannot be opened if the host does not support them', async () => {
     expect(await bench([], false).probes.open()).toBeUndefined();
   });
 
-  it('are eight at most, and none once the world is over', async () => {
+  it('are limited to eight, and close when the world ends', async () => {
     const { life, opened, probes } = bench();
     for (let i = 0; i < 9; i++) await probes.open();
     expect(opened.map(({ closed }) => closed)).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0]);

@@ -6,7 +6,7 @@ import { Queue } from './queue.ts';
 import { testWorld } from '../../testing/visit.ts';
 
 describe('the queue', () => {
-  it('moves by the clock until it is one’s turn', async () => {
+  it('advances with the clock until it is the player’s turn', async () => {
     const { visit, clock, world } = testWorld({ scenario: waitsInQueue });
     await visit.arrive();
     const places: (number | undefined)[] = [];
@@ -21,7 +21,7 @@ describe('the queue', () => {
     expect(world.snapshot().queue).toEqual([]);
   });
 
-  it('starts where the moment says', async () => {
+  it('starts at the moment’s position', async () => {
     const { visit, world } = testWorld({ scenario: waitsInQueue, startAt: 'third in line' });
     await visit.arrive();
     expect((await visit.start()).body.queuePosition).toBe(3);
@@ -29,7 +29,7 @@ describe('the queue', () => {
     expect(() => testWorld({ scenario: waitsInQueue, startAt: 'third in lime' })).toThrow('nearest: third in line');
   });
 
-  it('has a line of its own for who pays', async () => {
+  it('has a separate priority queue for players with a pass', async () => {
     const { visit } = testWorld({ scenario: priorityQueue });
     expect(await visit.arrive()).toBe('EXISTING_AUTHORIZED_USER');
     expect((await visit.start()).body).toMatchObject({
@@ -50,7 +50,7 @@ describe('the queue', () => {
     expect((await visit.start()).body.status).toBe('Success');
   });
 
-  it('role.premium: lets who has a pass go three times as fast, also from when it is bought', () => {
+  it('role.premium: advances three times as fast for players with a pass, also from their purchase on', () => {
     const clock = new ManualClock(0);
     const queue = new Queue(clock, { kind: 'queue', position: 12, secsPerPlace: 10 });
     const places = () => [
@@ -66,7 +66,7 @@ describe('the queue', () => {
     expect(line()).toEqual(['8', '0!', '4!']);
   });
 
-  it('never moves backward, never faster for asking, and ends', () => {
+  it('never moves backward, does not advance faster with more requests, and ends', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 50 }),
@@ -91,7 +91,7 @@ describe('the queue', () => {
     );
   });
 
-  it('is none where nothing was planned, and whoever comes is next without having waited', () => {
+  it('is empty without a plan, so that a player is admitted without waiting', () => {
     const joined: string[] = [];
     const queue = new Queue(new ManualClock(0), undefined, () => joined.push('joined'));
     expect(queue.positionOf('a', false)).toEqual({ position: 0, priority: false });
@@ -103,7 +103,7 @@ describe('the queue', () => {
     expect(joined).toEqual(['joined', 'joined']);
   });
 
-  it('for who pays goes as fast as it was planned, also with a pass', () => {
+  it('for paying players advances at its planned rate, also for a player with a pass', () => {
     const clock = new ManualClock(0);
     const queue = new Queue(clock, { kind: 'priority', position: 12, secsPerPlace: 10 });
     queue.positionOf('pass', true);

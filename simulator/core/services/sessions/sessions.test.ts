@@ -19,7 +19,7 @@ async function playing(options: Parameters<typeof testWorld>[0] = {}, visitId?: 
 }
 
 describe('a session', () => {
-  it('asks the stream for what the browser can show', async () => {
+  it('opens its stream with the capabilities of the browser', async () => {
     const { stream, visit, streams } = await playing({ streaming: { marker: true } });
     expect(stream.request).toMatchObject({
       packageName: 'games.nowlight.skyhop',
@@ -42,12 +42,12 @@ describe('a session', () => {
     expect(streams.opened[1]?.request.seed).not.toBe(stream.request.seed);
   });
 
-  it('draws small pictures where nobody looks at them', async () => {
+  it('has small pictures while the tab is hidden', async () => {
     const { stream } = await playing({ streaming: { small: true } });
     expect(stream.request).toMatchObject({ width: 320, height: 180 });
   });
 
-  it('warns and ends by its time limit, and counts what was played', async () => {
+  it('warns of its time limit, ends by it, and counts the playtime', async () => {
     const { clock, stream, status, world } = await playing({ scenario: endsByTimeLimit });
     await clock.advanceAsync(120_999);
     expect(stream.said).toHaveLength(1);
@@ -64,7 +64,7 @@ describe('a session', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('migrates when the same player starts another, on this device or another one', async () => {
+  it('migrates if the same player starts another one, on this device or another', async () => {
     const { visit, stream, status, streams, world } = await playing();
     const other = new Visit(world, 'ua-2');
     other.accessToken = visit.accessToken;
@@ -81,14 +81,14 @@ describe('a session', () => {
     expect(streams.opened[1]?.said.at(-1)).toBe('anothersession={"sameDevice":false}');
   });
 
-  it('tells the newer one instead, where configured', async () => {
+  it('notifies the newer session instead, if configured', async () => {
     const { visit, world, status } = await playing();
     world.patchConfig({ secondSession: 'flag' });
     expect((await visit.start()).body.secondSessionDetected).toBe(true);
     expect(await status()).toBe('Active');
   });
 
-  it('is offered again to whoever lost it, where configured, and goes on as it was', async () => {
+  it('continues with a new offer after a lost connection, if configured', async () => {
     const { visit, world, stream, streams, clock, playSessionId, status } = await playing();
     world.patchConfig({ lostConnection: 'ice-restart' });
     expect(world.snapshot().config).toMatchObject({ lostConnection: 'ice-restart' });
@@ -114,7 +114,7 @@ describe('a session', () => {
     expect(world.snapshot().players.find(({ kind }) => kind === 'guest')?.totalPlaytime).toBe(180);
   });
 
-  it('is another one for whom a restart was in vain, who is elsewhere, wants something else, or closed it', async () => {
+  it('is replaced after a failed restart, from another device, with other parameters, or after it was closed', async () => {
     const config = { lostConnection: 'ice-restart' } as const;
     const isNew = async (make: (made: Awaited<ReturnType<typeof playing>>) => Promise<unknown>) => {
       const made = await playing({ config });
@@ -139,7 +139,7 @@ describe('a session', () => {
     expect((await other.start()).body.playSessionId).not.toBe(playSessionId);
   });
 
-  it('goes on for the page that comes in the place of the one that played: reloaded, crashed, or come back to', async () => {
+  it('continues on a page that replaces the one that played: reloaded, crashed or restored', async () => {
     const { visit, world, stream, streams, clock, playSessionId, status } = await playing({}, 'first');
     await clock.advanceAsync(30_000);
     stream.request.listener.state('disconnected');
@@ -172,7 +172,7 @@ describe('a session', () => {
     expect(world.snapshot().players.find(({ kind }) => kind === 'guest')?.totalPlaytime).toBe(420);
   });
 
-  it('is another one for who ended it, who asks for another game or from another tab, and where it can’t go on', async () => {
+  it('is replaced if the player ended it, wants another game, comes from another tab, or it cannot resume', async () => {
     const isNew = async (make: (made: Awaited<ReturnType<typeof playing>>) => unknown, appId?: string) => {
       const made = await playing({}, 'first');
       made.visit.visitId = 'second';
@@ -189,7 +189,7 @@ describe('a session', () => {
     expect(await isNew(({ stream }) => (stream.stubborn = true))).toBe('Migrated');
   });
 
-  it('ends with the page’s last word, and when nobody comes back to a failed connection', async () => {
+  it('ends with the page’s beacon, and after a failed connection without a reconnect', async () => {
     const { visit, playSessionId, stream, status, clock, streams } = await playing();
     await visit.call(feGameEnded, { ...PLAUSIBLE['beacon.FeGameEnded'], playSessionId } as never);
     expect(await status()).toBe('NotFound');
@@ -205,7 +205,7 @@ describe('a session', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('ends after the configured inactivity without a client, however that was lost, and goes on where one comes back', async () => {
+  it('ends after the configured inactivity without a client, and continues if a client comes back', async () => {
     for (const lost of ['disconnected', 'failed', 'closed'] as const) {
       const { stream, clock, status, world } = await playing({ config: { inactivitySecs: 20 } });
       expect(world.snapshot().config).toMatchObject({ inactivitySecs: 20 });
@@ -224,7 +224,7 @@ describe('a session', () => {
     }
   });
 
-  it('ends that way too where its offer is never answered, and where many are left behind', async () => {
+  it('ends that way also if its offer is never answered, and if many are abandoned', async () => {
     const { world, streams, clock } = testWorld({ config: { inactivitySecs: 30, secondSession: 'flag' } });
     const visits = Array.from({ length: 10 }, (_, i) => new Visit(world, `ua-${i}`));
     for (const [i, visit] of visits.entries()) {
@@ -240,7 +240,7 @@ describe('a session', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('stays while the connection comes back', async () => {
+  it('stays active while the connection recovers', async () => {
     const { stream, clock, status } = await playing();
     stream.request.listener.state('failed');
     await clock.advanceAsync(30_000);
@@ -249,7 +249,7 @@ describe('a session', () => {
     expect(await status()).toBe('Active');
   });
 
-  it('has the status that the device’s words give it, whoever made it say them', async () => {
+  it('gets the status of the device’s messages, whoever made the device send them', async () => {
     const words: [object, string][] = [
       [{ send: { type: 'spot-interruption' } }, 'BcpuSpotInterrupted'],
       [{ send: { type: 'another-session', sameDevice: true } }, 'Migrated'],
@@ -275,7 +275,7 @@ describe('a session', () => {
     expect(streams.opened[1]?.faults).toEqual([]);
   });
 
-  it('keeps a fault for the next stream where none runs', async () => {
+  it('keeps a fault for the next stream if none is open', async () => {
     const { world, visit, streams } = testWorld();
     expect(world.fault({ action: 'network', lossPct: 5 })).toBe(false);
     await visit.arrive();
@@ -284,7 +284,7 @@ describe('a session', () => {
     expect(world.fault({ action: 'drop' })).toBe(true);
   });
 
-  it('refuses what the device cannot say', async () => {
+  it('rejects messages that a device cannot send', async () => {
     const { world } = await playing();
     const failure = (input: unknown) => refusal(() => world.device(input));
     expect(failure({ send: { type: 'android-redy' } })).toMatchObject({
@@ -305,7 +305,7 @@ describe('a session', () => {
     );
   });
 
-  it('fails plainly where no stream can be opened, and takes no answer that is none', async () => {
+  it('fails clearly if no stream can be opened, and rejects an invalid answer', async () => {
     const { visit } = testWorld({ stream: { open: () => Promise.reject(new Error('no machine')) } });
     await visit.arrive();
     expect((await visit.start()).body).toMatchObject({ status: 'FailureInsufficientInstanceCapacity' });
@@ -316,7 +316,7 @@ describe('a session', () => {
     expect((await other.visit.answer('nobody')).body.status).toBe('FailureSessionEnded');
   });
 
-  it('needs a play user that the world knows', async () => {
+  it('requires a play user that the world knows', async () => {
     const { visit } = testWorld();
     expect((await visit.start()).body).toMatchObject({ status: 'FailureInvalidPlayUser', errCode: 1106 });
     await visit.arrive();
@@ -324,7 +324,7 @@ describe('a session', () => {
     expect((await visit.start()).body.status).toBe('FailureInvalidPlayUser');
   });
 
-  it('closes its stream with the world, also one that opens too late', async () => {
+  it('closes its stream with the world, also a stream that opens too late', async () => {
     let arrive: (() => void) | undefined;
     const late = testWorld();
     const port = {

@@ -17,7 +17,7 @@ async function guest(options: Parameters<typeof testWorld>[0] = {}) {
   return made;
 }
 
-describe('starting a game', () => {
+describe('startSession', () => {
   it.each<[ConfigPatch, string, object]>([
     [{}, '1', { status: 'FailureAppNotAvailable', errorMessage: 'no app has the id 1' }],
     [
@@ -25,7 +25,7 @@ describe('starting a game', () => {
       '20101',
       { status: 'FailureUnderMaintenance', errCode: 2_102, errorMessage: 'the app is being looked after' },
     ],
-  ])('is refused where %j is asked for %s', async (config, appId, refused) => {
+  ])('is refused if %j is requested for %s', async (config, appId, refused) => {
     const { visit, streams } = await guest({ config });
     expect((await visit.start(appId)).body).toMatchObject(refused);
     expect(streams.opened).toEqual([]);
@@ -39,7 +39,7 @@ describe('starting a game', () => {
     ['xJP-12345678', 'FailureInvalidMembershipId'],
     ['', 'FailureInvalidMembershipId'],
   ])(
-    'with the membership id %j is answered with %s, as when the id alone is asked about',
+    'with the membership id %j has the status %s, like the validation of the id alone',
     async (membershipId, status) => {
       const { visit } = await guest();
       const said = status === 'Success' ? { status } : { status, errorMessage: 'no member has this id' };
@@ -50,7 +50,7 @@ describe('starting a game', () => {
     },
   );
 
-  it('is no longer done by who has signed out, whatever they still hold', async () => {
+  it('refuses a player who has signed out, whatever tokens they still have', async () => {
     const { visit } = await visitedWorld();
     expect((await visit.start()).body.status).toBe('Success');
     await visit.call(logout, {});
@@ -62,14 +62,14 @@ describe('starting a game', () => {
     expect((await visit.start()).body).toMatchObject({ errorMessage: 'play-user token missing' });
   });
 
-  it('has no features told where there is no such app', async () => {
+  it('refuses the features of an unknown app', async () => {
     const { visit } = await guest();
     expect((await visit.call(getAppPlayFeatures, { appId: 'nobody' })).body).toMatchObject({
       ...{ status: 'FailureAppNotAvailable', errorMessage: 'no app has the id nobody' },
     });
   });
 
-  it('on one device ends the game before, which is told so', async () => {
+  it('ends the previous game on the same device and notifies it', async () => {
     const { visit, streams, world } = await guest();
     await visit.play('20101');
     expect((await visit.start('20103')).body).toMatchObject({ status: 'Success', secondSessionDetected: false });
@@ -77,13 +77,13 @@ describe('starting a game', () => {
     expect(world.snapshot().sessions[0]).toMatchObject({ state: 'migrated' });
   });
 
-  it('tells of an earlier game only where there is one, where it is told so', async () => {
+  it('reports an earlier game only if there is one and the configuration says so', async () => {
     const { visit } = await guest({ config: { secondSession: 'flag' } });
     expect((await visit.start('20101')).body).toMatchObject({ status: 'Success', secondSessionDetected: false });
     expect((await visit.start('20103')).body).toMatchObject({ status: 'Success', secondSessionDetected: true });
   });
 
-  it('says what was offered, from where, and the time without advertisements', async () => {
+  it('returns the offer, its region and the time without ads', async () => {
     const { visit, streams } = await guest({ config: { ads: { freeSecs: 120 } } });
     const { body } = await visit.start();
     expect(body).toEqual({
@@ -106,7 +106,7 @@ describe('starting a game', () => {
     ['JP', 'ap-northeast'],
     ['KR', 'ap-northeast'],
     ['DE', 'eu-central'],
-  ])('is served to %s from %s', async (country, servingRegion) => {
+  ])('in the country %s returns the region %s', async (country, servingRegion) => {
     const { visit } = await guest({ config: { country } });
     expect((await visit.start()).body.servingRegion).toBe(servingRegion);
   });
@@ -115,7 +115,7 @@ describe('starting a game', () => {
     ['queue', 'WaitingInQueue', 4_100],
     ['priority', 'WaitingInPriorityQueue', 4_101],
   ] as const)(
-    'where there is a line of the kind %s waits in it, and is forgotten by it once it plays',
+    'with a queue of the kind %s returns the position, and leaves the queue when the game starts',
     async (kind, status, errCode) => {
       const { visit, clock, world } = await guest({
         scenario: { ...playsAtOnce, queue: { kind, position: 2, secsPerPlace: 10 } },
@@ -130,7 +130,7 @@ describe('starting a game', () => {
     },
   );
 
-  it('with a pass waits in the line of those who pay', async () => {
+  it('for a player with a pass waits in the priority queue', async () => {
     const { world, visit } = await visitedWorld({ user: { signedIn: true, email: 'prime@example.com' } });
     const line = testWorld({
       scenario: { ...playsAtOnce, queue: { kind: 'queue', position: 2, secsPerPlace: 10 } },
@@ -142,7 +142,7 @@ describe('starting a game', () => {
     expect(world.snapshot().queue).toEqual([]);
   });
 
-  it('says why where no machine can be had, and what went wrong where that is known', async () => {
+  it('fails with a reason if no stream can be opened, and with the cause if it is known', async () => {
     for (const [thrown, errorMessage] of [
       [new Error('all are taken'), 'all are taken'],
       ['a text', 'no machine'],
@@ -155,8 +155,8 @@ describe('starting a game', () => {
   });
 });
 
-describe('an answer to an offer', () => {
-  it('says why it is not taken', async () => {
+describe('the answer to an offer', () => {
+  it('is rejected with a reason', async () => {
     const { visit, streams, clock } = await guest();
     const { playSessionId = '' } = (await visit.start()).body;
     const answered = async (id: string, sdp?: string) => (await visit.answer(id, sdp)).body;
@@ -186,7 +186,7 @@ describe('an answer to an offer', () => {
   });
 });
 
-describe('the time of a game that runs in the page', () => {
+describe('the playtime of an HTML game', () => {
   const HTML = 'games.nowlight.made';
 
   async function htmlPlayer() {
@@ -216,7 +216,7 @@ describe('the time of a game that runs in the page', () => {
     [31_000, 30],
     [9e9, 30],
     [-5_000, 0],
-  ])('counts as its page reports it, half a minute at most: %i ms are %i s', async (uptimeMs, secs) => {
+  ])('counts as its page reports it, at most 30 s per report: %i ms are %i s', async (uptimeMs, secs) => {
     const { report, played } = await htmlPlayer();
     expect((await report({ extraData: { uptimeMs } })).body.status).toBe('Success');
     expect(await played()).toBe(secs);
@@ -246,14 +246,14 @@ describe('the time of a game that runs in the page', () => {
     { extraData: { uptimeMs: 'long' } },
     { extraData: 20_000 },
     { extraData: undefined },
-  ])('does not count where the report is of something else: %j', async (more) => {
+  ])('does not count if the report is about something else: %j', async (more) => {
     const { report, played } = await htmlPlayer();
     expect((await report(more)).body.status).toBe('Success');
     expect(await played()).toBe(0);
   });
 });
 
-describe('maintenance', () => {
+describe('the maintenance status', () => {
   it.each([
     [undefined, 'Success'],
     ['20101', 'Success'],
@@ -263,7 +263,7 @@ describe('maintenance', () => {
     ['20101~code-2102', 'FailureUnderMaintenance'],
     ['20101~code-3101', 'Success'],
     ['20101~never-ready', 'Success'],
-  ])('is said of %s: %s', async (appId, status) => {
+  ])('of the app %s is %s', async (appId, status) => {
     const { visit } = await guest({ config: { apps: { 20102: { state: 'maintenance' } } } });
     const { body } = await visit.call(extras.getMaintenanceStatus, appId === undefined ? {} : { appId });
     expect(body.status).toBe(status);

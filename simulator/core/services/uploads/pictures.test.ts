@@ -136,20 +136,20 @@ describe('the size of a picture', () => {
     ],
   ])('%s is read from its bytes', (_, bytes, size) => expect(sizeOf(bytes)).toEqual(size));
 
-  it('of a JPEG is found in the last nine bytes, and not where they are not all there', () => {
+  it('of a JPEG is found in its last nine bytes only if all nine exist', () => {
     const fill = [0xff, 0xe0, 0, 14, ...Array.from({ length: 12 }, () => 1)];
     const whole = [0xff, 0xd8, ...fill, ...frame(0xc0).slice(0, 9)];
     expect(sizeOf(whole)).toEqual(['jpeg', 700, 300]);
     expect(sizeOf(whole.slice(0, -1))).toBeUndefined();
   });
 
-  it('is nothing of a picture without a width or a height', () => {
+  it('is undefined for a picture without a width or a height', () => {
     expect(sizeOf([...PNG, 0, 0, 0, 0, 0, 0, 0, 1])).toBeUndefined();
     expect(sizeOf([...PNG, 0, 0, 0, 1, 0, 0, 0, 0])).toBeUndefined();
     expect(sizeOf([...PNG, 0, 0, 0, 1, 0, 0, 0, 1])).toEqual(['png', 1, 1]);
   });
 
-  it('is read from a data URL of any picture, and keeps its bytes', () => {
+  it('is read from a base64 data URL of any image type, with its bytes', () => {
     const bytes = [...PNG, 0, 0, 0, 1, 0, 0, 0, 1];
     expect(read(bytes, 'svg+xml')?.type).toBe('png');
     expect([...(read(bytes)?.bytes ?? [])]).toEqual(bytes);

@@ -29,7 +29,7 @@ describe('a picture', () => {
     ['png', png(512, 40)],
     ['jpeg', jpeg(512, 40)],
     ['webp', webp(512, 40)],
-  ])('of the kind %s is known by its bytes', (type, url) => {
+  ])('of the kind %s is recognized by its bytes', (type, url) => {
     expect(readPicture(url)).toMatchObject({ type, width: 512, height: 40 });
   });
 
@@ -41,11 +41,11 @@ describe('a picture', () => {
     dataUrl(words('GIF89a..................'), 'png'),
     png(0, 10),
     'https://elsewhere.example/x.png',
-  ])('is none: %s', (url) => expect(readPicture(url)).toBeUndefined());
+  ])('is rejected as no image: %s', (url) => expect(readPicture(url)).toBeUndefined());
 });
 
 describe('call.auth.image-upload', () => {
-  it('keeps a picture as it was sent, serves it, and lets it be the player’s', async () => {
+  it('stores and serves a picture, and can set it as the player’s avatar', async () => {
     const { visit, world } = await visitedWorld();
     const { url = '' } = (await visit.call(account.imageUpload, { image: PIXEL })).body;
     expect(url.startsWith(`${world.origins.catalogue}/art/upload/`)).toBe(true);
@@ -60,7 +60,7 @@ describe('call.auth.image-upload', () => {
     });
   });
 
-  it('serves what was sent byte for byte, as what it is, and for ever', async () => {
+  it('serves an upload byte for byte, with its type and an immutable cache lifetime', async () => {
     const { visit, world } = testWorld();
     for (const [sent, type] of [
       [png(12, 10), 'image/png'],
@@ -83,7 +83,7 @@ describe('call.auth.image-upload', () => {
     ]);
   });
 
-  it('says what is wrong with another', async () => {
+  it('rejects other files with a reason', async () => {
     const { visit } = testWorld();
     const code = async (image: string) => ({ ...(await visit.call(account.imageUpload, { image })).body });
     expect(await code(`data:image/png;base64,${'A'.repeat(400_000)}`)).toMatchObject({ errCode: 1302 });
@@ -94,7 +94,7 @@ describe('call.auth.image-upload', () => {
 });
 
 describe('call.bot.analyze', () => {
-  it('has a hint for a picture, which stays in the conversation, twelve times a minute', async () => {
+  it('returns a hint for a picture that stays in the conversation, twelve times a minute', async () => {
     const { visit } = testWorld();
     const who = { uaId: 'ua-1', uaSessionId: 's' };
     const { chatSessionId = '' } = (await visit.call(botSessionCreate, who)).body;
@@ -110,7 +110,7 @@ describe('call.bot.analyze', () => {
 });
 
 describe('Ana’s hint for a picture of the game', () => {
-  it('is about the game that runs on the player’s machine, and how far they are in it', async () => {
+  it('is about the player’s running game and progress', async () => {
     const { visit, streams } = testWorld();
     await visit.arrive();
     const who = { uaId: visit.uaId, uaSessionId: 's' };
@@ -139,7 +139,7 @@ describe('Ana’s hint for a picture of the game', () => {
 });
 
 describe('call.play.generatePlayCode', () => {
-  it('gives the same reference for ten minutes, and another player another', async () => {
+  it('returns the same reference for ten minutes, and a different one for another player', async () => {
     const { visit, clock } = testWorld();
     await visit.arrive();
     const refId = async (uaId = visit.uaId) => (await visit.call(generatePlayCode, { uaId })).body.playCodeRefId;

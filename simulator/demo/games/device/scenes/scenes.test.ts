@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 60_000 });
 /** An Html app that is streamed like an Android one. */
 const STREAMED_HTML = '51946';
 
-test('every title of the catalogue that is streamed is installed, by its name and standing as the catalogue says', () => {
+test('every streamed title of the catalogue is installed, with the catalogue’s name and orientation', () => {
   const streamed = APPS.filter(({ type, appId }) => type === 'Android' || appId === STREAMED_HTML);
   const missing = streamed.filter((app) => topPackage(packageOf(app)) !== packageOf(app));
   expect(missing.map(({ name }) => name)).toEqual([]);
@@ -31,7 +31,7 @@ test('every title of the catalogue that is streamed is installed, by its name an
 });
 
 describe.each(titles)('$name', ({ packageName, title }) => {
-  test('opens as itself, and a key, a finger and a pad’s button each begin it', () => {
+  test('starts at its title screen, and a key, a touch and a gamepad button each start it', () => {
     const starts: readonly ((bench: Bench) => void)[] = [
       (bench) => bench.press('Space'),
       (bench) => bench.touch('start', 0, 0.5, 0.5),
@@ -46,7 +46,7 @@ describe.each(titles)('$name', ({ packageName, title }) => {
     }
   });
 
-  test('ends by itself when nobody plays, and begins again', () => {
+  test('ends without input, and can be started again', () => {
     const bench = open(packageName);
     bench.run(30);
     bench.press('Enter');
@@ -56,7 +56,7 @@ describe.each(titles)('$name', ({ packageName, title }) => {
     expect(bench.device.state.progress).toMatchObject({ phase: 'playing', score: 0 });
   });
 
-  test('can be won by one who sees what comes', () => {
+  test('can be won by a player who reacts to the picture', () => {
     const won = [1, 2, 3, 4, 5].find((seed) => played(title, seed).round.won);
     expect(won).toBeDefined();
   });
