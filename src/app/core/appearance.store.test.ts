@@ -32,17 +32,17 @@ function appearance(store = memoryStore(), ...wishes: string[]) {
   return { asked, store, appearance: look };
 }
 
-describe('the theme of who has chosen none', () => {
+describe('the theme of a player without a choice', () => {
   it.each([
     [[], 'dark'],
     [[LIGHT], 'light'],
     [[CONTRAST], 'contrast'],
     [[LIGHT, CONTRAST], 'contrast'],
-  ])('is that of a system that asks for %j: %s', (wishes, theme) => {
+  ])('for the system preferences %j is %s', (wishes, theme) => {
     expect(appearance(memoryStore(), ...wishes).appearance.theme).toBe(theme);
   });
 
-  it('follows the system while the page is on', () => {
+  it('follows the system’s changes', () => {
     const { appearance: look, asked, store } = appearance();
     asked.now(LIGHT);
     expect(look.theme).toBe('light');
@@ -53,7 +53,7 @@ describe('the theme of who has chosen none', () => {
     expect(store.get('ngTheme')).toBeUndefined();
   });
 
-  it('is none that an older version may have kept and this one doesn’t know', () => {
+  it('ignores an unknown stored theme', () => {
     const store = memoryStore();
     store.set('ngTheme', 'sepia');
     expect(appearance(store, LIGHT).appearance).toMatchObject({ theme: 'light', chosen: undefined });
@@ -61,7 +61,7 @@ describe('the theme of who has chosen none', () => {
 });
 
 describe('a chosen theme', () => {
-  it('stays, whatever the system asks for, and is there again next time', () => {
+  it('stays when the system’s preference changes, and is restored on the next visit', () => {
     const { appearance: look, asked, store } = appearance(memoryStore(), LIGHT);
     look.chooseTheme('dark');
     asked.now(CONTRAST);
@@ -69,7 +69,7 @@ describe('a chosen theme', () => {
     expect(appearance(store, LIGHT).appearance).toMatchObject({ theme: 'dark', chosen: 'dark' });
   });
 
-  it('is given up for the system’s', () => {
+  it('can be reset to the system’s theme', () => {
     const { appearance: look, store } = appearance(memoryStore(), LIGHT);
     look.chooseTheme('contrast');
     look.chooseTheme(undefined);
@@ -77,8 +77,8 @@ describe('a chosen theme', () => {
   });
 });
 
-describe('how near the screen is', () => {
-  it('starts as near, follows the player’s input, and keeps a choice that the player made', () => {
+describe('the distance to the screen', () => {
+  it('starts as near, follows the player’s input, and keeps the player’s own choice', () => {
     const { appearance: look, store } = appearance();
     const seen: string[] = [];
     const stop = autorun(() => seen.push(look.reach));
@@ -93,7 +93,7 @@ describe('how near the screen is', () => {
   });
 });
 
-it('the key that opens the search, and an announcement that was put away, are as the player left them', () => {
+it('stores the setting for the search key and the dismissed announcement', () => {
   const { appearance: look, store } = appearance();
   const seen: unknown[] = [];
   const stop = autorun(() => seen.push([look.slash, look.dismissedAnnouncement]));

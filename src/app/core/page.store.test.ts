@@ -96,8 +96,8 @@ class Bench {
   }
 }
 
-describe('a page that nobody answers for', () => {
-  it('is said, and the one that is shown stays', async () => {
+describe('an unreachable page', () => {
+  it('is reported, and the current page stays', async () => {
     const bench = new Bench();
     await bench.go('/games');
     expect(bench.unreached.missed?.path).toBe('/games');
@@ -108,9 +108,9 @@ describe('a page that nobody answers for', () => {
   });
 
   it.each([
-    ['never comes', () => new Promise<Response>(() => undefined)],
-    ['begins and never ends', async () => new Response(new ReadableStream(), HTML)],
-  ])('is one whose document %s within 20 s', async (_, answer) => {
+    ['does not arrive', () => new Promise<Response>(() => undefined)],
+    ['does not end', async () => new Response(new ReadableStream(), HTML)],
+  ])('is reported when its document %s within 20 s', async (_, answer) => {
     const bench = new Bench();
     bench.answer = answer;
     void bench.go('/games');
@@ -121,7 +121,7 @@ describe('a page that nobody answers for', () => {
     expect([bench.did, bench.clock.pending]).toEqual([[], 0]);
   });
 
-  it('is no document without an end, which is left to the browser', async () => {
+  it('is left to the browser when its document never ends', async () => {
     const bench = new Bench();
     const flood = new ReadableStream({ pull: (body) => body.enqueue(new Uint8Array(1024 * 1024)) });
     bench.answer = async () => new Response(flood, HTML);
@@ -129,7 +129,7 @@ describe('a page that nobody answers for', () => {
     await vi.waitFor(() => expect(bench.did).toEqual(['assign http://page.test/games']));
   });
 
-  it('comes with another try, when there is somebody again', async () => {
+  it('opens on a retry when the server is reachable again', async () => {
     const bench = new Bench();
     await bench.go('/games');
     bench.unreached.retry();
@@ -142,7 +142,7 @@ describe('a page that nobody answers for', () => {
     expect(bench.did).toEqual(['push /games']);
   });
 
-  it('is called as its document is, once it is shown', async () => {
+  it('takes the title of its document when it opens', async () => {
     const bench = new Bench();
     await bench.go('/games');
     expect(bench.titles).toEqual([]);
@@ -153,7 +153,7 @@ describe('a page that nobody answers for', () => {
     );
   });
 
-  it.each(HOSTILE)('ignores the canonical address %j of its document, and shares its own', async (address) => {
+  it.each(HOSTILE)('ignores the unsafe canonical URL %j of its document, and shares its own URL', async (address) => {
     const bench = new Bench();
     canonical = address;
     bench.answers(documentOf('NotFound'));
@@ -161,7 +161,7 @@ describe('a page that nobody answers for', () => {
     expect(bench.titles).toEqual([['its title', 'its description', 'http://page.test/elsewhere']]);
   });
 
-  it('is forgotten by whoever goes on, here or elsewhere', async () => {
+  it('is forgotten when the player dismisses it or opens another page', async () => {
     const bench = new Bench();
     await bench.go('/games');
     bench.unreached.dismiss();
@@ -173,7 +173,7 @@ describe('a page that nobody answers for', () => {
     expect(bench.did).toEqual(['push /elsewhere']);
   });
 
-  it('is said on the way back, too', async () => {
+  it('is reported also for a back navigation', async () => {
     const bench = new Bench();
     bench.moved();
     await settle();
@@ -185,7 +185,7 @@ describe('a page that nobody answers for', () => {
     expect(bench.did).toEqual([]);
   });
 
-  it('breaks off in the middle of its document', async () => {
+  it('is reported when its document breaks off', async () => {
     const bench = new Bench();
     const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
     bench.answer = () => Promise.resolve(new Response(broken, { headers: { 'content-type': 'text/html' } }));
@@ -193,7 +193,7 @@ describe('a page that nobody answers for', () => {
     expect(bench.unreached.missed?.path).toBe('/games');
   });
 
-  it('is left to the browser while nobody can say so, unless that would lose what is there', async () => {
+  it('is left to the browser when it can’t be reported, but not while offline', async () => {
     const bench = new Bench();
     bench.somebodyHears.abort();
     await bench.go('/games');
@@ -204,7 +204,7 @@ describe('a page that nobody answers for', () => {
     expect(bench.unreached.missed?.path).toBeUndefined();
   });
 
-  it('says nothing once the app is gone, or somebody went elsewhere meanwhile', async () => {
+  it('is not reported after the app has been disposed', async () => {
     const bench = new Bench();
     const late = Promise.withResolvers<Response>();
     bench.answer = () => late.promise;
@@ -218,12 +218,12 @@ describe('a page that nobody answers for', () => {
   });
 });
 
-describe('what is no page of this app', () => {
+describe('a response that is no page of this app', () => {
   it.each([
-    ['another kind of file', '{}', 'application/json'],
-    ['a page of somebody else', '<h1>Hello</h1>', 'text/html'],
-    ['a bootstrap that can’t be read', `${BOOTSTRAP_ELEMENT_ID}{`, 'text/html'],
-  ])('%s is left to the browser', async (_, html, type) => {
+    ['another content type', '{}', 'application/json'],
+    ['a page of another site', '<h1>Hello</h1>', 'text/html'],
+    ['a malformed bootstrap', `${BOOTSTRAP_ELEMENT_ID}{`, 'text/html'],
+  ])('is left to the browser: %s', async (_, html, type) => {
     const bench = new Bench();
     bench.answers(html, type);
     await bench.go('/games');
@@ -241,7 +241,7 @@ it('stays on this site if a path begins with two slashes', async () => {
   expect(bench.did).toEqual(['assign http://page.test//evil.test/x']);
 });
 
-it('changes nothing in here once the page is left to a document of its own, unless that can’t be', async () => {
+it('keeps the current page after leaveToDocument, and opens the page on a retry', async () => {
   const bench = new Bench();
   const { page } = bench;
   bench.answers(documentOf('UnifiedAppPage'));
@@ -264,7 +264,7 @@ it('changes nothing in here once the page is left to a document of its own, unle
   expect(bench.did).toEqual(['push /games']);
 });
 
-it('takes the document that was fetched ahead, and has no entrance where its picture is on the screen already', async () => {
+it('uses a prefetched document, and skips the transition if its picture is already shown', async () => {
   const bench = new Bench();
   let inPlace = true;
   const ahead = new Response(documentOf('PlayPage'), HTML);

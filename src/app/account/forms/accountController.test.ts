@@ -35,8 +35,8 @@ async function at(wish: AccountRequest, options: AppBenchOptions = {}) {
 
 const LOGIN: AccountRequest = { form: 'login', from: 'bar' };
 
-describe('the forms of an account over any page', () => {
-  it('signs in, reports where from, and goes away by itself', async () => {
+describe('AccountController', () => {
+  it('signs the player in, reports the origin of the login, and closes the form', async () => {
     const { bench, screen, said, fill } = await at(LOGIN);
     expect(screen).toMatchObject({ showing: true, step: 'email', reason: 'asked' });
     await fill({ email: 'mira@example.com' });
@@ -53,7 +53,7 @@ describe('the forms of an account over any page', () => {
     expect(bench.windowEvents).toEqual(['user-profile-update']);
   });
 
-  it('entity.analytics-event: the event for a login has the tracking fields of every event, and no query of an address', async () => {
+  it('entity.analytics-event: reports a login with all tracking fields, and with a referrer without its query', async () => {
     const { bench, fill } = await at(LOGIN, {
       query: 'utm_source=mail&utm_medium=ad&utm_campaign=spring',
       facts: { referrer: 'https://forum.example/thread?token=secret#top' },
@@ -77,7 +77,7 @@ describe('the forms of an account over any page', () => {
     });
   });
 
-  it('transition.auth.login-complete: reports the login with its context, then counts as signed in, then shows the pass that was wanted, and forgets the context', async () => {
+  it('transition.auth.login-complete: reports the login, then signs in, then requests the pending pass, once', async () => {
     const { bench, controller, fill } = await at({ ...LOGIN, subscriptionPending: true });
     const { core } = bench;
     const happened: string[] = [];
@@ -107,7 +107,7 @@ describe('the forms of an account over any page', () => {
     expect(bench.callsOf('play.reportEvent')).toHaveLength(2);
   });
 
-  it('welcomes whoever is new, and is done when they go on', async () => {
+  it('shows a welcome after a sign-up, and resolves when the player continues', async () => {
     const { bench, screen, said, fill } = await at({ form: 'sign-up', from: 'bar' });
     await fill({ email: 'ada@example.com', password: 'kettle58orbit' });
     expect(screen).toMatchObject({ showing: true, step: 'welcome', name: 'Ada' });
@@ -118,7 +118,7 @@ describe('the forms of an account over any page', () => {
     expect(said.answer).toBe(true);
   });
 
-  it('is given up without a trace', async () => {
+  it('leaves no password and no login context when the player closes the form', async () => {
     const { bench, screen, said } = await at(LOGIN);
     screen.write('password', 'Nowlight1');
     screen.close();
@@ -129,7 +129,7 @@ describe('the forms of an account over any page', () => {
     expect(bench.core.auth.state.kind).toBe('guest');
   });
 
-  it('one wish takes the place of another', async () => {
+  it('replaces an open form by a newly requested one', async () => {
     const { bench, controller, said } = await at(LOGIN);
     void controller.open({ form: 'forgot', from: 'bar' });
     await bench.settle();
@@ -137,7 +137,7 @@ describe('the forms of an account over any page', () => {
     expect(controller.screen).toMatchObject({ showing: true, step: 'forgot' });
   });
 
-  it('asks whoever was signed out, without showing what was refused, and lets them go on as a guest', async () => {
+  it('asks a player with an expired login to sign in, and lets them continue as a guest', async () => {
     const { bench, screen } = await at(LOGIN, { scenario: 'login-expired' });
     expect(screen.reason).toBe('signed-out');
     expect(bench.core.identity.tokens.accessToken).toBeUndefined();
@@ -146,12 +146,12 @@ describe('the forms of an account over any page', () => {
     expect(bench.last('auth.access-token-post').request?.body).toEqual({ implicitGuestLogin: true });
   });
 
-  it('offers no way as a guest to where only signed-in players go', async () => {
+  it('does not offer to continue as a guest when the page requires a login', async () => {
     const { screen } = await at({ ...LOGIN, requiredBy: 'Skyhop' }, { scenario: 'must-sign-in' });
     expect(screen).toMatchObject({ reason: 'asked', requiredBy: 'Skyhop', guest: false });
   });
 
-  it('says to be signed out only to whoever was signed in here, or signed out themselves', async () => {
+  it('says “signed out” only to a player who was signed in in this browser', async () => {
     const first = await at(LOGIN, { scenario: 'login-empty' });
     expect(first.screen).toMatchObject({ reason: 'asked', guest: true });
     const localStore = memoryStore();
@@ -161,7 +161,7 @@ describe('the forms of an account over any page', () => {
     expect(again.screen).toMatchObject({ reason: 'signed-out', requiredBy: 'Skyhop', guest: false });
   });
 
-  it('tells whoever wished it that the player goes on as a guest, and not that they closed it', async () => {
+  it('notifies the caller when the player continues as a guest, but not when the player closes the form', async () => {
     let guests = 0;
     const wish = { ...LOGIN, onGuest: () => guests++ };
     const { bench, controller, screen, said } = await at(wish, { scenario: 'login-expired' });
@@ -173,7 +173,7 @@ describe('the forms of an account over any page', () => {
     expect([guests, screen.showing]).toEqual([1, false]);
   });
 
-  it('is closed with the page that wished it, and no other’s wish with it', async () => {
+  it('closes the form when the signal of its page aborts, but not a form of another page', async () => {
     const page = new AbortController();
     const { bench, controller, screen, said } = await at({ ...LOGIN, signal: page.signal });
     expect(screen.showing).toBe(true);
@@ -191,7 +191,7 @@ describe('the forms of an account over any page', () => {
     ['bar', undefined],
     ['play', 'Skyhop'],
   ])(
-    'goes on at the code of a mail after a reload, without the password (wished in the %s)',
+    'continues at the e-mail code after a reload, without the password (requested in the %s)',
     async (from, requiredBy) => {
       const sessionStore = memoryStore();
       const { fill: fillFirst, screen: firstScreen } = await at({ form: 'sign-up', from: 'bar' }, { sessionStore });
@@ -216,7 +216,7 @@ describe('the forms of an account over any page', () => {
     },
   );
 
-  it('asks for no password beside a code once another form is chosen', async () => {
+  it('does not ask for the password of a code after another form is chosen', async () => {
     const kept = { form: 'login', from: 'bar', email: 'mira@example.com', username: '', codeFor: 'sign-in' };
     const sessionStore = memoryStore({ ngAccountDraft: JSON.stringify(kept) });
     const { screen } = await at(LOGIN, { sessionStore });
@@ -225,14 +225,14 @@ describe('the forms of an account over any page', () => {
     expect(screen).toMatchObject({ step: 'sign-up', asksPassword: false });
   });
 
-  it('a mistake is said before anything is asked', async () => {
+  it('shows a validation error before it sends a request', async () => {
     const { bench, screen, fill } = await at(LOGIN);
     await fill({ email: 'ab.co' });
     expect(screen.trouble).toEqual({ about: 'invalid-email' });
     expect(bench.callsOf('auth.check-account')).toHaveLength(0);
   });
 
-  it('another password is chosen by the link of a mail', async () => {
+  it('lets the player set a new password through an e-mail link, and signs them in with it', async () => {
     const { bench, screen, said, fill } = await at({
       form: 'reset',
       from: 'mail',

@@ -32,8 +32,8 @@ async function send(report = REPORT, signal: AbortSignal = lifetime.signal, shar
   return sending;
 }
 
-describe('a report of a problem that is sent', () => {
-  it('call.support.createTicket: carries the attachment and the session’s id, reports its progress, and is stored with its ticket number', async () => {
+describe('sendReport', () => {
+  it('call.support.createTicket: sends the attachment and the session id, reports progress and stores the ticket', async () => {
     const shares: number[] = [];
     const said = await send(REPORT, lifetime.signal, shares);
     expect(said).toMatchObject({ accepted: true, ticket: expect.stringMatching(/^ticket_/) as string });
@@ -48,7 +48,7 @@ describe('a report of a problem that is sent', () => {
     expect(kept()).toMatchObject([{ id: 'draft-1', category: 'audio-video', game: 'Skyhop', state: 'taken' }]);
   });
 
-  it('reports no progress without a screenshot, and fails after 15 s without an answer', async () => {
+  it('reports no progress without a screenshot, and fails after 15 s without a response', async () => {
     bench.world.script(TICKET, [{ network: 'hang' }]);
     const shares: number[] = [];
     const sending = send({ ...REPORT, screenshot: undefined }, lifetime.signal, shares);
@@ -59,7 +59,7 @@ describe('a report of a problem that is sent', () => {
     expect(shares).toEqual([]);
   });
 
-  it('names neither game nor session where the player leaves them out', async () => {
+  it('omits the game and the session if the player excludes them', async () => {
     await send({ ...REPORT, withSession: false });
     expect(bench.last(TICKET).request?.body).not.toHaveProperty('appId');
     expect(bench.last(TICKET).request?.body).not.toHaveProperty('playSessionId');
@@ -71,15 +71,15 @@ describe('a report of a problem that is sent', () => {
     ['too often, by the status', { status: 'FailureTryAgain' }, { reason: 'too-often' }],
     ['too often, by HTTP 429', { http: 429 }, { reason: 'too-often', code: undefined }],
     ['refused without a code', { status: 'Failure' }, { reason: 'refused', code: 'Failure' }],
-    ['refused by a server in trouble', { http: 500 }, { reason: 'refused', code: 500 }],
+    ['refused by a server error', { http: 500 }, { reason: 'refused', code: 500 }],
     ['not reached', { network: 'error' }, { reason: 'unreached', code: 1000 }],
-  ] as const)('and not taken says why, here and in the list: %s', async (_, answer, told) => {
+  ] as const)('returns and stores the reason of a failure: %s', async (_, answer, told) => {
     bench.world.script(TICKET, [answer]);
     expect(await send()).toMatchObject({ accepted: false, ...told });
     expect(kept()).toMatchObject([{ id: 'draft-1', state: told.reason }]);
   });
 
-  it('and sent again after a failure is one report in the list, by its last answer', async () => {
+  it('stores one entry with the last result for a report that is sent again', async () => {
     bench.world.script(TICKET, [{ network: 'error' }]);
     await send();
     await send();
@@ -87,7 +87,7 @@ describe('a report of a problem that is sent', () => {
     expect(kept()).toMatchObject([{ id: 'draft-1', state: 'taken' }]);
   });
 
-  it('and called off is kept nowhere', async () => {
+  it('stores nothing for an aborted report', async () => {
     bench.world.script(TICKET, [{ delayMs: 5_000 }]);
     const back = new AbortController();
     const sending = send(REPORT, back.signal);

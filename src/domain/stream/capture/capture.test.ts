@@ -48,7 +48,7 @@ function bench(answer: Refusal | 'a track' = 'a track', carries = true) {
   return { capture, controller, tracks, set, want, did: () => did.splice(0) };
 }
 
-it('is asked of the player when the game wants it, and sent: channel.text.mic-answer', async () => {
+it('channel.text.mic-answer: requests the microphone when the game wants it, and sends its track', async () => {
   const { capture, want, tracks } = bench();
   expect(await want()).toEqual(['asked for the microphone', 'sent', 'allowed']);
   expect(capture.live).toBe(true);
@@ -57,7 +57,7 @@ it('is asked of the player when the game wants it, and sent: channel.text.mic-an
   expect(tracks.map(({ stopped }) => stopped)).toEqual([true]);
 });
 
-it('is let go of while the tab is hidden, and with the player’s word, the connection and the page', async () => {
+it('releases the microphone when the tab hides, the player turns it off, or the connection or the page ends', async () => {
   const { capture, controller, want, set, tracks, did } = bench();
   await want();
   await set({ visible: false });
@@ -77,7 +77,7 @@ it('is let go of while the tab is hidden, and with the player’s word, the conn
   expect(tracks.map(({ stopped }) => stopped)).toEqual([true, true, true, true]);
 });
 
-it('is not kept where the game wants it no more before the player has answered', async () => {
+it('releases the microphone when the game no longer wants it before the player answers', async () => {
   const { capture, want, tracks, did } = bench();
   capture.want(true);
   expect(await want(false)).toEqual(['asked for the microphone']);
@@ -87,7 +87,7 @@ it('is not kept where the game wants it no more before the player has answered',
 });
 
 it.each(['denied', 'blocked', 'none', 'in-use', 'unsupported'] as const)(
-  'that can’t be had is answered, and told to the player once: %s',
+  'answers the game with a denial, and shows the player the reason once: %s',
   async (why) => {
     const { capture, want, set, did } = bench(why);
     expect(await want()).toEqual(['asked for the microphone', 'denied']);
@@ -103,14 +103,14 @@ it.each(['denied', 'blocked', 'none', 'in-use', 'unsupported'] as const)(
   },
 );
 
-it('is not even asked for where the connection carries none', async () => {
+it('does not request the microphone when the connection can’t carry it', async () => {
   const { capture, want, tracks } = bench('a track', false);
   expect(await want()).toEqual(['denied']);
   expect(capture.refusal).toBe('unsupported');
   expect(tracks).toEqual([]);
 });
 
-it('that is unplugged is told of', async () => {
+it('reports an unplugged microphone to the game and to the player', async () => {
   const { capture, want, tracks, did } = bench();
   await want();
   tracks[0]?.dispatchEvent(new Event('ended'));

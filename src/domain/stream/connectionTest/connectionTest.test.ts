@@ -22,7 +22,7 @@ describe('the verdict on a connection', () => {
     expect(judge({ ...GREAT, ...change })).toMatchObject({ verdict, holds });
   });
 
-  it('thinks of Wi-Fi where a short way is unsteady, and not where the browser says that there is a cable', () => {
+  it('suspects Wi-Fi when a short connection is unstable, unless the browser reports a cable', () => {
     const unsteady = { ...GREAT, lossPct: 3 };
     expect([judge(unsteady).wifi, judge(unsteady, true).wifi, judge(unsteady, false).wifi]).toEqual([
       true,
@@ -34,7 +34,7 @@ describe('the verdict on a connection', () => {
     expect(judge({ ...GREAT, kbps: 3_000 }, true).wifi).toBe(true);
   });
 
-  it('never gets better by worse numbers', () => {
+  it('never improves with worse figures', () => {
     const measured = fc.record({
       by: fc.constant('peer' as const),
       pingMs: fc.nat(400),
@@ -54,8 +54,8 @@ describe('the verdict on a connection', () => {
   });
 });
 
-describe('the times of answers', () => {
-  it('are their middle, and how much one differs from the one before', () => {
+describe('timesOf', () => {
+  it('returns the median ping, and the mean difference between successive answers as the jitter', () => {
     expect(timesOf([20, 40, 30])).toEqual({ pingMs: 30, jitterMs: 15 });
     expect(timesOf([7])).toEqual({ pingMs: 7, jitterMs: 0 });
   });
@@ -78,8 +78,8 @@ const TRANSITIONS: Transitions<TestState, TestEvent> = {
   failed: { 'test asked': ['measuring'] },
 };
 
-describe('the course of a test', () => {
-  it('goes by this table, and by no other way', () => {
+describe('the machine of a connection test', () => {
+  it('makes exactly the transitions of the table', () => {
     const seen = new Map<string, TestState>([['idle', connectionTestSpec.initial]]);
     const table: Record<string, readonly string[]> = {};
     const recorder = new TransitionRecorder();
@@ -101,7 +101,7 @@ describe('the course of a test', () => {
     });
   });
 
-  it('measures exactly while its state says so, and anew each time it is asked', () => {
+  it('measures only in the measuring state, with a new measurement for each request', () => {
     const first = step(connectionTestSpec.initial, { kind: 'test asked', at: 0 });
     const keys = (state: TestState) => Object.keys(connectionTestSpec.ongoing(state));
     expect([keys(connectionTestSpec.initial), keys(first)]).toEqual([[], ['peer:1']]);

@@ -30,8 +30,8 @@ function bench({ delayMs = 20, loses = 0, kbps = 8_000, opens = true } = {}) {
   return { clock, stop, log, ports };
 }
 
-describe('a connection measured over a way such as a game has', () => {
-  it('has the time of its answers, the share that was lost, and the speed of what came', async () => {
+describe('measureByPeer', () => {
+  it('returns the ping, the loss and the speed', async () => {
     const { clock, stop, log, ports } = bench({ loses: 10 });
     const measured = measureByPeer(ports, stop.signal);
     await clock.advanceAsync(5_000);
@@ -41,7 +41,7 @@ describe('a connection measured over a way such as a game has', () => {
     expect(log).toEqual(['burst 1500', 'closed']);
   });
 
-  it('is not measured where nobody offers a way; and blocked where too little comes back', async () => {
+  it('returns undefined without a connection, and “blocked” when too few answers arrive', async () => {
     const none = bench({ opens: false });
     expect(await measureByPeer(none.ports, none.stop.signal)).toBeUndefined();
     const deaf = bench({ loses: 1 });
@@ -61,8 +61,8 @@ describe('a connection measured over a way such as a game has', () => {
   });
 });
 
-describe('a connection measured by requests', () => {
-  it('has the time of their answers and the speed of a download, and says nothing of what is lost', async () => {
+describe('measureByRequests', () => {
+  it('returns the ping of requests and the speed of a download, without a loss', async () => {
     const { stop, ports } = bench({ delayMs: 35 });
     expect(await measureByRequests(ports, stop.signal)).toEqual({
       by: 'requests',
@@ -73,7 +73,7 @@ describe('a connection measured by requests', () => {
     });
   });
 
-  it('is not measured where the server doesn’t answer', async () => {
+  it('returns undefined when the server doesn’t answer', async () => {
     const { stop, ports } = bench();
     expect(
       await measureByRequests({ ...ports, request: () => Promise.resolve(undefined) }, stop.signal),

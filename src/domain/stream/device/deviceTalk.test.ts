@@ -60,8 +60,8 @@ function bench() {
   return { clock, activation, controller, talk, world, calls, take, says, ready, stand };
 }
 
-describe('a device that is ready', () => {
-  it('is known as it says it is: entity.session-message.android-ready', () => {
+describe('a ready device', () => {
+  it('entity.session-message.android-ready: is stored with all fields of its message', () => {
     const { ready, talk } = bench();
     ready({
       packageName: 'games.a',
@@ -85,18 +85,18 @@ describe('a device that is ready', () => {
     expect(talk.device.orientation).toBe(1);
   });
 
-  it('entity.session-message.android-ready: says how large the frame is in which it finds images', () => {
+  it('entity.session-message.android-ready: reports the size of the frame that image tags refer to', () => {
     const { ready, talk } = bench();
     expect(talk.frame).toBeUndefined();
     ready({ streamingWidth: 1920, streamingHeight: 1080 });
     expect(parseImageTags('compass,960,270', talk.frame)).toEqual([{ name: 'compass', x: 0.5, y: 0.25 }]);
   });
 
-  it('is told the size of the window, and nothing that it assumes by itself', () => {
+  it('receives the window size, and no state that it assumes by default', () => {
     expect(bench().ready()).toEqual(['screensize=1280x720']);
   });
 
-  it('is told what differs: a hidden tab, no sound, a link to open (channel.text.open-deep-link)', () => {
+  it('channel.text.open-deep-link: receives what differs from the default: a hidden tab, muted sound, a deep link', () => {
     const { ready, stand, take, world } = bench();
     stand({ visible: false, muted: true });
     take();
@@ -110,15 +110,15 @@ describe('a device that is ready', () => {
     ]);
   });
 
-  it('says what is on top: entity.session-message.top-activity', () => {
+  it('entity.session-message.top-activity: reports its top activity', () => {
     const { says, talk } = bench();
     says('topactivity={"packageName":"games.b","activityName":"games.b.Menu"}');
     expect(talk.device.top).toEqual({ packageName: 'games.b', activityName: 'games.b.Menu' });
   });
 });
 
-describe('what is told as it changes', () => {
-  it('the tab: channel.text.tab-active, channel.text.tab-inactive, channel.text.tabstatus', () => {
+describe('DeviceTalk', () => {
+  it('channel.text.tab-active, channel.text.tab-inactive, channel.text.tabstatus: sends changes of the tab’s visibility', () => {
     const { ready, stand, take } = bench();
     ready();
     stand({ visible: false });
@@ -127,7 +127,7 @@ describe('what is told as it changes', () => {
     expect(take()).toEqual(['tabactive=1', 'tabstatus=active']);
   });
 
-  it('the sound: channel.text.audio-mute, channel.text.audio-unmute', () => {
+  it('channel.text.audio-mute, channel.text.audio-unmute: sends changes of the sound', () => {
     const { ready, stand, take } = bench();
     ready();
     stand({ muted: true });
@@ -135,7 +135,7 @@ describe('what is told as it changes', () => {
     expect(take()).toEqual(['audiomute=1', 'audiounmute=1']);
   });
 
-  it('what lies over the game: channel.text.osd, channel.text.backtogame', () => {
+  it('channel.text.osd, channel.text.backtogame: sends when an overlay opens and closes', () => {
     const { ready, stand, take } = bench();
     ready();
     stand({ overlay: true });
@@ -144,7 +144,7 @@ describe('what is told as it changes', () => {
     expect(take()).toEqual(['osd=off', 'backtogame=1']);
   });
 
-  it('the size of the window, once it has kept it for 500 ms: channel.text.screen-size, const.resize-debounce', () => {
+  it('channel.text.screen-size, const.resize-debounce: sends a new window size after 500 ms without a change', () => {
     const { ready, clock, calls, take, world } = bench();
     ready();
     world.size = { width: 900, height: 600 };
@@ -169,7 +169,7 @@ describe('what is told as it changes', () => {
     ['tablet', 'portrait-secondary', 1],
     ['tablet', 'landscape-secondary', 2],
   ] as const)(
-    '%s turned to %s is %i: channel.text.orientation, const.orientation-values',
+    'channel.text.orientation, const.orientation-values: for a %s turned to %s, sends %i',
     (deviceType, turn, value) => {
       const { ready, calls, take, world } = bench();
       ready({ deviceType });
@@ -184,15 +184,15 @@ describe('what is told as it changes', () => {
   );
 
   it.each([
-    ['a game that lies, on a phone held upright', 'phone', 1, 'portrait-primary', ['orientation=0']],
-    ['a game that lies, on a phone held upside down', 'phone', 3, 'portrait-secondary', ['orientation=2']],
-    ['a game that lies, on a tablet held upright', 'tablet', 0, 'portrait-primary', ['orientation=3']],
-    ['a game that stands, on a phone held upright', 'phone', 0, 'portrait-primary', []],
-    ['a game that lies, on a phone that lies', 'phone', 1, 'landscape-primary', []],
-    ['a game that stands, on a phone that lies', 'phone', 0, 'landscape-primary', []],
-    ['a game, where the browser doesn’t say how it is held', 'phone', 1, undefined, []],
+    ['a landscape game on an upright phone', 'phone', 1, 'portrait-primary', ['orientation=0']],
+    ['a landscape game on an upside-down phone', 'phone', 3, 'portrait-secondary', ['orientation=2']],
+    ['a landscape game on an upright tablet', 'tablet', 0, 'portrait-primary', ['orientation=3']],
+    ['a portrait game on an upright phone', 'phone', 0, 'portrait-primary', []],
+    ['a landscape game on a phone in landscape', 'phone', 1, 'landscape-primary', []],
+    ['a portrait game on a phone in landscape', 'phone', 0, 'landscape-primary', []],
+    ['a game on a phone of unknown orientation', 'phone', 1, undefined, []],
   ] as const)(
-    'of %s, how it is held as soon as it is ready: channel.text.orientation',
+    'channel.text.orientation: sends the orientation that %s needs when the device is ready',
     (_, deviceType, screenorientation, turn, told) => {
       const { ready, take, world, says } = bench();
       world.turn = turn;
@@ -206,7 +206,7 @@ describe('what is told as it changes', () => {
     },
   );
 
-  it('nothing before it is ready, and nothing after its life', () => {
+  it('sends nothing before the device is ready or after its signal aborts', () => {
     const { calls, clock, take, world, ready, controller, says, stand } = bench();
     world.turn = 'landscape-primary';
     calls.turn();
@@ -227,8 +227,8 @@ describe('what is told as it changes', () => {
   });
 });
 
-describe('what the device asks for', () => {
-  it('where the player is: channel.text.location', async () => {
+describe('a request from the device', () => {
+  it('channel.text.location: is answered with the player’s location, or not at all if the player refuses', async () => {
     const { says, take, world } = bench();
     says('locationrequest=1');
     await settle();
@@ -239,7 +239,7 @@ describe('what the device asks for', () => {
     expect(take()).toEqual(['location=48.1,11.5']);
   });
 
-  it('the microphone and the camera, until it wants them no more', () => {
+  it('turns the microphone and the camera on and off', () => {
     const { says, world } = bench();
     says('micrequest=1');
     says('camerarequest=1');
@@ -248,7 +248,7 @@ describe('what the device asks for', () => {
     expect(world.wanted).toEqual(['microphone true', 'camera true', 'microphone false', 'camera false']);
   });
 
-  it('the player’s clipboard gets what was copied on the device, and the device’s what the player pastes', () => {
+  it('copies the device’s text to the player’s clipboard, and a paste is sent to the device', () => {
     const { clock, says, take, talk, world } = bench();
     says('clipboard={"text":"from there"}');
     clock.advance(100);
@@ -259,7 +259,7 @@ describe('what the device asks for', () => {
     expect(take()).toEqual([]);
   });
 
-  it('const.settle-delay: of texts that follow each other the last is copied, after 100 ms of quiet', () => {
+  it('const.settle-delay: copies only the last of several texts, after 100 ms without another', () => {
     const { clock, says, world } = bench();
     says('clipboard={"text":"a"}');
     clock.advance(99);
@@ -270,7 +270,7 @@ describe('what the device asks for', () => {
     expect(world.copied).toEqual(['ab']);
   });
 
-  it('const.settle-delay-image: after 400 ms while the device finds images', () => {
+  it('const.settle-delay-image: copies a text after 400 ms while the device finds images', () => {
     const { clock, activation, says, world } = bench();
     activation.onTags(parseImageTags('compass,0.2,0.3'));
     says('clipboard={"text":"a"}');
@@ -280,7 +280,7 @@ describe('what the device asks for', () => {
     expect(world.copied).toEqual(['a']);
   });
 
-  it('const.window-activate: 300 ms after the window is the player’s again, what was copied meanwhile is copied', () => {
+  it('const.window-activate: copies a text that arrived in the background 300 ms after the tab becomes visible', () => {
     const { clock, activation, says, world } = bench();
     activation.setVisible(false);
     says('clipboard={"text":"a"}');
@@ -292,7 +292,7 @@ describe('what the device asks for', () => {
     expect(world.copied).toEqual(['a']);
   });
 
-  it('const.paste-cap, rule.paste-cap: a text is cut after 1,000 characters, or after as many as is configured', () => {
+  it('const.paste-cap, rule.paste-cap: truncates a pasted text to 1,000 characters, or to the configured number', () => {
     const { take, talk, world } = bench();
     talk.paste('🎮'.repeat(1005));
     expect(take()).toEqual([`clipboard=${encodeURIComponent('🎮'.repeat(1000))}`]);
@@ -301,14 +301,14 @@ describe('what the device asks for', () => {
     expect(take()).toEqual(['clipboard=abc']);
   });
 
-  it('a keyboard: the player’s own is shown and hidden', () => {
+  it('shows and hides the player’s own keyboard', () => {
     const { says, world } = bench();
     says('softkeyboard={"shown":true}');
     says('softkeyboard={"shown":false}');
     expect(world.keyboard).toEqual(['show', 'hide']);
   });
 
-  it('a keyboard at a caret is shown once, and follows it: one that the player put away stays away', () => {
+  it('shows the keyboard once for a caret, and then moves it with the caret', () => {
     const { says, world, ready } = bench();
     const at = (x: number) => says(`softkeyboard={"shown":true,"caret":{"x":${x},"y":2,"width":1,"height":20}}`);
     at(1);
@@ -332,7 +332,7 @@ describe('what the device asks for', () => {
 });
 
 describe('the player’s own keyboard: channel.text.soft-keyboard-enable, channel.text.soft-keyboard-disable', () => {
-  it('const.keyboard-lost: it is gone when it was gone for 800 ms', () => {
+  it('const.keyboard-lost: is reported as hidden after it was hidden for 800 ms', () => {
     const { calls, clock, take } = bench();
     calls.keyboard(false);
     clock.advance(1_000);
@@ -351,7 +351,7 @@ describe('the player’s own keyboard: channel.text.soft-keyboard-enable, channe
     expect(take()).toEqual(['softkeyboarddisable=1']);
   });
 
-  it('types text: channel.text.input', () => {
+  it('channel.text.input: sends typed text', () => {
     const { take, talk } = bench();
     talk.type('안녕');
     talk.type('');

@@ -18,8 +18,8 @@ function noisy(share: number) {
   };
 }
 
-describe('a press', () => {
-  it('is seen in the first picture that differs for it', () => {
+describe('PressMeter', () => {
+  it('measures a press to the first frame that differs', () => {
     const meter = new PressMeter();
     for (let at = 0; at <= 500; at += 16) meter.frame(at, grey(100));
     expect(meter.press(503)).toBeUndefined();
@@ -29,7 +29,7 @@ describe('a press', () => {
     expect(meter.waiting).toBe(false);
   });
 
-  it('stands out from what moves by itself', () => {
+  it('distinguishes a press from motion in the picture', () => {
     const meter = new PressMeter();
     const look = noisy(0.02);
     for (let at = 0; at <= 1_000; at += 16) meter.frame(at, look());
@@ -38,7 +38,7 @@ describe('a press', () => {
     expect(meter.frame(1_061, marked(0.4))).toEqual({ kind: 'seen', ms: 60 });
   });
 
-  it('is no measure where nothing comes of it, or everything moves', () => {
+  it('reports a press as missed without a reaction, and as unmeasurable when the whole picture moves', () => {
     const still = new PressMeter();
     for (let at = 0; at <= 500; at += 16) still.frame(at, grey(100));
     still.press(500);
@@ -51,7 +51,7 @@ describe('a press', () => {
     expect(wild.waiting).toBe(false);
   });
 
-  it('is waited out before the next one counts, and none counts before there is a picture', () => {
+  it('ignores presses during a measurement and before the first frame', () => {
     const meter = new PressMeter();
     expect(meter.press(1)).toBeUndefined();
     expect(meter.waiting).toBe(false);
@@ -91,8 +91,8 @@ function bench() {
   return { test, controller, press, still, watched: () => watch !== undefined };
 }
 
-describe('the test', () => {
-  it('is five presses, and says in words what they come to', () => {
+describe('ResponseTest', () => {
+  it('measures five presses, and returns their median and a verdict', () => {
     const { test, press, watched } = bench();
     test.start();
     for (const ms of [40, 80, 35, 200, 45]) {
@@ -116,7 +116,7 @@ describe('the test', () => {
     expect(test.result?.verdict).toBe(verdict);
   });
 
-  it('says why a press did not count, and goes on', () => {
+  it('reports why a press was not measured, and continues', () => {
     const { test, press } = bench();
     test.start();
     press(PATIENCE_MS + 1);

@@ -28,7 +28,7 @@ async function bench(start: { devices?: OutputDevice[]; kept?: string; use?: 'no
   return { outputs, used, world, change: () => changed?.() };
 }
 
-it('comes out of the device that the player chooses, now and on the next visit', async () => {
+it('uses the device that the player chooses, now and on the next visit', async () => {
   const first = await bench();
   expect(first.outputs.devices).toEqual([SPEAKERS, HEADSET]);
   expect(first.outputs.chosen).toBe('');
@@ -42,7 +42,7 @@ it('comes out of the device that the player chooses, now and on the next visit',
   expect(next.world.kept).toBeUndefined();
 });
 
-it('is the system’s choice where the one that was kept is not there, or goes', async () => {
+it('falls back to the system’s default when the stored device is missing or is unplugged', async () => {
   const gone = await bench({ kept: 'headset', devices: [SPEAKERS] });
   expect(gone.used).toEqual([]);
   const unplugged = await bench({ kept: 'headset' });
@@ -52,7 +52,7 @@ it('is the system’s choice where the one that was kept is not there, or goes',
   expect(unplugged.outputs.chosen).toBe('');
 });
 
-it('says where a device can’t be used, and keeps the one before', async () => {
+it('reports a device that can’t be used, and keeps the previous one', async () => {
   const { outputs, world } = await bench({ use: 'fails' });
   await outputs.use('headset');
   expect(outputs).toMatchObject({ failed: true, chosen: '' });
@@ -61,7 +61,7 @@ it('says where a device can’t be used, and keeps the one before', async () => 
   expect(outputs).toMatchObject({ failed: false, chosen: 'headset' });
 });
 
-it('is chosen from the browser’s own list where that has one, and not offered where there is no choice', async () => {
+it('uses the browser’s own device list if there is one, and offers nothing when there is no choice', async () => {
   const asking = await bench({ devices: [], asks: true });
   expect(asking.outputs.offered).toBe(true);
   await asking.outputs.ask();

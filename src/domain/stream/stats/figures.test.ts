@@ -10,8 +10,8 @@ const at = (second: number, video?: StatsRow) => read(chromiumReport(second, vid
 
 const MAIN = { whose: 'app', what: 'main.js' } as const;
 
-describe('what a report says', () => {
-  it('is said of the time between two of them', () => {
+describe('figuresBetween', () => {
+  it('returns the figures of the time between two reports', () => {
     expect(figuresBetween(at(10), at(12), { ms: 80, blame: MAIN })).toEqual({
       at: Date.UTC(2026, 0, 1, 0, 0, 12),
       seconds: 2,
@@ -39,7 +39,7 @@ describe('what a report says', () => {
     });
   });
 
-  it('is read from what Chromium really said, on a busy machine', () => {
+  it('reads a report that Chromium recorded on a busy computer', () => {
     const file = new URL('../../../../tests/fixtures/chromiumStats.json', import.meta.url);
     const [before = [], later = []] = JSON.parse(readFileSync(file, 'utf8')) as StatsRow[][];
     const told = { codec: 'VP8', width: 1280, height: 720, dropped: 0, lossPct: 0, freezes: 4, froze: 2, pingMs: 361 };
@@ -49,7 +49,7 @@ describe('what a report says', () => {
     for (const [name, value] of Object.entries(rates)) expect(figures).toHaveProperty(name, expect.closeTo(value, 1));
   });
 
-  it('takes the pair of candidates that the browser uses, wherever it says so', () => {
+  it('reads the ping of the candidate pair that the browser marks as selected or nominated', () => {
     const pair = (more: StatsRow) => ({ type: 'candidate-pair', currentRoundTripTime: 0.05, ...more });
     const other = { type: 'candidate-pair', currentRoundTripTime: 1, state: 'failed' };
     expect(read([other, pair({ selected: true })]).pingMs).toBe(50);
@@ -57,26 +57,26 @@ describe('what a report says', () => {
     expect(read([other]).pingMs).toBeUndefined();
   });
 
-  it('leaves open what a browser does not tell', () => {
+  it('leaves figures undefined that a browser does not report', () => {
     const bare = { type: 'inbound-rtp', kind: 'video', timestamp: 1_000, bytesReceived: 0 };
     const figures = figuresBetween(read([bare]), read([{ ...bare, timestamp: 2_000, bytesReceived: 1_250 }]));
     const told = Object.entries(figures ?? {}).filter(([, value]) => value !== undefined);
     expect(Object.fromEntries(told)).toEqual({ at: 2_000, seconds: 1, kbps: 10 });
   });
 
-  it('is nothing where no time has passed, or the stream is another one', () => {
+  it('returns undefined when no time has passed or the stream has been replaced', () => {
     expect(figuresBetween(at(3), at(3))).toBeUndefined();
     expect(figuresBetween(at(3), at(2))).toBeUndefined();
     expect(figuresBetween(at(3), at(4, { bytesReceived: 12, framesReceived: 1 }))).toBeUndefined();
   });
 
-  it('is no decoding time and no target where no frame was shown', () => {
+  it('returns no decode time and no jitter target when no frame was decoded', () => {
     const still = { framesDecoded: 290, totalDecodeTime: 0.58, jitterBufferEmittedCount: 290 };
     const figures = figuresBetween(at(10), at(11, still));
     expect(figures).toMatchObject({ decoded: 0, decodeMs: undefined, jitterTargetMs: undefined });
   });
 
-  it('is made of whatever a browser may put in its report, without nonsense', () => {
+  it('returns only valid figures for arbitrary report values', () => {
     const value = fc.oneof(fc.integer({ min: -10, max: 1_000_000 }), fc.double(), fc.string(), fc.constant(null));
     const row = fc.record(
       {
@@ -114,7 +114,7 @@ describe('what a report says', () => {
   });
 });
 
-describe('sound and picture', () => {
+describe('the offset between sound and picture', () => {
   const stripped = (second: number, picture: number, sound: number) => {
     const rows = [...chromiumReport(second).values()].map((row) =>
       row['type'] !== 'inbound-rtp'
@@ -129,12 +129,12 @@ describe('sound and picture', () => {
     return readReport(rows, 0);
   };
 
-  it('are reckoned apart by how long each waits, where the browser does not say which moment they are at', () => {
+  it('is estimated from the jitter buffer delays when the browser reports no playout timestamps', () => {
     expect(figuresBetween(stripped(1, 0.08, 0.03), stripped(2, 0.08, 0.03))).toMatchObject({ soundReckoned: true });
     expect(figuresBetween(stripped(1, 0.08, 0.03), stripped(2, 0.08, 0.03))?.soundAheadMs).toBeCloseTo(50);
   });
 
-  it('are as the browser says it, where it does', () => {
+  it('comes from the browser’s playout timestamps if it reports them', () => {
     const [before, after] = [1, 2].map((second) => readReport(chromiumReport(second).values(), 0));
     expect(before && after && figuresBetween(before, after)).toMatchObject({
       soundAheadMs: 24,

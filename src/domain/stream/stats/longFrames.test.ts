@@ -5,7 +5,7 @@ const HERE = 'https://play.example';
 const script = (url: string, ms: number, invoker = '') => ({ url, ms, invoker });
 const frame = (wholeMs: number, ...scripts: ReturnType<typeof script>[]) => ({ ms: wholeMs - 50, wholeMs, scripts });
 
-describe('whose a script is', () => {
+describe('holderOf', () => {
   it.each([
     ['https://play.example/assets/main.js', 'app'],
     ['blob:https://play.example/1-2', 'app'],
@@ -19,13 +19,13 @@ describe('whose a script is', () => {
     ['https://play.example.evil.test/a.js', 'other'],
     ['https://notdoubleclick.net/a.js', 'other'],
     ['nonsense', 'other'],
-  ])('%s: %s', (url, whose) => {
+  ])('for the script %s returns %s', (url, whose) => {
     expect(holderOf(url, HERE, ['ads.example'])).toBe(whose);
   });
 });
 
-describe('who held up a frame', () => {
-  it('is whose scripts took longest together, named by the longest of them', () => {
+describe('blameFor', () => {
+  it('returns the holder whose scripts took longest in total, with its longest script', () => {
     const long = frame(
       200,
       script(`${HERE}/assets/main.js?v=1`, 60),
@@ -35,12 +35,12 @@ describe('who held up a frame', () => {
     expect(blameFor(long, HERE)).toEqual({ whose: 'extension', what: 'two.js' });
   });
 
-  it('is the browser where scripts took less than half of it, or none ran', () => {
+  it('returns the browser when scripts took less than half of the frame or none ran', () => {
     expect(blameFor(frame(200, script(`${HERE}/a.js`, 60)), HERE)).toEqual({ whose: 'browser', what: undefined });
     expect(blameFor(frame(200), HERE)).toEqual({ whose: 'browser', what: undefined });
   });
 
-  it('is named by what called it where its script has no address', () => {
+  it('returns the invoker of a script that has no URL', () => {
     expect(blameFor(frame(90, script('', 80, 'TimerHandler:setTimeout')), HERE)).toEqual({
       whose: 'app',
       what: 'TimerHandler:setTimeout',

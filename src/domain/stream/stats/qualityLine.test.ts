@@ -10,7 +10,7 @@ function played(seconds: number, quality: (second: number) => number = () => 1, 
   return now;
 }
 
-describe('the quality of a second', () => {
+describe('qualityOf', () => {
   it.each([
     [{}, 0.9625],
     [{ pingMs: undefined, lossPct: undefined }, 1],
@@ -18,11 +18,11 @@ describe('the quality of a second', () => {
     [{ pingMs: 10_000 }, 0.5],
     [{ lossPct: 1 }, 0.75],
     [{ lossPct: 100 }, 0.5],
-  ])('%j is %d', (change, quality) => {
+  ])('for %j returns %d', (change, quality) => {
     expect(qualityOf({ ...GOOD, ...change }, false)).toBeCloseTo(quality, 4);
   });
 
-  it('is low where something was wrong, whatever the figures say', () => {
+  it('returns a low quality for a second with a problem, whatever its figures', () => {
     expect(qualityOf(GOOD, true)).toBe(0.15);
   });
 });
@@ -40,21 +40,21 @@ describe('a quality line', () => {
     });
   });
 
-  it('keeps as much of an evening as of a minute', () => {
+  it('has at most 60 parts for five hours, and keeps the whole duration', () => {
     const line = played(5 * 3600);
     expect(line.parts.length).toBeLessThanOrEqual(60);
     expect(line.parts.length).toBeGreaterThan(30);
     expect(line.parts.reduce((sum, { seconds }) => sum + seconds, 0)).toBe(5 * 3600);
   });
 
-  it('shows where it was bad, and nowhere else', () => {
+  it('is low only where the quality was bad', () => {
     const [stroke = []] = strokesOf(played(100, (second) => (second >= 40 && second < 50 ? 0.15 : 1)));
     const bad = stroke.filter(({ y }) => y < 0.5);
     expect(bad.length).toBeGreaterThan(2);
     expect(bad.every(({ x }) => x > 0.39 && x < 0.51)).toBe(true);
   });
 
-  it('is drawn in as many strokes as there were connections', () => {
+  it('has a stroke for each connection', () => {
     let line = played(40);
     line = loseOnLine(line, 40);
     for (let second = 0; second < 60; second++) line = addToLine(line, 1, 1);
@@ -64,17 +64,17 @@ describe('a quality line', () => {
     expect(second[0]?.x).toBeGreaterThan(0.4);
   });
 
-  it('forgets a loss before there was a picture, and the same one twice', () => {
+  it('ignores a loss before the first picture and a repeated loss', () => {
     expect(loseOnLine(NO_LINE, 0)).toBe(NO_LINE);
     const once = loseOnLine(played(10), 10);
     expect(loseOnLine(once, 10)).toBe(once);
   });
 
-  it('is nothing to draw without a picture', () => {
+  it('has no strokes without a picture', () => {
     expect(strokesOf(NO_LINE)).toEqual([]);
   });
 
-  it('stays within its frame and goes from left to right, whatever happens', () => {
+  it('stays within its frame and runs from left to right for arbitrary input', () => {
     const step = fc.record({
       seconds: fc.double({ min: 0.06, max: 30, noNaN: true }),
       quality: fc.double({ min: 0, max: 1, noNaN: true }),

@@ -20,7 +20,7 @@ function bench() {
 }
 
 describe('the sampler', () => {
-  it('hands on what happened in each second', async () => {
+  it('reports the figures of each second', async () => {
     const { clock, heard } = bench();
     await clock.advanceAsync(3_000);
     expect(heard.map(({ decoded, seconds }) => [decoded, seconds])).toEqual([
@@ -30,7 +30,7 @@ describe('the sampler', () => {
     ]);
   });
 
-  it.each(['gone', 'refuses'] as const)('begins anew after a peer that %s', async (how) => {
+  it.each(['gone', 'refuses'] as const)('starts again after a peer that %s', async (how) => {
     const { clock, heard, state } = bench();
     await clock.advanceAsync(1_000);
     state.how = how;
@@ -41,14 +41,14 @@ describe('the sampler', () => {
     expect(heard).toHaveLength(2);
   });
 
-  it('asks no second time while it waits', async () => {
+  it('requests no further report while one is pending', async () => {
     const { clock, state } = bench();
     state.how = 'hangs';
     await clock.advanceAsync(5_000);
     expect(state.asked).toBe(2);
   });
 
-  it('is gone with its signal, even in the middle of a report', async () => {
+  it('stops when its signal aborts, also during a report', async () => {
     const { clock, end, heard } = bench();
     await clock.advanceAsync(1_000);
     clock.advance(1_000);

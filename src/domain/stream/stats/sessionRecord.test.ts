@@ -16,13 +16,13 @@ function report(...stretches: readonly Stretch[]) {
   return reportOf(record);
 }
 
-describe('what is said of a session that is over', () => {
-  it('is nothing where it was too short to say anything', () => {
+describe('reportOf', () => {
+  it('returns undefined for a session shorter than a minute', () => {
     expect(report()).toBeUndefined();
     expect(report([59, 'network'])).toBeUndefined();
   });
 
-  it('is how long it was and how it ran, without advice where nothing was wrong', () => {
+  it('returns the duration and the quality, without advice when there was no problem', () => {
     expect(report([600])).toMatchObject({ seconds: 600, quality: 'smooth', pingMs: 18, advice: undefined });
   });
 
@@ -36,11 +36,11 @@ describe('what is said of a session that is over', () => {
     // Problems that the player can't fix.
     [undefined, 'rough', [[80], [20, 'machine']]],
     [undefined, 'smooth', [[600], [5, 'network', { lossPct: 9 }]]],
-  ])('advises %s of a %s one', (advice, quality, stretches) => {
+  ])('returns the advice %s and the quality %s', (advice, quality, stretches) => {
     expect(report(...stretches)).toMatchObject({ advice, quality });
   });
 
-  it('never calls a session better for more trouble', () => {
+  it('never returns a better quality for more problems', () => {
     const rank = ['smooth', 'mostly-smooth', 'rough'];
     fc.assert(
       fc.property(fc.nat(100), fc.nat(100), fc.constantFrom('network', 'device', 'machine'), (bad, more, blame) => {

@@ -8,40 +8,43 @@ const second = (change: Partial<Figures>): Figures => ({ ...GOOD, ...change });
 const after = (...seconds: readonly Figures[]) => seconds.reduce(watchStall, NO_STALL);
 const lasting = (change: Partial<Figures>) => after(GOOD, ...Array.from({ length: 6 }, () => second(change)));
 
-describe('whose fault a stall is', () => {
+describe('the cause of a stall', () => {
   it.each([
     ['nothing arrives', { packets: 0, received: 0, decoded: 0, lossPct: 0 }],
     ['packets get lost', { lossPct: 9 }],
     ['packets are late', { pingMs: 420, received: 8 }],
-  ])('the network’s: %s', (_, change) => expect(lasting(change).said).toBe('network'));
+  ])('is the network when %s', (_, change) => expect(lasting(change).said).toBe('network'));
 
   it.each([
-    ['frames are thrown away', { received: 30, decoded: 18, dropped: 12 }],
+    ['frames are dropped', { received: 30, decoded: 18, dropped: 12 }],
     ['decoding takes all the time', { decodeMs: 33, decoded: 28 }],
     ['the page is blocked', { longFrames: { ms: 600, blame: undefined } }],
-  ])('the device’s: %s', (_, change) => expect(lasting(change).said).toBe('device'));
+  ])('is the device when %s', (_, change) => expect(lasting(change).said).toBe('device'));
 
-  it('the machine’s: packets come, the player plays, and hardly a frame is among them', () => {
+  it('is the machine when packets arrive and the player plays but hardly any frame arrives', () => {
     expect(lasting({ received: 1, decoded: 1, inputs: 12 }).said).toBe('machine');
   });
 
   it.each([
-    ['all is well', {}],
-    ['a game stands still that nobody touches', { received: 0, decoded: 0, inputs: 0, kbps: 0 }],
-    ['the browser tells nothing', { packets: undefined, received: undefined, lossPct: undefined, pingMs: undefined }],
-  ])('nobody’s: %s', (_, change) => expect(lasting(change).said).toBeUndefined());
+    ['nothing is wrong', {}],
+    ['a game without input shows a still picture', { received: 0, decoded: 0, inputs: 0, kbps: 0 }],
+    [
+      'the browser reports no figures',
+      { packets: undefined, received: undefined, lossPct: undefined, pingMs: undefined },
+    ],
+  ])('is undefined when %s', (_, change) => expect(lasting(change).said).toBeUndefined());
 
-  it('is not the network’s for one late check that is told for seconds', () => {
+  it('is not the network for a single late check that is repeated for several seconds', () => {
     const [late, still] = [second({ pingMs: 420, checks: 1 }), second({ pingMs: 420, checks: 0 })];
     expect(after(GOOD, late, still, still, still, GOOD).said).toBeUndefined();
     expect(after(GOOD, late, still, still, late, still, still).said).toBe('network');
   });
 
-  it('is nobody’s where the way is always long', () => {
+  it('is undefined when the ping is always long', () => {
     expect(after(...Array.from({ length: 9 }, () => second({ pingMs: 380 }))).said).toBeUndefined();
   });
 
-  it('is said when it lasts, and not for a blip', () => {
+  it('is reported for a lasting problem, but not for a short one', () => {
     const lossy = second({ lossPct: 9 });
     expect(after(lossy, lossy, GOOD, GOOD).said).toBeUndefined();
     expect(after(lossy, lossy, lossy).said).toBe('network');
@@ -49,14 +52,14 @@ describe('whose fault a stall is', () => {
     expect(after(lossy, lossy, GOOD, lossy).said).toBe('network');
   });
 
-  it('is over after three good seconds', () => {
+  it('ends after three good seconds', () => {
     const lossy = second({ lossPct: 9 });
     const said = [lossy, lossy, lossy];
     expect(after(...said, GOOD, GOOD).said).toBe('network');
     expect(after(...said, GOOD, GOOD, GOOD).said).toBeUndefined();
   });
 
-  it('is never said of less than it takes, whatever comes, and always taken back', () => {
+  it('is reported only after enough bad seconds, and always ends after three good ones', () => {
     const kinds = [
       GOOD,
       second({ lossPct: 9 }),
