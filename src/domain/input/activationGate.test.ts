@@ -12,7 +12,7 @@ function bench() {
   return { clock, activation, controller, heard, say };
 }
 
-it('const.settle-delay: what is asked counts once it has held still for 100 ms, and then once', () => {
+it('const.settle-delay: debounce calls its listener once after 100 ms without another value', () => {
   const { clock, heard, say } = bench();
   say(1);
   clock.advance(99);
@@ -25,7 +25,7 @@ it('const.settle-delay: what is asked counts once it has held still for 100 ms, 
   expect([heard, clock.pending]).toEqual([[2], 0]);
 });
 
-it('const.settle-delay-image: 400 ms while images are found, for the 500 ms that they count', () => {
+it('const.settle-delay-image: debounce waits 400 ms while detected images are valid, which is for 500 ms', () => {
   const { clock, activation, heard, say } = bench();
   activation.onTags(parseImageTags('compass,0.2,0.3;gate,0.5,0.5'));
   clock.advance(499);
@@ -44,7 +44,7 @@ it('const.settle-delay-image: 400 ms while images are found, for the 500 ms that
   }
 });
 
-it('const.window-activate: a window that was left and is back has 300 ms before anything is asked of it', () => {
+it('const.window-activate: debounce waits 300 ms after the window became active again', () => {
   for (const leave of ['setFocused', 'setVisible'] as const) {
     const { clock, activation, controller, heard, say } = bench();
     activation[leave](true);
@@ -73,7 +73,7 @@ it('const.window-activate: a window that was left and is back has 300 ms before 
   }
 });
 
-it('what waited for the window is done once, however often the window is left afterwards', () => {
+it('a call that waited for the window runs once, even if the window becomes inactive again', () => {
   const { clock, activation, controller, heard, say } = bench();
   let now = 0;
   activation.setVisible(false);
@@ -87,7 +87,7 @@ it('what waited for the window is done once, however often the window is left af
   expect([heard, now]).toEqual([[1], 1]);
 });
 
-it('nothing is done for whoever is gone already, or goes while the window is away', () => {
+it('whenActive skips a callback whose signal is aborted before the window becomes active', () => {
   const { clock, activation, controller } = bench();
   let now = 0;
   activation.whenActive(() => now++, AbortSignal.abort());
@@ -99,7 +99,7 @@ it('nothing is done for whoever is gone already, or goes while the window is awa
   expect(now).toBe(0);
 });
 
-it('a page that begins without the focus is not one that was left', () => {
+it('a page that starts without focus counts as active', () => {
   const { clock, activation, heard, say } = bench();
   activation.setFocused(false);
   say(1);
@@ -107,7 +107,7 @@ it('a page that begins without the focus is not one that was left', () => {
   expect(heard).toEqual([1]);
 });
 
-it('nothing is heard, and nothing waits, once its owner is gone', () => {
+it('an aborted debounce calls no listener and leaves no timer', () => {
   const { clock, activation, controller, heard, say } = bench();
   say(1);
   controller.abort();

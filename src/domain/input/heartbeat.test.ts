@@ -9,12 +9,12 @@ function within(bench: InputBench, ms: number): readonly string[] {
   return bench.take().map(({ kind }) => kind);
 }
 
-describe('what the heartbeat says', () => {
+describe('heartbeat', () => {
   it.each<[string, (bench: InputBench) => void]>([
     ['a key', (bench) => bench.key('KeyW')],
     ['a button', (bench) => bench.mouse([800, 450], 1, 'down')],
     ['a finger', (bench) => bench.touch('down', 1, [100, 100])],
-  ])('is said for as long as %s is held, and of nothing else', (_, press) => {
+  ])('repeats while %s is held, without other messages', (_, press) => {
     const bench = new InputBench();
     press(bench);
     const said = within(bench, 20_000);
@@ -22,13 +22,13 @@ describe('what the heartbeat says', () => {
     expect(new Set(said)).toEqual(new Set(['held']));
   });
 
-  it('is said after motion, which may have been lost', () => {
+  it('repeats for a while after motion, which may have been lost', () => {
     const bench = new InputBench();
     bench.relative([10, 0]);
     expect(within(bench, 20_000).filter((kind) => kind === 'held')).toHaveLength(24);
   });
 
-  it('says once more where a mouse moved to, or that it moved, and then no more', () => {
+  it('repeats the last mouse position or motion once', () => {
     const bench = new InputBench();
     bench.mouse([100, 100]);
     bench.mouse([200, 100]);
@@ -38,15 +38,15 @@ describe('what the heartbeat says', () => {
   });
 });
 
-describe('a release', () => {
-  it('that the device was told of is not repeated', () => {
+describe('release of all input', () => {
+  it('gets no repetition when the device has received it', () => {
     const bench = new InputBench();
     bench.key('KeyW');
     bench.forwarder.releaseAll('stall');
     expect(within(bench, 20_000)).not.toContain('release-all');
   });
 
-  it('that it could not be told of is told with the first beat that can be, once, and pads then show what is held', () => {
+  it('gets sent once with the first possible heartbeat after a closed channel, before the state of the pads', () => {
     const bench = new InputBench();
     bench.pads = [pad(0, [1])];
     bench.handle({ kind: 'gamepad-plugged' });
@@ -58,7 +58,7 @@ describe('a release', () => {
     expect(bench.device.gamepad(0)?.buttons).toBe(2);
   });
 
-  it('is told to the app with its reason, whoever was told what before', () => {
+  it('causes a notice to the app for each reason', () => {
     const bench = new InputBench();
     bench.handle({ kind: 'focus', focused: false });
     bench.handle({ kind: 'focus', focused: false });
@@ -71,7 +71,7 @@ describe('a release', () => {
 });
 
 describe('motion', () => {
-  it('goes while few bytes wait on the wire, and is left out while more do', () => {
+  it('gets sent with a small backlog on the channel, and dropped with a larger one', () => {
     const bench = new InputBench();
     bench.backlog = MOTION_BACKLOG_BYTES;
     bench.relative([10, 0]);
@@ -84,8 +84,8 @@ describe('motion', () => {
   });
 });
 
-describe('what lies beside the game', () => {
-  it('looks and taps nothing once the game’s input is over, and looks at nothing while it is paused', () => {
+describe('input from on-screen controls', () => {
+  it('stops after the end of the game’s input, and does not move the mouse during a pause', () => {
     const bench = new InputBench();
     bench.forwarder.pause(true);
     bench.take();

@@ -29,8 +29,8 @@ function stepOf(bench: InputBench): number {
   return moved?.kind === 'relative' ? moved.total.x : 0;
 }
 
-describe('what lies beside the game', () => {
-  it('reaches nothing while there is no connection, and nothing breaks', () => {
+describe('InputController', () => {
+  it('accepts all calls without a connection', () => {
     const { controller } = controlled();
     expect(() => {
       controller.tap(['KeyA']);
@@ -47,7 +47,7 @@ describe('what lies beside the game', () => {
     expect(controller.slotOf(0)).toBeUndefined();
   });
 
-  it('presses keys together, and holds keys and buttons, through the forwarder in use', () => {
+  it('presses key combinations and holds keys and buttons through the current forwarder', () => {
     const { input, controller } = controlled();
     controller.use(input.forwarder);
     controller.tap(['AltLeft', 'F4']);
@@ -69,7 +69,7 @@ describe('what lies beside the game', () => {
     expect(input.take()).toEqual([]);
   });
 
-  it('looks around as a locked mouse does', () => {
+  it('moves like a locked mouse for look', () => {
     const { input, controller } = controlled();
     controller.use(input.forwarder);
     input.take();
@@ -77,7 +77,7 @@ describe('what lies beside the game', () => {
     expect(input.take()).toMatchObject([{ kind: 'relative' }]);
   });
 
-  it('shows a pad that the game can play by, in the slot that the player chose', () => {
+  it('connects an on-screen pad in the slot that the player has chosen', () => {
     const { input, controller } = controlled();
     const drawn = () => controller.pads.read().at(-1)?.index ?? -1;
     input.padSource = controller.pads;
@@ -96,7 +96,7 @@ describe('what lies beside the game', () => {
     expect(input.device.gamepad(0)).toBeUndefined();
   });
 
-  it('is looked for as soon as it is shown, though no other pad was there', () => {
+  it('polls the on-screen pad as soon as it is shown, even without another pad', () => {
     const { input, controller } = controlled();
     input.padSource = controller.pads;
     controller.use(input.forwarder);
@@ -105,8 +105,8 @@ describe('what lies beside the game', () => {
   });
 });
 
-describe('what a player has set', () => {
-  it('is kept for the next connection: how fast the mouse is, how wide sticks rest, who is first', () => {
+describe('input settings of a player', () => {
+  it('apply to the next connection: mouse sensitivity, dead zones and first pad', () => {
     const { input, controller, nextForwarder } = controlled();
     controller.setSensitivity(15);
     controller.setDeadZones({ stick: 0.5, trigger: 0.5 });
@@ -122,7 +122,7 @@ describe('what a player has set', () => {
     expect(input.device).toBe(next.device);
   });
 
-  it('counts at once on the connection that there is', () => {
+  it('apply at once to the current connection', () => {
     const { input, controller } = controlled();
     controller.use(input.forwarder);
     controller.setSensitivity(15);
@@ -133,7 +133,7 @@ describe('what a player has set', () => {
     expect(input.device.gamepad(0)).toMatchObject({ axes: [0, 0, 0, 0] });
   });
 
-  it('is as usual where nothing was: default speed, and pads in their order', () => {
+  it('default to the standard sensitivity and the connection order of the pads', () => {
     const { input, controller } = controlled();
     controller.use(input.forwarder);
     input.pads = [pad(0, [1]), pad(1, [2])];
@@ -143,8 +143,8 @@ describe('what a player has set', () => {
   });
 });
 
-describe('what is heard from the game’s input', () => {
-  it('says whether the mouse is locked, and whether the right button is held for the player', () => {
+describe('notices from the input', () => {
+  it('update the state of the mouse lock and of the shift lock', () => {
     const { controller } = controlled();
     expect([controller.locked, controller.shiftLocked]).toEqual([false, false]);
     controller.onNotice({ kind: 'mouse-lock', locked: true });
@@ -156,7 +156,7 @@ describe('what is heard from the game’s input', () => {
     expect([controller.locked, controller.shiftLocked]).toEqual([false, true]);
   });
 
-  it('tells that all was let go, as long as somebody listens, and the drawn pad rests', () => {
+  it('call the release listeners until these are aborted, and reset the on-screen pad', () => {
     const { controller } = controlled();
     const gone = new AbortController();
     let told = 0;
@@ -173,8 +173,8 @@ describe('what is heard from the game’s input', () => {
   });
 });
 
-describe('a game that asks for the mouse', () => {
-  it('gets it, and gives back what it asked for', () => {
+describe('mouse lock request of the game', () => {
+  it('locks the mouse, and unlocks it when the game no longer needs it', () => {
     const { input, controller, gameWants } = controlled();
     input.forwarder.mouseLock.allow(true);
     controller.use(input.forwarder);
@@ -185,7 +185,7 @@ describe('a game that asks for the mouse', () => {
     expect(input.surfaceRequests).toEqual(['lock', 'unlock']);
   });
 
-  it('frees no mouse that the player locked, nor one that it has given back already', () => {
+  it('keeps a lock of the player, and ignores a lock that was already released', () => {
     const { input, controller, gameWants } = controlled();
     input.forwarder.mouseLock.allow(true);
     controller.use(input.forwarder);
@@ -202,7 +202,7 @@ describe('a game that asks for the mouse', () => {
     expect(input.surfaceRequests).toEqual(['lock', 'unlock', 'lock']);
   });
 
-  it('is not heard once the play is over', () => {
+  it('gets ignored after the end of the play', () => {
     const { input, controller, owner, gameWants } = controlled();
     input.forwarder.mouseLock.allow(true);
     controller.use(input.forwarder);
@@ -212,8 +212,8 @@ describe('a game that asks for the mouse', () => {
   });
 });
 
-describe('a locked mouse that is wanted', () => {
-  it('is asked for again on the next connection, and not where it was not wanted', () => {
+describe('mouse lock request of the player', () => {
+  it('locks the mouse again on the next connection, but not without a request', () => {
     const { input, controller, nextForwarder } = controlled();
     input.forwarder.mouseLock.allow(true);
     controller.use(input.forwarder);
@@ -228,7 +228,7 @@ describe('a locked mouse that is wanted', () => {
     expect(next.surfaceRequests).toEqual(['lock']);
   });
 
-  it('is told, and explained first where somebody explains', () => {
+  it('notifies the listener, and waits for an explanation if there is one', () => {
     const { input, controller } = controlled();
     input.forwarder.mouseLock.allow(true);
     controller.use(input.forwarder);

@@ -9,7 +9,7 @@ function plugged(...pads: ReturnType<typeof pad>[]): InputBench {
 }
 
 describe('gamepads', () => {
-  it('are read only while one is there and the game is played', () => {
+  it('get polled only while one is connected and the game is active', () => {
     const bench = new InputBench();
     bench.clock.advance(100);
     expect(bench.padReads).toBe(1);
@@ -37,7 +37,7 @@ describe('gamepads', () => {
     }
   });
 
-  it('send a button with the next look, and nothing while nothing changes', () => {
+  it('send a button at the next poll, and nothing without a change', () => {
     const bench = plugged(pad(0));
     expect(bench.take()).toHaveLength(1);
     bench.pads = [pad(0, [0, 16], [0, 0, 0, 0], [0, 1])];
@@ -49,7 +49,7 @@ describe('gamepads', () => {
     expect(bench.take()).toEqual([]);
   });
 
-  it('const.polling-rate: a stick on its way is sampled every 8 ms, and a button does not wait for it', () => {
+  it('const.polling-rate: send a moving stick every 8 ms, and a button without that delay', () => {
     const bench = plugged(pad(0));
     bench.clock.advance(100);
     bench.take();
@@ -67,7 +67,7 @@ describe('gamepads', () => {
     expect(bench.take().some((event) => event.kind === 'gamepad' && event.buttons === 4)).toBe(true);
   });
 
-  it('rest in a round dead zone, and reach the end of the way', () => {
+  it('rest within a round dead zone, and reach the full range', () => {
     const bench = plugged(pad(0, [], [0.08, 0.08, 0, 0], [0.03, 0]));
     expect(bench.take()).toMatchObject([{ axes: [0, 0, 0, 0], triggers: [0, 0] }]);
     bench.pads = [pad(0, [], [1, 0, 0, -1])];
@@ -79,7 +79,7 @@ describe('gamepads', () => {
     expect(event?.kind === 'gamepad' && event.axes[0]).toBeCloseTo(0.5, 3);
   });
 
-  it('keep their slot, and free it when they are pulled out', () => {
+  it('keep their slot, and free it when they disconnect', () => {
     const bench = plugged(pad(0), pad(3));
     bench.take();
     bench.pads = [null, pad(3, [1])];
@@ -102,13 +102,13 @@ describe('gamepads', () => {
     expect(bench.padReads).toBe(0);
   });
 
-  it('a fifth finds no slot', () => {
+  it('get no slot beyond the fourth', () => {
     const bench = plugged(pad(0), pad(1), pad(2), pad(3), pad(4, [0]));
     const slots = bench.take().map((event) => event.kind === 'gamepad' && event.slot);
     expect(slots).toEqual([0, 1, 2, 3]);
   });
 
-  it('say it again when the wire was closed', () => {
+  it('resend their state after the channel was closed', () => {
     const bench = plugged(pad(0));
     bench.open = false;
     bench.pads = [pad(0, [5])];
@@ -119,7 +119,7 @@ describe('gamepads', () => {
     expect(bench.take().at(-1)).toMatchObject({ kind: 'gamepad', buttons: 32 });
   });
 
-  it('rest when everything is let go, and go on once the game is back', () => {
+  it('reset on a release of all input, and resume when the game is active again', () => {
     const bench = plugged(pad(0, [1], [1, 0, 0, 0]));
     bench.handle({ kind: 'visible', visible: false });
     expect(bench.device.gamepad(0)).toMatchObject({ buttons: 0, axes: [0, 0, 0, 0] });
@@ -127,7 +127,7 @@ describe('gamepads', () => {
     expect(bench.device.gamepad(0)).toMatchObject({ buttons: 2, axes: [1, 0, 0, 0] });
   });
 
-  it('that is pulled out with a button held stays away when everything is let go', () => {
+  it('stay disconnected on a release of all input, even if one was unplugged with a held button', () => {
     const bench = plugged(pad(0, [1]));
     bench.pads = [];
     bench.clock.advance(4);
@@ -138,10 +138,10 @@ describe('gamepads', () => {
   });
 });
 
-describe('who is the first player', () => {
+describe('makePadFirst', () => {
   const slots = (bench: InputBench) => [0, 1].map((slot) => bench.device.gamepad(slot)?.buttons);
 
-  it('is whom the players choose: the two pads change places, and nothing that is held stays behind', () => {
+  it('swaps the slots of two pads, and releases the buttons that were held', () => {
     const bench = plugged(pad(0, [0]), pad(1, [3]));
     expect(slots(bench)).toEqual([1, 8]);
     bench.take();
@@ -155,7 +155,7 @@ describe('who is the first player', () => {
     expect(slots(bench)).toEqual([0, 0]);
   });
 
-  it('is there at once, though it was alone and nothing on it is pressed', () => {
+  it('connects the pad in the first slot at once, although it is the only one and no button is pressed', () => {
     const bench = plugged(pad(0), pad(1));
     bench.pads = [null, pad(1)];
     bench.clock.advance(4);
@@ -165,7 +165,7 @@ describe('who is the first player', () => {
     expect([bench.forwarder.slotOf(1), bench.forwarder.slotOf(0)]).toEqual([0, undefined]);
   });
 
-  it('stays so when the pad was away, and a pad that is alone leaves no other behind', () => {
+  it('keeps the first slot for the pad after a reconnect, and leaves no second pad for a single one', () => {
     const bench = plugged(pad(0), pad(1));
     bench.forwarder.makePadFirst(1);
     bench.pads = [pad(0), null];
@@ -183,7 +183,7 @@ describe('who is the first player', () => {
     expect(slots(alone)).toEqual([8, undefined]);
   });
 
-  it('is kept for whoever forwards next', () => {
+  it('keeps the choice for pads that connect later', () => {
     const bench = new InputBench();
     bench.forwarder.makePadFirst(1);
     bench.pads = [pad(0), pad(1, [3])];

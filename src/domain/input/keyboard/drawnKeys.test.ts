@@ -17,7 +17,7 @@ function drawn() {
   return { bench, hold, letGo, keys };
 }
 
-describe('a key that is held for the player', () => {
+describe('key held by an on-screen control', () => {
   it.each([
     [[], 'KeyQ', 'q'],
     [['ShiftLeft'], 'KeyQ', 'Q'],
@@ -48,7 +48,7 @@ describe('a key that is held for the player', () => {
     ['AltRight', alt],
     ['MetaLeft', meta],
     ['MetaRight', meta],
-  ])('modifies the keys of all hands where it is %s, and no more once it is let go', (code, bit) => {
+  ])('modifies the keys of all sources for %s until it is released', (code, bit) => {
     const { bench, hold, letGo, keys } = drawn();
     hold(code, 'KeyE');
     bench.key('KeyA');
@@ -65,7 +65,7 @@ describe('a key that is held for the player', () => {
     ]);
   });
 
-  it('goes down once and up once, and an unknown one does nothing', () => {
+  it('sends one press and one release, and ignores an unknown key', () => {
     const { hold, letGo, keys } = drawn();
     hold('KeyE', 'KeyE', 'LaunchMail', '');
     letGo('KeyE');
@@ -77,7 +77,7 @@ describe('a key that is held for the player', () => {
     ]);
   });
 
-  it('stays down until keyboard and control have both let go, whichever was first', () => {
+  it('remains pressed until both the keyboard and the control have released it, in any order', () => {
     const { bench, hold, letGo, keys } = drawn();
     hold('KeyE');
     bench.key('KeyE');
@@ -98,7 +98,7 @@ describe('a key that is held for the player', () => {
     ]);
   });
 
-  it('is not let go because the keyboard knows nothing of it', () => {
+  it('remains pressed when the keyboard does not report it', () => {
     const { bench, hold } = drawn();
     hold('ShiftLeft');
     bench.mouse([100, 100]);
@@ -106,7 +106,7 @@ describe('a key that is held for the player', () => {
     expect(bench.device.held.keys).toContain(usage('ShiftLeft'));
   });
 
-  it('is let go with everything else, and its own lift is nothing then', () => {
+  it('ends with a release of all input, and its later release sends nothing', () => {
     const { bench, hold, letGo } = drawn();
     hold('ShiftLeft', 'KeyE');
     bench.forwarder.releaseAll('stall');
@@ -117,7 +117,7 @@ describe('a key that is held for the player', () => {
     expect(bench.take()).toMatchObject([{ usage: usage('KeyA'), modifiers: 0 }]);
   });
 
-  it('is pressed by nobody while the game is paused', () => {
+  it('sends nothing while the game is paused', () => {
     const { bench, hold } = drawn();
     bench.forwarder.pause(true);
     bench.take();
@@ -125,7 +125,7 @@ describe('a key that is held for the player', () => {
     expect(bench.take()).toEqual([]);
   });
 
-  it('is not pressed beyond what a heartbeat can name, nor let go', () => {
+  it('sends nothing beyond the key limit of a heartbeat', () => {
     const { bench, hold, letGo } = drawn();
     const codes = Object.keys(KEY_USAGE).slice(0, HELD_KEYS_MAX);
     hold(...codes);

@@ -7,8 +7,8 @@ import { ALT_GRAPH } from '../inputFacts.ts';
 const usage = (code: string) => KEY_USAGE[code] ?? 0;
 const { shift, control, alt, meta, repeat } = MODIFIER;
 
-describe('a key', () => {
-  it('channel.binary.input: pressed and let go, two messages, each sent on its event', () => {
+describe('key', () => {
+  it('channel.binary.input: sends one message for the press and one for the release, each at its event', () => {
     const bench = new InputBench();
     expect(bench.key('KeyA')).toBe('taken');
     expect(bench.take()).toEqual([{ kind: 'key', down: true, usage: 4, modifiers: 0, char: 97 }]);
@@ -16,7 +16,7 @@ describe('a key', () => {
     expect(bench.take()).toEqual([{ kind: 'key', down: false, usage: 4, modifiers: 0, char: 97 }]);
   });
 
-  it('tells the character of the layout, not of the place', () => {
+  it('sends the character of the layout, not of the position', () => {
     const bench = new InputBench();
     bench.key('KeyZ', true, { key: 'y' });
     bench.key('Digit2', true, { key: '€' });
@@ -26,7 +26,7 @@ describe('a key', () => {
     expect(bench.take().map((event) => event.kind === 'key' && event.char)).toEqual([121, 8364, 128_512, 0, 0]);
   });
 
-  it('that repeats is flagged, not pressed again, whether or not the browser says so', () => {
+  it('sends a repeat with the repeat flag, even if the browser does not mark it', () => {
     const bench = new InputBench();
     bench.key('KeyA');
     bench.key('KeyA', true, { repeat: true });
@@ -36,7 +36,7 @@ describe('a key', () => {
     expect(bench.device.held.keys).toEqual([usage('KeyA')]);
   });
 
-  it('that repeats but was pressed elsewhere, or let go for the player, is nothing', () => {
+  it('ignores a repeat of a press that happened elsewhere or was released for the player', () => {
     const bench = new InputBench();
     expect(bench.key('KeyA', true, { repeat: true })).toBe('taken');
     bench.key('KeyW');
@@ -48,7 +48,7 @@ describe('a key', () => {
     expect(bench.take()).toEqual([]);
   });
 
-  it('without a known place is left to the browser', () => {
+  it('leaves a key without a known position to the browser', () => {
     const bench = new InputBench();
     expect(bench.key('LaunchMail')).toBe('left');
     expect(bench.key('')).toBe('left');
@@ -56,7 +56,7 @@ describe('a key', () => {
     expect(bench.take()).toEqual([]);
   });
 
-  it('beyond what a heartbeat can name is not pressed', () => {
+  it('ignores a press beyond the key limit of a heartbeat', () => {
     const bench = new InputBench();
     const codes = Object.keys(KEY_USAGE)
       .filter((code) => usage(code) < 0xe0 && !['F5', 'F6', 'F11', 'F12'].includes(code))
@@ -69,8 +69,8 @@ describe('a key', () => {
   });
 });
 
-describe("keys that are not the game's", () => {
-  it('rule.keyboard-ignored: those of a box that keeps them, and those of text being composed, do not reach it', () => {
+describe('keys outside the game', () => {
+  it('rule.keyboard-ignored: leaves keys to a text field and to text composition', () => {
     const bench = new InputBench();
     for (const more of [{ keepsKeys: true }, { composing: true }]) {
       expect(bench.key('KeyA', true, more)).toBe('left');
@@ -79,7 +79,7 @@ describe("keys that are not the game's", () => {
     expect(bench.take()).toEqual([]);
   });
 
-  it('but a key that the game holds is let go wherever the focus went', () => {
+  it('releases a key of the game even if the focus has moved to a text field', () => {
     const bench = new InputBench();
     bench.key('KeyW');
     bench.key('KeyW', true, { repeat: true, keepsKeys: true });
@@ -88,7 +88,7 @@ describe("keys that are not the game's", () => {
     expect(bench.device.held.keys).toEqual([]);
   });
 
-  it('combinations of the browser and the system are left alone', () => {
+  it('leaves key combinations to the browser and the system', () => {
     const bench = new InputBench();
     const combinations: [code: string, modifiers: number][] = [
       ['F5', 0],
@@ -114,7 +114,7 @@ describe("keys that are not the game's", () => {
     expect(bench.key('Tab')).toBe('taken');
   });
 
-  it("in full screen with the keyboard locked, the browser's are the game's too", () => {
+  it('takes the browser’s key combinations in full screen with a locked keyboard', () => {
     const bench = new InputBench();
     bench.handle({ kind: 'keyboard-lock', locked: true });
     expect(bench.key('KeyW', true, { modifiers: control })).toBe('taken');
@@ -123,7 +123,7 @@ describe("keys that are not the game's", () => {
     expect(bench.key('KeyW', true, { modifiers: control })).toBe('left');
   });
 
-  it('Shift+Tab opens the bar over the game, in full screen too', () => {
+  it('leaves Shift+Tab to the page, even in full screen', () => {
     const bench = new InputBench();
     bench.handle({ kind: 'keyboard-lock', locked: true });
     expect(bench.key('Tab', true, { modifiers: MODIFIER.shift })).toBe('left');
@@ -132,7 +132,7 @@ describe("keys that are not the game's", () => {
     expect(bench.key('Tab')).toBe('taken');
   });
 
-  it('input.key.ctrl-shift-1: toggles the mouse lock, and is not forwarded', () => {
+  it('input.key.ctrl-shift-1: toggles the mouse lock without forwarding the keys', () => {
     const bench = new InputBench();
     const press = (more = {}) => bench.key('Digit1', true, { key: '!', modifiers: control | shift, ...more });
     bench.forwarder.mouseLock.allow(true);
@@ -148,7 +148,7 @@ describe("keys that are not the game's", () => {
     expect(bench.take()).toEqual([]);
   });
 
-  it('F11 is told to the app and left to the browser', () => {
+  it('notifies the app of F11 and leaves it to the browser', () => {
     const bench = new InputBench();
     expect(bench.key('F11')).toBe('left');
     expect(bench.notices).toHaveLength(1);
@@ -158,8 +158,8 @@ describe("keys that are not the game's", () => {
   });
 });
 
-describe('modifier keys whose lift is swallowed', () => {
-  it('are let go as soon as any event knows better', () => {
+describe('keys with a lost release event', () => {
+  it('releases modifier keys as soon as another event reports them as up', () => {
     const bench = new InputBench();
     bench.key('ShiftLeft', true, { key: 'Shift', modifiers: shift });
     bench.key('ControlRight', true, { key: 'Control', modifiers: shift | control });
@@ -168,7 +168,7 @@ describe('modifier keys whose lift is swallowed', () => {
     expect(bench.device.held.keys).toEqual([usage('KeyA')]);
   });
 
-  it('on a Mac, Cmd lets go of the keys whose lift it would swallow', () => {
+  it('releases keys on Cmd on a Mac, since macOS reports no release for them', () => {
     const bench = new InputBench({ apple: true });
     bench.key('KeyW');
     bench.key('ShiftLeft', true, { key: 'Shift', modifiers: shift });
@@ -180,7 +180,7 @@ describe('modifier keys whose lift is swallowed', () => {
     expect(bench.device.held.keys).toEqual([]);
   });
 
-  it('on a Mac, Caps Lock is a tap when it goes on and when it goes off', () => {
+  it('sends a press and a release for each toggle of Caps Lock on a Mac', () => {
     const bench = new InputBench({ apple: true });
     bench.key('CapsLock');
     expect(bench.take()).toHaveLength(2);
@@ -189,7 +189,7 @@ describe('modifier keys whose lift is swallowed', () => {
     expect(bench.device.held.keys).toEqual([]);
   });
 
-  it('AltGr is no Control and no Alt: the device gets the character alone', () => {
+  it('sends only the character for AltGr, without Control and Alt', () => {
     const bench = new InputBench();
     // Windows reports AltGr like this.
     bench.key('ControlLeft', true, { key: 'Control', modifiers: control });

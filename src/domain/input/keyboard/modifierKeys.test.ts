@@ -8,7 +8,7 @@ const { shift, control, alt, meta, repeat } = MODIFIER;
 const keys = (bench: InputBench) =>
   bench.take().flatMap((event) => (event.kind === 'key' ? [[event.down, event.usage, event.modifiers]] : []));
 
-describe('a modifier key', () => {
+describe('modifier key', () => {
   it.each([
     ['ShiftLeft', shift],
     ['ShiftRight', shift],
@@ -19,7 +19,7 @@ describe('a modifier key', () => {
     ['AltRight', ALT_GRAPH],
     ['MetaLeft', meta],
     ['MetaRight', meta],
-  ])('%s stays down while an event says %i, and goes up at the first that doesn’t', (code, bit) => {
+  ])('%s remains pressed while events report %i, and is released by the first one without it', (code, bit) => {
     const bench = new InputBench();
     const point = (modifiers: number) =>
       bench.handle({ kind: 'relative', xy: new Float64Array(2), count: 1, buttons: 0, modifiers });
@@ -31,7 +31,7 @@ describe('a modifier key', () => {
     expect(bench.device.held.keys).toEqual([]);
   });
 
-  it('that is pressed or repeats isn’t lifted by its own event, though that doesn’t count it as down', () => {
+  it('remains pressed after its own event without the modifier bit, which is sent as reported', () => {
     const bench = new InputBench();
     bench.key('ShiftLeft', true, { key: 'Shift', modifiers: shift });
     bench.key('ShiftLeft', true, { key: 'Shift', repeat: true });
@@ -41,7 +41,7 @@ describe('a modifier key', () => {
     ]);
   });
 
-  it('says what is still down when another’s lift was swallowed', () => {
+  it('sends the remaining modifiers when the release of another one was lost', () => {
     const bench = new InputBench();
     bench.key('ShiftLeft', true, { key: 'Shift', modifiers: shift });
     bench.key('ControlLeft', true, { key: 'Control', modifiers: shift | control });
@@ -57,7 +57,7 @@ describe('a modifier key', () => {
 describe('AltGr', () => {
   const ALL = control | alt | ALT_GRAPH;
 
-  it('goes with the Control that Windows makes up, told without any of the three', () => {
+  it('releases the artificial Control of Windows, and sends keys without Control and Alt', () => {
     const bench = new InputBench();
     bench.key('ControlLeft', true, { key: 'Control', modifiers: control });
     bench.key('AltRight', true, { key: 'AltGraph', modifiers: ALL });
@@ -72,7 +72,7 @@ describe('AltGr', () => {
     ]);
   });
 
-  it('is only the right Alt that says so: a plain one leaves Control alone', () => {
+  it('keeps Control for an Alt key that is not a right AltGraph', () => {
     for (const [code, key] of [
       ['AltRight', 'Alt'],
       ['AltLeft', 'AltGraph'],
@@ -85,8 +85,8 @@ describe('AltGr', () => {
   });
 });
 
-describe('keys of a Mac', () => {
-  it('are let go by either Cmd, and by no other key', () => {
+describe('keys on a Mac', () => {
+  it('end with either Cmd key, while other modifiers remain pressed', () => {
     for (const code of ['MetaLeft', 'MetaRight']) {
       const bench = new InputBench({ apple: true });
       bench.key('KeyW');
@@ -103,14 +103,14 @@ describe('keys of a Mac', () => {
     }
   });
 
-  it('are not let go by the Windows key of another keyboard', () => {
+  it('remain pressed for the Windows key on another platform', () => {
     const bench = new InputBench();
     bench.key('KeyW');
     bench.key('MetaLeft', true, { key: 'Meta', modifiers: meta });
     expect(bench.device.held.keys).toEqual([usage('KeyW'), usage('MetaLeft')]);
   });
 
-  it('have a Caps Lock that is tapped: down and up, with what modifies it', () => {
+  it('include a Caps Lock that sends a press and a release, with modifiers', () => {
     const bench = new InputBench({ apple: true });
     expect(bench.key('CapsLock', true, { key: 'CapsLock', modifiers: alt })).toBe('taken');
     expect(keys(bench)).toEqual([
@@ -119,7 +119,7 @@ describe('keys of a Mac', () => {
     ]);
   });
 
-  it.each([{ composing: true }, { keepsKeys: true }])('have a Caps Lock that is the text’s with %j', (more) => {
+  it.each([{ composing: true }, { keepsKeys: true }])('leave Caps Lock to the text with %j', (more) => {
     const bench = new InputBench({ apple: true });
     expect(bench.key('CapsLock', true, more)).toBe('left');
     expect(bench.key('CapsLock', false, more)).toBe('left');
@@ -127,7 +127,7 @@ describe('keys of a Mac', () => {
   });
 });
 
-it('Caps Lock of any keyboard but a Mac’s is held down like other keys', () => {
+it('Caps Lock sends a press and a release like other keys, except on a Mac', () => {
   const bench = new InputBench();
   bench.key('CapsLock', true, { key: 'CapsLock' });
   expect(keys(bench)).toEqual([[true, usage('CapsLock'), 0]]);
@@ -145,7 +145,7 @@ it.each([
   ['F', 0x46],
   ['F1', 0],
   ['😀!', 0],
-])('a key that makes “%s” is told with the character %i, when it is pressed and when it is let go', (key, char) => {
+])('a key with the value “%s” sends the character %i for the press and the release', (key, char) => {
   const bench = new InputBench();
   bench.key('KeyX', true, { key });
   bench.key('KeyX', false, { key });

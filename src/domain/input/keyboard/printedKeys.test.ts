@@ -14,19 +14,19 @@ test.each([
   ['Minus', 'ß'],
   ['KeyA', undefined],
   ['Enter', undefined],
-])('on a German layout %s bears %s', (code, sign) => {
+])('signOnLayout returns for %s on a German layout %s', (code, sign) => {
   expect(signOnLayout(code, german)).toBe(sign);
 });
 
-test('a digit stands on its key on every layout, though a French one types it with Shift only', () => {
+test('signOnLayout returns nothing for a digit that the layout types only with Shift', () => {
   expect(signOnLayout('Digit1', new Map([['Digit1', '&']]))).toBeUndefined();
 });
 
-test('an unknown layout bears nothing of its own', () => {
+test('signOnLayout returns nothing for an unknown layout', () => {
   expect(signOnLayout('KeyY', UNKNOWN_LAYOUT)).toBeUndefined();
 });
 
-test('a key is called by the words of the language, and by a sign where there is little room', () => {
+test('printedKey returns the localized name of a key, and printedSign a short one', () => {
   expect(printedKey('ShiftLeft', 'de')).toBe('Umschalt');
   expect(printedSign('ShiftLeft', 'de')).toBe('⇧');
   expect(printedSign('Delete', 'de')).toBe('Entf');

@@ -24,7 +24,7 @@ function shiftQ(bench: InputBench): void {
 }
 
 describe('Shift+Q: input.key.shift-q, transition.input.shift-lock', () => {
-  it('holds the right button down, and lets it go the next time', () => {
+  it('holds the right button, and releases it the next time', () => {
     const bench = locking();
     shiftQ(bench);
     expect(bench.device.held.buttons).toBe(RIGHT);
@@ -39,7 +39,7 @@ describe('Shift+Q: input.key.shift-q, transition.input.shift-lock', () => {
     ]);
   });
 
-  it('holds while the player moves, presses and lifts', () => {
+  it('keeps the right button pressed while the player moves and clicks', () => {
     const bench = locking();
     shiftQ(bench);
     bench.mouse([810, 450]);
@@ -60,7 +60,7 @@ describe('Shift+Q: input.key.shift-q, transition.input.shift-lock', () => {
     ['a pause', (bench: InputBench) => bench.forwarder.pause(true)],
     ['a disconnect', (bench: InputBench) => bench.forwarder.releaseAll('disconnect')],
     ['another app', (bench: InputBench) => bench.forwarder.allowShiftLock(false)],
-  ])('is let go by %s', (_name, letGo) => {
+  ])('releases the right button on %s', (_name, letGo) => {
     const bench = locking();
     shiftQ(bench);
     letGo(bench);
@@ -71,7 +71,7 @@ describe('Shift+Q: input.key.shift-q, transition.input.shift-lock', () => {
     expect(bench.device.held.buttons).toBe(0);
   });
 
-  it('is a plain key to any other app', () => {
+  it('sends plain keys in any other app', () => {
     expect(knowsShiftLock('com.roblox.client')).toBe(true);
     expect(knowsShiftLock('games.nowlight.probe')).toBe(false);
     const bench = new InputBench();
@@ -81,7 +81,7 @@ describe('Shift+Q: input.key.shift-q, transition.input.shift-lock', () => {
   });
 });
 
-it('input.key.f11: the press is known, is left to the browser, and names the full screen that follows', () => {
+it('input.key.f11: notifies the app, leaves the key to the browser and counts as the cause of full screen', () => {
   const bench = new InputBench();
   const cause = new FullscreenCause();
   expect(bench.key('F11')).toBe('left');
@@ -94,7 +94,7 @@ it('input.key.f11: the press is known, is left to the browser, and names the ful
   expect(cause.changed(), 'the one after').toBe('page');
 });
 
-it('Shift+Q is taken at its press, and Q is the game’s with any other modifier key, or where the app knows no shift lock', () => {
+it('Shift+Q toggles the lock at its press, and Q reaches the game with other modifiers or in another app', () => {
   const bench = locking();
   for (const modifiers of [0, MODIFIER.control | MODIFIER.alt, MODIFIER.alt | MODIFIER.shift]) {
     bench.key('KeyQ', true, { modifiers });
@@ -108,8 +108,8 @@ it('Shift+Q is taken at its press, and Q is the game’s with any other modifier
   expect(plain.notices).toEqual([]);
 });
 
-describe('the right button that is held for the player', () => {
-  it('stays held while a control on the screen or the hand lets go of it', () => {
+describe('right button held by the shift lock', () => {
+  it('remains pressed when an on-screen control or the player releases it', () => {
     const bench = locking();
     shiftQ(bench);
     bench.forwarder.setButton(2, true);
@@ -119,7 +119,7 @@ describe('the right button that is held for the player', () => {
     expect(bench.device.held.buttons).toBe(RIGHT);
   });
 
-  it('is let go when the app no longer knows it, and not because it is told again that it does', () => {
+  it('ends when the app no longer supports it, but not when support is reported again', () => {
     const bench = locking();
     shiftQ(bench);
     bench.forwarder.allowShiftLock(true);
@@ -134,12 +134,12 @@ describe('the right button that is held for the player', () => {
   });
 });
 
-it('full screen is the page’s own doing where F11 was not pressed', () => {
+it('FullscreenCause returns page when F11 was not pressed', () => {
   expect(new FullscreenCause().changed()).toBe('page');
 });
 
 describe('rumble', () => {
-  it('reaches the pad that sits in the slot, as strong and long as browsers take', () => {
+  it('reaches the pad in the slot, within the limits of strength and duration', () => {
     const bench = new InputBench();
     bench.pads = [null, pad(1, [], [0, 0, 0, 0])];
     bench.handle({ kind: 'gamepad-plugged' });
@@ -153,7 +153,7 @@ describe('rumble', () => {
     ]);
   });
 
-  it('of an empty slot, of nonsense, or while the game is not on, is nothing', () => {
+  it('ignores an empty slot, invalid values and a paused game', () => {
     const bench = new InputBench();
     bench.pads = [pad(0)];
     bench.handle({ kind: 'gamepad-plugged' });

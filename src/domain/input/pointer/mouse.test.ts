@@ -17,8 +17,8 @@ function places(bench: InputBench) {
   return bench.take().map((event) => event.kind === 'pointer' && event.samples);
 }
 
-describe('a mouse on the picture', () => {
-  it('const.mouse-max, const.not-shown-pointer-scale: places run from 0 to 32767 over the picture', () => {
+describe('mouse over the picture', () => {
+  it('const.mouse-max, const.not-shown-pointer-scale: sends positions from 0 to 32767', () => {
     const bench = placed();
     for (const place of [
       [0, 0],
@@ -31,7 +31,7 @@ describe('a mouse on the picture', () => {
     expect(places(bench)).toEqual([[{ x: 0, y: 0 }], [{ x: MOUSE_MAX, y: 32_767 }], [{ x: 8192, y: 8192 }]]);
   });
 
-  it('const.polling-rate: what rests is told of at once when it moves, then every 8 ms', () => {
+  it('const.polling-rate: sends the first move after a rest at once, and then every 8 ms', () => {
     const bench = placed();
     bench.clock.advance(POLLING_RATE_MS);
     bench.mouse([0, 0]);
@@ -55,7 +55,7 @@ describe('a mouse on the picture', () => {
     expect(places(bench)).toHaveLength(1);
   });
 
-  it('nothing that is pressed waits for it, or comes before where the mouse went', () => {
+  it('sends pending motion before a button or a release, and keys without delay', () => {
     const bench = placed();
     bench.mouse([0, 0]);
     bench.take();
@@ -69,7 +69,7 @@ describe('a mouse on the picture', () => {
     expect(bench.take()[0]).toEqual({ kind: 'pointer', samples: [{ x: 1311, y: 1311 }] });
   });
 
-  it('leaves no timer behind', () => {
+  it('leaves no timer after the end', () => {
     const bench = placed();
     bench.mouse([16, 9]);
     bench.mouse([32, 18]);
@@ -78,7 +78,7 @@ describe('a mouse on the picture', () => {
     expect(bench.clock.pending).toBe(0);
   });
 
-  it('sends the samples of one event as one message, oldest first, and none twice', () => {
+  it('sends the samples of one event in one message, oldest first, without duplicates', () => {
     const bench = placed();
     bench.mouse([800, 450, 810, 450, 810, 450, 820, 460]);
     expect(bench.take()).toEqual([
@@ -94,7 +94,7 @@ describe('a mouse on the picture', () => {
     expect(bench.take()).toEqual([]);
   });
 
-  it('is nothing beside the picture, and runs along its edge while it drags', () => {
+  it('sends nothing outside the picture, and positions at the edge during a drag', () => {
     const bench = placed();
     bench.handle({ ...STAGE, width: 2000 });
     expect(bench.mouse([100, 450])).toBe('left');
@@ -107,7 +107,7 @@ describe('a mouse on the picture', () => {
     expect(events[2]).toEqual({ kind: 'button', down: false, button: 0, x: 0, y: 16_384 });
   });
 
-  it('a press beside the picture stays nothing, even where the hand comes in with it', () => {
+  it('ignores a press outside the picture, even if the pointer then enters it', () => {
     const bench = placed();
     bench.handle({ ...STAGE, width: 2000 });
     expect(bench.mouse([100, 450], 1, 'down')).toBe('left');
@@ -118,7 +118,7 @@ describe('a mouse on the picture', () => {
     expect(bench.device.held.buttons).toBe(1);
   });
 
-  it('buttons are told as they are: left, right, middle, back, forward, and chords', () => {
+  it('sends the left, right, middle, back and forward buttons and combinations of them', () => {
     const bench = placed();
     for (const [buttons, held] of [
       [1, 0b00001],
@@ -135,7 +135,7 @@ describe('a mouse on the picture', () => {
     }
   });
 
-  it('a lift that the browser never told of is seen at the next event', () => {
+  it('detects a lost release at the next event', () => {
     const bench = placed();
     bench.mouse([800, 450], 1, 'down');
     bench.mouse([810, 450], 0);
@@ -145,7 +145,7 @@ describe('a mouse on the picture', () => {
     expect(bench.device.held.buttons).toBe(0);
   });
 
-  it('leaves motion out while the wire is full, and says reliably where it ended', () => {
+  it('drops motion while the channel is full, and then sends the last position reliably', () => {
     const bench = placed();
     bench.backlog = 1e6;
     bench.mouse([900, 450]);
@@ -158,7 +158,7 @@ describe('a mouse on the picture', () => {
     expect(bench.take().filter(({ kind }) => kind === 'pointer')).toEqual([]);
   });
 
-  it('a hovering pen points, without buttons', () => {
+  it('sends the position of a hovering pen without buttons', () => {
     const bench = placed();
     expect(bench.hover([1600, 900])).toBe('taken');
     expect(bench.device.pointer).toEqual({ x: 1, y: 1 });
@@ -166,13 +166,13 @@ describe('a mouse on the picture', () => {
   });
 });
 
-describe('a locked mouse', () => {
+describe('locked mouse', () => {
   function way(bench: InputBench): { x: number; y: number } {
     const last = bench.take().findLast((event) => event.kind === 'relative');
     return last?.total ?? { x: 0, y: 0 };
   }
 
-  it('const.mouse-scale, const.mouse-scale-apple: a pixel is 25 units, 50 on Apple', () => {
+  it('const.mouse-scale, const.mouse-scale-apple: sends 25 units a pixel, and 50 on Apple', () => {
     const bench = placed();
     bench.relative([1, 0, 0, 2]);
     expect(way(bench)).toEqual({ x: 25, y: 50 });
@@ -181,7 +181,7 @@ describe('a locked mouse', () => {
     expect(way(apple)).toEqual({ x: 50, y: 0 });
   });
 
-  it('rule.sensitivity-mapping: goes as far as the sensitivity says', () => {
+  it('rule.sensitivity-mapping: scales the motion by the sensitivity', () => {
     expect([5, 7, 3].map(sensitivityFactor)).toEqual([1, 2, 0.5]);
     const bench = placed();
     bench.forwarder.setSensitivity(7);
@@ -189,13 +189,13 @@ describe('a locked mouse', () => {
     expect(way(bench)).toEqual({ x: 100, y: 0 });
   });
 
-  it('rule.mouse-sensitivity-nan: what is not a number is the default', () => {
+  it('rule.mouse-sensitivity-nan: parseSensitivity returns the default for a value that is not a number', () => {
     expect(['abc', '', Number.NaN, undefined, null, Infinity].map(parseSensitivity)).toEqual([5, 5, 5, 5, 5, 5]);
     expect(parseSensitivity('7.5')).toBe(7.5);
     expect(parseSensitivity(0)).toBe(0);
   });
 
-  it('loses nothing of many tiny ways', () => {
+  it('accumulates many tiny motions without loss', () => {
     const bench = placed();
     bench.forwarder.setSensitivity(0);
     for (let i = 0; i < 700; i++) bench.relative([0.01, -0.01]);
@@ -203,13 +203,13 @@ describe('a locked mouse', () => {
     expect(way(bench)).toEqual({ x: 50, y: 0x1_0000 - 50 });
   });
 
-  it("cannot leave the wire's range with one sample", () => {
+  it('limits one sample to the range of the wire format', () => {
     const bench = placed();
     bench.relative([1e9, -1e9]);
     expect(way(bench)).toEqual({ x: MOUSE_MAX, y: 0x1_0000 - MOUSE_MAX });
   });
 
-  it('presses wherever it is, and tells the way that was lost with the next beat', () => {
+  it('presses a button without a position, and repeats lost motion with the next heartbeat', () => {
     const bench = placed();
     bench.loseMotion = true;
     bench.relative([10, 10], 1);
@@ -219,7 +219,7 @@ describe('a locked mouse', () => {
     expect(bench.device.pointer.x).toBeCloseTo(0.5 + 250 / MOUSE_MAX, 3);
   });
 
-  it('transition.input.pointer-lock: the lock that is gained or lost turns it on and off, and a lost one lets go', () => {
+  it('transition.input.pointer-lock: follows the browser’s lock, and releases all input when the lock is lost', () => {
     const bench = placed();
     bench.handle({ kind: 'lock', locked: true });
     expect(bench.forwarder.mouseLock.locked).toBe(true);
@@ -234,7 +234,7 @@ describe('a locked mouse', () => {
     ]);
   });
 
-  it('once it is loose, the first place counts before the first press', () => {
+  it('sends the position before the first press after the lock has ended', () => {
     const bench = placed();
     bench.handle({ kind: 'lock', locked: true });
     bench.relative([100, 100]);
@@ -245,8 +245,8 @@ describe('a locked mouse', () => {
   });
 });
 
-describe('wanting the lock', () => {
-  it('asks at once, and again with each press until the browser gives it', () => {
+describe('mouse lock request', () => {
+  it('requests the lock at once, and at each press until the browser grants it', () => {
     const bench = placed();
     const { mouseLock } = bench.forwarder;
     mouseLock.allow(true);
@@ -259,7 +259,7 @@ describe('wanting the lock', () => {
     expect(bench.surfaceRequests).toEqual(['lock', 'lock', 'unlock']);
   });
 
-  it('asks for nothing in an app that does not allow it', () => {
+  it('requests nothing in an app without mouse lock', () => {
     const bench = placed();
     bench.forwarder.mouseLock.request(true);
     bench.mouse([800, 450], 1, 'down');

@@ -21,8 +21,8 @@ function bench(allowed = true) {
   return { clock, activation, input, controller, wanted };
 }
 
-describe('the lock of the mouse', () => {
-  it('role.gate.mouse-lock: is not asked for by a game that has no use for it', () => {
+describe('mouse lock', () => {
+  it('role.gate.mouse-lock: sends no request for a game without mouse lock', () => {
     const { input, controller, wanted } = bench(false);
     input.key('Digit1', true, CTRL_SHIFT);
     controller.requestLock(true);
@@ -31,7 +31,7 @@ describe('the lock of the mouse', () => {
     expect(wanted).not.toContain(true);
   });
 
-  it('is not asked for before the game’s app allows it, and given back when it no longer does', () => {
+  it('sends no request before the app allows it, and unlocks when the app no longer does', () => {
     const input = new InputBench();
     input.key('Digit1', true, CTRL_SHIFT);
     expect(input.surfaceRequests).toEqual([]);
@@ -49,7 +49,7 @@ describe('the lock of the mouse', () => {
     ]);
   });
 
-  it('is asked for by a press on the picture alone, and by no other shortcut', () => {
+  it('requests the lock only after a press on the picture, and not after other shortcuts', () => {
     const { input, controller } = bench();
     controller.requestLock(true);
     input.handle({ kind: 'stage', left: 0, top: 0, width: 1600, height: 900, ratio: 16 / 9 });
@@ -67,7 +67,7 @@ describe('the lock of the mouse', () => {
     expect(input.surfaceRequests).toEqual(['lock']);
   });
 
-  it('waits for whoever explains it, and is asked for when they say so', () => {
+  it('waits for an explanation, and requests the lock when the player confirms', () => {
     const { input, controller, wanted } = bench();
     let explained = 0;
     controller.explain = () => explained++ < 1;
@@ -83,7 +83,7 @@ describe('the lock of the mouse', () => {
     expect(wanted).toEqual([false, true, false]);
   });
 
-  it('that Escape took is taken again by the next press, and by the next connection', () => {
+  it('requests the lock again after Escape, with the next press and with the next connection', () => {
     const { input, controller } = bench();
     controller.requestLock(true);
     input.handle({ kind: 'lock', locked: true });
@@ -98,7 +98,7 @@ describe('the lock of the mouse', () => {
     expect(again.surfaceRequests).toEqual(['lock']);
   });
 
-  it('const.settle-delay: that the game asks for is asked for after 100 ms without another word', () => {
+  it('const.settle-delay: follows a request of the game after 100 ms without a change', () => {
     const { clock, input, controller } = bench();
     controller.onGameRequest(true);
     clock.advance(99);
@@ -115,7 +115,7 @@ describe('the lock of the mouse', () => {
     expect(input.surfaceRequests).toEqual(['lock', 'unlock']);
   });
 
-  it('const.settle-delay-image: after 400 ms while the device finds images', () => {
+  it('const.settle-delay-image: follows a request of the game after 400 ms while images are detected', () => {
     const { clock, activation, input, controller } = bench();
     activation.onTags(parseImageTags('compass,0.2,0.3'));
     controller.onGameRequest(true);
@@ -125,7 +125,7 @@ describe('the lock of the mouse', () => {
     expect(input.surfaceRequests).toEqual(['lock']);
   });
 
-  it('of a player is not freed by a game that only flickered', () => {
+  it('keeps the player’s lock when the game toggles its request quickly', () => {
     const { clock, input, controller } = bench();
     controller.requestLock(true);
     input.handle({ kind: 'lock', locked: true });
@@ -135,7 +135,7 @@ describe('the lock of the mouse', () => {
     expect(input.surfaceRequests).toEqual(['lock']);
   });
 
-  it('const.window-activate: is asked for 300 ms after the window is back, even with the press that brought it back', () => {
+  it('const.window-activate: requests the lock 300 ms after the window is active again, even with a press', () => {
     const { clock, input, controller } = bench();
     controller.requestLock(true);
     input.handle({ kind: 'lock', locked: true });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { InputBench, STAGE } from '../../../../tests/support/input/inputBench.ts';
 
-describe('fingers', () => {
-  it('const.touch-slots: an eleventh sends no eleventh slot', () => {
+describe('touches', () => {
+  it('const.touch-slots: use at most ten slots', () => {
     const bench = new InputBench();
     for (let id = 1; id <= 11; id++) bench.touch('down', id, [100 * id, 100]);
     const slots = bench.take().map((event) => event.kind === 'touch' && event.slot);
@@ -12,7 +12,7 @@ describe('fingers', () => {
     expect(bench.take()).toEqual([]);
   });
 
-  it('keep their slot; the lowest free one goes to the next', () => {
+  it('keep their slot, and a new touch takes the lowest free one', () => {
     const bench = new InputBench();
     for (const id of [31, 32, 33]) bench.touch('down', id, [100, 100]);
     bench.touch('up', 32, [100, 100]);
@@ -26,7 +26,7 @@ describe('fingers', () => {
     ]);
   });
 
-  it('tell their coalesced way in one message, and where they went up in the last', () => {
+  it('send their coalesced moves in one message, and the last position with the end', () => {
     const bench = new InputBench();
     bench.touch('down', 1, [0, 0]);
     bench.touch('move', 1, [160, 0, 320, 0, 320, 0]);
@@ -44,7 +44,7 @@ describe('fingers', () => {
     ]);
   });
 
-  it('are taken from the browser from their start on the picture to their end', () => {
+  it('prevent the browser’s default from their start on the picture to their end', () => {
     const bench = new InputBench();
     expect(bench.touch('down', 1, [160, 450])).toBe('taken');
     expect(bench.take()).toEqual([{ kind: 'touch', phase: 'start', slot: 0, x: 1000, y: 5000 }]);
@@ -57,12 +57,12 @@ describe('fingers', () => {
     expect(bench.touch('cancel', 1, [160, 900])).toBe('taken');
   });
 
-  it('beyond those that the device knows are taken from the browser all the same', () => {
+  it('prevent the browser’s default even beyond the ten slots', () => {
     const bench = new InputBench();
     for (let id = 1; id <= 11; id++) expect(bench.touch('down', id, [100 * id, 100])).toBe('taken');
   });
 
-  it('begin where the last of their first samples is', () => {
+  it('start at the last of their first samples', () => {
     const bench = new InputBench();
     bench.touch('down', 1, [0, 0, 160, 450]);
     expect(bench.take()).toMatchObject([{ x: 1000, y: 5000 }]);
@@ -70,7 +70,7 @@ describe('fingers', () => {
     expect(bench.take()).toEqual([]);
   });
 
-  it('say where they moved to once more with the next beat, and only while they touch', () => {
+  it('repeat their last move once with the next heartbeat, and only while they touch', () => {
     const bench = new InputBench();
     const repeated = () => {
       bench.take();
@@ -89,7 +89,7 @@ describe('fingers', () => {
     expect(repeated()).toMatchObject([{ touches: [{ slot: 0 }] }]);
   });
 
-  it('rule.finger-lifted: a touch that is taken away ends with both coordinates lifted', () => {
+  it('rule.finger-lifted: send both coordinates as lifted when cancelled', () => {
     const bench = new InputBench();
     bench.touch('down', 1, [800, 450]);
     bench.take();
@@ -106,7 +106,7 @@ describe('fingers', () => {
     ]);
   });
 
-  it('begin on the picture or not at all, and slide along its edge', () => {
+  it('start only on the picture, and continue along its edge', () => {
     const bench = new InputBench();
     bench.handle({ ...STAGE, width: 2000 });
     expect(bench.touch('down', 1, [100, 100])).toBe('left');
@@ -117,7 +117,7 @@ describe('fingers', () => {
     expect(bench.take()).toEqual([{ kind: 'touch-moves', touches: [{ slot: 0, x: 9999, y: 5000 }] }]);
   });
 
-  it('whose start comes twice are one touch after the other', () => {
+  it('cancel the previous touch when a start event repeats', () => {
     const bench = new InputBench();
     bench.touch('down', 1, [100, 100]);
     bench.touch('down', 1, [200, 100]);
@@ -128,7 +128,7 @@ describe('fingers', () => {
     ]);
   });
 
-  it('end where they were even if their last motion is lost: the next beat says it', () => {
+  it('recover a lost last move with the next heartbeat', () => {
     const bench = new InputBench();
     bench.touch('down', 1, [0, 0]);
     bench.loseMotion = true;
@@ -137,7 +137,7 @@ describe('fingers', () => {
     expect(bench.device.finger(0)).toMatchObject({ down: true, x: 5000 / 9999, y: 5000 / 9999 });
   });
 
-  it('a pen that touches is a finger, and points again once it is lifted', () => {
+  it('include a pen while it touches, which points again once lifted', () => {
     const bench = new InputBench();
     bench.touch('down', 9, [800, 450], { pointer: 'pen' });
     bench.touch('move', 9, [900, 450], { pointer: 'pen' });
