@@ -21,7 +21,7 @@ const FAILURES: readonly (readonly [CallFailure, string])[] = [
 ];
 
 describe('failed call', () => {
-  it.each(FAILURES)('%j has a description of its known facts', (failure, words) => {
+  it.each(FAILURES)('%j gets a description of its known facts', (failure, words) => {
     expect(describeFailure(failure)).toBe(words);
   });
 
@@ -30,7 +30,7 @@ describe('failed call', () => {
     expect(unanswered).toEqual(['fetch-exception', 'timeout', 'aborted']);
   });
 
-  it('has a step description without unknown parts', () => {
+  it('gets a step description without unknown parts', () => {
     expect(describeStep('access-token', 'failure', 'x')).toBe('access-token-failure-x');
     expect(describeStep('access-token', 'failure')).toBe('access-token-failure');
   });

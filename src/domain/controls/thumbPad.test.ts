@@ -69,7 +69,7 @@ describe('thumb controls', () => {
     [390, 844],
     [360, 640],
     [412, 915],
-  ])('from a preset stay below a landscape picture on %i × %i', (width, height) => {
+  ])('stay below a landscape picture on %i × %i when a preset arranges them', (width, height) => {
     const picture = pictureRect({ left: 0, top: 0, width, height }, 16 / 9);
     const rem = 16;
     const thumb = Math.min(Math.max(2.75 * rem, 0.15 * width), 4 * rem);

@@ -71,8 +71,8 @@ function bench({ canStream = false }: { canStream?: boolean } = {}) {
   return { clock, controller, lines, sinks, world, sender, downloads, offer, flow, states, tellOn, said };
 }
 
-describe('files of the device: channel.binary.fileDownload', () => {
-  it('a small one is fetched as it is offered, saved when it is whole, and gone from the list 3 s later', async () => {
+describe('downloads of device files: channel.binary.fileDownload', () => {
+  it('downloads a small file at once, saves it when complete and removes it from the list after 3 s', async () => {
     const { offer, flow, states, lines, sinks, clock } = bench();
     offer('save 1.bin', 200_000);
     expect(lines).toEqual(['download=1']);
@@ -85,7 +85,7 @@ describe('files of the device: channel.binary.fileDownload', () => {
     expect(states()).toEqual([]);
   });
 
-  it('one after the other; an empty one is whole at once', async () => {
+  it('downloads one file after the other, and completes an empty file at once', async () => {
     const { offer, flow, states, lines } = bench();
     offer('a', 100_000);
     offer('b', 0);
@@ -96,7 +96,7 @@ describe('files of the device: channel.binary.fileDownload', () => {
     expect(states()).toEqual(['a done 100000', 'b done 0', 'c done 1']);
   });
 
-  it('a large one waits for the player, and goes to the disk where the player says', async () => {
+  it('waits for the player before a large file, and streams it to the chosen place on disk', async () => {
     const { offer, flow, states, downloads, sinks, world } = bench({ canStream: true });
     offer('film.mp4', AT_ONCE_BYTES + 1);
     expect(states()).toEqual(['film.mp4 offered 0']);
@@ -112,7 +112,7 @@ describe('files of the device: channel.binary.fileDownload', () => {
     expect(sinks).toEqual([{ name: 'film.mp4', bytes: 196_608, end: 'open', how: 'streamed' }]);
   });
 
-  it('where nothing can be streamed, one up to the cap is held, and a larger one is refused', async () => {
+  it('keeps a file up to the limit in memory without streaming, and refuses a larger one', async () => {
     const { offer, states, downloads, sinks } = bench();
     offer('fits', HELD_MAX_BYTES);
     offer('does not', HELD_MAX_BYTES + 1);
@@ -125,7 +125,7 @@ describe('files of the device: channel.binary.fileDownload', () => {
     expect(states()).toEqual(['fits receiving 0']);
   });
 
-  it('two gigabytes are handed on as they come: each piece is written before the next, and none is kept', async () => {
+  it('streams two gigabytes by writing each chunk before the next', async () => {
     const { downloads, sinks } = bench({ canStream: true });
     const size = 2 * 1024 ** 3;
     downloads.offered(1, 'huge', size);
@@ -141,7 +141,7 @@ describe('files of the device: channel.binary.fileDownload', () => {
     expect(sinks).toEqual([{ name: 'huge', bytes: 64 * piece.length, end: 'open', how: 'streamed' }]);
   });
 
-  it('is cancelled: the device is told, what is on its way is waited for, and the next one goes on', async () => {
+  it('cancels a file at the device, waits for chunks in transit and continues with the next file', async () => {
     const { offer, flow, states, downloads, lines, sinks, sender, said, tellOn, clock } = bench();
     offer('a', 300_000);
     offer('b', 1);
@@ -163,7 +163,7 @@ describe('files of the device: channel.binary.fileDownload', () => {
     clock.advance(3_000);
   });
 
-  it('fails where it is not as it was, where it can’t be written, and where the device has it no more', async () => {
+  it('fails for changed contents, a failed write or a missing file, and succeeds after a retry', async () => {
     const { offer, flow, states, downloads, world, sender, sinks } = bench();
     offer('a', 100_000);
     sender.next();
@@ -188,7 +188,7 @@ describe('files of the device: channel.binary.fileDownload', () => {
     expect(states()[1]).toBe('nowhere failed 0');
   });
 
-  it('what a device offered goes with it, but for what is already here', async () => {
+  it('marks unfinished files as lost when the device disconnects, and keeps finished ones', async () => {
     const { offer, flow, states, downloads, lines } = bench();
     offer('whole', 10);
     await flow();
@@ -206,7 +206,7 @@ describe('files of the device: channel.binary.fileDownload', () => {
     expect(states()).toEqual(['whole done 10', 'b lost 0', 'c done 5']);
   });
 
-  it('ends with its life', async () => {
+  it('aborts the sink and stops its timers when its signal aborts', async () => {
     const { offer, flow, controller, sinks, clock } = bench();
     offer('a', 200_000);
     await flow(1);
@@ -216,7 +216,7 @@ describe('files of the device: channel.binary.fileDownload', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('whatever comes in whatever order: one at a time, and what is done is whole and was closed', async () => {
+  it('downloads one file at a time in any order of events, and a finished file is complete and closed', async () => {
     const act = fc.oneof(
       fc.record({ kind: fc.constant('offer' as const), size: fc.integer({ min: 0, max: 200_000 }) }),
       fc.record({ kind: fc.constant('flow' as const), pieces: fc.integer({ min: 0, max: 3 }) }),

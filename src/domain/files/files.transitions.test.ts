@@ -59,7 +59,7 @@ const EVENTS: readonly FilesEvent[] = [
   }),
 ];
 
-it('is all that becomes of two files, alone or in each other’s way', () => {
+it('the files machine makes exactly the declared transitions for each of two files', () => {
   const recorder = new TransitionRecorder();
   const seen = new Set<string>();
   const open: FilesState[] = [filesSpec.initial];

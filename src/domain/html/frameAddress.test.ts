@@ -7,12 +7,12 @@ const rules = {
   domains: ['studio.test'],
 };
 
-describe('the address of an HTML game’s frame', () => {
+describe('frameAddress', () => {
   it.each([
-    ['https://games.test/loop/20152?lang=de', 'the service’s own host of games'],
-    ['https://loop.studio.test/', 'a domain that the server vouches for'],
+    ['https://games.test/loop/20152?lang=de', 'the game host of the service'],
+    ['https://loop.studio.test/', 'a domain of the allowlist'],
     ['http://games.w1.localhost:4800/loop/20152', 'a world’s host on this machine'],
-  ])('may be %s: %s', (gameUrl) => {
+  ])('accepts %s: %s', (gameUrl) => {
     expect(frameAddress({ gameUrl }, rules)?.href).toBe(gameUrl);
   });
 
@@ -22,14 +22,14 @@ describe('the address of an HTML game’s frame', () => {
     ['/loop', 'it is on the page’s own origin'],
     ['https://play.test/loop', 'it is on the page’s own origin'],
     ['http://plain.test/loop', 'it is not encrypted'],
-    ['https://evil.test/loop', 'nobody vouches for it'],
-    ['https://games.test.evil.test/', 'it only looks like one of ours'],
+    ['https://evil.test/loop', 'it is on no known host'],
+    ['https://games.test.evil.test/', 'it only looks like a known host'],
     ['https://me:secret@games.test/', 'it has credentials'],
     ['javascript:alert(1)', 'it is a script'],
     ['data:text/html,hello', 'it is data'],
     ['blob:https://games.test/1', 'it is a blob'],
     ['http://localhost.evil.test/', 'it only looks like this machine'],
-  ])('is not %s: %s', (gameUrl, _why) => {
+  ])('rejects %s: %s', (gameUrl, _why) => {
     expect(frameAddress({ gameUrl }, rules)).toBeUndefined();
   });
 });

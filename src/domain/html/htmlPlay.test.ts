@@ -63,8 +63,8 @@ class Bench extends ApiBench {
 
 const MATURE = { body: { status: 'Success', playFeFeatures: { uiConfig: { enableMatureContentWarning: true } } } };
 
-describe('an HTML game on its way', () => {
-  it('loads its frame once the player and the features are known, and starts no session', async () => {
+describe('start of an HTML game', () => {
+  it('loads the frame once the player and the features are known, and starts no session', async () => {
     const bench = new Bench();
     await bench.send({ kind: 'play asked', adult: false });
     expect(bench.state.kind).toBe('preparing');
@@ -76,19 +76,19 @@ describe('an HTML game on its way', () => {
     expect(bench.clock.pending).toBe(0);
   });
 
-  it('asks whoever has not said to be an adult, before the frame loads', async () => {
+  it('asks for the age before the frame loads when the player has not confirmed to be an adult', async () => {
     const bench = await new Bench().script(FEATURES, MATURE).loading();
     expect(bench.state.kind).toBe('asking-age');
     await bench.send({ kind: 'frame loaded' }, { kind: 'adult confirmed' });
     expect(bench.state).toMatchObject({ kind: 'loading', loaded: false });
   });
 
-  it('asks nobody who has said so already', async () => {
+  it('skips the age question when the player has already confirmed to be an adult', async () => {
     const bench = await new Bench().script(FEATURES, MATURE).loading(true);
     expect(bench.state.kind).toBe('loading');
   });
 
-  it('is closed for maintenance when the server says so, whatever else it answers', async () => {
+  it('fails for maintenance when the server reports it, even if the features load', async () => {
     const closed = { body: { status: 'FailureUnderMaintenance', errCode: 2102 } };
     const bench = await new Bench().script(MAINTENANCE, closed).loading();
     expect(bench.state).toMatchObject({ kind: 'failed', error: { status: 'FailureUnderMaintenance', code: 2102 } });
@@ -96,7 +96,7 @@ describe('an HTML game on its way', () => {
     expect(bench.state.kind).toBe('loading');
   });
 
-  it('goes on where nobody can say whether there is maintenance', async () => {
+  it('continues when the maintenance status is unknown', async () => {
     const bench = await new Bench().script(MAINTENANCE, 'network-error').loading();
     expect(bench.state.kind).toBe('loading');
   });
@@ -108,12 +108,12 @@ describe('an HTML game on its way', () => {
       { description: expect.stringContaining('fetch-exception') as string },
     ],
     ['there is no such app', { body: { status: 'FailureAppNotAvailable', errCode: 2103 } }, { code: 2103 }],
-  ])('fails as a streamed game would where %s', async (_, reply, error) => {
+  ])('fails like a streamed game when %s', async (_, reply, error) => {
     const bench = await new Bench().script(FEATURES, reply).loading();
     expect(bench.state).toMatchObject({ kind: 'failed', framed: false, error });
   });
 
-  it('asks again when the server wants a newer front end', async () => {
+  it('repeats the request after 10 s when the server requires a newer client', async () => {
     const bench = await new Bench().script(FEATURES, { http: 205 }).loading();
     await bench.pass(9_999);
     expect(bench.state.kind).toBe('preparing');
@@ -122,8 +122,8 @@ describe('an HTML game on its way', () => {
   });
 });
 
-describe('a frame that does not come', () => {
-  it('is given up after 30 s, and may come all the same', async () => {
+describe('HTML game whose frame does not answer', () => {
+  it('fails after 30 s, and starts if the frame loads later', async () => {
     const bench = await new Bench().loading();
     await bench.pass(29_999);
     expect(bench.state.kind).toBe('loading');
@@ -133,7 +133,7 @@ describe('a frame that does not come', () => {
     expect(bench.state.kind).toBe('playing');
   });
 
-  it('that loads and never says that it is the game is given up 8 s later; the player may look at it', async () => {
+  it('fails 8 s after a frame loaded without a ready message, and the player can show it anyway', async () => {
     const bench = await new Bench().loading();
     await bench.pass(20_000);
     await bench.send({ kind: 'frame loaded' });
@@ -145,7 +145,7 @@ describe('a frame that does not come', () => {
     expect(bench.state).toMatchObject({ kind: 'playing', sound: false });
   });
 
-  it('is loaded anew by another try', async () => {
+  it('loads the frame again when the player retries', async () => {
     const bench = await new Bench().loading();
     await bench.pass(30_000);
     const { attempt } = bench.state;
@@ -154,7 +154,7 @@ describe('a frame that does not come', () => {
   });
 });
 
-describe('the reports of an HTML game', () => {
+describe('reports of an HTML game', () => {
   function reported(bench: Bench): HtmlReports {
     const begun = bench.clock.now();
     const facts = () => ({
@@ -178,7 +178,7 @@ describe('the reports of an HTML game', () => {
     return it;
   }
 
-  it('const.uptime-event: one each 30 s of play, none before, and none of a session', async () => {
+  it('const.uptime-event: send an uptime event every 30 s of play, without a session id', async () => {
     const bench = new Bench();
     reported(bench);
     await bench.loading();
@@ -196,7 +196,7 @@ describe('the reports of an HTML game', () => {
     expect(bench.bodies(UPTIME)[0]).not.toHaveProperty('playSessionId');
   });
 
-  it('leave out the time that nobody sees it', async () => {
+  it('exclude the time while the page is hidden', async () => {
     const bench = new Bench();
     reported(bench);
     await bench.playing();
@@ -210,7 +210,7 @@ describe('the reports of an HTML game', () => {
     expect(bench.count(UPTIME)).toBe(1);
   });
 
-  it('call.beacon.FeGameEnded: tell its end once, and outlive the page', async () => {
+  it('call.beacon.FeGameEnded: send the end of the game once, with keepalive', async () => {
     const bench = new Bench();
     const reports = reported(bench);
     await bench.playing();
@@ -235,7 +235,7 @@ describe('the reports of an HTML game', () => {
     expect(bench.clock.pending).toBe(0);
   });
 
-  it('say nothing of a game that never came', async () => {
+  it('send nothing for a game that never started', async () => {
     const bench = new Bench();
     const reports = reported(bench);
     await bench.loading();
@@ -289,7 +289,7 @@ const TRANSITIONS: Transitions<HtmlPlayState, HtmlPlayEvent> = {
   left: { ...around('left'), 'player left': ['left'] },
 };
 
-it('is all that the machine of an HTML game does', () => {
+it('the HTML game machine makes exactly the declared transitions', () => {
   const error = { status: 'Failure', statusText: undefined, code: undefined, description: '' } as const;
   const events: readonly HtmlPlayEvent[] = [
     { kind: 'play asked', adult: false },

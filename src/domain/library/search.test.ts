@@ -17,28 +17,28 @@ describe('searchGames', () => {
     game('Saltwind', { developerName: 'Fox & Sons' }),
   ];
 
-  it('puts names that begin with it first, then words, then parts, then makers', () => {
+  it('ranks matches at the start of the name first, then of a word, then inside, then in the developer', () => {
     expect(names(searchGames(games, 'fox'))).toEqual(['Foxfire', 'The Quiet Fox', 'Outfoxed', 'Saltwind']);
   });
 
-  it.each(['FOXF', ' foxf ', 'fóxf', 'ｆｏｘｆ'])('finds the same for %s', (typed) => {
+  it.each(['FOXF', ' foxf ', 'fóxf', 'ｆｏｘｆ'])('returns the same game for %s', (typed) => {
     expect(names(searchGames(games, typed))).toEqual(['Foxfire']);
   });
 
-  it('finds makers and genres by the beginning of a word, not by its middle', () => {
+  it('matches developers and genres at the start of a word, not inside it', () => {
     const orchard = game('Orchard', { developerName: 'Slow Harvest', appGenre: 'Puzzle' });
     expect(searchGames([orchard], 've')).toEqual([]);
     expect(names(searchGames([orchard], 'harv'))).toEqual(['Orchard']);
     expect(names(searchGames([orchard], 'puz'))).toEqual(['Orchard']);
   });
 
-  it('finds makers and genres anywhere where words have no spaces between them', () => {
+  it('matches developers and genres anywhere in scripts without spaces', () => {
     const one = game('Skyhop', { appGenre: '横スクロールアクション' });
     expect(names(searchGames([one], 'アクション'))).toEqual(['Skyhop']);
     expect(names(searchGames([game('Orchard', { appGenre: '캐주얼퍼즐' })], '퍼즐'))).toEqual(['Orchard']);
   });
 
-  it('finds tags last, and tells which where nothing else says why', () => {
+  it('ranks tags last, and tagFound returns the tag when only it matches', () => {
     const vesper = game('Vesper', { genreTags: ['gamepad', 'twin-stick'] });
     const stick = game('Stickball');
     expect(names(searchGames([vesper, stick], 'stick'))).toEqual(['Stickball', 'Vesper']);
@@ -47,24 +47,24 @@ describe('searchGames', () => {
     expect(searchGames([vesper], 'tick')).toEqual([]);
   });
 
-  it.each(['ㅍ', '퍼', '펒', '퍼즈', '퍼즐', '펒ㅡ'])('finds 퍼즐 however far it is typed: %s', (typed) => {
+  it.each(['ㅍ', '퍼', '펒', '퍼즈', '퍼즐', '펒ㅡ'])('matches 퍼즐 at each step of typing: %s', (typed) => {
     expect(names(searchGames([game('Orchard', { appGenre: '퍼즐' })], typed))).toEqual(['Orchard']);
   });
 
-  it.each(['고', '과', '과ㄷ', '괃'])('finds 과돌 while its vowel of two is typed: %s', (typed) => {
+  it.each(['고', '과', '과ㄷ', '괃'])('matches 과돌 while its compound vowel is typed: %s', (typed) => {
     expect(names(searchGames([game('과돌')], typed))).toEqual(['과돌']);
   });
 
-  it.each(['ぱず', 'パズ', 'ﾊﾟｽﾞ', 'ﾊﾟｽ', 'はす'])('finds パズル in whatever kana: %s', (typed) => {
+  it.each(['ぱず', 'パズ', 'ﾊﾟｽﾞ', 'ﾊﾟｽ', 'はす'])('matches パズル in any kana: %s', (typed) => {
     expect(names(searchGames([game('Orchard', { appGenre: 'パズル' })], typed))).toEqual(['Orchard']);
   });
 
-  it('answers nothing to nothing', () => {
+  it('returns nothing for a blank query or without a match', () => {
     expect(searchGames(games, '  ')).toEqual([]);
     expect(searchGames(games, 'zebra')).toEqual([]);
   });
 
-  it('never answers more than eight, nor a game that was not there', () => {
+  it('returns at most eight of the given games', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -82,8 +82,8 @@ describe('searchGames', () => {
   });
 });
 
-describe('what was found in syllables and kana', () => {
-  it('is told as whole syllables of the text', () => {
+describe('foundInDetail', () => {
+  it('returns whole syllables of the text', () => {
     const text = '신나는 퍼즐';
     const found = foundInDetail(text, '펒');
     expect(found && text.slice(found.from, found.to)).toBe('퍼즐');
@@ -92,26 +92,26 @@ describe('what was found in syllables and kana', () => {
   });
 });
 
-describe('what was found', () => {
+describe('foundInName', () => {
   const part = (text: string, typed: string, find = foundInName) => {
     const found = find(text, typed);
     return found && text.slice(found.from, found.to);
   };
 
-  it('is told as it stands in the text, with its accents and in its width', () => {
+  it('returns the matching part of the text with its accents and width', () => {
     expect(part('Café Ｎoir', 'fe no')).toBe('fé Ｎo');
     expect(part('Cafe\u0301 Noir', 'cafe')).toBe('Cafe\u0301');
     expect(part('Die Straße', ' STRASSE ')).toBeUndefined();
     expect(part('별빛 항해', '항해')).toBe('항해');
   });
 
-  it('is the beginning of a word before the middle of one', () => {
+  it('prefers the start of a word to its middle', () => {
     expect(foundInName('Outfox the Fox', 'fox')).toEqual({ from: 11, to: 14, begins: true });
     expect(foundInName('Outfoxed', 'fox')).toEqual({ from: 3, to: 6, begins: false });
     expect(part('Slow Harvest', 've', foundInDetail)).toBeUndefined();
   });
 
-  it('is always a part of the text that begins and ends at whole letters', () => {
+  it('returns a part of the text that starts and ends at whole characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, typed) => {
         const found = foundInName(text, typed);
@@ -124,7 +124,7 @@ describe('what was found', () => {
 });
 
 describe('topSearches', () => {
-  it('are the first names of the top list', () => {
+  it('returns the first eight apps of the top list', () => {
     const topApps = build.apps(12);
     expect(topSearches({ topApps })).toEqual(topApps.slice(0, 8));
   });

@@ -10,7 +10,7 @@ describe('allowedLink', () => {
     ['https://auth.test/myaccount', 'https://auth.test/myaccount'],
     ['https://deals.test/', 'https://deals.test/'],
     ['https://www.deals.test/now', 'https://www.deals.test/now'],
-  ])('follows %s', (address, href) => {
+  ])('accepts %s', (address, href) => {
     expect(allowedLink(address, rules)?.href).toBe(href);
   });
 
@@ -26,7 +26,7 @@ describe('allowedLink', () => {
     'https://user:secret@deals.test/',
     '//evil.test/x',
     'https://',
-  ])('does not follow %s', (address) => {
+  ])('rejects %s', (address) => {
     expect(allowedLink(address, rules)).toBeUndefined();
   });
 });

@@ -3,13 +3,13 @@ import { HOSTILE } from '../../../tests/support/contract/hostileAddresses.ts';
 import { linkRulesOf } from './allowlist.ts';
 import { vouched } from './vouched.ts';
 
-describe('what the server sent, without what nobody vouches for', () => {
+describe('vouched', () => {
   const hosts = { auth: '', catalogue: 'https://art.example', ncm: '', config: '', payment: '' };
   const rules = linkRulesOf({ hosts, linkAllowlist: ['deals.example'] }, 'https://a.example');
   const moved = linkRulesOf({ hosts, linkAllowlist: [], alternateDomain: 'b.example' }, 'https://a.example');
   const app = { appId: '1', playUrl: 'https://a.example/play?q=1', appPageUrl: 'https://a.example/page' };
 
-  it('route.domain-swap: both links of an app move', () => {
+  it('route.domain-swap: moves both links of an app to the alternate domain', () => {
     expect(vouched(app, moved)).toEqual({
       appId: '1',
       playUrl: 'https://b.example/play?q=1',
@@ -19,7 +19,7 @@ describe('what the server sent, without what nobody vouches for', () => {
   });
 
   it.each([undefined, '', 'javascript:0'])(
-    'route.alternate-domain-link: an app whose page is %s has it on the alternate domain, by its slugs',
+    'route.alternate-domain-link: replaces the app page address %s by one of the alternate domain with the slugs',
     (appPageUrl) => {
       const named = { appId: '42', appSlug: 's', developerSlug: 'd', ...(appPageUrl !== undefined && { appPageUrl }) };
       expect(vouched(named, moved)).toEqual({ ...named, appPageUrl: 'https://b.example/apps/d/42/s.html' });
@@ -27,7 +27,7 @@ describe('what the server sent, without what nobody vouches for', () => {
     },
   );
 
-  it.each(HOSTILE)('an app whose links are %s leads to our own pages of it, without such pictures', (address) => {
+  it.each(HOSTILE)('replaces app links to %s by our own pages, and removes such pictures', (address) => {
     const refused: string[] = [];
     const media = { banner: address, tile: 'https://art.example/tile.svg', accent: '#fff' };
     const given = { appId: '4 2', playUrl: address, appPageUrl: address, icon: address, media };
@@ -41,13 +41,13 @@ describe('what the server sent, without what nobody vouches for', () => {
     expect(refused).toEqual(['playUrl', 'appPageUrl', 'icon', 'banner']);
   });
 
-  it('an app whose links are empty leads to our own pages of it', () => {
+  it('replaces empty app links by our own pages', () => {
     const none = { appId: '42', playUrl: '', appPageUrl: '' };
     expect(vouched(none, rules)).toEqual({ appId: '42', playUrl: '/play/-/42', appPageUrl: '/apps/-/42/-.html' });
     expect(vouched({ ...none, playUrl: 'https://deals.example/x' }, rules).playUrl).toBe('https://deals.example/x');
   });
 
-  it('is the same where everything is ours, to any depth and in lists', () => {
+  it('returns an equal object when all addresses are allowed, at any depth and in lists', () => {
     const given = {
       lists: [{ appId: '1', playUrl: '/play/a/1', media: { icon: 'https://art.example/1' } }],
       count: 3,
@@ -56,7 +56,7 @@ describe('what the server sent, without what nobody vouches for', () => {
     expect(vouched(given, rules)).toEqual(given);
   });
 
-  it('is not looked into for ever', () => {
+  it('returns without an error for an extremely nested object', () => {
     let nested: object = {};
     for (let level = 0; level < 100_000; level++) nested = { nested };
     expect(() => vouched({ widgetPositions: nested }, rules)).not.toThrow();

@@ -60,7 +60,7 @@ describe('ad spaces', () => {
     ['desktop', ['leaderboard', 'skyscraper']],
     ['tablet', ['mobile-anchor']],
     ['phone', ['mobile-anchor']],
-  ] as const)('on a %s, the play page has the spaces %j', (device, wanted) => {
+  ] as const)('match the device on the play page: %s has %j', (device, wanted) => {
     expect(spaces('PlayPage', { device })).toEqual(wanted);
   });
 

@@ -176,16 +176,19 @@ describe('transition.imap.errors: scheme errors', () => {
     ],
   ];
 
-  it.each(causes)('without %s: reports %s once, and keys reach the game unchanged', async (_, cause, prepare) => {
-    const it_ = await mapping();
-    prepare(it_);
-    await it_.begin();
-    expect(it_.schemes.why).toBe(cause);
-    expect(it_.schemes.flags.initialized).toBe(false);
-    expect(it_.errors).toEqual([{ name: 'imap-error', data: { cause, package: CARTOGRAPHER } }]);
-    it_.bench.key('KeyW');
-    expect(it_.bench.device.held).toMatchObject({ keys: [0x1a], touches: 0 });
-  });
+  it.each(causes)(
+    'a start without %s reports %s once, and keys reach the game unchanged',
+    async (_, cause, prepare) => {
+      const it_ = await mapping();
+      prepare(it_);
+      await it_.begin();
+      expect(it_.schemes.why).toBe(cause);
+      expect(it_.schemes.flags.initialized).toBe(false);
+      expect(it_.errors).toEqual([{ name: 'imap-error', data: { cause, package: CARTOGRAPHER } }]);
+      it_.bench.key('KeyW');
+      expect(it_.bench.device.held).toMatchObject({ keys: [0x1a], touches: 0 });
+    },
+  );
 
   it('starts after a retry by the player', async () => {
     const { begin, schemes, world } = await mapping();

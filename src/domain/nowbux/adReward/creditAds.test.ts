@@ -37,8 +37,8 @@ function watched(...replies: readonly Reply[]) {
   return { bench, account, reports, gone, asked };
 }
 
-describe('advertisements that were watched', () => {
-  it('are credited one after the other, each by its own key and with where it was watched', async () => {
+describe('creditAds', () => {
+  it('sends one credit after the other, each with its own key and the session of the advertisement', async () => {
     const { bench, account, asked, reports } = watched(SUCCESS, SUCCESS);
     expect(await asked()).toEqual({ amount: 8, why: undefined });
     const sent = bench.requests.filter(({ id }) => id === TXN);
@@ -51,18 +51,18 @@ describe('advertisements that were watched', () => {
   });
 
   it.each<[string, Reply, string, string]>([
-    ['are beyond the limit of the day', FULL, 'limited', 'FailureNowbuxCreditLimitExceeded'],
-    ['are refused', { body: { status: 'Failure' } }, 'refused', 'Failure'],
-    ['are none of this player’s', { body: { status: 'Success', isUserCreditEligible: false } }, 'refused', 'Success'],
-    ['are called nonsense', { http: 404 }, 'refused', 'unexpected-HTTP-status'],
-  ])('and %s are said to be so, reported, and not sent again', async (_, reply, why, reported) => {
+    ['exceeds the daily limit', FULL, 'limited', 'FailureNowbuxCreditLimitExceeded'],
+    ['gets refused', { body: { status: 'Failure' } }, 'refused', 'Failure'],
+    ['belongs to another player', { body: { status: 'Success', isUserCreditEligible: false } }, 'refused', 'Success'],
+    ['gets an HTTP error', { http: 404 }, 'refused', 'unexpected-HTTP-status'],
+  ])('reports and drops a credit that %s', async (_, reply, why, reported) => {
     const { account, asked, reports } = watched(SUCCESS, reply);
     expect(await asked()).toEqual({ amount: 5, why });
     expect(account.credits).toEqual([]);
     expect(reports).toEqual([{ name: 'ad-credit-failed', data: { why: reported } }]);
   });
 
-  it('that the server says it may credit are credited', async () => {
+  it('accepts an answer that marks the player as eligible', async () => {
     const { asked } = watched({ body: { status: 'Success', isUserCreditEligible: true } }, SUCCESS);
     expect(await asked()).toEqual({ amount: 8, why: undefined });
   });
@@ -70,14 +70,14 @@ describe('advertisements that were watched', () => {
   it.each<[string, Reply, string]>([
     ['the network fails', 'network-error', 'fetch-exception'],
     ['the server fails', { http: 500 }, 'unexpected-HTTP-status'],
-  ])('stay where %s, and are sent again at the next chance', async (_, reply, why) => {
+  ])('keeps a credit when %s, and sends it again the next time', async (_, reply, why) => {
     const { account, asked, reports } = watched(SUCCESS, ...Array.from({ length: 4 }, () => reply));
     expect(await asked()).toEqual({ amount: 5, why: 'later' });
     expect(account.credits).toEqual([credit('b', 3)]);
     expect(reports).toEqual([{ name: 'ad-credit-failed', data: { why } }]);
   });
 
-  it('stay where the page goes meanwhile, and nothing is reported', async () => {
+  it('keeps a credit when the page closes meanwhile, without a report', async () => {
     const { account, asked, reports, gone } = watched(SUCCESS, 'hang');
     const answer = asked();
     await settle();
@@ -87,13 +87,13 @@ describe('advertisements that were watched', () => {
   });
 });
 
-describe('what is kept of advertisements', () => {
+describe('AdAccount', () => {
   const account = (kept?: unknown) =>
     new AdAccount(memoryStore(kept === undefined ? {} : { [AD_NOWBUX_KEY]: JSON.stringify(kept) }), {
       report: () => undefined,
     });
 
-  it('is the last twenty, with what they bring together', () => {
+  it('keeps the last twenty credits and their total', () => {
     const it = account();
     expect([it.credits, it.total]).toEqual([[], 0]);
     for (let i = 0; i < KEPT_MAX + 2; i++) it.add(credit(String(i), 2));
@@ -102,7 +102,7 @@ describe('what is kept of advertisements', () => {
     expect([it.credits.length, it.credits[0]?.key]).toEqual([KEPT_MAX - 1, '3']);
   });
 
-  it('is only what brings something, whatever stands in the store', () => {
+  it('drops stored credits that are invalid or not positive', () => {
     const it = account([credit('a', -5), credit('b', 0), credit('c', 1)]);
     expect([it.credits.map(({ key }) => key), it.total]).toEqual([['c'], 1]);
     expect(account([{ key: 'a' }]).total).toBe(0);

@@ -26,8 +26,8 @@ function played(...replies: readonly Reply[]) {
   return { bench, account, reports, gone, credit, keysSent };
 }
 
-describe('play time that is credited', () => {
-  it('is sent by session, each with a key of its own, and is settled', async () => {
+describe('creditPlaytime', () => {
+  it('sends one request per session with its own key, and empties the account', async () => {
     const { bench, account, reports, credit, keysSent } = played();
     expect(await credit()).toBe(true);
     expect(bench.bodies(CREDIT)).toEqual([
@@ -41,9 +41,9 @@ describe('play time that is credited', () => {
   });
 
   it.each<[string, Reply, string]>([
-    ['refuses', { body: { status: 'FailureInvalidParameter' } }, 'FailureInvalidParameter'],
-    ['calls nonsense', { http: 404 }, 'unexpected-HTTP-status'],
-  ])('that the server %s is reported and goes, and the rest is credited', async (_, reply, why) => {
+    ['refuses the play time', { body: { status: 'FailureInvalidParameter' } }, 'FailureInvalidParameter'],
+    ['returns an HTTP error', { http: 404 }, 'unexpected-HTTP-status'],
+  ])('reports the failure when the server %s, and credits the rest', async (_, reply, why) => {
     const { account, reports, credit } = played(reply);
     expect(await credit()).toBe(true);
     expect(reports).toEqual([{ name: 'playtime-credit-failed', data: { why } }]);
@@ -53,7 +53,7 @@ describe('play time that is credited', () => {
   it.each<[string, Reply, string]>([
     ['the network fails', 'network-error', 'fetch-exception'],
     ['the server fails', { http: 503 }, 'unexpected-HTTP-status'],
-  ])('stays where %s, with its key, and nothing more is sent now', async (_, reply, why) => {
+  ])('keeps the play time and its key when %s, and sends nothing more for now', async (_, reply, why) => {
     const { bench, account, reports, credit, keysSent } = played({ body: { status: 'Success' } }, reply);
     const first = credit();
     await bench.clock.advanceAsync(120_000);
@@ -66,7 +66,7 @@ describe('play time that is credited', () => {
     expect([keysSent().at(-1), account.secs]).toEqual(['key-2', 0]);
   });
 
-  it('stays where whoever played has gone meanwhile, and nothing is reported', async () => {
+  it('keeps the play time when the player leaves meanwhile, without a report', async () => {
     const { account, reports, gone, credit } = played('hang');
     const asked = credit();
     await settle();

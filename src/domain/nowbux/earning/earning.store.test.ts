@@ -50,7 +50,7 @@ async function earning(player: 'guest' | 'signed-in' | undefined, store = memory
   return { bench, wallet: server, store, earning: it, earned, game, locks, become, change };
 }
 
-describe('a guest during a game', () => {
+describe('guest during a game', () => {
   it('earns nowBux in the browser, gets an event for each, and requests only the wallet from the server', async () => {
     const { bench, earning: it, earned, game, locks } = await earning('guest');
     it.follow(game, controller.signal);
@@ -63,7 +63,7 @@ describe('a guest during a game', () => {
     expect(bench.count(WALLET)).toBeGreaterThan(0);
   });
 
-  it('has a balance that adds stored ad rewards to the server’s balance', async () => {
+  it('sees the sum of stored ad rewards and the server’s balance', async () => {
     const credit = { key: 'a', amount: 5, uaSessionId: 'visit-0' };
     const bench = new ApiBench().script(WALLET, wallet(3));
     const { earning: it } = await earning('guest', memoryStore({ [AD_NOWBUX_KEY]: JSON.stringify([credit]) }), bench);
@@ -85,7 +85,7 @@ describe('a guest during a game', () => {
   });
 });
 
-describe('a signed-in player during a game', () => {
+describe('signed-in player during a game', () => {
   it('gets their play time credited every minute, with an event for the nowBux earned since', async () => {
     const bench = new ApiBench().script(WALLET, wallet(1), wallet(4)).script(STATUS, missing(90), missing(30));
     const { earning: it, earned, game } = await earning('signed-in', memoryStore(), bench);
@@ -123,7 +123,7 @@ describe('a signed-in player during a game', () => {
     expect([it.balance, earned]).toEqual([4, []]);
   });
 
-  it('has their status requested every five seconds while a nowBux is due', async () => {
+  it('causes a status request every five seconds while a nowBux is due', async () => {
     const bench = new ApiBench().script(STATUS, missing(3), missing(0), missing(0));
     const { earning: it, game } = await earning('signed-in', memoryStore(), bench);
     it.follow(game, controller.signal);
@@ -151,7 +151,7 @@ describe('a signed-in player during a game', () => {
     expect([it.balance, it.secsToNext, heard]).toEqual([9, 70, []]);
   });
 
-  it('has one balance request at a time, and its answer is ignored after another player signs in', async () => {
+  it('causes one balance request at a time, whose answer is ignored after another player signs in', async () => {
     const answer = Promise.withResolvers<Reply>();
     const bench = new ApiBench().script(WALLET, wallet(9), answer.promise, 'hang');
     const { earning: it, become } = await earning('signed-in', memoryStore(), bench);
@@ -219,7 +219,7 @@ describe('play time', () => {
     expect(it.uncredited).toBe(299);
   });
 
-  it('does not include the time for which the page slept', async () => {
+  it('excludes the time for which the page slept', async () => {
     const { bench, earning: it, game } = await earning('guest');
     it.follow(game, controller.signal);
     await bench.clock.advanceAsync(tick(2));

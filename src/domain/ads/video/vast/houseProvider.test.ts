@@ -147,7 +147,7 @@ describe('VAST advertisement', () => {
     expect([films.paused, heard.at(-1)?.kind, told().includes('ads.test/click')]).toEqual([true, 'clicked', true]);
   });
 
-  it('has no landing page when its address is not vouched for, and sends no click tracking', async () => {
+  it('provides no landing page and no click tracking when its address is not vouched for', async () => {
     const answer = vastOf('ads.test').replace('https://shop.test/tea', 'javascript:alert(1)');
     const { play, clock, heard, told } = bench({ 'ads.test': answer });
     const ad = await play();
@@ -506,7 +506,7 @@ describe('chain of VAST wrappers', () => {
     ['fallbackOnNoAd="false"', 'no advertisement plays', { code: 303, cause: 'none' }],
     ['FallbackOnNoAd=" FALSE "', 'no advertisement plays', { code: 303, cause: 'none' }],
     ['fallbackOnNoAd="0"', 'no advertisement plays', { code: 303, cause: 'none' }],
-  ])('with the wrapper attributes %j and an empty answer: %s', async (attributes, _, failure) => {
+  ])('handles the wrapper attributes %j for an empty answer: %s', async (attributes, _, failure) => {
     const both = together(wrapperOf('ads.test', 'https://w1.test/next', attributes), vastOf('ads.test'));
     const { error } = bench({ 'ads.test': both, 'w1.test': '<VAST version="4.0"/>' });
     expect(await error()).toEqual(failure);

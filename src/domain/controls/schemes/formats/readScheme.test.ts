@@ -268,7 +268,7 @@ describe('conflictsOf', () => {
     ['!map', '!fight', true],
     ['A && B', 'C && !B', false],
     ['A && B', 'A && B', true],
-  ])('for the states %j and %j reports a conflict: %s', (one, other, clash) => {
+  ])('compares the states %j and %j, conflict: %s', (one, other, clash) => {
     expect(conflictsOf([tap(one), tap(other)]).length > 0).toBe(clash);
   });
 
