@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => sim.close());
 
 describe('the start page', () => {
-  it('opens a fresh world at each visit, and keeps the query', async () => {
+  it('opens a new world at each visit and keeps the query', async () => {
     const visit = () => ask(`${sim.host.origin}/?scenario=plays-at-once&utm_source=mail`);
     const [first, second] = [await visit(), await visit()];
     expect(first.http).toBe(303);
@@ -29,7 +29,7 @@ describe('the start page', () => {
     expect((await ask(at.href)).http).toBe(200);
   });
 
-  it('leads to the play page by /play, and takes a seed', async () => {
+  it('leads to the play page by /play, and accepts a seed', async () => {
     const heard = await ask(`${sim.host.origin}/play?seed=42`);
     const at = new URL(String(heard.headers['location']));
     expect(at.pathname.startsWith('/play/')).toBe(true);
@@ -37,14 +37,14 @@ describe('the start page', () => {
     expect((await sim.control(`/worlds/${id}`)).json()).toMatchObject({ seed: 42 });
   });
 
-  it('names the nearest where no scenario is named so', async () => {
+  it('lists the nearest names for an unknown scenario', async () => {
     const heard = await ask(`${sim.host.origin}/?scenario=<plays-at-onse>`);
     expect(heard.http).toBe(404);
     expect(heard.text).toContain('/?scenario=plays-at-once');
     expect(heard.text).not.toContain('<plays');
   });
 
-  it('takes every seed that the control API takes, and says of any other what one is', async () => {
+  it('accepts the seeds that the control API accepts, and explains a rejected one', async () => {
     const heard = await ask(`${sim.host.origin}/play?seed=4294967295`);
     const [id = ''] = new URL(String(heard.headers['location'])).hostname.split('.');
     expect((await sim.control(`/worlds/${id}`)).json()).toMatchObject({ seed: 4_294_967_295 });
@@ -57,7 +57,7 @@ describe('the start page', () => {
     }
   });
 
-  it('says which moments there are where a link names none of them', async () => {
+  it('lists the moments if a link names an unknown one', async () => {
     const refused = await ask(`${sim.host.origin}/play?scenario=plays-at-once&startAt=<ariving>`);
     expect(refused.http).toBe(400);
     expect(refused.headers['content-type']).toContain('text/html');
@@ -66,7 +66,7 @@ describe('the start page', () => {
     expect(refused.text).not.toContain('<ariving>');
   });
 
-  it('opens none for a page of another site, and asks the person whom one leads here', async () => {
+  it('opens no world for another site’s page, and asks a player who follows a link from there', async () => {
     const before = sim.host.worlds.all.length;
     const asked = (path: string, headers: Readonly<Record<string, string>>) =>
       ask(sim.host.origin + path, { headers: { 'sec-fetch-site': 'cross-site', ...headers } });
@@ -95,13 +95,13 @@ describe('the start page', () => {
     expect((await ask(`${sim.host.origin}/`, { headers })).http).toBe(303);
   });
 
-  it('opens for the page of a world that is no more, which leads here', async () => {
+  it('opens a world for the page of an ended world that links here', async () => {
     const referer = `http://gone-moth-1.localhost:${sim.host.port}/`;
     const heard = await ask(`${sim.host.origin}/`, { headers: { 'sec-fetch-site': 'cross-site', referer } });
     expect(heard.http).toBe(303);
   });
 
-  it('says so to a person, and when to come again, where every world is in use', async () => {
+  it('says when to retry if every world is in use', async () => {
     const small = await testHost({ maxWorlds: 1 });
     const { id } = await small.open();
     const heard = await ask(`${small.host.origin}/`);
@@ -115,7 +115,7 @@ describe('the start page', () => {
     await small.host.close();
   });
 
-  it('opens none for whoever only looks', async () => {
+  it('opens no world for a preview request', async () => {
     const before = sim.host.worlds.all.length;
     expect((await ask(`${sim.host.origin}/`, { method: 'HEAD' })).http).toBe(200);
     expect((await ask(`${sim.host.origin}/favicon.ico`)).http).toBe(404);
@@ -123,8 +123,8 @@ describe('the start page', () => {
   });
 });
 
-describe('a world’s page', () => {
-  it('is the built app with the bootstrap laid in, under a policy without inline scripts', async () => {
+describe('the page of a world', () => {
+  it('is the built app with its bootstrap, under a policy without inline scripts', async () => {
     const { playUrl, hosts } = await sim.open();
     const heard = await ask(playUrl, { headers: { 'accept-language': 'ja' } });
     expect(heard.http).toBe(200);
@@ -138,14 +138,14 @@ describe('a world’s page', () => {
     expect(heard.headers['referrer-policy']).toBeTruthy();
   });
 
-  it('is 404, as a page of the app, where the app has none', async () => {
+  it('is 404 as a page of the app for an unknown path', async () => {
     const { hosts } = await sim.open();
     const heard = await ask(`${hosts.page}/no/such/page`);
     expect(heard.http).toBe(404);
     expect(bootstrapOf(heard.text).pageType).toBe('NotFound');
   });
 
-  it('cannot be broken out of by what a configuration says', async () => {
+  it('escapes what a configuration contains', async () => {
     const text = '</script><script>alert(1)</script><!--';
     const { url } = await sim.open({ config: { announcement: { id: 'a', text } } });
     const { text: html } = await ask(url);
@@ -153,7 +153,7 @@ describe('a world’s page', () => {
     expect(bootstrapOf(html).announcement?.text).toBe(text);
   });
 
-  it('is noted in the journal', async () => {
+  it('is recorded in the journal', async () => {
     const { id, url } = await sim.open();
     await ask(url);
     const entries = await sim.journal(id);
@@ -165,7 +165,7 @@ describe('a world’s page', () => {
     });
   });
 
-  it('says what to run where nothing is built', async () => {
+  it('names the command to run if nothing is built', async () => {
     const bare = await testHost();
     const heard = await ask(String((await ask(`${bare.host.origin}/`)).headers['location']));
     await bare.host.close();
@@ -174,8 +174,8 @@ describe('a world’s page', () => {
   });
 });
 
-describe('files of the app', () => {
-  it('are compressed, typed and kept for ever where their name says what is in them', async () => {
+describe('the files of the app', () => {
+  it('are compressed and typed, and immutable if their name contains a hash', async () => {
     const { hosts } = await sim.open();
     const file = `${hosts.page}/assets/main-abc123.js`;
     const plain = await ask(file);
@@ -190,7 +190,7 @@ describe('files of the app', () => {
     expect((await ask(`${hosts.page}/notices.txt`)).headers['cache-control']).toBe('no-cache');
   });
 
-  it('are sent in parts, as media wants them', async () => {
+  it('are sent in parts for range requests', async () => {
     const { hosts } = await sim.open();
     const file = `${hosts.page}/assets/main-abc123.js`;
     const whole = await ask(file);
@@ -216,13 +216,13 @@ describe('files of the app', () => {
     expect([head.http, head.headers['content-length'], head.text]).toEqual([200, String(size), '']);
   });
 
-  it('follow what is built anew while the simulator runs', async () => {
+  it('reload after a rebuild while the simulator runs', async () => {
     const { hosts } = await sim.open();
     await writeFile(join(sim.dist, 'notices.txt'), 'written by nobody');
     expect((await ask(`${hosts.page}/notices.txt`)).text).toContain('nobody');
   });
 
-  it('are not found outside the folder, nor hidden ones, nor the page without its bootstrap', async () => {
+  it('exclude paths outside the folder, hidden files and the page without its bootstrap', async () => {
     const { hosts } = await sim.open();
     for (const path of [
       '/..%2f..%2fetc/passwd.txt',
@@ -238,8 +238,8 @@ describe('files of the app', () => {
   });
 });
 
-describe('worlds', () => {
-  it('do not see each other', async () => {
+describe('several worlds', () => {
+  it('do not share scripts, clocks, configuration or journals', async () => {
     const [one, two] = [await sim.open(), await sim.open()];
     await sim.control(`/worlds/${one.id}/script`, {
       body: {
@@ -259,7 +259,7 @@ describe('worlds', () => {
     expect(await sim.journal(two.id)).toHaveLength(1);
   });
 
-  it('stand side by side by the hundred', async () => {
+  it('can run by the hundred', async () => {
     const start = performance.now();
     const all = await Promise.all(Array.from({ length: 100 }, () => sim.open()));
     expect(new Set(all.map(({ id }) => id)).size).toBe(100);
@@ -268,7 +268,7 @@ describe('worlds', () => {
     expect(performance.now() - start).toBeLessThan(5_000);
   });
 
-  it('give the same answers by the same seed, byte for byte', async () => {
+  it('give the same answers for the same seed, byte for byte', async () => {
     const answers = async () => {
       const { id, hosts } = await sim.open({ seed: 5 });
       await sim.control(`/worlds/${id}/clock`, { body: { rate: 0 } });
@@ -286,7 +286,7 @@ describe('worlds', () => {
   });
 });
 
-it('serves its control panel, typed sources as scripts', async () => {
+it('serves its control panel with typed sources as scripts', async () => {
   const page = await ask(`${sim.host.origin}/__sim/`);
   expect(page.http).toBe(200);
   expect(page.headers['content-security-policy']).toContain("script-src 'self'");
@@ -297,7 +297,7 @@ it('serves its control panel, typed sources as scripts', async () => {
   expect((await ask(`${sim.host.origin}/__sim`)).headers['location']).toBe('/__sim/');
 });
 
-it('lets whoever leaves in the middle of a body go: that is no failure of its own', async () => {
+it('a client that disconnects in the middle of a body causes no failure', async () => {
   const { host, port } = new URL(sim.host.origin);
   const socket = connect(Number(port), '127.0.0.1');
   await once(socket, 'connect');
@@ -312,6 +312,6 @@ it('lets whoever leaves in the middle of a body go: that is no failure of its ow
   expect(sim.reported).toEqual([]);
 });
 
-it('reports nothing that nobody expected', () => {
+it('logs no unexpected errors', () => {
   expect(sim.reported).toEqual([]);
 });

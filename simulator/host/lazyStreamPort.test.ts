@@ -8,7 +8,7 @@ const port = (closed: () => void): ClosablePort => ({
 });
 
 describe('the lazy stream port', () => {
-  it('loads once, when a stream is first opened, and closes what it loaded', async () => {
+  it('loads when a stream is first opened, and closes what it loaded', async () => {
     const done: string[] = [];
     const lazy = new LazyStreamPort(() => {
       done.push('loaded');
@@ -20,7 +20,7 @@ describe('the lazy stream port', () => {
     expect(done).toEqual(['loaded', 'closed']);
   });
 
-  it('is warmed up once nobody is there, and not while somebody wants a stream', async () => {
+  it('warms up only while no player wants a stream', async () => {
     const lazy = new LazyStreamPort(() => Promise.resolve(port(() => undefined)));
     const warming = Promise.withResolvers<AbortSignal>();
     const cold = Promise.withResolvers<void>();
@@ -37,7 +37,7 @@ describe('the lazy stream port', () => {
     await lazy.warm(() => expect.unreachable());
   });
 
-  it('gives the warming up before it closes', async () => {
+  it('aborts the warm-up before it closes', async () => {
     const done: string[] = [];
     const lazy = new LazyStreamPort(() => Promise.resolve(port(() => done.push('closed'))));
     const begun = Promise.withResolvers<void>();
@@ -52,7 +52,7 @@ describe('the lazy stream port', () => {
     expect(done).toEqual(['given up', 'closed']);
   });
 
-  it('has nothing to close where nothing was loaded, or could be', async () => {
+  it('closes without a loaded port, also after loading failed', async () => {
     await new LazyStreamPort(() => expect.unreachable()).close();
     const broken = new LazyStreamPort(() => Promise.reject(new Error('no WebRTC here')));
     await expect(broken.open({} as StreamRequest)).rejects.toThrow('no WebRTC');

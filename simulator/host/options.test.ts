@@ -7,7 +7,7 @@ const read = (args: string[], environment: Record<string, string> = {}) => {
   return settings.ok ? settings.value : settings.error;
 };
 
-describe('the settings', () => {
+describe('the command-line settings', () => {
   it('have defaults', () => {
     expect(read([])).toEqual({
       port: 4800,
@@ -28,7 +28,7 @@ describe('the settings', () => {
     });
   });
 
-  it('keep streams on loopback where that is asked for', () => {
+  it('keep streams on loopback on request', () => {
     expect(read(['--loopback-only'])).toMatchObject({ loopbackOnly: true });
     expect(read([], { NOWLIGHT_LOOPBACK_ONLY: '1' })).toMatchObject({ loopbackOnly: true });
     expect(helpText()).toContain('Firefox cannot play then');
@@ -64,11 +64,11 @@ describe('the settings', () => {
     expect(read(args)).toBe(sentence);
   });
 
-  it('refuse a flag that there is not, and say where they are listed', () => {
+  it('refuse an unknown flag, and name the command that lists the flags', () => {
     expect(read(['--prot', '1'])).toMatch(/--prot.*--help/s);
   });
 
-  it('are all in the help', () => {
+  it('are all listed in the help', () => {
     expect(read(['--help'])).toBe('help');
     for (const flag of ['--port', '--scenario', '--api-prefix', '--dist', '--dev', '--quiet', '--idle-minutes']) {
       expect(helpText()).toContain(flag);

@@ -35,7 +35,7 @@ const call = (id: string, path: string, body?: object) =>
     ...(body && { body }),
   });
 
-it('worlds are spread over processes behind one port; one that is killed begins anew, and its worlds come back', async () => {
+it('worlds are spread over processes behind one port; a killed process restarts and restores its worlds', async () => {
   const ids = Array.from({ length: WORLDS }, (_, at) => `world-${at}`);
   for (const name of ids) {
     const opened = await sim('/worlds', { scenario: 'plays-at-once', name });
@@ -69,7 +69,7 @@ it('worlds are spread over processes behind one port; one that is killed begins 
   expect(reported).toEqual([]);
 }, 120_000);
 
-it('what a world’s script does to the network reaches the client through all of it', async () => {
+it('network faults of a world’s script reach the client through the parent process', async () => {
   await sim('/worlds', { scenario: 'plays-at-once', name: 'broken' });
   const script = (answers: object[]) => sim('/worlds/broken/script', { call: 'play.getMaintenanceStatus', answers });
   await script([
@@ -93,7 +93,7 @@ const FAILS_ONCE = `
   server.listen(0, '127.0.0.1', () => process.send({ listens: server.address().port }));
 `;
 
-it('a process that could not be begun again is reported, and tried until it is there', async () => {
+it('a process that cannot be restarted is reported and retried until it runs', async () => {
   const script = join(folder, 'failsOnce.cjs');
   writeFileSync(script, FAILS_ONCE);
   vi.stubEnv('NOWLIGHT_STARTS', join(folder, 'starts'));

@@ -30,7 +30,7 @@ describe('a simulator with a token', () => {
     ['another password', basic('guess')],
     ['another scheme', { authorization: `Digest ${TOKEN}` }],
     ['no token at all', { authorization: 'Bearer' }],
-  ])('refuses who brings %s to its control API and its panel, and asks for it', async (_, headers) => {
+  ])('refuses a request with %s in its control API and its panel, and requests the token', async (_, headers) => {
     for (const path of ['/__sim/worlds', '/__sim/', '/__sim/panel/panel.ts', '/__sim/metrics']) {
       const heard = await asked(path, headers);
       expect([path, heard.http]).toEqual([path, 401]);
@@ -42,12 +42,12 @@ describe('a simulator with a token', () => {
   it.each([
     ['as a Bearer token', bearer],
     ['as the password of any name', basic(TOKEN)],
-  ])('lets who brings it %s', async (_, headers) => {
+  ])('admits the token %s', async (_, headers) => {
     expect((await asked('/__sim/worlds', headers)).http).toBe(200);
     expect((await asked('/__sim/', headers)).http).toBe(200);
   });
 
-  it('says how it does to whoever asks, by any name of the machine', async () => {
+  it('reports its health to anyone, by any name of the machine', async () => {
     const heard = await ask(`http://127.0.0.1:${sim.host.port}/__sim/health`, { host: '10.1.2.3:4800' });
     expect([heard.http, heard.json()]).toEqual([
       200,
@@ -58,7 +58,7 @@ describe('a simulator with a token', () => {
 });
 
 describe('a simulator behind a proxy', () => {
-  it('opens worlds below its public address, whose calls it answers, and which its panel alone may frame', async () => {
+  it('opens worlds below its public address, answers their calls, and lets only its panel frame them', async () => {
     const opened = (await asked('/__sim/worlds', bearer, { scenario: 'plays-at-once', name: 'calm-moth-7' })).json();
     expect(opened).toMatchObject({ url: 'https://calm-moth-7.sim.example.org/' });
     const { hosts } = opened as { readonly hosts: { readonly auth: string } };
@@ -70,13 +70,13 @@ describe('a simulator behind a proxy', () => {
     expect(call.headers['content-security-policy']).toContain(`frame-ancestors ${PUBLIC};`);
   });
 
-  it('takes https for the origin of who may control, and no other', async () => {
+  it('accepts only https for the control origin', async () => {
     expect((await asked('/__sim/worlds', { ...bearer, origin: PUBLIC })).http).toBe(200);
     expect((await asked('/__sim/worlds', { ...bearer, origin: 'http://sim.example.org' })).http).toBe(403);
   });
 });
 
-it('metrics count requests by who answered and how, and what is open', async () => {
+it('metrics count requests by responder and outcome, and report what is open', async () => {
   const other = await testHost();
   const { hosts } = await other.open();
   await ask(`${hosts.page}/api/play/getMaintenanceStatus`);
@@ -93,14 +93,14 @@ it('metrics count requests by who answered and how, and what is open', async () 
   await other.host.close();
 });
 
-describe('streams for another machine', () => {
+describe('streams for a remote machine', () => {
   const request = {
     ...{ worldId: 'w', playSessionId: 'ps_1', packageName: 'x', seed: 1, width: 320, height: 180, fps: 30 },
     ...{ maxBitrateKbps: 2_000, marker: false, renderOnInput: false, silent: true },
     listener: { state: () => undefined, line: () => undefined, input: () => undefined },
   };
 
-  it('are offered at the advertised address, on a port of the range, as long as there is one', async () => {
+  it('are offered at the advertised address on a free port of the range', async () => {
     const free = await bindUdp('127.0.0.1');
     const { port } = free;
     free.close();
@@ -117,13 +117,13 @@ describe('streams for another machine', () => {
   });
 });
 
-describe('the settings for other machines', () => {
+describe('the settings for remote machines', () => {
   const read = (...args: string[]) => {
     const settings = readSettings(args, {});
     return settings.ok ? settings.value : settings.error;
   };
 
-  it('are read', () => {
+  it('are parsed', () => {
     expect(
       read(
         '--listen=0.0.0.0',
@@ -154,7 +154,7 @@ describe('the settings for other machines', () => {
       ['--public=sim.example.org'],
       '--public must be an address such as https://sim.example.org, not "sim.example.org"',
     ],
-  ])('refuse %j in one sentence, which tells no token', (args, sentence) => {
+  ])('refuse %j in one sentence that does not contain the token', (args, sentence) => {
     expect(read(...args)).toBe(sentence);
   });
 });

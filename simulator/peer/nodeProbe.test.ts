@@ -26,15 +26,15 @@ beforeEach(() => {
   probe = new NodeProbe({ peer, relay: relay as never, offer: { sdp: 'v=0', candidates: [] }, clock, onClosed });
 });
 
-describe('a way to nobody', () => {
-  test('sends back what comes on the channel of motion, and nothing else', () => {
+describe('a connection probe', () => {
+  test('echoes messages of the motion channel and nothing else', () => {
     probe.received(CHANNEL.motion, new Uint8Array(64));
     probe.received(CHANNEL.input, new Uint8Array(64));
     probe.received(CHANNEL.control, 'hello');
     expect(sent).toEqual([{ label: 'motion', bytes: 64 }]);
   });
 
-  test('sends bytes for as long as it is asked, and not for ever', () => {
+  test('sends bytes for the requested time, up to a limit', () => {
     probe.received(CHANNEL.control, 'probe=100');
     clock.advance(95);
     const during = sent.length;
@@ -47,7 +47,7 @@ describe('a way to nobody', () => {
     expect(sent.length).toBe(longest);
   });
 
-  test('has the network that it is given', () => {
+  test('applies network faults to its relay', () => {
     probe.fault({ action: 'network', lossPct: 5, delayMs: 80 });
     probe.fault({ action: 'drop' });
     probe.fault({ action: 'restore' });
@@ -55,7 +55,7 @@ describe('a way to nobody', () => {
     expect(relayed.slice(1)).toEqual(['drop', 'restore']);
   });
 
-  test('is gone after twenty seconds, leaves no timer, and does nothing any more', async () => {
+  test('closes after twenty seconds, leaves no timer, and ignores later messages', async () => {
     probe.received(CHANNEL.control, 'probe=5000');
     await clock.advanceAsync(20_000);
     expect([peer.closed, clock.pending, relayed]).toEqual([1, 0, ['close', 'closed']]);

@@ -8,8 +8,8 @@ beforeEach(() => {
   bench = new StreamFixture();
 });
 
-describe('answering', () => {
-  test('the device runs from the answer on', async () => {
+describe('the answer to a stream’s offer', () => {
+  test('starts the device', async () => {
     const stream = await bench.open();
     bench.clock.advance(1000);
     expect(bench.device.ticks).toBe(0);
@@ -18,7 +18,7 @@ describe('answering', () => {
     expect(bench.device.ticks).toBe(51);
   });
 
-  test('the same answer again is fine, another one is not', async () => {
+  test('can repeat unchanged, but another one is rejected', async () => {
     const stream = await bench.open();
     await stream.acceptAnswer('v=0 a');
     await stream.acceptAnswer('v=0 a');
@@ -26,7 +26,7 @@ describe('answering', () => {
     expect(bench.peer.answers).toEqual(['v=0 a']);
   });
 
-  test('garbage is turned down, and a good answer may follow', async () => {
+  test('is rejected if it is garbage, and a good one can follow', async () => {
     const stream = await bench.open();
     bench.peer.taking = () => Promise.reject(new AnswerError('garbage'));
     await expect(stream.acceptAnswer('garbage')).rejects.toBeInstanceOf(AnswerError);
@@ -36,7 +36,7 @@ describe('answering', () => {
     expect(bench.device.ticks).toBeGreaterThan(0);
   });
 
-  test('once more, after a restart: the game stands still until it is connected, then the device greets and goes on', async () => {
+  test('after a restart pauses the game until it is connected, then the device sends its state and continues', async () => {
     const stream = await bench.open();
     await stream.acceptAnswer('v=0 a');
     stream.stateChanged('connected');
@@ -54,7 +54,7 @@ describe('answering', () => {
     expect(bench.heard.states).toEqual(['connected', 'connecting', 'connected']);
   });
 
-  test('another client: the device goes on, greets it when its channel is open, and the client before is heard no more', async () => {
+  test('of another client keeps the device running, sends it the state, and disconnects the previous client', async () => {
     const stream = await bench.open();
     bench.peer.channelsOpen = true;
     stream.channelOpened('control');
@@ -90,7 +90,7 @@ describe('answering', () => {
     expect([bench.peer.closed, bench.next.closed]).toEqual([1, 1]);
   });
 
-  test('two other clients at once: the later one has it, and nothing of the earlier stays open', async () => {
+  test('of two other clients at once: the later one gets the stream, and nothing of the earlier stays open', async () => {
     const stream = await bench.open();
     await stream.acceptAnswer('v=0 a');
     await Promise.all([stream.reopen(), stream.reopen()]);
@@ -100,7 +100,7 @@ describe('answering', () => {
     ]);
   });
 
-  test('no other client comes to a device that is closed, or never comes up', async () => {
+  test('of another client is refused if the device is closed or never becomes ready', async () => {
     const silent = await bench.open({ silent: true });
     await expect(silent.reopen()).rejects.toThrow('nothing to come back to');
     const stream = await bench.open();
@@ -110,7 +110,7 @@ describe('answering', () => {
     await expect(stream.reopen()).rejects.toThrow('nothing to come back to');
   });
 
-  test('none is restarted that is closed, or whose device never comes up', async () => {
+  test('a closed stream, or one whose device never becomes ready, cannot restart', async () => {
     const silent = await bench.open({ silent: true });
     await expect(silent.restart()).rejects.toThrow('nothing to restart');
     const stream = await bench.open();
@@ -118,15 +118,15 @@ describe('answering', () => {
     await expect(stream.restart()).rejects.toThrow('nothing to restart');
   });
 
-  test('a closed stream takes none', async () => {
+  test('of a closed stream is refused', async () => {
     const stream = await bench.open();
     stream.close();
     await expect(stream.acceptAnswer('v=0')).rejects.toBeInstanceOf(AnswerError);
   });
 });
 
-describe('lines', () => {
-  test('wait until the control channel is open, then go out in order', async () => {
+describe('the messages of a stream', () => {
+  test('wait until the control channel is open, then are sent in order', async () => {
     const stream = await bench.open();
     stream.push({ kind: 'grace-cancel' });
     stream.pushRaw('whatever=1=2');
@@ -140,7 +140,7 @@ describe('lines', () => {
     expect(bench.heard.lines).toEqual(bench.peer.sent.map((line) => `out control ${line}`));
   });
 
-  test('what the device says goes out; a silent one never says that it is ready', async () => {
+  test('include the device’s messages, but a silent device never reports that it is ready', async () => {
     const ready = { kind: 'android-ready', packageName: 'games.probe' } as const;
     for (const silent of [false, true]) {
       bench.peer = new FakePeer();
@@ -157,7 +157,7 @@ describe('lines', () => {
     }
   });
 
-  test('what the app says reaches the device and the journal', async () => {
+  test('from the app reach the device and the journal', async () => {
     const stream = await bench.open();
     stream.received('control', 'screensize=1280x720');
     stream.received('control', Buffer.from('nonsense'));
@@ -165,7 +165,7 @@ describe('lines', () => {
     expect(bench.heard.lines).toEqual(['in control screensize=1280x720', 'in control nonsense']);
   });
 
-  test('an upload reaches the device and the journal, chunk by chunk', async () => {
+  test('of an upload reach the device and the journal, chunk by chunk', async () => {
     const stream = await bench.open();
     stream.received('control', 'upload=600000,a.png');
     for (const bytes of [262_144, 75_712]) stream.received('fileUpload', new Uint8Array(bytes));
@@ -174,17 +174,17 @@ describe('lines', () => {
   });
 });
 
-describe('input', () => {
+describe('the input of a stream', () => {
   const keyDown = Uint8Array.of(0x01, 0, 7, 0, 0x2c, 0, 0, 0, 0, 0);
 
-  test('on either channel is taken by the device and told', async () => {
+  test('on either channel is applied by the device and reported', async () => {
     const stream = await bench.open();
     stream.received('input', keyDown);
     stream.received('motion', Uint8Array.of(0x10, 1, 8, 0, 1, 0, 1, 0));
     expect(bench.heard.inputs).toEqual([7, 8]);
   });
 
-  test('that is none is told as it came and does no harm', async () => {
+  test('that is malformed is reported as received and does no harm', async () => {
     const stream = await bench.open();
     stream.received('input', Uint8Array.of(0xff, 1, 2));
     stream.received('motion', 'text');
@@ -192,7 +192,7 @@ describe('input', () => {
     expect(bench.heard.inputs).toEqual([]);
   });
 
-  test('is drawn at once only where that was asked for', async () => {
+  test('is drawn at once only if configured', async () => {
     for (const renderOnInput of [false, true]) {
       bench.device = new FakeDevice();
       const stream = await bench.open({ renderOnInput });

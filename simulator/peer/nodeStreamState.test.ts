@@ -9,8 +9,8 @@ beforeEach(() => {
   bench = new StreamFixture();
 });
 
-describe('state', () => {
-  test('a client that is silent is asked, and counts as there while it answers', async () => {
+describe('the connection state of a stream', () => {
+  test('a silent client is probed, and counts as connected while it answers', async () => {
     const stream = await bench.open();
     await stream.acceptAnswer('v=0');
     bench.speak();
@@ -27,7 +27,7 @@ describe('state', () => {
     expect(bench.device.ticks).toBe(3001);
   });
 
-  test('without a client the device soon stands still, and goes on where it stood once one is heard', async () => {
+  test('without a client the device soon pauses, and continues when a client is heard again', async () => {
     const stream = await bench.open();
     await stream.acceptAnswer('v=0');
     bench.speak();
@@ -45,7 +45,7 @@ describe('state', () => {
     expect(bench.device.ticks).toBeLessThan(ticks + 10);
   });
 
-  test('over a spoilt network silence has to last longer', async () => {
+  test('on a degraded network silence has to last longer', async () => {
     const stream = await bench.open();
     await stream.acceptAnswer('v=0');
     bench.speak();
@@ -57,7 +57,7 @@ describe('state', () => {
     expect(bench.heard.states).toEqual(['connected', 'disconnected']);
   });
 
-  test('a client that says goodbye, or loses its way, leaves the device standing still at once', async () => {
+  test('a client that says goodbye or loses its connection pauses the device at once', async () => {
     for (const state of ['closed', 'failed'] as const) {
       bench.device = new FakeDevice();
       const stream = await bench.open();
@@ -70,7 +70,7 @@ describe('state', () => {
     }
   });
 
-  test('a device whose client never comes stands still, and begins once it does', async () => {
+  test('a device whose client never comes pauses, and starts once it does', async () => {
     const stream = await bench.open();
     bench.clock.advance(60_000);
     await stream.acceptAnswer('v=0');
@@ -84,7 +84,7 @@ describe('state', () => {
     expect(bench.device.ticks).toBeGreaterThan(ticks);
   });
 
-  test('closing says so once, ends every timer and closes peer and sockets', async () => {
+  test('closing is reported once, ends every timer and closes the peer and its sockets', async () => {
     const stream = await bench.open();
     await stream.acceptAnswer('v=0');
     stream.stateChanged('connected');
@@ -104,8 +104,8 @@ describe('state', () => {
   });
 });
 
-describe('faults', () => {
-  test('reach the relay; healing sends a key frame', async () => {
+describe('the faults of a stream', () => {
+  test('reach the relay; restoring sends a key frame', async () => {
     const stream = await bench.open();
     await stream.acceptAnswer('v=0');
     stream.stateChanged('connected');
@@ -122,8 +122,8 @@ describe('faults', () => {
   });
 });
 
-describe('files for the player', () => {
-  test('are handed out as the channel has room, and offered by the device itself', async () => {
+describe('files sent to the player', () => {
+  test('are sent while the channel has room, and offered by the device itself', async () => {
     const stream = await bench.open();
     const offers: string[] = [];
     const handed: number[] = [];

@@ -22,8 +22,8 @@ function watch(lastsMs: number): boolean | undefined {
   return said;
 }
 
-describe('a client that can be asked', () => {
-  test('is there as long as it is heard, and is not asked', () => {
+describe('a client that can be probed', () => {
+  test('is present while it is heard, and is not probed', () => {
     for (let i = 0; i < 100; i++) {
       relay.receivedAt = clock.now();
       expect(watch(200)).toBe(true);
@@ -31,7 +31,7 @@ describe('a client that can be asked', () => {
     expect(relay.asks).toBe(0);
   });
 
-  test('is gone a second or so later, once it left eight questions without an answer', () => {
+  test('is absent about a second after it left eight probes unanswered', () => {
     expect(watch(1_000)).toBeUndefined();
     expect(watch(200)).toBe(false);
     expect(relay.asks).toBe(8);
@@ -39,27 +39,27 @@ describe('a client that can be asked', () => {
     expect(relay.asks).toBe(8);
   });
 
-  test('is there again with the first packet of it', () => {
+  test('is present again with its first packet', () => {
     watch(2_000);
     relay.receivedAt = clock.now();
     expect(watch(WATCH_MS)).toBe(true);
   });
 
-  test('is not taken for lost by a machine that was too busy to listen', () => {
+  test('is not considered lost by a machine that was too busy to listen', () => {
     clock.advance(20_000);
     expect(presence.look()).toBeUndefined();
     expect(relay.asks).toBe(1);
   });
 });
 
-describe('a client that cannot be asked', () => {
-  test('is gone when it was silent for longer than any browser is', () => {
+describe('a client that cannot be probed', () => {
+  test('is absent after a silence longer than any browser’s', () => {
     relay.askable = false;
     expect(watch(5_500)).toBeUndefined();
     expect(watch(WATCH_MS)).toBe(false);
   });
 
-  test('has its time from where it could first answer', () => {
+  test('has its full time from the moment at which it could first answer', () => {
     relay.askable = false;
     clock.advance(60_000);
     presence.begin();

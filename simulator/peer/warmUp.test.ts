@@ -36,7 +36,7 @@ test('streams once to itself, and leaves no stream, socket or timer behind', { t
   await nothingIsLeft(timers);
 });
 
-test('is given up at once where somebody wants to play, or all ends', { timeout: 15_000 }, async () => {
+test('is aborted at once when a player wants to play or the port closes', { timeout: 15_000 }, async () => {
   port = createNodeStreamPort();
   const timers = count('Timeout');
   const owner = new AbortController();

@@ -52,7 +52,7 @@ describe('an HTTP archive', () => {
     ],
     ['{"log":{"entries":[]}}', 'the recording contains no call of the contract'],
     [archive(entry('/no/such/call')), 'the recording contains no call of the contract'],
-  ])('is refused if it is %s: %s', (text, message) => {
+  ])('is refused if its text is %s', (text, message) => {
     expect(refusal(() => harRecord(text))).toMatchObject({
       name: 'HarError',
       reason: 'invalid',

@@ -25,8 +25,8 @@ afterAll(() => sim.host.close());
 
 const maintenance = ({ hosts }: Opened) => ask(`${hosts.page}/api/play/getMaintenanceStatus`);
 
-describe('scenarios', () => {
-  it('are listed with id, title, journey, covers and moments, and nothing else', async () => {
+describe('the scenario list of the control API', () => {
+  it('contains id, title, journey, covers and moments only', async () => {
     const heard = await sim.control('/scenarios');
     expect(heard.http).toBe(200);
     expect(heard.headers['content-type']).toContain('application/json');
@@ -36,7 +36,7 @@ describe('scenarios', () => {
     }
   });
 
-  it('are found by family, tag and words, and told more of where asked', async () => {
+  it('can be filtered by area, tag and text, and returns more fields on request', async () => {
     const found = async (query: string) => {
       const list = (await sim.control(`/scenarios?${query}`)).as(z.array(ScenarioSchema));
       return list.map(({ id }) => id);
@@ -53,12 +53,12 @@ describe('scenarios', () => {
     expect(await sim.refused('/scenarios?area=nothing')).toEqual([400, 'area']);
   });
 
-  it('have magic beside them', async () => {
+  it('is accompanied by the list of magic inputs', async () => {
     const magic = (await sim.control('/magic')).as(z.array(MagicSchema));
     expect(magic.map(({ input }) => input)).toContain('code-3101');
   });
 
-  it('are told one by one with what their moments show', async () => {
+  it('returns one scenario with the description of its moments', async () => {
     const heard = await sim.control('/scenarios/plays-at-once');
     expect(ScenarioDetailsSchema.parse(heard.json()).moments[0]?.shows).not.toBe('');
     expect(await sim.refused('/scenarios/plays-at-onse')).toEqual([404, 'id']);
@@ -66,7 +66,7 @@ describe('scenarios', () => {
 });
 
 describe('opening a world', () => {
-  it('answers 201 with its addresses', async () => {
+  it('returns 201 with the world’s addresses', async () => {
     const heard = await sim.control('/worlds', { body: { scenario: 'plays-at-once', seed: 7 } });
     expect(heard.http).toBe(201);
     const world = OpenedWorldSchema.parse(heard.json());
@@ -75,13 +75,13 @@ describe('opening a world', () => {
     expect(world.hosts.auth).toBe(`http://auth.${world.id}.localhost:${sim.host.port}`);
   });
 
-  it('takes a seed, a moment and a configuration', async () => {
+  it('accepts a seed, a moment and a configuration', async () => {
     const { id } = await sim.open({ seed: 9, startAt: 'arriving', config: { country: 'JP' } });
     const state = WorldStateSchema.parse((await sim.control(`/worlds/${id}`)).json());
     expect(state).toMatchObject({ seed: 9, moment: 'arriving', scenario: 'plays-at-once', config: { country: 'JP' } });
   });
 
-  it('says the nearest names of a scenario that there is not', async () => {
+  it('returns the nearest names for an unknown scenario', async () => {
     const heard = await sim.control('/worlds', { body: { scenario: 'plays-at-onec' } });
     expect(heard.http).toBe(404);
     const { error } = ErrorSchema.parse(heard.json());
@@ -116,8 +116,8 @@ describe('opening a world', () => {
   });
 });
 
-describe('a world', () => {
-  it('is listed, tells what it holds, and ends', async () => {
+describe('a world in the control API', () => {
+  it('is listed, returns its state, and can be deleted', async () => {
     const { id, url } = await sim.open();
     const all = (await sim.control('/worlds')).as(z.array(ListedWorldSchema));
     expect(all.map((one) => one.id)).toContain(id);
@@ -127,14 +127,14 @@ describe('a world', () => {
     expect((await ask(url)).http).toBe(404);
   });
 
-  it('is 404 to every call where there is none of that name', async () => {
+  it('is 404 for every call if the name is unknown', async () => {
     for (const { method, path } of OPERATIONS.filter((one) => one.path.startsWith('/worlds/{id}'))) {
       const body = method === 'GET' || method === 'DELETE' ? undefined : BODIES[path];
       expect(await sim.refused(path.replace('{id}', 'nobody'), { method, body })).toEqual([404, 'id']);
     }
   });
 
-  it('shows the mails that were sent, and ends sign-ins', async () => {
+  it('returns the mails that were sent, and ends sign-ins', async () => {
     const { id, hosts } = await sim.open();
     const asked = (path: string, body: object) => ask(hosts.auth + path, { body });
     await asked('/auth/forgot-pwd', { email: 'mira@example.com' });
@@ -151,7 +151,7 @@ describe('a world', () => {
     expect(await sim.refused(`/worlds/${id}/sign-out`, { body })).toEqual([400, 'signIn']);
   });
 
-  it('merges configuration deeply', async () => {
+  it('merges configuration patches deeply', async () => {
     const { id } = await sim.open();
     const heard = await sim.control(`/worlds/${id}/config`, {
       method: 'PATCH',
@@ -166,8 +166,8 @@ describe('a world', () => {
   });
 });
 
-describe('the device and the peer', () => {
-  it('name what does not fit', async () => {
+describe('the controls of device and peer', () => {
+  it('name the invalid field', async () => {
     const { id } = await sim.open();
     const device = `/worlds/${id}/device`;
     expect(await sim.refused(device, { body: {} })).toEqual([400, 'send']);
@@ -180,7 +180,7 @@ describe('the device and the peer', () => {
     expect(await sim.refused(peer, { body: { action: 'network', delayMs: 'long' } })).toEqual([400, 'delayMs']);
   });
 
-  it('act on the stream that runs, and what they did is in the journal', async () => {
+  it('act on the open stream, and are recorded in the journal', async () => {
     const { id } = await sim.open();
     const { world } = sim.host.worlds.get(id) ?? expect.unreachable();
     const visit = new Visit(world);
@@ -217,7 +217,7 @@ describe('the device and the peer', () => {
     );
   });
 
-  it('say that nothing streams', async () => {
+  it('report that no stream is open', async () => {
     const { id } = await sim.open();
     expect((await sim.refused(`/worlds/${id}/device`, { body: { raw: 'a=b' } }))[0]).toBe(409);
     expect((await sim.refused(`/worlds/${id}/picture`))[0]).toBe(409);
@@ -227,7 +227,7 @@ describe('the device and the peer', () => {
 });
 
 describe('the clock', () => {
-  it('advances, is set, and changes its rate', async () => {
+  it('can be advanced and set, and its rate can change', async () => {
     const { id } = await sim.open();
     const move = async (body: object) => (await sim.control(`/worlds/${id}/clock`, { body })).as(ClockAnswerSchema);
     const frozen = await move({ rate: 0 });
@@ -255,7 +255,7 @@ describe('the clock', () => {
 });
 
 describe('the journal', () => {
-  it('counts from 1 without gaps and can be read on from any entry', async () => {
+  it('counts from 1 without gaps and can be read from any entry on', async () => {
     const world = await sim.open();
     for (let time = 0; time < 3; time++) await maintenance(world);
     await sim.control(`/worlds/${world.id}/config`, { method: 'PATCH', body: { country: 'DE' } });
@@ -267,7 +267,7 @@ describe('the journal', () => {
     expect(await sim.journal(world.id, 2)).toEqual(all.slice(2));
   });
 
-  it('waits for an entry where it is asked to', async () => {
+  it('waits for an entry on request', async () => {
     const world = await sim.open();
     const waiting = sim.control(`/worlds/${world.id}/journal?after=0&waitMs=20000`);
     await maintenance(world);
@@ -275,7 +275,7 @@ describe('the journal', () => {
     expect((await sim.control(`/worlds/${world.id}/journal?after=1&waitMs=1`)).json()).toEqual([]);
   });
 
-  it('refuses a number that is none', async () => {
+  it('rejects an invalid entry number', async () => {
     const { id } = await sim.open();
     expect(await sim.refused(`/worlds/${id}/journal?after=all`)).toEqual([400, 'after']);
     expect(await sim.refused(`/worlds/${id}/journal?waitMs=9999999`)).toEqual([400, 'waitMs']);
@@ -283,19 +283,19 @@ describe('the journal', () => {
   });
 });
 
-describe('what is no call', () => {
-  it('is 404 with the nearest paths', async () => {
+describe('an invalid control request', () => {
+  it('is 404 with the nearest paths if the path is unknown', async () => {
     expect(await sim.refused('/scenario')).toEqual([404, 'path']);
     expect((await sim.control('/scenario')).text).toContain('/__sim/scenarios');
   });
 
-  it('is 405 by another method, and says which there are', async () => {
+  it('is 405 with the allowed methods if the method is wrong', async () => {
     expect(await sim.refused('/scenarios', { method: 'DELETE' })).toEqual([405, 'method']);
     expect((await sim.control('/worlds', { method: 'PUT', body: '{}' })).headers['allow']).toBe('POST, GET');
     expect((await sim.control('/worlds', { method: 'TRACE' })).http).toBe(405);
   });
 
-  it('is 413 where it is too large, with and without a length', async () => {
+  it('is 413 if the body is too large, with and without a content length', async () => {
     const body = JSON.stringify({ scenario: 'x'.repeat(5 * 1024 * 1024) });
     expect(await sim.refused('/worlds', { body })).toEqual([413, 'body']);
     expect(await sim.refused('/worlds', { body, headers: { 'transfer-encoding': 'chunked' } })).toEqual([413, 'body']);

@@ -11,8 +11,8 @@ afterAll(() => sim.host.close());
 const NEW_YEAR = '2031-01-01T00:00:00Z';
 const stateOf = async (id: string) => (await sim.control(`/worlds/${id}`)).as(WorldStateSchema);
 
-describe('a world may be opened', () => {
-  it('at a time, standing still, by a name of one’s own', async () => {
+describe('POST /worlds', () => {
+  it('opens a world with a given time, rate and name', async () => {
     const opened = await sim.open({ name: 'new-year', at: NEW_YEAR, rate: 0 });
     expect(new URL(opened.url).hostname).toBe('new-year.localhost');
     expect(await stateOf('new-year')).toMatchObject({ now: Date.parse(NEW_YEAR), rate: 0 });
@@ -20,7 +20,7 @@ describe('a world may be opened', () => {
     expect((await stateOf('new-year')).now).toBe(Date.parse(NEW_YEAR) + 1_000);
   });
 
-  it('by a name that no world has, and again once that one has ended', async () => {
+  it('rejects the name of an existing world, and accepts it after that world has ended', async () => {
     await sim.open({ name: 'once' });
     const again = await sim.control('/worlds', { body: { scenario: 'plays-at-once', name: 'once' } });
     expect([again.http, again.as(ErrorSchema).error]).toMatchObject([409, { field: 'name' }]);
@@ -34,11 +34,11 @@ describe('a world may be opened', () => {
     [{ name: 'x'.repeat(41) }, 'name'],
     [{ at: 'tomorrow' }, 'at'],
     [{ rate: -1 }, 'rate'],
-  ])('but not with %j', async (body, field) => {
+  ])('rejects %j', async (body, field) => {
     expect(await sim.refused('/worlds', { body: { scenario: 'plays-at-once', ...body } })).toEqual([400, field]);
   });
 
-  it('by a link, which leads to the world of its name where that is open', async () => {
+  it('has a link form that opens the named world, or leads to it if it is open', async () => {
     const link = `${sim.host.origin}/?name=linked&at=${encodeURIComponent(NEW_YEAR)}&rate=0`;
     for (let time = 0; time < 2; time++) {
       const { http, headers } = await ask(link);

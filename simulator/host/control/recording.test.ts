@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => sim.host.close());
 
-describe('a scenario may be made of a recording', () => {
-  it('of what has happened in a world: scripted answers with their waits, what was configured before, faults', async () => {
+describe('making a scenario from a recording', () => {
+  it('uses a world’s journal: scripted answers with their delays, the configuration and faults', async () => {
     const world = await sim.open();
     const path = `/worlds/${world.id}`;
     await sim.control(`${path}/config`, { method: 'PATCH', body: { country: 'GB' } });
@@ -30,14 +30,14 @@ describe('a scenario may be made of a recording', () => {
     expect([left, kept]).toEqual([[], false]);
   });
 
-  it('and kept, and opened by its name', async () => {
+  it('can keep the scenario, which then opens by its name', async () => {
     const world = await sim.open();
     await sim.control(`/worlds/${world.id}/scenario`, { body: { id: 'kept-one', keep: true } });
     const opened = (await sim.control('/worlds', { body: { scenario: 'kept-one' } })).as(OpenedWorldSchema);
     expect(opened.id).not.toBe('');
   });
 
-  it('of an HTTP archive, whose addresses become those of the world that plays it', async () => {
+  it('uses an HTTP archive and replaces its addresses by those of the replaying world', async () => {
     const origin = 'https://play.example';
     const body = JSON.stringify({ status: 'Success', image: `${origin}/art/x.png` });
     const entry = {
@@ -72,7 +72,7 @@ describe('a scenario may be made of a recording', () => {
     [{ report: 'x' }, 'report'],
     [{ report: '{"format":"other"}' }, 'report'],
     [{ har: '{"log":{"entries":[]}}', id: 'Not A Name' }, 'id'],
-  ])('but not of %j', async (body, field) => {
+  ])('rejects %j', async (body, field) => {
     const answer = await sim.control('/scenarios/from', { body });
     expect([answer.http, answer.as(ErrorSchema).error.field]).toEqual([400, field]);
   });

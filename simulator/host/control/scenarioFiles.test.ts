@@ -43,8 +43,8 @@ const JSON_SCHEMA = z.object({
 
 const ids = async () => (await sim.control('/scenarios')).as(z.array(ScenarioSchema)).map(({ id }) => id);
 
-describe('scenarios that requests bring', () => {
-  it('are added, listed, told whole, opened and taken away', async () => {
+describe('scenarios added by control requests', () => {
+  it('can be added, listed, read whole, opened and removed', async () => {
     const added = await sim.control('/scenarios', { body: NIGHT_TRAIN });
     expect([added.http, added.as(ScenarioDetailsSchema).moments]).toEqual([
       201,
@@ -60,7 +60,7 @@ describe('scenarios that requests bring', () => {
     expect((await sim.control('/scenarios/night-train/file')).http).toBe(404);
   });
 
-  it('may come as the text of a file, and again in another form', async () => {
+  it('can be sent as file text, and replaced by a second text', async () => {
     expect((await sim.control('/scenarios', { body: { text: YAML } })).http).toBe(201);
     expect((await sim.control('/scenarios', { body: { text: YAML.replace('late', 'early') } })).http).toBe(201);
     expect((await sim.control('/scenarios/morning-train')).as(ScenarioDetailsSchema).title).toBe(
@@ -69,7 +69,7 @@ describe('scenarios that requests bring', () => {
     await sim.control('/scenarios/morning-train', { method: 'DELETE' });
   });
 
-  it('are checked without being kept, with the line of what is wrong', async () => {
+  it('can be checked without being stored, with the line of an error', async () => {
     expect((await sim.control('/scenarios/check', { body: { text: YAML } })).json()).toMatchObject({
       scenario: { id: 'morning-train', journey: 'play', queue: { position: 3 } },
     });
@@ -87,14 +87,14 @@ describe('scenarios that requests bring', () => {
     ]);
   });
 
-  it('never take the place of the simulator’s own, nor take one away', async () => {
+  it('cannot replace or remove the simulator’s own scenarios', async () => {
     const taken = await sim.control('/scenarios', { body: { ...NIGHT_TRAIN, id: 'plays-at-once' } });
     expect([taken.http, taken.as(ErrorSchema).error.field]).toEqual([400, 'id']);
     expect((await sim.control('/scenarios/plays-at-once', { method: 'DELETE' })).http).toBe(400);
     expect((await ids()).length).toBe(SCENARIOS.size);
   });
 
-  it('are carried by a link, without being added', async () => {
+  it('open from a link that contains them, without being added', async () => {
     const { home, play } = (await sim.control('/scenarios/link', { body: NIGHT_TRAIN })).as(ScenarioLinkSchema);
     const opened = await ask(`${sim.host.origin}${play}&seed=7`);
     expect(opened.http).toBe(303);
@@ -105,7 +105,7 @@ describe('scenarios that requests bring', () => {
     expect(cut.text).toContain('a part of it may be missing');
   });
 
-  it('are described for editors', async () => {
+  it('are described by a JSON schema for editors', async () => {
     const schema = JSON_SCHEMA.parse((await sim.control('/scenario.schema.json')).json());
     expect(schema.required.toSorted()).toEqual(['id', 'title']);
     const { script, moments } = schema.properties;

@@ -11,7 +11,7 @@ afterAll(() => sim.host.close());
 const maintenance = ({ hosts }: Opened) => ask(`${hosts.page}/api/play/getMaintenanceStatus`);
 
 describe('scripts', () => {
-  it('answer in order and then the world itself does', async () => {
+  it('answer in order, and then the world itself answers', async () => {
     const world = await sim.open();
     const heard = await sim.control(`/worlds/${world.id}/script`, {
       body: {
@@ -26,7 +26,7 @@ describe('scripts', () => {
     expect((await maintenance(world)).json()).toMatchObject({ status: 'Success' });
   });
 
-  it('repeat the last answer where told to', async () => {
+  it('repeat the last answer on request', async () => {
     const world = await sim.open();
     const body = { call: 'play.getMaintenanceStatus', answers: [{ http: 500 }], then: 'repeat-last' };
     await sim.control(`/worlds/${world.id}/script`, { body });
@@ -41,7 +41,7 @@ describe('scripts', () => {
     expect((await sim.journal(world.id)).at(-1)?.response).toEqual({ network: 'error' });
   });
 
-  it('hang until the client leaves or the world ends', async () => {
+  it('hang until the client disconnects or the world ends', async () => {
     const world = await sim.open();
     const body = { call: 'play.getMaintenanceStatus', answers: [{ network: 'hang' }], then: 'repeat-last' };
     await sim.control(`/worlds/${world.id}/script`, { body });
@@ -70,7 +70,7 @@ describe('scripts', () => {
     expect((await answer).json()).toMatchObject({ status: 'Failure' });
   });
 
-  it('are for the requests that fit, in the form that they say', async () => {
+  it('answer only matching requests, with the raw body, template or redirect that they set', async () => {
     const world = await sim.open();
     const answers = [
       { when: { headers: { 'x-part': 'half' } }, http: 200, raw: 'x'.repeat(400), breakAfterBytes: 100 },
@@ -92,7 +92,7 @@ describe('scripts', () => {
     expect((await ask(address)).json()).toMatchObject({ status: 'Success' });
   });
 
-  it('are given to pages and files, too', async () => {
+  it('also answer pages and files', async () => {
     const world = await sim.open();
     const script = (call: string, answers: object[]) =>
       sim.control(`/worlds/${world.id}/script`, { body: { call, answers } });
@@ -107,7 +107,7 @@ describe('scripts', () => {
     expect((await file()).http).toBe(404);
   });
 
-  it('wait by the world’s clock', async () => {
+  it('delay by the world’s clock', async () => {
     const world = await sim.open();
     await sim.control(`/worlds/${world.id}/clock`, { body: { rate: 0 } });
     const body = { call: 'play.getMaintenanceStatus', answers: [{ delayMs: 60_000 }] };
@@ -136,14 +136,14 @@ describe('scripts', () => {
     expect(await sim.refused(`/worlds/${id}/script`, { body })).toEqual([400, field]);
   });
 
-  it('name the fields that stand where an unknown one is', async () => {
+  it('list the known fields in place of an unknown one', async () => {
     const { id } = await sim.open();
     const body = { call: 'play.startSession', answers: [{ stats: 'Success' }] };
     const { error } = (await sim.control(`/worlds/${id}/script`, { body })).as(ErrorSchema);
     expect(error).toMatchObject({ field: 'answers.0.stats', nearest: ['status', 'http'] });
   });
 
-  it('know no hold that nobody named', async () => {
+  it('reject an unknown hold name', async () => {
     const { id } = await sim.open();
     expect(await sim.refused(`/worlds/${id}/release`, { body: { hold: 'nothing' } })).toEqual([400, 'hold']);
     expect(await sim.refused(`/worlds/${id}/release`, { body: {} })).toEqual([400, 'hold']);

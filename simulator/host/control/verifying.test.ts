@@ -17,8 +17,8 @@ const verified = async ({ id }: Opened, body: object) =>
 
 const UNKNOWN = 'the journal has dropped 5 entries with that name, up to #5001, so the result is unknown';
 
-describe('verifying', () => {
-  it('holds the journal against what is expected, by the world’s clock', async () => {
+describe('the verify control', () => {
+  it('verifies expectations against the journal, by the world’s clock', async () => {
     const world = await sim.open();
     await sim.control(`/worlds/${world.id}/clock`, { body: { rate: 0 } });
     await maintenance(world, '?appId=20101');
@@ -37,7 +37,7 @@ describe('verifying', () => {
     });
   });
 
-  it('waits for what is to come, and no longer', async () => {
+  it('waits for expected entries up to its timeout', async () => {
     const world = await sim.open();
     const waiting = verified(world, { exactly: 2, waitMs: 20_000 });
     await maintenance(world);
@@ -50,7 +50,7 @@ describe('verifying', () => {
     expect(performance.now() - started).toBeLessThan(10_000);
   });
 
-  it('watches for as long as it is told to that something never happens', async () => {
+  it('waits its whole time before it confirms that an entry never appeared', async () => {
     const world = await sim.open();
     const watching = verified(world, { never: true, waitMs: 30_000 });
     await maintenance(world);
@@ -104,7 +104,7 @@ describe('verifying', () => {
     expect(made.text).toContain('the first 5001 entries of the journal, which the journal has dropped');
   });
 
-  it('names what makes no sense', async () => {
+  it('names the invalid part of an expectation', async () => {
     const { id } = await sim.open();
     const refused = (body: object) => sim.refused(`/worlds/${id}/verify`, { body });
     expect(await refused({})).toEqual([400, 'call']);
@@ -114,8 +114,8 @@ describe('verifying', () => {
   });
 });
 
-describe('the journal', () => {
-  it('is read and counted by kind, name, status and text', async () => {
+describe('the journal in the control API', () => {
+  it('can be filtered and counted by kind, name, status and text', async () => {
     const world = await sim.open();
     await sim.control(`/worlds/${world.id}/script`, { body: { call: CALL, answers: [{ http: 503 }] } });
     await maintenance(world, '?note=moonlight');
@@ -133,7 +133,7 @@ describe('the journal', () => {
     expect(await sim.refused(`/worlds/${world.id}/journal?kind=cal`)).toEqual([400, 'kind']);
   });
 
-  it('is waited for until an entry of those that are asked for is there', async () => {
+  it('waits until a matching entry exists', async () => {
     const world = await sim.open();
     const waiting = sim.control(`/worlds/${world.id}/journal?kind=call&name=${CALL}&waitMs=20000`);
     await sim.control(`/worlds/${world.id}/clock`, { body: { rate: 1 } });

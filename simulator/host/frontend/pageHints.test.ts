@@ -18,12 +18,12 @@ const HINTS = {
 const HTML = '<html><head><title>t</title></head><body></body></html>';
 const hosts = { catalogue: 'https://c.test', auth: '', ncm: '', config: '', payment: '' };
 
-describe('a document names', () => {
+describe('a document with page hints', () => {
   it.each([
     ['ja-JP,en;q=0.8', ['/assets/list.js', '/assets/ja-c.js']],
     ['fr,en', ['/assets/en-c.js', '/assets/en-h.js']],
     [null, ['/assets/en-c.js', '/assets/en-h.js']],
-  ])('the files of its page, and its words for %s', (language, words) => {
+  ])('preloads the files of its page and its texts for %s', (language, words) => {
     const html = withPageHints(HTML, HINTS, { pageType: 'HomePage', hosts }, language);
     const named = [...html.matchAll(/rel="(modulepreload|stylesheet)" crossorigin href="([^"]+)"/g)].map((it) => it[2]);
     expect(named).toEqual(['/assets/Home-1.css', '/assets/Home-1.js', ...words]);
@@ -33,12 +33,12 @@ describe('a document names', () => {
     [null, ['/assets/N-1.js', '/assets/en-c.js']],
     ['spin', ['/assets/N-1.js', '/assets/Spin-1.js', '/assets/en-c.js', '/assets/en-h.js']],
     ['toString', ['/assets/N-1.js', '/assets/en-c.js']],
-  ])('what the section needs that its address names: %s', (section, files) => {
+  ])('preloads what the section in its address needs: %s', (section, files) => {
     const html = withPageHints(HTML, HINTS, { pageType: 'NowBuxPage', hosts }, 'en', { section });
     expect([...html.matchAll(/modulepreload" crossorigin href="([^"]+)"/g)].map((it) => it[1])).toEqual(files);
   });
 
-  it('styles before all code, behind those of the entry', () => {
+  it('links styles before all code, after those of the entry', () => {
     const style = (name: string) => `<link rel="stylesheet" crossorigin href="/assets/${name}.css">`;
     const built = HTML.replace(
       '<title>',
@@ -49,7 +49,7 @@ describe('a document names', () => {
     expect([...html.matchAll(/\/assets\/([^"]+)"/g)].map((it) => it[1]).slice(0, 5)).toEqual(order);
   });
 
-  it('the picture that a game’s page is first seen by, ahead of everything', () => {
+  it('preloads the first picture of a game’s page before everything else', () => {
     const app = { media: { banner: 'https://c.test/art/"><script>.svg' } } as Bootstrap['app'];
     const hints = { ...HINTS, pages: { UnifiedAppPage: HINTS.pages.HomePage } };
     const html = withPageHints(HTML, hints, { pageType: 'UnifiedAppPage', hosts, app }, 'en');
@@ -60,7 +60,7 @@ describe('a document names', () => {
     expect(withPageHints(HTML, HINTS, { pageType: 'HomePage', hosts, app }, 'en')).not.toContain('preload" as="image');
   });
 
-  it('the lists that a home page asks for, where the width of its window alone says which, in the browser’s language', () => {
+  it('preloads the lists of a home page if the window’s width determines them, in the browser’s language', () => {
     const named = (pageType: Bootstrap['pageType'], userAgent?: string) =>
       [
         ...withPageHints(HTML, HINTS, { pageType, hosts }, 'en', { userAgent }).matchAll(
@@ -75,7 +75,7 @@ describe('a document names', () => {
     expect(named('NowBuxPage', 'Linux; Android 16')).toEqual([]);
   });
 
-  it('nothing where the build says nothing of such a page', () => {
+  it('is unchanged if the build has no hints for its page', () => {
     expect(withPageHints(HTML, HINTS, { pageType: 'CouponPage', hosts }, 'en')).toBe(HTML);
     expect(withPageHints(HTML, readPageHints('{"pages":1}'), { pageType: 'HomePage', hosts }, 'en')).toBe(HTML);
     expect(readPageHints(undefined)).toBeUndefined();

@@ -11,7 +11,7 @@ it('a built page gets the title, the description and the language of the page th
   expect(html.match(/<title>/g)).toHaveLength(1);
 });
 
-it('no name breaks out of them', () => {
+it('page titles are escaped', () => {
   const html = withHead(BUILT, { title: '</title><script>$&', description: '"><script>$1' }, 'en');
   expect(html).not.toContain('<script>');
   expect(html).toContain('script&#62;$&#38;</title>');
@@ -19,7 +19,7 @@ it('no name breaks out of them', () => {
   expect(html.match(/<title>/g)).toHaveLength(1);
 });
 
-it('marks what a page runs, and what it asks for ahead, with its nonce', () => {
+it('adds its nonce to the scripts and preloads of a page', () => {
   const html =
     '<link rel="stylesheet" href="/a.css"><link rel="modulepreload" href="/b.js"><script type="module" src="/c.js"></script><script type="application/json" id="bootstrap">{}</script>';
   expect(withNonce(html, 'n1')).toBe(
@@ -27,7 +27,7 @@ it('marks what a page runs, and what it asks for ahead, with its nonce', () => {
   );
 });
 
-it('of what old browsers are told, a page keeps the sentence in its own language', () => {
+it('a built page keeps the sentence for old browsers in its own language only', () => {
   const told = ['de', 'en', 'ko']
     .map((language) => `<p class="too-old" lang="${language}">${language}!</p>`)
     .join('\n');
@@ -35,7 +35,7 @@ it('of what old browsers are told, a page keeps the sentence in its own language
   expect(html).toContain('<body><p class="too-old" lang="ko">ko!</p></body>');
 });
 
-it('no name breaks out of what is said to search engines and whoever shows a link', () => {
+it('metadata for search engines and link previews is escaped', () => {
   const evil = '"></script><script>alert(1)</script>&$1';
   const html = withShared(
     BUILT,
@@ -56,7 +56,7 @@ it('no name breaks out of what is said to search engines and whoever shows a lin
   for (const [, content = ''] of html.matchAll(/(?:content|href)="([^"]*)"/g)) expect(content).not.toMatch(/[<>]/);
 });
 
-it('a page without an address of its own is kept out of the index', () => {
+it('a page without its own address is excluded from the index', () => {
   const shared = {
     canonical: undefined,
     alternates: [],
@@ -69,7 +69,7 @@ it('a page without an address of its own is kept out of the index', () => {
   expect(html).not.toContain('canonical');
 });
 
-it('a built page keeps its bar, unless the page will have none, or something above it', () => {
+it('a built page keeps its bar unless the page has none or shows something above it', () => {
   const bar = '<div class="early-bar" aria-hidden="true"><svg></svg></div>';
   const html = `<body><div id="root">${bar}</div></body>`;
   const announcement = { id: 'works', text: 'On Sunday' };

@@ -5,7 +5,7 @@ import { rootOrigin, type Site, siteOf } from './site.ts';
 const LOCAL: Site = { scheme: 'http', domain: 'localhost', port: 4800 };
 
 describe('the addresses of a world', () => {
-  it('stand beside each other below the domain', () => {
+  it('are siblings below the domain', () => {
     expect(originsOf('w1', LOCAL)).toEqual({
       page: 'http://w1.localhost:4800',
       auth: 'http://auth.w1.localhost:4800',
@@ -24,19 +24,19 @@ describe('the addresses of a world', () => {
     expect(proxied && originsOf('w1', proxied).auth).toBe('https://auth.w1.sim.example.org');
   });
 
-  it('are read back from the Host header', () => {
+  it('are resolved from the Host header', () => {
     for (const [service, origin] of Object.entries<string>({ ...originsOf('w1', LOCAL) })) {
       expect(addressee(new URL(origin).host, 'localhost')).toEqual({ kind: 'world', world: 'w1', service });
     }
     expect(addressee('W1.LOCALHOST:4800', 'localhost')).toMatchObject({ kind: 'world', world: 'w1' });
   });
 
-  it('know the root by every name of this machine', () => {
+  it('resolve the root by every name of this machine', () => {
     const hosts = ['localhost', 'localhost:4800', 'LOCALHOST.', '127.0.0.1:4800', '[::1]:4800'];
     expect(hosts.filter((host) => addressee(host, 'localhost').kind !== 'root')).toEqual([]);
   });
 
-  it('take another domain beside localhost', () => {
+  it('accept another domain beside localhost', () => {
     expect(addressee('sim.test:1', 'sim.test')).toEqual({ kind: 'root' });
     expect(addressee('auth.w1.sim.test', 'sim.test')).toEqual({ kind: 'world', world: 'w1', service: 'auth' });
     expect(addressee('w1.localhost', 'sim.test')).toMatchObject({ kind: 'world', world: 'w1' });
@@ -54,16 +54,16 @@ describe('the addresses of a world', () => {
     'w1.localhost, localhost',
     '[::2]:4800',
     'a b.localhost',
-  ])('turn the stranger %j away', (host) => {
+  ])('reject the foreign host %j', (host) => {
     expect(addressee(host, 'localhost')).toEqual({ kind: 'foreign' });
   });
 
-  it('say so where a label of ours leads nowhere', () => {
+  it('report an unknown label below the domain', () => {
     expect(addressee('nobody.w1.localhost', 'localhost')).toEqual({ kind: 'nothing' });
     expect(addressee('a.auth.w1.localhost', 'localhost')).toEqual({ kind: 'nothing' });
   });
 
-  it('take only the root itself for an origin of its own', () => {
+  it('accept only the root itself as the root’s own origin', () => {
     expect(isRootOrigin('http://localhost:4800', 'localhost:4800')).toBe(true);
     const strangers = ['null', 'http://w1.localhost:4800', 'http://localhost:6006', 'https://localhost:4800'];
     expect(strangers.filter((origin) => isRootOrigin(origin, 'localhost:4800'))).toEqual([]);
@@ -75,19 +75,19 @@ describe('a public address', () => {
     ['https://sim.example.org', 'https://sim.example.org'],
     ['https://sim.example.org:8443/', 'https://sim.example.org:8443'],
     ['http://sim.test:80', 'http://sim.test'],
-  ])('%s is an origin', (address, origin) => {
+  ])('%s is accepted as %s', (address, origin) => {
     const site = siteOf(address);
     expect(site && rootOrigin(site)).toBe(origin);
   });
 
   it.each(['sim.example.org', 'ftp://sim.example.org', 'https://sim.example.org/a', 'https://sim.example.org/?a', ''])(
-    '%s is none',
+    '%s is rejected',
     (address) => {
       expect(siteOf(address)).toBeUndefined();
     },
   );
 
-  it('makes https the scheme of whoever may control', () => {
+  it('sets the scheme of the control origin to https', () => {
     expect(isRootOrigin('https://sim.test', 'sim.test', 'https')).toBe(true);
     expect(isRootOrigin('http://sim.test', 'sim.test', 'https')).toBe(false);
   });

@@ -4,13 +4,13 @@ import { compress } from './compressed.ts';
 
 const asked = (encoding: string) => new Request('https://c.test/', { headers: { 'accept-encoding': encoding } });
 
-describe('compressed: a text', () => {
+describe('a compressed response', () => {
   it.each([
     ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
     ['gzip, br;q=0.5', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
     ['br;q=0, gzip', 'gzip', gunzipSync],
-  ])('to who takes %s goes out by %s', async (accepted, encoding, read) => {
+  ])('for accepted encodings %s is encoded with %s', async (accepted, encoding, read) => {
     const sent = compress(Response.json({ light: 'on' }, { headers: { 'content-length': '14' } }), asked(accepted));
     expect(sent.headers.get('content-encoding')).toBe(encoding);
     expect(sent.headers.get('content-length')).toBeNull();
@@ -18,14 +18,14 @@ describe('compressed: a text', () => {
     expect(read(Buffer.from(await sent.arrayBuffer())).toString()).toBe('{"light":"on"}');
   });
 
-  it('goes out as it is to others, and a picture to anybody', async () => {
+  it('is left unencoded for other clients, and so is an image', async () => {
     expect(await compress(Response.json(1), asked('zstd')).text()).toBe('1');
     expect(await compress(Response.json(1), asked('gzip;q=0')).text()).toBe('1');
     const picture = new Response('…', { headers: { 'content-type': 'image/png' } });
     expect(compress(picture, asked('gzip'))).toBe(picture);
   });
 
-  it('without an end is read no further once whoever asked has gone', async () => {
+  it('without an end stops being read after the client cancels', async () => {
     const cancel = vi.fn<() => void>();
     const endless = new ReadableStream(
       { pull: (stream) => stream.enqueue(new Uint8Array(65_536).fill(32)), cancel },
@@ -38,7 +38,7 @@ describe('compressed: a text', () => {
     await expect.poll(() => cancel.mock.calls.length).toBe(1);
   });
 
-  it.each(['gzip', 'br'])('that breaks off in the middle breaks off by %s, too', async (encoding) => {
+  it.each(['gzip', 'br'])('that fails in the middle also fails with %s', async (encoding) => {
     const broken = new ReadableStream({ pull: (stream) => stream.error(new Error('torn')) });
     const sent = compress(new Response(broken, { headers: { 'content-type': 'text/html' } }), asked(encoding));
     await expect(sent.text()).rejects.toThrow('torn');

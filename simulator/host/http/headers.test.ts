@@ -152,7 +152,7 @@ function never(): never {
   throw new Error('what was sent raw is answered with no JSON');
 }
 
-describe('every answer keeps others from framing, sniffing and embedding it', () => {
+describe('every response forbids framing, sniffing and embedding by others', () => {
   it.each(Object.keys(ANSWERS))('%s', async (name) => {
     const [kind, http, answer] = ANSWERS[name] as Answer;
     const heard = await answer();
@@ -180,12 +180,12 @@ describe('every answer keeps others from framing, sniffing and embedding it', ()
   });
 });
 
-it('a page by a mailed link tells nobody its address, which has a secret in it', async () => {
+it('a page opened by a mailed link sends no referrer, because its address contains a secret', async () => {
   const { http, headers } = await page('/?resetToken=reset-1')();
   expect([http, headers['referrer-policy']]).toEqual([200, 'no-referrer']);
 });
 
-it('the document of an HTML game is framed by its world’s page, which the control panel may frame, and by nobody else', async () => {
+it('an HTML game’s document can be framed by its world’s page, and that page by the control panel, by no others', async () => {
   const { origin } = new URL(world.hosts.games);
   const { http, headers } = await ask(`${origin}/loop-loop-loop/20152`);
   expect(http).toBe(200);
@@ -196,7 +196,7 @@ it('the document of an HTML game is framed by its world’s page, which the cont
   expect(policy.join()).not.toContain('unsafe');
 });
 
-describe('a page of the app', () => {
+describe('the permissions policy of an app page', () => {
   it.each(['camera', 'microphone', 'geolocation', 'clipboard-read', 'clipboard-write'])(
     'permits %s to itself and to no frame',
     async (feature) => {
@@ -206,7 +206,7 @@ describe('a page of the app', () => {
   );
 
   it.each(['autoplay', 'fullscreen', 'gamepad', 'accelerometer', 'gyroscope', 'screen-wake-lock'])(
-    'may lend %s to a game in a frame',
+    'permits %s to a game in a frame',
     async (feature) => {
       const { headers } = await page('/')();
       expect(String(headers['permissions-policy']).split(', ')).toContain(`${feature}=*`);
@@ -214,7 +214,7 @@ describe('a page of the app', () => {
   );
 });
 
-it('docs/headers.md tells the policy of documents with Google’s advertising, under a nonce that is new each time', async () => {
+it('docs/headers.md lists the policy for documents with Google ads, under a new nonce each time', async () => {
   const google = await sim.open({ config: { ads: { display: 'google' } } });
   const text = await readFile(join(import.meta.dirname, '../../../docs', 'headers.md'), 'utf8');
   const [, told = ''] = /^content-security-policy-with-google: (.+)$/m.exec(text) ?? [];
@@ -237,7 +237,7 @@ it('docs/headers.md tells the policy of documents with Google’s advertising, u
 it.each([
   ['its documents', 0, '/'],
   ['the scripts, style sheets and fonts that they load', 1, '/assets/main-abc.js'],
-])('docs/headers.md tells a server in production what the app is served with here: %s', async (_, block, path) => {
+])('docs/headers.md lists for a production server the headers served here: %s', async (_, block, path) => {
   const text = await readFile(join(import.meta.dirname, '../../../docs', 'headers.md'), 'utf8');
   const hosts = [...new Set(Object.values(world.hosts))].join(' ');
   const { accounts } = world.hosts;

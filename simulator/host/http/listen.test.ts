@@ -33,8 +33,8 @@ const reaches = (host: string, port: number) =>
     socket.once('timeout', () => tell(false));
   });
 
-describe('listening', () => {
-  it('is on loopback only', async () => {
+describe('the host’s listener', () => {
+  it('binds to loopback only', async () => {
     const { port, servers } = await listening(0);
     expect(servers.map((server) => (server.address() as { address: string }).address)).toEqual(
       servers.length === 2 ? ['127.0.0.1', '::1'] : ['127.0.0.1'],
@@ -44,7 +44,7 @@ describe('listening', () => {
     for (const { address } of outside) expect(await reaches(address, port)).toBe(false);
   });
 
-  it('takes the next port where one is taken, and says which was', async () => {
+  it('takes the next port if one is taken, and reports which', async () => {
     const first = await listening(0);
     const second = await listening(first.port);
     expect(second.port).not.toBe(first.port);
@@ -68,7 +68,7 @@ describe('listening', () => {
   });
 
   it.runIf(addresses.some(({ address }) => address === '::1'))(
-    'takes a port for taken that only IPv6 has lost',
+    'treats a port as taken if only IPv6 cannot bind it',
     async () => {
       const other = createServer();
       const port = await new Promise<number>((resolve) => {
@@ -79,7 +79,7 @@ describe('listening', () => {
     },
   );
 
-  it('ends the connection that was silent for longest where there are more than it keeps', async () => {
+  it('closes the connection that was idle longest when there are more than its limit', async () => {
     const { port } = await listening(0, 2);
     const closed: number[] = [];
     const sockets = await Promise.all(
@@ -100,7 +100,7 @@ describe('listening', () => {
     sockets[0]?.destroy();
   });
 
-  it('cuts what is open when it closes', async () => {
+  it('closes open connections when it closes', async () => {
     const one = await listening(0);
     const socket = connect({ host: '127.0.0.1', port: one.port });
     const cut = new Promise((resolve) => socket.once('close', resolve));

@@ -6,7 +6,7 @@ import { ask, testHost } from '../testing/testHost.ts';
 
 const ANSWER = '/play/setAnswerSdp';
 
-it('so many signalling calls of a world pass in a second, and others as they come', () => {
+it('the signalling rate of one world is limited per second, apart from other worlds and calls', () => {
   const clock = new ManualClock();
   const rate = new SignallingRate(3, () => clock.now());
   const [flooded, other] = [{}, {}];
@@ -20,7 +20,7 @@ it('so many signalling calls of a world pass in a second, and others as they com
   expect(passed(flooded, ANSWER)).toEqual([true, true, true, false, false]);
 });
 
-it('a flood of signalling is refused, and the next second’s messages and other worlds are answered', async () => {
+it('signalling over the limit is refused, while the next second and other worlds are answered', async () => {
   let now = 1_000_000;
   const sim = await testHost({ signallingPerSec: 20, clock: { ...systemClock, now: () => now } });
   const [flooded, other] = [await sim.open(), await sim.open()];

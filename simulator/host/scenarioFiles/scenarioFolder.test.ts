@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 describe('a folder of scenarios', () => {
-  it('is read at the start: YAML and JSON, and nothing else', async () => {
+  it('is read at the start: YAML and JSON files only', async () => {
     await write('a.yaml', 'id: one\ntitle: One\n');
     await write('b.json', '{"id":"two","title":"Two"}');
     await write('notes.md', 'id: three');
@@ -37,7 +37,7 @@ describe('a folder of scenarios', () => {
     expect(said).toEqual([]);
   });
 
-  it('is followed: a file that is written, written again and taken away', async () => {
+  it('is watched: files are added, changed and removed', async () => {
     await follow();
     await write('a.yaml', 'id: one\ntitle: One\n');
     await vi.waitFor(() => expect(titleOf('one')).toBe('One'));
@@ -50,7 +50,7 @@ describe('a folder of scenarios', () => {
     expect(said.at(-1)).toBe('a.yaml: renamed is gone');
   });
 
-  it('says what is wrong, by file and line, and keeps what was right before', async () => {
+  it('reports errors by file and line, and keeps the last valid version', async () => {
     await write('a.yaml', 'id: one\ntitle: One\n');
     await follow();
     await write('a.yaml', 'id: one\ntitle: One\nscript:\n  play.startSesion: {}\n');
@@ -59,7 +59,7 @@ describe('a folder of scenarios', () => {
     expect(titleOf('one')).toBe('One');
   });
 
-  it('has no id that the simulator or another file has', async () => {
+  it('rejects an id of the simulator or of another file', async () => {
     await write('a.yaml', 'id: plays-at-once\ntitle: Mine\n');
     await write('b.yaml', 'id: one\ntitle: One\n');
     await write('c.yaml', 'id: one\ntitle: Another\n');
@@ -71,7 +71,7 @@ describe('a folder of scenarios', () => {
     expect(titleOf('one')).toBe('One');
   });
 
-  it('that isn’t there is an error', async () => {
+  it('causes an error if it does not exist', async () => {
     folder = join(folder, 'nowhere');
     await expect(follow()).rejects.toThrow(/nowhere/);
     folder = join(folder, '..');

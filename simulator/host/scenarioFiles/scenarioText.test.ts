@@ -15,7 +15,7 @@ moments:
 `;
 
 describe('a scenario’s text', () => {
-  it('is YAML', () => {
+  it('is parsed as YAML', () => {
     expect(scenarioOf(NIGHT_TRAIN)).toMatchObject({
       id: 'night-train',
       script: { 'play.startSession': { answers: [{ status: 'FailureNoResource' }, { http: 502 }] } },
@@ -23,7 +23,7 @@ describe('a scenario’s text', () => {
     });
   });
 
-  it('or JSON, which may name its schema', () => {
+  it('is parsed as JSON, which may name its schema', () => {
     expect(scenarioOf('{ "$schema": "./scenario.schema.json", "id": "mine", "title": "Mine" }')).toMatchObject({
       id: 'mine',
       title: 'Mine',
@@ -51,7 +51,7 @@ describe('a scenario’s text', () => {
     expect(message).not.toBe('');
   });
 
-  it('is never so deep, so long or so often repeated that reading it hangs', () => {
+  it('is rejected if it is too deep, too long or expands too far', () => {
     const bomb = [
       'a: &a [x]',
       ...'bcdefghij'.split('').map((name, i) => `${name}: &${name} [${`*${'abcdefghi'[i]}, `.repeat(9)}x]`),

@@ -38,7 +38,7 @@ beforeEach(() => {
 const open = () => worlds.open({ scenario: DEFAULT_SCENARIO });
 
 describe('the worlds of a process', () => {
-  it('end when nobody used them for long', () => {
+  it('end after their idle time', () => {
     const [unused, used] = [open(), open()];
     for (let minute = 0; minute < 12; minute++) {
       clock.advance(60_000);
@@ -50,7 +50,7 @@ describe('the worlds of a process', () => {
     expect(logged).toEqual([`World ${unused.world.id} was ended: it was unused for 11 minutes (--idle-minutes).`]);
   });
 
-  it('stay while somebody plays in them', async () => {
+  it('stay open while a player plays in them', async () => {
     const { world, ended } = open();
     const visit = new Visit(world);
     await visit.arrive();
@@ -62,7 +62,7 @@ describe('the worlds of a process', () => {
     expect(ended.aborted).toBe(true);
   });
 
-  it('are never more than allowed: one more ends the longest unused, and says so', () => {
+  it('never exceed the limit: opening one more ends the longest unused and reports it', () => {
     const first = open();
     clock.advance(1);
     const second = open();
@@ -83,7 +83,7 @@ describe('the worlds of a process', () => {
     expect(logged).toEqual([`World ${id} was ended: ${why} (--max-worlds).`]);
   });
 
-  it('are refused rather than that one used in the last ten minutes is ended', () => {
+  it('are refused if every existing one was used in the last ten minutes', () => {
     const [first, ...others] = [open(), open(), open()];
     clock.advance(9 * 60_000);
     for (const { world } of others) worlds.get(world.id);
@@ -103,7 +103,7 @@ describe('the worlds of a process', () => {
     expect(refused()).toMatchObject({ evicted: first?.world.id });
   });
 
-  it('that somebody plays in give no room, however quiet they are', async () => {
+  it('that are being played are never ended for a new one, however quiet they are', async () => {
     const played = open();
     const visit = new Visit(played.world);
     await visit.arrive();
@@ -116,7 +116,7 @@ describe('the worlds of a process', () => {
     expect(played.ended.aborted).toBe(false);
   });
 
-  it('leave nothing behind when they end, nor when opening fails', () => {
+  it('release everything when they end and when opening fails', () => {
     expect(() => worlds.open({ scenario: DEFAULT_SCENARIO, startAt: 'nowhere' })).toThrow('nowhere');
     const { clock: time, ended } = open();
     time.after(1_000, () => expect.unreachable(), ended);
@@ -127,11 +127,11 @@ describe('the worlds of a process', () => {
   });
 });
 
-describe('a world that is opened from a file', () => {
+describe('a world opened from a file', () => {
   const entries = (world: World) => world.journal.after().filter(({ kind }) => kind !== 'input');
   const named = ({ world }: HostedWorld, value: unknown) => JSON.stringify(value).replaceAll(world.id, 'ID');
 
-  it('has the session that was played, with its connection lost, and all that was said in it', async () => {
+  it('has the played session with a closed connection, and its messages', async () => {
     const first = open();
     const visit = new Visit(first.world);
     await visit.arrive();
@@ -149,7 +149,7 @@ describe('a world that is opened from a file', () => {
     expect(second.clock.now()).toBe(first.clock.now());
   });
 
-  it('goes on with real streams, and can be written to a file again', async () => {
+  it('continues with real streams and can be written to a file again', async () => {
     const first = open();
     await new Visit(first.world).arrive();
     const second = await worlds.openFile(JSON.parse(JSON.stringify(worlds.file(first))), { rate: 0 });
@@ -161,7 +161,7 @@ describe('a world that is opened from a file', () => {
     expect(third.world.snapshot().sessions).toMatchObject([{ uaId: 'ua-2' }]);
   });
 
-  it('has no file once more has happened than is kept', () => {
+  it('cannot be written to a file if more has happened than is kept', () => {
     const hosted = open();
     const { log, clock: now } = hosted;
     for (let time = 0; time <= 50_000; time++) log.add({ t: now.now(), kind: 'left', request: 0 });

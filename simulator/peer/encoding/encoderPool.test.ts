@@ -21,7 +21,7 @@ const encoded = (encoder: PictureEncoder, scene: Picture, options: EncodeOptions
     encoder.encode(scene, options, ({ key, data }) => resolve({ key, data: data.slice() })),
   );
 
-it('threads encode the pictures of several streams to the very bytes that this one would', async () => {
+it('encoder threads produce the same bytes as encoding in this thread', async () => {
   pool = open(2);
   const random = seeded(5);
   const streams = [1, 2, 3].map(() => ({
@@ -45,7 +45,7 @@ it('threads encode the pictures of several streams to the very bytes that this o
   expect(reported).toEqual([]);
 });
 
-it('the streams of a thread that ends by itself go on in this one, with the picture that it had, as a key frame', async () => {
+it('the streams of a thread that exits continue in this thread with a key frame of the same picture', async () => {
   const dies = `import { parentPort } from 'node:worker_threads';
     parentPort.on('message', ({ kind }) => { if (kind === 'encode') throw new Error('out of memory'); });`;
   pool = open(1, new URL(`data:text/javascript,${encodeURIComponent(dies)}`));
@@ -59,7 +59,7 @@ it('the streams of a thread that ends by itself go on in this one, with the pict
   expect(reported).toEqual([expect.objectContaining({ message: 'out of memory' })]);
 });
 
-it('without threads pictures are encoded at once', () => {
+it('without threads the pool encodes at once', () => {
   pool = open(0);
   const heard: boolean[] = [];
   pool.make(...SIZE).encode(picture(...SIZE), { key: false, quantizer: 30 }, ({ key }) => heard.push(key));

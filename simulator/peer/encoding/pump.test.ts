@@ -24,8 +24,8 @@ function run(): void {
   peer.video.length = 0;
 }
 
-describe('time', () => {
-  test('the device runs from the start; picture and sound go out once there is somebody to send to', () => {
+describe('the pump’s timing', () => {
+  test('the device runs from the start; pictures and sound are sent once a client is connected', () => {
     pump.start();
     clock.advance(99);
     expect(device.ticks).toBe(5);
@@ -40,7 +40,7 @@ describe('time', () => {
     expect(peer.sound).toEqual(Array.from({ length: 10 }, (_, packet) => packet * 480));
   });
 
-  test('a packet of sound that is due with a picture goes out before it', () => {
+  test('a sound packet that is due together with a picture is sent before it', () => {
     const order: string[] = [];
     peer.sendSound = () => void order.push('sound');
     const tick = device.tick.bind(device);
@@ -53,7 +53,7 @@ describe('time', () => {
     expect(order.slice(-2)).toEqual(['sound', 'picture']);
   });
 
-  test('two hundred ticks are two hundred periods', () => {
+  test('two hundred ticks take two hundred periods', () => {
     run();
     clock.advance(4000);
     expect(device.ticks).toBe(201);
@@ -61,7 +61,7 @@ describe('time', () => {
     expect(peer.sound).toHaveLength(400);
   });
 
-  test('a picture that did not change is still sent, so that frames keep their rate', () => {
+  test('an unchanged picture is still sent, so that the frame rate stays constant', () => {
     run();
     const still = device.tick();
     device.tick = () => still;
@@ -69,7 +69,7 @@ describe('time', () => {
     expect(peer.video).toHaveLength(50);
   });
 
-  test('ends with its signal and leaves no timer', () => {
+  test('stops with its signal and leaves no timer', () => {
     run();
     ended.abort();
     clock.advance(1000);
@@ -78,7 +78,7 @@ describe('time', () => {
     expect(clock.pending).toBe(0);
   });
 
-  test('while nobody is there, the device stands still without a timer, and then goes on where it stood', () => {
+  test('without a client the device pauses without a timer, and later continues where it was', () => {
     run();
     clock.advance(95);
     pump.drawInput();
@@ -93,7 +93,7 @@ describe('time', () => {
     expect(peer.video.map(({ key }) => key)).toEqual([true, false, false, false, false]);
   });
 
-  test('a device that is asked for half the pictures sends half as many, from the next one on', () => {
+  test('a device asked for half the frame rate sends half as many, from the next picture on', () => {
     run();
     clock.advance(1000);
     device.fps = 25;
@@ -103,14 +103,14 @@ describe('time', () => {
     expect(peer.video.length).toBeLessThanOrEqual(26);
   });
 
-  test('no more is sent than the app lets it', () => {
+  test('the app’s limit caps the bitrate sent', () => {
     run();
     device.kbps = 900;
     clock.advance(100);
     expect(peer.kbps).toBe(900);
   });
 
-  test('is set going once, however often it is told', () => {
+  test('starts once, however often it is called', () => {
     run();
     pump.start();
     pump.live();
@@ -126,7 +126,7 @@ describe('key frames', () => {
     expect(peer.video.some(({ key }) => key)).toBe(false);
   });
 
-  test('a client that asks gets one, however often it asks, at most every 300 ms', () => {
+  test('a requesting client gets one, at most every 300 ms, however often it requests', () => {
     run();
     for (let i = 0; i < 50; i++) {
       pump.requestKeyFrame();
@@ -136,7 +136,7 @@ describe('key frames', () => {
     expect(times).toEqual([300, 600, 900]);
   });
 
-  test('a device that was turned begins anew with one', () => {
+  test('a rotated device starts again with one', () => {
     run();
     device.width = 16;
     device.height = 32;
@@ -144,7 +144,7 @@ describe('key frames', () => {
     expect(peer.video.map(({ key }) => key)).toEqual([true, false]);
   });
 
-  test('a client that comes back gets one at once', () => {
+  test('a returning client gets one at once', () => {
     run();
     clock.advance(50);
     pump.pause();
@@ -155,7 +155,7 @@ describe('key frames', () => {
 });
 
 describe('drawing on input', () => {
-  test('shows an input at once, beside the ticks', () => {
+  test('shows an input at once, between the ticks', () => {
     run();
     clock.advance(30);
     peer.video.length = 0;
@@ -167,7 +167,7 @@ describe('drawing on input', () => {
     expect(device.ticks).toBe(3);
   });
 
-  test('a storm of inputs is drawn every 3 ms at most, and its last one is drawn', () => {
+  test('draws a burst of inputs at most every 3 ms, including the last one', () => {
     run();
     clock.advance(5);
     for (let i = 0; i < 10; i++) {

@@ -26,12 +26,12 @@ function play(rate: RateControl, from: number, bytesAtZero: number, seconds = 1)
 
 const make = (maxKbps: number) => new RateControl({ maxKbps, fps: 60, pixels: PIXELS });
 
-describe('the quantiser', () => {
-  test('becomes the finest for a quiet picture', () => {
+describe('the quantizer', () => {
+  test('becomes the finest for a static picture', () => {
     expect(play(make(8000), 0, 200).quantizer).toBe(6);
   });
 
-  test('keeps a lively picture within the bandwidth', () => {
+  test('keeps a busy picture within the bandwidth', () => {
     const rate = make(4000);
     const { now } = play(rate, 0, 60_000, 3);
     const { kbps, left } = play(rate, now, 60_000, 5);
@@ -40,7 +40,7 @@ describe('the quantiser', () => {
     expect(left).toBeLessThan(15);
   });
 
-  test('leaves frames out rather than queue for longer than a third of a second', () => {
+  test('skips frames rather than queue for more than a third of a second', () => {
     const rate = make(300);
     rate.next(true, 0);
     rate.sent(40_000, true, 40);
@@ -48,7 +48,7 @@ describe('the quantiser', () => {
     expect(rate.next(false, 1200)).toBeDefined();
   });
 
-  test('a key frame is as fine as the bandwidth allows, and learns from the last one', () => {
+  test('of a key frame is as fine as the bandwidth allows, and adapts to the last one', () => {
     const wide = make(8000).next(true, 0) as number;
     const narrow = make(500).next(true, 0) as number;
     expect(narrow).toBeGreaterThan(wide + 5);
@@ -59,7 +59,7 @@ describe('the quantiser', () => {
   });
 });
 
-describe('the bandwidth aimed at', () => {
+describe('the target bandwidth', () => {
   /** Reports the lost packets of each second, out of 100. */
   function report(rate: RateControl, from: number, lost: readonly number[], kbps?: readonly number[]): void {
     lost.forEach((_, i) => {
@@ -70,7 +70,7 @@ describe('the bandwidth aimed at', () => {
   }
   const none = (seconds: number) => Array.from({ length: seconds }, () => 0);
 
-  test('falls to what gets through where a tenth of the packets is missed, and comes back when none is', () => {
+  test('falls to the received rate if a tenth of the packets is lost, and recovers when none is', () => {
     const rate = make(4000);
     report(rate, 0, [0]);
     const { kbps } = play(rate, 0, 60_000);
@@ -80,7 +80,7 @@ describe('the bandwidth aimed at', () => {
     expect(rate.kbps).toBe(4000);
   });
 
-  test('does not take an outage for a narrow link', () => {
+  test('does not fall after an outage', () => {
     const rate = make(4000);
     report(rate, 0, none(3));
     play(rate, 2000, 20_000);
@@ -90,13 +90,13 @@ describe('the bandwidth aimed at', () => {
     expect(rate.kbps).toBe(4000);
   });
 
-  test('does not mind the loss of a few packets', () => {
+  test('does not fall after the loss of a few packets', () => {
     const rate = make(4000);
     report(rate, 0, [0, 5, 5, 5, 5]);
     expect(rate.kbps).toBe(4000);
   });
 
-  test("follows the client's estimate down, not its height: that lags behind a stream that was quiet", () => {
+  test("follows the client's estimate down but not up, because it lags after a static picture", () => {
     const rate = make(4000);
     report(rate, 0, none(6), [300, 301, 302, 303, 304, 2000]);
     expect(rate.kbps).toBe(4000);
@@ -106,7 +106,7 @@ describe('the bandwidth aimed at', () => {
     expect(rate.kbps).toBeCloseTo(990);
   });
 
-  test('what is sent again takes the place of new frames', () => {
+  test('counts retransmissions, which leave less for new frames', () => {
     const rate = make(1000);
     rate.adapt({ expected: 0, lost: 0, repeated: 0, kbps: undefined }, 0);
     expect(rate.next(false, 999)).toBeDefined();
@@ -114,7 +114,7 @@ describe('the bandwidth aimed at', () => {
     expect(rate.next(false, 1001)).toBeUndefined();
   });
 
-  test('never falls below what a picture needs', () => {
+  test('never falls below the minimum for a picture', () => {
     const rate = make(4000);
     report(
       rate,

@@ -31,7 +31,7 @@ function colourAt({ columns, rows, rgba }: Raster, x: number, y: number): readon
   return [...rgba.slice(at, at + 4)];
 }
 
-describe('a key frame of the camera', () => {
+describe('a camera key frame', () => {
   test.each([
     { width: 320, height: 240, columns: 240, rows: 180 },
     { width: 480, height: 640, columns: 180, rows: 240 },
@@ -54,14 +54,14 @@ describe('a key frame of the camera', () => {
     }
   });
 
-  test('is a file with an even number of bytes after its header', () => {
+  test('is wrapped in a WebP file with an even number of bytes after its header', () => {
     const file = webpOf(Uint8Array.of(1, 2, 3));
     expect(new TextDecoder().decode(file.subarray(0, 4))).toBe('RIFF');
     expect(new TextDecoder().decode(file.subarray(8, 16))).toBe('WEBPVP8 ');
     expect([...file.subarray(4, 8), ...file.subarray(16)]).toEqual([16, 0, 0, 0, 3, 0, 0, 0, 1, 2, 3, 0]);
   });
 
-  test('that is cut off, too large or none is a PictureError, and the next good one is decoded', async () => {
+  test('that is truncated, too large or invalid throws a PictureError, and the next valid one is decoded', async () => {
     const good = keyFrame(64, 48, [RED, RED, RED, RED]);
     const huge = good.slice();
     huge.set([0xff, 0x3f, 0xff, 0x3f], 6);
@@ -71,7 +71,7 @@ describe('a key frame of the camera', () => {
     await expect(decodeKeyFrame(good)).resolves.toMatchObject({ columns: 64, rows: 48 });
   });
 
-  test('that is garbage is a picture or a PictureError, never anything else', async () => {
+  test('with damaged bytes yields a picture or a PictureError, never another error', async () => {
     const good = keyFrame(64, 48, [RED, GREEN, BLUE, GREY]);
     const damage = fc.array(fc.tuple(fc.nat({ max: good.length - 1 }), fc.nat({ max: 255 })), { maxLength: 40 });
     const others: unknown[] = [];

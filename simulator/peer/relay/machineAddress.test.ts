@@ -16,11 +16,11 @@ test('a stream is offered from the first address of a network', () => {
   expect(machineAddress(networks)).toBe('192.0.2.2');
 });
 
-test('an address that the machine gave itself comes last', () => {
+test('a link-local address comes last', () => {
   expect(machineAddress({ usb0: [v4('169.254.7.7')], eth0: [v4('192.0.2.2')] })).toBe('192.0.2.2');
   expect(machineAddress({ usb0: [v4('169.254.7.7')] })).toBe('169.254.7.7');
 });
 
-test('without a network it is loopback', () => {
+test('the address is loopback if there is no network', () => {
   expect(machineAddress({ lo: [v4('127.0.0.1', true)], eth0: [v6('fd00::2')], gone: undefined })).toBe('127.0.0.1');
 });

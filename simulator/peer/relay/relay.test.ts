@@ -62,7 +62,7 @@ beforeEach(async () => {
 });
 
 describe('a healthy relay', () => {
-  test('carries packets both ways, at once', () => {
+  test('forwards packets both ways at once', () => {
     greet();
     fromClient(packet(1));
     fromPeer(packet(2));
@@ -71,7 +71,7 @@ describe('a healthy relay', () => {
     expect(clock.pending).toBe(0);
   });
 
-  test('has all its sockets on the address that it is given', async () => {
+  test('opens all its sockets on the given address', async () => {
     const hosts: string[] = [];
     const there = (host: string) => (hosts.push(host), bind());
     const other = await Relay.open({ clock, random: new SeededRandom(1), bind: there, host: '192.0.2.7' });
@@ -88,7 +88,7 @@ describe('a healthy relay', () => {
     expect(other.isBack('192.0.2.7', itsFront.port)).toBe(false);
   });
 
-  test('leaves no socket behind where another can’t be had', async () => {
+  test('leaks no socket if another cannot be opened', async () => {
     const opened = sockets.length;
     const failing = (at: number) => () =>
       sockets.length === opened + at ? Promise.reject(new Error('all UDP ports are taken')) : bind();
@@ -99,7 +99,7 @@ describe('a healthy relay', () => {
     expect(sockets.slice(opened).map(({ closed }) => closed)).toEqual([true]);
   });
 
-  test('gives each address of the client a socket of its own towards the peer', async () => {
+  test('gives each client address its own socket towards the peer', async () => {
     fromClient(check('us'), 9000);
     fromClient(check('us'), 9001);
     await settle();
@@ -113,7 +113,7 @@ describe('a healthy relay', () => {
     ]);
   });
 
-  test('opens no way for who does not know the peer, and never more than sixteen', async () => {
+  test('forwards nothing for a stranger, and opens at most sixteen sockets', async () => {
     const heardAt = relay.receivedAt;
     clock.advance(1);
     fromClient(packet(1), 9000);
@@ -132,14 +132,14 @@ describe('a healthy relay', () => {
     expect(sockets.filter(({ closed }) => closed)).toHaveLength(sockets.length - 17);
   });
 
-  test('takes packets from nobody but the peer on its back', () => {
+  test('accepts packets on its peer side only from the peer', () => {
     greet();
     socket(1).onPacket?.(packet(2), '127.0.0.1', PEER_PORT + 1);
     socket(1).onPacket?.(packet(3), '10.0.0.1', PEER_PORT);
     expect(front().sent).toEqual([]);
   });
 
-  test('answers the peer that asks for its own address while gathering', async () => {
+  test('answers a peer that requests its own address while gathering', async () => {
     const fresh = await Relay.open({ clock, random: new SeededRandom(1), bind });
     const back = sockets.at(-1) as FakeSocket;
     expect(fresh.stunPort).toBe(back.port);
@@ -149,7 +149,7 @@ describe('a healthy relay', () => {
     expect(Buffer.from(back.sent[0]?.bytes ?? []).readUInt16BE(0)).toBe(0x0101);
   });
 
-  test('keeps the DTLS of an early client until the peer is ready, and nothing else', async () => {
+  test('keeps an early client’s DTLS packets until the peer is ready, and nothing else', async () => {
     const fresh = await Relay.open({ clock, random: new SeededRandom(1), bind });
     fresh.peerPort = PEER_PORT;
     fresh.addCredentials('us', PASSWORD);
@@ -166,8 +166,8 @@ describe('a healthy relay', () => {
   });
 });
 
-describe('a client that is silent', () => {
-  test('is asked on the address that it was last heard on, in the words of its own ICE agent', () => {
+describe('the probe of a silent client', () => {
+  test('goes to the address that was last heard, with the credentials of its ICE agent', () => {
     relay.client = { username: 'them:us', password: 'theirs' };
     expect(relay.askable).toBe(false);
     relay.sendCheck();
@@ -183,7 +183,7 @@ describe('a client that is silent', () => {
     expect(second?.bytes.slice(8, 20)).not.toEqual(first?.bytes.slice(8, 20));
   });
 
-  test('is not asked through a network that is cut or spoilt, nor before its name is known', () => {
+  test('is not possible on a cut or degraded network, nor before the client’s name is known', () => {
     greet();
     expect(relay.askable).toBe(false);
     relay.client = { username: 'them:us', password: 'theirs' };
@@ -198,7 +198,7 @@ describe('a client that is silent', () => {
 });
 
 describe('a failing relay', () => {
-  test('dropping cuts both ways, what is under way included; restoring heals', () => {
+  test('drops packets both ways, including those in flight, and restores', () => {
     greet();
     fromClient(packet(1));
     relay.degrade({ ...CLEAR, delayMs: 50 });
@@ -217,7 +217,7 @@ describe('a failing relay', () => {
     expect(clock.pending).toBe(0);
   });
 
-  test('while cut, the client counts as not heard', () => {
+  test('does not count a client as heard while it is dropped', () => {
     greet();
     clock.advance(100);
     relay.drop();
@@ -226,7 +226,7 @@ describe('a failing relay', () => {
     expect(clock.now() - relay.receivedAt).toBe(200);
   });
 
-  test('refusing answers checks with 403, lets nothing through, and ends with restore', () => {
+  test('answers checks with 403 while refusing, forwards nothing, and restores', () => {
     greet();
     fromClient(packet(1));
     relay.refuse();
@@ -245,7 +245,7 @@ describe('a failing relay', () => {
     expect(socket(1).sent).toHaveLength(2);
   });
 
-  test('delay, loss and bandwidth reach both directions', () => {
+  test('applies delay, loss and bandwidth in both directions', () => {
     greet();
     relay.degrade({ ...CLEAR, delayMs: 40, lossPct: 50 });
     for (let i = 0; i < 100; i++) {
@@ -261,7 +261,7 @@ describe('a failing relay', () => {
     }
   });
 
-  test('closing closes every socket once and stops what is under way', () => {
+  test('closes every socket once and drops packets in flight', () => {
     greet();
     fromClient(packet(1));
     relay.degrade({ ...CLEAR, delayMs: 40 });

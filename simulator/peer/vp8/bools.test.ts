@@ -7,7 +7,7 @@ const decisions = fc.array(fc.tuple(fc.integer({ min: 1, max: 255 }), fc.integer
   maxLength: 3000,
 });
 
-test('whatever decisions are coded with whatever probabilities, they are read back', () => {
+test('decisions coded with any probabilities decode to the same decisions', () => {
   fc.assert(
     fc.property(decisions, fc.nat(20), (list, start) => {
       const bools = new Bools(4);
@@ -21,7 +21,7 @@ test('whatever decisions are coded with whatever probabilities, they are read ba
   );
 });
 
-test('a carry runs through any number of full bytes', () => {
+test('a carry propagates through any number of full bytes', () => {
   // Ones of low probability push the low end of the interval up to where the next addition overflows.
   const list = [
     ...Array.from({ length: 400 }, () => [1, 1] as const),
@@ -35,7 +35,7 @@ test('a carry runs through any number of full bytes', () => {
   for (const [probability, decision] of list) expect(reader.bool(probability)).toBe(decision);
 });
 
-test('a literal is its bits, high one first', () => {
+test('a literal is coded as its bits, high bit first', () => {
   const bools = new Bools();
   bools.literal(0b1011, 4);
   expect([...bools.entries.subarray(0, bools.length)].map((entry) => entry & 1)).toEqual([1, 0, 1, 1]);

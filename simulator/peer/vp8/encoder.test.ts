@@ -15,8 +15,8 @@ function luma(shown: ArrayLike<number>, stride: number, { width, height, y }: Pi
   return sum === 0 ? 99 : 10 * Math.log10((255 * 255 * width * height) / sum);
 }
 
-describe('against a decoder', () => {
-  test('any pictures at any quantiser are decoded to the very pixels that the encoder goes on from', () => {
+describe('the encoder against a reference decoder', () => {
+  test('any pictures at any quantizer decode to the pixels of the encoder’s reference', () => {
     const size = fc.integer({ min: 2, max: 70 });
     const quantizers = fc.array(fc.integer({ min: 0, max: 127 }), { minLength: 1, maxLength: 6 });
     fc.assert(
@@ -38,7 +38,7 @@ describe('against a decoder', () => {
     );
   });
 
-  test('so are pictures that move, by whole pixels and by parts of one, in layers', () => {
+  test('pictures that move by whole pixels and fractions, in layers, decode to those pixels, too', () => {
     fc.assert(
       fc.property(
         fc.nat(),
@@ -62,7 +62,7 @@ describe('against a decoder', () => {
     );
   });
 
-  test('the finest quantiser comes close to the picture', () => {
+  test('the finest quantizer comes close to the picture', () => {
     const scene = picture(64, 48);
     scribble(scene, seeded(7));
     const encoder = new Vp8Encoder(64, 48);
@@ -71,8 +71,8 @@ describe('against a decoder', () => {
   });
 });
 
-describe('what it costs', () => {
-  test('a picture that slides takes a fraction of what it would take anew', () => {
+describe('the encoder’s output size', () => {
+  test('a sliding picture takes a fraction of the size of a new picture', () => {
     const encoder = new Vp8Encoder(320, 160);
     const scene = picture(320, 160);
     slide(scene, 3, 0);
@@ -88,14 +88,14 @@ describe('what it costs', () => {
 
   const still = (count: number) => new Uint8Array(count);
 
-  test('the first frame is a key frame whatever was asked, the next is not', () => {
+  test('the first frame is a key frame whatever was requested, the next is not', () => {
     const encoder = new Vp8Encoder(32, 32);
     const scene = picture(32, 32);
     expect(encoder.encode(scene, { key: false, quantizer: 20 }).key).toBe(true);
     expect(encoder.encode(scene, { key: false, quantizer: 20 }).key).toBe(false);
   });
 
-  test('a picture that stands still takes next to nothing: 70 bytes at 360 lines', () => {
+  test('a static picture takes next to nothing: 70 bytes at 360 lines', () => {
     const encoder = new Vp8Encoder(640, 360);
     const scene = picture(640, 360);
     encoder.encode(scene, { key: true, quantizer: 20 });
@@ -104,7 +104,7 @@ describe('what it costs', () => {
     expect(frame.data.length).toBeLessThan(70);
   });
 
-  test('only the blocks that are marked are looked at', () => {
+  test('only the blocks marked as dirty are coded', () => {
     const encoder = new Vp8Encoder(64, 64);
     const scene = picture(64, 64);
     encoder.encode(scene, { key: true, quantizer: 10 });
@@ -116,7 +116,7 @@ describe('what it costs', () => {
     expect(encoder.shown.y[0]).toBeCloseTo(90, -1);
   });
 
-  test('a picture sent coarsely becomes sharp while it stands still, a part in each frame', () => {
+  test('a coarse picture sharpens while it is static, a part in each frame', () => {
     const encoder = new Vp8Encoder(160, 160);
     const scene = picture(160, 160);
     for (let i = 0; i < 8; i++) scribble(scene, seeded(i));

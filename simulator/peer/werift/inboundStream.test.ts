@@ -10,8 +10,8 @@ function chunk(tsn: number, streamSeqNum: number, text: string, flags = WHOLE): 
 
 const popped = (stream: InboundStream) => [...stream.popMessages()].map(([, , data]) => data.toString());
 
-describe('what waited behind a lost packet', () => {
-  it('is all handed out when it comes, though another channel took turns', () => {
+describe('messages received after a lost packet', () => {
+  it('are all delivered when it arrives, also if another channel took turns', () => {
     const stream = new InboundStream();
     stream.addChunk(chunk(12, 1, 'b'));
     stream.addChunk(chunk(15, 2, 'c'));
@@ -24,7 +24,7 @@ describe('what waited behind a lost packet', () => {
     expect(popped(stream)).toEqual(['e']);
   });
 
-  it('is put together of its parts, and waits for the one that is missing', () => {
+  it('are assembled from fragments, and wait for a missing one', () => {
     const stream = new InboundStream();
     stream.addChunk(chunk(-1, 65_535, 'long ', 2));
     stream.addChunk(chunk(1, 65_535, 'way', 1));
@@ -35,7 +35,7 @@ describe('what waited behind a lost packet', () => {
     expect(stream.streamSequenceNumber).toBe(0);
   });
 
-  it('of a channel without order does not wait, and is forgotten when it is given up', () => {
+  it('of an unordered channel do not wait, and are dropped when they are abandoned', () => {
     const stream = new InboundStream();
     stream.addChunk(chunk(2, 0, 'half', 2 | UNORDERED));
     stream.addChunk(chunk(5, 0, 'whole', WHOLE | UNORDERED));

@@ -48,8 +48,8 @@ async function live(world: Opened): Promise<void> {
   await call('rewards.getReward');
 }
 
-describe('a world as a file', () => {
-  it('is opened as it was: players, wallets, orders, journal, time; and answers what comes next alike', async () => {
+describe('a world file', () => {
+  it('restores players, wallets, orders, journal and time, and the world answers alike', async () => {
     const first = await sim.open({ at: AT, rate: 0, seed: 9 });
     await live(first);
     const file = await fileOf(first);
@@ -69,7 +69,7 @@ describe('a world as a file', () => {
     expect(await fileOf(second)).toEqual(await fileOf(first));
   });
 
-  it('may be cloned, and each goes its own way', async () => {
+  it('can be cloned into a world that diverges', async () => {
     const first = await sim.open({ at: AT, rate: 0 });
     await control(first, '/player/credit', { amount: 5, player: 'broke@example.com' });
     const second = (await control(first, '/clone', { name: 'other-way' })).as(OpenedWorldSchema);
@@ -80,7 +80,7 @@ describe('a world as a file', () => {
     expect([await purse(first), await purse(second)]).toEqual([5, 75]);
   });
 
-  it('may be kept as a snapshot, which a link opens as often as one likes', async () => {
+  it('can be kept as a snapshot that a link opens repeatedly', async () => {
     const world = await sim.open({ at: AT, rate: 0 });
     await control(world, '/config', {});
     await sim.control(`/worlds/${world.id}/config`, { method: 'PATCH', body: { country: 'JP' } });
@@ -101,7 +101,7 @@ describe('a world as a file', () => {
     ['x', 'file'],
     ['{}', 'format'],
     ['{"format":"nowlight-world","version":2}', 'version'],
-  ])('is not made of %s', async (file, field) => {
+  ])('is rejected if its text is %s', async (file, field) => {
     const answer = await sim.control('/worlds/from-file', { body: { file } });
     expect([answer.http, answer.as(ErrorSchema).error.field]).toEqual([400, field]);
   });

@@ -45,7 +45,7 @@ describe.each(Object.entries(PLACES))('worlds kept in %s', (_, make) => {
 
   const first = { opened: '{"seed":1}', now: 1_000.5, rate: 1, from: 0, inputs: ['"a"', '"b"'] };
 
-  it('are found by another connection, with all that came to them, in its order', async () => {
+  it('are found by another connection with all their inputs in order', async () => {
     await store.create('calm-moth-7', 'one', first);
     const more = Array.from({ length: 30 }, (__, at) => `"${at}"`);
     const part = { now: 2_000, rate: 0, from: 1, inputs: more };
@@ -62,7 +62,7 @@ describe.each(Object.entries(PLACES))('worlds kept in %s', (_, make) => {
     await other.close();
   });
 
-  it('are one node’s at a time: who had one before hears so, and neither changes nor forgets it', async () => {
+  it('belong to one node at a time: the previous one is told and can neither change nor remove them', async () => {
     await store.create('pale-owl-1', 'one', first);
     await store.create('pale-owl-2', 'one', first);
     await store.take('pale-owl-1', 'two');
@@ -74,7 +74,7 @@ describe.each(Object.entries(PLACES))('worlds kept in %s', (_, make) => {
     expect((await store.take('pale-owl-2', 'one'))?.inputs).toEqual(['"late"', '"b"']);
   });
 
-  it('are gone once they are removed, and a new one has nothing of an old one of its name', async () => {
+  it('are gone after their removal, and a new one inherits nothing from an old one of its name', async () => {
     await store.create('red-fox-1', 'one', first);
     await store.create('red-fox-1', 'one', { ...first, inputs: [] });
     expect((await store.take('red-fox-1', 'one'))?.inputs).toEqual([]);
@@ -83,7 +83,7 @@ describe.each(Object.entries(PLACES))('worlds kept in %s', (_, make) => {
     expect(await store.names()).not.toContain('red-fox-1');
   });
 
-  it('that were ended by another node are not begun anew by who had them before', async () => {
+  it('that another node ended are not recreated by the previous node', async () => {
     await store.create('old-hare-1', 'one', first);
     await store.take('old-hare-1', 'two');
     await store.remove('old-hare-1', 'two');
@@ -96,20 +96,17 @@ describe.each(Object.entries(PLACES))('worlds kept in %s', (_, make) => {
   });
 });
 
-it.each(redis === undefined ? [] : [redis])(
-  'tells worlds that are gone from a Redis that was emptied',
-  async (program) => {
-    const { address, stop } = await startRedis(program);
-    const store = await redisStore(address, () => undefined);
-    const part = { now: 9_000, rate: 1, from: 0, inputs: ['"late"'] };
-    const saved = await store.save('one', new Map([['pale-owl-3', part]]));
-    expect(saved).toEqual({ elsewhere: [], lost: ['pale-owl-3'] });
-    await store.close();
-    await stop();
-  },
-);
+it.each(redis === undefined ? [] : [redis])('detects lost worlds in a Redis that was emptied', async (program) => {
+  const { address, stop } = await startRedis(program);
+  const store = await redisStore(address, () => undefined);
+  const part = { now: 9_000, rate: 1, from: 0, inputs: ['"late"'] };
+  const saved = await store.save('one', new Map([['pale-owl-3', part]]));
+  expect(saved).toEqual({ elsewhere: [], lost: ['pale-owl-3'] });
+  await store.close();
+  await stop();
+});
 
-it('says who doesn’t answer, without the password that was to be used', async () => {
+it('reports which server does not answer, without its password', async () => {
   const nobody = redisStore('redis://me:secret@127.0.0.1:9', () => undefined);
   await expect(nobody).rejects.toThrow(/^no Redis responds at redis:\/\/127\.0\.0\.1:9\S*: .*ECONNREFUSED/);
 });
