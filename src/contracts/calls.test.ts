@@ -7,31 +7,31 @@ import { LIMITS } from './limits.ts';
 const calls = [...CALLS.values()];
 
 describe('the table of calls', () => {
-  it('has each under its own name, and none in the place of another', () => {
+  it('lists each call under its id, with a unique method, host and path', () => {
     for (const [id, call] of CALLS) expect(call.id).toBe(id);
     const places = calls.map(({ method, host, path }) => `${method} ${host} ${path}`);
     expect(new Set(places).size).toBe(calls.length);
   });
 
-  it('names only paths that begin below their host, and limits that are somebody’s', () => {
+  it('contains only relative paths and known limits', () => {
     for (const { host, path, limits } of calls) {
       expect(path).toMatch(host === 'beacon' ? /^$/ : /^\/[\w/-]+$/);
       expect(Object.values(LIMITS)).toContain(limits);
     }
   });
 
-  it('sends what is got in its address', () => {
+  it('sends GET requests as a query', () => {
     const got = calls.filter(({ method }) => method === 'GET');
     expect(new Set(got.map(({ encoding }) => encoding))).toEqual(new Set(['query']));
   });
 });
 
-describe('a call that is defined', () => {
+describe('defineCall', () => {
   const { request, response } = getMaintenanceStatus;
   const define = (method: Call['method'], more: Partial<Pick<Call, 'host' | 'path' | 'encoding' | 'carries'>> = {}) =>
     defineCall(method, 'group.some.call', { limits: 'brief', request, response, ...more });
 
-  it('is at a path of its name, on the page’s own host, and carries its session', () => {
+  it('defaults to a path of the call’s name, the page’s host and the session', () => {
     expect(define('GET')).toEqual({
       ...{ id: 'group.some.call', method: 'GET', host: 'page', path: '/group/some/call', carries: 'session' },
       ...{ encoding: 'query', limits: { ms: 10_000, bytes: 262_144 }, request, response },
@@ -46,11 +46,11 @@ describe('a call that is defined', () => {
     ['config', 'nothing'],
     ['payment', 'payment'],
     ['beacon', 'version'],
-  ] as const)('on the host %s carries %s', (host, carries) => {
+  ] as const)('defaults to carry, on the host %s: %s', (host, carries) => {
     expect(define('POST', { host })).toMatchObject({ host, carries });
   });
 
-  it('is as it says for itself', () => {
+  it('accepts another path, encoding and credentials', () => {
     const more = { path: '/elsewhere', encoding: 'query', carries: 'version' } as const;
     expect(define('POST', more)).toMatchObject(more);
   });

@@ -8,8 +8,8 @@ import { PaymentSaysSchema } from './frames/paymentWindow.ts';
 import { PrivacyConfigSchema } from './thirdParty/privacyConfig.ts';
 import { ThirdPartySchema } from './thirdParty/thirdParty.ts';
 
-describe('what a deployment leaves out', () => {
-  it('isn’t done: no measurement, no advertising, no service of others', () => {
+describe('defaults of a deployment’s configuration', () => {
+  it('contain no measurement, no advertising and no third-party services', () => {
     expect(PrivacyConfigSchema.parse({})).toEqual({ events: false });
     expect(ThirdPartySchema.parse({})).toEqual({ identityScript: '', chatWidget: '' });
     expect(AdvertisingSchema.parse({})).toEqual({ forChildren: false });
@@ -17,7 +17,7 @@ describe('what a deployment leaves out', () => {
     expect(DisplayConfigSchema.parse({ display: {} })).toEqual({ display: { house: '', refreshSecs: 0 } });
   });
 
-  it('is as usual of a service that it has', () => {
+  it('fill in the usual values of a configured service', () => {
     expect(PrivacyConfigSchema.parse({ errors: { dsn: 'd' }, consentPlatform: { script: 's' } })).toMatchObject({
       errors: { dsn: 'd', environment: 'production', tunnel: '' },
       consentPlatform: { script: 's', open: 'displayConsentUi' },
@@ -27,7 +27,7 @@ describe('what a deployment leaves out', () => {
     });
   });
 
-  it('widget.link.games-list: is plain of a page: its own paths, all games on its home page, nothing announced, nobody vouched for', () => {
+  it('widget.link.games-list: contain local paths, the games list on the home page, no announcement and no allowed hosts', () => {
     const hosts = { auth: 'a', catalogue: 'b', ncm: 'c', config: 'd', payment: 'e' };
     const page = BootstrapSchema.parse({ pageType: 'New', feVersion: '1', country: 'US', hosts, globalConfig: {} });
     expect(page).toMatchObject({
@@ -42,7 +42,7 @@ describe('what a deployment leaves out', () => {
   });
 });
 
-describe('what a frame says', () => {
+describe('messages of a frame', () => {
   it.each([
     [GameSaysSchema, [{ nowlight: 'ready' }, { nowlight: 'bar' }, { nowlight: 'ready', sound: true }]],
     [ChatSaysSchema, [{ supportChat: 'ready' }, { supportChat: 'unread', count: 2 }, { supportChat: 'close' }]],
@@ -53,14 +53,14 @@ describe('what a frame says', () => {
         { source: 'payment-sdk', kind: 'returned', turn: 't' },
       ],
     ],
-  ])('is read as it is meant, and anything else is nothing', (schema, says) => {
+  ])('are parsed unchanged, and other messages are rejected', (schema, says) => {
     for (const one of says) expect(schema.parse(one)).toEqual(one);
     for (const other of [{}, { nowlight: 'pause' }, { supportChat: 'open' }, { source: 'ads', kind: 'ready' }, 'ready'])
       expect(schema.safeParse(other).success).toBe(false);
   });
 });
 
-it('an advertisement of the house has a frame, a way to lead, and words', () => {
+it('a house advertisement requires a frame, a link and a name', () => {
   expect(HouseAdSchema.safeParse({ frame: '/f', click: '/c', name: 'n' }).success).toBe(true);
   for (const part of [
     { frame: '/f', click: '/c' },

@@ -17,7 +17,7 @@ function bench() {
   return { lifetime, open, ask, shown };
 }
 
-it('a panel that opens closes the one that was open', () => {
+it('a panel that opens closes the panel that was open', () => {
   const { open, shown } = bench();
   open('sound');
   expect(shown()).toEqual(['sound']);
@@ -27,7 +27,7 @@ it('a panel that opens closes the one that was open', () => {
   expect(shown()).toEqual(['chat']);
 });
 
-it('whatever is asked closes them all, and they stay closed after the answer', () => {
+it('a question to the player closes all panels, and they stay closed after the answer', () => {
   const { open, ask, shown } = bench();
   open('sound');
   ask(true);
@@ -40,7 +40,7 @@ it('whatever is asked closes them all, and they stay closed after the answer', (
   expect(shown()).toEqual(['keys']);
 });
 
-it('decides nothing any more once its page is gone', () => {
+it('panels no longer close each other after the signal aborts', () => {
   const { lifetime, open, shown } = bench();
   lifetime.abort();
   open('sound');

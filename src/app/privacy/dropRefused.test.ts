@@ -21,7 +21,7 @@ function cookies(...names: readonly string[]) {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-it('what is kept for a purpose goes when it is withdrawn, and nothing else does', () => {
+it('removes only the cookies and entries of a purpose when consent to it is withdrawn', () => {
   const kept = cookies('ngsid', 'g_state', '_ga', '_ga_G123');
   const localStore = memoryStore({ ngAcquisition: '{}', ngTheme: 'dark', ngConsent: '{}' });
   const consent = makeObservable({ choice: ALL_ALLOWED }, { choice: observableRef });
@@ -39,7 +39,7 @@ it('what is kept for a purpose goes when it is withdrawn, and nothing else does'
   expect([...kept]).toEqual(['ngsid']);
 });
 
-it('what an earlier visit left of a purpose that is not allowed goes at the start of the next', () => {
+it('removes cookies of a refused purpose that an earlier visit left', () => {
   const kept = cookies('_ga');
   const consent = { choice: { ...ALL_ALLOWED, analytics: false } };
   dropRefused(

@@ -79,7 +79,7 @@ afterEach(() => {
 const eventsOf = (sent: readonly Sent[]) =>
   sent.map(({ body }) => JSON.parse(body.split('\n')[2] ?? '{}') as Readonly<Record<string, unknown>>);
 
-it('call.error-reporting: what nobody caught, and what the app reported, reaches the service of the deployment', async () => {
+it('call.error-reporting: sends uncaught errors and events reported by the app to the deployment’s service', async () => {
   here = await visit();
   await here.agree();
   here.throws(new RangeError('machine loops: tick in playing'));
@@ -101,7 +101,7 @@ it('call.error-reporting: what nobody caught, and what the app reported, reaches
   expect(eventsOf(here.sent)[2]?.['tags']).toMatchObject({ told: 'layer-failed', page: 'PlayPage', language: 'en' });
 });
 
-it('what a policy of the page stopped reaches the service, once, and without path or query', async () => {
+it('sends each content security policy violation once, without path or query', async () => {
   here = await visit();
   const breach = { effectiveDirective: 'connect-src', sourceFile: null, disposition: 'enforce' };
   here.breaks({ ...breach, blockedURI: 'https://early.example/' });
@@ -118,7 +118,7 @@ it('what a policy of the page stopped reaches the service, once, and without pat
   expect(here.sent[0]?.body).not.toMatch(/planted|kirsten/);
 });
 
-it('nothing is sent before the choice, after a refusal, and after the agreement was withdrawn', async () => {
+it('sends nothing before the choice, after a refusal or after consent is withdrawn', async () => {
   here = await visit();
   here.throws(new Error('before the choice'));
   expect(here.told()).toBe(false);
@@ -142,7 +142,7 @@ it('nothing is sent before the choice, after a refusal, and after the agreement 
   await vi.waitFor(() => expect(here.sent).toHaveLength(2));
 });
 
-it('no secret leaves in a report, wherever it was planted', async () => {
+it('removes secrets from every part of a report', async () => {
   here = await visit();
   const { identity } = here.app.core;
   identity.storeUser({
@@ -182,7 +182,7 @@ it('no secret leaves in a report, wherever it was planted', async () => {
 
 const UNWANTED = new Set(['user', 'request', 'breadcrumbs', 'server_name', 'modules']);
 
-it('what comes again and again is told once, and of many mistakes only the first fifty', async () => {
+it('sends a repeated error once, and at most fifty errors', async () => {
   here = await visit();
   await here.agree();
   const same = new Error('the same');
@@ -195,11 +195,11 @@ it('what comes again and again is told once, and of many mistakes only the first
 });
 
 it.each([
-  ['an address that is none', { dsn: 'nowhere' }],
-  ['one without a key', { dsn: 'https://errors.test/1' }],
-  ['one without a project', { dsn: 'https://key@errors.test' }],
-  ['a way that nobody vouches for', { tunnel: 'https://evil.test/tunnel' }],
-])('a service that has %s is reported to us, and nothing is sent anywhere', async (_, change) => {
+  ['an invalid URL', { dsn: 'nowhere' }],
+  ['a URL without a key', { dsn: 'https://errors.test/1' }],
+  ['a URL without a project', { dsn: 'https://key@errors.test' }],
+  ['a tunnel that is not allowed', { tunnel: 'https://evil.test/tunnel' }],
+])('reports a service with %s as misconfigured, and sends nothing', async (_, change) => {
   here = await visit(change);
   here.consent.choose(ALL_ALLOWED);
   await vi.waitFor(() => expect(here.reported).toContainEqual({ name: 'errors-misconfigured' }));
@@ -207,7 +207,7 @@ it.each([
   expect(here.sent).toEqual([]);
 });
 
-it('a deployment may hand reports on by an address of its own', async () => {
+it('sends reports through the deployment’s tunnel', async () => {
   here = await visit({ tunnel: '/errors' });
   await here.agree();
   here.throws(new Error('by way of us'));
@@ -215,7 +215,7 @@ it('a deployment may hand reports on by an address of its own', async () => {
   expect(here.sent[0]?.url).toBe(`${here.app.core.ports.browser.origin}/errors`);
 });
 
-it('const.trace-rate: of every visit that agreed the loading is timed, by chance and in parts', async () => {
+it('const.trace-rate: sends the page load timing, with its phases, for a random share of consenting visits', async () => {
   const opened = { loadEventEnd: 900, domainLookupStart: 1, connectEnd: 40, requestStart: 40, responseStart: 90 };
   const rest = { responseEnd: 100, domContentLoadedEventEnd: 700 };
   const spy = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ ...opened, ...rest }] as never);

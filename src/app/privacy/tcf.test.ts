@@ -19,7 +19,7 @@ it.each([
   ['everything', ALL_ALLOWED],
   ['nothing', NONE_ALLOWED],
   ['all but advertising', { ...ALL_ALLOWED, advertising: false }],
-])('Google and the framework are told the same of advertising: %s allowed', (_, choice) => {
+])('Google’s consent and the TCF string agree about advertising: %s allowed', (_, choice) => {
   const model = said(choice);
   const granted = googleConsentOf(choice)['ad_storage'] === 'granted';
   expect([2, 3, 4, 7].map((id) => model.purposeConsents.has(id))).toEqual(Array(4).fill(granted));
@@ -29,7 +29,7 @@ it.each([
   expect([cmpId, cmpVersion, isServiceSpecific, created]).toEqual([300, 2, true, new Date(Date.UTC(2026, 2, 3))]);
 });
 
-it('a text that is no vendor list is refused', () => {
+it('readVendors throws for a text that is no vendor list', () => {
   expect(() => readVendors('<html>')).toThrow();
   expect(() => readVendors('{}')).toThrow();
 });
@@ -61,7 +61,7 @@ afterEach(() => {
   delete (globalThis as { __tcfapi?: unknown }).__tcfapi;
 });
 
-it('whoever asks before the platform is there is answered then, and hears of every change', async () => {
+it('a listener added before the platform has loaded gets the state then, and every later change', async () => {
   const consent = visit();
   const vendorList = `${bench.world.origins.accounts}/tcf/vendor-list.json`;
   answerTcf({ core: bench.core, consent, tcf }, { ...TCF, vendorList });
@@ -89,7 +89,7 @@ it('whoever asks before the platform is there is answered then, and hears of eve
   expect(heard).toHaveLength(4);
 });
 
-it("a deployment's own consent platform says what is allowed, and nothing is before it did", async () => {
+it('a deployment’s own consent platform determines the choice, and nothing is allowed before its answer', async () => {
   const consent = visit(true);
   const scripts: { src?: string }[] = [];
   vi.stubGlobal('document', {
@@ -123,7 +123,7 @@ it("a deployment's own consent platform says what is allowed, and nothing is bef
   expect(consent.choice).toEqual(NONE_ALLOWED);
 });
 
-it('where the platform knows that nobody has to be asked, everything is allowed', () => {
+it('everything is allowed when the platform reports that the GDPR does not apply', () => {
   expect(choiceOfTcData({ gdprApplies: false })).toEqual(ALL_ALLOWED);
   expect(choiceOfTcData({ eventStatus: 'cmpuishown', purpose: { consents: { 1: true } } })).toBeUndefined();
 });

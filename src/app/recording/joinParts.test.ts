@@ -57,7 +57,7 @@ async function header(file: Blob): Promise<{ readonly duration: boolean; readonl
 }
 
 describe('the parts of a recording', () => {
-  it('become one file that knows its length and can be jumped about in', async () => {
+  it('become one seekable file with a duration', async () => {
     const { file } = await join([await blob(film)]);
     const found = await look(file);
     expect(found.duration).toBeCloseTo(film.length / 1000, 1);
@@ -69,7 +69,7 @@ describe('the parts of a recording', () => {
     expect(await header(file)).toEqual({ duration: true, cues: true });
   });
 
-  it('follow each other without a gap, and in time', async () => {
+  it('follow each other without a gap, with increasing timestamps', async () => {
     const { file, told } = await join(await Promise.all([blob(film), blob(film), blob(film)]));
     const { duration, times, sounds } = await look(file);
     expect(duration).toBeCloseTo((3 * film.length) / 1000, 0);
@@ -80,7 +80,7 @@ describe('the parts of a recording', () => {
     expect(told.at(-1)).toBeLessThanOrEqual(1);
   });
 
-  it('are saved as far as a crash let them be written', async () => {
+  it('are joined up to the point where a crash cut them off', async () => {
     const whole = await blob(film);
     const { file } = await join([whole, whole.slice(0, Math.floor(whole.size * 0.6))]);
     const { duration, times } = await look(file);
@@ -91,12 +91,12 @@ describe('the parts of a recording', () => {
     expect((await look(headOnly.file)).times).toHaveLength(film.frames.length);
   });
 
-  it('without sound are a film without sound', async () => {
+  it('become a file without sound if they have none', async () => {
     const { file } = await join([await blob({ ...film, packets: [] })]);
     expect((await look(file)).times).toHaveLength(film.frames.length);
   });
 
-  it('are refused where there is no picture in them', async () => {
+  it('are rejected if they contain no picture', async () => {
     await expect(join([new Blob(['nonsense'])])).rejects.toThrow('no picture');
     await expect(join([])).rejects.toThrow('no picture');
   });

@@ -41,8 +41,8 @@ async function bench(joining: 'works' | 'breaks' = 'works') {
 }
 const SOURCES = { video: {} as MediaStreamTrack, audio: undefined };
 
-describe('whoever leaves a recording behind', () => {
-  it('saves it: it is stopped first', async () => {
+describe('recorderOf and guardRecording', () => {
+  it('stop a running recording before saving it', async () => {
     const { recording, handed } = await bench();
     await recorderOf(recording)?.save();
     expect(recording.state).toMatchObject({ kind: 'saved', made: { bytes: 22 } });
@@ -50,13 +50,13 @@ describe('whoever leaves a recording behind', () => {
     expect(recorderOf(recording)).toBeUndefined();
   });
 
-  it('is told where it can’t be saved, and may try again', async () => {
+  it('report a failed save, which can be repeated', async () => {
     const { recording } = await bench('breaks');
     await expect(recorderOf(recording)?.save()).rejects.toThrow('not saved');
     expect(recorderOf(recording)).toBeDefined();
   });
 
-  it('discards it for good', async () => {
+  it('discard a recording permanently', async () => {
     const { recording, handed, parts } = await bench();
     await recorderOf(recording)?.discard();
     expect(recording.state.kind).toBe('idle');
@@ -65,7 +65,7 @@ describe('whoever leaves a recording behind', () => {
     expect(recorderOf(recording)).toBeUndefined();
   });
 
-  it('is asked by the browser for as long as nothing is decided, and no longer', async () => {
+  it('keep the browser’s leave prompt until the recording is saved or discarded or its owner ends', async () => {
     for (const decide of ['save', 'discard', 'leave'] as const) {
       const { recording } = await bench();
       const lifetime = new AbortController();

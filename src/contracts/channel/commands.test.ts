@@ -4,7 +4,7 @@ import { type Command, encodeCommand } from './commands.ts';
 import { encodeLine } from './encodeLine.ts';
 import { decodeDeviceMessage, decodeGraceMessage, decodeLine, encodeDeviceMessage } from './lines.ts';
 
-describe('a command is one line, and read as it was written', () => {
+describe('a command is encoded as one line and decodes to itself', () => {
   it.each<[Command, string]>([
     [{ kind: 'input', text: 'a=b ü' }, 'input=a%3Db%20%C3%BC'],
     [{ kind: 'tab-active' }, 'tabactive=1'],
@@ -71,11 +71,11 @@ describe('a command is one line, and read as it was written', () => {
     'input=%E0%A4%A',
     'micanswer=allowed',
     '',
-  ])('%j is no command', (line) => {
+  ])('decodeCommand returns undefined for %j', (line) => {
     expect(decodeCommand(line)).toBeUndefined();
   });
 
-  it('a line break in a value that isn’t encoded becomes a blank', () => {
+  it('encodeLine replaces a line break in a value by a space', () => {
     expect(encodeDeviceMessage({ kind: 'grace-cancel' })).toBe('gracecancel=1');
     expect(encodeLine({ key: 'a', value: 'b\r\n\nc\rd' })).toBe('a=b c d');
     expect(decodeLine('=b')).toEqual({ key: '', value: 'b' });
@@ -84,7 +84,7 @@ describe('a command is one line, and read as it was written', () => {
   });
 });
 
-describe('what the device says', () => {
+describe('a device message', () => {
   it.each([
     ['orientation=2', { kind: 'orientation', value: 2 }],
     ['orientation={"value":0}', { kind: 'orientation', value: 0 }],
@@ -98,7 +98,7 @@ describe('what the device says', () => {
     ['filerequest=1', { kind: 'file-request', accept: '' }],
     ['fileoffer={"id":1,"name":"a","size":2}', { kind: 'file-offer', id: 1, name: 'a', size: 2 }],
     ['filesent={"id":1,"sent":2,"hash":"0a"}', { kind: 'file-sent', id: 1, sent: 2, hash: '0a' }],
-  ])('is read of %j', (line, message) => {
+  ])('is decoded from %j', (line, message) => {
     expect(decodeDeviceMessage(line)).toEqual(message);
   });
 
@@ -112,11 +112,11 @@ describe('what the device says', () => {
     ['rumble=1', 'malformed'],
     ['newthing=1', 'unknown'],
     ['', 'unknown'],
-  ])('is none in %j: %s, with its line', (text, kind) => {
+  ])('is decoded from %j as %s, with its line', (text, kind) => {
     expect(decodeDeviceMessage(text)).toEqual({ kind, line: decodeLine(text) });
   });
 
-  it('is a warning in words, also where these aren’t encoded', () => {
+  it('contains a warning text, URL-encoded or not', () => {
     expect(decodeGraceMessage('Bye%20soon')).toBe('Bye soon');
     expect(decodeGraceMessage('100% sure')).toBe('100% sure');
   });

@@ -4,7 +4,7 @@ import { formatImageTags, parseImageTags } from './imageTags.ts';
 import { decodeDeviceMessage } from './lines.ts';
 
 describe('entity.detected-image-tags', () => {
-  it('is a list of name,x,y entries between semicolons', () => {
+  it('parses a list of name,x,y entries separated by semicolons', () => {
     expect(parseImageTags('compass,0.5,0.1; door,1,.25')).toEqual([
       { name: 'compass', x: 0.5, y: 0.1 },
       { name: 'door', x: 1, y: 0.25 },
@@ -22,11 +22,11 @@ describe('entity.detected-image-tags', () => {
     'a,NaN,0',
     'a,1e0,0',
     '-',
-  ])('an entry like %j is skipped, and those beside it are not', (entry) => {
+  ])('skips the malformed entry %j, but not its neighbours', (entry) => {
     expect(parseImageTags(`left,0,0;${entry};right,1,1`).map(({ name }) => name)).toEqual(['left', 'right']);
   });
 
-  it('is read in pixels of the stated frame where a coordinate is above 1', () => {
+  it('reads coordinates above 1 as pixels of the given frame', () => {
     const frame = { width: 1280, height: 720 };
     expect(parseImageTags('compass,640,180;corner,0,1;door,1280,720', frame)).toEqual([
       { name: 'compass', x: 0.5, y: 0.25 },
@@ -42,12 +42,12 @@ describe('entity.detected-image-tags', () => {
     expect(parseImageTags('a,0,360', frame)).toEqual([{ name: 'a', x: 0, y: 0.5 }]);
   });
 
-  it('is written without what would end a name', () => {
+  it('writes names without separators', () => {
     const tags = [{ name: ' left;door,new ', x: 0, y: 1 }];
     expect(formatImageTags(tags)).toBe('left door new,0,1');
   });
 
-  it('leaves out what lies outside of the frame, and pixels of a frame that nobody stated', () => {
+  it('skips entries outside of the frame, and pixel coordinates without a given frame', () => {
     const frame = { width: 1280, height: 720 };
     expect(parseImageTags('compass,1281,180;gate,10,721;door,64,36', frame)).toEqual([
       { name: 'door', x: 0.05, y: 0.05 },
@@ -55,13 +55,13 @@ describe('entity.detected-image-tags', () => {
     expect(parseImageTags('compass,640,180;door,0.5,0.5')).toEqual([]);
   });
 
-  it('comes in a line of its own, also without the JSON around it', () => {
+  it('decodes an image-tags line, with or without JSON', () => {
     const message = { kind: 'image-tags', tags: 'compass,0.5,0.1' };
     expect(decodeDeviceMessage('imagetags=compass,0.5,0.1')).toEqual(message);
     expect(decodeDeviceMessage('imagetags={"tags":"compass,0.5,0.1"}')).toEqual(message);
   });
 
-  it('reads anything without an error, and what it wrote as it was', () => {
+  it('parses arbitrary text without throwing, and its own output unchanged', () => {
     const share = fc.integer({ min: 0, max: 1000 }).map((thousandth) => thousandth / 1000);
     const name = fc.stringMatching(/^[a-z][a-z0-9 -]{0,10}[a-z0-9]$/);
     fc.assert(

@@ -62,7 +62,7 @@ const stroke = fc
     return way;
   });
 
-describe('an input message comes back as it was written', () => {
+describe('an encoded input message decodes to itself', () => {
   const writer = new InputWriter();
 
   it('keys', () => {
@@ -84,7 +84,7 @@ describe('an input message comes back as it was written', () => {
     expect(event(writer.wheel(1e9, -1e9, 0, 0))).toMatchObject({ dx: 32_767, dy: -32_768 });
   });
 
-  it('touches, lifted or not: rule.finger-lifted, const.lifted-touch', () => {
+  it('rule.finger-lifted, const.lifted-touch: touches, lifted or not', () => {
     const phase = fc.constantFrom('start', 'end', 'cancel');
     fc.assert(
       fc.property(phase, slot, touchPlace, (how, finger, { x, y }) => {
@@ -98,7 +98,7 @@ describe('an input message comes back as it was written', () => {
     expect(event(writer.touch('end', 0, TOUCH_LIFTED, TOUCH_LIFTED))).toMatchObject({ x: 10_000, y: 10_000 });
   });
 
-  it('gamepads, to the precision of the wire', () => {
+  it('gamepads, to the precision of the format', () => {
     const axis = fc.double({ min: -1, max: 1, noNaN: true });
     const trigger = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
@@ -119,7 +119,7 @@ describe('an input message comes back as it was written', () => {
     expect(event(writer.gamepadGone(3))).toEqual({ kind: 'gamepad-gone', slot: 3 });
   });
 
-  it('what is held', () => {
+  it('held keys, buttons and touches', () => {
     fc.assert(
       fc.property(fc.array(word, { maxLength: HELD_KEYS_MAX }), word, word, (keys, buttons, touches) => {
         expect(event(writer.held({ keys, buttons, touches }))).toEqual({ kind: 'held', keys, buttons, touches });
@@ -132,7 +132,7 @@ describe('an input message comes back as it was written', () => {
     expect(event(writer.releaseAll())).toEqual({ kind: 'release-all' });
   });
 
-  it('pointer samples, however far apart', () => {
+  it('pointer samples, at any distance', () => {
     fc.assert(
       fc.property(fc.array(place, { minLength: 1, maxLength: 200 }), (points) => {
         const xy = new Uint16Array(flat(points));
@@ -146,7 +146,7 @@ describe('an input message comes back as it was written', () => {
     );
   });
 
-  it('the samples of a finger, however far apart', () => {
+  it('touch samples, at any distance', () => {
     fc.assert(
       fc.property(slot, fc.array(touchPlace, { minLength: 1, maxLength: 200 }), (finger, points) => {
         const xy = new Uint16Array(flat(points));
@@ -187,7 +187,7 @@ describe('relative motion', () => {
     return at;
   }
 
-  it('arrives whole, through any number of wraps', () => {
+  it('arrives completely, through any number of wraps of the total', () => {
     fc.assert(
       fc.property(steps, (way) => {
         const writer = new InputWriter();
@@ -199,7 +199,7 @@ describe('relative motion', () => {
     );
   });
 
-  it('loses no distance when messages are lost: the next total heals it', () => {
+  it('loses no distance when messages are lost, because the next total corrects it', () => {
     const near = fc.integer({ min: -200, max: 200 });
     const events = fc.array(
       fc.record({
@@ -228,12 +228,12 @@ describe('relative motion', () => {
   });
 });
 
-describe('sizes', () => {
-  it('a key edge takes no more than 12 bytes', () => {
+describe('message sizes', () => {
+  it('a key message takes at most 12 bytes', () => {
     expect(new InputWriter().key(true, 0xe7, 0x1f, 0x1f_600).byteLength).toBeLessThanOrEqual(12);
   });
 
-  it('a batch of 5 samples or more takes no more than 4 bytes a sample', () => {
+  it('a batch of 5 samples or more takes at most 4 bytes a sample', () => {
     fc.assert(
       fc.property(stroke, fc.integer({ min: 5, max: BATCH_MAX }), (way, size) => {
         const points = way.slice(0, size);
@@ -259,8 +259,8 @@ describe('sizes', () => {
   });
 });
 
-describe('garbage', () => {
-  it('never throws, and what is read from it is possible', () => {
+describe('decodeInput with invalid data', () => {
+  it('never throws, and returns only values in range', () => {
     const header = fc.tuple(fc.constantFrom(...Object.values(INPUT)), byte, fc.uint8Array({ maxLength: 220 }));
     const looksRight = header.map(([type, argument, rest]) => new Uint8Array([type, argument, ...rest]));
     fc.assert(
@@ -280,7 +280,7 @@ describe('garbage', () => {
     );
   });
 
-  it('a message that is cut short, or runs on, is none of its kind and size', () => {
+  it('returns undefined for a message that is too short or too long', () => {
     const writer = new InputWriter();
     const whole = [
       () => writer.key(true, 4, 0, 97),
@@ -302,7 +302,7 @@ describe('garbage', () => {
     }
   });
 
-  it('an unknown type, an impossible slot or place is none', () => {
+  it('returns undefined for an unknown type, an invalid slot or an invalid position', () => {
     expect(decodeInput(new Uint8Array([0xff, 0, 0, 0]))).toBeUndefined();
     expect(decodeInput(new Uint8Array())).toBeUndefined();
     const writer = new InputWriter();
@@ -312,7 +312,7 @@ describe('garbage', () => {
   });
 });
 
-describe('the writer', () => {
+describe('InputWriter', () => {
   it('numbers its messages, and wraps after 65,535', () => {
     const writer = new InputWriter();
     expect(decodeInput(writer.releaseAll())?.sequence).toBe(1);
@@ -323,13 +323,13 @@ describe('the writer', () => {
     expect(isNewer(7, 7)).toBe(false);
   });
 
-  it('makes no second view of the same length', () => {
+  it('reuses one view for messages of the same length', () => {
     const writer = new InputWriter();
     expect(writer.key(true, 4, 0, 0)).toBe(writer.key(false, 4, 0, 0));
   });
 });
 
-it('every key has one usage and one name', () => {
+it('every key code maps to one usage and back', () => {
   const codes = Object.keys(KEY_USAGE);
   expect(codes.map((code) => codeOfUsage(KEY_USAGE[code] ?? 0))).toEqual(codes);
   expect(codeOfUsage(0xffff)).toBe('Usage65535');

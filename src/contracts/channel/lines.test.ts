@@ -6,7 +6,7 @@ import { encodeLine } from './encodeLine.ts';
 import { decodeDeviceMessage, decodeLine, type DeviceMessage, encodeDeviceMessage } from './lines.ts';
 
 describe('lines key=value (channel.text)', () => {
-  it('come back as they went, with line breaks in the value flattened', () => {
+  it('decode to what was encoded, with line breaks in the value replaced by spaces', () => {
     const key = fc.stringMatching(/^[a-z]{1,20}$/);
     fc.assert(
       fc.property(key, fc.string(), (name, value) => {
@@ -18,7 +18,7 @@ describe('lines key=value (channel.text)', () => {
   });
 });
 
-describe('what the device says (entity.session-message)', () => {
+describe('device messages (entity.session-message)', () => {
   const messages: DeviceMessage[] = [
     {
       kind: 'android-ready',
@@ -55,11 +55,11 @@ describe('what the device says (entity.session-message)', () => {
     { kind: 'rumble', slot: 1, strength: 0.5, ms: 100 },
   ];
 
-  it.each(messages)('$kind comes back as it went', (message) => {
+  it.each(messages)('$kind decodes to what was encoded', (message) => {
     expect(decodeDeviceMessage(encodeDeviceMessage(message))).toEqual(message);
   });
 
-  it('a session that is complete says why, and perhaps that nobody played: entity.session-message.session-complete', () => {
+  it('entity.session-message.session-complete: has a reason and an optional inactivity flag', () => {
     const read = (fields: string) => decodeDeviceMessage(`sessioncomplete=${fields}`);
     expect(read('{"reason":"SessionTimeLimitExceeded"}')).toEqual({
       kind: 'session-complete',
@@ -73,7 +73,7 @@ describe('what the device says (entity.session-message)', () => {
     expect(read('{"reason":"x","inactivity":"yes"}').kind).toBe('malformed');
   });
 
-  it('takes the bare reason that an older device sends', () => {
+  it('accept the plain reason of session-complete that an older device sends', () => {
     expect(decodeDeviceMessage('sessioncomplete=AppUnderMaintenance')).toEqual({
       kind: 'session-complete',
       reason: 'AppUnderMaintenance',
@@ -88,7 +88,7 @@ describe('what the device says (entity.session-message)', () => {
     '[1,2,3,4]',
     '"left"',
     'null',
-  ])('a keyboard is asked for with a caret that can’t be read: %s', (caret) => {
+  ])('request the keyboard with a null caret when the caret is malformed: %s', (caret) => {
     expect(decodeDeviceMessage(`softkeyboard={"shown":true,"caret":${caret}}`)).toEqual({
       kind: 'soft-keyboard',
       shown: true,
@@ -96,18 +96,18 @@ describe('what the device says (entity.session-message)', () => {
     });
   });
 
-  it('keeps what a newer device says, as unknown', () => {
+  it('decode an unknown message of a newer device as unknown', () => {
     expect(decodeDeviceMessage('weather=sunny')).toEqual({ kind: 'unknown', line: { key: 'weather', value: 'sunny' } });
   });
 
   it.each(['orientation=4', 'orientation=x', 'androidready={"packageName":7}', 'clipboard=7', 'rumble={"slot":"a"}'])(
-    'says that %s is malformed',
+    'decode %s as malformed',
     (line) => {
       expect(decodeDeviceMessage(line).kind).toBe('malformed');
     },
   );
 
-  it('never throws, whatever arrives', () => {
+  it('decode arbitrary lines without throwing', () => {
     const key = fc.constantFrom(
       'androidready',
       'gracewarning',
@@ -131,7 +131,7 @@ describe('what the device says (entity.session-message)', () => {
   });
 });
 
-describe('what the app says', () => {
+describe('commands of the app', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 50 });
   const command: fc.Arbitrary<Command> = fc.oneof(
     ...(
@@ -161,7 +161,7 @@ describe('what the app says', () => {
       .map(([latitude, longitude]): Command => ({ kind: 'location', latitude, longitude })),
   );
 
-  it('comes back as it went, on one line', () => {
+  it('decode to what was encoded, on one line', () => {
     fc.assert(
       fc.property(command, (one) => {
         const line = encodeCommand(one);
@@ -171,7 +171,7 @@ describe('what the app says', () => {
     );
   });
 
-  it('is undefined for garbage, and never throws', () => {
+  it('decode to undefined for invalid lines, without throwing', () => {
     const key = fc.constantFrom('input', 'screensize', 'orientation', 'upload', 'location', 'clipboard');
     const line = fc.oneof(
       fc.string(),

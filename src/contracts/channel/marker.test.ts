@@ -13,7 +13,7 @@ function shown(marker: Marker): number[] {
 }
 
 describe('the marker of a frame', () => {
-  it('is read as it was written, also where the picture is less than black and white', () => {
+  it('decodes to what was encoded, also with low contrast', () => {
     fc.assert(
       fc.property(word, word, (frame, input) => {
         expect(decodeMarker(shown({ frame, input }))).toEqual({ frame, input });
@@ -22,7 +22,7 @@ describe('the marker of a frame', () => {
     );
   });
 
-  it('has sync, frame, input and checksum in their places, the high bits first', () => {
+  it('has sync, frame, input and checksum in this order, with the high bits first', () => {
     const text = shown({ frame: 0x8001, input: 0xf00f })
       .map((one) => (one ? 1 : 0))
       .join('');
@@ -39,7 +39,7 @@ describe('the marker of a frame', () => {
     expect(decodeMarker(shown({ frame: 0x1_0002, input: 0x1_0003 }))).toEqual({ frame: 2, input: 3 });
   });
 
-  it('is none where one cell is misread, whichever it is', () => {
+  it('decodes to undefined when any single cell is misread', () => {
     fc.assert(
       fc.property(word, word, fc.nat(MARKER_CELLS - 1), (frame, input, cell) => {
         const brightness = shown({ frame, input });
@@ -49,7 +49,7 @@ describe('the marker of a frame', () => {
     );
   });
 
-  it('is none in a picture without one, or with a part of it', () => {
+  it('decodes to undefined for a picture without a marker or with an incomplete one', () => {
     for (const value of [0, 255])
       expect(decodeMarker(Array.from({ length: MARKER_CELLS }, () => value))).toBeUndefined();
     expect(decodeMarker(shown({ frame: 1, input: 1 }).slice(0, -1))).toBeUndefined();
@@ -57,7 +57,7 @@ describe('the marker of a frame', () => {
   });
 });
 
-it('motion is never sent again, edges for two seconds, and all else until it arrives', () => {
+it('motion is never retransmitted, input for two seconds, and other channels until delivery', () => {
   expect(reliabilityOf(CHANNEL.motion)).toEqual({ ordered: false, maxRetransmits: 0 });
   expect(reliabilityOf(CHANNEL.input)).toEqual({ maxPacketLifeTime: 2_000 });
   for (const label of [CHANNEL.control, CHANNEL.fileUpload, CHANNEL.fileDownload])

@@ -47,7 +47,7 @@ function bench() {
 }
 
 describe('PlayStats', () => {
-  it('reads the stream once a second, while its picture is before the player', async () => {
+  it('reads the stream’s statistics once a second while the page is visible', async () => {
     const { clock, asked, stats, set } = bench();
     await clock.advanceAsync(5_000);
     expect(asked.times).toBe(6);
@@ -60,7 +60,7 @@ describe('PlayStats', () => {
     expect(asked.times).toBe(9);
   });
 
-  it('says whose fault it is while it lasts, and leaves a lost connection to others', async () => {
+  it('reports the cause of a stall while it lasts, but not during a lost connection', async () => {
     const { clock, asked, stats, set } = bench();
     asked.lossPerSecond = 12;
     await clock.advanceAsync(4_000);
@@ -75,7 +75,7 @@ describe('PlayStats', () => {
     expect(stats.stall.said).toBeUndefined();
   });
 
-  it('keeps a minute of figures and the record of the whole session, until another begins', async () => {
+  it('keeps a minute of figures and the record of the whole session until the next session begins', async () => {
     const { clock, stats, set } = bench();
     await clock.advanceAsync(90_000);
     expect(stats.history).toHaveLength(60);
@@ -86,7 +86,7 @@ describe('PlayStats', () => {
     expect(stats.history).toEqual([]);
   });
 
-  it('marks on its line where the connection was lost, and not where the player looked away or the game ended', async () => {
+  it('marks lost connections on its quality line, but not a hidden page or the end of the game', async () => {
     const { clock, stats, set } = bench();
     await clock.advanceAsync(30_000);
     set({ visible: false });
@@ -103,14 +103,14 @@ describe('PlayStats', () => {
     expect(stats.record.line.losses).toHaveLength(1);
   });
 
-  it('is the same session where a lost one is started again', async () => {
+  it('continues the record when a lost session restarts', async () => {
     const { clock, stats, set } = bench();
     await clock.advanceAsync(60_000);
     set({ state: state({ kind: 'starting', run: { restarting: true } }) });
     expect(stats.record.seconds).toBe(60);
   });
 
-  it('leaves nothing behind', async () => {
+  it('leaves no timer after its signal aborts', async () => {
     const { clock, end } = bench();
     await clock.advanceAsync(1_000);
     end.abort();

@@ -35,8 +35,8 @@ async function broken(state = 'failed') {
   return { ...made, peer, connection, control };
 }
 
-describe('a broken connection whose session may go on', () => {
-  it('is kept, says nothing, and nothing goes by it', async () => {
+describe('a broken connection of a session that may continue', () => {
+  it('stays open, but reports no events and sends no data', async () => {
     const { peer, connection, control, heard } = await broken();
     expect(connection.closed).toBe(false);
     connection.becomes('disconnected');
@@ -47,7 +47,7 @@ describe('a broken connection whose session may go on', () => {
     expect(control.sent).toEqual([]);
   });
 
-  it('is taken up again by an offer that restarts it, with its tracks and channels, and told to whoever asked', async () => {
+  it('is reused for an offer that restarts it, with its tracks, channels and new listener', async () => {
     const { connection, control, heard, answers, open } = await broken();
     const peer = open(offer(7, 1), 'second ');
     await settle();
@@ -64,7 +64,7 @@ describe('a broken connection whose session may go on', () => {
     expect([connection.closed, connection.track.stopped, control.readyState]).toEqual([true, true, 'closed']);
   });
 
-  it('has not failed where its old way says so once more while the offer is taken', async () => {
+  it('does not fail when the old ICE transport fails again while the offer is applied', async () => {
     const { connection, heard, answers, open } = await broken();
     open(offer(7, 1), 'second ');
     connection.becomes('disconnected');
@@ -75,7 +75,7 @@ describe('a broken connection whose session may go on', () => {
     expect(answers).toHaveLength(2);
   });
 
-  it('says that it is connected where it came back by itself before', async () => {
+  it('reports that it is connected if it recovered by itself before the offer', async () => {
     const { connection, heard, open } = await broken('disconnected');
     connection.becomes('connected');
     open(offer(7, 1), 'second ');
@@ -84,11 +84,11 @@ describe('a broken connection whose session may go on', () => {
   });
 
   it.each([
-    ['of another session', offer(8, 0)],
-    ['by another key', offer(7, 1, 'BB')],
-    ['that is the one from before', offer(7, 0)],
-    ['that says nothing of itself', 'v=0'],
-  ])('transition.peer.new-per-attempt: is closed by an offer %s, which has a connection of its own', async (_, sdp) => {
+    ['for another session', offer(8, 0)],
+    ['with another fingerprint', offer(7, 1, 'BB')],
+    ['with the previous version', offer(7, 0)],
+    ['without an origin line', 'v=0'],
+  ])('transition.peer.new-per-attempt: is closed by an offer %s, which gets a new connection', async (_, sdp) => {
     const { connection, heard, open } = await broken();
     open(sdp, 'second ');
     await settle();
@@ -98,7 +98,7 @@ describe('a broken connection whose session may go on', () => {
     expect(heard).toEqual(['second connected']);
   });
 
-  it('is closed with its session, and with the page', async () => {
+  it('is closed when its session ends and when the page closes', async () => {
     const { connection, goesOn } = await broken();
     set(goesOn, false);
     expect(connection.closed).toBe(true);
@@ -107,7 +107,7 @@ describe('a broken connection whose session may go on', () => {
     expect([left.connection.closed, left.peers.rescue]).toEqual([true, undefined]);
   });
 
-  it('is closed at once where its session is over, or the connection stood', async () => {
+  it('is closed at once if the session has ended or the connection works', async () => {
     const { goesOn, open } = await broken();
     set(goesOn, false);
     const late = open(offer(9, 0));
@@ -122,7 +122,7 @@ describe('a broken connection whose session may go on', () => {
     expect(FakeConnection.instances[2]?.closed).toBe(true);
   });
 
-  it('has failed where it takes no offer any more: a new one is asked for', async () => {
+  it('fails when it can’t apply the offer, and the next offer gets a new connection', async () => {
     const { connection, heard, answers, open } = await broken();
     connection.refuses = true;
     const peer = open(offer(7, 1), 'second ');
@@ -135,7 +135,7 @@ describe('a broken connection whose session may go on', () => {
     expect(FakeConnection.instances).toHaveLength(2);
   });
 
-  it('has failed where it is not back after 20 s, and no timer is left of it', async () => {
+  it('fails when it has not reconnected after 20 s, and leaves no timer', async () => {
     const { clock, heard, open, lifetime } = await broken();
     open(offer(7, 1), 'second ').close();
     open(offer(7, 2), 'third ');
@@ -149,7 +149,7 @@ describe('a broken connection whose session may go on', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('has not, where it is', async () => {
+  it('does not fail when it has reconnected within 20 s', async () => {
     const { clock, connection, heard, open } = await broken();
     open(offer(7, 1), 'second ');
     await clock.advanceAsync(5_000);

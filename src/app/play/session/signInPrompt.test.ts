@@ -52,8 +52,8 @@ async function answer(how: 'signed in' | 'closed' | 'as guest') {
 const START = 'play.startSession';
 const TOKEN = 'auth.access-token-post';
 
-describe('the login of a game that stopped for want of it', () => {
-  it('gate.requireAuth: is asked for by itself, with the game that wants it, and the game begins after it', async () => {
+describe('the login that a game requires', () => {
+  it('gate.requireAuth: opens by itself and names the game, and the game starts after it', async () => {
     const prompt = await page({ scenario: 'must-sign-in' });
     expect([prompt.phase, prompt.covers]).toEqual(['open', true]);
     expect(wishes.map(({ wish }) => wish)).toMatchObject([{ form: 'login', from: 'play', requiredBy: 'Skyhop' }]);
@@ -62,7 +62,7 @@ describe('the login of a game that stopped for want of it', () => {
     expect([prompt.phase, bench.state.kind, wishes.length]).toEqual(['closed', 'playing', 1]);
   });
 
-  it('transition.auth.token-regenerate-fails: is asked for by itself where a token can’t be had anew in the queue', async () => {
+  it('transition.auth.token-regenerate-fails: opens by itself when the token can’t be renewed in the queue', async () => {
     const prompt = await page({ scenario: 'waits-in-a-long-queue' });
     expect([bench.state.kind, wishes.length]).toEqual(['queued', 0]);
     bench.world.script(START, [{ status: 'FailureTokenExpired', errCode: 1101 }]);
@@ -76,7 +76,7 @@ describe('the login of a game that stopped for want of it', () => {
     expect(['queued', 'playing']).toContain(bench.state.kind);
   });
 
-  it('leaves whoever closes it with the notice and the way back to it, and asks no more by itself', async () => {
+  it('shows the notice with a way back after the player closes it, and does not open by itself again', async () => {
     const prompt = await page({ scenario: 'must-sign-in' });
     await answer('closed');
     expect([prompt.phase, prompt.covers, bench.state.kind, wishes.length]).toEqual(['closed', false, 'failed', 1]);
@@ -86,7 +86,7 @@ describe('the login of a game that stopped for want of it', () => {
     expect([prompt.phase, wishes.length, wishes[1]?.wish.from]).toEqual(['open', 2, 'notice']);
   });
 
-  it('goes on with the game for whoever goes on as a guest, and asks nothing twice where the server will not have it', async () => {
+  it('starts the game when the player continues as a guest, and does not open again if the server refuses guests', async () => {
     const prompt = await page({ scenario: 'login-expired' });
     expect(wishes.map(({ wish }) => wish.requiredBy)).toEqual([undefined]);
     bench.world.script(TOKEN, [{}], 'repeat-last');
@@ -103,7 +103,7 @@ describe('the login of a game that stopped for want of it', () => {
     expect(wishes).toHaveLength(2);
   });
 
-  it('says so where its code does not come, and comes with a press when it does', async () => {
+  it('is unavailable when its code fails to load, and opens by a press after the code has loaded', async () => {
     code.comes = false;
     const prompt = await page({ scenario: 'must-sign-in' });
     expect([prompt.phase, prompt.covers]).toEqual(['nowhere', false]);
@@ -118,7 +118,7 @@ describe('the login of a game that stopped for want of it', () => {
   const THEIRS = { authType: 'https://id.partner.example/login' };
   const LEFT = expect.stringMatching(/^assign https:\/\/id\.partner\.example/) as string;
 
-  it('gate.third-party-auth: does not take the page away by itself: another’s login is left to a press', async () => {
+  it('gate.third-party-auth: leaves the page for a third-party login only after a press', async () => {
     const config = { features: { requireAuth: true, ...THEIRS } };
     const prompt = await page({ scenario: 'must-sign-in', config }, true);
     expect([prompt.phase, bench.page, wishes.length]).toEqual(['closed', [], 0]);
@@ -130,7 +130,7 @@ describe('the login of a game that stopped for want of it', () => {
     [true, [LEFT], []],
     [false, [], ['game']],
   ])(
-    'gate.third-party-auth: a guest who signs in during a game with a login elsewhere (%s) leaves for it, or has our form with the input paused',
+    'gate.third-party-auth: during a game with an external login (%s), leaves the page, or opens the form and pauses input',
     async (theirs, left, forms) => {
       await page({ config: { features: THEIRS } }, theirs);
       const app = {
@@ -147,7 +147,7 @@ describe('the login of a game that stopped for want of it', () => {
     },
   );
 
-  it.each(['code-1100', 'code-1101', 'region-unavailable'])('is not what %s is about', async (scenario) => {
+  it.each(['code-1100', 'code-1101', 'region-unavailable'])('does not open for the error %s', async (scenario) => {
     await page({ scenario });
     await bench.pass(5_000);
     expect([bench.state.kind, wishes.length]).toEqual(['failed', 0]);

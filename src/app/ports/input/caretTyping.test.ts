@@ -64,7 +64,7 @@ function bench() {
 }
 
 describe('an input method at the device’s caret', () => {
-  it('has its window at the caret, and follows it', () => {
+  it('opens its window at the caret, and follows the caret', () => {
     const { context, typing } = bench();
     expect([context.control, context.caret]).toEqual([STAGE, CARET]);
     const moved = { ...CARET, left: 130 };
@@ -72,14 +72,14 @@ describe('an input method at the device’s caret', () => {
     expect(context.caret).toEqual(moved);
   });
 
-  it('sends a text that it writes without composing', () => {
+  it('sends text that is entered without composition', () => {
     const { context, sent } = bench();
     context.write('é');
     context.write('🎮');
     expect(sent).toEqual(['é', '🎮']);
   });
 
-  it('sends what was composed when that is decided, once', () => {
+  it('sends composed text once, when the composition ends', () => {
     const { context, sent, drawn } = bench();
     context.compose('に', 'にほ', 'にほん', '日本');
     expect(sent).toEqual([]);
@@ -101,14 +101,14 @@ describe('an input method at the device’s caret', () => {
     expect(sent).toEqual(['日本', '안']);
   });
 
-  it('sends nothing of what was given up', () => {
+  it('sends nothing for a cancelled composition', () => {
     const { context, sent } = bench();
     context.compose('に', '');
     context.decide();
     expect(sent.join('')).toBe('');
   });
 
-  it('takes a letter away by Backspace, and has one to take away after each', () => {
+  it('sends Backspace for a deletion, also for repeated ones', () => {
     const { context, sent } = bench();
     context.write('', 0);
     context.write('', 0);
@@ -117,7 +117,7 @@ describe('an input method at the device’s caret', () => {
     expect(context.selection).toEqual([1, 1]);
   });
 
-  it('tells where letters are when the browser asks', () => {
+  it('reports character bounds when the browser requests them', () => {
     const { context, typing } = bench();
     context.compose('한');
     context.letters = undefined;
@@ -127,7 +127,7 @@ describe('an input method at the device’s caret', () => {
     expect(context.letters).toEqual({ start: 1, bounds: [{ ...CARET, top: 260, width: 10 }] });
   });
 
-  it('sends nothing more when the field is closed, and leaves nothing on the picture', () => {
+  it('sends nothing after the field closes, and clears the composed text from the picture', () => {
     const { context, sent, drawn, lifetime } = bench();
     context.compose('か');
     lifetime.abort();

@@ -7,19 +7,19 @@ afterEach(() => {
 
 const browser = (keyboard: object) => vi.stubGlobal('navigator', keyboard);
 
-test('what the browser tells of the keys', async () => {
+test('returns the keyboard layout that the browser reports', async () => {
   browser({ keyboard: { getLayoutMap: () => Promise.resolve(new Map([['KeyY', 'z']])) } });
   expect([...(await keyboardLayout())]).toEqual([['KeyY', 'z']]);
 });
 
 test.each([
-  ['has no such thing', {}],
+  ['has no Keyboard API', {}],
   ['can only lock keys', { keyboard: {} }],
   [
-    'refuses, as in a frame',
+    'rejects the request, as in a frame',
     { keyboard: { getLayoutMap: () => Promise.reject(new DOMException('', 'SecurityError')) } },
   ],
-])('a browser that %s leaves the layout unknown', async (_, keyboard) => {
+])('returns an empty layout for a browser that %s', async (_, keyboard) => {
   browser(keyboard);
   expect((await keyboardLayout()).size).toBe(0);
 });

@@ -3,14 +3,14 @@ import { canLockKeyboard, lockKeyboard, unlockKeyboard } from './keyboardLock.ts
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('keyboardLock: Escape and the browser’s own keys in full screen', () => {
-  it('are left to the browser by one without a Keyboard API, as Firefox and Safari are', async () => {
+describe('keyboardLock: Escape and browser shortcuts in full screen', () => {
+  it('stay with a browser without a Keyboard API, such as Firefox and Safari', async () => {
     vi.stubGlobal('navigator', {});
     expect([canLockKeyboard(), await lockKeyboard()]).toEqual([false, false]);
     expect(unlockKeyboard).not.toThrow();
   });
 
-  it('are the game’s where the browser gives them, until they are given back', async () => {
+  it('go to the game until they are unlocked, if the browser supports it', async () => {
     const held = new Set<string>();
     const keyboard = {
       lock: (codes: readonly string[]) => Promise.resolve(codes.forEach((code) => held.add(code))),
@@ -23,7 +23,7 @@ describe('keyboardLock: Escape and the browser’s own keys in full screen', () 
     expect(held.size).toBe(0);
   });
 
-  it('are the browser’s where it refuses them', async () => {
+  it('stay with a browser that rejects the lock', async () => {
     vi.stubGlobal('navigator', { keyboard: { lock: () => Promise.reject(new DOMException('')), unlock: () => {} } });
     expect(await lockKeyboard()).toBe(false);
   });

@@ -13,18 +13,18 @@ function elementThat(takes: (options: PointerLockOptions | undefined) => boolean
 
 const RAW = { unadjustedMovement: true };
 
-describe('lockPointer: the mouse of a game', () => {
-  it('moves as the hand does where the browser can', async () => {
+describe('lockPointer', () => {
+  it('requests unadjusted movement if the browser supports it', async () => {
     const element = elementThat(() => true);
     expect([await lockPointer(element), element.asked]).toEqual([true, [RAW]]);
   });
 
-  it('is adjusted by the system where the browser has no raw motion', async () => {
+  it('falls back to adjusted movement if the browser has no unadjusted movement', async () => {
     const element = elementThat((options) => !options?.unadjustedMovement);
     expect([await lockPointer(element), element.asked]).toEqual([true, [RAW, undefined]]);
   });
 
-  it('is not locked where it is refused, by a promise or at once', async () => {
+  it('returns false when the lock is refused by a rejection or an exception', async () => {
     expect(await lockPointer(elementThat(() => false))).toBe(false);
     const throws = () => {
       throw new TypeError('no such option');

@@ -32,8 +32,8 @@ const sizes = (asked: readonly MediaStreamConstraints[]) =>
     return `${width.exact}x${height.exact}`;
   });
 
-describe('the browser’s own microphone and camera', () => {
-  it('const.camera-first, const.camera-second: a camera is tried small, then larger, swapped on phones', async () => {
+describe('userMedia', () => {
+  it('const.camera-first, const.camera-second: tries a small camera size, then a larger one, in portrait on phones', async () => {
     const desktop = browser(['OverconstrainedError', 'a track']);
     expect(await userMedia.open('camera', false)).toBe(TRACK);
     expect(sizes(desktop)).toEqual(['320x240', '640x480']);
@@ -53,19 +53,19 @@ describe('the browser’s own microphone and camera', () => {
     ['NotReadableError', 'granted', 'in-use'],
     ['AbortError', 'granted', 'in-use'],
     ['NotFoundError', 'granted', 'none'],
-  ] as const)('%s, with a permission that is %s, means %s', async (error, permission, refusal) => {
+  ] as const)('maps %s, with the permission %s, to the refusal %s', async (error, permission, refusal) => {
     const asked = browser([error, error], permission);
     expect(await userMedia.open('microphone', false)).toBe(refusal);
     expect(asked).toHaveLength(1);
   });
 
-  it('nobody is asked twice who said no', async () => {
+  it('does not ask again after the player refuses', async () => {
     const asked = browser(['NotAllowedError', 'a track']);
     expect(await userMedia.open('camera', false)).toBe('denied');
     expect(asked).toHaveLength(1);
   });
 
-  it('is not there where a page isn’t secure', async () => {
+  it('returns unsupported on an insecure page', async () => {
     vi.stubGlobal('navigator', {});
     expect(await userMedia.open('microphone', false)).toBe('unsupported');
   });

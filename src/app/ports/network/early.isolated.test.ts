@@ -98,7 +98,7 @@ it('stores the inviter’s id from the address of any page, before the page’s 
 });
 
 describe('the early request of a home page', () => {
-  it('is what the contract names, carries nothing, and is given to who asks first', async () => {
+  it('matches the contract, carries no credentials, and is used once by the first caller', async () => {
     const { asked, later, pictures, fetch } = await start(home, lists);
     expect(getAppsList).toMatchObject({ path: '/catalogue/getAppsList', carries: 'nothing', host: 'catalogue' });
     expect(asked).toHaveBeenCalledExactlyOnceWith(LISTS, { credentials: 'same-origin' });
@@ -108,7 +108,7 @@ describe('the early request of a home page', () => {
     expect(later).toHaveBeenCalledOnce();
   });
 
-  it('product.language.jp-portal: is asked for in the language of the page', async () => {
+  it('product.language.jp-portal: is sent with the language of the page', async () => {
     const portal = { ...home, pageType: 'JpHomePage' };
     const kept = memoryStore();
     const asked = async (document: object, search?: string) =>
@@ -125,13 +125,13 @@ describe('the early request of a home page', () => {
     expect(await asked(home, '?lang=ja')).toEqual(said('ja'));
   });
 
-  it('carries nothing of the player where the catalogue is on the page’s own origin, too', async () => {
+  it('carries no credentials also when the catalogue has the page’s own origin', async () => {
     const { asked } = await start({ ...home, hosts: { catalogue: 'https://play.test' } }, lists);
     expect(asked.mock.lastCall?.[1]).toEqual({ credentials: 'omit' });
   });
 
   it.each([undefined, JSON.stringify(home).slice(0, 40)])(
-    'waits until the parser has read the whole bootstrap, of which the script found %j at first',
+    'waits until the parser has read the whole bootstrap, after it found %j at first',
     async (soFar) => {
       const parser = Object.assign(new EventTarget(), { soFar });
       const { asked } = await start(home, lists, { parser });
@@ -144,12 +144,12 @@ describe('the early request of a home page', () => {
     },
   );
 
-  it('is asked for again where it failed', async () => {
+  it('is repeated by the app after a failure', async () => {
     const { fetch } = await start(home, () => Promise.reject(new TypeError('offline')));
     expect(await (await fetch(sampleUrl(LISTS), {})).text()).toBe('later');
   });
 
-  it('is let go of where it has no end, when the app can tell that it is too large', async () => {
+  it('is cancelled when its response exceeds the size limit', async () => {
     const part = new Uint8Array(64 * 1024).fill(32);
     let taken = 0;
     const end = vi.fn<() => void>();
@@ -170,7 +170,7 @@ describe('the early request of a home page', () => {
   });
 
   it.each([{ ...home, pageType: 'PlayPage' }, { pageType: 'HomePage' }, 'no json', 'null'])(
-    'is nothing where the document says %j',
+    'is not sent when the document contains %j',
     async (document) => {
       const { asked, fetch } = await start(document, lists);
       expect(asked).not.toHaveBeenCalled();
@@ -178,20 +178,20 @@ describe('the early request of a home page', () => {
     },
   );
 
-  it('shows no picture where the answer makes no sense', async () => {
+  it('shows no picture for a malformed response', async () => {
     const { pictures, fetch } = await start(home, () => Promise.resolve(new Response('<html>')));
     expect(await (await fetch(sampleUrl(LISTS), {})).text()).toBe('<html>');
     expect(pictures).toEqual([]);
   });
 });
 
-describe('a page whose code does not come', () => {
+describe('a page whose code does not load', () => {
   afterEach(() => vi.useRealTimers());
 
   it.each([
     ['nothing to show', null, true],
     ['a page to show', {}, false],
-  ])('is said to be late after 25 s where it has %s', async (_, drawn, said) => {
+  ])('shows a message only if it is still empty after 25 s: it has %s', async (_, drawn, said) => {
     vi.useFakeTimers();
     const late = vi.fn<() => void>();
     vi.stubGlobal('sayLate', late);
@@ -211,7 +211,7 @@ describe('a page whose code does not come', () => {
   });
 });
 
-describe('the picture that a home page begins with', () => {
+describe('the first picture and the theme of a page', () => {
   const game = (appId: string, change: object = {}) => ({
     ...{ appId, appType: 'Android', playUrl: '/play', appPageUrl: '/apps', packageName: appId },
     ...{ media: { banner: `https://art.test/${appId}` }, ...change },
@@ -232,7 +232,7 @@ describe('the picture that a home page begins with', () => {
     return kept;
   };
 
-  it.each(answers)('is the one of the page itself: %s', async (_, answer) => {
+  it.each(answers)('is the same as that of the rendered page: %s', async (_, answer) => {
     const lists: AppLists = listsShown(AppListsSchema.parse(answer), 'US');
     for (const kept of [memoryStore(), played('7'), played('2'), played('gone')]) {
       const { recent } = new PreferencesStore(kept, { report: () => undefined });
@@ -249,21 +249,21 @@ describe('the picture that a home page begins with', () => {
     'https://art.test.elsewhere.test/one',
     'data:image/png,x',
     '//elsewhere.test/one',
-  ])('is not asked for ahead of the app where it is on no host of the page’s: %s', async (banner) => {
+  ])('is not requested early from a host that is not the page’s: %s', async (banner) => {
     const answer = { topBarApps: [game('3', { media: { banner } })] };
     const { pictures } = await start(home, () => Promise.resolve(Response.json(answer)));
     await settle();
     expect(pictures).toEqual([]);
   });
 
-  it('is the first of the showcase in the Japanese portal', async () => {
+  it('is the first showcase game in the Japanese portal', async () => {
     const answer = { topBarApps: [game('3')], showcaseApps: [...hidden, game('6'), game('4')] };
     const portal = { ...home, pageType: 'JpHomePage' };
     const { shown } = await start(portal, () => Promise.resolve(Response.json(answer)), { kept: played('4') });
     await vi.waitFor(() => expect(shown).toMatchObject([{ src: 'https://art.test/6' }]));
   });
 
-  it('is shown of a game’s page, whose document names it', async () => {
+  it('is shown on a game’s page, from the game in its document', async () => {
     const document = { ...home, pageType: 'UnifiedAppPage', app: game('3') };
     const { pictures, shown, asked } = await start(document, lists);
     expect(pictures).toEqual(['https://art.test/3']);
@@ -274,7 +274,7 @@ describe('the picture that a home page begins with', () => {
     expect([announced.pictures, announced.shown]).toEqual([['https://art.test/3'], []]);
   });
 
-  it('is only fetched where something lies above the page, or the page was faster', async () => {
+  it('is fetched but not shown when an announcement is above it or the page has rendered', async () => {
     const announced = await start({ ...home, announcement: { id: '1', text: 'new' } }, lists);
     await vi.waitFor(() => expect(announced.pictures).toHaveLength(1));
     const faster = await start(home, lists, { pageIsThere: true });
@@ -283,7 +283,7 @@ describe('the picture that a home page begins with', () => {
     expect([...announced.shown, ...faster.shown]).toEqual([]);
   });
 
-  it('is lit as the player likes it, or as their system asks for', async () => {
+  it('has the theme and reach that the player chose, or else the system’s theme', async () => {
     for (const wishes of [[], ['color-scheme: light'], ['contrast: more'], ['color-scheme: light', 'contrast: more']]) {
       const kept = memoryStore();
       const browser = { prefers: (what: string) => wishes.includes(what), on: () => undefined };
@@ -296,7 +296,7 @@ describe('the picture that a home page begins with', () => {
     }
   });
 
-  it('is dark on the play page in the light theme, and stays in high contrast', async () => {
+  it('has the dark theme on the play page instead of the light one, and keeps high contrast', async () => {
     const theme = async (wish: string) =>
       (await start({ pageType: 'PlayPage' }, lists, { wishes: [wish] })).dataset['theme'];
     expect([await theme('color-scheme: light'), await theme('contrast: more')]).toEqual(['dark', 'contrast']);

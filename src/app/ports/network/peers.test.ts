@@ -7,7 +7,7 @@ import { peerBench } from '../../../../tests/support/session/peerBench.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 describe('an answer', () => {
-  it('of the app to an offer goes out at once, without waiting for candidates', async () => {
+  it('to an offer is sent at once, without waiting for candidates', async () => {
     const { answers, open } = peerBench();
     open();
     await settle();
@@ -15,7 +15,7 @@ describe('an answer', () => {
   });
 });
 
-describe('an offer of another stack', () => {
+describe('an offer of another WebRTC stack', () => {
   const AV = ['v=0', 'm=audio 0 UDP/TLS/RTP/SAVPF 0', 'a=mid:a', 'm=video 9 UDP/TLS/RTP/SAVPF 97', 'a=mid:v'].join(
     '\n',
   );
@@ -61,7 +61,7 @@ describe('an offer of another stack', () => {
     expect([answers.length, heard]).toEqual([1, []]);
   });
 
-  it('connects by the candidates that the browser takes, and reports why it refused the others', async () => {
+  it('is answered with the candidates that the browser accepts, and each refusal is reported', async () => {
     const { answers, heard, open } = peerBench();
     open(AV, '', ['refused 1', HOST, 7, { foundation: '1', ip: '192.0.2.1' }, { candidate: 7 }]);
     await settle();
@@ -78,7 +78,7 @@ describe('an offer of another stack', () => {
     ['every candidate is refused', AV, ['refused 1'], "OfferError: OperationError: can't read …"],
     ['no candidate can be read', AV, [7], 'OfferError: candidate 0: neither text nor an object'],
     ['there is no candidate', AV, [null], 'OfferError: no candidates'],
-  ])('fails with its cause where %s', async (_, sdp, candidates, why) => {
+  ])('fails with its cause when %s', async (_, sdp, candidates, why) => {
     const { answers, heard, open } = peerBench();
     open(sdp, '', candidates);
     await settle();
@@ -86,14 +86,14 @@ describe('an offer of another stack', () => {
     expect(heard.at(-1)).toBe(`prepare-${why}`);
   });
 
-  it('fails with its cause where there is no data channel, since an answer can add none', async () => {
+  it('fails with its cause when it has no data channel, because an answer can’t add one', async () => {
     const { heard, open } = peerBench();
     open('v=0\nm=application 0 UDP/DTLS/SCTP webrtc-datachannel\nm=video 9 x', '', []);
     await settle();
     expect(heard).toEqual(['prepare-OfferError: no data channel']);
   });
 
-  it('needs no candidates beside those in its description', async () => {
+  it('is answered with only the candidates of its description', async () => {
     const { answers, open } = peerBench();
     open(`${AV}\na=candidate:${HOST}`, '', ['refused 1']);
     await settle();
@@ -106,15 +106,15 @@ describe('an offer of another stack', () => {
     ['bare carriage returns', 'v=0\rs=-\rt=0 0\r'],
     ['doubled line ends', 'v=0\r\r\ns=-\r\n\r\nt=0 0\n\n'],
     ['line ends as letters', String.raw`v=0\r\ns=-\r\nt=0 0\r\n`],
-  ])('gets normalised if it has %s', (_, sdp) => {
+  ])('is normalized if it has %s', (_, sdp) => {
     expect(normalizeSdp(sdp)).toBe('v=0\r\ns=-\r\nt=0 0\r\n');
   });
 
-  it('keeps a session name of one space', () => {
+  it('keeps a session name that is one space', () => {
     expect(normalizeSdp('v=0\r\ns= \r\n')).toBe('v=0\r\ns= \r\n');
   });
 
-  it('gets an answer if a section is rejected: the stopped transceiver keeps its direction', async () => {
+  it('is answered if a section is rejected, and the stopped transceiver keeps its direction', async () => {
     const { answers, open, peers } = peerBench();
     peers.prepare?.(new AbortController().signal);
     FakeConnection.instances[0]?.transceivers.push({ direction: 'stopped' }, { direction: 'recvonly' });
@@ -125,7 +125,7 @@ describe('an offer of another stack', () => {
     expect(peer.transceivers).toEqual([{ direction: 'sendrecv' }]);
   });
 
-  it('loses one track when the device removes its section, and plays on', async () => {
+  it('keeps the session when the device removes the section of one track', async () => {
     const { heard, open } = peerBench();
     open();
     const connection = FakeConnection.instances[0];
@@ -135,8 +135,8 @@ describe('an offer of another stack', () => {
   });
 });
 
-describe('a connection made ready before it is wanted', () => {
-  it('is the first that is opened, and only that: transition.peer.new-per-attempt', () => {
+describe('a prepared connection', () => {
+  it('transition.peer.new-per-attempt: is used for the first opened peer only', () => {
     const { peers, open } = peerBench();
     peers.prepare?.(new AbortController().signal);
     expect(FakeConnection.instances).toHaveLength(1);
@@ -146,7 +146,7 @@ describe('a connection made ready before it is wanted', () => {
     expect(FakeConnection.instances).toHaveLength(2);
   });
 
-  it('is closed with its signal, unless it was opened', () => {
+  it('is closed when its signal aborts, unless it is in use', () => {
     const { peers, open } = peerBench();
     const [left, taken] = [new AbortController(), new AbortController()];
     peers.prepare?.(left.signal);
@@ -162,7 +162,7 @@ describe('a connection made ready before it is wanted', () => {
     expect(FakeConnection.instances[1]?.closed).toBe(true);
   });
 
-  it('a browser that can make none says so when it is opened', () => {
+  it('throws on open in a browser that can’t create a connection', () => {
     const { peers, open } = peerBench();
     vi.stubGlobal('RTCPeerConnection', function refuse() {
       throw new TypeError('no connections here');

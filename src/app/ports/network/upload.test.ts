@@ -68,8 +68,8 @@ function sending(init: RequestInit = INIT, caller?: AbortSignal) {
   return { shares, clock, answer, request: FakeRequest.last };
 }
 
-describe('a body that tells how much of it has gone', () => {
-  it('goes as fetch would send it, and its answer is read as one of fetch', async () => {
+describe('upload', () => {
+  it('sends a request as fetch does, and returns its response as fetch does', async () => {
     const { answer, request } = sending({ ...INIT, credentials: 'include' });
     expect(request).toMatchObject({
       opened: ['POST', ADDRESS],
@@ -84,7 +84,7 @@ describe('a body that tells how much of it has gone', () => {
     expect(read.value.response.headers.get('retry-after')).toBe('30');
   });
 
-  it('tells shares, and nothing where the browser knows no whole', () => {
+  it('reports the uploaded share, and nothing while the total is unknown', () => {
     const { shares, request } = sending();
     request.goes({ lengthComputable: false, loaded: 10, total: 0 });
     request.goes({ lengthComputable: true, loaded: 10, total: 40 });
@@ -92,20 +92,20 @@ describe('a body that tells how much of it has gone', () => {
     expect(shares).toEqual([0.25, 1]);
   });
 
-  it('keeps no credentials unless told to, and takes an answer without a body', async () => {
+  it('sends no credentials by default, and accepts a response without a body', async () => {
     const { answer, request } = sending();
     expect(request.withCredentials).toBe(false);
     request.answer(204, '');
     expect(await answer).toMatchObject({ ok: true, value: { text: '' } });
   });
 
-  it('that reaches nobody fails as a fetch does', async () => {
+  it('fails as fetch does after a network error', async () => {
     const { answer, request } = sending();
     request.dispatchEvent(new Event('error'));
     expect(await answer).toMatchObject({ ok: false, error: { kind: 'fetch-exception' } });
   });
 
-  it('is let go of as soon as its answer is larger than any that fits', async () => {
+  it('aborts as soon as the response exceeds the size limit', async () => {
     const { answer, request } = sending();
     const comes = (loaded: number) => request.dispatchEvent(Object.assign(new Event('progress'), { loaded }));
     comes(LIMITS.patient.bytes);
@@ -115,7 +115,7 @@ describe('a body that tells how much of it has gone', () => {
     expect(await answer).toEqual({ ok: false, error: { kind: 'too-large' } });
   });
 
-  it('ends with its caller’s signal, and with its time', async () => {
+  it('aborts with its caller’s signal and after its timeout', async () => {
     const caller = new AbortController();
     const called = sending(INIT, caller.signal);
     caller.abort();

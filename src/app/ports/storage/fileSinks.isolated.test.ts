@@ -11,8 +11,8 @@ afterEach(() => {
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-describe('a file of the device', () => {
-  it('is held and saved as a download where the browser writes no files, as Firefox and Safari don’t', async () => {
+describe('a file from the device', () => {
+  it('is buffered and saved as a download if the browser can’t write files, such as Firefox and Safari', async () => {
     vi.stubGlobal('window', {});
     expect(canStream()).toBe(false);
     expect(await streamFile('a.txt')).toBeUndefined();
@@ -25,14 +25,14 @@ describe('a file of the device', () => {
     expect([name, await blob?.text()]).toEqual(['a.txt', 'one two']);
   });
 
-  it('leaves nothing where it is given up while it is held', async () => {
+  it('is discarded when it is aborted while buffered', async () => {
     const sink = bufferFile('a.txt');
     await sink.write(bytes('half'));
     sink.abort();
     expect(saved).not.toHaveBeenCalled();
   });
 
-  it('goes to the disk as it comes where the player says where to', async () => {
+  it('is streamed to the file that the player chooses', async () => {
     const written: string[] = [];
     const file = {
       write: (part: Uint8Array) => Promise.resolve(void written.push(new TextDecoder().decode(part))),
@@ -47,7 +47,7 @@ describe('a file of the device', () => {
     expect(written).toEqual(['one', 'closed']);
   });
 
-  it('is nowhere where the player would rather not; any other refusal is told', async () => {
+  it('is not written when the player cancels the file dialog, and any other failure throws', async () => {
     const picker = (name: string) => ({ showSaveFilePicker: () => Promise.reject(new DOMException('', name)) });
     vi.stubGlobal('window', picker('AbortError'));
     expect(await streamFile('a.txt')).toBeUndefined();

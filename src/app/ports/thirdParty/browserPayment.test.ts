@@ -73,8 +73,8 @@ async function pays() {
 
 const returned = (more: object) => ({ source, kind: 'returned', orderNumber: 'N-1', result: 1, ...more });
 
-describe('what the payment page says, heard in a browser', () => {
-  it('counts from its own window and origin, in its shape, for its order, once it was begun', async () => {
+describe('a message of the payment page', () => {
+  it('is accepted from its own window and origin, in the right shape, for its order, after the start', async () => {
     const { window, begins, settled, ignored } = await pays();
     const turn = begins();
     expect(window.said).toEqual([
@@ -87,18 +87,18 @@ describe('what the payment page says, heard in a browser', () => {
 
   it.each<[string, (turn: string | undefined, own: object) => readonly [object | null, string, unknown], string[]]>([
     ['another origin', (turn, own) => [own, 'https://evil.example', returned({ turn })], ['origin']],
-    ['an origin that begins alike', (turn, own) => [own, `${PAGE}.evil.example`, returned({ turn })], ['origin']],
+    ['an origin with the same prefix', (turn, own) => [own, `${PAGE}.evil.example`, returned({ turn })], ['origin']],
     ['a document without an origin', (turn, own) => [own, 'null', returned({ turn })], ['origin']],
     ['another window of its origin', (turn) => [{}, PAGE, returned({ turn })], ['window']],
     ['no window', (turn) => [null, PAGE, returned({ turn })], ['window']],
-    ['another window, which claims nothing', () => [{}, PAGE, { kind: 'returned' }], []],
+    ['another window, without the source field', () => [{}, PAGE, { kind: 'returned' }], []],
     ['a text', (_, own) => [own, PAGE, 'returned'], ['shape']],
     ['another sender’s name', (turn, own) => [own, PAGE, { ...returned({ turn }), source: 'sdk' }], ['shape']],
-    ['a number where a text stands', (turn, own) => [own, PAGE, returned({ turn, orderNumber: 1 })], ['shape']],
+    ['a number instead of a string', (turn, own) => [own, PAGE, returned({ turn, orderNumber: 1 })], ['shape']],
     ['another order', (turn, own) => [own, PAGE, returned({ turn, orderNumber: 'N-2' })], ['order']],
     ['no order', (turn, own) => [own, PAGE, returned({ turn, orderNumber: undefined })], ['order']],
     ['an earlier opening', (_, own) => [own, PAGE, returned({ turn: 'earlier' })], ['turn']],
-  ])('counts for nothing with %s', async (_, message, why) => {
+  ])('is ignored with %s', async (_, message, why) => {
     const { window, begins, settled, ignored } = await pays();
     const turn = begins();
     arrives(...message(turn, window));
@@ -108,7 +108,7 @@ describe('what the payment page says, heard in a browser', () => {
     expect(await settled()).toEqual([2]);
   });
 
-  it('counts once, not before it was begun, and not after the page was put away', async () => {
+  it('is accepted once, neither before the start nor after the page closes', async () => {
     const { window, begins, settled, ignored } = await pays();
     arrives(window, PAGE, returned({ turn: undefined }));
     const turn = begins();
@@ -120,7 +120,7 @@ describe('what the payment page says, heard in a browser', () => {
     expect(ignored).toHaveLength(2);
   });
 
-  it('is told its token to its own origin alone, however often it says that it is ready', async () => {
+  it('causes the token to be sent only to the page’s own origin, however often the page reports ready', async () => {
     const { window, begins } = await pays();
     begins();
     begins();

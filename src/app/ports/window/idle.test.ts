@@ -34,8 +34,8 @@ const rest = () => view.waiting.splice(0).forEach((call) => call());
 beforeEach(() => then.mockClear());
 afterEach(() => vi.unstubAllGlobals());
 
-describe('what waits for the page to rest', () => {
-  it('is called once it does', () => {
+describe('a callback of whenIdle', () => {
+  it('is called once when the page is idle', () => {
     browser();
     whenIdle(then, new AbortController().signal);
     expect(then).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ describe('what waits for the page to rest', () => {
     expect(then).toHaveBeenCalledOnce();
   });
 
-  it.each([{ saveData: true }, { reduced: true }])('is never called where the visitor saves data: %o', (saving) => {
+  it.each([{ saveData: true }, { reduced: true }])('is never called when the visitor saves data: %o', (saving) => {
     browser({ readyState: 'interactive', ...saving });
     whenIdle(then, new AbortController().signal);
     view.load();
@@ -62,14 +62,14 @@ describe('what waits for the page to rest', () => {
     expect(then).not.toHaveBeenCalled();
   });
 
-  it('is called where the browser says nothing of saving, or of resting', () => {
+  it('is called at once in a browser without data saver and idle callbacks', () => {
     browser({ idleness: false });
     vi.stubGlobal('navigator', {});
     whenIdle(then, new AbortController().signal);
     expect(then).toHaveBeenCalledOnce();
   });
 
-  it.each(['complete', 'interactive'])('is not called once its owner is gone (%s)', (readyState) => {
+  it.each(['complete', 'interactive'])('is not called after its signal aborts (%s)', (readyState) => {
     browser({ readyState });
     const owner = new AbortController();
     whenIdle(then, owner.signal);

@@ -60,8 +60,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the faces of a script of its own', () => {
-  it('come together, as far as the page is written in them, and the others when they are read', async () => {
+describe('the fonts of a script', () => {
+  it('load only the faces that the page’s text needs, and leave the others to the style sheet', async () => {
     const { speak, added, adoptedStyleSheets, asked } = page('いま遊ぶ');
     speak('ja');
     await vi.waitFor(() => expect(adoptedStyleSheets).toEqual([SHEET]));
@@ -72,7 +72,7 @@ describe('the faces of a script of its own', () => {
     ]);
   });
 
-  it('are left to the browser where they can’t be had', async () => {
+  it('are left to the browser when they fail to load', async () => {
     const { speak, added, adoptedStyleSheets, asked } = page('遊');
     asked.mockRejectedValue(new TypeError('offline'));
     speak('ja');
@@ -80,7 +80,7 @@ describe('the faces of a script of its own', () => {
     expect(added).toEqual([]);
   });
 
-  it('come once, with the language that wants them', async () => {
+  it('load once, with the first language that needs them', async () => {
     const { speak, adoptedStyleSheets, asked } = page('ア');
     speak('en');
     speak('ja');
@@ -92,7 +92,7 @@ describe('the faces of a script of its own', () => {
     expect(adoptedStyleSheets).toHaveLength(1);
   });
 
-  it('are not put on a page that is gone', async () => {
+  it('are not added to a page that has closed', async () => {
     const { speak, lifetime, added, adoptedStyleSheets, asked } = page('ア');
     speak('ja');
     lifetime.abort();

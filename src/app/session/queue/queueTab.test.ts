@@ -52,8 +52,8 @@ const hide = async (tab: { watched: boolean }, hidden = true) => {
   await bench.see(!hidden);
 };
 
-describe('a player who asked to be called', () => {
-  it('is called back to a hidden tab, once, when their turn should have come, though nobody asks meanwhile: transition.start.queue-hidden-tab', async () => {
+describe('a player who turned on the queue call', () => {
+  it('transition.start.queue-hidden-tab: is called once to a hidden tab when their turn is due, without any poll', async () => {
     const { shown, tab } = await waiting();
     await hide(tab);
     const asked = bench.callsOf(START).length;
@@ -66,7 +66,7 @@ describe('a player who asked to be called', () => {
     expect(bench.callsOf(START)).toHaveLength(asked);
   });
 
-  it('plays once they are back, and what called them is gone', async () => {
+  it('plays after returning to the tab, which clears the notification', async () => {
     const { shown, tab } = await waiting();
     await hide(tab);
     await bench.pass(90_000);
@@ -77,7 +77,7 @@ describe('a player who asked to be called', () => {
     expect(shown).toEqual([]);
   });
 
-  it('is not called before that again, where they have looked in between', async () => {
+  it('is not called within 90 s after the tab was last visible', async () => {
     const { shown, tab } = await waiting();
     await hide(tab);
     await bench.pass(80_000);
@@ -88,7 +88,7 @@ describe('a player who asked to be called', () => {
     expect(shown).toEqual([]);
   });
 
-  it('is called when the machine is there, where another window is in front of the page', async () => {
+  it('is called when the machine is ready while another window covers the page', async () => {
     const { shown, tab } = await waiting();
     tab.watched = false;
     await bench.pass(30_000);
@@ -97,8 +97,8 @@ describe('a player who asked to be called', () => {
   });
 });
 
-describe('a player whom the service calls by push', () => {
-  it('is not called by the page’s own estimate as well, and is told who calls', async () => {
+describe('a player with push notifications', () => {
+  it('is called by the service only, not also by the page’s estimate', async () => {
     const { shown, tab, call } = await waiting('on', true);
     expect(call.state).toBe('pushed');
     await hide(tab);
@@ -106,7 +106,7 @@ describe('a player whom the service calls by push', () => {
     expect(shown).toEqual([]);
   });
 
-  it('is called by the page where the service would not', async () => {
+  it('is called by the page if the service rejects the subscription', async () => {
     const { shown, tab, call } = await waiting('on', false);
     expect(call.state).toBe('on');
     await hide(tab);
@@ -115,22 +115,22 @@ describe('a player whom the service calls by push', () => {
   });
 });
 
-describe('nobody is called', () => {
-  it('who has the page before them', async () => {
+describe('no call is made', () => {
+  it('while the page is visible', async () => {
     const { shown } = await waiting();
     await bench.pass(60_000);
     expect(bench.state.kind).toBe('playing');
     expect(shown).toEqual([]);
   });
 
-  it('who did not ask for it', async () => {
+  it('if the player did not turn it on', async () => {
     const { shown, tab } = await waiting('off');
     await hide(tab);
     await bench.pass(600_000);
     expect(shown).toEqual([]);
   });
 
-  it('by a page that is gone', async () => {
+  it('after the page has closed', async () => {
     const { shown, tab } = await waiting();
     await hide(tab);
     stop();

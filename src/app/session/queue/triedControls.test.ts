@@ -45,7 +45,7 @@ async function tried(schemes = SCHEMES) {
 }
 
 describe('the map of controls', () => {
-  it('has what the usual scheme names, with its keys and its pad’s buttons', () => {
+  it('contains the named controls of the selected scheme, with their keys and gamepad buttons', () => {
     expect(triedOf(SCHEMES).map(({ does, keys, pads }) => [does, keys, pads])).toEqual([
       ['Jump', ['Space'], ['GamepadA']],
       ['Dive', ['KeyX'], []],
@@ -54,13 +54,13 @@ describe('the map of controls', () => {
     expect(triedOf([])).toEqual([]);
   });
 
-  it('lays none on another, and each on the map', () => {
+  it('places every control on the map without overlap', () => {
     const [jump, dive] = triedOf(SCHEMES);
     expect(Math.abs((jump?.y ?? 0) - (dive?.y ?? 0))).toBeGreaterThan(0.24);
     for (const { x, y } of triedOf(SCHEMES)) expect(Math.min(x, y, 1 - x, 1 - y)).toBeGreaterThanOrEqual(0.13);
   });
 
-  it('lights what is pressed and says what it does, and lets other keys be', async () => {
+  it('highlights a pressed control and its action, and ignores unbound keys', async () => {
     const { controls, names } = await tried();
     controls.show();
     expect(controls.press('Space', true)).toBe(true);

@@ -37,8 +37,8 @@ function sharing(change: Partial<ReportPorts> = {}) {
   return { ports, ...createSharing(ports, cardOf) };
 }
 
-describe('a report that is shared', () => {
-  it('goes to the share sheet as a picture, with a sentence', async () => {
+describe('the sharing of a report', () => {
+  it('passes a picture and a sentence to the share sheet', async () => {
     const { ports, by, share } = sharing();
     expect(by).toBe('sheet');
     expect(await share(WORDS, true)).toBe('given');
@@ -46,7 +46,7 @@ describe('a report that is shared', () => {
     expect(ports.save).not.toHaveBeenCalled();
   });
 
-  it('shows the moment only where the player wants that', async () => {
+  it('includes the still picture only if the player wants it', async () => {
     const pictures: unknown[] = [];
     const { share } = sharing({
       drawCard: ({ picture }) => {
@@ -59,19 +59,19 @@ describe('a report that is shared', () => {
     expect(pictures).toEqual([undefined, PICTURE]);
   });
 
-  it('is saved where no sheet takes pictures', async () => {
+  it('saves the picture as a file if the share sheet takes no pictures', async () => {
     const { ports, by, share } = sharing({ sharesPictures: () => false });
     expect(by).toBe('file');
     expect(await share(WORDS, true)).toBe('given');
     expect(ports.save).toHaveBeenCalledExactlyOnceWith(PICTURE, 'nowlight Skyhop.jpg');
   });
 
-  it('is said to have failed where it can’t be drawn', async () => {
+  it('fails when the card can’t be drawn', async () => {
     const { share } = sharing({ drawCard: () => Promise.reject(new Error('no canvas')) });
     expect(await share(WORDS, true)).toBe('failed');
   });
 
-  it('is put on the clipboard as a PNG, where pictures can be put there', async () => {
+  it('copies the picture to the clipboard as a PNG if the browser supports it', async () => {
     const { ports, copy } = sharing();
     expect(await copy?.(WORDS, true)).toBe('given');
     expect(ports.drawCard).toHaveBeenCalledWith(expect.anything(), 'image/png');

@@ -33,8 +33,8 @@ async function bench() {
   return { prefetch, loaded, words, rest: () => waiting.splice(0).forEach((then) => then()) };
 }
 
-describe('what a play page needs', () => {
-  it('is loaded once, when the page rests', async () => {
+describe('the prefetch of a play page', () => {
+  it('loads once, when the page is idle', async () => {
     const { prefetch, loaded, words, rest } = await bench();
     expect(words.loadNamespaces).not.toHaveBeenCalled();
     rest();
@@ -44,7 +44,7 @@ describe('what a play page needs', () => {
     expect(words.loadNamespaces).toHaveBeenCalledExactlyOnceWith(['play', 'session', 'hud']);
   });
 
-  it('what can’t be had is left to the page that needs it', async () => {
+  it('is left to the play page when it fails to load', async () => {
     const { prefetch, loaded, words, rest } = await bench();
     words.loadNamespaces.mockRejectedValueOnce(new Error('offline'));
     rest();

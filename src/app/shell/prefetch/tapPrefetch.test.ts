@@ -115,11 +115,11 @@ class Bench {
   }
 }
 
-describe('a play that begins with the tap', () => {
+describe('a play that starts on the tap', () => {
   it.each([
     ['another page', says('NotFound')],
     ['a page about the game', says('UnifiedAppPage', game())],
-  ])('is let go when the document says %s', (_, document) => {
+  ])('is disposed when the document is for %s', (_, document) => {
     const bench = new Bench();
     bench.goes(PATH);
     bench.reads(document);
@@ -132,7 +132,7 @@ describe('a play that begins with the tap', () => {
     ['another game', { appId: '2' }],
     ['other features', { playFeFeatures: { requireAuth: true } as AppInfo['playFeFeatures'] }],
     ['another orientation', { initialOrientation: 'portrait' as const }],
-  ])('gives way to a new one when the document says %s', (_, change) => {
+  ])('is replaced when the document names %s', (_, change) => {
     const bench = new Bench();
     bench.goes(PATH);
     bench.reads(says('PlayPage', game(change)));
@@ -142,10 +142,10 @@ describe('a play that begins with the tap', () => {
   });
 
   it.each([
-    ['somebody goes elsewhere meanwhile', (bench: Bench) => bench.goes('/')],
-    ['they have to stay where they are', (bench: Bench) => bench.goes(undefined)],
+    ['the player goes to another page', (bench: Bench) => bench.goes('/')],
+    ['the navigation is cancelled', (bench: Bench) => bench.goes(undefined)],
     ['the app ends', (bench: Bench) => bench.lifetime.abort()],
-  ])('is let go when %s', (_, happens) => {
+  ])('is disposed when %s', (_, happens) => {
     const bench = new Bench();
     bench.goes(PATH);
     happens(bench);
@@ -153,7 +153,7 @@ describe('a play that begins with the tap', () => {
     expect(bench.plays[0]?.gone).toBe(true);
   });
 
-  it('begins with the document where the page before knew too little of the game', () => {
+  it('starts with the document when the previous page has no data of the game', () => {
     const bench = new Bench();
     bench.arrives(says('HomePage'));
     bench.goes(PATH);
@@ -162,7 +162,7 @@ describe('a play that begins with the tap', () => {
     expect(bench.live).toHaveLength(1);
   });
 
-  it('is not begun while another game is on: its page has to go first', () => {
+  it('does not start while the page of another game is open', () => {
     const bench = new Bench();
     bench.arrives(says('PlayPage', game()));
     bench.goes('/play/orchard/2');
@@ -170,7 +170,7 @@ describe('a play that begins with the tap', () => {
     expect(bench.live).toHaveLength(0);
   });
 
-  it('there and back and there again leaves one at a time', () => {
+  it('exists at most once during repeated navigation back and forth', () => {
     const bench = new Bench();
     for (let visit = 0; visit < 3; visit++) {
       bench.goes(PATH);
@@ -187,7 +187,7 @@ describe('a play that begins with the tap', () => {
   });
 });
 
-describe('the page and the connection', () => {
+describe('the early picture and the page transition', () => {
   const state = (bench: Bench, now: object) => runInAction(() => (bench.session.state = now as SessionState));
   const reach = (bench: Bench) => runInAction(() => (bench.stream.reached = true));
   const seeFrame = (bench: Bench) => runInAction(() => (bench.stream.frameSeen = true));
@@ -203,7 +203,7 @@ describe('the page and the connection', () => {
     return { bench, page };
   }
 
-  it('the picture comes first, over the page that is on, and its own page takes it over', async () => {
+  it('the picture shows over the current page first, and the play page takes it over', async () => {
     const { bench, page } = connecting();
     await settle();
     expect(bench.picture).toBe('none');
@@ -227,7 +227,7 @@ describe('the page and the connection', () => {
     expect(bench.clock.pending).toBe(0);
   });
 
-  it('a picture that comes just before its device is ready is the first thing seen, too', async () => {
+  it('a picture that arrives within 50 ms before its device is ready also shows first', async () => {
     const { bench, page } = connecting();
     reach(bench);
     await settle();
@@ -239,7 +239,7 @@ describe('the page and the connection', () => {
     expect([page.mayShow, page.atOnce, bench.clock.pending]).toEqual([true, true, 0]);
   });
 
-  it('a device that is still starting up is waited for in its page, which comes 50 ms after its first frame', async () => {
+  it('the page shows 50 ms after the first frame of a device that is still starting', async () => {
     const { bench, page } = connecting();
     reach(bench);
     await settle();
@@ -252,7 +252,7 @@ describe('the page and the connection', () => {
     expect(bench.clock.pending).toBe(0);
   });
 
-  it('a picture that is late after all comes in the page, which has its entrance after 300 ms', async () => {
+  it('the page shows with its transition when the picture does not arrive within 300 ms', async () => {
     const { bench, page } = connecting();
     reach(bench);
     await bench.clock.advanceAsync(299);
@@ -262,7 +262,7 @@ describe('the page and the connection', () => {
     expect(page.atOnce).toBe(false);
   });
 
-  it('where nobody is reached within 100 ms the page comes with its entrance', async () => {
+  it('the page shows with its transition when the device is not reached within 100 ms', async () => {
     const { bench, page } = connecting();
     await bench.clock.advanceAsync(99);
     expect(page.mayShow).toBe(false);
@@ -272,7 +272,7 @@ describe('the page and the connection', () => {
     expect(bench.picture).toBe('none');
   });
 
-  it('has its place from the moment somebody points at the link, and gives it up where nobody is reached', async () => {
+  it('the early picture is created when the player points at the link, and removed if the device is not reached', async () => {
     const bench = new Bench();
     bench.means(new URL('/elsewhere', ORIGIN));
     expect(bench.picture).toBe('none');
@@ -284,14 +284,14 @@ describe('the page and the connection', () => {
     expect(bench.picture).toBe('gone');
   });
 
-  it('has no place where advertising takes its room', () => {
+  it('no early picture is created for a game with advertising around it', () => {
     const ads = { desktop: { display: true } };
     const bench = new Bench(game({ playFeFeatures: { ads } } as unknown as Partial<AppInfo>));
     bench.means(new URL(PATH, ORIGIN));
     expect(bench.picture).toBe('none');
   });
 
-  it('a session that ends meanwhile is not waited for', async () => {
+  it('the page does not wait for a session that fails', async () => {
     const { bench, page } = connecting();
     reach(bench);
     await settle();
@@ -301,7 +301,7 @@ describe('the page and the connection', () => {
     expect(page.atOnce).toBe(false);
   });
 
-  it('nor is one that has to queue', async () => {
+  it('the page does not wait for a session that has to queue', async () => {
     const { bench, page } = connecting();
     state(bench, { kind: 'queued' });
     await settle();
@@ -309,7 +309,7 @@ describe('the page and the connection', () => {
     expect(bench.picture).toBe('none');
   });
 
-  it('who turns back sees nothing more of the picture', async () => {
+  it('the early picture is removed when the player navigates back', async () => {
     const { bench } = connecting();
     reach(bench);
     await settle();
@@ -317,7 +317,7 @@ describe('the page and the connection', () => {
     expect(bench.picture).toBe('gone');
   });
 
-  it('a game with advertising around it has less than the window, and shows nothing over the page', async () => {
+  it('a game with advertising around it shows no picture over the current page', async () => {
     const ads = { desktop: { display: true } };
     const { bench, page } = connecting(game({ playFeFeatures: { ads } } as unknown as Partial<AppInfo>));
     reach(bench);
@@ -326,13 +326,13 @@ describe('the page and the connection', () => {
     expect(bench.picture).toBe('none');
   });
 
-  it('without a play nothing waits', async () => {
+  it('the page does not wait without a play', async () => {
     expect(await new Bench().ahead.mayShow()).toBe(false);
   });
 });
 
-describe('a link that somebody is about to follow', () => {
-  it('has its document asked for once, and handed out once', async () => {
+describe('a link that the player points at', () => {
+  it('has its document requested once, and returns it once', async () => {
     const bench = new Bench();
     bench.means(new URL(PATH, ORIGIN));
     bench.means(new URL(PATH, ORIGIN));
@@ -342,7 +342,7 @@ describe('a link that somebody is about to follow', () => {
     expect(bench.ahead.document(sampleUrl(ORIGIN + PATH))).toBeUndefined();
   });
 
-  it('a document is forgotten after ten seconds, and another page’s is none', async () => {
+  it('expires its document after ten seconds, and returns none for another page', async () => {
     const bench = new Bench();
     bench.means(new URL(PATH, ORIGIN));
     expect(bench.ahead.document(sampleUrl(`${ORIGIN}/`))).toBeUndefined();
@@ -350,7 +350,7 @@ describe('a link that somebody is about to follow', () => {
     expect(bench.ahead.document(sampleUrl(ORIGIN + PATH))).toBeUndefined();
   });
 
-  it('the device is answered before the document is asked for, unless that takes its time', async () => {
+  it('has its document requested after the SDP answer, or after 60 ms without one', async () => {
     const bench = new Bench();
     bench.goes(PATH);
     const answer = bench.ahead.document(sampleUrl(ORIGIN + PATH));
@@ -376,14 +376,14 @@ describe('a link that somebody is about to follow', () => {
     expect(bench.asked).toHaveLength(2);
   });
 
-  it('what leads elsewhere is not asked for', () => {
+  it('has no document requested if it leads to another site', () => {
     const bench = new Bench();
     bench.means(new URL('https://elsewhere.test/play/skyhop/1'));
     expect(bench.asked).toEqual([]);
   });
 });
 
-it('no session is begun ahead of an HTML game, which is no stream, wherever it is opened from', () => {
+it('starts no session early for an HTML game, which has no stream', () => {
   const html = game({ appType: 'Html' });
   const bench = new Bench(html);
   bench.goes(PATH);

@@ -50,8 +50,8 @@ function bench({ chat = true }: { readonly chat?: boolean } = {}) {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('help over a page', () => {
-  it('shows the answers, the form or the list: one at a time, and is over when nothing of it is open', async () => {
+describe('HelpController', () => {
+  it('shows the answers, the form or the list, one at a time, and ends when none is open', async () => {
     const { controller, done, closes } = bench();
     closes(controller.open({ topic: 'no-sound' }));
     expect(controller.help).toMatchObject({ first: 'no-sound' });
@@ -69,7 +69,7 @@ describe('help over a page', () => {
     expect([controller.showing, done]).toEqual([undefined, ['closed']]);
   });
 
-  it('begins where it is wished to: with the form, with the list', () => {
+  it('opens with the form or the list on request', () => {
     const { controller, reports } = bench();
     reports.keep(KEPT);
     void controller.open({ begin: 'report' });
@@ -79,7 +79,7 @@ describe('help over a page', () => {
     expect(controller.first).toBeUndefined();
   });
 
-  it('is closed before what an answer leads to is done, be it the page’s or the game’s', async () => {
+  it('closes before it runs the action of an answer, whether the page’s or the game’s', async () => {
     const { controller, done, closes } = bench();
     closes(controller.open({ acts: { stats: () => done.push(`stats, help ${controller.showing ?? 'closed'}`) } }));
     const { acts } = controller;
@@ -90,7 +90,7 @@ describe('help over a page', () => {
     expect(done).toEqual(['stats, help closed', 'privacy, help closed', 'closed']);
   });
 
-  it('leaves the form to whoever has a better one', async () => {
+  it('uses the game’s own report form if there is one', async () => {
     const { controller, done, closes } = bench();
     closes(controller.open({ report: () => done.push('the game’s own form') }));
     controller.report();
@@ -99,7 +99,7 @@ describe('help over a page', () => {
     expect(done).toEqual(['the game’s own form', 'closed']);
   });
 
-  it('offers the chat where there is one, and is over only when that is closed', async () => {
+  it('offers the chat if it is available, and ends when the chat closes', async () => {
     expect(bench({ chat: false }).controller.chat).toBeUndefined();
     const { controller, done, world, closes } = bench();
     closes(controller.open());
@@ -112,7 +112,7 @@ describe('help over a page', () => {
     expect(done).toEqual(['chat', 'closed']);
   });
 
-  it('stays open where help is opened again from the chat', async () => {
+  it('stays open when help is opened again from the chat', async () => {
     const { controller, done, world, closes } = bench();
     closes(controller.open());
     controller.openChat();
@@ -122,7 +122,7 @@ describe('help over a page', () => {
     expect([controller.showing, done]).toEqual(['help', ['chat']]);
   });
 
-  it('keeps what was written in a report that was not taken, and sends it again', async () => {
+  it('keeps the text of a report that failed, and sends it again', async () => {
     const { controller, report, world } = bench();
     void controller.open({ begin: 'report' });
     report.choose('other');
@@ -144,7 +144,7 @@ describe('help over a page', () => {
     expect(controller.form).toMatchObject({ state: 'sent', ticket: 'T-2' });
   });
 
-  it('forgets the list of reports when it is told to', () => {
+  it('clears the list of reports on request', () => {
     const { controller, reports } = bench();
     reports.keep(KEPT);
     void controller.open({ begin: 'reports' });

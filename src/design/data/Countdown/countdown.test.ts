@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { clockText, durationText, isoDuration, lastMark, secondsLeft } from './countdown.ts';
 
 describe('a countdown', () => {
-  it('counts whole seconds up to the deadline, and stops at nought', () => {
+  it('counts whole seconds up to the deadline, and stops at 0', () => {
     expect([5_000, 5_001, 9_999, 10_000, 12_000].map((now) => secondsLeft(10_000, now))).toEqual([5, 5, 1, 0, 0]);
   });
 
@@ -20,7 +20,7 @@ describe('a countdown', () => {
     expect(isoDuration(3729)).toBe('PT1H2M9S');
   });
 
-  it('is spoken at marks that lie below its start only', () => {
+  it('is announced only at marks below its start', () => {
     expect(lastMark(125, 125)).toBeUndefined();
     expect(lastMark(120, 125)).toBe(120);
     expect(lastMark(61, 125)).toBe(120);
@@ -30,7 +30,7 @@ describe('a countdown', () => {
     expect(lastMark(10, 10)).toBeUndefined();
   });
 
-  it('is spoken ten times at most, however long it runs', () => {
+  it('is announced at most ten times, however long it runs', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20_000 }), (start) => {
         const spoken = new Set<number>();
@@ -46,8 +46,8 @@ describe('a countdown', () => {
   });
 });
 
-describe('the writing of a duration', () => {
-  it('const.time-format: is hh:mm:ss, however long, and never negative', () => {
+describe('durationText', () => {
+  it('const.time-format: returns hh:mm:ss for any length, and never a negative time', () => {
     expect([0, 9, 61, 3599.9, 3661, 360_000, -5].map(durationText)).toEqual([
       '00:00:00',
       '00:00:09',

@@ -22,12 +22,12 @@ const wishes: fc.Arbitrary<Crop> = fc.record({
   turns: fc.constantFrom(0, 1, 2, 3),
 });
 
-describe('the square that is cut out of a picture', () => {
-  it('is the middle of it at first, as large as fits', () => {
+describe('the crop square of a picture', () => {
+  it('is initially the largest square in the middle', () => {
     expect(cropArea(WHOLE, WIDE)).toEqual({ turns: 0, left: 300, top: 0, side: 600 });
   });
 
-  it('lies in the picture, whatever is wished', () => {
+  it('stays within the picture for arbitrary input', () => {
     fc.assert(
       fc.property(sizes, wishes, (size, wish) => {
         const { left, top, side, turns } = cropArea(wish, size);
@@ -41,13 +41,13 @@ describe('the square that is cut out of a picture', () => {
     );
   });
 
-  it('goes the other way than the picture is drawn, and stops at its edge', () => {
+  it('moves against the drag of the picture, and stops at its edge', () => {
     expect(cropArea(moveCrop(WHOLE, WIDE, 0.25, 0), WIDE).left).toBe(150);
     expect(cropArea(moveCrop(WHOLE, WIDE, 9, 9), WIDE)).toMatchObject({ left: 0, top: 0 });
     expect(cropArea(moveCrop(WHOLE, WIDE, -9, 0), WIDE).left).toBe(600);
   });
 
-  it('keeps what lies under the fingers where it is', () => {
+  it('keeps the point under the fingers in place while zooming', () => {
     const at = { x: 0.75, y: 0.25 };
     const before = cropArea(WHOLE, WIDE);
     const result = cropArea(zoomCrop(WHOLE, WIDE, 2, at), WIDE);
@@ -56,13 +56,13 @@ describe('the square that is cut out of a picture', () => {
     expect(result.top + at.y * result.side).toBeCloseTo(before.top + at.y * before.side);
   });
 
-  it('comes no closer than a few pixels', () => {
+  it('limits the zoom by the number of pixels', () => {
     expect(maxZoom(WIDE)).toBe(5);
     expect(maxZoom({ width: 96, height: 400 })).toBe(2);
     expect(maxZoom({ width: 20, height: 20 })).toBe(1);
   });
 
-  it('turns about its own middle, and four turns lead back', () => {
+  it('turns about its own centre, and four turns restore it', () => {
     const crop = withinPicture({ x: 0.8, y: 0.3, zoom: 3, turns: 0 }, WIDE);
     const right = turnCrop(crop, WIDE, 'right');
     // A point at the right of the upper half moves to the bottom of the right half.
@@ -79,7 +79,7 @@ describe('the square that is cut out of a picture', () => {
     );
   });
 
-  it('tells how far it has come from edge to edge', () => {
+  it('reports its relative position between the edges', () => {
     expect(placeOf(WHOLE, WIDE)).toEqual({ x: 0.5, y: 0.5 });
     expect(placeOf(moveCrop(WHOLE, WIDE, 9, 0), WIDE)).toEqual({ x: 0, y: 0.5 });
     expect(placeOf(moveCrop(zoomCrop(WHOLE, WIDE, 2), WIDE, -9, -9), WIDE)).toEqual({ x: 1, y: 1 });

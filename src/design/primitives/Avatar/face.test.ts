@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { faceOf, initialsOf } from './face.ts';
 
-describe('a face drawn from a seed', () => {
-  it('is the same every time, and another one for another seed', () => {
+describe('an avatar’s generated face', () => {
+  it('is the same for the same seed, and usually different for another seed', () => {
     expect(faceOf('mira')).toEqual(faceOf('mira'));
     const hues = new Set(Array.from({ length: 60 }, (_, i) => faceOf(`player-${i}`).hue));
     expect(hues.size).toBeGreaterThan(45);
   });
 
-  it('has the initials of names in any script', () => {
+  it('shows the initials of names in any script', () => {
     expect(['Mira Holt', 'mira', 'Anna-Lena Groß', '김 민수', '山田 太郎', '😀 fox', ''].map(initialsOf)).toEqual([
       'MH',
       'M',

@@ -55,13 +55,13 @@ function entries(theme: string): Map<string, Entry> {
 describe.each(THEMES)('the export of the %s theme', (theme) => {
   const tokens = entries(theme);
 
-  it('has every token but those that the format has no type for', () => {
+  it('contains every token for which the format has a type', () => {
     expect([...tokens.keys()].toSorted()).toEqual(
       [...source[theme].keys()].filter((name) => !LEFT_OUT.includes(name)).toSorted(),
     );
   });
 
-  it('is what the format asks for: a known type, a value of it, names without dots and braces', () => {
+  it('is valid: each token has a known type, a matching value and a name without dots and braces', () => {
     for (const [name, { $type, $value, ...rest }] of tokens) {
       expect(VALUES[$type]?.safeParse($value).success, `${name} of type ${$type}`).toBe(true);
       expect(Object.keys(rest).filter((key) => key !== '$description')).toEqual([]);
@@ -69,7 +69,7 @@ describe.each(THEMES)('the export of the %s theme', (theme) => {
     }
   });
 
-  it('says the same as the plain CSS, and both the same as tokens.css', () => {
+  it('has the same values as the plain CSS and tokens.css', () => {
     for (const [name, entry] of tokens) {
       const asCss = resolve(plain[theme], name);
       expect(comparable(entry, tokens), `the token ${name}`).toEqual(comparableCss(entry.$type, asCss));
@@ -80,7 +80,7 @@ describe.each(THEMES)('the export of the %s theme', (theme) => {
   });
 });
 
-it('refuses a token that the format has no word for', () => {
+it('throws for a token that the format can’t express', () => {
   const tokens = new Map([['--turn', 'rotate(4deg)']]);
   expect(() => toDtcg(tokens, 'dark')).toThrow('--turn: rotate(4deg) is nothing that the Design Tokens format has');
 });

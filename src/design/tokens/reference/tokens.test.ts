@@ -6,15 +6,15 @@ import { readTokens, resolve, THEMES } from './tokenSheet.ts';
 
 const tokens = readTokens(readFileSync(new URL('../tokens.css', import.meta.url), 'utf8'));
 
-describe('the tokens', () => {
-  it.each(THEMES)('have the contrast that they owe, in the %s theme', (theme) => {
+describe('the design tokens', () => {
+  it.each(THEMES)('have the required contrast in the %s theme', (theme) => {
     const short = PAIRS.map((pair) => ({ ...pair, has: Number(measure(tokens[theme], pair).toFixed(2)) })).filter(
       ({ has, needs }) => has < needs,
     );
     expect(short).toEqual([]);
   });
 
-  it.each(THEMES)('go from the room to the ink without turning back, in the %s theme', (theme) => {
+  it.each(THEMES)('change monotonically in lightness from the background to the text in the %s theme', (theme) => {
     const ink = readOklch(resolve(tokens[theme], '--n12'));
     const background = readOklch(resolve(tokens[theme], '--n1'));
     const steps = Array.from({ length: 12 }, (_, i) => readOklch(resolve(tokens[theme], `--n${i + 1}`)));
@@ -25,14 +25,14 @@ describe('the tokens', () => {
     expect(upper).toEqual(upper.toSorted((a, b) => a - b));
   });
 
-  it('are all colours in OKLCH, so that scales can be judged by eye and by number', () => {
+  it('define all colours in OKLCH', () => {
     const named = [...tokens.dark].filter(([, value]) => /#[\da-f]{3,8}\b|rgba?\(|hsla?\(/i.test(value));
     expect(named).toEqual([]);
   });
 });
 
-describe('measuring contrast', () => {
-  it('knows black on white, and nothing on itself', () => {
+describe('contrast and readOklch', () => {
+  it('return 21 for black on white, and 1 for a colour on itself', () => {
     const [black, white] = [readOklch('oklch(0 0 0)'), readOklch('oklch(1 0 0)')];
     if (!black || !white) throw new Error('unread');
     expect(contrast(black, white)).toBeCloseTo(21, 1);
@@ -40,7 +40,7 @@ describe('measuring contrast', () => {
     expect(contrast({ ...black, alpha: 0.5 }, white)).toBeCloseTo(3.98, 1);
   });
 
-  it('reads no colour out of what is none', () => {
+  it('return undefined for a value that is no plain colour', () => {
     expect(readOklch('color-mix(in oklab, red, blue)')).toBeUndefined();
   });
 });

@@ -83,7 +83,7 @@ async function recorded(): Promise<void> {
 }
 
 describe('recordings on disk', () => {
-  it('are their parts, each whole and in order', async () => {
+  it('consist of their parts, each complete and in order', async () => {
     const kept = await vault.open(LABEL);
     for (let i = 0; i < 12; i++) await kept.write(1, piece(`${i} `), i);
     await kept.write(2, piece('later'), 13);
@@ -92,7 +92,7 @@ describe('recordings on disk', () => {
     expect(await vault.leftover()).toBeUndefined();
   });
 
-  it('are nobody else’s while their page lives, and found by the next one', async () => {
+  it('are reserved while their page is open, and found once by the next page', async () => {
     await recorded();
     expect(await vault.leftover(), 'in use').toBeUndefined();
     vault = page();
@@ -102,7 +102,7 @@ describe('recordings on disk', () => {
     expect(await vault.leftover(), 'offered once').toBeUndefined();
   });
 
-  it('keep the parts that an earlier release has written', async () => {
+  it('include parts that an earlier release wrote', async () => {
     for (const [path, text] of Object.entries(stored.files)) {
       const [root = '', take = '', name = ''] = path.split('/');
       const folder = await (await disk.root.getDirectoryHandle(root)).getDirectoryHandle(take);
@@ -113,7 +113,7 @@ describe('recordings on disk', () => {
     expect(await words(await found?.kept.parts())).toEqual(['first second', 'after a break']);
   });
 
-  it('that hold nothing, or nothing that can be read, are cleared away', async () => {
+  it('are removed when they are empty or unreadable', async () => {
     await vault.open(LABEL);
     const broken = await vault.open({ ...LABEL, game: 3 as unknown as string });
     await broken.write(1, piece('a'), 1);
@@ -123,7 +123,7 @@ describe('recordings on disk', () => {
     expect([...root.inside.keys()]).toEqual([]);
   });
 
-  it('that were put in order stay for their page, and go with the next', async () => {
+  it('keep joined files for their page, and are removed by the next page', async () => {
     const kept = await vault.open(LABEL);
     await kept.output();
     await kept.remove();
@@ -135,7 +135,7 @@ describe('recordings on disk', () => {
     expect([...finished.inside.keys()]).toEqual([]);
   });
 
-  it('say where the disk is full', async () => {
+  it('throw VaultFull when the disk is full', async () => {
     expect(await vault.room()).toBe(600);
     const kept = await vault.open(LABEL);
     disk.full = true;
@@ -143,7 +143,7 @@ describe('recordings on disk', () => {
     await expect(vault.open(LABEL)).rejects.toBeInstanceOf(VaultFull);
   });
 
-  it('are not there where the browser can’t write there', () => {
+  it('are unavailable when the browser has no file system access', () => {
     vi.stubGlobal('navigator', {});
     expect(opfsVault(() => 'a')).toBeUndefined();
   });
