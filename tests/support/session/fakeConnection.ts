@@ -51,8 +51,17 @@ export class FakeConnection extends EventTarget {
       throw new DOMException(`can't read ${candidate.candidate}`, 'OperationError');
     this.candidates.push(candidate);
   };
-  setLocalDescription = async () => {
-    this.localDescription = { sdp: `v=0 answer ${++this.#answers}` };
+  /** Lines that follow the first line of each answer. */
+  answerLines = '';
+  /** True if it rejects answers other than its own. */
+  refusesChanges = false;
+  createAnswer = async () => ({ type: 'answer' as const, sdp: `v=0 answer ${this.#answers + 1}${this.answerLines}` });
+  setLocalDescription = async (description?: { readonly sdp: string }) => {
+    const own = (await this.createAnswer()).sdp;
+    const sdp = description?.sdp ?? own;
+    if (this.refusesChanges && sdp !== own) throw new DOMException('changed', 'InvalidModificationError');
+    this.#answers++;
+    this.localDescription = { sdp };
     this.signalingState = 'stable';
   };
   getReceivers = () => [{ track: this.track }];

@@ -13,6 +13,19 @@ describe('an answer', () => {
     await settle();
     expect(answers).toEqual(['v=0 answer 1']);
   });
+
+  it.each([
+    ['accepts stereo sound', false, 'useinbandfec=1;stereo=1'],
+    ['stays as the browser made it if the browser rejects changes', true, 'useinbandfec=1'],
+  ])('%s', async (_, refusesChanges, parameters) => {
+    const { answers, heard, open } = peerBench();
+    const lines = (opus: string) => `\r\nm=audio 9 RTP 111\r\na=rtpmap:111 opus/48000/2\r\na=fmtp:111 ${opus}\r\n`;
+    open();
+    const [connection] = FakeConnection.instances;
+    Object.assign(connection ?? {}, { answerLines: lines('useinbandfec=1'), refusesChanges });
+    await settle();
+    expect([answers, heard]).toEqual([[`v=0 answer 1${lines(parameters)}`], []]);
+  });
 });
 
 describe('an offer of another WebRTC stack', () => {

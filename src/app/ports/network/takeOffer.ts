@@ -1,5 +1,6 @@
 import type { PeerOffer } from '../../../domain/stream/peer/peer.port.ts';
 import { hasCandidates, readOffer, sectionsOf } from '../../../domain/stream/peer/readOffer.ts';
+import { stereoAnswer } from '../../../domain/stream/peer/stereoAnswer.ts';
 import { describeError } from '../window/describeError.ts';
 
 /** A valid offer that can't lead to a connection. */
@@ -8,7 +9,7 @@ class OfferError extends Error {
 }
 
 /**
- * Sets the offer and its candidates, and creates the answer. The answer has no candidates: without any from the device
+ * Sets the offer and its candidates, and creates an answer that accepts stereo sound. The answer has no candidates: without any from the device
  * the connection fails, and no browser reports that.
  * @param refused receives the reason why a candidate was rejected
  * @param beforeAnswer called once the offer is set
@@ -33,7 +34,11 @@ export async function takeOffer(
       whys.push(describeError(error).replaceAll(candidate.candidate ?? '', '…'));
     }),
   );
-  await connection.setLocalDescription();
+  const answer = await connection.createAnswer();
+  // A browser may reject a changed answer. Mono sound is better than no connection.
+  await connection
+    .setLocalDescription({ ...answer, sdp: stereoAnswer(answer.sdp ?? '') })
+    .catch(() => connection.setLocalDescription());
   await Promise.all(tried);
   whys.forEach(refused);
   const isRefused = whys.length - faults.length === candidates.length;
