@@ -17,14 +17,14 @@ const told = JSON.stringify(
 );
 
 describe('the scenarios', () => {
-  it('have unique ids, and the default is among them', () => {
+  it('have unique titles and valid ids, and include the default scenario', () => {
     expect(SCENARIOS.get(DEFAULT_SCENARIO.id)).toBe(DEFAULT_SCENARIO);
     expect(new Set(all.map(({ title }) => title)).size).toBe(all.length);
     for (const { id } of all) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   });
 
   it.each(all.map((scenario) => [scenario.id, scenario] as const))(
-    '%s makes a world, at each of its moments too',
+    '%s opens a world, also at each of its moments',
     (_, scenario) => {
       expect(JOURNEYS).toContain(scenario.journey);
       expect(scenario.story.length).toBeGreaterThan(20);
@@ -37,13 +37,13 @@ describe('the scenarios', () => {
     },
   );
 
-  it('only let the device say what it can say', () => {
+  it('send only device messages that a device can send', () => {
     const events = all.flatMap((scenario) => [scenario, ...scenario.moments].flatMap(({ events = [] }) => events));
     for (const { device } of events) if (device) expect(() => readDeviceInput(device)).not.toThrow();
     expect(events.length).toBeGreaterThan(20);
   });
 
-  it('belong to a family, and say where they lead by a moment that there is', () => {
+  it('belong to an area, and lead to an existing moment', () => {
     expect(new Set(all.map(({ area }) => area))).toEqual(new Set(AREAS));
     for (const { leadsTo, moments } of all) {
       const { startAt } = leadsTo ?? {};
@@ -55,12 +55,12 @@ describe('the scenarios', () => {
 describe('a scenario that claims ids', () => {
   const claiming = all.filter(({ covers }) => covers.length > 0);
 
-  it('says what the player sees, or which test asserts it', () => {
+  it('describes what the player sees, or names the test that asserts it', () => {
     const silent = claiming.filter(({ shows = [], shownBy }) => shows.length === 0 && shownBy === undefined);
     expect(silent.map(({ id }) => id)).toEqual([]);
   });
 
-  it('names words that there are in English', () => {
+  it('refers to existing English strings', () => {
     const keys = all.flatMap(({ shows = [] }) =>
       shows.flatMap((sight) => ('words' in sight ? [sight.words] : 'no' in sight ? [sight.no] : [])),
     );
@@ -68,7 +68,7 @@ describe('a scenario that claims ids', () => {
     expect(keys.filter((key) => typeof wordsAt(key) !== 'string')).toEqual([]);
   });
 
-  it('names calls that there are', () => {
+  it('refers to existing calls', () => {
     const named = all.flatMap(({ shows = [] }) => shows.flatMap((sight) => ('asked' in sight ? [sight.asked] : [])));
     expect(named.filter((call) => !SCRIPTABLE.includes(call))).toEqual([]);
   });
@@ -90,7 +90,7 @@ function wordsAt(key: string): unknown {
     .reduce<unknown>((from, part) => (from as Readonly<Record<string, unknown>> | undefined)?.[part], tree);
 }
 
-describe('there is a scenario', () => {
+describe('a scenario exists', () => {
   it.each(Object.keys(CODE_STATUS))('for the code %s', (code) => {
     const scenario = SCENARIOS.get(`code-${code}`);
     expect(scenario?.title).toMatch(new RegExp(`^Code ${code}: .{4}`));

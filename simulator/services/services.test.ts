@@ -9,8 +9,8 @@ async function send({ world }: ReturnType<typeof testWorld>, address: string, bo
 
 const ENVELOPE = `${ORIGINS.errors}/api/1/envelope/?sentry_version=7&sentry_key=public`;
 
-describe('the service for errors', () => {
-  it('writes what an envelope holds into the journal, without secrets', async () => {
+describe('the error service', () => {
+  it('writes the content of an envelope into the journal, without secrets', async () => {
     const bench = testWorld();
     const event = { message: 'It broke', level: 'error', extra: { access_token: 'at_secret' } };
     const attachment = 'two\nlines';
@@ -44,7 +44,7 @@ describe('the service for errors', () => {
     expect(JSON.stringify(entry)).not.toContain('at_secret');
   });
 
-  it('refuses what is no envelope, and answers as a script says', async () => {
+  it('rejects an invalid envelope, and answers as scripted', async () => {
     const bench = testWorld();
     expect((await send(bench, ENVELOPE, 'anything')).http).toBe(400);
     bench.world.script('errors.envelope', [{ http: 429, raw: '{}' }]);
@@ -56,7 +56,7 @@ describe('the service for errors', () => {
 describe('the support chat', () => {
   const url = `${ORIGINS.chat}/messages`;
 
-  it('is a page for a frame on a host of its own, which the page is told', async () => {
+  it('is a page for a frame on its own host, which the bootstrap contains', async () => {
     const { world } = testWorld();
     expect(world.bootstrap('/').bootstrap.thirdParty).toMatchObject({ chatWidget: `${ORIGINS.chat}/widget` });
     const page = await world.handle(new Request(`${ORIGINS.chat}/widget`));
@@ -66,7 +66,7 @@ describe('the support chat', () => {
     expect(await script.text()).toContain('supportChat');
   });
 
-  it('answers at once and again later, in the language it is asked in, and each visitor alone', async () => {
+  it('answers at once and later, in the visitor’s language, separately for each visitor', async () => {
     const bench = testWorld();
     const ask = (text: string, visitor = 'v1') => send(bench, url, JSON.stringify({ text, visitor, language: 'de' }));
     const read = async (after: number, visitor = 'v1') =>
@@ -86,7 +86,7 @@ describe('the support chat', () => {
     expect(await read(0, 'v2')).toEqual({ messages: [] });
   });
 
-  it('takes ten messages a minute, and none without words or from nobody', async () => {
+  it('accepts ten messages a minute, and rejects those without text or visitor', async () => {
     const bench = testWorld();
     const ask = (text: string, visitor = 'v1') => send(bench, url, JSON.stringify({ text, visitor }));
     expect((await ask(' ')).http).toBe(400);

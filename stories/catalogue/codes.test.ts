@@ -21,14 +21,14 @@ const WORDS = ['en', 'ko', 'ja', 'de'].map(words);
 describe.each(CODES)('code %i', (code) => {
   const status = CODE_STATUS[code] ?? 'Failure';
 
-  it('has words in every language', () => {
+  it('has a title in every language', () => {
     const about = errorKind({ status, code, statusText: undefined, description: '' });
     expect(WORDS.map((one) => one[about]?.title?.trim() || `none in ${about}`)).not.toContain(`none in ${about}`);
   });
 
   it('has a scenario', () => expect(SCENARIOS.get(`code-${code}`)?.tags).toEqual([String(code), status]));
 
-  it('has a story: one of the notice, or one of the queue where it tells to wait', () => {
+  it('has a story: of the notice, or of the queue if its status is a waiting one', () => {
     const shown = stories.filter(({ covers, tags }) =>
       status.startsWith('Waiting') ? tags.includes(`status:${status}`) : covers.includes(`code.num.${code}`),
     );
@@ -49,7 +49,7 @@ const FEW = 6;
 /** Stories of notices, one for each code with its own message in the specification. */
 const SHOWN_ONE_BY_ONE = new Set(['src/modals/play/Notice/Notice.stories.tsx']);
 
-it('no second list of the codes stands anywhere in the product, its stories or the simulator', () => {
+it('the product, its stories and the simulator contain no second list of the codes', () => {
   const files = globSync('{src,simulator,mocks,stories}/**/*.{ts,tsx}', { cwd: ROOT }).filter(
     (file) => !/\.test\.tsx?$|^simulator\/(art|games)\//.test(file) && !TYPED.has(file) && !SHOWN_ONE_BY_ONE.has(file),
   );

@@ -5,7 +5,7 @@ import { words } from '../support/e2e/words.ts';
 const shell = words('en', 'shell');
 const german = words('de', 'shell');
 
-test('a language and a theme are chosen by mouse, and are there again after a reload', async ({ world, player }) => {
+test('a language and a theme chosen by mouse persist after a reload', async ({ world, player }) => {
   const testWorld = await world({ scenario: 'plays-at-once' });
   await player.visit(testWorld.url);
   await player.get('button', new RegExp(`^${shell('language')}`)).click();
@@ -35,7 +35,7 @@ test('a language and a theme are chosen by mouse, and are there again after a re
   ]);
 });
 
-test('Japanese and Korean have letters of their own, not boxes', async ({ world, player }) => {
+test('Japanese and Korean render with real glyphs, not boxes', async ({ world, player }) => {
   const testWorld = await world({ scenario: 'plays-at-once' });
   await player.visit(testWorld.url);
   for (const [spoken, name, language] of [
@@ -59,7 +59,7 @@ function scriptFontIsLoaded(sample: string): boolean {
 }
 
 for (const width of [1440, PHONE.width])
-  test(`in ${width} pixels a menu hangs from its button, inside of the window, and closes by Escape and by a press outside`, async ({
+  test(`in ${width} pixels a menu opens below its button, inside the window, and closes by Escape and an outside press`, async ({
     world,
     player,
   }) => {
@@ -86,7 +86,7 @@ for (const width of [1440, PHONE.width])
     await menu.isAbsent();
   });
 
-test('a menu is walked through by arrows, and chosen from by Enter', async ({ world, player }) => {
+test('a menu is navigated by arrow keys and chosen from by Enter', async ({ world, player }) => {
   const testWorld = await world({ scenario: 'plays-at-once' });
   await player.visit(testWorld.url);
   await player.get('button', new RegExp(`^${shell('theme.label')}`)).click();
@@ -97,7 +97,7 @@ test('a menu is walked through by arrows, and chosen from by Enter', async ({ wo
   await expect.poll(() => player.call(() => document.documentElement.dataset['theme'])).toBe('dark');
 });
 
-test('by Tab the first stop leads past the bar, to the games', async ({ world, player }) => {
+test('the first Tab stop skips the bar and leads to the games', async ({ world, player }) => {
   const testWorld = await world({ scenario: 'plays-at-once' });
   await player.visit(testWorld.url);
   await player.get('heading', words('en', 'home')('title')).isVisible();
@@ -107,7 +107,7 @@ test('by Tab the first stop leads past the bar, to the games', async ({ world, p
   await expect.poll(() => player.call(() => location.hash)).toBe('#main');
 });
 
-test('a gamepad goes from game to game, opens one and comes back', async ({ world, player }) => {
+test('a gamepad moves from game to game, opens one and comes back', async ({ world, player }) => {
   const testWorld = await world({ scenario: 'plays-at-once' });
   await player.visit(testWorld.url);
   await player.get('heading', words('en', 'home')('title')).isVisible();

@@ -10,7 +10,7 @@ for (const [where, size] of [
   ['a desk', DESK],
   ['a phone', PHONE],
 ] as const)
-  test(`on ${where} every kind of page has its heading within its place, nothing moves sideways, and no picture is missing`, async ({
+  test(`on ${where} every kind of page has its heading in place, no sideways scrolling and no missing picture`, async ({
     world,
     player,
     expected,
@@ -64,7 +64,10 @@ async function widthsRatio(family: string, other: string, weight: number): Promi
   return width / otherWidth;
 }
 
-test('a game’s page is gone to from the home page by its tile, and back by the browser', async ({ world, player }) => {
+test('a tile on the home page opens the game’s page, and the browser’s back button returns', async ({
+  world,
+  player,
+}) => {
   const testWorld = await world({ scenario: 'plays-at-once' });
   await player.visit(testWorld.url);
   const top = player.get('region', home('top'));
@@ -75,7 +78,7 @@ test('a game’s page is gone to from the home page by its tile, and back by the
   await player.get('heading', home('title')).isVisible();
 });
 
-test('a row of games is walked along by arrow keys, and brings each game into view', async ({ world, player }) => {
+test('arrow keys move along a row of games and scroll each game into view', async ({ world, player }) => {
   const testWorld = await world({ scenario: 'plays-at-once' });
   await player.visit(testWorld.url);
   const row = player.get('region', home('top'));
@@ -91,7 +94,7 @@ test('a row of games is walked along by arrow keys, and brings each game into vi
   await expect.poll(async () => (await row.read(tilesOf))[0]).toBeCloseTo(before ?? 0, 0);
 });
 
-test('search finds a game by a part of its name, and goes to its page', async ({ world, player }) => {
+test('search finds a game by part of its name and opens its page', async ({ world, player }) => {
   const testWorld = await world({ scenario: 'plays-at-once' });
   await player.visit(testWorld.url);
   await player.get('button', shell('search')).click();
@@ -106,7 +109,7 @@ test('search finds a game by a part of its name, and goes to its page', async ({
   await search.isAbsent();
 });
 
-test('what is at rest stays where it is: nothing moves once a page is there', async ({ world, player }) => {
+test('a loaded page does not shift', async ({ world, player }) => {
   const testWorld = await world({ scenario: 'plays-with-advertising' });
   await player.visit(`${testWorld.url}apps/paper-anvil/20101/skyhop.html`);
   await player.get('heading', 'Skyhop').isVisible();
@@ -131,7 +134,7 @@ test('what is at rest stays where it is: nothing moves once a page is there', as
   expect(await places()).toEqual(before);
 });
 
-test('a game that a guest marks is among their favourites after a reload', async ({ world, player }) => {
+test('a game that a guest marks is among the favourites after a reload', async ({ world, player }) => {
   const testWorld = await world({ scenario: 'plays-at-once' });
   await player.visit(testWorld.url);
   await player.get('button', shell('favourite', { game: 'Foxfire' })).click();

@@ -31,7 +31,7 @@ async function play(player: PlayerPage, testWorld: World): Promise<void> {
   await player.get('application').isFocused();
 }
 
-test('the picture moves, in full size, and a key reaches the game @webrtc', async ({ world, player }) => {
+test('the picture moves at full size, and a key reaches the game @webrtc', async ({ world, player }) => {
   const testWorld = await world({ scenario: 'plays-at-once', ...FULL });
   await play(player, testWorld);
   await expect.poll(() => look(player)).toMatchObject({ width: 1280, height: 720 });
@@ -44,10 +44,7 @@ test('the picture moves, in full size, and a key reaches the game @webrtc', asyn
   await testWorld.untilInput({ kind: 'key', down: false, usage: SPACE }, seq);
 });
 
-test('sound is heard, and the keys, the mouse, a finger and a gamepad reach the game @webrtc', async ({
-  world,
-  player,
-}) => {
+test('sound is audible, and keys, mouse, touch and gamepad reach the game @webrtc', async ({ world, player }) => {
   const testWorld = await world({ scenario: 'probes-every-input' });
   await player.before(spyOnConstructors);
   await play(player, testWorld);
@@ -84,7 +81,7 @@ test('full screen is entered and left by the bar @webrtc', async ({ world, playe
   expect(await full()).toBe(false);
 });
 
-test('the microphone is heard by the device that asks for it @webrtc', async ({ world, player }) => {
+test('the device that requests the microphone receives its sound @webrtc', async ({ world, player }) => {
   const testWorld = await world({ scenario: 'probes-every-input' });
   await play(player, testWorld);
   await testWorld.device({ type: 'mic-request' });
@@ -92,7 +89,7 @@ test('the microphone is heard by the device that asks for it @webrtc', async ({ 
   await waitForLine(testWorld, 'microphone', 'heard');
 });
 
-test('the game is recorded with its sound, and saved as a film @webrtc', async ({ world, player }) => {
+test('the game is recorded with its sound and saved as a video @webrtc', async ({ world, player }) => {
   const testWorld = await world({ scenario: 'probes-every-input' });
   await play(player, testWorld);
   await expect(async () => {
@@ -112,7 +109,7 @@ test('the game is recorded with its sound, and saved as a film @webrtc', async (
   expect(['ftyp', '1a45dfa3']).toContain(kindOf(film));
 });
 
-test('text goes from the device to the clipboard, and by a paste back to it @webrtc', async ({ world, player }) => {
+test('text goes from the device to the clipboard, and back to it by a paste @webrtc', async ({ world, player }) => {
   const testWorld = await world({ scenario: 'probes-every-input' });
   await play(player, testWorld);
   await testWorld.device({ type: 'clipboard', text: 'copied on the device' });
@@ -126,7 +123,7 @@ test('text goes from the device to the clipboard, and by a paste back to it @web
   await testWorld.untilInput({ kind: 'key', down: true, usage: 0x19 }, before);
 });
 
-test('a file goes from the device to the player, and one of theirs to the device @webrtc', async ({
+test('a file goes from the device to the player, and another one to the device @webrtc', async ({
   world,
   player,
 }, info) => {
@@ -155,7 +152,7 @@ test('a file goes from the device to the player, and one of theirs to the device
   await testWorld.until(({ data }) => /^filereceived=.*"size":300001/.test(String(data?.['line'])));
 });
 
-test('without WebRTC the page says so, and what to do @no-webrtc', async ({ world, player }) => {
+test('without WebRTC the page explains it and suggests another browser @no-webrtc', async ({ world, player }) => {
   const testWorld = await world({ scenario: 'plays-at-once' });
   await player.goto(testWorld.playUrl);
   const notice = player.get('alertdialog');

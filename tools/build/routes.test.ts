@@ -39,12 +39,12 @@ const scripts = (page: string) =>
     .toSorted();
 
 describe('the scripts of a route', () => {
-  it('are the entry, the page’s own chunk, what they import, and the English strings', () => {
+  it('are the entry, the page’s own chunk, their imports and the English strings', () => {
     expect(scripts('Play')).toEqual(['en-play.js', 'entry.js', 'play.js', 'react.js', 'video.js']);
     expect(scripts('Home')).toEqual(['en-play.js', 'entry.js', 'home.js', 'react.js']);
   });
 
-  it('are not made up for a page that the build does not have', () => {
+  it('throw for a page that the build does not have', () => {
     expect(() => routeScripts(dist, 'Wallet', [])).toThrow('The build has no entry chunk of the Wallet page');
   });
 });

@@ -26,15 +26,15 @@ const environment = Object.fromEntries(
     .map((pair) => pair.split('=') as [string, string]),
 );
 
-describe('the container’s file', () => {
-  it('starts from a Node that keeps worlds in SQLite, and runs nothing as root', () => {
+describe('the Containerfile', () => {
+  it('uses a Node version with SQLite, and runs nothing as root', () => {
     for (const from of of('FROM')) expect(Number(/^node:(\d+)/.exec(from)?.[1])).toBeGreaterThanOrEqual(22);
     expect(of('USER')).toEqual(['node']);
     const last = instructions.findLastIndex(({ name }) => name === 'RUN');
     expect(instructions.findIndex(({ name }) => name === 'USER')).toBeGreaterThan(last);
   });
 
-  it('copies what npm run pack makes, by commands that there are', () => {
+  it('copies the output of npm run pack with existing commands', () => {
     const { version, scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
       readonly version: string;
       readonly scripts: Readonly<Record<string, string>>;
@@ -51,7 +51,7 @@ describe('the container’s file', () => {
     }
   });
 
-  it('gives the simulator settings that it takes, and is refused without a token', () => {
+  it('passes settings that the simulator accepts, and is rejected without a token', () => {
     expect(of('ENTRYPOINT')).toEqual(['["nowlight-sim"]']);
     expect(readSettings([], { ...environment, ...TOKEN })).toMatchObject({
       ok: true,
@@ -65,7 +65,7 @@ describe('the container’s file', () => {
     expect(of('VOLUME')).toEqual(['/data']);
   });
 
-  it('asks after the simulator’s health by a command that tells whether it answers', async () => {
+  it('has a health check that detects whether the simulator answers', async () => {
     const [check = ''] = of('HEALTHCHECK');
     const [, ...args] = JSON.parse(check.replace(/^CMD /, '')) as string[];
     const sim = await testHost();
@@ -109,8 +109,8 @@ const manifests = parseAllDocuments(readFileSync(join(ROOT, 'docs/nodes/kubernet
   (document) => document.toJS() as Manifest,
 );
 
-describe('the manifests for Kubernetes', () => {
-  it('are of known kinds, each with a name of its own, and what is selected has the labels', () => {
+describe('the Kubernetes manifests', () => {
+  it('have known kinds and unique names, and their selectors match their labels', () => {
     const names = manifests.map(({ kind, metadata }) => `${kind} ${metadata.name}`);
     expect(new Set(names).size).toBe(names.length);
     expect(new Set(manifests.map(({ apiVersion, kind }) => `${apiVersion} ${kind}`))).toEqual(
@@ -122,7 +122,7 @@ describe('the manifests for Kubernetes', () => {
     }
   });
 
-  it('start the simulator with settings that it takes, and ask what it answers', () => {
+  it('start the simulator with settings that it accepts, and probe paths that it answers', () => {
     const node = manifests.find(({ kind }) => kind === 'DaemonSet')?.spec?.template?.spec.containers[0];
     const unsetEnvironment = Object.fromEntries((node?.env ?? []).map(({ name }) => [name, '']));
     expect(Object.keys(unsetEnvironment)).toEqual(['NOWLIGHT_TOKEN', 'NOWLIGHT_ADVERTISE']);
@@ -141,7 +141,7 @@ describe('the manifests for Kubernetes', () => {
     for (const probe of [node?.readinessProbe, node?.livenessProbe]) expect(paths).toContain(probe?.httpGet.path);
   });
 
-  it('tell worlds apart as the tried nginx.conf does', () => {
+  it('route worlds as the tested nginx.conf does', () => {
     const documentedConfig = readFileSync(join(ROOT, 'docs/nodes/nginx.conf'), 'utf8');
     const mapOf = (text: string) => /^ *map [^}]+\}/m.exec(text)?.[0].replaceAll(/\s+/g, ' ').trim();
     const manifestConfig = manifests.find(({ kind }) => kind === 'ConfigMap')?.data?.['default.conf'] ?? '';

@@ -23,7 +23,7 @@ function onlyHas(...programs: readonly string[]): string {
   return path;
 }
 
-it('finds all three browsers where each is told or on PATH', () => {
+it('finds all three browsers by their variables or on PATH', () => {
   const path = onlyHas('WebKitWebDriver', 'Xvfb', 'firefox-esr');
   vi.stubEnv('FIREFOX_PATH', '');
   const { installed, missing } = findEngines();
@@ -35,7 +35,7 @@ it('finds all three browsers where each is told or on PATH', () => {
   expect(missing).toEqual([]);
 });
 
-it.each([['WebKitWebDriver'], ['Xvfb']])('has no WebKit with %s alone, and says what to install', (program) => {
+it.each([['WebKitWebDriver'], ['Xvfb']])('finds no WebKit with only %s, and names what to install', (program) => {
   onlyHas(program);
   const { installed, missing } = findEngines();
   expect(installed.map(({ engine }) => engine)).toEqual(['chromium', 'firefox']);

@@ -24,9 +24,9 @@ async function holder(daysLeft: number) {
 
 const playerOf = (html: string) => /name="player" value="([^"]+)"/.exec(html)?.[1] ?? '';
 
-describe('the pages that bar and footer lead to', () => {
+describe('the site’s static pages', () => {
   it.each(['deals', 'updates', 'forum', 'chat', 'privacy', 'terms', 'imprint'])(
-    'have one for %s, in the language of the page',
+    'include %s in the language of the page',
     async (name) => {
       const { world } = testWorld();
       const german = await read(world, `${ORIGINS.auth}/site/${name}?lang=de`);
@@ -37,13 +37,13 @@ describe('the pages that bar and footer lead to', () => {
   );
 });
 
-describe('where a pass is looked after', () => {
-  it('route.subscription-management: says that there is none', async () => {
+describe('the pass management page', () => {
+  it('route.subscription-management: says that there is no pass', async () => {
     const { world } = testWorld();
     expect((await read(world, SUBSCRIPTION)).text).toContain('There is no pass.');
   });
 
-  it('says until when it is, and ends it', async () => {
+  it('shows the end date of a pass and cancels it', async () => {
     const world = await holder(10);
     const before = (await read(world, SUBSCRIPTION)).text;
     expect(before).toMatch(/mira@example\.com: active until \d{4}-\d\d-\d\d\. It renews then\./);
@@ -53,7 +53,7 @@ describe('where a pass is looked after', () => {
     expect((await read(world, SUBSCRIPTION)).text).not.toContain('End it');
   });
 
-  it('const.refund-window: takes a pass back for seven days, and no longer', async () => {
+  it('const.refund-window: refunds a pass for seven days, and no longer', async () => {
     const fresh = await holder(25);
     const { text } = await read(fresh, SUBSCRIPTION);
     expect((await read(fresh, SUBSCRIPTION, { player: playerOf(text), do: 'refund' })).text).toContain(
@@ -65,7 +65,7 @@ describe('where a pass is looked after', () => {
     expect((await read(old, SUBSCRIPTION)).text).toContain('mira@example.com: active');
   });
 
-  it('changes nothing for nobody, and nothing that it doesn’t know', async () => {
+  it('changes nothing for a stranger or an unknown pass', async () => {
     const world = await holder(25);
     const { text } = await read(world, SUBSCRIPTION);
     expect((await read(world, SUBSCRIPTION, { player: 'nobody', do: 'end' })).http).toBe(400);

@@ -4,8 +4,8 @@ import { OpenWorldSchema } from '../../../simulator/host/control/schemas.ts';
 import { SCENARIOS } from '../../../simulator/scenarios/all.ts';
 import { elsewhere } from './elsewhere.ts';
 
-describe('elsewhere: a story’s scene outside of the catalogue', () => {
-  it('is a link into the app, and one into the control panel', () => {
+describe('elsewhere: links and commands for a story’s scene', () => {
+  it('returns a link into the app and one into the control panel', () => {
     const { app, simulator } = elsewhere({ scene: ['waits-in-queue-then-plays', 'third in line'] }, 'Queue');
     expect(app).toBe('http://localhost:4800/play?scenario=waits-in-queue-then-plays&startAt=third+in+line');
     expect(simulator).toBe(
@@ -16,7 +16,7 @@ describe('elsewhere: a story’s scene outside of the catalogue', () => {
     );
   });
 
-  it('is a command whose body opens each scenario at each of its moments', () => {
+  it('returns a command whose body opens each scenario at each of its moments', () => {
     for (const [id, { moments }] of SCENARIOS) {
       for (const moment of [undefined, ...moments.map(({ name }) => name)]) {
         const { curl } = elsewhere({ scene: moment === undefined ? [id] : [id, moment] }, 'Any');
@@ -26,14 +26,14 @@ describe('elsewhere: a story’s scene outside of the catalogue', () => {
     }
   });
 
-  it('is a command that a shell takes as it is, whatever is in a name', () => {
+  it('returns a command that is safe in a shell, whatever a name contains', () => {
     const moment = 'o’clock it\'s "now" $HOME `id` \\';
     const { curl } = elsewhere({ scene: ['plays-at-once', moment] }, 'Any');
     const sent = execFileSync('sh', ['-c', curl.replace(/^curl .* -d /, 'printf %s ')], { encoding: 'utf8' });
     expect(JSON.parse(sent)).toEqual({ scenario: 'plays-at-once', startAt: moment });
   });
 
-  it('is a test with the story’s title', () => {
+  it('returns a test with the story’s title', () => {
     const { test } = elsewhere({ scene: ['plays-at-once', 'playing'], path: '/nowbux?section=quests' }, "It's on");
     expect(test).toContain("test('It\\'s on', async");
     expect(test).toContain("world({ scenario: 'plays-at-once', startAt: 'playing' })");

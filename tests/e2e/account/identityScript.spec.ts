@@ -48,7 +48,10 @@ const moments = (page: Page) => page.evaluate(() => (globalThis as unknown as Se
 const credentials = (page: Page) => page.evaluate(() => (globalThis as unknown as Seen).credentials);
 const chooser = (page: Page) => page.getByRole('dialog', { name: 'Sign in with Google (simulated)' });
 
-test('an account of the offer gives a credential, and the page hears of each moment', async ({ world, page }) => {
+test('choosing a prompted account returns a credential, and the page receives each prompt moment', async ({
+  world,
+  page,
+}) => {
   const testWorld = await world({ scenario: 'plays-at-once' });
   await loaded(page, testWorld, { nonce: 'n-1' });
   await prompt(page);
@@ -58,10 +61,7 @@ test('an account of the offer gives a credential, and the page hears of each mom
   await expect(chooser(page)).toBeHidden();
 });
 
-test('a closed Google sign-in prompt reappears only after its waiting time in the world @deep', async ({
-  world,
-  page,
-}) => {
+test('a closed Google sign-in prompt reappears only after its cooldown in the world @deep', async ({ world, page }) => {
   const testWorld = await world({ scenario: 'plays-at-once' });
   await loaded(page, testWorld);
   await prompt(page);
@@ -73,7 +73,7 @@ test('a closed Google sign-in prompt reappears only after its waiting time in th
   await expect(chooser(page)).toBeVisible();
 });
 
-test('the browser’s own dialog tells no display and no reason @deep', async ({ world, page }) => {
+test('the browser’s own dialog reports no display and no reason @deep', async ({ world, page }) => {
   const testWorld = await world({ scenario: 'plays-at-once', config: { google: { outcome: 'no-account' } } });
   await loaded(page, testWorld, { use_fedcm_for_prompt: true });
   await prompt(page);
@@ -93,7 +93,7 @@ for (const [outcome, expected] of [
   ['cooled-down', ['display suppressed_by_user']],
   ['wrong-origin', ['display unregistered_origin']],
 ] as const) {
-  test(`an offer that is ${outcome} says ${expected.join(', ')}${outcome === 'closed' ? '' : ' @deep'}`, async ({
+  test(`a prompt that is ${outcome} reports ${expected.join(', ')}${outcome === 'closed' ? '' : ' @deep'}`, async ({
     world,
     page,
   }) => {
@@ -105,7 +105,7 @@ for (const [outcome, expected] of [
   });
 }
 
-test('who chose the one account before is signed in without a press, until automatic choice is off @deep', async ({
+test('a player who chose the one account before is signed in automatically until automatic choice is off @deep', async ({
   world,
   page,
 }) => {
@@ -124,7 +124,7 @@ test('who chose the one account before is signed in without a press, until autom
   await expect.poll(async () => (await moments(page)).at(-1)).toBe('dismissed cancel_called');
 });
 
-test('the button opens a choice that takes any address, by keyboard alone @deep', async ({ world, page }) => {
+test('the button opens a chooser that accepts any address by keyboard alone @deep', async ({ world, page }) => {
   const testWorld = await world({ scenario: 'plays-at-once' });
   await loaded(page, testWorld);
   await page.evaluate(() => {

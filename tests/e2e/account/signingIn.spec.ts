@@ -51,7 +51,7 @@ async function signOut(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name: account('person.log-out') }).click();
 }
 
-test('screen.sign-up: by keyboard alone a new player is signed up after three screens, in less than thirty seconds, signs out, and in again', async ({
+test('screen.sign-up: by keyboard alone a new player signs up in three screens within thirty seconds, signs out and signs in again', async ({
   openHome,
   page,
 }) => {
@@ -99,7 +99,7 @@ test('screen.sign-up: by keyboard alone a new player is signed up after three sc
   await expect(inBar(page, 'Ada Byron')).toBeVisible();
 });
 
-test('screen.login: whoever has a password manager is signed in by two presses, and asked again where it kept an old password', async ({
+test('screen.login: a password manager signs the player in with two presses, and an outdated password is asked for again', async ({
   openHome,
   page,
 }) => {
@@ -128,7 +128,7 @@ test('screen.login: whoever has a password manager is signed in by two presses, 
   ]);
 });
 
-test('a password that was filled in beside one address is not sent with another @deep', async ({ openHome, page }) => {
+test('a password filled in for one address is not sent with another @deep', async ({ openHome, page }) => {
   const testWorld = await openHome();
   await inBar(page, account('person.sign-in')).click();
   await expect(field(page, 'email')).toBeVisible();
@@ -140,7 +140,7 @@ test('a password that was filled in beside one address is not sent with another 
   expect(await testWorld.calls('auth.pwd-auth')).toBe(0);
 });
 
-test('a password is pasted into each form, hidden until it is asked to be shown, and refused at its field where it is the product’s own name @deep', async ({
+test('a password can be pasted into each form, is hidden until revealed, and is rejected at its field if it is the product’s name @deep', async ({
   openHome,
   page,
 }) => {
@@ -186,7 +186,7 @@ test('a password is pasted into each form, hidden until it is asked to be shown,
   await expect(field(page, 'email')).toHaveValue('ada@example.com');
 });
 
-test('call.auth.google-auth, widget.one-tap, screen.manual-logout-login: whoever signed out is offered one tap, and signs in with Google', async ({
+test('call.auth.google-auth, widget.one-tap, screen.manual-logout-login: a signed-out player gets the one-tap prompt and signs in with Google', async ({
   openHome,
   page,
 }) => {
@@ -208,7 +208,11 @@ test('call.auth.google-auth, widget.one-tap, screen.manual-logout-login: whoever
   expect(await testWorld.calls('auth.google-auth')).toBe(1);
 });
 
-test('a Google that is kept away is said to be, and the e-mail goes on @deep', async ({ openHome, page, troubles }) => {
+test('a blocked Google script is reported, and sign-in by e-mail still works @deep', async ({
+  openHome,
+  page,
+  troubles,
+}) => {
   troubles.expectFailedRequests();
   await openHome({
     config: { country: 'US', google: { outcome: 'unreachable' } },
@@ -219,7 +223,7 @@ test('a Google that is kept away is said to be, and the e-mail goes on @deep', a
   await expect(inBar(page, 'Mira')).toBeVisible();
 });
 
-test('nothing of Google’s is loaded in a consent region before it is asked for', async ({ world, page }) => {
+test('in a consent region Google’s script loads only after the player requests it', async ({ world, page }) => {
   const testWorld = await world({ scenario: 'plays-at-once', config: { country: 'DE' } });
   const foreign: string[] = [];
   page.on('request', (request) => request.url().includes('/gsi/') && foreign.push(request.url()));
@@ -232,7 +236,7 @@ test('nothing of Google’s is loaded in a consent region before it is asked for
   await expect.poll(() => foreign.length).toBeGreaterThan(0);
 });
 
-test('wrong in each way: what the server said is told, at its field, and nothing typed is lost', async ({
+test('each rejected input shows the server’s reason at its field, and no typed text is lost', async ({
   openHome,
   page,
   troubles,
@@ -261,7 +265,7 @@ test('wrong in each way: what the server said is told, at its field, and nothing
   await expect(dialog(page).getByRole('button', { name: account('login.continue') })).toBeDisabled();
 });
 
-test('wrong in each further way @deep: at sign-up, with the code of the mail, and with the password', async ({
+test('each further rejected input @deep: at sign-up, with the mailed code, and with the password', async ({
   openHome,
   page,
   troubles,
@@ -332,7 +336,7 @@ test('wrong in each further way @deep: at sign-up, with the code of the mail, an
   await expect(secret(page)).toHaveValue('wrong5');
 });
 
-test('a form is there again after a reload, without its password @deep', async ({ openHome, page }) => {
+test('a form is restored after a reload, without its password @deep', async ({ openHome, page }) => {
   await openHome();
   await inBar(page, account('person.sign-in')).click();
   await press(page, 'login.sign-up');
@@ -343,7 +347,7 @@ test('a form is there again after a reload, without its password @deep', async (
   await expect(secret(page)).toHaveValue('');
 });
 
-test('the server goes in the middle: said as what it is, and sent again when it is back', async ({
+test('a server failure during sign-in is reported as such, and the form can be sent again when the server is back', async ({
   openHome,
   page,
   context,
@@ -369,7 +373,7 @@ test('the server goes in the middle: said as what it is, and sent again when it 
   await expect(inBar(page, 'Mira')).toBeVisible();
 });
 
-test('transition.auth.guest-decision-required: from a game that demands an account, through a sign-up whose page is reloaded at the code of the mail, back into that game', async ({
+test('transition.auth.guest-decision-required: a game that requires an account resumes after a sign-up that was reloaded at the mailed code', async ({
   openGame,
   page,
   player,
@@ -396,7 +400,7 @@ test('transition.auth.guest-decision-required: from a game that demands an accou
   await player.plays(testWorld, before);
 });
 
-test('gate.authType-now: the same game lets a guest in, and by its address alone it does not @deep', async ({
+test('gate.authType-now: the same game admits a guest, but not by its address alone @deep', async ({
   playGame,
   page,
 }) => {
@@ -408,7 +412,11 @@ test('gate.authType-now: the same game lets a guest in, and by its address alone
   expect(await testWorld.calls(START)).toBe(before);
 });
 
-test('a play address after a sign-out says so, and goes on as a guest @deep', async ({ openHome, page, player }) => {
+test('a play address after a sign-out shows a notice and continues as a guest @deep', async ({
+  openHome,
+  page,
+  player,
+}) => {
   const testWorld = await openHome({ config: MIRA });
   await expect(inBar(page, 'Mira')).toBeVisible();
   await testWorld.config({ user: { signedIn: false } });
@@ -422,7 +430,7 @@ test('a play address after a sign-out says so, and goes on as a guest @deep', as
   await player.sees(testWorld, before);
 });
 
-test('transition.auth.logout: whoever plays signs out in the bar over the game, and three tabs follow and stay signed out, also where the call of it fails', async ({
+test('transition.auth.logout: a sign-out in the game bar signs out three tabs for good, also if its call fails', async ({
   openHome,
   page,
   context,
@@ -466,7 +474,7 @@ for (const [clock, follows] of [
   ['the clock of the device is right', true],
   ['the clock of the device is an hour behind', false],
 ] as const) {
-  test(`transition.auth.token-expired: the tokens of three tabs have all run out, ${clock}: nobody is asked to sign in @deep`, async ({
+  test(`transition.auth.token-expired: the expired tokens of three tabs are renewed, ${clock}, without a sign-in prompt @deep`, async ({
     world,
     page,
     context,
@@ -502,7 +510,7 @@ for (const [clock, follows] of [
 
 test.describe('with a service worker', () => {
   test.use({ worker: true });
-  test('transition.auth.logout: nothing of the player who signed out is left in any store of the browser, nor on the page that the back button shows', async ({
+  test('transition.auth.logout: no data of the signed-out player stays in browser stores or on the page behind the back button', async ({
     openHome,
     page,
     context,
@@ -580,7 +588,7 @@ test.describe('on a phone, in Japanese', () => {
   });
 });
 
-test('a gamepad opens the sign-in form and completes it; only the letters come from a keyboard @deep', async ({
+test('a gamepad opens the sign-in form and completes it; a keyboard only types the letters @deep', async ({
   openHome,
   page,
   troubles,
@@ -629,7 +637,7 @@ test('a gamepad opens the sign-in form and completes it; only the letters come f
   await expect(inBar(page, 'Mira')).toBeVisible();
 });
 
-test('call.auth.logout: whoever looks where they are signed in ends one sign-in, and that browser alone is out @deep', async ({
+test('call.auth.logout: ending one sign-in in the list signs out that browser alone @deep', async ({
   world,
   page,
   browser,
@@ -657,7 +665,7 @@ test('call.auth.logout: whoever looks where they are signed in ends one sign-in,
   await elsewhere.close();
 });
 
-test('call.auth.logout: whoever signs out everywhere is signed out in their other browser as well @deep', async ({
+test('call.auth.logout: signing out everywhere signs out the player’s other browser, too @deep', async ({
   world,
   page,
   browser,

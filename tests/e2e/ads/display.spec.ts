@@ -34,10 +34,10 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   };
 }
 
-test.describe('on a desk', () => {
+test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('display advertising fills the spaces around a game once there is a picture, and nothing moves: product.ads.display, ad.leaderboard, ad.skyscraper', async ({
+  test('display ads fill the spaces around a game after its picture appears, without layout shifts: product.ads.display, ad.leaderboard, ad.skyscraper', async ({
     world,
     page,
     player,
@@ -68,7 +68,7 @@ test.describe('on a desk', () => {
     expect(await opened.evaluate(() => opener === null && document.referrer === '')).toBe(true);
   });
 
-  test('where something keeps requests for advertisements away, one sentence says so, and the game goes on', async ({
+  test('shows one sentence if ad requests are blocked, and the game continues', async ({
     world,
     page,
     player,
@@ -84,7 +84,7 @@ test.describe('on a desk', () => {
     await player.plays(testWorld);
   });
 
-  test('in a consent region nothing of advertising is asked for before a choice; a refusal brings plain advertisements @deep', async ({
+  test('in a consent region no ad is requested before a choice, and a refusal brings non-personalized ads @deep', async ({
     world,
     page,
     player,
@@ -113,7 +113,7 @@ test.describe('on a desk', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('an advertisement is anchored at the lower edge of a phone, with the way to be without it: ad.mobile-anchor', async ({
+  test('an ad is anchored at the lower edge of a phone, with a link to ad-free play: ad.mobile-anchor', async ({
     openGame,
     page,
     player,

@@ -8,11 +8,7 @@ import { words } from '../../support/e2e/words.ts';
 const translate = words('en', 'session');
 const ads = words('en', 'ads');
 
-test('an advertisement in the queue plays while the player waits, and ends with the wait', async ({
-  world,
-  page,
-  player,
-}) => {
+test('an ad in the queue plays while the player waits, and ends with the wait', async ({ world, page, player }) => {
   const testWorld = await world({
     scenario: 'advertisement-in-the-queue',
     startAt: 'third in line',
@@ -43,7 +39,7 @@ test('an advertisement in the queue plays while the player waits, and ends with 
   await expect(page.getByText(translate('queue.title', { game: 'Skyhop' }))).toHaveCount(0);
 });
 
-test('it is muted, and skipped after five seconds or left at once, by gamepad alone, and the queue has the player again @deep', async ({
+test('the queue ad is muted, skipped after five seconds or closed at once by gamepad alone, and the queue regains focus @deep', async ({
   world,
   page,
   player,
@@ -77,7 +73,7 @@ test('it is muted, and skipped after five seconds or left at once, by gamepad al
   await expect(player.dialog).toHaveAccessibleName(translate('queue.title', { game: 'Skyhop' }));
 });
 
-test('an ad server’s answer shows its film behind one that needs VPAID and a file that is missing, whatever its codec is called', async ({
+test('the queue ad skips a VPAID creative and a missing file in the ad server’s answer, whatever codec name it has', async ({
   world,
   page,
   troubles,
@@ -108,7 +104,7 @@ test('an ad server’s answer shows its film behind one that needs VPAID and a f
 
 const EVERYWHERE = { preroll: true, midroll: true, display: true, rewarded: true } as const;
 
-test('whoever holds a pass asks for no byte of advertising from the home page through the queue into a game that has all of it', async ({
+test('a player with a pass requests no ads from the home page through the queue into a game that has all of them', async ({
   world,
   page,
   player,

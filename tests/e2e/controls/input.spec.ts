@@ -58,7 +58,7 @@ test('a gamepad reaches the device and the picture, and leaves them: input.gamep
   await player.picture.shows(gone.sequence);
 });
 
-test('what is held is let go when a question is asked, and the keys are the question’s', async ({
+test('held input is released when a dialog opens, and the keys then go to the dialog', async ({
   world,
   page,
   player,
@@ -89,7 +89,7 @@ test('what is held is let go when a question is asked, and the keys are the ques
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 844, height: 390 }, deviceScaleFactor: 3 });
 
-  test('fingers reach the device and the picture: input.touch', async ({ world, page, player, context }) => {
+  test('touches reach the device and the picture: input.touch', async ({ world, page, player, context }) => {
     const testWorld = await probe(world, player);
     await page.touchscreen.tap(422, 195);
     const start = await testWorld.untilInput({ kind: 'touch', phase: 'start', slot: 0, x: 5000, y: 5000 });

@@ -56,7 +56,7 @@ async function kinds(page: Page): Promise<string[]> {
   );
 }
 
-test("keys are the game's from the start, and scroll nothing", async ({ page }) => {
+test('keys go to the game from the start, and do not scroll the page', async ({ page }) => {
   await page.keyboard.press('a');
   await page.keyboard.press('Space');
   await page.keyboard.press('PageDown');
@@ -71,7 +71,7 @@ test("keys are the game's from the start, and scroll nothing", async ({ page }) 
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('a key counts by its place while an input method is on, and by its name where it has no place', async ({
+test('a key is identified by its code while an input method is active, and by its name if it has no code', async ({
   page,
 }) => {
   const devtools = await page.context().newCDPSession(page);
@@ -99,7 +99,9 @@ test('a key counts by its place while an input method is on, and by its name whe
   expect(await take(page)).toEqual([]);
 });
 
-test("keys are the page's in a box, in what keeps them, and where the player walked to", async ({ page }) => {
+test('keys stay with the page in a text field, in elements that use keys, and where the player moved focus', async ({
+  page,
+}) => {
   await page.focus('#box');
   await page.keyboard.press('a');
   await page.click('#kept');
@@ -115,7 +117,7 @@ test("keys are the page's in a box, in what keeps them, and where the player wal
   expect(await kinds(page)).toEqual(['key down', 'key up']);
 });
 
-test('the mouse is where it is on the picture, each button with its number', async ({ page }) => {
+test('the mouse position is relative to the picture, and each button has its number', async ({ page }) => {
   await page.mouse.move(450, 340);
   await page.mouse.move(849, 564);
   await page.mouse.down({ button: 'right' });
@@ -133,7 +135,7 @@ test('the mouse is where it is on the picture, each button with its number', asy
   ]);
 });
 
-test('a drag goes on outside of the stage, and its end is seen', async ({ page }) => {
+test('a drag continues outside the stage, and its end is reported', async ({ page }) => {
   await page.mouse.move(450, 340);
   await page.mouse.down();
   await page.mouse.move(1000, 340);
@@ -143,7 +145,7 @@ test('a drag goes on outside of the stage, and its end is seen', async ({ page }
   expect(events.at(-1)).toEqual({ kind: 'button', down: false, button: 0, x: 32_767, y: 16_384 });
 });
 
-test('a press takes the focus out of a box; a control on the stage keeps its own', async ({ page }) => {
+test('a press blurs a text field, and a control on the stage keeps its own press', async ({ page }) => {
   await page.focus('#box');
   await page.mouse.click(450, 340);
   await page.keyboard.press('a');
@@ -152,7 +154,7 @@ test('a press takes the focus out of a box; a control on the stage keeps its own
   expect((await kinds(page)).filter((kind) => kind.startsWith('button'))).toEqual([]);
 });
 
-test('the stage that moved is found again', async ({ page }) => {
+test('the stage’s position is updated after it moved', async ({ page }) => {
   await page.mouse.move(450, 340);
   await page.evaluate(() => {
     document.querySelector<HTMLElement>('#stage')?.style.setProperty('width', '700px');
@@ -167,7 +169,7 @@ test('the stage that moved is found again', async ({ page }) => {
   expect((await take(page)).at(-1)).toEqual({ kind: 'pointer', samples: [{ x: 16_384, y: 16_384 }] });
 });
 
-test('the wheel turns the game and not the page', async ({ page }) => {
+test('the wheel goes to the game and does not scroll the page', async ({ page }) => {
   await page.mouse.move(450, 340);
   await page.mouse.wheel(0, 100);
   await expect
@@ -176,7 +178,7 @@ test('the wheel turns the game and not the page', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('a gamepad that the browser has no mapping for has its buttons, and rests where its triggers rest at -1', async ({
+test('a gamepad without a browser mapping reports its buttons, and triggers at -1 count as released', async ({
   page,
 }) => {
   const plug = (pressed: readonly number[], axes: readonly number[]) =>
@@ -207,7 +209,7 @@ test('a gamepad that the browser has no mapping for has its buttons, and rests w
   expect(await take(page)).toMatchObject([{ buttons: (1 << 9) | (1 << 7) | (1 << 12), triggers: [0, 1] }]);
 });
 
-test('fingers', async ({ browser }) => {
+test('touches reach the input surface', async ({ browser }) => {
   const context = await browser.newContext({ hasTouch: true, deviceScaleFactor: 3 });
   const page = await context.newPage();
   await page.route('http://stage.localhost/**', (route) =>
@@ -235,7 +237,7 @@ test('fingers', async ({ browser }) => {
 });
 
 test(
-  'the mouse is locked by Ctrl+Shift+1, moves by ways, and lets go when the lock is lost',
+  'the mouse is locked by Ctrl+Shift+1, reports relative motion, and unlocks when the lock is lost',
   { tag: '@browser' },
   async ({ page }) => {
     await page.mouse.move(450, 340);
@@ -255,7 +257,7 @@ test(
   },
 );
 
-test('Escape that ends the lock of the mouse in a window is the game’s', { tag: '@browser' }, async ({ page }) => {
+test('Escape that ends a pointer lock in a window goes to the game', { tag: '@browser' }, async ({ page }) => {
   await page.mouse.move(450, 340);
   await page.keyboard.press('Control+Shift+Digit1');
   await expect.poll(() => page.evaluate(() => document.pointerLockElement?.localName)).toBe('video');
@@ -272,7 +274,7 @@ test('Escape that ends the lock of the mouse in a window is the game’s', { tag
   ]);
 });
 
-test('a gamepad that is plugged in is read', async ({ page }) => {
+test('a connected gamepad is read', async ({ page }) => {
   await page.evaluate(() => {
     const buttons = Array.from({ length: 17 }, (_, i) => ({
       pressed: i === 0,
@@ -288,7 +290,7 @@ test('a gamepad that is plugged in is read', async ({ page }) => {
     .toEqual([{ kind: 'gamepad', slot: 0, buttons: 1, axes: [0, -1, 0, 0], triggers: [0, 0] }]);
 });
 
-test('what is held is let go when the window loses the focus, and nothing is heard once it is over', async ({
+test('held input is released when the window loses focus, and no input is reported after the surface stops', async ({
   page,
 }) => {
   await page.keyboard.down('w');

@@ -49,7 +49,7 @@ for (const [who, config, first] of [
     const tag = where === first ? '' : ' @deep';
     test.describe(() => {
       test.use({ viewport });
-      test(`where ${who} on ${where} marks a game it stays under the press, and nothing moves by itself, nor when the mark is taken away${tag}`, async ({
+      test(`marking and unmarking a game by ${who} on ${where} causes no layout shift${tag}`, async ({
         openHome,
         page,
       }) => {

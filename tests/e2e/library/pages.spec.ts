@@ -31,7 +31,7 @@ async function around(page: Page): Promise<Visible> {
 const full: Visible = { links: true, search: true, tagline: true, announcement: true };
 const plain: Visible = { links: false, search: false, tagline: false, announcement: false };
 
-test('every page type has its own layout, and the page of a game its play button: route.app-shell, route.layout-per-page-type, route.UnifiedAppPage, route.Unspecified', async ({
+test('every page type has its own layout, and a game’s page a play button: route.app-shell, route.layout-per-page-type, route.UnifiedAppPage, route.Unspecified', async ({
   world,
   page,
 }) => {
@@ -58,7 +58,7 @@ test('every page type has its own layout, and the page of a game its play button
   }
 });
 
-test('the Japanese portal speaks Japanese, and asks for subscriptions: route.JpHomePage @deep', async ({
+test('the Japanese portal is in Japanese and requests subscriptions: route.JpHomePage @deep', async ({
   world,
   page,
 }) => {
@@ -71,7 +71,7 @@ test('the Japanese portal speaks Japanese, and asks for subscriptions: route.JpH
   await expect(page.getByText('¥1,049')).toBeVisible();
 });
 
-test('nowBux are read once it is known whose they are: route.NowBuxPage route.subscription-management @deep', async ({
+test('nowBux are requested after the player is known: route.NowBuxPage route.subscription-management @deep', async ({
   world,
   page,
 }) => {
@@ -86,7 +86,7 @@ test('nowBux are read once it is known whose they are: route.NowBuxPage route.su
   await expect(manage).toHaveAttribute('target', '_blank');
 });
 
-test('whoever has signed out is asked to sign in for their nowBux, and what they had is neither asked for nor shown', async ({
+test('a player who has signed out is asked to sign in for nowBux, and the old balance is neither requested nor shown', async ({
   world,
   page,
 }) => {
@@ -117,7 +117,7 @@ test('whoever has signed out is asked to sign in for their nowBux, and what they
   await expect(page.getByText('1,180')).toHaveCount(0);
 });
 
-test('the search keeps the letters that the player types while its code is loading', async ({ world, page }) => {
+test('the search field keeps the text that the player types while its code loads', async ({ world, page }) => {
   const testWorld = await world({ scenario: 'plays-at-once' });
   const code = Promise.withResolvers<void>();
   await page.route(/\/SearchView-.*\.js$/, async (route) => {
@@ -136,10 +136,7 @@ test('the search keeps the letters that the player types while its code is loadi
   await expect(page.getByRole('dialog').getByRole('option')).toHaveText([/Mossback/]);
 });
 
-test('search finds a game by a part of its name, and goes to its page: screen.top-searches', async ({
-  openHome,
-  page,
-}) => {
+test('search finds a game by part of its name and opens its page: screen.top-searches', async ({ openHome, page }) => {
   await openHome();
   await page.getByRole('button', { name: shell('search') }).click();
   const search = page.getByRole('dialog');
@@ -189,7 +186,7 @@ for (const [device, viewport, wanted] of [
 ] as const) {
   test.describe(() => {
     test.use({ viewport });
-    test(`route.PlayPage: on ${device} a game with advertising leaves its spaces from the start, and nothing moves${device === 'a phone' ? '' : ' @deep'}`, async ({
+    test(`route.PlayPage: on ${device} a game with ads reserves their spaces from the start, without layout shifts${device === 'a phone' ? '' : ' @deep'}`, async ({
       openGame,
       page,
       player,
@@ -206,7 +203,7 @@ for (const [device, viewport, wanted] of [
   });
 }
 
-test('whoever holds a pass has the whole window, and no space is kept, however late they are known: role.premium', async ({
+test('a player with a pass has the whole window without ad spaces, however late the player is known: role.premium', async ({
   world,
   page,
   player,
@@ -227,7 +224,7 @@ test('whoever holds a pass has the whole window, and no space is kept, however l
   expect(await room(page)).toEqual({ right: 0, below: 0 });
 });
 
-test('a tile grows into the play page: both carry the name of the transition, one at a time', async ({
+test('a tile grows into the play page: both use the same view transition name, one at a time', async ({
   world,
   page,
   player,
@@ -266,7 +263,7 @@ test('a tile grows into the play page: both carry the name of the transition, on
   expect(await page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen)).toEqual([1, 1]);
 });
 
-test('the video page plays a film of the game, and goes to any place in it: route.video', async ({ world, page }) => {
+test('the video page plays a film of the game and seeks to any position: route.video', async ({ world, page }) => {
   // The server renders the film at the first request.
   test.setTimeout(120_000);
   const testWorld = await world({ scenario: 'plays-at-once' });
@@ -310,12 +307,12 @@ test.describe('on a phone', () => {
     }
   }
 
-  test('none of the other pages moves sideways, however narrow it is @deep', async ({ world, page }) => {
+  test('no other page scrolls sideways at any width @deep', async ({ world, page }) => {
     const testWorld = await world({ scenario: 'announcement' });
     for (const path of ['jp', 'battle-world', 'coupon', 'proxy']) await staysPut(page, testWorld.url + path);
   });
 
-  test('neither home nor a game’s page nor nowBux moves sideways, however narrow it is, and rails begin at the margin', async ({
+  test('neither home nor a game’s page nor nowBux scrolls sideways at any width, and rails begin at the margin', async ({
     world,
     page,
   }) => {
@@ -330,7 +327,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a part whose code did not come at first is there once the page has come to rest @deep', async ({
+test('a section whose code failed to load at first appears after the page is idle @deep', async ({
   world,
   page,
   troubles,

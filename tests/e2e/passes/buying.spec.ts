@@ -17,7 +17,7 @@ async function choosePass(page: Page): Promise<void> {
   await button(page, 'Pay £5.59').click();
 }
 
-test('a guest in Britain signs in, buys a pass by card on the payment page, with the code of the bank, and a second later the game has no ads', async ({
+test('a guest in Britain signs in, buys a pass by card with the bank’s code, and the game is ad-free a second later', async ({
   openGame,
   page,
   player,
@@ -65,7 +65,7 @@ test('pressing Buy twice, and pressing beside the dialog later, leaves the purch
   await expect(paymentPage(page).getByLabel('Card number')).toBeVisible();
 });
 
-test('a payment whose page never answers, and a reload in the middle: paid once, and told by itself', async ({
+test('an unanswered payment with a reload in between is charged once and reported by itself', async ({
   openGame,
   page,
 }) => {
@@ -162,7 +162,7 @@ test('the tab that pays cancels: another tab checks the payment, and the player 
   expect(await other.requests()).toBeLessThan(8);
 });
 
-test('whoever signs out while a payment is on its way has the pass when they sign in again, paid once @deep', async ({
+test('a player who signs out during a payment has the pass after the next sign-in, paid once @deep', async ({
   openGame,
   page,
 }) => {
@@ -196,7 +196,7 @@ test('whoever signs out while a payment is on its way has the pass when they sig
   await expect.poll(async () => (await testWorld.state()).orders).toMatchObject([{ payments: 1, granted: true }]);
 });
 
-test('a refused card takes nothing, and false words of the page count for nothing; in France nothing is offered', async ({
+test('a refused card and a forged payment message change nothing; in France no pass is offered', async ({
   openGame,
   page,
 }) => {

@@ -13,7 +13,7 @@ const hud = words('en', 'hud');
 const ADS = { ads: { desktop: { display: true }, mobile: { display: true } } } as const;
 const BRITAIN = { country: 'GB', user: MIRA } as const;
 
-test('a guest in Britain buys a pass from the home page: the plans open once after signing in, what they have is shown from then on, and a game has no ads @deep', async ({
+test('a guest in Britain buys a pass from the home page: the plans open once after signing in, the pass is shown and games have no ads @deep', async ({
   openHome,
   page,
   player,
@@ -79,7 +79,7 @@ for (const [country, doors, tag] of [
   });
 }
 
-test('a pass is wanted from beside an advertisement: the server is told so, and the advertisements are gone', async ({
+test('opening the passes from beside an ad is reported to the server, and buying one removes the ads', async ({
   openGame,
   page,
   player,
@@ -99,7 +99,7 @@ test('a pass is wanted from beside an advertisement: the server is told so, and 
   expect(bought.request?.body).toMatchObject({ nowPassSource: 'advertising' });
 });
 
-test('a tab is closed after the payment and before its answer: the next one asks, tells of the pass once, and nothing is paid again @deep', async ({
+test('after a tab closes between payment and answer, the next tab confirms the pass and reports it once, without another charge @deep', async ({
   openHome,
   page,
   context,
@@ -125,7 +125,7 @@ test('a tab is closed after the payment and before its answer: the next one asks
   expect(await testWorld.calls('subscription.confirm')).toBe(1);
 });
 
-test('the same pass in two tabs is paid once, and both learn of it @deep', async ({ world, page, context }) => {
+test('the same pass in two tabs is paid once, and both tabs show it @deep', async ({ world, page, context }) => {
   const testWorld = await world({ scenario: 'plays-at-once', config: BRITAIN });
   const second = await context.newPage();
   for (const tab of [page, second]) {

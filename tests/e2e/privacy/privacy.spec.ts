@@ -54,7 +54,7 @@ const readTcfChoice = (page: Page) =>
 const envelopes = async (testWorld: World) =>
   (await testWorld.journal()).filter(({ name }) => name === 'errors.envelope');
 
-test('nothing that is published is or names a source map', () => {
+test('no published file is a source map or names one', () => {
   const files = readdirSync('dist', { recursive: true, encoding: 'utf8' });
   expect(files.length).toBeGreaterThan(100);
   expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
@@ -62,7 +62,7 @@ test('nothing that is published is or names a source map', () => {
   expect(code.filter((file) => readFileSync(join('dist', file), 'utf8').includes('sourceMappingURL'))).toEqual([]);
 });
 
-test('before a choice nothing is loaded, stored or sent, and nothing after a refusal: const.consent-regions @deep', async ({
+test('before a choice and after a refusal no tracking is loaded, stored or sent: const.consent-regions @deep', async ({
   openHome,
   page,
   context,
@@ -91,7 +91,7 @@ test('before a choice nothing is loaded, stored or sent, and nothing after a ref
   expect(await events(testWorld)).toEqual([]);
 });
 
-test('what is allowed is sent once, and no more as soon as it is withdrawn: screen.privacy-settings const.analytics-ids entity.analytics-event call.error-reporting', async ({
+test('permitted events are sent once, and stop as soon as consent is withdrawn: screen.privacy-settings const.analytics-ids entity.analytics-event call.error-reporting', async ({
   world,
   page,
   context,
@@ -169,7 +169,7 @@ test('what is allowed is sent once, and no more as soon as it is withdrawn: scre
   expect(await envelopes(testWorld)).toHaveLength(envelopeCount);
 });
 
-test('another consent platform asks in the place of ours, what it is told counts, and a withdrawal does at once @deep', async ({
+test('another consent platform replaces the dialog, its choices apply, and a withdrawal applies at once @deep', async ({
   openHome,
   page,
   context,
@@ -201,7 +201,7 @@ test('another consent platform asks in the place of ours, what it is told counts
   await expect(banner(page)).toBeHidden();
 });
 
-test('in the United States nobody is asked, and nothing of it is loaded until it is opened: const.consent-regions', async ({
+test('in the United States no consent is requested, and its code loads only when the settings open: const.consent-regions', async ({
   openHome,
   page,
 }) => {

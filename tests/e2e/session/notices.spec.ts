@@ -10,7 +10,7 @@ const CALM = { features: { maxFps: 10 } };
 const START = 'play.startSession';
 
 for (const call of [START, 'play.getAppPlayFeatures'] as const) {
-  test(`${call} is forbidden: it is said, and neither value of the session stays in the tab: transition.auth.forbidden${call === START ? '' : ' @deep'}`, async ({
+  test(`${call} is forbidden: the notice says so, and the tab keeps neither session value: transition.auth.forbidden${call === START ? '' : ' @deep'}`, async ({
     world,
     page,
     player,
@@ -31,7 +31,7 @@ for (const call of [START, 'play.getAppPlayFeatures'] as const) {
   });
 }
 
-test('under maintenance: the words, the code, and another try by keyboard: screen.maintenance', async ({
+test('under maintenance: the notice shows its text, its code and a retry button for the keyboard: screen.maintenance', async ({
   openGame,
   page,
   player,
@@ -75,7 +75,7 @@ for (const [id, scenario, said, code] of [
   });
 }
 
-test('screen.end-of-try, entity.app-info.tryAndDownload: the app is offered where its address is https, and is not spoken of else @deep', async ({
+test('screen.end-of-try, entity.app-info.tryAndDownload: the app is offered only if its address is https @deep', async ({
   world,
   page,
   player,
@@ -107,7 +107,7 @@ test('screen.end-of-try, entity.app-info.tryAndDownload: the app is offered wher
   }
 });
 
-test('status.NeedsRedirect: a start leads on to a page of ours, and stays at a notice where nobody vouches for the other @deep', async ({
+test('status.NeedsRedirect: a start redirects to a page of this site, and shows a notice for an untrusted address @deep', async ({
   world,
   page,
   player,
@@ -124,7 +124,7 @@ test('status.NeedsRedirect: a start leads on to a page of ours, and stays at a n
   await page.waitForURL(`${testWorld.url}nowbux`);
 });
 
-test('not in the region: the words, the code, and the way to other games: screen.region-unavailable', async ({
+test('not in the region: the notice shows its text, its code and a way to other games: screen.region-unavailable', async ({
   openGame,
   page,
   player,
@@ -141,7 +141,7 @@ test('not in the region: the words, the code, and the way to other games: screen
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
 
-test('never ready: asked 22 times, three seconds apart, then said: transition.start.not-ready-gives-up @deep', async ({
+test('never ready: the status is requested 22 times, three seconds apart, then a notice appears: transition.start.not-ready-gives-up @deep', async ({
   openGame,
   page,
   player,
@@ -204,7 +204,7 @@ test('the time limit: a warning that counts down, then the end: endreason.Sessio
   await page.waitForURL(testWorld.url);
 });
 
-test('a warning of inactivity is taken back by the device: transition.session.grace-cancel', async ({
+test('an inactivity warning is cancelled by the device: transition.session.grace-cancel', async ({
   openGame,
   player,
 }) => {
@@ -233,7 +233,7 @@ test('an unlisted reason ends in an error with code and reason: code.client.2001
   expect(copied).toContain('LicenceServerSleeps');
 });
 
-test('without WebRTC: told at once in words of its own, no machine is asked for, and nothing offers to try again', async ({
+test('without WebRTC: the notice appears at once in its own words, no session is requested, and no retry is offered', async ({
   openGame,
   page,
   player,
@@ -247,7 +247,7 @@ test('without WebRTC: told at once in words of its own, no machine is asked for,
   expect(await testWorld.calls(START)).toBe(0);
 });
 
-test('connections that can’t be made, on a game’s page: one press and one reload, then told in words of their own, and no more tries: transition.peer.creation-fails @deep', async ({
+test('a peer connection that cannot be created is retried by one press and one reload, then the notice offers no more: transition.peer.creation-fails @deep', async ({
   world,
   page,
   player,

@@ -1,7 +1,7 @@
 import { expect } from '../../support/expect.ts';
 import { test } from '../../support/e2e/test.ts';
 
-test('what the server offers with a session opens beside it: one link in the warning, one after the end', async ({
+test('offers of the session open in a new tab: one link in the warning, one after the end', async ({
   world,
   page,
   player,
@@ -19,11 +19,7 @@ test('what the server offers with a session opens beside it: one link in the war
   expect(ended[0].url()).toBe(`${origin}/coupon`);
 });
 
-test('what the server offers elsewhere, where nobody vouches for it, is not offered @deep', async ({
-  world,
-  page,
-  player,
-}) => {
+test('untrusted offer links of the session are not shown @deep', async ({ world, page, player }) => {
   const testWorld = await world({ scenario: 'ends-by-time-limit', startAt: 'a minute left' });
   const body = { warningCtaUrl: 'https://evil.example/', sessionEndCtaUrl: 'javascript:alert(1)' };
   await testWorld.script('play.startSession', { answers: [{ status: 'Success', body }], then: 'repeat-last' });

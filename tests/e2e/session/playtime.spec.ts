@@ -6,7 +6,7 @@ const translate = words('en', 'session');
 const rewarded = words('en', 'rewarded');
 const START = 'play.startSession';
 
-test('who has no playtime left sees when there is some again, watches an advertisement instead, and plays', async ({
+test('a player without playtime sees when it is full again, watches an ad instead, and plays', async ({
   world,
   page,
   player,

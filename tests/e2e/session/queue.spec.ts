@@ -58,7 +58,7 @@ test('the page has one title at a time, on the way into the queue and out of it 
   expect(await page.evaluate(() => (window as unknown as { mostTitles: number }).mostTitles)).toBe(1);
 });
 
-test('the server is asked every ten seconds: const.queue-poll-default @deep', async ({ world, page, player }) => {
+test('the server is polled every ten seconds: const.queue-poll-default @deep', async ({ world, page, player }) => {
   const testWorld = await world({ ...THIRD, config: {} });
   await testWorld.clock({ rate: 0 });
   await page.clock.install();
@@ -75,7 +75,7 @@ test('the server is asked every ten seconds: const.queue-poll-default @deep', as
   await expect.poll(() => testWorld.calls(POLL)).toBe(before + 1);
 });
 
-test('a tab in the background is not asked for, and says so @deep', async ({ world, page, player }) => {
+test('a background tab does not poll, and says so @deep', async ({ world, page, player }) => {
   const testWorld = await world(THIRD);
   await testWorld.clock({ rate: 0 });
   await page.goto(testWorld.playUrl);
@@ -105,7 +105,11 @@ test('the priority queue shows its place and an estimate: screen.priority-queue 
   await expect(player.dialog).toHaveAccessibleDescription(new RegExp(`^${translate('queue.place', { position: 3 })}`));
 });
 
-test('whoever leaves the line is asked, leaves, and is not asked for any more', async ({ world, page, player }) => {
+test('leaving the queue asks for confirmation, and afterwards the client stops polling', async ({
+  world,
+  page,
+  player,
+}) => {
   const testWorld = await world(THIRD);
   await testWorld.clock({ rate: 0 });
   await page.clock.install();
@@ -148,7 +152,7 @@ test.describe('with a service worker', () => {
   test.use({ worker: true });
 
   test(
-    '“Call me”: the system calls whoever waits in a hidden tab, also where pages may make no notifications themselves',
+    '“Call me”: a system notification calls a player who waits in a hidden tab, also if only the service worker may show one',
     { tag: '@browser' },
     async ({ world, page, player, context }) => {
       await context.grantPermissions(['notifications']);

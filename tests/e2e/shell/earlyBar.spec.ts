@@ -8,7 +8,7 @@ const early = (page: Page) => page.locator('.early-bar svg');
 const SIZES = { phone: [390, 844], tablet: [820, 1180], desk: [1440, 900] } as const;
 for (const [device, [width, height]] of Object.entries(SIZES)) {
   for (const far of device === 'desk' ? [false, true] : [false]) {
-    test(`on a ${device} the name is in its place before any code is there${far ? ', for a screen looked at from afar, too' : ''}`, async ({
+    test(`on a ${device} the product name is in its final place before any code loads${far ? ', also in the TV layout' : ''}`, async ({
       world,
       page,
     }) => {
@@ -33,7 +33,7 @@ for (const [device, [width, height]] of Object.entries(SIZES)) {
   }
 }
 
-test('no bar is in the document where a game fills the page, or an announcement lies above it', async ({ world }) => {
+test('the document contains no bar if a game fills the page or an announcement is above it', async ({ world }) => {
   const plain = await world({ scenario: 'plays-at-once' });
   const announced = await world({ scenario: 'announcement' });
   expect((await fetched(plain.url)).text).toContain('class="early-bar"');

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/__sim/');
 });
 
-test('a world is opened, steered and watched from the control panel', async ({ page }) => {
+test('the control panel opens, controls and watches a world', async ({ page }) => {
   const troubles: string[] = [];
   page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()));
   page.on('pageerror', (error) => troubles.push(error.message));
@@ -57,7 +57,7 @@ test('a world is opened, steered and watched from the control panel', async ({ p
   expect(troubles.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
 });
 
-test('the panel opens with the five choices of display that an earlier release stored', async ({ page }) => {
+test('the panel opens with the five display choices that an earlier release stored', async ({ page }) => {
   await page.evaluate(
     (values) => Object.entries(values).forEach(([key, value]) => localStorage.setItem(key, value)),
     kept,
@@ -76,7 +76,7 @@ test('the panel opens with the five choices of display that an earlier release s
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual(kept);
 });
 
-test('the panel fits a phone', async ({ page }) => {
+test('the panel fits on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('searchbox', { name: 'Search' }).fill('plays-at-once');
   await page.getByRole('button', { name: /plays-at-once/ }).click();
@@ -85,7 +85,7 @@ test('the panel fits a phone', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('the panel of a small desk says of every call what came of it @deep', async ({ page, request }) => {
+test('the panel on a small desktop shows the outcome of every call @deep', async ({ page, request }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('searchbox', { name: 'Search' }).fill('plays-at-once');
   await page.getByRole('button', { name: /plays-at-once/ }).click();
@@ -104,7 +104,7 @@ test('the panel of a small desk says of every call what came of it @deep', async
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
 });
 
-test('a scenario is composed by form and by text, told of by line, tried, and carried by a link @deep', async ({
+test('a scenario is written by form and by text, checked by line, tried, and shared by a link @deep', async ({
   page,
   context,
   baseURL,
@@ -152,7 +152,7 @@ test('a scenario is composed by form and by text, told of by line, tried, and ca
   await expect(app.getByText('4', { exact: true })).toBeVisible();
 });
 
-test('a link into the control panel opens a scenario at a moment, or says what is near what it names', async ({
+test('a link into the control panel opens a scenario at a moment, or suggests names near the unknown one', async ({
   page,
 }) => {
   await page.goto('/__sim/#open?scenario=waits-in-queue-then-plays&startAt=third+in+line');
@@ -167,7 +167,7 @@ test('a link into the control panel opens a scenario at a moment, or says what i
   await expect(page.getByRole('status')).toContainText(/waits-in-a-long-queue/);
 });
 
-test('who comes to the control panel for the first time has a world, its app and what to try, played by keyboard @deep', async ({
+test('the first visit to the control panel opens a world with its app and first steps, usable by keyboard @deep', async ({
   page,
   context,
 }) => {
@@ -217,7 +217,7 @@ test('who comes to the control panel for the first time has a world, its app and
   await other?.close();
 });
 
-test('worlds stand side by side in the control panel, and a slider goes through the moments of one @deep', async ({
+test('worlds appear side by side in the control panel, and a slider selects a world’s moments @deep', async ({
   page,
   request,
 }) => {
@@ -254,7 +254,7 @@ test('worlds stand side by side in the control panel, and a slider goes through 
   await expect(page.locator('iframe')).toHaveCount(1);
 });
 
-test('the control panel offers nothing before it can do it, and knows day and night at once', async ({
+test('the control panel enables its controls only when it is ready, and uses the system’s light or dark theme at once', async ({
   page,
   request,
 }) => {

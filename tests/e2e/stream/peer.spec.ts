@@ -107,7 +107,7 @@ const send = (bare: Bare, channel: string, data: string | readonly number[]) =>
 
 const press = (sequence: number, down: boolean) => [down ? 0x01 : 0x02, 0, sequence, 0, SPACE, 0, 0, 0, 0, 0];
 
-test('picture and sound arrive: each marker is read, and the picture is the one that was drawn', async ({ page }) => {
+test('picture and sound arrive: each marker is readable, and the picture is the drawn one', async ({ page }) => {
   const { stream, bare } = await open(page);
   await waitForEvent(bare, 'control open');
   // Starts the game, with music and motion.
@@ -129,7 +129,7 @@ test('picture and sound arrive: each marker is read, and the picture is the one 
   await waitForEvent(bare, 'control closed');
 });
 
-test('what is pressed is in the picture, with the number of its message', async ({ page }) => {
+test('a pressed key appears in the picture with the number of its message', async ({ page }) => {
   for (const renderOnInput of [false, true]) {
     const { bare } = await open(page, { renderOnInput });
     await waitForEvent(bare, 'input open');
@@ -140,7 +140,7 @@ test('what is pressed is in the picture, with the number of its message', async 
   }
 });
 
-test('a connection that is cut comes back with a whole picture @deep', async ({ page }) => {
+test('a dropped connection recovers with a complete picture @deep', async ({ page }) => {
   const { stream, bare } = await open(page);
   stream.fault({ action: 'drop' });
   await waitForEvent(bare, 'disconnected');
@@ -149,14 +149,14 @@ test('a connection that is cut comes back with a whole picture @deep', async ({ 
   expect(await nearness(bare)).toBeGreaterThan(36);
 });
 
-test('a connection that is refused has failed within three seconds @deep', async ({ page }) => {
+test('a refused connection fails within three seconds @deep', async ({ page }) => {
   const { stream, bare } = await open(page);
   const from = await bare.evaluate((client) => client.markers.at(-1)?.at ?? 0);
   stream.fault({ action: 'refuse' });
   expect((await waitForEvent(bare, 'failed')) - from).toBeLessThan(3000);
 });
 
-test('one packet in twenty is lost: the picture goes on, whole @deep', async ({ page }) => {
+test('the picture continues complete with a packet loss of 5 % @deep', async ({ page }) => {
   const { stream, bare } = await open(page);
   stream.fault({ action: 'network', lossPct: 5, delayMs: 20, jitterMs: 5 });
   await pictures(bare, 60);
@@ -166,7 +166,7 @@ test('one packet in twenty is lost: the picture goes on, whole @deep', async ({ 
   await expect.poll(() => nearness(bare)).toBeGreaterThan(36);
 });
 
-test('a narrow link is not overrun: the picture gets coarser and stays in time @deep', async ({ page }) => {
+test('a narrow link is not overloaded: the picture gets coarser and stays on time @deep', async ({ page }) => {
   const { stream, bare } = await open(page);
   stream.fault({ action: 'network', kbps: 300 });
   await pictures(bare, 80);
@@ -175,7 +175,7 @@ test('a narrow link is not overrun: the picture gets coarser and stays in time @
   expect(Math.max(...drawn.keys()) - shown).toBeLessThan(30);
 });
 
-test('a client that changes its network is kept by an ICE restart @deep', async ({ page }) => {
+test('an ICE restart keeps a client that changes its network @deep', async ({ page }) => {
   const relay = await Relay.open({ clock: hostClock, random: { next: () => 0.5 }, host: machineAddress() });
   const heard: string[] = [];
   const peer = new WeriftPeer({

@@ -6,7 +6,7 @@ import { waitForGamepadNavigation } from '../../support/e2e/pageActions.ts';
 import { test } from '../../support/e2e/test.ts';
 import { walkByPad } from '../../support/e2e/focusWalk.ts';
 
-test('from a question to an answer, to a report, to somebody of the support, and to Ana with a picture: screen.chat-widget, call.bot.analyze, product.support', async ({
+test('a player gets help, sends a report, chats with support and shows Ana a picture: screen.chat-widget, call.bot.analyze, product.support', async ({
   world,
   page,
   player,
@@ -128,7 +128,7 @@ const visited = (page: Page) =>
   );
 const chatButton = (page: Page) => page.getByRole('button', { name: /^Open the support chat/ });
 
-test('const.chat-widget-share, screen.chat-widget: a page load that draws 0.005 has the button, on a page and not over a game @deep', async ({
+test('const.chat-widget-share, screen.chat-widget: a page load that draws 0.005 shows the chat button on pages, but not over a game @deep', async ({
   world,
   page,
   player,
@@ -152,10 +152,7 @@ test('const.chat-widget-share, screen.chat-widget: a page load that draws 0.005 
   await expect(page.getByRole('dialog', { name: 'Support chat' })).toBeVisible();
 });
 
-test('const.chat-widget-share: a page load that draws 0.5 has no button of the chat @deep', async ({
-  openHome,
-  page,
-}) => {
+test('const.chat-widget-share: a page load that draws 0.5 shows no chat button @deep', async ({ openHome, page }) => {
   await drawing(page, 0.5);
   await openHome();
   await visited(page);
@@ -163,7 +160,7 @@ test('const.chat-widget-share: a page load that draws 0.5 has no button of the c
   await expect(chatButton(page)).toHaveCount(0);
 });
 
-test('everything in the form for a report is reached by a gamepad alone, and the support chat is opened and left by one @deep', async ({
+test('a gamepad alone reaches every field of the report form, and opens and closes the support chat @deep', async ({
   world,
   page,
   troubles,

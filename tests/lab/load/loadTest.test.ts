@@ -34,7 +34,7 @@ async function written(scenario = waitsInQueue) {
 }
 
 describe('a load test for Artillery', () => {
-  it('is bounded as it is asked to be, and has its functions beside it', async () => {
+  it('has the requested limits, and its functions in a file beside it', async () => {
     const { script, files } = await written();
     expect(script.config).toMatchObject({
       target: 'http://localhost:4000/',
@@ -44,7 +44,7 @@ describe('a load test for Artillery', () => {
     expect(files['load.processor.cjs']).toContain('exports.waits');
   });
 
-  it('takes a guest through the line to a session by requests that the backend understands', async () => {
+  it('takes a guest through the queue to a session with requests that the backend accepts', async () => {
     const { world, clock, flow } = await written();
     const vars: Record<string, string> = { $uuid: 'seven' };
     const fill = (text: string) =>

@@ -5,7 +5,7 @@ import { linesOf, TransitionRecorder } from './transitions.ts';
 const machines = globSync('src/**/*.machine.ts');
 
 describe('a table of transitions', () => {
-  it('is the same as what a machine does, line by line, whatever the order', () => {
+  it('equals what the machine does, line by line, in any order', () => {
     const recorder = new TransitionRecorder();
     const [on, off] = [{ kind: 'on' }, { kind: 'off' }];
     recorder.record(on, { kind: 'pressed' }, off);
@@ -15,14 +15,14 @@ describe('a table of transitions', () => {
     expect(recorder.visited).toEqual(linesOf({ off: { pressed: ['on'] }, on: { pressed: ['off'] } }));
   });
 
-  it.each(machines)('is declared for %s, and compared with what it does', (machine) => {
+  it.each(machines)('is declared for %s and compared with its behaviour', (machine) => {
     const folder = machine.slice(0, machine.lastIndexOf('/'));
     const spec = machine.slice(machine.lastIndexOf('/') + 1, -'.machine.ts'.length);
     const compared = globSync(`${folder}/${spec}*.test.ts`).map((test) => readFileSync(test, 'utf8'));
     expect(compared.join('\n')).toMatch(/expectTransitions\(|recorder\.visited\)\.toEqual\(linesOf\(/);
   });
 
-  it('leaves no machine out', () => {
+  it('exists for every machine', () => {
     expect(machines.length).toBeGreaterThanOrEqual(3);
   });
 });

@@ -36,13 +36,13 @@ const asks = () =>
       () => false,
     );
 
-describe('entity.ads-state: advertising as it stands', () => {
-  it('has the seven fields of the specification, also where there is none of it', () => {
+describe('entity.ads-state: the state of advertising', () => {
+  it('has the seven fields of the specification, also without any ads', () => {
     bench = openBench();
     expect(now()).toEqual(none);
   });
 
-  it('says what is left of ad-free time, that more of it is offered for the first time, and that an advertisement for it plays', async () => {
+  it('contains the remaining ad-free time, the first offer of more, and a playing ad for it', async () => {
     bench = await openBench({ scenario: 'ad-free-time-runs-short' }).begin();
     const { core, play, clock } = bench;
     const ticker = {
@@ -77,7 +77,7 @@ describe('entity.ads-state: advertising as it stands', () => {
     expect(now()).toEqual(none);
   });
 
-  it('says how much of an advertisement in the queue was shown, and how long is played after it', async () => {
+  it('contains the progress of a queue ad and the playtime after it', async () => {
     bench = openBench({ scenario: 'advertisement-in-the-queue' });
     const { core, play, clock } = bench;
     const preroll = new Preroll({
@@ -103,7 +103,7 @@ describe('entity.ads-state: advertising as it stands', () => {
     expect(now()).toMatchObject({ playtime: 7 });
   });
 
-  it('says that something in the browser keeps advertisements away, until one comes through', async () => {
+  it('reports an ad blocker in the browser until an ad gets through', async () => {
     bench = openBench();
     const { ports } = bench.core;
     const { fetch } = ports;
@@ -115,7 +115,7 @@ describe('entity.ads-state: advertising as it stands', () => {
     expect(now()).toEqual(none);
   });
 
-  it('says that Google’s SDK had an error, though another had an advertisement', async () => {
+  it('reports an error of Google’s SDK although another provider had an ad', async () => {
     bench = openBench();
     const ima = { script: 'https://sdk.example/ima3.js', tag: 'https://ads.example/tag' };
     Object.assign(bench.core.bootstrap, { thirdParty: { ima } });

@@ -43,7 +43,7 @@ function spaces(stance: Stance, display: 'house' | 'blocked' | 'none' = 'house')
   return { slot, said, asked, see, box: adRegistry(core) };
 }
 
-it('product.ads.display: a space is filled once it is seen, and with another advertisement after it was seen long enough', async () => {
+it('product.ads.display: a space is filled when it becomes visible, and again after it was visible long enough', async () => {
   const { slot, asked, see } = spaces('agreed');
   expect([slot.shows, asked()]).toEqual(['kept', 0]);
   await see();
@@ -62,7 +62,7 @@ it('product.ads.display: a space is filled once it is seen, and with another adv
   expect(asked()).toBe(2);
 });
 
-it('nothing is asked for before the player has chosen, and what is there goes when they change their mind', async () => {
+it('no display ad is requested before the player’s choice, and ads disappear when the choice is withdrawn', async () => {
   const { slot, said, asked, see } = spaces('undecided');
   await see();
   expect([slot.shows, asked()]).toEqual(['kept', 0]);
@@ -73,7 +73,7 @@ it('nothing is asked for before the player has chosen, and what is there goes wh
   expect([slot.shows, slot.ad]).toEqual(['kept', undefined]);
 });
 
-it('an advertisement goes at once with its space, as when a pass begins, and while ad-free time runs', async () => {
+it('an ad is removed at once with its space, as when a pass begins, and while ad-free time runs', async () => {
   const { slot, see, box, asked } = spaces('agreed');
   await see();
   const game = observable({ adFree: false, withoutAds: undefined }, {}, { deep: false });
@@ -90,7 +90,7 @@ it('an advertisement goes at once with its space, as when a pass begins, and whi
   expect(asked()).toBe(2);
 });
 
-it('a request that is kept away is told to whoever asks whether advertisements are blocked; an empty answer is not', async () => {
+it('a blocked request counts as an ad blocker, an empty answer does not', async () => {
   const kept = spaces('agreed', 'blocked');
   await kept.see();
   expect([kept.slot.shows, kept.box.isBlocked]).toEqual(['blocked', true]);
@@ -101,7 +101,7 @@ it('a request that is kept away is told to whoever asks whether advertisements a
   expect([none.slot.shows, none.box.isBlocked]).toEqual(['empty', false]);
 });
 
-it('screen.add-free-popup: the offer comes a minute after an advertisement was seen, and counts once it is shown', async () => {
+it('screen.add-free-popup: the offer comes a minute after an ad was seen, and counts when it is shown', async () => {
   const { see, box } = spaces('agreed');
   let led = 0;
   const offer = new AddFreeOffer({ core: bench.core, registry: box, see: () => led++ }).start(life.signal);

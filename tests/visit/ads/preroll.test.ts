@@ -33,8 +33,8 @@ async function waits(
 
 const asked = () => bench.callsOf('ads.vast').map(({ data }) => data ?? {});
 
-describe('an advertisement in the queue (ads.preroll)', () => {
-  it('plays once while the player waits, asked for as what it is, and the place goes on meanwhile', async () => {
+describe('an ad in the queue (ads.preroll)', () => {
+  it('plays once while the player waits, is requested as a queue ad, and the queue advances', async () => {
     const preroll = await waits();
     expect([bench.state.kind, preroll.shown, preroll.position]).toEqual(['queued', preroll, 7]);
     expect(asked()).toMatchObject([{ use: 'preroll', placement: 'queue', max: '30' }]);
@@ -47,7 +47,7 @@ describe('an advertisement in the queue (ads.preroll)', () => {
     expect([bench.films.opened.length, asked().length]).toEqual([1, 1]);
   });
 
-  it('costs no time: it ends the moment that the turn comes, and the game is heard', async () => {
+  it('costs no time: it ends when the turn comes, and the game’s sound starts', async () => {
     const preroll = await waits({ ads: { video: 'long' } }, { startAt: 'third in line' });
     await bench.pass(10_000);
     expect([preroll.shown, bench.play.sound.hidden]).toEqual([preroll, true]);
@@ -57,7 +57,7 @@ describe('an advertisement in the queue (ads.preroll)', () => {
     expect(bench.play.sound.hidden).toBe(false);
   });
 
-  it('is left at once, keeps the place, and does not come again', async () => {
+  it('can be left at once, keeps the place in the queue, and does not come again', async () => {
     const preroll = await waits();
     preroll.leave();
     expect([preroll.shown, bench.state.kind, bench.films.openCount]).toEqual([undefined, 'queued', 0]);
@@ -70,7 +70,7 @@ describe('an advertisement in the queue (ads.preroll)', () => {
     ['the player holds a pass', { user: { signedIn: true, email: 'prime@example.com' } }],
     ['guests are spared', { features: { ads: { offForUserTypes: ['guest'] } } }],
     ['nobody has one', { ads: { video: 'none' } }],
-  ])('is not shown where %s', async (_, config) => {
+  ])('is not shown if %s', async (_, config) => {
     const preroll = await waits(config);
     await bench.pass(20_000);
     expect([preroll.shown, bench.films.opened]).toEqual([undefined, []]);
@@ -80,7 +80,7 @@ describe('an advertisement in the queue (ads.preroll)', () => {
     ['has said no to advertising', { allows: false }],
     ['is asked something else', { asks: true }],
     ['doesn’t look', { before: (it: AppBench) => void it.see(false) }],
-  ])('is not asked for where the player %s', async (_, how) => {
+  ])('is not requested if the player %s', async (_, how) => {
     const preroll = await waits({}, how);
     expect([preroll.shown, asked()]).toEqual([undefined, []]);
   });

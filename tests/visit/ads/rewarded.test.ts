@@ -66,8 +66,8 @@ function deskOf(bench: AppBench, language = 'en', parts: Partial<Parts> = {}) {
   return { controller, watch, left: () => Math.round(controller.time.remainingMs / 1000) };
 }
 
-describe('ad-free time of a game', () => {
-  it('const.rewarded-countdown: is offered to be made longer when 60 s of it are left', async () => {
+describe('the ad-free time of a game', () => {
+  it('const.rewarded-countdown: can be extended when 60 s of it are left', async () => {
     const { controller } = await plays('ad-free-time-runs-short', { ads: { freeSecs: 100 } });
     await bench.pass(39_999);
     expect(controller.prompt).toBeUndefined();
@@ -81,7 +81,7 @@ describe('ad-free time of a game', () => {
     ['what was gathered beside it', 'Success', 1_700, 15],
     ['nothing that a failed account says', 'Failure', 300, 5],
   ])(
-    'entity.start-session-response: the free time of a day counts %s, and an advertisement brings none of that',
+    'entity.start-session-response: the free time of a day counts %s, and an ad adds nothing to it',
     async (_, status, left, minutes) => {
       bench = openBench({ scenario: 'ad-free-time-runs-short' });
       const rewards = { status, adFreeTimeSecs: 900, adFreeTimeAccumulatedSecs: 800 };
@@ -93,7 +93,7 @@ describe('ad-free time of a game', () => {
     },
   );
 
-  it('transition.ad.zero-multi-subscription, gate.paid-only-mode: at zero, of a game with passes of its own, the passes are spoken of; where it is for paying players only nothing forces an advertisement', async () => {
+  it('transition.ad.zero-multi-subscription, gate.paid-only-mode: at zero a game with its own passes offers them; only a game for paying players forces an ad', async () => {
     bench = await openBench({
       scenario: 'ad-free-time-runs-short',
       config: { ads: { freeSecs: 100 }, features: { uiConfig: { multiSubscription: true } } },
@@ -120,7 +120,7 @@ describe('ad-free time of a game', () => {
     expect(paid.controller.open).toBe(false);
   });
 
-  it('screen.ad-free-mode-activated: is told of the first time that it was earned, with its end, and of no other', async () => {
+  it('screen.ad-free-mode-activated: is announced with its end only the first time that it was earned', async () => {
     bench = await openBench({ scenario: 'ad-free-time-runs-short', config: { ads: { freeSecs: 100 } } }).begin();
     life = new AbortController();
     const told: (number | undefined)[] = [];
@@ -139,7 +139,7 @@ describe('ad-free time of a game', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('const.rewarded-countdown-multi: with several passes, when 120 s are left', async () => {
+  it('const.rewarded-countdown-multi: can be extended when 120 s are left if there are several passes', async () => {
     const { controller } = await plays('ad-free-time-runs-short', {
       ads: { freeSecs: 200 },
       features: { uiConfig: { multiSubscription: true } },
@@ -150,7 +150,7 @@ describe('ad-free time of a game', () => {
     expect(controller.prompt?.stage).toBe('short');
   });
 
-  it('const.free-gameplay: is five minutes at the start of a session where the server says nothing of it; then it is asked', async () => {
+  it('const.free-gameplay: is five minutes at the start of a session if the server sends none, then it asks for an ad', async () => {
     life = new AbortController();
     const features = { requireRewardedAdsOrPremium: true };
     bench = openBench({ config: { features } });
@@ -166,7 +166,7 @@ describe('ad-free time of a game', () => {
     expect(controller.prompt).toMatchObject({ stage: 'over' });
   });
 
-  it('const.short-time: counts as little below 600 s, which whoever asks for more sees', async () => {
+  it('const.short-time: counts as short below 600 s, which the player sees when extending it', async () => {
     const { controller } = await plays('ad-free-time-runs-short', { ads: { freeSecs: 660 } });
     controller.bar?.open();
     await bench.pass(60_000);
@@ -175,7 +175,7 @@ describe('ad-free time of a game', () => {
     expect([controller.stage, controller.isShort]).toEqual(['asked', true]);
   });
 
-  it('is none of who has a pass', async () => {
+  it('does not exist for a player with a pass', async () => {
     const user = { signedIn: true, email: 'mira@example.com' };
     const subscription = { status: 'active', type: 'nowPass', playPassTimeLeft: 90_000 };
     const { controller } = await plays('ad-free-time-runs-short', { user, subscription });
@@ -184,8 +184,8 @@ describe('ad-free time of a game', () => {
   });
 });
 
-describe('a rewarded advertisement', () => {
-  it('transition.ad.request, transition.ad.open: is asked for, plays, and the game is silent meanwhile', async () => {
+describe('a rewarded ad', () => {
+  it('transition.ad.request, transition.ad.open: is requested and plays while the game is muted', async () => {
     const { controller, watch, left } = await plays('ad-free-time-runs-short', {}, 'de');
     await bench.pass(2_000);
     expect(controller.stage).toBe('short');
@@ -207,7 +207,7 @@ describe('a rewarded advertisement', () => {
     expect(bench.play.sound.muted).toBe(true);
   });
 
-  it('transition.ad.close-with-reward: watched to its end, it brings the time that the start said', async () => {
+  it('transition.ad.close-with-reward: brings the time from the start response if watched to its end', async () => {
     const { controller, watch, left } = await plays('ad-free-time-runs-short', { ads: { freeSecs: 100 } });
     await bench.pass(60_000);
     await watch();
@@ -224,7 +224,7 @@ describe('a rewarded advertisement', () => {
     expect(controller.prompt).toMatchObject({ stage: 'short', first: false });
   });
 
-  it('transition.ad.skipped: skipped, it brings nothing, and with time left play goes on', async () => {
+  it('transition.ad.skipped: brings nothing if skipped, and play continues with time left', async () => {
     const { controller, watch, left } = await plays('ad-free-time-runs-short');
     await bench.pass(22_000);
     await watch();
@@ -236,7 +236,7 @@ describe('a rewarded advertisement', () => {
     expect([controller.prompt, left(), bench.state.kind]).toEqual([undefined, 40, 'playing']);
   });
 
-  it('transition.ad.close-without-reward, code.client.3103: without any time left it ends the game', async () => {
+  it('transition.ad.close-without-reward, code.client.3103: ends the game if closed without any time left', async () => {
     const { controller, watch } = await plays('ad-free-time-runs-short');
     await bench.pass(62_000);
     expect([controller.stage, controller.open]).toEqual(['over', true]);
@@ -254,7 +254,7 @@ describe('a rewarded advertisement', () => {
     expect(controller.prompt).toBeUndefined();
   });
 
-  it('transition.ad.zero-premium-auto: earned time that is over starts another by itself', async () => {
+  it('transition.ad.zero-premium-auto: starts by itself when earned time has run out', async () => {
     const { controller, watch } = await plays('ad-free-time-runs-short');
     await watch();
     await bench.pass(15_000);
@@ -265,7 +265,7 @@ describe('a rewarded advertisement', () => {
     expect(controller.stage).toBe('playing');
   });
 
-  it('only offered by the game, may be declined for as long as one likes', async () => {
+  it('can be declined indefinitely if the game only offers it', async () => {
     const features = { requireRewardedAdsOrPremium: false };
     const { controller, watch } = await plays('ad-free-time-runs-short', { features });
     await bench.pass(62_000);
@@ -278,7 +278,7 @@ describe('a rewarded advertisement', () => {
   });
 });
 
-describe('ad-free time and a reload', () => {
+describe('ad-free time after a reload', () => {
   /** Reloads the page in the same tab. */
   async function reloads(scenario: string, config = {}) {
     const { localStore, sessionStore, clock } = bench;
@@ -291,7 +291,7 @@ describe('ad-free time and a reload', () => {
     return deskOf(bench);
   }
 
-  it('store.local.ad-reward-timer, store.local.rewarded-premium-expiry: used-up time stays used up, and earned time goes on', async () => {
+  it('store.local.ad-reward-timer, store.local.rewarded-premium-expiry: used time stays used, and earned time continues', async () => {
     const config = { ads: { freeSecs: 100 } };
     const first = await plays('ad-free-time-runs-short', config);
     await bench.pass(60_000);
@@ -307,14 +307,14 @@ describe('ad-free time and a reload', () => {
     expect(second.controller.stage).toBe('playing');
   });
 
-  it('store.local.ad-reward-timer: a game that needs it is not played on after a reload for nothing', async () => {
+  it('store.local.ad-reward-timer: a game that requires it cannot be played for free after a reload', async () => {
     await plays('ad-free-time-runs-short');
     await bench.pass(62_000);
     expect((await reloads('ad-free-time-runs-short')).controller.stage).toBe('over');
   });
 });
 
-describe('ad-free time and a pass', () => {
+describe('ad-free time with a pass', () => {
   const user = { signedIn: true, email: 'mira@example.com' };
   const endsIn = (playPassTimeLeft: number, freeSecs = 62) => ({
     user,
@@ -322,7 +322,7 @@ describe('ad-free time and a pass', () => {
     ads: { freeSecs },
   });
 
-  it('stands still while the pass holds, and is whole after it', async () => {
+  it('stops while the pass is valid, and is complete after it', async () => {
     const { left, controller } = await plays('ad-free-time-runs-short', endsIn(40));
     const premium = followedPass(bench, life.signal);
     await bench.pass(39_000);
@@ -337,7 +337,7 @@ describe('ad-free time and a pass', () => {
     expect([controller.prompt?.stage, left()]).toEqual(['short', 60]);
   });
 
-  it('asks nothing while something else is asked over the game', async () => {
+  it('asks nothing while another dialog is open over the game', async () => {
     life = new AbortController();
     bench = await openBench({ scenario: 'ad-free-time-runs-short' }).begin();
     let asks = true;
@@ -348,7 +348,7 @@ describe('ad-free time and a pass', () => {
     expect([controller.prompt?.stage, controller.open]).toEqual(['over', true]);
   });
 
-  it('transition.ad.close-with-reward-reload: watched after the pass ran out in the game, it brings its time, and the page is loaded again', async () => {
+  it('transition.ad.close-with-reward-reload: an ad watched after the pass ran out in the game brings its time and reloads the page', async () => {
     const { left, watch, controller } = await plays('ad-free-time-runs-short', endsIn(2, 100));
     const premium = followedPass(bench, life.signal);
     await bench.pass(3_000);
@@ -365,7 +365,7 @@ describe('ad-free time and a pass', () => {
     expect(earned?.expiresAt).toBe(bench.clock.now() + 100_000);
   });
 
-  it('without a pass no reward loads the page again', async () => {
+  it('a reward without a pass does not reload the page', async () => {
     const { watch, controller } = await plays('ad-free-time-runs-short');
     await watch();
     await bench.pass(15_000);
@@ -374,7 +374,7 @@ describe('ad-free time and a pass', () => {
   });
 });
 
-describe('const.ad-interval: where the server leaves it open, the next advertisement is due', () => {
+describe('const.ad-interval: without a time from the server, the next ad is due', () => {
   it.each([
     ['after 5 minutes where they are required', {}, 5, 60],
     ['after 20 minutes with several passes', { uiConfig: { multiSubscription: true } }, 20, 120],
@@ -403,8 +403,8 @@ describe('const.ad-interval: where the server leaves it open, the next advertise
   });
 });
 
-describe('const.low-cost-window: with the interface for small machines', () => {
-  it('the first 300 s of play in a day have no advertising, whatever the start says', async () => {
+describe('const.low-cost-window: with the low-cost interface', () => {
+  it('the first 300 s of play in a day have no ads, whatever the start response says', async () => {
     const features = { enableLowCostUi: true };
     const { controller } = await plays('ad-free-time-runs-short', { features, ads: { freeSecs: 62 } });
     await bench.pass(239_999);
@@ -415,7 +415,7 @@ describe('const.low-cost-window: with the interface for small machines', () => {
     expect([controller.stage, controller.adFree]).toEqual(['over', false]);
   });
 
-  it('also in a game that offers no time for advertisements', async () => {
+  it('the first seconds are also ad-free in a game that offers no time for ads', async () => {
     const { controller } = await plays('plays-at-once', {
       features: { enableLowCostUi: true },
       ads: { freeSecs: 62 },
@@ -426,8 +426,8 @@ describe('const.low-cost-window: with the interface for small machines', () => {
   });
 });
 
-describe('the game behind a rewarded advertisement', () => {
-  it('goes on, and its sound and full screen are given back as they were', async () => {
+describe('the game behind a rewarded ad', () => {
+  it('continues, and its sound and full screen are restored', async () => {
     life = new AbortController();
     bench = await openBench({ scenario: 'ad-free-time-runs-short' }).begin();
     let on = true;
@@ -452,7 +452,7 @@ describe('the game behind a rewarded advertisement', () => {
     expect([on, bench.play.sound.muted, bench.play.sound.hidden]).toEqual([true, true, false]);
   });
 
-  it('closed early, it is given back without a reward', async () => {
+  it('is restored without a reward if the ad is closed early', async () => {
     const { controller, watch, left } = await plays('ad-free-time-runs-short');
     await watch();
     await bench.pass(5_000);
@@ -466,9 +466,9 @@ describe('the game behind a rewarded advertisement', () => {
   });
 });
 
-describe('an ad server that writes VAST in its own dialect', () => {
+describe('an ad server with its own VAST dialect', () => {
   it.each(['codec-labels-4.2', 'first-not-showable-3.0', 'template-1.0'])(
-    'shows its advertisement, and the player gets the reward for it: %s',
+    'shows its ad, and the player gets the reward: %s',
     async (name) => {
       const { controller, watch } = await plays('ad-free-time-runs-short');
       const raw = readFileSync(`${import.meta.dirname}/../../fixtures/field/vast/${name}.xml`, 'utf8');
@@ -481,9 +481,9 @@ describe('an ad server that writes VAST in its own dialect', () => {
   );
 });
 
-describe('msg.no-ads: where no advertisement is to be had', () => {
+describe('msg.no-ads: no ad is available', () => {
   it.each(['none', 'fails', 'malformed', 'loop', 'unplayable'] as const)(
-    'that is said (%s), and tried again for as long as one likes',
+    'the notice appears (%s), and the player can retry indefinitely',
     async (video) => {
       const { controller, watch } = await plays('no-ad-is-available', { ads: { video } });
       await bench.pass(2_000);
@@ -499,14 +499,14 @@ describe('msg.no-ads: where no advertisement is to be had', () => {
     ['an ad server that is not there', [{ http: 404 }]],
     ['a network that fails', [{ network: 'error' }]],
     ['an answer that is none', [{ raw: '<html>' }]],
-  ] as const)('there is none of %s, which is said', async (_, answers) => {
+  ] as const)('the notice appears for %s', async (_, answers) => {
     const { controller, watch } = await plays('ad-free-time-runs-short');
     bench.world.script('ads.vast', answers);
     await watch();
     expect(controller.stage).toBe('none');
   });
 
-  it('that is known after five seconds of waiting', async () => {
+  it('the notice appears after five seconds without an answer', async () => {
     const { controller, watch } = await plays('ad-free-time-runs-short', { ads: { freeSecs: 900 } });
     bench.world.script('ads.vast', [{ network: 'hang' }]);
     await watch();
@@ -516,7 +516,7 @@ describe('msg.no-ads: where no advertisement is to be had', () => {
     expect(controller.stage).toBe('none');
   });
 
-  it('nobody loses a game for it: it goes on, and a minute later there may be one', async () => {
+  it('the game continues without an ad, and asks again a minute later', async () => {
     const { controller, watch } = await plays('no-ad-is-available');
     await bench.pass(62_000);
     await watch();

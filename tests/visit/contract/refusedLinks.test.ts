@@ -18,7 +18,7 @@ async function redirected(url: string) {
   return bench;
 }
 
-it('an address of the bootstrap that nobody vouches for is left out, reported, and kept for the recording of the visit', () => {
+it('an untrusted bootstrap address is omitted, reported, and kept in the recording of the visit', () => {
   bench = openBench();
   const { ports, bootstrap } = bench.core;
   const app = bootstrap.app && { ...bootstrap.app, appPageUrl: 'https://evil.example/play' };
@@ -29,14 +29,14 @@ it('an address of the bootstrap that nobody vouches for is left out, reported, a
   core.dispose();
 });
 
-describe('status.NeedsRedirect: a start that leads elsewhere', () => {
-  it('follows what is ours', async () => {
+describe('status.NeedsRedirect: a start that redirects', () => {
+  it('follows an address of this site', async () => {
     const { page, core } = await redirected('/nowbux');
     expect(page).toEqual([`assign ${core.ports.browser.origin}/nowbux`]);
     expect(refusals()).toEqual([]);
   });
 
-  it.each(HOSTILE)('stays at a notice where it would lead to %j, and says so to whoever runs it', async (url) => {
+  it.each(HOSTILE)('stays at a notice for the address %j and reports it to the operator', async (url) => {
     const { page, state } = await redirected(url);
     expect(page).toEqual([]);
     expect(situationOf(state)).toMatchObject({ kind: 'notice', screen: 'error', error: { status: 'NeedsRedirect' } });
@@ -44,13 +44,13 @@ describe('status.NeedsRedirect: a start that leads elsewhere', () => {
   });
 });
 
-describe('screen.end-of-try: the app of a game that was tried', () => {
+describe('screen.end-of-try: the app of a trial game', () => {
   async function tried(clientLink: string, isEnabled = true) {
     bench = await openBench({ config: { features: { tryAndDownload: { isEnabled, clientLink } } } }).begin();
     return appLinkOf(bench.core, bench.play.features)?.href;
   }
 
-  it('is offered wherever the deployment says that it is, as long as that is https', async () => {
+  it('is offered at the configured address if that is https', async () => {
     expect(await tried('https://downloads.example/skyhop')).toBe('https://downloads.example/skyhop');
     expect(refusals()).toEqual([]);
   });
@@ -64,20 +64,20 @@ describe('screen.end-of-try: the app of a game that was tried', () => {
     },
   );
 
-  it('is not offered where nothing is tried', async () => {
+  it('is not offered without a trial', async () => {
     expect(await tried('https://downloads.example/skyhop', false)).toBeUndefined();
     expect(refusals()).toEqual([]);
   });
 });
 
-it('what a partner says at the end is kept where the partner’s address is refused, which is reported', async () => {
+it('the partner’s end text is kept if the partner’s address is rejected and reported', async () => {
   const partnerSessionEndInfo = { text: 'Thanks for playing', url: 'https://evil.test/' };
   bench = await openBench({ config: { features: { partnerSessionEndInfo } } }).begin();
   expect(partnerOf(bench.core, bench.play.features)).toEqual({ text: 'Thanks for playing', url: undefined });
   expect(refusals()).toEqual(['partnerSessionEndInfo.url']);
 });
 
-describe('the nowBux page’s link to the game that was played last', () => {
+describe('the nowBux page’s link to the last played game', () => {
   const played = (playUrl: string) => ({
     ...{ appId: '20101', icon: '', name: 'Skyhop', packageName: 'com.paperanvil.skyhop', appDeveloperName: '' },
     ...{ playUrl, appPageUrl: playUrl },

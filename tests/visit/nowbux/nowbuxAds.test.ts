@@ -75,8 +75,8 @@ async function signsIn(bench: AppBench, email: string) {
   expect(bench.core.auth.state.kind).toBe('signed-in');
 }
 
-describe('nowBux for an advertisement, of a signed-in player', () => {
-  it('transition.reward.logged-in, role.credit-through-server, product.ads.rewarded: an advertisement that is watched to its end is credited by the server, with what was before', async () => {
+describe('nowBux for an ad, of a signed-in player', () => {
+  it('transition.reward.logged-in, role.credit-through-server, product.ads.rewarded: an ad watched to its end is credited by the server and added to the balance', async () => {
     const { bench, it, service, watches, begins, keys } = await visits();
     expect([service.offer, service.adAmount]).toEqual(['offered', 5]);
     await begins();
@@ -92,7 +92,7 @@ describe('nowBux for an advertisement, of a signed-in player', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
-  it('call.rewards.nowbuxTxn, entity.nowbux-transaction: every field of the call for an advertisement is what is known of player, visit and game', async () => {
+  it('call.rewards.nowbuxTxn, entity.nowbux-transaction: the ad’s call contains every known field of player, visit and game', async () => {
     const { bench, watches } = await visits({ query: 'utm_source=x&utm_medium=ad&utm_campaign=spring' });
     await watches({ playSessionId: 'ps-7' });
     const body = bench.last('rewards.nowbuxTxn').request?.body as Readonly<Record<string, unknown>>;
@@ -115,7 +115,7 @@ describe('nowBux for an advertisement, of a signed-in player', () => {
     expect(bench.responseOf('rewards.nowbuxTxn')).toMatchObject({ status: 'Success', isUserCreditEligible: true });
   });
 
-  it('an advertisement that is closed early brings no nowBux, and asks for nothing', async () => {
+  it('an ad closed early brings no nowBux and sends no call', async () => {
     const { bench, it, begins, keys } = await visits();
     await begins();
     await bench.pass(10_000);
@@ -124,7 +124,7 @@ describe('nowBux for an advertisement, of a signed-in player', () => {
     expect([it.ads.ad, keys(), bench.films.openCount]).toEqual([undefined, [], 0]);
   });
 
-  it('msg.no-ads: where there is no advertisement that is said, and can be tried again', async () => {
+  it('msg.no-ads: a missing ad is reported and can be retried', async () => {
     const { bench, it, begins } = await visits({ config: { ...SIGNED_IN, ads: { video: 'none' } } });
     await begins();
     expect(it.ads.ad?.stage).toBe('none');
@@ -134,7 +134,7 @@ describe('nowBux for an advertisement, of a signed-in player', () => {
     expect(it.ads.ad?.stage).toBe('playing');
   });
 
-  it('msg.daily-nowbux-limit, status.FailureNowbuxCreditLimitExceeded: the limit of the day is said, and from then on no advertisement is offered', async () => {
+  it('msg.daily-nowbux-limit, status.FailureNowbuxCreditLimitExceeded: reaching the daily limit is reported, and no more ads are offered', async () => {
     const { bench, it, service, watches, begins } = await visits();
     bench.world.script('rewards.nowbuxTxn', [{ status: 'FailureNowbuxCreditLimitExceeded' }]);
     await watches();
@@ -144,7 +144,7 @@ describe('nowBux for an advertisement, of a signed-in player', () => {
     expect(it.ads.ad).toBeUndefined();
   });
 
-  it('whoever has reached the limit of the day before they come is offered no advertisement', async () => {
+  it('a player who reached the daily limit before the visit is offered no ad', async () => {
     const { service } = await visits({
       before: ({ world }) =>
         world.script('play.createPlayUser', [
@@ -154,7 +154,7 @@ describe('nowBux for an advertisement, of a signed-in player', () => {
     expect(service.offer).toBe('limit');
   });
 
-  it('an advertisement that the server gives this player no nowBux for is said, and not sent again', async () => {
+  it('an ad for which the server credits nothing is reported and not sent again', async () => {
     const { bench, it, watches, keys } = await visits();
     bench.world.script('rewards.nowbuxTxn', [{ body: { status: 'Success', isUserCreditEligible: false } }]);
     await watches();
@@ -164,7 +164,7 @@ describe('nowBux for an advertisement, of a signed-in player', () => {
     expect(keys()).toHaveLength(1);
   });
 
-  it('nowBux that could not be credited are credited once at the next chance, with the same key, and told in passing', async () => {
+  it('nowBux that could not be credited are credited once at the next chance, with the same key, and announced', async () => {
     const { bench, it, watches, keys } = await visits();
     bench.world.script('rewards.nowbuxTxn', [{ http: 500 }, { network: 'error' }]);
     await watches();
@@ -182,7 +182,7 @@ describe('nowBux for an advertisement, of a signed-in player', () => {
     expect(failures).toHaveLength(2);
   });
 
-  it('where a tab was closed before the answer, and two others come, each without the other’s lock: an advertisement is credited once', async () => {
+  it('an ad is credited once if its tab closed before the answer and two other tabs resume without a shared lock', async () => {
     const localStore = memoryStore();
     const closed = await visits({ localStore });
     closed.bench.world.script('rewards.nowbuxTxn', [{ hold: 'lost' }]);
@@ -214,14 +214,14 @@ describe('nowBux for an advertisement, of a signed-in player', () => {
   it.each([
     ['nobody provides them', { global: { adProvider: '' } }],
     ['they bring nothing', { global: { rwdNowbuxPerAd: 0 } }],
-  ])('none is offered where %s', async (_, config) => {
+  ])('no ad is offered if %s', async (_, config) => {
     const { service } = await visits({ config: { ...SIGNED_IN, ...config } });
     expect(service.offer).toBe('none');
   });
 });
 
-describe('nowBux for an advertisement, of a guest', () => {
-  it('transition.reward.logged-out, role.credit-through-server, screen.nowbux-credited, role.guest: a guest’s nowBux for advertisements are kept here with a way to sign in, by no call, and handed over once', async () => {
+describe('nowBux for an ad, of a guest', () => {
+  it('transition.reward.logged-out, role.credit-through-server, screen.nowbux-credited, role.guest: a guest’s nowBux for ads are kept locally without a call, offered with a sign-in, and credited once', async () => {
     const localStore = memoryStore();
     const { bench, it, service, watches, keys, signIns } = await visits({ config: GUEST, localStore });
     expect(bench.core.auth.state.kind).toBe('guest');
@@ -243,7 +243,7 @@ describe('nowBux for an advertisement, of a guest', () => {
     expect([service.guestCredit, localStore.get('ngAdNowbux')]).toEqual([0, '[]']);
   });
 
-  it('a guest’s nowBux for advertisements are kept up to a limit; then the guest signs in first', async () => {
+  it('a guest’s nowBux for ads are kept up to a limit; then the guest has to sign in', async () => {
     const { bench, it, service, watches } = await visits({ config: GUEST });
     for (let count = 0; count < 20; count++) {
       expect(service.offer).toBe('offered');
@@ -256,8 +256,8 @@ describe('nowBux for an advertisement, of a guest', () => {
   });
 });
 
-describe('beside a game', () => {
-  it('screen.nowbux-window: an advertisement is watched from the window beside a game, the game is silent meanwhile, and the window has what it brought', async () => {
+describe('nowBux beside a game', () => {
+  it('screen.nowbux-window: an ad in the window beside a game mutes the game, and its nowBux appear in the window', async () => {
     const visit = await visits({ inGame: true });
     const { bench, it, service, watches } = visit;
     const { core, play } = bench;

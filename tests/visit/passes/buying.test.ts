@@ -70,8 +70,8 @@ const shown = ({ expired, multi, plans, checkout, result, balance }: PassesContr
     model ? [name] : [],
   );
 
-describe('a pass that is renewed', () => {
-  it('screen.subscription-expired: leads to the plans, and with ads it just goes on', async () => {
+describe('a renewed pass', () => {
+  it('screen.subscription-expired: leads to the plans, and the player can continue with ads', async () => {
     const { controller } = await renews('pass-runs-out');
     expect(shown(controller)).toEqual(['plans']);
     controller.close();
@@ -79,7 +79,7 @@ describe('a pass that is renewed', () => {
     expect(bench.state.kind).toBe('playing');
   });
 
-  it('const.subscription-countries, role.pass-countries: is not offered where none is sold', async () => {
+  it('const.subscription-countries, role.pass-countries: is not offered in a country without passes', async () => {
     const { controller } = await renews('no-pass-is-sold');
     expect(shown(controller)).toEqual(['expired']);
     expect(controller.expired?.renew).toBeUndefined();
@@ -93,7 +93,7 @@ describe('a pass that is renewed', () => {
     ['pass-is-bought', 'success'],
     ['payment-is-refused', 'failed'],
     ['payment-is-incomplete', 'incomplete'],
-  ])('transition.payment.result: in %s comes to %s', async (scenario, result) => {
+  ])('transition.payment.result: in %s ends with %s', async (scenario, result) => {
     const { controller, pay } = await renews(scenario);
     await pay('nowpass-month');
     expect([shown(controller), controller.result?.result]).toEqual([['result'], result]);
@@ -102,7 +102,7 @@ describe('a pass that is renewed', () => {
     expect([shown(controller), bench.state.kind]).toEqual([[], 'playing']);
   });
 
-  it('transition.payment.result: after a success the pass is active, as the server sees it too, and the ticket says which, for how much, until when', async () => {
+  it('transition.payment.result: a success activates the pass, also for the server, and the receipt shows its name, price and end', async () => {
     const { controller, pay } = await renews('pass-is-bought', { country: 'GB' });
     await pay('nowpass-month');
     expect(bench.responseOf('subscription.confirm')).toMatchObject({ subscriptionInfo: { status: 'active' } });
@@ -119,7 +119,7 @@ describe('a pass that is renewed', () => {
     expect(shown(controller)).toEqual([]);
   });
 
-  it('entity.subscription-confirm-payload: its confirmation says all 26 things that there are to say of who buys, where from, and what', async () => {
+  it('entity.subscription-confirm-payload: its confirmation contains all 26 fields about buyer, origin and purchase', async () => {
     const { pay } = await renews(
       'pass-is-bought',
       {},
@@ -177,7 +177,7 @@ describe('a pass that is renewed', () => {
     expect([shown(controller), controller.checkout?.step.kind]).toEqual([['checkout'], 'review']);
   });
 
-  it('is not bought by one press: what it costs and how it is paid is seen first, and nothing ordered', async () => {
+  it('is ordered only after a review of its price and payment methods', async () => {
     const { controller, choose } = await renews('pass-is-bought', { country: 'GB' });
     await choose('nowpass-month');
     expect(controller.checkout?.step).toMatchObject({ kind: 'review', methods: [{ id: 'card' }, { id: 'wallet' }] });
@@ -206,7 +206,7 @@ describe('a pass that is renewed', () => {
     },
   );
 
-  it('call.subscription.initiate, call.paymentsdk.order-create, entity.payment-sdk-order, const.oauth-id, entity.app-info.hosts: an order says whose, where, for which game and country, with oauthId 11 over the channel cloud', async () => {
+  it('call.subscription.initiate, call.paymentsdk.order-create, entity.payment-sdk-order, const.oauth-id, entity.app-info.hosts: an order names player, hosts, game and country, with oauthId 11 and the channel cloud', async () => {
     const { order } = await renews('pass-is-bought', { country: 'GB' });
     await order('nowpass-month');
     const { request } = bench.last('paymentsdk.order-create');
@@ -241,7 +241,7 @@ describe('a pass that is renewed', () => {
     expect(bench.payment.begun).toMatchObject([{ payType: 'card', amount: '£5.59' }]);
   });
 
-  it('call.paymentsdk.general: calls of the payment SDK carry no cookies, the language, and where they come from', async () => {
+  it('call.paymentsdk.general: calls of the payment SDK send no cookies, but the language and the page’s origin', async () => {
     const { order } = await renews('pass-is-bought', { country: 'GB' });
     await order('nowpass-month');
     const headers = bench.last('paymentsdk.order-create').request?.headers ?? {};
@@ -256,7 +256,7 @@ describe('a pass that is renewed', () => {
     ]);
   });
 
-  it('waits where the bank takes its time: asked again without paying again, and no other pass sold meanwhile', async () => {
+  it('is checked again without another payment if the bank is slow, and no other pass is sold meanwhile', async () => {
     const { controller, pay, order } = await renews('pass-is-bought', {
       user: { signedIn: true, email: 'mira+pending@example.com' },
     });
@@ -277,7 +277,7 @@ describe('a pass that is renewed', () => {
     expect(bench.callsOf('subscription.confirm')).toHaveLength(3);
   });
 
-  it('is asked for on the next visit where the page went in the middle, once, and counts', async () => {
+  it('is checked once on the next visit if the page closed during the payment, and becomes active', async () => {
     const { order } = await renews('pass-is-bought');
     await order('nowpass-month');
     life.abort();
@@ -391,7 +391,7 @@ describe('a pass that is renewed', () => {
     expect([controller.result?.result, controller.result?.receipt?.orderNumber]).toEqual(['incomplete', keys[0]]);
   });
 
-  it('says so where the payment page doesn’t come, and loads it again', async () => {
+  it('reports a payment page that does not load, and loads it again', async () => {
     const { controller, order } = await renews('pass-is-bought');
     const frame = () => (controller.checkout?.step.kind === 'paying' ? controller.checkout.step.frame : undefined);
     bench.payment.comes = false;
@@ -411,7 +411,7 @@ describe('a pass that is renewed', () => {
     expect(controller.result?.result).toBe('success');
   });
 
-  it('shows a payment page that comes late after all', async () => {
+  it('shows a payment page that loads late', async () => {
     const { controller, order } = await renews('pass-is-bought');
     const frame = () => (controller.checkout?.step.kind === 'paying' ? controller.checkout.step.frame : undefined);
     bench.payment.comes = false;
@@ -423,7 +423,7 @@ describe('a pass that is renewed', () => {
     expect(bench.payment.begun).toHaveLength(1);
   });
 
-  it('is told when it counts, also to who closed the dialog while it was being confirmed', async () => {
+  it('announces its result also to a player who closed the dialog during the confirmation', async () => {
     const { controller, order } = await renews('pass-is-bought');
     await order('nowpass-month');
     const said = bench.payment.pay();
@@ -437,7 +437,7 @@ describe('a pass that is renewed', () => {
     expect(bench.callsOf('subscription.confirm')).toHaveLength(1);
   });
 
-  it('starts a game again that had ended for want of a pass', async () => {
+  it('restarts a game that had ended for lack of a pass', async () => {
     const { controller, pay } = await renews('one-of-several-passes-runs-out');
     expect([shown(controller), bench.state.kind]).toEqual([['plans'], 'failed']);
     await pay('nowpass-month');
@@ -462,7 +462,7 @@ describe('a pass for nowBux', () => {
     else expect(controller.balance).toMatchObject({ price: 450, balance });
   });
 
-  it('product.nowbux.buy-subscription, call.subscription.purchaseWithNowbux: is asked for by whom, for which game, in which visit and session, and counts at once', async () => {
+  it('product.nowbux.buy-subscription, call.subscription.purchaseWithNowbux: is requested with player, game, visit and session, and becomes active at once', async () => {
     const { controller, order } = await renews('balance-is-too-low', wallet(450));
     await order('nowpass-day', 'nowbux');
     const { identity } = bench.core;
@@ -486,7 +486,7 @@ describe('a pass for nowBux', () => {
     expect([shown(controller), playStateNow(bench.core).nowPremiumSubscriptionActive]).toEqual([[], true]);
   });
 
-  it('leads to where nowBux come from, and back to the plans', async () => {
+  it('leads to the page for earning nowBux, and back to the plans', async () => {
     const { controller, choose, opened } = await renews('balance-is-too-low');
     await choose('nowpass-day');
     controller.balance?.openPasses?.();
@@ -499,7 +499,7 @@ describe('a pass for nowBux', () => {
   });
 });
 
-describe('what was bought on an earlier visit', () => {
+describe('a purchase of an earlier visit', () => {
   it.each([
     ['payment-stays-pending', true],
     ['payment-is-not-confirmed', false],
@@ -517,7 +517,7 @@ describe('what was bought on an earlier visit', () => {
   );
 });
 
-it('screen.subscription-after-login, transition.auth.login-complete: a guest who wants a pass signs in first, and then has the plans before them, once', async () => {
+it('screen.subscription-after-login, transition.auth.login-complete: a guest who wants a pass signs in first and then sees the plans once', async () => {
   bench = await openBench({ scenario: 'plays-at-once' }).begin();
   life = new AbortController();
   const { core } = bench;

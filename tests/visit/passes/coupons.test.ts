@@ -70,7 +70,7 @@ async function visits({ scenario = 'plays-at-once', config = SIGNED_IN, allows =
 const told = (bench: AppBench) => bench.callsOf('ads.vast').map(({ data }) => data ?? {});
 
 describe('a coupon', () => {
-  it('const.coupon-ad, screen.coupon-generator: costs two minutes of real advertisements, one after the other, and not a moment less', async () => {
+  it('const.coupon-ad, screen.coupon-generator: requires two minutes of watched ads in sequence', async () => {
     const { bench, screen, asks, watches, redeemed } = await visits();
     await asks();
     expect([screen.state.kind, screen.leftSecs, bench.films.openCount]).toEqual(['watching', 120, 1]);
@@ -87,7 +87,7 @@ describe('a coupon', () => {
     expect(bench.films.openCount).toBe(0);
   });
 
-  it('is none for whoever leaves early, and nothing plays on', async () => {
+  it('is not given to a player who leaves early, and no ad continues', async () => {
     const { bench, screen, asks, watches, redeemed } = await visits();
     await asks();
     await watches(110);
@@ -101,7 +101,7 @@ describe('a coupon', () => {
     ]);
   });
 
-  it('rule.coupon-ad-blocker: is not to be had where advertisements are held back, until they aren’t', async () => {
+  it('rule.coupon-ad-blocker: is unavailable while ads are blocked', async () => {
     const { bench, screen, asks } = await visits();
     blocker.found = () => Promise.resolve(true);
     await asks();
@@ -111,7 +111,7 @@ describe('a coupon', () => {
     expect(screen.state.kind).toBe('watching');
   });
 
-  it('rule.coupon-ad-blocker: a blocker that holds back requests only is found out by the request', async () => {
+  it('rule.coupon-ad-blocker: a blocker that blocks only requests is detected by the request', async () => {
     const { bench, screen, asks } = await visits();
     const { fetch } = bench.core.ports;
     const held = (address: string) => new URL(address, 'https://x').pathname.endsWith('/ads');
@@ -127,7 +127,7 @@ describe('a coupon', () => {
     expect(screen.state.kind).toBe('watching');
   });
 
-  it('without an advertisement is not there yet: it is tried again, and what was watched counts', async () => {
+  it('is delayed if no ad is available: the player can retry, and the watched time counts', async () => {
     const { bench, screen, asks, watches } = await visits();
     await asks();
     bench.world.patchConfig({ ads: { video: 'none' } });
@@ -140,7 +140,7 @@ describe('a coupon', () => {
   });
 
   it.each(['fails', 'malformed', 'broken', 'unplayable', 'loop'] as const)(
-    'whose advertisement comes to nothing (%s) is asked for no further by itself',
+    'whose ad fails (%s) stops requesting ads by itself',
     async (video) => {
       const { bench, screen, asks } = await visits({ config: { ...SIGNED_IN, ads: { video } } });
       await asks();
@@ -150,13 +150,13 @@ describe('a coupon', () => {
     },
   );
 
-  it('asks for no advertisement of who has said no to advertising, and says so', async () => {
+  it('requests no ad for a player who rejected advertising, and says so', async () => {
     const { bench, screen, asks } = await visits({ allows: false });
     await asks();
     expect([screen.state.kind, told(bench).length]).toEqual(['refused', 0]);
   });
 
-  it('is told to whom it is asked of, and no longer than is needed', async () => {
+  it('requests its ads as coupon ads, with the remaining time as their maximum', async () => {
     const { bench, asks, watches } = await visits();
     await asks();
     await watches(31);
@@ -165,7 +165,7 @@ describe('a coupon', () => {
     expect(second).toMatchObject({ max: '90' });
   });
 
-  it('whose first advertisement was muted is silent to its end', async () => {
+  it('whose first ad was muted keeps the following ads muted', async () => {
     const { bench, screen, asks, watches } = await visits();
     await asks();
     screen.ad?.toggleMuted();
@@ -183,7 +183,7 @@ describe('a coupon', () => {
     expect([screen.state.kind, redeemed().length]).toEqual([kind, 1]);
   });
 
-  it('whose answer was lost is asked for again with the same key, without another advertisement, and is the same coupon', async () => {
+  it('whose response was lost is requested again with the same key, without another ad, and is the same coupon', async () => {
     const { bench, screen, asks, watches } = await visits();
     await asks();
     bench.world.script(REDEEM, [{ network: 'error' }, {}]);
@@ -196,7 +196,7 @@ describe('a coupon', () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 
-  it('is one a day', async () => {
+  it('is available once a day', async () => {
     const { screen, asks, watches } = await visits();
     await asks();
     await watches(121);
@@ -206,14 +206,14 @@ describe('a coupon', () => {
     expect(screen.state.kind).toBe('none-left');
   });
 
-  it('is offered nowhere, and no advertisement asked for, where nobody has one that a coupon may be given for', async () => {
+  it('is not offered and requests no ad if the deployment has no ad provider', async () => {
     const { screen } = await visits({ config: { ...SIGNED_IN, global: { adProvider: '' } } });
     expect([screen.begin, screen.isSoldOut]).toEqual([undefined, true]);
   });
 });
 
-describe('a coupon’s code', () => {
-  it('rule.coupon-single-use: brings nowBux once; entered again, it is refused as used, and brings nothing', async () => {
+describe('a coupon code', () => {
+  it('rule.coupon-single-use: brings nowBux once; a second entry is rejected as used and brings nothing', async () => {
     const { bench, screen, asks, watches, use } = await visits();
     await asks();
     await watches(121);
@@ -230,7 +230,7 @@ describe('a coupon’s code', () => {
     expect(balance.ok && balance.value.totalBalance).toBe(140);
   });
 
-  it('that nobody was given is refused as unknown, and a changed letter takes the word of it away', async () => {
+  it('that was never issued is rejected as unknown, and editing it clears the message', async () => {
     const { screen, use } = await visits();
     await use('AAAA-BBBB-CCCC');
     expect(screen.codeState).toEqual({ kind: 'refused', why: 'unknown' });
@@ -238,7 +238,7 @@ describe('a coupon’s code', () => {
     expect(screen.codeState.kind).toBe('entering');
   });
 
-  it('whose answer was lost is not used up: asked again, it has brought its nowBux once', async () => {
+  it('whose response was lost can be entered again and brings its nowBux once', async () => {
     const { bench, screen, asks, watches, use } = await visits();
     await asks();
     await watches(121);
@@ -257,8 +257,8 @@ describe('a coupon’s code', () => {
   });
 });
 
-describe('a game that gives no coupons (enableCouponGenerator off)', () => {
-  it('has no page of them, on the server or in the app, and no link to it', async () => {
+describe('the coupon page of a game', () => {
+  it('does not exist and is not linked if enableCouponGenerator is off', async () => {
     const bench = openBench({ config: { features: { enableCouponGenerator: false } } });
     opened.push(bench);
     expect(bench.world.bootstrap('/coupon').bootstrap.pageType).toBe('NotFound');
@@ -271,7 +271,7 @@ describe('a game that gives no coupons (enableCouponGenerator off)', () => {
     expect(domains({ ...bootstrap, app: undefined })).toEqual(['shell']);
   });
 
-  it('and one that does has both', async () => {
+  it('exists and is linked if enableCouponGenerator is on', async () => {
     const bench = openBench();
     opened.push(bench);
     const { bootstrap } = bench.world.bootstrap('/apps/paper-anvil/20101/skyhop.html');

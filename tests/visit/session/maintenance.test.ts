@@ -17,8 +17,8 @@ async function begins({ script = {}, ...options }: AppBenchOptions & { script?: 
   return watch;
 }
 
-describe('a game that is closed for maintenance', () => {
-  it('call.play.getMaintenanceStatus, transition.start.under-maintenance: is asked about, never started, until it is open', async () => {
+describe('a game under maintenance', () => {
+  it('call.play.getMaintenanceStatus, transition.start.under-maintenance: is polled and not started until maintenance ends', async () => {
     await begins({ config: CLOSED });
     expect(bench.state).toMatchObject({ kind: 'failed', error: { status: 'FailureUnderMaintenance', code: 2102 } });
     expect(bench.callsOf(ASK)).toEqual([]);
@@ -39,7 +39,7 @@ describe('a game that is closed for maintenance', () => {
     expect(bench.callsOf(ASK)).toHaveLength(4);
   });
 
-  it('is not asked about while the tab is hidden', async () => {
+  it('is not polled while the tab is hidden', async () => {
     await begins({ config: CLOSED });
     await bench.see(false);
     await bench.pass(600_000);
@@ -56,14 +56,14 @@ describe('a game that is closed for maintenance', () => {
     expect(bench.state.kind).toBe('playing');
   });
 
-  it('tells a player who tries again that it still is, without another start', async () => {
+  it('stays closed without another start if the player tries again', async () => {
     const watch = await begins({ scenario: 'under-maintenance' });
     await watch.tryAgain();
     expect([watch.still, bench.callsOf(ASK).length, bench.callsOf(START).length]).toEqual([true, 1, 1]);
   });
 });
 
-it('call.play.getMaintenanceStatus: asks what a start that met HTTP 503 is about', async () => {
+it('call.play.getMaintenanceStatus: is requested after a start that got HTTP 503', async () => {
   const watch = await begins({ config: CLOSED, script: { [START]: [{ http: 503, body: {} }] } });
   expect(bench.state).toMatchObject({ kind: 'failed', error: { status: 'Failure' } });
   expect([watch.phase, bench.callsOf(ASK).length, bench.callsOf(START).length]).toEqual(['on', 1, 1]);

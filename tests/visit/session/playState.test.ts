@@ -45,8 +45,8 @@ async function begins(options: AppBenchOptions): Promise<AppBench> {
 
 const now = () => playStateNow(bench.core);
 
-describe('entity.play-state: the play as it stands', () => {
-  it('has the 27 fields of the specification, also where nothing is played', () => {
+describe('entity.play-state: the state of play', () => {
+  it('has the 27 fields of the specification, also without a game', () => {
     bench = openBench();
     expect(Object.keys(now()).sort()).toEqual(FIELDS.toSorted());
     expect(now()).toMatchObject({
@@ -60,7 +60,7 @@ describe('entity.play-state: the play as it stands', () => {
     });
   });
 
-  it('says the place in the queue, then the game, its region and its sound, and leaves it with the page', async () => {
+  it('contains the queue position, then the game, its region and sound, and is cleared with the page', async () => {
     bench = openBench({ config: { isProxyUser: true } });
     bench.world.script('play.startSession', [{ status: 'WaitingInQueue', body: { queuePosition: 3 } }]);
     own();
@@ -89,20 +89,20 @@ describe('entity.play-state: the play as it stands', () => {
       { type: 'session-complete', reason: '' },
       { sessionMigrated: false, duplicateTab: false, sessionComplete: true },
     ],
-  ])('after %j says how the session ended', async (send, ended) => {
+  ])('after %j contains how the session ended', async (send, ended) => {
     await begins({});
     bench.world.device({ send });
     await bench.settle();
     expect(now()).toMatchObject({ ...ended, isAndroidConnected: false, gameDisplayed: false });
   });
 
-  it('says that the game is played in another tab', async () => {
+  it('reports that the game is played in another tab', async () => {
     await begins({});
     bench.play.session.send({ kind: 'duplicate tab found' });
     expect(now()).toMatchObject({ duplicateTab: true, sessionMigrated: false, sessionComplete: false });
   });
 
-  it('says what went wrong, and how many seconds are left until it is tried again', async () => {
+  it('contains the error and the seconds until the next retry', async () => {
     await begins({ scenario: 'code-2104' });
     expect(now()).toMatchObject({ error: true, errorCode: 2104, errorCountdownTimer: 300 });
     expect(now().errorDescription).toContain('startSession');
@@ -110,7 +110,7 @@ describe('entity.play-state: the play as it stands', () => {
     expect(now().errorCountdownTimer).toBe(240);
   });
 
-  it('entity.subscription-info: says the pass and its time, then that it ran out in the middle of the game, and what there is to buy', async () => {
+  it('entity.subscription-info: contains the pass and its time, then its expiry during the game and the passes for sale', async () => {
     const expiryAt = Date.UTC(2026, 2, 3, 12, 0, 2);
     await begins({ scenario: 'pass-runs-out', config: { subscription: { membershipId: 'M-1', expiryAt } } });
     const time = { nowPremiumSubscriptionActive: true, activeSubscriptionTimeSecs: 2 };
@@ -160,8 +160,8 @@ describe('entity.play-state: the play as it stands', () => {
   });
 });
 
-describe('what a report and the debug overlay say of the play', () => {
-  it('has the play state, and no id, number of a member or experience in it', async () => {
+describe('the play state in a report and in the debug overlay', () => {
+  it('contains no identifier, membership id or experience id', async () => {
     const subscription = { membershipId: 'MEMBER-77', expiryAt: Date.UTC(2026, 2, 4) };
     await begins({
       scenario: 'pass-runs-out',

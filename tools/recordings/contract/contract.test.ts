@@ -53,7 +53,7 @@ function planted(entries: readonly Entry[], path: string, change: (body: Record<
 }
 
 describe('a recording of the simulator', () => {
-  it('makes every call of the contract, and differs in nothing', async () => {
+  it('contains every call of the contract, without differences', async () => {
     const { calls, otherExchanges } = comparisonOf([...(await recording()), page]);
     expect(calls.map(({ call }) => call.id)).toEqual([...CALLS.keys()]);
     expect(calls.flatMap(({ call, differences }) => differences.map((one) => [call.id, one]))).toEqual([]);
@@ -66,14 +66,14 @@ describe('a recording of the simulator', () => {
     ['other type', '/play/startSession', 'queuePosition', (body) => ({ ...body, queuePosition: 'third' })],
     ['other type', '/play/createPlayUser', 'playUserToken', (body) => ({ ...body, playUserToken: 7 })],
     ['other type', '/play/startSession', 'iceCandidates', (body) => ({ ...body, iceCandidates: 'none' })],
-  ])('with a planted %s of %s in %s: that one is found, and no other', async (kind, path, field, change) => {
+  ])('with a planted %s of %s in %s reports that difference and no other', async (kind, path, field, change) => {
     const { calls } = comparisonOf(planted(await recording(), path, change));
     const found = calls.flatMap(({ call, differences }) => differences.map((one) => ({ at: call.path, ...one })));
     expect(found).toHaveLength(1);
     expect(found[0]).toMatchObject({ at: path, kind, field });
   });
 
-  it('with any field of any answer made another type: what is found is in that call alone', async () => {
+  it('with one field of another type reports differences in that call and field only', async () => {
     const entries = await recording();
     const random = new SeededRandom(20261125);
     for (let run = 0; run < 200; run++) {
@@ -114,7 +114,7 @@ describe('a recording of the simulator', () => {
     expect(junitReport(comparison)).toContain('failures="0"');
   });
 
-  it('tells an answer that is no JSON, but not the error page of a proxy', async () => {
+  it('reports an answer that is not JSON, except a proxy’s error page', async () => {
     const text = '<h1>Hello</h1>';
     const of = (status: number) =>
       comparisonOf([
@@ -128,8 +128,8 @@ describe('a recording of the simulator', () => {
   });
 });
 
-describe('the report', () => {
-  it('says the same difference once, with the exchanges that have it', async () => {
+describe('the comparison report', () => {
+  it('lists a repeated difference once, with its exchanges', async () => {
     const wrong = planted(await recording(), '/play/startSession', (body) => ({ ...body, status: 'Failure<Weather>' }));
     const starts = wrong.filter(({ request }) => request.url.includes('/play/startSession'));
     const comparison = comparisonOf([...starts, ...starts, page]);
@@ -148,7 +148,7 @@ describe('the report', () => {
   });
 });
 
-describe('entries that can’t be read', () => {
+describe('unreadable entries', () => {
   const text = readFileSync(`${import.meta.dirname}/../../../tests/fixtures/field/har/unreadable-entries.har`, 'utf8');
 
   it('appear in both reports while the other entries are compared', () => {
@@ -175,17 +175,17 @@ describe('entries that can’t be read', () => {
   });
 });
 
-describe('a file', () => {
+describe('an invalid HAR file', () => {
   it.each(['', 'text', '[]', 'null', '{"log":null}', '{"log":{}}', '{"log":{"entries":{}}}'])(
-    '%j is refused as no HAR',
+    '%j is rejected',
     (text) => {
       expect(() => readHar(text)).toThrow(HarError);
     },
   );
 });
 
-describe('a recording that is made anew', () => {
-  it('a call without the text of its answer differs in nothing, and is made anew all the same', async () => {
+describe('a repeated recording', () => {
+  it('repeats a call without response text, and reports no difference for it', async () => {
     const entry = {
       request: { method: 'GET', url: 'https://a.test/play/getMaintenanceStatus' },
       response: { status: 200, content: { size: 90 } },
@@ -198,7 +198,7 @@ describe('a recording that is made anew', () => {
     expect(compare(replies).calls.map(({ answers }) => answers)).toEqual([1]);
   });
 
-  it('asks each call of the contract of the other address, and compares what comes', async () => {
+  it('requests each call of the contract from the other address and compares the responses', async () => {
     const requestedUrls: string[] = [];
     const send: typeof fetch = (input, init) => {
       requestedUrls.push(`${init?.method} ${input instanceof URL ? input.href : ''}`);
@@ -214,7 +214,7 @@ describe('a recording that is made anew', () => {
     expect(compare(replies).calls[0]?.differences[0]?.kind).toBe('unknown status');
   });
 
-  it('asks no other machine for a path that begins with two slashes, and sends no header that can’t be sent', async () => {
+  it('requests no other host for a path with two leading slashes, and omits forbidden headers', async () => {
     const requests: unknown[] = [];
     const send: typeof fetch = (input, init) => {
       const { url, headers } = new Request(input, init);
@@ -245,7 +245,7 @@ describe('a recording that is made anew', () => {
     ]);
   });
 
-  it('asks no machine but this one, unless it is told to', async () => {
+  it('requests only this machine unless another is allowed', async () => {
     const refuseAll: typeof fetch = () => Promise.reject(new Error('asked'));
     const recorded = readHar(harOf(await recording())).exchanges;
     await expect(replayExchanges(recorded, 'https://api.example.com', undefined, refuseAll)).rejects.toThrow(
