@@ -23,7 +23,7 @@ import { HudItem } from './HudItem.tsx';
 import { openOver } from './openOver.ts';
 import type { PlayHudModel } from './PlayHud.types.ts';
 
-/** The bar's optional items, each shown while defined. */
+/** The bar's optional items, each shown while defined. The items that players use most come first. */
 export const HudItems = observer(function HudItems({ model }: { readonly model: PlayHudModel }) {
   const { t } = useTranslation('hud');
   const {
@@ -46,6 +46,24 @@ export const HudItems = observer(function HudItems({ model }: { readonly model: 
   const textsOf = (key: HudName) => ({ label: t(`hud.${key}`), text: t(`word.${key}`) });
   return (
     <>
+      {picture && (
+        <HudItem
+          icon={PictureIcon}
+          {...textsOf('picture')}
+          pressed={picture.visible}
+          keys="Q"
+          onPress={over(picture.toggle)}
+        />
+      )}
+      {controls && <HudItem icon={GamepadIcon} {...textsOf('controls')} keys="C" onPress={over(controls.open)} />}
+      {model.fullscreen !== undefined && (
+        <HudItem
+          icon={model.fullscreen ? LeaveFullscreenIcon : FullscreenIcon}
+          {...textsOf(model.fullscreen ? 'leave-fullscreen' : 'fullscreen')}
+          keys="F"
+          onPress={model.toggleFullscreen}
+        />
+      )}
       {stats && (
         <HudItem icon={SignalIcon} {...textsOf('stats')} pressed={stats.visible} keys="S" onPress={stats.toggle} />
       )}
@@ -58,17 +76,7 @@ export const HudItems = observer(function HudItems({ model }: { readonly model: 
           onPress={over(media.toggle)}
         />
       )}
-      {picture && (
-        <HudItem
-          icon={PictureIcon}
-          {...textsOf('picture')}
-          pressed={picture.visible}
-          keys="Q"
-          onPress={over(picture.toggle)}
-        />
-      )}
       {screenshot && <HudItem icon={ScreenshotIcon} {...textsOf('screenshot')} keys="P" onPress={screenshot.take} />}
-      {controls && <HudItem icon={GamepadIcon} {...textsOf('controls')} keys="C" onPress={over(controls.open)} />}
       {schemes && <HudItem icon={KeyboardIcon} {...textsOf('schemes')} keys="K" onPress={over(schemes.open)} />}
       {chat && <HudItem icon={ChatIcon} {...textsOf('chat')} onPress={over(chat.open)} />}
       {rewarded && <HudItem icon={ClockIcon} {...textsOf('more-time')} onPress={over(rewarded.open)} />}
@@ -81,14 +89,6 @@ export const HudItems = observer(function HudItems({ model }: { readonly model: 
       {help && <HudItem icon={HelpIcon} {...textsOf('help')} onPress={over(help.open)} />}
       {files && <HudItem icon={UploadIcon} {...textsOf('files')} onPress={over(() => files.open('files'))} />}
       {files && <HudItem icon={FlagIcon} {...textsOf('report')} onPress={over(() => files.open('report'))} />}
-      {model.fullscreen !== undefined && (
-        <HudItem
-          icon={model.fullscreen ? LeaveFullscreenIcon : FullscreenIcon}
-          {...textsOf(model.fullscreen ? 'leave-fullscreen' : 'fullscreen')}
-          keys="F"
-          onPress={model.toggleFullscreen}
-        />
-      )}
     </>
   );
 });

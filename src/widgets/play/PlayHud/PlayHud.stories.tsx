@@ -101,6 +101,29 @@ export const LabelsOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 
+/** A phone in landscape: one row with the most used items first. It covers little of the game, and More scrolls to the rest. */
+export const OneRowInLandscape: Story = {
+  args: { model: hud(everything()) },
+  globals: { viewport: { value: 'side' } },
+  play: inEnglish(async ({ canvas, userEvent }) => {
+    const bar = canvas.getByRole('region');
+    await expect(bar.getBoundingClientRect().bottom).toBeLessThan(innerHeight * 0.22);
+    const buttons = [...bar.querySelectorAll('button')];
+    const first = ['Leave', 'Sound', 'Picture', 'Controls', 'Full screen'];
+    await expect(buttons.slice(0, first.length).map(({ textContent }) => textContent)).toEqual(first);
+    const report = canvas.getByRole('button', { name: 'Report a problem' });
+    const more = canvas.getByRole('button', { name: 'More in the game bar' });
+    const isInRow = () => report.getBoundingClientRect().right <= more.getBoundingClientRect().left;
+    await expect(isInRow()).toBe(false);
+    await userEvent.click(more);
+    await soon(() => expect(isInRow()).toBe(true));
+    const leave = canvas.getByRole('button', { name: 'Leave' });
+    await expect(leave.getBoundingClientRect().left).toBeLessThan(0);
+    await userEvent.click(more);
+    await soon(() => expect(leave.getBoundingClientRect().left).toBeGreaterThanOrEqual(0));
+  }),
+};
+
 const openedPrivacy = fn();
 /** The privacy settings are a press away during a game, and the bar closes. */
 export const WithPrivacySettings: Story = {

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../design/cx.ts';
-import { ArrowLeftIcon, ChevronDownIcon } from '../../../design/icons/icons.tsx';
+import { ArrowLeftIcon, ChevronDownIcon, MoreIcon } from '../../../design/icons/icons.tsx';
 import { HudItem } from './HudItem.tsx';
 import { HudItems } from './HudItems.tsx';
 import { HudSound } from './HudSound.tsx';
@@ -10,6 +10,7 @@ import { openOver } from './openOver.ts';
 import styles from './PlayHud.module.css';
 import type { PlayHudModel } from './PlayHud.types.ts';
 import { useHandleDrag } from './useHandleDrag.ts';
+import { useRowOverflow } from './useRowOverflow.ts';
 import { watchForBar } from './watchForBar.ts';
 
 /**
@@ -20,6 +21,7 @@ export const PlayHud = observer(function PlayHud({ model }: { readonly model: Pl
   const { t } = useTranslation('hud');
   const hud = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLElement>(null);
+  const { row, isScrolling, showMore } = useRowOverflow(model.open);
   const { open, focused } = model;
   const { x, dragged, on } = useHandleDrag(model.handle);
 
@@ -68,25 +70,28 @@ export const PlayHud = observer(function PlayHud({ model }: { readonly model: Pl
         <ChevronDownIcon size="1.125rem" />
       </button>
       <section ref={bar} className={styles.bar} aria-label={t('hud.name')} data-line="" inert={!open}>
-        <div className={styles.head}>
-          <HudItem
-            icon={ArrowLeftIcon}
-            label={t('leave')}
-            text={t('leave')}
-            onPress={() => {
-              // The question that follows gives focus back where it was: to the game, not to a bar that is gone.
-              model.focusStage();
-              model.leave();
-            }}
-          />
-          <span className={styles.game} title={model.game}>
-            {model.game}
-          </span>
-          {!model.hasOwnSound && <HudSound model={model} />}
+        <div ref={row} className={styles.row}>
+          <div className={styles.head}>
+            <HudItem
+              icon={ArrowLeftIcon}
+              label={t('leave')}
+              text={t('leave')}
+              onPress={() => {
+                // The question that follows gives focus back where it was: to the game, not to a bar that is gone.
+                model.focusStage();
+                model.leave();
+              }}
+            />
+            <span className={styles.game} title={model.game}>
+              {model.game}
+            </span>
+            {!model.hasOwnSound && <HudSound model={model} />}
+          </div>
+          <div className={styles.items}>
+            <HudItems model={model} />
+          </div>
         </div>
-        <div className={styles.items}>
-          <HudItems model={model} />
-        </div>
+        {isScrolling && <HudItem icon={MoreIcon} label={t('hud.more')} text={t('word.more')} onPress={showMore} />}
       </section>
     </div>
   );
