@@ -20,7 +20,7 @@ const QUESTS = table<EarnState>()([
     config: quest('PlayForYMinutes', 0.4),
     shows: [
       reads('nowbux:quests.PlayForYMinutes_other', { count: 10 }),
-      says('40% done'),
+      reads('nowbux:quests.minutes', { done: 4, of: 10 }),
       reads('nowbux:quests.browse'),
     ],
   },

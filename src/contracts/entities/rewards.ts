@@ -24,6 +24,8 @@ export const QuestSchema = z.object({
   claimCount: count,
   /** ISO 8601, UTC. */
   questBeginDateTimeUTC: text,
+  /** Reward in nowBux (an extension). */
+  rewardNowbux: z.optional(z.number()),
 });
 
 export const QuestInfoResponseSchema = z.object({

@@ -75,7 +75,7 @@ export const Overview: Story = {
     const quests = within(canvas.getByRole('region', { name: 'Quests' }));
     await expect(quests.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
       expect.stringMatching(/^Play for 10 minutes.*Claim/),
-      expect.stringMatching(/^Play Orchard for 10 minutes.*42% done/),
+      expect.stringMatching(/^Play Orchard for 10 minutes.*4 of 10 min/),
     ]);
     const board = within(canvas.getByRole('region', { name: 'Leaderboard' }));
     await expect(board.getAllByRole('listitem')).toHaveLength(3);

@@ -21,6 +21,7 @@ export const quest = (type: string, progressRatio: number, claimCount = 0, appId
   earnCount: progressRatio >= 1 ? 1 : 0,
   claimCount,
   questBeginDateTimeUTC: undefined,
+  rewardNowbux: 25,
 });
 
 export const QUESTS = [

@@ -12,7 +12,7 @@ export interface QuestState {
 }
 
 const DAY = 86_400_000;
-/** Reward of a quest in nowBux. */
+/** Reward of a quest in nowBux, unless configured. */
 const QUEST_REWARD = 25;
 
 /** Daily quests, unless configured. */
@@ -51,7 +51,7 @@ export function claimQuest(player: Player, type: string, appId: string | undefin
   );
   if (!quest) return false;
   backend.quests.of(player).claimed.set(keyOf(quest), quest.claimCount + 1);
-  backend.players.book(player, 'reward', QUEST_REWARD, 'quest');
+  backend.players.book(player, 'reward', quest.rewardNowbux ?? QUEST_REWARD, 'quest');
   return true;
 }
 
@@ -96,6 +96,7 @@ function withClaims(quest: Quest, player: Player, { quests }: Backend): Quest {
   const key = keyOf(quest);
   const { claimed, finished } = quests.of(player);
   const claimCount = Math.max(quest.claimCount, claimed.get(key) ?? 0);
-  if (!finished.has(key)) return { ...quest, claimCount };
-  return { ...quest, claimCount, progressRatio: 1, earnCount: Math.max(quest.earnCount, 1) };
+  const counted = { ...quest, claimCount, rewardNowbux: quest.rewardNowbux ?? QUEST_REWARD };
+  if (!finished.has(key)) return counted;
+  return { ...counted, progressRatio: 1, earnCount: Math.max(quest.earnCount, 1) };
 }

@@ -164,7 +164,13 @@ describe('the nowBux revaluation', () => {
 describe('a daily quest', () => {
   it('begins at midnight UTC without progress, and states its required minutes', async () => {
     const { quests, world } = await earner();
-    const of = { progressRatio: 0, earnCount: 0, claimCount: 0, questBeginDateTimeUTC: '2026-03-03T00:00:00.000Z' };
+    const of = {
+      rewardNowbux: 25,
+      progressRatio: 0,
+      earnCount: 0,
+      claimCount: 0,
+      questBeginDateTimeUTC: '2026-03-03T00:00:00.000Z',
+    };
     expect(await quests()).toEqual([
       { ...of, type: 'PlayForYMinutes', requiredMinutes: 20 },
       { ...of, type: 'PlayGameXForYMinutes', appId: '20102', requiredMinutes: 10 },

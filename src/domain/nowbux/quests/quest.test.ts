@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { hasBegun, movesByPlay, nearestQuests, type Quest, questKey, type QuestState, questState } from './quest.ts';
+import {
+  doneMinutes,
+  hasBegun,
+  movesByPlay,
+  nearestQuests,
+  type Quest,
+  questKey,
+  type QuestState,
+  questState,
+} from './quest.ts';
 
 const DAY = 86_400_000;
 const NOON = new Date(10 * DAY + DAY / 2).toISOString();
@@ -61,4 +70,18 @@ it('a quest is told from others by its type, game, day and minutes, and not by h
   ];
   expect(new Set([one, ...others].map(questKey)).size).toBe(6);
   expect(questKey({ ...one, progressRatio: 1, earnCount: 1, claimCount: 1 })).toBe(questKey(one));
+});
+
+it.each([
+  ['PlayForYMinutes', 0, 20, 0],
+  ['ViewGameForYMinutes', 0.42, 10, 4],
+  // Floating-point arithmetic gives 28.999….
+  ['PlayGameXForYMinutes', 0.58, 50, 29],
+  ['PlayForYMinutes', 0.999, 20, 19],
+  ['PlayForYMinutes', 1.5, 20, 20],
+  ['PlayForYMinutes', 0.5, 0, undefined],
+  ['PlayXGamesForMinYMinutes', 0.333, 10, undefined],
+  ['FeedTheCat', 0.5, 10, undefined],
+])('counts the done minutes of %s at %f of %i minutes as %s', (type, progressRatio, requiredMinutes, done) => {
+  expect(doneMinutes(quest({ type, progressRatio, requiredMinutes }))).toBe(done);
 });

@@ -10,6 +10,9 @@ export type QuestState = 'inprogress' | 'complete' | 'cashout' | 'expired';
 /** Duration of a quest, in milliseconds. */
 const DAY = 86_400_000;
 
+/** Quests whose progress is measured in minutes. */
+const MINUTE_TYPES: ReadonlySet<string> = new Set(['PlayGameXForYMinutes', 'PlayForYMinutes', 'ViewGameForYMinutes']);
+
 export function questState(quest: Quest, now: Millis): QuestState {
   if (quest.progressRatio >= 1) return quest.earnCount > quest.claimCount ? 'complete' : 'cashout';
   const began = beginOf(quest);
@@ -38,6 +41,13 @@ export function nearestQuests(all: readonly Quest[], stateOf: (quest: Quest) => 
   return all
     .filter((quest) => ['complete', 'inprogress'].includes(stateOf(quest)))
     .toSorted((a, b) => b.progressRatio - a.progressRatio);
+}
+
+/** Returns the whole minutes that the player has done. Undefined if the quest counts games or is of an unknown kind. */
+export function doneMinutes({ type, progressRatio, requiredMinutes }: Quest): number | undefined {
+  if (requiredMinutes <= 0 || !MINUTE_TYPES.has(type)) return undefined;
+  // The product can be a little below a whole number, such as 0.58 × 50.
+  return Math.floor(Math.min(Math.max(progressRatio, 0), 1) * requiredMinutes + 1e-9);
 }
 
 /** Returns a key that is unique among the player's quests. */

@@ -9,9 +9,10 @@ import { Picture } from '../../../design/media/Picture/Picture.tsx';
 import { ProgressRing } from '../../../design/primitives/ProgressRing/ProgressRing.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
 import type { Quest } from '../../../domain/nowbux/quests/quest.ts';
+import { QuestReward } from './QuestReward.tsx';
 import { NowBuxGain } from '../../../widgets/nowbux/NowBuxGain/NowBuxGain.tsx';
 import { ContactSupport, OrderNumber } from '../../../widgets/passes/OrderNumber/OrderNumber.tsx';
-import { useQuestTitle } from '../../../widgets/nowbux/QuestToast/QuestToast.tsx';
+import { useQuestProgress, useQuestTitle } from '../../../widgets/nowbux/QuestToast/QuestToast.tsx';
 import type { NowBuxModel } from '../NowBux.types.ts';
 import type { QuestsModel } from './quests.types.ts';
 import styles from './Quests.module.css';
@@ -33,7 +34,7 @@ export const QuestCard = observer(function QuestCard({ quest, model, decide, sma
   const trouble = model.troubleOf(quest);
   const number = model.numberOf(quest);
   const icon = quest.appId === undefined ? undefined : model.gameOf(quest.appId)?.icon;
-  const progress = t('quests.progress', { percent: Math.floor(quest.progressRatio * 100) });
+  const progress = useQuestProgress(quest);
   return (
     <li className={cx(small ? styles.small : styles.card, gain !== undefined && styles.fresh)}>
       <ProgressRing
@@ -50,15 +51,16 @@ export const QuestCard = observer(function QuestCard({ quest, model, decide, sma
       </ProgressRing>
       <div className={styles.cardWords}>
         <Text strong>{title}</Text>
-        {state === 'inprogress' ? (
-          <Text tone="muted" size="s" count>
-            {progress}
-          </Text>
-        ) : (
-          <span>
+        <span className={styles.facts}>
+          {state !== 'expired' && gain === undefined && <QuestReward quest={quest} />}
+          {state === 'inprogress' ? (
+            <Text as="span" tone="muted" size="s" count>
+              {progress}
+            </Text>
+          ) : (
             <Badge tone={state === 'complete' ? 'gold' : 'plain'}>{t(`quests.state.${state}`)}</Badge>
-          </span>
-        )}
+          )}
+        </span>
         {trouble && (
           <span role="status">
             <Text size="s">{t(`quests.${trouble}`)}</Text>

@@ -39,13 +39,13 @@ export const AvailableQuests: Story = {
   },
   play: inEnglish(async ({ canvas, canvasElement, args }) => {
     await soon(() => expect(canvas.getByText('Play Orchard for 10 minutes')).toBeVisible());
-    await expect(canvas.getByText('42% done')).toBeVisible();
+    await expect(canvas.getByText('4 of 10 min')).toBeVisible();
     const cards = canvas.getAllByRole('listitem').map((card) => card.textContent);
     await expect(cards).toEqual([
-      expect.stringMatching(/Play for 10 minutes.*Complete.*Claim/),
-      expect.stringMatching(/Play Orchard for 10 minutes.*42% done.*Play/),
-      expect.stringMatching(/Play several games for 10 minutes each.*Claimed/),
-      expect.stringMatching(/Watch Skyhop for 10 minutes.*0% done.*Take a look/),
+      expect.stringMatching(/Play for 10 minutes.*\+25.*Complete.*Claim/),
+      expect.stringMatching(/Play Orchard for 10 minutes.*\+25.*4 of 10 min.*Play/),
+      expect.stringMatching(/Play several games for 10 minutes each.*\+25.*Claimed/),
+      expect.stringMatching(/Watch Skyhop for 10 minutes.*\+25.*0 of 10 min.*Take a look/),
       expect.stringMatching(/Play for 60 minutes.*Expired/),
     ]);
     await expect(canvas.getByRole('link', { name: /^Play(?! rewards)/ })).toHaveAttribute(
@@ -64,28 +64,33 @@ export const AvailableQuests: Story = {
 /** A claimed reward: the amount shows in gold for a second. */
 export const RewardClaimed: Story = {
   args: withChange({ section: 'quests', ...withQuests({ gainOf: (one) => (one === QUESTS[2] ? 25 : undefined) }) }),
-  play: shows(['+25', { role: 'status', name: '+25 nowBux' }]),
+  play: shows([{ role: 'status', name: '+25 nowBux', text: '+25' }]),
 };
 
-/** A quest of an unknown kind, a game that isn't listed, and a reward that failed to claim. */
+/** A quest of an unknown kind and reward, a game that isn't listed, and a reward that failed to claim. */
 export const UnusualQuests: Story = {
   args: withChange({
     section: 'quests',
     ...withQuests({
       list: loaded({
-        quests: [quest('DanceForYMinutes', 0.1), quest('PlayGameXForYMinutes', 0, 0, '1'), quest('PlayForYMinutes', 1)],
+        quests: [
+          { ...quest('DanceForYMinutes', 0.1), rewardNowbux: undefined },
+          quest('PlayGameXForYMinutes', 0, 0, '1'),
+          quest('PlayForYMinutes', 1),
+        ],
         title: 'Quests of the day',
         icon: undefined,
       }),
       troubleOf: (one) => (one.progressRatio >= 1 ? 'refused' : undefined),
     }),
   }),
-  play: shows([
-    { role: 'heading', name: 'Quests of the day' },
-    'A quest',
-    'Play a game for 10 minutes',
-    /^That didn’t work/,
-  ]),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('heading', { name: 'Quests of the day' })).toBeVisible());
+    const [unknown, game, refused] = canvas.getAllByRole('listitem');
+    await expect(unknown).toHaveTextContent(/^A quest.*nowBux.*10% done/);
+    await expect(game).toHaveTextContent(/^Play a game for 10 minutes/);
+    await expect(refused).toHaveTextContent(/That didn’t work/);
+  }),
 };
 
 /** The response to a claim was lost: the player can copy its number for support. */

@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 export const InProgress: Story = {
   parameters: { covers: ['product.quests'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
-    await soon(() => expect(canvas.getByText('Play Orchard for 10 minutes · 42% done')).toBeVisible());
+    await soon(() => expect(canvas.getByText('Play Orchard for 10 minutes · 4 of 10 min')).toBeVisible());
     await userEvent.click(canvas.getByRole('link', { name: 'All quests' }));
     await expect(args.model.open).toHaveBeenCalledOnce();
   }),

@@ -5,7 +5,7 @@ import { CheckIcon } from '../../../design/icons/basicIcons.tsx';
 import { ProgressRing } from '../../../design/primitives/ProgressRing/ProgressRing.tsx';
 import { ROW, STOP } from '../../../design/hooks/rows/useRows.ts';
 import type { Quest } from '../../../domain/nowbux/quests/quest.ts';
-import { useQuestTitle } from '../QuestToast/QuestToast.tsx';
+import { useQuestProgress, useQuestTitle } from '../QuestToast/QuestToast.tsx';
 import styles from './QuestBand.module.css';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
@@ -26,7 +26,7 @@ export const QuestBand = observer(function QuestBand({ model }: { readonly model
   const { t } = useTranslation('nowbux');
   const { quest, waits, href } = model;
   const title = useQuestTitle(quest, model.gameOf);
-  const progress = t('quests.progress', { percent: Math.floor(quest.progressRatio * 100) });
+  const progress = useQuestProgress(quest);
   return (
     <section className={styles.band} aria-labelledby="quest-band" {...ROW}>
       <ProgressRing value={quest.progressRatio} label={`${title}: ${progress}`} tone="gold" size="3rem">

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { QUEST_TYPES } from '../../../contracts/entities/rewards.ts';
 import { CheckIcon } from '../../../design/icons/basicIcons.tsx';
 import { ToastRegion } from '../../../design/overlays/Toast/Toast.tsx';
-import type { Quest } from '../../../domain/nowbux/quests/quest.ts';
+import { doneMinutes, type Quest } from '../../../domain/nowbux/quests/quest.ts';
 
 /** A completed quest. The model's owner removes the toast after a while. */
 export interface QuestToastModel {
@@ -23,6 +23,15 @@ export function QuestToast({ model }: { readonly model: QuestToastModel }) {
       onDismiss={() => model.dismiss()}
     />
   );
+}
+
+/** Returns a quest's progress in minutes, or in percent if it isn't measured in minutes. */
+export function useQuestProgress(quest: Quest): string {
+  const { t } = useTranslation('nowbux');
+  const done = doneMinutes(quest);
+  return done === undefined
+    ? t('quests.progress', { percent: Math.floor(quest.progressRatio * 100) })
+    : t('quests.minutes', { done, of: quest.requiredMinutes });
 }
 
 /** Returns a quest's task as a sentence. A quest of an unknown kind gets the generic title. */
