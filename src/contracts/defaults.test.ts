@@ -9,7 +9,7 @@ import { PrivacyConfigSchema } from './thirdParty/privacyConfig.ts';
 import { ThirdPartySchema } from './thirdParty/thirdParty.ts';
 
 describe('defaults of a deployment’s configuration', () => {
-  it('contain no measurement, no advertising and no third-party services', () => {
+  it('enable no measurement, no advertising and no third-party services', () => {
     expect(PrivacyConfigSchema.parse({})).toEqual({ events: false });
     expect(ThirdPartySchema.parse({})).toEqual({ identityScript: '', chatWidget: '' });
     expect(AdvertisingSchema.parse({})).toEqual({ forChildren: false });
@@ -53,7 +53,7 @@ describe('messages of a frame', () => {
         { source: 'payment-sdk', kind: 'returned', turn: 't' },
       ],
     ],
-  ])('are parsed unchanged, and other messages are rejected', (schema, says) => {
+  ])('pass the schema unchanged, and other messages fail it', (schema, says) => {
     for (const one of says) expect(schema.parse(one)).toEqual(one);
     for (const other of [{}, { nowlight: 'pause' }, { supportChat: 'open' }, { source: 'ads', kind: 'ready' }, 'ready'])
       expect(schema.safeParse(other).success).toBe(false);

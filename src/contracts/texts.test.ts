@@ -5,21 +5,21 @@ import { tidy } from './texts.ts';
 
 describe('a text of the server', () => {
   it.each([
-    ['is kept unchanged if it fits', 'Skyhop', 6, 'Skyhop'],
-    ['is truncated if it is longer', 'Skyhopper', 6, 'Skyho…'],
-    ['is not truncated inside a surrogate pair', 'Sky🪂hop', 5, 'Sky…'],
+    ['stays unchanged if it fits', 'Skyhop', 6, 'Skyhop'],
+    ['loses its end if it is longer', 'Skyhopper', 6, 'Skyho…'],
+    ['never ends inside a surrogate pair', 'Sky🪂hop', 5, 'Sky…'],
     ['loses replacement characters of invalid UTF-8', 'Sk\uFFFDy\uFFFD\uFFFDhop', 10, 'Skyhop'],
     ['loses lone surrogates', '\uDC00Sky\uD83Dhop', 10, 'Skyhop'],
   ])('%s', (_, text, most, read) => {
     expect(tidy(text, most)).toBe(read);
   });
 
-  it('that names a game is truncated, and the game stays valid', () => {
+  it('truncates the name of a game, and the game stays valid', () => {
     const app = { appId: '1', appName: 'S'.repeat(10_000_000), appSlug: 's', packageName: 'p', media: {} };
     expect(AppInfoSchema.parse({ ...app, appType: 'Android' }).appName).toHaveLength(120);
   });
 
-  it('in a device’s warning or end message is truncated', () => {
+  it('truncates a device’s warning and end message', () => {
     expect(decodeGraceMessage(encodeURIComponent('Zeit! '.repeat(100_000)))).toHaveLength(300);
     expect(decodeGraceMessage('%'.repeat(100_000))).toHaveLength(300);
     const ended = decodeDeviceMessage(encodeDeviceMessage({ kind: 'session-complete', reason: 'x'.repeat(100_000) }));

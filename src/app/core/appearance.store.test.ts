@@ -38,7 +38,7 @@ describe('the theme of a player without a choice', () => {
     [[LIGHT], 'light'],
     [[CONTRAST], 'contrast'],
     [[LIGHT, CONTRAST], 'contrast'],
-  ])('for the system preferences %j is %s', (wishes, theme) => {
+  ])('follows the system preferences %j: %s', (wishes, theme) => {
     expect(appearance(memoryStore(), ...wishes).appearance.theme).toBe(theme);
   });
 
@@ -69,7 +69,7 @@ describe('a chosen theme', () => {
     expect(appearance(store, LIGHT).appearance).toMatchObject({ theme: 'dark', chosen: 'dark' });
   });
 
-  it('can be reset to the system’s theme', () => {
+  it('resets to the system’s theme when the player withdraws the choice', () => {
     const { appearance: look, store } = appearance(memoryStore(), LIGHT);
     look.chooseTheme('contrast');
     look.chooseTheme(undefined);

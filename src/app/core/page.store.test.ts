@@ -96,8 +96,8 @@ class Bench {
   }
 }
 
-describe('an unreachable page', () => {
-  it('is reported, and the current page stays', async () => {
+describe('UnreachedStore', () => {
+  it('reports an unreachable page, and keeps the current page', async () => {
     const bench = new Bench();
     await bench.go('/games');
     expect(bench.unreached.missed?.path).toBe('/games');
@@ -110,7 +110,7 @@ describe('an unreachable page', () => {
   it.each([
     ['does not arrive', () => new Promise<Response>(() => undefined)],
     ['does not end', async () => new Response(new ReadableStream(), HTML)],
-  ])('is reported when its document %s within 20 s', async (_, answer) => {
+  ])('reports a page as unreachable when its document %s within 20 s', async (_, answer) => {
     const bench = new Bench();
     bench.answer = answer;
     void bench.go('/games');
@@ -121,7 +121,7 @@ describe('an unreachable page', () => {
     expect([bench.did, bench.clock.pending]).toEqual([[], 0]);
   });
 
-  it('is left to the browser when its document never ends', async () => {
+  it('leaves a page to the browser when its document never ends', async () => {
     const bench = new Bench();
     const flood = new ReadableStream({ pull: (body) => body.enqueue(new Uint8Array(1024 * 1024)) });
     bench.answer = async () => new Response(flood, HTML);
@@ -161,7 +161,7 @@ describe('an unreachable page', () => {
     expect(bench.titles).toEqual([['its title', 'its description', 'http://page.test/elsewhere']]);
   });
 
-  it('is forgotten when the player dismisses it or opens another page', async () => {
+  it('forgets the unreachable page when the player dismisses it or opens another page', async () => {
     const bench = new Bench();
     await bench.go('/games');
     bench.unreached.dismiss();
@@ -173,7 +173,7 @@ describe('an unreachable page', () => {
     expect(bench.did).toEqual(['push /elsewhere']);
   });
 
-  it('is reported also for a back navigation', async () => {
+  it('reports an unreachable page also for a back navigation', async () => {
     const bench = new Bench();
     bench.moved();
     await settle();
@@ -185,7 +185,7 @@ describe('an unreachable page', () => {
     expect(bench.did).toEqual([]);
   });
 
-  it('is reported when its document breaks off', async () => {
+  it('reports a page as unreachable when its document breaks off', async () => {
     const bench = new Bench();
     const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
     bench.answer = () => Promise.resolve(new Response(broken, { headers: { 'content-type': 'text/html' } }));
@@ -193,7 +193,7 @@ describe('an unreachable page', () => {
     expect(bench.unreached.missed?.path).toBe('/games');
   });
 
-  it('is left to the browser when it can’t be reported, but not while offline', async () => {
+  it('leaves an unreachable page to the browser when nothing can report it, but not while offline', async () => {
     const bench = new Bench();
     bench.somebodyHears.abort();
     await bench.go('/games');
@@ -204,7 +204,7 @@ describe('an unreachable page', () => {
     expect(bench.unreached.missed?.path).toBeUndefined();
   });
 
-  it('is not reported after the app has been disposed', async () => {
+  it('reports no unreachable page after the app has been disposed', async () => {
     const bench = new Bench();
     const late = Promise.withResolvers<Response>();
     bench.answer = () => late.promise;
@@ -223,7 +223,7 @@ describe('a response that is no page of this app', () => {
     ['another content type', '{}', 'application/json'],
     ['a page of another site', '<h1>Hello</h1>', 'text/html'],
     ['a malformed bootstrap', `${BOOTSTRAP_ELEMENT_ID}{`, 'text/html'],
-  ])('is left to the browser: %s', async (_, html, type) => {
+  ])('leaves this response to the browser: %s', async (_, html, type) => {
     const bench = new Bench();
     bench.answers(html, type);
     await bench.go('/games');

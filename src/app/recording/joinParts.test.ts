@@ -80,7 +80,7 @@ describe('the parts of a recording', () => {
     expect(told.at(-1)).toBeLessThanOrEqual(1);
   });
 
-  it('are joined up to the point where a crash cut them off', async () => {
+  it('keep everything up to the point where a crash cut them off', async () => {
     const whole = await blob(film);
     const { file } = await join([whole, whole.slice(0, Math.floor(whole.size * 0.6))]);
     const { duration, times } = await look(file);
@@ -96,7 +96,7 @@ describe('the parts of a recording', () => {
     expect((await look(file)).times).toHaveLength(film.frames.length);
   });
 
-  it('are rejected if they contain no picture', async () => {
+  it('throw an error if they contain no picture', async () => {
     await expect(join([new Blob(['nonsense'])])).rejects.toThrow('no picture');
     await expect(join([])).rejects.toThrow('no picture');
   });

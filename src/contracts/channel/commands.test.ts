@@ -98,7 +98,7 @@ describe('a device message', () => {
     ['filerequest=1', { kind: 'file-request', accept: '' }],
     ['fileoffer={"id":1,"name":"a","size":2}', { kind: 'file-offer', id: 1, name: 'a', size: 2 }],
     ['filesent={"id":1,"sent":2,"hash":"0a"}', { kind: 'file-sent', id: 1, sent: 2, hash: '0a' }],
-  ])('is decoded from %j', (line, message) => {
+  ])('decodes %j', (line, message) => {
     expect(decodeDeviceMessage(line)).toEqual(message);
   });
 
@@ -112,7 +112,7 @@ describe('a device message', () => {
     ['rumble=1', 'malformed'],
     ['newthing=1', 'unknown'],
     ['', 'unknown'],
-  ])('is decoded from %j as %s, with its line', (text, kind) => {
+  ])('decodes %j as %s, with its line', (text, kind) => {
     expect(decodeDeviceMessage(text)).toEqual({ kind, line: decodeLine(text) });
   });
 

@@ -22,7 +22,7 @@ describe('the marker of a frame', () => {
     );
   });
 
-  it('has sync, frame, input and checksum in this order, with the high bits first', () => {
+  it('contains sync, frame, input and checksum in this order, with the high bits first', () => {
     const text = shown({ frame: 0x8001, input: 0xf00f })
       .map((one) => (one ? 1 : 0))
       .join('');

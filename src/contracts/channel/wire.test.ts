@@ -92,14 +92,14 @@ describe('an encoded path', () => {
     expect(writer.relativeMoves(new Int16Array([0, 0, dx, dy]), 0, 2).next).toBe(next);
   });
 
-  it('has at most 64 samples in a message', () => {
+  it('holds at most 64 samples in a message', () => {
     const writer = new InputWriter();
     expect(writer.pointerMoves(new Uint16Array(130), 0, 65).next).toBe(64);
     expect(writer.touchMoves(0, new Uint16Array(130), 0, 65).next).toBe(64);
     expect(writer.relativeMoves(new Int16Array(130), 0, 65).next).toBe(64);
   });
 
-  it('of a locked mouse ends its message before the distance exceeds a 16-bit total', () => {
+  it('ends a message of relative motion before the distance exceeds a 16-bit total', () => {
     const near = new Int16Array([30_767, 30_767, 2_000, 2_000]);
     expect(new InputWriter().relativeMoves(near, 0, 2).next).toBe(2);
     for (const [dx, dy] of [

@@ -18,14 +18,14 @@ const MONTH = pass('nowpass-month', 6);
 const YEAR = pass('nowprime-year', 48, { label: 'Best value' });
 
 describe('a plan', () => {
-  it('by the year has a monthly price and the saving against the monthly plan', () => {
+  it('shows, by the year, a monthly price and the saving against the monthly plan', () => {
     expect(plansOf([MONTH, YEAR])).toMatchObject([
       { length: 'month', name: 'nowPass', monthly: undefined, savedPercent: undefined, renews: true },
       { length: 'year', name: 'nowPrime', monthly: 4, savedPercent: 33, renews: true },
     ]);
   });
 
-  it('has no saving when it costs more, has another currency, or has no monthly plan to compare with', () => {
+  it('shows no saving when it costs more, has another currency, or has no monthly plan to compare with', () => {
     const saved = (...passes: PlayPass[]) => plansOf(passes).at(-1)?.savedPercent;
     expect(saved(pass('nowpass-month', 3), YEAR)).toBeUndefined();
     expect(saved(pass('nowpass-month', 6, { currencySymbol: '$' }), YEAR)).toBeUndefined();
@@ -39,7 +39,7 @@ describe('a plan', () => {
       expect(plansOf([once])).toMatchObject([{ renews: false, monthly: undefined }]);
   });
 
-  it('is due at the end of its period, and never when its length is unknown', () => {
+  it('falls due at the end of its period, and never when its length is unknown', () => {
     const due = (one: PlayPass) => plansOf([one]).map((plan) => dueAt(plan, 1_000))[0];
     expect(due(pass('nowpass-day', 1))).toBe(1_000 + DAY);
     expect(due(MONTH)).toBe(1_000 + 30 * DAY);

@@ -88,7 +88,7 @@ describe('the install invitation', () => {
     }
   });
 
-  it('is off after the app is installed, or when it was installed before', async () => {
+  it('turns off after the app is installed, or when it was installed before', async () => {
     const { clock, machine, found } = await nudge();
     found();
     clock.advance(DELAY_MS);
@@ -115,7 +115,7 @@ describe('an update', () => {
     return { at, store, heard };
   }
 
-  it('is offered when it is waiting, and stays ready after the offer is dismissed', () => {
+  it('shows an offer when it is waiting, and stays ready after the player dismisses the offer', () => {
     const { at, store, heard } = updates();
     expect(store.ready).toBe(false);
     void store.takeOver();
@@ -128,7 +128,7 @@ describe('an update', () => {
     expect(at.taken).toBe(1);
   });
 
-  it('is ready without another takeover when another tab activated it', () => {
+  it('becomes ready without another takeover when another tab activated it', () => {
     const { at, store, heard } = updates();
     heard?.tookOver();
     expect(store.ready).toBe(true);
@@ -136,7 +136,7 @@ describe('an update', () => {
     expect(at.taken).toBe(0);
   });
 
-  it('whose takeover times out is not taken over a second time, and is ready once it has taken over', async () => {
+  it('tries no second takeover after a timeout, and becomes ready once it has taken over', async () => {
     const { at, store, heard } = updates();
     at.inTime = false;
     heard?.waiting();

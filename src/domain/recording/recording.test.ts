@@ -110,7 +110,7 @@ async function stopped(change: Parameters<typeof bench>[0] = {}) {
 }
 
 describe('a recording', () => {
-  it('product.recording: is written piece by piece, and reports its length and size', async () => {
+  it('product.recording: stores its pieces as they arrive, and reports its length and size', async () => {
     const { recording, clock, encoded, disk, take, settle: done } = bench();
     recording.record(false);
     expect(recording.state.kind).toBe('starting');
@@ -189,7 +189,7 @@ describe('a recording', () => {
     ['this browser can’t record', { encodes: false }, 'unsupported'],
     ['there is no picture', { sources: undefined }, 'no-picture'],
     ['the disk is full', { room: 10 * MB }, 'full'],
-  ] as const)('is refused when %s', async (_, change, why) => {
+  ] as const)('ends as refused when %s', async (_, change, why) => {
     const { recording, clock, settle: done } = bench(change);
     recording.record(false);
     await done();
@@ -245,7 +245,7 @@ describe('a recording', () => {
 });
 
 describe('a stopped recording', () => {
-  it('is joined, handed over and removed from the disk when it is saved', async () => {
+  it('joins its parts, hands over the file and clears the disk when it is saved', async () => {
     const { recording, clock, take, settle: done } = await stopped();
     recording.save();
     expect(recording.state.kind).toBe('saving');
@@ -259,7 +259,7 @@ describe('a stopped recording', () => {
     expect(recording.state.kind).toBe('idle');
   });
 
-  it('is saved as it is, and stays on the disk, when there is no space for a second copy', async () => {
+  it('hands over its parts unjoined, and stays on the disk, when there is no space for a second copy', async () => {
     const { recording, take, settle: done } = await stopped({ joining: 'full' });
     recording.save();
     await done();
@@ -278,7 +278,7 @@ describe('a stopped recording', () => {
     expect(recording.state.kind).toBe('saved');
   });
 
-  it('can be restored for a moment after it is discarded, and is then removed', async () => {
+  it('allows an undo for a moment after it is discarded, and is then removed', async () => {
     const { recording, clock, take } = await stopped();
     recording.discard();
     expect(recording.state.kind).toBe('discarded');
@@ -293,7 +293,7 @@ describe('a stopped recording', () => {
     expect(recording.state.kind).toBe('idle');
   });
 
-  it('is removed at once when another recording begins after it is discarded', async () => {
+  it('disappears at once when another recording begins after it is discarded', async () => {
     const { recording, take, settle: done } = await stopped();
     recording.discard();
     recording.record(false);

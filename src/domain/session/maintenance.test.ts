@@ -278,7 +278,7 @@ describe('an unavailable service', () => {
     expect([bench.state.kind, asked.length, watch.phase]).toEqual(['failed', 0, 'none']);
   });
 
-  it('has its check aborted when the player leaves', async () => {
+  it('aborts its check when the player leaves', async () => {
     const bench = await unavailable();
     const signals: AbortSignal[] = [];
     const { machine: session, clock, controller } = bench;

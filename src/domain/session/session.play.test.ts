@@ -245,7 +245,7 @@ describe('a grace warning', () => {
     expect(bench.state.kind).toBe('ended');
   });
 
-  it('can be dismissed by the player, and still ends the session unless it is cancelled', async () => {
+  it('hides when the player dismisses it, and still ends the session unless it is cancelled', async () => {
     const bench = await new SessionBench().playing();
     await bench.sendDeviceMessage(warning);
     await bench.send({ kind: 'grace answered' });

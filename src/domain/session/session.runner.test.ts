@@ -12,7 +12,7 @@ describe('the app’s features', () => {
     ['mark a trial', { body: { status: 'Success', playFeFeatures: features(true) } }, true],
     ['mark no trial', { body: { status: 'Success', playFeFeatures: features(false) } }, false],
     ['are missing', { body: { status: 'Success' } }, undefined],
-  ])('that %s are reported, and apply to the session', async (_, reply, isTry) => {
+  ])('get reported and apply to the session when they %s', async (_, reply, isTry) => {
     const bench = await new SessionBench().script(FEATURES, reply).play();
     expect(bench.state.run.tryAndDownload).toBe(isTry ?? false);
     expect(bench.featuresFound.map((found) => found?.tryAndDownload.isEnabled)).toEqual([isTry]);
@@ -20,7 +20,7 @@ describe('the app’s features', () => {
     bench.dispose();
   });
 
-  it('that are already known are neither requested nor reported again', async () => {
+  it('cause no request and no report when they are already known', async () => {
     for (const isTry of [true, false]) {
       const bench = new SessionBench();
       bench.features = features(isTry);

@@ -3,7 +3,7 @@ import { OUTCOMES, playSequence, sequences } from '../../../tests/support/sessio
 
 describe('every sequence of four answers @deep', () => {
   it.each(['start', 'restart'] as const)(
-    'of a %s keeps one request at a time, the counters within limits and a way to continue',
+    'keeps one request at a time, the counters within limits and a way to continue in a %s',
     (where) => {
       let played = 0;
       for (const answers of sequences(4)) {

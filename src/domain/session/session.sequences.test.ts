@@ -10,7 +10,7 @@ describe('every sequence of answers to the start', () => {
     ['start', 4, Object.values(fewer)],
     ['restart', 3, Object.values(OUTCOMES)],
   ] as const)(
-    'of a %s, %i long, keeps one request at a time, the counters within limits and a way to continue',
+    'keeps one request at a time, counters within limits and a way to continue in a %s of %i answers',
     { timeout: 120_000 },
     (where, depth, outcomes) => {
       const ends = new Map<string, number>();

@@ -25,7 +25,7 @@ describe('every reachable session state', () => {
     ...walk(['recording changed'], recorder),
   ];
 
-  it('is reached by exactly the declared transitions', () => {
+  it('follows from exactly the declared transitions', () => {
     expect(recorder.visited).toEqual(linesOf(SESSION_TRANSITIONS));
   });
 
@@ -42,7 +42,7 @@ describe('every reachable session state', () => {
     expect(abouts.size).toBeGreaterThan(30);
   });
 
-  it('can be left, and allows a retry after an end or a failure', () => {
+  it('allows leaving, and a retry after an end or a failure', () => {
     const wrong = states.filter((state) => {
       const [left, ...commands] = sessionSpec.step(state, { kind: 'player left' });
       if (left.kind !== 'left' || commands.length > 0 || Object.keys(sessionSpec.ongoing(left)).length > 0) return true;

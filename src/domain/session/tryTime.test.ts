@@ -67,7 +67,7 @@ describe('entity.app-info.tryAndDownload: the remaining time of a trial', () => 
     expect(left()).toBe(165);
   });
 
-  it.each([Number.NaN, 0, -5])('is undefined with a limit of %s', async (limit) => {
+  it.each([Number.NaN, 0, -5])('stays undefined with a limit of %s', async (limit) => {
     const { bench, left } = tried(memoryStore(), limit);
     await bench.playing();
     expect(left()).toBeUndefined();
@@ -87,7 +87,7 @@ describe('entity.app-info.tryAndDownload: the remaining time of a trial', () => 
     }
   });
 
-  it('is undefined without a limit', async () => {
+  it('stays undefined without a limit', async () => {
     const bench = await new SessionBench().playing();
     const { machine: session, clock, controller } = bench;
     const limitSecs = () => undefined;

@@ -47,7 +47,7 @@ describe('a broken connection of a session that may continue', () => {
     expect(control.sent).toEqual([]);
   });
 
-  it('is reused for an offer that restarts it, with its tracks, channels and new listener', async () => {
+  it('reuses the connection for an offer that restarts it, with its tracks, channels and new listener', async () => {
     const { connection, control, heard, answers, open } = await broken();
     const peer = open(offer(7, 1), 'second ');
     await settle();
@@ -98,7 +98,7 @@ describe('a broken connection of a session that may continue', () => {
     expect(heard).toEqual(['second connected']);
   });
 
-  it('is closed when its session ends and when the page closes', async () => {
+  it('closes the connection when its session ends and when the page closes', async () => {
     const { connection, goesOn } = await broken();
     set(goesOn, false);
     expect(connection.closed).toBe(true);
@@ -107,7 +107,7 @@ describe('a broken connection of a session that may continue', () => {
     expect([left.connection.closed, left.peers.rescue]).toEqual([true, undefined]);
   });
 
-  it('is closed at once if the session has ended or the connection works', async () => {
+  it('closes the connection at once if the session has ended or the connection works', async () => {
     const { goesOn, open } = await broken();
     set(goesOn, false);
     const late = open(offer(9, 0));

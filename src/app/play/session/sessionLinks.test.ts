@@ -32,8 +32,8 @@ async function linksOf(...starts: readonly object[]) {
 
 const SAID = { warningCtaUrl: '/passes', sessionEndCtaUrl: 'https://deals.test/now' };
 
-describe('the links of a session: entity.start-session-response', () => {
-  it('are made absolute, open in a new tab, and stay available after the session', async () => {
+describe('SessionLinks: entity.start-session-response', () => {
+  it('resolves to absolute URLs, opens in a new tab, and stays available after the session', async () => {
     const { bench, links, opened } = await linksOf(SAID);
     links.opens('warning')?.();
     await bench.sendDeviceMessage({ kind: 'session-complete', reason: '' });
@@ -42,14 +42,14 @@ describe('the links of a session: entity.start-session-response', () => {
     expect(opened).toEqual(['https://play.test/passes', 'https://deals.test/now']);
   });
 
-  it('are dropped and reported when their URL is not allowed', async () => {
+  it('drops and reports a link whose URL is not allowed', async () => {
     const evil = { warningCtaUrl: 'https://evil.test/', sessionEndCtaUrl: 'javascript:alert(1)' };
     const { links, refused } = await linksOf(evil);
     expect([links.opens('warning'), links.opens('end')]).toEqual([undefined, undefined]);
     expect(refused).toEqual(['startSession.warningCtaUrl', 'startSession.sessionEndCtaUrl']);
   });
 
-  it('stay while a lost session restarts, and are then replaced by those of the new session', async () => {
+  it('keeps the links while a lost session restarts, then takes those of the new session', async () => {
     const { bench, links } = await linksOf(SAID, { sessionEndCtaUrl: '/another' });
     bench.script('play.getSessionStatus', { body: { status: 'Success', sessionStatus: 'Active' } });
     await bench.send({ kind: 'peer failed', at: bench.clock.now() });
@@ -59,7 +59,7 @@ describe('the links of a session: entity.start-session-response', () => {
     expect(links.links).toEqual({ warning: undefined, end: 'https://play.test/another' });
   });
 
-  it('are cleared when the player starts a new session', async () => {
+  it('clears the links when the player starts a new session', async () => {
     const { bench, links } = await linksOf(SAID);
     await bench.sendDeviceMessage({ kind: 'session-complete', reason: '' });
     bench.startAnswers('WaitingInQueue');

@@ -103,7 +103,7 @@ describe('the login that a game requires', () => {
     expect(wishes).toHaveLength(2);
   });
 
-  it('is unavailable when its code fails to load, and opens by a press after the code has loaded', async () => {
+  it('reports that its code failed to load, and opens by a press after the code has loaded', async () => {
     code.comes = false;
     const prompt = await page({ scenario: 'must-sign-in' });
     expect([prompt.phase, prompt.covers]).toEqual(['nowhere', false]);

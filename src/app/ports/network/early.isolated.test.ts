@@ -144,12 +144,12 @@ describe('the early request of a home page', () => {
     },
   );
 
-  it('is repeated by the app after a failure', async () => {
+  it('lets the app repeat the request after a failure', async () => {
     const { fetch } = await start(home, () => Promise.reject(new TypeError('offline')));
     expect(await (await fetch(sampleUrl(LISTS), {})).text()).toBe('later');
   });
 
-  it('is cancelled when its response exceeds the size limit', async () => {
+  it('cancels the request when its response exceeds the size limit', async () => {
     const part = new Uint8Array(64 * 1024).fill(32);
     let taken = 0;
     const end = vi.fn<() => void>();
@@ -170,7 +170,7 @@ describe('the early request of a home page', () => {
   });
 
   it.each([{ ...home, pageType: 'PlayPage' }, { pageType: 'HomePage' }, 'no json', 'null'])(
-    'is not sent when the document contains %j',
+    'sends no request when the document contains %j',
     async (document) => {
       const { asked, fetch } = await start(document, lists);
       expect(asked).not.toHaveBeenCalled();
@@ -232,7 +232,7 @@ describe('the first picture and the theme of a page', () => {
     return kept;
   };
 
-  it.each(answers)('is the same as that of the rendered page: %s', async (_, answer) => {
+  it.each(answers)('shows the same picture as the rendered page: %s', async (_, answer) => {
     const lists: AppLists = listsShown(AppListsSchema.parse(answer), 'US');
     for (const kept of [memoryStore(), played('7'), played('2'), played('gone')]) {
       const { recent } = new PreferencesStore(kept, { report: () => undefined });
@@ -249,21 +249,21 @@ describe('the first picture and the theme of a page', () => {
     'https://art.test.elsewhere.test/one',
     'data:image/png,x',
     '//elsewhere.test/one',
-  ])('is not requested early from a host that is not the page’s: %s', async (banner) => {
+  ])('requests no picture from a host that is not the page’s: %s', async (banner) => {
     const answer = { topBarApps: [game('3', { media: { banner } })] };
     const { pictures } = await start(home, () => Promise.resolve(Response.json(answer)));
     await settle();
     expect(pictures).toEqual([]);
   });
 
-  it('is the first showcase game in the Japanese portal', async () => {
+  it('shows the first showcase game in the Japanese portal', async () => {
     const answer = { topBarApps: [game('3')], showcaseApps: [...hidden, game('6'), game('4')] };
     const portal = { ...home, pageType: 'JpHomePage' };
     const { shown } = await start(portal, () => Promise.resolve(Response.json(answer)), { kept: played('4') });
     await vi.waitFor(() => expect(shown).toMatchObject([{ src: 'https://art.test/6' }]));
   });
 
-  it('is shown on a game’s page, from the game in its document', async () => {
+  it('shows the picture of the game in the document of a game’s page', async () => {
     const document = { ...home, pageType: 'UnifiedAppPage', app: game('3') };
     const { pictures, shown, asked } = await start(document, lists);
     expect(pictures).toEqual(['https://art.test/3']);
@@ -274,7 +274,7 @@ describe('the first picture and the theme of a page', () => {
     expect([announced.pictures, announced.shown]).toEqual([['https://art.test/3'], []]);
   });
 
-  it('is fetched but not shown when an announcement is above it or the page has rendered', async () => {
+  it('fetches but does not show the picture below an announcement or after the page has rendered', async () => {
     const announced = await start({ ...home, announcement: { id: '1', text: 'new' } }, lists);
     await vi.waitFor(() => expect(announced.pictures).toHaveLength(1));
     const faster = await start(home, lists, { pageIsThere: true });
@@ -283,7 +283,7 @@ describe('the first picture and the theme of a page', () => {
     expect([...announced.shown, ...faster.shown]).toEqual([]);
   });
 
-  it('has the theme and reach that the player chose, or else the system’s theme', async () => {
+  it('applies the theme and reach that the player chose, or else the system’s theme', async () => {
     for (const wishes of [[], ['color-scheme: light'], ['contrast: more'], ['color-scheme: light', 'contrast: more']]) {
       const kept = memoryStore();
       const browser = { prefers: (what: string) => wishes.includes(what), on: () => undefined };
@@ -296,7 +296,7 @@ describe('the first picture and the theme of a page', () => {
     }
   });
 
-  it('has the dark theme on the play page instead of the light one, and keeps high contrast', async () => {
+  it('applies the dark theme on the play page instead of the light one, and keeps high contrast', async () => {
     const theme = async (wish: string) =>
       (await start({ pageType: 'PlayPage' }, lists, { wishes: [wish] })).dataset['theme'];
     expect([await theme('color-scheme: light'), await theme('contrast: more')]).toEqual(['dark', 'contrast']);

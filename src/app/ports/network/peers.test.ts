@@ -6,8 +6,8 @@ import { peerBench } from '../../../../tests/support/session/peerBench.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('an answer', () => {
-  it('to an offer is sent at once, without waiting for candidates', async () => {
+describe('an answer to an offer', () => {
+  it('goes out at once, without waiting for candidates', async () => {
     const { answers, open } = peerBench();
     open();
     await settle();
@@ -65,7 +65,7 @@ describe('an offer of another WebRTC stack', () => {
     ['that is the end: null inside', { candidate: null, sdpMid: null }, undefined],
     ['that is the end: completed', { candidate: { completed: true } }, undefined],
     ['that is the end: as text', 'a=end-of-candidates', undefined],
-  ])('has a candidate %s', async (_, candidate, place) => {
+  ])('accepts a candidate %s', async (_, candidate, place) => {
     const { answers, heard, open } = peerBench();
     open(AV, '', ['1 1 udp 2 192.0.2.1 5001 typ host', candidate]);
     await settle();
@@ -74,7 +74,7 @@ describe('an offer of another WebRTC stack', () => {
     expect([answers.length, heard]).toEqual([1, []]);
   });
 
-  it('is answered with the candidates that the browser accepts, and each refusal is reported', async () => {
+  it('uses the candidates that the browser accepts, and reports why it refused the others', async () => {
     const { answers, heard, open } = peerBench();
     open(AV, '', ['refused 1', HOST, 7, { foundation: '1', ip: '192.0.2.1' }, { candidate: 7 }]);
     await settle();
@@ -106,7 +106,7 @@ describe('an offer of another WebRTC stack', () => {
     expect(heard).toEqual(['prepare-OfferError: no data channel']);
   });
 
-  it('is answered with only the candidates of its description', async () => {
+  it('gets an answer with only the candidates of its description', async () => {
     const { answers, open } = peerBench();
     open(`${AV}\na=candidate:${HOST}`, '', ['refused 1']);
     await settle();
@@ -119,7 +119,7 @@ describe('an offer of another WebRTC stack', () => {
     ['bare carriage returns', 'v=0\rs=-\rt=0 0\r'],
     ['doubled line ends', 'v=0\r\r\ns=-\r\n\r\nt=0 0\n\n'],
     ['line ends as letters', String.raw`v=0\r\ns=-\r\nt=0 0\r\n`],
-  ])('is normalized if it has %s', (_, sdp) => {
+  ])('normalizes a description that has %s', (_, sdp) => {
     expect(normalizeSdp(sdp)).toBe('v=0\r\ns=-\r\nt=0 0\r\n');
   });
 
@@ -127,7 +127,7 @@ describe('an offer of another WebRTC stack', () => {
     expect(normalizeSdp('v=0\r\ns= \r\n')).toBe('v=0\r\ns= \r\n');
   });
 
-  it('is answered if a section is rejected, and the stopped transceiver keeps its direction', async () => {
+  it('gets an answer if a section is rejected, and the stopped transceiver keeps its direction', async () => {
     const { answers, open, peers } = peerBench();
     peers.prepare?.(new AbortController().signal);
     FakeConnection.instances[0]?.transceivers.push({ direction: 'stopped' }, { direction: 'recvonly' });
@@ -149,7 +149,7 @@ describe('an offer of another WebRTC stack', () => {
 });
 
 describe('a prepared connection', () => {
-  it('transition.peer.new-per-attempt: is used for the first opened peer only', () => {
+  it('transition.peer.new-per-attempt: serves the first opened peer only', () => {
     const { peers, open } = peerBench();
     peers.prepare?.(new AbortController().signal);
     expect(FakeConnection.instances).toHaveLength(1);
@@ -159,7 +159,7 @@ describe('a prepared connection', () => {
     expect(FakeConnection.instances).toHaveLength(2);
   });
 
-  it('is closed when its signal aborts, unless it is in use', () => {
+  it('closes when its signal aborts, unless it is in use', () => {
     const { peers, open } = peerBench();
     const [left, taken] = [new AbortController(), new AbortController()];
     peers.prepare?.(left.signal);

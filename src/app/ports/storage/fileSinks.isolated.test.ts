@@ -11,8 +11,8 @@ afterEach(() => {
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-describe('a file from the device', () => {
-  it('is buffered and saved as a download if the browser can’t write files, such as Firefox and Safari', async () => {
+describe('streamFile and bufferFile', () => {
+  it('buffers a file and saves it as a download if the browser can’t write files, such as Firefox and Safari', async () => {
     vi.stubGlobal('window', {});
     expect(canStream()).toBe(false);
     expect(await streamFile('a.txt')).toBeUndefined();
@@ -25,14 +25,14 @@ describe('a file from the device', () => {
     expect([name, await blob?.text()]).toEqual(['a.txt', 'one two']);
   });
 
-  it('is discarded when it is aborted while buffered', async () => {
+  it('discards a buffered file that is aborted', async () => {
     const sink = bufferFile('a.txt');
     await sink.write(bytes('half'));
     sink.abort();
     expect(saved).not.toHaveBeenCalled();
   });
 
-  it('is streamed to the file that the player chooses', async () => {
+  it('streams to the file that the player chooses', async () => {
     const written: string[] = [];
     const file = {
       write: (part: Uint8Array) => Promise.resolve(void written.push(new TextDecoder().decode(part))),
@@ -47,7 +47,7 @@ describe('a file from the device', () => {
     expect(written).toEqual(['one', 'closed']);
   });
 
-  it('is not written when the player cancels the file dialog, and any other failure throws', async () => {
+  it('writes no file when the player cancels the file dialog, and throws for any other failure', async () => {
     const picker = (name: string) => ({ showSaveFilePicker: () => Promise.reject(new DOMException('', name)) });
     vi.stubGlobal('window', picker('AbortError'));
     expect(await streamFile('a.txt')).toBeUndefined();

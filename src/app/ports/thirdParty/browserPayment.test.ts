@@ -73,8 +73,8 @@ async function pays() {
 
 const returned = (more: object) => ({ source, kind: 'returned', orderNumber: 'N-1', result: 1, ...more });
 
-describe('a message of the payment page', () => {
-  it('is accepted from its own window and origin, in the right shape, for its order, after the start', async () => {
+describe('PaymentFrame', () => {
+  it('accepts a message from the page’s window and origin, in the right shape, for its order, after the start', async () => {
     const { window, begins, settled, ignored } = await pays();
     const turn = begins();
     expect(window.said).toEqual([
@@ -98,7 +98,7 @@ describe('a message of the payment page', () => {
     ['another order', (turn, own) => [own, PAGE, returned({ turn, orderNumber: 'N-2' })], ['order']],
     ['no order', (turn, own) => [own, PAGE, returned({ turn, orderNumber: undefined })], ['order']],
     ['an earlier opening', (_, own) => [own, PAGE, returned({ turn: 'earlier' })], ['turn']],
-  ])('is ignored with %s', async (_, message, why) => {
+  ])('ignores a message with %s', async (_, message, why) => {
     const { window, begins, settled, ignored } = await pays();
     const turn = begins();
     arrives(...message(turn, window));
@@ -108,7 +108,7 @@ describe('a message of the payment page', () => {
     expect(await settled()).toEqual([2]);
   });
 
-  it('is accepted once, neither before the start nor after the page closes', async () => {
+  it('accepts one result, neither before the start nor after the page closes', async () => {
     const { window, begins, settled, ignored } = await pays();
     arrives(window, PAGE, returned({ turn: undefined }));
     const turn = begins();
@@ -120,7 +120,7 @@ describe('a message of the payment page', () => {
     expect(ignored).toHaveLength(2);
   });
 
-  it('causes the token to be sent only to the page’s own origin, however often the page reports ready', async () => {
+  it('sends the token only to the page’s own origin, however often the page reports ready', async () => {
     const { window, begins } = await pays();
     begins();
     begins();

@@ -34,8 +34,8 @@ const rest = () => view.waiting.splice(0).forEach((call) => call());
 beforeEach(() => then.mockClear());
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a callback of whenIdle', () => {
-  it('is called once when the page is idle', () => {
+describe('whenIdle', () => {
+  it('calls back once when the page is idle', () => {
     browser();
     whenIdle(then, new AbortController().signal);
     expect(then).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ describe('a callback of whenIdle', () => {
     expect(then).toHaveBeenCalledOnce();
   });
 
-  it.each([{ saveData: true }, { reduced: true }])('is never called when the visitor saves data: %o', (saving) => {
+  it.each([{ saveData: true }, { reduced: true }])('never calls back when the visitor saves data: %o', (saving) => {
     browser({ readyState: 'interactive', ...saving });
     whenIdle(then, new AbortController().signal);
     view.load();
@@ -62,14 +62,14 @@ describe('a callback of whenIdle', () => {
     expect(then).not.toHaveBeenCalled();
   });
 
-  it('is called at once in a browser without data saver and idle callbacks', () => {
+  it('calls back at once in a browser without data saver and idle callbacks', () => {
     browser({ idleness: false });
     vi.stubGlobal('navigator', {});
     whenIdle(then, new AbortController().signal);
     expect(then).toHaveBeenCalledOnce();
   });
 
-  it.each(['complete', 'interactive'])('is not called after its signal aborts (%s)', (readyState) => {
+  it.each(['complete', 'interactive'])('ignores the page’s idle time after its signal aborts (%s)', (readyState) => {
     browser({ readyState });
     const owner = new AbortController();
     whenIdle(then, owner.signal);

@@ -72,7 +72,7 @@ describe('the fonts of a script', () => {
     ]);
   });
 
-  it('are left to the browser when they fail to load', async () => {
+  it('leave the faces to the browser when they fail to load', async () => {
     const { speak, added, adoptedStyleSheets, asked } = page('遊');
     asked.mockRejectedValue(new TypeError('offline'));
     speak('ja');
@@ -92,7 +92,7 @@ describe('the fonts of a script', () => {
     expect(adoptedStyleSheets).toHaveLength(1);
   });
 
-  it('are not added to a page that has closed', async () => {
+  it('stay out of a page that has closed', async () => {
     const { speak, lifetime, added, adoptedStyleSheets, asked } = page('ア');
     speak('ja');
     lifetime.abort();

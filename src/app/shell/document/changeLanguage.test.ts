@@ -136,7 +136,7 @@ async function visit({ path = GAME, browser: accept = 'en', chosen, config }: Vi
 }
 
 describe('page language', () => {
-  it('is the player’s choice, or else the browser’s language, in the document and its lists', async () => {
+  it('follows the player’s choice, or else the browser’s language, in the document and its lists', async () => {
     expect((await visit()).seen()).toEqual(ENGLISH);
     expect((await visit({ browser: 'de' })).seen()).toEqual(GERMAN);
     expect((await visit({ browser: 'de', chosen: 'ja' })).seen()).toEqual(JAPANESE);

@@ -44,7 +44,7 @@ describe('the prefetch of a play page', () => {
     expect(words.loadNamespaces).toHaveBeenCalledExactlyOnceWith(['play', 'session', 'hud']);
   });
 
-  it('is left to the play page when it fails to load', async () => {
+  it('resolves to undefined when it fails to load, so that the play page loads it', async () => {
     const { prefetch, loaded, words, rest } = await bench();
     words.loadNamespaces.mockRejectedValueOnce(new Error('offline'));
     rest();

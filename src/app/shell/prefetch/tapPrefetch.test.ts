@@ -119,7 +119,7 @@ describe('a play that starts on the tap', () => {
   it.each([
     ['another page', says('NotFound')],
     ['a page about the game', says('UnifiedAppPage', game())],
-  ])('is disposed when the document is for %s', (_, document) => {
+  ])('ends when the document is for %s', (_, document) => {
     const bench = new Bench();
     bench.goes(PATH);
     bench.reads(document);
@@ -132,7 +132,7 @@ describe('a play that starts on the tap', () => {
     ['another game', { appId: '2' }],
     ['other features', { playFeFeatures: { requireAuth: true } as AppInfo['playFeFeatures'] }],
     ['another orientation', { initialOrientation: 'portrait' as const }],
-  ])('is replaced when the document names %s', (_, change) => {
+  ])('gets replaced when the document names %s', (_, change) => {
     const bench = new Bench();
     bench.goes(PATH);
     bench.reads(says('PlayPage', game(change)));
@@ -145,7 +145,7 @@ describe('a play that starts on the tap', () => {
     ['the player goes to another page', (bench: Bench) => bench.goes('/')],
     ['the navigation is cancelled', (bench: Bench) => bench.goes(undefined)],
     ['the app ends', (bench: Bench) => bench.lifetime.abort()],
-  ])('is disposed when %s', (_, happens) => {
+  ])('ends when %s', (_, happens) => {
     const bench = new Bench();
     bench.goes(PATH);
     happens(bench);
@@ -332,7 +332,7 @@ describe('the early picture and the page transition', () => {
 });
 
 describe('a link that the player points at', () => {
-  it('has its document requested once, and returns it once', async () => {
+  it('requests the document once, and returns it once', async () => {
     const bench = new Bench();
     bench.means(new URL(PATH, ORIGIN));
     bench.means(new URL(PATH, ORIGIN));
@@ -342,7 +342,7 @@ describe('a link that the player points at', () => {
     expect(bench.ahead.document(sampleUrl(ORIGIN + PATH))).toBeUndefined();
   });
 
-  it('expires its document after ten seconds, and returns none for another page', async () => {
+  it('expires the document after ten seconds, and returns none for another page', async () => {
     const bench = new Bench();
     bench.means(new URL(PATH, ORIGIN));
     expect(bench.ahead.document(sampleUrl(`${ORIGIN}/`))).toBeUndefined();
@@ -350,7 +350,7 @@ describe('a link that the player points at', () => {
     expect(bench.ahead.document(sampleUrl(ORIGIN + PATH))).toBeUndefined();
   });
 
-  it('has its document requested after the SDP answer, or after 60 ms without one', async () => {
+  it('requests the document after the SDP answer, or after 60 ms without one', async () => {
     const bench = new Bench();
     bench.goes(PATH);
     const answer = bench.ahead.document(sampleUrl(ORIGIN + PATH));
@@ -376,7 +376,7 @@ describe('a link that the player points at', () => {
     expect(bench.asked).toHaveLength(2);
   });
 
-  it('has no document requested if it leads to another site', () => {
+  it('requests no document for another site', () => {
     const bench = new Bench();
     bench.means(new URL('https://elsewhere.test/play/skyhop/1'));
     expect(bench.asked).toEqual([]);

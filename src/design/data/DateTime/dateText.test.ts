@@ -13,7 +13,7 @@ describe('dateText', () => {
     expect(dateText(Date.UTC(2026, 0, 1), 'UTC')).toBe('01-Jan-2026 00:00:00');
   });
 
-  it('has a long form in each language', () => {
+  it('fullDateText returns the long form of a date in the given language', () => {
     expect(fullDateText(Date.UTC(2026, 0, 1, 9), 'UTC', 'de')).toMatch(/1\. Januar 2026/);
   });
 });

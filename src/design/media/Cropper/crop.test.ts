@@ -23,7 +23,7 @@ const wishes: fc.Arbitrary<Crop> = fc.record({
 });
 
 describe('the crop square of a picture', () => {
-  it('is initially the largest square in the middle', () => {
+  it('starts as the largest square in the middle', () => {
     expect(cropArea(WHOLE, WIDE)).toEqual({ turns: 0, left: 300, top: 0, side: 600 });
   });
 

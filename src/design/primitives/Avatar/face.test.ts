@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { faceOf, initialsOf } from './face.ts';
 
 describe('an avatar’s generated face', () => {
-  it('is the same for the same seed, and usually different for another seed', () => {
+  it('stays the same for the same seed, and usually differs for another seed', () => {
     expect(faceOf('mira')).toEqual(faceOf('mira'));
     const hues = new Set(Array.from({ length: 60 }, (_, i) => faceOf(`player-${i}`).hue));
     expect(hues.size).toBeGreaterThan(45);

@@ -61,7 +61,7 @@ describe.each(THEMES)('the export of the %s theme', (theme) => {
     );
   });
 
-  it('is valid: each token has a known type, a matching value and a name without dots and braces', () => {
+  it('gives each token a known type, a matching value and a name without dots and braces', () => {
     for (const [name, { $type, $value, ...rest }] of tokens) {
       expect(VALUES[$type]?.safeParse($value).success, `${name} of type ${$type}`).toBe(true);
       expect(Object.keys(rest).filter((key) => key !== '$description')).toEqual([]);
@@ -69,7 +69,7 @@ describe.each(THEMES)('the export of the %s theme', (theme) => {
     }
   });
 
-  it('has the same values as the plain CSS and tokens.css', () => {
+  it('contains the same values as the plain CSS and tokens.css', () => {
     for (const [name, entry] of tokens) {
       const asCss = resolve(plain[theme], name);
       expect(comparable(entry, tokens), `the token ${name}`).toEqual(comparableCss(entry.$type, asCss));

@@ -42,7 +42,7 @@ describe('uncredited play time', () => {
     expect(tab.secs).toBe(0);
   });
 
-  it('is sent in whole seconds for each session, and keeps the remaining milliseconds', () => {
+  it('sends whole seconds for each session, and keeps the remaining milliseconds', () => {
     const { tab, createKey } = account();
     tab.count('one', 0, 1_999);
     tab.count('two', 1_999, 2_998);

@@ -48,7 +48,7 @@ describe('the list of quests', () => {
     },
   );
 
-  it('is empty when the answer has no quests', async () => {
+  it('stays empty when the answer has no quests', async () => {
     const { quests } = open({ body: { status: 'Success' } });
     await quests.load();
     expect(quests.asked).toEqual({ kind: 'loaded', value: { quests: [], title: undefined, icon: undefined } });
@@ -56,7 +56,7 @@ describe('the list of quests', () => {
 });
 
 describe('quests that are requested every minute', () => {
-  it('are requested again after a failure, until all quests are done', async () => {
+  it('load again after a failure, until all quests are done', async () => {
     const { clock, quests, asked } = open({ http: 400 }, answer(DONE));
     quests.follow(() => true, controller.signal);
     await quests.load();
@@ -66,7 +66,7 @@ describe('quests that are requested every minute', () => {
     expect([asked(), clock.pending]).toEqual([2, 0]);
   });
 
-  it('are requested only while the player watches them', async () => {
+  it('load only while the player watches them', async () => {
     const looks = observable.box(false);
     const over = new AbortController();
     const { clock, quests, asked } = open(...Array.from({ length: 5 }, () => answer(quest())));
@@ -88,7 +88,7 @@ describe('quests that are requested every minute', () => {
 });
 
 describe('a claim of a reward', () => {
-  it('is marked as in progress, and another claim is rejected until it ends', async () => {
+  it('shows as in progress, and rejects another claim until it ends', async () => {
     const reply = Promise.withResolvers<Reply>();
     const { bench, quests } = open(answer(DONE), answer({ ...DONE, claimCount: 1 }));
     bench.script(CLAIM, reply.promise);
@@ -125,7 +125,7 @@ describe('a claim of a reward', () => {
     expect([await claimed, quests.claiming]).toEqual([true, undefined]);
   });
 
-  it('is marked as refused until the next claim of the same reward', async () => {
+  it('shows as refused until the next claim of the same reward', async () => {
     const { bench, quests } = open(answer(DONE), answer(DONE), answer({ ...DONE, claimCount: 1 }));
     bench.script(CLAIM, { body: { status: 'Failure' } }, { body: { status: 'Success' } });
     await quests.load();

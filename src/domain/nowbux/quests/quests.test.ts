@@ -53,7 +53,7 @@ describe('the state of a quest', () => {
     expect(questState(one, 11 * DAY)).toBe(state);
   });
 
-  it('is inprogress before the end of its day, and when its begin time can’t be parsed', () => {
+  it('returns inprogress before the end of the quest’s day, and when its begin time can’t be parsed', () => {
     const began = quest({ questBeginDateTimeUTC: new Date(10 * DAY).toISOString() });
     expect(questState(began, 11 * DAY - 1)).toBe('inprogress');
     expect(questState(quest({ questBeginDateTimeUTC: 'soon' }), 11 * DAY)).toBe('inprogress');

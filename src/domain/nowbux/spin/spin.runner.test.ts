@@ -41,7 +41,7 @@ function wheel(...replies: readonly Reply[]) {
 }
 
 describe('a spin', () => {
-  it('is requested with its key, turns the wheel for 4 s, and then ends as won', async () => {
+  it('sends a request with its key, turns the wheel for 4 s, and then ends as won', async () => {
     const { bench, keys, send, pass, sent } = wheel(won({ prize: 5, sector: 2 }));
     expect(await send(PRESS)).toEqual({ kind: 'turning', won: { prize: 5, sector: 2 }, unclaimed: false });
     expect(bench.bodies(REDEEM)).toEqual([{ uaId: 'ua-1', uaSessionId: 'visit-1', productId: 'spin' }]);
@@ -104,7 +104,7 @@ describe('a spin', () => {
     },
   );
 
-  it('is marked as late after 6 s, and still shows its result', async () => {
+  it('shows as late after 6 s, and still shows its result', async () => {
     const answer = Promise.withResolvers<Reply>();
     const { bench, send, pass } = wheel();
     bench.script(REDEEM, answer.promise);
@@ -121,7 +121,7 @@ describe('a large prize', () => {
   const write = (email: string): SpinEvent => ({ kind: 'email written', email });
   const claim: SpinEvent = { kind: 'claim pressed', login: undefined };
 
-  it('is claimed with the spin’s key and the player’s e-mail, which ends the spin', async () => {
+  it('sends the claim with the spin’s key and the player’s e-mail, which ends the spin', async () => {
     const { bench, keys, jackpot, send, sent } = wheel(JACKPOT, won({}));
     await jackpot();
     expect(keys.open).toBe(sent()[0]);

@@ -46,7 +46,7 @@ describe('a purchase intention', () => {
     }
   });
 
-  it('has one entry for each item, and the store keeps the latest eight of all players, oldest first', () => {
+  it('gets one entry for each item, and the store keeps the latest eight of all players, oldest first', () => {
     const { intentions, of } = kept();
     const theirs = of('theo').begin(ITEM);
     const wishes = Array.from({ length: 8 }, (_, i) => intentions.begin({ ...ITEM, productId: `pass-${i}` }));
@@ -57,7 +57,7 @@ describe('a purchase intention', () => {
     expect(intentions.open.map(({ item }) => item.productId).at(-1)).toBe('pass-0');
   });
 
-  it('that ends without an outcome leaves the last outcome unchanged', () => {
+  it('leaves the last outcome unchanged when it ends without one', () => {
     const { intentions, of } = kept();
     const [first, second] = [intentions.begin(ITEM), intentions.begin({ ...ITEM, productId: 'other' })];
     const theirs = of('theo').begin(ITEM);
@@ -68,7 +68,7 @@ describe('a purchase intention', () => {
     expect(of('theo').open).toEqual([theirs]);
   });
 
-  it('is stored under another key when one is given', () => {
+  it('uses another storage key when one is given', () => {
     const { store, clock } = kept();
     const random = new SeededRandom(1);
     const others = new Intentions({ store, clock, random, player: () => 'mira', under: REDEEMING_KEY });
@@ -77,7 +77,7 @@ describe('a purchase intention', () => {
     expect(store.get(REDEEMING_KEY)).toContain(key);
   });
 
-  it('is stored without the player’s name and without a token', () => {
+  it('stores neither the player’s name nor a token', () => {
     const { intentions, store } = kept(undefined, 'mira@example.com');
     intentions.begin(ITEM);
     const text = store.get(PURCHASES_KEY) ?? '';
@@ -88,7 +88,7 @@ describe('a purchase intention', () => {
   });
 
   it.each(['', 'null', '{"open":1}', '{"open":[{"key":"short"}]}', '['.repeat(9)])(
-    'is absent when %j is stored',
+    'ignores the malformed stored value %j',
     (text) => {
       const { intentions } = kept(text);
       expect([intentions.open, intentions.last]).toEqual([[], undefined]);
@@ -106,7 +106,7 @@ describe('leftOpen', () => {
     ['{"open":{"length":1}}', false],
     ['{', false],
     ['7', false],
-  ])('with the stored value %j returns %s', (kept, isOpen) => {
+  ])('reads the stored value %j and returns %s', (kept, isOpen) => {
     expect(leftOpen(memoryStore(kept === undefined ? {} : { [PURCHASES_KEY]: kept }))).toBe(isOpen);
   });
 });

@@ -3,7 +3,7 @@ import type { Reply } from '../../../../tests/support/app/apiBench.ts';
 import { bought, HAT, NOWBUX_PASS, REFUSED, sdk, shop } from '../../../../tests/support/payments/shop.ts';
 
 describe('a pass for nowBux', () => {
-  it('is bought with one call under its key, and is active at once', async () => {
+  it('takes one call under its key, and becomes active at once', async () => {
     const info = { status: 'active', type: 'nowPass' };
     const { order, given, bench, keyOf, intentions } = shop({
       'subscription.purchaseWithNowbux': { body: { status: 'Success', subscriptionInfo: info } },
@@ -17,7 +17,7 @@ describe('a pass for nowBux', () => {
     });
   });
 
-  it('is active when the successful answer has no pass information', async () => {
+  it('becomes active when the successful answer has no pass information', async () => {
     const { order, given } = shop({ 'subscription.purchaseWithNowbux': { body: { status: 'Success' } } });
     expect(await order(NOWBUX_PASS)).toMatchObject({ known: { kind: 'confirmed', info: { status: 'active' } } });
     expect(given).toEqual([{ status: 'active' }]);
@@ -40,7 +40,7 @@ describe('a pass for nowBux', () => {
     expect(given).toEqual([]);
   });
 
-  it('is confirmed after a refusal when the purchase list shows it as paid', async () => {
+  it('counts as confirmed after a refusal when the purchase list shows it as paid', async () => {
     const at = shop({ 'subscription.purchaseWithNowbux': { body: { status: 'Failure' } } });
     const { key } = at.intentions.begin(NOWBUX_PASS);
     at.bench.script('paymentsdk.getPurchases', sdk({}));
@@ -55,7 +55,7 @@ describe('a pass for nowBux', () => {
 describe('an in-game item bought through the payment SDK', () => {
   const create = 'paymentsdk.createNowbuxOrder';
 
-  it('is ordered for its game under its key, at the price that the player saw', async () => {
+  it('sends an order for its game under its key, at the price that the player saw', async () => {
     const { order, bench, intentions, keyOf } = shop({ [create]: sdk({ result: 1, orderId: 'order-9' }) });
     await order(HAT, 'sdk-token');
     const { key } = intentions.open[0] ?? {};
@@ -72,7 +72,7 @@ describe('an in-game item bought through the payment SDK', () => {
     [2, undefined, { kind: 'refused' }],
     [3, undefined, { kind: 'not paid' }],
   ])(
-    'for which the SDK returns the result %i is stored as %s, and the purchase list is requested',
+    'maps the SDK’s result %i to the stored state %s, and requests the purchase list',
     async (result, pending, known) => {
       const { order, intentions, calls } = shop({ [create]: sdk({ result, orderId: 'order-9' }) });
       expect(await order(HAT, 'sdk-token')).toMatchObject({ known });

@@ -78,18 +78,18 @@ describe('the outcome of a purchase', () => {
     }
   });
 
-  it('is an insufficient balance, and the intention is closed, when the player has too few nowBux', () => {
+  it('reports an insufficient balance and closes the intention when the player has too few nowBux', () => {
     const { next, commands } = last(...ORDERING, service({ kind: 'balance-too-low' }));
     expect(next).toMatchObject({ kind: 'settled', item: PASS, result: 'insufficient-balance' });
     expect(commands).toEqual([{ kind: 'close', intention: OPEN, outcome: undefined }]);
   });
 
-  it('is shown when a check of an open order replaces the new order', () => {
+  it('appears when a check of an open order replaces the new order', () => {
     expect(after(...ORDERING, service(NOT_PAID))).toMatchObject({ kind: 'settled', result: 'incomplete' });
     expect(after(...ORDERING, service(UNKNOWN))).toMatchObject({ kind: 'settled', result: 'pending' });
   });
 
-  it('is incomplete when the order fails', () => {
+  it('stays incomplete when the order fails', () => {
     expect(after(...ORDERING, { kind: 'order failed' })).toEqual({ kind: 'settled', item: PASS, result: 'incomplete' });
   });
 });
@@ -97,12 +97,12 @@ describe('the outcome of a purchase', () => {
 describe('a purchase that an earlier visit left open', () => {
   const asked = [found(), CLAIMED] as const;
 
-  it('is shown when it is confirmed or refused', () => {
+  it('shows its result when it is confirmed or refused', () => {
     expect(after(...asked, service({ kind: 'confirmed', info: undefined }))).toMatchObject({ result: 'success' });
     expect(after(...asked, service({ kind: 'refused' }))).toMatchObject({ result: 'failed' });
   });
 
-  it('is not shown when it was not paid or the service is unavailable', () => {
+  it('shows nothing when it was not paid or the service is unavailable', () => {
     expect(last(...asked, service(NOT_PAID))).toMatchObject({ next: { kind: 'idle' }, commands: [kept(undefined)] });
     expect(last(...asked, service(UNKNOWN))).toMatchObject({ next: { kind: 'idle' }, commands: [kept('doubted')] });
   });
@@ -117,7 +117,7 @@ describe('a purchase that an earlier visit left open', () => {
     expect(after(found(), { kind: 'claimed', outcome, open: [] })).toEqual({ kind: 'idle' });
   });
 
-  it('is replaced by the item that the player chooses now', () => {
+  it('gives way to the item that the player chooses now', () => {
     expect(after(found(), choose(NOWBUX_PASS))).toEqual({ kind: 'preparing', item: NOWBUX_PASS });
     expect(after(...asked, choose(NOWBUX_PASS))).toEqual({ kind: 'preparing', item: NOWBUX_PASS });
   });
@@ -126,27 +126,27 @@ describe('a purchase that an earlier visit left open', () => {
 describe('a payment whose dialog was closed', () => {
   const closed = (result: unknown) => [...returned(result), { kind: 'put away' }] as const;
 
-  it('is shown as pending when the page reported it as paid and the service is unavailable', () => {
+  it('shows as pending when the page reported it as paid and the service is unavailable', () => {
     expect(after(...closed(1), service(UNKNOWN))).toMatchObject({ kind: 'settled', result: 'pending' });
   });
 
-  it('is shown as failed when it failed', () => {
+  it('shows its failure', () => {
     expect(after(...closed(2), service(NOT_PAID))).toMatchObject({ kind: 'settled', result: 'failed' });
   });
 
-  it('is checked, and the result is shown, when it closed during the payment', () => {
+  it('causes a visible check when it closed during the payment', () => {
     const state = after(...PAYING, { kind: 'put away' });
     expect(state).toMatchObject({ kind: 'confirming', quiet: false, result: undefined });
   });
 });
 
 describe('the press on “Pay”', () => {
-  it('is ignored with a payment method that is not offered', () => {
+  it('changes nothing with a payment method that is not offered', () => {
     expect(after(choose(), prepared(), press('wallet'))).toMatchObject({ kind: 'reviewing' });
   });
 
   it.each<Allowance>([{ kind: 'unknown' }, { kind: 'over', of: 'month', most: 5, left: 1, symbol: '$' }])(
-    'is ignored when the player’s spending limits are %j',
+    'changes nothing when the player’s spending limits are %j',
     (allowance) => {
       const limited: PurchaseEvent = { ...prepared(), allowance };
       expect(after(choose(), limited, press())).toMatchObject({ kind: 'reviewing', allowance });
@@ -160,11 +160,11 @@ describe('the press on “Pay”', () => {
   it.each([
     [99, 'reviewing'],
     [undefined, 'reviewing'],
-  ])('is available with a balance of %s for a price of 9.99', (balance, kind) => {
+  ])('becomes available with a balance of %s for a price of 9.99', (balance, kind) => {
     expect(after(choose(), prepared(balance))).toMatchObject({ kind, balance });
   });
 
-  it('is unavailable with too few nowBux, and the balance is shown', () => {
+  it('stays unavailable with too few nowBux, and the result shows the balance', () => {
     expect(after(choose(NOWBUX_PASS), prepared(449))).toEqual({
       kind: 'settled',
       item: NOWBUX_PASS,

@@ -74,13 +74,13 @@ describe('a purchase in another tab', () => {
     expect(given).toEqual([]);
   });
 
-  it('of an in-game item activates no pass and requests no code', async () => {
+  it('activates no pass and requests no code when it was of an in-game item', async () => {
     const { ends, given, calls } = await follows();
     expect(await ends(HAT, 'success')).toMatchObject({ kind: 'settled', item: HAT, result: 'success' });
     expect([given, calls()]).toEqual([[], []]);
   });
 
-  it('of a shop’s code requests the code again in this tab', async () => {
+  it('requests the code in this tab when it was of a shop’s code', async () => {
     const at = await follows();
     const { key } = at.intentions.begin(CARD);
     at.bench.script('rewards.getRedemptionHistory', redeemed({ code: 'ABCD', developerPayload: key }));
@@ -91,7 +91,7 @@ describe('a purchase in another tab', () => {
   it.each([
     ['fails to load', REFUSED],
     ['isn’t in the history', redeemed()],
-  ])('of a shop’s code that %s shows its success without the code', async (_, reply) => {
+  ])('shows its success without the code when it was of a shop’s code that %s', async (_, reply) => {
     const { ends } = await follows({ 'rewards.getRedemptionHistory': reply });
     expect(await ends(CARD, 'success')).toEqual({
       kind: 'settled',
@@ -142,7 +142,7 @@ describe('the payment page', () => {
     expect([opened, calls().at(-1)]).toEqual([[], 'getPurchases']);
   });
 
-  it('that fails to open leads to the same check as one that the player closes', async () => {
+  it('causes the same check when it fails to open as when the player closes it', async () => {
     const { buys, calls } = shop(READY, { openPayment: () => Promise.reject(new Error('gone')) });
     expect(await buys()(CHOOSE, PRESS)).toMatchObject({ kind: 'settled', result: 'incomplete' });
     expect(calls().at(-1)).toBe('getPurchases');

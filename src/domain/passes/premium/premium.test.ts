@@ -81,7 +81,7 @@ describe('an active pass', () => {
   });
 
   it.each([[{ status: 'expired' }], [pass(0)], [{ ...pass(undefined), status: 'Expired' }]])(
-    'is absent for the info %j',
+    'becomes inactive for the info %j',
     (info) => {
       const premium = made();
       premium.read(info);
@@ -180,7 +180,7 @@ describe('a pending pass', () => {
     },
   );
 
-  it('is active when one purchase is confirmed while another is still being checked', async () => {
+  it('becomes active when one purchase is confirmed while another is still being checked', async () => {
     const premium = await pending(purchases('a', 'b'), counts, 'hang');
     expect(premium.state).toMatchObject({ kind: 'active', purchases: [{ purchaseToken: 'b' }] });
   });

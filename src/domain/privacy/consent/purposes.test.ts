@@ -19,7 +19,7 @@ describe('purposesOf', () => {
     [{ ima: { script: 'https://i.test/ima.js', tag: 'https://i.test/ads' } }, {}, 'advertising'],
     [{}, { authClientId: 'client' }, 'google'],
   ])(
-    'for the privacy configuration %j and the global configuration %j, returns %s',
+    'maps the privacy configuration %j and the global configuration %j to the purpose %s',
     (privacy, globalConfig, purpose) => {
       expect(configured(privacy, globalConfig)).toEqual([purpose]);
     },

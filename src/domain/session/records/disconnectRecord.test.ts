@@ -123,7 +123,7 @@ describe('the disconnect record', () => {
   it.each([
     ['in the queue', 'WaitingInQueue', 'queue'],
     ['at an error', 'FailureServiceNotInRegion', 'reconnecting'],
-  ])('is deleted once the restart is %s', async (_, status, first) => {
+  ])('disappears once the restart is %s', async (_, status, first) => {
     const { store, after } = await reloadedWhileLost((bench) => bench.startAnswers(status, status, status));
     expect(situationOf(after.state).kind).toBe(first);
     await after.pass(4_000);
@@ -144,7 +144,7 @@ describe('the disconnect record', () => {
   });
 
   it.each(['', 'null', '{}', '[1]', '{"type":1}', 'nonsense'])(
-    'is ignored and deleted when the stored value is %j',
+    'ignores and deletes the malformed value %j',
     async (text) => {
       const store = memoryStore({ [DISCONNECT_RECORD_KEY]: text });
       const bench = await page(store).playing();
@@ -184,7 +184,7 @@ describe('the disconnect record', () => {
     });
   });
 
-  it('is deleted at once when it belongs to another app, has expired or is malformed', () => {
+  it('disappears at once when it belongs to another app, has expired or is malformed', () => {
     const now = new SessionBench().clock.now();
     const record = {
       type: 'disconnected',
@@ -229,7 +229,7 @@ describe('the disconnect record', () => {
     expect(after.state).toMatchObject({ kind: 'playing', grace: undefined });
   });
 
-  it('is no longer written after its signal aborts', async () => {
+  it('stays unwritten after its signal aborts', async () => {
     const store = memoryStore();
     const { machine: session, clock, ...bench } = await new SessionBench().playing();
     const controller = new AbortController();
@@ -240,7 +240,7 @@ describe('the disconnect record', () => {
     bench.controller.abort();
   });
 
-  it('is written for a game that lost its picture earlier', async () => {
+  it('gets written for a game that lost its picture earlier', async () => {
     const store = memoryStore();
     const bench = await new SessionBench().playing();
     await bench.send({ kind: 'peer disconnected', at: bench.clock.now() });

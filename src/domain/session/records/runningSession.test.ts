@@ -13,7 +13,7 @@ function kept(bench: SessionBench, sessionStore = memoryStore()) {
 const RUNNING = { playSessionId: 'play-1', appId: '1', feSessionId: 'visit' };
 
 describe('the running session of a tab', () => {
-  it('is stored while it connects or runs, and not before', async () => {
+  it('stays stored while it connects or runs, and not before', async () => {
     const bench = new SessionBench();
     const { read } = kept(bench);
     expect(read()).toBeUndefined();
@@ -35,7 +35,7 @@ describe('the running session of a tab', () => {
   it.each([
     ['the page closes', async (_: SessionBench, leave: () => void) => leave()],
     ['the player leaves the page without a confirmation', (bench: SessionBench) => bench.send({ kind: 'player left' })],
-  ])('is marked as left when %s', async (_, go) => {
+  ])('gets the “left” mark when %s', async (_, go) => {
     const bench = new SessionBench();
     const { leave, read } = kept(bench);
     await bench.playing();
@@ -43,7 +43,7 @@ describe('the running session of a tab', () => {
     expect(read()).toEqual({ ...RUNNING, left: true });
   });
 
-  it('is removed when it ends, fails or the player confirms leaving', async () => {
+  it('disappears when it ends, fails or the player confirms leaving', async () => {
     const ends: ((bench: SessionBench) => Promise<void>)[] = [
       (bench) => bench.sendDeviceMessage({ kind: 'session-complete', reason: '' }),
       (bench) => bench.send({ kind: 'duplicate tab found' }),
@@ -73,13 +73,13 @@ describe('the running session of a tab', () => {
     expect(read()).toEqual(left);
   });
 
-  it.each(['', '{', '1', '{"appId":"1"}'])('is undefined when the stored value is %j', (text) => {
+  it.each(['', '{', '1', '{"appId":"1"}'])('reads as undefined when the stored value is %j', (text) => {
     const sessionStore = memoryStore();
     sessionStore.set(RUNNING_SESSION_KEY, text);
     expect(readRunningSession(sessionStore)).toBeUndefined();
   });
 
-  it('is removed as soon as it fails', async () => {
+  it('disappears as soon as it fails', async () => {
     const bench = new SessionBench();
     const { read } = kept(bench);
     await bench.playing();
@@ -87,7 +87,7 @@ describe('the running session of a tab', () => {
     expect([bench.state.kind, read()]).toEqual(['failed', undefined]);
   });
 
-  it('is reported once for each new play session id', async () => {
+  it('notifies once for each new play session id', async () => {
     const bench = new SessionBench();
     const told: unknown[] = [];
     const ports = { session: bench.machine, sessionStore: memoryStore(), appId: '1', feSessionId: 'visit' };
@@ -108,7 +108,7 @@ describe('the running session of a tab', () => {
     expect(told).toEqual(['play-1', 'play-2']);
   });
 
-  it('is stored for a game that was already running, until its signal aborts', async () => {
+  it('includes a game that was already running, until its signal aborts', async () => {
     const bench = await new SessionBench().playing();
     const controller = new AbortController();
     const sessionStore = memoryStore();

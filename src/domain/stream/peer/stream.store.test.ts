@@ -5,7 +5,7 @@ import { stageOf } from '../../session/situation.ts';
 const stage = ({ state, stream }: SessionBench) => stageOf(state, stream.pictureSeen);
 
 describe('transition.session.android-ready: the picture of a game', () => {
-  it('is not shown until the device is ready, although frames arrive', async () => {
+  it('stays hidden until the device is ready, although frames arrive', async () => {
     const bench = await new SessionBench().play();
     bench.peer.answered('answer');
     bench.peer.connected();
@@ -16,14 +16,14 @@ describe('transition.session.android-ready: the picture of a game', () => {
     expect([bench.stream.pictureSeen, stage(bench), bench.state.kind]).toEqual([true, undefined, 'playing']);
   });
 
-  it('is not shown before its first frame', async () => {
+  it('stays hidden before its first frame', async () => {
     const bench = await new SessionBench().playing();
     expect([bench.stream.pictureSeen, stage(bench)]).toEqual([false, 'first-picture']);
     bench.stream.sawFrame();
     expect([bench.stream.pictureSeen, stage(bench)]).toEqual([true, undefined]);
   });
 
-  it('is not shown after its session ends', async () => {
+  it('stays hidden after its session ends', async () => {
     const bench = await new SessionBench().playing();
     bench.stream.sawFrame();
     bench.stream.clear();

@@ -129,7 +129,7 @@ describe('the offset between sound and picture', () => {
     return readReport(rows, 0);
   };
 
-  it('is estimated from the jitter buffer delays when the browser reports no playout timestamps', () => {
+  it('follows from the jitter buffer delays when the browser reports no playout timestamps', () => {
     expect(figuresBetween(stripped(1, 0.08, 0.03), stripped(2, 0.08, 0.03))).toMatchObject({ soundReckoned: true });
     expect(figuresBetween(stripped(1, 0.08, 0.03), stripped(2, 0.08, 0.03))?.soundAheadMs).toBeCloseTo(50);
   });

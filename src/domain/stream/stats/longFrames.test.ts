@@ -19,7 +19,7 @@ describe('holderOf', () => {
     ['https://play.example.evil.test/a.js', 'other'],
     ['https://notdoubleclick.net/a.js', 'other'],
     ['nonsense', 'other'],
-  ])('for the script %s returns %s', (url, whose) => {
+  ])('maps the script %s to %s', (url, whose) => {
     expect(holderOf(url, HERE, ['ads.example'])).toBe(whose);
   });
 });

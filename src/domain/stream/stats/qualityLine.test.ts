@@ -18,7 +18,7 @@ describe('qualityOf', () => {
     [{ pingMs: 10_000 }, 0.5],
     [{ lossPct: 1 }, 0.75],
     [{ lossPct: 100 }, 0.5],
-  ])('for %j returns %d', (change, quality) => {
+  ])('maps %j to %d', (change, quality) => {
     expect(qualityOf({ ...GOOD, ...change }, false)).toBeCloseTo(quality, 4);
   });
 
@@ -28,7 +28,7 @@ describe('qualityOf', () => {
 });
 
 describe('a quality line', () => {
-  it('has a part for each two seconds at first', () => {
+  it('starts with a part for each two seconds', () => {
     const { parts, partSecs } = played(5);
     expect({ parts, partSecs }).toEqual({
       partSecs: 2,
@@ -40,21 +40,21 @@ describe('a quality line', () => {
     });
   });
 
-  it('has at most 60 parts for five hours, and keeps the whole duration', () => {
+  it('divides five hours into at most 60 parts, and keeps the whole duration', () => {
     const line = played(5 * 3600);
     expect(line.parts.length).toBeLessThanOrEqual(60);
     expect(line.parts.length).toBeGreaterThan(30);
     expect(line.parts.reduce((sum, { seconds }) => sum + seconds, 0)).toBe(5 * 3600);
   });
 
-  it('is low only where the quality was bad', () => {
+  it('drops only while the quality was bad', () => {
     const [stroke = []] = strokesOf(played(100, (second) => (second >= 40 && second < 50 ? 0.15 : 1)));
     const bad = stroke.filter(({ y }) => y < 0.5);
     expect(bad.length).toBeGreaterThan(2);
     expect(bad.every(({ x }) => x > 0.39 && x < 0.51)).toBe(true);
   });
 
-  it('has a stroke for each connection', () => {
+  it('draws a stroke for each connection', () => {
     let line = played(40);
     line = loseOnLine(line, 40);
     for (let second = 0; second < 60; second++) line = addToLine(line, 1, 1);
@@ -70,7 +70,7 @@ describe('a quality line', () => {
     expect(loseOnLine(once, 10)).toBe(once);
   });
 
-  it('has no strokes without a picture', () => {
+  it('draws no strokes without a picture', () => {
     expect(strokesOf(NO_LINE)).toEqual([]);
   });
 

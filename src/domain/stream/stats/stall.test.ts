@@ -8,20 +8,20 @@ const second = (change: Partial<Figures>): Figures => ({ ...GOOD, ...change });
 const after = (...seconds: readonly Figures[]) => seconds.reduce(watchStall, NO_STALL);
 const lasting = (change: Partial<Figures>) => after(GOOD, ...Array.from({ length: 6 }, () => second(change)));
 
-describe('the cause of a stall', () => {
+describe('watchStall', () => {
   it.each([
     ['nothing arrives', { packets: 0, received: 0, decoded: 0, lossPct: 0 }],
     ['packets get lost', { lossPct: 9 }],
     ['packets are late', { pingMs: 420, received: 8 }],
-  ])('is the network when %s', (_, change) => expect(lasting(change).said).toBe('network'));
+  ])('blames the network when %s', (_, change) => expect(lasting(change).said).toBe('network'));
 
   it.each([
     ['frames are dropped', { received: 30, decoded: 18, dropped: 12 }],
     ['decoding takes all the time', { decodeMs: 33, decoded: 28 }],
     ['the page is blocked', { longFrames: { ms: 600, blame: undefined } }],
-  ])('is the device when %s', (_, change) => expect(lasting(change).said).toBe('device'));
+  ])('blames the device when %s', (_, change) => expect(lasting(change).said).toBe('device'));
 
-  it('is the machine when packets arrive and the player plays but hardly any frame arrives', () => {
+  it('blames the machine when packets arrive and the player plays but hardly any frame arrives', () => {
     expect(lasting({ received: 1, decoded: 1, inputs: 12 }).said).toBe('machine');
   });
 
@@ -32,19 +32,19 @@ describe('the cause of a stall', () => {
       'the browser reports no figures',
       { packets: undefined, received: undefined, lossPct: undefined, pingMs: undefined },
     ],
-  ])('is undefined when %s', (_, change) => expect(lasting(change).said).toBeUndefined());
+  ])('reports no cause when %s', (_, change) => expect(lasting(change).said).toBeUndefined());
 
-  it('is not the network for a single late check that is repeated for several seconds', () => {
+  it('ignores a single late check that is repeated for several seconds', () => {
     const [late, still] = [second({ pingMs: 420, checks: 1 }), second({ pingMs: 420, checks: 0 })];
     expect(after(GOOD, late, still, still, still, GOOD).said).toBeUndefined();
     expect(after(GOOD, late, still, still, late, still, still).said).toBe('network');
   });
 
-  it('is undefined when the ping is always long', () => {
+  it('reports no cause when the ping is always long', () => {
     expect(after(...Array.from({ length: 9 }, () => second({ pingMs: 380 }))).said).toBeUndefined();
   });
 
-  it('is reported for a lasting problem, but not for a short one', () => {
+  it('reports a lasting problem, but not a short one', () => {
     const lossy = second({ lossPct: 9 });
     expect(after(lossy, lossy, GOOD, GOOD).said).toBeUndefined();
     expect(after(lossy, lossy, lossy).said).toBe('network');
@@ -59,7 +59,7 @@ describe('the cause of a stall', () => {
     expect(after(...said, GOOD, GOOD, GOOD).said).toBeUndefined();
   });
 
-  it('is reported only after enough bad seconds, and always ends after three good ones', () => {
+  it('reports a cause only after enough bad seconds, and always ends after three good ones', () => {
     const kinds = [
       GOOD,
       second({ lossPct: 9 }),

@@ -82,8 +82,8 @@ async function recorded(): Promise<void> {
   for (let i = 0; i < 11; i++) await kept.write(i < 9 ? 1 : 2, piece(`${i} `), (i + 1) * 2_000);
 }
 
-describe('recordings on disk', () => {
-  it('consist of their parts, each complete and in order', async () => {
+describe('opfsVault', () => {
+  it('returns the parts of a recording, each complete and in order', async () => {
     const kept = await vault.open(LABEL);
     for (let i = 0; i < 12; i++) await kept.write(1, piece(`${i} `), i);
     await kept.write(2, piece('later'), 13);
@@ -92,7 +92,7 @@ describe('recordings on disk', () => {
     expect(await vault.leftover()).toBeUndefined();
   });
 
-  it('are reserved while their page is open, and found once by the next page', async () => {
+  it('reserves a recording while its page is open, and offers it once to the next page', async () => {
     await recorded();
     expect(await vault.leftover(), 'in use').toBeUndefined();
     vault = page();
@@ -102,7 +102,7 @@ describe('recordings on disk', () => {
     expect(await vault.leftover(), 'offered once').toBeUndefined();
   });
 
-  it('include parts that an earlier release wrote', async () => {
+  it('reads recordings that an earlier release wrote', async () => {
     for (const [path, text] of Object.entries(stored.files)) {
       const [root = '', take = '', name = ''] = path.split('/');
       const folder = await (await disk.root.getDirectoryHandle(root)).getDirectoryHandle(take);
@@ -113,7 +113,7 @@ describe('recordings on disk', () => {
     expect(await words(await found?.kept.parts())).toEqual(['first second', 'after a break']);
   });
 
-  it('are removed when they are empty or unreadable', async () => {
+  it('removes empty and unreadable recordings', async () => {
     await vault.open(LABEL);
     const broken = await vault.open({ ...LABEL, game: 3 as unknown as string });
     await broken.write(1, piece('a'), 1);
@@ -123,7 +123,7 @@ describe('recordings on disk', () => {
     expect([...root.inside.keys()]).toEqual([]);
   });
 
-  it('keep joined files for their page, and are removed by the next page', async () => {
+  it('keeps joined files for their page, and removes them in the next page', async () => {
     const kept = await vault.open(LABEL);
     await kept.output();
     await kept.remove();
@@ -135,7 +135,7 @@ describe('recordings on disk', () => {
     expect([...finished.inside.keys()]).toEqual([]);
   });
 
-  it('throw VaultFull when the disk is full', async () => {
+  it('throws VaultFull when the disk is full', async () => {
     expect(await vault.room()).toBe(600);
     const kept = await vault.open(LABEL);
     disk.full = true;
@@ -143,7 +143,7 @@ describe('recordings on disk', () => {
     await expect(vault.open(LABEL)).rejects.toBeInstanceOf(VaultFull);
   });
 
-  it('are unavailable when the browser has no file system access', () => {
+  it('returns undefined when the browser has no file system access', () => {
     vi.stubGlobal('navigator', {});
     expect(opfsVault(() => 'a')).toBeUndefined();
   });
