@@ -28,7 +28,7 @@ test('the gamepad doctor opens from the controls, and says that a stick drifts a
   });
   await player.button(controls('pad.examine')).click();
   const doctor = page.getByRole('dialog', { name: translate('pad.title') });
-  await expect(doctor.getByText(/^The left stick drifts by 30%, and the game feels it\./)).toBeVisible();
+  await expect(doctor.getByText(/^The left stick drifts by 30%, and it affects the game\./)).toBeVisible();
   await page.clock.runFor(8_000);
   await expect(doctor.getByText(/^Button 4 has been down for \d+ seconds\./)).toBeVisible();
   await page.keyboard.press('Escape');

@@ -34,7 +34,7 @@ test('“/” alone opens the search, until it is told in the search not to', as
   await expect(search.getByRole('combobox')).toBeFocused();
   await page.keyboard.press('/');
   await expect(search.getByRole('combobox')).toHaveValue('/');
-  await search.getByRole('checkbox', { name: /^“\/”/ }).uncheck();
+  await search.getByRole('checkbox', { name: /^Press “\/”/ }).uncheck();
   await page.keyboard.press('Escape');
   await expect(search).toHaveCount(0);
   await page.keyboard.press('/');
@@ -44,7 +44,7 @@ test('“/” alone opens the search, until it is told in the search not to', as
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
   await expect(search).toHaveCount(0);
   await page.keyboard.press('Control+K');
-  await search.getByRole('checkbox', { name: /^“\/”/ }).check();
+  await search.getByRole('checkbox', { name: /^Press “\/”/ }).check();
   await page.keyboard.press('Escape');
   await expect(search).toHaveCount(0);
   await page.keyboard.press('/');

@@ -59,7 +59,9 @@ for (const [who, config, first] of [
         await expect(page.getByRole('contentinfo')).toBeAttached();
         const hearts = page.getByRole('button', { name: /^Favourite: / });
         for (const at of [0, 12]) {
-          const heart = hearts.nth(at);
+          // The element itself: a new row's hearts shift the indices.
+          const heart = await hearts.nth(at).elementHandle();
+          if (!heart) throw new Error(`The home page has no heart ${at}.`);
           await heart.scrollIntoViewIfNeeded();
           // Nearby rows have rendered, and lazy code has loaded.
           await later(page);
