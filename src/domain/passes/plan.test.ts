@@ -20,7 +20,7 @@ const YEAR = pass('nowprime-year', 48, { label: 'Best value' });
 describe('a plan', () => {
   it('shows, by the year, a monthly price and the saving against the monthly plan', () => {
     expect(plansOf([MONTH, YEAR])).toMatchObject([
-      { length: 'month', name: 'nowPass', monthly: undefined, savedPercent: undefined, renews: true },
+      { length: 'month', name: 'nowPass', monthly: 6, savedPercent: undefined, renews: true },
       { length: 'year', name: 'nowPrime', monthly: 4, savedPercent: 33, renews: true },
     ]);
   });
@@ -36,7 +36,15 @@ describe('a plan', () => {
   it('does not renew when it lasts a day, costs nowBux or has an unknown length', () => {
     const bux = pass('nowpass-month', 450, { currency: 'nowbux', currencySymbol: '' });
     for (const once of [pass('nowpass-day', 1), bux, pass('special', 3)])
-      expect(plansOf([once])).toMatchObject([{ renews: false, monthly: undefined }]);
+      expect(plansOf([once])).toMatchObject([{ renews: false, savedPercent: undefined }]);
+  });
+
+  it('has the price of a month, except when its length is unknown', () => {
+    const monthly = (one: PlayPass) => plansOf([one])[0]?.monthly;
+    expect(monthly(pass('nowpass-day', 450, { currency: 'nowbux', currencySymbol: '' }))).toBe(13_500);
+    expect(monthly(MONTH)).toBe(6);
+    expect(monthly(YEAR)).toBe(4);
+    expect(monthly(pass('special', 3))).toBeUndefined();
   });
 
   it('falls due at the end of its period, and never when its length is unknown', () => {

@@ -8,8 +8,10 @@ export const REFUND_DAYS = 7;
 export const FREE_TRIAL_DAYS = 7;
 
 export const DAY_MS = 86_400_000;
-const MONTHS_A_YEAR = 12;
-const DAYS = { day: 1, month: 30, year: 365 } as const;
+/** Lengths of the passes in days. */
+export const DAYS = { day: 1, month: 30, year: 365 } as const;
+/** Passes of each length that a month takes. */
+const PER_MONTH = { day: 30, month: 1, year: 1 / 12 } as const;
 
 /** A pass with the facts that players compare. */
 export interface Plan {
@@ -18,7 +20,7 @@ export interface Plan {
   readonly length: 'day' | 'month' | 'year' | 'other';
   /** Product name; undefined for another product id. */
   readonly name: 'nowPass' | 'nowPrime' | undefined;
-  /** Price per month, if it differs from the price. */
+  /** Price of a month with this pass; undefined if its length is unknown. */
   readonly monthly: number | undefined;
   /** Saving against the monthly pass, in whole per cent; undefined for none. */
   readonly savedPercent: number | undefined;
@@ -35,9 +37,10 @@ export function plansOf(passes: readonly PlayPass[]): readonly Plan[] {
   return shown.map((pass) => {
     const length = passLength(pass.productId);
     const name = passName(pass.productId);
-    const monthly = isPaid(pass) && length === 'year' ? pass.offerPrice / MONTHS_A_YEAR : undefined;
+    const monthly = length === 'other' ? undefined : pass.offerPrice * PER_MONTH[length];
     const compared = byMonth?.currencySymbol === pass.currencySymbol ? byMonth.offerPrice : undefined;
-    const saved = monthly === undefined || !compared ? 0 : Math.floor((1 - monthly / compared) * 100);
+    const isComparable = isPaid(pass) && length === 'year' && monthly !== undefined && compared;
+    const saved = isComparable ? Math.floor((1 - monthly / compared) * 100) : 0;
     const renews = isPaid(pass) && (length === 'month' || length === 'year');
     const trialDays = renews && pass.freeTrial ? FREE_TRIAL_DAYS : undefined;
     return { pass, length, name, monthly, savedPercent: saved > 0 ? saved : undefined, trialDays, renews };

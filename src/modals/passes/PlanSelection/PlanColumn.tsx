@@ -3,28 +3,27 @@ import { useTranslation } from 'react-i18next';
 import { dayText } from '../../../design/data/DateTime/dateText.ts';
 import { Badge } from '../../../design/primitives/Badge/Badge.tsx';
 import { Button } from '../../../design/primitives/Button/Button.tsx';
-import { CheckIcon } from '../../../design/icons/icons.tsx';
 import { priceText } from '../../../design/data/Money/moneyText.ts';
 import { NowBux } from '../../../widgets/nowbux/NowBux/NowBux.tsx';
 import { labelOf } from '../../../domain/passes/offered.ts';
-import { DAY_MS, dueAt, type Plan, REFUND_DAYS } from '../../../domain/passes/plan.ts';
+import { DAY_MS, DAYS, dueAt, type Plan } from '../../../domain/passes/plan.ts';
 import styles from './PlanSelection.module.css';
 import type { PlanSelectionModel } from './PlanSelection.types.ts';
-
-const BENEFITS = ['ads', 'queue', 'fullscreen'] as const;
 
 interface PlanColumnProps {
   readonly plan: Plan;
   readonly model: PlanSelectionModel;
   readonly chosen: boolean;
+  /** Id of the element with the terms of every pass. */
+  readonly termsId: string;
   /** Called when the player focuses or presses the column. */
   readonly onTouch: () => void;
 }
 
-/** One plan: name, price, monthly price, benefits, and the button with its terms. */
-export const PlanColumn = observer(function PlanColumn({ plan, model, chosen, onTouch }: PlanColumnProps) {
+/** One plan: name, price, the facts to compare, and the button with its terms. */
+export const PlanColumn = observer(function PlanColumn({ plan, model, chosen, termsId, onTouch }: PlanColumnProps) {
   const { t, i18n } = useTranslation('passes');
-  const { pass, name, monthly, savedPercent } = plan;
+  const { pass, name, savedPercent } = plan;
   const length = t(`plans.${plan.length}`);
   const label = labelOf(pass);
   const price = (amount: number) => priceText(amount, pass.currencySymbol, i18n.language);
@@ -51,25 +50,16 @@ export const PlanColumn = observer(function PlanColumn({ plan, model, chosen, on
         )}
       </div>
       <div className={styles.compared}>
-        {monthly !== undefined && <span>{t('plans.monthly', { price: price(roundedUp(monthly)) })}</span>}
         {savedPercent !== undefined && <b className={styles.saved}>{t('plans.saved', { percent: savedPercent })}</b>}
-        {paid && monthly === undefined && <span>{t(plan.renews ? 'plans.everyMonth' : 'plans.once')}</span>}
         {plan.trialDays !== undefined && <b className={styles.saved}>{t('plans.trial', { count: plan.trialDays })}</b>}
         {!paid && <Balance price={pass.offerPrice} balance={model.balance} />}
       </div>
-      <ul className={styles.benefits}>
-        {BENEFITS.map((benefit) => (
-          <li key={benefit}>
-            <CheckIcon size="1.125rem" />
-            <span>{t(`plans.benefits.${benefit}`)}</span>
-          </li>
-        ))}
-      </ul>
+      <Facts plan={plan} />
       <Button
         variant={chosen ? 'go' : 'secondary'}
         wide
         aria-label={t(plan.trialDays === undefined ? 'plans.buyNamed' : 'plans.tryNamed', { pass: length })}
-        aria-describedby={`terms-${pass.productId ?? plan.length}`}
+        aria-describedby={`terms-${pass.productId ?? plan.length} ${termsId}`}
         loading={model.buying !== undefined && model.buying === pass.productId}
         disabled={model.buying !== undefined && model.buying !== pass.productId}
         onFocus={onTouch}
@@ -83,6 +73,26 @@ export const PlanColumn = observer(function PlanColumn({ plan, model, chosen, on
     </li>
   );
 });
+
+/** The facts that players compare: the price of a month, the length, and the renewal. */
+function Facts({ plan: { pass, length, monthly, renews } }: { readonly plan: Plan }) {
+  const { t, i18n } = useTranslation('passes');
+  const price = (amount: number) => {
+    if (pass.currency === 'nowbux') return t('plans.nowbux', { amount: Math.ceil(amount) });
+    return priceText(length === 'year' ? roundedUp(amount) : amount, pass.currencySymbol, i18n.language);
+  };
+  const renewal = length === 'year' ? 'plans.everyYear' : 'plans.everyMonth';
+  return (
+    <dl className={styles.facts}>
+      <dt>{t('plans.compare.monthly')}</dt>
+      <dd>{monthly === undefined ? '–' : price(monthly)}</dd>
+      <dt>{t('plans.compare.length')}</dt>
+      <dd>{length === 'other' ? '–' : t('plans.length', { count: DAYS[length] })}</dd>
+      <dt>{t('plans.compare.renewal')}</dt>
+      <dd>{t(renews ? renewal : 'plans.never')}</dd>
+    </dl>
+  );
+}
 
 /** The player's balance of nowBux before and after. */
 function Balance({ price, balance }: { readonly price: number; readonly balance: number | undefined }) {
@@ -100,20 +110,16 @@ function Balance({ price, balance }: { readonly price: number; readonly balance:
   );
 }
 
-/** The first payment's date, the cancellation, and the refund period. */
+/** The date and price of the renewal, or the date of the end. */
 function Terms({ plan, now, price }: { readonly plan: Plan; readonly now: number; readonly price: string }) {
   const { t } = useTranslation('passes');
   const due = dueAt(plan, now);
-  const day = due === undefined ? '' : dayText(due);
-  const refund = t('plans.terms.refund', { count: REFUND_DAYS });
-  if (due === undefined) return refund;
-  if (!plan.renews) return `${t('plans.terms.ends', { day })} ${refund}`;
+  if (due === undefined) return undefined;
+  const day = dayText(due);
+  if (!plan.renews) return t('plans.terms.ends', { day });
   const every = plan.length === 'year' ? 'year' : 'month';
-  if (plan.trialDays !== undefined) {
-    const end = dayText(now + plan.trialDays * DAY_MS);
-    return `${t(`plans.terms.trial-${every}`, { day: end, price })} ${t('plans.terms.end')}`;
-  }
-  return `${t(`plans.terms.renews-${every}`, { day, price })} ${t('plans.terms.end')} ${refund}`;
+  if (plan.trialDays === undefined) return t(`plans.terms.renews-${every}`, { day, price });
+  return t(`plans.terms.trial-${every}`, { day: dayText(now + plan.trialDays * DAY_MS), price });
 }
 
 /** Rounds up, so that the shown price is never below the real one. */

@@ -59,7 +59,10 @@ export const ForFullScreen: Story = {
   play: shows([/^In this game, full screen comes with a pass/]),
 };
 
-/** Three of four passes: each column has price, benefits and renewal. The best value is chosen initially. */
+/**
+ * Three of four passes: each column has the price of a month, length and renewal. The shared benefits and terms appear
+ * once. The best value is chosen initially.
+ */
 export const ThreePasses: Story = {
   parameters: {
     covers: ['screen.plan-selection', 'const.passes-shown', 'product.pass', 'entity.play-pass', 'const.refund-window'],
@@ -68,13 +71,17 @@ export const ThreePasses: Story = {
     await soon(() => expect(canvas.getByRole('list', { name: 'Choose a pass' }).children).toHaveLength(3));
     const [year, day, month] = columns(canvas.getByRole('list', { name: 'Choose a pass' }));
     await expect(day).toHaveTextContent(/Limited offer.*nowPass.*One day.*450 nowBux/);
-    await expect(day).toHaveTextContent(
-      /Ends automatically on 24-Nov-2026 and doesn’t renew\. Full refund within 7 days\./,
-    );
-    await expect(month).toHaveTextContent(/30 days\$6\.99every 30 days/);
-    await expect(month).toHaveTextContent(/Renews on 23-Dec-2026 and every 30 days for \$6\.99\. Cancel at any time/);
-    await expect(year).toHaveTextContent(/Best value.*nowPrime.*One year\$49\.99\$4\.17 a month40% off/);
+    await expect(day).toHaveTextContent(/A month13,500 nowBuxLength1 dayRenewalnone/);
+    await expect(day).toHaveTextContent(/Ends automatically on 24-Nov-2026 and doesn’t renew\./);
+    await expect(month).toHaveTextContent(/30 days\$6\.99A month\$6\.99Length30 daysRenewalevery 30 days/);
+    await expect(month).toHaveTextContent(/Renews on 23-Dec-2026 and every 30 days for \$6\.99\./);
+    await expect(year).toHaveTextContent(/Best value.*nowPrime.*One year\$49\.9940% off/);
+    await expect(year).toHaveTextContent(/A month\$4\.17Length365 daysRenewalevery year/);
     await expect(year).toHaveTextContent(/Renews on 23-Nov-2027 and every year for \$49\.99\./);
+    for (const shared of ['No ads', 'Shorter queue', 'Full screen', /^Cancel at any time.*within 7 days\.$/])
+      await expect(canvas.getAllByText(shared)).toHaveLength(1);
+    await expect(canvas.getByRole('list', { name: 'Included in every pass' }).children).toHaveLength(3);
+    await soon(() => expect(canvas.getByText(/^nowPrime is the pass for a year/)).toBeVisible());
     const buy = canvas.getByRole('button', { name: 'Buy: One year' });
     await expect(buy).toHaveAccessibleDescription(/Full refund within 7 days\.$/);
     await userEvent.click(buy);
@@ -119,7 +126,10 @@ export const NotEnoughNowBux: Story = {
 };
 
 /** Two passes without a best value, as a deployment may configure. */
-export const TwoPasses: Story = { args: model({ passes: { kind: 'loaded', passes: passes.slice(2) } }) };
+export const TwoPasses: Story = {
+  args: model({ passes: { kind: 'loaded', passes: passes.slice(2) } }),
+  play: shows(['Included in every pass'], [/^nowPrime is the pass for a year/]),
+};
 
 /** The prices are loading. */
 export const Loading: Story = { args: model({ passes: { kind: 'loading' } }) };

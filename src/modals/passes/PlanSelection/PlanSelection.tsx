@@ -1,18 +1,20 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
-import { RefreshIcon } from '../../../design/icons/icons.tsx';
+import { CheckIcon, RefreshIcon } from '../../../design/icons/icons.tsx';
 import { Skeleton } from '../../../design/primitives/Skeleton/Skeleton.tsx';
 import { labelOf } from '../../../domain/passes/offered.ts';
-import { type Plan, plansOf } from '../../../domain/passes/plan.ts';
+import { type Plan, plansOf, REFUND_DAYS } from '../../../domain/passes/plan.ts';
 import { FailureCode } from '../../../widgets/shell/FailureCode/FailureCode.tsx';
 import { PlanColumn } from './PlanColumn.tsx';
 import styles from './PlanSelection.module.css';
 import type { PlanSelectionModel } from './PlanSelection.types.ts';
 
-/** Two passes, and the one of the best value. */
+const BENEFITS = ['ads', 'queue', 'fullscreen'] as const;
+
+/** The shared benefits once, then two passes and the one of the best value. */
 export const PlanSelection = observer(function PlanSelection({ model }: { readonly model: PlanSelectionModel }) {
   const { t } = useTranslation('passes');
   const { passes, buying, forFullscreen, retry, close } = model;
@@ -41,11 +43,12 @@ export const PlanSelection = observer(function PlanSelection({ model }: { readon
       }
     >
       <div className={styles.plans} aria-busy={passes.kind === 'loading'}>
-        {hasPlans && <p>{t(forFullscreen ? 'plans.forFullscreen' : 'plans.text')}</p>}
+        {hasPlans && forFullscreen && <p>{t('plans.forFullscreen')}</p>}
+        {hasPlans && <Benefits />}
         {passes.kind === 'loading' && (
           <div className={styles.list}>
             {['a', 'b', 'c'].map((place) => (
-              <Skeleton key={place} height="26rem" />
+              <Skeleton key={place} height="22rem" />
             ))}
           </div>
         )}
@@ -58,6 +61,25 @@ export const PlanSelection = observer(function PlanSelection({ model }: { readon
   );
 });
 
+/** What every pass includes. */
+function Benefits() {
+  const { t } = useTranslation('passes');
+  const id = useId();
+  return (
+    <div className={styles.shared}>
+      <span id={id}>{t('plans.text')}</span>
+      <ul className={styles.benefits} aria-labelledby={id}>
+        {BENEFITS.map((benefit) => (
+          <li key={benefit}>
+            <CheckIcon size="1.125rem" />
+            <span>{t(`plans.benefits.${benefit}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 interface PlansProps {
   readonly plans: readonly Plan[];
   readonly model: PlanSelectionModel;
@@ -69,18 +91,30 @@ const Plans = observer(function Plans({ plans, model }: PlansProps) {
   const best = plans.find(({ pass }) => labelOf(pass) === 'best') ?? plans[0];
   const [touched, touch] = useState<string>();
   const chosen = plans.find((plan) => keyOf(plan) === touched) ?? best;
+  const termsId = useId();
+  const hasBothNames = ['nowPass', 'nowPrime'].every((name) => plans.some((plan) => plan.name === name));
   return (
-    <ul className={styles.list} aria-label={t('plans.title')}>
-      {[...(best ? [best] : []), ...plans.filter((plan) => plan !== best)].map((plan) => (
-        <PlanColumn
-          key={keyOf(plan)}
-          plan={plan}
-          model={model}
-          chosen={plan === chosen}
-          onTouch={() => touch(keyOf(plan))}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.list} aria-label={t('plans.title')}>
+        {[...(best ? [best] : []), ...plans.filter((plan) => plan !== best)].map((plan) => (
+          <PlanColumn
+            key={keyOf(plan)}
+            plan={plan}
+            model={model}
+            chosen={plan === chosen}
+            termsId={termsId}
+            onTouch={() => touch(keyOf(plan))}
+          />
+        ))}
+      </ul>
+      <div className={styles.notes}>
+        <p id={termsId}>
+          {plans.some(({ renews }) => renews) && `${t('plans.terms.end')} `}
+          {t('plans.terms.refund', { count: REFUND_DAYS })}
+        </p>
+        {hasBothNames && <p>{t('plans.names')}</p>}
+      </div>
+    </>
   );
 });
 
