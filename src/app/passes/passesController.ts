@@ -2,6 +2,8 @@ import { makeAutoObservable, reaction } from 'mobx';
 import type { PlayPass, SubscriptionDetails } from '../../contracts/entities/subscription.ts';
 import { type SubscriptionChange, SubscriptionStore } from '../../domain/passes/subscription.store.ts';
 import { FREE_TRIAL_DAYS } from '../../domain/passes/plan.ts';
+import { allowedLink } from '../../domain/links/allowlist.ts';
+import type { VettedUrl } from '../../kit/vettedUrl.ts';
 import { passesSoldIn } from '../../domain/passes/soldIn.ts';
 import { PassesStore } from '../../domain/passes/passes.store.ts';
 import type { PremiumStore } from '../../domain/passes/premium/premium.store.ts';
@@ -201,7 +203,13 @@ export class PassesController implements PassesModel {
     if (this.shown !== 'checkout' || !step || state.kind === 'idle') return undefined;
     const item = 'intention' in state ? state.intention.item : state.item;
     const now = this.#parts.app.core.ports.clock.now();
-    return { item, step, now, back: () => this.#send('put away'), close: this.#acts.close };
+    return { item, step, now, terms: this.#terms, back: () => this.#send('put away'), close: this.#acts.close };
+  }
+
+  get #terms(): VettedUrl | undefined {
+    const { bootstrap, linkRules } = this.#parts.app.core;
+    const { terms } = bootstrap.links;
+    return terms === undefined ? undefined : allowedLink(terms, linkRules)?.href;
   }
 
   get result(): PassesModel['result'] {

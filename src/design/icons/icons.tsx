@@ -142,6 +142,16 @@ export const CoinIcon = /* @__PURE__ */ icon('M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5
 export const TicketIcon = /* @__PURE__ */ icon(
   'M4 7.5h16v3a1.6 1.6 0 0 0 0 3v3H4v-3a1.6 1.6 0 0 0 0-3ZM14.5 8v2M14.5 11.5v1M14.5 14v2',
 );
+export const CardIcon = /* @__PURE__ */ icon(
+  'M4.5 5.5h15A1.5 1.5 0 0 1 21 7v10a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17V7a1.5 1.5 0 0 1 1.5-1.5ZM3 9.500h18M6.500 14.500h4',
+);
+export const WalletIcon = /* @__PURE__ */ icon(
+  'M18 8V6a1.5 1.5 0 0 0-1.5-1.5H5A1.500 1.500 0 0 0 3.500 6v11A2.500 2.500 0 0 0 6 19.500h12.500A1.500 1.500 0 0 0 20 18V9.500A1.500 1.500 0 0 0 18.500 8H5.500M16 13.750h.01',
+);
+/** A payment method without an icon of its own. */
+export const OtherPaymentIcon = /* @__PURE__ */ icon(
+  'M3 7h18v10H3ZM9.500 12a2.500 2.500 0 1 0 5 0 2.500 2.500 0 1 0-5 0M6 12h.01M18 12h.01',
+);
 export const CrownIcon = /* @__PURE__ */ icon('m4.5 17.5-1.2-9 4.9 3.8L12 6l3.8 6.3 4.9-3.8-1.2 9Z');
 export const UploadIcon = /* @__PURE__ */ icon(
   'M12 16V5M7.5 9 12 4.5 16.5 9M4.5 15.5v3A1.5 1.5 0 0 0 6 20h12a1.5 1.5 0 0 0 1.5-1.5v-3',

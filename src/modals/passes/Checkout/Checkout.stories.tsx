@@ -21,6 +21,7 @@ const WAYS = [
 const shown: CheckoutModel = {
   item: MONTH,
   now: Date.UTC(2026, 10, 23, 12),
+  terms: sampleUrl('https://legal.example/terms'),
   step: { kind: 'review', methods: WAYS, balance: undefined, allowance: FREE, pay },
   back: fn(),
   close: fn(),
@@ -44,7 +45,11 @@ const at = (step: CheckoutStep, change: Partial<CheckoutModel> = {}) => ({ model
 export const ReviewBeforePayment: Story = {
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Review and pay' })).toBeVisible());
+    await expect(canvas.getByRole('dialog')).toHaveTextContent(/Today£5\.59From 23-Dec-2026£5\.59 every 30 days/);
     await expect(canvas.getByText(/^Renews every 30 days at this price/)).toBeVisible();
+    const terms = canvas.getByRole('link', { name: /^Terms of use/ });
+    await expect(terms).toHaveAttribute('href', 'https://legal.example/terms');
+    await expect(terms).toHaveAttribute('target', '_blank');
     await userEvent.click(canvas.getByRole('radio', { name: 'Wallet' }));
     await expect(pay).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Pay £5.59' }));
@@ -54,13 +59,31 @@ export const ReviewBeforePayment: Story = {
   }),
 };
 
+/** Each payment method has a neutral mark; one that the app doesn't know has a general one. */
+export const MarksOfPaymentMethods: Story = {
+  args: at({
+    kind: 'review',
+    methods: [...WAYS, { id: 'bank', label: 'Bank transfer' }],
+    balance: undefined,
+    allowance: FREE,
+    pay,
+  }),
+  play: async ({ canvas }) => {
+    const marks = () =>
+      canvas.getAllByRole('radio').map((radio) => radio.closest('label')?.querySelector('[data-mark]'));
+    await soon(() =>
+      expect(marks().map((mark) => mark?.getAttribute('data-mark'))).toEqual(['card', 'wallet', 'other']),
+    );
+  },
+};
+
 /** For nowBux: the balance before and after. */
 export const ReviewForNowBux: Story = {
   args: at(
     { kind: 'review', methods: [{ id: 'nowbux', label: 'nowBux' }], balance: 1_200, allowance: FREE, pay },
     { item: DAY },
   ),
-  play: shows(['750 nowBux'], [{ role: 'radio' }]),
+  play: shows([{ role: 'dialog', text: /Today450 nowBuxFrom 24-Nov-2026nothing/ }, '750 nowBux'], [{ role: 'radio' }]),
 };
 
 /** Above a limit set by the player or a parent: the dialog says so and disables buying. */
@@ -106,7 +129,7 @@ export const ReviewOfFreeTrial: Story = {
   parameters: { covers: ['const.free-trial-days'] },
   play: inEnglish(async ({ canvas, userEvent }) => {
     const dialog = await canvas.findByRole('dialog', { name: 'Review and pay' });
-    await soon(() => expect(dialog).toHaveTextContent(/Today£0From 30-Nov-2026£39\.99/));
+    await soon(() => expect(dialog).toHaveTextContent(/Today£0From 30-Nov-2026£39\.99 every year/));
     await soon(() => expect(canvas.getByText(/^You won’t be charged before then\./)).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Start the free trial' }));
     await expect(pay).toHaveBeenCalledWith('card');

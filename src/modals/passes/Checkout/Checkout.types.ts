@@ -38,8 +38,10 @@ export type CheckoutStep =
 export interface CheckoutModel {
   readonly item: Item;
   readonly step: CheckoutStep;
-  /** Milliseconds since the Unix epoch, for the dates of a trial. */
+  /** Milliseconds since the Unix epoch, for the date of the next payment. */
   readonly now: number;
+  /** Address of the terms of use, if the deployment has one. */
+  readonly terms: VettedUrl | undefined;
   /** Returns to the passes. */
   readonly back: () => void;
   readonly close: () => void;

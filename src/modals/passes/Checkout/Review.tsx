@@ -12,10 +12,18 @@ import { OverLimit } from '../../../widgets/passes/OverLimit/OverLimit.tsx';
 import { Summary, useAmount } from './Summary.tsx';
 import { dayText } from '../../../design/data/DateTime/dateText.ts';
 import { priceText } from '../../../design/data/Money/moneyText.ts';
-import { DAY_MS } from '../../../domain/passes/plan.ts';
+import { DAY_MS, dueAt } from '../../../domain/passes/plan.ts';
+import { CardIcon, OtherPaymentIcon, WalletIcon } from '../../../design/icons/icons.tsx';
+import type { IconComponent } from '../../../design/icons/Icon.tsx';
+import { SafeLink } from '../../../design/primitives/Link/Link.tsx';
+import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
 /** Payment methods with a translated name. */
 const NAMED = ['card', 'wallet', 'nowbux'] as const;
+const MARKS: ReadonlyMap<string, IconComponent> = new Map([
+  ['card', CardIcon],
+  ['wallet', WalletIcon],
+]);
 
 interface ReviewProps {
   readonly model: CheckoutModel;
@@ -66,11 +74,15 @@ export const Review = observer(function Review({ model, step }: ReviewProps) {
             <dd className={styles.gold}>{t('plans.nowbux', { amount: balance - item.price })}</dd>
           </dl>
         )}
-        {item.trialDays !== undefined && <TrialFacts item={item} now={model.now} amount={amount} />}
+        <Due item={item} now={model.now} amount={amount} />
         {item.currency === 'real' && (
           <RadioGroup
             label={t('checkout.review.ways')}
-            options={methods.map((method) => ({ value: method.id, label: nameOf(method) }))}
+            options={methods.map((method) => ({
+              value: method.id,
+              label: nameOf(method),
+              end: <Mark way={method.id} icon={MARKS.get(method.id)} />,
+            }))}
             value={chosen}
             onChange={setChosen}
             framed
@@ -78,14 +90,15 @@ export const Review = observer(function Review({ model, step }: ReviewProps) {
         )}
         <OverLimit allowance={allowance} />
         <p className={styles.terms}>
-          {item.trialDays === undefined ? t(`checkout.terms.${passLength(item.productId)}`) : t('checkout.trial.terms')}
+          {item.trialDays === undefined ? t(`checkout.terms.${passLength(item.productId)}`) : t('checkout.trial.terms')}{' '}
+          {model.terms && <TermsLink href={model.terms} />}
         </p>
       </div>
     </Dialog>
   );
 });
 
-interface TrialFactsProps {
+interface DueProps {
   readonly item: Item;
   /** Milliseconds since the Unix epoch. */
   readonly now: number;
@@ -93,16 +106,47 @@ interface TrialFactsProps {
   readonly amount: string;
 }
 
-/** The price of a free trial today, and of its renewal with the date. */
-function TrialFacts({ item: { trialDays = 0, symbol }, now, amount }: TrialFactsProps) {
+/** The payment of today, and the next one with its date. */
+function Due({ item, now, amount }: DueProps) {
   const { t, i18n } = useTranslation('passes');
-  const day = dayText(now + trialDays * DAY_MS);
+  const { currency, productId, symbol, trialDays } = item;
+  const length = passLength(productId);
+  const isRenewing = currency === 'real' && (length === 'month' || length === 'year');
+  const at = trialDays === undefined ? dueAt({ length }, now) : now + trialDays * DAY_MS;
   return (
     <dl className={styles.balance}>
-      <dt>{t('checkout.trial.today')}</dt>
-      <dd>{priceText(0, symbol, i18n.language)}</dd>
-      <dt>{t('checkout.trial.from', { day })}</dt>
-      <dd>{amount}</dd>
+      <dt>{t('checkout.due.today')}</dt>
+      <dd>{trialDays === undefined ? amount : priceText(0, symbol, i18n.language)}</dd>
+      {at !== undefined && (
+        <>
+          <dt>{t('checkout.due.from', { day: dayText(at) })}</dt>
+          <dd>{isRenewing ? t(`checkout.due.every-${length}`, { amount }) : t('checkout.due.nothing')}</dd>
+        </>
+      )}
     </dl>
+  );
+}
+
+interface MarkProps {
+  readonly way: string;
+  readonly icon: IconComponent | undefined;
+}
+
+/** A neutral mark for the payment method, instead of its brand. */
+function Mark({ way, icon: Icon = OtherPaymentIcon }: MarkProps) {
+  return (
+    <span className={styles.mark} data-mark={MARKS.has(way) ? way : 'other'}>
+      <Icon size="1.25rem" />
+    </span>
+  );
+}
+
+/** Opens in a new tab, so that a game and the purchase stay. */
+function TermsLink({ href }: { readonly href: VettedUrl }) {
+  const { t } = useTranslation(['passes', 'common']);
+  return (
+    <SafeLink href={href} decide={() => ({ kind: 'external', href })} externalHint={t('common:opensInNewTab')}>
+      {t('checkout.rules')}
+    </SafeLink>
   );
 }
