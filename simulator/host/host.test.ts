@@ -115,7 +115,7 @@ describe('the start page', () => {
     await small.host.close();
   });
 
-  it('opens no world for a preview request', async () => {
+  it('opens no world for a HEAD request or for an icon', async () => {
     const before = sim.host.worlds.all.length;
     expect((await ask(`${sim.host.origin}/`, { method: 'HEAD' })).http).toBe(200);
     expect((await ask(`${sim.host.origin}/favicon.ico`)).http).toBe(404);
@@ -216,7 +216,7 @@ describe('the files of the app', () => {
     expect([head.http, head.headers['content-length'], head.text]).toEqual([200, String(size), '']);
   });
 
-  it('reload after a rebuild while the simulator runs', async () => {
+  it('include files that are written while the simulator runs', async () => {
     const { hosts } = await sim.open();
     await writeFile(join(sim.dist, 'notices.txt'), 'written by nobody');
     expect((await ask(`${hosts.page}/notices.txt`)).text).toContain('nobody');

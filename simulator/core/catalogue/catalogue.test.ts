@@ -42,7 +42,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it('names every genre and tag in the language asked for', async () => {
+  it('names every genre and tag in the requested language', async () => {
     const genres = new Set(APPS.map(({ genre }) => genre));
     const tags = new Set(APPS.flatMap((app) => app.tags));
     expect([...genres].filter((genre) => !GENRES[genre])).toEqual([]);
@@ -70,7 +70,7 @@ describe('the catalogue', () => {
     ]);
   });
 
-  it('says what each app plays well with: by its genre, its tags, and how it is held', async () => {
+  it('lists the suitable input devices of each app by its genre, tags and orientation', async () => {
     const app = (change: Partial<CatalogueApp>) => {
       return controlsOf({ genre: 'Quiz', tags: [], orientation: 'landscape', ...change } as unknown as CatalogueApp);
     };
@@ -87,7 +87,7 @@ describe('the catalogue', () => {
     expect(shown.length).toBeGreaterThan(20);
   });
 
-  it('says on which day each app came, within two years from March 2024, and the same in every world', async () => {
+  it('gives each app the same release day in every world, within two years from March 2024', async () => {
     const [first, last] = [Date.UTC(2024, 2, 1), Date.UTC(2024, 2, 1) + 719 * 86_400_000];
     const days = APPS.map(({ appId }) => addedAt(appId));
     for (const day of days) {
@@ -116,7 +116,7 @@ describe('the catalogue', () => {
     expect(byogGameApp?.appName).toBe('Make Your Own');
   });
 
-  it('leads to pages of its own and to art on its own host', async () => {
+  it('has addresses of its own pages and of art on its own host', async () => {
     const { world } = testWorld();
     const { showcaseApps } = await listed();
     for (const app of showcaseApps) {
@@ -128,7 +128,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it('sells things inside of some, with prices', async () => {
+  it('sells priced items inside some apps', async () => {
     const { data } = (await testWorld().visit.call(getNowbuxEnabledApps, {})).body;
     expect(data.length).toBeGreaterThan(15);
     for (const { items } of data) for (const { nowbuxAmount } of items) expect(nowbuxAmount).toBeGreaterThan(0);

@@ -237,7 +237,7 @@ describe('a browser that sends only its id', () => {
     expect(guests(made)).toBe(2);
   });
 
-  it('keeps the guest’s data after signing up, with a picture of its own', async () => {
+  it('gets an avatar when its guest signs up', async () => {
     const { visit } = testWorld();
     await visit.arrive();
     const { access_token } = (await visit.call(account.signup, { email: 'ada@example.com', password: 'kettle58orbit' }))

@@ -105,7 +105,7 @@ describe('a sign-in', () => {
     expect(tokens.end((one) => one === signIn, true)).toBe(0);
   });
 
-  it('that its player ended is not reported to any later request', () => {
+  it('that its player ended leaves its tokens unknown', () => {
     const { tokens, signIn, known } = given();
     tokens.end((one) => one === signIn, false);
     expect(known()).toEqual({ ...GONE, access: 'unknown' });

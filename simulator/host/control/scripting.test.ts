@@ -136,7 +136,7 @@ describe('scripts', () => {
     expect(await sim.refused(`/worlds/${id}/script`, { body })).toEqual([400, field]);
   });
 
-  it('list the known fields in place of an unknown one', async () => {
+  it('list the nearest known fields for an unknown one', async () => {
     const { id } = await sim.open();
     const body = { call: 'play.startSession', answers: [{ stats: 'Success' }] };
     const { error } = (await sim.control(`/worlds/${id}/script`, { body })).as(ErrorSchema);

@@ -58,7 +58,7 @@ describe('the addresses of a world', () => {
     expect(addressee(host, 'localhost')).toEqual({ kind: 'foreign' });
   });
 
-  it('report an unknown label below the domain', () => {
+  it('resolve to nothing for an unknown label below the domain', () => {
     expect(addressee('nobody.w1.localhost', 'localhost')).toEqual({ kind: 'nothing' });
     expect(addressee('a.auth.w1.localhost', 'localhost')).toEqual({ kind: 'nothing' });
   });

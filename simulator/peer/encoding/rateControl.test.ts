@@ -96,7 +96,7 @@ describe('the target bandwidth', () => {
     expect(rate.kbps).toBe(4000);
   });
 
-  test("follows the client's estimate down but not up, because it lags after a static picture", () => {
+  test("falls with the client's falling estimate but ignores a low rising one, which lags after a quiet stream", () => {
     const rate = make(4000);
     report(rate, 0, none(6), [300, 301, 302, 303, 304, 2000]);
     expect(rate.kbps).toBe(4000);

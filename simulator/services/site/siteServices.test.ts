@@ -65,7 +65,7 @@ describe('the pass management page', () => {
     expect((await read(old, SUBSCRIPTION)).text).toContain('mira@example.com: active');
   });
 
-  it('changes nothing for a stranger or an unknown pass', async () => {
+  it('rejects an unknown player and an unknown action', async () => {
     const world = await holder(25);
     const { text } = await read(world, SUBSCRIPTION);
     expect((await read(world, SUBSCRIPTION, { player: 'nobody', do: 'end' })).http).toBe(400);

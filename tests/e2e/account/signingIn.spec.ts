@@ -347,7 +347,7 @@ test('a form is restored after a reload, without its password @deep', async ({ o
   await expect(secret(page)).toHaveValue('');
 });
 
-test('a server failure during sign-in is reported as such, and the form can be sent again when the server is back', async ({
+test('a sign-in while offline or during a server error shows the cause, and can be sent again afterwards', async ({
   openHome,
   page,
   context,
@@ -412,7 +412,7 @@ test('gate.authType-now: the same game admits a guest, but not by its address al
   expect(await testWorld.calls(START)).toBe(before);
 });
 
-test('a play address after a sign-out shows a notice and continues as a guest @deep', async ({
+test('a play address after a sign-out opens the sign-in dialog, which lets the player continue as a guest @deep', async ({
   openHome,
   page,
   player,

@@ -79,7 +79,7 @@ for (const [country, doors, tag] of [
   });
 }
 
-test('opening the passes from beside an ad is reported to the server, and buying one removes the ads', async ({
+test('buying a pass from beside an ad reports that source to the server and removes the ads', async ({
   openGame,
   page,
   player,

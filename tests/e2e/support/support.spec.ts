@@ -19,7 +19,7 @@ test('a player gets help, sends a report, chats with support and shows Ana a pic
   page.on('request', (request) => void asked.push(request.url()));
   const sent = async (name: string) => (await testWorld.journal()).filter((entry) => entry.name === name);
 
-  await test.step('the help page comes with its document, and forgives a slip', async () => {
+  await test.step('the help page is part of its document, and its search tolerates a typo', async () => {
     await page.goto(testWorld.url);
     await page.getByRole('navigation', { name: 'Help and legal' }).getByRole('link', { name: 'Help' }).click();
     await expect(page.getByRole('heading', { name: 'Help', level: 1 })).toBeVisible();
@@ -31,7 +31,7 @@ test('a player gets help, sends a report, chats with support and shows Ana a pic
     await expect(page.getByRole('heading', { name: 'No results for “xyzzyx”' })).toBeVisible();
   });
 
-  await test.step('a report says beforehand what is sent, and a failed one is told apart and kept', async () => {
+  await test.step('a report shows its content before it is sent, and a failed one is marked and kept', async () => {
     await page.getByRole('button', { name: 'Report a problem' }).click();
     const form = page.getByRole('dialog', { name: 'Report a problem' });
     await form.getByText('Account', { exact: true }).click();
@@ -55,7 +55,7 @@ test('a player gets help, sends a report, chats with support and shows Ana a pic
     await expect(mine).toHaveCount(0);
   });
 
-  await test.step('nothing of the chat is loaded before it is wanted; then it answers, also while it is closed', async () => {
+  await test.step('the chat loads only when opened, and then receives answers while it is closed, too', async () => {
     expect(asked.filter((url) => url.startsWith(testWorld.hosts.chat))).toEqual([]);
     await page.getByRole('button', { name: 'Chat with support' }).click();
     const chat = page.getByRole('dialog', { name: 'Support chat' });
@@ -72,7 +72,7 @@ test('a player gets help, sends a report, chats with support and shows Ana a pic
     await chat.getByRole('button', { name: 'Close the chat' }).click();
   });
 
-  await test.step('over a game help leads to what the bar has, and the game waits', async () => {
+  await test.step('help over a game leads to the functions of the bar', async () => {
     await player.play(testWorld);
     await page.keyboard.press('Shift+Tab');
     await page.getByRole('button', { name: 'Help', exact: true }).click();
@@ -86,7 +86,7 @@ test('a player gets help, sends a report, chats with support and shows Ana a pic
     await expect(page.getByRole('button', { name: /Open the support chat/ })).toHaveCount(0);
   });
 
-  await test.step('Ana is shown the picture that the player has seen first, and knows the game in it', async () => {
+  await test.step('Ana gets the picture after the player has previewed it, and recognizes its game', async () => {
     await page.keyboard.press('Shift+Tab');
     await page.getByRole('button', { name: 'Ask Ana' }).click();
     const questions = page.getByRole('list', { name: 'Questions you can ask' });

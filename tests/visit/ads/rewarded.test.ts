@@ -81,7 +81,7 @@ describe('the ad-free time of a game', () => {
     ['what was gathered beside it', 'Success', 1_700, 15],
     ['nothing that a failed account says', 'Failure', 300, 5],
   ])(
-    'entity.start-session-response: the free time of a day counts %s, and an ad adds nothing to it',
+    'entity.start-session-response: the free time of a day counts %s, and the time for an ad excludes it',
     async (_, status, left, minutes) => {
       bench = openBench({ scenario: 'ad-free-time-runs-short' });
       const rewards = { status, adFreeTimeSecs: 900, adFreeTimeAccumulatedSecs: 800 };

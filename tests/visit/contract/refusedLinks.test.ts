@@ -18,7 +18,7 @@ async function redirected(url: string) {
   return bench;
 }
 
-it('an untrusted bootstrap address is omitted, reported, and kept in the recording of the visit', () => {
+it('an untrusted bootstrap address is omitted and reported, and the recording of the visit keeps the report', () => {
   bench = openBench();
   const { ports, bootstrap } = bench.core;
   const app = bootstrap.app && { ...bootstrap.app, appPageUrl: 'https://evil.example/play' };

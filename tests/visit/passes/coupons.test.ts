@@ -87,7 +87,7 @@ describe('a coupon', () => {
     expect(bench.films.openCount).toBe(0);
   });
 
-  it('is not given to a player who leaves early, and no ad continues', async () => {
+  it('is not issued if the player leaves early, and no ad continues', async () => {
     const { bench, screen, asks, watches, redeemed } = await visits();
     await asks();
     await watches(110);

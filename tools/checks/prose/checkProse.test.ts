@@ -55,7 +55,7 @@ describe('baseOf', () => {
     expect(baseOf(root)).toBe(first);
   });
 
-  it('returns the commit where a branch left main when both went on', () => {
+  it('returns the branch point of a branch after main and the branch both got commits', () => {
     const first = git('rev-parse', 'HEAD');
     git('checkout', '-q', '-b', 'topic');
     commit('Add a second page', { 'two.md': 'Two.\n' });
@@ -122,7 +122,7 @@ describe('npm run prose', () => {
     expect(check('--all', 'docs').lines).toHaveLength(2);
   });
 
-  it('passes with a hint where there is no earlier commit', () => {
+  it('passes with a hint if there is no earlier commit', () => {
     expect(check()).toMatchObject({ code: 0, lines: [expect.stringContaining('npm run prose -- --all')] });
   });
 });

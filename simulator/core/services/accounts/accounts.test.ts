@@ -49,7 +49,7 @@ describe('accounts', () => {
     expect((await visit.call(accessTokenPost, { implicitGuestLogin: true })).body.code).toBe('EXISTING_GUEST_USER');
   });
 
-  it('keep what a guest has when they sign up', async () => {
+  it('keep a guest’s data when the guest signs up', async () => {
     const { visit } = testWorld();
     await visit.arrive();
     await visit.call(updatePreference, { appId: '20101', uaId: 'ua-1', appPreferences: { volume: 0.2 } });

@@ -78,7 +78,7 @@ describe('the payment SDK', () => {
     });
   });
 
-  it('orders other products at no charge, in dollars, without trial days', async () => {
+  it('orders a product that is not a pass without charging for it', async () => {
     const { visit, world } = await buyer({ country: 'GB' });
     const { accessToken: token } = visit;
     const made = await visit.call(sdk.orderCreate, { accessToken: token, productId: 'crown' });
@@ -213,7 +213,7 @@ describe('the payment SDK', () => {
     expect(await bought()).toEqual([]);
   });
 
-  it('lists orders without a key if none is given, and never another player’s orders', async () => {
+  it('lists a purchase without a developer payload if it has none, and never another player’s purchases', async () => {
     const { order, bought, world, visit } = await buyer();
     await order({});
     expect((await bought()).map(({ developerPayload }) => developerPayload)).toEqual([undefined]);

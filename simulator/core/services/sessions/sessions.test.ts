@@ -42,7 +42,7 @@ describe('a session', () => {
     expect(streams.opened[1]?.request.seed).not.toBe(stream.request.seed);
   });
 
-  it('has small pictures while the tab is hidden', async () => {
+  it('opens a small stream if the client requests it', async () => {
     const { stream } = await playing({ streaming: { small: true } });
     expect(stream.request).toMatchObject({ width: 320, height: 180 });
   });
@@ -81,7 +81,7 @@ describe('a session', () => {
     expect(streams.opened[1]?.said.at(-1)).toBe('anothersession={"sameDevice":false}');
   });
 
-  it('notifies the newer session instead, if configured', async () => {
+  it('stays active and is reported to the second start, if configured', async () => {
     const { visit, world, status } = await playing();
     world.patchConfig({ secondSession: 'flag' });
     expect((await visit.start()).body.secondSessionDetected).toBe(true);
@@ -249,7 +249,7 @@ describe('a session', () => {
     expect(await status()).toBe('Active');
   });
 
-  it('gets the status of the device’s messages, whoever made the device send them', async () => {
+  it('gets the status of the device’s messages, also of messages sent by a control', async () => {
     const words: [object, string][] = [
       [{ send: { type: 'spot-interruption' } }, 'BcpuSpotInterrupted'],
       [{ send: { type: 'another-session', sameDevice: true } }, 'Migrated'],

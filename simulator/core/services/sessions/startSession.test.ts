@@ -142,7 +142,7 @@ describe('startSession', () => {
     expect(world.snapshot().queue).toEqual([]);
   });
 
-  it('fails with a reason if no stream can be opened, and with the cause if it is known', async () => {
+  it('fails with the error’s message if no stream can be opened, or with a default message', async () => {
     for (const [thrown, errorMessage] of [
       [new Error('all are taken'), 'all are taken'],
       ['a text', 'no machine'],

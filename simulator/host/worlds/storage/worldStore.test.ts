@@ -62,7 +62,7 @@ describe.each(Object.entries(PLACES))('worlds kept in %s', (_, make) => {
     await other.close();
   });
 
-  it('belong to one node at a time: the previous one is told and can neither change nor remove them', async () => {
+  it('belong to one node at a time: the previous node is notified and can neither change nor remove them', async () => {
     await store.create('pale-owl-1', 'one', first);
     await store.create('pale-owl-2', 'one', first);
     await store.take('pale-owl-1', 'two');
