@@ -102,6 +102,7 @@ export function AppHero({ app, model }: AppHeroProps) {
             className={styles.coupon}
             href={model.couponUrl}
             variant="quiet"
+            flush
             icon={TicketIcon}
             onClick={(event) => {
               if (!plainClick(event)) return;

@@ -20,6 +20,8 @@ interface Look {
   readonly iconAfter?: IconComponent | undefined;
   /** Fills the available width. */
   readonly wide?: boolean | undefined;
+  /** Aligns the label of a `quiet` button, which has no visible edge, with the text above it. */
+  readonly flush?: boolean | undefined;
   /** The action as a verb: its accessible name. */
   readonly children: ReactNode;
 }
@@ -42,6 +44,7 @@ export function Button({
   icon,
   iconAfter,
   wide,
+  flush,
   loading = false,
   className,
   children,
@@ -52,7 +55,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={cx(look(variant, size, wide), loading && styles.loading, className)}
+      className={cx(look(variant, size, wide, flush), loading && styles.loading, className)}
       aria-disabled={loading || rest['aria-disabled'] || undefined}
       aria-busy={loading || undefined}
       onClick={(event) => (loading ? event.preventDefault() : onClick?.(event))}
@@ -66,9 +69,19 @@ export function Button({
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant, size, icon, iconAfter, wide, className, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({
+  variant,
+  size,
+  icon,
+  iconAfter,
+  wide,
+  flush,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) {
   return (
-    <Anchor {...rest} className={cx(look(variant, size, wide), className)}>
+    <Anchor {...rest} className={cx(look(variant, size, wide, flush), className)}>
       <ButtonContent icon={icon} iconAfter={iconAfter}>
         {children}
       </ButtonContent>
@@ -76,8 +89,8 @@ export function ButtonLink({ variant, size, icon, iconAfter, wide, className, ch
   );
 }
 
-function look(variant: ButtonVariant = 'secondary', size: ButtonSize = 'm', wide = false): string {
-  return cx(styles.button, styles[variant], styles[size], wide && styles.wide);
+function look(variant: ButtonVariant = 'secondary', size: ButtonSize = 'm', wide = false, flush = false): string {
+  return cx(styles.button, styles[variant], styles[size], wide && styles.wide, flush && styles.flush);
 }
 
 interface ButtonContentProps {

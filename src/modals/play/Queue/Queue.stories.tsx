@@ -64,6 +64,20 @@ export const WithConnectionTest: Story = {
   }),
 };
 
+/** On a phone, in Japanese: number and counter are one word, and the label of the last row's first button is aligned. */
+export const InJapaneseOnAPhone: Story = {
+  args: model({ position: 4, testConnection: fn() }),
+  globals: { locale: 'ja', viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const number = (await canvas.findByText('4')).getBoundingClientRect();
+    const counter = canvas.getByText('番目').getBoundingClientRect();
+    await expect(counter.left - number.right).toBeLessThan(16);
+    await expect(counter.top).toBeLessThan(number.bottom);
+    const label = canvas.getByText('接続をテストする').getBoundingClientRect();
+    await expect(Math.abs(label.left - number.left)).toBeLessThan(8);
+  },
+};
+
 /** The first response: no movement yet, and no false precision. */
 export const JustArrived: Story = {
   args: model({ position: 12, first: 12, estimate: { from: 6, to: 9 }, trend: undefined, checkedSecs: 0 }),

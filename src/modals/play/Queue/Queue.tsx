@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cx } from '../../../design/cx.ts';
 import { Badge } from '../../../design/primitives/Badge/Badge.tsx';
 import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { BoltIcon } from '../../../design/icons/icons.tsx';
@@ -33,7 +34,7 @@ export const Queue = observer(function Queue({ model }: { readonly model: QueueM
   return (
     <Overlay labelledBy="queue-title" describedBy="queue-place queue-wait" onBack={model.leave}>
       <div className={styles.queue}>
-        <header className={styles.head}>
+        <header className={cx(styles.head, (model.trailer ?? model.scene) && styles.hasButtons)}>
           <h1 id="queue-title" className={styles.title} tabIndex={-1} ref={focusFirst}>
             {t('queue.title', { game: model.game.appName })}
           </h1>
@@ -47,7 +48,7 @@ export const Queue = observer(function Queue({ model }: { readonly model: QueueM
         </header>
         <div className={styles.main}>
           <p className={styles.place}>
-            <span className={styles.visible} aria-hidden="true">
+            <span className={cx(styles.visible, (position ?? 0) > 1 && styles.counted)} aria-hidden="true">
               {position !== undefined && (
                 <span key={position} className={styles.number}>
                   {position}
@@ -67,7 +68,7 @@ export const Queue = observer(function Queue({ model }: { readonly model: QueueM
         <QueueMeanwhile model={model} />
         <footer className={styles.foot}>
           {model.testConnection && (
-            <Button variant="quiet" onClick={model.testConnection}>
+            <Button variant="quiet" flush onClick={model.testConnection}>
               {t('queue.test')}
             </Button>
           )}

@@ -90,6 +90,20 @@ export const Trailer: Story = {
   }),
 };
 
+/** On a phone, in Japanese: both buttons of the trailer are beside the title's first line, at a place of their own. */
+export const TrailerOnAPhoneInJapanese: Story = {
+  globals: { locale: 'ja', viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const pause = (await canvas.findByRole('button', { name: 'トレーラーを再生' })).getBoundingClientRect();
+    const sound = canvas.getByRole('button', { name: 'トレーラーの音を出す' }).getBoundingClientRect();
+    const title = canvas.getByRole('heading', { level: 1 }).getBoundingClientRect();
+    await expect(sound.top).toBe(pause.top);
+    await expect(sound.right).toBeLessThanOrEqual(innerWidth);
+    await expect(title.right).toBeLessThanOrEqual(pause.left);
+    await expect(pause.top).toBeLessThan(title.bottom);
+  },
+};
+
 /** No trailer: the game's art moves. With data saver or reduced motion it starts on a press. */
 export const WithoutTrailer: Story = {
   args: { model: waiting('games.nowlight.skyhop', false) },

@@ -65,7 +65,7 @@ export const TryControls = observer(function TryControls({ model }: { readonly m
           .join('. ')}
       </VisuallyHidden>
       <output className={styles.now}>{announced || t('queue.try.hint')}</output>
-      <Button size="s" variant="quiet" onClick={model.close}>
+      <Button size="s" variant="quiet" flush onClick={model.close}>
         {t('queue.try.close')}
       </Button>
     </section>
