@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { observable, runInAction } from 'mobx';
 import { expect, fn } from 'storybook/test';
-import { inEnglish } from '../../../../stories/support/interaction/storyPlay.ts';
+import { inEnglish, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
 import type { Figures } from '../../../domain/stream/stats/figures.ts';
 import { GOOD } from '../../../domain/stream/stats/testing/statsReports.ts';
 import type { StatsPlace } from '../../../domain/stream/stats/statsPlace.ts';
+import { NowBuxToast } from '../../nowbux/NowBuxToast/NowBuxToast.tsx';
 import { NerdStats, type NerdStatsModel } from './NerdStats.tsx';
 
 /** A picture that fills its stage. */
@@ -132,6 +133,32 @@ export const BelowThePicture: Story = {
     const { top, bottom } = canvas.getByRole('region', { name: 'Stream statistics' }).getBoundingClientRect();
     await expect(top).toBeGreaterThanOrEqual(711);
     await expect(bottom).toBeLessThanOrEqual(860);
+  }),
+};
+
+/** A notice appears above statistics that are in the middle of the window's lower edge. */
+export const BelowANotice: Story = {
+  render: (args) => (
+    <>
+      <div style={{ position: 'absolute', inset: 0 }}>
+        <NerdStats {...args} />
+      </div>
+      <NowBuxToast model={{ amount: 1, balance: 41, dismiss: fn() }} />
+    </>
+  ),
+  args: {
+    model: {
+      ...seconds(60),
+      measure: () => {
+        const stage = { left: 0, top: 0, width: innerWidth, height: innerHeight };
+        return { stage, picture: { ...stage, top: 100, height: innerHeight - 260 } };
+      },
+    },
+  },
+  play: inEnglish(async ({ canvas }) => {
+    const stats = canvas.getByRole('region', { name: 'Stream statistics' });
+    const notice = await canvas.findByText('You have 41 now.');
+    await soon(() => expect(notice.getBoundingClientRect().bottom).toBeLessThan(stats.getBoundingClientRect().top));
   }),
 };
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type CSSProperties, type MouseEvent, useMemo } from 'react';
+import { type CSSProperties, type MouseEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../design/cx.ts';
 import { ChevronDownIcon, ChevronUpIcon, MoveIcon } from '../../../design/icons/icons.tsx';
@@ -8,6 +8,7 @@ import type { Figures } from '../../../domain/stream/stats/figures.ts';
 import { useMeasured } from '../../../design/hooks/useMeasured.ts';
 import type { Rect } from '../../../domain/input/pointer/pictureMap.ts';
 import { nextCorner, roomBeside, type StatsPlace, type StatsRoom } from '../../../domain/stream/stats/statsPlace.ts';
+import { useClearOfToasts } from './useClearOfToasts.ts';
 import styles from './NerdStats.module.css';
 import { type Row, rowsOf, type RowTexts } from './rows.ts';
 import { SPAN, sparkline, topOf } from './sparkline.ts';
@@ -37,8 +38,11 @@ export const NerdStats = observer(function NerdStats({ model }: { readonly model
   const rows = rowsOf(history.at(-1), texts);
   const { stage, picture } = useMeasured(model.measure);
   const space = roomBeside(stage, picture, corner);
+  const section = useRef<HTMLElement>(null);
+  useClearOfToasts(section, `${corner} ${folded} ${Object.values(space ?? {}).join(' ')}`);
   return (
     <section
+      ref={section}
       className={cx(styles.stats, folded && styles.folded, space && styles.beside, space?.lying && styles.lying)}
       style={space && styleOf(space, stage)}
       data-corner={corner}
