@@ -24,7 +24,7 @@ export function NextGame({ next }: { readonly next: Next }) {
         open();
       }}
     >
-      <Picture className={styles.nextArt} src={game.media.tile ?? game.media.icon} />
+      <Picture className={styles.nextArt} src={game.media.icon ?? game.media.tile} />
       <span className={styles.nextWords}>
         <span className={styles.lineName}>{t('report.next.title')}</span>
         <strong>{game.appName}</strong>
