@@ -1,6 +1,6 @@
 import { ink } from '../drawing/ink.ts';
 import type { Painter } from '../drawing/painter.ts';
-import { drawText } from '../drawing/text.ts';
+import { drawText, textWidth } from '../drawing/text.ts';
 import { clamp, easeOut, TAU } from '../mathematics.ts';
 import type { View } from '../shell.ts';
 
@@ -40,7 +40,8 @@ export class StatusBar {
     const total = Math.floor(this.#seconds);
     const clock = `${Math.floor(total / 60)}:${String(total % 60).padStart(2, '0')}`;
     drawText(painter, clock, 24, middle, style);
-    drawText(painter, this.#label, view.width / 2, middle, { ...style, align: 'center', alpha: 0.8 });
+    // Beside the time: the client's handle covers the middle of the edge.
+    drawText(painter, this.#label, 24 + textWidth(clock, style) + 20, middle, { ...style, alpha: 0.8 });
     drawBattery(painter, view.width - 64, middle);
     drawWaves(painter, view.width - 96, middle + 8);
   }
