@@ -21,7 +21,10 @@ const config: KnipConfig = {
     'tools/build/{fonts,icons,tokens}.ts',
     'tools/checks/{addresses,asvs,check,graph,locales,prose/{checkProse,proseRule}}.ts',
     'tools/recordings/{contract,inspect,record,replay}.ts',
-    'tools/release/{pack,pictures}.ts',
+    'tools/release/{buildDemo,pack,pictures}.ts',
+    // Bundled by tools/release/buildDemo.ts.
+    'mocks/demo/{pageDevices,pagePrelude,startPage,worker}.ts',
+    'mocks/demo/startPage.css',
     'tools/scaffold/new.ts',
     'tools/simulator/{codec,device-preview,start}.ts',
     'tools/test/{repeat,test,themes}.ts',

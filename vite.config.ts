@@ -10,12 +10,16 @@ import { thirdParty } from './tools/build/thirdParty.ts';
 import { tooOld } from './tools/build/tooOld.ts';
 import { earlyBar } from './tools/build/earlyBar.ts';
 import { startEarly } from './tools/build/startEarly.ts';
+import { demoBuild } from './tools/build/demoBuild.ts';
 import { installable } from './tools/build/serviceWorker.ts';
 
 /** Outside the build folder. */
 const SOURCE_MAPS = fileURLToPath(new URL('dist-maps', import.meta.url));
 
+const demo = demoBuild();
+
 export default defineConfig({
+  define: demo?.define ?? {},
   // Storybook and the tests use no service worker.
   plugins: [
     react(),
@@ -23,7 +27,7 @@ export default defineConfig({
     ...(process.env['STORYBOOK'] || process.env['VITEST']
       ? []
       : [
-          installable(),
+          installable(demo?.worker),
           pageHints(),
           tooOld(),
           earlyBar(),

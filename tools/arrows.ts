@@ -23,6 +23,8 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   // A self-contained package, tests included.
   [VP8]: [],
   simulator: ['src/contracts', 'src/kit', 'src/i18n/languages.ts'],
+  // The static demo: its service worker contains the app's.
+  'mocks/demo': ['src/contracts', 'src/kit', 'src/worker', 'simulator', 'mocks'],
   mocks: ['src/contracts', 'src/kit', 'src/domain/links', 'simulator'],
 };
 

@@ -12,6 +12,7 @@ const TOOLS = {
   check: 'tools/checks/check.ts',
   codec: 'tools/simulator/codec.ts',
   contract: 'tools/recordings/contract.ts',
+  demo: 'tools/release/buildDemo.ts',
   engineStories: 'tests/lab/engines/engineStories.ts',
   fuzz: 'tests/lab/fuzz/fuzz.ts',
   graph: 'tools/checks/graph.ts',

@@ -5,7 +5,8 @@ import { compress } from './http/compressed.ts';
 import { answerFilm } from './frontend/answerFilm.ts';
 import { answerPicture } from './frontend/answerPicture.ts';
 import { framedByPanel } from './http/framing.ts';
-import { appPage, type Frontend } from './frontend/frontend.ts';
+import { appPage } from './frontend/appPage.ts';
+import { type Frontend, notBuilt } from './frontend/frontend.ts';
 import { POLICY } from './http/headers.ts';
 import { sendResponse, closeSignal, webRequest } from './http/nodeWeb.ts';
 import type { SignallingRate } from './http/signallingRate.ts';
@@ -57,7 +58,7 @@ export async function serveWorld(
       (await frontend.file(request, incoming, outgoing));
     sent = file === 'sent';
     if (file === 'sent') return new Response(null);
-    return file ?? compress(await appPage(frontend, hosted, request), request);
+    return file ?? compress((await appPage(frontend, hosted, request)) ?? notBuilt(), request);
   };
   try {
     if (service === 'page' && isDocument(request, paths)) {

@@ -13,8 +13,16 @@ const OFFLINE = { source: 'src/app/pwa/offline/offline.html', file: 'offline.htm
 /** Font files of rare characters and scripts, cached on first use instead. */
 const LATER = /latin-ext|vietnamese|noto-sans/;
 
+/** Source of a service worker, and the constants that it needs besides `__SHELL__`. */
+export interface WorkerSource {
+  readonly entry: string;
+  readonly define: Readonly<Record<string, string>>;
+}
+
+const APP_WORKER: WorkerSource = { entry: 'src/worker/sw.ts', define: {} };
+
 /** Adds the files of an installable app to the build: `/sw.js`, `/offline.html`, and a manifest for each language. */
-export function installable(): Plugin {
+export function installable(worker: WorkerSource = APP_WORKER): Plugin {
   return {
     name: 'nowlight-installable',
     apply: 'build',
@@ -33,7 +41,7 @@ export function installable(): Plugin {
           .toSorted();
         const page = offline.output.find(({ fileName }) => fileName === OFFLINE.source);
         const version = hash([...assets, page ? sourceOf(page) : '']);
-        const source = await buildWorker({ version, assets, offline: `/${OFFLINE.file}` });
+        const source = await buildWorker(worker, { version, assets, offline: `/${OFFLINE.file}` });
         this.emitFile({ type: 'asset', fileName: 'sw.js', source });
         for (const language of readdirSync(join(ROOT, 'locales'))) {
           this.emitFile({
@@ -87,14 +95,14 @@ async function buildOffline(): Promise<Built> {
   );
 }
 
-async function buildWorker(shell: object): Promise<string> {
+async function buildWorker({ entry, define }: WorkerSource, shell: object): Promise<string> {
   const built = only(
     await build({
       ...ALONE,
-      define: { __SHELL__: JSON.stringify(shell) },
+      define: { ...define, __SHELL__: JSON.stringify(shell) },
       build: {
         ...ALONE.build,
-        rolldownOptions: { input: join(ROOT, 'src/worker/sw.ts'), output: { format: 'iife', entryFileNames: 'sw.js' } },
+        rolldownOptions: { input: join(ROOT, entry), output: { format: 'iife', entryFileNames: 'sw.js' } },
       },
     }),
   );

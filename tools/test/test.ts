@@ -13,7 +13,7 @@ import { type TestArguments, testArguments, TestArgumentsError } from './testArg
 import { add, agreeing, playwrightReport, REPORTS, vitestReport, writeFailures, type Count } from './testReports.ts';
 
 /** Timeouts of the tiers in minutes. They allow for shared machines, which are sometimes three times slower. */
-const MINUTES = { unit: 15, stories: 30, e2e: 40, browsers: 15, deep: 120 } as const;
+const MINUTES = { unit: 15, stories: 30, e2e: 40, browsers: 15, demo: 15, deep: 120 } as const;
 /** Time limit of all CI tiers together, without the installation. */
 const ALL_MINUTES = 75;
 /** Target duration on two cores. Beyond it the run prints a warning: the longest tests should move to the deep tier. */
@@ -25,8 +25,11 @@ const TIERS: Readonly<Record<string, { title: string; run: () => Promise<Count> 
   stories: { title: 'stories in Chromium, with axe', run: () => inBrowser(() => vitest('stories')) },
   e2e: { title: 'end to end: production build, simulator, real peer', run: () => inBrowser(() => playwright('e2e')) },
   browsers: { title: 'the same in every browser', run: browsers },
+  demo: { title: 'the demo in a static folder', run: () => inBrowser(() => playwright('demo')) },
   deep: { title: 'deep: long runs and many cases', run: deep },
 };
+/** Smoke tests of the demo, which the end-to-end tier runs too. */
+const DEMO_TESTS = 'tests/e2e/demo';
 const DEFAULT = ['checks', 'unit', 'stories', 'e2e', 'browsers'];
 
 const request = argumentsOf(process.argv.slice(2));
@@ -41,6 +44,8 @@ rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 /** True if this run built dist/. */
 let isBuilt = false;
+/** True if this run built dist-demo/. */
+let isDemoBuilt = false;
 const counts: [title: string, count: Count, seconds: number][] = [];
 for (const name of request.tiers.length > 0 ? request.tiers : defaultTiers) {
   const tier = TIERS[name];
@@ -164,13 +169,16 @@ async function vitest(project: 'unit' | 'stories' | 'deep' | 'deep-stories'): Pr
 }
 
 async function playwright(
-  name: 'e2e' | 'browsers' | 'deep',
+  name: 'e2e' | 'browsers' | 'demo' | 'deep',
   env: Readonly<Record<string, string>> = {},
 ): Promise<Count> {
-  const specs = change ? change[name === 'browsers' ? 'browsers' : 'e2e'] : 'all';
+  const specs = name === 'demo' ? [DEMO_TESTS] : change ? change[name === 'browsers' ? 'browsers' : 'e2e'] : 'all';
   if (specs.length === 0) return { passed: 0, failed: 0, skipped: 0 };
   isBuilt ||= (await run('vite', ['build', '--logLevel', 'warn'], { minutes: 10 })).code === 0;
-  if (!isBuilt) return { passed: 0, failed: 1, skipped: 0 };
+  isDemoBuilt ||=
+    (name === 'e2e' || name === 'demo') &&
+    (await run(process.execPath, ['tools/release/buildDemo.ts', '--no-catalogue'], { minutes: 10 })).code === 0;
+  if (!isBuilt || (name === 'demo' && !isDemoBuilt)) return { passed: 0, failed: 1, skipped: 0 };
   const report = join(REPORTS, `${name}.json`);
   const { code } = await run(
     'playwright',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Bootstrap } from '../../../src/contracts/bootstrap.ts';
 import { getAppsList } from '../../../src/contracts/calls/catalogueCalls.ts';
 import { osNameOf, SURE_TYPES } from '../../../src/contracts/deviceType.ts';
-import { escapeHtml } from '../http/htmlPage.ts';
+import { escapeHtml } from '../http/escapeHtml.ts';
 
 const NeededFilesSchema = z.object({ files: z.array(z.string()), words: z.array(z.string()) });
 

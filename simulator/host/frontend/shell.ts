@@ -4,7 +4,7 @@ import type { DocumentHead } from '../../core/pages/documentHead.ts';
 import { bootstrapJson, scriptJson } from '../../core/pages/documents.ts';
 import type { SharedHead } from '../../core/pages/sharedHead.ts';
 import { SHARE_SIZE } from '../../core/pages/sharedHead.ts';
-import { escapeHtml } from '../http/htmlPage.ts';
+import { escapeHtml } from '../http/escapeHtml.ts';
 
 /** Inserts the bootstrap into the built page, before the scripts that read it. */
 export function withBootstrap(html: string, bootstrap: Bootstrap): string {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from './escapeHtml.ts';
 import { policyOf } from './headers.ts';
 
 const STYLE = `
@@ -30,8 +31,4 @@ export function htmlPage(http: number, title: string, body: string): Response {
       'content-security-policy': policyOf({ 'style-src': `'sha256-${STYLE_HASH}'` }),
     },
   });
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

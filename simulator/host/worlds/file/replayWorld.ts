@@ -111,5 +111,18 @@ function operate(world: World, clock: WorldClock, operation: ControlOperation | 
 }
 
 async function turns(count: number): Promise<void> {
-  for (let turn = 0; turn < count; turn++) await new Promise((resolve) => setImmediate(resolve));
+  for (let turn = 0; turn < count; turn++) await nextTurn();
+}
+
+/** Waits for one turn of the event loop. Browsers have no `setImmediate`, and delay nested timers. */
+function nextTurn(): Promise<unknown> {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  if ('setImmediate' in globalThis) setImmediate(resolve);
+  else {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', resolve, { once: true });
+    port1.start();
+    port2.postMessage(undefined);
+  }
+  return promise;
 }

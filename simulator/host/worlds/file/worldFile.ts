@@ -161,11 +161,23 @@ function asText({ body, headers, ...request }: LoggedRequest): WrittenRequest {
   try {
     return { ...request, headers: logged, text: new TextDecoder('utf-8', { fatal: true }).decode(body) };
   } catch {
-    return { ...request, headers: logged, base64: Buffer.from(body).toString('base64') };
+    return { ...request, headers: logged, base64: toBase64(body) };
   }
 }
 
 function asBytes({ text: plain, base64, ...request }: WrittenRequest): LoggedRequest {
   if (plain !== undefined) return { ...request, body: new TextEncoder().encode(plain) };
-  return base64 === undefined ? request : { ...request, body: new Uint8Array(Buffer.from(base64, 'base64')) };
+  return base64 === undefined ? request : { ...request, body: fromBase64(base64) };
+}
+
+/** `btoa` and `atob` exist in Node, pages and workers. */
+function toBase64(bytes: Uint8Array): string {
+  let binary = '';
+  // A call takes a limited number of arguments.
+  for (let at = 0; at < bytes.length; at += 0x8000) binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  return btoa(binary);
+}
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 }

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { AddressMap, worldAddress, worldBase } from './addresses.ts';
+
+describe('the address of a world', () => {
+  it('contains the world’s name and the service', () => {
+    expect(worldBase('/a/b/', 'queue-1')).toBe('/a/b/~queue-1');
+    expect(worldAddress('/a/b/', '/a/b/~queue-1/play/1')).toEqual({
+      world: 'queue-1',
+      service: 'page',
+      path: '/play/1',
+    });
+    expect(worldAddress('/', '/~queue-1/@auth/auth/login')).toEqual({
+      world: 'queue-1',
+      service: 'auth',
+      path: '/auth/login',
+    });
+    expect(worldAddress('/a/b/', '/a/b/~queue-1')).toEqual({ world: 'queue-1', service: 'page', path: '/' });
+  });
+
+  it.each(['/a/b/assets/a.js', '/other/~queue-1/', '/a/b/~', '/a/b/~Queue/', '/a/b/~..%2f/'])(
+    'excludes %s',
+    (pathname) => {
+      expect(worldAddress('/a/b/', pathname)).toBeUndefined();
+    },
+  );
+});
+
+describe('the translation of addresses', () => {
+  const map = new AddressMap('https://host.example/a/b/~w');
+  const INSIDE = 'https://catalogue.nowlight.test/art/1.svg';
+  const OUTSIDE = 'https://host.example/a/b/~w/@catalogue/art/1.svg';
+
+  it('works in both directions, also for an encoded parameter', () => {
+    expect(map.toPage(`"${INSIDE}"`)).toBe(`"${OUTSIDE}"`);
+    expect(map.toWorld(`"${OUTSIDE}"`)).toBe(`"${INSIDE}"`);
+    expect(map.toWorld(`?to=${encodeURIComponent(OUTSIDE)}`)).toBe(`?to=${encodeURIComponent(INSIDE)}`);
+    expect(map.toPage('https://other.example/a')).toBe('https://other.example/a');
+  });
+
+  it('finds an address that two chunks of a response share', async () => {
+    const text = `{"a":"${INSIDE}","é":"h"}`;
+    const bytes = new TextEncoder().encode(text);
+    for (let cut = 0; cut <= bytes.length; cut++) {
+      const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+        start(controller) {
+          controller.enqueue(bytes.slice(0, cut));
+          controller.enqueue(bytes.slice(cut));
+          controller.close();
+        },
+      });
+      const response = new Response(body, { headers: { 'content-type': 'application/json' } });
+      expect(await map.responseToPage(response).text()).toBe(text.replace(INSIDE, OUTSIDE));
+    }
+  });
+
+  it('translates a redirect and leaves pictures unchanged', async () => {
+    const redirect = new Response(null, { status: 302, headers: { location: INSIDE } });
+    expect(map.responseToPage(redirect).headers.get('location')).toBe(OUTSIDE);
+    const picture = new Response(INSIDE, { headers: { 'content-type': 'image/png' } });
+    expect(await map.responseToPage(picture).text()).toBe(INSIDE);
+  });
+});

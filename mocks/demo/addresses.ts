@@ -1,0 +1,109 @@
+import { ORIGIN_NAMES, type Origins } from '../../simulator/core/world/origins.ts';
+
+/** Services of a world that have their own host in production. In the demo each is a folder of the world's address. */
+type ServiceName = Exclude<keyof Origins, 'page'>;
+const SERVICES = ORIGIN_NAMES.filter((name) => name !== 'page');
+
+/** A world's name: part of its address, and prefix of its stored values. */
+const WORLD = /^~([a-z0-9][a-z0-9-]{0,63})$/;
+
+/** Target of a path below the demo's folder. */
+export interface WorldAddress {
+  readonly world: string;
+  readonly service: keyof Origins;
+  /** Path at the service, with a leading slash. */
+  readonly path: string;
+}
+
+/** Returns the address of a world in the demo's folder, without a trailing slash. `base` ends with a slash. */
+export function worldBase(base: string, world: string): string {
+  return `${base}~${world}`;
+}
+
+/** Parses a path; undefined if it is outside every world. */
+export function worldAddress(base: string, pathname: string): WorldAddress | undefined {
+  if (!pathname.startsWith(base)) return undefined;
+  const [first = '', ...rest] = pathname.slice(base.length).split('/');
+  const world = WORLD.exec(first)?.[1];
+  if (world === undefined) return undefined;
+  const service = SERVICES.find((name) => rest[0] === `@${name}`);
+  return { world, service: service ?? 'page', path: `/${rest.slice(service === undefined ? 0 : 1).join('/')}` };
+}
+
+/** Top-level domain that never resolves, so an address that leaves the demo by mistake reaches no server. */
+const internalOf = (name: ServiceName) => `https://${name}.nowlight.test`;
+
+/**
+ * Origins inside the world. Each service needs its own origin, which a folder can't give; `AddressMap` translates
+ * between them and the folder's paths.
+ */
+export function internalOrigins(pageOrigin: string): Origins {
+  const services = Object.fromEntries(SERVICES.map((name) => [name, internalOf(name)])) as Record<ServiceName, string>;
+  return { page: pageOrigin, ...services };
+}
+
+const INTERNAL = new RegExp(`https://(${SERVICES.join('|')})\\.nowlight\\.test`, 'g');
+/** The start of an address at the end of a text, which may continue in the next chunk. */
+const CUT = /h(?:$|t(?:$|t(?:$|p(?:$|s(?:$|:(?:$|\/(?:$|\/[\w.-]*$)))))))/;
+
+/** Translates addresses of one world between its internal origins and the demo's folder. */
+export class AddressMap {
+  readonly #outside: string;
+
+  /** @param outside absolute address of the world, without a trailing slash */
+  constructor(outside: string) {
+    this.#outside = outside;
+  }
+
+  /** Addresses of the services as the page sees them. */
+  get origins(): Origins {
+    const services = SERVICES.map((name) => [name, `${this.#outside}/@${name}`]);
+    return { page: new URL(this.#outside).origin, ...(Object.fromEntries(services) as Record<ServiceName, string>) };
+  }
+
+  toPage(text: string): string {
+    return text.replace(INTERNAL, (_, name: string) => `${this.#outside}/@${name}`);
+  }
+
+  toWorld(text: string): string {
+    return SERVICES.reduce(
+      (rest, name) =>
+        rest
+          .replaceAll(`${this.#outside}/@${name}`, internalOf(name))
+          .replaceAll(encodeURIComponent(`${this.#outside}/@${name}`), encodeURIComponent(internalOf(name))),
+      text,
+    );
+  }
+
+  /** Translates a response: its text, and the address of a redirect. Streams stay streams. */
+  responseToPage(response: Response): Response {
+    const headers = new Headers(response.headers);
+    const location = headers.get('location');
+    if (location !== null) headers.set('location', this.toPage(location));
+    const { status, statusText, body } = response;
+    if (!body || !isText(headers.get('content-type'))) return new Response(body, { status, statusText, headers });
+    headers.delete('content-length');
+    return new Response(body.pipeThrough(this.#translation()), { status, statusText, headers });
+  }
+
+  #translation(): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
+    const decoder = new TextDecoder();
+    const encoder = new TextEncoder();
+    let kept = '';
+    return new TransformStream({
+      transform: (chunk, controller) => {
+        const text = kept + decoder.decode(chunk, { stream: true });
+        const from = Math.max(0, text.length - 40);
+        const cut = text.slice(from).search(CUT);
+        const end = cut < 0 ? text.length : from + cut;
+        kept = text.slice(end);
+        if (end > 0) controller.enqueue(encoder.encode(this.toPage(text.slice(0, end))));
+      },
+      flush: (controller) => controller.enqueue(encoder.encode(this.toPage(kept + decoder.decode()))),
+    });
+  }
+}
+
+function isText(type: string | null): boolean {
+  return type !== null && /^text\/|json|javascript|xml/.test(type);
+}

@@ -1,0 +1,81 @@
+/** Files of the demo's folder, stored for use offline. */
+export class FolderFiles {
+  readonly #base: string;
+  readonly #cacheName: string;
+  readonly #caches: CacheStorage;
+
+  /** @param base path of the folder, with slashes at both ends */
+  constructor(base: string, cacheName: string, caches: CacheStorage) {
+    this.#base = base;
+    this.#cacheName = cacheName;
+    this.#caches = caches;
+  }
+
+  /** Stores files for use offline. Fails as a whole. */
+  async store(files: readonly string[]): Promise<void> {
+    const cache = await this.#caches.open(this.#cacheName);
+    await cache.addAll(files.map((file) => new Request(this.#base + file, { cache: 'reload' })));
+  }
+
+  /** Stores the files that no cache has yet, a few at a time. Files that fail stay on the server. */
+  async storeRest(names: readonly string[]): Promise<void> {
+    const queue = [...names];
+    const cache = await this.#caches.open(this.#cacheName);
+    const load = async () => {
+      for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
+        const isKept = (await this.#caches.match(this.#base + file)) ?? (await this.#caches.match(`/${file}`));
+        if (!isKept) await cache.add(this.#base + file).catch(() => undefined);
+      }
+    };
+    await Promise.all([load(), load(), load(), load()]);
+  }
+
+  /** Deletes the files of other versions. `prefix`: start of their caches' names. */
+  async dropOthers(prefix: string): Promise<void> {
+    const names = (await this.#caches.keys()).filter((name) => name.startsWith(prefix) && name !== this.#cacheName);
+    await Promise.all(names.map((name) => this.#caches.delete(name)));
+  }
+
+  /**
+   * Returns a file by its path in the folder, without a leading slash. Stores it, except for `assets`, which the app's
+   * worker stores. Rejects without network and copy.
+   */
+  async get(file: string): Promise<Response> {
+    const cache = await this.#caches.open(this.#cacheName);
+    const address = this.#base + file;
+    const kept = await cache.match(address, { ignoreSearch: true });
+    if (kept) return kept;
+    const fresh = await fetch(address);
+    if (fresh.status === 200 && !file.startsWith('assets/'))
+      await cache.put(address, fresh.clone()).catch(() => undefined);
+    return fresh;
+  }
+}
+
+/** A cache of the app's worker whose `add` loads from the demo's folder instead of the host's root. */
+export function cachesInFolder(caches: CacheStorage, load: (path: string) => Promise<Response>): CacheStorage {
+  const inFolder = (cache: Cache): Cache => {
+    const add = async (input: RequestInfo | URL) => {
+      const address = input instanceof Request ? input.url : String(input);
+      const response = await load(new URL(address, location.origin).pathname);
+      if (!response.ok) throw new TypeError(`HTTP ${response.status} for ${address}`);
+      await cache.put(address, response);
+    };
+    return {
+      add,
+      addAll: async (inputs: Iterable<RequestInfo>) => void (await Promise.all(Array.from(inputs, add))),
+      match: cache.match.bind(cache),
+      matchAll: cache.matchAll.bind(cache),
+      put: cache.put.bind(cache),
+      delete: cache.delete.bind(cache),
+      keys: cache.keys.bind(cache),
+    };
+  };
+  return {
+    open: async (name) => inFolder(await caches.open(name)),
+    match: caches.match.bind(caches),
+    has: caches.has.bind(caches),
+    keys: caches.keys.bind(caches),
+    delete: caches.delete.bind(caches),
+  };
+}

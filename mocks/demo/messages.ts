@@ -1,0 +1,58 @@
+import type { InputMessage } from '../../src/contracts/channel/input.ts';
+import type { DeviceMessage } from '../../src/contracts/channel/lines.ts';
+import type { DeviceState } from '../../simulator/device/contract.ts';
+import type { StreamFault, StreamOffer, StreamRequest, StreamState } from '../../simulator/core/world/stream.ts';
+
+/** A stream's settings: a request without its listener, which can't be posted. */
+export type StreamSetup = Omit<StreamRequest, 'listener'>;
+
+/** From the worker to a page, with a port: run a device and offer its stream. */
+export interface OpenStream {
+  readonly kind: 'open-stream';
+  readonly setup: StreamSetup;
+}
+
+/** On the port, from the worker to the device. */
+export type ToDevice =
+  | { readonly kind: 'answer'; readonly sdp: string }
+  | { readonly kind: 'push'; readonly message: DeviceMessage }
+  | { readonly kind: 'line'; readonly line: string }
+  | { readonly kind: 'fault'; readonly fault: StreamFault }
+  | { readonly kind: 'close' };
+
+/** On the port, from the device to the worker. */
+export type FromDevice =
+  | { readonly kind: 'offer'; readonly offer: StreamOffer }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'answered'; readonly ok: boolean }
+  | { readonly kind: 'state'; readonly state: StreamState }
+  | { readonly kind: 'heard'; readonly direction: 'in' | 'out'; readonly channel: string; readonly line: string }
+  | { readonly kind: 'input'; readonly message: InputMessage }
+  | { readonly kind: 'device'; readonly state: DeviceState };
+
+/** From a page of a world to the worker. */
+export type FromPage =
+  /** Keeps the worker running: a game sends no requests. */
+  | { readonly kind: 'alive' }
+  /** The page is being unloaded, with its devices. */
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'cookie'; readonly text: string };
+
+/** Query of `index.html` that opens a world. */
+export const OPENING = { scenario: 'scenario', moment: 'startAt', path: 'path' } as const;
+
+/** Requests to the worker itself, relative to the demo's folder: delete all worlds; store all files for use offline. */
+export const CONTROL = { reset: '@reset', store: '@store' } as const;
+
+/** List of the files that `@store` stores, written by the build. */
+export const FILE_LIST = 'demo/files.json';
+
+/** List of the scenarios for the start page, written by the build. */
+export const SCENARIO_LIST = 'demo/scenarios.json';
+
+export interface ListedScenario {
+  readonly id: string;
+  readonly title: string;
+  /** Names of its moments. */
+  readonly moments: readonly string[];
+}

@@ -1,0 +1,161 @@
+// First script of a world's page, before the app. It adapts the browser's interfaces to a world in a folder: paths of
+// the app are relative to the world's address, and stored values carry the world's name.
+import type { FromPage, OpenStream } from './messages.ts';
+import type { runDevice } from './pageDevices.ts';
+
+/** Interval of messages that keep the worker running, in milliseconds. Browsers stop idle workers after 30 s. */
+const ALIVE_MS = 10_000;
+
+/** `/a/b/~queue-x1/play/1` → `/a/b/`, `queue-x1`. */
+const [, base = '/', world = ''] = /^(.*?\/)~([a-z0-9-]+)/.exec(location.pathname) ?? [];
+const root = `${base}~${world}`;
+const prefix = `${world}:`;
+
+/** Adds the world's address to a path or an address of this origin. */
+function placed(address: string): string {
+  const url = new URL(address, location.href);
+  if (url.origin !== location.origin || url.pathname.startsWith(base + '~')) return address;
+  if (!address.startsWith('/') && !address.startsWith(location.origin)) return address;
+  return root + url.pathname + url.search + url.hash;
+}
+
+/** Removes the world's address from an absolute address. */
+function unplaced(address: string): string {
+  return address.startsWith(location.origin + root)
+    ? location.origin + (address.slice(location.origin.length + root.length) || '/')
+    : address;
+}
+
+/** The build replaces `location.pathname` and `location.assign` of the app with these: browsers forbid patching them. */
+Object.assign(globalThis, {
+  nowlightDemo: {
+    get pathname() {
+      return new URL(unplaced(location.href)).pathname;
+    },
+    assign: (address: string) => location.assign(placed(address)),
+  },
+});
+
+patchNavigation();
+patchStorage();
+patchLocks();
+connectWorker();
+
+function patchNavigation(): void {
+  for (const name of ['pushState', 'replaceState'] as const) {
+    const original = history[name].bind(history);
+    history[name] = (data, unused, url) =>
+      original(data, unused, url === undefined || url === null ? url : placed(String(url)));
+  }
+  const open = window.open.bind(window);
+  window.open = (url, ...rest) => open(url === undefined ? url : placed(String(url)), ...rest);
+  const anchors = HTMLAnchorElement.prototype;
+  anchors.setAttribute = function (name, value) {
+    Element.prototype.setAttribute.call(this, name, name === 'href' ? placed(value) : value);
+  };
+  const href = Object.getOwnPropertyDescriptor(anchors, 'href');
+  Object.defineProperty(anchors, 'href', {
+    configurable: true,
+    get(this: HTMLAnchorElement) {
+      return unplaced(String(href?.get?.call(this)));
+    },
+    set(this: HTMLAnchorElement, value: string) {
+      this.setAttribute('href', value);
+    },
+  });
+}
+
+/** A part of the browser's storage: the entries whose keys start with the world's name. */
+function ownPart(storage: Storage): Storage {
+  const keys = () => Object.keys(storage).filter((key) => key.startsWith(prefix));
+  return {
+    get length() {
+      return keys().length;
+    },
+    key: (place) => keys()[place]?.slice(prefix.length) ?? null,
+    getItem: (key) => storage.getItem(prefix + key),
+    setItem: (key, value) => storage.setItem(prefix + key, value),
+    removeItem: (key) => storage.removeItem(prefix + key),
+    clear: () => keys().forEach((key) => storage.removeItem(key)),
+  };
+}
+
+function patchStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      Object.defineProperty(window, name, { configurable: true, value: ownPart(window[name]) });
+    } catch {
+      // The browser denies storage, and the app keeps its values in memory.
+    }
+  }
+  addEventListener(
+    'storage',
+    (event) => {
+      if (event.key === null) return;
+      if (event.key.startsWith(prefix))
+        Object.defineProperty(event, 'key', { value: event.key.slice(prefix.length), configurable: true });
+      else event.stopImmediatePropagation();
+    },
+    { capture: true },
+  );
+  const cookies = new Map<string, string>();
+  Object.defineProperty(document, 'cookie', {
+    configurable: true,
+    get: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    set: (text: string) => {
+      const [name = '', value = ''] = (text.split(';')[0] ?? '').split('=');
+      if (/max-age=0/i.test(text)) cookies.delete(name);
+      else cookies.set(name, value);
+      tell({ kind: 'cookie', text });
+    },
+  });
+  const { StorageManager: manager } = globalThis as { StorageManager?: { readonly prototype: StorageManager } };
+  if (!manager || !('getDirectory' in manager.prototype)) return;
+  const directory = navigator.storage.getDirectory.bind(navigator.storage);
+  manager.prototype.getDirectory = async () => (await directory()).getDirectoryHandle(world, { create: true });
+}
+
+function patchLocks(): void {
+  const { locks } = navigator as { readonly locks?: LockManager };
+  if (locks) {
+    const request = locks.request.bind(locks) as (name: string, ...rest: unknown[]) => Promise<unknown>;
+    const query = locks.query.bind(locks);
+    const own = (all: LockInfo[] = []) =>
+      all.flatMap((lock) => (lock.name?.startsWith(prefix) ? [{ ...lock, name: lock.name.slice(prefix.length) }] : []));
+    Object.assign(locks, {
+      request: (name: string, ...rest: unknown[]) => request(prefix + name, ...rest),
+      query: async () => {
+        const { held, pending } = await query();
+        return { held: own(held), pending: own(pending) };
+      },
+    });
+  }
+  const Native = BroadcastChannel;
+  globalThis.BroadcastChannel = class extends Native {
+    constructor(name: string) {
+      super(prefix + name);
+    }
+  };
+}
+
+function tell(message: FromPage): void {
+  navigator.serviceWorker.controller?.postMessage(message);
+}
+
+function connectWorker(): void {
+  const { serviceWorker } = navigator;
+  // The start page registered the worker, at the folder's address.
+  serviceWorker.register = () => serviceWorker.ready;
+  const devices = () => import(/* @vite-ignore */ `${base}demo/devices.js`) as Promise<{ runDevice: typeof runDevice }>;
+  serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent<OpenStream>) => {
+    const [port] = ports;
+    if (data?.kind !== 'open-stream' || !port) return;
+    devices().then(
+      ({ runDevice: run }) => run(data.setup, port),
+      (error: unknown) => port.postMessage({ kind: 'failed', message: String(error) }),
+    );
+  });
+  serviceWorker.startMessages();
+  setInterval(() => tell({ kind: 'alive' }), ALIVE_MS);
+  addEventListener('pagehide', () => tell({ kind: 'gone' }));
+}

@@ -1,0 +1,70 @@
+import { expect, it, vi } from 'vitest';
+import type { StreamListener, StreamRequest } from '../../simulator/core/world/stream.ts';
+import type { FromDevice, OpenStream, ToDevice } from './messages.ts';
+import { type DevicePage, RemoteStreams } from './remoteStreams.ts';
+
+/** A page whose device accepts the answer `good` and echoes lines. */
+function pageOf(id: string) {
+  const received: ToDevice[] = [];
+  const page: DevicePage = {
+    id,
+    postMessage(_: OpenStream, [port]) {
+      if (!(port instanceof MessagePort)) throw new Error('no port');
+      const tell = (message: FromDevice) => port.postMessage(message);
+      port.addEventListener('message', ({ data }: MessageEvent<ToDevice>) => {
+        received.push(data);
+        if (data.kind === 'answer') tell({ kind: 'answered', ok: data.sdp === 'good' });
+        if (data.kind === 'line') tell({ kind: 'heard', direction: 'out', channel: 'control', line: data.line });
+      });
+      port.start();
+      tell({ kind: 'offer', offer: { offerSdp: `offer of ${id}`, iceCandidates: [] } });
+    },
+  };
+  return { page, received };
+}
+
+function request() {
+  const listener = {
+    state: vi.fn<StreamListener['state']>(),
+    line: vi.fn<StreamListener['line']>(),
+    input: vi.fn<() => void>(),
+  };
+  const settings = { worldId: 'w', playSessionId: 's', packageName: 'p', seed: 1, width: 1, height: 1, fps: 30 };
+  const rest = { maxBitrateKbps: 1, marker: false, renderOnInput: false, silent: false };
+  const made: StreamRequest = { ...settings, ...rest, listener };
+  return { made, listener };
+}
+
+it('offers the stream of a device in the page, and rejects an answer that the device rejects', async () => {
+  const { page } = pageOf('one');
+  const { made, listener } = request();
+  const stream = await new RemoteStreams(() => Promise.resolve(page)).open(made);
+  expect(stream.offerSdp).toBe('offer of one');
+  await stream.acceptAnswer('good');
+  await expect(stream.acceptAnswer('bad')).rejects.toThrow('does not match');
+  stream.pushRaw('hello');
+  await vi.waitFor(() => expect(listener.line).toHaveBeenCalledWith('out', 'control', 'hello'));
+  stream.close();
+});
+
+it('reports a lost connection when its page is unloaded, and offers a new one from the next page', async () => {
+  const first = pageOf('one');
+  const second = pageOf('two');
+  let { page } = first;
+  const streams = new RemoteStreams(() => Promise.resolve(page));
+  const { made, listener } = request();
+  const stream = await streams.open(made);
+  streams.leave('two');
+  expect(listener.state).not.toHaveBeenCalled();
+  streams.leave('one');
+  expect(listener.state).toHaveBeenCalledWith('disconnected');
+  ({ page } = second);
+  expect((await stream.reopen?.())?.offerSdp).toBe('offer of two');
+  await vi.waitFor(() => expect(first.received).toEqual([{ kind: 'close' }]));
+  stream.close();
+});
+
+it('rejects without a page', async () => {
+  const { made } = request();
+  await expect(new RemoteStreams(() => Promise.resolve(undefined)).open(made)).rejects.toThrow('no page');
+});

@@ -1,0 +1,271 @@
+// Entry of the demo's service worker: the app's worker, and the backend of every world in the demo's folder.
+import { systemClock } from '../../src/kit/systemClock.ts';
+import type { FetchedEvent, LongEvent, WorkerScope } from '../../src/worker/scope.ts';
+import { serve, type Shell } from '../../src/worker/worker.ts';
+import { NetworkEffect } from '../../simulator/core/http/networkEffect.ts';
+import { readPageHints } from '../../simulator/host/frontend/pageHints.ts';
+import { appPage, type PageSource } from '../../simulator/host/frontend/appPage.ts';
+import { POLICY, securityHeaders } from '../../simulator/host/http/headers.ts';
+import { AddressMap, type WorldAddress, worldAddress, worldBase } from './addresses.ts';
+import { rememberSetCookies, requestWith, setCookieOf } from './cookies.ts';
+import { cachesInFolder, FolderFiles } from './folderFiles.ts';
+import { CONTROL, FILE_LIST, type FromPage, OPENING } from './messages.ts';
+import { type DevicePage, RemoteStreams } from './remoteStreams.ts';
+import { type DemoWorld, DemoWorlds } from './worlds.ts';
+
+declare const __SHELL__: Shell;
+declare const __DEMO__: {
+  /** Different for every build. */
+  readonly version: string;
+  /** Files that the demo needs offline besides those of the app's shell, relative to the folder. */
+  readonly files: readonly string[];
+};
+
+/** The parts of the worker's scope in use besides the app's. */
+interface DemoScope extends Omit<WorkerScope, 'addEventListener'> {
+  readonly registration: WorkerScope['registration'] & { readonly scope: string };
+  readonly clients: WorkerScope['clients'] & { get(id: string): Promise<(DevicePage & { url: string }) | undefined> };
+  addEventListener(type: 'fetch', listener: (event: DemoFetch) => void): void;
+  addEventListener(type: 'message', listener: (event: DemoMessage) => void): void;
+  addEventListener(type: 'install' | 'activate', listener: (event: LongEvent) => void): void;
+}
+type DemoFetch = FetchedEvent & { readonly clientId: string };
+type DemoMessage = LongEvent & {
+  readonly data: FromPage | string;
+  readonly source: { id: string; url: string } | null;
+};
+
+/** Caches of the demo; the app's worker deletes unknown caches whose names start with `nowlight-`. */
+const FILES = 'demo-files-';
+const WORLDS = 'demo-worlds';
+
+rememberSetCookies();
+const scope = globalThis as unknown as DemoScope;
+const { origin } = scope.location;
+/** Path of the demo's folder, with slashes at both ends. */
+const base = new URL(scope.registration.scope).pathname;
+const files = new FolderFiles(base, FILES + __DEMO__.version, caches);
+/** The page that requested something from a world last, by world. */
+const lastPages = new Map<string, string>();
+const streams = new RemoteStreams(async (world) => {
+  const page = lastPages.get(world);
+  return page === undefined ? undefined : scope.clients.get(page);
+});
+const worlds = new DemoWorlds(origin, streams, {
+  read: async (world) => {
+    const stored = await (await caches.open(WORLDS)).match(storedAt(world));
+    return stored?.json() as Promise<unknown>;
+  },
+  write: async (world, value) => (await caches.open(WORLDS)).put(storedAt(world), Response.json(value)),
+});
+const source: PageSource = {
+  html: async () => withFolder(await (await files.get('app.html')).text()),
+  hints: async () => readPageHints(await (await files.get('page-hints.json')).text()),
+  strict: true,
+};
+/** Set while all files are being stored, and afterwards. */
+let storing: Promise<void> | undefined;
+/** World of the page that sent a request, until the request is answered. */
+const worldOf = new WeakMap<Request, string>();
+
+const storedAt = (world: string) => `${worldBase(base, world)}/@stored`;
+
+/** Listeners of the app's worker, which run inside the demo's. */
+const appListeners = new Map<string, (event: never) => void>();
+serve(
+  {
+    location: scope.location,
+    caches: cachesInFolder(caches, (path) => fetch(base + path.slice(1))),
+    fetch: (input: Request | string | URL) => answer(input instanceof Request ? input : new Request(input)),
+    navigator: { locks: { query: queryLocks } },
+    clients: scope.clients,
+    registration: { showNotification: (title, options) => scope.registration.showNotification(title, options) },
+    skipWaiting: () => scope.skipWaiting(),
+    addEventListener: (type: string, listener: (event: never) => void) => {
+      appListeners.set(type, listener);
+      if (type === 'fetch' || type === 'message') return;
+      (scope.addEventListener as (type: string, listener: (event: never) => void) => void)(type, listener);
+    },
+  },
+  __SHELL__,
+  systemClock,
+);
+
+scope.addEventListener('install', (event) => event.waitUntil(files.store(__DEMO__.files)));
+scope.addEventListener('activate', (event) => event.waitUntil(files.dropOthers(FILES)));
+scope.addEventListener('message', (event) => {
+  const { data, source: page } = event;
+  if (typeof data === 'string') return appListeners.get('message')?.(event as never);
+  if (!page) return;
+  const world = worldAddress(base, new URL(page.url).pathname)?.world;
+  if (data.kind === 'gone') streams.leave(page.id);
+  if (data.kind === 'cookie' && world !== undefined) event.waitUntil(keepCookie(world, data.text));
+  // The device's messages change the world without a request.
+  if (data.kind === 'alive' && world !== undefined) event.waitUntil(Promise.all([worlds.save(world), storeAll()]));
+});
+scope.addEventListener('fetch', (event) => {
+  const { request, clientId } = event;
+  const url = new URL(request.url);
+  if (url.origin !== origin) return;
+  const isNavigation = request.mode === 'navigate';
+  const address = worldAddress(base, url.pathname);
+  if (isNavigation && !address) {
+    if (isStart(url)) event.respondWith(start(url));
+    return;
+  }
+  if (!isNavigation && url.pathname.startsWith(base) && base !== '/' && !address) {
+    const file = url.pathname.slice(base.length);
+    if (file === CONTROL.reset) event.respondWith(reset());
+    else if (file === CONTROL.store) event.respondWith(storeAll().then(() => Response.json({})));
+    // The catalogue has its own worker.
+    else if (!file.startsWith('catalogue/')) event.respondWith(files.get(file));
+    return;
+  }
+  event.respondWith(fromWorld(event, address, clientId));
+});
+
+/** Answers a request of a world's page. */
+async function fromWorld(event: DemoFetch, address: WorldAddress | undefined, clientId: string): Promise<Response> {
+  const { request } = event;
+  const page = clientId === '' ? undefined : await scope.clients.get(clientId);
+  const world = address?.world ?? (page && worldAddress(base, new URL(page.url).pathname)?.world);
+  if (world === undefined) return answer(request);
+  worldOf.set(request, world);
+  if (clientId !== '' && request.mode !== 'navigate') lastPages.set(world, clientId);
+  let answered: Promise<Response> | undefined;
+  const inner = { request, waitUntil: () => undefined, respondWith: (own: Promise<Response>) => void (answered = own) };
+  appListeners.get('fetch')?.(inner as never);
+  const response = await (answered ?? answer(request)).catch(() => Response.error());
+  if (request.method !== 'GET' || request.mode === 'navigate') event.waitUntil(worlds.save(world));
+  return response;
+}
+
+/** Answers a request of a world's page or of the app's worker: the world, or a file of the folder. */
+async function answer(request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  const address = worldAddress(base, url.pathname);
+  const name = address?.world ?? worldOf.get(request);
+  const hosted = name === undefined ? undefined : await worlds.find(name);
+  if (!hosted) return address ? Response.redirect(base, 302) : files.get(url.pathname.slice(1));
+  const service = address?.service ?? 'page';
+  const path = address?.path ?? url.pathname;
+  const map = new AddressMap(origin + worldBase(base, hosted.world.id));
+  const inside = await insideRequest(request, hosted, map, service, path + url.search);
+  try {
+    const response = await respond(request, inside, hosted, map, service, path);
+    const cookie = setCookieOf(response);
+    if (cookie !== undefined) hosted.cookies.set(cookie);
+    return map.responseToPage(response);
+  } catch (error) {
+    if (error instanceof NetworkEffect) return Response.error();
+    throw error;
+  }
+}
+
+async function respond(
+  request: Request,
+  inside: Request,
+  hosted: DemoWorld,
+  map: AddressMap,
+  service: WorldAddress['service'],
+  path: string,
+): Promise<Response> {
+  const { world } = hosted;
+  if (service !== 'page' || path.startsWith('/api/') || path === '/beacon') return world.handle(inside);
+  if (request.mode !== 'navigate' && request.destination !== 'document' && isFile(path))
+    return world.respond('asset', inside, () => files.get(path.slice(1)));
+  return world.respond('document', inside, async () => {
+    const page = await appPage(source, hosted, inside);
+    if (!page) return Response.error();
+    const headers = new Headers(page.headers);
+    if (!headers.has(POLICY))
+      for (const [key, value] of Object.entries(securityHeaders({ kind: 'page', origins: map.origins, strict: true })))
+        headers.set(key, value);
+    return new Response(page.body, { status: page.status, headers });
+  });
+}
+
+/** The request as the world's host would receive it. */
+async function insideRequest(
+  request: Request,
+  { cookies, world }: DemoWorld,
+  map: AddressMap,
+  service: WorldAddress['service'],
+  path: string,
+): Promise<Request> {
+  const headers = new Headers(request.headers);
+  if (cookies.header !== undefined) headers.set('cookie', cookies.header);
+  if (!headers.has('accept-language')) headers.set('accept-language', navigator.languages.join(','));
+  headers.set('user-agent', navigator.userAgent);
+  headers.set('host', new URL(world.origins[service]).host);
+  if (request.method !== 'GET' && request.method !== 'HEAD') headers.set('origin', origin);
+  const sent = request.method === 'GET' || request.method === 'HEAD' ? undefined : await request.arrayBuffer();
+  const isText = /json|text|urlencoded/.test(headers.get('content-type') ?? '');
+  const body = sent && isText ? map.toWorld(new TextDecoder().decode(sent)) : sent;
+  const init: RequestInit = { method: request.method, signal: request.signal, ...(body !== undefined && { body }) };
+  return requestWith(map.toWorld(world.origins[service] + path), init, headers);
+}
+
+function isFile(path: string): boolean {
+  const name = path.split('/').at(-1) ?? '';
+  return name.includes('.') && !name.endsWith('.html');
+}
+
+function isStart({ pathname }: URL): boolean {
+  return pathname === base || pathname === `${base}index.html`;
+}
+
+/** Opens the world that the start page's address names, or returns the start page. */
+async function start(url: URL): Promise<Response> {
+  const query = url.searchParams;
+  if (!query.has(OPENING.scenario)) return files.get('index.html');
+  const opened = await worlds
+    .open(query.get(OPENING.scenario) ?? undefined, query.get(OPENING.moment) ?? undefined)
+    .catch(() => undefined);
+  // The start page says that it doesn't know the scenario.
+  if (!opened) return files.get('index.html');
+  const own: readonly string[] = Object.values(OPENING);
+  const rest = new URLSearchParams([...query].filter(([name]) => !own.includes(name))).toString();
+  const path = query.get(OPENING.path) ?? opened.world.playPath;
+  return Response.redirect(worldBase(base, opened.world.id) + path + (rest && `?${rest}`), 302);
+}
+
+/** Stores all files of the app, once. */
+function storeAll(): Promise<void> {
+  storing ??= files
+    .get(FILE_LIST)
+    .then(async (response) => files.storeRest((await response.json()) as readonly string[]))
+    // Offline; a later message retries.
+    .catch(() => {
+      storing = undefined;
+    });
+  return storing;
+}
+
+/** Ends and deletes all worlds. */
+async function reset(): Promise<Response> {
+  worlds.endAll();
+  await caches.delete(WORLDS);
+  return Response.json({});
+}
+
+async function keepCookie(world: string, text: string): Promise<void> {
+  const hosted = await worlds.find(world);
+  hosted?.cookies.set(text);
+  await worlds.save(world);
+}
+
+/** Locks by their names without the world's. */
+async function queryLocks(): Promise<LockManagerSnapshot> {
+  const { held = [], pending = [] } = await navigator.locks.query();
+  const bare = (all: readonly LockInfo[]) =>
+    all.map((lock) => ({ ...lock, name: lock.name?.replace(/^[a-z0-9-]+:/, '') ?? '' }));
+  return { held: bare(held), pending: bare(pending) };
+}
+
+/** Adds the prelude, and moves addresses that the browser loads without the worker into the folder. */
+function withFolder(html: string): string {
+  return html
+    .replace('<head>', (head) => `${head}<script src="${base}demo/prelude.js"></script>`)
+    .replaceAll(/href="\/(icons|manifest)/g, (_, name: string) => `href="${base}${name}`);
+}

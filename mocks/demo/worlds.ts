@@ -1,0 +1,130 @@
+import { SeededRandom } from '../../src/kit/random.ts';
+import { systemClock } from '../../src/kit/systemClock.ts';
+import { createWorld } from '../../simulator/core/world/createWorld.ts';
+import type { StreamPort } from '../../simulator/core/world/stream.ts';
+import { type HostedWorld, Worlds } from '../../simulator/host/worlds/worlds.ts';
+import type { WrittenWorld } from '../../simulator/host/worlds/file/worldFile.ts';
+import { DEFAULT_SCENARIO, SCENARIOS } from '../../simulator/scenarios/all.ts';
+import { CookieJar } from './cookies.ts';
+import { internalOrigins } from './addresses.ts';
+
+/** A world as it is stored between runs of the worker. */
+interface StoredWorld {
+  readonly file: WrittenWorld;
+  readonly cookies: readonly (readonly [string, string])[];
+}
+
+/** Where worlds are stored, by name. */
+export interface WorldCupboard {
+  read(world: string): Promise<unknown>;
+  write(world: string, value: unknown): Promise<void>;
+}
+
+/** A world of the demo with its cookies. */
+export interface DemoWorld extends HostedWorld {
+  readonly cookies: CookieJar;
+}
+
+/** Time after a change until a world is stored, in milliseconds, so that several changes are stored together. */
+const SAVE_MS = 400;
+/** The worker ends a world that was unused for this long; it restores the stored world on its next request. */
+const IDLE_MS = 30 * 60_000;
+
+/** The worlds of the demo. The browser may stop the worker at any time, so each world is stored after its changes. */
+export class DemoWorlds {
+  readonly #worlds: Worlds;
+  readonly #cupboard: WorldCupboard;
+  readonly #jars = new Map<string, CookieJar>();
+  readonly #restoring = new Map<string, Promise<HostedWorld | undefined>>();
+  readonly #saving = new Map<string, Promise<void>>();
+
+  constructor(origin: string, stream: StreamPort, cupboard: WorldCupboard) {
+    this.#cupboard = cupboard;
+    this.#worlds = new Worlds({
+      createWorld,
+      stream,
+      clock: systemClock,
+      random: new SeededRandom(Date.now()),
+      originsOf: () => internalOrigins(origin),
+      apiPrefix: '/api',
+      beaconPath: '/beacon',
+      seed: 1,
+      streaming: { marker: false, renderOnInput: false },
+      idleMs: IDLE_MS,
+      maxWorlds: 50,
+      log: () => undefined,
+    });
+  }
+
+  /**
+   * Opens a scenario. Returns undefined if the scenario is unknown.
+   *
+   * @throws ControlError if the moment is unknown
+   */
+  async open(scenarioId: string | undefined, startAt: string | undefined): Promise<DemoWorld | undefined> {
+    const scenario = scenarioId === undefined ? DEFAULT_SCENARIO : SCENARIOS.get(scenarioId);
+    if (!scenario) return undefined;
+    const name = `${scenario.id.slice(0, 50)}-${crypto.randomUUID().slice(0, 4)}`;
+    const opened = this.#with(this.#worlds.open({ scenario, startAt, name }));
+    await this.#write(name);
+    return opened;
+  }
+
+  /** Returns a running or stored world. */
+  async find(name: string): Promise<DemoWorld | undefined> {
+    const running = this.#worlds.get(name);
+    if (running) return this.#with(running);
+    let restored = this.#restoring.get(name);
+    if (!restored) {
+      restored = this.#restore(name).finally(() => this.#restoring.delete(name));
+      this.#restoring.set(name, restored);
+    }
+    const world = await restored;
+    return world && this.#with(world);
+  }
+
+  /** Stores a world soon. Resolves when it is stored. */
+  save(name: string): Promise<void> {
+    let saving = this.#saving.get(name);
+    if (!saving) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      systemClock.after(SAVE_MS, resolve, new AbortController().signal);
+      saving = promise.then(() => {
+        this.#saving.delete(name);
+        return this.#write(name);
+      });
+      this.#saving.set(name, saving);
+    }
+    return saving;
+  }
+
+  /** Ends all running worlds. */
+  endAll(): void {
+    for (const { world } of this.#worlds.all) this.#worlds.end(world.id, 'the demo was reset');
+    this.#jars.clear();
+  }
+
+  #with(hosted: HostedWorld): DemoWorld {
+    const name = hosted.world.id;
+    const cookies = this.#jars.get(name) ?? new CookieJar();
+    this.#jars.set(name, cookies);
+    return { ...hosted, cookies };
+  }
+
+  async #restore(name: string): Promise<HostedWorld | undefined> {
+    const stored = (await this.#cupboard.read(name)) as StoredWorld | undefined;
+    if (!stored) return undefined;
+    // A world of an older version of the demo may not be readable any more.
+    const restored = await this.#worlds.openFile(stored.file, { name, isRestored: true }).catch(() => undefined);
+    if (restored) this.#jars.set(name, new CookieJar(stored.cookies));
+    return restored;
+  }
+
+  async #write(name: string): Promise<void> {
+    const hosted = this.#worlds.get(name);
+    // A world with a full log keeps its last stored state.
+    if (!hosted || hosted.log.full) return;
+    const value: StoredWorld = { file: this.#worlds.file(hosted), cookies: this.#jars.get(name)?.entries ?? [] };
+    await this.#cupboard.write(name, value);
+  }
+}

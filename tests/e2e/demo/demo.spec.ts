@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test as base } from '@playwright/test';
+import { findHeadlessBrowser } from '../../../tools/test/browser.ts';
+import { ROOT } from '../../../tools/shared/command.ts';
+import { type PlainServer, plainServer } from '../../support/demo/plainServer.ts';
+
+const FOLDER = join(ROOT, 'dist-demo');
+/** Bytes that the first play may transfer without compression. */
+const FIRST_PLAY = 3_000_000;
+
+const test = base.extend<{ readonly host: PlainServer }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured parameter.
+  host: async ({}, provide) => {
+    if (!existsSync(join(FOLDER, 'index.html')))
+      throw new Error('dist-demo is missing: run `npm run build:demo`, or `npm test -- demo`, which builds it');
+    const server = await plainServer(FOLDER, '/a/b/');
+    await provide(server);
+    await server.close();
+  },
+});
+
+const { executablePath, args } = findHeadlessBrowser();
+test.use({
+  // A proxy that doesn't exist blocks every other host, but not the local addresses of WebRTC.
+  launchOptions: { executablePath, args: [...args, '--proxy-server=127.0.0.1:9', '--proxy-bypass-list=localhost'] },
+});
+
+async function expectPicture(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth > 0 && video.currentTime))
+    .toBeGreaterThan(0);
+}
+
+test('plays a game from a static folder below a path, and transfers at most 3 MB until the picture', async ({
+  host,
+  page,
+}) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== new URL(host.address).origin) foreign.push(request.url());
+  });
+  await page.goto(`${host.address}index.html?scenario=plays-at-once`);
+  await expectPicture(page);
+  expect(new URL(page.url()).pathname).toMatch(/^\/a\/b\/~plays-at-once-[a-z0-9]+\/play\//);
+  expect(host.sent).toBeLessThanOrEqual(FIRST_PLAY);
+  expect(foreign).toEqual([]);
+  expect(host.missed).toEqual([]);
+});
+
+test('keeps a world across a reload of its tab and a stop of the worker', async ({ host, page, context }) => {
+  await page.goto(`${host.address}index.html?scenario=plays-at-once`);
+  await expectPicture(page);
+  const address = page.url();
+  // The worker stores the world after its changes.
+  await page.waitForTimeout(1_000);
+  const client = await context.newCDPSession(page);
+  await client.send('ServiceWorker.enable');
+  await client.send('ServiceWorker.stopAllWorkers');
+  await page.reload();
+  await expectPicture(page);
+  expect(page.url()).toBe(address);
+});
+
+test('opens a scenario at a moment by its link, in the language of the link', async ({ host, page }) => {
+  const query = new URLSearchParams({ scenario: 'waits-in-queue-then-plays', startAt: 'third in line', lang: 'ja' });
+  await page.goto(`${host.address}index.html?${query.toString()}`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  await expect(page.getByText('3', { exact: true }).first()).toBeVisible();
+});
+
+test('opens the start page, a stored world and a new one without a network', async ({ host, page }) => {
+  await page.goto(host.address);
+  await expect(page.getByRole('status')).toHaveText('Ready, also without a network.');
+  await host.close();
+  await page.goto(host.address);
+  await page.getByRole('link', { name: 'Play', exact: true }).click();
+  await expect(page.getByRole('main').first()).toBeVisible();
+  await page.goto(`${host.address}index.html?scenario=plays-at-once`);
+  await expectPicture(page);
+});
+
+test('separates the stored values of two worlds, deletes worlds on reset, and names an unknown scenario', async ({
+  host,
+  page,
+}) => {
+  const open = `${host.address}index.html?scenario=plays-at-once&path=/`;
+  await page.goto(open);
+  await page.waitForURL(/~plays-at-once/);
+  const first = page.url();
+  await page.evaluate(() => localStorage.setItem('kept', 'yes'));
+  await page.goto(open);
+  await page.waitForURL((url) => url.href.includes('~') && url.href !== first);
+  expect(await page.evaluate(() => localStorage.getItem('kept'))).toBeNull();
+  await page.goto(first);
+  expect(await page.evaluate(() => localStorage.getItem('kept'))).toBe('yes');
+  await page.goto(`${host.address}index.html?scenario=nowhere`);
+  await expect(page.getByRole('status')).toContainText('The demo has no scenario “nowhere”');
+  await page.getByRole('button', { name: /^Reset/ }).click();
+  await expect(page.getByRole('status')).toHaveText('All worlds are deleted.');
+  await page.goto(first);
+  await expect(page.getByRole('heading', { level: 1, name: 'nowlight' })).toBeVisible();
+});

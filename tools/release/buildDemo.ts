@@ -1,0 +1,105 @@
+// npm run build:demo: creates `dist-demo`, a folder with the production app, its simulated backend and devices inside
+// the browser, and the catalogue beside it. Any static host serves it, below any path
+// (docs/decisions/0048-demo-in-a-service-worker.md). --no-catalogue leaves the catalogue out.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { build } from 'vite';
+import { SCENARIOS } from '../../simulator/scenarios/all.ts';
+import { FILE_LIST, type ListedScenario, SCENARIO_LIST } from '../../mocks/demo/messages.ts';
+import { DEMO_VERSION } from '../build/demoBuild.ts';
+import { ROOT, run } from '../shared/command.ts';
+import { startPage } from './demoStartPage.ts';
+
+const OUT = join(ROOT, 'dist-demo');
+/** Largest size of the folder in bytes, without and with the catalogue. */
+const BUDGET = { app: 18e6, all: 45e6 };
+
+const { values } = parseArgs({ options: { 'no-catalogue': { type: 'boolean', default: false } } });
+
+const date = new Date().toISOString().slice(0, 10);
+const version = `${packageVersion()}-${commit()}`;
+const { code } = await run('vite', ['build', '--logLevel', 'warn', '--outDir', 'dist-demo'], {
+  minutes: 5,
+  env: { NODE_ENV: 'production', [DEMO_VERSION]: `${version}-${Date.now().toString(36)}` },
+});
+if (code !== 0) throw new Error('the app could not be built');
+renameSync(join(OUT, 'index.html'), join(OUT, 'app.html'));
+mkdirSync(join(OUT, 'demo'), { recursive: true });
+await bundle('mocks/demo/pagePrelude.ts', 'prelude.js', 'iife');
+await bundle('mocks/demo/pageDevices.ts', 'devices.js', 'es');
+await bundle('mocks/demo/startPage.ts', 'start.js', 'iife');
+writeFileSync(join(OUT, 'demo/start.css'), readFileSync(join(ROOT, 'mocks/demo/startPage.css')));
+writeFileSync(join(OUT, 'index.html'), startPage({ hasCatalogue: !values['no-catalogue'], version, date }));
+writeFileSync(join(OUT, SCENARIO_LIST), JSON.stringify(listedScenarios()));
+writeFileSync(join(OUT, FILE_LIST), JSON.stringify([...offlineFiles(), SCENARIO_LIST]));
+for (const name of readdirSync(OUT).filter((one) => one.endsWith('.webmanifest'))) moveManifest(join(OUT, name));
+if (!values['no-catalogue']) await buildCatalogue();
+rmSync(join(OUT, '.vite'), { recursive: true, force: true });
+
+const files = readdirSync(OUT, { recursive: true, encoding: 'utf8' }).map((name) => statSync(join(OUT, name)));
+const bytes = files.reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0);
+const budget = values['no-catalogue'] ? BUDGET.app : BUDGET.all;
+if (bytes > budget)
+  throw new Error(`dist-demo has ${(bytes / 1e6).toFixed(1)} MB; its budget is ${(budget / 1e6).toFixed(0)} MB`);
+console.log(`dist-demo: ${(bytes / 1e6).toFixed(1)} MB, version ${version}. Serve it with any static web server.`);
+
+function listedScenarios(): readonly ListedScenario[] {
+  return [...SCENARIOS.values()].map(({ id, title, moments }) => ({
+    id,
+    title,
+    moments: moments.map(({ name }) => name),
+  }));
+}
+
+/** Files of the app for use offline: code, styles and icons. Fonts of rare scripts are stored when they are used. */
+function offlineFiles(): readonly string[] {
+  const list = (folder: string) => readdirSync(join(OUT, folder)).map((name) => `${folder}/${name}`);
+  return ['offline.html', ...list('assets').filter((name) => /\.(js|css)$/.test(name)), ...list('icons')];
+}
+
+/** Builds Storybook beside the app. */
+async function buildCatalogue(): Promise<void> {
+  const built = await run('storybook', ['build', '--quiet', '--output-dir', 'dist-demo/catalogue'], { minutes: 10 });
+  if (built.code !== 0) throw new Error('the catalogue could not be built');
+}
+
+async function bundle(entry: string, name: string, format: 'iife' | 'es'): Promise<void> {
+  await build({
+    configFile: false,
+    root: ROOT,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      outDir: join(OUT, 'demo'),
+      emptyOutDir: false,
+      target: 'es2023',
+      modulePreload: false,
+      chunkSizeWarningLimit: 1_000,
+      rolldownOptions: {
+        input: join(ROOT, entry),
+        preserveEntrySignatures: format === 'es' ? 'strict' : false,
+        output: { format, entryFileNames: name, codeSplitting: false },
+      },
+    },
+  });
+}
+
+/** Makes the addresses of a web app manifest relative to its own. */
+function moveManifest(file: string): void {
+  const text = readFileSync(file, 'utf8').replaceAll('"/', '"./').replace('"id":"./"', '"id":"./index.html"');
+  writeFileSync(file, text);
+}
+
+function packageVersion(): string {
+  return (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }).version;
+}
+
+function commit(): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim();
+  } catch {
+    return 'local';
+  }
+}
