@@ -148,7 +148,7 @@ export const CardIcon = /* @__PURE__ */ icon(
 export const WalletIcon = /* @__PURE__ */ icon(
   'M18 8V6a1.5 1.5 0 0 0-1.5-1.5H5A1.500 1.500 0 0 0 3.500 6v11A2.500 2.500 0 0 0 6 19.500h12.500A1.500 1.500 0 0 0 20 18V9.500A1.500 1.500 0 0 0 18.500 8H5.500M16 13.750h.01',
 );
-/** A payment method without an icon of its own. */
+/** A payment method that has no specific icon. */
 export const OtherPaymentIcon = /* @__PURE__ */ icon(
   'M3 7h18v10H3ZM9.500 12a2.500 2.500 0 1 0 5 0 2.500 2.500 0 1 0-5 0M6 12h.01M18 12h.01',
 );
