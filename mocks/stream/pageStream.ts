@@ -3,6 +3,7 @@ import { CHANNEL, type ChannelLabel, reliabilityOf } from '../../src/contracts/c
 import { type DeviceMessage, encodeDeviceMessage } from '../../src/contracts/channel/lines.ts';
 import type { Clock } from '../../src/kit/clock.ts';
 import { SeededRandom } from '../../src/kit/random.ts';
+import { CLEAR, type Condition, conditionAt, type Network, networkOf } from '../../simulator/core/network/condition.ts';
 import type { Stream, StreamFault, StreamPort, StreamRequest, StreamState } from '../../simulator/core/world/stream.ts';
 import { createDevice } from '../../simulator/device/device.ts';
 import type { DeviceState, StreamDevice } from '../../simulator/device/contract.ts';
@@ -49,8 +50,8 @@ class PageStream implements Stream {
   #unsaid: string[] = [];
   readonly #chance: SeededRandom;
   #frozen = false;
-  #lossPct = 0;
-  #delayMs = 0;
+  #network: Network = CLEAR;
+  #networkSince = 0;
   #pumped = 0;
   #due = 0;
   #ticks = 0;
@@ -118,12 +119,13 @@ class PageStream implements Stream {
     if (fault.action === 'drop') this.#frozen = true;
     if (fault.action === 'restore') this.#frozen = false;
     if (fault.action === 'close' || fault.action === 'refuse') this.close();
-    if (fault.action === 'network') this.#narrow(fault);
+    if (fault.action === 'network') this.#narrow(networkOf(fault));
   }
 
-  #narrow({ lossPct = 0, delayMs = 0, kbps = 0 }: Extract<StreamFault, { action: 'network' }>): void {
-    this.#lossPct = lossPct;
-    this.#delayMs = delayMs;
+  #narrow(network: Network): void {
+    this.#network = network;
+    this.#networkSince = this.#clock.now();
+    const { kbps } = network;
     for (const sender of this.#connection.getSenders()) {
       if (sender.track?.kind !== 'video') continue;
       const parameters = sender.getParameters();
@@ -136,8 +138,13 @@ class PageStream implements Stream {
     }
   }
 
+  get #condition(): Condition {
+    return conditionAt(this.#network, this.#clock.now() - this.#networkSince);
+  }
+
   #isLost(): boolean {
-    return this.#lossPct > 0 && this.#chance.next() * 100 < this.#lossPct;
+    const { lossPct } = this.#condition;
+    return lossPct > 0 && this.#chance.next() * 100 < lossPct;
   }
 
   close(): void {
@@ -189,8 +196,9 @@ class PageStream implements Stream {
   }
 
   #feel(bytes: Uint8Array): void {
-    if (this.#delayMs === 0) return this.#take(bytes);
-    this.#clock.after(this.#delayMs, () => this.#take(bytes), this.#lifetime.signal);
+    const { delayMs } = this.#condition;
+    if (delayMs === 0) return this.#take(bytes);
+    this.#clock.after(delayMs, () => this.#take(bytes), this.#lifetime.signal);
   }
 
   #take(bytes: Uint8Array): void {

@@ -1,9 +1,9 @@
 import { CHANNEL } from '../../src/contracts/channel/labels.ts';
 import type { IceCandidateInit } from '../../src/contracts/entities/session.ts';
 import type { Clock } from '../../src/kit/clock.ts';
+import { networkOf } from '../core/network/condition.ts';
 import type { StreamFault, StreamProbe } from '../core/world/stream.ts';
 import type { DevicePeer, PeerOffer } from './devicePeer.ts';
-import { CLEAR } from './relay/link.ts';
 import type { Relay } from './relay/relay.ts';
 
 /** Maximum lifetime of a probe, in milliseconds. */
@@ -48,10 +48,8 @@ export class NodeProbe implements StreamProbe {
     const { relay } = this.#parts;
     if (fault.action === 'drop') relay.drop();
     else if (fault.action === 'restore') relay.restore();
-    else if (fault.action === 'network') {
-      const { lossPct = 0, delayMs = 0, jitterMs = 0, kbps = 0 } = fault;
-      relay.degrade({ ...CLEAR, lossPct, delayMs, jitterMs, kbps });
-    } else this.close();
+    else if (fault.action === 'network') relay.degrade(networkOf(fault), fault.seed);
+    else this.close();
   }
 
   /** Handles a message on one of its channels. */

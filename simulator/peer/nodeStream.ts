@@ -2,11 +2,11 @@ import { CHANNEL, type ChannelLabel } from '../../src/contracts/channel/labels.t
 import { type DeviceMessage, encodeDeviceMessage } from '../../src/contracts/channel/lines.ts';
 import type { IceCandidateInit } from '../../src/contracts/entities/session.ts';
 import type { Clock } from '../../src/kit/clock.ts';
+import { networkOf } from '../core/network/condition.ts';
 import type { Stream, StreamFault, StreamOffer, StreamRequest, StreamState } from '../core/world/stream.ts';
 import type { DeviceState, StreamDevice } from '../device/contract.ts';
 import { AnswerError, type DevicePeer, type PeerOffer } from './devicePeer.ts';
 import { Incoming } from './incoming/incoming.ts';
-import { CLEAR } from './relay/link.ts';
 import { Presence, WATCH_MS } from './presence.ts';
 import type { Pump } from './encoding/pump.ts';
 import type { Relay } from './relay/relay.ts';
@@ -158,13 +158,7 @@ export class NodeStream implements Stream {
       case 'close':
         return this.close();
       case 'network':
-        return relay.degrade({
-          ...CLEAR,
-          lossPct: fault.lossPct ?? 0,
-          delayMs: fault.delayMs ?? 0,
-          jitterMs: fault.jitterMs ?? 0,
-          kbps: fault.kbps ?? 0,
-        });
+        return relay.degrade(networkOf(fault), fault.seed);
     }
   }
 

@@ -179,7 +179,7 @@ describe('a peer', () => {
   // A Chromium test covers the data flow: werift doesn't survive a restart that it did not initiate.
   test('restarts ICE with new credentials and the same candidate', { timeout: 10_000 }, async () => {
     makePort();
-    const relay = await Relay.open({ clock: hostClock, random: { next: () => 0.5 } });
+    const relay = await Relay.open({ clock: hostClock, seed: 1 });
     const peer = new WeriftPeer({
       relay,
       clock: hostClock,

@@ -1,5 +1,5 @@
 import type { Clock } from '../../src/kit/clock.ts';
-import { hashText, SeededRandom } from '../../src/kit/random.ts';
+import { hashText } from '../../src/kit/random.ts';
 import type { Stream, StreamPort, StreamProbe, StreamRequest } from '../core/world/stream.ts';
 import type { DeviceOptions, StreamDevice } from '../device/contract.ts';
 import { createDevice } from '../device/device.ts';
@@ -64,8 +64,7 @@ export class NodeStreamPort implements StreamPort {
     const current: { stream?: NodeStream } = {};
     let opened = 0;
     const connect = async (): Promise<Connection> => {
-      const random = new SeededRandom(chance);
-      const relay = await Relay.open({ clock, random, host: this.#host(), ports: this.#ports });
+      const relay = await Relay.open({ clock, seed: chance, host: this.#host(), ports: this.#ports });
       const mine = () => (current.stream?.isOver(peer) ? current.stream : undefined);
       const peer: WeriftPeer = new WeriftPeer({
         relay,
@@ -131,7 +130,7 @@ export class NodeStreamPort implements StreamPort {
   async probe(): Promise<StreamProbe> {
     const clock = this.#clock;
     const seed = hashText(`probe ${this.#probes++}`);
-    const relay = await Relay.open({ clock, random: new SeededRandom(seed), host: this.#host(), ports: this.#ports });
+    const relay = await Relay.open({ clock, seed, host: this.#host(), ports: this.#ports });
     const current: { probe?: NodeProbe } = {};
     const peer = new WeriftPeer({
       relay,

@@ -47,6 +47,18 @@ describe('a scenario parsed from data', () => {
       /nearest: http/,
     ],
     [
+      'a malformed trace of a network',
+      { events: [{ since: 'ready', afterMs: 0, fault: { action: 'network', trace: '4\n3\n' } }] },
+      'events.0.fault.trace',
+      /line 2 is earlier than the line before/,
+    ],
+    [
+      'an unknown network',
+      { events: [{ since: 'ready', afterMs: 0, fault: { action: 'network', network: 'mild' } }] },
+      'events.0.fault.network',
+      /expected one of clean, fibre/,
+    ],
+    [
       'a template that there isn’t',
       { script: { 'play.startSession': { answers: [{ template: true, body: { at: '{{nwo}}' } }] } } },
       'script.play.startSession.answers.0.body.at',

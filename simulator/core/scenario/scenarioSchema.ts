@@ -5,6 +5,7 @@ import { parseValue } from '../control/parseValue.ts';
 import { ConfigPatchSchema, WorldConfig } from '../world/config.ts';
 import { ControlError } from '../control/controlError.ts';
 import { readDeviceInput } from './deviceInput.ts';
+import { StreamFaultSchema } from './streamFaultSchema.ts';
 import { LONGEST_NAME, nearest, quoted } from '../control/nearest.ts';
 import { AREAS, JOURNEYS, type Scenario } from './scenario.ts';
 import { SCRIPTABLE, ScriptAnswerSchema, Scripts, THEN } from '../script/script.ts';
@@ -24,15 +25,6 @@ const names = z.array(z.string().check(z.maxLength(LONGEST_NAME))).check(z.maxLe
 const ms = z.number().check(z.minimum(0), z.maximum(LONGEST_MS));
 const secs = z.number().check(z.minimum(0), z.maximum(LONGEST_MS / 1000));
 const times = z.int().check(z.minimum(0));
-const linkMs = z.optional(z.number().check(z.minimum(0), z.maximum(60_000), describe('Milliseconds, one way')));
-
-export const StreamFaultSchema = z.strictObject({
-  action: z.enum(['drop', 'restore', 'close', 'refuse', 'network']),
-  lossPct: z.optional(z.number().check(z.minimum(0), z.maximum(100), describe('Packets lost, in percent'))),
-  delayMs: linkMs,
-  jitterMs: linkMs,
-  kbps: z.optional(z.number().check(z.minimum(1), describe('Bandwidth in kilobits a second'))),
-});
 
 const EventSchema = z.strictObject({
   since: z

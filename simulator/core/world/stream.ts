@@ -1,6 +1,7 @@
 import type { InputMessage } from '../../../src/contracts/channel/input.ts';
 import type { DeviceMessage } from '../../../src/contracts/channel/lines.ts';
 import type { IceCandidateInit } from '../../../src/contracts/entities/session.ts';
+import type { NetworkFault } from '../network/condition.ts';
 import type { DeviceState } from '../../device/contract.ts';
 
 /** Creates streams. Implemented by the Node peer behind the host and the in-page loopback in Storybook. */
@@ -48,14 +49,7 @@ export interface StreamListener {
 /** A transport fault in the control API's format. */
 export type StreamFault =
   | { readonly action: 'drop' | 'restore' | 'close' | 'refuse' }
-  | {
-      readonly action: 'network';
-      /** Packet loss in percent, 0 to 100. */
-      readonly lossPct?: number;
-      readonly delayMs?: number;
-      readonly jitterMs?: number;
-      readonly kbps?: number;
-    };
+  | ({ readonly action: 'network' } & NetworkFault);
 
 export interface StreamOffer {
   readonly offerSdp: string;

@@ -178,6 +178,12 @@ describe('the controls of device and peer', () => {
     expect(await sim.refused(peer, { body: { action: 'drip' } })).toEqual([400, 'action']);
     expect(await sim.refused(peer, { body: { action: 'network', lossPct: 101 } })).toEqual([400, 'lossPct']);
     expect(await sim.refused(peer, { body: { action: 'network', delayMs: 'long' } })).toEqual([400, 'delayMs']);
+    expect(await sim.refused(peer, { body: { action: 'network', network: 'mild' } })).toEqual([400, 'network']);
+    expect(await sim.refused(peer, { body: { action: 'network', trace: '9\n3\n' } })).toEqual([400, 'trace']);
+    const changes = [{ afterMs: 0, lossPct: 101 }];
+    expect(await sim.refused(peer, { body: { action: 'network', changes } })).toEqual([400, 'changes.0.lossPct']);
+    const refused = await sim.control(peer, { body: { action: 'network', trace: '3\nsoon\n' } });
+    expect(JSON.stringify(refused.json())).toContain('line 2 is not a whole number of milliseconds');
   });
 
   it('act on the open stream, and are recorded in the journal', async () => {
@@ -209,6 +215,23 @@ describe('the controls of device and peer', () => {
     const heard = await sim.control(`/worlds/${id}/peer`, { body: fault });
     expect(heard.json()).toEqual({ action: 'network', streaming: true });
     expect(stream?.faults).toEqual([fault]);
+    const bad = {
+      action: 'network',
+      network: 'moderate',
+      seed: 7,
+      burstLength: 3,
+      burstLossPct: 80,
+      reorderPct: 1,
+      duplicatePct: 2,
+      damagePct: 3,
+      queueMs: 100,
+      trace: '5\n10\n',
+      upTrace: '20\n',
+      changes: [{ afterMs: 500, lossPct: 9, kbps: 0 }],
+      everyMs: 1_000,
+    };
+    await sim.control(`/worlds/${id}/peer`, { body: bad });
+    expect(stream?.faults).toEqual([fault, bad]);
     const names = (await sim.journal(id))
       .filter(({ kind }) => kind !== 'call')
       .map(({ kind, name }) => `${kind} ${name}`);

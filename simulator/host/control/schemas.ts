@@ -7,7 +7,8 @@ import { MailSchema } from '../../core/services/accounts/inbox.ts';
 import { SNAPSHOT_SHAPE } from '../../core/services/registry.ts';
 import { LONGEST_NAME } from '../../core/control/nearest.ts';
 import { AREAS, JOURNEYS } from '../../core/scenario/scenario.ts';
-import { ScenarioFileSchema, StreamFaultSchema } from '../../core/scenario/scenarioSchema.ts';
+import { ScenarioFileSchema } from '../../core/scenario/scenarioSchema.ts';
+import { StreamFaultSchema } from '../../core/scenario/streamFaultSchema.ts';
 import { SCRIPTABLE, type ScriptableId, ScriptAnswerSchema } from '../../core/script/script.ts';
 import { ExpectationSchema, JOURNAL_KINDS } from '../../core/journal/verify.ts';
 

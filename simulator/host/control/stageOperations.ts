@@ -78,7 +78,7 @@ export const peer = standaloneOperation({
   summary: 'Drops, restores, closes, refuses or degrades the stream’s connection',
   body: PeerSchema,
   answer: FaultedSchema,
-  example: { action: 'network', lossPct: 5, delayMs: 80, jitterMs: 20 },
+  example: { action: 'network', network: 'moderate', seed: 7 },
   run: ({ world }, { body }) => ({ action: body.action, streaming: world.fault(body as StreamFault) }),
 });
 

@@ -1,25 +1,24 @@
 import type { Clock, Millis } from '../../../src/kit/clock.ts';
-import type { Random } from '../../../src/kit/random.ts';
+import { hashText, SeededRandom } from '../../../src/kit/random.ts';
+import { CLEAR, conditionAt, type Network } from '../../core/network/condition.ts';
+import { PacketLoss } from './packetLoss.ts';
+import { RateLimit } from './rateLimit.ts';
 
-/** Condition of one direction of a network. */
-export interface Condition {
-  /** Percent of packets lost, 0 to 100. */
-  readonly lossPct: number;
-  readonly delayMs: number;
-  /** Maximum deviation of each packet's delay, in milliseconds; the order is kept. */
-  readonly jitterMs: number;
-  /** Percent of packets that overtake queued ones. It has an effect only with a delay. */
-  readonly reorderPct: number;
-  /** Kilobits a second; 0 for no limit. */
-  readonly kbps: number;
+export interface LinkOptions<T> {
+  readonly clock: Clock;
+  /** Seed of the random numbers; each direction has its own sequence. */
+  readonly seed: number;
+  /** `up` is towards the device, `down` towards the player. */
+  readonly direction: 'up' | 'down';
+  readonly signal: AbortSignal;
+  readonly deliver: (packet: T) => void;
+  /**
+   * Returns a damaged copy of a packet.
+   *
+   * @param place random position within the packet, in [0, 1)
+   */
+  readonly damage: (packet: T, place: number) => T;
 }
-
-export const CLEAR: Condition = { lossPct: 0, delayMs: 0, jitterMs: 0, reorderPct: 0, kbps: 0 };
-
-/** Bytes that a limited link sends at once before throttling. */
-const BURST_BYTES = 6_000;
-/** Maximum queue of a limited link, in milliseconds; further packets are dropped. */
-const QUEUE_MS = 400;
 
 interface Waiting<T> {
   readonly at: Millis;
@@ -27,29 +26,29 @@ interface Waiting<T> {
 }
 
 /**
- * One direction of a network that drops, delays and throttles packets. The same seed and the same packets at the same
- * times give the same result. Without faults, packets pass synchronously without a timer.
+ * One direction of a network that drops, delays, reorders, doubles, damages and throttles packets. The same seed and the
+ * same packets at the same times give the same result. Without faults, packets pass synchronously without a timer.
  */
 export class Link<T> {
+  readonly #options: LinkOptions<T>;
   readonly #clock: Clock;
-  readonly #random: Random;
-  readonly #deliver: (packet: T) => void;
-  readonly #signal: AbortSignal;
-  #condition = CLEAR;
+  readonly #loss = new PacketLoss();
+  readonly #rate = new RateLimit();
+  #random: SeededRandom;
+  #network: Network = CLEAR;
+  /** Time at which the network was set. */
+  #since: Millis = 0;
   /** In order of delivery. */
   #waiting: Waiting<T>[] = [];
   #armed: AbortController | undefined;
   /** Arrival time of the last packet, which keeps the order despite jitter. */
   #last: Millis = 0;
-  /** Time until which the link's rate is used up. */
-  #busyUntil: Millis = 0;
 
-  constructor(clock: Clock, random: Random, signal: AbortSignal, deliver: (packet: T) => void) {
-    this.#clock = clock;
-    this.#random = random;
-    this.#signal = signal;
-    this.#deliver = deliver;
-    signal.addEventListener('abort', () => this.clear(), { once: true });
+  constructor(options: LinkOptions<T>) {
+    this.#options = options;
+    this.#clock = options.clock;
+    this.#random = this.#seeded(options.seed);
+    options.signal.addEventListener('abort', () => this.clear(), { once: true });
   }
 
   /** Number of queued packets. */
@@ -57,9 +56,13 @@ export class Link<T> {
     return this.#waiting.length;
   }
 
-  set condition(condition: Condition) {
-    this.#condition = condition;
-    this.#busyUntil = 0;
+  /** @param seed restarts the random numbers */
+  setNetwork(network: Network, seed?: number): void {
+    this.#network = network;
+    this.#since = this.#clock.now();
+    this.#rate.reset(this.#since);
+    this.#loss.reset();
+    if (seed !== undefined) this.#random = this.#seeded(seed);
   }
 
   /** Discards queued packets. */
@@ -68,40 +71,51 @@ export class Link<T> {
     this.#armed?.abort();
     this.#armed = undefined;
     this.#last = 0;
-    this.#busyUntil = 0;
+    this.#rate.reset(this.#since);
   }
 
   /** @param bytes size of the packet on a limited link */
   send(packet: T, bytes: number): void {
-    if (this.#signal.aborted) return;
-    if (this.#condition === CLEAR && this.#waiting.length === 0) {
-      this.#deliver(packet);
+    const { signal, deliver, damage } = this.#options;
+    if (signal.aborted) return;
+    if (this.#network === CLEAR && this.#waiting.length === 0) {
+      deliver(packet);
       return;
     }
-    const at = this.#arrival(bytes);
-    if (at === undefined) return;
-    if (at <= this.#clock.now() && this.#waiting.length === 0) this.#deliver(packet);
-    else this.#enqueue({ at, packet });
+    const condition = conditionAt(this.#network, this.#clock.now() - this.#since);
+    // Each packet draws the same random numbers for any settings, so one setting doesn't change the others' results.
+    const state = this.#random.next();
+    const jitter = (this.#random.next() * 2 - 1) * condition.jitterMs;
+    const overtakes = this.#isDrawn(condition.reorderPct);
+    const within = this.#random.next();
+    const isDouble = this.#isDrawn(condition.duplicatePct);
+    const isDamaged = this.#isDrawn(condition.damagePct);
+    const place = this.#random.next();
+    if (this.#loss.isLost(condition, state, within)) return;
+    const trace = this.#options.direction === 'up' ? condition.upTrace : condition.trace;
+    const delay = overtakes ? undefined : Math.max(condition.delayMs + jitter, 0);
+    const arriving = isDamaged ? damage(packet, place) : packet;
+    for (let copies = isDouble ? 2 : 1; copies > 0; copies--) {
+      const sent = this.#rate.departure(this.#clock.now(), bytes, condition, trace);
+      if (sent === undefined) return;
+      const at = this.#arrival(sent, delay);
+      if (at <= this.#clock.now() && this.#waiting.length === 0) deliver(arriving);
+      else this.#enqueue({ at, packet: arriving });
+    }
   }
 
-  /** Returns the arrival time of a packet; undefined if it is lost. */
-  #arrival(bytes: number): Millis | undefined {
-    const { lossPct, delayMs, jitterMs, reorderPct, kbps } = this.#condition;
-    const now = this.#clock.now();
-    // Each packet draws the same random numbers for any settings, so one setting doesn't change the others' results.
-    const lost = this.#random.next() * 100 < lossPct;
-    const jitter = (this.#random.next() * 2 - 1) * jitterMs;
-    const overtakes = this.#random.next() * 100 < reorderPct;
-    if (lost) return undefined;
-    let sent = now;
-    if (kbps > 0) {
-      const start = Math.max(this.#busyUntil, now - (BURST_BYTES * 8) / kbps);
-      if (start - now > QUEUE_MS) return undefined;
-      this.#busyUntil = start + (bytes * 8) / kbps;
-      sent = Math.max(this.#busyUntil, now);
-    }
-    if (overtakes) return sent;
-    this.#last = Math.max(sent + Math.max(delayMs + jitter, 0), this.#last);
+  #seeded(seed: number): SeededRandom {
+    return new SeededRandom(seed ^ hashText(this.#options.direction));
+  }
+
+  #isDrawn(percent: number): boolean {
+    return this.#random.next() * 100 < percent;
+  }
+
+  /** @param delay undefined for a packet that overtakes */
+  #arrival(sent: Millis, delay: Millis | undefined): Millis {
+    if (delay === undefined) return sent;
+    this.#last = Math.max(sent + delay, this.#last);
     return this.#last;
   }
 
@@ -125,7 +139,7 @@ export class Link<T> {
   #flush(): void {
     const now = this.#clock.now();
     while (this.#waiting.length > 0 && (this.#waiting[0] as Waiting<T>).at <= now + 0.01) {
-      this.#deliver((this.#waiting.shift() as Waiting<T>).packet);
+      this.#options.deliver((this.#waiting.shift() as Waiting<T>).packet);
     }
     this.#arm();
   }

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ManualClock, settle } from '../../../src/kit/clock.ts';
-import { SeededRandom } from '../../../src/kit/random.ts';
-import { CLEAR } from './link.ts';
+import { CLEAR, networkOf } from '../../core/network/condition.ts';
 import { Relay } from './relay.ts';
 import { bindingCheck, isSignedWith, readBindingRequest } from './stun.ts';
 import type { UdpSocket } from './udp.ts';
@@ -55,7 +54,7 @@ function greet(): void {
 beforeEach(async () => {
   sockets = [];
   clock = new ManualClock(0);
-  relay = await Relay.open({ clock, random: new SeededRandom(1), bind });
+  relay = await Relay.open({ clock, seed: 1, bind });
   relay.addCredentials('us', PASSWORD);
   relay.peerPort = PEER_PORT;
   relay.admitDtls();
@@ -74,7 +73,7 @@ describe('a healthy relay', () => {
   test('opens all its sockets on the given address', async () => {
     const hosts: string[] = [];
     const there = (host: string) => (hosts.push(host), bind());
-    const other = await Relay.open({ clock, random: new SeededRandom(1), bind: there, host: '192.0.2.7' });
+    const other = await Relay.open({ clock, seed: 1, bind: there, host: '192.0.2.7' });
     expect(other.host).toBe('192.0.2.7');
     other.addCredentials('us', PASSWORD);
     other.peerPort = PEER_PORT;
@@ -92,7 +91,7 @@ describe('a healthy relay', () => {
     const opened = sockets.length;
     const failing = (at: number) => () =>
       sockets.length === opened + at ? Promise.reject(new Error('all UDP ports are taken')) : bind();
-    const open = (at: number) => Relay.open({ clock, random: new SeededRandom(1), bind: failing(at) });
+    const open = (at: number) => Relay.open({ clock, seed: 1, bind: failing(at) });
     await expect(open(0)).rejects.toThrow('all UDP ports are taken');
     expect(sockets).toHaveLength(opened);
     await expect(open(1)).rejects.toThrow('all UDP ports are taken');
@@ -140,7 +139,7 @@ describe('a healthy relay', () => {
   });
 
   test('answers a peer that requests its own address while gathering', async () => {
-    const fresh = await Relay.open({ clock, random: new SeededRandom(1), bind });
+    const fresh = await Relay.open({ clock, seed: 1, bind });
     const back = sockets.at(-1) as FakeSocket;
     expect(fresh.stunPort).toBe(back.port);
     const plain = Buffer.from('000100002112a442000102030405060708090a0b', 'hex');
@@ -150,7 +149,7 @@ describe('a healthy relay', () => {
   });
 
   test('keeps an early client’s DTLS packets until the peer is ready, and nothing else', async () => {
-    const fresh = await Relay.open({ clock, random: new SeededRandom(1), bind });
+    const fresh = await Relay.open({ clock, seed: 1, bind });
     fresh.peerPort = PEER_PORT;
     fresh.addCredentials('us', PASSWORD);
     const [itsFront, back] = sockets.slice(-2) as [FakeSocket, FakeSocket];
@@ -259,6 +258,45 @@ describe('a failing relay', () => {
       expect(sent.length).toBeGreaterThan(30);
       expect(sent.length).toBeLessThan(70);
     }
+  });
+
+  test('loses the same packets for the same seed, different ones in each direction', () => {
+    greet();
+    const run = () => {
+      socket(1).sent.length = 0;
+      front().sent.length = 0;
+      relay.degrade({ ...CLEAR, lossPct: 50 }, 3);
+      for (let i = 0; i < 100; i++) {
+        fromClient(packet(i));
+        fromPeer(packet(i));
+      }
+      return [numbers(socket(1).sent), numbers(front().sent)];
+    };
+    const [up, down] = run();
+    expect(run()).toEqual([up, down]);
+    expect(up).not.toEqual(down);
+  });
+
+  test('damages a copy of a packet in one bit', () => {
+    greet();
+    relay.degrade({ ...CLEAR, damagePct: 100 });
+    const original = Uint8Array.of(0x80, 0, 0, 0, 0);
+    fromClient(original);
+    expect(original).toEqual(packet(0));
+    const bits = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+    const arrived = bits(socket(1).sent[0]?.bytes ?? Uint8Array.of());
+    expect([...arrived].filter((bit, i) => bit !== bits(original)[i])).toHaveLength(1);
+  });
+
+  test('limits each direction by its own trace', () => {
+    greet();
+    relay.degrade(networkOf({ trace: '10\n20\n', upTrace: '50\n100\n' }));
+    fromClient(packet(1));
+    fromPeer(packet(2));
+    clock.advance(10);
+    expect([numbers(socket(1).sent), numbers(front().sent)]).toEqual([[], [2]]);
+    clock.advance(40);
+    expect(numbers(socket(1).sent)).toEqual([1]);
   });
 
   test('closes every socket once and drops packets in flight', () => {

@@ -1,6 +1,6 @@
 import type { Clock, Millis } from '../../../src/kit/clock.ts';
-import type { Random } from '../../../src/kit/random.ts';
-import { CLEAR, type Condition, Link } from './link.ts';
+import { CLEAR, type Network } from '../../core/network/condition.ts';
+import { Link, type LinkOptions } from './link.ts';
 import {
   bindingCheck,
   bindingForbidden,
@@ -13,7 +13,8 @@ import { LOOPBACK, type PortRange, type UdpSocket, bindUdp } from './udp.ts';
 
 export interface RelayOptions {
   readonly clock: Clock;
-  readonly random: Random;
+  /** Seed of the faults. */
+  readonly seed: number;
   /** Local address that the sockets bind to. Defaults to loopback. */
   readonly host?: string;
   /** Port range that clients can reach. Defaults to any port. */
@@ -47,8 +48,8 @@ const HELD_MAX = 16;
 
 /**
  * A faulty network between a client and one peer, within this process. The client knows only `port`. Like behind a NAT,
- * the peer sees one back socket for each client address. The connection can be cut, refused, delayed, lossy, reordered
- * and throttled.
+ * the peer sees one back socket for each client address. The connection can be cut, refused, delayed, lossy, reordered,
+ * doubled, damaged and throttled.
  *
  * Other hosts can reach its sockets too. The relay ignores an address until it sends a connectivity check signed with
  * the peer's ICE password.
@@ -90,7 +91,7 @@ export class Relay {
   }
 
   private constructor(
-    { clock, random, host = LOOPBACK }: RelayOptions,
+    { clock, seed, host = LOOPBACK }: RelayOptions,
     bind: (host: string) => Promise<UdpSocket>,
     front: UdpSocket,
     back: UdpSocket,
@@ -101,10 +102,12 @@ export class Relay {
     this.#front = front;
     this.#receivedAt = clock.now();
     const { signal } = this.#ended;
-    this.#up = new Link(clock, random, signal, ({ flow, bytes }) => {
+    const link = (direction: LinkOptions<Packet>['direction'], deliver: (packet: Packet) => void) =>
+      new Link({ clock, seed, direction, signal, deliver, damage });
+    this.#up = link('up', ({ flow, bytes }) => {
       if (this.#peerPort !== 0) flow.back.send(bytes, this.#peerPort, host);
     });
-    this.#down = new Link(clock, random, signal, ({ flow, bytes }) => {
+    this.#down = link('down', ({ flow, bytes }) => {
       if (flow.client) front.send(bytes, flow.client.port, flow.client.address);
     });
     front.onPacket = (bytes, address, port) => this.#fromClient(bytes, address, port);
@@ -209,11 +212,15 @@ export class Relay {
     this.degrade(CLEAR);
   }
 
-  /** Sets the condition of both directions. */
-  degrade(condition: Condition): void {
-    this.#clear = condition === CLEAR;
-    this.#up.condition = condition;
-    this.#down.condition = condition;
+  /**
+   * Sets the network of both directions.
+   *
+   * @param seed restarts the random numbers of both directions
+   */
+  degrade(network: Network, seed?: number): void {
+    this.#clear = network === CLEAR;
+    this.#up.setNetwork(network, seed);
+    this.#down.setNetwork(network, seed);
   }
 
   close(): void {
@@ -294,6 +301,14 @@ export class Relay {
     }
     if (port === this.#peerPort && !this.#cut) this.#down.send({ flow, bytes }, bytes.length);
   }
+}
+
+/** Returns a copy of the packet with one inverted bit. */
+function damage({ flow, bytes }: Packet, place: number): Packet {
+  const damaged = Uint8Array.from(bytes);
+  const bit = Math.floor(place * bytes.length * 8);
+  if (bytes.length > 0) damaged[bit >> 3] = (bytes[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+  return { flow, bytes: damaged };
 }
 
 /** Distinguishes DTLS by its first byte (RFC 7983). */

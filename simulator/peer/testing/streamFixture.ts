@@ -1,6 +1,5 @@
 import type { StreamRequest } from '../../core/world/stream.ts';
 import { ManualClock } from '../../../src/kit/clock.ts';
-import { SeededRandom } from '../../../src/kit/random.ts';
 import { NodeStream } from '../nodeStream.ts';
 import { Pump } from '../encoding/pump.ts';
 import { Relay } from '../relay/relay.ts';
@@ -89,6 +88,6 @@ export class StreamFixture {
       this.#front ??= socket;
       return Promise.resolve(socket);
     };
-    return Relay.open({ clock: this.clock, random: new SeededRandom(seed), bind });
+    return Relay.open({ clock: this.clock, seed, bind });
   }
 }

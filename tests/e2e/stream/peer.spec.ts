@@ -175,8 +175,22 @@ test('a narrow link is not overloaded: the picture gets coarser and stays on tim
   expect(Math.max(...drawn.keys()) - shown).toBeLessThan(30);
 });
 
+test('the picture goes on over each of five named networks @deep', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { stream, bare } = await open(page);
+  for (const network of ['busy-wifi', 'moderate', 'international', 'bursts-b', 'mobile'] as const) {
+    stream.fault({ action: 'network', network, seed: 1 });
+    await pictures(bare, 20);
+  }
+  // Damaged and doubled packets don't end the connection.
+  stream.fault({ action: 'network', delayMs: 20, damagePct: 3, duplicatePct: 10, reorderPct: 5, seed: 1 });
+  await pictures(bare, 40);
+  const { video } = await bare.evaluate((client) => client.report());
+  expect(video.packetsLost).toBeGreaterThan(0);
+});
+
 test('an ICE restart keeps a client that changes its network @deep', async ({ page }) => {
-  const relay = await Relay.open({ clock: hostClock, random: { next: () => 0.5 }, host: machineAddress() });
+  const relay = await Relay.open({ clock: hostClock, seed: 1, host: machineAddress() });
   const heard: string[] = [];
   const peer = new WeriftPeer({
     relay,
