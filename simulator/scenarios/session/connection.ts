@@ -149,6 +149,27 @@ export const connectionScenarios = scenarios([
   degraded('network-narrow', 'A narrow network', 'Six hundred kilobits a second get through.', [
     network({ kbps: 600 }),
   ]),
+  degraded(
+    'network-moderate',
+    'A moderate network',
+    'Every packet takes a tenth of a second, and single packets are lost: five of a hundred.',
+    [network({ network: 'moderate', seed: 1 })],
+  ),
+  degraded(
+    'network-international',
+    'An international network',
+    'A quarter of a second late, lossy, out of order, and 300 kilobits a second at most.',
+    [network({ network: 'international', seed: 1 })],
+  ),
+  degraded('network-spiky', 'A spiky network', 'For ten seconds of each thirty, three of ten packets are lost.', [
+    network({ network: 'spiky', seed: 1 }),
+  ]),
+  degraded('network-bursts', 'Losses in bursts', 'A fifth of the packets is lost, about four in a row.', [
+    network({ network: 'bursts-c', seed: 1 }),
+  ]),
+  degraded('network-mobile', 'A mobile network', 'The bandwidth changes all the time, with short outages.', [
+    network({ network: 'mobile', seed: 1 }),
+  ]),
   degraded('network-worsens', 'The network worsens and mends', 'Good for five seconds, bad for ten, and good again.', [
     network({}, 0),
     network({ lossPct: 12, delayMs: 180, jitterMs: 60 }, 5_000),
