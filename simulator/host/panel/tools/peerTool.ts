@@ -1,4 +1,6 @@
+import { call } from '../api.ts';
 import { button, el, field, section } from '../dom.ts';
+import { schemaForm } from '../schemaForm.ts';
 import type { ToolContext, Tool } from './tool.ts';
 
 const ACTIONS = [
@@ -10,37 +12,67 @@ const ACTIONS = [
 
 const KNOBS = [
   ['lossPct', 'Loss, %', 0, 100],
+  ['burstLength', 'Packets in a burst of losses', 1, 1_000],
+  ['burstLossPct', 'Loss within a burst, %', 1, 100],
   ['delayMs', 'Delay, ms', 0, 60_000],
   ['jitterMs', 'Jitter, ms', 0, 60_000],
-  ['kbps', 'Bandwidth, kbit/s', 1, 100_000],
+  ['reorderPct', 'Reordered, %', 0, 100],
+  ['duplicatePct', 'Doubled, %', 0, 100],
+  ['damagePct', 'Damaged, %', 0, 100],
+  ['kbps', 'Bandwidth, kbit/s', 0, 100_000],
+  ['queueMs', 'Queue, ms', 0, 60_000],
+  ['everyMs', 'Repeat the changes after, ms', 1, 86_400_000],
+  ['seed', 'Seed', 0, 4_294_967_295],
 ] as const;
 
-const PRESETS = {
-  'Weak Wi-Fi': { lossPct: 3, delayMs: 40, jitterMs: 30, kbps: 3000 },
-  'Busy mobile': { lossPct: 1, delayMs: 120, jitterMs: 60, kbps: 1500 },
-  'Far away': { lossPct: 0, delayMs: 250, jitterMs: 10 },
-} as const;
+const TRACES = [
+  ['trace', 'Mahimahi trace to the player'],
+  ['upTrace', 'Mahimahi trace to the device'],
+] as const;
 
 /** Cuts, heals, closes, fails or degrades the stream's transport. */
 export function peerTool(context: ToolContext): Tool {
+  const fields = context.description.components.schemas['Peer']?.properties ?? {};
   const inputs = KNOBS.map(([name, label, min, max]) => ({
     name,
     label,
-    input: el('input', { type: 'number', min, max, placeholder: 'unchanged' }),
+    input: el('input', { type: 'number', min, max, step: 'any', placeholder: 'default' }),
   }));
-  const degrade = () => {
-    const set = inputs
-      .filter(({ input }) => input.value !== '')
-      .map(({ name, input }): [string, number] => [name, Number(input.value)]);
-    context.send('Degraded the network', 'peer', { action: 'network', ...Object.fromEntries(set) });
-  };
-  const presets = Object.entries(PRESETS).map(([name, values]) =>
-    button(name, () => {
-      for (const { name: knob, input } of inputs)
-        input.value = String(Object.entries(values).find(([key]) => key === knob)?.[1] ?? '');
-      degrade();
-    }),
+  const network = el(
+    'select',
+    {},
+    el('option', { value: '' }, 'none'),
+    ...(fields['network']?.enum ?? []).map((name) => el('option', { value: name }, name)),
   );
+  const traces = TRACES.map(([name, label]) => ({ name, label, input: el('input', { type: 'file' }) }));
+  const changesSlot = el('div', {});
+  let changes = schemaForm(fields['changes'] ?? {}, [], () => undefined);
+  const clearChanges = () => {
+    changes = schemaForm(fields['changes'] ?? {}, [], () => undefined);
+    changesSlot.replaceChildren(changes.element);
+  };
+  clearChanges();
+  const degrade = () =>
+    context.runAction('Degraded the network', async () => {
+      const files = await Promise.all(
+        traces.map(async ({ name, input }) => [name, await input.files?.[0]?.text()] as const),
+      );
+      const listed = changes.read() as readonly object[];
+      const values = [
+        ['network', network.value || undefined],
+        ...inputs.map(({ name, input }) => [name, input.value === '' ? undefined : Number(input.value)] as const),
+        ...files,
+        ['changes', listed.length > 0 ? listed : undefined],
+      ] as const;
+      const set = values.filter(([, value]) => value !== undefined);
+      const path = `/worlds/${encodeURIComponent(context.id)}/peer`;
+      await call('POST', path, { action: 'network', ...Object.fromEntries(set) });
+    });
+  const clear = () => {
+    network.value = '';
+    for (const { input } of [...inputs, ...traces]) input.value = '';
+    clearChanges();
+  };
   return {
     element: el(
       'div',
@@ -61,14 +93,21 @@ export function peerTool(context: ToolContext): Tool {
         ),
       ),
       section(
-        'Quality',
-        el('div', { class: 'actions' }, ...presets),
-        el('div', { class: 'grid' }, ...inputs.map(({ label, input }) => field(label, input))),
+        'Network',
+        field('Named network', network, 'The fields below replace its values.'),
+        el(
+          'div',
+          { class: 'grid' },
+          ...inputs.map(({ label, input }) => field(label, input)),
+          ...traces.map(({ label, input }) => field(label, input)),
+        ),
+        field('Changes over time', changesSlot),
         el(
           'div',
           { class: 'actions' },
           button('Degrade', degrade, 'go'),
           button('Restore', () => context.send('Restored', 'peer', { action: 'restore' })),
+          button('Clear the form', clear, 'plain'),
         ),
       ),
     ),
