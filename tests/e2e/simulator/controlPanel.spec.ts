@@ -57,6 +57,32 @@ test('the control panel opens, controls and watches a world', async ({ page }) =
   expect(troubles.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
 });
 
+test('the Peer tab sets a named network with other values, a trace and changes', async ({ page }) => {
+  await page.getByRole('searchbox', { name: 'Search' }).fill('plays-at-once');
+  await page.getByRole('button', { name: /plays-at-once/ }).click();
+  await page.getByRole('button', { name: 'Open without a player' }).click();
+  await page.waitForURL(/#\w/);
+  await page.getByRole('tab', { name: 'Peer' }).click();
+  await page.getByRole('combobox', { name: 'Named network' }).selectOption('international');
+  await page.getByRole('spinbutton', { name: 'Loss, %' }).fill('2');
+  const trace = page.getByLabel('Mahimahi trace to the player');
+  const upload = (text: string) =>
+    trace.setInputFiles({ name: 'player.trace', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await upload('9\n3\n');
+  await page.getByRole('button', { name: 'Degrade' }).click();
+  await expect(page.getByRole('status')).toContainText('line 2 is earlier than the line before');
+  await upload('3\n9\n');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('spinbutton', { name: 'afterMs' }).fill('5000');
+  await page.getByRole('button', { name: 'Degrade' }).click();
+  await expect(page.getByRole('status')).toContainText('Degraded the network');
+  const id = new URL(page.url()).hash.slice(1);
+  const answer = await page.request.get(`/__sim/worlds/${id}/journal?kind=control&name=fault`);
+  expect(await answer.json()).toMatchObject([
+    { data: { network: 'international', lossPct: 2, trace: '3\n9\n', changes: [{ afterMs: 5_000 }] } },
+  ]);
+});
+
 test('the panel opens with the five display choices that an earlier release stored', async ({ page }) => {
   await page.evaluate(
     (values) => Object.entries(values).forEach(([key, value]) => localStorage.setItem(key, value)),
