@@ -189,7 +189,7 @@ describe('the pictures of a device', () => {
     }
   });
 
-  test('of a game change at once with each kind of input', () => {
+  test('change at once with each kind of input in a game', () => {
     const inputs: Readonly<Record<string, (bench: Bench) => void>> = {
       key: (bench) => bench.key('Space', true),
       letter: (bench) => bench.key('KeyW', true),

@@ -54,7 +54,7 @@ describe('the answer to a stream’s offer', () => {
     expect(bench.heard.states).toEqual(['connected', 'connecting', 'connected']);
   });
 
-  test('of another client keeps the device running, sends it the state, and disconnects the previous client', async () => {
+  test('another client’s answer keeps the device running, sends it the state, and disconnects the previous client', async () => {
     const stream = await bench.open();
     bench.peer.channelsOpen = true;
     stream.channelOpened('control');
@@ -90,7 +90,7 @@ describe('the answer to a stream’s offer', () => {
     expect([bench.peer.closed, bench.next.closed]).toEqual([1, 1]);
   });
 
-  test('of two other clients at once: the later one gets the stream, and nothing of the earlier stays open', async () => {
+  test('two other clients answer at once: the later one gets the stream, and nothing of the earlier stays open', async () => {
     const stream = await bench.open();
     await stream.acceptAnswer('v=0 a');
     await Promise.all([stream.reopen(), stream.reopen()]);
@@ -100,7 +100,7 @@ describe('the answer to a stream’s offer', () => {
     ]);
   });
 
-  test('of another client is refused if the device is closed or never becomes ready', async () => {
+  test('another client’s answer fails if the device is closed or never becomes ready', async () => {
     const silent = await bench.open({ silent: true });
     await expect(silent.reopen()).rejects.toThrow('nothing to come back to');
     const stream = await bench.open();
@@ -118,7 +118,7 @@ describe('the answer to a stream’s offer', () => {
     await expect(stream.restart()).rejects.toThrow('nothing to restart');
   });
 
-  test('of a closed stream is refused', async () => {
+  test('a closed stream refuses an answer', async () => {
     const stream = await bench.open();
     stream.close();
     await expect(stream.acceptAnswer('v=0')).rejects.toBeInstanceOf(AnswerError);
@@ -157,7 +157,7 @@ describe('the messages of a stream', () => {
     }
   });
 
-  test('from the app reach the device and the journal', async () => {
+  test('reach the device and the journal if they come from the app', async () => {
     const stream = await bench.open();
     stream.received('control', 'screensize=1280x720');
     stream.received('control', Buffer.from('nonsense'));
@@ -165,7 +165,7 @@ describe('the messages of a stream', () => {
     expect(bench.heard.lines).toEqual(['in control screensize=1280x720', 'in control nonsense']);
   });
 
-  test('of an upload reach the device and the journal, chunk by chunk', async () => {
+  test('reach the device and the journal chunk by chunk during an upload', async () => {
     const stream = await bench.open();
     stream.received('control', 'upload=600000,a.png');
     for (const bytes of [262_144, 75_712]) stream.received('fileUpload', new Uint8Array(bytes));
@@ -177,14 +177,14 @@ describe('the messages of a stream', () => {
 describe('the input of a stream', () => {
   const keyDown = Uint8Array.of(0x01, 0, 7, 0, 0x2c, 0, 0, 0, 0, 0);
 
-  test('on either channel is applied by the device and reported', async () => {
+  test('reaches the device on either channel and appears in the report', async () => {
     const stream = await bench.open();
     stream.received('input', keyDown);
     stream.received('motion', Uint8Array.of(0x10, 1, 8, 0, 1, 0, 1, 0));
     expect(bench.heard.inputs).toEqual([7, 8]);
   });
 
-  test('that is malformed is reported as received and does no harm', async () => {
+  test('does no harm if malformed, and appears in the report as received', async () => {
     const stream = await bench.open();
     stream.received('input', Uint8Array.of(0xff, 1, 2));
     stream.received('motion', 'text');

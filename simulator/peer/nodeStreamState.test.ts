@@ -27,7 +27,7 @@ describe('the connection state of a stream', () => {
     expect(bench.device.ticks).toBe(3001);
   });
 
-  test('without a client the device soon pauses, and continues when a client is heard again', async () => {
+  test('the device soon pauses without a client, and continues when a client is heard again', async () => {
     const stream = await bench.open();
     await stream.acceptAnswer('v=0');
     bench.speak();
@@ -45,7 +45,7 @@ describe('the connection state of a stream', () => {
     expect(bench.device.ticks).toBeLessThan(ticks + 10);
   });
 
-  test('on a degraded network silence has to last longer', async () => {
+  test('silence has to last longer on a degraded network', async () => {
     const stream = await bench.open();
     await stream.acceptAnswer('v=0');
     bench.speak();

@@ -90,22 +90,22 @@ function wordsAt(key: string): unknown {
     .reduce<unknown>((from, part) => (from as Readonly<Record<string, unknown>> | undefined)?.[part], tree);
 }
 
-describe('a scenario exists', () => {
-  it.each(Object.keys(CODE_STATUS))('for the code %s', (code) => {
+describe('a scenario', () => {
+  it.each(Object.keys(CODE_STATUS))('exists for the code %s', (code) => {
     const scenario = SCENARIOS.get(`code-${code}`);
     expect(scenario?.title).toMatch(new RegExp(`^Code ${code}: .{4}`));
     expect(scenario?.tags).toContain(CODE_STATUS[Number(code)]);
   });
 
-  it.each(STATUSES)('for the status %s', (status) => {
+  it.each(STATUSES)('exists for the status %s', (status) => {
     if (status !== 'Success')
       expect([...tags].some((tag) => tag === status) || told.includes(`"${status}"`)).toBe(true);
     else expect(SCENARIOS.has('plays-at-once')).toBe(true);
   });
 
-  it.each(LOGIN_CODES)('for the login code %s', (code) => expect(tags).toContain(code));
+  it.each(LOGIN_CODES)('exists for the login code %s', (code) => expect(tags).toContain(code));
 
-  it.each(SESSION_STATUSES)('for the session status %s', (status) => {
+  it.each(SESSION_STATUSES)('exists for the session status %s', (status) => {
     // The world's model already reports a running session as active.
     if (status === 'Active') expect(SCENARIOS.has('loses-its-connection')).toBe(true);
     else expect(told).toContain(`"sessionStatus":"${status}"`);
@@ -119,9 +119,9 @@ describe('a scenario exists', () => {
     'ProxyPlaytimeExceeded',
     'AdBlockerDetected',
     'UserInactive',
-  ])('for the end reason %s', (reason) => expect(told).toContain(`"reason":"${reason}"`));
+  ])('exists for the end reason %s', (reason) => expect(told).toContain(`"reason":"${reason}"`));
 
-  it.each(['drop', 'restore', 'close', 'refuse', 'network'])('for the fault %s', (action) => {
+  it.each(['drop', 'restore', 'close', 'refuse', 'network'])('exists for the fault %s', (action) => {
     expect(told).toContain(`"action":"${action}"`);
   });
 });

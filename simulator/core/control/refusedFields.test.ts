@@ -59,7 +59,7 @@ describe('the error for an invalid field names the field and the problem:', () =
     expect([refused.reason, refused.field, refused.message.split('; nearest')[0]]).toEqual([reason, field, message]);
   });
 
-  it('with an unknown code in a scenario', () => {
+  it('an unknown code in a scenario', () => {
     expect(ofScenario({ leadsTo: { screen: 'notice', code: 4 } })).toMatchObject({
       field: 'leadsTo.code',
       message: 'leadsTo.code: does not fit',
@@ -94,7 +94,7 @@ describe('the error for an unknown field names the field and the nearest known o
     expect(refused.nearest).toContain(meant);
   });
 
-  it('in the expectations, events and moments of a scenario', () => {
+  it('the expectations, events and moments of a scenario', () => {
     expect(ofScenario({ shows: [{ words: 'a:b', rol: 'button' }] })).toMatchObject({
       field: 'shows.0.rol',
       nearest: ['role', 'no'],

@@ -131,7 +131,7 @@ describe('a ledger movement', () => {
     expect(ledger.books).toEqual({});
   });
 
-  it('without an idempotency key counts each time', () => {
+  it('counts each time if it has no idempotency key', () => {
     const { pots, earn, spend } = books();
     expect(earn(5)).not.toBe(earn(5));
     expect(spend(1)).not.toBe(spend(1));
@@ -152,18 +152,12 @@ describe('a ledger movement', () => {
     expect(Object.keys(ledger.books)).toEqual(['ad', 'purchase', 'quest', 'spin']);
   });
 
-  it.each(EARNINGS.map((reason) => [reason]))(
-    'for %s accepts a positive amount and rejects a negative one',
-    (reason) => {
-      expect([fits(reason, 1), fits(reason, -1)]).toEqual([true, false]);
-    },
-  );
-  it.each(SINKS.map((reason) => [reason]))(
-    'for %s accepts a negative amount or 0 and rejects a positive one',
-    (reason) => {
-      expect([fits(reason, 1), fits(reason, -1), fits(reason, 0)]).toEqual([false, true, true]);
-    },
-  );
+  it.each(EARNINGS.map((reason) => [reason]))('%s accepts a positive amount and rejects a negative one', (reason) => {
+    expect([fits(reason, 1), fits(reason, -1)]).toEqual([true, false]);
+  });
+  it.each(SINKS.map((reason) => [reason]))('%s accepts a negative amount or 0 and rejects a positive one', (reason) => {
+    expect([fits(reason, 1), fits(reason, -1), fits(reason, 0)]).toEqual([false, true, true]);
+  });
 });
 
 describe('the amount earned since a time', () => {
@@ -195,13 +189,13 @@ describe('a payment', () => {
     expect(entries()).toEqual(['quest 30 reward']);
   });
 
-  it('of 0 takes nothing and writes no entry', () => {
+  it('takes nothing and writes no entry if its amount is 0', () => {
     const { spend, entries } = books();
     expect(spend(0)).toMatch(/^txn_/);
     expect(entries()).toEqual([]);
   });
 
-  it('from both pots is one group of two entries that has the id of the first entry', () => {
+  it('writes one group of two entries with the id of the first if it takes from both pots', () => {
     const { ledger, earn, buy, spend } = books();
     earn(30);
     buy(100);
@@ -214,7 +208,7 @@ describe('a payment', () => {
     expect(second?.id).not.toBe(group);
   });
 
-  it('with an idempotency key is taken once for each player and each reason', () => {
+  it('takes nowBux once per idempotency key, player and reason', () => {
     const { ledger, earn, pots, spend } = books();
     earn(30);
     const group = spend(10, 'order-1');
@@ -226,7 +220,7 @@ describe('a payment', () => {
     expect(pots()).toEqual([0, 15]);
   });
 
-  it('that was refused for insufficient nowBux succeeds with the same key once there are enough', () => {
+  it('succeeds with the same key after a refusal once there are enough nowBux', () => {
     const { earn, spend, pots } = books();
     expect(spend(10, 'order-1')).toBeUndefined();
     earn(30);

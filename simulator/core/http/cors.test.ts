@@ -19,7 +19,7 @@ describe('cross-origin access', () => {
     }
   });
 
-  it('with a player’s cookie is refused for another origin, an image or form, and a cross-site navigation', async () => {
+  it('refuses a player’s cookie for another origin, an image or form, and a cross-site navigation', async () => {
     const { visit, world } = testWorld();
     const byCookie = [...CALLS.values()].filter(({ carries }) => carries === 'session' || carries === 'version');
     expect(byCookie.length).toBeGreaterThan(40);

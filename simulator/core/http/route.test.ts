@@ -127,7 +127,7 @@ describe('a request that matches no call', () => {
     ]);
   });
 
-  it('from a foreign page’s origin gets a JSON error with status 403', async () => {
+  it('gets a JSON error with status 403 from a foreign page’s origin', async () => {
     const { world, visit } = testWorld();
     const request = visit.request(createPlayUser, { uaId: 'u' }, { origin: 'http://evil.example' });
     const answer = await world.handle(request);

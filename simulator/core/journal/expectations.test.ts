@@ -161,7 +161,7 @@ describe('an expectation', () => {
     ]);
   });
 
-  it('of a call does not match a control of the same name', () => {
+  it('matches no control of the same name if it names a call', () => {
     const named = call(1, 0, { kind: 'control', name: START });
     expect(judge([named], {}).count).toBe(0);
     expect(verify([named], readExpectation({ name: START })).count).toBe(1);

@@ -82,7 +82,7 @@ describe('a sign-in', () => {
     expect(known()).toMatchObject({ playUser: undefined, cookie: undefined, signIns: 0 });
   });
 
-  it('of a guest never expires, because guests have no other way back', () => {
+  it('never expires for a guest, because guests have no other way back', () => {
     const { clock, known } = given(GUEST);
     clock.advance(1_000 * DAY);
     expect(known()).toEqual({ access: 'expired', playUser: GUEST, cookie: GUEST, signIns: 1 });
@@ -105,7 +105,7 @@ describe('a sign-in', () => {
     expect(tokens.end((one) => one === signIn, true)).toBe(0);
   });
 
-  it('that its player ended leaves its tokens unknown', () => {
+  it('leaves its tokens unknown after its player ended it', () => {
     const { tokens, signIn, known } = given();
     tokens.end((one) => one === signIn, false);
     expect(known()).toEqual({ ...GONE, access: 'unknown' });

@@ -98,7 +98,7 @@ describe('a scenario parsed from data', () => {
       'leadsTo.startAt',
       /nearest: queued/,
     ],
-  ])('with %s is refused, by its field and the nearest names', (_, more, field, message) => {
+  ])('refuses %s by its field and the nearest names', (_, more, field, message) => {
     const refused = thrownBy(() => readScenario({ id: 'mine', title: 'Mine', ...more }));
     expect(refused).toBeInstanceOf(ControlError);
     expect(refused).toMatchObject({ field, message: expect.stringMatching(message) as string });

@@ -50,7 +50,7 @@ describe('an opened world', () => {
     });
   });
 
-  it('at a moment overrides its scenario by the moment, and both by the opening configuration', async () => {
+  it('overrides its scenario by its moment, and both by the opening configuration', async () => {
     const made = opened({ startAt: 'later' });
     expect(await asked(made)).toEqual([502, 501, 501]);
     expect(made.world.recorded().base).toMatchObject({

@@ -16,16 +16,13 @@ describe('game instructions', () => {
     expect(GUIDED).toHaveLength(Object.keys(TITLES).length + Object.keys(OWN).length);
   });
 
-  it.each(Object.entries(TITLES))(
-    'of %s match in English what its title screen shows',
-    (packageName, { goal, kind }) => {
-      const guide = guideOf(packageName);
-      expect(guide?.goal.en).toBe(goal.replace('#', String(kind.terms.goal)));
-      expect(HANDS.map((hand) => guide?.how[hand].en)).toEqual(HANDS.map((hand) => kind.how[hand]));
-    },
-  );
+  it.each(Object.entries(TITLES))('%s: the English text matches the title screen', (packageName, { goal, kind }) => {
+    const guide = guideOf(packageName);
+    expect(guide?.goal.en).toBe(goal.replace('#', String(kind.terms.goal)));
+    expect(HANDS.map((hand) => guide?.how[hand].en)).toEqual(HANDS.map((hand) => kind.how[hand]));
+  });
 
-  it.each(GUIDED)('of %s contain no unfilled placeholder in any language', (packageName) => {
+  it.each(GUIDED)('%s: no text contains an unfilled placeholder in any language', (packageName) => {
     const { goal, ends, how, moves } = guideOf(packageName) ?? expect.fail();
     const texts = [goal, ends, ...Object.values(how), ...Object.values(moves)];
     for (const text of texts)

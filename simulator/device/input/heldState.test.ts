@@ -149,7 +149,7 @@ describe('pointer and touch motion', () => {
     expect(state.pointer).toEqual({ x: 1, y: 1 });
   });
 
-  test('of an ended or restarted touch is dropped', () => {
+  test('drops the motion of an ended or restarted touch', () => {
     const { writer, state, take } = rig();
     take(writer.touch('start', 2, 1000, 1000));
     const stray = writer.touchMoves(2, new Uint16Array([5000, 5000]), 0, 1).bytes.slice();
@@ -160,7 +160,7 @@ describe('pointer and touch motion', () => {
     expect(state.finger(2)?.x).toBeCloseTo(0.2, 3);
   });
 
-  test('of one finger is reported sample by sample', () => {
+  test('reports the motion of one finger sample by sample', () => {
     const { writer, take } = rig();
     take(writer.touch('start', 0, 0, 0));
     const changes = take(writer.touchMoves(0, new Uint16Array([100, 0, 200, 0, 300, 0]), 0, 3).bytes);
@@ -169,7 +169,7 @@ describe('pointer and touch motion', () => {
     ]);
   });
 
-  test('with both coordinates at 10,000 lifts the finger', () => {
+  test('lifts the finger if both coordinates are 10,000', () => {
     const { writer, state, take } = rig();
     take(writer.touch('start', 1, 400, 400));
     const changes = take(writer.touchMoves(1, new Uint16Array([TOUCH_LIFTED, TOUCH_LIFTED]), 0, 1).bytes);
@@ -177,7 +177,7 @@ describe('pointer and touch motion', () => {
     expect(state.held.touches).toBe(0);
   });
 
-  test('of a locked pointer loses no distance with a lost message, also when its total wraps', () => {
+  test('loses no distance of a locked pointer with a lost message, also when its total wraps', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.integer({ min: -900, max: 900 }), fc.boolean()), { minLength: 1, maxLength: 40 }),
@@ -212,7 +212,7 @@ describe('pointer and touch motion', () => {
 });
 
 describe('the heartbeat', () => {
-  test('that lists the maximum number of keys releases none, since the list may be cut', () => {
+  test('releases no keys if it lists the maximum number, since the list may be cut', () => {
     const { writer, state, take } = rig();
     for (let i = 0; i < 40; i++) take(writer.key(true, 4 + i, 0, 0));
     take(writer.held({ keys: Array.from({ length: 40 }, (_, i) => 4 + i), buttons: 0, touches: 0 }));

@@ -92,7 +92,7 @@ describe('scripts', () => {
     expect((await ask(address)).json()).toMatchObject({ status: 'Success' });
   });
 
-  it('also answer pages and files', async () => {
+  it('answer pages and files, too', async () => {
     const world = await sim.open();
     const script = (call: string, answers: object[]) =>
       sim.control(`/worlds/${world.id}/script`, { body: { call, answers } });

@@ -10,7 +10,7 @@ describe('a compressed response', () => {
     ['gzip, br;q=0.5', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
     ['br;q=0, gzip', 'gzip', gunzipSync],
-  ])('for accepted encodings %s is encoded with %s', async (accepted, encoding, read) => {
+  ])('accepted encodings %s: the response uses %s', async (accepted, encoding, read) => {
     const sent = compress(Response.json({ light: 'on' }, { headers: { 'content-length': '14' } }), asked(accepted));
     expect(sent.headers.get('content-encoding')).toBe(encoding);
     expect(sent.headers.get('content-length')).toBeNull();
@@ -25,7 +25,7 @@ describe('a compressed response', () => {
     expect(compress(picture, asked('gzip'))).toBe(picture);
   });
 
-  it('without an end stops being read after the client cancels', async () => {
+  it('stops an endless source after the client cancels', async () => {
     const cancel = vi.fn<() => void>();
     const endless = new ReadableStream(
       { pull: (stream) => stream.enqueue(new Uint8Array(65_536).fill(32)), cancel },
@@ -38,7 +38,7 @@ describe('a compressed response', () => {
     await expect.poll(() => cancel.mock.calls.length).toBe(1);
   });
 
-  it.each(['gzip', 'br'])('that fails in the middle also fails with %s', async (encoding) => {
+  it.each(['gzip', 'br'])('fails with %s, too, if its source fails in the middle', async (encoding) => {
     const broken = new ReadableStream({ pull: (stream) => stream.error(new Error('torn')) });
     const sent = compress(new Response(broken, { headers: { 'content-type': 'text/html' } }), asked(encoding));
     await expect(sent.text()).rejects.toThrow('torn');

@@ -41,7 +41,7 @@ describe('a scenario’s text', () => {
     ['the same field twice', 'id: a\nid: b\n', [2, 1], undefined],
     ['an alias of nothing', 'id: *nobody\n', undefined, undefined],
     ['nothing', '', [1, 1], undefined],
-  ] as const)('with %s is refused at its line', (_, text, place, near) => {
+  ] as const)('refuses %s at its line', (_, text, place, near) => {
     const refused = thrownBy(() => scenarioOf(text));
     expect(refused).toBeInstanceOf(ScenarioTextError);
     const { line, column, message, nearest } = refused as ScenarioTextError;

@@ -103,7 +103,7 @@ describe('the worlds of a process', () => {
     expect(refused()).toMatchObject({ evicted: first?.world.id });
   });
 
-  it('that are being played are never ended for a new one, however quiet they are', async () => {
+  it('never end for a new one while they are played, however quiet they are', async () => {
     const played = open();
     const visit = new Visit(played.world);
     await visit.arrive();

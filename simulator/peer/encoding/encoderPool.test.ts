@@ -59,7 +59,7 @@ it('the streams of a thread that exits continue in this thread with a key frame 
   expect(reported).toEqual([expect.objectContaining({ message: 'out of memory' })]);
 });
 
-it('without threads the pool encodes at once', () => {
+it('the pool encodes at once if it has no threads', () => {
   pool = open(0);
   const heard: boolean[] = [];
   pool.make(...SIZE).encode(picture(...SIZE), { key: false, quantizer: 30 }, ({ key }) => heard.push(key));

@@ -78,7 +78,7 @@ describe('the pump’s timing', () => {
     expect(clock.pending).toBe(0);
   });
 
-  test('without a client the device pauses without a timer, and later continues where it was', () => {
+  test('the device pauses without a client and without a timer, and later continues where it was', () => {
     run();
     clock.advance(95);
     pump.drawInput();

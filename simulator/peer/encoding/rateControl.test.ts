@@ -48,7 +48,7 @@ describe('the quantizer', () => {
     expect(rate.next(false, 1200)).toBeDefined();
   });
 
-  test('of a key frame is as fine as the bandwidth allows, and adapts to the last one', () => {
+  test('stays as fine for a key frame as the bandwidth allows, and adapts to the last one', () => {
     const wide = make(8000).next(true, 0) as number;
     const narrow = make(500).next(true, 0) as number;
     expect(narrow).toBeGreaterThan(wide + 5);

@@ -36,7 +36,7 @@ describe('a camera key frame', () => {
     { width: 320, height: 240, columns: 240, rows: 180 },
     { width: 480, height: 640, columns: 180, rows: 240 },
     { width: 64, height: 48, columns: 64, rows: 48 },
-  ])('of $width × $height is decoded, at most 240 pixels a side', async ({ width, height, columns, rows }) => {
+  ])('$width × $height decodes to at most 240 pixels a side', async ({ width, height, columns, rows }) => {
     const look = await decodeKeyFrame(keyFrame(width, height, [RED, GREEN, BLUE, GREY]));
     expect([look.columns, look.rows, look.rgba.length]).toEqual([columns, rows, 4 * columns * rows]);
     const corners = [
@@ -61,7 +61,7 @@ describe('a camera key frame', () => {
     expect([...file.subarray(4, 8), ...file.subarray(16)]).toEqual([16, 0, 0, 0, 3, 0, 0, 0, 1, 2, 3, 0]);
   });
 
-  test('that is truncated, too large or invalid throws a PictureError, and the next valid one is decoded', async () => {
+  test('throws a PictureError if it is truncated, too large or invalid, and the next valid one decodes', async () => {
     const good = keyFrame(64, 48, [RED, RED, RED, RED]);
     const huge = good.slice();
     huge.set([0xff, 0x3f, 0xff, 0x3f], 6);
@@ -71,7 +71,7 @@ describe('a camera key frame', () => {
     await expect(decodeKeyFrame(good)).resolves.toMatchObject({ columns: 64, rows: 48 });
   });
 
-  test('with damaged bytes yields a picture or a PictureError, never another error', async () => {
+  test('yields a picture or a PictureError from damaged bytes, never another error', async () => {
     const good = keyFrame(64, 48, [RED, GREEN, BLUE, GREY]);
     const damage = fc.array(fc.tuple(fc.nat({ max: good.length - 1 }), fc.nat({ max: 255 })), { maxLength: 40 });
     const others: unknown[] = [];

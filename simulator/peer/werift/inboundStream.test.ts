@@ -35,7 +35,7 @@ describe('messages received after a lost packet', () => {
     expect(stream.streamSequenceNumber).toBe(0);
   });
 
-  it('of an unordered channel do not wait, and are dropped when they are abandoned', () => {
+  it('pass at once on an unordered channel, and are dropped when they are abandoned', () => {
     const stream = new InboundStream();
     stream.addChunk(chunk(2, 0, 'half', 2 | UNORDERED));
     stream.addChunk(chunk(5, 0, 'whole', WHOLE | UNORDERED));

@@ -223,7 +223,7 @@ test('a blocked Google script is reported, and sign-in by e-mail still works @de
   await expect(inBar(page, 'Mira')).toBeVisible();
 });
 
-test('in a consent region Google’s script loads only after the player requests it', async ({ world, page }) => {
+test('Google’s script loads in a consent region only after the player requests it', async ({ world, page }) => {
   const testWorld = await world({ scenario: 'plays-at-once', config: { country: 'DE' } });
   const foreign: string[] = [];
   page.on('request', (request) => request.url().includes('/gsi/') && foreign.push(request.url()));

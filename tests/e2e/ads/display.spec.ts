@@ -84,7 +84,7 @@ test.describe('on a desktop', () => {
     await player.plays(testWorld);
   });
 
-  test('in a consent region no ad is requested before a choice, and a refusal brings non-personalized ads @deep', async ({
+  test('no ad is requested in a consent region before a choice, and a refusal brings non-personalized ads @deep', async ({
     world,
     page,
     player,

@@ -140,7 +140,7 @@ describe('a coupon', () => {
   });
 
   it.each(['fails', 'malformed', 'broken', 'unplayable', 'loop'] as const)(
-    'whose ad fails (%s) stops requesting ads by itself',
+    'stops requesting ads by itself if its ad fails (%s)',
     async (video) => {
       const { bench, screen, asks } = await visits({ config: { ...SIGNED_IN, ads: { video } } });
       await asks();
@@ -165,7 +165,7 @@ describe('a coupon', () => {
     expect(second).toMatchObject({ max: '90' });
   });
 
-  it('whose first ad was muted keeps the following ads muted', async () => {
+  it('keeps the following ads muted if its first ad was muted', async () => {
     const { bench, screen, asks, watches } = await visits();
     await asks();
     screen.ad?.toggleMuted();
@@ -183,7 +183,7 @@ describe('a coupon', () => {
     expect([screen.state.kind, redeemed().length]).toEqual([kind, 1]);
   });
 
-  it('whose response was lost is requested again with the same key, without another ad, and is the same coupon', async () => {
+  it('repeats its request with the same key after a lost response, without another ad, and is the same coupon', async () => {
     const { bench, screen, asks, watches } = await visits();
     await asks();
     bench.world.script(REDEEM, [{ network: 'error' }, {}]);
@@ -230,7 +230,7 @@ describe('a coupon code', () => {
     expect(balance.ok && balance.value.totalBalance).toBe(140);
   });
 
-  it('that was never issued is rejected as unknown, and editing it clears the message', async () => {
+  it('fails as unknown if it was never issued, and editing it clears the message', async () => {
     const { screen, use } = await visits();
     await use('AAAA-BBBB-CCCC');
     expect(screen.codeState).toEqual({ kind: 'refused', why: 'unknown' });
@@ -238,7 +238,7 @@ describe('a coupon code', () => {
     expect(screen.codeState.kind).toBe('entering');
   });
 
-  it('whose response was lost can be entered again and brings its nowBux once', async () => {
+  it('brings its nowBux once if it is entered again after a lost response', async () => {
     const { bench, screen, asks, watches, use } = await visits();
     await asks();
     await watches(121);

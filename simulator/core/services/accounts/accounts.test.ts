@@ -169,7 +169,7 @@ describe('accounts', () => {
     ['ada__byron-king+x@example.com', 'Ada Byron King X'],
     ['_._@example.com', 'Player'],
     [' ada@example.com ', 'Ada'],
-  ])('of %s are called %s if their owner chose no name', async (email, username) => {
+  ])('name the account %s “%s” if its owner chose no name', async (email, username) => {
     const { visit } = testWorld();
     await visit.arrive();
     visit.accessToken = (await visit.call(account.signup, { ...CREDENTIALS, email })).body.access_token;

@@ -108,13 +108,13 @@ describe('a Google credential', () => {
     ['a.b.', false],
     [`${'a'.repeat(3_990)}@b.example`, true],
     [`${'a'.repeat(3_991)}@b.example`, false],
-  ])('that is %j counts as an address alone: %s', (text, counts) => {
+  ])('the text %j counts as an address alone: %s', (text, counts) => {
     const read = accounts().google.readCredential(text, undefined);
     if (counts) expect(read).toMatchObject({ email: text });
     else expect(read).toBe('invalid');
   });
 
-  it('for another client is refused', () => {
+  it('fails validation for another client', () => {
     const { google, config } = accounts();
     const credential = google.credential('another', 'mira@example.com', undefined);
     expect(google.readCredential(credential, undefined)).toBe('invalid');

@@ -61,7 +61,7 @@ describe('a question about the game', () => {
     ['com.paleorchid.foxfire', 'floating?', 'touch', 'half the speed'],
     ['com.paperanvil.monolithminigolf', 'How hard do I strike?', 'keys', 'The power rises'],
     ['com.harbourandhound.pixelperch', 'How do I let the line down?', 'touch', 'Touch where'],
-  ] as const)('of %s, %j by %s, is answered with %j', (packageName, message, hand, words) => {
+  ] as const)('%s: the question %j by %s gets the answer %j', (packageName, message, hand, words) => {
     expect(answerOnMoves(message, asking(packageName, hand))).toContain(words);
   });
 
@@ -73,7 +73,7 @@ describe('a question about the game', () => {
     expect(answerOnGame(message, asking('com.paleorchid.foxfire'))).toContain(words);
   });
 
-  it('that the instructions don’t cover gets that answer and the moves that they do cover', () => {
+  it('gets an answer with the covered moves if the instructions don’t cover it', () => {
     const skyhop = asking('games.nowlight.skyhop');
     expect(answerUnknown('How do I shoot?', skyhop)).toBe(
       'The instructions for Skyhop don’t mention shooting. They do cover: gliding, jumping, and diving.',

@@ -197,7 +197,7 @@ describe('a withdrawal', () => {
     expect(await (await member({ loyaltySteps: { 'cloud-phone': 4 }, user: {} })).ask()).toMatchObject(open);
   });
 
-  it('of an offer is paid once, to the trimmed address, and repeats its answer for the same key', async () => {
+  it('pays an offer once, to the trimmed address, and repeats its answer for the same key', async () => {
     const { ask, world } = await member({ loyaltySteps: { 'cloud-phone': 4, 'game-hunt-107': 4 } });
     const first = await ask({ email: ' m@paypal.test ' }, 'a');
     expect(first.withdrawal).toMatchObject({ email: 'm@paypal.test', currency: 'USD', amount: 5, fees: 0.35 });

@@ -103,7 +103,7 @@ describe('the queue', () => {
     expect(joined).toEqual(['joined', 'joined']);
   });
 
-  it('for paying players advances at its planned rate, also for a player with a pass', () => {
+  it('advances at its planned rate for paying players, also for a player with a pass', () => {
     const clock = new ManualClock(0);
     const queue = new Queue(clock, { kind: 'priority', position: 12, secsPerPlace: 10 });
     queue.positionOf('pass', true);

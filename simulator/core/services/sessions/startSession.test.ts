@@ -39,7 +39,7 @@ describe('startSession', () => {
     ['xJP-12345678', 'FailureInvalidMembershipId'],
     ['', 'FailureInvalidMembershipId'],
   ])(
-    'with the membership id %j has the status %s, like the validation of the id alone',
+    'answers the membership id %j with the status %s, like the validation of the id alone',
     async (membershipId, status) => {
       const { visit } = await guest();
       const said = status === 'Success' ? { status } : { status, errorMessage: 'no member has this id' };
@@ -106,7 +106,7 @@ describe('startSession', () => {
     ['JP', 'ap-northeast'],
     ['KR', 'ap-northeast'],
     ['DE', 'eu-central'],
-  ])('in the country %s returns the region %s', async (country, servingRegion) => {
+  ])('returns for the country %s the region %s', async (country, servingRegion) => {
     const { visit } = await guest({ config: { country } });
     expect((await visit.start()).body.servingRegion).toBe(servingRegion);
   });
@@ -115,7 +115,7 @@ describe('startSession', () => {
     ['queue', 'WaitingInQueue', 4_100],
     ['priority', 'WaitingInPriorityQueue', 4_101],
   ] as const)(
-    'with a queue of the kind %s returns the position, and leaves the queue when the game starts',
+    'returns the position in a queue of the kind %s, and leaves the queue when the game starts',
     async (kind, status, errCode) => {
       const { visit, clock, world } = await guest({
         scenario: { ...playsAtOnce, queue: { kind, position: 2, secsPerPlace: 10 } },
@@ -130,7 +130,7 @@ describe('startSession', () => {
     },
   );
 
-  it('for a player with a pass waits in the priority queue', async () => {
+  it('puts a player with a pass in the priority queue', async () => {
     const { world, visit } = await visitedWorld({ user: { signedIn: true, email: 'prime@example.com' } });
     const line = testWorld({
       scenario: { ...playsAtOnce, queue: { kind: 'queue', position: 2, secsPerPlace: 10 } },
@@ -263,7 +263,7 @@ describe('the maintenance status', () => {
     ['20101~code-2102', 'FailureUnderMaintenance'],
     ['20101~code-3101', 'Success'],
     ['20101~never-ready', 'Success'],
-  ])('of the app %s is %s', async (appId, status) => {
+  ])('app %s: the status is %s', async (appId, status) => {
     const { visit } = await guest({ config: { apps: { 20102: { state: 'maintenance' } } } });
     const { body } = await visit.call(extras.getMaintenanceStatus, appId === undefined ? {} : { appId });
     expect(body.status).toBe(status);

@@ -136,7 +136,7 @@ describe('the size of a picture', () => {
     ],
   ])('%s is read from its bytes', (_, bytes, size) => expect(sizeOf(bytes)).toEqual(size));
 
-  it('of a JPEG is found in its last nine bytes only if all nine exist', () => {
+  it('uses the last nine bytes of a JPEG only if all nine exist', () => {
     const fill = [0xff, 0xe0, 0, 14, ...Array.from({ length: 12 }, () => 1)];
     const whole = [0xff, 0xd8, ...fill, ...frame(0xc0).slice(0, 9)];
     expect(sizeOf(whole)).toEqual(['jpeg', 700, 300]);

@@ -29,7 +29,7 @@ describe('a picture', () => {
     ['png', png(512, 40)],
     ['jpeg', jpeg(512, 40)],
     ['webp', webp(512, 40)],
-  ])('of the kind %s is recognized by its bytes', (type, url) => {
+  ])('%s: the type is recognized by the bytes', (type, url) => {
     expect(readPicture(url)).toMatchObject({ type, width: 512, height: 40 });
   });
 

@@ -83,7 +83,7 @@ describe.each(Object.entries(PLACES))('worlds kept in %s', (_, make) => {
     expect(await store.names()).not.toContain('red-fox-1');
   });
 
-  it('that another node ended are not recreated by the previous node', async () => {
+  it('stay deleted after another node ended them, also when the previous node saves', async () => {
     await store.create('old-hare-1', 'one', first);
     await store.take('old-hare-1', 'two');
     await store.remove('old-hare-1', 'two');
