@@ -152,7 +152,7 @@ describe('Sharpening', () => {
     return { sharpening, store, signals, said, cost };
   }
 
-  it('is off by default, stays on while a frame costs little, and stores the player’s choice', () => {
+  it('starts off, stays on while a frame costs little, and stores the player’s choice', () => {
     const { sharpening, store, signals, said, cost } = bench();
     expect([sharpening.on, signals.length]).toEqual([false, 0]);
     sharpening.set(true);
@@ -197,7 +197,7 @@ describe('SmallWindow', () => {
     expect([small.on, opened.length]).toEqual([false, 2]);
   });
 
-  it('is off when the browser refuses to open the window', async () => {
+  it('turns off when the browser refuses to open the window', async () => {
     const stage = { element: {}, video: {} } as never;
     const small = new SmallWindow({ open: () => Promise.reject(new Error('no')) }, () => stage, lifetime().signal);
     small.toggle();
