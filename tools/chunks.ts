@@ -25,7 +25,7 @@ export const CHUNKS: readonly Chunk[] = [
   // The play page and its session states while a device is being allocated.
   [
     'stage',
-    'src/app/{core/sessionEvents,play/{play,playViewModels},ports/network/peers}.ts',
+    'src/app/{core/sessionEvents,play/{play,playViewModels},ports/{media/audioSession,network/peers}}.ts',
     'src/design/primitives/StageList/**',
     'src/pages/Play/Play.tsx',
     'src/widgets/{play/Preloader/Preloader,stream/StreamStage/StreamStage}.tsx',

@@ -39,7 +39,7 @@ export class MediaController implements MediaSources {
   readonly #context: PlayContext;
   readonly #ports: MediaPorts;
   readonly #end = new AbortController();
-  #voice: MediaStreamTrack | undefined;
+  #voice: { readonly track: MediaStreamTrack; readonly stop: () => void } | undefined;
 
   constructor(parts: PlayContext, ports: MediaPorts, pingMs: () => number | undefined) {
     const { app, play } = parts;
@@ -127,13 +127,18 @@ export class MediaController implements MediaSources {
   readonly startRecording = async (withVoice: boolean): Promise<void> => {
     if (withVoice) {
       runInAction(() => (this.askingVoice = true));
-      const voice = await this.#ports.capture.open('microphone', false);
+      const released = new AbortController();
+      const voice = await this.#ports.capture.open('microphone', false, released.signal);
       runInAction(() => {
         this.askingVoice = false;
         this.voiceRefusal = typeof voice === 'string' ? voice : undefined;
       });
       if (typeof voice === 'string') return;
-      this.#voice = voice;
+      const stop = () => {
+        voice.stop();
+        released.abort();
+      };
+      this.#voice = { track: voice, stop };
     }
     this.#begin(withVoice);
   };
@@ -153,7 +158,7 @@ export class MediaController implements MediaSources {
     this.#voice = undefined;
     if (signal.aborted) voice?.stop();
     signal.addEventListener('abort', () => voice?.stop(), { once: true });
-    return voice;
+    return voice?.track;
   }
 
   #tie(localStore: { set(key: string, value: string): void; remove(key: string): void }, signal: AbortSignal): void {

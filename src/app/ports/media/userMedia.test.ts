@@ -35,13 +35,13 @@ const sizes = (asked: readonly MediaStreamConstraints[]) =>
 describe('userMedia', () => {
   it('const.camera-first, const.camera-second: tries a small camera size, then a larger one, in portrait on phones', async () => {
     const desktop = browser(['OverconstrainedError', 'a track']);
-    expect(await userMedia.open('camera', false)).toBe(TRACK);
+    expect(await userMedia.open('camera', false, new AbortController().signal)).toBe(TRACK);
     expect(sizes(desktop)).toEqual(['320x240', '640x480']);
     const phone = browser(['OverconstrainedError', 'OverconstrainedError']);
-    expect(await userMedia.open('camera', true)).toBe('none');
+    expect(await userMedia.open('camera', true, new AbortController().signal)).toBe('none');
     expect(sizes(phone)).toEqual(['240x320', '480x640']);
     const first = browser(['a track']);
-    await userMedia.open('camera', false);
+    await userMedia.open('camera', false, new AbortController().signal);
     expect(sizes(first)).toEqual(['320x240']);
   });
 
@@ -55,18 +55,18 @@ describe('userMedia', () => {
     ['NotFoundError', 'granted', 'none'],
   ] as const)('maps %s, with the permission %s, to the refusal %s', async (error, permission, refusal) => {
     const asked = browser([error, error], permission);
-    expect(await userMedia.open('microphone', false)).toBe(refusal);
+    expect(await userMedia.open('microphone', false, new AbortController().signal)).toBe(refusal);
     expect(asked).toHaveLength(1);
   });
 
   it('does not ask again after the player refuses', async () => {
     const asked = browser(['NotAllowedError', 'a track']);
-    expect(await userMedia.open('camera', false)).toBe('denied');
+    expect(await userMedia.open('camera', false, new AbortController().signal)).toBe('denied');
     expect(asked).toHaveLength(1);
   });
 
   it('returns unsupported on an insecure page', async () => {
     vi.stubGlobal('navigator', {});
-    expect(await userMedia.open('microphone', false)).toBe('unsupported');
+    expect(await userMedia.open('microphone', false, new AbortController().signal)).toBe('unsupported');
   });
 });

@@ -1,9 +1,17 @@
 import { type MediaPort, cameraSizes } from '../../../domain/stream/capture/capture.ports.ts';
+import { declareAudioUse } from './audioSession.ts';
 import type { Device, Refusal } from '../../../domain/stream/capture/capture.state.ts';
 
 /** Microphone and camera. The browser provides neither on an insecure page. */
 export const userMedia: MediaPort = {
-  open: (device, upright) => openDevice(device, wishes(device, upright)),
+  async open(device, upright, signal) {
+    if (device === 'camera') return openDevice(device, wishes(device, upright));
+    const refused = new AbortController();
+    declareAudioUse('microphone', AbortSignal.any([signal, refused.signal]));
+    const track = await openDevice(device, wishes(device, upright));
+    if (typeof track === 'string') refused.abort();
+    return track;
+  },
 };
 
 /** Opens a device with the first constraints that succeed. */

@@ -1,3 +1,4 @@
+import { declareAudioUse } from '../media/audioSession.ts';
 import { browserPeers } from './peers.ts';
 import type { StreamPorts } from '../appPorts.ts';
 import type { AudioOutput } from '../../../domain/stream/sound/sound.store.ts';
@@ -8,10 +9,14 @@ import type { AudioOutput } from '../../../domain/stream/sound/sound.store.ts';
  */
 function browserAudio(): AudioOutput {
   const element = new Audio();
+  let playing = new AbortController();
   return {
     play: async (track) => {
       element.srcObject = track ? new MediaStream([track]) : null;
+      playing.abort();
+      playing = new AbortController();
       if (!track) return 'playing';
+      declareAudioUse('playback', playing.signal);
       try {
         await element.play();
         return 'playing';
@@ -28,6 +33,7 @@ function browserAudio(): AudioOutput {
     },
     use: 'setSinkId' in element ? (deviceId) => element.setSinkId(deviceId) : undefined,
     dispose: () => {
+      playing.abort();
       element.pause();
       element.srcObject = null;
     },

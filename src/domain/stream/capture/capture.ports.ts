@@ -1,8 +1,13 @@
 import type { Device, Refusal } from './capture.state.ts';
 
 export interface MediaPort {
-  /** Opens the browser's permission prompt. `upright`: request a portrait picture, for phones. */
-  open(device: Device, upright: boolean): Promise<MediaStreamTrack | Refusal>;
+  /**
+   * Opens the browser's permission prompt.
+   *
+   * @param upright request a portrait picture, for phones
+   * @param signal aborted when the device is no longer needed. The caller stops the track.
+   */
+  open(device: Device, upright: boolean, signal: AbortSignal): Promise<MediaStreamTrack | Refusal>;
 }
 
 export interface CapturePorts {

@@ -49,7 +49,7 @@ export class Capture {
     const { media, upright, carries } = this.#ports;
     // Don't open a permission prompt for a device that the connection can't carry.
     if (!carries(this.device)) return send({ kind: 'refused', why: 'unsupported' });
-    const track = await media.open(this.device, upright);
+    const track = await media.open(this.device, upright, signal);
     if (typeof track === 'string') return send({ kind: 'refused', why: track });
     // The request was withdrawn while the browser's prompt was open.
     if (signal.aborted) return track.stop();
