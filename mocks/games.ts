@@ -19,6 +19,7 @@ export function gameSummary(name: string): Pick<VettedApp, 'appName' | 'media'> 
       icon: asData(answerArt(`icon/${appId}.svg`)),
       banner: asData(answerArt(`banner/${appId}.svg`)),
       tile: asData(answerArt(`tile/${appId}.svg`)),
+      logo: asData(answerArt(`logo/${appId}.svg`)),
       accent: accentOf(appId),
     },
   });

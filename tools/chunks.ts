@@ -20,7 +20,7 @@ export const CHUNKS: readonly Chunk[] = [
     'src/design/{media/Picture,primitives/{Button,Heading,VisuallyHidden}}/**',
     'src/design/icons/{Icon,basicIcons}.tsx',
     'src/domain/{account/auth/gates,library/appType,session/timing}.ts',
-    'src/widgets/{library/GameLight,loading/Lazy}/**',
+    'src/widgets/{library/{GameLettering,GameLight},loading/Lazy}/**',
   ],
   // The play page and its session states while a device is being allocated.
   [

@@ -21,6 +21,7 @@ import { ROW, STOP } from '../../design/hooks/rows/useRows.ts';
 import { Skeleton } from '../../design/primitives/Skeleton/Skeleton.tsx';
 import { Text } from '../../design/primitives/Text/Text.tsx';
 import { VisuallyHidden } from '../../design/primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { GameLettering, LETTERING_PLACE } from '../../widgets/library/GameLettering/GameLettering.tsx';
 import { GAME_ART_TRANSITION } from '../../widgets/library/GameLight/GameLight.tsx';
 import type { AppModel } from './App.types.ts';
 import { Picture } from '../../design/media/Picture/Picture.tsx';
@@ -58,7 +59,7 @@ export function AppHero({ app, model }: AppHeroProps) {
           ))}
         </p>
         <Heading level={1} size="3xl" id="app-name" className={styles.name}>
-          {app.appName}
+          <GameLettering game={app} />
         </Heading>
         <Facts app={app} controls={model.controls} />
         {app.description && (
@@ -185,7 +186,9 @@ export function AppHeroPlaces({ label }: { readonly label: string }) {
     <section className={styles.hero} aria-busy="true" aria-label={label} data-on-art>
       <div className={styles.inside}>
         <Skeleton shape="text" width="9rem" />
-        <Skeleton height="calc(var(--t-3xl) * 1.06)" width="min(26rem, 90%)" />
+        <div className={LETTERING_PLACE}>
+          <Skeleton height="60%" width="min(26rem, 90%)" />
+        </div>
         <Skeleton shape="text" width="min(24rem, 80%)" />
         <Skeleton shape="text" width="min(34rem, 100%)" />
         <Skeleton shape="text" width="min(30rem, 90%)" />

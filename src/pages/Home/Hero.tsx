@@ -10,6 +10,7 @@ import { oneDecimal } from '../../design/data/oneDecimal.ts';
 import { plainClick } from '../../design/primitives/Link/plainClick.ts';
 import { ROW, STOP } from '../../design/hooks/rows/useRows.ts';
 import { Skeleton } from '../../design/primitives/Skeleton/Skeleton.tsx';
+import { GameLettering, LETTERING_PLACE } from '../../widgets/library/GameLettering/GameLettering.tsx';
 import { GAME_ART_TRANSITION } from '../../widgets/library/GameLight/GameLight.tsx';
 import { Picture } from '../../design/media/Picture/Picture.tsx';
 import styles from './Hero.module.css';
@@ -92,11 +93,9 @@ function HeroText({ id, game, isReturning, newcomer, place, opening, model, onLi
         level={2}
         size={game.appName.length > LONG_NAME ? '3xl' : 'hero'}
         id={`${id}-name`}
-        className={cx(styles.name, game.media.logo && styles.named)}
+        className={styles.name}
       >
-        {/* In its own lettering once loaded. */}
-        <Picture src={game.media.logo} className={styles.logo} />
-        <span className={styles.letters}>{game.appName}</span>
+        <GameLettering game={game} />
       </Heading>
       <p className={styles.facts}>
         <span>{game.appGenre}</span>
@@ -189,7 +188,7 @@ function HeroPlaces({ newcomer }: Pick<HeroProps, 'newcomer'>) {
     <div className={cx(styles.hero, styles.places)} aria-hidden="true" data-on-art>
       <div className={styles.inside}>
         <div className={styles.words}>
-          <div className={styles.named}>
+          <div className={LETTERING_PLACE}>
             <Skeleton width="min(24rem, 80%)" height="60%" />
           </div>
           <Skeleton shape="text" width="14rem" />

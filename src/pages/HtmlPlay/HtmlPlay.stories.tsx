@@ -62,7 +62,7 @@ const loading = (stage: 'identifying' | 'loading', slow = false): HtmlPlayModel 
   game,
   light: 'bright',
   frame: stage === 'loading' ? { ...frame, visible: false } : undefined,
-  loading: { game: game.appName, stage, slow, leave },
+  loading: { stage, slow, leave },
 });
 const failed = (about: 'html-unreached' | 'html-silent' | 'maintenance' | 'login-required'): HtmlPlayModel => ({
   ...nothing,

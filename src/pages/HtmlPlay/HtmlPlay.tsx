@@ -69,7 +69,7 @@ export const HtmlPlay = observer(function HtmlPlay({ model }: { readonly model: 
       <GameLight game={model.game} level={model.light} />
       {model.loading && (
         <div className={room.whole} data-whole="">
-          <Loading model={model.loading} />
+          <Loading model={model.loading} game={model.game} />
         </div>
       )}
       <Lazy part={HtmlOverlays} model={model} />
@@ -79,7 +79,6 @@ export const HtmlPlay = observer(function HtmlPlay({ model }: { readonly model: 
 
 /** The start, until the game reports that it is ready. */
 interface LoadingModel {
-  readonly game: string;
   readonly stage: 'identifying' | 'loading';
   /** Longer than usual: reassure the player. */
   readonly slow: boolean;
@@ -87,12 +86,18 @@ interface LoadingModel {
 }
 
 /** The start of a game in a frame, in two steps. */
-const Loading = observer(function Loading({ model }: { readonly model: LoadingModel }) {
+const Loading = observer(function Loading({
+  model,
+  game,
+}: {
+  readonly model: LoadingModel;
+  readonly game: GameSummary;
+}) {
   const { t } = useTranslation('play');
   const { t: say } = useTranslation('html');
   return (
     <LoadingScreen
-      game={model.game}
+      game={game}
       stage={model.stage === 'loading' ? say('stage') : t('stage.identifying')}
       steps={[t('step.identifying'), say('step')]}
       at={model.stage === 'loading' ? 1 : 0}

@@ -87,7 +87,8 @@ async function opens(options: AppBenchOptions = {}) {
 
 it('entity.app-info.appType: an Html game loads in a frame from its own address, tells when it is ready, and hears its volume', async () => {
   const { screens, frame, messagesToGame, attach, says } = await opens();
-  expect(screens.loading).toMatchObject({ game: bench.play.info.appName, stage: 'loading', slow: false });
+  expect(screens.game.appName).toBe(bench.play.info.appName);
+  expect(screens.loading).toMatchObject({ stage: 'loading', slow: false });
   expect([screens.light, screens.hud, screens.frame?.visible]).toEqual(['bright', undefined, false]);
   expect([String(screens.frame?.src), screens.frame?.name]).toEqual([
     String(bench.play.info.gameUrl),

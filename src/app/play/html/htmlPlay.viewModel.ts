@@ -113,7 +113,6 @@ export class HtmlPlayViewModel implements HtmlPlayModel {
     const { kind } = this.#state;
     if (kind !== 'preparing' && kind !== 'loading') return undefined;
     return {
-      game: this.game.appName,
       stage: kind === 'loading' ? 'loading' : 'identifying',
       slow: this.#ticker.now - this.#play.startedAt >= USUAL_MS,
       leave: () => this.#hud.leave(),

@@ -19,6 +19,7 @@ import { Illustration } from '../../../widgets/shell/Illustration/Illustration.t
 import type { Weight } from '../../../design/primitives/Weight/weight.ts';
 import weights from '../../../design/primitives/Weight/Weight.module.css';
 import type { IconComponent } from '../../../design/icons/Icon.tsx';
+import { LetteringLine } from '../../../widgets/library/GameLettering/GameLettering.tsx';
 import type { GameSummary } from '../../../widgets/library/GameLight/GameLight.tsx';
 import { FailureCode } from '../../../widgets/shell/FailureCode/FailureCode.tsx';
 import { focusFirst, Overlay } from '../../../widgets/play/Overlay/Overlay.tsx';
@@ -135,6 +136,7 @@ export const Notice = observer(function Notice({ model }: { readonly model: Noti
           </div>
         )}
         <div className={styles.words}>
+          {!hasScene && <LetteringLine logo={model.game.media.logo} />}
           <Heading level={1} size={SIZES[weight]} id="notice-title" tabIndex={-1} ref={focusFirst}>
             {texts.title}
           </Heading>

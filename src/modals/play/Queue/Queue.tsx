@@ -9,6 +9,7 @@ import { BoltIcon } from '../../../design/icons/icons.tsx';
 import { VisuallyHidden } from '../../../design/primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { Lazy, LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
 import { focusFirst, Overlay } from '../../../widgets/play/Overlay/Overlay.tsx';
+import { LetteringLine } from '../../../widgets/library/GameLettering/GameLettering.tsx';
 import { hoursOf, IN_MINUTES } from './estimate.ts';
 import styles from './Queue.module.css';
 import { QueueLine } from './QueueLine.tsx';
@@ -35,6 +36,7 @@ export const Queue = observer(function Queue({ model }: { readonly model: QueueM
     <Overlay labelledBy="queue-title" describedBy="queue-place queue-wait" onBack={model.leave}>
       <div className={styles.queue}>
         <header className={cx(styles.head, (model.trailer ?? model.scene) && styles.hasButtons)}>
+          <LetteringLine logo={model.game.media.logo} />
           <h1 id="queue-title" className={styles.title} tabIndex={-1} ref={focusFirst}>
             {t('queue.title', { game: model.game.appName })}
           </h1>

@@ -3,10 +3,12 @@ import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { Heading } from '../../../design/primitives/Heading/Heading.tsx';
 import { ArrowLeftIcon } from '../../../design/icons/basicIcons.tsx';
 import { StageList } from '../../../design/primitives/StageList/StageList.tsx';
+import { GameLettering } from '../../library/GameLettering/GameLettering.tsx';
+import type { GameSummary } from '../../library/GameLight/GameLight.tsx';
 import styles from './LoadingScreen.module.css';
 
 interface LoadingScreenProps {
-  readonly game: string;
+  readonly game: GameSummary;
   /** The current step as a sentence. */
   readonly stage: string;
   /** Labels of the steps, in order. */
@@ -30,7 +32,7 @@ export function LoadingScreen({ game, stage, steps, at, reason, leaving, leave }
       </Button>
       <div className={styles.words}>
         <Heading level={leaving ? undefined : 1} size="hero" id="loading-game" className={styles.name}>
-          {game}
+          <GameLettering game={game} />
         </Heading>
         <p className={styles.stage}>{stage}</p>
         <StageList

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { gameSummary } from '../../../../mocks/games.ts';
-import { inEnglish, shows } from '../../../../stories/support/interaction/storyPlay.ts';
+import { sampleUrl } from '../../../../mocks/vetted.ts';
+import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { inGameLight } from '../../../../stories/support/decorators/inGameLight.tsx';
 import { Preloader, type PreloaderModel } from './Preloader.tsx';
 
@@ -34,6 +35,29 @@ export const CheckingThePlayer: Story = { args: model({ stage: 'identifying' }) 
 export const FindingAMachine: Story = {
   parameters: { covers: ['widget.preloader'] },
   play: shows([{ role: 'heading', name: 'Skyhop' }, 'Finding a machine for you']),
+};
+
+/** The game's own lettering. The name in text has the same space: nothing shifts when the lettering loads or fails. */
+export const OwnLettering: Story = {
+  play: async ({ canvas }) => {
+    const heading = await canvas.findByRole('heading', { level: 1, name: 'Skyhop' });
+    const { height } = heading.getBoundingClientRect();
+    await soon(() => expect(heading.querySelector('img')).toHaveAttribute('data-asset', 'loaded'));
+    await expect(heading.getBoundingClientRect().height).toBe(height);
+  },
+};
+
+/** A lettering that fails to load: the name is in the page's font, at the same place. */
+export const BrokenLettering: Story = {
+  args: model({
+    game: { ...starting.game, media: { ...starting.game.media, logo: sampleUrl('data:image/png,broken') } },
+  }),
+  play: async ({ canvas }) => {
+    const heading = await canvas.findByRole('heading', { level: 1, name: 'Skyhop' });
+    const { height } = heading.getBoundingClientRect();
+    await soon(() => expect(heading.querySelector('img')).toBeNull());
+    await expect(heading.getBoundingClientRect().height).toBe(height);
+  },
 };
 
 /** The allocated machine is starting up. */

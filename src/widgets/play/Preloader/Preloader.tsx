@@ -37,7 +37,7 @@ export const Preloader = observer(function Preloader({ model, leaving }: Preload
   const { t } = useTranslation('play');
   return (
     <LoadingScreen
-      game={model.game.appName}
+      game={model.game}
       stage={t(`stage.${model.stage}`)}
       steps={STEPS.map((step) => t(`step.${step}`))}
       at={STEP_OF[model.stage]}

@@ -1,0 +1,28 @@
+import { Picture } from '../../../design/media/Picture/Picture.tsx';
+import type { VettedUrl } from '../../../kit/vettedUrl.ts';
+import type { GameSummary } from '../GameLight/GameLight.tsx';
+import styles from './GameLettering.module.css';
+
+/** The game's name, in its own lettering once that has loaded. Its height is reserved, so nothing around it shifts. */
+export function GameLettering({ game }: { readonly game: GameSummary }) {
+  const { appName, media } = game;
+  if (!media.logo) return appName;
+  return (
+    <span className={styles.named}>
+      <Picture src={media.logo} className={styles.logo} />
+      <span className={styles.letters}>{appName}</span>
+    </span>
+  );
+}
+
+/** Class of an element with the same height as the lettering, for placeholders. */
+export const LETTERING_PLACE = styles.named;
+
+/** The lettering as a decoration of one line, beside a text with the game's name. Nothing without a lettering. */
+export function LetteringLine({ logo }: { readonly logo: VettedUrl | undefined }) {
+  return logo ? (
+    <span className={styles.line} aria-hidden="true">
+      <Picture src={logo} className={styles.logo} />
+    </span>
+  ) : null;
+}
