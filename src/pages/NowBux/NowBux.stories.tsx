@@ -79,7 +79,11 @@ export const Overview: Story = {
     ]);
     const board = within(canvas.getByRole('region', { name: 'Leaderboard' }));
     await expect(board.getAllByRole('listitem')).toHaveLength(3);
-    await expect(canvas.getByRole('region', { name: 'Redeem' })).toHaveTextContent('You have enough to redeem.');
+    const redeem = canvas.getByRole('region', { name: 'Redeem' });
+    await expect(redeem).toHaveTextContent('You have enough to redeem.');
+    await expect(within(redeem).getByRole('button', { name: 'Redeem' })).toBeVisible();
+    const loyalty = canvas.getByRole('region', { name: 'Loyalty' });
+    await expect(within(loyalty).getByRole('button')).toBeVisible();
     await expect(
       canvas.getByText(/^Earned nowBux expire after 30 days without a login\. Bought nowBux never do\. /),
     ).toHaveTextContent(/Without a login, yours expire on 20-Dec-2026 /);
@@ -90,7 +94,7 @@ export const Overview: Story = {
     await expect(ledger).toHaveAttribute('href', '/nowbux?section=ledger');
     await userEvent.click(ledger);
     await expect(args.model.open).toHaveBeenCalledWith('ledger');
-    await soon(() => expect(canvas.getByRole('row', { name: /Gift card -500|Gift card −500/ })).toBeVisible());
+    await soon(() => expect(canvas.getByRole('row', { name: /Gift card.*[-−]500/ })).toBeVisible());
     await expect(canvas.getByRole('group', { name: 'History' })).toHaveFocus();
     await userEvent.click(canvas.getByRole('link', { name: 'Overview' }));
     await expect(canvas.getByText('1 nowBux in 3:08')).toBeVisible();
@@ -260,12 +264,14 @@ export const Transactions: Story = {
     await soon(() => expect(canvas.getAllByRole('row')).toHaveLength(6));
     const [, ...rows] = canvas.getAllByRole('row').map(({ textContent }) => textContent);
     await expect(rows).toEqual([
-      expect.stringMatching(/Quest reward.*Expires.*25/),
-      expect.stringMatching(/Gift card.*[-−]500/),
-      expect.stringMatching(/In-game item: Silk scarf.*[-−]120/),
-      expect.stringMatching(/Ad watched.*5/),
-      expect.stringMatching(/Bought.*Never expires.*2,500/),
+      expect.stringMatching(/Quest reward.*Expires Dec 20, 2026.*25.*12,480$/),
+      expect.stringMatching(/Gift card.*[-−]500.*12,455$/),
+      expect.stringMatching(/In-game item: Silk scarf.*[-−]120.*12,955$/),
+      expect.stringMatching(/Ad watched.*5.*13,075$/),
+      expect.stringMatching(/Bought.*Never expires.*2,500.*13,070$/),
     ]);
+    // Dates are in the reader's language, to the minute.
+    await expect(rows[0]).toMatch(/Nov 2[01], 2026, \d+:\d\d\s[AP]M/);
     const seen = () => canvas.getAllByRole('row').slice(1).length;
     for (const [kind, count] of [
       ['Earned', 2],
@@ -280,6 +286,15 @@ export const Transactions: Story = {
       'nowbux.csv',
       expect.stringMatching(/"Bought","bought","pay",2500,/),
     );
+  }),
+};
+
+/** The balance is unknown: its column shows dashes. */
+export const TransactionsWithoutBalance: Story = {
+  args: withChange({ section: 'ledger', balance: { kind: 'loading' } }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getAllByRole('row')).toHaveLength(6));
+    await expect(canvas.getAllByRole('cell', { name: '–' })).toHaveLength(5);
   }),
 };
 

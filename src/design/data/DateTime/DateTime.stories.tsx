@@ -40,6 +40,20 @@ export const Seoul: Story = {
   },
 };
 
+/** In the reader's language, to the minute or only the day. */
+export const Local: Story = {
+  args: { local: 'minute', locale: 'de' },
+  render: (args) => (
+    <>
+      <DateTime {...args} /> · <DateTime {...args} local="day" />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const times = [...canvasElement.querySelectorAll('time')].map((time) => time.textContent);
+    await expect(times).toEqual(['21.11.2026, 14:05', '21.11.2026']);
+  },
+};
+
 /** An invalid date is shown as missing. */
 export const InvalidDate: Story = {
   args: { at: Number.NaN },

@@ -1,5 +1,5 @@
 import styles from './DateTime.module.css';
-import { dateText, fullDateText } from './dateText.ts';
+import { dateText, fullDateText, localDateText } from './dateText.ts';
 
 export interface DateTimeProps {
   /** Milliseconds since the epoch. */
@@ -8,19 +8,27 @@ export interface DateTimeProps {
   readonly timeZone?: string | undefined;
   /** A BCP 47 tag, for the full date in its title. */
   readonly locale: string;
+  /** Writes the date as the reader's language does, to the minute or only the day. */
+  readonly local?: 'minute' | 'day' | undefined;
 }
 
 /**
  * A moment, as `21-Nov-2026 13:05:09` in every language: it can be read out and can't be taken for another one. The
  * full date in the reader's language is its title.
  */
-export function DateTime({ at, timeZone, locale }: DateTimeProps) {
+export function DateTime({ at, timeZone, locale, local }: DateTimeProps) {
   // A moment that no calendar has: bad data is shown as missing, never as a crash.
   if (!Number.isFinite(new Date(at).getTime())) return <span className={styles.date}>–</span>;
-  const [date, time] = dateText(at, timeZone).split(' ');
+  const [date, time] = local ? [localDateText(at, timeZone, locale, local)] : dateText(at, timeZone).split(' ');
   return (
     <time className={styles.date} dateTime={new Date(at).toISOString()} title={fullDateText(at, timeZone, locale)}>
-      <span className={styles.part}>{date}</span> <span className={styles.part}>{time}</span>
+      <span className={styles.part}>{date}</span>
+      {time !== undefined && (
+        <>
+          {' '}
+          <span className={styles.part}>{time}</span>
+        </>
+      )}
     </time>
   );
 }

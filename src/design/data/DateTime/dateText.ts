@@ -18,6 +18,17 @@ export function fullDateText(at: number, timeZone: string | undefined, locale: s
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'medium', timeZone }).format(at);
 }
 
+/** The same moment in a short form of a language: `Nov 21, 2026, 1:05 PM`, without the time for `day`. */
+export function localDateText(
+  at: number,
+  timeZone: string | undefined,
+  locale: string,
+  precision: 'minute' | 'day',
+): string {
+  const time = precision === 'minute' ? ({ timeStyle: 'short' } as const) : {};
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...time, timeZone }).format(at);
+}
+
 function partsOf(at: number, timeZone: string | undefined): Readonly<Record<string, string>> {
   const format = new Intl.DateTimeFormat('en-US', {
     day: '2-digit',

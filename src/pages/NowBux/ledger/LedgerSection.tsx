@@ -13,6 +13,8 @@ import { Segmented } from '../../../design/forms/Segmented/Segmented.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
 import type { Transaction } from '../../../domain/nowbux/nowbux.store.ts';
 import styles from '../NowBux.module.css';
+import { countText } from '../../../design/data/Money/moneyText.ts';
+import { balancesAfter } from './balancesAfter.ts';
 import { changeName } from './changeName.ts';
 import { ledgerCsv } from './ledgerCsv.ts';
 import { Heading } from '../../../design/primitives/Heading/Heading.tsx';
@@ -21,7 +23,13 @@ export const LedgerSection = observer(function LedgerSection({ model }: SectionP
   const { t } = useTranslation('nowbux');
   return (
     <LoadedContent state={model.transactions} model={model} quiet={<UnknownSection title={t('transactions.title')} />}>
-      {(transactions) => <Transactions transactions={transactions} saveText={model.saveText} />}
+      {(transactions) => (
+        <Transactions
+          transactions={transactions}
+          total={model.balance.kind === 'loaded' ? model.balance.value.totalBalance : undefined}
+          saveText={model.saveText}
+        />
+      )}
     </LoadedContent>
   );
 });
@@ -38,11 +46,13 @@ const ORDER = ['all', 'earned', 'bought', 'spent'] as const satisfies readonly K
 
 interface TransactionsProps {
   readonly transactions: readonly Transaction[];
+  /** The present balance; undefined if unknown. */
+  readonly total: number | undefined;
   readonly saveText: (name: string, text: string) => void;
 }
 
 /** The balance's changes with a filter and an export as a file. */
-function Transactions({ transactions, saveText }: TransactionsProps) {
+function Transactions({ transactions, total, saveText }: TransactionsProps) {
   const { t } = useTranslation('nowbux');
   const [kind, choose] = useState<Kind>('all');
   const nameOf = useChangeName();
@@ -50,11 +60,12 @@ function Transactions({ transactions, saveText }: TransactionsProps) {
   if (transactions.length === 0) {
     return <EmptyState art={art} title={t('transactions.none')} text={t('transactions.noneText')} />;
   }
+  const balances = total === undefined ? undefined : balancesAfter(transactions, total);
   const filtered = transactions.filter(KINDS[kind]);
   return (
     <Ledger
       title={t('transactions.title')}
-      columns={[t('transactions.what'), t('transactions.amount'), t('transactions.when')]}
+      columns={[t('transactions.what'), t('transactions.when'), t('transactions.amount'), t('transactions.balance')]}
       above={
         <div className={styles.tools}>
           <Segmented
@@ -76,7 +87,7 @@ function Transactions({ transactions, saveText }: TransactionsProps) {
       below={filtered.length === 0 && <Text tone="soft">{t('transactions.noneOfKind')}</Text>}
     >
       {filtered.map((one) => (
-        <Change key={one.id} change={one} />
+        <Change key={one.id} change={one} balance={balances?.get(one.id)} />
       ))}
     </Ledger>
   );
@@ -93,7 +104,13 @@ function useChangeName(): (change: Transaction) => string {
   };
 }
 
-function Change({ change }: { readonly change: Transaction }) {
+interface ChangeProps {
+  readonly change: Transaction;
+  /** The balance after the change; undefined if unknown. */
+  readonly balance: number | undefined;
+}
+
+function Change({ change, balance }: ChangeProps) {
   const { amount, at, pot, expiresAt } = change;
   const { t, i18n } = useTranslation('nowbux');
   const nameOf = useChangeName();
@@ -105,28 +122,29 @@ function Change({ change }: { readonly change: Transaction }) {
         {amount > 0 && pot === 'pay' && <small className={styles.lasts}>{t('transactions.stays')}</small>}
         {expiresAt !== undefined && (
           <small className={styles.lasts}>
-            {t('transactions.expires')} <DateTime at={expiresAt} locale={i18n.language} />
+            {t('transactions.expires')} <DateTime at={expiresAt} locale={i18n.language} local="day" />
           </small>
         )}
       </th>
-      <td className={styles.number}>{signed.format(amount).replace('-', '−')}</td>
       <td className={styles.time}>
-        <DateTime at={at} locale={i18n.language} />
+        <DateTime at={at} locale={i18n.language} local="minute" />
       </td>
+      <td className={styles.number}>{signed.format(amount).replace('-', '−')}</td>
+      <td className={styles.after}>{balance === undefined ? '–' : countText(balance, i18n.language)}</td>
     </tr>
   );
 }
 
 interface LedgerProps {
   readonly title: string;
-  readonly columns: readonly [what: string, amount: string, when: string];
+  readonly columns: readonly [what: string, when: string, amount: string, balance: string];
   readonly above?: ReactNode;
   readonly below?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A table of amounts, with slots above and below. */
-function Ledger({ title, columns: [what, amount, at], above, below, children }: LedgerProps) {
+function Ledger({ title, columns: [what, at, amount, balance], above, below, children }: LedgerProps) {
   return (
     <section className={styles.section} aria-labelledby="ledger-title">
       <Heading level={2} size="2xl" id="ledger-title">
@@ -137,11 +155,14 @@ function Ledger({ title, columns: [what, amount, at], above, below, children }: 
         <thead>
           <tr>
             <th scope="col">{what}</th>
+            <th scope="col" className={styles.time}>
+              {at}
+            </th>
             <th scope="col" className={styles.number}>
               {amount}
             </th>
-            <th scope="col" className={styles.time}>
-              {at}
+            <th scope="col" className={styles.after}>
+              {balance}
             </th>
           </tr>
         </thead>
