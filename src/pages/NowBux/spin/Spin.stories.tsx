@@ -92,6 +92,27 @@ export const Won: Story = {
   }),
 };
 
+/** The glow of a prize fades out before the edges of its box, which would cut it off. */
+export const GlowIsNotCut: Story = {
+  args: withState({ kind: 'won', won: won(25, 4), turned: true }, { left: 2 }),
+  play: inEnglish(async ({ canvasElement }) => {
+    await soon(() => expect(canvasElement.querySelector('[data-weight="glad"]')).not.toBeNull());
+    const place = canvasElement.querySelector('[data-weight="glad"]');
+    const { backgroundImage } = getComputedStyle(place as Element, '::before');
+    await expect(backgroundImage).toMatch(/closest-side/);
+  }),
+};
+
+/** On a phone, the button is in sight without scrolling. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: inEnglish(async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: 'Spin' });
+    // The browser's own bars take about 12% of the window.
+    await soon(() => expect(button.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight * 0.92));
+  }),
+};
+
 /** The last spin of the day: a calm countdown to the next spins. */
 export const WonWithTheLastSpin: Story = {
   args: withState({ kind: 'won', won: won(5), turned: true }, { left: 0 }),
