@@ -19,9 +19,9 @@ export const LoyaltyCard = observer(function LoyaltyCard({ model }: SectionProps
   const ready = loaded.find(isRedeemable);
   const begun = loaded.find((one) => hasBegun(one) && !one.withdrawal && !isOver(one, loyalty.now()));
   const doneSteps = begun?.steps.filter((step) => step.done).length ?? 0;
-  const act = ready && (
-    <Button size="s" onClick={() => model.open('withdraw')}>
-      {t('sections.withdraw')}
+  const act = (
+    <Button size="s" onClick={() => model.open(ready ? 'withdraw' : 'loyalty')}>
+      {t(ready ? 'sections.withdraw' : 'quests.look')}
     </Button>
   );
   return (

@@ -62,7 +62,7 @@ export const BelowTheMinimum: Story = {
   args: redeeming({}, { nowbuxRewardBalance: 64 }),
   parameters: { covers: ['screen.nowbux-redeem'] },
   play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText('36 more nowBux and you can redeem.')).toBeVisible());
+    await soon(() => expect(canvas.getByText('36 nowBux to go')).toBeVisible());
     await expect(canvas.getByRole('progressbar', { name: 'Progress to a code' })).toHaveValue(0.64);
   }),
 };

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { GiftIcon } from '../../../design/icons/icons.tsx';
 import { Skeleton } from '../../../design/primitives/Skeleton/Skeleton.tsx';
 import { SectionRow } from '../layout/SectionRow.tsx';
@@ -13,7 +14,17 @@ export const RedeemCard = observer(function RedeemCard({ model }: SectionProps) 
   const have = rewards.kind === 'loaded' ? rewards.value.nowbuxRewardBalance : undefined;
   const missing = have === undefined ? undefined : Math.max(rules.minimum - have, 0);
   return (
-    <SectionRow model={model} section="redeem" icon={GiftIcon} busy={missing === undefined}>
+    <SectionRow
+      model={model}
+      section="redeem"
+      icon={GiftIcon}
+      busy={missing === undefined}
+      act={
+        <Button size="s" onClick={() => model.open('redeem')}>
+          {t(missing === 0 ? 'sections.redeem' : 'quests.look')}
+        </Button>
+      }
+    >
       {missing === undefined ? (
         <Skeleton shape="text" width="9em" />
       ) : missing > 0 ? (
