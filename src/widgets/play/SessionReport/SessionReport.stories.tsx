@@ -42,7 +42,7 @@ export const WithPictureToShare: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Share as a picture' }));
     const words = expect.objectContaining({
       lead: '42 minutes played',
-      said: '42 minutes of Redshift Rally, in the browser, on nowlight.',
+      shareText: '42 minutes of Redshift Rally, in the browser, on nowlight.',
       fileName: 'nowlight Redshift Rally',
     }) as unknown;
     await expect(sharing?.share).toHaveBeenCalledWith(words, true);
