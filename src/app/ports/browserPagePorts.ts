@@ -44,6 +44,12 @@ export function hideFromAddress(name: string): void {
   history.replaceState(history.state, '', url);
 }
 
+export function setAppBadge(count: number): void {
+  const { setAppBadge: set, clearAppBadge: clear } = navigator as Partial<Navigator>;
+  // Rejects if the document isn't fully active or the user forbids badges.
+  void (count > 0 ? set?.call(navigator, count) : clear?.call(navigator))?.catch(() => undefined);
+}
+
 export async function clearPictureCache(): Promise<void> {
   const { caches } = globalThis as Partial<typeof globalThis>;
   await caches?.delete(PICTURES_CACHE).catch(() => false);

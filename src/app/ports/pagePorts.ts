@@ -34,6 +34,8 @@ export interface PagePorts {
   readonly setCookie: (name: string, value: string) => void;
   /** Removes a query parameter from the address bar and the history entry. */
   readonly hideFromAddress: (name: string) => void;
+  /** Shows a count on the icon of the installed app; 0 removes it. Browsers without badges ignore it. */
+  readonly setAppBadge: (count: number) => void;
   /** Runs `work` while no other tab of this browser runs work of that name. */
   readonly lock: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   /** Dispatches a window event about the player's sign-in state. */

@@ -91,6 +91,8 @@ export class AppBench {
   readonly films = new FakeFilms(this.clock);
   /** Names of the events dispatched on `window`. */
   readonly windowEvents: string[] = [];
+  /** Counts that the app's icon has shown. */
+  readonly badges: number[] = [];
   /** Calls that changed the page. */
   readonly page: string[] = [];
   /** True if peers connect as soon as the device has the answer. */
@@ -138,7 +140,8 @@ export class AppBench {
     const path = (this.#path = (at ?? this.world.playPath) + (query ? `?${query}` : ''));
     const { bootstrap } = this.world.bootstrap(path);
     const ads = () => Promise.resolve({ ...NO_GOOGLE, films: this.films, parseXml });
-    const own = { ads, loadModule: this.loadModule, upload: this.upload };
+    const setAppBadge = (count: number) => void this.badges.push(count);
+    const own = { ads, loadModule: this.loadModule, upload: this.upload, setAppBadge };
     const log = new EventLog();
     log.reported.listen((event) => this.reports.push(event), new AbortController().signal);
     this.core = new Core(

@@ -47,6 +47,7 @@ export const PAGE_PORTS: PagePorts = {
   ads: absent('advertisements'),
   setCookie: nothing,
   hideFromAddress: nothing,
+  setAppBadge: nothing,
   lock: (_name, work) => work(),
   dispatchUserEvent: nothing,
   dispatchProfileEvent: nothing,

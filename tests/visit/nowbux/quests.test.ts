@@ -60,6 +60,7 @@ describe('quests on the nowBux page', () => {
     await bench.settle();
     const claimed = twenty();
     expect([claimed && model.stateOf(claimed), model.isClaiming(done)]).toEqual(['cashout', false]);
+    expect(bench.badges).toEqual([0, 1, 0]);
     expect(screen.balance).toMatchObject({ value: { totalBalance: 35 } });
     screen.open('ledger');
     await bench.settle();
@@ -206,6 +207,7 @@ describe('quests outside the nowBux page', () => {
     await bench.pass(1_200_000);
     expect(service.toast?.quest).toMatchObject({ type: 'PlayForYMinutes', progressRatio: 1 });
     expect(service.nearest).toMatchObject({ waits: true, quest: { type: 'PlayForYMinutes' } });
+    expect(bench.badges).toEqual([0, 1]);
     service.toast?.dismiss();
     expect(service.toast).toBeUndefined();
   });

@@ -1,6 +1,7 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { everyGame } from '../../../domain/library/lists.ts';
 import { type Quest, questKey, questState } from '../../../domain/nowbux/quests/quest.ts';
+import { followQuestBadge } from '../../../domain/nowbux/quests/questBadge.ts';
 import { QuestNews } from '../../../domain/nowbux/quests/questNews.ts';
 import { Quests } from '../../../domain/nowbux/quests/quests.store.ts';
 import { noticesOf } from '../../../domain/account/preferences/notices.ts';
@@ -38,6 +39,11 @@ export function createQuestsSection(host: NowBuxHost, signal: AbortSignal): Ques
   const notices = () => (synced.isKnown && !synced.feature?.isLoading ? noticesOf(preferences) : undefined);
   const news = new QuestNews(quests, { clock, notices, inGame: false });
   news.start(signal);
+  void ports.loadPagePorts().then(
+    ({ setAppBadge }) => followQuestBadge(quests, setAppBadge, signal),
+    // Without this code, only the badge is missing.
+    () => undefined,
+  );
   quests.follow(looks, signal);
   reaction(
     player,

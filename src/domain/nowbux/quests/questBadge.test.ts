@@ -1,0 +1,50 @@
+import { observable, runInAction } from 'mobx';
+import { expect, it, vi } from 'vitest';
+import type { Quest } from './quest.ts';
+import { followQuestBadge } from './questBadge.ts';
+import type { Quests } from './quests.store.ts';
+
+const QUEST: Quest = { type: 'PlayForYMinutes', progressRatio: 1, earnCount: 1, claimCount: 0 } as Quest;
+
+function follow() {
+  const quests = observable(
+    { asked: { kind: 'loading' } as Quests['asked'], unclaimed: [] as readonly Quest[] },
+    {},
+    { deep: false },
+  );
+  const setBadge = vi.fn();
+  followQuestBadge(quests, setBadge, new AbortController().signal);
+  const load = (unclaimed: readonly Quest[]) =>
+    runInAction(() => {
+      quests.asked = { kind: 'loaded', value: { quests: unclaimed, title: undefined, icon: undefined } };
+      quests.unclaimed = unclaimed;
+    });
+  const forget = () =>
+    runInAction(() => {
+      quests.asked = { kind: 'loading' };
+      quests.unclaimed = [];
+    });
+  return { setBadge, load, forget };
+}
+
+it('leaves the badge of an earlier visit until the quests have loaded', () => {
+  const { setBadge, load } = follow();
+  expect(setBadge).not.toHaveBeenCalled();
+  load([]);
+  expect(setBadge.mock.calls).toEqual([[0]]);
+});
+
+it('sets the badge while a reward waits and clears it after the claim', () => {
+  const { setBadge, load } = follow();
+  load([QUEST]);
+  load([QUEST]);
+  load([]);
+  expect(setBadge.mock.calls).toEqual([[1], [0]]);
+});
+
+it('clears the badge when the player changes', () => {
+  const { setBadge, load, forget } = follow();
+  load([QUEST]);
+  forget();
+  expect(setBadge.mock.calls).toEqual([[1], [0]]);
+});

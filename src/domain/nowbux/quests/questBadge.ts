@@ -1,0 +1,18 @@
+import { reaction } from 'mobx';
+import type { Quests } from './quests.store.ts';
+
+/**
+ * Keeps the badge of the app's icon at the number of quests with an unclaimed reward, until `signal` aborts. The badge
+ * outlives the page, so it stays as it is until the first list has loaded. A change of the player clears it.
+ */
+export function followQuestBadge(
+  quests: Pick<Quests, 'asked' | 'unclaimed'>,
+  setBadge: (count: number) => void,
+  signal: AbortSignal,
+): void {
+  reaction(
+    () => (quests.asked.kind === 'loaded' ? quests.unclaimed.length : undefined),
+    (count, before) => (count !== undefined || before !== undefined) && setBadge(count ?? 0),
+    { signal, fireImmediately: true },
+  );
+}
