@@ -3,6 +3,7 @@ import { afterPlay } from './session/afterPlay/feature.ts';
 import { checks } from './controls/checks/feature.ts';
 import { documentSync } from './shell/document/feature.ts';
 import { gameOn } from './library/gameOn/feature.ts';
+import { shortcuts } from './library/shortcuts/feature.ts';
 import { help } from './support/help/feature.ts';
 import { limits } from './account/limits/feature.ts';
 import { nowbux } from './nowbux/onPages/feature.ts';
@@ -27,6 +28,7 @@ export const VISIT_FEATURES: readonly VisitFeature[] = [
   documentSync,
   unreached,
   gameOn,
+  shortcuts,
   privacy,
   pwa,
   account,

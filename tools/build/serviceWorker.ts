@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { SHORTCUT_FIELD, SHORTCUTS, type Shortcut } from '../../src/domain/pwa/shortcut.ts';
 import { ROOT } from '../shared/command.ts';
+import { type ScreenshotName, SCREENSHOTS } from './manifestScreenshots.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Built = Rolldown.RolldownOutput;
@@ -158,6 +160,20 @@ function manifestFor(language: string): object {
     background_color: ROOM,
     theme_color: ROOM,
     categories: ['games', 'entertainment'],
+    // A shortcut must not interrupt the game or the queue of an open window.
+    launch_handler: { client_mode: ['focus-existing', 'auto'] },
+    shortcuts: SHORTCUTS.map((shortcut) => ({
+      name: texts.shortcuts[shortcut],
+      url: `/?${SHORTCUT_FIELD}=${shortcut}`,
+      icons: [icon(192, 'any')],
+    })),
+    screenshots: SCREENSHOTS.map(({ name, width, height }) => ({
+      src: `/screenshots/${name}.jpg`,
+      sizes: `${width}x${height}`,
+      type: 'image/jpeg',
+      form_factor: width > height ? 'wide' : 'narrow',
+      label: texts.screenshots[name],
+    })),
     icons: [
       { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
       icon(192, 'any'),
@@ -171,4 +187,6 @@ function manifestFor(language: string): object {
 interface Words {
   readonly name: string;
   readonly description: string;
+  readonly shortcuts: Readonly<Record<Shortcut, string>>;
+  readonly screenshots: Readonly<Record<ScreenshotName, string>>;
 }

@@ -1,6 +1,8 @@
 // npx node tools/checks/locales.ts: checks that every language has every key, and that the source uses each.
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { SHORTCUTS } from '../../src/domain/pwa/shortcut.ts';
+import { SCREENSHOTS } from '../build/manifestScreenshots.ts';
 import { ROOT } from '../shared/command.ts';
 
 const SOURCE = '{src,stories,simulator,mocks,tools}/**/*.{ts,tsx}';
@@ -73,7 +75,12 @@ if (import.meta.main) {
   // The offline page accesses its strings by property. The build reads those of the manifest and the document.
   const faults = faultsOf(
     read(ROOT),
-    `${source} 'offline:title' 'manifest:name' 'manifest:description' 'manifest:tooOld'`,
+    [
+      source,
+      `'offline:title' 'manifest:name' 'manifest:description' 'manifest:tooOld'`,
+      ...SHORTCUTS.map((name) => `'shortcuts.${name}'`),
+      ...SCREENSHOTS.map(({ name }) => `'screenshots.${name}'`),
+    ].join('\n'),
   );
   for (const fault of faults) console.error(fault);
   process.exitCode = faults.length === 0 ? 0 : 1;

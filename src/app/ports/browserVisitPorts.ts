@@ -38,6 +38,16 @@ export const shareSheet: VisitPorts['shareSheet'] = () => {
     );
 };
 
+/** Chromium's; not in TypeScript's DOM library. */
+interface LaunchQueue {
+  setConsumer(consume: (launch: { readonly targetURL?: string | undefined }) => void): void;
+}
+
+export function onLaunch(callback: (address: string) => void, signal: AbortSignal): void {
+  const { launchQueue } = globalThis as { readonly launchQueue?: LaunchQueue };
+  launchQueue?.setConsumer(({ targetURL }) => targetURL && !signal.aborted && callback(targetURL));
+}
+
 function setManifest(address: VettedUrl): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
   if (link) setHref(link, address);

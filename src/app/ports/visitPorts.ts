@@ -37,6 +37,8 @@ export interface VisitPorts extends Shared {
   readonly onBfcacheRestore: (callback: () => void, signal: AbortSignal) => void;
   /** Opens a broadcast channel with this name to other tabs of the origin. */
   readonly tabTalk: (channel: string, signal: AbortSignal) => TabChannel;
+  /** Calls with the address of each launch of the installed app that this window receives, including the first. */
+  readonly onLaunch: (callback: (address: string) => void, signal: AbortSignal) => void;
   /** Web Locks; undefined if the browser has none. */
   readonly locks: () => TabLocks['locks'];
   /** The browser sends Global Privacy Control. */

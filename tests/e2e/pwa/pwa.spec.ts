@@ -16,12 +16,29 @@ test('the app can be installed: a manifest in the page’s language, icons that 
   const devtools = await page.context().newCDPSession(page);
   const { errors, data = '{}' } = await devtools.send('Page.getAppManifest');
   expect(errors).toEqual([]);
-  const { icons, display, lang } = JSON.parse(data) as {
+  const { icons, display, lang, shortcuts, screenshots, launch_handler } = JSON.parse(data) as {
     icons: { src: string; sizes: string; purpose: string }[];
     display: string;
     lang: string;
+    shortcuts: { name: string; url: string }[];
+    screenshots: { src: string; sizes: string; form_factor: string }[];
+    launch_handler: { client_mode: string[] };
   };
   expect({ display, lang }).toEqual({ display: 'standalone', lang: 'en' });
+  expect(shortcuts.map(({ url }) => url)).toEqual(['/?shortcut=continue', '/?shortcut=queue']);
+  expect(launch_handler.client_mode).toEqual(['focus-existing', 'auto']);
+  expect(screenshots.map(({ form_factor }) => form_factor)).toEqual(['wide', 'wide', 'narrow']);
+  const sizes = await page.evaluate(
+    (all) =>
+      Promise.all(
+        all.map(async (src) => {
+          const { width, height } = await createImageBitmap(await (await fetch(src)).blob());
+          return `${width}x${height}`;
+        }),
+      ),
+    screenshots.map(({ src }) => src),
+  );
+  expect(sizes).toEqual(screenshots.map((one) => one.sizes));
   expect(icons.filter(({ sizes }) => sizes === '512x512').map(({ purpose }) => purpose)).toEqual(['any', 'maskable']);
   const found = await page.evaluate(
     (all) => Promise.all(all.map(async (src) => (await fetch(src)).status)),
@@ -31,6 +48,30 @@ test('the app can be installed: a manifest in the page’s language, icons that 
   // A browser without a profile counts as private browsing, the only expected obstacle.
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+});
+
+test('the shortcut “continue” opens the last played game, and “queue” stays on the home page', async ({
+  world,
+  page,
+}) => {
+  const testWorld = await world({ scenario: 'plays-at-once' });
+  const { pathname } = new URL(testWorld.playUrl);
+  await speedUpTimers(page);
+  await page.goto(testWorld.url);
+  await page.evaluate(
+    (playUrl) =>
+      localStorage.setItem(
+        'feRecentPlayedApps',
+        JSON.stringify([
+          { appId: '20101', name: 'Skyhop', playUrl, appPageUrl: '/apps/a/20101/skyhop.html', packageName: 'a' },
+        ]),
+      ),
+    pathname,
+  );
+  await page.goto(`${testWorld.url}?shortcut=queue`);
+  await expect(page).toHaveURL(testWorld.url);
+  await page.goto(`${testWorld.url}?shortcut=continue`);
+  await page.waitForURL((url) => url.pathname === pathname);
 });
 
 test('the service worker also controls a page whose document was loading when the worker took over', async ({

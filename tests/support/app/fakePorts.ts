@@ -64,6 +64,7 @@ export const VISIT_PORTS: VisitPorts = {
   onStored: nothing,
   onBfcacheRestore: nothing,
   tabTalk: () => ({ post: nothing, listen: nothing, withLock: (_lock, run) => run() }),
+  onLaunch: nothing,
   locks: () => undefined,
   globalPrivacyControl: () => false,
   dropCookies: nothing,

@@ -1,19 +1,15 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { endsAt, readGameOn } from '../../../domain/session/records/gameOn.ts';
 import type { GameOn } from '../../../domain/session/records/tellGameOn.ts';
-import {
-  GAME_ON_KEY,
-  RUNNING_SESSION_KEY,
-  type RunningSession,
-} from '../../../domain/session/records/runningSession.ts';
+import { GAME_ON_KEY } from '../../../domain/session/records/runningSession.ts';
 import { Ticker } from '../../../kit/ticker.ts';
 import type { GameOnModel } from '../../../widgets/play/GameOn/GameOn.tsx';
 import type { Core } from '../../core/core.ts';
 import type { VisitPorts } from '../../ports/visitPorts.ts';
-import { onOrigin } from '../../../kit/vettedUrl.ts';
 import { vouchedFor } from '../../../domain/links/vouched.ts';
 import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
 import type { App } from '../../core/app.ts';
+import { resumeGame } from './resumeGame.ts';
 import { createLayer } from '../../core/createLayer.tsx';
 import type { VisitLayer } from '../../core/visitFeature.ts';
 
@@ -55,7 +51,7 @@ export class GameOnViewModel {
       icon: vouchedFor(kept.icon, 'icon', this.#core.linkRules),
       endsAt: endsAt(kept),
       now,
-      goOn: () => this.#goOn(kept),
+      goOn: () => resumeGame(this.#core, kept),
       dismiss: () => this.#dismiss(),
     };
   }
@@ -71,14 +67,6 @@ export class GameOnViewModel {
     runInAction(() => {
       this.held = held;
     });
-  }
-
-  /** Opens the game's page, which resumes the session as after a reload. */
-  #goOn({ playSessionId, appId, feSessionId, path }: GameOn): void {
-    const { sessionStore, browser } = this.#core.ports;
-    const running: RunningSession = { playSessionId, appId, feSessionId, left: true };
-    sessionStore.set(RUNNING_SESSION_KEY, JSON.stringify(running));
-    browser.assign(onOrigin(browser.origin, path));
   }
 
   #dismiss(): void {

@@ -1,0 +1,37 @@
+import { when } from 'mobx';
+import { vouched } from '../../../domain/links/vouched.ts';
+import { SHORTCUT_FIELD, shortcutOf } from '../../../domain/pwa/shortcut.ts';
+import { readGameOn } from '../../../domain/session/records/gameOn.ts';
+import type { App } from '../../core/app.ts';
+import { PREFERENCES } from '../../core/api/visit/preferences.ts';
+import type { VisitPorts } from '../../ports/visitPorts.ts';
+import { resumeGame } from '../gameOn/resumeGame.ts';
+
+/**
+ * Opens the shortcut that an address names. `continue` resumes the running game, or starts the last played one. `queue`
+ * shows the page that is open: the browser has focused the window that waits. Neither leaves a game or its queue.
+ */
+export async function openShortcut(
+  app: Pick<App, 'core' | 'feature' | 'page'>,
+  { tabs }: Pick<VisitPorts, 'tabs'>,
+  address: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const { core, page } = app;
+  const { localStore, clock, browser, loadPagePorts } = core.ports;
+  // A reload must not open the shortcut again.
+  (await loadPagePorts()).hideFromAddress(SHORTCUT_FIELD);
+  const inGame = () => page.bootstrap.pageType === 'PlayPage' || page.pendingPath !== undefined;
+  if (shortcutOf(address) !== 'continue' || inGame()) return;
+  const running = readGameOn(localStore, clock.now());
+  if (running) {
+    // Another window of this browser may have the game.
+    if (!(await tabs.isHeld(running.appId)) && !signal.aborted) resumeGame(core, running);
+    return;
+  }
+  const preferences = await app.feature(PREFERENCES);
+  await when(() => core.auth.state.kind === 'guest' || core.auth.state.kind === 'signed-in', { signal });
+  await when(() => !preferences?.isLoading, { signal });
+  const [last] = vouched(core.preferences.recent, core.linkRules);
+  if (last && !inGame()) browser.assign(last.playUrl);
+}
