@@ -7,12 +7,12 @@ import type { Quests } from './quests.store.ts';
 const QUEST: Quest = { type: 'PlayForYMinutes', progressRatio: 1, earnCount: 1, claimCount: 0 } as Quest;
 
 function follow() {
-  const quests = observable(
-    { asked: { kind: 'loading' } as Quests['asked'], unclaimed: [] as readonly Quest[] },
+  const quests = observable<{ asked: Quests['asked']; unclaimed: readonly Quest[] }>(
+    { asked: { kind: 'loading' }, unclaimed: [] },
     {},
     { deep: false },
   );
-  const setBadge = vi.fn();
+  const setBadge = vi.fn<(count: number) => void>();
   followQuestBadge(quests, setBadge, new AbortController().signal);
   const load = (unclaimed: readonly Quest[]) =>
     runInAction(() => {
