@@ -87,7 +87,8 @@ serve(
       (scope.addEventListener as (type: string, listener: (event: never) => void) => void)(type, listener);
     },
   },
-  __SHELL__,
+  // Storing the shell while it is installed would delay the first game; `storeAll` stores it later.
+  { ...__SHELL__, assets: [] },
   systemClock,
 );
 
@@ -234,7 +235,10 @@ async function start(url: URL): Promise<Response> {
 function storeAll(): Promise<void> {
   storing ??= files
     .get(FILE_LIST)
-    .then(async (response) => files.storeRest((await response.json()) as readonly string[]))
+    .then(async (response) => {
+      const list = (await response.json()) as readonly string[];
+      await files.storeRest([...__SHELL__.assets.map((path) => path.slice(1)), ...list]);
+    })
     // Offline; a later message retries.
     .catch(() => {
       storing = undefined;
