@@ -118,9 +118,15 @@ export const OneRowInLandscape: Story = {
     await userEvent.click(more);
     await soon(() => expect(isInRow()).toBe(true));
     const leave = canvas.getByRole('button', { name: 'Leave' });
-    await expect(leave.getBoundingClientRect().left).toBeLessThan(0);
-    await userEvent.click(more);
-    await soon(() => expect(leave.getBoundingClientRect().left).toBeGreaterThanOrEqual(0));
+    const startOf = () => leave.getBoundingClientRect().left;
+    await expect(startOf()).toBeLessThan(0);
+    // More goes on to the last item, then back to the first. A press during a smooth scroll doesn't count.
+    await soon(async () => {
+      const before = startOf();
+      await new Promise((resolve) => afterPaint(() => afterPaint(() => resolve(undefined))));
+      if (before < 0 && startOf() === before) await userEvent.click(more);
+      await expect(startOf()).toBeGreaterThanOrEqual(0);
+    });
   }),
 };
 

@@ -27,7 +27,7 @@ export function useRowOverflow(open: boolean): RowOverflow {
   const showMore = () => {
     const { current } = row;
     if (!current) return;
-    const isAtEnd = Math.abs(current.scrollLeft) + current.clientWidth >= current.scrollWidth - 1;
+    const isAtEnd = Math.abs(current.scrollLeft) + current.clientWidth >= current.scrollWidth - 2;
     const towardsEnd = getComputedStyle(current).direction === 'rtl' ? -1 : 1;
     current.scrollTo({
       left: isAtEnd ? 0 : current.scrollLeft + towardsEnd * current.clientWidth * PAGE,
