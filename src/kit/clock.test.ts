@@ -11,7 +11,7 @@ function bench() {
   return { clock, said, say };
 }
 
-describe('a clock that is moved', () => {
+describe('ManualClock', () => {
   it('runs timers in the order of their times, then of their making', () => {
     const { clock, said, say } = bench();
     const { signal } = controller();
@@ -78,7 +78,7 @@ describe('a clock that is moved', () => {
     expect([said, listening, clock.pending]).toEqual([['one at 1'], 0, 0]);
   });
 
-  it('that jumps runs what lies between with its next move, and not before', () => {
+  it('runs the timers that a jump skipped on the next advance, not during the jump', () => {
     const { clock, said, say } = bench();
     clock.after(10, say('slept through'), controller().signal);
     clock.jump(100);
@@ -97,7 +97,7 @@ describe('a clock that is moved', () => {
     expect(clock.untilNext(600)).toBe(0);
   });
 
-  it('that waits for promises lets code that awaits between two timers come to its second', async () => {
+  it('advanceAsync resolves promises between timers, so that awaiting code reaches its second timer', async () => {
     const { clock, said } = bench();
     const { signal } = controller();
     clock.advance(7);
@@ -113,8 +113,8 @@ describe('a clock that is moved', () => {
   });
 });
 
-describe('a sleep', () => {
-  it('is over after its time, and listens to its signal no more', async () => {
+describe('sleep', () => {
+  it('resolves after its duration, and no longer reacts to its signal', async () => {
     const clock = new ManualClock();
     const control = controller();
     let slept = false;
@@ -137,7 +137,7 @@ describe('a sleep', () => {
   });
 });
 
-it('to settle is to let as many turns of promises pass as are asked for', async () => {
+it('settle waits for the requested number of promise turns', async () => {
   let turns = 0;
   const count = async () => {
     for (;;) {

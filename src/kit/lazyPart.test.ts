@@ -14,8 +14,8 @@ function coming(failures: number, signal = new AbortController().signal) {
   return { part, made, asked: () => asked };
 }
 
-describe('a part whose code is loaded when it is wanted', () => {
-  it('is asked for once, made once, and seen by whoever looks', async () => {
+describe('LazyPart', () => {
+  it('loads and creates the part once for concurrent calls, and notifies observers', async () => {
     const { part, made, asked } = coming(0);
     const seen: boolean[] = [];
     const stop = autorun(() => seen.push(part.value !== undefined));
@@ -26,14 +26,14 @@ describe('a part whose code is loaded when it is wanted', () => {
     stop();
   });
 
-  it('is loaded again when it is next asked for after a failure', async () => {
+  it('loads again on the next call after a failure', async () => {
     const { part, asked } = coming(1);
     expect(await part.load()).toBeUndefined();
     expect(await part.load()).toEqual({ made: true });
     expect(asked()).toBe(2);
   });
 
-  it('is asked for by itself until it is there, where it must be', async () => {
+  it('loadWithRetry retries every 2 s until the part has loaded', async () => {
     const clock = new ManualClock();
     const { part, asked } = coming(2);
     void part.loadWithRetry(clock);
@@ -47,7 +47,7 @@ describe('a part whose code is loaded when it is wanted', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('is not made for whoever has left, and not asked for again', async () => {
+  it('creates nothing and does not retry after its signal aborts', async () => {
     const clock = new ManualClock();
     const left = new AbortController();
     const { part, made } = coming(0, left.signal);
@@ -58,7 +58,7 @@ describe('a part whose code is loaded when it is wanted', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('is loaded as soon as an observed condition holds, and not for whoever has left before', async () => {
+  it('loadWhen loads once the observed condition holds, unless its signal has aborted', async () => {
     const wanted = observable.box(false);
     const clock = new ManualClock();
     const left = new AbortController();

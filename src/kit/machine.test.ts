@@ -192,7 +192,7 @@ describe('ManualClock', () => {
   });
 });
 
-describe('a machine’s life', () => {
+describe('the lifecycle of a Machine', () => {
   const holding = () => {
     const begun: string[] = [];
     const ended: string[] = [];
@@ -207,7 +207,7 @@ describe('a machine’s life', () => {
     return { machine, begun, ended };
   };
 
-  it('begins once, with what its first state wants running and what was sent before', () => {
+  it('starts once, with the commands of its first state and the events sent before', () => {
     const { machine, begun } = holding();
     machine.send({ kind: 'saw', n: 1 });
     expect([begun, machine.state.seen]).toEqual([[], []]);
@@ -215,7 +215,7 @@ describe('a machine’s life', () => {
     expect([begun, machine.running, machine.state.seen]).toEqual([['a'], ['a'], [1]]);
   });
 
-  it('ends once: what runs is cancelled, and nothing is heard, run or begun any more', () => {
+  it('ends once: dispose cancels its commands, and later events and starts have no effect', () => {
     const { machine, begun, ended } = holding();
     machine.start();
     const heard: string[] = [];
@@ -232,7 +232,7 @@ describe('a machine’s life', () => {
     expect([never.begun, never.machine.state.seen]).toEqual([[], []]);
   });
 
-  it('tells a watcher nothing after it stopped watching', () => {
+  it('notifies a watcher of nothing after the watcher stopped', () => {
     const { machine } = holding();
     const heard: number[] = [];
     const stop = machine.start().watch(({ state }) => heard.push(state.seen.length));
@@ -242,14 +242,14 @@ describe('a machine’s life', () => {
     expect(heard).toEqual([1]);
   });
 
-  it('is broken off where an event leads to another without an end, and says to which', () => {
+  it('throws an error with the event and the state when events cause each other endlessly', () => {
     const loop = new Machine<State, Event, Command>(spec, (command, send) => {
       if (command.kind === 'say') send({ kind: 'burst', ns: [] });
     }).start();
     expect(() => loop.send({ kind: 'burst', ns: [] })).toThrow('machine loops: burst in counting');
   });
 
-  it('that is disposed of by what a state wants running begins nothing more of that state', () => {
+  it('starts no further command of a state after a command disposes the machine', () => {
     const begun: string[] = [];
     const machine: Machine<State, Event, Command> = new Machine<State, Event, Command>(spec, (command) => {
       begun.push(command.kind === 'hold' ? command.key : '');
@@ -259,7 +259,7 @@ describe('a machine’s life', () => {
     expect(begun).toEqual(['a']);
   });
 
-  it('begins with nothing waiting, and says by the state which key holds and when it changed', () => {
+  it('exposes its state as an observable from the start', () => {
     const { machine } = holding();
     const seen: string[] = [];
     const stop = autorun(() => seen.push(machine.state.keys.join()));

@@ -280,18 +280,18 @@ describe('the service worker', () => {
   });
 });
 
-describe('a push of the service', () => {
+describe('a push message', () => {
   const push = (fields: object) => ({ text: () => JSON.stringify(fields) });
   const TURN = { title: 'Your turn', text: 'Come back', path: '/play/skyhop/20101?a=b' };
   const ADDRESS = `${ORIGIN}/play/skyhop/20101?a=b`;
 
-  it('calls the player, also where no tab is open, with the page to come back to', async () => {
+  it('shows a notification that links to its page, also without an open tab', async () => {
     const { at, send } = worker();
     await send('push', push(TURN));
     expect(at.done).toEqual([`show Your turn: Come back (nowlight, ${ADDRESS})`]);
   });
 
-  it('calls nobody who has that page before them', async () => {
+  it('shows no notification while a tab with its page has the focus', async () => {
     const { at, send } = worker();
     at.tabs = [ADDRESS];
     at.focused = ADDRESS;
@@ -309,13 +309,13 @@ describe('a push of the service', () => {
     ['a list', { text: () => '[1]' }],
     ['a page of somebody else', push({ ...TURN, path: 'https://elsewhere.example/' })],
     ['a script', push({ ...TURN, path: 'javascript:alert(1)' })],
-  ])('that says %s shows nothing', async (_, data) => {
+  ])('shows no notification if it contains %s', async (_, data) => {
     const { at, send } = worker();
     await send('push', data);
     expect(at.done).toEqual([]);
   });
 
-  it('is shown as far as a system would', async () => {
+  it('has its title cut to 80 characters', async () => {
     const { at, send } = worker();
     await send('push', push({ ...TURN, title: 'x'.repeat(1000) }));
     expect(at.done[0]).toContain(`show ${'x'.repeat(80)}: `);

@@ -28,7 +28,7 @@ describe.each(CODES)('code %i', (code) => {
 
   it('has a scenario', () => expect(SCENARIOS.get(`code-${code}`)?.tags).toEqual([String(code), status]));
 
-  it('has a story: of the notice, or of the queue if its status is a waiting one', () => {
+  it('has a story of the notice, or of the queue if its status means waiting', () => {
     const shown = stories.filter(({ covers, tags }) =>
       status.startsWith('Waiting') ? tags.includes(`status:${status}`) : covers.includes(`code.num.${code}`),
     );

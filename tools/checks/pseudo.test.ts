@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mirrored, pseudo } from './pseudo.ts';
 
 describe('the pseudo-language', () => {
-  it('is about 40 % longer and marked at its start and end', () => {
+  it('makes texts about 40 % longer and marks their start and end', () => {
     const { text } = pseudo({ text: 'Something went wrong on our side, not yours.' });
     expect(String(text)).toMatch(/^\[Šöméthíñg.*\]$/);
     expect(String(text).length).toBeGreaterThanOrEqual(44 * 1.35);

@@ -43,7 +43,7 @@ function leadsOn(state: SessionState, seen: boolean, wanted: readonly Wanted[]):
   return usable.some(leads) || (usable === below && ids.includes('preloader'));
 }
 
-it('in every state of a session, whatever else is asked, something on the screen leads on', () => {
+it('the play page offers a way to continue in every session state, with each requested layer', () => {
   const states = new Map<string, SessionState>();
   const events = SESSION_EVENTS.filter(({ kind }) => !/recording|membership/.test(kind));
   for (const state of exploreSession(sessionSpec, events, () => undefined)) {

@@ -124,7 +124,7 @@ test('status.NeedsRedirect: a start redirects to a page of this site, and shows 
   await page.waitForURL(`${testWorld.url}nowbux`);
 });
 
-test('not in the region: the notice shows its text, its code and a way to other games: screen.region-unavailable', async ({
+test('outside the service region: the notice shows its text, its code and a way to other games: screen.region-unavailable', async ({
   openGame,
   page,
   player,

@@ -57,7 +57,7 @@ describe('an ad in the queue (ads.preroll)', () => {
     expect(bench.play.sound.hidden).toBe(false);
   });
 
-  it('can be left at once, keeps the place in the queue, and does not come again', async () => {
+  it('can be closed at once without losing the place in the queue, and is not shown again', async () => {
     const preroll = await waits();
     preroll.leave();
     expect([preroll.shown, bench.state.kind, bench.films.openCount]).toEqual([undefined, 'queued', 0]);

@@ -216,7 +216,7 @@ describe('AccountController', () => {
     },
   );
 
-  it('does not ask for the password of a code after another form is chosen', async () => {
+  it('no longer asks for the password of an e-mail code after the player chooses another form', async () => {
     const kept = { form: 'login', from: 'bar', email: 'mira@example.com', username: '', codeFor: 'sign-in' };
     const sessionStore = memoryStore({ ngAccountDraft: JSON.stringify(kept) });
     const { screen } = await at(LOGIN, { sessionStore });

@@ -27,7 +27,7 @@ function browser(audioSession: { type: string } | undefined, outcome: 'track' | 
   return typesAtRequest;
 }
 
-it('has type "playback" while a game plays sound', async () => {
+it('the audio session has type "playback" while a game plays sound', async () => {
   const session = { type: 'auto' };
   browser(session);
   const { audio } = browserStream();
@@ -44,7 +44,7 @@ it('has type "playback" while a game plays sound', async () => {
   expect(session.type).toBe('auto');
 });
 
-it('has type "play-and-record" from the microphone request until the microphone is released', async () => {
+it('the audio session has type "play-and-record" from the microphone request until the microphone is released', async () => {
   const session = { type: 'auto' };
   const typesAtRequest = browser(session);
   const { audio } = browserStream();
@@ -60,14 +60,14 @@ it('has type "play-and-record" from the microphone request until the microphone 
   expect(session.type).toBe('auto');
 });
 
-it('keeps its type for the camera', async () => {
+it('the audio session keeps its type for the camera', async () => {
   const session = { type: 'auto' };
   browser(session);
   await userMedia.open('camera', false, new AbortController().signal);
   expect(session.type).toBe('auto');
 });
 
-it('returns to type "playback" when the player denies the microphone', async () => {
+it('the audio session returns to type "playback" when the player denies the microphone', async () => {
   const session = { type: 'auto' };
   browser(session, 'NotAllowedError');
   const { audio } = browserStream();
@@ -77,7 +77,7 @@ it('returns to type "playback" when the player denies the microphone', async () 
   audio.dispose();
 });
 
-it('is optional: a browser without it plays sound and opens the microphone', async () => {
+it('a browser without an audio session plays sound and opens the microphone', async () => {
   browser(undefined);
   const { audio } = browserStream();
   expect(await audio.play(TRACK)).toBe('playing');

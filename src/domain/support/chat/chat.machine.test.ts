@@ -41,7 +41,7 @@ it('keeps a message that was refused out of the conversation, and says why until
   expect(chatSpec.step(refused, sent)[0]).toEqual({ kind: 'waiting', chat, text: 'How?' });
 });
 
-it('does not say that a conversation could not be opened, and opens it with the next wish', () => {
+it('becomes ready without an error when a conversation fails to open, and opens it on the next event', () => {
   const missed = after(open, { kind: 'chat missed' });
   expect(missed).toEqual({ kind: 'ready', chat: { id: undefined, lines: [] } });
   expect(chatSpec.step(missed, open)[0].kind).toBe('opening');
@@ -55,7 +55,7 @@ const TRANSITIONS: Transitions<ChatState, ChatEvent> = {
   waiting: { 'chat began': ['waiting'], answered: ['ready'], refused: ['ready'] },
 };
 
-it('is all that the machine of the chat does', () => {
+it('the chat machine makes exactly the transitions of the table', () => {
   const recorder = new TransitionRecorder();
   const none = { id: undefined, lines: [] };
   // Without lines, which would make the set of states infinite.

@@ -61,7 +61,7 @@ describe('a conversation with the helper: call.bot.session-create, call.bot.sess
     });
   });
 
-  it('is found again by its id, with all that was said', async () => {
+  it('resumes by its id with all earlier messages', async () => {
     const first = await talking();
     await first.open();
     await first.say('Sound?');
@@ -76,7 +76,7 @@ describe('a conversation with the helper: call.bot.session-create, call.bot.sess
     again.dispose();
   });
 
-  it('is begun anew where the server has forgotten it, also with a message under way', async () => {
+  it('starts again when the server no longer has it, also while a message is being sent', async () => {
     const { open, kept, say, machine } = await talking();
     await open('forgotten');
     expect(kept).toHaveLength(1);
@@ -84,7 +84,7 @@ describe('a conversation with the helper: call.bot.session-create, call.bot.sess
     expect(await say('Sound?')).toMatchObject({ kind: 'ready', chat: { id: kept[0] } });
   });
 
-  it('says nothing where it could not be opened, and opens it with the first message', async () => {
+  it('becomes ready without an error when it fails to open, and opens with the first message', async () => {
     const { bench, open, say } = await talking();
     bench.world.script('bot.session-create', [{ http: 503 }]);
     expect(await open()).toEqual({ kind: 'ready', chat: { id: undefined, lines: [] } });
@@ -160,7 +160,7 @@ describe('a picture of the game: call.bot.analyze', () => {
     expect(await show()).toMatchObject({ kind: 'ready', refused: why, chat: { lines: [{}] } });
   });
 
-  it('is none where its bytes are none', async () => {
+  it('is refused as unreadable when its bytes are not an image', async () => {
     const { open, show } = await talking();
     await open();
     expect(await show('data:image/png;base64,AAAA')).toMatchObject({ refused: 'unreadable' });

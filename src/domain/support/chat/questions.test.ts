@@ -13,22 +13,22 @@ function schemeOf(packageName: string) {
 const of = (packageName: string, hand: Hand, asked: (question: Question) => boolean = nothingAsked) =>
   questionsOf(undefined, schemeOf(packageName), hand, asked);
 
-describe('the questions that a server offers', () => {
-  it('are three texts at most, each once, without empty ones', () => {
+describe('readQuestions', () => {
+  it('returns at most three different texts, without empty ones', () => {
     expect(readQuestions(['How?', ' How? ', '', 'Where?', '  ', 'When?', 'Why?'])).toEqual(['How?', 'Where?', 'When?']);
   });
 
-  it.each([undefined, null, 'How?', 7, {}, [], [7, null, {}], ['', ' ']])('are none where it sends %j', (sent) => {
+  it.each([undefined, null, 'How?', 7, {}, [], [7, null, {}], ['', ' ']])('returns undefined for %j', (sent) => {
     expect(readQuestions(sent)).toBeUndefined();
   });
 
-  it('are no longer than a sentence or two', () => {
+  it('cuts a question to 300 characters', () => {
     expect(readQuestions(['x'.repeat(10_000)])?.[0]).toHaveLength(300);
   });
 });
 
-describe('the questions that are offered', () => {
-  it('are the server’s where it offers some, without those that were asked', () => {
+describe('questionsOf', () => {
+  it('returns the server’s questions, without the ones that the player asked', () => {
     const asked = (one: Question) => one.kind === 'said' && one.text === 'How?';
     expect(questionsOf(['How?', 'Where?'], undefined, 'keys', asked)).toEqual([{ kind: 'said', text: 'Where?' }]);
   });
@@ -38,11 +38,11 @@ describe('the questions that are offered', () => {
     ['games.nowlight.vesper', 'pad', 'Fly'],
     ['games.nowlight.orchard', 'pad', 'Slice across'],
     ['com.ninthlantern.thequietcartographer', 'touch', 'Walk'],
-  ] as const)('of %s by %s begin with the first control of that hand: %s', (packageName, hand, name) => {
+  ] as const)('returns for %s by %s the first control of that input method first: %s', (packageName, hand, name) => {
     expect(of(packageName, hand)).toEqual([{ kind: 'control', name }, { kind: 'goal' }, { kind: 'hand', hand }]);
   });
 
-  it('are three without a scheme, too', () => {
+  it('returns three questions for a game without a control scheme', () => {
     expect(of('com.example.unknown', 'touch')).toEqual([
       { kind: 'goal' },
       { kind: 'hand', hand: 'touch' },
@@ -50,7 +50,7 @@ describe('the questions that are offered', () => {
     ]);
   });
 
-  it('give way to the next one when one was asked', () => {
+  it('replaces an asked question with the next one', () => {
     const asked = ({ kind }: Question) => kind === 'goal';
     expect(of('games.nowlight.vesper', 'keys', asked)).toEqual([
       { kind: 'control', name: 'Fly' },

@@ -12,8 +12,8 @@ const REPORT = new Map<string, object>([
   ['5', { type: 'local-candidate', address: '192.168.0.7' }],
 ]);
 
-describe('samples of the stream', () => {
-  it('are taken every five seconds of a game, of numbers alone, and no more after its end', async () => {
+describe('recordStats', () => {
+  it('records only numeric stats every 5 s of a game, until its signal aborts', async () => {
     const bench = new SessionBench();
     const recorder = new FlightRecorder(bench.clock);
     const end = new AbortController();

@@ -14,21 +14,21 @@ function texts(language: string): readonly HelpText[] {
 
 const best = (language: string, typed: string) => searchHelp(texts(language), typed)[0]?.id;
 
-describe('the topics of help', () => {
-  it('are at least 25, in every group, and each has its words in each language', () => {
+describe('the help topics', () => {
+  it('number at least 25, cover every group, and have texts in every language', () => {
     expect(HELP_TOPICS.length).toBeGreaterThanOrEqual(25);
     expect(new Set(HELP_TOPICS.map(({ group }) => group))).toEqual(new Set(HELP_GROUPS));
     const ids = HELP_TOPICS.map(({ id }) => id);
     for (const language of ['en', 'de', 'ja', 'ko']) expect(texts(language).map(({ id }) => id)).toEqual(ids);
   });
 
-  it('are found by the id in an address, and nothing else is', () => {
+  it('are found by the id in an address, and an unknown id finds none', () => {
     expect(topicOf('no-sound')).toBe('no-sound');
     for (const id of [null, undefined, '', 'toString', 'no-such']) expect(topicOf(id)).toBeUndefined();
   });
 });
 
-describe('a search in the answers of help', () => {
+describe('searchHelp', () => {
   it.each([
     ['en', 'no sound', 'no-sound'],
     ['en', 'SOUDN', 'no-sound'],
@@ -56,13 +56,13 @@ describe('a search in the answers of help', () => {
     ['ko', '소리가 안나요', 'no-sound'],
     ['ko', '비밀번호를', 'password'],
     ['ko', '해지', 'cancel'],
-  ])('in %s “%s” leads to %s', (language, typed, id) => expect(best(language, typed)).toBe(id));
+  ])('ranks first in %s for “%s” the topic %s', (language, typed, id) => expect(best(language, typed)).toBe(id));
 
-  it.each(['', '   ', '?!', 'xyzzyx', 'qqqqqqqq'])('“%s” finds nothing', (typed) => {
+  it.each(['', '   ', '?!', 'xyzzyx', 'qqqqqqqq'])('returns nothing for “%s”', (typed) => {
     expect(searchHelp(texts('en'), typed)).toEqual([]);
   });
 
-  it('brings what hits it before what grazes it, and leaves out what only grazes it', () => {
+  it('ranks a strong match first, and omits weak matches', () => {
     const found = searchHelp(texts('en'), 'gamepad').map(({ id }) => id);
     expect(found[0]).toBe('gamepad');
     expect(found.length).toBeLessThan(9);

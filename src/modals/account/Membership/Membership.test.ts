@@ -99,7 +99,7 @@ describe('MembershipViewModel', () => {
     expect(did.some((line) => line.startsWith('after'))).toBe(false);
   });
 
-  it('is opened once and closed once', () => {
+  it('reports opening once and closing once for repeated calls', () => {
     const { screen, did } = bench();
     screen.show('queue');
     screen.show('refused');

@@ -43,8 +43,8 @@ function bench() {
   return { clock, life: lifetime, did, files, screen, becomes };
 }
 
-describe('an app of the player’s own: screen.sideload-and-play', () => {
-  it('is sent, opened when the machine has it, and the dialog goes when it is on top', async () => {
+describe('SideloadViewModel: screen.sideload-and-play', () => {
+  it('sends an app, opens it after the transfer, and closes the dialog when the app is on top', async () => {
     const { screen, did, becomes, clock } = bench();
     screen.choose([apk()]);
     await settle();
@@ -60,7 +60,7 @@ describe('an app of the player’s own: screen.sideload-and-play', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('what is no app is not sent', async () => {
+  it('does not send a file that is not an app', async () => {
     const { screen, files } = bench();
     screen.choose([new File(['a letter'], 'letter.apk')]);
     await settle();
@@ -68,7 +68,7 @@ describe('an app of the player’s own: screen.sideload-and-play', () => {
     expect(files.list).toEqual([]);
   });
 
-  it('that fails on its way is sent anew, one that does not open is only opened again', async () => {
+  it('sends an app again if its transfer failed, and only opens it again if opening failed', async () => {
     const { screen, becomes, did, clock } = bench();
     screen.choose([apk()]);
     await settle();
@@ -86,7 +86,7 @@ describe('an app of the player’s own: screen.sideload-and-play', () => {
     expect(did.at(-1)).toBe('close');
   });
 
-  it('that is taken off the list is not sent; a closed dialog goes on with what is under way, and forgets what is over', async () => {
+  it('keeps a running transfer when the dialog reopens, and forgets a cancelled one', async () => {
     const { screen, becomes } = bench();
     screen.choose([apk()]);
     await settle();

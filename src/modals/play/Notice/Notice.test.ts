@@ -74,7 +74,7 @@ describe.each(['en', 'ko', 'ja', 'de'])('the words of the notices in %s', (langu
     expect(actions.filter((one) => !action[one]?.trim())).toEqual([]);
   });
 
-  it('are about nothing else, and never the same twice', () => {
+  it('have no entry without a notice, and never repeat a title or an explanation', () => {
     expect(Object.keys(errors).toSorted()).toEqual(ALL.filter((one) => NOTICES[one].from === 'errors').toSorted());
     const texts = ALL.flatMap((one) => {
       const words = (NOTICES[one].from === 'session' ? session : errors)[one];
@@ -85,7 +85,7 @@ describe.each(['en', 'ko', 'ja', 'de'])('the words of the notices in %s', (langu
 });
 
 describe('the table of errors', () => {
-  it('has no entry that nothing leads to', () => {
+  it('has no notice that neither an error nor an ending leads to', () => {
     const reached = new Set<string>([...EVERY_ERROR.map(errorKind), ...ENDINGS]);
     expect(ALL.filter((one) => !reached.has(one))).toEqual([]);
   });
@@ -183,7 +183,7 @@ describe('where the server leads a player whose session has ended', () => {
   });
 });
 
-describe('the weight of a notice', () => {
+describe('weightOf', () => {
   it.each<[About, string]>([
     ['generic', 'grave'],
     ['machine-failed', 'grave'],
@@ -193,17 +193,17 @@ describe('the weight of a notice', () => {
     ['session-ended', 'glad'],
     ['login-required', 'plain'],
     ['screen-limit', 'plain'],
-  ])('of %s is %s', (about, weight) => {
+  ])('returns for %s: %s', (about, weight) => {
     expect(weightOf(about)).toBe(weight);
   });
 
-  it('is grave for nothing that is merely used up', () => {
+  it('does not return grave for a used-up limit, playtime or trial', () => {
     expect(ALL.filter((about) => /limit|playtime|try|trial/.test(about) && weightOf(about) === 'grave')).toEqual([]);
   });
 });
 
-describe('what may be tried again by itself', () => {
-  it('is what the dialog lets the player try again first, but for maintenance', () => {
+describe('retryable', () => {
+  it('returns true for the errors whose first action is a retry, except maintenance', () => {
     const again = EVERY_ERROR.filter((one) => NOTICES[errorKind(one)].actions[0] === 'retry');
     expect(EVERY_ERROR.filter(retryable)).toEqual(again.filter((one) => !isMaintenance(one)));
     expect(again.filter(isMaintenance).map(({ code }) => code)).toEqual([
@@ -220,11 +220,11 @@ describe('what may be tried again by itself', () => {
     ['FailureServiceNotInRegion', false],
     ['FailureInvalidMembershipId', false],
     ['FailureUnauthorized', false],
-  ])('%s: %s', (status, may) => {
+  ])('returns for %s: %s', (status, may) => {
     expect(retryable(error({ status }))).toBe(may);
   });
 
-  it('is not what this browser can’t do at all', () => {
+  it('returns false in a browser without WebRTC', () => {
     expect(retryable(error({ code: 6301, description: 'prepare-OperationError' }))).toBe(true);
     expect(retryable(error({ code: 6301, cause: { kind: 'no-webrtc' } }))).toBe(false);
   });

@@ -29,7 +29,7 @@ describe('RecordingExitViewModel', () => {
     expect(bench(state, recorder).screen.showing).toBe(showing);
   });
 
-  it.each(['save', 'discard'] as const)('is answered when it is done: %s', async (how) => {
+  it.each(['save', 'discard'] as const)('ignores other choices during %s, then answers', async (how) => {
     const { screen, did } = bench(cut, {});
     screen[how]();
     expect(screen.busy).toBe(how);

@@ -42,7 +42,7 @@ function bench() {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 const file = new File(['x'], 'freeze.png', { type: 'image/png' });
 
-describe('a report of a problem', () => {
+describe('a problem report', () => {
   it('rule.problem-description, const.description-min: 11 characters are too few, blanks around them not counted; 12 are sent', async () => {
     const { screen, submitted } = bench();
     screen.choose('controls');
@@ -127,7 +127,7 @@ describe('a report of a problem', () => {
     expect(screen.screenshot).toBeUndefined();
   });
 
-  it('that is not taken keeps all that was written, with the server’s code, and nobody else hears of it', async () => {
+  it('keeps its text and shows the server’s code when refused, and is cleared after it was accepted', async () => {
     const { screen, world, told: progress, submitted } = bench();
     screen.choose('other');
     screen.describe('Something is odd here.');
@@ -155,7 +155,7 @@ describe('a report of a problem', () => {
     expect(screen).toMatchObject({ category: 'payment', description: 'Order number: order-1\nWhere is my pass?' });
   });
 
-  it('is the same one when it is sent again, and another one after it was taken', async () => {
+  it('keeps its draft id when it is sent again, and gets a new one after it was accepted', async () => {
     const { screen, world, submitted } = bench();
     const send = async () => {
       screen.choose('other');
@@ -224,7 +224,7 @@ describe('a report of a problem', () => {
     expect(submitted[0]).toMatchObject({ recording: screen.recordExcerpt, withSession: false });
   });
 
-  it('of somebody else’s nothing is left', async () => {
+  it('loses its category, text, picture and record when the form starts over', async () => {
     const { screen } = bench();
     screen.choose('account');
     screen.describe('My name is Mira.');

@@ -39,7 +39,7 @@ describe('PlayHudViewModel', () => {
     [{ muted: true }, true],
     [{ blocked: true }, true],
     [{ volume: 0 }, true],
-  ])('is silent where nothing can be heard: %o', (start, silent) => {
+  ])('reports silence when the sound is muted, blocked or at volume 0: %o', (start, silent) => {
     expect(bench(start).hud.silent).toBe(silent);
   });
 

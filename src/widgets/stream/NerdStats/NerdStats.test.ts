@@ -76,8 +76,8 @@ describe('the rows of the overlay', () => {
   });
 });
 
-describe('a graph', () => {
-  it('has its newest value at the right end, and gaps where nothing is known', () => {
+describe('sparkline', () => {
+  it('draws the newest value at the right end, and leaves gaps for unknown values', () => {
     expect(sparkline([0, 5, undefined, 10], 10)).toBe('M56 1h0L57 0.5M59 0h0');
     expect(sparkline([], 10)).toBe('');
   });

@@ -46,7 +46,7 @@ function bench() {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the panel of the support chat', () => {
-  it('is not there before somebody opens it: no frame, no visitor, nothing told', () => {
+  it('shows no frame, creates no visitor and sends no message before the player opens it', () => {
     const { screen, told: messages, visitors } = bench();
     expect(screen).toMatchObject({ panel: undefined, isOpen: false, unread: 0, attempt: 0, host: 'chat.test' });
     screen.sendState();
@@ -122,7 +122,7 @@ describe('the panel of the support chat', () => {
     expect(messages).toHaveLength(1);
   });
 
-  it('has nothing of the conversation left for somebody else', () => {
+  it('closes and resets its unread count when the conversation ends', () => {
     const { screen, machine, says } = bench();
     screen.open();
     screen.attach(FRAME);
