@@ -19,7 +19,7 @@ async function settled(id: string, signedIn: boolean) {
 }
 
 describe('every call of the contract', () => {
-  it('has a plausible request for tests', () => {
+  it('has an example request in `PLAUSIBLE`', () => {
     expect(Object.keys(PLAUSIBLE).toSorted()).toEqual([...CALLS.keys()].toSorted());
   });
 

@@ -25,8 +25,8 @@ afterAll(() => sim.host.close());
 
 const maintenance = ({ hosts }: Opened) => ask(`${hosts.page}/api/play/getMaintenanceStatus`);
 
-describe('the scenario list of the control API', () => {
-  it('contains id, title, journey, covers and moments only', async () => {
+describe('the scenario catalogue of the control API', () => {
+  it('lists id, title, journey, covers and moments only', async () => {
     const heard = await sim.control('/scenarios');
     expect(heard.http).toBe(200);
     expect(heard.headers['content-type']).toContain('application/json');
@@ -36,7 +36,7 @@ describe('the scenario list of the control API', () => {
     }
   });
 
-  it('can be filtered by area, tag and text, and returns more fields on request', async () => {
+  it('filters scenarios by area, tag and text, and returns more fields on request', async () => {
     const found = async (query: string) => {
       const list = (await sim.control(`/scenarios?${query}`)).as(z.array(ScenarioSchema));
       return list.map(({ id }) => id);
@@ -53,7 +53,7 @@ describe('the scenario list of the control API', () => {
     expect(await sim.refused('/scenarios?area=nothing')).toEqual([400, 'area']);
   });
 
-  it('is accompanied by the list of magic inputs', async () => {
+  it('lists the magic inputs at /magic', async () => {
     const magic = (await sim.control('/magic')).as(z.array(MagicSchema));
     expect(magic.map(({ input }) => input)).toContain('code-3101');
   });
@@ -96,20 +96,16 @@ describe('opening a world', () => {
     ['a seed that is no whole number', { scenario: 'plays-at-once', seed: 1.5 }, 'seed'],
     ['an unknown moment', { scenario: 'plays-at-once', startAt: 'nowhere' }, 'startAt'],
     ['an unknown field', { scenario: 'plays-at-once', colour: 'red' }, 'colour'],
+    ['an invalid configuration', { scenario: 'plays-at-once', config: { country: 'japan' } }, 'config.country'],
     [
-      'a configuration that does not fit',
-      { scenario: 'plays-at-once', config: { country: 'japan' } },
-      'config.country',
-    ],
-    [
-      'a feature that does not fit',
+      'an invalid feature',
       { scenario: 'plays-at-once', config: { features: { requireAuth: 'yes' } } },
       'features.requireAuth',
     ],
     ['no JSON', '{"scenario":', 'body'],
     ['a JSON body that is no object', '["plays-at-once"]', 'body'],
     ['nothing at all', '', 'body'],
-  ])('refuses %s and names the field', async (_, body, field) => {
+  ])('rejects %s and names the field', async (_, body, field) => {
     const [http, named] = await sim.refused('/worlds', { method: 'POST', body });
     expect(http).toBe(400);
     expect(named.endsWith(field)).toBe(true);
@@ -117,7 +113,7 @@ describe('opening a world', () => {
 });
 
 describe('a world in the control API', () => {
-  it('is listed, returns its state, and can be deleted', async () => {
+  it('appears in the list, returns its state, and responds with 404 after its deletion', async () => {
     const { id, url } = await sim.open();
     const all = (await sim.control('/worlds')).as(z.array(ListedWorldSchema));
     expect(all.map((one) => one.id)).toContain(id);
@@ -127,14 +123,14 @@ describe('a world in the control API', () => {
     expect((await ask(url)).http).toBe(404);
   });
 
-  it('is 404 for every call if the name is unknown', async () => {
+  it('responds with 404 to every call if its id is unknown', async () => {
     for (const { method, path } of OPERATIONS.filter((one) => one.path.startsWith('/worlds/{id}'))) {
       const body = method === 'GET' || method === 'DELETE' ? undefined : BODIES[path];
       expect(await sim.refused(path.replace('{id}', 'nobody'), { method, body })).toEqual([404, 'id']);
     }
   });
 
-  it('returns the mails that were sent, and ends sign-ins', async () => {
+  it('returns the sent mails, and ends sign-ins', async () => {
     const { id, hosts } = await sim.open();
     const asked = (path: string, body: object) => ask(hosts.auth + path, { body });
     await asked('/auth/forgot-pwd', { email: 'mira@example.com' });
@@ -249,8 +245,8 @@ describe('the controls of device and peer', () => {
   });
 });
 
-describe('the clock', () => {
-  it('can be advanced and set, and its rate can change', async () => {
+describe('the clock control', () => {
+  it('advances the clock, sets it, and changes its rate', async () => {
     const { id } = await sim.open();
     const move = async (body: object) => (await sim.control(`/worlds/${id}/clock`, { body })).as(ClockAnswerSchema);
     const frozen = await move({ rate: 0 });
@@ -270,7 +266,7 @@ describe('the clock', () => {
     [{ rate: -1 }, 'rate'],
     [{ rate: 1, advanceMs: 1 }, 'rate'],
     [{ speed: 2 }, 'speed'],
-  ])('refuses %j and names the field', async (body, field) => {
+  ])('rejects %j and names the field', async (body, field) => {
     const { id } = await sim.open();
     const [http, named] = await sim.refused(`/worlds/${id}/clock`, { body });
     expect([http, [field, 'advanceMs'].includes(named)]).toEqual([400, true]);
@@ -278,7 +274,7 @@ describe('the clock', () => {
 });
 
 describe('the journal', () => {
-  it('counts from 1 without gaps and can be read from any entry on', async () => {
+  it('numbers entries from 1 without gaps, and returns the entries after a given number', async () => {
     const world = await sim.open();
     for (let time = 0; time < 3; time++) await maintenance(world);
     await sim.control(`/worlds/${world.id}/config`, { method: 'PATCH', body: { country: 'DE' } });
@@ -290,7 +286,7 @@ describe('the journal', () => {
     expect(await sim.journal(world.id, 2)).toEqual(all.slice(2));
   });
 
-  it('waits for an entry on request', async () => {
+  it('waits for the next entry if the request sets a wait time', async () => {
     const world = await sim.open();
     const waiting = sim.control(`/worlds/${world.id}/journal?after=0&waitMs=20000`);
     await maintenance(world);
@@ -307,18 +303,18 @@ describe('the journal', () => {
 });
 
 describe('an invalid control request', () => {
-  it('is 404 with the nearest paths if the path is unknown', async () => {
+  it('receives 404 with the nearest paths if the path is unknown', async () => {
     expect(await sim.refused('/scenario')).toEqual([404, 'path']);
     expect((await sim.control('/scenario')).text).toContain('/__sim/scenarios');
   });
 
-  it('is 405 with the allowed methods if the method is wrong', async () => {
+  it('receives 405 with the allowed methods if the method is wrong', async () => {
     expect(await sim.refused('/scenarios', { method: 'DELETE' })).toEqual([405, 'method']);
     expect((await sim.control('/worlds', { method: 'PUT', body: '{}' })).headers['allow']).toBe('POST, GET');
     expect((await sim.control('/worlds', { method: 'TRACE' })).http).toBe(405);
   });
 
-  it('is 413 if the body is too large, with and without a content length', async () => {
+  it('receives 413 if the body is too large, with and without a content length', async () => {
     const body = JSON.stringify({ scenario: 'x'.repeat(5 * 1024 * 1024) });
     expect(await sim.refused('/worlds', { body })).toEqual([413, 'body']);
     expect(await sim.refused('/worlds', { body, headers: { 'transfer-encoding': 'chunked' } })).toEqual([413, 'body']);

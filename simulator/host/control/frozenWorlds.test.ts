@@ -38,7 +38,7 @@ describe('POST /worlds', () => {
     expect(await sim.refused('/worlds', { body: { scenario: 'plays-at-once', ...body } })).toEqual([400, field]);
   });
 
-  it('has a link form that opens the named world, or leads to it if it is open', async () => {
+  it('opens the named world through a link, or redirects to the world if it is already open', async () => {
     const link = `${sim.host.origin}/?name=linked&at=${encodeURIComponent(NEW_YEAR)}&rate=0`;
     for (let time = 0; time < 2; time++) {
       const { http, headers } = await ask(link);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => sim.host.close());
 
-describe('making a scenario from a recording', () => {
+describe('the conversion of a recording to a scenario', () => {
   it('uses a world’s journal: scripted answers with their delays, the configuration and faults', async () => {
     const world = await sim.open();
     const path = `/worlds/${world.id}`;
@@ -30,7 +30,7 @@ describe('making a scenario from a recording', () => {
     expect([left, kept]).toEqual([[], false]);
   });
 
-  it('can keep the scenario, which then opens by its name', async () => {
+  it('stores the scenario on request, so that a world can open it by its id', async () => {
     const world = await sim.open();
     await sim.control(`/worlds/${world.id}/scenario`, { body: { id: 'kept-one', keep: true } });
     const opened = (await sim.control('/worlds', { body: { scenario: 'kept-one' } })).as(OpenedWorldSchema);

@@ -43,8 +43,8 @@ const JSON_SCHEMA = z.object({
 
 const ids = async () => (await sim.control('/scenarios')).as(z.array(ScenarioSchema)).map(({ id }) => id);
 
-describe('scenarios added by control requests', () => {
-  it('can be added, listed, read whole, opened and removed', async () => {
+describe('the scenario file controls', () => {
+  it('add, list, read, open and remove a scenario', async () => {
     const added = await sim.control('/scenarios', { body: NIGHT_TRAIN });
     expect([added.http, added.as(ScenarioDetailsSchema).moments]).toEqual([
       201,
@@ -60,7 +60,7 @@ describe('scenarios added by control requests', () => {
     expect((await sim.control('/scenarios/night-train/file')).http).toBe(404);
   });
 
-  it('can be sent as file text, and replaced by a second text', async () => {
+  it('accept a scenario as file text, and replace it by a second text', async () => {
     expect((await sim.control('/scenarios', { body: { text: YAML } })).http).toBe(201);
     expect((await sim.control('/scenarios', { body: { text: YAML.replace('late', 'early') } })).http).toBe(201);
     expect((await sim.control('/scenarios/morning-train')).as(ScenarioDetailsSchema).title).toBe(
@@ -69,7 +69,7 @@ describe('scenarios added by control requests', () => {
     await sim.control('/scenarios/morning-train', { method: 'DELETE' });
   });
 
-  it('can be checked without being stored, with the line of an error', async () => {
+  it('validate a scenario without storing it, and report the line of an error', async () => {
     expect((await sim.control('/scenarios/check', { body: { text: YAML } })).json()).toMatchObject({
       scenario: { id: 'morning-train', journey: 'play', queue: { position: 3 } },
     });
@@ -87,14 +87,14 @@ describe('scenarios added by control requests', () => {
     ]);
   });
 
-  it('cannot replace or remove the simulator’s own scenarios', async () => {
+  it('reject replacing or removing a built-in scenario', async () => {
     const taken = await sim.control('/scenarios', { body: { ...NIGHT_TRAIN, id: 'plays-at-once' } });
     expect([taken.http, taken.as(ErrorSchema).error.field]).toEqual([400, 'id']);
     expect((await sim.control('/scenarios/plays-at-once', { method: 'DELETE' })).http).toBe(400);
     expect((await ids()).length).toBe(SCENARIOS.size);
   });
 
-  it('open from a link that contains them, without being added', async () => {
+  it('open a scenario from a link that contains it, without storing it', async () => {
     const { home, play } = (await sim.control('/scenarios/link', { body: NIGHT_TRAIN })).as(ScenarioLinkSchema);
     const opened = await ask(`${sim.host.origin}${play}&seed=7`);
     expect(opened.http).toBe(303);
@@ -105,7 +105,7 @@ describe('scenarios added by control requests', () => {
     expect(cut.text).toContain('a part of it may be missing');
   });
 
-  it('are described by a JSON schema for editors', async () => {
+  it('serve a JSON schema that offers an editor the statuses of each call', async () => {
     const schema = JSON_SCHEMA.parse((await sim.control('/scenario.schema.json')).json());
     expect(schema.required.toSorted()).toEqual(['id', 'title']);
     const { script, moments } = schema.properties;

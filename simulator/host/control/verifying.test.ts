@@ -18,7 +18,7 @@ const verified = async ({ id }: Opened, body: object) =>
 const UNKNOWN = 'the journal has dropped 5 entries with that name, up to #5001, so the result is unknown';
 
 describe('the verify control', () => {
-  it('verifies expectations against the journal, by the world’s clock', async () => {
+  it('verifies expectations against the journal by the world’s clock', async () => {
     const world = await sim.open();
     await sim.control(`/worlds/${world.id}/clock`, { body: { rate: 0 } });
     await maintenance(world, '?appId=20101');
@@ -50,7 +50,7 @@ describe('the verify control', () => {
     expect(performance.now() - started).toBeLessThan(10_000);
   });
 
-  it('watches for its whole time that no unwanted entry appears', async () => {
+  it('waits its whole timeout to verify that no unwanted entry appears', async () => {
     const world = await sim.open();
     const watching = verified(world, { never: true, waitMs: 30_000 });
     await maintenance(world);
@@ -115,7 +115,7 @@ describe('the verify control', () => {
 });
 
 describe('the journal in the control API', () => {
-  it('can be filtered and counted by kind, name, status and text', async () => {
+  it('filters and counts entries by kind, name, status and text', async () => {
     const world = await sim.open();
     await sim.control(`/worlds/${world.id}/script`, { body: { call: CALL, answers: [{ http: 503 }] } });
     await maintenance(world, '?note=moonlight');

@@ -10,8 +10,8 @@ import { testWorld, visitedWorld, Visit } from '../../testing/visit.ts';
 
 const CREDENTIALS = { email: 'ada@example.com', password: 'kettle58orbit' };
 
-describe('accounts', () => {
-  it('know a browser again by its cookie, as a guest and as a signed-in player', async () => {
+describe('the account service', () => {
+  it('recognizes a returning browser by its cookie, for guests and signed-in players', async () => {
     const { visit, world } = testWorld();
     expect(await visit.arrive()).toBe('NEW_GUEST_USER');
     const again = new Visit(world);
@@ -30,7 +30,7 @@ describe('accounts', () => {
     });
   });
 
-  it('refuse guests if sign-in is required', async () => {
+  it('refuses guests if sign-in is required', async () => {
     const { visit } = testWorld();
     const ask = { implicitGuestLogin: false };
     expect((await visit.call(accessTokenPost, ask)).body).toEqual({ success: false, code: 'AUTHORIZATION_EMPTY' });
@@ -38,7 +38,7 @@ describe('accounts', () => {
     expect((await visit.call(accessTokenPost, ask)).body.code).toBe('AUTHORIZATION_INVALID');
   });
 
-  it('expire their tokens after an hour', async () => {
+  it('expires access tokens after an hour', async () => {
     const { visit, clock } = testWorld();
     await visit.arrive();
     expect((await visit.call(wallet.walletCheckBalance, {})).body.success).toBe(true);
@@ -49,7 +49,7 @@ describe('accounts', () => {
     expect((await visit.call(accessTokenPost, { implicitGuestLogin: true })).body.code).toBe('EXISTING_GUEST_USER');
   });
 
-  it('keep a guest’s data when the guest signs up', async () => {
+  it('keeps a guest’s data when the guest signs up', async () => {
     const { visit } = testWorld();
     await visit.arrive();
     await visit.call(updatePreference, { appId: '20101', uaId: 'ua-1', appPreferences: { volume: 0.2 } });
@@ -60,7 +60,7 @@ describe('accounts', () => {
     );
   });
 
-  it('check passwords and addresses', async () => {
+  it('validates passwords and e-mail addresses', async () => {
     const { visit } = testWorld();
     const status = async (email: string, password: string) =>
       (await visit.call(account.signup, { email, password })).body.status;
@@ -85,7 +85,7 @@ describe('accounts', () => {
     expect((await visit.call(account.checkAccount, { email: 'nobody@example.com' })).body.exists).toBe(false);
   });
 
-  it('change passwords with the current one or the mailed link', async () => {
+  it('changes a password with the current password or the mailed link', async () => {
     const { visit } = testWorld();
     const signed = await visit.call(account.pwdAuth, { email: 'mira@example.com', password: 'Nowlight1' });
     visit.accessToken = signed.body.access_token;
@@ -100,7 +100,7 @@ describe('accounts', () => {
     ).toBe(true);
   });
 
-  it('forget the browser at logout', async () => {
+  it('forgets the browser at logout', async () => {
     const { visit } = testWorld({ config: { user: { signedIn: true, email: 'prime@example.com' } } });
     expect(await visit.arrive()).toBe('EXISTING_AUTHORIZED_USER');
     const out = await visit.call(logout, {});
@@ -111,7 +111,7 @@ describe('accounts', () => {
     expect(await visit.arrive()).toBe('NEW_GUEST_USER');
   });
 
-  it('do not reveal an account to a browser that sends only its id', async () => {
+  it('does not reveal account data to a browser that sends only the account’s uaId', async () => {
     const { visit, world } = await visitedWorld();
     expect((await visit.call(wallet.walletCheckBalance, {})).body.totalBalance).toBe(1_420);
     const stranger = new Visit(world, visit.uaId);
@@ -119,7 +119,7 @@ describe('accounts', () => {
     expect((await stranger.call(wallet.walletCheckBalance, {})).body.totalBalance).toBe(0);
   });
 
-  it('sign in a guest whom the configuration makes an account holder', async () => {
+  it('signs a guest in when a configuration patch sets `signedIn`', async () => {
     const { visit, world } = testWorld();
     await visit.arrive();
     world.patchConfig({ user: { signedIn: true, username: 'Zoe' } });
@@ -127,7 +127,7 @@ describe('accounts', () => {
     expect((await visit.call(userinfoGet, {})).body.userData?.username).toBe('Zoe');
   });
 
-  it('allow changing names and pictures, with unique names', async () => {
+  it('lets players change name and picture, and requires unique names', async () => {
     const { visit } = await visitedWorld();
     const patch = async (username: string) => (await visit.call(account.userinfoPatch, { username })).body;
     expect(await patch('Orson')).toMatchObject({ status: 'FailureAlreadyExists' });
@@ -141,7 +141,7 @@ describe('accounts', () => {
     for (const handle of suggestions) expect(handle).toMatch(/^[A-Z][a-z]+Ada\d\d$/);
   });
 
-  it('answer a repeated sign-up with the same idempotency key alike, and a changed one separately', async () => {
+  it('returns the same answer to a repeated sign-up with the same idempotency key, but not to a changed one', async () => {
     const { visit } = testWorld();
     await visit.arrive();
     const sign = async (key: string, email: string) =>
@@ -153,7 +153,7 @@ describe('accounts', () => {
     expect(await sign('one', 'bo@example.com')).toMatchObject({ success: true, code: 'NEW_AUTHORIZED_USER' });
   });
 
-  it('let a sign-up succeed after a 429 if it is repeated with the same key', async () => {
+  it('lets a sign-up succeed after a 429 if it is repeated with the same key', async () => {
     const { clock, visit, world } = testWorld({ config: { signUp: 'code' } });
     await visit.arrive();
     const sign = (key: string) => visit.call(account.signup, CREDENTIALS, { [IDEMPOTENCY_KEY]: key });
@@ -169,14 +169,14 @@ describe('accounts', () => {
     ['ada__byron-king+x@example.com', 'Ada Byron King X'],
     ['_._@example.com', 'Player'],
     [' ada@example.com ', 'Ada'],
-  ])('name the account %s “%s” if its owner chose no name', async (email, username) => {
+  ])('gives the account %s the name “%s” if its owner chose none', async (email, username) => {
     const { visit } = testWorld();
     await visit.arrive();
     visit.accessToken = (await visit.call(account.signup, { ...CREDENTIALS, email })).body.access_token;
     expect((await visit.call(userinfoGet, {})).body.userData).toMatchObject({ username, email: email.trim() });
   });
 
-  it('accept addresses of at most 254 characters', async () => {
+  it('accepts e-mail addresses of at most 254 characters', async () => {
     const { visit } = testWorld();
     const ofLength = (length: number) => `${'a'.repeat(length - 12)}@example.com`;
     const sign = async (email: string) => (await visit.call(account.signup, { ...CREDENTIALS, email })).body;

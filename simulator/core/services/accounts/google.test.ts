@@ -22,8 +22,8 @@ async function credentialOf(bench: Bench, email: string, nonce?: string): Promis
   return (body as { readonly credential: string }).credential;
 }
 
-describe('Google’s accounts: call.auth.google-auth', () => {
-  it('are offered with the hinted one first, whether or not they have an account here', async () => {
+describe('the Google sign-in: call.auth.google-auth', () => {
+  it('offers the hinted Google account first, and includes Google accounts without a local account', async () => {
     const bench = testWorld();
     const state = await service(bench, '/gsi/status', { client_id: CLIENT, login_hint: 'mira@example.com' });
     expect(state.headers.get('access-control-allow-origin')).toBe(ORIGINS.page);
@@ -38,7 +38,7 @@ describe('Google’s accounts: call.auth.google-auth', () => {
     expect((await service(bench, '/gsi/status', { client_id: CLIENT })).body).toMatchObject({ accounts: [] });
   });
 
-  it('sign in an existing account, however it was created, and sign up a new one', async () => {
+  it('signs in an existing account, however it was created, and signs up a new one', async () => {
     const bench = testWorld();
     const { visit } = bench;
     for (const [email, code, name] of [
@@ -53,7 +53,7 @@ describe('Google’s accounts: call.auth.google-auth', () => {
     }
   });
 
-  it('issue unforgeable credentials for an hour that contain the requested nonce', async () => {
+  it('issues unforgeable credentials for an hour that contain the requested nonce', async () => {
     const bench = testWorld();
     const of = async (credential: string, nonce?: string) =>
       (await bench.visit.call(account.googleAuth, { credential, ...(nonce !== undefined && { nonce }) })).body;
@@ -76,7 +76,7 @@ describe('Google’s accounts: call.auth.google-auth', () => {
     expect(await of(good, 'n-1')).toMatchObject({ status: 'FailureExpiredCustomToken', errCode: 1103 });
   });
 
-  it('answer as a magic address says, and appear in the journal without their credential', async () => {
+  it('answers as a magic address defines, and is recorded in the journal without the credential', async () => {
     const bench = testWorld();
     const credential = await credentialOf(bench, 'ada+code-6102@example.com');
     expect((await bench.visit.call(account.googleAuth, { credential })).body).toMatchObject({
@@ -92,7 +92,7 @@ describe('Google’s accounts: call.auth.google-auth', () => {
 describe('Google’s identity script', () => {
   const script = (bench: Bench) => bench.world.handle(new Request(`${ORIGINS.accounts}/gsi/client`));
 
-  it('is served from its own host, which the bootstrap contains', async () => {
+  it('is served from the accounts host at the URL in the bootstrap', async () => {
     const bench = testWorld();
     expect(bench.world.bootstrap('/').bootstrap.thirdParty).toMatchObject({
       identityScript: `${ORIGINS.accounts}/gsi/client`,
@@ -102,7 +102,7 @@ describe('Google’s identity script', () => {
     expect(await served.text()).toContain('renderButton');
   });
 
-  it('fails as the configuration or a script says', async () => {
+  it('fails as the configuration or a scripted answer defines', async () => {
     const bench = testWorld({ config: { google: { outcome: 'broken' } } });
     expect(await (await script(bench)).text()).toContain('throw new Error');
     bench.world.patchConfig({ google: { outcome: 'unreachable' } });

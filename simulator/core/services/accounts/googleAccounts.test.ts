@@ -21,8 +21,8 @@ const partsOf = (credential: string) =>
     .slice(0, 2)
     .map((part): unknown => JSON.parse(Buffer.from(part, 'base64url').toString()));
 
-describe('Google’s accounts', () => {
-  it('keep one id and picture, whatever the case of their address', () => {
+describe('the Google account list', () => {
+  it('keeps one id and picture per account, whatever the case of its e-mail address', () => {
     const { google } = accounts();
     const mira = google.person('mira@example.com');
     expect(mira).toEqual({
@@ -37,7 +37,7 @@ describe('Google’s accounts', () => {
     expect(accounts(2).google.person('mira@example.com').sub).toBe(mira.sub);
   });
 
-  it('are listed as configured, with the one hinted by address or id first', () => {
+  it('returns the configured accounts, with the account hinted by address or id first', () => {
     const { google, config } = accounts();
     const listed = (hint?: string) => google.accounts(hint).map(({ name }) => name);
     expect(listed()).toEqual(['Juno Reyes', 'Mira Lang', 'Nova Lindqvist']);
@@ -78,7 +78,7 @@ describe('a Google credential', () => {
     expect(credential).toMatch(/^[\w-]+\.[\w-]+\.[\w-]{43}$/);
   });
 
-  it('is accepted only by the world that issued it, for an hour, with its nonce', () => {
+  it('is valid only in the world that issued it, for one hour, and with its nonce', () => {
     const { google, clock } = accounts();
     const credential = google.credential(CLIENT, 'grüße@example.com', 'n-1');
     expect(google.readCredential(credential, 'n-1')).toMatchObject({ email: 'grüße@example.com', name: 'Grüße' });
@@ -108,7 +108,7 @@ describe('a Google credential', () => {
     ['a.b.', false],
     [`${'a'.repeat(3_990)}@b.example`, true],
     [`${'a'.repeat(3_991)}@b.example`, false],
-  ])('the text %j counts as an address alone: %s', (text, counts) => {
+  ])('is recognized as a bare e-mail address in the text %j: %s', (text, counts) => {
     const read = accounts().google.readCredential(text, undefined);
     if (counts) expect(read).toMatchObject({ email: text });
     else expect(read).toBe('invalid');
@@ -122,7 +122,7 @@ describe('a Google credential', () => {
     expect(google.readCredential(credential, undefined)).toMatchObject({ name: 'Mira Lang' });
   });
 
-  it('yields its address whether valid or not, and other text counts as an address', () => {
+  it('yields its address whether it is valid or not; other text is treated as an address', () => {
     const { google } = accounts(5);
     expect(addressInCredential(google.credential('x', 'ada@example.com', undefined))).toBe('ada@example.com');
     expect(addressInCredential(`x.${btoa('{"email":7}')}.y`)).toBeUndefined();

@@ -4,10 +4,10 @@ import { userinfoGet } from '../../../../src/contracts/calls/authCalls.ts';
 import { PIXEL } from '../../testing/plausible.ts';
 import { ORIGINS, testWorld, Visit, visitedWorld } from '../../testing/visit.ts';
 
-describe('a profile', () => {
+describe('the profile service', () => {
   const patch = async (visit: Visit, change: object) => (await visit.call(account.userinfoPatch, change)).body;
 
-  it('contains a player’s name and sign-in methods', async () => {
+  it('returns a player’s name and sign-in methods', async () => {
     const { visit, world, clock } = await visitedWorld();
     const id = world.snapshot().players.find(({ email }) => email === 'mira@example.com')?.id;
     const { body } = await visit.call(userinfoGet, {});
@@ -34,7 +34,7 @@ describe('a profile', () => {
     expect((await last.call(userinfoGet, {})).body.userData?.['memberNumber']).toBe(104_214);
   });
 
-  it('is refused to a guest', async () => {
+  it('rejects reading and changing the profile as a guest', async () => {
     const { visit } = testWorld();
     await visit.arrive();
     const nobody = { status: 'FailureUnauthorized', errorMessage: 'nobody is signed in' };
@@ -57,7 +57,7 @@ describe('a profile', () => {
     expect((await patch(visit, { username })).userData).toEqual({ ...before, username });
   });
 
-  it('requires a name that no one else has, and an uploaded picture or none', async () => {
+  it('requires a unique name, and an uploaded picture or none', async () => {
     const { visit } = await visitedWorld();
     expect(await patch(visit, { username: ' ｏｒｓｏｎ ' })).toMatchObject({
       status: 'FailureAlreadyExists',
@@ -73,7 +73,7 @@ describe('a profile', () => {
     expect((await patch(visit, { avatar: '' })).userData).toMatchObject({ username: 'Mi', avatar: '' });
   });
 
-  it('suggests available names made from the typed prefix', async () => {
+  it('suggests available names that start with the typed prefix', async () => {
     const { visit, world } = await visitedWorld();
     const ask = async (prefix?: string) =>
       (await visit.call(account.handleSuggestions, prefix === undefined ? {} : { prefix })).body;
@@ -101,7 +101,7 @@ describe('a profile', () => {
     expect(await send('x'.repeat(400_000))).toMatchObject(wrong(1303, 'image is no picture'));
   });
 
-  it('is returned with a new token to a browser that sends only its cookie', async () => {
+  it('issues a new access token to a signed-in browser that sends only its cookie', async () => {
     const { visit } = await visitedWorld();
     visit.accessToken = undefined;
     expect((await visit.call(account.accessTokenGet, {})).body).toMatchObject({

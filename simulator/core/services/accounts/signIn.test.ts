@@ -64,7 +64,7 @@ describe('signing up with a code: call.auth.signup', () => {
     expect((await visit.call(account.signup, ADA)).body).toMatchObject({ errCode: 6101 });
   });
 
-  it('ends as a magic address says', async () => {
+  it('returns the outcome that a magic address defines', async () => {
     const { visit, world } = testWorld();
     const ask = async (tag: string, code?: string) => {
       const email = `ada+${tag}@example.com`;
@@ -79,7 +79,7 @@ describe('signing up with a code: call.auth.signup', () => {
     expect(await ask('code-6102')).toMatchObject({ errCode: 6102 });
   });
 
-  it('reports a taken name, whatever its case', async () => {
+  it('rejects a taken name, whatever its case', async () => {
     const { visit } = testWorld();
     expect((await visit.call(account.signup, { ...ADA, username: 'ORSON' })).body).toMatchObject({
       status: 'FailureAlreadyExists',
@@ -134,21 +134,24 @@ describe('signing in: call.auth.pwd-auth', () => {
   });
 });
 
-describe('a new password', () => {
+describe('the validation of a new password', () => {
   it.each([
     ['nowlight2026', {}],
     ['N0wl1ght!', {}],
     ['ada12345', {}],
     ['adabyron1', { username: 'Ada Byron' }],
     ['Moonfish99', { username: 'Moonfish' }],
-  ])('is refused if it consists of the product’s name or the owner’s address or name: %s', async (password, named) => {
-    const { visit } = testWorld();
-    const { body } = await visit.call(account.signup, { ...ADA, email: 'ada.k@example.com', password, ...named });
-    expect(body).toMatchObject({ success: false, status: 'FailureValidationError', errCode: 1304 });
-    expect((await visit.call(account.checkAccount, { email: 'ada.k@example.com' })).body.exists).toBe(false);
-  });
+  ])(
+    'rejects a password that consists of the product’s name or the owner’s address or name: %s',
+    async (password, named) => {
+      const { visit } = testWorld();
+      const { body } = await visit.call(account.signup, { ...ADA, email: 'ada.k@example.com', password, ...named });
+      expect(body).toMatchObject({ success: false, status: 'FailureValidationError', errCode: 1304 });
+      expect((await visit.call(account.checkAccount, { email: 'ada.k@example.com' })).body.exists).toBe(false);
+    },
+  );
 
-  it('may contain such words among others, and is checked also on a change and after a mailed link', async () => {
+  it('allows such words within a longer password, and also applies to password changes and resets', async () => {
     const { visit, world } = testWorld();
     expect((await visit.call(account.signup, { ...ADA, password: 'ada58orbit' })).body.success).toBe(true);
     const mira = await signedIn(world, MIRA);
@@ -164,7 +167,7 @@ describe('a new password', () => {
 });
 
 describe('a password reset link: call.auth.forgot-pwd, call.auth.update-pwd', () => {
-  it('reports its validity before a password is entered, works once, and ends all sign-ins', async () => {
+  it('can be validated before a password is entered, works once, and ends all sign-ins', async () => {
     const { visit, world } = testWorld();
     const thief = await signedIn(world, MIRA);
     await visit.call(account.forgotPwd, { email: MIRA.email });
@@ -185,7 +188,7 @@ describe('a password reset link: call.auth.forgot-pwd, call.auth.update-pwd', ()
     expect((await visit.call(account.pwdAuth, { ...MIRA, password: 'Another22' })).body.success).toBe(true);
   });
 
-  it('is valid for ten minutes, and not after another was mailed', async () => {
+  it('expires after ten minutes, or when another link is mailed', async () => {
     const { visit, world, clock } = testWorld();
     const good = async (at: number) => {
       const resetToken = new URL(world.operate(readInbox, {})[at]?.link ?? '').searchParams.get('resetToken') ?? '';
@@ -200,8 +203,8 @@ describe('a password reset link: call.auth.forgot-pwd, call.auth.update-pwd', ()
   });
 });
 
-describe('sign-ins: call.auth.logout', () => {
-  it('end for this browser alone, or for all browsers', async () => {
+describe('the sign-in service: call.auth.logout', () => {
+  it('ends the sign-in of this browser alone, or of all browsers', async () => {
     const { world } = testWorld();
     const [here, there] = [await signedIn(world, MIRA), await signedIn(world, MIRA)];
     const others = async (visit: Visit) => (await visit.call(userinfoGet, {})).body.userData?.['otherDevices'];
@@ -218,7 +221,7 @@ describe('sign-ins: call.auth.logout', () => {
     }
   });
 
-  it('are listed with browser, time and the current one, and can be ended one at a time', async () => {
+  it('lists sign-ins with browser, time and the current one, and ends a single one on request', async () => {
     const { world, clock } = testWorld();
     const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
     const safari =
@@ -252,7 +255,7 @@ describe('sign-ins: call.auth.logout', () => {
     expect((await listOf(here)).map(({ here: mine }) => mine)).toEqual([true]);
   });
 
-  it('end after three months without a visit and after a year at most; a guest’s data stays', async () => {
+  it('ends a sign-in after three months without a visit or after one year, and keeps a guest’s data', async () => {
     const day = 86_400_000;
     const { world, clock } = testWorld();
     const [idle, often, guest] = [await signedIn(world, MIRA), await signedIn(world, MIRA), new Visit(world, 'ua-9')];
@@ -270,7 +273,7 @@ describe('sign-ins: call.auth.logout', () => {
     expect(known.body.code).toBe('EXISTING_GUEST_USER');
   });
 
-  it('end in other browsers after a new password is set', async () => {
+  it('ends sign-ins in other browsers after a new password is set', async () => {
     const { world } = testWorld();
     const [here, there] = [await signedIn(world, MIRA), await signedIn(world, MIRA)];
     const change = { currentPassword: MIRA.password, newPassword: 'Another22' };
@@ -279,7 +282,7 @@ describe('sign-ins: call.auth.logout', () => {
     expect((await there.call(userinfoGet, {})).http).toBe(401);
   });
 
-  it('can be ended by a control: one, those of an account, or all', async () => {
+  it('ends one sign-in, those of one account, or all through the signOut control', async () => {
     const { world } = testWorld();
     const visits = [await signedIn(world, MIRA), await signedIn(world, MIRA)];
     await signedIn(world, { email: 'prime@example.com', password: 'Nowlight1' });
@@ -294,7 +297,7 @@ describe('sign-ins: call.auth.logout', () => {
   });
 });
 
-it('a mailed code works once', () => {
+it('accepts a mailed code only once', () => {
   const oneTime = new OneTimeCodes(new Ids(1), new ManualClock(0));
   const code = oneTime.code(ADA.email, false);
   expect([oneTime.useCode(ADA.email, code), oneTime.useCode(ADA.email, code)]).toEqual(['good', 'wrong']);

@@ -42,7 +42,7 @@ describe('Ana', () => {
     ['What is love', 'support team'],
     ['소리', 'click the picture'],
     ['steuerung', 'sidebar'],
-  ])('answers %j with an answer about: %s', async (message, words) => {
+  ])('answers %j on the topic: %s', async (message, words) => {
     const { say, history, clock } = await chat();
     const { status, reply, flagged } = await say(message);
     expect([status, flagged]).toEqual(['Success', false]);
@@ -62,12 +62,12 @@ describe('Ana', () => {
     },
   );
 
-  it('does not flag words that only contain a rude word', async () => {
+  it('does not flag a longer word that contains a rude word', async () => {
     const { say } = await chat();
     expect((await say('idiotic scrap, damned')).flagged).toBe(false);
   });
 
-  it('answers twelve messages a minute, and the next after the first is a minute old', async () => {
+  it('answers at most twelve messages in any minute', async () => {
     const { say, show, clock } = await chat();
     await say('keys');
     clock.advance(1_000);
@@ -98,7 +98,7 @@ describe('Ana', () => {
     expect((await history()).chatHistoryList[0]).toMatchObject({ text: 'keys 1' });
   });
 
-  it('rejects a conversation that was never started', async () => {
+  it('rejects messages to a conversation that was never started', async () => {
     const { visit, of } = await chat();
     const other = { ...of, chatSessionId: 'x' };
     for (const answer of [
@@ -111,7 +111,7 @@ describe('Ana', () => {
 });
 
 describe('a picture sent to Ana', () => {
-  it('is refused if it is not an image or is too large', async () => {
+  it('is rejected if it is not an image, or if it is longer than 6,000,000 characters', async () => {
     const { show } = await chat();
     const refused = {
       status: 'FailureInvalidParameter',

@@ -37,7 +37,7 @@ async function member(config: Parameters<typeof visitedWorld>[0] = {}) {
 }
 
 describe('the loyalty offers', () => {
-  it('name their amounts and steps', async () => {
+  it('contain their amounts and steps', async () => {
     const { offers } = await member();
     const all = await offers();
     expect(
@@ -151,7 +151,7 @@ describe('the loyalty offers', () => {
     expect(other).toBe(false);
   });
 
-  it('have as many completed steps as configured, but never the payment step', async () => {
+  it('complete the configured number of steps, but never the payment step', async () => {
     for (const [steps, done] of [
       [0, [false, true, false, false, false]],
       [1, [true, true, false, false, false]],
@@ -166,7 +166,7 @@ describe('the loyalty offers', () => {
   });
 });
 
-describe('a withdrawal', () => {
+describe('the withdrawal call', () => {
   it.each<[object, object]>([
     [{ offerId: 'x' }, { status: 'FailureNoResource', errorMessage: 'there is no such offer' }],
     [
@@ -181,13 +181,13 @@ describe('a withdrawal', () => {
     ],
     [{ amount: 6 }, { errCode: 1203 }],
     [{ fees: 0 }, { errCode: 1203 }],
-  ])('is refused with %j', async (change, refused) => {
+  ])('rejects a request with %j', async (change, refused) => {
     const { ask, world } = await member({ loyaltySteps: { 'cloud-phone': 4 } });
     expect(await ask(change)).toMatchObject(refused);
     expect(world.snapshot().withdrawals).toEqual([]);
   });
 
-  it('is refused to guests and before all steps are completed', async () => {
+  it('rejects guests, and players who have not completed all steps', async () => {
     const open = {
       status: 'FailureInvalidState',
       errCode: 3403,

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { playPass } from '../../../../src/contracts/calls/subscriptionCalls.ts';
 import { visitedWorld } from '../../testing/visit.ts';
 
-describe('the passes on offer', () => {
-  it('have names and payment methods', async () => {
+describe('the playPass call', () => {
+  it('returns each pass with its label, price and payment method', async () => {
     const { visit } = await visitedWorld();
     const { body } = await visit.call(playPass, { category: 'playPass', appId: '20103' });
     const pass = { appId: '20103', currency: 'real', currencySymbol: '$', enablePaymentSdkFlow: true };
@@ -35,7 +35,7 @@ describe('the passes on offer', () => {
     ['VN', '$', 6.99, 49.99],
     ['TH', '$', 6.99, 49.99],
     ['PH', '$', 6.99, 49.99],
-  ])('cost in the currency of %s', async (country, symbol, month, year) => {
+  ])('returns prices in the currency of the country %s', async (country, symbol, month, year) => {
     const { visit } = await visitedWorld({ country });
     const offers = async (category: 'playPass' | 'subscription') =>
       (await visit.call(playPass, { category })).body.playPass.slice(1);
@@ -47,7 +47,7 @@ describe('the passes on offer', () => {
     expect(await offers('subscription')).toEqual([]);
   });
 
-  it('are the Japanese portal’s passes in Japan, and none in countries without passes', async () => {
+  it('returns the Japanese portal’s passes in Japan, and no passes in countries without passes', async () => {
     const offers = async (country: string, category: 'playPass' | 'subscription') => {
       const { visit } = await visitedWorld({ country });
       const { body } = await visit.call(playPass, { category });

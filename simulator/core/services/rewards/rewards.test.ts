@@ -16,7 +16,7 @@ const WHO = { uaId: 'ua-1' };
 const TRACKED = { feSessionId: 'fe-1', uaId: 'ua-1' };
 
 describe('earning and spending', () => {
-  it('quests follow the playtime and are claimed once', async () => {
+  it('advances quests by playtime, and lets players claim each quest once', async () => {
     const { visit, clock } = await visitedWorld();
     const quest = async (type: string) =>
       (await visit.call(extras.getQuestInfo, WHO)).body.quests?.questsInfo.find((one) => one.type === type);
@@ -70,7 +70,7 @@ describe('earning and spending', () => {
     expect(world.snapshot().books).toMatchObject({ quest: -25 });
   });
 
-  it('allows a few spins a day, to the player’s own address only, with one coupon a day', async () => {
+  it('limits the spins and coupons per day, and mails prizes to the player’s own address only', async () => {
     const { visit, clock } = await visitedWorld();
     const spin = async (email = 'Mira@example.com ') =>
       (await visit.call(rewards.redeem, { ...WHO, productId: 'spin', email })).body;
@@ -216,7 +216,7 @@ describe('earning and spending', () => {
 });
 
 describe('passes', () => {
-  it('are sold in the country’s currency, and only where they are available', async () => {
+  it('have prices in the country’s currency, and are offered only where they are available', async () => {
     const { visit, world } = await visitedWorld();
     const offers = async (category: 'playPass' | 'subscription') =>
       (await visit.call(subscription.playPass, { category })).body.playPass;
@@ -232,7 +232,7 @@ describe('passes', () => {
     expect((await offers('subscription'))[1]).toMatchObject({ currencySymbol: '¥', offerPrice: 1049 });
   });
 
-  it('go from pending to confirmed, refused or active, and expire', async () => {
+  it('change from pending to confirmed, refused or active, and expire', async () => {
     const { visit, clock } = await visitedWorld();
     const buy = { ...TRACKED, appId: '20101', productId: 'nowpass-day', orderNumber: 'o', token: 't' };
     const info = async () => (await visit.call(createPlayUser, WHO)).body.subscriptionInfo;
@@ -252,7 +252,7 @@ describe('passes', () => {
     expect((await info())?.playPassTimeLeft).toBe(83_400);
   });
 
-  it('are granted once for a payment, and no longer listed as purchases a day later', async () => {
+  it('take effect once per payment, and leave the purchase list a day later', async () => {
     const { visit, world, clock } = await visitedWorld();
     const accessToken = visit.accessToken;
     const order = await visit.call(sdk.orderCreate, { accessToken, productId: 'nowpass-month' });
@@ -277,7 +277,7 @@ describe('passes', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('are ordered and paid with nowBux once per idempotency key', async () => {
+  it('create one order and charge nowBux once per idempotency key', async () => {
     const { visit, world } = await visitedWorld({ wallet: { nowbuxPayBalance: 1_000, nowbuxRewardBalance: 0 } });
     const { accessToken } = visit;
     const one = { [IDEMPOTENCY_KEY]: 'key-1' };
@@ -298,7 +298,7 @@ describe('passes', () => {
     expect(world.snapshot().orders.map(({ payments }) => payments)).toEqual([0, 0, 1]);
   });
 
-  it('can be bought with nowBux only if the balance suffices', async () => {
+  it('require a sufficient balance when they are bought with nowBux', async () => {
     const { visit, world } = await visitedWorld({ wallet: { nowbuxPayBalance: 100, nowbuxRewardBalance: 349 } });
     const ask = { ...TRACKED, appId: '20101', productId: 'nowpass-day', token: 't' };
     expect((await visit.call(subscription.purchaseWithNowbux, ask)).body).toMatchObject({

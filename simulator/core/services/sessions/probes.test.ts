@@ -25,8 +25,8 @@ function bench(waiting: readonly StreamFault[] = [], can = true) {
   return { life, opened, probes };
 }
 
-describe('connection probes', () => {
-  it('each have an id and the faults set for the next session', async () => {
+describe('the connection probes', () => {
+  it('have unique ids and the faults that are set for the next session', async () => {
     const fault: StreamFault = { action: 'network', lossPct: 3 };
     const { opened, probes } = bench([fault]);
     const [one, other] = [await probes.open(), await probes.open()];
@@ -36,11 +36,11 @@ describe('connection probes', () => {
     expect(opened.map(({ faults }) => faults)).toEqual(Array.from({ length: 2 }, () => [fault, { action: 'drop' }]));
   });
 
-  it('cannot be opened if the host does not support them', async () => {
+  it('return undefined instead of opening if the host does not support probes', async () => {
     expect(await bench([], false).probes.open()).toBeUndefined();
   });
 
-  it('are limited to eight, and close when the world ends', async () => {
+  it('close the oldest when a ninth opens, and close all when the world ends', async () => {
     const { life, opened, probes } = bench();
     for (let i = 0; i < 9; i++) await probes.open();
     expect(opened.map(({ closed }) => closed)).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0]);

@@ -21,7 +21,7 @@ describe('the queue', () => {
     expect(world.snapshot().queue).toEqual([]);
   });
 
-  it('starts at the moment’s position', async () => {
+  it('starts at the position that the scenario’s moment defines', async () => {
     const { visit, world } = testWorld({ scenario: waitsInQueue, startAt: 'third in line' });
     await visit.arrive();
     expect((await visit.start()).body.queuePosition).toBe(3);
@@ -29,7 +29,7 @@ describe('the queue', () => {
     expect(() => testWorld({ scenario: waitsInQueue, startAt: 'third in lime' })).toThrow('nearest: third in line');
   });
 
-  it('has a separate priority queue for players with a pass', async () => {
+  it('places players with a pass in the priority queue', async () => {
     const { visit } = testWorld({ scenario: priorityQueue });
     expect(await visit.arrive()).toBe('EXISTING_AUTHORIZED_USER');
     expect((await visit.start()).body).toMatchObject({
@@ -39,7 +39,7 @@ describe('the queue', () => {
     });
   });
 
-  it('is skipped by a scripted success', async () => {
+  it('admits the player immediately after a scripted success', async () => {
     const { visit, world } = testWorld({ scenario: waitsInQueue });
     await visit.arrive();
     world.script('play.startSession', [
@@ -66,7 +66,7 @@ describe('the queue', () => {
     expect(line()).toEqual(['8', '0!', '4!']);
   });
 
-  it('never moves backward, does not advance faster with more requests, and ends', () => {
+  it('never moves a player back, ignores the request rate, and reaches position 0', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 50 }),
@@ -91,7 +91,7 @@ describe('the queue', () => {
     );
   });
 
-  it('is empty without a plan, so that a player is admitted without waiting', () => {
+  it('admits a player without waiting if it has no plan or its planned position is 0', () => {
     const joined: string[] = [];
     const queue = new Queue(new ManualClock(0), undefined, () => joined.push('joined'));
     expect(queue.positionOf('a', false)).toEqual({ position: 0, priority: false });

@@ -47,7 +47,7 @@ describe('a session', () => {
     expect(stream.request).toMatchObject({ width: 320, height: 180 });
   });
 
-  it('warns of its time limit, ends by it, and counts the playtime', async () => {
+  it('warns before its time limit, ends at the limit, and counts the playtime', async () => {
     const { clock, stream, status, world } = await playing({ scenario: endsByTimeLimit });
     await clock.advanceAsync(120_999);
     expect(stream.said).toHaveLength(1);
@@ -114,7 +114,7 @@ describe('a session', () => {
     expect(world.snapshot().players.find(({ kind }) => kind === 'guest')?.totalPlaytime).toBe(180);
   });
 
-  it('is replaced after a failed restart, from another device, with other parameters, or after it was closed', async () => {
+  it('is replaced after a failed ICE restart, a mismatched answer, a closed connection, or on another device', async () => {
     const config = { lostConnection: 'ice-restart' } as const;
     const isNew = async (make: (made: Awaited<ReturnType<typeof playing>>) => Promise<unknown>) => {
       const made = await playing({ config });
@@ -139,7 +139,7 @@ describe('a session', () => {
     expect((await other.start()).body.playSessionId).not.toBe(playSessionId);
   });
 
-  it('continues on a page that replaces the one that played: reloaded, crashed or restored', async () => {
+  it('continues on a page that was reloaded, restored, or opened after a crash', async () => {
     const { visit, world, stream, streams, clock, playSessionId, status } = await playing({}, 'first');
     await clock.advanceAsync(30_000);
     stream.request.listener.state('disconnected');
@@ -172,7 +172,7 @@ describe('a session', () => {
     expect(world.snapshot().players.find(({ kind }) => kind === 'guest')?.totalPlaytime).toBe(420);
   });
 
-  it('is replaced if the player ended it, wants another game, comes from another tab, or it cannot resume', async () => {
+  it('is replaced if it was ended, cannot resume, or the start is for another game or from another tab', async () => {
     const isNew = async (make: (made: Awaited<ReturnType<typeof playing>>) => unknown, appId?: string) => {
       const made = await playing({}, 'first');
       made.visit.visitId = 'second';
@@ -189,7 +189,7 @@ describe('a session', () => {
     expect(await isNew(({ stream }) => (stream.stubborn = true))).toBe('Migrated');
   });
 
-  it('ends with the page’s beacon, and after a failed connection without a reconnect', async () => {
+  it('ends at the page’s beacon, and after a failed connection without a reconnect', async () => {
     const { visit, playSessionId, stream, status, clock, streams } = await playing();
     await visit.call(feGameEnded, { ...PLAUSIBLE['beacon.FeGameEnded'], playSessionId } as never);
     expect(await status()).toBe('NotFound');
@@ -224,7 +224,7 @@ describe('a session', () => {
     }
   });
 
-  it('ends that way also if its offer is never answered, and if many are abandoned', async () => {
+  it('ends after inactivity if its offer is never answered, also for many abandoned sessions', async () => {
     const { world, streams, clock } = testWorld({ config: { inactivitySecs: 30, secondSession: 'flag' } });
     const visits = Array.from({ length: 10 }, (_, i) => new Visit(world, `ua-${i}`));
     for (const [i, visit] of visits.entries()) {
@@ -249,7 +249,7 @@ describe('a session', () => {
     expect(await status()).toBe('Active');
   });
 
-  it('gets the status of the device’s messages, also of messages sent by a control', async () => {
+  it('updates its status from the device’s messages, including messages that a control sends', async () => {
     const words: [object, string][] = [
       [{ send: { type: 'spot-interruption' } }, 'BcpuSpotInterrupted'],
       [{ send: { type: 'another-session', sameDevice: true } }, 'Migrated'],
@@ -275,7 +275,7 @@ describe('a session', () => {
     expect(streams.opened[1]?.faults).toEqual([]);
   });
 
-  it('keeps a fault for the next stream if none is open', async () => {
+  it('keeps a fault for the next stream if no stream is open', async () => {
     const { world, visit, streams } = testWorld();
     expect(world.fault({ action: 'network', lossPct: 5 })).toBe(false);
     await visit.arrive();
@@ -305,7 +305,7 @@ describe('a session', () => {
     );
   });
 
-  it('fails clearly if no stream can be opened, and rejects an invalid answer', async () => {
+  it('reports an error if no stream can be opened, and rejects an invalid answer', async () => {
     const { visit } = testWorld({ stream: { open: () => Promise.reject(new Error('no machine')) } });
     await visit.arrive();
     expect((await visit.start()).body).toMatchObject({ status: 'FailureInsufficientInstanceCapacity' });

@@ -25,7 +25,7 @@ describe('startSession', () => {
       '20101',
       { status: 'FailureUnderMaintenance', errCode: 2_102, errorMessage: 'the app is being looked after' },
     ],
-  ])('is refused if %j is requested for %s', async (config, appId, refused) => {
+  ])('returns a failure with the configuration %j for the app %s', async (config, appId, refused) => {
     const { visit, streams } = await guest({ config });
     expect((await visit.start(appId)).body).toMatchObject(refused);
     expect(streams.opened).toEqual([]);
@@ -38,19 +38,16 @@ describe('startSession', () => {
     ['JP-123456789', 'FailureInvalidMembershipId'],
     ['xJP-12345678', 'FailureInvalidMembershipId'],
     ['', 'FailureInvalidMembershipId'],
-  ])(
-    'answers the membership id %j with the status %s, like the validation of the id alone',
-    async (membershipId, status) => {
-      const { visit } = await guest();
-      const said = status === 'Success' ? { status } : { status, errorMessage: 'no member has this id' };
-      expect((await visit.start(undefined, { membershipId })).body).toMatchObject(said);
-      expect((await visit.call(extras.validateMembershipId, { membershipId: ` ${membershipId} ` })).body).toMatchObject(
-        said,
-      );
-    },
-  );
+  ])('returns for the membership id %j the status %s, as the validation call does', async (membershipId, status) => {
+    const { visit } = await guest();
+    const said = status === 'Success' ? { status } : { status, errorMessage: 'no member has this id' };
+    expect((await visit.start(undefined, { membershipId })).body).toMatchObject(said);
+    expect((await visit.call(extras.validateMembershipId, { membershipId: ` ${membershipId} ` })).body).toMatchObject(
+      said,
+    );
+  });
 
-  it('refuses a player who has signed out, whatever tokens they still have', async () => {
+  it('rejects a signed-out player, whatever tokens they still have', async () => {
     const { visit } = await visitedWorld();
     expect((await visit.start()).body.status).toBe('Success');
     await visit.call(logout, {});
@@ -62,7 +59,7 @@ describe('startSession', () => {
     expect((await visit.start()).body).toMatchObject({ errorMessage: 'play-user token missing' });
   });
 
-  it('refuses the features of an unknown app', async () => {
+  it('rejects the features of an unknown app', async () => {
     const { visit } = await guest();
     expect((await visit.call(getAppPlayFeatures, { appId: 'nobody' })).body).toMatchObject({
       ...{ status: 'FailureAppNotAvailable', errorMessage: 'no app has the id nobody' },
@@ -77,7 +74,7 @@ describe('startSession', () => {
     expect(world.snapshot().sessions[0]).toMatchObject({ state: 'migrated' });
   });
 
-  it('reports an earlier game only if there is one and the configuration says so', async () => {
+  it('reports an earlier game only if it exists and the configuration enables the report', async () => {
     const { visit } = await guest({ config: { secondSession: 'flag' } });
     expect((await visit.start('20101')).body).toMatchObject({ status: 'Success', secondSessionDetected: false });
     expect((await visit.start('20103')).body).toMatchObject({ status: 'Success', secondSessionDetected: true });
@@ -155,8 +152,8 @@ describe('startSession', () => {
   });
 });
 
-describe('the answer to an offer', () => {
-  it('is rejected with a reason', async () => {
+describe('the SDP answer to an offer', () => {
+  it('is rejected with a reason if it is invalid, or if its session is unknown or migrated', async () => {
     const { visit, streams, clock } = await guest();
     const { playSessionId = '' } = (await visit.start()).body;
     const answered = async (id: string, sdp?: string) => (await visit.answer(id, sdp)).body;
@@ -216,7 +213,7 @@ describe('the playtime of an HTML game', () => {
     [31_000, 30],
     [9e9, 30],
     [-5_000, 0],
-  ])('counts as its page reports it, at most 30 s per report: %i ms are %i s', async (uptimeMs, secs) => {
+  ])('is counted from the page’s reports, at most 30 s per report: %i ms as %i s', async (uptimeMs, secs) => {
     const { report, played } = await htmlPlayer();
     expect((await report({ extraData: { uptimeMs } })).body.status).toBe('Success');
     expect(await played()).toBe(secs);
@@ -246,7 +243,7 @@ describe('the playtime of an HTML game', () => {
     { extraData: { uptimeMs: 'long' } },
     { extraData: 20_000 },
     { extraData: undefined },
-  ])('does not count if the report is about something else: %j', async (more) => {
+  ])('ignores a report with other event, session, device, package or uptime data: %j', async (more) => {
     const { report, played } = await htmlPlayer();
     expect((await report(more)).body.status).toBe('Success');
     expect(await played()).toBe(0);

@@ -45,24 +45,24 @@ const frame = (marker: number, width = 70_0, height = 30_0) => [
   0,
 ];
 
-describe('the size of a picture', () => {
+describe('the picture parser', () => {
   it.each<[string, readonly number[], readonly unknown[] | undefined]>([
     ['a PNG', [...PNG, 0, 1, 0, 2, 0, 0, 3, 4], ['png', 65_538, 772]],
     ['a PNG that is cut off', [...PNG, 0, 0, 0, 2, 0, 0, 3], undefined],
     ['a PNG of another beginning', [0x88, ...PNG.slice(1), 0, 0, 0, 2, 0, 0, 0, 2], undefined],
     [
-      'a PNG that begins with something else than its head',
+      'a PNG without its header chunk first',
       [...PNG.slice(0, 12), ...words('IDAT'), 0, 0, 0, 2, 0, 0, 0, 2],
       undefined,
     ],
     ['a PNG without a name', [0x89, ...words('PNX'), ...PNG.slice(4), 0, 0, 0, 2, 0, 0, 0, 2], undefined],
     [
-      'a WebP with losses',
+      'a lossy WebP',
       riff('VP8 ', [0, 0, 0, 0x9d, 1, 0x2a, ...little(0xc000 | 300, 2), ...little(0x4000 | 200, 2)]),
       ['webp', 300, 200],
     ],
     [
-      'a WebP without losses',
+      'a lossless WebP',
       riff('VP8L', [0x2f, ...little((299 | (199 << 14)) >>> 0, 4), 0, 0, 0, 0, 0]),
       ['webp', 300, 200],
     ],
@@ -72,7 +72,7 @@ describe('the size of a picture', () => {
       ['webp', 70_000, 131_072],
     ],
     [
-      'a WebP of a form that is unknown',
+      'a WebP of an unknown format',
       riff(
         'VP9 ',
         Array.from({ length: 10 }, () => 1),
@@ -97,7 +97,7 @@ describe('the size of a picture', () => {
       undefined,
     ],
     [
-      'something in the place of RIFF',
+      'a WebP without the RIFF signature',
       [
         ...words('RIFX'),
         ...riff(
@@ -125,31 +125,31 @@ describe('the size of a picture', () => {
     ['a JPEG whose segment goes nowhere', jpeg([0xff, 0xe0, 0, 0], frame(0xc0)), undefined],
     ['a JPEG that goes on with something else', jpeg([0xfe, 0xc0, 0, 11, 8, ...big(1, 1)], frame(0xc0)), undefined],
     [
-      'something that begins like half a JPEG',
+      'bytes with only the first half of the JPEG signature',
       [0xff, 0xd9, ...frame(0xc0), ...Array.from({ length: 24 }, () => 0)],
       undefined,
     ],
     [
-      'something else that ends like one',
+      'bytes with only the second half of the JPEG signature',
       [0xfe, 0xd8, ...frame(0xc0), ...Array.from({ length: 24 }, () => 0)],
       undefined,
     ],
-  ])('%s is read from its bytes', (_, bytes, size) => expect(sizeOf(bytes)).toEqual(size));
+  ])('reads type and size from the bytes: %s', (_, bytes, size) => expect(sizeOf(bytes)).toEqual(size));
 
-  it('uses the last nine bytes of a JPEG only if all nine exist', () => {
+  it('reads the final frame header of a JPEG only if all nine bytes exist', () => {
     const fill = [0xff, 0xe0, 0, 14, ...Array.from({ length: 12 }, () => 1)];
     const whole = [0xff, 0xd8, ...fill, ...frame(0xc0).slice(0, 9)];
     expect(sizeOf(whole)).toEqual(['jpeg', 700, 300]);
     expect(sizeOf(whole.slice(0, -1))).toBeUndefined();
   });
 
-  it('is undefined for a picture without a width or a height', () => {
+  it('returns undefined for a picture with a width or height of 0', () => {
     expect(sizeOf([...PNG, 0, 0, 0, 0, 0, 0, 0, 1])).toBeUndefined();
     expect(sizeOf([...PNG, 0, 0, 0, 1, 0, 0, 0, 0])).toBeUndefined();
     expect(sizeOf([...PNG, 0, 0, 0, 1, 0, 0, 0, 1])).toEqual(['png', 1, 1]);
   });
 
-  it('is read from a base64 data URL of any image type, with its bytes', () => {
+  it('reads type and bytes from a base64 data URL of any image type', () => {
     const bytes = [...PNG, 0, 0, 0, 1, 0, 0, 0, 1];
     expect(read(bytes, 'svg+xml')?.type).toBe('png');
     expect([...(read(bytes)?.bytes ?? [])]).toEqual(bytes);

@@ -24,12 +24,12 @@ const webp = (width: number, height: number) => {
   return dataUrl([...head, ...side(width), ...side(height)], 'webp');
 };
 
-describe('a picture', () => {
+describe('readPicture', () => {
   it.each([
     ['png', png(512, 40)],
     ['jpeg', jpeg(512, 40)],
     ['webp', webp(512, 40)],
-  ])('%s: the type is recognized by the bytes', (type, url) => {
+  ])('recognizes the type from the bytes: %s', (type, url) => {
     expect(readPicture(url)).toMatchObject({ type, width: 512, height: 40 });
   });
 
@@ -41,7 +41,7 @@ describe('a picture', () => {
     dataUrl(words('GIF89a..................'), 'png'),
     png(0, 10),
     'https://elsewhere.example/x.png',
-  ])('is rejected as no image: %s', (url) => expect(readPicture(url)).toBeUndefined());
+  ])('returns undefined for a URL without a valid picture: %s', (url) => expect(readPicture(url)).toBeUndefined());
 });
 
 describe('call.auth.image-upload', () => {
@@ -83,7 +83,7 @@ describe('call.auth.image-upload', () => {
     ]);
   });
 
-  it('rejects other files with a reason', async () => {
+  it('rejects files that are not pictures with a reason', async () => {
     const { visit } = testWorld();
     const code = async (image: string) => ({ ...(await visit.call(account.imageUpload, { image })).body });
     expect(await code(`data:image/png;base64,${'A'.repeat(400_000)}`)).toMatchObject({ errCode: 1302 });
@@ -110,7 +110,7 @@ describe('call.bot.analyze', () => {
 });
 
 describe('Ana’s hint for a picture of the game', () => {
-  it('is about the player’s running game and progress', async () => {
+  it('describes the player’s running game and progress', async () => {
     const { visit, streams } = testWorld();
     await visit.arrive();
     const who = { uaId: visit.uaId, uaSessionId: 's' };
