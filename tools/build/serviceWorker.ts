@@ -10,7 +10,9 @@ type Bundle = Rolldown.OutputBundle;
 type Built = Rolldown.RolldownOutput;
 
 /** Entry points of the pages. Their code and static imports form the shell. */
-const PAGES = /\/src\/app\/view\/(Home|Game|Play|NotFound)View\.tsx$/;
+const PAGES = ['library/HomeView', 'library/GameView', 'play/PlayView', 'shell/NotFoundView'].map(
+  (page) => `/src/app/${page}.tsx`,
+);
 const OFFLINE = { source: 'src/app/pwa/offline/offline.html', file: 'offline.html' } as const;
 /** Font files of rare characters and scripts, cached on first use instead. */
 const LATER = /latin-ext|vietnamese|noto-sans/;
@@ -68,10 +70,12 @@ function shellFiles(bundle: Bundle): ReadonlySet<string> {
     chunk.viteMetadata?.importedAssets.forEach((file) => files.add(file));
     chunk.imports.forEach(visit);
   };
-  for (const [name, file] of Object.entries(bundle)) {
-    if (file.type !== 'chunk') continue;
-    const starts = file.isEntry || PAGES.test(file.facadeModuleId?.replaceAll('\\', '/') ?? '');
-    if (starts) visit(name);
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  for (const { isEntry, fileName } of chunks) if (isEntry) visit(fileName);
+  for (const page of PAGES) {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(page)));
+    if (!chunk) throw new Error(`tools/build/serviceWorker.ts names ${page}, which no chunk contains. Correct PAGES.`);
+    visit(chunk.fileName);
   }
   // Style sheets contain the names of their pictures and fonts.
   for (const name of [...files].filter((one) => one.endsWith('.css'))) {
