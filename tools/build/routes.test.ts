@@ -39,7 +39,7 @@ const scripts = (page: string) =>
     .toSorted();
 
 describe('the scripts of a route', () => {
-  it('are the entry, the page’s own chunk, their imports and the English strings', () => {
+  it('consist of the entry, the page’s own chunk, their imports and the English strings', () => {
     expect(scripts('Play')).toEqual(['en-play.js', 'entry.js', 'play.js', 'react.js', 'video.js']);
     expect(scripts('Home')).toEqual(['en-play.js', 'entry.js', 'home.js', 'react.js']);
   });

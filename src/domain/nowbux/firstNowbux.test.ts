@@ -34,7 +34,7 @@ it('announces nothing and does not throw while the notices store is unavailable'
   expect(first.due).toBe(false);
 });
 
-it('does not write an unchanged notice again', () => {
+it('writes the stored notice only when it changes', () => {
   const written: string[] = [];
   const store = memoryStore();
   const first = new FirstNowbux(() => ({

@@ -175,7 +175,7 @@ describe('the ad-free time of a game', () => {
     expect([controller.stage, controller.isShort]).toEqual(['asked', true]);
   });
 
-  it('does not exist for a player with a pass', async () => {
+  it('is neither shown nor offered to a player with a pass', async () => {
     const user = { signedIn: true, email: 'mira@example.com' };
     const subscription = { status: 'active', type: 'nowPass', playPassTimeLeft: 90_000 };
     const { controller } = await plays('ad-free-time-runs-short', { user, subscription });
@@ -452,7 +452,7 @@ describe('the game behind a rewarded ad', () => {
     expect([on, bench.play.sound.muted, bench.play.sound.hidden]).toEqual([true, true, false]);
   });
 
-  it('is restored without a reward if the ad is closed early', async () => {
+  it('resumes without a reward if the ad is closed early', async () => {
     const { controller, watch, left } = await plays('ad-free-time-runs-short');
     await watch();
     await bench.pass(5_000);

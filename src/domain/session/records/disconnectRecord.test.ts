@@ -113,7 +113,7 @@ describe('the disconnect record', () => {
     expect([after.state.kind, after.clock.pending]).toEqual(['playing', 0]);
   });
 
-  it('does not mistake the session that an earlier page lost for one in another tab', async () => {
+  it('does not treat the session that an earlier page lost as a session in another tab', async () => {
     const { after } = await reloadedWhileLost((bench) =>
       bench.script('play.startSession', { body: { ...startAnswer('Success'), secondSessionDetected: true } }),
     );
