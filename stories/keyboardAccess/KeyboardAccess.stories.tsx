@@ -41,11 +41,11 @@ type Story = StoryObj<typeof meta>;
 
 export const PagesFirstState = walked('pages', 'first state');
 export const ModalsFirstState = walked('modals', 'first state');
-export const WidgetsFirstState = walked('(widgets|slots)', 'first state');
+export const WidgetsFirstState = walked('(widgets|ads)', 'first state');
 
 export const PagesAllStates: Story = { ...walked('pages', 'all states'), tags: ['deep'] };
 export const ModalsAllStates: Story = { ...walked('modals', 'all states'), tags: ['deep'] };
-export const WidgetsAllStates: Story = { ...walked('(widgets|slots)', 'all states'), tags: ['deep'] };
+export const WidgetsAllStates: Story = { ...walked('(widgets|ads)', 'all states'), tags: ['deep'] };
 
 /** The check itself: it finds every fault here. */
 export const FindsKnownFaults: Story = {

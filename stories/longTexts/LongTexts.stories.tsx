@@ -46,17 +46,17 @@ type Story = StoryObj<typeof meta>;
 /** In a phone's browser beside another app: the narrowest window. */
 export const PagesAt320Px = fits('pages', 'narrow');
 export const ModalsAt320Px = fits('modals', 'narrow');
-export const WidgetsAt320Px = fits('(widgets|slots)', 'narrow');
+export const WidgetsAt320Px = fits('(widgets|ads)', 'narrow');
 
 /** On a phone. */
 export const PagesAt390Px: Story = { ...fits('pages', 'phone'), tags: ['deep'] };
 export const ModalsAt390Px: Story = { ...fits('modals', 'phone'), tags: ['deep'] };
-export const WidgetsAt390Px: Story = { ...fits('(widgets|slots)', 'phone'), tags: ['deep'] };
+export const WidgetsAt390Px: Story = { ...fits('(widgets|ads)', 'phone'), tags: ['deep'] };
 
 /** On a laptop. */
 export const PagesAt1440Px: Story = { ...fits('pages', 'laptop'), tags: ['deep'] };
 export const ModalsAt1440Px: Story = { ...fits('modals', 'laptop'), tags: ['deep'] };
-export const WidgetsAt1440Px: Story = { ...fits('(widgets|slots)', 'laptop'), tags: ['deep'] };
+export const WidgetsAt1440Px: Story = { ...fits('(widgets|ads)', 'laptop'), tags: ['deep'] };
 
 /**
  * With text twice as large, for players with low vision, in the original words. On a laptop this equals a window of
@@ -64,15 +64,15 @@ export const WidgetsAt1440Px: Story = { ...fits('(widgets|slots)', 'laptop'), ta
  */
 export const PagesWithLargeText: Story = { ...fits('pages', 'laptop', TWICE), tags: ['deep'] };
 export const ModalsWithLargeText: Story = { ...fits('modals', 'laptop', TWICE), tags: ['deep'] };
-export const WidgetsWithLargeText: Story = { ...fits('(widgets|slots)', 'laptop', TWICE), tags: ['deep'] };
+export const WidgetsWithLargeText: Story = { ...fits('(widgets|ads)', 'laptop', TWICE), tags: ['deep'] };
 export const PagesWithLargeTextOnAPhone: Story = { ...fits('pages', 'phone', TWICE), tags: ['deep'] };
 export const ModalsWithLargeTextOnAPhone: Story = { ...fits('modals', 'phone', TWICE), tags: ['deep'] };
-export const WidgetsWithLargeTextOnAPhone: Story = { ...fits('(widgets|slots)', 'phone', TWICE), tags: ['deep'] };
+export const WidgetsWithLargeTextOnAPhone: Story = { ...fits('(widgets|ads)', 'phone', TWICE), tags: ['deep'] };
 
 /** From right to left: nothing is cut off when mirrored. */
 export const PagesRightToLeft: Story = { ...fits('pages', 'phone', MIRROR), tags: ['deep'] };
 export const ModalsRightToLeft: Story = { ...fits('modals', 'narrow', MIRROR), tags: ['deep'] };
-export const WidgetsRightToLeft: Story = { ...fits('(widgets|slots)', 'narrow', MIRROR), tags: ['deep'] };
+export const WidgetsRightToLeft: Story = { ...fits('(widgets|ads)', 'narrow', MIRROR), tags: ['deep'] };
 export const PagesRightToLeftAt1440Px: Story = { ...fits('pages', 'laptop', MIRROR), tags: ['deep'] };
 export const ModalsRightToLeftAt1440Px: Story = { ...fits('modals', 'laptop', MIRROR), tags: ['deep'] };
 

@@ -159,7 +159,7 @@ test('product.nowbux.wallet, entity.wallet-response, entity.nowbux-rewards, call
   await expect(page.getByText('1 nowBux in 3:08')).toBeVisible();
   await closeAnnouncements(page);
   await expect(page.getByText('Play for 20 minutes')).toBeVisible();
-  await expect(page.getByText('8 of 20 min')).toBeVisible();
+  await expect(page.getByText('4 of 10 min')).toBeVisible();
   await page.getByRole('link', { name: '1 nowBux in 3:08' }).click();
   await expect(page).toHaveURL(`${testWorld.url}nowbux?section=rewards`);
   await expect(fact('rewards.total')).toHaveText('7,654');

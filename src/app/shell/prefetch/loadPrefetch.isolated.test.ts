@@ -21,7 +21,7 @@ async function bench() {
   const loadPlayPorts = () => Promise.resolve(PLAY_PORTS);
   const app = {
     core: {
-      lifetime: lifetime.signal,
+      signal: lifetime.signal,
       ports: { browser: { origin: 'http://page.test' }, loadPagePorts, loadPlayPorts },
     },
     page,
