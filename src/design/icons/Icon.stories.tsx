@@ -8,11 +8,11 @@ import * as icons from './icons.tsx';
 const ALL = Object.entries(icons).map(([name, Icon]) => ({ name, Icon }));
 
 /**
- * Our own set: a square of 24, strokes of 1.75, round ends, the colour of the text.
+ * Our own icon set: a grid of 24, strokes of 1.75 with round ends, in the text’s colour.
  *
- * **Use one** to make a control or a fact quicker to find, always with words beside it or as its `label`.
+ * **Use one** to make a control or a fact easier to find. Always add text beside it or a `label`.
  *
- * **Not for** decoration, and not the same icon for two things. A page carries only the icons that it draws.
+ * **Not for** decoration. Never use one icon for two meanings. A page loads only the icons that it renders.
  */
 const meta = { title: 'Design/Icons', parameters: { layout: 'padded' } } satisfies Meta;
 
@@ -58,7 +58,7 @@ function Searchable() {
   );
 }
 
-/** All of them, by name: the name is what is imported. */
+/** All icons with their import names. */
 export const AllIcons: Story = {
   render: () => <Searchable />,
   play: async ({ canvas }) => {
@@ -70,7 +70,7 @@ export const AllIcons: Story = {
   },
 };
 
-/** In a line they follow the text; bigger where they stand alone. */
+/** In text, an icon has the text’s size. A separate icon is larger. */
 export const Sizes: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: '1rem' }}>
@@ -86,7 +86,7 @@ export const Sizes: Story = {
   ),
 };
 
-/** Alone, it says what it means. */
+/** An icon without text has a label. */
 export const WithLabel: Story = {
   render: () => <icons.LockIcon label="Locked" size="2rem" />,
   play: async ({ canvas }) => {

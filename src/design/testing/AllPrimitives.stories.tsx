@@ -82,7 +82,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Same colours and tree as in the three themes: only the layout is checked again. */
+/** For variants with the same colours and tree as the three themes: checks only the layout. */
 const LAYOUT_ONLY = { a11y: { test: 'off' } };
 
 /** The default. */

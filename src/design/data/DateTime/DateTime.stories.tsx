@@ -3,12 +3,12 @@ import { expect } from 'storybook/test';
 import { DateTime } from './DateTime.tsx';
 
 /**
- * A moment, written so that it can't be taken for another one: `21-Nov-2026 13:05:09`.
+ * A point in time in an unambiguous format: `21-Nov-2026 13:05:09`.
  *
- * **Use it** in histories, receipts and whatever is read out to the people who help. The full date in the reader's
- * language is its title.
+ * **Use it** in histories, receipts and values that players read out to support. The tooltip has the full date in the
+ * player's language.
  *
- * **Not for** time that is left (`Countdown`) or time that something took (`Duration`).
+ * **Not for** remaining time (`Countdown`) or the length of an event (`Duration`).
  */
 const meta = {
   title: 'Design/Date and time',

@@ -3,11 +3,11 @@ import { expect } from 'storybook/test';
 import { Duration } from './Duration.tsx';
 
 /**
- * How long something took, or will: `hh:mm:ss`.
+ * A length of time: `hh:mm:ss`.
  *
- * **Use it** for finished sessions, recordings and limits; `spoken` says it in words.
+ * **Use it** for finished sessions, recordings and limits; `spoken` is the text for screen readers.
  *
- * **Not for** time that runs out while one looks (`Countdown`), and not for estimates, which are ranges in words.
+ * **Not for** remaining time (`Countdown`), and not for estimates: write those as a range in words.
  */
 const meta = {
   title: 'Design/Duration',
@@ -28,5 +28,5 @@ export const OneHour: Story = {
   },
 };
 
-/** More hours than a clock has. */
+/** More than 24 hours. */
 export const ManyHours: Story = { args: { seconds: 443_405, spoken: '123 hours' } };

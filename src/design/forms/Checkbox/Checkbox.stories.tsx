@@ -6,16 +6,16 @@ import { Link } from '../../primitives/Link/Link.tsx';
 import { Checkbox, type CheckboxProps } from './Checkbox.tsx';
 
 /**
- * Agreed to, or not; nothing happens until it is sent.
+ * A checkbox. It has no effect until the player submits the form.
  *
- * **Use it** for agreeing, for “don’t ask again”, and for several of a list that are sent together. The label is a whole
- * statement that is true when it is ticked.
+ * **Use it** for agreements, for “don’t ask again”, and for several options of a list in one form. The label is a
+ * complete statement that is true when the box is ticked.
  *
- * **Not for** what takes effect at once (`Switch`), for one of several (`RadioGroup`), or for filters (`Chips`). Never
- * ticked beforehand where the player agrees to something.
+ * **Not for** settings with immediate effect (`Switch`), one of several options (`RadioGroup`), or filters (`Chips`).
+ * Never tick an agreement by default.
  *
- * **Without a mouse**: Space ticks it, A on a gamepad. The whole row is the target, 44 px high under a finger, and its
- * words are its name, with the links in them.
+ * **Without a mouse**: Space and A on a gamepad toggle it. The whole row is the target, 44 px high on touchscreens. Its
+ * text is its accessible name and may contain links.
  */
 const meta = {
   title: 'Design/Checkbox',
@@ -62,7 +62,7 @@ export const Unchecked: Story = {
   },
 };
 
-/** Agreed to. */
+/** Ticked. */
 export const Checked: Story = {
   args: { label: 'Don’t ask again', checked: true },
   play: async ({ canvas }) => {
@@ -81,7 +81,7 @@ export const Disabled: Story = {
   },
 };
 
-/** Agreed to once and for all. */
+/** Agreed to permanently. */
 export const DisabledAndChecked: Story = {
   args: { disabled: true, checked: true, label: 'Needed to play' },
   play: async ({ canvas }) => {
@@ -90,7 +90,7 @@ export const DisabledAndChecked: Story = {
   },
 };
 
-/** Several lines, with a link: the box stays at the first one, and the link is reached on its own. */
+/** Several lines with a link: the box stays beside the first line, and the link has its own tab stop. */
 export const LongLabel: Story = {
   args: {
     label: (

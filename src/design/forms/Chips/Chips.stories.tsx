@@ -5,12 +5,12 @@ import { GamepadIcon, TouchIcon } from '../../icons/icons.tsx';
 import { Chips, type ChipsProps } from './Chips.tsx';
 
 /**
- * Filters that can be combined, all seen at once.
+ * Combinable filters, all visible at once.
  *
  * **Use it** over a list, for up to a dozen filters of which several may be on.
  *
- * **Not for** one of a few (`Segmented`), for views of a page (`Tabs`), or for facts about a thing (`Badge`, which
- * can't be pressed and doesn't look as if it could).
+ * **Not for** one of a few options (`Segmented`), views of a page (`Tabs`), or facts about an item (`Badge`, which
+ * isn’t interactive).
  */
 const meta = {
   title: 'Design/Chips',
@@ -62,7 +62,7 @@ export const SeveralSelected: Story = {
   },
 };
 
-/** Without a filter, everything shows. */
+/** Without a filter, the list shows all items. */
 export const NoneSelected: Story = { args: { chosen: [] } };
 
 /** One line that scrolls, above a rail. */

@@ -8,8 +8,9 @@ import { Field } from './Field.tsx';
 /**
  * A labelled control with its hint, its state and its error.
  *
- * **Use it** around every `TextInput`, `TextArea` and `Select`, so that label, hint and error belong to the control for
- * everybody. Say what is wrong and how to mend it, once the player has left the field; never while they are writing.
+ * **Use it** around every `TextInput`, `TextArea` and `Select`, so that assistive technology links label, hint and
+ * error to the control. Show the error and its solution after the player has left the field, never while they are
+ * typing.
  *
  * **Not for** switches, sliders, radio groups and chips, which bring their own labels, and not for passwords
  * (`PasswordField`) and numbers (`NumberField`).
@@ -42,7 +43,7 @@ export const Empty: Story = {
   },
 };
 
-/** With a hint that is always there. */
+/** With a permanent hint. */
 export const WithHint: Story = { args: { hint: 'We only write to you about your account.' } };
 
 /** The error and its solution. */
@@ -120,7 +121,7 @@ export const MultipleLines: Story = {
   },
 };
 
-/** One of a list: the browser's own, right on every device. */
+/** One of a list, with the browser's native control. */
 export const WithSelect: Story = {
   args: {
     label: 'Category',

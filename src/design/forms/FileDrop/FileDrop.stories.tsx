@@ -3,12 +3,12 @@ import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { FileDrop } from './FileDrop.tsx';
 
 /**
- * Files by choosing or by dropping.
+ * Accepts files by file dialog or by drag and drop.
  *
- * **Use it** for pictures with a report, or a recording. It says before what is taken and how big it may be; who gets
- * the files checks both again.
+ * **Use it** for pictures with a report, or a recording. It states the accepted types and the maximum size in advance.
+ * The receiver checks both again.
  *
- * **Not for** a photo of oneself (a `Button` that opens the browser's chooser is enough).
+ * **Not for** a profile photo (a `Button` that opens the file dialog is enough).
  */
 const meta = {
   title: 'Design/File drop',
@@ -64,7 +64,7 @@ export const FilesDropped: Story = {
   },
 };
 
-/** Over it: let go now. */
+/** The pointer drags files over it. */
 export const DraggingOver: Story = {
   play: async ({ canvas }) => {
     await fireEvent.dragOver(canvas.getByLabelText(/Choose pictures/));

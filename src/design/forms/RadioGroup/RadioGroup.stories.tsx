@@ -5,13 +5,12 @@ import { Badge } from '../../primitives/Badge/Badge.tsx';
 import { RadioGroup, type RadioGroupProps } from './RadioGroup.tsx';
 
 /**
- * One of several, each with room to say what it means.
+ * One of several options, each with space for an explanation.
  *
- * **Use it** for two to six choices that need a word of explanation; `framed` for a decision that deserves room, such
- * as a plan.
+ * **Use it** for two to six options that need an explanation. Use `framed` for an important decision, such as a plan.
  *
- * **Not for** short choices that change something at once (`Segmented`), for more than six (`Select`), or for on and
- * off (`Switch`).
+ * **Not for** short options with immediate effect (`Segmented`), more than six options (`Select`), or an on/off setting
+ * (`Switch`).
  */
 const meta = {
   title: 'Design/Radio group',
@@ -53,7 +52,7 @@ function Chosen(args: RadioGroupProps<string>) {
   );
 }
 
-/** Arrows choose, the whole row is the target, and disabled options are skipped. */
+/** Arrow keys select an option and skip disabled ones. The whole row is the target. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('group', { name: 'When the time is up' })).toBeVisible();
@@ -69,7 +68,7 @@ export const Default: Story = {
   },
 };
 
-/** A decision: each in a frame, with its price. */
+/** A decision: each option has a frame and a price. */
 export const Framed: Story = {
   args: {
     label: 'Choose a plan',

@@ -5,15 +5,16 @@ import { KeyboardIcon, MouseIcon, TouchIcon } from '../../icons/icons.tsx';
 import { Segmented, type SegmentedProps } from './Segmented.tsx';
 
 /**
- * One of a few, all visible at once.
+ * One of a few options, all visible at once.
  *
  * **Use it** for two to four short choices with immediate effect: today, week, month.
  *
  * **Not for** more or longer ones (`Select`, `RadioGroup`), several at a time (`Chips`), or views with separate content
  * (`Tabs`).
  *
- * **Without a mouse**: a group of radio buttons: one stop for Tab and D-pad, the arrow keys and left and right choose,
- * from right to left too. Its label is the group’s name; `iconOnly` ones have their words as name and tooltip.
+ * **Without a mouse**: a group of radio buttons with one stop for Tab and D-pad. The arrow keys, or left and right,
+ * select an option in both reading directions. Its label is the group’s name. With `iconOnly`, the text is name and
+ * tooltip.
  */
 const meta = {
   title: 'Design/Segmented control',
@@ -40,7 +41,7 @@ function Chosen(args: SegmentedProps<string>) {
   return <Segmented {...args} value={value} onChange={setValue} />;
 }
 
-/** Words; the arrow keys choose. */
+/** Text options; the arrow keys select one. */
 export const TextLabels: Story = {
   play: async ({ canvas }) => {
     const line = canvas.getByText('Today').getBoundingClientRect().height;

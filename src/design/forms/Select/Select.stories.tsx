@@ -12,16 +12,16 @@ const OPTIONS: readonly SelectOption<string>[] = [
 ];
 
 /**
- * One of a list, in the browser’s own way: the right one on every device.
+ * One of a list, with the browser’s native control.
  *
- * **Use it** for five to fifty choices of a few words that needn’t be compared: a country, a category. Always in a
- * `Field`, which brings its label, hint and error.
+ * **Use it** for five to fifty short options that players don’t need to compare: a country, a category. Always put it
+ * in a `Field`, which adds label, hint and error.
  *
- * **Not for** two to four (`Segmented`, or `RadioGroup` where each has something to say), things to do (`Menu`), or
- * hundreds (`SearchField`).
+ * **Not for** two to four options (`Segmented`, or `RadioGroup` with explanations), actions (`Menu`), or hundreds of
+ * options (`SearchField`).
  *
- * **Without a mouse**: arrows and first letters choose, Space opens the list, which is the system’s own on a phone. On
- * a gamepad left and right choose, and A takes the next. 44 px high everywhere.
+ * **Without a mouse**: arrow keys and first letters select, and Space opens the list. A phone shows the system’s own
+ * list. On a gamepad left and right select, and A selects the next option. 44 px high everywhere.
  */
 const meta = {
   title: 'Design/Select',
@@ -54,7 +54,7 @@ function Chosen(args: SelectProps<string>) {
   );
 }
 
-/** One is chosen; another is taken, and told by its value. */
+/** The player selects another option, and `onChange` receives its value. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     const select = canvas.getByRole('combobox', { name: 'What is wrong' });
@@ -65,7 +65,7 @@ export const Default: Story = {
   },
 };
 
-/** A disabled option is listed and can't be chosen. */
+/** A disabled option is visible and can't be selected. */
 export const DisabledOption: Story = {
   args: { value: 'sound' },
   play: async ({ canvas, args }) => {
@@ -85,7 +85,7 @@ export const Disabled: Story = {
   },
 };
 
-/** In a field, with what is wrong about it. */
+/** In a field with an error. */
 export const InFieldWithError: Story = {
   render: (args) => (
     <Field
@@ -104,7 +104,7 @@ export const InFieldWithError: Story = {
   },
 };
 
-/** Words longer than its place end in dots, and never push it out of it. */
+/** Long text ends with an ellipsis and never widens the control. */
 export const LongOption: Story = {
   args: {
     value: 'long',

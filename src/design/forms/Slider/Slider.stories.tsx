@@ -5,15 +5,15 @@ import { SoundOnIcon } from '../../icons/icons.tsx';
 import { Slider, type SliderProps } from './Slider.tsx';
 
 /**
- * A value between two ends.
+ * A value between a minimum and a maximum.
  *
- * **Use it** where the rough value matters and its effect is seen or heard at once: volume, sensitivity.
+ * **Use it** for approximate values with an immediate visible or audible effect: volume, sensitivity.
  *
  * **Not for** an exact number (`NumberField`), a few named steps (`Segmented`), or progress (`Progress`).
  *
- * **Without a mouse**: the browser’s own range: arrows move a step, Page Up and Page Down more, Home and End to the
- * ends; left and right on a gamepad cross it in twenty presses. `format` gives the words that are read (“60%”). 44 px
- * high under a finger.
+ * **Without a mouse**: the browser’s native range input. Arrow keys move one step, Page Up and Page Down several, Home
+ * and End to the ends. On a gamepad, left and right cross the range in twenty presses. `format` returns the text for
+ * screen readers (“60%”). 44 px high on touchscreens.
  */
 const meta = {
   title: 'Design/Slider',
@@ -45,7 +45,7 @@ function Moved(args: SliderProps) {
   return <Slider {...args} value={value} onChange={setValue} />;
 }
 
-/** Half way; the arrow keys move it a step. */
+/** In the middle; an arrow key moves it one step. */
 export const HalfWay: Story = {
   args: { icon: SoundOnIcon },
   play: async ({ canvas }) => {
@@ -56,7 +56,7 @@ export const HalfWay: Story = {
   },
 };
 
-/** At its end. */
+/** At its maximum. */
 export const AtMaximum: Story = { args: { value: 1 } };
 
 /** Disabled. */

@@ -4,15 +4,15 @@ import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { Switch } from './Switch.tsx';
 
 /**
- * On or off, at once: the whole row is the target.
+ * An on/off setting with immediate effect. The whole row is the target.
  *
- * **Use it** for settings that take effect as they are switched. The label names the thing, not the state; the hint
- * says what it does.
+ * **Use it** for settings with immediate effect. The label names the setting instead of its state, and the hint
+ * explains its effect.
  *
- * **Not for** agreeing to something, or a choice that is sent later (`Checkbox`); one of two equals (`Segmented`).
+ * **Not for** agreements or options that a form submits later (`Checkbox`), or one of two equal options (`Segmented`).
  *
- * **Without a mouse**: Space and A switch it; it is read as a switch with label, state and hint. Its state shows by
- * place and fill, not by colour alone. The row is 44 px high at least.
+ * **Without a mouse**: Space and A toggle it. Screen readers announce a switch with label, state and hint. Position and
+ * fill show its state, not colour alone. The row is at least 44 px high.
  */
 const meta = {
   title: 'Design/Switch',
@@ -44,7 +44,7 @@ export const On: Story = { args: { checked: true, hint: 'Buttons that you can to
 /** Disabled. */
 export const Disabled: Story = { args: { disabled: true, hint: 'This game brings its own.' } };
 
-/** A checkbox instead, without an immediate effect. */
+/** A checkbox for comparison, without an immediate effect. */
 export const CheckboxAlternative: Story = {
   render: () => (
     <div style={{ display: 'grid', justifyItems: 'start' }}>

@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { moveAmongRows, ROW, STOP, useRows } from './useRows.ts';
 
-/** Rows of different lengths by their names, as a page of rails has them. */
+/** Names of rows with different lengths, as on a page of rails. */
 function Rows({ rows }: { readonly rows: Readonly<Record<string, number>> }) {
   const root = useRows<HTMLDivElement>();
   return (
@@ -23,17 +23,18 @@ function Rows({ rows }: { readonly rows: Readonly<Record<string, number>> }) {
 }
 
 /**
- * `useRows()` lets the arrow keys move among the stops inside an element: sideways along a row, up and down to whatever
- * lies nearest. Lay its `ref` on the page’s element, `{...ROW}` on each line and `{...STOP}` on each link or button.
+ * `useRows()` makes the arrow keys move between the stops of an element: sideways along a row, up and down to the
+ * nearest stop. Set its `ref` on the page’s element, `{...ROW}` on each row and `{...STOP}` on each link or button.
  *
- * **Use it** for pages of rails and rows, where a player looks about as on a television.
+ * **Use it** for pages of rails and rows, which players browse as on a television.
  *
- * **Not for** what knows its own arrows (tabs, menus, sliders, fields), or a form: there Tab is enough. A gamepad finds
- * every control by itself and keeps to a `ROW` as far as it goes.
+ * **Not for** components with their own arrow keys (tabs, menus, sliders, fields), or a form, where Tab is enough. A
+ * gamepad reaches every control without this hook, and prefers stops of the same `ROW`.
  *
- * **Without a mouse**: Tab reaches everything as ever. Left and right stay in their row, the way they point also from
- * right to left; Home and End go to its ends; past the first and last row the arrows scroll the page as they would.
- * What gets the focus is brought into sight. `moveAmongRows(root, direction)` does the same without a key.
+ * **Without a mouse**: Tab reaches every stop as usual. Left and right stay in their row and follow the visual
+ * direction, also from right to left. Home and End move to the row’s ends. Beyond the first and last row, the arrow
+ * keys scroll the page. The hook scrolls the focused stop into view. `moveAmongRows(root, direction)` does the same
+ * without a key.
  */
 const meta = {
   title: 'Design/Arrow key navigation',
@@ -44,7 +45,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Along a row, and no further than its ends. */
+/** Moves along a row and stops at its ends. */
 export const Horizontal: Story = {
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: 'B1' }).focus();
@@ -59,7 +60,7 @@ export const Horizontal: Story = {
   },
 };
 
-/** Up and down to what lies nearest, though the rows are of different lengths. */
+/** Moves up and down to the nearest stop, in rows of different lengths. */
 export const Vertical: Story = {
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: 'B4' }).focus();
@@ -70,7 +71,7 @@ export const Vertical: Story = {
   },
 };
 
-/** From right to left the arrows go where they point: right is towards the start. */
+/** From right to left, the arrow keys follow the visual direction: right moves towards the start. */
 export const RightToLeft: Story = {
   decorators: [
     (Story) => (
@@ -90,7 +91,7 @@ export const RightToLeft: Story = {
   },
 };
 
-/** A longer row than the window: what gets the focus is brought into sight. */
+/** In a row wider than the window, the focused stop scrolls into view. */
 export const ScrollsIntoView: Story = {
   args: { rows: { A: 40 } },
   decorators: [
@@ -109,7 +110,7 @@ export const ScrollsIntoView: Story = {
   },
 };
 
-/** With a modifier the keys are the browser’s: Alt and an arrow go back a page. */
+/** With a modifier, the browser handles the keys: Alt and an arrow go back a page. */
 export const ModifierKeysIgnored: Story = {
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: 'B1' }).focus();

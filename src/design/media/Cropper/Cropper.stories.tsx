@@ -9,15 +9,15 @@ import { Cropper, type CropperProps } from './Cropper.tsx';
 const WIDE = { width: 1_200, height: 800 };
 
 /**
- * A picture under a round frame: what will be cut out of it is seen at once.
+ * Crops a picture with a round frame, with a live preview of the result.
  *
- * **Use it** where a player gives a picture that is shown small and round: a face.
+ * **Use it** for pictures that the app shows small and round, such as a profile photo.
  *
- * **Not for** cutting to another shape, or for looking at a picture.
+ * **Not for** other shapes, or for viewing a picture.
  *
- * **Without a mouse**: the frame is a slider of two directions. Arrows move it (farther with Shift), + and − zoom, R turns
- * (left with Shift); two fingers pinch. A gamepad takes the frame with A, moves with its cross and lets go with A or B;
- * so it does with the zoom, between the two turns.
+ * **Without a mouse**: the frame is a slider with two axes. Arrow keys move it (farther with Shift), + and − zoom, and
+ * R rotates (left with Shift). Two fingers pinch. On a gamepad, A grabs the frame, the D-pad moves it, and A or B
+ * releases it. The zoom slider, between the two rotate buttons, works the same way.
  */
 const meta = {
   title: 'Design/Cropper',
@@ -65,10 +65,10 @@ function Moved(args: CropperProps) {
   );
 }
 
-/** As it was chosen: the middle, as much as fits. */
+/** The initial crop: centred, as large as fits. */
 export const InitialCrop: Story = {};
 
-/** Upright, near, and lying on its side. */
+/** A portrait picture, zoomed and rotated. */
 export const RotatedAndZoomed: Story = {
   args: {
     src: sampleUrl(scape({ width: 600, height: 900 })),
@@ -85,10 +85,10 @@ export const SmallPicture: Story = {
   },
 };
 
-/** While it is being sent. */
+/** While the picture is uploading. */
 export const Disabled: Story = { args: { disabled: true } };
 
-/** By keys: arrows move, + and − zoom, R turns, and the words tell where it is. */
+/** By keyboard: arrow keys move, + and − zoom, R rotates, and the value text describes the position. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, args }) => {
     const last = () => lastCrop(args);
@@ -112,7 +112,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** By mouse: what is drawn to the right shows more of the left; the wheel comes nearer, to where it points. */
+/** By mouse: dragging to the right reveals more of the left, and the wheel zooms towards the pointer. */
 export const ByMouse: Story = {
   play: async ({ canvas, args }) => {
     const last = () => lastCrop(args);
@@ -135,7 +135,7 @@ export const ByMouse: Story = {
   },
 };
 
-/** By two fingers: what they hold stays between them. */
+/** By two fingers: the pinched point stays between them. */
 export const ByTouch: Story = {
   play: async ({ canvas, args }) => {
     const last = () => lastCrop(args);
@@ -157,7 +157,7 @@ export const ByTouch: Story = {
   },
 };
 
-/** By gamepad: A takes the frame, the cross moves it, and A lets go of it; so it is with the zoom. A turns. */
+/** By gamepad: A grabs the frame or the zoom, the D-pad moves it, and A releases it. A on a rotate button rotates. */
 export const ByGamepad: Story = {
   play: async ({ canvas, args }) => {
     const frame = canvas.getByRole('slider', { name: 'Picture in its frame' });
@@ -190,7 +190,7 @@ function lastCrop({ onChange }: CropperProps): Crop {
   return crop;
 }
 
-/** A drawn evening, not the same from any side. */
+/** A generated evening scene without symmetry. */
 function scape({ width, height }: { readonly width: number; readonly height: number }): string {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 120 80" preserveAspectRatio="xMidYMid slice"><defs><linearGradient id="a" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#27406d"/><stop offset="1" stop-color="#e39a6b"/></linearGradient></defs><rect x="-100" y="-100" width="320" height="280" fill="url(#a)"/><circle cx="84" cy="26" r="9" fill="#ffe9c2"/><path d="M-100 62Q20 30 60 56T220 50V200H-100Z" fill="#3a3157"/><path d="M-100 72Q40 58 70 70T220 66V200H-100Z" fill="#1c1b33"/><path d="M34 66v-16l7-6 7 6v16Z" fill="#f2c14e"/></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(drawing)}`;

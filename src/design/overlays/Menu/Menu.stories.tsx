@@ -39,7 +39,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Opened, walked through with the arrows, chosen with Enter. */
+/** The player opens the menu, moves with the arrow keys and selects with Enter. */
 export const ActionItems: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More' }));
@@ -57,7 +57,7 @@ export const DoublePress: Story = {
   },
 };
 
-/** One is chosen already. */
+/** An item is already selected. */
 export const SelectedItem: Story = {
   args: { value: 'report' },
   play: async ({ canvas }) => {
@@ -100,7 +100,7 @@ export const InShortWindow: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More' }));
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Item 1' })).toHaveFocus());
-    // Until it was drawn once, the browser tries where it fits, and each try takes it back to its start.
+    // Before the first paint the browser tries several positions, and each try resets the scroll position.
     await new Promise(afterPaint);
     await userEvent.keyboard('{End}');
     await waitFor(() => expect(inTheWindow(screen.getByRole('menu'))).toBe(true));
@@ -111,7 +111,7 @@ export const InShortWindow: Story = {
 /** Open, in high contrast. */
 export const HighContrast: Story = { ...SelectedItem, globals: { theme: 'contrast' } };
 
-/** Where it is touched: its items are 44 px high. */
+/** On touchscreens, its items are 44 px high. */
 export const OnTouch: Story = {
   beforeEach: () => emulateCoarsePointer(),
   play: async ({ canvas, canvasElement }) => {

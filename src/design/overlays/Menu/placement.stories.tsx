@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>;
 
 const boundsOf = (element: Element) => element.getBoundingClientRect();
 
-/** A menu that ends where its button does, and has the focus. */
+/** A menu aligned with the end of its button, with the focus inside. */
 export const OpenMenu: Story = {
   render: () => (
     <Menu label="Choose" items={[{ value: 'one', label: 'One' }]} onChoose={() => undefined}>

@@ -15,14 +15,14 @@ const settings = (
 /**
  * A panel that slides in from an edge.
  *
- * **Use it** `Sheet` for settings and longer things to do over a page that waits, from below on a phone; `SidePanel`
- * beside a picture that goes on.
+ * **Use it** `Sheet` for settings and longer tasks over an inert page; on a phone it comes from below. `SidePanel` is
+ * for panels beside a running picture.
  *
- * **Not for** a question (`Dialog`), a list of actions (`Menu`), or the main matter of a page.
+ * **Not for** a question (`Dialog`), a list of actions (`Menu`), or the main content of a page.
  *
- * **Without a mouse**: `Sheet` starts at its title, keeps the focus inside and gives it back; `SidePanel` takes the focus when it opens, is
- * left by Tab like any part of the page, and gives it back when it closes. Escape and B close both from inside. Its
- * title is its name.
+ * **Without a mouse**: `Sheet` focuses its title, traps the focus and returns it on close. `SidePanel` takes the focus
+ * when it opens and returns it when it closes; Tab leaves it like any other part of the page. Escape and B close both
+ * from inside. The title is the accessible name.
  */
 const meta = {
   title: 'Design/Sheet',
@@ -34,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** From the end, over a page that waits. */
+/** A sheet from the end side, over an inert page. */
 export const FromTheSide: Story = {
   play: async ({ canvas, args }) => {
     await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Controls' })).toBeVisible());
@@ -44,18 +44,18 @@ export const FromTheSide: Story = {
   },
 };
 
-/** From below, for a phone. */
+/** A sheet from below, for phones. */
 export const FromTheBottom: Story = {
   args: { side: 'bottom' },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
-    // As high as what is in it.
+    // As high as its content.
     const { height } = screen.getByRole('dialog').getBoundingClientRect();
     await expect(height).toBeLessThan(0.6 * innerHeight);
   },
 };
 
-/** Beside a picture that goes on: the page under it stays alive, and Escape inside closes it. */
+/** A panel beside a running picture: the page stays interactive, and Escape inside closes the panel. */
 export const BesideRunningGame: Story = {
   render: (args) => (
     <main
@@ -76,7 +76,7 @@ export const BesideRunningGame: Story = {
   },
 };
 
-/** By day, with a foot. */
+/** In the light theme, with a footer. */
 export const LightTheme: Story = {
   globals: { theme: 'light' },
   args: {
@@ -88,10 +88,10 @@ export const LightTheme: Story = {
   },
 };
 
-/** For who needs edges. */
+/** In high contrast, with visible edges. */
 export const HighContrast: Story = { ...LightTheme, globals: { theme: 'contrast' } };
 
-/** From right to left: the end is at the left. */
+/** From right to left, the end side is on the left. */
 export const RightToLeft: Story = {
   decorators: [
     (Story) => (

@@ -23,14 +23,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Generated, with initials. */
+/** A generated picture with initials. */
 export const Generated: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'Mira Holt' })).toHaveTextContent('MH');
   },
 };
 
-/** Four sizes: in a line, in a bar, in a list, on a profile. The smallest has no initials. */
+/** Four sizes: for text lines, bars, lists and profiles. The smallest has no initials. */
 export const Sizes: Story = {
   render: (args) => (
     <div style={{ display: 'flex', alignItems: 'center', gap: '1rem', flexWrap: 'wrap' }}>
@@ -41,7 +41,7 @@ export const Sizes: Story = {
   ),
 };
 
-/** Each seed has a distinct drawing. */
+/** Each seed generates a distinct picture. */
 export const DifferentPeople: Story = {
   render: () => (
     <div style={{ display: 'flex', gap: '0.75rem', flexWrap: 'wrap' }}>
@@ -56,10 +56,10 @@ const PHOTO = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#c78"/><circle cx="4" cy="3" r="1.6" fill="#fdb"/><path d="M1 8a3 3 0 0 1 6 0Z" fill="#446"/></svg>',
 )}`;
 
-/** A photo. */
+/** A loaded photo. */
 export const Photo: Story = { args: { photo: sampleUrl(PHOTO), size: 'l' } };
 
-/** A photo that fails to load: the drawing stays. */
+/** If the photo fails to load, the generated picture stays. */
 export const PhotoFailed: Story = {
   args: { photo: sampleUrl('data:image/png;base64,none'), size: 'l' },
   play: async ({ canvas }) => {
@@ -67,7 +67,7 @@ export const PhotoFailed: Story = {
   },
 };
 
-/** Beside its name. */
+/** A decorative avatar beside the person's name. */
 export const WithName: Story = {
   render: (args) => (
     <div style={{ display: 'flex', alignItems: 'center', gap: '1rem' }}>

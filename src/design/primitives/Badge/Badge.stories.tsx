@@ -3,14 +3,14 @@ import { BoltIcon } from '../../icons/icons.tsx';
 import { Badge } from './Badge.tsx';
 
 /**
- * A word or a figure beside something bigger.
+ * A short label: a word or a number beside a larger element.
  *
- * **Use it** for a fact that helps to choose: a genre, a count, live, for adults. `glass` on pictures.
+ * **Use it** for a fact that helps to choose: a genre, a count, live, adults only. Use `glass` on pictures.
  *
- * **Not for** controls (`Chips`, `Button`), sentences, or more than two beside one thing.
+ * **Not for** controls (`Chips`, `Button`), sentences, or more than two beside one element.
  *
- * **Without a mouse**: read in its place, so its text must make sense there (“18+”, not a colour). Not focusable, and
- * it never wraps, so keep it short in every language.
+ * **Without a mouse**: screen readers read it in document order, so its text must make sense there (“18+”, not a
+ * colour). It isn’t focusable and never wraps, so keep it short in every language.
  */
 const meta = {
   title: 'Design/Badge',
@@ -22,19 +22,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A fact. */
+/** A neutral fact. */
 export const Default: Story = {};
-/** The one of several that is to be looked at first. */
+/** The most important of several badges. */
 export const Emphasized: Story = { args: { tone: 'strong', children: 'Best value' } };
-/** Live, or on. */
+/** Something is live or on. */
 export const Go: Story = { args: { tone: 'go', children: 'Live' } };
-/** The currency. */
+/** An amount or state of nowBux. */
 export const Gold: Story = { args: { tone: 'gold', children: '+20' } };
-/** Lost, failed, or over. */
+/** Something was lost, failed or ended. */
 export const Loss: Story = { args: { tone: 'loss', children: 'Expired' } };
-/** With a picture. */
+/** A badge with an icon. */
 export const WithIcon: Story = { args: { icon: BoltIcon, children: 'Fast' } };
-/** On a picture. */
+/** A badge on a picture. */
 export const Glass: Story = {
   args: { tone: 'glass', children: '1080p' },
   decorators: [

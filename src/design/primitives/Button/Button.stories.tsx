@@ -5,19 +5,19 @@ import { ArrowRightIcon, PlayIcon, TrashIcon } from '../../icons/icons.tsx';
 import { Button, ButtonLink } from './Button.tsx';
 
 /**
- * Something to press. Lime means go: play, confirm, and nothing else.
+ * A button for an action. Lime means go: only for playing and confirming.
  *
- * **Use it** for what happens on this page: one `go` on a screen, `secondary` for what else matters, `quiet` beside
- * another, `danger` where something is lost, `gold` where the currency is spent. Say what happens with a verb (“Leave
- * the game”). `ButtonLink` leads somewhere and looks the same.
+ * **Use it** for actions on this page. A screen has one `go` button. `secondary` is for other important actions,
+ * `quiet` for a lesser action beside another button. `danger` marks a loss, and `gold` an action that spends nowBux.
+ * Name the action with a verb (“Leave the game”). `ButtonLink` navigates and looks the same.
  *
- * **Not for** going to another page (`ButtonLink`, `Link`), a picture without words (`IconButton`), or being on or off
- * (`Switch`). Never disable the one button of a screen without saying why beside it: let it be pressed, and say what is
- * missing.
+ * **Not for** navigation to another page (`ButtonLink`, `Link`), an icon without text (`IconButton`), or an on/off
+ * setting (`Switch`). Never disable the only button of a screen without an explanation beside it. Instead, let the
+ * player press it, and then show the missing input.
  *
- * **Without a mouse**: Enter and Space press it, A on a gamepad. While it is `loading` it keeps its name, size and
- * focus, is announced as busy and takes no more presses; `disabled` takes it out of the way of Tab and D-pad. Under a
- * finger no button is lower than 44 px.
+ * **Without a mouse**: Enter, Space and A on a gamepad press it. While it is `loading`, it keeps its name, size and
+ * focus, is announced as busy and ignores presses. `disabled` removes it from the order of Tab and D-pad. On
+ * touchscreens, every button is at least 44 px high.
  */
 const meta = {
   title: 'Design/Button',
@@ -29,7 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Plays or confirms: one on a screen. */
+/** Plays or confirms. A screen has one such button. */
 export const Go: Story = {
   args: { variant: 'go', icon: PlayIcon, children: 'Play' },
   play: async ({ canvas, args }) => {
@@ -38,19 +38,19 @@ export const Go: Story = {
   },
 };
 
-/** Everything else that matters. */
+/** Another important action. */
 export const Secondary: Story = {};
 
-/** Beside another, for what matters less. */
+/** A less important action beside another button. */
 export const Quiet: Story = { args: { variant: 'quiet', children: 'Not now' } };
 
-/** Something is lost by it. */
+/** An action that causes a loss. */
 export const Danger: Story = { args: { variant: 'danger', icon: TrashIcon, children: 'Delete the recording' } };
 
-/** Spends or earns the currency. */
+/** Spends or earns nowBux. */
 export const Gold: Story = { args: { variant: 'gold', children: 'Redeem 500' } };
 
-/** Three sizes: in a line, on a screen, the one that decides. */
+/** Three sizes: for text lines, for screens, and for the main decision. */
 export const Sizes: Story = {
   render: (args) => (
     <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1rem' }}>
@@ -61,7 +61,7 @@ export const Sizes: Story = {
   ),
 };
 
-/** In progress: it keeps its size and focus, and ignores presses. */
+/** While loading, the button keeps its size and focus and ignores presses. */
 export const Loading: Story = {
   args: { variant: 'go', loading: true },
   play: async ({ canvas, args }) => {
@@ -73,10 +73,10 @@ export const Loading: Story = {
   },
 };
 
-/** Can't be pressed now. */
+/** A disabled button. */
 export const Disabled: Story = { args: { disabled: true } };
 
-/** Words that are long in another language wrap; nothing is cut off. */
+/** Long labels in other languages wrap and are never cut off. */
 export const LongLabel: Story = {
   args: { variant: 'go', size: 'l', children: 'Weiterspielen und die Werbeunterbrechung überspringen' },
   decorators: [
@@ -88,7 +88,7 @@ export const LongLabel: Story = {
   ],
 };
 
-/** Leads somewhere: a link in a button's clothes. */
+/** A link styled as a button. */
 export const AsLink: Story = {
   render: () => (
     <ButtonLink href={sampleUrl('#there')} iconAfter={ArrowRightIcon}>

@@ -4,12 +4,12 @@ import { Text } from '../Text/Text.tsx';
 import { Card } from './Card.tsx';
 
 /**
- * Things that belong together. Prefer a hairline to a box, and a box to a shadow.
+ * Groups related content. Prefer a hairline to a box, and a box to a shadow.
  *
- * **Use it** to hold one thing with its parts: an offer, a plan, a summary.
+ * **Use it** for one item with its parts: an offer, a plan, a summary.
  *
- * **Not for** rows of the same thing (rails), a single line of text, or a card inside a card: a hairline between is
- * enough.
+ * **Not for** rows of similar items (rails), a single line of text, or a card inside a card: a hairline between the
+ * parts is enough.
  *
  * **Without a mouse**: only a frame. Name it by `labelledBy` with `as="section"` if it is a separate part of the page.
  * Buttons and links are inside; the card itself isn't one.
@@ -31,5 +31,5 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A hairline. */
+/** A card with a hairline border. */
 export const Flat: Story = {};

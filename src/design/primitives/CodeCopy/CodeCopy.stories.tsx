@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { CodeCopy } from './CodeCopy.tsx';
 
 /**
- * A code for support: small, quiet, copied by one press.
+ * A code for support: small, quiet, and copied with one press.
  *
  * **Use it** with every error: the code, and `copyText` with further details. Last on the screen.
  *
@@ -30,7 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Copied, and said so. */
+/** After a successful copy, the button reports it. */
 export const Copied: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy PLAY-1043' }));
@@ -39,7 +39,7 @@ export const Copied: Story = {
   },
 };
 
-/** The browser forbids it; the code can still be selected with one click. */
+/** The browser denies copying. One click still selects the code. */
 export const ClipboardBlocked: Story = {
   args: { onCopy: fn(() => Promise.resolve(false)) },
   play: async ({ canvas }) => {

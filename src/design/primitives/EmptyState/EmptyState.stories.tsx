@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Empty so far. */
+/** A list that is still empty. */
 export const NothingYet: Story = {};
 
 /** An error: the cause, the next step, and a code. */

@@ -4,13 +4,13 @@ import { OfflineIcon } from '../../icons/icons.tsx';
 import { ErrorBox } from './ErrorBox.tsx';
 
 /**
- * Says what went wrong with a form, a list or a panel as a whole.
+ * Explains an error of a whole form, list or panel.
  *
- * **Use it** near the button that brought it about: what happened, whether anything is lost, what to do next.
+ * **Use it** near the button that caused the error. Name the error, any loss, and the next step.
  *
- * **Not for** an error of one field (`Field`), or a place that has nothing else to show (`EmptyState`).
+ * **Not for** an error of one field (`Field`), or an area without other content (`EmptyState`).
  *
- * **Without a mouse**: it is put into an element with `role="alert"` that is there before it, so that it is read.
+ * **Without a mouse**: render it into an existing element with `role="alert"`, so that screen readers announce it.
  */
 const meta = {
   title: 'Design/Error box',
@@ -26,12 +26,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** In one line or more. */
+/** Messages of one line and of several. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(/^Our servers weren’t reached/);
   },
 };
 
-/** With another sign. */
+/** An error with another icon. */
 export const Offline: Story = { args: { icon: OfflineIcon, children: 'You’re offline.' } };

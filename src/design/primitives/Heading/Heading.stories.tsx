@@ -7,16 +7,16 @@ import { Heading, type HeadingProps } from './Heading.tsx';
 const SIZES = ['hero', '3xl', '2xl', 'xl', 'l'] as const;
 
 /**
- * A title, in the display font. Its `level` is its rank in the page’s outline; its `size` is how loud it is.
+ * A title, in the display font. `level` is its rank in the page’s outline, and `size` its type size.
  *
- * **Use it** for the name of a page (one of level 1), of its parts (2) and of theirs (3). Choose the level by the
- * outline and the size by the page.
+ * **Use it** for the titles of a page (level 1, once), its sections (2) and their subsections (3). Choose the level by
+ * the outline and the size by the page.
  *
- * **Not for** words that are merely to be bold (`Text` with `strong`), or labels of controls.
+ * **Not for** bold text (`Text` with `strong`), or labels of controls.
  *
- * **Without a mouse**: screen readers go from heading to heading, so no level is left out. With `tabIndex={-1}` a screen
- * can put the focus on its title when it appears, which is then read first; it shows no ring, for there is nothing to
- * press. Its lines are balanced, and break as the language wants it.
+ * **Without a mouse**: screen readers navigate by headings, so don’t skip a level. With `tabIndex={-1}`, a new screen
+ * can focus its title, so that screen readers read it first. The title shows no focus ring, because it has no action.
+ * Its lines are balanced and break by the rules of the language.
  */
 const meta = {
   title: 'Design/Heading',
@@ -28,14 +28,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The defaults. */
+/** A heading with default properties. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2, name: 'Ember & Rook' })).toBeVisible();
   },
 };
 
-/** The five sizes, each smaller than the one before. */
+/** The five sizes, in descending order. */
 export const Sizes: Story = {
   render: (args) => (
     <>
@@ -53,7 +53,7 @@ export const Sizes: Story = {
   },
 };
 
-/** Rank is not size: the outline goes down in steps, however loud each one is. */
+/** Level and size are independent: the outline descends without gaps, whatever the sizes. */
 export const Levels: Story = {
   render: () => (
     <>
@@ -73,7 +73,7 @@ export const Levels: Story = {
   },
 };
 
-/** Takes the focus when its screen appears, so that it is read first; Tab goes on to what follows it. */
+/** A new screen focuses its title, so that it is read first. Tab moves to the next element. */
 export const ReceivesFocus: Story = {
   render: (args) => <Appearing {...args} />,
   play: async ({ canvas }) => {
@@ -95,7 +95,7 @@ function Appearing(args: HeadingProps) {
   );
 }
 
-/** Long words of four languages in a narrow place: nothing is cut off. */
+/** Long words of four languages wrap in a narrow container and are never cut off. */
 export const LongWords: Story = {
   render: () => (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.5rem', inlineSize: '15rem' }}>

@@ -4,17 +4,16 @@ import { FullscreenIcon, PlayIcon, SettingsIcon, SoundOffIcon } from '../../icon
 import { IconButton } from './IconButton.tsx';
 
 /**
- * A button with a picture for its words; the words are its name and its tooltip.
+ * A button with an icon instead of text. Its label is the accessible name and the tooltip.
  *
- * **Use it** in bars and corners, for actions that everybody knows by their picture (close, full screen, mute), and on
- * pictures (`glass`). `pressed` is for one that stays in: its name stays the same, and that it is pressed says the
- * rest.
+ * **Use it** in bars and corners for actions with a well-known icon (close, full screen, mute), and on pictures
+ * (`glass`). `pressed` makes it a toggle: its name stays the same, and the pressed state tells whether it is on.
  *
- * **Not for** the main action of a screen, or one that is rarely needed: those deserve words (`Button`). Two pictures
- * that have to be learned are two too many.
+ * **Not for** the main action of a screen, or a rare action: use text (`Button`). Avoid icons whose meaning players
+ * would have to learn.
  *
- * **Without a mouse**: as `Button`; the label is read, and shown on hover. Under a finger even the small one is 44 px
- * square.
+ * **Without a mouse**: as `Button`. Screen readers read the label, and a tooltip shows it on hover. On touchscreens,
+ * even the small size is 44 px square.
  */
 const meta = {
   title: 'Design/Icon button',
@@ -26,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** At rest. */
+/** The default state. */
 export const Quiet: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Settings' }));
@@ -34,10 +33,10 @@ export const Quiet: Story = {
   },
 };
 
-/** With a background. */
+/** A button with a background. */
 export const Secondary: Story = { args: { variant: 'secondary' } };
 
-/** On a picture. */
+/** A button on a picture. */
 export const Glass: Story = {
   args: { variant: 'glass', icon: FullscreenIcon, label: 'Full screen' },
   decorators: [
@@ -55,5 +54,5 @@ export const Go: Story = { args: { variant: 'go', icon: PlayIcon, label: 'Play',
 /** A pressed toggle. */
 export const Pressed: Story = { args: { icon: SoundOffIcon, label: 'Mute', pressed: true } };
 
-/** Disabled. */
+/** A disabled button. */
 export const Disabled: Story = { args: { disabled: true } };

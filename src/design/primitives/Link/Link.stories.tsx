@@ -38,7 +38,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A page of the product. */
+/** A link to a page of the product. */
 export const Internal: Story = {
   args: { href: '/games', decide: decideAs('internal'), children: 'All games' },
   play: async ({ canvas }) => {
@@ -46,7 +46,7 @@ export const Internal: Story = {
   },
 };
 
-/** In the allow-list: a new tab, without a referrer. */
+/** An allowed address opens a new tab without a referrer. */
 export const External: Story = {
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: /Deals/ });
@@ -55,7 +55,7 @@ export const External: Story = {
   },
 };
 
-/** Outside the allow-list: plain text. */
+/** An address outside the allow-list becomes plain text. */
 export const Blocked: Story = {
   args: { decide: decideAs('blocked') },
   play: async ({ canvas }) => {
@@ -64,7 +64,7 @@ export const Blocked: Story = {
   },
 };
 
-/** In text: underlined, so that colour isn't its only mark. */
+/** A link in text is underlined, so that colour isn't its only mark. */
 export const InText: Story = {
   render: () => (
     <>
@@ -79,7 +79,7 @@ export const InText: Story = {
   },
 };
 
-/** In a list of links, where underlines would be noise. */
+/** A list of links has no underlines, which would be noise. */
 export const NotUnderlined: Story = {
   render: () => (
     <Link href={sampleUrl('#help')} tone="plain">

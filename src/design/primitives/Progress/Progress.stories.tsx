@@ -4,7 +4,7 @@ import { Progress } from './Progress.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
 
 /**
- * The progress of something.
+ * A progress bar.
  *
  * **Use it** for work in progress: an upload, today's earnings. Omit `value` only if the end is unknown.
  *
@@ -23,26 +23,26 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Known. */
+/** The progress is known. */
 export const Determinate: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Uploading' })).toHaveValue(0.4);
   },
 };
 
-/** Its end isn't known. */
+/** The end is unknown. */
 export const Indeterminate: Story = { args: { value: undefined } };
 
-/** Earning the currency. */
+/** Progress to the next nowBux. */
 export const Gold: Story = { args: { tone: 'gold', value: 0.7, label: 'Earned today' } };
 
-/** Going on. */
+/** A live process. */
 export const Go: Story = { args: { tone: 'go', value: 0.55 } };
 
-/** In the light of the game, thin. */
+/** A thin bar in the colour of the game. */
 export const ThinInGameColour: Story = { args: { tone: 'light', size: 's', value: 0.8 } };
 
-/** With its words above it, and in figures: a percentage never says more than there is. */
+/** A bar with a label above and a percentage, which is rounded down. */
 export const WithPercentage: Story = {
   args: { value: 0.999, label: 'Sending your picture…' },
   render: ({ value, label }) => <ProgressLine value={value} label={label} locale="en" />,

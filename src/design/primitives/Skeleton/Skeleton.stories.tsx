@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A picture, its two lines, a face. */
+/** Placeholders for a picture, two lines of text and an avatar. */
 export const Shapes: Story = {
   render: () => (
     <div style={{ maxInlineSize: '18rem' }}>

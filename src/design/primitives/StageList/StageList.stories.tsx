@@ -3,15 +3,15 @@ import { expect } from 'storybook/test';
 import { StageList } from './StageList.tsx';
 
 /**
- * The named steps of something that takes a while.
+ * The named steps of a longer process.
  *
- * **Use it** while a player waits for what has known steps: finding a machine, connecting, the first picture. Each
- * names what is really happening; `detail` says a fact (“1.2 s”).
+ * **Use it** while a player waits for a process with known steps: finding a machine, connecting, the first picture.
+ * Each step names the actual work, and `detail` adds a fact (“1.2 s”).
  *
  * **Not for** steps that the player takes (`Stepper`), or a wait of under a second.
  *
- * **Without a mouse**: an ordered list whose present step is `aria-current`; each state has a word for who can’t see
- * its mark, and a change is announced politely, once. Nothing to stop at.
+ * **Without a mouse**: an ordered list whose current step has `aria-current`. Each state has a text for screen readers,
+ * and each change is announced politely, once. The list isn’t focusable.
  */
 const meta = {
   title: 'Design/Progress steps',
@@ -31,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The second of three. */
+/** The second of three steps is active. */
 export const SecondStepActive: Story = {
   play: async ({ canvas }) => {
     const now = canvas.getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step');
@@ -39,10 +39,10 @@ export const SecondStepActive: Story = {
   },
 };
 
-/** One under the other. */
+/** The steps in a column. */
 export const Vertical: Story = { args: { layout: 'column' } };
 
-/** One failed. */
+/** A step has failed. */
 export const StepFailed: Story = {
   args: {
     stages: [

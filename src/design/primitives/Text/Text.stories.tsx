@@ -3,16 +3,16 @@ import { Heading } from '../Heading/Heading.tsx';
 import { Text } from './Text.tsx';
 
 /**
- * The quiet font, with tabular figures for everything that counts.
+ * Text in the body font, with tabular figures for numbers.
  *
- * **Use it** for whatever is read. A tone says what a colour means and is never mere decoration; `count` keeps figures
- * in their columns.
+ * **Use it** for all body text. A `tone` gives a colour a meaning and is never decoration. `count` aligns figures in
+ * columns.
  *
- * **Not for** titles (`Heading`), amounts (`NowBux`), dates (`DateTime`) and times (`Duration`, `Countdown`),
- * which know how they are written and spoken.
+ * **Not for** titles (`Heading`), amounts (`NowBux`), dates (`DateTime`) and times (`Duration`, `Countdown`). Those
+ * components format their values and label them for screen readers.
  *
- * **Without a mouse**: nothing to reach: it is read in its place. `as` picks the element. It wraps, grows with the
- * reader’s own size, and is never cut off.
+ * **Without a mouse**: not focusable; screen readers read it in document order. `as` selects the element. The text
+ * wraps, scales with the browser’s font size, and is never cut off.
  */
 const meta = {
   title: 'Design/Text',
@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Four sizes. */
+/** The four sizes. */
 export const Sizes: Story = {
   render: (args) => (
     <>
@@ -36,7 +36,7 @@ export const Sizes: Story = {
   ),
 };
 
-/** Meanings of the colours: ink is text, soft explains, muted adds; go is live, gold is nowBux, loss is lost. */
+/** The tones: ink for text, soft to explain, muted for additions, go for live, gold for nowBux, loss for losses. */
 export const Tones: Story = {
   render: (args) => (
     <>
@@ -47,7 +47,7 @@ export const Tones: Story = {
   ),
 };
 
-/** Figures keep their columns. */
+/** Figures are aligned in columns. */
 export const TabularFigures: Story = {
   render: () => (
     <>
@@ -60,7 +60,7 @@ export const TabularFigures: Story = {
   ),
 };
 
-/** The display font, in the sizes of titles. */
+/** The display font, in title sizes. */
 export const Headings: Story = {
   render: () => (
     <>

@@ -8,14 +8,14 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 /**
  * Text for assistive technology only.
  *
- * **Use it** if place, picture or colour carries information: a state beside a mark, the name of a group, news that
- * shows elsewhere (`live`).
+ * **Use it** if position, picture or colour carries information: a state beside a mark, the name of a group, or an
+ * announcement of a visible change (`live`).
  *
  * **Not for** text that is useful to everyone: show it. Never for controls, which would get an invisible focus. The
  * name of a control without text is its `aria-label`.
  *
- * **Without a mouse**: read in its place, and not focusable. `live="polite"` waits until the reader has finished. The
- * live element must exist before its text.
+ * **Without a mouse**: screen readers read it in document order, and it isn’t focusable. `live="polite"` waits until
+ * the screen reader has finished. The live element must exist before its text.
  */
 const meta = {
   title: 'Design/Visually hidden',
@@ -32,7 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** In the tree, and a pixel on the screen: it takes no room. */
+/** The text is in the accessibility tree and takes one pixel on the screen. */
 export const BesideAnIcon: Story = {
   play: async ({ canvas }) => {
     const text = canvas.getByText('done');
@@ -42,7 +42,7 @@ export const BesideAnIcon: Story = {
   },
 };
 
-/** A heading that the outline needs and the page doesn’t show. */
+/** A hidden heading that completes the page’s outline. */
 export const HiddenHeading: Story = {
   args: { as: 'h2', children: 'Recently played' },
   render: (args) => (
@@ -56,7 +56,7 @@ export const HiddenHeading: Story = {
   },
 };
 
-/** News: the element is there first, and its whole words are spoken when they change. */
+/** A live region: it exists before its text, and screen readers announce the whole text when it changes. */
 export const LiveAnnouncement: Story = {
   render: () => <News />,
   play: async ({ canvas, canvasElement }) => {

@@ -56,31 +56,31 @@ export const AllColours: StoryObj<{ search: string }> = {
   },
 };
 
-/** The one signal: play, live, confirm. */
+/** Lime, the only signal colour: play, live, confirm. */
 export const Go: Story = {
   name: 'Go: the lime of play, live, confirm',
   render: () => <ColourList colours={colours(/^--(on-)?go/)} />,
 };
 
-/** nowBux, the coins, and nothing else. */
+/** Gold, for nowBux and its coins only. */
 export const Gold: Story = {
   name: 'Gold: the yellow of nowBux',
   render: () => <ColourList colours={colours(/^--(on-)?gold/)} />,
 };
 
-/** Losses, errors, and irreversible actions. */
+/** Red, for losses, errors and irreversible actions. */
 export const Loss: Story = {
   name: 'Loss: the red of errors',
   render: () => <ColourList colours={colours(/^--(on-)?loss/)} />,
 };
 
-/** All others: text, surfaces, lines, glass, and the light of a game. */
+/** All other colours: text, surfaces, lines, glass, and the glow of a game. */
 export const Surfaces: Story = {
   name: 'Ink, surfaces, lines and light',
   render: () => <ColourList colours={colours(/^--(?!n\d|(on-)?(go|gold|loss)\b)/)} />,
 };
 
-/** Twelve cool neutrals from the room to the ink, in OKLCH: lightness, chroma, hue. */
+/** Twelve cool neutrals from the page background to the text, in OKLCH: lightness, chroma, hue. */
 export const Neutrals: Story = {
   name: 'Neutral greys',
   render: () => <ColourList colours={colours(/^--n\d/)} />,
@@ -208,7 +208,7 @@ export const Spacing: Story = {
   ),
 };
 
-/** Three radii and a full one; two shadows. A hairline before a box, a box before a shadow. */
+/** Three radii and a full one; two shadows. Prefer a hairline to a box, and a box to a shadow. */
 export const RadiiAndShadows: Story = {
   render: () => (
     <div className={styles.shapes}>

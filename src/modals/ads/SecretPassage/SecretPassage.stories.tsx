@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { inEnglish, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { SecretPassage } from './SecretPassage.tsx';
 
-/** How ads are let through on this site alone, in three steps for each of the common ad-blockers. */
+/** Explains how to allow ads on this site only, in three steps for each common ad blocker. */
 const meta = {
   title: 'Modals/Allow ads on this site',
   component: SecretPassage,
@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The steps change with the ad-blocker. */
+/** The steps depend on the selected ad blocker. */
 export const Instructions: Story = {
   parameters: { covers: ['screen.secret-passage-tutorial'] },
   play: inEnglish(async ({ canvas, userEvent }) => {
@@ -27,7 +27,7 @@ export const Instructions: Story = {
   }),
 };
 
-/** Done, or back. */
+/** The player confirms or goes back. */
 export const Leaving: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Done, try again' }));

@@ -4,7 +4,7 @@ import { inEnglish } from '../../../../stories/support/interaction/storyPlay.ts'
 import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
 import { MouseLockOnboarding } from './MouseLockOnboarding.tsx';
 
-/** Before the mouse is locked, the first three times: what will happen, and how to undo it. */
+/** Explains the mouse lock and how to end it, before the first three locks. */
 const meta = {
   title: 'Modals/Mouse lock introduction',
   tags: ['area:play', 'area:input'],
@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The answer is the press that browsers want; Escape is a no. */
+/** The button's press is the user activation that browsers require. Escape declines. */
 export const Default: Story = {
   parameters: { covers: ['screen.mouse-lock-onboarding'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {

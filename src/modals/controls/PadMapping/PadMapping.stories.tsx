@@ -27,7 +27,7 @@ const says = (words: RegExp | string): NonNullable<Story['play']> =>
     await soon(() => expect(canvas.getByText(words)).toBeVisible());
   });
 
-/** Asks for one control of an unknown gamepad after another, and shows where it is on others. */
+/** Asks the player to press each control of an unknown gamepad, and shows its usual position. */
 const meta = {
   title: 'Modals/Gamepad mapping',
   tags: ['area:input'],
@@ -50,7 +50,7 @@ export const FirstStep: Story = {
   }),
 };
 
-/** By keys: back, then save what is known so far. */
+/** By keyboard: the player goes back a step, then saves the controls mapped so far. */
 export const HalfWay: Story = {
   args: { model: asking(10) },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -80,7 +80,7 @@ export const ButtonInsteadOfStick: Story = {
   play: says('That isn’t a stick. Push the stick all the way.'),
 };
 
-/** It was pulled out. */
+/** The gamepad was disconnected. */
 export const Unplugged: Story = {
   args: { model: asking(5, { plugged: false }) },
   play: says(/^The gamepad was disconnected/),

@@ -40,7 +40,7 @@ const empty: FilesModel = {
   close: fn(),
 };
 
-/** Files to the machine, one after the other, and those that the machine has for the player. */
+/** Transfers files to the device, one at a time, and fetches files that the device offers. */
 const meta = {
   title: 'Modals/Files',
   component: Files,
@@ -72,7 +72,7 @@ export const NoTransfers: Story = {
   }),
 };
 
-/** The game asks for a picture: other files are not taken, and said to be others. */
+/** The game requests a picture: the sheet rejects other file types with a message. */
 export const RequestedByTheGame: Story = {
   args: model({ requested: 'image/*', refused: ['notes.txt', 'list.txt'] }),
   play: inEnglish(async ({ canvas, args }) => {
@@ -87,7 +87,7 @@ export const RequestedByTheGame: Story = {
   }),
 };
 
-/** Every state that a file to the machine can be in, and what can be done about it. */
+/** All states of an upload, with their actions. */
 export const Uploads: Story = {
   args: model({
     uploads: [
@@ -113,7 +113,7 @@ export const Uploads: Story = {
   }),
 };
 
-/** Every state that a file from the machine can be in. A large one waits for a press, since it is written where the player says. */
+/** All states of a download. A large one waits for a press, because the player chooses its destination. */
 export const Downloads: Story = {
   args: model({
     uploads: [up(1, 'level.zip', 'paused', 20_000_000)],
@@ -141,13 +141,13 @@ export const Downloads: Story = {
   }),
 };
 
-/** A browser without a way to the disk, with a file that is too large for it. */
+/** A browser without file system access, and a file that is too large for its memory. */
 export const FileTooLarge: Story = {
   args: model({ most: 512 * 1024 ** 2, downloads: [down(1, 'film.mkv', 'too-large', 0, 3_100_000_000)] }),
   play: shows(['3.1 GB · this browser can save up to 537 MB']),
 };
 
-/** The connection is lost: what is there stays to be seen, and nothing new is taken. */
+/** The connection is lost: the list stays visible, and the sheet accepts no new files. */
 export const Offline: Story = {
   args: model({ connected: false, uploads: [up(1, 'level.zip', 'failed', 20_000_000)] }),
   play: inEnglish(async ({ canvas }) => {
@@ -156,7 +156,7 @@ export const Offline: Story = {
   }),
 };
 
-/** On a phone it comes from below. Pressed by a gamepad, the browser shows no file dialog, and the zone says so. */
+/** On a phone the sheet comes from below. Browsers open no file dialog for a gamepad, and the zone explains this. */
 export const OnAPhone: Story = {
   args: model({ low: true, needsHand: true, mayChoose: fn(() => false) }),
   globals: { viewport: { value: 'phone' } },

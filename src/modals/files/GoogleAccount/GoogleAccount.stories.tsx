@@ -4,7 +4,7 @@ import { inEnglish, soon } from '../../../../stories/support/interaction/storyPl
 import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
 import { GoogleAccount } from './GoogleAccount.tsx';
 
-/** The machine says that the game sells through Google, and that it has no account to buy with. */
+/** The device reports that the game sells through Google, and that no Google account is signed in. */
 const meta = {
   title: 'Modals/Google account required',
   component: GoogleAccount,
@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Two actions, and closing it is the second. */
+/** The dialog has two actions; the second one closes it. */
 export const Default: Story = {
   parameters: { covers: ['screen.google-account-required'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {

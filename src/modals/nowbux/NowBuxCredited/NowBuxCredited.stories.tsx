@@ -3,7 +3,7 @@ import { expect, fn, within } from 'storybook/test';
 import { inEnglish, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { NowBuxCredited } from './NowBuxCredited.tsx';
 
-/** A guest has watched an advertisement: the nowBux are in the browser, and there is a way to keep them. */
+/** A guest has watched an advertisement. The browser stores the nowBux, and the dialog offers to keep them. */
 const meta = {
   title: 'Modals/nowBux earned by a guest',
   tags: ['area:pay'],
@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The first. */
+/** The guest's first nowBux. */
 export const FirstNowBux: Story = {
   parameters: { covers: ['screen.nowbux-credited'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -29,5 +29,5 @@ export const FirstNowBux: Story = {
   }),
 };
 
-/** Some were there before. */
+/** The guest already had some nowBux. */
 export const MoreNowBux: Story = { args: { model: { amount: 5, total: 95, signIn: fn(), close: fn() } } };

@@ -5,7 +5,7 @@ import { overPicture } from '../../../../stories/support/decorators/overPicture.
 import { StoryAppView } from '../../../../stories/support/app/storyApp.tsx';
 import { AdFreeMode } from './AdFreeMode.tsx';
 
-/** Advertising is over: a pass counts that was paid earlier, or the first time without it was earned. */
+/** Announces ad-free mode: an earlier payment arrived, or the player earned ad-free time for the first time. */
 const meta = {
   title: 'Modals/Ad-free mode',
   tags: ['area:pay', 'role:premium'],
@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Of a pass: until which day. */
+/** Ad-free by a pass, with its last day. */
 export const FromAPass: Story = {
   parameters: { covers: ['screen.ad-free-mode-activated'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -30,13 +30,13 @@ export const FromAPass: Story = {
   }),
 };
 
-/** Of time that was earned. */
+/** Ad-free by earned time. */
 export const FromEarnedTime: Story = {
   args: { model: { game: 'Skyhop', name: undefined, by: 'ad', endsAt: undefined, close: fn() } },
   play: shows([/^Thanks for watching\./]),
 };
 
-/** In a game: of two payments of an earlier visit one has arrived, and its pass counts. */
+/** In a game: one of two payments from an earlier visit has arrived and activates its pass. */
 export const DuringAGame: Story = {
   parameters: {
     scene: ['one-of-two-purchases-counts'],

@@ -77,7 +77,7 @@ export const MarksOfPaymentMethods: Story = {
   },
 };
 
-/** For nowBux: the balance before and after. */
+/** A pass for nowBux: shows the balance before and after. */
 export const ReviewForNowBux: Story = {
   args: at(
     { kind: 'review', methods: [{ id: 'nowbux', label: 'nowBux' }], balance: 1_200, allowance: FREE, pay },
@@ -86,7 +86,7 @@ export const ReviewForNowBux: Story = {
   play: shows([{ role: 'dialog', text: /Today450 nowBuxFrom 24-Nov-2026nothing/ }, '750 nowBux'], [{ role: 'radio' }]),
 };
 
-/** Above a limit set by the player or a parent: the dialog says so and disables buying. */
+/** The price exceeds a limit set by the player or a parent: the dialog explains this and disables buying. */
 export const AboveSpendingLimit: Story = {
   args: at(
     {
@@ -115,7 +115,7 @@ export const SpentAmountUnknown: Story = {
   }),
 };
 
-/** The limit is in another currency. */
+/** The player's limit is in another currency than the price. */
 export const LimitInAnotherCurrency: Story = {
   args: at({ kind: 'review', methods: WAYS, balance: undefined, allowance: { kind: 'other-currency' }, pay }),
 };
@@ -136,13 +136,13 @@ export const ReviewOfFreeTrial: Story = {
   }),
 };
 
-/** The payment service is unreachable: nothing was ordered. */
+/** The payment service is unreachable, and the client has ordered nothing. */
 export const PaymentServiceUnavailable: Story = {
   args: at({ kind: 'unavailable', retry: fn() }),
   play: shows([/Nothing was ordered or charged/]),
 };
 
-/** Creating the order. */
+/** The client is creating the order. */
 export const CreatingTheOrder: Story = { args: at({ kind: 'ordering' }) };
 
 /** The payment service's page in a frame, in its own style. */
@@ -185,7 +185,7 @@ export const PaymentPageFailedToLoad: Story = {
 /** The client queries the result of the payment. */
 export const CheckingThePayment: Story = { args: at({ kind: 'confirming' }) };
 
-/** Another tab has the payment in progress: this one follows it. */
+/** Another tab is making the payment. This tab shows its progress. */
 export const PaymentInAnotherTab: Story = { args: at({ kind: 'elsewhere' }) };
 
 /** In the app: the pass expires, and the player chooses, reviews and pays for 30 days by card. */

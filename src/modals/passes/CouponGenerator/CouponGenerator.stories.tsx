@@ -16,7 +16,7 @@ const offer: CouponGeneratorModel = {
   copy: fn(() => Promise.resolve(true)),
 };
 
-/** Two minutes of ads in exchange for a code. */
+/** Exchanges two minutes of ads for a coupon code. */
 const meta = {
   title: 'Modals/Coupon generator',
   tags: ['area:earn'],
@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 
 const state = (of: CouponGeneratorModel['state']) => ({ model: { ...offer, state: of } });
 
-/** The conditions, before the start. */
+/** Shows the conditions before the first ad. */
 export const Offer: Story = {
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Watch and get a coupon' }));
@@ -40,7 +40,7 @@ export const Offer: Story = {
   }),
 };
 
-/** An extension of the browser blocks ads. */
+/** A browser extension blocks ads. */
 export const AdBlocker: Story = {
   args: state({ kind: 'blocked', seenMs: 0 }),
   parameters: { covers: ['rule.coupon-ad-blocker'] },
@@ -65,7 +65,7 @@ export const WatchingAnAd: Story = {
   }),
 };
 
-/** Between two ads. */
+/** The pause between two ads. */
 export const BetweenTwoAds: Story = {
   args: { model: { ...offer, state: { kind: 'requesting', seenMs: 60_000 }, leftSecs: 60 } },
 };
@@ -100,10 +100,10 @@ export const AdConsentDenied: Story = {
   }),
 };
 
-/** The code is loading. */
+/** The coupon code is loading. */
 export const LoadingTheCode: Story = { args: state({ kind: 'redeeming' }) };
 
-/** The code. */
+/** Shows the coupon code, with a copy button. */
 export const CodeShown: Story = {
   args: state({ kind: 'given', code: 'K7QF-9XTA-3MHW' }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -116,7 +116,7 @@ export const CodeShown: Story = {
   }),
 };
 
-/** The ads were watched, and the code failed to load. */
+/** The player watched the ads, and the code failed to load. */
 export const CodeFailedToLoad: Story = {
   args: state({ kind: 'unavailable', errorCode: 503 }),
   parameters: { covers: ['msg.coupon-unavailable'] },
@@ -126,7 +126,7 @@ export const CodeFailedToLoad: Story = {
   ]),
 };
 
-/** In the app: watched to the end, and all coupons are used up. */
+/** In the app: the player watches all ads, and no coupons are left. */
 export const FullFlowWithoutCouponsLeft: Story = {
   parameters: { scene: ['no-coupon-left'], covers: ['msg.no-more-coupons'] },
   render: () => <StoryAppView scene={['no-coupon-left']} path="/coupon" timedFilms />,

@@ -7,7 +7,7 @@ import { InsufficientBalance } from './InsufficientBalance.tsx';
 
 const covers = ['screen.insufficient-balance', 'msg.insufficient-balance'];
 
-/** Something costs more nowBux than there are. */
+/** The pass costs more nowBux than the player has. */
 const meta = {
   title: 'Modals/Insufficient balance',
   tags: ['area:pay'],
@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** How many are missing, and where they come from. */
+/** Shows how many nowBux are missing and how to earn them. */
 export const Default: Story = {
   parameters: { covers },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -34,18 +34,18 @@ export const Default: Story = {
   }),
 };
 
-/** Only the server knows how many there are. */
+/** The client doesn't know the balance, only that it is too low. */
 export const BalanceUnknown: Story = {
   args: { model: { price: 450, balance: undefined, add: fn(), openPasses: fn(), close: fn() } },
 };
 
-/** Where there is no page to get nowBux, none is led to. */
+/** The dialog has no nowBux button if the deployment has no nowBux page. */
 export const WithoutEarningPage: Story = {
   args: { model: { price: 450, balance: 99, add: undefined, openPasses: fn(), close: fn() } },
   play: shows(['You don’t have enough nowBux for this pass.'], [{ role: 'button', name: 'Get more nowBux' }]),
 };
 
-/** In the app: the pass runs out, and the one for nowBux costs more than the 99 that there are. */
+/** In the app: the pass expires, and the pass for nowBux costs more than the player's 99. */
 export const DuringAGame: Story = {
   parameters: { scene: ['balance-is-too-low'], covers },
   render: () => <StoryAppView scene={['balance-is-too-low']} />,

@@ -117,7 +117,7 @@ export const RefundConfirmation: Story = {
   play: shows([{ role: 'alertdialog', name: 'Get a refund for your pass?' }, /the money goes back the way you paid/]),
 };
 
-/** Cancelled: it is valid until its last day, and can be resumed. */
+/** A cancelled pass stays valid until its last day, and the player can resume it. */
 export const Cancelled: Story = {
   args: loaded({ ...month, info: { ...month.info, status: 'cancelled' }, renewal: undefined, refundUntil: undefined }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -129,7 +129,7 @@ export const Cancelled: Story = {
   }),
 };
 
-/** No valid pass: earlier receipts and refunds still show. */
+/** Without a valid pass, the dialog still shows earlier receipts and refunds. */
 export const NoActivePass: Story = {
   args: loaded({ receipts: month.receipts.map((one) => ({ ...one, refundedAt: at(11, 24) })) }),
   play: inEnglish(async ({ canvas }) => {
@@ -145,7 +145,7 @@ export const ChangeRejected: Story = {
   play: shows([{ role: 'alert', text: 'your pass still renews' }]),
 };
 
-/** The answer to a change was lost, and its outcome isn't known yet. */
+/** The response to a change was lost, so its outcome is unknown. */
 export const ChangeOutcomeUnknown: Story = {
   args: model({ unsure: { orderNumber: 'order_Zz6U8-M1dXrAaiDSz4bat' } }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {

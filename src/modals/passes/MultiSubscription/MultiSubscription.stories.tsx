@@ -5,7 +5,7 @@ import { overPicture } from '../../../../stories/support/decorators/overPicture.
 import { StoryAppView } from '../../../../stories/support/app/storyApp.tsx';
 import { MultiSubscription } from './MultiSubscription.tsx';
 
-/** The pass ran out, of a game that is played with one of several. The game has ended. */
+/** The pass expired in a game that requires one of several passes. The game has ended. */
 const meta = {
   title: 'Modals/Pass expired, game ended',
   tags: ['area:pay', 'role:premium'],
@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The passes, or not now. */
+/** The player can see the passes or close the dialog. */
 export const Default: Story = {
   parameters: { covers: ['screen.multi-subscription'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -30,7 +30,7 @@ export const Default: Story = {
   }),
 };
 
-/** Alone, over the game that has ended; the notice that says so is there when it is put away. */
+/** The dialog over the ended game. The notice about the end appears when the dialog closes. */
 export const OverTheEndNotice: Story = {
   parameters: {
     scene: ['one-of-several-passes-runs-out'],

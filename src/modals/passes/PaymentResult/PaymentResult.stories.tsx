@@ -39,7 +39,7 @@ const pending: PaymentResultModel = {
   receipt: { ...receipt, endsAt: undefined },
 };
 
-/** The bank declined. */
+/** The bank declined the payment. */
 export const Failed: Story = {
   parameters: { covers: ['screen.payment-failed', 'msg.payment-failed'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -70,7 +70,7 @@ export const Pending: Story = {
   }),
 };
 
-/** The answer was lost and no bank is involved. The client checks the payment again automatically. */
+/** The response was lost and no bank is involved. The client checks the payment again automatically. */
 export const PendingResponseLost: Story = {
   args: { model: pending },
   parameters: { covers: ['screen.payment-pending'] },
@@ -94,7 +94,7 @@ export const PendingEarlierOrder: Story = {
   ]),
 };
 
-/** The payment was started and not finished. */
+/** The player started the payment and didn't finish it. */
 export const Incomplete: Story = {
   args: { model: { ...failed, result: 'incomplete' } },
   parameters: { covers: ['screen.payment-incomplete', 'msg.payment-incomplete'] },
@@ -137,7 +137,7 @@ export const TrialStarted: Story = {
   play: shows([/^Your free trial has started\./, '£0'], [{ role: 'button', name: 'Keep playing' }]),
 };
 
-/** In the app: a pass was paid for on an earlier visit, and the bank hasn't confirmed yet. */
+/** In the app: the player paid for a pass on an earlier visit, and the bank hasn't confirmed yet. */
 export const PendingDuringAGame: Story = {
   parameters: { scene: ['payment-stays-pending'], covers: ['screen.payment-pending', 'msg.payment-pending'] },
   render: () => <StoryAppView scene={['payment-stays-pending']} />,

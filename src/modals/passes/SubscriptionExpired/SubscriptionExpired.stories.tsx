@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Two actions. Closing is the second one. */
+/** The dialog has two actions; the second one closes it. */
 export const Default: Story = {
   parameters: { covers: ['msg.expired'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { inEnglish, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 
-/** Asked before something is lost. */
+/** A confirmation before the player loses a game, a queue place or a start. */
 const meta = {
   title: 'Modals/Leave confirmation',
   tags: ['area:play'],
@@ -31,7 +31,7 @@ export const LeaveTheQueue: Story = { args: { model: { game: 'Skyhop', losing: '
 /** A start in progress. */
 export const CancelTheStart: Story = { args: { model: { game: 'Skyhop', losing: 'start', answer: fn() } } };
 
-/** Every way out of the question but one stays. */
+/** Only the leave button leaves; every other way to close the dialog stays. */
 export const Staying: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Keep playing' }));

@@ -4,7 +4,7 @@ import { gameSummary } from '../../../../mocks/games.ts';
 import { inEnglish, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { MatureWarning } from './MatureWarning.tsx';
 
-/** A game for adults asks before anything is started, once a game and visit. */
+/** A game for adults asks for the player's age before it starts, once per game and visit. */
 const meta = {
   title: 'Modals/Age confirmation',
   component: MatureWarning,
@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The player says to be 18 or older. */
+/** The player confirms to be 18 or older. */
 export const Confirming: Story = {
   parameters: { covers: ['screen.mature-warning', 'const.mature-age'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -26,7 +26,7 @@ export const Confirming: Story = {
   }),
 };
 
-/** Escape and the button both lead back. */
+/** Escape and the button both go back. */
 export const Declining: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Go back' }));

@@ -247,7 +247,7 @@ export const InvalidMembership = noticeStory(
   [],
 );
 
-/** Ads bring no more nowBux today. */
+/** The player can earn no more nowBux with ads today. */
 export const DailyAdLimit = noticeStory(
   failed('FailureNowbuxCreditLimitExceeded', 3101),
   ['Daily ad nowBux limit reached'],

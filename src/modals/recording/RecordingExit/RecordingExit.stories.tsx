@@ -11,7 +11,7 @@ const recording: RecordingExitModel = {
   stay: fn(),
 };
 
-/** A recording runs while the player leaves, or was cut off by the end of the game. */
+/** A recording is in progress while the player leaves, or the end of the game has stopped it. */
 const meta = {
   title: 'Modals/Leaving while recording',
   component: RecordingExit,
@@ -38,7 +38,7 @@ export const LeavingTheGame: Story = {
   }),
 };
 
-/** The connection failed while it ran: there is no game to stay in, and Escape throws nothing away. */
+/** The connection failed during the recording: the player can't stay in the game, and Escape discards nothing. */
 export const ConnectionLost: Story = {
   args: { model: { ...recording, canStay: false } },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -54,7 +54,7 @@ export const ConnectionLost: Story = {
   }),
 };
 
-/** The file is being made. */
+/** The app is creating the file. */
 export const Saving: Story = {
   args: { model: { ...recording, canStay: false, busy: 'save' } },
 };

@@ -4,8 +4,8 @@ import { inEnglish, soon } from '../../../../stories/support/interaction/storyPl
 import { AddFree } from './AddFree.tsx';
 
 /**
- * In a game with advertising, a minute after some was seen: there are passes. At most three times, and once a day; never
- * where none is sold, nor to who has one.
+ * Offers passes in a game with advertising, a minute after the player saw an ad. It appears at most three times, and
+ * once a day. Players who have a pass, or whose country sells none, never see it.
  */
 const meta = {
   title: 'Widgets/Ad-free offer',
@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** It says that it has been seen, takes no focus, and leads to the passes. */
+/** Reports that it was shown, takes no focus, and opens the passes. */
 export const Default: Story = {
   parameters: { covers: ['screen.add-free-popup'] },
   play: inEnglish(async ({ canvas, args }) => {
@@ -36,7 +36,7 @@ export const Default: Story = {
   }),
 };
 
-/** On a phone, put away with the keyboard alone. */
+/** On a phone, dismissed with the keyboard alone. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, args }) => {

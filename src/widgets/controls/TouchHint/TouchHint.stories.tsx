@@ -21,20 +21,20 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A landscape game on an upright phone. */
+/** Asks the player to turn the phone: a landscape game on an upright phone. */
 export const TurnYourDevice: Story = {};
 
-/** The way to the bar by touch. */
+/** Explains how to open the bar by touch. */
 export const OpenTheBarByTouch: Story = {
   args: { model: { hint: 'touch', pad: 'xbox', dismiss: fn(), signIn: fn() } },
 };
 
-/** The way to the bar by mouse and keyboard. */
+/** Explains how to open the bar by mouse and keyboard. */
 export const OpenTheBarByKeyboard: Story = {
   args: { model: { hint: 'keys', pad: 'xbox', dismiss: fn(), signIn: fn() } },
 };
 
-/** The way to the bar by gamepad, with its button signs. */
+/** Explains how to open the bar by gamepad, with icons of the buttons. */
 export const OpenTheBarByGamepad: Story = {
   args: { model: { hint: 'pad', pad: 'xbox', dismiss: fn(), signIn: fn() } },
   play: inEnglish(async ({ canvas }) => {

@@ -9,7 +9,7 @@ const NOW = Date.UTC(2026, 0, 1);
 
 const lost: ConnectionVeilModel = { online: true, since: NOW - 9_000, deadline: NOW + 47_000, now: NOW, leave: fn() };
 
-/** The picture is lost and being won back, over the last frame. */
+/** Covers the last frame while the client reconnects. */
 const meta = {
   title: 'Widgets/Connection overlay',
   tags: ['area:trouble'],
@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The way to the machine is broken; the session is kept for a while yet. */
+/** The connection to the device failed. The server keeps the session for a limited time. */
 export const Reconnecting: Story = {
   play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByText('Reconnecting')).toBeInTheDocument();
@@ -33,15 +33,15 @@ export const Reconnecting: Story = {
 /** The player's device is offline. */
 export const Offline: Story = { args: { model: { ...lost, online: false } } };
 
-/** No time limit runs: what is known is how long it has been tried. */
+/** Without a time limit, it shows how long the client has been trying. */
 export const ReconnectingWithoutTimeLimit: Story = {
   args: { model: { ...lost, deadline: undefined, since: NOW - 34_000 } },
 };
 
-/** A new session is being made for the lost one. */
+/** The client is starting a new session in place of the lost one. */
 export const RestartingTheSession: Story = { args: { model: { ...lost, deadline: undefined, since: undefined } } };
 
-/** Waiting is a choice. */
+/** The player can leave instead of waiting. */
 export const Leaving: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Leave' }));

@@ -6,7 +6,7 @@ import { DisconnectToast } from './DisconnectToast.tsx';
 
 const NOW = Date.UTC(2026, 0, 1);
 
-/** The connection fails while the game is about to end anyway, and the warning has been put away. */
+/** The connection fails shortly before the game ends, after the player has dismissed the warning. */
 const meta = {
   title: 'Widgets/Connection lost toast',
   component: DisconnectToast,
@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Says what is being done and how long it makes sense. The game keeps the focus. */
+/** Shows that the client is reconnecting, and the remaining time. The game keeps the focus. */
 export const Default: Story = {
   parameters: { covers: ['screen.disconnect-toast'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {

@@ -7,10 +7,10 @@ import { CaptureIndicator, type CaptureIndicatorModel } from './CaptureIndicator
 const RECORDING = { seconds: 754, bytes: 566_000_000, voice: true, waiting: false };
 const all: CaptureIndicatorModel = { recording: RECORDING, live: ['microphone', 'camera'], stop: fn(), turnOff: fn() };
 
-/** Whatever is taken of the player is seen for as long as it is taken, and turned off where it is seen. */
+/** Shows every active capture of the player (recording, microphone, camera), with a button to stop it. */
 const meta = {
   title: 'Widgets/Microphone and camera in use',
-  // Addresses of it were sent around before it had that name.
+  // Keeps the old id, because people have shared links to it.
   id: 'widgets-on-air',
   tags: ['area:play'],
   component: CaptureIndicator,
@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A recording with the player's voice, and a game that hears and sees them. */
+/** A recording with the player's voice, and a game that uses microphone and camera. */
 export const EverythingInUse: Story = {
   parameters: { covers: ['screen.recording-start'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -37,20 +37,20 @@ export const EverythingInUse: Story = {
   }),
 };
 
-/** Just begun, without a voice. */
+/** A recording that has just begun, without voice. */
 export const Recording: Story = {
   args: { model: { ...all, live: [], recording: { seconds: 3, bytes: 2_150_000, voice: false, waiting: false } } },
 };
 
-/** The connection is being won back: what is missed meanwhile isn't counted. */
+/** While the client reconnects, the recording's duration doesn't count. */
 export const WaitingForThePicture: Story = {
   args: { model: { ...all, live: [], recording: { ...RECORDING, waiting: true } } },
 };
 
-/** The game hears the player, nothing more. */
+/** The game uses only the microphone. */
 export const Microphone: Story = { args: { model: { ...all, recording: undefined, live: ['microphone'] } } };
 
-/** On a phone only what must be seen is there. */
+/** On a phone, only the required indicators are visible. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
 };

@@ -5,7 +5,7 @@ import { PageUnreached } from './PageUnreached.tsx';
 
 const retry = fn();
 
-/** The server or the network is away on the way to another page. What is there stays. */
+/** The server or the network fails during a navigation. The current page stays. */
 const meta = {
   title: 'Widgets/Page failed to load',
   component: PageUnreached,
@@ -43,7 +43,7 @@ export const Forbidden: Story = {
   },
 };
 
-/** Again, or never mind. */
+/** The player can retry or dismiss the notice. */
 export const NoResponse: Story = {
   play: async ({ args }) => {
     retry.mockClear();
