@@ -70,7 +70,7 @@ describe('the launcher', () => {
     const [keys, touch, pad] = [shown('keys'), shown('touch'), shown('pad')];
     expect(new Set([keys, touch, pad]).size).toBe(3);
     expect(shown(undefined)).toBe(keys);
-    // A touch beside every tile, and a key and a button without a function here.
+    // This touch hits no tile, and the key and the button have no function here, so only the hint can change.
     const finger = (bench: Bench) => {
       bench.touch('start', 0, 0.99, 0.99);
       bench.touch('end', 0, 0.99, 0.99);

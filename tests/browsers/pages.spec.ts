@@ -84,7 +84,7 @@ test('arrow keys move along a row of games and scroll each game into view', asyn
   const row = player.get('region', home('top'));
   await row.get('listitem').isVisible();
   const [before] = await row.read(tilesOf);
-  // Aligns with the rest of the page if the cascade layers keep their order.
+  // The first tile starts at the page's margin. In a wrong order of the cascade layers, the row would lose its padding.
   expect(before).toBeGreaterThanOrEqual(13);
   await row.read((section) => section.querySelector<HTMLElement>('li a[href]')?.focus());
   for (let step = 0; step < 7; step++) await player.key('ArrowRight');

@@ -38,14 +38,14 @@ const fromClient = (bytes: Uint8Array, port = 9000) => front().onPacket?.(bytes,
 const fromPeer = (bytes: Uint8Array, back = 1) => socket(back).onPacket?.(bytes, '127.0.0.1', PEER_PORT);
 const numbers = (sent: FakeSocket['sent']) => sent.map(({ bytes }) => bytes[4]);
 
-/** RTP as far as the relay looks: its first byte. */
+/** An RTP packet for the relay, which only reads the first byte. The last byte identifies the packet. */
 const packet = (n: number) => Uint8Array.of(0x80, 0, 0, 0, n);
 
-/** A connectivity check for an agent of this name. */
+/** A STUN connectivity check with the receiver's ICE username fragment. */
 const check = (receiver: string, password = PASSWORD) =>
   bindingCheck(Buffer.from('abcdefghijkl'), `${receiver}:them`, password);
 
-/** The client shows that it knows the peer, and what it said of that is forgotten. */
+/** Authenticates the client by a connectivity check, and clears the packets sent so far. */
 function greet(): void {
   fromClient(check('us'));
   socket(1).sent.length = 0;

@@ -82,8 +82,8 @@ export class Play {
     // A new object instead of `this`: recordings would keep the play in memory.
     const visit = {};
     this.session.watch((entry) => core.recorder.note({ kind: 'session', of: visit, entry }));
-    // `info` changes with its page only, which renders again. Methods that send events or begin reactions aren't actions:
-    // inside an action, reactions run only after it.
+    // `info` isn't observable, because the page that replaces it renders again anyway. Methods that send events or
+    // start reactions aren't actions, because an action delays reactions until it returns.
     const plain = {
       ...{ info: false, startedAt: false, started: false, deepLink: false },
       ...{ prepare: false, start: false, show: false, attachVideo: false, retry: false, dispose: false },

@@ -23,7 +23,7 @@ export class WorldPersistence {
   readonly #options: WorldPersistenceOptions;
   readonly #lifetime = new AbortController();
   readonly #restoring = new Map<string, Promise<HostedWorld | undefined>>();
-  /** Worlds whose first part is stored. */
+  /** Names of worlds that the store already contains. Later saves append to them. */
   readonly #stored = new Set<string>();
   /** Worlds owned by another node; they end here but stay stored. */
   readonly #elsewhere = new Set<string>();

@@ -48,9 +48,9 @@ interface RewardedParts {
   readonly fullscreen: { readonly on: boolean | undefined; readonly enter: () => void };
   /** Another dialog is open over the game. */
   readonly hasOtherQuestion: () => boolean;
-  /** Shows that ad-free time is over, in a game with its own passes, before `goOn`. */
+  /** Shows the dialog for ended ad-free time, in a game with its own passes. The dialog calls `goOn` when it closes. */
   readonly showAdFreeOver: (goOn: () => void) => void;
-  /** Shows the first ad-free time. `until`: its end, in milliseconds since the Unix epoch. */
+  /** Announces the player's first ad-free time. `expiresAt` is its end, in milliseconds since the Unix epoch. */
   readonly showAdFree: (expiresAt: number | undefined) => void;
   /** Asks for advertising consent unless the player has chosen. */
   readonly requestConsent: () => Promise<boolean>;

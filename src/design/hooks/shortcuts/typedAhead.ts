@@ -1,4 +1,4 @@
-/** Characters typed before the field that they are meant for is there. */
+/** Recorder of characters that the player types before a text field has loaded. */
 export interface TypedAhead {
   /** Starts to record typed characters, except in other fields. Returns false if it is already recording. */
   readonly start: () => boolean;
@@ -6,7 +6,7 @@ export interface TypedAhead {
   readonly take: () => string;
 }
 
-/** Records what a player types while the code of a field is loading. */
+/** Creates a recorder that listens to the window's key events. */
 export function createTypedAhead(): TypedAhead {
   let characters: string[] = [];
   let listening: AbortController | undefined;

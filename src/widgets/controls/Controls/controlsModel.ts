@@ -110,7 +110,7 @@ export interface SensitivityModel {
   readonly set: (value: number) => void;
   readonly setScope: (scope: Scope) => void;
   readonly reset: () => void;
-  /** Opens the popup over the game. */
+  /** Opens the sensitivity popup over the game. */
   readonly adjust: () => void;
   /** Opens the mouse test. */
   readonly test: () => void;

@@ -8,7 +8,7 @@ import type { Palette } from './scenePalette.ts';
 import type { Round, Terms } from './sceneRound.ts';
 import type { Sounds } from './sceneSounds.ts';
 
-/** Services for a kind of game. */
+/** Objects that the scene passes to the rules of a genre. */
 export interface Stage {
   readonly random: Random;
   readonly controls: Controls;
@@ -16,22 +16,22 @@ export interface Stage {
   readonly round: Round;
   readonly sounds: Sounds;
   readonly view: View;
-  /** The hero, items and foes. Kinds may add more items and foes. */
+  /** The figures of the title. A genre's rules may add more items and foes. */
   readonly hero: Figure;
   readonly good: readonly Figure[];
   readonly bad: readonly Figure[];
 }
 
-/** A round of one kind. */
+/** One round, by the rules of a genre. */
 export interface Play {
-  /** Handles a press; a repeated step of a held stick counts. */
+  /** Handles a press. A held stick repeats its press. */
   press(press: Press): void;
   tick(step: number): void;
   /** Draws over the cover's far layer. */
   draw(painter: Painter): void;
 }
 
-/** A kind of game with its parameters. */
+/** A genre of games with its parameters. */
 export interface Kind {
   readonly name:
     | 'run'
