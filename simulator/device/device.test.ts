@@ -60,7 +60,7 @@ function play(packageName: string, seed: number, script: readonly Act[]): number
   return hashes;
 }
 
-describe('determinism', () => {
+describe('the determinism of a device', () => {
   test('the same seed and inputs give the same pictures and the same sound, byte for byte', () => {
     fc.assert(
       fc.property(
@@ -99,7 +99,7 @@ describe('determinism', () => {
   });
 });
 
-describe('starting', () => {
+describe('a starting device', () => {
   test('shows a splash, then reports that it is ready and which activity is on top', () => {
     const bench = new Bench('games.nowlight.skyhop', { width: 1280, height: 720 });
     bench.run(19);
@@ -124,7 +124,7 @@ describe('starting', () => {
     ]);
   });
 
-  test('is upright for the touch game, also on a tablet, whose orientation value differs', () => {
+  test('is in portrait for the touch game, also on a tablet, which reports another orientation value', () => {
     const phone = new Bench('games.nowlight.orchard');
     const tablet = new Bench('games.nowlight.orchard', { deviceType: 'tablet' });
     for (const bench of [phone, tablet]) expect(bench.run(20)).toMatchObject({ width: 180, height: 320 });
@@ -132,7 +132,7 @@ describe('starting', () => {
     expect(tablet.said('android-ready')[0]?.screenorientation).toBe(1);
   });
 
-  test('rounds odd sizes down to even ones', () => {
+  test('rounds an odd width and height down to even values', () => {
     const bench = new Bench('games.nowlight.probe', { width: 321, height: 181 });
     expect(bench.run(30)).toMatchObject({ width: 320, height: 180 });
   });
@@ -236,8 +236,8 @@ function sameBlock(a: Frame, b: Frame, column: number, row: number): boolean {
   return sameIn(a.y, b.y, a.width, 16) && sameIn(a.u, b.u, a.width >> 1, 8) && sameIn(a.v, b.v, a.width >> 1, 8);
 }
 
-describe('orientation', () => {
-  test('follows the app, swaps the sides and is reported; a half turn leaves the picture unchanged', () => {
+describe('the orientation of a device', () => {
+  test('follows the app’s commands, swaps width and height, and is reported once per change', () => {
     const bench = new Bench('games.nowlight.skyhop');
     bench.run(30);
     bench.device.line('orientation=0');
@@ -251,7 +251,7 @@ describe('orientation', () => {
     expect(bench.said('orientation').map(({ value }) => value)).toEqual([0, 2, 3]);
   });
 
-  test('changes with the opened game', () => {
+  test('changes with the opened game, and back with the home key', () => {
     const bench = new Bench('games.nowlight.launcher');
     bench.run(30);
     bench.press('ArrowRight');
@@ -314,10 +314,10 @@ test('sound starts with the game, and mute silences it', () => {
   }
 });
 
-describe('a picture of another quality that the app requests', () => {
+describe('the picture quality that the app requests', () => {
   const ask = (bench: Bench, line: string) => bench.device.line(`streamquality=${line}`);
 
-  test('has the largest supported size that fits', () => {
+  test('selects the largest supported size within the requested one', () => {
     const bench = new Bench('games.nowlight.probe', { width: 1280, height: 720 });
     const before = bench.run(2);
     ask(bench, '1000x600,30,1500');
@@ -327,13 +327,13 @@ describe('a picture of another quality that the app requests', () => {
     expect([bench.run(1).width, bench.device.kbps]).toEqual([1920, 9000]);
   });
 
-  test('stays small while the tab is hidden', () => {
+  test('changes the frame rate but not the size of a picture narrower than 640 pixels', () => {
     const bench = new Bench('games.nowlight.probe');
     ask(bench, '1280x720,30,1500');
     expect([bench.run(1).width, bench.device.fps]).toEqual([320, 30]);
   });
 
-  test('keeps its orientation', () => {
+  test('keeps the orientation of the picture', () => {
     const bench = new Bench('games.nowlight.probe', { width: 1280, height: 720 });
     bench.run(1);
     bench.device.line('orientation=0');

@@ -90,7 +90,7 @@ describe('files sent by the player', () => {
     bench.run(120);
   };
 
-  test('a sent app is installed and opened, and reports it', () => {
+  test('a sent app is installed and opened, and the device reports both activities', () => {
     const bench = new Bench('games.nowlight.skyhop');
     bench.run(30);
     send(bench, 'My Own.apk');
@@ -119,7 +119,7 @@ describe('files sent by the player', () => {
     expect(bench.said('top-activity')).toHaveLength(1);
   });
 
-  test('adding an account returns to the unchanged game', () => {
+  test('the add-account activity returns to the game on Enter', () => {
     const bench = new Bench('games.nowlight.probe');
     bench.run(30);
     bench.device.line(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { atan2, clamp, cos, scatter, sin } from './mathematics.ts';
 
 describe('trigonometry without engine functions', () => {
-  test('agrees with the engine', () => {
+  test('matches Math.sin, Math.cos and Math.atan2', () => {
     for (let x = -50; x < 50; x += 0.0371) {
       expect(sin(x)).toBeCloseTo(Math.sin(x), 8);
       expect(cos(x)).toBeCloseTo(Math.cos(x), 8);
@@ -13,7 +13,7 @@ describe('trigonometry without engine functions', () => {
     }
   });
 
-  test('gives an angle of nothing as 0, and of the axes exactly', () => {
+  test('atan2 returns 0 for the origin and the exact angles of the axes', () => {
     expect(atan2(0, 0)).toBe(0);
     expect(atan2(0, 1)).toBe(0);
     expect(atan2(1, 0)).toBeCloseTo(Math.PI / 2, 12);
@@ -22,7 +22,7 @@ describe('trigonometry without engine functions', () => {
   });
 });
 
-test('scattered numbers lie in the unit and are spread', () => {
+test('scatter returns numbers from 0 to below 1 with a mean of about 0.5', () => {
   const numbers = Array.from({ length: 1000 }, (_, i) => scatter(i, 3));
   expect(numbers.every((n) => n >= 0 && n < 1)).toBe(true);
   const mean = numbers.reduce((a, b) => a + b) / numbers.length;

@@ -219,7 +219,7 @@ test('input released during a pause is released in the game', () => {
 });
 
 describe('the probe', () => {
-  test('requests everything that a device can request', () => {
+  test('sends each request that a device can send, by the keys F1 to F8', () => {
     const bench = new Bench('games.nowlight.probe');
     bench.run(30);
     for (let i = 1; i <= 8; i++) bench.press(`F${i}`);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => sim.close());
 
-describe('the start page', () => {
+describe('the root address of the simulator', () => {
   it('opens a new world at each visit and keeps the query', async () => {
     const visit = () => ask(`${sim.host.origin}/?scenario=plays-at-once&utm_source=mail`);
     const [first, second] = [await visit(), await visit()];
@@ -29,7 +29,7 @@ describe('the start page', () => {
     expect((await ask(at.href)).http).toBe(200);
   });
 
-  it('leads to the play page by /play, and accepts a seed', async () => {
+  it('redirects /play to the play page of a new world, and accepts a seed', async () => {
     const heard = await ask(`${sim.host.origin}/play?seed=42`);
     const at = new URL(String(heard.headers['location']));
     expect(at.pathname.startsWith('/play/')).toBe(true);
@@ -66,7 +66,7 @@ describe('the start page', () => {
     expect(refused.text).not.toContain('<ariving>');
   });
 
-  it('opens no world for another site’s page, and asks a player who follows a link from there', async () => {
+  it('opens no world for requests from other sites, and shows a link to confirm instead', async () => {
     const before = sim.host.worlds.all.length;
     const asked = (path: string, headers: Readonly<Record<string, string>>) =>
       ask(sim.host.origin + path, { headers: { 'sec-fetch-site': 'cross-site', ...headers } });
@@ -87,11 +87,11 @@ describe('the start page', () => {
   });
 
   it.each<[string, Readonly<Record<string, string>>]>([
-    ['an address that was typed', { 'sec-fetch-site': 'none' }],
+    ['a typed address', { 'sec-fetch-site': 'none' }],
     ['its own pages', { 'sec-fetch-site': 'same-origin' }],
-    ['pages of the same site, as the catalogue is', { 'sec-fetch-site': 'same-site' }],
-    ['tools, which say nothing', {}],
-  ])('opens for %s', async (_, headers) => {
+    ['a page of the same site, such as the catalogue', { 'sec-fetch-site': 'same-site' }],
+    ['a tool that sends no Sec-Fetch-Site header', {}],
+  ])('opens a world for a request from %s', async (_, headers) => {
     expect((await ask(`${sim.host.origin}/`, { headers })).http).toBe(303);
   });
 
@@ -101,7 +101,7 @@ describe('the start page', () => {
     expect(heard.http).toBe(303);
   });
 
-  it('says when to retry if every world is in use', async () => {
+  it('responds with the time of a retry if every world is in use', async () => {
     const small = await testHost({ maxWorlds: 1 });
     const { id } = await small.open();
     const heard = await ask(`${small.host.origin}/`);
@@ -138,14 +138,14 @@ describe('the page of a world', () => {
     expect(heard.headers['referrer-policy']).toBeTruthy();
   });
 
-  it('is 404 as a page of the app for an unknown path', async () => {
+  it('is the app’s own page with HTTP 404 for an unknown path', async () => {
     const { hosts } = await sim.open();
     const heard = await ask(`${hosts.page}/no/such/page`);
     expect(heard.http).toBe(404);
     expect(bootstrapOf(heard.text).pageType).toBe('NotFound');
   });
 
-  it('escapes what a configuration contains', async () => {
+  it('escapes configured values', async () => {
     const text = '</script><script>alert(1)</script><!--';
     const { url } = await sim.open({ config: { announcement: { id: 'a', text } } });
     const { text: html } = await ask(url);
@@ -165,7 +165,7 @@ describe('the page of a world', () => {
     });
   });
 
-  it('names the command to run if nothing is built', async () => {
+  it('names the build command if the app is not built', async () => {
     const bare = await testHost();
     const heard = await ask(String((await ask(`${bare.host.origin}/`)).headers['location']));
     await bare.host.close();
@@ -259,7 +259,7 @@ describe('several worlds', () => {
     expect(await sim.journal(two.id)).toHaveLength(1);
   });
 
-  it('can run by the hundred', async () => {
+  it('open and answer by the hundred within five seconds', async () => {
     const start = performance.now();
     const all = await Promise.all(Array.from({ length: 100 }, () => sim.open()));
     expect(new Set(all.map(({ id }) => id)).size).toBe(100);
@@ -286,7 +286,7 @@ describe('several worlds', () => {
   });
 });
 
-it('serves its control panel with typed sources as scripts', async () => {
+it('the host serves the control panel with its TypeScript sources as JavaScript', async () => {
   const page = await ask(`${sim.host.origin}/__sim/`);
   expect(page.http).toBe(200);
   expect(page.headers['content-security-policy']).toContain("script-src 'self'");
@@ -312,6 +312,6 @@ it('a client that disconnects in the middle of a body causes no failure', async 
   expect(sim.reported).toEqual([]);
 });
 
-it('logs no unexpected errors', () => {
+it('the host logs no unexpected errors', () => {
   expect(sim.reported).toEqual([]);
 });

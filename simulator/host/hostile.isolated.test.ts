@@ -38,52 +38,52 @@ interface Hostile {
 }
 
 const HOSTILE: Readonly<Record<string, Hostile>> = {
-  'the name of a scenario of 400 kB': {
+  'a scenario name of 400 kB': {
     url: () => control('/worlds'),
     asking: () => ({ body: { scenario: long(400_000) } }),
   },
-  'the name of a scenario in an address of 15 kB': { url: () => `${sim.host.origin}/?scenario=${long(LINE)}` },
-  'the name of a scenario in a path of 15 kB': { url: () => control(`/scenarios/${long(LINE)}`) },
+  'a scenario name in an address of 15 kB': { url: () => `${sim.host.origin}/?scenario=${long(LINE)}` },
+  'a scenario name in a path of 15 kB': { url: () => control(`/scenarios/${long(LINE)}`) },
   'a search for 7,000 words': { url: () => control(`/scenarios?search=${long(LINE / 2, 'a+')}`) },
   'a path of 15 kB': { url: () => control(`/${long(LINE)}`) },
-  'the name of a moment of 1 MB': {
+  'a moment name of 1 MB': {
     url: () => control('/worlds'),
     asking: () => ({ body: { scenario: 'plays-at-once', startAt: long(BODY) } }),
   },
-  'the name of a call of 4 MB': {
+  'a call name of 4 MB': {
     url: () => control(`/worlds/${attacked.id}/script`),
     asking: () => ({ body: { call: long(SCRIPT), answers: [{}] } }),
   },
-  'a name to release of 1 MB': {
+  'a hold name of 1 MB': {
     url: () => control(`/worlds/${attacked.id}/release`),
     asking: () => ({ body: { hold: long(BODY) } }),
   },
-  'a field of 1 MB': {
+  'a field name of 1 MB': {
     url: () => control(`/worlds/${attacked.id}/config`),
     asking: () => ({ method: 'PATCH', body: { features: { [long(BODY)]: 1 } } }),
   },
-  'more apps than fit': {
+  'a configuration with 60,000 apps': {
     url: () => control(`/worlds/${attacked.id}/config`),
     asking: () => ({
       method: 'PATCH',
       body: { apps: Object.fromEntries(Array.from({ length: 60_000 }, (_, i) => [`app-${i}`, {}])) },
     }),
   },
-  'as many answers as fit': {
+  'a script with 12,400 answers': {
     url: () => control(`/worlds/${attacked.id}/script`),
     asking: () => ({ body: { call: 'play.startSession', answers: Array.from({ length: 12_400 }, () => ({})) } }),
   },
-  'a name to release that is none of a thousand': {
+  'an unknown hold name while 2,000 are known': {
     url: () => control(`/worlds/${attacked.id}/release`),
     asking: () => ({ body: { hold: long(80, 'b') } }),
   },
-  'a message of a type of 1 MB': {
+  'a device message with a type of 1 MB': {
     url: () => control(`/worlds/${attacked.id}/device`),
     asking: () => ({ body: { send: { type: long(BODY) } } }),
   },
   'a path of 15,000 slashes': { url: () => `${attacked.hosts.page}/${long(LINE, '/')}x` },
-  'a host of 10 kB': { url: () => attacked.url, asking: () => ({ host: `${long(5_000, 'a.')}!` }) },
-  'an e-mail of a million plus signs': {
+  'a host name of 10 kB': { url: () => attacked.url, asking: () => ({ host: `${long(5_000, 'a.')}!` }) },
+  'an e-mail address of a million plus signs': {
     url: () => `${attacked.hosts.auth}/auth/check-account`,
     asking: () => ({ body: { email: long(1_000_000, '+') }, headers: json }),
   },
@@ -108,7 +108,7 @@ async function processorTime(work: () => unknown): Promise<number> {
   return user + system;
 }
 
-describe('another world answers at once while the simulator is sent', () => {
+describe('another world answers quickly while the simulator receives', () => {
   it.each(Object.keys(HOSTILE))('%s', async (name) => {
     const { url, asking } = HOSTILE[name] as Hostile;
     const { body, ...rest } = asking?.() ?? {};

@@ -8,7 +8,7 @@ const port = (closed: () => void): ClosablePort => ({
 });
 
 describe('the lazy stream port', () => {
-  it('loads when a stream is first opened, and closes what it loaded', async () => {
+  it('loads when a stream is first opened, and closes the loaded port', async () => {
     const done: string[] = [];
     const lazy = new LazyStreamPort(() => {
       done.push('loaded');

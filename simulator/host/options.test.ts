@@ -34,7 +34,7 @@ describe('the command-line settings', () => {
     expect(helpText()).toContain('Firefox cannot play then');
   });
 
-  it('come from flags before the environment', () => {
+  it('are read from flags first, then from the environment', () => {
     const environment = { NOWLIGHT_PORT: '5000', NOWLIGHT_API_PREFIX: '/v1/', NOWLIGHT_DEV: '0', NOWLIGHT_MARKER: '1' };
     expect(read(['--port', '6000', '--scenario=queue'], environment)).toMatchObject({
       port: 6000,
@@ -60,11 +60,11 @@ describe('the command-line settings', () => {
     [['--api-prefix', 'api'], '--api-prefix must be a path such as /api, not "api"'],
     [['--domain', 'a b'], '--domain must be a host name, not "a b"'],
     [['--idle-minutes', '0'], '--idle-minutes must be a whole number from 1 to 100000, not "0"'],
-  ])('refuse %j in one sentence', (args, sentence) => {
+  ])('are rejected for %j with one sentence', (args, sentence) => {
     expect(read(args)).toBe(sentence);
   });
 
-  it('refuse an unknown flag, and name the command that lists the flags', () => {
+  it('are rejected for an unknown flag, with the command that lists the flags', () => {
     expect(read(['--prot', '1'])).toMatch(/--prot.*--help/s);
   });
 

@@ -35,7 +35,7 @@ async function playedWorld(): Promise<string> {
   return id;
 }
 
-it('the README’s commands do what they say, one after the other', async () => {
+it('the curl commands in the README all succeed when they run one after the other', async () => {
   expect(commands.length).toBeGreaterThan(20);
   let id = await playedWorld();
   for (const command of commands) {

@@ -25,12 +25,12 @@ const basic = (password: string) => ({ authorization: `Basic ${Buffer.from(`me:$
 
 describe('a simulator with a token', () => {
   it.each([
-    ['nothing', {}],
+    ['no authorization', {}],
     ['another token', { authorization: 'Bearer a-token-of-some-lengths' }],
     ['another password', basic('guess')],
     ['another scheme', { authorization: `Digest ${TOKEN}` }],
-    ['no token at all', { authorization: 'Bearer' }],
-  ])('refuses a request with %s in its control API and its panel, and requests the token', async (_, headers) => {
+    ['an empty Bearer token', { authorization: 'Bearer' }],
+  ])('rejects requests with %s to its control API and panel with HTTP 401', async (_, headers) => {
     for (const path of ['/__sim/worlds', '/__sim/', '/__sim/panel/panel.ts', '/__sim/metrics']) {
       const heard = await asked(path, headers);
       expect([path, heard.http]).toEqual([path, 401]);
@@ -47,7 +47,7 @@ describe('a simulator with a token', () => {
     expect((await asked('/__sim/', headers)).http).toBe(200);
   });
 
-  it('reports its health to anyone, by any name of the machine', async () => {
+  it('reports its health without a token and under any host name', async () => {
     const heard = await ask(`http://127.0.0.1:${sim.host.port}/__sim/health`, { host: '10.1.2.3:4800' });
     expect([heard.http, heard.json()]).toEqual([
       200,
@@ -76,7 +76,7 @@ describe('a simulator behind a proxy', () => {
   });
 });
 
-it('metrics count requests by responder and outcome, and report what is open', async () => {
+it('the metrics count requests by responder and HTTP status, and report open worlds and streams', async () => {
   const other = await testHost();
   const { hosts } = await other.open();
   await ask(`${hosts.page}/api/play/getMaintenanceStatus`);
@@ -154,7 +154,7 @@ describe('the settings for remote machines', () => {
       ['--public=sim.example.org'],
       '--public must be an address such as https://sim.example.org, not "sim.example.org"',
     ],
-  ])('refuse %j in one sentence that does not contain the token', (args, sentence) => {
+  ])('are rejected for %j with one sentence that does not contain the token', (args, sentence) => {
     expect(read(...args)).toBe(sentence);
   });
 });

@@ -18,7 +18,7 @@ describe('the answer to a stream’s offer', () => {
     expect(bench.device.ticks).toBe(51);
   });
 
-  test('can repeat unchanged, but another one is rejected', async () => {
+  test('is accepted again if it is unchanged, and rejected if it differs', async () => {
     const stream = await bench.open();
     await stream.acceptAnswer('v=0 a');
     await stream.acceptAnswer('v=0 a');
@@ -26,7 +26,7 @@ describe('the answer to a stream’s offer', () => {
     expect(bench.peer.answers).toEqual(['v=0 a']);
   });
 
-  test('is rejected if it is garbage, and a good one can follow', async () => {
+  test('is rejected if it is invalid, and a valid one can follow', async () => {
     const stream = await bench.open();
     bench.peer.taking = () => Promise.reject(new AnswerError('garbage'));
     await expect(stream.acceptAnswer('garbage')).rejects.toBeInstanceOf(AnswerError);
@@ -36,7 +36,7 @@ describe('the answer to a stream’s offer', () => {
     expect(bench.device.ticks).toBeGreaterThan(0);
   });
 
-  test('after a restart pauses the game until it is connected, then the device sends its state and continues', async () => {
+  test('after an ICE restart pauses the game until it is connected; then the device sends its state and continues', async () => {
     const stream = await bench.open();
     await stream.acceptAnswer('v=0 a');
     stream.stateChanged('connected');
@@ -90,7 +90,7 @@ describe('the answer to a stream’s offer', () => {
     expect([bench.peer.closed, bench.next.closed]).toEqual([1, 1]);
   });
 
-  test('two other clients answer at once: the later one gets the stream, and nothing of the earlier stays open', async () => {
+  test('of two clients that answer at once, the later one gets the stream, and the earlier one’s connection is closed', async () => {
     const stream = await bench.open();
     await stream.acceptAnswer('v=0 a');
     await Promise.all([stream.reopen(), stream.reopen()]);

@@ -62,7 +62,7 @@ async function connect(stream: Stream) {
 }
 
 describe('a stream', () => {
-  test('offers picture and sound in streams of their own, five channels, and loopback only', async () => {
+  test('offers picture and sound as separate media streams, VP8, and a single loopback candidate', async () => {
     const stream = await makePort().open(fakeRequest().request);
     expect(attributes(stream.offerSdp, 'msid').map((value) => value.split(' ')[0])).toEqual(['picture', 'sound']);
     expect(stream.offerSdp).toMatch(/playout-delay/);
@@ -73,7 +73,7 @@ describe('a stream', () => {
     expect(stream.iceCandidates.map(({ candidate }) => candidate)).toEqual([`candidate:${candidates[0]}`]);
   });
 
-  test('offers the address that it is told, asked anew for each stream', async () => {
+  test('offers the address that the `host` option returns, which is called for each stream', async () => {
     let host = machineAddress();
     port = createNodeStreamPort({ createDevice: () => new FakeDevice(), host: () => host });
     const stream = await port.open(fakeRequest().request);
@@ -86,7 +86,7 @@ describe('a stream', () => {
   });
 
   test(
-    'connects, opens its channels, sends picture and sound, hears input and says lines',
+    'connects, opens its five channels, sends picture, sound and lines, and receives input',
     { timeout: 10_000 },
     async () => {
       const { request, heard } = fakeRequest();
@@ -117,7 +117,7 @@ describe('a stream', () => {
     },
   );
 
-  test('takes no garbage for an answer, and says so with an error of its own', async () => {
+  test('rejects an invalid answer with an AnswerError, and accepts a valid one afterwards', async () => {
     const stream = await makePort().open(fakeRequest().request);
     const garbage = ['', 'garbage', 'v=0\r\n', stream.offerSdp.replace(/m=audio[\s\S]*/, '')];
     for (const sdp of garbage) await expect(stream.acceptAnswer(sdp)).rejects.toBeInstanceOf(AnswerError);
@@ -125,7 +125,7 @@ describe('a stream', () => {
     await connect(stream);
   });
 
-  test('an answer whose candidates are names of multicast DNS is taken at once', async () => {
+  test('accepts an answer whose candidates are multicast DNS names within two seconds, and connects', async () => {
     const stream = await makePort().open(fakeRequest().request);
     const made = await makeClient(stream.offerSdp);
     const hidden = made.answer.replaceAll(/(a=candidate:\S+ \d+ udp \d+) \S+/g, '$1 3f2b9c1e-9d2c.local');
@@ -135,7 +135,7 @@ describe('a stream', () => {
     await vi.waitFor(() => expect(made.client.connectionState).toBe('connected'), 4000);
   });
 
-  test('opened again for another client, it goes on over a connection of its own', { timeout: 10_000 }, async () => {
+  test('continues over a new connection when it is reopened for another client', { timeout: 10_000 }, async () => {
     const stream = await makePort().open(fakeRequest().request);
     const before = await connect(stream);
     await vi.waitFor(() => expect(before.channels.get('control')?.readyState).toBe('open'), 4000);
@@ -149,7 +149,7 @@ describe('a stream', () => {
     expect(port.streams).toBe(1);
   });
 
-  test('left by its client, it stands still: nothing ticks any more', { timeout: 10_000 }, async () => {
+  test('stops ticking its device after its client has left', { timeout: 10_000 }, async () => {
     const device = new FakeDevice();
     const devices = [device];
     port = createNodeStreamPort({ createDevice: () => devices.pop() ?? new FakeDevice() });
@@ -165,7 +165,7 @@ describe('a stream', () => {
     expect(device.ticks).toBe(ticks);
   });
 
-  test('closed by the backend, closes the channels at the app', async () => {
+  test('closes the app’s channels when the backend closes it', async () => {
     const stream = await makePort().open(fakeRequest().request);
     const { channels } = await connect(stream);
     await vi.waitFor(() => expect(channels.get('control')?.readyState).toBe('open'), 4000);
@@ -175,7 +175,7 @@ describe('a stream', () => {
   });
 });
 
-describe('a peer', () => {
+describe('a WebRTC peer', () => {
   // A Chromium test covers the data flow: werift doesn't survive a restart that it did not initiate.
   test('restarts ICE with new credentials and the same candidate', { timeout: 10_000 }, async () => {
     makePort();
@@ -212,7 +212,7 @@ describe('a peer', () => {
   });
 });
 
-test('twenty streams, opened and closed, leave no socket and no timer behind', { timeout: 20_000 }, async () => {
+test('a closed port leaves no socket and no timer after twenty streams', { timeout: 20_000 }, async () => {
   makePort();
   const count = () => process.getActiveResourcesInfo().filter((name) => name !== 'Immediate').length;
   await port.open(fakeRequest().request);

@@ -27,7 +27,7 @@ describe('the connection state of a stream', () => {
     expect(bench.device.ticks).toBe(3001);
   });
 
-  test('the device soon pauses without a client, and continues when a client is heard again', async () => {
+  test('the device pauses after 1.2 s without packets of its client, and continues with the next packet', async () => {
     const stream = await bench.open();
     await stream.acceptAnswer('v=0');
     bench.speak();
@@ -45,7 +45,7 @@ describe('the connection state of a stream', () => {
     expect(bench.device.ticks).toBeLessThan(ticks + 10);
   });
 
-  test('silence has to last longer on a degraded network', async () => {
+  test('a silent client counts as connected for 5.4 s on a degraded network', async () => {
     const stream = await bench.open();
     await stream.acceptAnswer('v=0');
     bench.speak();
@@ -57,7 +57,7 @@ describe('the connection state of a stream', () => {
     expect(bench.heard.states).toEqual(['connected', 'disconnected']);
   });
 
-  test('a client that says goodbye or loses its connection pauses the device at once', async () => {
+  test('the device pauses at once when the connection is closed or fails', async () => {
     for (const state of ['closed', 'failed'] as const) {
       bench.device = new FakeDevice();
       const stream = await bench.open();
@@ -70,7 +70,7 @@ describe('the connection state of a stream', () => {
     }
   });
 
-  test('a device whose client never comes pauses, and starts once it does', async () => {
+  test('the device pauses if the client does not connect after its answer, and continues when it connects', async () => {
     const stream = await bench.open();
     bench.clock.advance(60_000);
     await stream.acceptAnswer('v=0');

@@ -13,7 +13,7 @@ async function told(seed: number): Promise<string[]> {
   return stdout.trimEnd().split('\n');
 }
 
-it('two processes answer every call of the same seed byte for byte the same, session descriptions included', async () => {
+it('two processes with the same seed answer every call with the same bytes, including session descriptions', async () => {
   const [one, other, third] = await Promise.all([told(7), told(7), told(8)]);
   expect(one).toEqual(other);
   expect(one).toHaveLength(CALLS.size + 1);

@@ -16,34 +16,42 @@ async function nothingIsLeft(timers: number): Promise<void> {
   expect(left()).toEqual({ sockets: 0, timers: 0 });
 }
 
-test('streams once to itself, and leaves no stream, socket or timer behind', { timeout: 15_000 }, async () => {
-  port = createNodeStreamPort();
-  const seen: number[] = [];
-  const timers = count('Timeout');
-  const openStream = port.open.bind(port);
-  const spy = vi.spyOn(port, 'open').mockImplementation(async (request) => {
-    const stream = await openStream({
-      ...request,
-      listener: { ...request.listener, state: (state) => state === 'connected' && seen.push(1) },
+test(
+  'warmUp() connects one stream to itself, and leaves no stream, socket or timer behind',
+  { timeout: 15_000 },
+  async () => {
+    port = createNodeStreamPort();
+    const seen: number[] = [];
+    const timers = count('Timeout');
+    const openStream = port.open.bind(port);
+    const spy = vi.spyOn(port, 'open').mockImplementation(async (request) => {
+      const stream = await openStream({
+        ...request,
+        listener: { ...request.listener, state: (state) => state === 'connected' && seen.push(1) },
+      });
+      return stream;
     });
-    return stream;
-  });
-  await warmUp(port, new AbortController().signal);
-  expect(spy).toHaveBeenCalledOnce();
-  expect(seen).toEqual([1]);
-  await port.close();
-  expect(port.streams).toBe(0);
-  await nothingIsLeft(timers);
-});
+    await warmUp(port, new AbortController().signal);
+    expect(spy).toHaveBeenCalledOnce();
+    expect(seen).toEqual([1]);
+    await port.close();
+    expect(port.streams).toBe(0);
+    await nothingIsLeft(timers);
+  },
+);
 
-test('is aborted at once when a player wants to play or the port closes', { timeout: 15_000 }, async () => {
-  port = createNodeStreamPort();
-  const timers = count('Timeout');
-  const owner = new AbortController();
-  const warming = warmUp(port, owner.signal);
-  owner.abort();
-  await warming;
-  await port.close();
-  expect(port.streams).toBe(0);
-  await nothingIsLeft(timers);
-});
+test(
+  'warmUp() ends when its signal aborts, and leaves no stream, socket or timer behind',
+  { timeout: 15_000 },
+  async () => {
+    port = createNodeStreamPort();
+    const timers = count('Timeout');
+    const owner = new AbortController();
+    const warming = warmUp(port, owner.signal);
+    owner.abort();
+    await warming;
+    await port.close();
+    expect(port.streams).toBe(0);
+    await nothingIsLeft(timers);
+  },
+);

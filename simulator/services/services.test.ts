@@ -56,7 +56,7 @@ describe('the error service', () => {
 describe('the support chat', () => {
   const url = `${ORIGINS.chat}/messages`;
 
-  it('is a page for a frame on its own host, which the bootstrap contains', async () => {
+  it('is a page on its own host, whose address the bootstrap contains', async () => {
     const { world } = testWorld();
     expect(world.bootstrap('/').bootstrap.thirdParty).toMatchObject({ chatWidget: `${ORIGINS.chat}/widget` });
     const page = await world.handle(new Request(`${ORIGINS.chat}/widget`));
@@ -66,7 +66,7 @@ describe('the support chat', () => {
     expect(await script.text()).toContain('supportChat');
   });
 
-  it('answers at once and later, in the visitor’s language, separately for each visitor', async () => {
+  it('acknowledges and later answers each visitor separately, in the visitor’s language', async () => {
     const bench = testWorld();
     const ask = (text: string, visitor = 'v1') => send(bench, url, JSON.stringify({ text, visitor, language: 'de' }));
     const read = async (after: number, visitor = 'v1') =>

@@ -207,8 +207,8 @@ describe('the app lists of the home page', () => {
   });
 });
 
-describe('the extras of an app', () => {
-  it('list the in-app items by name and price', async () => {
+describe('the calls for details of an app', () => {
+  it('return the in-app items with name and price', async () => {
     const { success, data } = (await testWorld().visit.call(getNowbuxEnabledApps, {})).body;
     expect(success).toBe(true);
     expect(data.find(({ appId }) => appId === '20117')).toEqual({
@@ -221,7 +221,7 @@ describe('the extras of an app', () => {
     expect(data.find(({ appId }) => appId === '20119')?.items.length).not.toBe(0);
   });
 
-  it('contain its control schemes, or an error that says there are none', async () => {
+  it('return the address of its control schemes, or an error if it has none', async () => {
     const { visit } = testWorld();
     const mapped = async (name: string) =>
       (await visit.call(inputMappingConfig, { package_name: name, parser_version: 99 })).body;

@@ -18,7 +18,7 @@ describe('nearest', () => {
     expect(nearest('aaa', [long])).toEqual([]);
   });
 
-  it('allows names at least one and a half times as long as the longest of the scenarios', () => {
+  it('accepts names at least 1.5 times as long as the longest name of a scenario or moment', () => {
     const own = [...SCENARIOS.values()].flatMap(({ id, moments }) => [id, ...moments.map(({ name }) => name)]);
     expect(Math.max(...own.map((name) => name.length))).toBeLessThan(LONGEST_NAME / 1.5);
   });

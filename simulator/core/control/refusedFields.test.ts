@@ -54,12 +54,12 @@ describe('the error for an invalid field names the field and the problem:', () =
       { moments: [{ name: 'a', shows: 'b', config: { country: 7 } }] },
       ...(['invalid', 'moments.0.config.country', 'moments.0.config.country: expected string'] as const),
     ],
-  ])('in the scenario %j, with its type', (more, reason, field, message) => {
+  ])('in the scenario %j, with the reason “%s”', (more, reason, field, message) => {
     const refused = ofScenario(more);
     expect([refused.reason, refused.field, refused.message.split('; nearest')[0]]).toEqual([reason, field, message]);
   });
 
-  it('an unknown code in a scenario', () => {
+  it('in a scenario with an unknown code', () => {
     expect(ofScenario({ leadsTo: { screen: 'notice', code: 4 } })).toMatchObject({
       field: 'leadsTo.code',
       message: 'leadsTo.code: does not fit',
@@ -88,13 +88,13 @@ describe('the error for an unknown field names the field and the nearest known o
     [{ when: { path: { contians: 'x' } } }, 'answers.0.when.path.contians', 'contains'],
     [{ when: { path: { startsWith: 'x', contians: 'x' } } }, 'answers.0.when.path.contians', 'contains'],
     [{ when: { query: { a: { absnt: true } } } }, 'answers.0.when.query.a.absnt', 'absent'],
-  ])('in a script, whichever other shape it could have: %j', (answer, field, meant) => {
+  ])('in a script whose condition could have another shape: %j', (answer, field, meant) => {
     const refused = ofScript(answer);
     expect([refused.reason, refused.field]).toEqual(['unknown', field]);
     expect(refused.nearest).toContain(meant);
   });
 
-  it('the expectations, events and moments of a scenario', () => {
+  it('in the expectations, events and moments of a scenario', () => {
     expect(ofScenario({ shows: [{ words: 'a:b', rol: 'button' }] })).toMatchObject({
       field: 'shows.0.rol',
       nearest: ['role', 'no'],
@@ -114,7 +114,7 @@ describe('the error for an unknown field names the field and the nearest known o
   });
 });
 
-it('the error for invalid Base64 says that the value is not of that form', () => {
+it('the error for invalid Base64 says “not of the form base64”', () => {
   expect(refusal(() => parseValue(z.base64(), '!', 'data'))).toMatchObject({
     reason: 'invalid',
     message: 'data: not of the form base64',
@@ -163,7 +163,7 @@ describe('the nearest names', () => {
   });
 });
 
-it('the simulator’s own scenarios parse to themselves', () => {
+it('a built-in scenario is unchanged after parsing', () => {
   const [first] = SCENARIOS.values();
   expect(readScenario(first)).toEqual(first);
 });

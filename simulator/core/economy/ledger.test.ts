@@ -18,8 +18,8 @@ function books() {
   return { clock, ledger, pots, give };
 }
 
-describe('the books', () => {
-  it('move what there is from an account to another, and refuse what there isn’t', () => {
+describe('the nowBux ledger', () => {
+  it('moves an amount that the pot covers to the reason’s account, and refuses a larger one', () => {
     const { ledger, pots, give } = books();
     give('reward', 30);
     expect(ledger.move({ player: ME, pot: 'reward', amount: -31, reason: 'gift-card' })).toBeUndefined();
@@ -30,7 +30,7 @@ describe('the books', () => {
     expect(ledger.audit()).toEqual([]);
   });
 
-  it('know no coin of a sink, no payment to a source, and no part of a coin', () => {
+  it('throws for a credit from a purchase, a debit for an ad, and a fractional amount', () => {
     const { ledger } = books();
     const move = (amount: number, reason: 'item' | 'ad') => ledger.move({ player: ME, pot: 'pay', amount, reason });
     expect(() => move(5, 'item')).toThrow('item cannot move 5');
@@ -38,7 +38,7 @@ describe('the books', () => {
     expect(() => move(0.5, 'ad')).toThrow('ad cannot move 0.5');
   });
 
-  it('count what has a key once for each player and reason', () => {
+  it('counts a movement once per idempotency key, player and reason', () => {
     const { ledger, pots } = books();
     const ad = (player: string) => ledger.move({ player, pot: 'reward', amount: 5, reason: 'ad', key: 'a' });
     expect(ad(ME)).toBe(ad(ME));
@@ -47,7 +47,7 @@ describe('the books', () => {
     expect(ledger.books).toEqual({ ad: -10 });
   });
 
-  it('take from what was earned first, and give back into the pots that it came from, once', () => {
+  it('pays from the reward pot first, and refunds a payment once into the pots that paid for it', () => {
     const { ledger, pots, give } = books();
     give('reward', 30);
     give('pay', 100);
@@ -61,7 +61,7 @@ describe('the books', () => {
     expect(ledger.audit()).toEqual([]);
   });
 
-  it('let a correction alone leave less than nothing, which what is bought then makes no deeper', () => {
+  it('allows a negative pot only by a correction, and limits payments to the sum of both pots', () => {
     const { ledger, pots, give } = books();
     ledger.move({ player: ME, pot: 'reward', amount: -50, reason: 'correction' });
     give('pay', 80);
@@ -71,7 +71,7 @@ describe('the books', () => {
     expect(ledger.audit()).toEqual([]);
   });
 
-  it('role.nowbux-expiry, const.nowbux-expiry: let earned nowBux expire thirty days after the last login, at that moment whenever one looks, and bought ones never', () => {
+  it('role.nowbux-expiry, const.nowbux-expiry: expires earned nowBux exactly 30 days after the last login, and bought ones never', () => {
     const { clock, ledger, pots, give } = books();
     const login = clock.now();
     give('reward', 30);
@@ -90,8 +90,8 @@ describe('the books', () => {
   });
 });
 
-describe('a player’s transactions', () => {
-  it('say what each was for, from which pot, and until when it lasts; they come to the balance', async () => {
+describe('the list of a player’s transactions', () => {
+  it('contains the reason, pot and expiry of each transaction, and its amounts add up to the balance', async () => {
     const { visit, world, clock } = await visitedWorld();
     const list = async () => (await visit.call(wallet.walletTransactionsList, {})).body.transactions;
     const expiresAt = clock.now() + 30 * DAY;
@@ -108,7 +108,7 @@ describe('a player’s transactions', () => {
     expect((await list()).reduce((sum, { amount }) => sum + amount, 0)).toBe(totalBalance);
   });
 
-  it('lose what was earned after thirty days without a visit', async () => {
+  it('contains the expiry of the earned nowBux after 30 days without a visit', async () => {
     const { visit, clock } = await visitedWorld();
     clock.advance(31 * DAY);
     await visit.arrive();

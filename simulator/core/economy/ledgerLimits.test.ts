@@ -66,7 +66,7 @@ describe('the expiry of earned nowBux', () => {
     expect(ledger.expiryOf(ME)).toBe(BEGIN + 33 * DAY);
   });
 
-  it('removes what was due first when a new time is set', () => {
+  it('expires the nowBux that are already due before a new expiry time is set', () => {
     const { clock, ledger, pots, earn } = books();
     earn(30);
     clock.advance(30 * DAY);
@@ -230,7 +230,7 @@ describe('a payment', () => {
 });
 
 describe('a refund', () => {
-  it('gives back only this payment, each part with its own id', () => {
+  it('gives back only the given payment, each part with its own id', () => {
     const { ledger, earn, buy, spend, pots, entries } = books();
     earn(30);
     buy(100);
@@ -264,7 +264,7 @@ describe('a refund', () => {
   });
 });
 
-describe('the timestamps in a player’s transactions', () => {
+describe('the expiry times in a player’s transactions', () => {
   it('exist for earnings that have not expired, not for purchases, spending or expiry', () => {
     const { ledger, clock, earn, buy, spend } = books();
     earn(30);

@@ -32,8 +32,8 @@ function served() {
   };
 }
 
-describe('the input mapper’s script', () => {
-  it('returns an uncacheable script, or the scripted answer', async () => {
+describe('the route of the input mapper’s script', () => {
+  it('returns JavaScript with no-store by default, and the scripted answer if there is one', async () => {
     const { world, mapper, noted } = served();
     const own = await mapper();
     expect([own.http, own.headers['content-type'], own.headers['cache-control']]).toEqual([
@@ -62,8 +62,8 @@ describe('the input mapper’s script', () => {
   });
 });
 
-describe('a game that runs in the page', () => {
-  it('returns the document of an HTML game, 404 for other games, and the scripted failure', async () => {
+describe('the route of an HTML game', () => {
+  it('returns the game’s document, HTTP 404 for an unknown game, and the scripted answer if there is one', async () => {
     const { world, game, noted } = served();
     const own = await game();
     expect([own.http, own.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -94,8 +94,8 @@ describe('a game that runs in the page', () => {
   });
 });
 
-describe('what a page is made of', () => {
-  it('returns the files of a page, and journals only documents and scripted files', async () => {
+describe('the routes of documents and art', () => {
+  it('return the page and its art by default or as scripted; unscripted art is not journaled', async () => {
     const { world, art, document, noted } = served();
     const own = await art();
     expect(own).toMatchObject({
@@ -143,8 +143,8 @@ describe('what a page is made of', () => {
   });
 });
 
-describe('another’s service', () => {
-  it('answers and journals the call of a third-party service, by script or by default', async () => {
+describe('the route of a third-party service', () => {
+  it('responds by default, as scripted or as configured, and journals each call', async () => {
     const { world, google, style, noted } = served();
     const own = await google();
     expect(own).toMatchObject({
@@ -166,7 +166,7 @@ describe('another’s service', () => {
     expect(world.journal.after()[0]).toMatchObject({ request: { body: { client_id: 'nowlight-simulator' } } });
   });
 
-  it('returns the refusals of a third-party service', async () => {
+  it('returns and journals a third-party service’s HTTP 400 for an invalid request', async () => {
     const { world, heard } = served();
     const refused = await heard(`${world.origins.accounts}/gsi/credential`, { method: 'POST', body: '{}' });
     expect([refused.http, refused.text]).toEqual([400, '{"error":"invalid_request"}']);
@@ -174,8 +174,8 @@ describe('another’s service', () => {
   });
 });
 
-describe('an address that is asked in another way', () => {
-  it('answers HEAD without a body', async () => {
+describe('a request with another method or an unknown address', () => {
+  it('gets the headers without the body for HEAD', async () => {
     const { world, heard } = served();
     const { catalogue, page } = world.origins;
     const { http, text, headers } = await heard(`${catalogue}${getAppsList.path}`, {
@@ -188,7 +188,7 @@ describe('an address that is asked in another way', () => {
     });
   });
 
-  it('answers 405 with the allowed methods, or 404', async () => {
+  it('gets 405 with the allowed methods, 404 for an unknown address, and 400 for invalid JSON', async () => {
     const { world, heard } = served();
     const { page, catalogue } = world.origins;
     const wrong = await heard(`${page}/api/play/startSession`, { method: 'DELETE' });
@@ -205,8 +205,8 @@ describe('an address that is asked in another way', () => {
   });
 });
 
-describe('a template of what is no call', () => {
-  it('fills the request into the body, headers and redirect of a template', async () => {
+describe('a template in the scripted answer of a route that is not a call', () => {
+  it('inserts values of the request into the body, headers and redirect', async () => {
     const { world, heard } = served();
     const { page } = world.origins;
     world.script(MAPPER, [
@@ -231,7 +231,7 @@ describe('a template of what is no call', () => {
     expect(await heard(address)).toMatchObject({ text: '{{request.path}}' });
   });
 
-  it('escapes values of the request in a header', async () => {
+  it('replaces invalid header characters of an inserted value, and cuts it at 8,192 characters', async () => {
     const { world, heard } = served();
     world.script(MAPPER, [{ template: true, raw: 'x', headers: { 'x-back': '{{request.query.q}}' } }], 'repeat-last');
     const back = async (q: string) => {
@@ -245,8 +245,8 @@ describe('a template of what is no call', () => {
   });
 });
 
-describe('a call whose answer is held', () => {
-  it('ends a held answer when the client disconnects or the world ends', async () => {
+describe('a request whose answer is delayed', () => {
+  it('is rejected when the client disconnects or the world is disposed, without a journal entry', async () => {
     const { world, visit, clock } = testWorld();
     world.script('play.getSessionStatus', [{ delayMs: 1_000 }], 'repeat-last');
     const leaving = new AbortController();

@@ -27,7 +27,7 @@ function road(method: string, address: string, paths = PATHS): string {
   }
 }
 
-describe('a request', () => {
+describe('the routing of a request', () => {
   const { page, auth, catalogue, payment, games, accounts, chat, errors, ads, config } = ORIGINS;
 
   it.each([
@@ -72,9 +72,9 @@ describe('a request', () => {
     ['GET', `${config}/get_cfg_info`, 'call catalogue.get_cfg_info'],
     ['GET', 'http://elsewhere.example/api/play/startSession', 'nothing at undefined'],
     ['GET', 'http://world.localhost:4001/api/play/startSession', 'nothing at undefined'],
-  ])('%s %s is for: %s', (method, address, expected) => expect(road(method, address)).toBe(expected));
+  ])('routes %s %s to: %s', (method, address, expected) => expect(road(method, address)).toBe(expected));
 
-  it('resolves to its host if several hosts share one address and some are nested below others', () => {
+  it('selects the right host if several hosts share one address and some are nested below others', () => {
     const one = 'http://one.example';
     const shared = { ...PATHS, origins: { ...ORIGINS, page: one, auth: one, catalogue: `${one}/cat`, payment: one } };
     for (const [method, address, expected] of [
@@ -94,7 +94,7 @@ describe('a request', () => {
     expect(road('GET', `${one}/nothing`, pageless)).toBe('nothing at auth');
   });
 
-  it('is routed by the configured paths', () => {
+  it('uses the configured API prefix and beacon path', () => {
     const paths = { ...PATHS, apiPrefix: '/v2', beaconPath: '/b' };
     expect(road('GET', `${page}/v2/play/startSession`, paths)).toBe('call play.startSession');
     expect(road('GET', `${page}/api/play/startSession`, paths)).toBe('document /api/play/startSession');

@@ -64,7 +64,7 @@ describe('the result of an expectation', () => {
     [{ atMost: 3 }, true],
     [{ exactly: 3 }, true],
     [{ exactly: 1, gaps: [{ from: 1, to: 2, atMostMs: 100 }] }, false],
-  ])('of %j is as exact as requested: %s', (wanted, passed) => expect(judge(thrice, wanted).passed).toBe(passed));
+  ])('of %j has the value of `passed`: %s', (wanted, passed) => expect(judge(thrice, wanted).passed).toBe(passed));
 
   it.each<[object, boolean]>([
     [{ exactly: 4 }, false],
@@ -73,7 +73,9 @@ describe('the result of an expectation', () => {
     [{ atMost: 2 }, true],
     [{ gaps: [{ from: 1, to: 9, atMostMs: 1 }] }, false],
     [{ gaps: [{ from: 1, to: 2, atMostMs: 1 }] }, true],
-  ])('of %j can no longer change: %s', (wanted, settled) => expect(judge(thrice, wanted).settled).toBe(settled));
+  ])('of %j can no longer change with later entries: %s', (wanted, settled) =>
+    expect(judge(thrice, wanted).settled).toBe(settled),
+  );
 
   it('lists the kind and name of entries that are not calls, and at most ten of the existing names', () => {
     const entries = Array.from({ length: 12 }, (_, i) => call(i + 1, i, { kind: 'control', name: `deed-${i}` }));
@@ -187,14 +189,14 @@ describe('an expectation', () => {
       'to must be greater than from',
     ],
     [{ call: START, gaps: [{ from: 1, to: 2 }] }, 'gaps.0.atLeastMs', 'give at least one of atLeastMs and atMostMs'],
-  ])('%j is refused at %s: %s', (wanted, field, message) => {
+  ])('with the fields %j is rejected at %s: %s', (wanted, field, message) => {
     const refused = refusal(() => readExpectation(wanted));
     expect(refused.field).toBe(field);
     expect(refused.message.startsWith(message)).toBe(true);
   });
 
   it.each([{ call: STATUS }, { kind: 'peer' }, { name: 'held' }, { call: START, atLeast: 1, atMost: 2 }])(
-    'can be %j',
+    'is accepted with the fields %j',
     (wanted) => {
       expect(readExpectation(wanted)).toEqual(wanted);
     },

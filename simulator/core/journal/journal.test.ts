@@ -6,7 +6,7 @@ import { settle } from '../../../src/kit/clock.ts';
 import { testWorld } from '../testing/visit.ts';
 
 describe('the journal', () => {
-  it('numbers what happened in its order, without gaps', async () => {
+  it('numbers its entries in order of occurrence, without gaps', async () => {
     const { world, visit, clock } = testWorld();
     await visit.arrive();
     clock.advance(1_000);
@@ -37,7 +37,7 @@ describe('the journal', () => {
     });
   });
 
-  it('tells that tokens were there, and when they changed, but not what they are', async () => {
+  it('contains a mark instead of each token and password; the mark changes with the token', async () => {
     const { world, visit } = testWorld();
     await visit.arrive();
     await visit.call(getSessionStatus, { playSessionId: 'p', uaId: 'u' });
@@ -59,7 +59,7 @@ describe('the journal', () => {
     expect(world.journal.after().at(-1)?.request?.headers['authorization']).not.toBe(before[0]?.['authorization']);
   });
 
-  it('writes held answers when they are held, and calls without an answer', async () => {
+  it('records the start and release of a hold, and calls that fail with a network error', async () => {
     const { world, visit } = testWorld();
     world.script('play.getSessionStatus', [{ hold: 'x' }, { network: 'error' }]);
     const held = visit.call(getSessionStatus, { playSessionId: 'p', uaId: 'u' });
@@ -78,7 +78,7 @@ describe('the journal', () => {
     expect(world.journal.after(1).map(({ kind }) => kind)).toEqual(['control', 'call', 'control', 'call']);
   });
 
-  it('writes of a call that hangs that it hangs, and of a body what it was: JSON, a text, or none', async () => {
+  it('records a hanging call at once, and a request body as JSON, as text or not at all', async () => {
     const { world, visit } = testWorld();
     const ask = (init: RequestInit) => world.handle(new Request(visit.request(createPlayUser, {}).url, init));
     const sent = () => world.journal.after().at(-1)?.request;

@@ -3,7 +3,7 @@ import { CLEAR, conditionAt, networkOf } from './condition.ts';
 import { NETWORK_NAMES } from './networks.ts';
 
 describe('a network', () => {
-  test('has the values of the fault and is otherwise clear', () => {
+  test('has the values of the fault, and clear values for all other fields', () => {
     expect(networkOf({ lossPct: 5, delayMs: 80 })).toEqual({
       ...CLEAR,
       lossPct: 5,
@@ -13,7 +13,7 @@ describe('a network', () => {
     });
   });
 
-  test('has the values of its name, which single values replace', () => {
+  test('has the values of the named network, which values of the fault override', () => {
     expect(networkOf({ network: 'moderate' })).toMatchObject({
       delayMs: 100,
       jitterMs: 25,
@@ -28,12 +28,12 @@ describe('a network', () => {
     });
   });
 
-  test('has one of twelve names', () => {
+  test('can be created by each of twelve names', () => {
     expect(NETWORK_NAMES).toHaveLength(12);
     for (const network of NETWORK_NAMES) expect(networkOf({ network }).delayMs).toBeGreaterThanOrEqual(0);
   });
 
-  test('changes at the times of its changes and repeats them', () => {
+  test('applies its changes at their times and repeats them', () => {
     const network = networkOf({ network: 'spiky' });
     const lossAt = (ms: number) => conditionAt(network, ms).lossPct;
     expect([0, 9_999, 10_000, 19_999, 20_000, 29_999, 30_000].map(lossAt)).toEqual([0, 0, 30, 30, 0, 0, 0]);
@@ -61,7 +61,7 @@ describe('a network', () => {
     ]);
   });
 
-  test('uses the trace towards the player in both directions unless there are two', () => {
+  test('uses the downlink trace in both directions unless an uplink trace is given', () => {
     const one = networkOf({ trace: '5\n10\n' });
     expect([one.trace?.times, one.upTrace?.times]).toEqual([
       [5, 10],
@@ -71,7 +71,7 @@ describe('a network', () => {
     expect([two.trace?.times, two.upTrace?.times]).toEqual([[5, 10], [20]]);
   });
 
-  test('generates the traces of the mobile network by the seed', () => {
+  test('generates the traces of the mobile network from its seed, unless a trace or bandwidth is given', () => {
     const traceOf = (seed?: number) => networkOf({ network: 'mobile', ...(seed !== undefined && { seed }) }).trace;
     expect(traceOf()).toEqual(traceOf(0));
     expect(traceOf(1)).not.toEqual(traceOf(2));

@@ -8,7 +8,7 @@ const told = (path: string, config: ConfigPatch = {}, language?: string) =>
 const bootstrapOf = (...asked: Parameters<typeof told>) => told(...asked).bootstrap;
 
 describe('the bootstrap of a page', () => {
-  it('contains all that the page needs and nothing else', () => {
+  it('contains exactly the expected fields of a play page', () => {
     const { globalConfig, app, ...rest } = bootstrapOf('/play/skyhop/20101');
     const { page, auth, catalogue, ncm, config, payment, games, accounts, chat, ads } = ORIGINS;
     expect([globalConfig.authClientId, globalConfig.paymentSdkHost, app?.appId]).toEqual([
@@ -75,7 +75,7 @@ describe('the bootstrap of a page', () => {
       expect(bootstrapOf('/')).not.toHaveProperty(field);
   });
 
-  it('is in the reader’s language', () => {
+  it('contains links and labels in the reader’s language', () => {
     const links = (language: string) => bootstrapOf('/', {}, language).links;
     expect(links('ja').terms).toBe(`${ORIGINS.auth}/site/terms?lang=ja`);
     expect(['en', 'ko', 'ja', 'de'].map((language) => links(language).community.map(({ label }) => label))).toEqual([
@@ -86,7 +86,7 @@ describe('the bootstrap of a page', () => {
     ]);
   });
 
-  it('links to coupons if they are enabled: of the page’s game, or else the featured one', () => {
+  it('links to coupons only if they are enabled for the page’s game, or on other pages for the featured game', () => {
     const coupon = (path: string, config?: ConfigPatch) => bootstrapOf(path, config).links.coupon;
     const off = { apps: { 20101: { enableCouponGenerator: false } } };
     const on = { apps: { 20103: { enableCouponGenerator: true } } };
@@ -141,7 +141,7 @@ describe('the bootstrap of a page', () => {
     ['/apps/a/20101/.html', 404],
     ['/apps//20101/b.html', 404],
     ['/toString', 404],
-  ])('depends on the address as a whole: %s is HTTP %i', (path, http) => expect(told(path).http).toBe(http));
+  ])('depends on the whole path: %s returns HTTP %i', (path, http) => expect(told(path).http).toBe(http));
 });
 
 describe('the third parties of a page', () => {

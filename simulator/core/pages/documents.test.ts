@@ -25,7 +25,7 @@ async function page(
   };
 }
 
-describe('the pages', () => {
+describe('the HTML documents of the pages', () => {
   it.each([
     ['/', 'HomePage'],
     ['/jp', 'JpHomePage'],
@@ -44,13 +44,13 @@ describe('the pages', () => {
     ['/help?topic=no-sound', 'HelpPage'],
     ['/unspecified', 'Unspecified'],
     ['/unspecified/20101', 'Unspecified'],
-  ])('%s is a %s', async (path, pageType) => {
+  ])('%s has the page type %s', async (path, pageType) => {
     const { http, type, bootstrap } = await page(path);
     expect([http, type, bootstrap.pageType]).toEqual([200, 'text/html; charset=utf-8', pageType]);
   });
 
   it.each(['/nowhere', '/play/skyhop/999', '/apps/x/999/y.html', '/video/999', '/play/skyhop'])(
-    '%s is not found',
+    '%s returns HTTP 404 with the page type NotFound',
     async (path) => {
       const { http, bootstrap } = await page(path);
       expect([http, bootstrap.pageType, bootstrap.app]).toEqual([404, 'NotFound', undefined]);
@@ -114,7 +114,7 @@ describe('the pages', () => {
     expect(heads).toContainEqual(['バトルワールド · nowlight', expect.any(String)]);
   });
 
-  it('contain the same for a host that builds its own page', async () => {
+  it('contain the same bootstrap that `world.bootstrap()` returns', async () => {
     const { world, bootstrap } = await page('/play/vesper/20103', 'ko');
     expect(world.bootstrap('/play/vesper/20103', 'ko')).toEqual({ http: 200, language: 'ko', bootstrap });
     expect(world.bootstrap('/nowhere').http).toBe(404);
@@ -128,7 +128,7 @@ describe('the pages', () => {
     expect(html.match(/<script/g)).toHaveLength(1);
   });
 
-  it('name the hosts and the configuration', async () => {
+  it('contain the hosts and the configured values in their bootstrap', async () => {
     const { bootstrap, world } = await page('/');
     const { page: own, accounts: _, chat: __, errors: ___, ads: ____, ...hosts } = world.origins;
     expect(bootstrap).toMatchObject({

@@ -29,21 +29,24 @@ function of(pageType: PageType, asked?: Language, language: Language = asked ?? 
   return sharedHeadOf(bootstrap, headOf(bootstrap, language), language, ORIGIN, asked);
 }
 
-describe('the head of a document, for search engines', () => {
+describe('the metadata of a document for search engines', () => {
   it('names the app page as the canonical address of every page of a game', () => {
     for (const type of ['UnifiedAppPage', 'PlayPage', 'Unspecified', 'VideoPage'] as const)
       expect(of(type).canonical).toBe(app.appPageUrl);
   });
 
-  it.each(HOSTILE)('names the site’s own pages of a game whose catalogue has the address %j', (address) => {
-    const hostile = { ...app, playUrl: address, appPageUrl: address };
-    const { canonical, alternates, data } = of('UnifiedAppPage', undefined, 'en', hostile);
-    expect(canonical).toBe(`${ORIGIN}/apps/-/20107/-.html`);
-    expect(alternates.map(([, url]) => new URL(url).origin)).toEqual(alternates.map(() => ORIGIN));
-    expect(data).toMatchObject([{ '@graph': [{ potentialAction: { target: `${ORIGIN}/play/-/20107` } }, {}] }]);
-  });
+  it.each(HOSTILE)(
+    'uses the site’s own addresses for a game if the catalogue contains the hostile address %j',
+    (address) => {
+      const hostile = { ...app, playUrl: address, appPageUrl: address };
+      const { canonical, alternates, data } = of('UnifiedAppPage', undefined, 'en', hostile);
+      expect(canonical).toBe(`${ORIGIN}/apps/-/20107/-.html`);
+      expect(alternates.map(([, url]) => new URL(url).origin)).toEqual(alternates.map(() => ORIGIN));
+      expect(data).toMatchObject([{ '@graph': [{ potentialAction: { target: `${ORIGIN}/play/-/20107` } }, {}] }]);
+    },
+  );
 
-  it('names an address of the page for each language, and the plain one for the browser’s language', () => {
+  it('lists an address of the page for each language, and the address without a language as x-default', () => {
     const { canonical, alternates } = of('HomePage', 'de');
     expect(canonical).toBe(`${ORIGIN}/?lang=de`);
     expect(alternates).toEqual([
@@ -53,11 +56,14 @@ describe('the head of a document, for search engines', () => {
     expect(of('HomePage').canonical).toBe(`${ORIGIN}/`);
   });
 
-  it.each(['NotFound', 'ProxyPage', 'AdSdkPage', 'CouponPage'] as const)('names no address for %s', (type) => {
-    expect(of(type)).toMatchObject({ canonical: undefined, alternates: [], data: [] });
-  });
+  it.each(['NotFound', 'ProxyPage', 'AdSdkPage', 'CouponPage'] as const)(
+    'contains no address for the page type %s',
+    (type) => {
+      expect(of(type)).toMatchObject({ canonical: undefined, alternates: [], data: [] });
+    },
+  );
 
-  it('describes a game, its developer and its controls', () => {
+  it('describes a game with its genres, developer, picture and play address, and the breadcrumbs of its page', () => {
     const [{ '@graph': [game, crumbs] = [] } = {}] = of('UnifiedAppPage').data as { '@graph'?: object[] }[];
     expect(game).toMatchObject({
       '@type': 'VideoGame',
@@ -72,7 +78,7 @@ describe('the head of a document, for search engines', () => {
     });
   });
 
-  it('names a picture of the game, or one of the product on other pages', () => {
+  it('contains the share picture of the page’s game, or of the product on other pages', () => {
     expect(of('PlayPage').picture).toEqual({ url: `${ORIGIN}/pictures/share/20107.png`, alt: 'Foxfire · nowlight' });
     expect(of('NowBuxPage').picture.url).toBe(`${ORIGIN}/pictures/share/nowlight.png`);
   });

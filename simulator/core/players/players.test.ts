@@ -47,7 +47,7 @@ describe('the predefined players of a world', () => {
     expect(clock.now()).toBe(world.snapshot().now);
   });
 
-  it('include prime, who has nowPrime for 23 days', async () => {
+  it('include the player “prime”, who has nowPrime for 23 days', async () => {
     const { visit, clock } = await visitedWorld({ user: { signedIn: true, email: 'prime@example.com' } });
     expect((await visit.call(createPlayUser, { uaId: 'ua-1' })).body.subscriptionInfo).toEqual({
       status: 'active',
@@ -110,7 +110,7 @@ describe('a magic e-mail address', () => {
     },
   );
 
-  it('gives a guest who signs up with it what it describes', async () => {
+  it('gives a guest who signs up with it the described balance', async () => {
     const { visit } = testWorld();
     await visit.arrive();
     visit.accessToken = (
@@ -270,7 +270,7 @@ describe('a pass', () => {
     [{ status: 'active', expiryAt: at + 1 }, true],
     [{ status: 'active', expiryAt: at }, false],
     [{ status: 'cancelled', expiryAt: at - 1 }, false],
-  ])('like %j counts: %s', (subscription, counts) => {
+  ])('like %j makes its player premium: %s', (subscription, counts) => {
     expect(isPremium(holder(subscription), at)).toBe(counts);
   });
 

@@ -40,7 +40,7 @@ describe('an access token', () => {
     expect(tokens.access('made up')).toEqual({ state: 'unknown' });
   });
 
-  it('expires with all others when all expire, and everything else stays valid', () => {
+  it('expires on expireAccess(), while play users, cookies and sign-ins stay valid', () => {
     const { tokens, token, signIn, known } = given();
     tokens.expireAccess();
     expect(tokens.access(token)).toEqual({ state: 'expired', player: HOLDER, signIn });
@@ -88,7 +88,7 @@ describe('a sign-in', () => {
     expect(known()).toEqual({ access: 'expired', playUser: GUEST, cookie: GUEST, signIns: 1 });
   });
 
-  it('ends together with every token issued for it, and with nothing else', () => {
+  it('ends together with every token issued for it, while other sign-ins and tokens stay valid', () => {
     const made = given();
     const { tokens, signIn } = made;
     const other = tokens.signIn(HOLDER, AGENT);
@@ -112,7 +112,7 @@ describe('a sign-in', () => {
   });
 });
 
-it('play users can be forgotten while everything else stays valid', () => {
+it('forgetPlayUsers() invalidates play users, while access tokens, cookies and sign-ins stay valid', () => {
   const { tokens, known } = given();
   tokens.forgetPlayUsers();
   expect(known()).toEqual({ access: 'good', playUser: undefined, cookie: HOLDER, signIns: 1 });

@@ -52,7 +52,7 @@ describe('an HTTP archive', () => {
     ],
     ['{"log":{"entries":[]}}', 'the recording contains no call of the contract'],
     [archive(entry('/no/such/call')), 'the recording contains no call of the contract'],
-  ])('is refused if its text is %s', (text, message) => {
+  ])('is rejected if its text is %s', (text, message) => {
     expect(refusal(() => harRecord(text))).toMatchObject({
       name: 'HarError',
       reason: 'invalid',
@@ -188,7 +188,7 @@ describe('an HTTP archive of another tool', () => {
     expect([appId, omitted]).toEqual(['20101', ['1 requests are not calls of the contract']]);
   });
 
-  it('loses the entries that can’t be parsed and lists them by their numbers', () => {
+  it('omits the entries that can’t be parsed and lists their numbers', () => {
     const { scenario, left } = made(field('unreadable-entries.har'));
     expect(Object.keys(scenario.script ?? {})).toEqual(['play.getMaintenanceStatus']);
     expect(left).toEqual([
@@ -203,7 +203,7 @@ describe('an HTTP archive of another tool', () => {
     ]);
   });
 
-  it('lists the calls without response text and makes no answers of them', () => {
+  it('lists the calls without response text and yields no answers for them', () => {
     const { answers, omitted } = harRecord(field('without-content.har'));
     expect(answers.map(({ call }) => call)).toEqual(['play.getMaintenanceStatus']);
     expect(omitted).toEqual([
@@ -238,7 +238,7 @@ describe('an HTTP archive of another tool', () => {
     ]);
   });
 
-  it('becomes a scenario even if an answer has ten thousand levels or took a year', () => {
+  it('becomes a scenario even if an answer is nested ten thousand levels deep or took a year', () => {
     const deep = '['.repeat(10_000) + ']'.repeat(10_000);
     const { scenario } = made(archive(entry(STATUS, { text: `{"status":"Success","x":${deep}}`, time: 31e9 })));
     expect(scenario.script?.['play.getSessionStatus']?.answers[0]?.delayMs).toBe(86_400_000);

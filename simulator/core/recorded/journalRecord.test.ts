@@ -150,7 +150,7 @@ describe('the record of a world’s journal', () => {
   });
 
   it.each(['config', 'clock', 'sign-out', 'player-credit'])(
-    'contains answers as recorded after %s was changed by a request',
+    'contains later answers as recorded after the control request %s',
     (name) => {
       const { answers, omitted, repeatsLast, base } = record(
         answered(1),
@@ -173,7 +173,7 @@ describe('the record of a world’s journal', () => {
     },
   );
 
-  it.each(['xconfig', 'configs', 'clocks', 'mail'])('is not affected by %s', (name) => {
+  it.each(['xconfig', 'configs', 'clocks', 'mail'])('does not set `repeatsLast` after the control entry %s', (name) => {
     expect(record(answered(1), control(name, 2), answered(3)).repeatsLast).toBe(false);
   });
 });

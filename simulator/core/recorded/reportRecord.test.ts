@@ -35,11 +35,11 @@ describe('a player’s report', () => {
       JSON.stringify(report({ runs: [{ machine: 'session', steps: [{ at: 0, event: {} }] }] })),
       'the report cannot be replayed: the value of runs.0.steps.0.event.kind does not fit',
     ],
-  ])('is refused if its text is %s', (text, message) => {
+  ])('is rejected if its text is %s', (text, message) => {
     expect(refusal(() => reportRecord(text))).toMatchObject({ reason: 'invalid', field: 'report', message });
   });
 
-  it('yields nothing if it is empty, except what it leaves to the world', () => {
+  it('yields no answers, sessions or events if it is empty, and notes that the world supplies bodies', () => {
     expect(reportRecord(`\uFEFF${JSON.stringify(report())}`)).toEqual({
       answers: [],
       sessions: [],
@@ -54,7 +54,7 @@ describe('a player’s report', () => {
     [{ appId: '20103' }, '20103'],
     [{ appId: 7 }, undefined],
     [{}, undefined],
-  ])('names the app that was played: %j', (playState, appId) => {
+  ])('yields the id of the played app from the play state %j', (playState, appId) => {
     expect(read(report({ playState })).appId).toBe(appId);
   });
 
@@ -80,7 +80,7 @@ describe('a player’s report', () => {
     [{ outcome: 'malformed-JSON' }, { ms: 40, text: '{' }],
     [{ outcome: 'validation-error' }, { ms: 40, http: 409 }],
     [{ outcome: 'version-mismatch' }, { ms: 40, http: 205 }],
-  ])('turns a call that came to %j into an answer like %j', (came, answer) => {
+  ])('turns a call with the outcome %j into the answer %j', (came, answer) => {
     const { answers } = read(report({ calls: [{ id: 'play.createPlayUser', ...came }] }));
     expect(answers).toEqual([{ call: 'play.createPlayUser', ...answer }]);
   });
@@ -98,7 +98,7 @@ describe('a player’s report', () => {
     expect(answers.map(({ call: id }) => id)).toEqual(['auth.logout', 'play.createPlayUser']);
   });
 
-  it('derives answers about the session from what the session did', () => {
+  it('derives the answers about a session from the recorded session events', () => {
     const start = 'play.startSession';
     const status = 'play.getSessionStatus';
     const waits = { status: 'WaitingInQueue', queuePosition: 3 };

@@ -24,7 +24,7 @@ const told = (
 };
 
 describe('a scenario made from a recording', () => {
-  it('has the given name, and no fields for what was not recorded', () => {
+  it('has the given name, and only fields for recorded data', () => {
     const { scenario, left } = made({ omitted: ['a', 'a', 'b'] });
     expect([scenario.id, scenario.title, left]).toEqual(['again', 'Once more', ['a', 'b']]);
     for (const field of ['script', 'events', 'config', 'queue']) expect(scenario).not.toHaveProperty(field);
@@ -36,7 +36,7 @@ describe('a scenario made from a recording', () => {
     expect(refusal(nameless).field).toBe('id');
   });
 
-  it('plays the recorded app if the simulator or the configuration has it', () => {
+  it('plays the recorded app if the catalogue or the configuration contains it', () => {
     expect(made({ appId: '20103' })).toMatchObject({ scenario: { appId: '20103' }, left: [] });
     expect(made({ appId: '777' })).toMatchObject({
       scenario: { appId: '20101' },
@@ -89,12 +89,12 @@ describe('a scenario made from a recording', () => {
     ],
     [{ body: [1, 2] }, { body: [1, 2] }],
     [{ body: null }, { body: null }],
-  ])('answers %j like %j', (answer, script) => {
+  ])('turns the recorded answer %j into the scripted answer %j', (answer, script) => {
     expect(told(answer)).toEqual(script);
   });
 
   it.each(['play.startSession', 'play.setAnswerSdp', 'play.createPlayUser'])(
-    'leaves a connecting %s to its world and keeps its refusals',
+    'leaves a successful %s to its world and scripts its refusals',
     (call) => {
       expect(told({ call, body: { status: 'Success', more: 1 } })).toBeUndefined();
       expect(told({ call, ms: 30, body: { more: 1 } })).toEqual({ delayMs: 30 });
@@ -123,7 +123,7 @@ describe('a scenario made from a recording', () => {
     });
   });
 
-  it('redacts secrets in a list, because it cannot leave them out', () => {
+  it('redacts secrets in a list, where an item cannot be omitted', () => {
     expect(JSON.stringify(told({ body: [{ access_token: 'at_1' }] }))).not.toContain('at_1');
   });
 

@@ -6,7 +6,7 @@ import { testWorld } from '../testing/visit.ts';
 
 describe('a scenario parsed from data', () => {
   it.each([...SCENARIOS.values()].map((scenario) => [scenario.id, scenario] as const))(
-    '%s of the simulator is unchanged after a round trip through JSON',
+    'the built-in scenario %s is unchanged after a round trip through JSON',
     (_, scenario) => {
       expect(readScenario(JSON.parse(JSON.stringify(scenario)))).toEqual(scenario);
     },
@@ -30,9 +30,9 @@ describe('a scenario parsed from data', () => {
   });
 
   it.each([
-    ['a field that isn’t there', { sript: {} }, 'sript', /no field is named sript; nearest: script/],
-    ['an id that is no name', { id: 'Night Train' }, 'id', /id: not like/],
-    ['no title', { title: undefined }, 'title', /title: expected string/],
+    ['an unknown field', { sript: {} }, 'sript', /no field is named sript; nearest: script/],
+    ['an invalid id', { id: 'Night Train' }, 'id', /id: not like/],
+    ['a missing title', { title: undefined }, 'title', /title: expected string/],
     ['an unknown app', { appId: '2010l' }, 'appId', /no app has the id 2010l; nearest: 20101/],
     [
       'an unknown call',
@@ -47,7 +47,7 @@ describe('a scenario parsed from data', () => {
       /nearest: http/,
     ],
     [
-      'a malformed trace of a network',
+      'a malformed network trace',
       { events: [{ since: 'ready', afterMs: 0, fault: { action: 'network', trace: '4\n3\n' } }] },
       'events.0.fault.trace',
       /line 2 is earlier than the line before/,
@@ -59,52 +59,57 @@ describe('a scenario parsed from data', () => {
       /expected one of clean, fibre/,
     ],
     [
-      'a template that there isn’t',
+      'an unknown template',
       { script: { 'play.startSession': { answers: [{ template: true, body: { at: '{{nwo}}' } }] } } },
       'script.play.startSession.answers.0.body.at',
       /nearest: now/,
     ],
     ['an unknown setting', { config: { wallets: {} } }, 'config.wallets', /nearest: wallet/],
     [
-      'a setting that doesn’t fit, of a moment',
+      'an invalid setting of a moment',
       { moments: [{ name: 'first', shows: 'x', config: { features: { maxFps: 'many' } } }] },
       'moments.0.config.features.maxFps',
       /moments\.0\.config\.features\.maxFps: expected number/,
     ],
     [
-      'a message that the device doesn’t say',
+      'an unknown device message',
       { events: [{ since: 'ready', afterMs: 0, device: { send: { type: 'grace-waning' } } }] },
       'events.0.device.send.type',
       /nearest: grace-warning/,
     ],
-    ['an event of no beginning', { events: [{ afterMs: 5 }] }, 'events.0.since', /expected one of queued, offered/],
+    ['an event without `since`', { events: [{ afterMs: 5 }] }, 'events.0.since', /expected one of queued, offered/],
     [
-      'an event of every session and of one',
+      'an event for both every session and one session',
       { events: [{ since: 'ready', afterMs: 0, every: true, session: 2 }] },
       'events.0.session',
       /session is not allowed together with every/,
     ],
-    ['a sight that is none', { shows: [{ wrods: 'a:b' }] }, 'shows.0.wrods', /nearest: words/],
-    ['a call that is never made', { shows: [{ asked: 'play.start', times: 1 }] }, 'shows.0.asked', /play.startSession/],
+    ['an expectation with an unknown field', { shows: [{ wrods: 'a:b' }] }, 'shows.0.wrods', /nearest: words/],
     [
-      'two moments of one name',
+      'an expected call that doesn’t exist',
+      { shows: [{ asked: 'play.start', times: 1 }] },
+      'shows.0.asked',
+      /play.startSession/,
+    ],
+    [
+      'two moments with the same name',
       { moments: [1, 2].map((shows) => ({ name: 'same', shows: String(shows) })) },
       'moments.1.name',
       /another moment is named same/,
     ],
     [
-      'a start at a moment that isn’t there',
+      'a start at an unknown moment',
       { moments: [{ name: 'queued', shows: 'x' }], leadsTo: { screen: 'game', startAt: 'qeued' } },
       'leadsTo.startAt',
       /nearest: queued/,
     ],
-  ])('refuses %s by its field and the nearest names', (_, more, field, message) => {
+  ])('is rejected for %s, with the field and the reason or nearest name', (_, more, field, message) => {
     const refused = thrownBy(() => readScenario({ id: 'mine', title: 'Mine', ...more }));
     expect(refused).toBeInstanceOf(ControlError);
     expect(refused).toMatchObject({ field, message: expect.stringMatching(message) as string });
   });
 
-  it.each([null, [], 'text', 7])('%j is refused as no scenario', (value) => {
+  it.each([null, [], 'text', 7])('is rejected if the data is %j', (value) => {
     expect(thrownBy(() => readScenario(value))).toBeInstanceOf(ControlError);
   });
 });

@@ -9,8 +9,8 @@ import { testWorld } from '../testing/visit.ts';
 
 const ASK = { playSessionId: 'p', uaId: 'ua-1' };
 
-describe('scripts', () => {
-  it('give their answers in order and then the world’s own', async () => {
+describe('a script for a call', () => {
+  it('returns its answers in order; then the world answers by itself', async () => {
     const { world, visit } = testWorld();
     world.script('play.getSessionStatus', [{ body: { sessionStatus: 'Migrated' } }, { status: 'Failure' }]);
     expect((await visit.call(getSessionStatus, ASK)).body).toEqual({ sessionStatus: 'Migrated' });
@@ -18,7 +18,7 @@ describe('scripts', () => {
     expect((await visit.call(getSessionStatus, ASK)).body).toEqual({ status: 'Success', sessionStatus: 'NotFound' });
   });
 
-  it('repeat their last answer for ever where told so', async () => {
+  it('repeats its last answer without limit with repeat-last', async () => {
     const { world, visit } = testWorld();
     await visit.arrive();
     world.script('play.startSession', [{}, { status: 'FailureNotReady', errCode: 4001 }], 'repeat-last');
@@ -27,7 +27,7 @@ describe('scripts', () => {
       expect((await visit.start()).body).toMatchObject({ status: 'FailureNotReady', errCode: 4001 });
   });
 
-  it('give any HTTP status, bodiless ones too', async () => {
+  it('responds with the scripted HTTP status, also with 205, which has no body', async () => {
     const { world, visit } = testWorld();
     world.script('play.createPlayUser', [
       { http: 205 },
@@ -46,13 +46,13 @@ describe('scripts', () => {
     });
   });
 
-  it('leave a plain 401 without a status, since a status would mean signed out', async () => {
+  it('adds no status to a scripted HTTP 401, because a status would mean that the player is signed out', async () => {
     const { world, visit } = testWorld();
     world.script('play.getSessionStatus', [{ http: 401 }]);
     expect((await visit.call(getSessionStatus, ASK)).body).not.toHaveProperty('status');
   });
 
-  it('translate a code to its status where none is given', async () => {
+  it('derives the status from the error code if the answer sets none', async () => {
     const { world, visit } = testWorld();
     world.script('play.getSessionStatus', [{ errCode: 2102 }]);
     expect((await visit.call(getSessionStatus, ASK)).body).toMatchObject({
@@ -63,14 +63,14 @@ describe('scripts', () => {
     expect((await visit.call(walletCheckBalance, {})).body).toMatchObject({ success: false });
   });
 
-  it('give raw text as it stands', async () => {
+  it('returns raw text unchanged', async () => {
     const { world, visit } = testWorld();
     world.script('play.getSessionStatus', [{ raw: '{"status": "Succ', http: 200 }]);
     const response = await world.handle(visit.request(getSessionStatus, ASK));
     expect(await response.text()).toBe('{"status": "Succ');
   });
 
-  it('leave away the body of a status that has none', async () => {
+  it('omits the scripted body for HTTP 204, 205 and 304 on every kind of route', async () => {
     const { world, visit } = testWorld();
     for (const http of [204, 205, 304]) {
       world.script('play.getSessionStatus', [
@@ -94,7 +94,7 @@ describe('scripts', () => {
     }
   });
 
-  it('lay a body over the real success', async () => {
+  it('merges the scripted body into the world’s own successful answer', async () => {
     const { world, visit } = testWorld();
     await visit.arrive();
     world.script('play.startSession', [{ status: 'Success', body: { secondSessionDetected: true } }]);
@@ -103,7 +103,7 @@ describe('scripts', () => {
     expect(body.offerSdp).toMatch(/^v=0/);
   });
 
-  it('hold an answer until it is released, by any order of the two', async () => {
+  it('holds an answer until its release, and doesn’t hold it if the release came first', async () => {
     const { world, visit } = testWorld();
     world.script('play.getSessionStatus', [{ hold: 'a' }, { hold: 'b', status: 'Failure' }]);
     const done: string[] = [];
@@ -118,7 +118,7 @@ describe('scripts', () => {
     expect(done).toEqual(['NotFound', 'Failure']);
   });
 
-  it('delay by the world’s clock', async () => {
+  it('delays an answer by the world’s clock', async () => {
     const { world, visit, clock } = testWorld();
     world.script('play.getSessionStatus', [{ delayMs: 5_000 }]);
     let answered = false;
@@ -130,7 +130,7 @@ describe('scripts', () => {
     expect(answered).toBe(true);
   });
 
-  it('let the network fail, and hang until the world or the request ends', async () => {
+  it('fails with a network error, or hangs until the request is aborted or the world is disposed', async () => {
     const { world, visit, clock } = testWorld();
     world.script('play.getSessionStatus', [
       { network: 'error' },
@@ -157,7 +157,7 @@ describe('scripts', () => {
     await expect(visit.call(getSessionStatus, ASK)).rejects.toMatchObject({ effect: 'disposed' });
   });
 
-  it('refuse what they cannot do, naming field and nearest names', () => {
+  it('is rejected with the field and the nearest names if a call, field or value is invalid', () => {
     const { world } = testWorld();
     expect(refusal(() => world.script('play.startSesion', [{}]))).toMatchObject({
       reason: 'unknown',

@@ -76,12 +76,12 @@ beforeAll(() => {
 });
 afterAll(() => copy.remove());
 
-describe('a service that is added by its folder and one line', () => {
+describe('a service added as a folder and one line in the plugin list', () => {
   it('type-checks together with the control API', () => {
     expect(copy.typeErrors(['simulator/core', 'simulator/host/control'])).toEqual([]);
   });
 
-  it('answers a call, is steered by the control API, and is in the world’s snapshot and the API document', async () => {
+  it('answers a call, has a control operation, and appears in the world’s state and the OpenAPI document', async () => {
     const { testWorld } = await copy.load<typeof Testing>('simulator/core/testing/visit.ts');
     const { standaloneApi } = await copy.load<typeof StandaloneApi>('simulator/host/control/standaloneApi.ts');
     const { WorldClock } = await copy.load<typeof Clocks>('simulator/host/worlds/worldClock.ts');

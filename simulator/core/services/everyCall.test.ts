@@ -51,7 +51,7 @@ describe('every call of the contract', () => {
   });
 
   it.each(calls.filter(([, call]) => !call.request.safeParse({}).success))(
-    '%s names the missing field',
+    '%s rejects an empty request with HTTP 400 and names the missing field',
     async (id, call) => {
       const { visit } = await settled(id, false);
       const { http, body } = await visit.call(call, {});
@@ -75,7 +75,7 @@ describe('every call of the contract', () => {
     },
   );
 
-  it('rejects answers of a wrong shape and requests that are not JSON', async () => {
+  it('rejects a request body that is not JSON', async () => {
     const { world } = testWorld();
     const garbage = await world.handle(
       new Request(`${world.origins.page}/api/play/createPlayUser`, { method: 'POST', body: '{"uaId":' }),

@@ -95,8 +95,8 @@ describe('an e-mail address', () => {
   it.each([
     ['signing in', pwdAuth, { password: 'Nowlight1' }],
     ['signing up', signup, { password: 'kettle58orbit' }],
-    ['asking for the account', checkAccount, {}],
-    ['asking for a link', forgotPwd, {}],
+    ['the account check', checkAccount, {}],
+    ['the request for a reset link', forgotPwd, {}],
   ] as const)('determines how %s is answered', async (_, call, more) => {
     const { visit } = testWorld();
     const email = 'ada+code-6101@example.com';

@@ -7,8 +7,8 @@ import { testWorld } from '../testing/visit.ts';
 
 const world = () => testWorld();
 
-describe('the configuration', () => {
-  it('merges deeply and keeps what it does not name', async () => {
+describe('a configuration patch', () => {
+  it('is merged deeply and keeps the fields that it does not contain', async () => {
     const { world: one, visit } = world();
     one.patchConfig({ features: { requireAuth: true, ads: { desktop: { preroll: true } } } });
     one.patchConfig({
@@ -26,7 +26,7 @@ describe('the configuration', () => {
     expect(bootstrap.app).toMatchObject({ appName: 'Orchard', appRating: 3, initialOrientation: 'portrait' });
   });
 
-  it('reaches pages, lists and wallets', async () => {
+  it('takes effect in the bootstrap, the app lists and the wallet', async () => {
     const { world: one, visit } = world();
     await visit.arrive();
     one.patchConfig({
@@ -52,7 +52,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('changes nothing where any of it does not fit, and names the field', () => {
+  it('changes nothing if any of its fields is invalid, and is rejected with the field’s name', () => {
     const { world: one } = world();
     const refused = (patch: unknown) => refusal(() => one.patchConfig(patch));
     expect(refused({ country: 'JP', features: { requireAut: true } })).toMatchObject({

@@ -89,7 +89,7 @@ describe('the state of a world', () => {
     for (const gone of ['partner', 'alternateDomain', 'invitedFriends']) expect(state).not.toHaveProperty(gone);
   });
 
-  it('counts only whole friends', () => {
+  it('contains the number of invited friends rounded down', () => {
     const { world } = testWorld({ config: { invitedFriends: 2.9 } });
     expect(stateOf(world)).toMatchObject({ invitedFriends: 2 });
   });

@@ -18,11 +18,11 @@ describe('a world', () => {
     );
   });
 
-  it('replays byte for byte, twenty times', async () => {
+  it('gives identical bytes in twenty replays', async () => {
     expect(await differentReplays(20)).toBe(1);
   });
 
-  it('answers alike alone and among ninety-nine other worlds', async () => {
+  it('gives the same responses, snapshot and journal alone and beside ninety-nine other worlds', async () => {
     const scenarios = [...SCENARIOS.values()];
     const worlds = Array.from({ length: 100 }, (_, i) => scenarios[(i * 3) % scenarios.length] ?? expect.unreachable());
     const alone: string[] = [];
@@ -30,7 +30,7 @@ describe('a world', () => {
     expect(await Promise.all(worlds.map((scenario, i) => visitOf(scenario, i)))).toEqual(alone);
   });
 
-  it('answers differently for another seed', async () => {
+  it('gives different responses for another seed', async () => {
     const story: ReplayStep[] = [{ call: 'auth.access-token-post' }];
     expect(await replay(1, story)).not.toEqual(await replay(2, story));
   });

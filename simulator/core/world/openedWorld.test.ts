@@ -83,7 +83,7 @@ describe('an opened world', () => {
     ]);
   });
 
-  it('signs in the configured player from the patch on, and nobody else by other patches', () => {
+  it('signs in the player that a configuration patch sets, while other patches sign in no player', () => {
     const { world } = opened({});
     const known = () => world.snapshot().players.map(({ email }) => email);
     const before = known();
@@ -104,7 +104,7 @@ describe('an opened world', () => {
     expect(world.snapshot()).toMatchObject({ journal: { last: 1 } });
   });
 
-  it('stops answering after it has ended', async () => {
+  it('rejects calls after it is disposed', async () => {
     const { world, visit } = opened({});
     world.dispose();
     await expect(visit.call(createPlayUser, { uaId: 'u' })).rejects.toBeInstanceOf(NetworkEffect);

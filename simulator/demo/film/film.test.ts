@@ -11,7 +11,7 @@ import { webm } from './webm.ts';
 // Draws ten seconds of play, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-test('a film has an address where the device plays the game, and nowhere else', () => {
+test('filmPath returns an address for a game of the device, and undefined for other packages', () => {
   expect(filmPath('games.nowlight.skyhop')).toBe('/films/games.nowlight.skyhop.webm');
   expect(filmedAt('/films/games.nowlight.skyhop.webm')).toBe('games.nowlight.skyhop');
   const others = ['/films/games.nowlight.unheard.webm', '/films/../secret.webm', '/films/', '/'];
@@ -20,7 +20,7 @@ test('a film has an address where the device plays the game, and nowhere else', 
   expect(filmPath(undefined)).toBeUndefined();
 });
 
-test('a film has a picture for each thirtieth of a second, sound all along, and places to go to', () => {
+test('a film of ten seconds has 300 pictures, sound throughout, and a key frame every two seconds', () => {
   const { frames, packets, length } = recordFrames('games.nowlight.skyhop', { width: 64, height: 36 });
   expect(length).toBe(10_000);
   expect(frames).toHaveLength(300);
@@ -29,7 +29,7 @@ test('a film has a picture for each thirtieth of a second, sound all along, and 
   expect(packets.at(-1)?.at).toBe(9_980);
 });
 
-test('a film is a WebM file of its length, with its sound, that can be entered at each key frame', async () => {
+test('a film’s WebM file has its duration, a VP8 and an Opus track, and a cue for each key frame', async () => {
   const block = (at: number, key = true) => ({ at, key, data: Uint8Array.of(1, 2, 3) });
   const film = {
     width: 16,
@@ -50,7 +50,7 @@ test('a film is a WebM file of its length, with its sound, that can be entered a
   expect(cues.includes(Buffer.from('b38100', 'hex')) && cues.includes(Buffer.from('b38207d0', 'hex'))).toBe(true);
 });
 
-test('an advertisement is filmed the same each time, and has an address', async () => {
+test('an ad film is byte for byte the same each time, and its path maps to its id', async () => {
   expect(advertAt(advertPath('tea-15'))).toBe('tea-15');
   expect(['/films/ads/nothing.webm', '/films/ads/../x.webm', '/films/tea-15.webm'].map(advertAt)).toEqual([
     undefined,
@@ -62,7 +62,7 @@ test('an advertisement is filmed the same each time, and has an address', async 
   expect(Buffer.compare(film, await filmAdvert('bikes-30', 1))).toBe(0);
 });
 
-test('the picture of a shared link is a PNG of 1200 by 630, another for each game', () => {
+test('the share picture is a PNG of 1200 × 630 pixels below 600 kB, and different for each game', () => {
   const cards = ['20101', '20103', 'nowlight'].map((appId) => Buffer.from(shareCard(appId)));
   for (const card of cards) {
     expect([card.readUInt32BE(16), card.readUInt32BE(20)]).toEqual([1200, 630]);
@@ -78,7 +78,7 @@ test('the picture of a shared link is a PNG of 1200 by 630, another for each gam
   ]);
 });
 
-test('a picture of a game in play is the same every time, and another at each moment, upright where the game is', () => {
+test('a still of a game is the same each time, different at each moment, and has a path by orientation', () => {
   const [first, again, later] = [0, 0, 1].map((moment) => Buffer.from(still('games.nowlight.skyhop', moment, false)));
   expect(again?.equals(first ?? Buffer.alloc(0))).toBe(true);
   expect(later?.equals(first ?? Buffer.alloc(0))).toBe(false);

@@ -41,7 +41,7 @@ describe('game instructions', () => {
   });
 });
 
-it('do not exist for an unknown package', () => {
+it('guideOf returns undefined for an unknown package', () => {
   expect(guideOf('com.example.unknown')).toBeUndefined();
   expect(guideOf('toString')).toBeUndefined();
 });

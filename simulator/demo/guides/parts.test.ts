@@ -14,11 +14,11 @@ it.each([
   ['pad', 'Stick goes, A dashes.', ['left-stick', 'A']],
   ['touch', 'One thumb flies, one shoots.', ['two-thumbs']],
   ['touch', 'Tap to jump, twice. Hold to glide, swipe down to dive.', ['tap', 'hold', 'swipe']],
-] as const)('%s: %s', (hand, how, parts) => {
+] as const)('partsOf returns the controls of the %s instruction “%s”', (hand, how, parts) => {
   expect(partsOf(hand, how)).toEqual(parts);
 });
 
-it('names something of each way to play a game with fingers or a pad', () => {
+it('partsOf finds a control in the touch and gamepad instructions of every game', () => {
   const bare = GUIDED.flatMap((name) =>
     (['pad', 'touch'] as const)
       .filter((hand) => {

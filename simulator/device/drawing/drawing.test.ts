@@ -18,8 +18,8 @@ function canvas(width = 64, height = 64): { surface: Surface; painter: Painter }
   return { surface, painter: new Painter(surface) };
 }
 
-describe('shapes', () => {
-  test('a box covers its area exactly, wherever it is and however it is clipped', () => {
+describe('the painting of shapes', () => {
+  test('a box covers its exact area at any position, also when it is clipped', () => {
     const edge = fc.double({ min: -20, max: 80, noNaN: true });
     fc.assert(
       fc.property(edge, edge, edge, edge, (x0, y0, x1, y1) => {
@@ -34,7 +34,7 @@ describe('shapes', () => {
     );
   });
 
-  test('a circle covers its area, and a hole removes its own', () => {
+  test('a circle covers its area, and a ring covers only the area of its line', () => {
     const { surface, painter } = canvas();
     painter.circle(32, 31, 20, WHITE);
     expect(area(surface)).toBeCloseTo(Math.PI * 400, -1);
@@ -49,7 +49,7 @@ describe('shapes', () => {
     expect(area(surface)).toBeCloseTo(30 * 20, 5);
   });
 
-  test('colour is drawn in luma, within the limited range', () => {
+  test('colours are converted to luma and chroma within the limited range', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0xffffff }), fc.double({ min: 0, max: 1, noNaN: true }), (rgb, alpha) => {
         const { surface, painter } = canvas(32, 32);
@@ -76,7 +76,7 @@ describe('shapes', () => {
   });
 });
 
-describe('text', () => {
+describe('the drawing of text', () => {
   test('every printable ASCII character except the space draws a mark', () => {
     const seen = new Set<string>();
     for (let code = 33; code < 127; code++) {
@@ -111,7 +111,7 @@ describe('text', () => {
   });
 });
 
-describe('dirty blocks', () => {
+describe('markDirty', () => {
   test('marks exactly the blocks in which any plane differs', () => {
     const place = fc.record({ plane: fc.constantFrom('y', 'u', 'v'), at: fc.nat() });
     fc.assert(

@@ -23,7 +23,7 @@ const tone = fc.record<Tone>({
 });
 
 describe('the synth', () => {
-  test('sounds the same however many samples are asked for at a time', () => {
+  test('renders the same samples in one call and in several calls', () => {
     fc.assert(
       fc.property(
         fc.array(tone, { maxLength: 5 }),
@@ -43,7 +43,7 @@ describe('the synth', () => {
     );
   });
 
-  test('never clips, whatever is played at once', () => {
+  test('never exceeds 30,000 of 32,767, even if 80 tones play at once', () => {
     fc.assert(
       fc.property(fc.array(tone, { minLength: 20, maxLength: 80 }), (tones) => {
         const synth = new Synth();
@@ -56,7 +56,7 @@ describe('the synth', () => {
     );
   });
 
-  test('plays a tone at its sample, and at once where the host is far behind', () => {
+  test('plays a tone at its scheduled sample, or at once if that is too far ahead', () => {
     const synth = new Synth();
     synth.play({ wave: 'square', frequency: 400, gain: 0.5, decay: 0.1 }, 1000);
     const samples = synth.render(4000);
@@ -67,7 +67,7 @@ describe('the synth', () => {
     expect(late.render(400).some((sample) => sample !== 0)).toBe(true);
   });
 
-  test('falls silent when muted, without a click, and comes back', () => {
+  test('is silent after mute, and audible again after unmute', () => {
     const synth = new Synth();
     synth.music(BED);
     synth.render(SAMPLE_RATE);
@@ -80,7 +80,7 @@ describe('the synth', () => {
   });
 });
 
-test('reads notes by name', () => {
+test('note(), pitch() and notes() parse note names and return frequencies', () => {
   expect(note('A4')).toBe(0);
   expect(note('C4')).toBe(-9);
   expect(note('Bb3')).toBe(-11);

@@ -20,7 +20,7 @@ test('a file is received chunk by chunk, and its hash is reported', () => {
   expect(said).toEqual([{ kind: 'file-received', name: 'my photo.png', size: 600_000, hash: HASH }]);
 });
 
-test('an empty file is complete at once; bytes that arrive before their announcement wait for it', () => {
+test('an empty file is complete at once, and bytes that arrive before their file is announced are kept for it', () => {
   const { said, files } = receiver();
   files.begin('empty', 0);
   expect(files.take(new Uint8Array(600_000))).toBe('early=600000');

@@ -16,7 +16,7 @@ const operations = Object.entries(paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
 );
 
-it('the document of the product’s calls has every call once, by method and path', () => {
+it('the OpenAPI document of the product’s calls contains each call once, with its method and path', () => {
   expect(operations.map(({ operation }) => operation.operationId).toSorted()).toEqual([...CALLS.keys()].toSorted());
   for (const { path, method, operation } of operations) {
     const call = CALLS.get(operation.operationId);
@@ -25,7 +25,7 @@ it('the document of the product’s calls has every call once, by method and pat
   }
 });
 
-it('the document says of a start which parameters it needs, and what its answer has', () => {
+it('the OpenAPI document lists the required parameters and the response schema of play.startSession', () => {
   const start = operations.find(({ operation }) => operation.operationId === 'play.startSession')?.operation;
   const needed = start?.parameters?.filter(({ required }) => required).map(({ name }) => name);
   expect(needed).toEqual(expect.arrayContaining(['appId', 'uaId', 'feSessionId']));

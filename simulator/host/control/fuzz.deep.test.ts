@@ -3,6 +3,6 @@ import { fuzzAll } from '../testing/fuzzAll.ts';
 
 const SEED = Date.now() % 1_000_000_000;
 
-it(`the control API and every call answer whatever they are sent, five thousand times (seed ${SEED})`, async () => {
+it(`the control API and every call answer 5,000 random requests correctly (seed ${SEED})`, async () => {
   expect((await fuzzAll(5_000, SEED, () => undefined)).wrong).toEqual([]);
 });

@@ -25,8 +25,8 @@ async function day() {
   };
 }
 
-describe('a player’s day', () => {
-  it('a player’s day is wound forward: playing earns, staying away costs what was earned, and it is all in the journal', async () => {
+describe('the player operations of the control API', () => {
+  it('advance the clock, credit playtime, expire earned nowBux after 30 days of absence, and are journaled', async () => {
     const { id, visit, live, state } = await day();
     await visit.arrive();
     const before = (await state()).now;
@@ -46,7 +46,7 @@ describe('a player’s day', () => {
     expect(names.slice(-4)).toEqual(['player-days', 'player-days', 'player-days', 'player-credit']);
   });
 
-  it('a player’s day has quests completed, which are then claimed, and friends who come', async () => {
+  it('complete a quest, which the player can then claim, and add an invited friend', async () => {
     const { visit, live } = await day();
     await visit.arrive();
     await live('quest', { type: 'PlayGameXForYMinutes' });
@@ -61,7 +61,7 @@ describe('a player’s day', () => {
     expect((await visit.start()).body.rewards?.adFreeTimeAccumulatedSecs).toBe(30 * 60);
   });
 
-  it('a player’s day is somebody’s who came, or who is named', async () => {
+  it('apply to a player who has arrived or to the given account, and fail without either', async () => {
     const { path, live } = await day();
     expect(await sim.refused(path('credit'), { body: { amount: 5 } })).toEqual([409, 'player']);
     expect(await sim.refused(path('credit'), { body: { amount: 0 } })).toEqual([400, 'amount']);
@@ -90,7 +90,7 @@ describe('a player’s day', () => {
     ['friend', { username: 'x' }, 'username'],
     ['friend', 7, 'body'],
     ['play', '{"minutes":', 'body'],
-  ])('%s refuses %j, and names the field', async (what, body, field) => {
+  ])('%s rejects %j with HTTP 400 and the field’s name', async (what, body, field) => {
     const { visit, path } = await day();
     await visit.arrive();
     expect(await sim.refused(path(what), { method: 'POST', body })).toEqual([400, field]);

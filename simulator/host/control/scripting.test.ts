@@ -10,7 +10,7 @@ afterAll(() => sim.host.close());
 
 const maintenance = ({ hosts }: Opened) => ask(`${hosts.page}/api/play/getMaintenanceStatus`);
 
-describe('scripts', () => {
+describe('scripts set through the control API', () => {
   it('answer in order, and then the world itself answers', async () => {
     const world = await sim.open();
     const heard = await sim.control(`/worlds/${world.id}/script`, {
@@ -26,7 +26,7 @@ describe('scripts', () => {
     expect((await maintenance(world)).json()).toMatchObject({ status: 'Success' });
   });
 
-  it('repeat the last answer on request', async () => {
+  it('repeat the last answer with repeat-last', async () => {
     const world = await sim.open();
     const body = { call: 'play.getMaintenanceStatus', answers: [{ http: 500 }], then: 'repeat-last' };
     await sim.control(`/worlds/${world.id}/script`, { body });
@@ -41,7 +41,7 @@ describe('scripts', () => {
     expect((await sim.journal(world.id)).at(-1)?.response).toEqual({ network: 'error' });
   });
 
-  it('hang until the client disconnects or the world ends', async () => {
+  it('leave a hanging request pending until the client disconnects or the world ends', async () => {
     const world = await sim.open();
     const body = { call: 'play.getMaintenanceStatus', answers: [{ network: 'hang' }], then: 'repeat-last' };
     await sim.control(`/worlds/${world.id}/script`, { body });
@@ -92,7 +92,7 @@ describe('scripts', () => {
     expect((await ask(address)).json()).toMatchObject({ status: 'Success' });
   });
 
-  it('answer pages and files, too', async () => {
+  it('replace the content of pages and files, and break their connections', async () => {
     const world = await sim.open();
     const script = (call: string, answers: object[]) =>
       sim.control(`/worlds/${world.id}/script`, { body: { call, answers } });
@@ -107,7 +107,7 @@ describe('scripts', () => {
     expect((await file()).http).toBe(404);
   });
 
-  it('delay by the world’s clock', async () => {
+  it('delay an answer by the world’s clock', async () => {
     const world = await sim.open();
     await sim.control(`/worlds/${world.id}/clock`, { body: { rate: 0 } });
     const body = { call: 'play.getMaintenanceStatus', answers: [{ delayMs: 60_000 }] };
@@ -131,19 +131,19 @@ describe('scripts', () => {
     [{ call: 'play.startSession', answers: [{ delayMs: -1 }] }, 'answers.0.delayMs'],
     [{ call: 'play.startSession', answers: [{ stauts: 'Success' }] }, 'answers.0.stauts'],
     [{ call: 'play.startSession', answers: [{}], then: 'again' }, 'then'],
-  ])('refuse %j and name the field', async (body, field) => {
+  ])('are rejected with the field’s name if they are %j', async (body, field) => {
     const { id } = await sim.open();
     expect(await sim.refused(`/worlds/${id}/script`, { body })).toEqual([400, field]);
   });
 
-  it('list the nearest known fields for an unknown one', async () => {
+  it('are rejected with the nearest known fields for an unknown field', async () => {
     const { id } = await sim.open();
     const body = { call: 'play.startSession', answers: [{ stats: 'Success' }] };
     const { error } = (await sim.control(`/worlds/${id}/script`, { body })).as(ErrorSchema);
     expect(error).toMatchObject({ field: 'answers.0.stats', nearest: ['status', 'http'] });
   });
 
-  it('reject an unknown hold name', async () => {
+  it('cannot be released by an unknown or missing hold name', async () => {
     const { id } = await sim.open();
     expect(await sim.refused(`/worlds/${id}/release`, { body: { hold: 'nothing' } })).toEqual([400, 'hold']);
     expect(await sim.refused(`/worlds/${id}/release`, { body: {} })).toEqual([400, 'hold']);

@@ -33,7 +33,7 @@ describe('a document with page hints', () => {
     [null, ['/assets/N-1.js', '/assets/en-c.js']],
     ['spin', ['/assets/N-1.js', '/assets/Spin-1.js', '/assets/en-c.js', '/assets/en-h.js']],
     ['toString', ['/assets/N-1.js', '/assets/en-c.js']],
-  ])('preloads what the section in its address needs: %s', (section, files) => {
+  ])('preloads the files of the section in its address: %s', (section, files) => {
     const html = withPageHints(HTML, HINTS, { pageType: 'NowBuxPage', hosts }, 'en', { section });
     expect([...html.matchAll(/modulepreload" crossorigin href="([^"]+)"/g)].map((it) => it[1])).toEqual(files);
   });

@@ -3,7 +3,7 @@ import { withBar, withHead, withNonce, withShared } from './shell.ts';
 
 const BUILT = '<!doctype html><html lang="en" data-theme="dark"><head><title>nowlight</title></head></html>';
 
-it('a built page gets the title, the description and the language of the page that it becomes', () => {
+it('withHead sets the title, the description and the language of a built page', () => {
   const html = withHead(BUILT, { title: 'Spiele · nowlight', description: 'Ohne Installation.' }, 'de');
   expect(html).toContain('<html lang="de" data-theme="dark">');
   expect(html).toContain('<title>Spiele · nowlight</title>');
@@ -11,7 +11,7 @@ it('a built page gets the title, the description and the language of the page th
   expect(html.match(/<title>/g)).toHaveLength(1);
 });
 
-it('page titles are escaped', () => {
+it('withHead escapes the title and the description', () => {
   const html = withHead(BUILT, { title: '</title><script>$&', description: '"><script>$1' }, 'en');
   expect(html).not.toContain('<script>');
   expect(html).toContain('script&#62;$&#38;</title>');
@@ -19,7 +19,7 @@ it('page titles are escaped', () => {
   expect(html.match(/<title>/g)).toHaveLength(1);
 });
 
-it('adds its nonce to the scripts and preloads of a page', () => {
+it('withNonce adds the nonce to scripts and module preloads, but not to styles and JSON', () => {
   const html =
     '<link rel="stylesheet" href="/a.css"><link rel="modulepreload" href="/b.js"><script type="module" src="/c.js"></script><script type="application/json" id="bootstrap">{}</script>';
   expect(withNonce(html, 'n1')).toBe(
@@ -27,7 +27,7 @@ it('adds its nonce to the scripts and preloads of a page', () => {
   );
 });
 
-it('a built page keeps the sentence for old browsers in its own language only', () => {
+it('withHead keeps the message for outdated browsers in the page’s language only', () => {
   const told = ['de', 'en', 'ko']
     .map((language) => `<p class="too-old" lang="${language}">${language}!</p>`)
     .join('\n');
@@ -35,7 +35,7 @@ it('a built page keeps the sentence for old browsers in its own language only', 
   expect(html).toContain('<body><p class="too-old" lang="ko">ko!</p></body>');
 });
 
-it('metadata for search engines and link previews is escaped', () => {
+it('withShared escapes the metadata for search engines and link previews', () => {
   const evil = '"></script><script>alert(1)</script>&$1';
   const html = withShared(
     BUILT,
@@ -56,7 +56,7 @@ it('metadata for search engines and link previews is escaped', () => {
   for (const [, content = ''] of html.matchAll(/(?:content|href)="([^"]*)"/g)) expect(content).not.toMatch(/[<>]/);
 });
 
-it('a page without its own address is excluded from the index', () => {
+it('withShared excludes a page without a canonical address from search indexes', () => {
   const shared = {
     canonical: undefined,
     alternates: [],
@@ -69,7 +69,7 @@ it('a page without its own address is excluded from the index', () => {
   expect(html).not.toContain('canonical');
 });
 
-it('a built page keeps its bar unless the page has none or shows something above it', () => {
+it('withBar keeps the early bar unless the page has no bar or shows an announcement above it', () => {
   const bar = '<div class="early-bar" aria-hidden="true"><svg></svg></div>';
   const html = `<body><div id="root">${bar}</div></body>`;
   const announcement = { id: 'works', text: 'On Sunday' };

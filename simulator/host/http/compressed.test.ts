@@ -18,7 +18,7 @@ describe('a compressed response', () => {
     expect(read(Buffer.from(await sent.arrayBuffer())).toString()).toBe('{"light":"on"}');
   });
 
-  it('is left unencoded for other clients, and so is an image', async () => {
+  it('is not encoded for clients that accept no supported encoding, and neither is an image', async () => {
     expect(await compress(Response.json(1), asked('zstd')).text()).toBe('1');
     expect(await compress(Response.json(1), asked('gzip;q=0')).text()).toBe('1');
     const picture = new Response('…', { headers: { 'content-type': 'image/png' } });
@@ -38,7 +38,7 @@ describe('a compressed response', () => {
     await expect.poll(() => cancel.mock.calls.length).toBe(1);
   });
 
-  it.each(['gzip', 'br'])('fails with %s, too, if its source fails in the middle', async (encoding) => {
+  it.each(['gzip', 'br'])('fails with the encoding %s if its source fails midway', async (encoding) => {
     const broken = new ReadableStream({ pull: (stream) => stream.error(new Error('torn')) });
     const sent = compress(new Response(broken, { headers: { 'content-type': 'text/html' } }), asked(encoding));
     await expect(sent.text()).rejects.toThrow('torn');

@@ -40,78 +40,78 @@ const cross = { 'sec-fetch-site': 'cross-site' };
 
 const ANSWERS: Readonly<Record<string, Answer>> = {
   'a page of the app': ['page', 200, page('/play/skyhop/20101')],
-  'a page that there is not': ['page', 404, page('/no/such/page')],
-  'a page, asked for its head': ['page', 200, page('/', { method: 'HEAD' })],
-  'the page for who is offline': ['page', 200, page('/offline.html')],
+  'a page at an unknown path': ['page', 404, page('/no/such/page')],
+  'a page requested with HEAD': ['page', 200, page('/', { method: 'HEAD' })],
+  'the offline page': ['page', 200, page('/offline.html')],
   'a script': ['part', 200, page('/assets/main-abc.js')],
-  'a style, compressed': ['part', 200, page('/assets/main-abc.css', { headers: { 'accept-encoding': 'br' } })],
+  'a compressed style sheet': ['part', 200, page('/assets/main-abc.css', { headers: { 'accept-encoding': 'br' } })],
   'the service worker': ['page', 200, page('/sw.js')],
-  'a manifest': ['page', 200, page('/manifest-en.webmanifest')],
-  'a drawing of the app': ['page', 200, page('/icon.svg')],
+  'a web app manifest': ['page', 200, page('/manifest-en.webmanifest')],
+  'an icon of the app': ['page', 200, page('/icon.svg')],
   'a part of a file': ['page', 206, page('/sw.js', { headers: { range: 'bytes=0-1' } })],
-  'a part that there is not': ['page', 416, page('/sw.js', { headers: { range: 'bytes=99-' } })],
-  'a file that is the same': ['page', 304, unchanged],
-  'a file that there is not': ['part', 404, page('/assets/gone.js')],
-  'a call that was told to fail': ['page', 500, maintenance],
-  'a call that answers no JSON': ['page', 200, maintenance],
+  'a range that cannot be satisfied': ['page', 416, page('/sw.js', { headers: { range: 'bytes=99-' } })],
+  'an unchanged file': ['page', 304, unchanged],
+  'a missing file': ['part', 404, page('/assets/gone.js')],
+  'a call with a scripted failure': ['page', 500, maintenance],
+  'a call with a response that is not JSON': ['page', 200, maintenance],
   'a call without a body': ['page', 204, maintenance],
   'a call': ['page', 200, maintenance],
-  'a call that there is not': ['page', 404, page('/api/no/such/call')],
-  'a call by the wrong method': ['page', 405, page('/api/play/getMaintenanceStatus', { method: 'POST' })],
+  'an unknown call': ['page', 404, page('/api/no/such/call')],
+  'a call with the wrong method': ['page', 405, page('/api/play/getMaintenanceStatus', { method: 'POST' })],
   'a call with a body that is too large': [
     'page',
     413,
     page('/api/play/startSession', { method: 'POST', headers: { 'content-length': '99999999' }, body: 'x' }),
   ],
-  'a call by a method that is none': ['page', 405, page('/api/play/startSession', { method: 'TRACE' })],
-  'a page where nothing is built': ['page', 503, () => ask(unbuilt.url)],
-  'a token': [
+  'a call with the method TRACE': ['page', 405, page('/api/play/startSession', { method: 'TRACE' })],
+  'a page while the app is not built': ['page', 503, () => ask(unbuilt.url)],
+  'an access token': [
     'service',
     200,
     () => ask(`${world.hosts.auth}/auth/access-token`, { body: { implicitGuestLogin: true } }),
   ],
-  'what a browser asks before a call': ['service', 204, () => ask(`${world.hosts.config}/apps`, { method: 'OPTIONS' })],
-  'a list': [
+  'a preflight response': ['service', 204, () => ask(`${world.hosts.config}/apps`, { method: 'OPTIONS' })],
+  'the app list': [
     'service',
     200,
     () => ask(`${world.hosts.catalogue}/catalogue/getAppsList?feOsName=Linux&feDeviceType=desktop`),
   ],
   'a picture': ['service', 200, () => ask(`${world.hosts.catalogue}/art/avatar/1.svg`)],
-  'a picture that there is not': ['service', 404, () => ask(`${world.hosts.catalogue}/art/no/such.svg`)],
-  'nothing on the host of payments': ['service', 404, () => ask(`${world.hosts.payment}/`)],
-  'a fresh world': ['root', 303, root('/')],
-  'a scenario that there is not': ['root', 404, root('/?scenario=none')],
-  'a fresh world, asked for its head': ['root', 200, root('/', { method: 'HEAD' })],
-  'a fresh world by the wrong method': ['root', 405, root('/', { method: 'PUT' })],
-  'a fresh world for another site': ['root', 403, root('/', { headers: cross })],
-  'a fresh world where there is no room': ['root', 503, () => ask(`${bare.host.origin}/`)],
-  'nothing at the root': ['root', 404, root('/nothing')],
-  'the way to the panel': ['root', 303, root('/__sim')],
+  'an unknown picture': ['service', 404, () => ask(`${world.hosts.catalogue}/art/no/such.svg`)],
+  'an unknown path on the payment host': ['service', 404, () => ask(`${world.hosts.payment}/`)],
+  'the redirect to a new world': ['root', 303, root('/')],
+  'an unknown scenario': ['root', 404, root('/?scenario=none')],
+  'the root address requested with HEAD': ['root', 200, root('/', { method: 'HEAD' })],
+  'the root address with the wrong method': ['root', 405, root('/', { method: 'PUT' })],
+  'a new world requested by another site': ['root', 403, root('/', { headers: cross })],
+  'a new world over the limit of worlds': ['root', 503, () => ask(`${bare.host.origin}/`)],
+  'an unknown path on the root host': ['root', 404, root('/nothing')],
+  'the redirect to the control panel': ['root', 303, root('/__sim')],
   'the panel': ['root', 200, root('/__sim/')],
   'a script of the panel': ['root', 200, root('/__sim/panel/panel.ts')],
   'a style of the panel': ['root', 200, root('/__sim/panel/panel.css')],
-  scenarios: ['root', 200, control('/scenarios')],
-  'the description of the control API': ['root', 200, control('/openapi.json')],
-  'a world opened': ['root', 201, control('/worlds', { body: { scenario: 'plays-at-once' } })],
-  'a control request that does not fit': ['root', 400, control('/worlds', { body: {} })],
-  'a control request for nothing': ['root', 404, control('/nothing')],
-  'a control request by the wrong method': ['root', 405, control('/scenarios', { method: 'DELETE' })],
-  'a control request of another origin': [
+  'the scenario list': ['root', 200, control('/scenarios')],
+  'the OpenAPI document of the control API': ['root', 200, control('/openapi.json')],
+  'a world opened by the control API': ['root', 201, control('/worlds', { body: { scenario: 'plays-at-once' } })],
+  'an invalid control request': ['root', 400, control('/worlds', { body: {} })],
+  'a control request with an unknown path': ['root', 404, control('/nothing')],
+  'a control request with the wrong method': ['root', 405, control('/scenarios', { method: 'DELETE' })],
+  'a control request from another origin': [
     'root',
     403,
     control('/worlds', { headers: { origin: 'https://a.example' } }),
   ],
-  'a control request of another site': ['root', 403, control('/worlds', { headers: cross })],
-  'a world that there is not': ['root', 404, () => ask(`http://gone-moth-1.localhost:${sim.host.port}/`)],
-  'a host that there is not': ['root', 404, () => ask(`http://no.gone-moth-1.localhost:${sim.host.port}/`)],
+  'a control request from another site': ['root', 403, control('/worlds', { headers: cross })],
+  'an unknown world': ['root', 404, () => ask(`http://gone-moth-1.localhost:${sim.host.port}/`)],
+  'an unknown host of a world': ['root', 404, () => ask(`http://no.gone-moth-1.localhost:${sim.host.port}/`)],
   'a foreign host': ['root', 403, root('/', { host: 'a.example' })],
   'a request line without a path': ['root', 400, () => raw('GET nowhere HTTP/1.1\r\nhost: localhost\r\n\r\n')],
-  'more headers than fit': [
+  'a request whose headers are too large': [
     'root',
     431,
     () => raw(`GET / HTTP/1.1\r\nhost: localhost\r\nx: ${'x'.repeat(99_999)}\r\n\r\n`),
   ],
-  'what is no HTTP': ['root', 400, () => raw('hello\r\n\r\n')],
+  'a request that is not HTTP': ['root', 400, () => raw('hello\r\n\r\n')],
 };
 
 async function unchanged(): Promise<Heard> {
@@ -162,7 +162,7 @@ describe('every response forbids framing, sniffing and embedding by others', () 
     expect(headers['x-frame-options']).toBe('DENY');
     expect(headers['cross-origin-resource-policy']).toBe(kind === 'service' ? 'same-site' : 'same-origin');
     const policy = String(headers['content-security-policy']).split('; ');
-    const panel = name === 'a page where nothing is built' ? bare.host.origin : sim.host.origin;
+    const panel = name === 'a page while the app is not built' ? bare.host.origin : sim.host.origin;
     const framers = kind === 'page' ? panel : "'none'";
     expect(policy).toEqual(
       expect.arrayContaining(["default-src 'none'", "base-uri 'none'", `frame-ancestors ${framers}`]),
@@ -185,7 +185,7 @@ it('a page opened by a mailed link sends no referrer, because its address contai
   expect([http, headers['referrer-policy']]).toEqual([200, 'no-referrer']);
 });
 
-it('an HTML game’s document can be framed by its world’s page, and that page by the control panel, by no others', async () => {
+it('an HTML game’s document can be framed only by its world’s page and the control panel', async () => {
   const { origin } = new URL(world.hosts.games);
   const { http, headers } = await ask(`${origin}/loop-loop-loop/20152`);
   expect(http).toBe(200);

@@ -79,7 +79,7 @@ describe('the host’s listener', () => {
     },
   );
 
-  it('closes the connection that was idle longest when there are more than its limit', async () => {
+  it('closes the connection with the longest idle time when the limit of connections is exceeded', async () => {
     const { port } = await listening(0, 2);
     const closed: number[] = [];
     const sockets = await Promise.all(

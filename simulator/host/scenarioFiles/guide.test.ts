@@ -6,13 +6,13 @@ import { scenarioOf, ScenarioTextError } from './scenarioText.ts';
 const read = (page: string) => readFileSync(new URL(`../../../docs/${page}.md`, import.meta.url), 'utf8');
 const guide = read('scenarios');
 
-describe('the guide to scenarios of one’s own', () => {
-  it('shows a scenario that is read', () => {
+describe('the guide to custom scenarios', () => {
+  it('contains an example scenario that parses', () => {
     const [, yaml = ''] = /```yaml\n([\s\S]*?)```/.exec(guide) ?? [];
     expect(scenarioOf(yaml)).toMatchObject({ id: 'night-train', queue: { position: 4 }, moments: [{}] });
   });
 
-  it('shows an error in the very words of the simulator', () => {
+  it('quotes an error message exactly as the simulator reports it', () => {
     const [, said] = /night-train\.yaml:\d+:\d+ (.*)/.exec(guide) ?? [];
     const [, yaml = ''] = /```yaml\n([\s\S]*?)```/.exec(guide) ?? [];
     const wrong = yaml.replace('play.getMaintenanceStatus', 'play.startSesion');

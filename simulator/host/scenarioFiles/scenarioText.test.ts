@@ -35,13 +35,13 @@ describe('a scenario’s text', () => {
     ['an unknown field in a list', NIGHT_TRAIN.replace('http: 502', 'htp: 502'), [8, 9], 'http'],
     ['a number that is too large', NIGHT_TRAIN.replace('502', '900'), [8, 9], undefined],
     ['a moment without a name', NIGHT_TRAIN.replace('name: later', '{}'), undefined, undefined],
-    ['no title', NIGHT_TRAIN.replace(/title.*\n/, ''), [2, 1], undefined],
-    ['a title that is misspelt', NIGHT_TRAIN.replace('title', 'titel'), [3, 1], 'title'],
+    ['a missing title', NIGHT_TRAIN.replace(/title.*\n/, ''), [2, 1], undefined],
+    ['a misspelt field name', NIGHT_TRAIN.replace('title', 'titel'), [3, 1], 'title'],
     ['a list that isn’t closed', '{ "id": "mine", "title": [', undefined, undefined],
-    ['the same field twice', 'id: a\nid: b\n', [2, 1], undefined],
-    ['an alias of nothing', 'id: *nobody\n', undefined, undefined],
-    ['nothing', '', [1, 1], undefined],
-  ] as const)('refuses %s at its line', (_, text, place, near) => {
+    ['a duplicate field', 'id: a\nid: b\n', [2, 1], undefined],
+    ['an alias without an anchor', 'id: *nobody\n', undefined, undefined],
+    ['an empty text', '', [1, 1], undefined],
+  ] as const)('is rejected with its line for %s', (_, text, place, near) => {
     const refused = thrownBy(() => scenarioOf(text));
     expect(refused).toBeInstanceOf(ScenarioTextError);
     const { line, column, message, nearest } = refused as ScenarioTextError;

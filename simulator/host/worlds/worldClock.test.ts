@@ -18,7 +18,7 @@ beforeEach(() => {
 const note = (name: string) => () => void fired.push([name, clock.now()]);
 
 describe('the world clock', () => {
-  it('runs with its base until it is touched', () => {
+  it('runs in step with its base clock by default', () => {
     clock.after(500, note('a'), life.signal);
     base.advance(499);
     expect(fired).toEqual([]);
@@ -27,13 +27,13 @@ describe('the world clock', () => {
     expect(clock.now()).toBe(1_500);
   });
 
-  it('starts at a time of its own', () => {
+  it('starts at the given time', () => {
     const later = new WorldClock(base, life.signal, 50_000);
     base.advance(10);
     expect(later.now()).toBe(50_010);
   });
 
-  it('runs what falls due on the way of a jump, each at its own time and in order', async () => {
+  it('fires the timers that are due during an advance, each at its own time and in order', async () => {
     clock.after(300, note('c'), life.signal);
     clock.after(100, note('a'), life.signal);
     clock.every(100, note('beat'), life.signal);
@@ -52,7 +52,7 @@ describe('the world clock', () => {
     expect(fired.at(-1)).toEqual(['never', 1_301]);
   });
 
-  it('lets code that sleeps again and again live through a jump', async () => {
+  it('fires consecutive sleeps during an advance at their own times', async () => {
     const walk = async () => {
       for (const name of ['one', 'two', 'three']) {
         await sleep(clock, 1_000, life.signal);
@@ -69,7 +69,7 @@ describe('the world clock', () => {
     ]);
   });
 
-  it('makes waiting timers due sooner when it speeds up, and later when it slows down', () => {
+  it('fires pending timers sooner after its rate increases, and new timers later at half the rate', () => {
     clock.after(1_000, note('a'), life.signal);
     base.advance(500);
     clock.setRate(10);
@@ -85,7 +85,7 @@ describe('the world clock', () => {
     expect(fired[1]).toEqual(['b', 2_100]);
   });
 
-  it('stands still at rate 0, can be moved by hand there, and goes on from where it stood', async () => {
+  it('stands still at rate 0, can still be advanced, and continues from there at rate 1', async () => {
     clock.after(100, note('a'), life.signal);
     clock.setRate(0);
     base.advance(10_000);
@@ -100,7 +100,7 @@ describe('the world clock', () => {
     expect(base.pending).toBe(0);
   });
 
-  it('set forward runs what lies between; set back leaves timers what they had left to wait', async () => {
+  it('fires the timers in between when set forward; when set back, timers keep their remaining delay', async () => {
     clock.after(100, note('a'), life.signal);
     clock.after(700, note('b'), life.signal);
     await clock.set(1_600);
@@ -113,13 +113,13 @@ describe('the world clock', () => {
     expect(fired[1]).toEqual(['b', 100]);
   });
 
-  it('takes jumps one after the other', async () => {
+  it('processes concurrent advances one after the other', async () => {
     clock.every(10, note('beat'), life.signal);
     await Promise.all([clock.advance(20), clock.advance(20), clock.set(1_050)]);
     expect(fired.map(([, at]) => at)).toEqual([1_010, 1_020, 1_030, 1_040, 1_050]);
   });
 
-  it('drops missed beats when the base comes late', () => {
+  it('skips missed ticks of an interval when its base clock is late', () => {
     clock.every(10, note('beat'), life.signal);
     base.jump(1_105);
     base.advance(0);
@@ -128,7 +128,7 @@ describe('the world clock', () => {
     expect(fired[1]).toEqual(['beat', 1_110]);
   });
 
-  it('gives way between the turns of a timer that is set anew for at once', () => {
+  it('runs a zero-delay timer that sets itself again only once per turn of the base clock', () => {
     const turns: (() => void)[] = [];
     const world = new WorldClock({ now: () => 0, after: (_, run) => turns.push(run), every: () => {} }, life.signal);
     const again = () => {
@@ -140,7 +140,7 @@ describe('the world clock', () => {
     expect(fired).toHaveLength(2);
   });
 
-  it('tells whole milliseconds at odd rates, and is never stuck on a fraction', () => {
+  it('returns whole milliseconds at a fractional rate, and still fires a timer due at the next one', () => {
     clock.setRate(0.3);
     clock.after(1, note('a'), life.signal);
     base.advance(3);
@@ -150,7 +150,7 @@ describe('the world clock', () => {
     expect(clock.now()).toBe(1_001);
   });
 
-  it('survives a jump of a year over a beat of a second', async () => {
+  it('fires a one-second interval at most 10,001 times during an advance of a year', async () => {
     let beats = 0;
     clock.every(1_000, () => beats++, life.signal);
     await clock.advance(365 * 86_400_000);
@@ -159,7 +159,7 @@ describe('the world clock', () => {
     expect(beats).toBeLessThanOrEqual(10_001);
   });
 
-  it('waits longer than a system timer can', () => {
+  it('fires a timer after 2³² ms, which is longer than a system timer can wait', () => {
     clock.after(2 ** 32, note('a'), life.signal);
     base.advance(2 ** 32 - 1);
     expect(fired).toEqual([]);
@@ -167,7 +167,7 @@ describe('the world clock', () => {
     expect(fired).toEqual([['a', 1_000 + 2 ** 32]]);
   });
 
-  it('leaves nothing behind: neither a cancelled timer nor the end of the world', () => {
+  it('keeps no timer after its signal aborts or its world ends', () => {
     const timer = new AbortController();
     clock.after(10, note('cancelled'), timer.signal);
     clock.every(10, note('beat'), life.signal);
@@ -181,12 +181,12 @@ describe('the world clock', () => {
     expect(fired).toEqual([]);
   });
 
-  it('refuses a rate that is no rate', () => {
+  it('throws a RangeError for a negative, infinite or NaN rate', () => {
     for (const rate of [-1, Number.NaN, Number.POSITIVE_INFINITY])
       expect(() => clock.setRate(rate)).toThrow(RangeError);
   });
 
-  it('fires every timer at exactly its world time, whatever is done to the clock', async () => {
+  it('fires every timer at exactly its world time after any sequence of advances and rate changes', async () => {
     const move = fc.oneof(
       fc.record({ kind: fc.constant('base' as const), ms: fc.integer({ min: 0, max: 400 }) }),
       fc.record({ kind: fc.constant('advance' as const), ms: fc.integer({ min: 0, max: 400 }) }),

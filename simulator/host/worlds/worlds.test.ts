@@ -83,7 +83,7 @@ describe('the worlds of a process', () => {
     expect(logged).toEqual([`World ${id} was ended: ${why} (--max-worlds).`]);
   });
 
-  it('are refused if every existing one was used in the last ten minutes', () => {
+  it('cannot be opened at the limit if every existing one was used in the last ten minutes', () => {
     const [first, ...others] = [open(), open(), open()];
     clock.advance(9 * 60_000);
     for (const { world } of others) worlds.get(world.id);
@@ -103,7 +103,7 @@ describe('the worlds of a process', () => {
     expect(refused()).toMatchObject({ evicted: first?.world.id });
   });
 
-  it('never end for a new one while they are played, however quiet they are', async () => {
+  it('are not evicted for a new one while they are played, even without any requests', async () => {
     const played = open();
     const visit = new Visit(played.world);
     await visit.arrive();
@@ -116,7 +116,7 @@ describe('the worlds of a process', () => {
     expect(played.ended.aborted).toBe(false);
   });
 
-  it('release everything when they end and when opening fails', () => {
+  it('leave no timers after they end, nor after opening has failed', () => {
     expect(() => worlds.open({ scenario: DEFAULT_SCENARIO, startAt: 'nowhere' })).toThrow('nowhere');
     const { clock: time, ended } = open();
     time.after(1_000, () => expect.unreachable(), ended);
@@ -161,7 +161,7 @@ describe('a world opened from a file', () => {
     expect(third.world.snapshot().sessions).toMatchObject([{ uaId: 'ua-2' }]);
   });
 
-  it('cannot be written to a file if more has happened than is kept', () => {
+  it('cannot be written to a file if its input log has exceeded its limit', () => {
     const hosted = open();
     const { log, clock: now } = hosted;
     for (let time = 0; time <= 50_000; time++) log.add({ t: now.now(), kind: 'left', request: 0 });

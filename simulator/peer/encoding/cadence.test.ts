@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Cadence } from './cadence.ts';
 
-test('beats do not drift, however unevenly they are taken', () => {
+test('a cadence does not drift, however irregular the intervals between calls of take() are', () => {
   fc.assert(
     fc.property(fc.array(fc.double({ min: 0, max: 30, noNaN: true }), { minLength: 50, maxLength: 200 }), (steps) => {
       const cadence = new Cadence(1000 / 60, 0);
@@ -18,7 +18,7 @@ test('beats do not drift, however unevenly they are taken', () => {
   );
 });
 
-test('the first beat is at once, and a timer that is a little early still counts', () => {
+test('a cadence has its first beat at once, and counts a beat that is taken half a millisecond early', () => {
   const cadence = new Cadence(20, 100);
   expect(cadence.take(100)).toBe(1);
   expect(cadence.take(119)).toBe(0);
@@ -26,7 +26,7 @@ test('the first beat is at once, and a timer that is a little early still counts
   expect(cadence.take(120)).toBe(0);
 });
 
-test('after a long sleep it goes on from now instead of catching up', () => {
+test('a cadence continues from the current time after a pause of several seconds instead of catching up', () => {
   const cadence = new Cadence(20, 0);
   cadence.take(0);
   expect(cadence.take(80)).toBe(4);

@@ -15,7 +15,7 @@ const frame = (...marks: number[]): Frame => ({
 });
 const unmarked: Frame = { width: 32, height: 16, y: none, u: none, v: none, number: 0, input: 0 };
 
-test('marks add up until they are taken', () => {
+test('dirty blocks of successive frames accumulate until take()', () => {
   const blocks = new DirtyBlocks();
   blocks.add(frame(1, 0, 0));
   blocks.add(frame(0, 0, 1));
@@ -24,7 +24,7 @@ test('marks add up until they are taken', () => {
   expect([...(blocks.take() ?? [])]).toEqual([0, 1, 0]);
 });
 
-test('a picture that says nothing, or is of another size, may have changed everywhere', () => {
+test('take() returns undefined, which means all blocks, if a frame has no dirty marks or another size', () => {
   const blocks = new DirtyBlocks();
   blocks.add(frame(0, 0));
   blocks.add(unmarked);

@@ -53,7 +53,7 @@ describe('the pump’s timing', () => {
     expect(order.slice(-2)).toEqual(['sound', 'picture']);
   });
 
-  test('two hundred ticks take two hundred periods', () => {
+  test('a client gets 50 pictures and 100 sound packets per second', () => {
     run();
     clock.advance(4000);
     expect(device.ticks).toBe(201);
@@ -69,7 +69,7 @@ describe('the pump’s timing', () => {
     expect(peer.video).toHaveLength(50);
   });
 
-  test('stops with its signal and leaves no timer', () => {
+  test('the pump stops when its signal aborts, and leaves no timer', () => {
     run();
     ended.abort();
     clock.advance(1000);
@@ -93,7 +93,7 @@ describe('the pump’s timing', () => {
     expect(peer.video.map(({ key }) => key)).toEqual([true, false, false, false, false]);
   });
 
-  test('a device asked for half the frame rate sends half as many, from the next picture on', () => {
+  test('half as many pictures are sent after the device’s frame rate is halved', () => {
     run();
     clock.advance(1000);
     device.fps = 25;
@@ -103,14 +103,14 @@ describe('the pump’s timing', () => {
     expect(peer.video.length).toBeLessThanOrEqual(26);
   });
 
-  test('the app’s limit caps the bitrate sent', () => {
+  test('the device’s bitrate limit is applied to the peer', () => {
     run();
     device.kbps = 900;
     clock.advance(100);
     expect(peer.kbps).toBe(900);
   });
 
-  test('starts once, however often it is called', () => {
+  test('a repeated start() or live() has no effect', () => {
     run();
     pump.start();
     pump.live();
@@ -120,13 +120,13 @@ describe('the pump’s timing', () => {
 });
 
 describe('key frames', () => {
-  test('the first frame is one, the others are not', () => {
+  test('frames after the first are not key frames without a request', () => {
     run();
     clock.advance(2000);
     expect(peer.video.some(({ key }) => key)).toBe(false);
   });
 
-  test('a requesting client gets one, at most every 300 ms, however often it requests', () => {
+  test('a client gets a key frame on request, at most every 300 ms', () => {
     run();
     for (let i = 0; i < 50; i++) {
       pump.requestKeyFrame();
@@ -136,7 +136,7 @@ describe('key frames', () => {
     expect(times).toEqual([300, 600, 900]);
   });
 
-  test('a rotated device starts again with one', () => {
+  test('a key frame follows a rotation of the device', () => {
     run();
     device.width = 16;
     device.height = 32;
@@ -144,7 +144,7 @@ describe('key frames', () => {
     expect(peer.video.map(({ key }) => key)).toEqual([true, false]);
   });
 
-  test('a returning client gets one at once', () => {
+  test('a returning client gets a key frame at once', () => {
     run();
     clock.advance(50);
     pump.pause();
@@ -155,7 +155,7 @@ describe('key frames', () => {
 });
 
 describe('drawing on input', () => {
-  test('shows an input at once, between the ticks', () => {
+  test('sends a picture at once for an input between two ticks', () => {
     run();
     clock.advance(30);
     peer.video.length = 0;
@@ -167,7 +167,7 @@ describe('drawing on input', () => {
     expect(device.ticks).toBe(3);
   });
 
-  test('draws a burst of inputs at most every 3 ms, including the last one', () => {
+  test('sends a picture at most every 3 ms during a burst of inputs, and one for the last input', () => {
     run();
     clock.advance(5);
     for (let i = 0; i < 10; i++) {

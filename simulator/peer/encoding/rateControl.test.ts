@@ -40,7 +40,7 @@ describe('the quantizer', () => {
     expect(left).toBeLessThan(15);
   });
 
-  test('skips frames rather than queue for more than a third of a second', () => {
+  test('is undefined, which skips a frame, while the queue exceeds a third of a second', () => {
     const rate = make(300);
     rate.next(true, 0);
     rate.sent(40_000, true, 40);
@@ -48,7 +48,7 @@ describe('the quantizer', () => {
     expect(rate.next(false, 1200)).toBeDefined();
   });
 
-  test('stays as fine for a key frame as the bandwidth allows, and adapts to the last one', () => {
+  test('is coarser for a key frame at a lower bandwidth, and after a large key frame', () => {
     const wide = make(8000).next(true, 0) as number;
     const narrow = make(500).next(true, 0) as number;
     expect(narrow).toBeGreaterThan(wide + 5);
@@ -70,7 +70,7 @@ describe('the target bandwidth', () => {
   }
   const none = (seconds: number) => Array.from({ length: seconds }, () => 0);
 
-  test('falls to the received rate if a tenth of the packets is lost, and recovers when none is', () => {
+  test('falls to 90 % of the received rate after a heavy loss, and recovers when no packet is lost', () => {
     const rate = make(4000);
     report(rate, 0, [0]);
     const { kbps } = play(rate, 0, 60_000);
@@ -106,7 +106,7 @@ describe('the target bandwidth', () => {
     expect(rate.kbps).toBeCloseTo(990);
   });
 
-  test('counts retransmissions, which leave less for new frames', () => {
+  test('includes retransmissions, which reduce the bandwidth left for new frames', () => {
     const rate = make(1000);
     rate.adapt({ expected: 0, lost: 0, repeated: 0, kbps: undefined }, 0);
     expect(rate.next(false, 999)).toBeDefined();

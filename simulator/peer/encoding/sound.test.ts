@@ -5,7 +5,7 @@ const tone = (from: number) => Int16Array.from({ length: SOUND_SAMPLES }, (_, i)
 const packets = (encoder: SoundEncoder, count: number) =>
   Array.from({ length: count }, (_, i) => Buffer.from(encoder.encode(tone(i * SOUND_SAMPLES))).toString('hex'));
 
-it('encodes the same alone and among many that come and go', () => {
+it('a sound encoder produces the same packets alone and while other encoders are created and closed', () => {
   const alone = new SoundEncoder();
   const expected = packets(alone, 5);
   alone.close();
@@ -20,7 +20,7 @@ it('encodes the same alone and among many that come and go', () => {
   for (const other of others) other.close();
 });
 
-it('says nothing once it is closed', () => {
+it('a closed sound encoder returns empty packets', () => {
   const encoder = new SoundEncoder();
   encoder.close();
   encoder.close();

@@ -69,7 +69,7 @@ function picturesOf(width: number, height: number): readonly (readonly Uint8Arra
   });
 }
 
-it('hears how loud the player is', () => {
+it('the incoming media report the level of the player’s microphone, and journal when it falls silent', () => {
   const { incoming, levels, lines, wait } = bench();
   for (const packet of soundOf(16_000)) incoming.sound(packet);
   expect(levels.at(-1)).toBeCloseTo(16_000 / 0x8000 / Math.SQRT2, 1);
@@ -84,7 +84,7 @@ it('hears how loud the player is', () => {
   incoming.close();
 });
 
-it('counts the player’s pictures, and knows their size from a key frame', () => {
+it('the incoming media report each camera picture once a key frame has given its size', () => {
   const { send, seen, pictures, lines, asked, wait } = bench();
   const [key = [], next = []] = picturesOf(320, 240);
   send(next);
@@ -104,7 +104,7 @@ it('counts the player’s pictures, and knows their size from a key frame', () =
   expect(asked, 'nobody is asked who sends nothing').toEqual([]);
 });
 
-it('asks for a key frame once a second while the camera is on, and shows what it holds, two a second at most', async () => {
+it('the incoming media request a key frame every second while the camera sends, and decode two a second at most', async () => {
   const decoded: number[] = [];
   const { send, looks, lines, asked, wait } = bench((frame) => {
     decoded.push(frame.length);
@@ -125,7 +125,7 @@ it('asks for a key frame once a second while the camera is on, and shows what it
   expect(lines).toEqual(['camera seen=320x240', 'camera dark']);
 });
 
-it('says once that a picture can’t be decoded, counts on, and forgets what is decoded too late', async () => {
+it('the incoming media journal undecodable pictures once, still count them, and drop one decoded after close()', async () => {
   let good = false;
   const look = { columns: 1, rows: 1, rgba: new Uint8ClampedArray(4) };
   const { incoming, send, looks, seen, lines, wait } = bench(() =>
@@ -150,7 +150,7 @@ it('says once that a picture can’t be decoded, counts on, and forgets what is 
   expect(seen).toHaveLength(5);
 });
 
-it('passes over a key frame of which a packet is missing', () => {
+it('KeyFrames assembles a key frame from its packets, and skips one with a missing packet', () => {
   const frames = new KeyFrames();
   const [key = [], next = []] = picturesOf(320, 240);
   const last = key.length - 1;
@@ -166,7 +166,7 @@ it('passes over a key frame of which a packet is missing', () => {
   expect([...(take() ?? [])]).toEqual(whole);
 });
 
-it('reads no size from what is none', () => {
+it('readVp8Packet returns undefined for empty and invalid packets', () => {
   expect(readVp8Packet(new Uint8Array(0))).toBeUndefined();
   expect(readVp8Packet(new Uint8Array(40))).toBeUndefined();
   expect(readVp8Packet(Uint8Array.of(0x10, 0, 0, 0, 1, 2, 3, 0, 0, 0, 0, 0))).toBeUndefined();

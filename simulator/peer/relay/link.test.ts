@@ -21,15 +21,15 @@ function setUp(condition: Partial<Condition>, seed = 1) {
   return { clock, ended, arrived, link };
 }
 
-describe('a link', () => {
-  test('passes packets at once and with no timer while nothing is wrong', () => {
+describe('a simulated network link', () => {
+  test('delivers packets at once and without a timer under the clear condition', () => {
     const { link, clock, arrived } = setUp({});
     link.send(1, 1200);
     expect(arrived).toEqual([[1, 0]]);
     expect(clock.pending).toBe(0);
   });
 
-  test('delays each packet by as much as it is told', () => {
+  test('delays each packet by `delayMs`', () => {
     const { link, clock, arrived } = setUp({ delayMs: 80 });
     link.send(1, 100);
     clock.advance(30);
@@ -42,7 +42,7 @@ describe('a link', () => {
     expect(clock.pending).toBe(0);
   });
 
-  test('jitter keeps the order and stays within its bounds', () => {
+  test('delivers packets in order within the bounds of `jitterMs`', () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const { link, clock, arrived } = setUp({ delayMs: 50, jitterMs: 30 }, seed);
@@ -61,7 +61,7 @@ describe('a link', () => {
     );
   });
 
-  test('loses about the share it is told, the same packets for the same seed', () => {
+  test('loses about `lossPct` of the packets, and the same packets for the same seed', () => {
     const run = (seed: number) => {
       const { link, arrived } = setUp({ lossPct: 20 }, seed);
       for (let i = 0; i < 2000; i++) link.send(i, 100);
@@ -74,7 +74,7 @@ describe('a link', () => {
     expect(first.length).toBeLessThan(1680);
   });
 
-  test('switching a delay on does not change which packets are lost', () => {
+  test('loses the same packets with and without a delay', () => {
     const run = (delayMs: number) => {
       const { link, clock, arrived } = setUp({ lossPct: 30, delayMs }, 9);
       for (let i = 0; i < 200; i++) link.send(i, 100);
@@ -84,7 +84,7 @@ describe('a link', () => {
     expect(run(40)).toEqual(run(0));
   });
 
-  test('lets the share it is told overtake what is under way', () => {
+  test('lets about `reorderPct` of the packets overtake delayed ones', () => {
     const { link, clock, arrived } = setUp({ delayMs: 100, reorderPct: 10 });
     for (let i = 0; i < 200; i++) {
       link.send(i, 100);
@@ -97,7 +97,7 @@ describe('a link', () => {
     expect(overtakers).toBeLessThan(40);
   });
 
-  test('carries no more than its rate, keeps 400 ms waiting and loses the rest', () => {
+  test('delivers at most `kbps`, queues up to 400 ms of packets, and drops the rest', () => {
     const { link, clock, arrived } = setUp({ kbps: 1000 });
     // Ten times as much as fits, for a second: 1,000 bytes a millisecond are 8,000 kbps.
     for (let i = 0; i < 1000; i++) {
@@ -115,7 +115,7 @@ describe('a link', () => {
     expect(Math.max(...waits)).toBeLessThanOrEqual(410);
   });
 
-  test('a short burst passes a limited link without waiting', () => {
+  test('delivers a burst of five packets without delay despite a bandwidth limit', () => {
     const { link, arrived, clock } = setUp({ kbps: 1000 });
     clock.advance(1000);
     for (let i = 0; i < 5; i++) link.send(i, 1000);
@@ -145,7 +145,7 @@ describe('a link', () => {
     }
   });
 
-  test('loses only a part of the packets of a burst if asked, with the same average', () => {
+  test('loses only `burstLossPct` of the packets in a burst, with the same average loss', () => {
     const { link, arrived } = setUp({ lossPct: 10, burstLength: 20, burstLossPct: 50 }, 3);
     for (let i = 0; i < 10_000; i++) link.send(i, 100);
     expect(10_000 - arrived.length).toBeGreaterThan(700);
@@ -165,7 +165,7 @@ describe('a link', () => {
     }
   });
 
-  test('a seed restarts the random numbers: the same packets are lost again', () => {
+  test('loses the same packets again after its network is set again with the same seed', () => {
     const { link, arrived } = setUp({ lossPct: 20 }, 1);
     const run = () => {
       arrived.length = 0;
@@ -177,7 +177,7 @@ describe('a link', () => {
     expect(run()).toEqual(first);
   });
 
-  test('doubles and damages the given share of packets, and the copy follows its packet', () => {
+  test('duplicates and damages the given shares of packets, and delivers each copy right after its packet', () => {
     const { link, arrived, clock } = setUp({ delayMs: 20, duplicatePct: 10, damagePct: 5 });
     for (let i = 1; i <= 10_000; i++) link.send(i, 100);
     clock.advance(20);
@@ -189,7 +189,7 @@ describe('a link', () => {
     expect(new Set(arrived.map(([, at]) => at))).toEqual(new Set([20]));
   });
 
-  test('no setting changes which packets another one affects', () => {
+  test('loses and damages the same packets when duplication, reordering, delay and jitter are added', () => {
     const run = (more: Partial<Condition>) => {
       const { link, arrived, clock } = setUp({ lossPct: 10, damagePct: 10, ...more }, 4);
       for (let i = 1; i <= 500; i++) link.send(i, 100);
@@ -200,7 +200,7 @@ describe('a link', () => {
     expect(run({ duplicatePct: 50, reorderPct: 20, delayMs: 30, jitterMs: 10 })).toEqual(alone);
   });
 
-  test('a full queue drops packets that would wait longer than its length', () => {
+  test('drops packets that would wait longer than `queueMs`', () => {
     const { link, arrived, clock } = setUp({ kbps: 1000, queueMs: 200 });
     clock.advance(1000);
     for (let i = 0; i < 1000; i++) link.send(i, 1000);
@@ -210,7 +210,7 @@ describe('a link', () => {
     expect(Math.max(...arrived.map(([, at]) => at))).toBeLessThanOrEqual(1208);
   });
 
-  test('changes its condition by the clock', () => {
+  test('applies scheduled changes of its condition at their times, and repeats them', () => {
     const { link, arrived, clock } = setUp({});
     link.setNetwork(
       networkOf({
@@ -280,7 +280,7 @@ describe('a link', () => {
     });
   });
 
-  test('forgets what is under way when it is cleared or its owner ends', () => {
+  test('drops packets in flight when it is cleared or its signal aborts', () => {
     for (const end of ['clear', 'abort'] as const) {
       const { link, clock, arrived, ended } = setUp({ delayMs: 50 });
       link.send(1, 100);

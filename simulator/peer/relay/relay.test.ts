@@ -112,7 +112,7 @@ describe('a healthy relay', () => {
     ]);
   });
 
-  test('forwards nothing for a stranger, and opens at most sixteen sockets', async () => {
+  test('forwards no packets of an unauthenticated address, and opens at most sixteen sockets', async () => {
     const heardAt = relay.receivedAt;
     clock.advance(1);
     fromClient(packet(1), 9000);

@@ -12,14 +12,14 @@ const SAMPLE = Buffer.from(
 );
 const PASSWORD = 'VOkJxbRl1RmTxUk/WvJxBt';
 
-test('reads the sample request of RFC 5769', () => {
+test('readBindingRequest parses the sample request of RFC 5769', () => {
   expect(readBindingRequest(SAMPLE)).toEqual({
     transactionId: Buffer.from('b7e7a701bc34d686fa87dfae', 'hex'),
     username: 'evtj:h6vY',
   });
 });
 
-test('knows whose signature a request carries', () => {
+test('isSignedWith returns true only for an intact request signed with the given password', () => {
   expect(isSignedWith(SAMPLE, PASSWORD)).toBe(true);
   expect(isSignedWith(SAMPLE, `${PASSWORD}.`)).toBe(false);
   const spoilt = Buffer.from(SAMPLE);
@@ -29,13 +29,13 @@ test('knows whose signature a request carries', () => {
   expect(isSignedWith(Buffer.alloc(0), PASSWORD)).toBe(false);
 });
 
-test('a check of its own is read and known again', () => {
+test('readBindingRequest parses a request of bindingCheck, and isSignedWith accepts its signature', () => {
   const check = bindingCheck(Buffer.alloc(12, 7), 'us:them', PASSWORD);
   expect(readBindingRequest(check)).toEqual({ transactionId: Buffer.alloc(12, 7), username: 'us:them' });
   expect(isSignedWith(check, PASSWORD)).toBe(true);
 });
 
-test('garbage is no request and does no harm', () => {
+test('random, cut and damaged STUN packets cause no error, and random bytes are never accepted as signed', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), fc.nat(120), (noise, keep) => {
       readBindingRequest(noise);
@@ -52,7 +52,7 @@ test('garbage is no request and does no harm', () => {
   expect(readBindingRequest(Buffer.alloc(0))).toBeUndefined();
 });
 
-test('a refusal is a 403 to the same transaction, signed with the password of who was asked', () => {
+test('bindingForbidden returns a signed 403 with the request’s transaction id', () => {
   const request = readBindingRequest(SAMPLE);
   if (!request) throw new Error('the sample is a request');
   const answer = bindingForbidden(request, PASSWORD);
@@ -68,7 +68,7 @@ test('a refusal is a 403 to the same transaction, signed with the password of wh
   expect(answer.subarray(signatureAt + 4, signatureAt + 24)).toEqual(expected);
 });
 
-test('says where a request came from, as the sample response of RFC 5769 does', () => {
+test('bindingSuccess contains the sender’s address, encoded as in the sample response of RFC 5769', () => {
   const request = readBindingRequest(SAMPLE);
   if (!request) throw new Error('the sample is a request');
   const answer = bindingSuccess(request, '192.0.2.1', 32_853);

@@ -16,7 +16,7 @@ test('the inverse cosine transform restores a residual to within one', () => {
   );
 });
 
-test('the inverse Walsh transform restores what went in to within one', () => {
+test('the inverse Walsh transform restores each value to within one', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -2040, max: 2040 }), { minLength: 16, maxLength: 16 }), (block) => {
       const work = Int32Array.from(block);
@@ -27,7 +27,7 @@ test('the inverse Walsh transform restores what went in to within one', () => {
   );
 });
 
-test('a block with nothing but its DC is added the same way by the short cut', () => {
+test('addInverseDc adds a block that has only a DC coefficient exactly as addInverseDct does', () => {
   fc.assert(
     fc.property(fc.integer({ min: -2040, max: 2040 }), fc.integer({ min: 0, max: 255 }), (dc, grey) => {
       const whole = new Uint8ClampedArray(16).fill(grey);

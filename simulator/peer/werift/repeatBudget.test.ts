@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ManualClock } from '../../../src/kit/clock.ts';
 import { RepeatBudget } from './repeatBudget.ts';
 
-test('a burst of loss is made good at once, a flood of requests is held to a quarter of the bandwidth', () => {
+test('the repeat budget allows a burst of 32 packets at once, and then a quarter of the bandwidth', () => {
   const clock = new ManualClock(0);
   const budget = new RepeatBudget(clock);
   budget.kbps = 920;

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { packetizeVp8 } from './rtp.ts';
 
-test('the parts of a frame, put together, are the frame; none is over the limit and only the first starts it', () => {
+test('packetizeVp8 splits a frame into payloads within the size limit, of which only the first has the start bit', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 1, maxLength: 9000 }), fc.nat(0x7fff), (frame, id) => {
       const payloads = packetizeVp8(frame, id, 1150);
@@ -19,7 +19,7 @@ test('the parts of a frame, put together, are the frame; none is over the limit 
   );
 });
 
-test('parts are of about the same size, so that no tiny one trails', () => {
+test('packetizeVp8 splits a frame into payloads of equal size, without a small last one', () => {
   const sizes = packetizeVp8(new Uint8Array(2400), 1, 1150).map(({ length }) => length);
   expect(sizes).toEqual([804, 804, 804]);
 });

@@ -24,7 +24,7 @@ const SDP = [
   '',
 ].join('\r\n');
 
-test('finds the UDP port on an address, attributes and sections', () => {
+test('the SDP functions return the UDP port of an address, the values of an attribute, and the section count', () => {
   expect(hostPort(SDP, HOST)).toBe(40_404);
   expect(hostPort(SDP, '127.0.0.1')).toBe(40_403);
   expect(hostPort('v=0\r\n', HOST)).toBeUndefined();
@@ -32,7 +32,7 @@ test('finds the UDP port on an address, attributes and sections', () => {
   expect(sections(SDP)).toBe(2);
 });
 
-test('no other name or address of the machine stays in it; the given ports are its only candidates', () => {
+test('withCandidates replaces all candidates by the given ports, and removes every other address of the machine', () => {
   const out = withCandidates(SDP, HOST, [5001, 5002], true);
   expect(out).not.toMatch(/\.local|192\.168|127\.|::1|tcp|40404|a=rtcp:/);
   expect(attributes(out, 'candidate')).toHaveLength(4);
@@ -42,11 +42,11 @@ test('no other name or address of the machine stays in it; the given ports are i
   expect(out).toContain('m=application 0 UDP/DTLS/SCTP');
 });
 
-test('an answer stays open for candidates that show up later', () => {
+test('withCandidates omits end-of-candidates if more candidates can follow', () => {
   expect(withCandidates(SDP, HOST, [5001], false)).not.toContain('end-of-candidates');
 });
 
-test('a candidate names its section', () => {
+test('candidateOf returns a candidate with the mid and index of its section', () => {
   expect(candidateOf(SDP, HOST, 5001)).toEqual({
     candidate: 'candidate:1 1 udp 2130706431 192.0.2.7 5001 typ host',
     sdpMid: '0',

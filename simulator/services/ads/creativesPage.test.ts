@@ -4,7 +4,7 @@ import { AD_FILLS } from './adFills.ts';
 
 const SERVER = `${ORIGINS.page}/api/play/ads`;
 
-it('shows every advertisement on one page: films of 15 and 30 seconds, drawings in each size, and each answer of the ad server', async () => {
+it('the creatives page shows both ad films, the banner in each size, and a link to each answer of the ad server', async () => {
   const { world } = testWorld();
   const response = await world.handle(new Request(`${SERVER}/creatives`));
   const html = await response.text();
@@ -18,7 +18,7 @@ it('shows every advertisement on one page: films of 15 and 30 seconds, drawings 
   expect([...html.matchAll(/\?video=([a-z]+)"/g)].map(([, fill]) => fill)).toEqual([...AD_FILLS]);
 });
 
-it('answers each of them when asked, whatever its world fills requests with', async () => {
+it('the ad server returns the VAST answer that the `video` parameter names', async () => {
   const { world } = testWorld();
   const ask = async (fill: string) => (await world.handle(new Request(`${SERVER}?video=${fill}`))).text();
   expect(await ask('fills')).toMatch(/skipoffset="00:00:05".*<Duration>00:00:15/);

@@ -38,7 +38,7 @@ describe('the site’s static pages', () => {
 });
 
 describe('the pass management page', () => {
-  it('route.subscription-management: says that there is no pass', async () => {
+  it('route.subscription-management: shows “There is no pass.” to a player without a pass', async () => {
     const { world } = testWorld();
     expect((await read(world, SUBSCRIPTION)).text).toContain('There is no pass.');
   });

@@ -150,7 +150,7 @@ describe('a picture sent to Ana', () => {
     ['com.ninthlantern.thequietcartographer', 300, 'compass', 'atlas'],
   ] as const;
 
-  it.each(GAMES)('%s gets another hint from %i points on', async (packageName, well, first, next) => {
+  it.each(GAMES)('gets a hint about %s that changes at %i points', async (packageName, well, first, next) => {
     const { visit, streams, show } = await chat();
     await visit.play();
     const [stream] = streams.opened;

@@ -87,7 +87,7 @@ describe('a question about the game', () => {
 });
 
 describe('Ana in a game', () => {
-  it('offers three questions, answers one and then offers others', async () => {
+  it('offers three questions, and replaces a question after its answer', async () => {
     const { open, say } = await playing('20101');
     expect((await open()).body.questions).toEqual([
       'How do I glide?',
@@ -115,7 +115,7 @@ describe('Ana in a game', () => {
     expect((await say('ジャンプはどうやるの？', 'pad')).reply).toContain('Aでジャンプ');
   });
 
-  it('offers nothing without a running game', async () => {
+  it('offers no questions without a running game', async () => {
     const { visit } = testWorld();
     await visit.arrive();
     const { body } = await visit.call(bot.botSessionCreate, { uaId: 'ua-1', uaSessionId: 's' });

@@ -52,7 +52,7 @@ describe('an invitation', () => {
     expect((await visit.start()).body.rewards?.adFreeTimeAccumulatedSecs).toBe(30 * 60);
   });
 
-  it('earns minutes when a guest who played by it signs up later', async () => {
+  it('earns minutes when a guest who has played with it signs up later', async () => {
     const { asked, friend, ngInviteId } = await mira();
     const guest = await friend('ua-2');
     const play = { ...PLAUSIBLE['play.startSession'], uaId: 'ua-2', ngInviteId };
@@ -62,7 +62,7 @@ describe('an invitation', () => {
     expect((await asked()).earnedMinutes).toBe(30);
   });
 
-  it('earns minutes only if it is the first of several that a guest has played by', async () => {
+  it('earns minutes only if it is the first of several invitations with which a guest has played', async () => {
     const { asked, friend, join, ngInviteId } = await mira();
     const ada = await friend('ua-ada');
     const signed = await ada.call(signup, { email: 'ada@example.com', password: 'kettle58orbit' });

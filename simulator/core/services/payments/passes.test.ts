@@ -27,7 +27,7 @@ async function buyer(config: Parameters<typeof visitedWorld>[0] = {}) {
 }
 
 describe('a pass', () => {
-  it('requires a known product in every purchase call, and a known subscription id', async () => {
+  it('requires a known product in every purchase call, and rejects an unknown subscription id', async () => {
     const { visit, confirm, spend } = await buyer();
     const begun = await visit.call(subscription.initiate, { ...BUY, productId: 'unicorn' });
     expect(begun.body).toMatchObject(UNKNOWN);

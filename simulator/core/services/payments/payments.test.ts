@@ -227,7 +227,7 @@ describe('the payment SDK', () => {
     expect(theirs.body.data?.INAPP_PURCHASE_DATA_LIST).toEqual([]);
   });
 
-  it('refuses payments of an account whose address requests it', async () => {
+  it('refuses payments of an account whose e-mail trait requests a refusal', async () => {
     const { order, balance, world } = await buyer({ user: { signedIn: true, email: 'ada+refused@example.com' } });
     expect((await order({})).body).toEqual({ status: 'Success', data: { result: 2, developerPayload: 'x' } });
     expect([await balance(), world.snapshot().orders]).toEqual([600, []]);

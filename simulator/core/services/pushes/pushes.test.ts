@@ -22,7 +22,7 @@ function bench() {
 }
 
 describe('a browser subscribed to push notifications', () => {
-  it('gets one push in its language when its turn comes', () => {
+  it('gets one push in its language when it reaches the front of the queue', () => {
     const { clock, queue, subscribe, told } = bench();
     queue.positionOf('ua', false);
     expect(subscribe('de')).toBe(true);

@@ -54,7 +54,7 @@ describe('a device', () => {
     expect(newest().request).toMatchObject(request);
   });
 
-  it('receives silent from the scenario, the drawing options, and a seed that follows from the world’s seed', async () => {
+  it('receives `silent` from the scenario, the drawing options, and a seed derived from the world’s seed', async () => {
     const scenario = { ...playsAtOnce, session: { neverReady: true } };
     const streaming = { marker: true, renderOnInput: true };
     const [one, same, other] = [

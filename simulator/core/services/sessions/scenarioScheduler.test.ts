@@ -7,8 +7,8 @@ import { testWorld } from '../../testing/visit.ts';
 
 const scenario = (id: string) => SCENARIOS.get(id) ?? expect.unreachable();
 
-describe('what happens over time', () => {
-  it('counts from the moment when somebody is first told to wait', async () => {
+describe('a scenario’s scheduled events', () => {
+  it('expire the token 15 s after the player is first told to wait in the queue', async () => {
     const { visit, clock } = testWorld({ scenario: scenario('token-expires-in-the-queue') });
     clock.advance(60_000);
     await visit.arrive();
@@ -21,7 +21,7 @@ describe('what happens over time', () => {
     expect((await visit.start()).body.status, 'the place is kept').toBe('WaitingInQueue');
   });
 
-  it('makes every call that shows its play user fail once those are forgotten', async () => {
+  it('make every call with a play-user token fail after `play-users-forgotten`, until the player arrives again', async () => {
     const { visit, clock } = testWorld({
       scenario: {
         ...playsAtOnce,

@@ -221,7 +221,7 @@ describe('the playtime of an HTML game', () => {
     expect(await played()).toBe(2 * secs);
   });
 
-  it('counts for the quests of its game', async () => {
+  it('counts towards the daily playtime quest', async () => {
     const { report, visit } = await htmlPlayer();
     const share = async () => {
       const { quests } = (await visit.call(extras.getQuestInfo, WHO)).body;
@@ -260,7 +260,7 @@ describe('the maintenance status', () => {
     ['20101~code-2102', 'FailureUnderMaintenance'],
     ['20101~code-3101', 'Success'],
     ['20101~never-ready', 'Success'],
-  ])('app %s: the status is %s', async (appId, status) => {
+  ])('for the app %s is %s', async (appId, status) => {
     const { visit } = await guest({ config: { apps: { 20102: { state: 'maintenance' } } } });
     const { body } = await visit.call(extras.getMaintenanceStatus, appId === undefined ? {} : { appId });
     expect(body.status).toBe(status);

@@ -11,7 +11,7 @@ function desk() {
   return { clock, made, said };
 }
 
-it('the support notes a first message at once, and answers each four seconds later', () => {
+it('the support chat acknowledges a first message at once, and answers each message four seconds later', () => {
   const { clock, made, said } = desk();
   expect(said()).toEqual([]);
   expect(made.receive('a', 'Hello', WORDS)).toBe(true);
@@ -26,7 +26,7 @@ it('the support notes a first message at once, and answers each four seconds lat
   expect(said('b')).toEqual([]);
 });
 
-it('the support takes ten messages a minute of one visitor', () => {
+it('the support chat accepts ten messages per minute from each visitor', () => {
   const { clock, made } = desk();
   made.receive('a', 'first', WORDS);
   clock.advance(1_000);
@@ -38,7 +38,7 @@ it('the support takes ten messages a minute of one visitor', () => {
   expect([made.receive('a', 'in time', WORDS), made.receive('a', 'too many', WORDS)]).toEqual([true, false]);
 });
 
-it('the support keeps the last two hundred messages of a visitor, and two hundred visitors', () => {
+it('the support chat keeps the latest 200 messages of a visitor, and the latest 200 visitors', () => {
   const { clock, made, said } = desk();
   for (let time = 0; time < 100; time++) {
     made.receive('a', `message ${time}`, WORDS);

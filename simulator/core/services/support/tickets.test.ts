@@ -23,9 +23,9 @@ describe('problem reporting: call.support.createTicket', () => {
   });
 
   it.each([
-    ['too short a description', { description: '  too short  ' }, 1302],
-    ['a screenshot that is no image', { screenshot: 'data:text/plain,hello' }, 1303],
-    ['a recording that is no JSON', { recording: 'hello' }, 1303],
+    ['a description that is too short', { description: '  too short  ' }, 1302],
+    ['a screenshot that is not an image', { screenshot: 'data:text/plain,hello' }, 1303],
+    ['a recording that is not JSON', { recording: 'hello' }, 1303],
     ['a recording of another format', { recording: '{"format":"other"}' }, 1303],
     ['a recording without a format', { recording: '{}' }, 1303],
     ['a recording that is JSON null', { recording: 'null' }, 1303],

@@ -48,14 +48,14 @@ const frame = (marker: number, width = 70_0, height = 30_0) => [
 describe('the picture parser', () => {
   it.each<[string, readonly number[], readonly unknown[] | undefined]>([
     ['a PNG', [...PNG, 0, 1, 0, 2, 0, 0, 3, 4], ['png', 65_538, 772]],
-    ['a PNG that is cut off', [...PNG, 0, 0, 0, 2, 0, 0, 3], undefined],
-    ['a PNG of another beginning', [0x88, ...PNG.slice(1), 0, 0, 0, 2, 0, 0, 0, 2], undefined],
+    ['a truncated PNG', [...PNG, 0, 0, 0, 2, 0, 0, 3], undefined],
+    ['a PNG with a wrong first byte', [0x88, ...PNG.slice(1), 0, 0, 0, 2, 0, 0, 0, 2], undefined],
     [
       'a PNG without its header chunk first',
       [...PNG.slice(0, 12), ...words('IDAT'), 0, 0, 0, 2, 0, 0, 0, 2],
       undefined,
     ],
-    ['a PNG without a name', [0x89, ...words('PNX'), ...PNG.slice(4), 0, 0, 0, 2, 0, 0, 0, 2], undefined],
+    ['a PNG with a wrong signature', [0x89, ...words('PNX'), ...PNG.slice(4), 0, 0, 0, 2, 0, 0, 0, 2], undefined],
     [
       'a lossy WebP',
       riff('VP8 ', [0, 0, 0, 0x9d, 1, 0x2a, ...little(0xc000 | 300, 2), ...little(0x4000 | 200, 2)]),
@@ -79,7 +79,7 @@ describe('the picture parser', () => {
       ),
       undefined,
     ],
-    ['a WebP that is cut off', riff('VP8X', [0, 0, 0, 0, ...little(9, 3), 1, 1]), undefined],
+    ['a truncated WebP', riff('VP8X', [0, 0, 0, 0, ...little(9, 3), 1, 1]), undefined],
     [
       'a RIFF of sound',
       [
@@ -109,7 +109,7 @@ describe('the picture parser', () => {
     ],
     ['a JPEG', jpeg(frame(0xc0)), ['jpeg', 700, 300]],
     ['a progressive JPEG', jpeg([0xff, 0xe0, 0, 4, 1, 2], frame(0xc2)), ['jpeg', 700, 300]],
-    ['a JPEG of the last kind', jpeg(frame(0xcf)), ['jpeg', 700, 300]],
+    ['a JPEG with the last frame type', jpeg(frame(0xcf)), ['jpeg', 700, 300]],
     [
       'a JPEG with tables before its frame',
       jpeg(frame(0xc4, 1, 1), frame(0xc8, 2, 2), frame(0xcc, 3, 3), frame(0xc1)),
@@ -122,8 +122,8 @@ describe('the picture parser', () => {
     ],
     ['a JPEG without a frame', jpeg([0xff, 0xe0, 0, 4, 1, 2]), undefined],
     ['a JPEG whose segment has no length', jpeg([0xff, 0xe0, 0, 1], frame(0xc0)), undefined],
-    ['a JPEG whose segment goes nowhere', jpeg([0xff, 0xe0, 0, 0], frame(0xc0)), undefined],
-    ['a JPEG that goes on with something else', jpeg([0xfe, 0xc0, 0, 11, 8, ...big(1, 1)], frame(0xc0)), undefined],
+    ['a JPEG with a segment of length 0', jpeg([0xff, 0xe0, 0, 0], frame(0xc0)), undefined],
+    ['a JPEG with an invalid marker', jpeg([0xfe, 0xc0, 0, 11, 8, ...big(1, 1)], frame(0xc0)), undefined],
     [
       'bytes with only the first half of the JPEG signature',
       [0xff, 0xd9, ...frame(0xc0), ...Array.from({ length: 24 }, () => 0)],

@@ -49,7 +49,7 @@ async function live(world: Opened): Promise<void> {
 }
 
 describe('a world file', () => {
-  it('restores players, wallets, orders, journal and time, and the world answers alike', async () => {
+  it('restores players, wallets, orders, journal and time in a world that returns the same answers', async () => {
     const first = await sim.open({ at: AT, rate: 0, seed: 9 });
     await live(first);
     const file = await fileOf(first);

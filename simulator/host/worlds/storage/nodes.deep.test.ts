@@ -96,7 +96,7 @@ const sim = (place: string, body?: object, port = proxy) =>
 const stateOf = async (id: string) => (await sim(`/worlds/${id}`)).as(WorldStateSchema);
 
 it.runIf(missing.length === 0)(
-  'the worlds of a node that is killed are opened by the others as they were kept, and those of the others notice nothing',
+  'the other nodes restore the saved worlds of a killed node, and their own worlds are not affected',
   async () => {
     const ids = Array.from({ length: WORLDS }, (_, at) => `world-${at}`);
     for (const id of ids) {

@@ -67,7 +67,7 @@ async function played(sim: Node, id: string): Promise<void> {
   await sim.control(`/worlds/${id}/player/credit`, { body: { amount: 500, pot: 'pay' } });
 }
 
-describe('persisted world', () => {
+describe('a persisted world', () => {
   it('is restored to its last save after its process was killed, and records the restoration', async () => {
     const first = await node('one');
     const { id } = await first.open({ seed: 9 });

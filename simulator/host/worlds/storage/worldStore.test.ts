@@ -31,7 +31,7 @@ const PLACES: Readonly<Record<string, () => Promise<Place>>> = {
   }),
 };
 
-describe.each(Object.entries(PLACES))('worlds kept in %s', (_, make) => {
+describe.each(Object.entries(PLACES))('worlds stored in %s', (_, make) => {
   let place: Place;
   let store: WorldStore;
   beforeAll(async () => {
@@ -74,7 +74,7 @@ describe.each(Object.entries(PLACES))('worlds kept in %s', (_, make) => {
     expect((await store.take('pale-owl-2', 'one'))?.inputs).toEqual(['"late"', '"b"']);
   });
 
-  it('are gone after their removal, and a new one inherits nothing from an old one of its name', async () => {
+  it('are deleted on removal, and a new world of the same name inherits nothing from the old one', async () => {
     await store.create('red-fox-1', 'one', first);
     await store.create('red-fox-1', 'one', { ...first, inputs: [] });
     expect((await store.take('red-fox-1', 'one'))?.inputs).toEqual([]);
@@ -106,7 +106,7 @@ it.each(redis === undefined ? [] : [redis])('detects lost worlds in a Redis that
   await stop();
 });
 
-it('reports which server does not answer, without its password', async () => {
+it('redisStore rejects with the address of an unreachable server, without its password', async () => {
   const nobody = redisStore('redis://me:secret@127.0.0.1:9', () => undefined);
   await expect(nobody).rejects.toThrow(/^no Redis responds at redis:\/\/127\.0\.0\.1:9\S*: .*ECONNREFUSED/);
 });
