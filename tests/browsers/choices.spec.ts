@@ -59,7 +59,7 @@ function scriptFontIsLoaded(sample: string): boolean {
 }
 
 for (const width of [1440, PHONE.width])
-  test(`in ${width} pixels a menu opens below its button, inside the window, and closes by Escape and an outside press`, async ({
+  test(`at a width of ${width} pixels a menu opens below its button in the window, and closes by Escape or an outside press`, async ({
     world,
     player,
   }) => {
@@ -86,7 +86,7 @@ for (const width of [1440, PHONE.width])
     await menu.isAbsent();
   });
 
-test('a menu is navigated by arrow keys and chosen from by Enter', async ({ world, player }) => {
+test('arrow keys navigate a menu, and Enter chooses an item', async ({ world, player }) => {
   const testWorld = await world({ scenario: 'plays-at-once' });
   await player.visit(testWorld.url);
   await player.get('button', new RegExp(`^${shell('theme.label')}`)).click();
@@ -107,7 +107,7 @@ test('the first Tab stop skips the bar and leads to the games', async ({ world, 
   await expect.poll(() => player.call(() => location.hash)).toBe('#main');
 });
 
-test('a gamepad moves from game to game, opens one and comes back', async ({ world, player }) => {
+test('a gamepad moves the focus from game to game, opens a game and goes back', async ({ world, player }) => {
   const testWorld = await world({ scenario: 'plays-at-once' });
   await player.visit(testWorld.url);
   await player.get('heading', words('en', 'home')('title')).isVisible();

@@ -10,7 +10,7 @@ const report = words('en', 'report');
 /** A PNG of one pixel. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-test('a player signs in by keyboard, what is wrong is said at its field, and they sign out by their menu', async ({
+test('a player signs in by keyboard, sees an invalid address marked at its field, and signs out by the menu', async ({
   world,
   player,
   expected,
@@ -40,7 +40,7 @@ test('a player signs in by keyboard, what is wrong is said at its field, and the
   await player.get('banner').get('button', account('person.sign-in')).isVisible();
 });
 
-test('a dialog keeps the focus, holds the page still behind it, and gives the focus back to who opened it', async ({
+test('a dialog traps the focus, is centred and as high as its content, and returns the focus to its opener', async ({
   world,
   player,
 }) => {
@@ -74,7 +74,7 @@ test('a dialog keeps the focus, holds the page still behind it, and gives the fo
   await opener.isFocused();
 });
 
-test('a code that nobody knows is said to be none, and one that is known brings nowBux', async ({ world, player }) => {
+test('an unknown coupon code shows an error and stays in the field', async ({ world, player }) => {
   const testWorld = await world({
     scenario: 'plays-at-once',
     config: { user: { signedIn: true, email: 'mira@example.com' } },
@@ -87,7 +87,10 @@ test('a code that nobody knows is said to be none, and one that is known brings 
   await field.hasValue('AAAA-BBBB-CCCC');
 });
 
-test('a problem is reported with a picture, and what is missing is said first', async ({ world, player }, info) => {
+test('the report form names a missing category, and then sends the report with a picture', async ({
+  world,
+  player,
+}, info) => {
   const testWorld = await world({ scenario: 'plays-at-once' });
   const file = info.outputPath('wrong.png');
   await writeFile(file, Buffer.from(PIXEL, 'base64'));
@@ -105,7 +108,7 @@ test('a problem is reported with a picture, and what is missing is said first', 
   expect(await testWorld.calls('support.createTicket')).toBe(1);
 });
 
-test('answers are searched for while one types, and a slip is forgiven', async ({ world, player }) => {
+test('the help search filters answers while the player types, and tolerates a typo', async ({ world, player }) => {
   const testWorld = await world({ scenario: 'plays-at-once' });
   await player.visit(`${testWorld.url}help`);
   const field = player.get('textbox', 'Search the answers');

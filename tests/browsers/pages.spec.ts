@@ -10,7 +10,7 @@ for (const [where, size] of [
   ['a desk', DESK],
   ['a phone', PHONE],
 ] as const)
-  test(`on ${where} every kind of page has its heading in place, no sideways scrolling and no missing picture`, async ({
+  test(`on ${where} every page type has its heading in place, no horizontal scrolling and no missing picture`, async ({
     world,
     player,
     expected,
@@ -64,7 +64,7 @@ async function widthsRatio(family: string, other: string, weight: number): Promi
   return width / otherWidth;
 }
 
-test('a tile on the home page opens the game’s page, and the browser’s back button returns', async ({
+test('a tile on the home page opens the game’s page, and the browser’s Back button returns', async ({
   world,
   player,
 }) => {
@@ -109,7 +109,7 @@ test('search finds a game by part of its name and opens its page', async ({ worl
   await search.isAbsent();
 });
 
-test('a loaded page does not shift', async ({ world, player }) => {
+test('a loaded page has no layout shifts', async ({ world, player }) => {
   const testWorld = await world({ scenario: 'plays-with-advertising' });
   await player.visit(`${testWorld.url}apps/paper-anvil/20101/skyhop.html`);
   await player.get('heading', 'Skyhop').isVisible();
@@ -134,7 +134,7 @@ test('a loaded page does not shift', async ({ world, player }) => {
   expect(await places()).toEqual(before);
 });
 
-test('a game that a guest marks is among the favourites after a reload', async ({ world, player }) => {
+test('a game that a guest marks as a favourite stays a favourite after a reload', async ({ world, player }) => {
   const testWorld = await world({ scenario: 'plays-at-once' });
   await player.visit(testWorld.url);
   await player.get('button', shell('favourite', { game: 'Foxfire' })).click();

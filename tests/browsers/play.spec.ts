@@ -31,7 +31,7 @@ async function play(player: PlayerPage, testWorld: World): Promise<void> {
   await player.get('application').isFocused();
 }
 
-test('the picture moves at full size, and a key reaches the game @webrtc', async ({ world, player }) => {
+test('the stream plays at full size, and a key press reaches the game @webrtc', async ({ world, player }) => {
   const testWorld = await world({ scenario: 'plays-at-once', ...FULL });
   await play(player, testWorld);
   await expect.poll(() => look(player)).toMatchObject({ width: 1280, height: 720 });
@@ -68,7 +68,7 @@ test('sound is audible, and keys, mouse, touch and gamepad reach the game @webrt
   expect((await player.call(readSound)).audible).toBe(true);
 });
 
-test('full screen is entered and left by the bar @webrtc', async ({ world, player }) => {
+test('the bar enters and leaves full screen @webrtc', async ({ world, player }) => {
   const testWorld = await world({ scenario: 'plays-at-once' });
   await play(player, testWorld);
   const full = () => player.call(() => document.fullscreenElement !== null);
@@ -109,7 +109,7 @@ test('the game is recorded with its sound and saved as a video @webrtc', async (
   expect(['ftyp', '1a45dfa3']).toContain(kindOf(film));
 });
 
-test('text goes from the device to the clipboard, and back to it by a paste @webrtc', async ({ world, player }) => {
+test('the device’s text is copied to the clipboard, and a paste sends it back @webrtc', async ({ world, player }) => {
   const testWorld = await world({ scenario: 'probes-every-input' });
   await play(player, testWorld);
   await testWorld.device({ type: 'clipboard', text: 'copied on the device' });
@@ -123,7 +123,7 @@ test('text goes from the device to the clipboard, and back to it by a paste @web
   await testWorld.untilInput({ kind: 'key', down: true, usage: 0x19 }, before);
 });
 
-test('a file goes from the device to the player, and another one to the device @webrtc', async ({
+test('the player downloads a file from the device, and uploads another one @webrtc', async ({
   world,
   player,
 }, info) => {

@@ -19,19 +19,22 @@ export function sameStory(underMsw: (scenario: Scenario) => boolean): void {
     await sim.host.close();
   });
 
-  describe('a scenario tells the same story, whatever carries the backend', () => {
-    it.each([...SCENARIOS.values()].map((scenario) => [scenario.id, scenario] as const))('%s', async (_, scenario) => {
-      const inProcess = processHost(scenario);
-      const onHost = await httpHost(scenario, sim);
-      const expected = await runScenario(scenario, inProcess);
-      expect(expected.length).toBeGreaterThan(10);
-      expect(await runScenario(scenario, onHost), 'from the Node host').toEqual(expected);
-      inProcess.close();
-      onHost.close();
-      if (!underMsw(scenario)) return;
-      const mocked = mswHost(scenario, server);
-      expect(await runScenario(scenario, mocked), 'under MSW').toEqual(expected);
-      mocked.close();
-    });
+  describe('a scenario gives the same results in process, on the Node host and under MSW', () => {
+    it.each([...SCENARIOS.values()].map((scenario) => [scenario.id, scenario] as const))(
+      'in the scenario %s',
+      async (_, scenario) => {
+        const inProcess = processHost(scenario);
+        const onHost = await httpHost(scenario, sim);
+        const expected = await runScenario(scenario, inProcess);
+        expect(expected.length).toBeGreaterThan(10);
+        expect(await runScenario(scenario, onHost), 'from the Node host').toEqual(expected);
+        inProcess.close();
+        onHost.close();
+        if (!underMsw(scenario)) return;
+        const mocked = mswHost(scenario, server);
+        expect(await runScenario(scenario, mocked), 'under MSW').toEqual(expected);
+        mocked.close();
+      },
+    );
   });
 }

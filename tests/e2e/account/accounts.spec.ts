@@ -13,7 +13,7 @@ for (const [id, scenario, who, tag] of [
   ['code.login.NEW_AUTHORIZED_USER', 'login-new-account', 'Mira', ' @deep'],
   ['code.login.EXISTING_AUTHORIZED_USER', 'login-known-account', 'Mira', ' @deep'],
 ] as const) {
-  test(`${id}: the bar shows ${who}, and the game begins without a question${tag}`, async ({
+  test(`${id}: the bar shows ${who}, and the game starts without a dialog${tag}`, async ({
     openHome,
     page,
     player,
@@ -32,7 +32,7 @@ for (const [id, scenario, tag] of [
   ['code.login.AUTHORIZATION_INVALID', 'login-invalid', ' @deep'],
   ['code.login.AUTHORIZATION_EXPIRED', 'login-expired', ''],
 ] as const) {
-  test(`${id}: the login is shown by itself, the bar shows nobody, and no game begins${tag}`, async ({
+  test(`${id}: the sign-in form opens by itself, the bar shows “Sign in”, and no game starts${tag}`, async ({
     openHome,
     page,
     player,
@@ -47,7 +47,7 @@ for (const [id, scenario, tag] of [
   });
 }
 
-test('product.overview, role.signed-in: a guest and a signed-in player get the picture over a peer connection, and reports tell them apart', async ({
+test('product.overview, role.signed-in: a guest and a signed-in player get the stream over a peer connection, and reports contain the user type', async ({
   world,
   page,
   player,
@@ -77,7 +77,7 @@ test('product.overview, role.signed-in: a guest and a signed-in player get the p
   await expect.poll(ended).toEqual(['Guest', 'Authorised']);
 });
 
-test('call.auth.logout: whoever signs out is nobody for the auth host and in the bar, and nothing of them is kept', async ({
+test('call.auth.logout: signing out calls the auth host, shows “Sign in” in the bar, and removes the stored user', async ({
   openHome,
   page,
   player,
@@ -109,7 +109,7 @@ for (const [device, options] of [
 ] as const) {
   test.describe(() => {
     test.use(options);
-    test(`product.audience: on a ${device} a game is played in the browser, from its tile, with nothing to install${device === 'phone' ? '' : ' @deep'}`, async ({
+    test(`product.audience: on a ${device} a game starts from its tile and plays in the browser without a download${device === 'phone' ? '' : ' @deep'}`, async ({
       world,
       page,
       player,
@@ -131,7 +131,7 @@ for (const [device, options] of [
   });
 }
 
-test('product.nowbux.wallet, entity.wallet-response, entity.nowbux-rewards, call.play.getQuestInfo, call.rewards.getReward: the nowBux page shows what the wallet, the rewards and the quests say', async ({
+test('product.nowbux.wallet, entity.wallet-response, entity.nowbux-rewards, call.play.getQuestInfo, call.rewards.getReward: the nowBux page shows the data of the wallet, the rewards and the quests', async ({
   world,
   page,
 }) => {

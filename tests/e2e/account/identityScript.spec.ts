@@ -105,7 +105,7 @@ for (const [outcome, expected] of [
   });
 }
 
-test('a player who chose the one account before is signed in automatically until automatic choice is off @deep', async ({
+test('a player who chose the only account before is signed in automatically until automatic selection is off @deep', async ({
   world,
   page,
 }) => {

@@ -10,7 +10,7 @@ const dialog = (page: Page) => page.locator('dialog[open]');
 
 test.use({ worker: true });
 
-test('screen.reset-password: by the link of a mail a new password is set and signs in; the link’s token is in no address, no store and no referrer, and the link is good once', async ({
+test('screen.reset-password: a mailed link sets a new password once, and its token stays out of addresses, storage and referrers', async ({
   openHome,
   page,
   context,

@@ -37,7 +37,7 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: account('person.log-out') }).click();
 }
 
-test('role.user-storage, role.guest: what a guest played and marked is handed over when they sign in, and is there in another browser', async ({
+test('role.user-storage, role.guest: a guest’s played games and favourites move to the account at sign-in, and appear in another browser', async ({
   playGame,
   page,
   browser,
@@ -68,7 +68,7 @@ test('role.user-storage, role.guest: what a guest played and marked is handed ov
   await elsewhere.close();
 });
 
-test('call.support.updatePreference: what could not be saved is saved on the next visit, and nothing is left after a sign-out', async ({
+test('call.support.updatePreference: preferences that failed to save are saved on the next visit, and a sign-out removes them from the browser', async ({
   openHome,
   page,
 }) => {

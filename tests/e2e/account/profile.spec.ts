@@ -17,7 +17,7 @@ for (const [device, options] of [
 ] as const) {
   test.describe(() => {
     test.use(options);
-    test(`screen.profile, call.auth.userinfo-patch, call.auth.image-upload: on a ${device} a player takes another name and picture, and keeps them${device === 'phone' ? '' : ' @deep'}`, async ({
+    test(`screen.profile, call.auth.userinfo-patch, call.auth.image-upload: on a ${device} a player changes their name and picture, and both persist${device === 'phone' ? '' : ' @deep'}`, async ({
       openHome,
       page,
     }) => {
@@ -70,7 +70,7 @@ for (const [device, options] of [
   });
 }
 
-test('a file that is no picture is said to be none, and changes are not left without a question @deep', async ({
+test('a file that is not a picture shows an error, and closing the profile with changes asks for confirmation @deep', async ({
   openHome,
   page,
 }) => {
@@ -93,7 +93,10 @@ test('a file that is no picture is said to be none, and changes are not left wit
   expect(await testWorld.calls(PATCH)).toBe(0);
 });
 
-test('a photo keeps nothing of where it was taken: what is sent is drawn anew @deep', async ({ openHome, page }) => {
+test('an uploaded photo is re-encoded without its metadata, such as the GPS position @deep', async ({
+  openHome,
+  page,
+}) => {
   const testWorld = await openHome({ config: MIRA });
   const dialog = await openProfile(page, 'Mira');
   const plain = await drawing(page, 300, 200, 'image/jpeg');
@@ -113,7 +116,7 @@ test('a photo keeps nothing of where it was taken: what is sent is drawn anew @d
   expect(await sizeOf(page, image)).toEqual([200, 200]);
 });
 
-test('screen.profile: by gamepad alone a photo is taken with the camera, moved, brought nearer, turned and saved @deep', async ({
+test('screen.profile: a photo is taken with the camera, moved, zoomed, rotated and saved by gamepad alone @deep', async ({
   openHome,
   page,
   troubles,

@@ -99,7 +99,7 @@ test('screen.sign-up: by keyboard alone a new player signs up in three screens w
   await expect(inBar(page, 'Ada Byron')).toBeVisible();
 });
 
-test('screen.login: a password manager signs the player in with two presses, and an outdated password is asked for again', async ({
+test('screen.login: a password manager signs the player in with two presses, and has to enter an outdated password again', async ({
   openHome,
   page,
 }) => {
@@ -140,7 +140,7 @@ test('a password filled in for one address is not sent with another @deep', asyn
   expect(await testWorld.calls('auth.pwd-auth')).toBe(0);
 });
 
-test('a password can be pasted into each form, is hidden until revealed, and is rejected at its field if it is the product’s name @deep', async ({
+test('the password field accepts a paste, hides it until revealed, and rejects a new one with the product’s name @deep', async ({
   openHome,
   page,
 }) => {
@@ -265,7 +265,7 @@ test('each rejected input shows the server’s reason at its field, and no typed
   await expect(dialog(page).getByRole('button', { name: account('login.continue') })).toBeDisabled();
 });
 
-test('each further rejected input @deep: at sign-up, with the mailed code, and with the password', async ({
+test('each further rejected input shows its reason at sign-up, at the mailed code and at the password @deep', async ({
   openHome,
   page,
   troubles,
@@ -400,7 +400,7 @@ test('transition.auth.guest-decision-required: a game that requires an account r
   await player.plays(testWorld, before);
 });
 
-test('gate.authType-now: the same game admits a guest, but not by its address alone @deep', async ({
+test('gate.authType-now: a game that requires an account admits a guest, but not by its address alone @deep', async ({
   playGame,
   page,
 }) => {
@@ -508,7 +508,7 @@ for (const [clock, follows] of [
   });
 }
 
-test.describe('with a service worker', () => {
+test.describe('sign-out with a service worker', () => {
   test.use({ worker: true });
   test('transition.auth.logout: no data of the signed-out player stays in browser stores or on the page behind the back button', async ({
     openHome,
@@ -588,7 +588,7 @@ test.describe('on a phone, in Japanese', () => {
   });
 });
 
-test('a gamepad opens the sign-in form and completes it; a keyboard only types the letters @deep', async ({
+test('a gamepad opens and completes the sign-in form, and the keyboard only types the text @deep', async ({
   openHome,
   page,
   troubles,

@@ -68,12 +68,7 @@ test.describe('on a desktop', () => {
     expect(await opened.evaluate(() => opener === null && document.referrer === '')).toBe(true);
   });
 
-  test('shows one sentence if ad requests are blocked, and the game continues', async ({
-    world,
-    page,
-    player,
-    troubles,
-  }) => {
+  test('blocked ad requests show one sentence, and the game continues', async ({ world, page, player, troubles }) => {
     troubles.expectFailedRequests();
     const testWorld = await world(ADVERTISED);
     await page.route(`${testWorld.hosts.ads}/**`, (route) => route.abort('blockedbyclient'));
@@ -84,7 +79,7 @@ test.describe('on a desktop', () => {
     await player.plays(testWorld);
   });
 
-  test('no ad is requested in a consent region before a choice, and a refusal brings non-personalized ads @deep', async ({
+  test('no ad is requested in a consent region before a choice, and a refusal allows non-personalized ads only @deep', async ({
     world,
     page,
     player,

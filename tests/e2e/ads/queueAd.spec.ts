@@ -73,7 +73,7 @@ test('the queue ad is muted, skipped after five seconds or closed at once by gam
   await expect(player.dialog).toHaveAccessibleName(translate('queue.title', { game: 'Skyhop' }));
 });
 
-test('the queue ad skips a VPAID creative and a missing file in the ad server’s answer, whatever codec name it has', async ({
+test('the queue ad skips a VPAID creative and a missing file in the ad server’s answer, and ignores codec names', async ({
   world,
   page,
   troubles,
@@ -104,7 +104,7 @@ test('the queue ad skips a VPAID creative and a missing file in the ad server’
 
 const EVERYWHERE = { preroll: true, midroll: true, display: true, rewarded: true } as const;
 
-test('a player with a pass requests no ads from the home page through the queue into a game that has all of them', async ({
+test('a player with a pass requests no ads on the home page, in the queue and in a game with all ad types', async ({
   world,
   page,
   player,

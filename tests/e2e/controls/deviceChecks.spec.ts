@@ -8,7 +8,7 @@ const controls = words('en', 'controls');
 const help = words('en', 'help');
 const GAME = { scenario: 'plays-at-once' as const, config: { features: { maxFps: 10 } } };
 
-test('the gamepad doctor opens from the controls, and says that a stick drifts and a button hangs', async ({
+test('the gamepad test opens from the controls, and reports a drifting stick and a stuck button', async ({
   world,
   page,
   player,
@@ -35,7 +35,11 @@ test('the gamepad doctor opens from the controls, and says that a stick drifts a
   await expect(player.stage).toBeFocused();
 });
 
-test('the mouse test opens from help on any page, and counts what the mouse does', async ({ world, page, player }) => {
+test('the mouse test opens from the help page, and counts presses and travel of the mouse', async ({
+  world,
+  page,
+  player,
+}) => {
   const testWorld = await world(GAME);
   await page.goto(`${testWorld.url}help`);
   await page.getByRole('textbox', { name: 'Search the answers' }).fill('mouse stutter');
@@ -54,7 +58,7 @@ test('the mouse test opens from help on any page, and counts what the mouse does
   await expect(figure(translate('mouse.presses'))).toHaveText('0');
 });
 
-test('a gamepad of unknown layout is set up by pressing, and the game has its buttons from then on', async ({
+test('a gamepad with an unknown layout is mapped by pressing its buttons, and the game receives them', async ({
   playGame,
   page,
   player,

@@ -14,7 +14,7 @@ async function probe(
   return testWorld;
 }
 
-test('the mouse reaches the device and the picture: input.mouse', async ({ world, page, player }) => {
+test('mouse input reaches the device and appears in the picture: input.mouse', async ({ world, page, player }) => {
   const testWorld = await probe(world, player);
   // The stage is 1440 × 900, the picture in it 1440 × 810.
   await page.mouse.move(720, 450);
@@ -30,7 +30,11 @@ test('the mouse reaches the device and the picture: input.mouse', async ({ world
   await player.picture.shows(right.sequence);
 });
 
-test('the wheel reaches the device and the picture: input.wheel @deep', async ({ world, page, player }) => {
+test('wheel input reaches the device and appears in the picture: input.wheel @deep', async ({
+  world,
+  page,
+  player,
+}) => {
   const testWorld = await probe(world, player);
   await page.mouse.move(720, 450);
   await page.mouse.wheel(0, 100);
@@ -38,7 +42,7 @@ test('the wheel reaches the device and the picture: input.wheel @deep', async ({
   await player.picture.shows(sequence);
 });
 
-test('a gamepad reaches the device and the picture, and leaves them: input.gamepad', async ({
+test('gamepad input and its disconnection reach the device and appear in the picture: input.gamepad', async ({
   world,
   page,
   player,
@@ -58,7 +62,7 @@ test('a gamepad reaches the device and the picture, and leaves them: input.gamep
   await player.picture.shows(gone.sequence);
 });
 
-test('held input is released when a dialog opens, and the keys then go to the dialog', async ({
+test('held input is released when a dialog opens, and key presses then go to the dialog', async ({
   world,
   page,
   player,
@@ -89,7 +93,7 @@ test('held input is released when a dialog opens, and the keys then go to the di
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 844, height: 390 }, deviceScaleFactor: 3 });
 
-  test('touches reach the device and the picture: input.touch', async ({ world, page, player, context }) => {
+  test('touches reach the device and appear in the picture: input.touch', async ({ world, page, player, context }) => {
     const testWorld = await probe(world, player);
     await page.touchscreen.tap(422, 195);
     const start = await testWorld.untilInput({ kind: 'touch', phase: 'start', slot: 0, x: 5000, y: 5000 });

@@ -209,7 +209,7 @@ test('a gamepad without a browser mapping reports its buttons, and triggers at -
   expect(await take(page)).toMatchObject([{ buttons: (1 << 9) | (1 << 7) | (1 << 12), triggers: [0, 1] }]);
 });
 
-test('touches reach the input surface', async ({ browser }) => {
+test('the input surface reports touches', async ({ browser }) => {
   const context = await browser.newContext({ hasTouch: true, deviceScaleFactor: 3 });
   const page = await context.newPage();
   await page.route('http://stage.localhost/**', (route) =>
@@ -274,7 +274,7 @@ test('Escape that ends a pointer lock in a window goes to the game', { tag: '@br
   ]);
 });
 
-test('a connected gamepad is read', async ({ page }) => {
+test('the state of a connected gamepad is reported', async ({ page }) => {
   await page.evaluate(() => {
     const buttons = Array.from({ length: 17 }, (_, i) => ({
       pressed: i === 0,

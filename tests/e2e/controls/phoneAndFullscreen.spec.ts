@@ -12,7 +12,7 @@ const CARTOGRAPHER = {
   },
 };
 
-test('full screen is entered and left by the bar, and the bar follows: transition.fullscreen', async ({
+test('the bar enters and leaves full screen, and shows the current state: transition.fullscreen', async ({
   playGame,
   page,
   player,
@@ -28,11 +28,11 @@ test('full screen is entered and left by the bar, and the bar follows: transitio
   expect(await full()).toBe(false);
 });
 
-test.describe('on a phone that is held upright', () => {
+test.describe('on a phone in portrait', () => {
   const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
   test.use({ ...phone, viewport: { width: 390, height: 693 }, deviceScaleFactor: 1 });
 
-  test('a game turns itself upright, fills the width high in the room, and nobody is asked to turn the phone', async ({
+  test('a game switches to portrait, fills the width above the middle, and shows no rotate hint', async ({
     playGame,
     page,
     player,
@@ -54,7 +54,7 @@ test.describe('on a phone that is held upright', () => {
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 844, height: 390 }, deviceScaleFactor: 3 });
 
-  test('controls on the picture are keys for the device, and are there again next time', async ({
+  test('on-screen controls send keys to the device, and are shown again after a reload', async ({
     playGame,
     page,
     player,
@@ -83,11 +83,11 @@ for (const [width, height, tag] of [
   [390, 844, ' @deep'],
   [360, 640, ''],
 ] as const) {
-  test.describe(`on a phone of ${width} × ${height} that is held upright`, () => {
+  test.describe(`on a phone of ${width} × ${height} in portrait`, () => {
     const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
     test.use({ ...phone, viewport: { width, height }, deviceScaleFactor: 1 });
 
-    test(`a game that stays lying has its picture above and controls for two thumbs below it${tag}`, async ({
+    test(`a landscape game has its picture at the top and thumb controls below it${tag}`, async ({
       playGame,
       page,
       player,
@@ -124,11 +124,11 @@ for (const [width, height, tag] of [
   });
 }
 
-test.describe('on a phone that is held upright, in a game that knows fingers only', () => {
+test.describe('on a phone in portrait, in a game with touch input only', () => {
   const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
   test.use({ ...phone, viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 });
 
-  test('the control scheme’s actions stand below the picture by their names, and press their places @deep', async ({
+  test('the control scheme’s actions are named buttons below the picture, and send touches at their positions @deep', async ({
     playGame,
     player,
   }) => {
@@ -147,7 +147,7 @@ test.describe('on a phone that is held upright, in a game that knows fingers onl
   });
 });
 
-test('a BlueStacks configuration of the server is played, then one of the player’s own file, which is saved again', async ({
+test('the server’s BlueStacks configuration maps keys, and the player can import another file and save it', async ({
   world,
   page,
   player,

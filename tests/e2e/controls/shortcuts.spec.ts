@@ -1,7 +1,7 @@
 import { expect } from '../../support/expect.ts';
 import { test } from '../../support/e2e/test.ts';
 
-test('Control and K open the search on a page, from a field, too, and not over a dialog', async ({
+test('Ctrl+K opens the search on a page, keeps the text of an open search, and ignores Shift+Ctrl+K', async ({
   openHome,
   page,
 }) => {
@@ -25,7 +25,7 @@ test('Control and K open the search on a page, from a field, too, and not over a
   await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
 });
 
-test('“/” alone opens the search, until it is told in the search not to', async ({ openHome, page }) => {
+test('“/” opens the search until the player turns that off in the search', async ({ openHome, page }) => {
   await openHome();
   const search = page.getByRole('dialog', { name: 'Search' });
   const bar = page.getByRole('button', { name: /^Language/ });

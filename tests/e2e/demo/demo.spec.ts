@@ -63,7 +63,7 @@ test('keeps a world across a reload of its tab and a stop of the worker', async 
   expect(page.url()).toBe(address);
 });
 
-test('opens a scenario at a moment by its link, in the language of the link', async ({ host, page }) => {
+test('opens a scenario at a moment by its link, in the link’s language', async ({ host, page }) => {
   const query = new URLSearchParams({ scenario: 'waits-in-queue-then-plays', startAt: 'third in line', lang: 'ja' });
   await page.goto(`${host.address}index.html?${query.toString()}`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');

@@ -71,7 +71,7 @@ test('the Japanese portal is in Japanese and requests subscriptions: route.JpHom
   await expect(page.getByText('¥1,049')).toBeVisible();
 });
 
-test('nowBux are requested after the player is known: route.NowBuxPage route.subscription-management @deep', async ({
+test('the nowBux page requests the balance after the player is known: route.NowBuxPage route.subscription-management @deep', async ({
   world,
   page,
 }) => {
@@ -203,7 +203,7 @@ for (const [device, viewport, wanted] of [
   });
 }
 
-test('a player with a pass has the whole window without ad spaces, however late the player is known: role.premium', async ({
+test('a player with a pass has the whole window without ad spaces, even if the pass becomes known late: role.premium', async ({
   world,
   page,
   player,
@@ -224,7 +224,7 @@ test('a player with a pass has the whole window without ad spaces, however late 
   expect(await room(page)).toEqual({ right: 0, below: 0 });
 });
 
-test('a tile grows into the play page: both use the same view transition name, one at a time', async ({
+test('the view transition from a tile to the play page uses one name for both, one at a time', async ({
   world,
   page,
   player,
@@ -307,12 +307,15 @@ test.describe('on a phone', () => {
     }
   }
 
-  test('no other page scrolls sideways at any width @deep', async ({ world, page }) => {
+  test('the jp, battle-world, coupon and proxy pages do not scroll sideways at any width @deep', async ({
+    world,
+    page,
+  }) => {
     const testWorld = await world({ scenario: 'announcement' });
     for (const path of ['jp', 'battle-world', 'coupon', 'proxy']) await staysPut(page, testWorld.url + path);
   });
 
-  test('neither home nor a game’s page nor nowBux scrolls sideways at any width, and rails begin at the margin', async ({
+  test('the home, game and nowBux pages do not scroll sideways at any width, and rails begin at the margin', async ({
     world,
     page,
   }) => {

@@ -6,7 +6,7 @@ for (const [name, path, tag] of [
   ['home', '', ''],
   ['a game’s page', 'apps/paper-anvil/20101/skyhop.html', ' @deep'],
 ]) {
-  test(`pictures of the catalogue are kept for ever: ${name} fetches none of them anew${tag}`, async ({
+  test(`catalogue pictures are immutable in the cache, and a reload of the page “${name}” fetches none again${tag}`, async ({
     world,
     page,
   }) => {
@@ -45,7 +45,7 @@ for (const [where, viewport, tag] of [
 ] as const) {
   test.describe(() => {
     test.use({ viewport });
-    test(`a game’s picture shows on ${where} before the code of its page loads, and keeps its place then${tag}`, async ({
+    test(`a game’s picture shows on ${where} before the page’s code loads, and keeps its place afterwards${tag}`, async ({
       world,
       page,
     }) => {

@@ -29,7 +29,7 @@ function countPendingFiles(page: Page): () => number {
 }
 
 for (const [call, secs, code, tag] of WAITS) {
-  test(`${call} is never answered: after ${secs} s that is said, with ${code}, and the next try plays${tag}`, async ({
+  test(`after ${secs} s without a response to ${call} a notice shows the code ${code}, and a retry starts the game${tag}`, async ({
     world,
     page,
     player,
@@ -50,7 +50,7 @@ for (const [call, secs, code, tag] of WAITS) {
   });
 }
 
-test('an answer of three million letters is not read to its end: that is said, with 1004, and the next try plays', async ({
+test('a response of 3 MB is rejected with the code 1004, and a retry starts the game', async ({
   world,
   page,
   player,
@@ -65,7 +65,7 @@ test('an answer of three million letters is not read to its end: that is said, w
   await player.plays(testWorld, before);
 });
 
-test('the document of the next page never comes: after 20 s that is said, and another try shows the page', async ({
+test('a next page without a response shows a notice after 20 s, and a retry opens the page', async ({
   world,
   page,
 }) => {

@@ -77,15 +77,18 @@ async function waitForCall(page: Page, testWorld: World, call: string, before: n
 /** Only browsers with push and a service worker make this call; these pages have neither. See queuePush.spec.ts. */
 const WITH_A_WORKER = ['play.subscribePush'];
 
-test('each call of the contract has a place where a player meets it', () => {
+test('each call of the contract has a place in the app where the faults below are tested', () => {
   expect([...Object.keys(CALL_PLACES), ...WITH_A_WORKER].toSorted()).toEqual([...CALLS.keys()].toSorted());
 });
 
 for (const [call, place] of Object.entries(CALL_PLACES)) {
   for (const [fault, answer] of Object.entries(FAULTS)) {
-    const outcome = 'says' in place ? 'told within 30 s, with a way on' : 'silent, and the page goes on';
+    const outcome =
+      'says' in place
+        ? 'the page shows an error and an action within 30 s'
+        : 'the page shows no error and stays usable';
     const tag = SAMPLE.includes(`${call} ${fault}`) ? '' : ' @deep';
-    test(`${call} ${fault}: ${outcome}${tag}`, async ({ world, page, player }) => {
+    test(`if the response to ${call} is faulty (${fault}), ${outcome}${tag}`, async ({ world, page, player }) => {
       test.setTimeout(90_000);
       const testWorld = await world(place.world ?? { scenario: 'plays-at-once' });
       const visit = { page, testWorld, player };

@@ -32,7 +32,7 @@ const SAMPLE = ['the libraries endless'];
 for (const [what, files] of NEEDED) {
   for (const fault of FAULTS) {
     const tag = SAMPLE.includes(`${what} ${fault}`) ? '' : ' @deep';
-    test(`${what} ${fault}: the page says so within 30 s and loads again, or goes on without${tag}`, async ({
+    test(`with ${what} ${fault} the home page works or shows an error within 30 s, and works after a reload${tag}`, async ({
       world,
       page,
       troubles,
@@ -57,7 +57,7 @@ for (const [what, files] of NEEDED) {
 }
 
 for (const fault of FAULTS) {
-  test(`code of the search ${fault}: the home page stays, and says so within 30 s @deep`, async ({
+  test(`with the search code ${fault} the search opens or a message appears within 30 s, and the home page stays @deep`, async ({
     world,
     page,
     troubles,
@@ -76,7 +76,11 @@ for (const fault of FAULTS) {
     await expect(games(page)).toBeAttached();
   });
 
-  test(`every picture ${fault}: the home page can be read and used @deep`, async ({ world, page, troubles }) => {
+  test(`with every picture ${fault} the home page stays readable and usable @deep`, async ({
+    world,
+    page,
+    troubles,
+  }) => {
     troubles.expectFailedRequests();
     const testWorld = await world({ scenario: 'plays-at-once' });
     await page.clock.install();
@@ -91,7 +95,7 @@ for (const fault of FAULTS) {
 
 for (const fault of FAULTS) {
   const tag = fault === 'garbled' ? '' : ' @deep';
-  test(`the document of the next page ${fault}: that is said within 30 s, or the page is there; another try shows it${tag}`, async ({
+  test(`with the next page’s document ${fault} the page opens or a notice with a retry appears within 30 s${tag}`, async ({
     openHome,
     page,
     troubles,
@@ -120,9 +124,9 @@ for (const [fault, answer] of [
   ['broken off in its head', { breakAfterBytes: 1_100 }],
   ['broken off in its body', { breakAfterBytes: 1_700 }],
   ['cut in its head', { cut: '<link rel="stylesheet"' }],
-  ['cut in what the page is told', { cut: '"feVersion"' }],
+  ['cut in its bootstrap data', { cut: '"feVersion"' }],
 ] as const) {
-  test(`the first document ${fault}: within 30 s the page is there, or says that it is none @deep`, async ({
+  test(`with the first document ${fault} the page works or reports an error within 30 s @deep`, async ({
     world,
     page,
     troubles,

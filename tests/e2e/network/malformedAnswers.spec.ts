@@ -58,7 +58,7 @@ for (const [call, tag] of CALLS) {
   });
 }
 
-test('a lost game ends with a notice if the response with the session status is malformed: transition.peer.failed.android-connected-other', async ({
+test('a lost game ends with a notice if the response of getSessionStatus is malformed: transition.peer.failed.android-connected-other', async ({
   world,
   player,
   troubles,

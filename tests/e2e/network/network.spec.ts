@@ -13,7 +13,7 @@ const privacy = words('en', 'privacy');
 const late = words('en', 'pwa')('late.title');
 const GAME = { scenario: 'plays-at-once' as const, config: { features: { maxFps: 10 } } };
 
-test('the player’s own network goes in the middle of play: it is said as such, and play goes on with it @deep', async ({
+test('losing the player’s network during a game shows an offline message, and the game continues afterwards @deep', async ({
   playGame,
   page,
   player,
@@ -32,7 +32,7 @@ test('the player’s own network goes in the middle of play: it is said as such,
   await player.picture.goesOn();
 });
 
-test('the network is refused to the start: it is said as such, and the next try plays: http.fetch-exception @deep', async ({
+test('a start without a network shows a notice, and a retry starts the game: http.fetch-exception @deep', async ({
   world,
   page,
   player,
@@ -47,7 +47,7 @@ test('the network is refused to the start: it is said as such, and the next try 
   await player.plays(testWorld);
 });
 
-test('the network goes before play is pressed: the page stays, says so, and plays once it is back @deep', async ({
+test('pressing Play while offline stays on the home page with a note, and works once the network is back @deep', async ({
   openHome,
   page,
   player,
@@ -69,7 +69,7 @@ test('the network goes before play is pressed: the page stays, says so, and play
   await player.plays(testWorld);
 });
 
-test('code that cannot be had is said, with a way to try again', async ({ world, page }) => {
+test('play page code that fails to load shows an error page, and Reload opens the game', async ({ world, page }) => {
   const testWorld = await world(GAME);
   await page.route('**/assets/PlayView-*', (route) => route.abort());
   await page.goto(testWorld.playUrl);
@@ -93,15 +93,15 @@ test('a style sheet that fails once before the service worker controls the page 
   await expect.poll(sheets).toContainEqual(expect.stringContaining('/PrivacySettings-'));
 });
 
-test.describe('what is late', () => {
+test.describe('a dialog whose files fail to load', () => {
   test.use({ worker: true });
 
   for (const [what, files] of [
-    ['words', /\/assets\/privacy-[\w-]+\.js/],
+    ['texts', /\/assets\/privacy-[\w-]+\.js/],
     ['code', /\/assets\/PrivacySettings-[\w-]+\.js/],
     ['style sheet', /\/assets\/PrivacySettings-[\w-]+\.css/],
   ] as const) {
-    test(`a dialog whose ${what} cannot be loaded is said to be late, and opens with its words once they can`, async ({
+    test(`shows a message while its ${what} cannot be loaded, and opens once it can`, async ({
       openHome,
       page,
       context,
@@ -120,7 +120,7 @@ test.describe('what is late', () => {
     });
   }
 
-  test('a dialog over a game whose words cannot be loaded is said to be late, and leaves the game its input meanwhile', async ({
+  test('over a game shows a message while its texts cannot be loaded, and opens once they can', async ({
     world,
     page,
     context,

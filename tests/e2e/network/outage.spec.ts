@@ -17,7 +17,10 @@ let simulator: PrivateSimulator | undefined;
 const started = async (port = 0) => (simulator = await PrivateSimulator.start(port));
 test.afterEach(async () => simulator?.kill());
 
-test('the server dies in the middle of play, and another one comes: both are said @deep', async ({ page, player }) => {
+test('a server crash during a game shows a message, and a new server without the session shows a notice @deep', async ({
+  page,
+  player,
+}) => {
   const first = await started();
   const testWorld = await World.open(first.origin, GAME);
   await page.clock.install();
@@ -38,7 +41,7 @@ test('the server dies in the middle of play, and another one comes: both are sai
   await expect(page.getByRole('heading', { name: 'This world is not open' })).toBeVisible();
 });
 
-test('the server dies before a machine is found: it is said, and the next try plays @deep', async ({
+test('a server crash before a device is allocated shows the notice with the code 1000 @deep', async ({
   page,
   player,
 }) => {
@@ -63,9 +66,7 @@ test('the server dies before a machine is found: it is said, and the next try pl
   await expect(player.notice).toContainText('1000');
 });
 
-test('the server dies on the home page: what is there stays, the next page is not lost silently @deep', async ({
-  page,
-}) => {
+test('the home page stays usable after a server crash @deep', async ({ page }) => {
   const first = await started();
   const testWorld = await World.open(first.origin, GAME);
   await page.goto(testWorld.url);
@@ -78,7 +79,7 @@ test('the server dies on the home page: what is there stays, the next page is no
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('the server dies, and the next page is asked for: it is said, what is there stays, and another try is taken @deep', async ({
+test('navigating after a server crash shows a notice, keeps the page usable, and can be retried @deep', async ({
   page,
 }) => {
   const first = await started();

@@ -4,7 +4,7 @@ import { test } from '../../support/e2e/test.ts';
 /** Seconds of play for one nowBux. */
 const EVERY = 8;
 
-test('screen.nowbux-popup-toast: whoever plays earns nowBux, is told, and finds them in the window beside the game', async ({
+test('screen.nowbux-popup-toast: playing earns nowBux, with a toast and a new balance in the window beside the game', async ({
   playGame,
   page,
   player,

@@ -142,10 +142,10 @@ async function lookAtTheLeaderboard(testWorld: World, page: Page): Promise<void>
 
 for (const [title, fails] of [
   [
-    'a player’s day: earned as a guest, kept by signing up, two quests claimed, a spin, something redeemed, a friend invited, the leaderboard @deep',
+    'a player earns as a guest, signs up, claims two quests, spins, redeems, invites and sees the leaderboard @deep',
     false,
   ],
-  ['a player’s day with every call failing once comes to the same @deep', true],
+  ['a player completes the same day if every call fails once @deep', true],
 ] as const) {
   test(title, async ({ world, page, player, troubles }) => {
     test.setTimeout(fails ? 400_000 : 150_000);

@@ -41,7 +41,7 @@ test('screen.nowbux-redeem, product.nowbux.redeem: a player redeems nowBux for a
   expect(await testWorld.calls('rewards.redeem')).toBe(1);
 });
 
-test('call.catalogue.getNowbuxEnabledApps, rule.iap-list: fifteen games sell things for nowBux, the cheapest first, and one is bought @deep', async ({
+test('call.catalogue.getNowbuxEnabledApps, rule.iap-list: fifteen items are listed by price, and a player buys one for nowBux @deep', async ({
   world,
   page,
 }) => {
@@ -74,7 +74,7 @@ async function waitForGamepadFocus(pad: VirtualGamepad, page: Page): Promise<voi
   }).toPass({ timeout: 30_000 });
 }
 
-test('a player finds the wheel and spins it by gamepad alone @deep', async ({ world, page }) => {
+test('a player opens the daily spin and turns the wheel by gamepad alone @deep', async ({ world, page }) => {
   test.setTimeout(90_000);
   const pad = new VirtualGamepad(page);
   await pad.plugIn();

@@ -1,7 +1,7 @@
 import { expect } from '../../support/expect.ts';
 import { test } from '../../support/e2e/test.ts';
 
-test('screen.nowbux-jackpot-spin: a player spins by keyboard, sees what was won, and has it after a reload, too', async ({
+test('screen.nowbux-jackpot-spin: a player spins by keyboard, sees the prize, and still has it after a reload', async ({
   world,
   page,
 }) => {

@@ -7,7 +7,7 @@ const MIRA = { signedIn: true, email: 'mira@example.com' } as const;
 const WALLET = { nowbuxRewardBalance: 320, nowbuxPayBalance: 0 };
 const SENTENCE = 'You can withdraw only after you complete all steps in an offer';
 
-test('product.withdrawal, rule.withdrawal-all-steps: only what is earned whole goes out, confirmed twice and sent once', async ({
+test('product.withdrawal, rule.withdrawal-all-steps: only a completed offer can be withdrawn, after two confirmations, and is sent once', async ({
   world,
   page,
 }) => {
@@ -43,7 +43,7 @@ test('product.withdrawal, rule.withdrawal-all-steps: only what is earned whole g
   ).toHaveLength(1);
 });
 
-test('product.invite-and-earn: a friend who came by the link is seen with what they brought', async ({
+test('product.invite-and-earn: the invite dialog lists a friend who came by the link, with the 30 minutes they brought', async ({
   world,
   page,
 }) => {

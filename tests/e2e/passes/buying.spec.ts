@@ -41,10 +41,7 @@ test('a guest in Britain signs in, buys a pass by card with the bank’s code, a
   await expect(player.stage).toBeFocused();
 });
 
-test('pressing Buy twice, and pressing beside the dialog later, leaves the purchase open', async ({
-  openGame,
-  page,
-}) => {
+test('a second press on Buy, or a press beside the dialog, does not close the purchase', async ({ openGame, page }) => {
   await shortenIdleWait(page);
   const testWorld = await openGame({ scenario: 'pass-runs-out', config: { country: 'GB', user: MIRA } });
   await button(page, passes('expired.renew')).click();
@@ -65,7 +62,7 @@ test('pressing Buy twice, and pressing beside the dialog later, leaves the purch
   await expect(paymentPage(page).getByLabel('Card number')).toBeVisible();
 });
 
-test('an unanswered payment with a reload in between is charged once and reported by itself', async ({
+test('a payment without a response is charged once across a reload, and its result is shown automatically', async ({
   openGame,
   page,
 }) => {
@@ -121,7 +118,7 @@ const GONE: readonly (readonly [how: string, go: (page: Page) => Promise<unknown
 const devtools = (page: Page) => page.context().newCDPSession(page);
 
 for (const [how, go] of GONE) {
-  test(`the tab that pays ${how}: within 30 s another tab checks the payment and has the pass, paid once`, async ({
+  test(`if the paying tab ${how}, another tab confirms the payment within 30 s and has the pass, paid once`, async ({
     openHome,
     page,
     troubles,
@@ -144,7 +141,7 @@ for (const [how, go] of GONE) {
   });
 }
 
-test('the tab that pays cancels: another tab checks the payment, and the player buys there, paid once', async ({
+test('if the paying tab cancels, another tab checks the payment, and a purchase there is paid once', async ({
   openHome,
   page,
 }) => {

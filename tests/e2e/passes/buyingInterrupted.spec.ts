@@ -112,7 +112,7 @@ for (const { by, steps, plan, order } of WAYS) {
   for (const { path, said: alike, saidBefore, always } of steps) {
     for (const how of LOST) {
       const said = alike ?? (how === 'before it leaves' ? saidBefore : undefined);
-      test(`a pass is bought by ${by} and ${path} is lost ${how}: it is said, paid once and counts${always === how ? '' : ' @deep'}`, async ({
+      test(`if ${path} is lost ${how}, a pass bought by ${by} is paid once and becomes active${always === how ? '' : ' @deep'}`, async ({
         openHome,
         page,
         troubles,

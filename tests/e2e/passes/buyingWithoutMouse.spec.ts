@@ -32,7 +32,7 @@ async function tabTo(page: Page, stop: Locator): Promise<void> {
   await expect(stop).toBeFocused();
 }
 
-test('a guest buys a pass from the home page by keyboard alone, on the payment page, too @deep', async ({
+test('a guest buys a pass from the home page by keyboard alone, including the payment page @deep', async ({
   openHome,
   page,
 }) => {
@@ -94,7 +94,7 @@ test('a pass is bought for nowBux from the home page by gamepad alone @deep', as
   ]);
 });
 
-test('a pass is bought from a wallet by gamepad alone, which the payment page is given in its frame', async ({
+test('a pass is bought with a wallet by gamepad alone, including the framed payment page', async ({
   openGame,
   page,
 }) => {

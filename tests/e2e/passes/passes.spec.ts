@@ -13,7 +13,7 @@ const hud = words('en', 'hud');
 const ADS = { ads: { desktop: { display: true }, mobile: { display: true } } } as const;
 const BRITAIN = { country: 'GB', user: MIRA } as const;
 
-test('a guest in Britain buys a pass from the home page: the plans open once after signing in, the pass is shown and games have no ads @deep', async ({
+test('a guest in Britain signs in, buys a pass from the home page, sees it there, and plays without ads @deep', async ({
   openHome,
   page,
   player,
@@ -48,7 +48,7 @@ for (const [country, doors, tag] of [
   ['GB', 1, ' @deep'],
   ['FR', 0, ' @deep'],
 ] as const) {
-  test(`in ${country} ${doors ? 'each of these leads to the passes' : 'nothing leads to a pass'}: home, menu, queue, a game’s bar, the space beside its ads${tag}`, async ({
+  test(`in ${country} ${doors ? 'each of these places offers passes' : 'none of these places offers a pass'}: home, menu, queue, game bar, the space beside ads${tag}`, async ({
     openHome,
     world,
     page,
@@ -99,7 +99,7 @@ test('buying a pass from beside an ad reports that source to the server and remo
   expect(bought.request?.body).toMatchObject({ nowPassSource: 'advertising' });
 });
 
-test('after a tab closes between payment and answer, the next tab confirms the pass and reports it once, without another charge @deep', async ({
+test('if a tab closes before its payment is confirmed, the next tab confirms the pass once without another charge @deep', async ({
   openHome,
   page,
   context,

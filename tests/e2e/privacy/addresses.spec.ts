@@ -79,7 +79,7 @@ for (const [which, paths] of [
     ['', '?section=rewards', '?section=quests', '?section=leaderboard', '?section=redeem'].map((at) => `nowbux${at}`),
   ],
 ] as const)
-  test(`${which} lead to no host that their document doesn’t name, whatever addresses the server sends`, async ({
+  test(`no link or request of ${which} goes to a host that the document doesn’t name, even if the server sends one`, async ({
     world,
     page,
     troubles,

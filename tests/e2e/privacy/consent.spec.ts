@@ -64,7 +64,7 @@ async function walk(page: Page, testWorld: World): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('a walk in a consent region: of all requests and all that is stored, nothing but the product’s own before a choice, after a refusal, and once what was allowed is taken back: const.consent-regions', async ({
+test('const.consent-regions: before a choice, after a refusal and after a withdrawal all requests and storage are first-party', async ({
   world,
   page,
   context,

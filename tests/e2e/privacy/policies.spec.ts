@@ -23,7 +23,7 @@ for (const [display, tag] of [
   ['house', ' @deep'],
   ['google', ''],
 ] as const) {
-  test(`under the content security policy of a deployment with display advertising “${display}” a game is played without a report${tag}`, async ({
+  test(`with display advertising “${display}” a game plays without a content security policy violation${tag}`, async ({
     world,
     page,
     player,
@@ -57,7 +57,7 @@ for (const [display, tag] of [
   });
 }
 
-test('no text becomes markup or the address of code, nobody makes a policy for it, and the app’s own lets scripts be had over HTTP only', async ({
+test('Trusted Types block text as markup or script URL, and block the creation of further policies', async ({
   openHome,
   page,
   troubles,
@@ -102,7 +102,7 @@ test('no text becomes markup or the address of code, nobody makes a policy for i
   await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
 });
 
-test('a breach of the page’s policy is told to the service for errors once, without the address that it was of', async ({
+test('a content security policy violation is reported to the error service once, with the host only', async ({
   openHome,
   page,
   troubles,

@@ -16,7 +16,7 @@ function tokensIn(body: unknown): string[] {
   });
 }
 
-test('no token and no password stands in an address, in the history, on the console, in a report of a problem or in its record, and none goes to a host that doesn’t check it', async ({
+test('tokens and passwords stay out of URLs, history, console and reports, and go only to hosts that check them', async ({
   world,
   page,
   player,

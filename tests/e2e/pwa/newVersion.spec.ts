@@ -79,7 +79,7 @@ test('the page offers a new version, and loads it with the next page', async ({ 
   await expect.poll(old).toBe(false);
 });
 
-test('a new version waits for a game, in whichever tab it runs @deep', async ({ openHome, page, player, context }) => {
+test('a new version waits while any tab runs a game @deep', async ({ openHome, page, player, context }) => {
   test.setTimeout(120_000);
   const testWorld = await openHome();
   await waitForServiceWorker(page);
@@ -107,7 +107,7 @@ test('a new version waits for a game, in whichever tab it runs @deep', async ({ 
   await player.picture.goesOn();
 });
 
-test('a start that was told of a newer front end, and then went well, is reported as old when it is left: http.205 @deep', async ({
+test('a game started after an HTTP 205 reports the version mismatch when the player leaves it: http.205 @deep', async ({
   openGame,
   page,
   player,

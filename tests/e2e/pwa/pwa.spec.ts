@@ -6,7 +6,7 @@ import { words } from '../../support/e2e/words.ts';
 
 test.use({ worker: true });
 
-test('the app can be installed: a manifest in the page’s language, icons that are there, a worker', async ({
+test('the app is installable, with a manifest in the page’s language, existing icons and a service worker', async ({
   openHome,
   page,
 }) => {
@@ -98,7 +98,7 @@ test('the service worker also controls a page whose document was loading when th
 
 test.describe('without a network', () => {
   test.use({ locale: 'de-AT' });
-  test('a page says so in the player’s language, and comes by itself with it', async ({
+  test('a page shows the offline notice in the player’s language, and loads by itself once online', async ({
     world,
     page,
     context,
@@ -130,7 +130,7 @@ test.describe('without a network', () => {
   });
 });
 
-test('the help page is there without a network: its answers, their search, and no way that leads nowhere', async ({
+test('the help page works offline with its answers and search, and offers no action that needs the network', async ({
   world,
   page,
   context,
@@ -171,7 +171,7 @@ for (const [locale, language] of [
 ] as const) {
   test.describe(() => {
     test.use({ locale });
-    test(`the page that is shown without a network speaks ${language}`, async ({ world, page }) => {
+    test(`the offline page is in the language ${language} of the browser`, async ({ world, page }) => {
       const testWorld = await world({ scenario: 'plays-at-once' });
       await page.goto(`${testWorld.url}offline.html`);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -180,7 +180,7 @@ for (const [locale, language] of [
   });
 }
 
-test('private browsing is not invited to install: transition.incognito @deep', async ({ world, page }) => {
+test('private browsing shows no install invitation: transition.incognito @deep', async ({ world, page }) => {
   const testWorld = await world({ scenario: 'plays-at-once', config: { global: { pwaNudgeDelayMs: 0 } } });
   await speedUpTimers(page);
   await page.addInitScript(() => {
@@ -194,7 +194,7 @@ test('private browsing is not invited to install: transition.incognito @deep', a
   await expect(page.getByRole('complementary', { name: words('en', 'pwa')('nudge.title') })).toBeHidden();
 });
 
-test('the invitation comes after its delay, asks the browser, and never again: screen.pwa-nudge', async ({
+test('the install invitation opens the browser’s prompt, and never appears again: screen.pwa-nudge', async ({
   world,
   page,
 }) => {

@@ -6,7 +6,7 @@ import { words } from '../../support/e2e/words.ts';
 const translate = words('en', 'session');
 const START = 'play.startSession';
 
-test('two tabs, one game: the newer waits on, the older says so, asks no more, and takes it back: screen.duplicate-tab', async ({
+test('opening a queued game in a second tab stops the first one, which can take the game back: screen.duplicate-tab', async ({
   world,
   page,
   player,
@@ -43,7 +43,7 @@ test('two tabs, one game: the newer waits on, the older says so, asks no more, a
   await expect(newer.notice).toHaveAccessibleName(translate('notice.duplicate-tab.title'));
 });
 
-test('a clock that jumps far past the limit: the last word arrives all the same: endreason.SessionTimeLimitExceeded @deep', async ({
+test('a clock jump of a day still ends the game with the time limit notice: endreason.SessionTimeLimitExceeded @deep', async ({
   openGame,
   player,
 }) => {

@@ -48,7 +48,7 @@ const pressTile = (page: Page) =>
     .first()
     .click();
 
-test('an HTML game is played from its tile by keys in a frame, without a stream: entity.app-info.appType', async ({
+test('an HTML game starts from its tile in a frame without a stream, and receives keys: entity.app-info.appType', async ({
   openHome,
   page,
   player,
@@ -99,7 +99,7 @@ test('an HTML game is played from its tile by keys in a frame, without a stream:
   await noStream(testWorld, page);
 });
 
-test('an HTML game is left as a streamed one: asked first, its time reported, and it was played last @deep', async ({
+test('leaving an HTML game asks first, reports the play time, and lists it as recently played @deep', async ({
   openGame,
   page,
   player,
@@ -128,7 +128,7 @@ test('an HTML game is left as a streamed one: asked first, its time reported, an
   await noStream(testWorld, page);
 });
 
-test('Back in the browser asks before it leaves an HTML game: the player stays, and then goes', async ({
+test('the browser’s Back button asks before it leaves an HTML game, and follows the answer', async ({
   openHome,
   page,
   player,
@@ -147,7 +147,7 @@ test('Back in the browser asks before it leaves an HTML game: the player stays, 
   await expect(page).toHaveURL(testWorld.url);
 });
 
-test('an HTML game by touch: a tap plays, the handle opens the bar, and a press beside it puts it away @deep', async ({
+test('by touch a tap plays an HTML game, the handle opens its bar, and a press beside the bar closes it @deep', async ({
   world,
   browser,
   troubles,
@@ -171,7 +171,7 @@ test('an HTML game by touch: a tap plays, the handle opens the bar, and a press 
   await context.close();
 });
 
-test('an HTML game that never loads says so in half a minute, and another try leads on @deep', async ({
+test('an HTML game that never loads shows a notice after 30 s, and a retry continues @deep', async ({
   openGame,
   page,
   player,
@@ -193,7 +193,7 @@ test('an HTML game that never loads says so in half a minute, and another try le
   await noStream(testWorld, page);
 });
 
-test('an HTML game whose host answers with an error page is no game: said 8 s later, and what came can be looked at @deep', async ({
+test('an HTML game whose host responds with an error page shows a notice after 8 s, and the page can be shown @deep', async ({
   openGame,
   page,
   player,
@@ -213,7 +213,7 @@ test('an HTML game whose host answers with an error page is no game: said 8 s la
   await expect(player.button('Leave')).toBeVisible();
 });
 
-test('an HTML game for adults, for members, or closed stops before its frame is loaded @deep', async ({
+test('an HTML game for adults, with a required sign-in or under maintenance does not load its frame @deep', async ({
   world,
   page,
   player,
@@ -240,7 +240,7 @@ test('an HTML game for adults, for members, or closed stops before its frame is 
   await waitForGame(page);
 });
 
-test('an HTML game’s address that nobody vouches for is no frame’s @deep', async ({ openGame, page, player }) => {
+test('an HTML game on a host outside the allowlist is not framed @deep', async ({ openGame, page, player }) => {
   await openGame({
     scenario: 'plays-html-game',
     config: { apps: { '20152': { gameUrl: 'https://games.example/loop' } } },
@@ -249,7 +249,7 @@ test('an HTML game’s address that nobody vouches for is no frame’s @deep', a
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('an HTML game’s bar leads to help, to privacy and to the player’s account, and the game waits behind them @deep', async ({
+test('the bar of an HTML game opens help, privacy and the account, and the game pauses meanwhile @deep', async ({
   openGame,
   page,
   player,

@@ -35,7 +35,7 @@ for (const [tag, count, warmUp, more] of [
   [' @deep', 3, WARM_UP, FEW],
   [' @deep', DEEP_ROUNDS, DEEP_WARM_UP, MANY],
 ] as const) {
-  test(`connecting, playing and ending leaves nothing behind, ${count} times${tag}`, async ({
+  test(`${count} rounds of connecting, playing and ending leave no connections, timers, listeners or memory behind${tag}`, async ({
     world,
     page,
     player,

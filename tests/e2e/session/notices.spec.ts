@@ -10,7 +10,7 @@ const CALM = { features: { maxFps: 10 } };
 const START = 'play.startSession';
 
 for (const call of [START, 'play.getAppPlayFeatures'] as const) {
-  test(`${call} is forbidden: the notice says so, and the tab keeps neither session value: transition.auth.forbidden${call === START ? '' : ' @deep'}`, async ({
+  test(`a forbidden ${call} shows a notice, and clears both session values of the tab: transition.auth.forbidden${call === START ? '' : ' @deep'}`, async ({
     world,
     page,
     player,
@@ -31,7 +31,7 @@ for (const call of [START, 'play.getAppPlayFeatures'] as const) {
   });
 }
 
-test('under maintenance: the notice shows its text, its code and a retry button for the keyboard: screen.maintenance', async ({
+test('during maintenance the notice shows its text, its code and a retry button for the keyboard: screen.maintenance', async ({
   openGame,
   page,
   player,
@@ -61,7 +61,7 @@ for (const [id, scenario, said, code] of [
   ['status.FailureMobileNotSupported', 'not-on-phones', 'Game not supported', '3002'],
   ['status.FailureSessionEnded', 'session-already-ended', 'Session ended', '2001'],
 ] as const) {
-  test(`${id}: the notice says “${said}” with its code, and leads to other games @deep`, async ({
+  test(`${id}: the notice shows “${said}” with its code, and links to other games @deep`, async ({
     openGame,
     page,
     player,
@@ -124,7 +124,7 @@ test('status.NeedsRedirect: a start redirects to a page of this site, and shows 
   await page.waitForURL(`${testWorld.url}nowbux`);
 });
 
-test('outside the service region: the notice shows its text, its code and a way to other games: screen.region-unavailable', async ({
+test('outside the service region the notice shows its text, its code and a link to other games: screen.region-unavailable', async ({
   openGame,
   page,
   player,
@@ -141,7 +141,7 @@ test('outside the service region: the notice shows its text, its code and a way 
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
 
-test('never ready: the status is requested 22 times, three seconds apart, then a notice appears: transition.start.not-ready-gives-up @deep', async ({
+test('if no device becomes ready, the start is requested 22 times, 3 s apart, and then a notice appears: transition.start.not-ready-gives-up @deep', async ({
   openGame,
   page,
   player,
@@ -168,7 +168,7 @@ test('never ready: the status is requested 22 times, three seconds apart, then a
   await player.plays(testWorld);
 });
 
-test('the time limit: a warning that counts down, then the end: endreason.SessionTimeLimitExceeded', async ({
+test('the time limit shows a countdown warning, and then ends the session with a notice: endreason.SessionTimeLimitExceeded', async ({
   openGame,
   page,
   player,
@@ -233,7 +233,7 @@ test('an unlisted reason ends in an error with code and reason: code.client.2001
   expect(copied).toContain('LicenceServerSleeps');
 });
 
-test('without WebRTC: the notice appears at once in its own words, no session is requested, and no retry is offered', async ({
+test('a browser without WebRTC shows a notice without a retry, and requests no session', async ({
   openGame,
   page,
   player,

@@ -1,7 +1,7 @@
 import { expect } from '../../support/expect.ts';
 import { test } from '../../support/e2e/test.ts';
 
-test('offers of the session open in a new tab: one link in the warning, one after the end', async ({
+test('the session’s offer links in the warning and after the end open in a new tab', async ({
   world,
   page,
   player,

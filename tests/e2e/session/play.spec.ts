@@ -3,7 +3,7 @@ import { sound, spy } from '../../support/e2e/spy.ts';
 import { test } from '../../support/e2e/test.ts';
 import { FULL } from '../../support/e2e/worlds.ts';
 
-test('a guest opens the link, plays, and a key changes the picture: input.keyboard', async ({
+test('a guest opens a game’s link and plays, and a key press changes the picture: input.keyboard', async ({
   openHome,
   page,
   player,
@@ -45,7 +45,7 @@ for (const [game, scenario, size, tag] of [
   ['Orchard', 'plays-by-touch', { width: 720, height: 1280 }, ''],
   ['Vesper', 'plays-by-gamepad', { width: 1280, height: 720 }, ' @deep'],
 ] as const) {
-  test(`${game} is played: its picture moves and it is heard${tag}`, async ({ playGame, page, player }) => {
+  test(`the game ${game} plays with a moving picture and audible sound${tag}`, async ({ playGame, page, player }) => {
     await spy(page);
     await playGame({ scenario, ...FULL });
     const look = await player.picture.look();

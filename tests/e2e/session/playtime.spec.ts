@@ -6,7 +6,7 @@ const translate = words('en', 'session');
 const rewarded = words('en', 'rewarded');
 const START = 'play.startSession';
 
-test('a player without playtime sees when it is full again, watches an ad instead, and plays', async ({
+test('a player without playtime sees when it is full again, and can play after watching an ad', async ({
   world,
   page,
   player,

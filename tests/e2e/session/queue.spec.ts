@@ -36,11 +36,7 @@ test('the player waits in the queue, then plays: transition.start.waiting-in-que
   await player.picture.goesOn();
 });
 
-test('the page has one title at a time, on the way into the queue and out of it @deep', async ({
-  world,
-  page,
-  player,
-}) => {
+test('the page has exactly one title while it enters and leaves the queue @deep', async ({ world, page, player }) => {
   const testWorld = await world(THIRD);
   await page.addInitScript(() => {
     const seen = window as unknown as { mostTitles: number };
@@ -75,7 +71,11 @@ test('the server is polled every ten seconds: const.queue-poll-default @deep', a
   await expect.poll(() => testWorld.calls(POLL)).toBe(before + 1);
 });
 
-test('a background tab does not poll, and says so @deep', async ({ world, page, player }) => {
+test('a hidden tab shows that its queue polling is paused, and polls again when it becomes visible @deep', async ({
+  world,
+  page,
+  player,
+}) => {
   const testWorld = await world(THIRD);
   await testWorld.clock({ rate: 0 });
   await page.goto(testWorld.playUrl);
@@ -152,7 +152,7 @@ test.describe('with a service worker', () => {
   test.use({ worker: true });
 
   test(
-    '“Call me”: a system notification calls a player who waits in a hidden tab, also if only the service worker may show one',
+    '“Call me”: a system notification calls a player in a hidden tab, even if only the service worker can show it',
     { tag: '@browser' },
     async ({ world, page, player, context }) => {
       await context.grantPermissions(['notifications']);

@@ -6,7 +6,7 @@ const translate = words('en', 'session');
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('the queue plays the game’s trailer without sound, and lets the player try the game’s controls', async ({
+test('the queue plays the game’s trailer muted, and lets the player try the game’s controls', async ({
   world,
   page,
   player,

@@ -11,7 +11,7 @@ interface Frame {
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('no frame shows the preloader and the queue together, and none shows neither', async ({ world, page, player }) => {
+test('every frame shows either the preloader or the queue, never both or neither', async ({ world, page, player }) => {
   const testWorld = await world({ scenario: 'waits-in-queue-then-plays' });
   await testWorld.clock({ rate: 0 });
   await page.addInitScript(() => {

@@ -4,7 +4,7 @@ import { Player } from '../../kit/player.ts';
 import { speedUpTimers } from '../../support/e2e/fastTimers.ts';
 import { test } from '../../support/e2e/test.ts';
 
-test('a game whose tab was closed is offered on the home page, and goes on where it stood', async ({
+test('the home page offers to resume a game whose tab was closed, and resumes the same session', async ({
   playGame,
   page,
   context,

@@ -40,7 +40,10 @@ function tried(area: string): readonly Scenario[] {
 }
 
 for (const area of AREAS.filter((one) => tried(one).length > 0)) {
-  test(`family ${area}: each leads to where it says, with words and a way on @deep`, async ({ page, baseURL }) => {
+  test(`sampled scenarios of the area ${area} reach their declared screens with texts and an action @deep`, async ({
+    page,
+    baseURL,
+  }) => {
     test.setTimeout(180_000);
     for (const scenario of tried(area)) {
       await test.step(scenario.id, () => checkScenario(page, baseURL ?? '', scenario));
@@ -53,7 +56,7 @@ const IN_EACH_RUN = /^(plays-html-game|payment-stays-pending)$/;
 
 for (const scenario of shownScenarios('page')) {
   const tag = IN_EACH_RUN.test(scenario.id) ? '' : ' @deep';
-  test(`${scenario.id}, which shows on a page only, leads to where it says and shows it${tag}`, async ({
+  test(`the page scenario ${scenario.id} reaches its declared screen and shows its texts${tag}`, async ({
     page,
     baseURL,
   }) => {
@@ -67,7 +70,7 @@ const LEAVES_TRACES = /^(11\d\d|4006|6103)$/;
 /** One in this many codes is tested in the build. Unit tests cover the whole table. */
 const ONE_CODE_OF = 9;
 
-test('a code that stops a start is said with its number and a way on, one code after the other', async ({
+test('a sample of the error codes that stop a start each shows a notice with the code and an action', async ({
   world,
   page,
   player,
@@ -97,7 +100,7 @@ test('a code that stops a start is said with its number and a way on, one code a
 });
 
 for (const scenario of all.filter(({ id }) => !BY_HAND.has(id))) {
-  test(`${scenario.id} leads to where it says @deep`, async ({ page, baseURL }) => {
+  test(`the scenario ${scenario.id} reaches its declared screen @deep`, async ({ page, baseURL }) => {
     test.setTimeout(180_000);
     await checkScenario(page, baseURL ?? '', scenario);
   });

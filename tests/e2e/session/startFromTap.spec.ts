@@ -3,7 +3,7 @@ import { test } from '../../support/e2e/test.ts';
 import { goInHistory } from '../../support/e2e/pageActions.ts';
 import { words } from '../../support/e2e/words.ts';
 
-test('play, back, and play again: the tap itself begins, and there is one session at a time', async ({
+test('a tap on Play requests the session before the document, and replaying leaves one session at a time', async ({
   openHome,
   page,
   player,

@@ -17,10 +17,7 @@ for (const [name, path, tag] of [
   ['game', 'apps/paper-anvil/20101/skyhop.html', ' @deep'],
   ['nowBux', 'nowbux', ' @deep'],
 ]) {
-  test(`the ${name} page comes back as it was left when the browser goes back to it @browser${tag}`, async ({
-    world,
-    page,
-  }) => {
+  test(`the ${name} page is restored from the back/forward cache unchanged @browser${tag}`, async ({ world, page }) => {
     const testWorld = await world({ scenario: 'plays-at-once' });
     // With all services that a visit starts after three seconds: listeners, tab channels, locks.
     await shortenIdleWait(page);

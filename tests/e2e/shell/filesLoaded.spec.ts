@@ -76,7 +76,7 @@ for (const [name, path, picture, tag] of [
   });
 }
 
-test('a main picture that never comes keeps nobody from signing in', async ({ world, page }) => {
+test('a main picture that never loads does not prevent a sign-in', async ({ world, page }) => {
   const testWorld = await world({ scenario: 'plays-at-once' });
   await page.route(/\/art\/banner\//, () => undefined);
   await page.goto(testWorld.url, { waitUntil: 'commit' });

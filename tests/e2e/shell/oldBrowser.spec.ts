@@ -12,7 +12,7 @@ for (const [before, condition] of [
   ['Chrome 120', '(mask-image:none)'],
   ['Firefox 125 and Safari 17', 'selector(:popover-open)'],
 ] as const)
-  test(`a browser from before ${before} is told in the language of the document that it is too old, even where it can read no script`, async ({
+  test(`a browser older than ${before} shows in the document’s language that it is too old, even without scripts`, async ({
     openHome,
     page,
     troubles,
@@ -33,7 +33,7 @@ for (const [before, condition] of [
     await expect(page.locator('body')).toHaveText(tooOld);
   });
 
-test('a browser of today has nothing of what old ones are told', async ({ openHome, page }) => {
+test('a current browser does not show the message for old browsers', async ({ openHome, page }) => {
   await openHome();
   await expect(page.getByRole('main')).toBeVisible();
   await expect(page.locator('.too-old')).toBeHidden();

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/__sim/');
 });
 
-test('the control panel opens, controls and watches a world', async ({ page }) => {
+test('the control panel opens a world, changes it and shows its journal', async ({ page }) => {
   const troubles: string[] = [];
   page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()));
   page.on('pageerror', (error) => troubles.push(error.message));

@@ -1,7 +1,7 @@
 import { expect } from '../../support/expect.ts';
 import { test } from '../../support/e2e/test.ts';
 
-test('the control panel shows mails with their codes, and signs somebody out', async ({ openHome, page }) => {
+test('the control panel shows mails with their codes, and signs a player out', async ({ openHome, page }) => {
   const testWorld = await openHome();
   const requestControl = (path: string, body: object) =>
     page.evaluate(([address, text]) => fetch(address, { method: 'POST', body: text }).then(({ status }) => status), [
@@ -19,7 +19,7 @@ test('the control panel shows mails with their codes, and signs somebody out', a
   await expect(page.getByText('No one is signed in.')).toBeVisible();
 });
 
-test('the control panel winds a player’s day forward by keyboard, at 1280 pixels', async ({
+test('the control panel advances a player’s day by keyboard at a width of 1280 pixels', async ({
   world,
   page,
   troubles,

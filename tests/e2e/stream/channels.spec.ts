@@ -14,7 +14,7 @@ async function waitForLine(world: World, line: string, after = 0): Promise<numbe
   return seq;
 }
 
-test('the device is told of window, bar, sound and tab: channel.text.screen-size, channel.text.osd, channel.text.backtogame, channel.text.audio-mute, channel.text.audio-unmute, channel.text.tab-active, channel.text.tab-inactive, channel.text.tabstatus', async ({
+test('the client sends the window size, bar, mute and tab states to the device: channel.text.screen-size, channel.text.osd, channel.text.backtogame, channel.text.audio-mute, channel.text.audio-unmute, channel.text.tab-active, channel.text.tab-inactive, channel.text.tabstatus', async ({
   playGame,
   page,
   player,
@@ -49,7 +49,7 @@ test('the device is told of window, bar, sound and tab: channel.text.screen-size
   await waitForLine(testWorld, 'tabstatus=active', back);
 });
 
-test('the device asks for place, microphone and camera, and is answered: channel.text.location, channel.text.mic-answer, channel.text.camera-answer', async ({
+test('the client answers the device’s requests for location, microphone and camera: channel.text.location, channel.text.mic-answer, channel.text.camera-answer', async ({
   playGame,
   context,
 }) => {
@@ -64,7 +64,11 @@ test('the device asks for place, microphone and camera, and is answered: channel
   await waitForLine(testWorld, 'camera=allowed');
 });
 
-test('text goes from clipboard to clipboard: channel.text.clipboard', async ({ playGame, context, page }) => {
+test('text is copied between the clipboards of device and player: channel.text.clipboard', async ({
+  playGame,
+  context,
+  page,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const testWorld = await playGame(CALM);
   await testWorld.device({ type: 'clipboard', text: 'copied on the device' });
@@ -80,7 +84,7 @@ test('text goes from clipboard to clipboard: channel.text.clipboard', async ({ p
   await testWorld.untilInput({ kind: 'key', down: false, usage: 0x19 }, told);
 });
 
-test('Shift+Q is the Roblox client’s alone, rumble shakes the pad, F11 is left to the browser: input.key.shift-q @deep', async ({
+test('Shift+Q locks only in the Roblox client, rumble vibrates the gamepad, and F11 is not sent: input.key.shift-q @deep', async ({
   playGame,
   page,
 }) => {
@@ -123,7 +127,7 @@ test('Shift+Q is the Roblox client’s alone, rumble shakes the pad, F11 is left
   expect(loose.seq).toBeGreaterThan(locked.seq);
 });
 
-test('an input method writes at the caret of the device, and its window stands there: channel.text.input', async ({
+test('an input method composes and inserts text at the device’s caret, and its window follows the caret: channel.text.input', async ({
   playGame,
   page,
   player,
@@ -217,7 +221,7 @@ test('an input method writes at the caret of the device, and its window stands t
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 844, height: 390 } });
 
-  test('its keyboard types for the device, and its turns are told: channel.text.input, channel.text.soft-keyboard-enable, channel.text.soft-keyboard-disable, channel.text.orientation', async ({
+  test('the on-screen keyboard types on the device, and the client sends orientation changes: channel.text.input, channel.text.soft-keyboard-enable, channel.text.soft-keyboard-disable, channel.text.orientation', async ({
     playGame,
     page,
     player,
@@ -252,7 +256,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a link that the page was opened with is opened on the device: channel.text.open-deep-link @deep', async ({
+test('the deep link in the page’s URL is opened on the device: channel.text.open-deep-link @deep', async ({
   world,
   page,
   player,

@@ -12,7 +12,7 @@ const GAME = { scenario: 'plays-at-once' as const, config: { features: { maxFps:
 
 test.beforeEach(async ({ page }) => spy(page));
 
-test('the picture stops: it is said, and goes on by itself with the same peer', async ({
+test('a dropped connection shows a message, and the picture resumes on the same peer connection', async ({
   playGame,
   page,
   context,
@@ -52,7 +52,7 @@ test('the picture stops: it is said, and goes on by itself with the same peer', 
   expect(heard).toContainEqual({ kind: 'release-all' });
 });
 
-test('a page that is reloaded while the connection is lost goes on reconnecting, with the time that is left: store.session.disconnect-record @deep', async ({
+test('a page reloaded while the connection is lost keeps reconnecting with the remaining time: store.session.disconnect-record @deep', async ({
   playGame,
   page,
   player,
@@ -74,7 +74,7 @@ test('a page that is reloaded while the connection is lost goes on reconnecting,
 });
 
 for (const action of ['refuse', 'close'] as const) {
-  test(`the connection fails (${action}): it is said, and the session starts again on a new peer: transition.peer.failed.android-connected-active transition.peer.new-per-attempt${action === 'close' ? ' @deep' : ''}`, async ({
+  test(`a failed connection (${action}) shows a message, and the session restarts on a new peer connection: transition.peer.failed.android-connected-active transition.peer.new-per-attempt${action === 'close' ? ' @deep' : ''}`, async ({
     playGame,
     page,
     player,
@@ -93,7 +93,7 @@ for (const action of ['refuse', 'close'] as const) {
   });
 }
 
-test('the connection fails, and the server restarts its ICE: the game goes on where it was, on the same peer', async ({
+test('after a failed connection an ICE restart by the server continues the session on the same peer connection', async ({
   playGame,
   page,
   player,
@@ -121,7 +121,7 @@ test('the connection fails, and the server restarts its ICE: the game goes on wh
   await testWorld.untilInput({ kind: 'key', usage: 4 }, before);
 });
 
-test('connection and machine are lost: the disconnected screen, and another game from there: screen.disconnected @deep', async ({
+test('losing connection and device shows the disconnected screen, from which the player can start again: screen.disconnected @deep', async ({
   playGame,
   player,
 }) => {
@@ -139,7 +139,10 @@ test('connection and machine are lost: the disconnected screen, and another game
   expect(await peers(player.page)).toEqual(['closed', 'connected']);
 });
 
-test('three restarts fail: code.client.4005 @deep', async ({ playGame, player }) => {
+test('three failed restarts of a lost session show the code 4005: code.client.4005 @deep', async ({
+  playGame,
+  player,
+}) => {
   const testWorld = await playGame(GAME);
   await testWorld.script('play.startSession', { answers: [{ status: 'Failure', errCode: 4000 }], then: 'repeat-last' });
   await testWorld.peer({ action: 'refuse' });
@@ -147,7 +150,7 @@ test('three restarts fail: code.client.4005 @deep', async ({ playGame, player })
   expect(await testWorld.calls('play.startSession')).toBe(4);
 });
 
-test('the same player on another screen: this one says so, and takes the game back: transition.session.another-session', async ({
+test('a game opened on another screen shows a notice here, and the player can take it back: transition.session.another-session', async ({
   playGame,
   player,
 }) => {

@@ -49,15 +49,11 @@ async function testWell(testWorld: World, page: Page, player: Player): Promise<v
   expect(well.ping).toBeLessThan(60);
 }
 
-test('a player who waits tries the way to the machines: of a network that is well no ill is said', async ({
-  world,
-  page,
-  player,
-}) => {
+test('the connection test in the queue reports no problem for a good network', async ({ world, page, player }) => {
   await testWell(await world(QUEUE), page, player);
 });
 
-test('a player who waits tries the way to the machines anew: the verdict is what the network has become @deep', async ({
+test('repeating the connection test in the queue reports a network that has become worse @deep', async ({
   world,
   page,
   player,

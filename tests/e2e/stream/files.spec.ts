@@ -6,7 +6,7 @@ import { test } from '../../support/e2e/test.ts';
 
 const CALM = { scenario: 'probes-every-input', config: { features: { maxFps: 5 } } } as const;
 
-test('the device asks for a file, and gets 3 MB of it as they were: channel.binary.fileUpload, channel.text.upload', async ({
+test('a file of 3 MB that the device requests is uploaded unchanged: channel.binary.fileUpload, channel.text.upload', async ({
   playGame,
   page,
 }) => {
@@ -34,7 +34,7 @@ test('the device asks for a file, and gets 3 MB of it as they were: channel.bina
   expect(lines.find((line) => line.startsWith('received='))).toContain('=262144/3000001,');
 });
 
-test('files that are dropped on the picture go one after the other @deep', async ({ world, player }) => {
+test('files dropped on the picture are uploaded one after the other @deep', async ({ world, player }) => {
   const testWorld = await world(CALM);
   await player.play(testWorld);
   await player.stage.evaluate((stage) => {
@@ -52,7 +52,7 @@ test('files that are dropped on the picture go one after the other @deep', async
   await player.picture.goesOn();
 });
 
-test('a file that the device offers is saved as it was: channel.binary.fileDownload', async ({ playGame, page }) => {
+test('a file that the device offers is saved unchanged: channel.binary.fileDownload', async ({ playGame, page }) => {
   const testWorld = await playGame(CALM);
   const saved = page.waitForEvent('download');
   await testWorld.device({ type: 'file-offer', name: 'save 1.bin', size: 400_001 });

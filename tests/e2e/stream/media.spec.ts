@@ -19,7 +19,7 @@ async function waitForLine(world: World, channel: string, line: string | RegExp,
   return seq;
 }
 
-test('the device hears the microphone and sees the camera while it wants them and the browser lets it: screen.mic-blocked, channel.text.mic-answer, channel.text.camera-answer, const.camera-first', async ({
+test('the device receives microphone and camera while it requests them and the browser permits them: screen.mic-blocked, channel.text.mic-answer, channel.text.camera-answer, const.camera-first', async ({
   playGame,
   context,
   page,
@@ -50,7 +50,7 @@ test('the device hears the microphone and sees the camera while it wants them an
   expect(denied).toBeGreaterThan(seen);
 });
 
-test('a recording of the real picture outlives the page, is saved, plays and can be jumped about in: product.recording, screen.recording-start, screen.recording-stop, screen.recording-save', async ({
+test('a recording of the stream survives a reload, and is saved as a playable and seekable file: product.recording, screen.recording-start, screen.recording-stop, screen.recording-save', async ({
   playGame,
   context,
   page,

@@ -31,7 +31,7 @@ const unbundled = (sdp: string) => {
   return sdp.replace(/^a=group:BUNDLE.*$/m, (group) => group.replace(new RegExp(` ${mid}(?= |$)`), ''));
 };
 
-test('a game plays whose start is written by another stack: null, bare candidates without a section, loose line ends', async ({
+test('a game plays if the start response has null fields, bare ICE candidates and irregular line ends', async ({
   world,
   page,
   player,
@@ -52,7 +52,7 @@ test('a game plays whose start is written by another stack: null, bare candidate
   await player.play(testWorld);
 });
 
-test('a game plays whose offer rejects the sound: picture and input go on', async ({ world, page, player }) => {
+test('a game plays with picture and input if the offer rejects audio', async ({ world, page, player }) => {
   const testWorld = await world(GAME);
   await rewriteStart(page, ({ offerSdp }) => ({
     offerSdp: unbundled(offerSdp).replace(AUDIO, (audio) => audio.replace(/m=audio \d+/, 'm=audio 0')),
@@ -63,7 +63,7 @@ test('a game plays whose offer rejects the sound: picture and input go on', asyn
   await testWorld.untilInput({ kind: 'key', usage: 4 }, before);
 });
 
-test('a game plays whose offer lacks the sound', async ({ world, page, player }) => {
+test('a game plays if the offer contains no audio', async ({ world, page, player }) => {
   const testWorld = await world(GAME);
   let section = '';
   await rewriteStart(page, ({ offerSdp }) => {
@@ -80,7 +80,7 @@ test('a game plays whose offer lacks the sound', async ({ world, page, player })
   await player.play(testWorld);
 });
 
-test('a start whose candidates the browser refuses fails at once, and its details name the cause', async ({
+test('a start whose ICE candidates the browser rejects fails at once, and its details name the cause', async ({
   world,
   page,
 }) => {

@@ -107,7 +107,7 @@ const send = (bare: Bare, channel: string, data: string | readonly number[]) =>
 
 const press = (sequence: number, down: boolean) => [down ? 0x01 : 0x02, 0, sequence, 0, SPACE, 0, 0, 0, 0, 0];
 
-test('picture and sound arrive: each marker is readable, and the picture is the drawn one', async ({ page }) => {
+test('picture and sound arrive with readable markers, and the picture matches the drawn one', async ({ page }) => {
   const { stream, bare } = await open(page);
   await waitForEvent(bare, 'control open');
   // Starts the game, with music and motion.
@@ -156,7 +156,7 @@ test('a refused connection fails within three seconds @deep', async ({ page }) =
   expect((await waitForEvent(bare, 'failed')) - from).toBeLessThan(3000);
 });
 
-test('the picture continues complete with a packet loss of 5 % @deep', async ({ page }) => {
+test('the picture stays complete with a packet loss of 5 % @deep', async ({ page }) => {
   const { stream, bare } = await open(page);
   stream.fault({ action: 'network', lossPct: 5, delayMs: 20, jitterMs: 5 });
   await pictures(bare, 60);
@@ -166,7 +166,7 @@ test('the picture continues complete with a packet loss of 5 % @deep', async ({ 
   await expect.poll(() => nearness(bare)).toBeGreaterThan(36);
 });
 
-test('a narrow link is not overloaded: the picture gets coarser and stays on time @deep', async ({ page }) => {
+test('a narrow link is not overloaded, and the picture gets coarser but stays on time @deep', async ({ page }) => {
   const { stream, bare } = await open(page);
   stream.fault({ action: 'network', kbps: 300 });
   await pictures(bare, 80);
@@ -175,7 +175,7 @@ test('a narrow link is not overloaded: the picture gets coarser and stays on tim
   expect(Math.max(...drawn.keys()) - shown).toBeLessThan(30);
 });
 
-test('the picture goes on over each of five named networks @deep', async ({ page }) => {
+test('the picture keeps playing over each of five named networks @deep', async ({ page }) => {
   test.setTimeout(120_000);
   const { stream, bare } = await open(page);
   for (const network of ['busy-wifi', 'moderate', 'international', 'bursts-b', 'mobile'] as const) {
@@ -189,7 +189,7 @@ test('the picture goes on over each of five named networks @deep', async ({ page
   expect(video.packetsLost).toBeGreaterThan(0);
 });
 
-test('an ICE restart keeps a client that changes its network @deep', async ({ page }) => {
+test('an ICE restart keeps the connection of a client that changes its network @deep', async ({ page }) => {
   const relay = await Relay.open({ clock: hostClock, seed: 1, host: machineAddress() });
   const heard: string[] = [];
   const peer = new WeriftPeer({

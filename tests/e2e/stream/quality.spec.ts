@@ -8,7 +8,7 @@ const hud = words('en', 'hud');
 /** Full-size video at a low frame rate, which the test machine can sustain. */
 const GAME = { scenario: 'plays-at-once' as const, streaming: FULL.streaming, config: { features: { maxFps: 15 } } };
 
-test('the size and rate that a player chooses are what the machine sends, at once and at the next start', async ({
+test('the device streams the size that the player chooses, at once and after a reload, and gets the chosen rate', async ({
   playGame,
   page,
   player,
@@ -35,7 +35,7 @@ test('the size and rate that a player chooses are what the machine sends, at onc
   await expect.poll(size).toEqual([640, 360]);
 });
 
-test('the rate that a player chooses is what the machine sends @deep', async ({ world, page, player }) => {
+test('the device streams at the frame rate that the player chooses @deep', async ({ world, page, player }) => {
   await player.play(await world({ ...GAME, streaming: { small: true } }));
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('q');
@@ -69,7 +69,7 @@ test('the data saver makes the picture smaller until the player turns it off @de
   await expect.poll(height).toBe(720);
 });
 
-test('a machine that is very busy gets a smaller picture by itself, and the player is told @deep', async ({
+test('on a busy computer the battery saver reduces the picture and shows a toast @deep', async ({
   world,
   page,
   player,
@@ -95,7 +95,7 @@ test('a machine that is very busy gets a smaller picture by itself, and the play
   await expect.poll(height).toBeLessThan(720);
 });
 
-test('a screenshot is the decoded picture in its full size, by one press, and the game plays on', async ({
+test('one press saves a screenshot of the decoded picture in full size, and the game continues', async ({
   world,
   page,
   player,
@@ -141,7 +141,7 @@ test('the sharpened picture is drawn over the video, and is removed if it costs 
   await expect(drawn).toHaveCount(tooSlow ? 0 : 1);
 });
 
-test('the small window shows the game and its keys reach it', async ({ playGame, page, context }) => {
+test('the small window shows the game, and key presses in it reach the game', async ({ playGame, page, context }) => {
   const testWorld = await playGame({ ...GAME, streaming: { small: true } });
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('q');

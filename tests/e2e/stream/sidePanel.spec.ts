@@ -20,10 +20,14 @@ async function boxOf(locator: Locator): Promise<Box> {
   return (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 }
 
-test.describe('on a desk', () => {
+test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 720 } });
 
-  test('the picture makes room for a panel, and a click lands where it is seen', async ({ playGame, page, player }) => {
+  test('the picture shrinks beside an open panel, and clicks have the right position in the game', async ({
+    playGame,
+    page,
+    player,
+  }) => {
     const testWorld = await playGame();
     const picture = player.stage.locator('video');
     expect(await boxOf(picture)).toEqual({ x: 0, y: 0, width: 1280, height: 720 });
@@ -57,11 +61,7 @@ test.describe('on a desk', () => {
 test.describe('in a window of 21:9', () => {
   test.use({ viewport: { width: 1680, height: 720 }, contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the figures of the stream lie beside the picture, and cover none of it @deep', async ({
-    world,
-    page,
-    player,
-  }) => {
+  test('the stream statistics are beside the picture, and cover none of it @deep', async ({ world, page, player }) => {
     await player.play(await world({ scenario: 'plays-at-once' }));
     await page.keyboard.press('Shift+Tab');
     await player.button(hud('hud.stats')).click();
@@ -77,7 +77,7 @@ test.describe('in a window of 21:9', () => {
     expect((await boxOf(figures)).x).toBeGreaterThanOrEqual(left + wide);
   });
 
-  test('the picture lights what it leaves free a few times a second, and no longer once that is switched off', async ({
+  test('the ambient light beside the picture updates at most 5 times a second until the player turns it off', async ({
     world,
     page,
     player,

@@ -8,7 +8,7 @@ const hud = words('en', 'hud');
 const debug = words('en', 'debug');
 const GAME = { scenario: 'plays-at-once' as const, config: { features: { maxFps: 10 } } };
 
-test('the figures of the stream are opened in the bar and told anew every second: screen.nerd-stats', async ({
+test('the bar opens the stream statistics, with codec, size and a chart: screen.nerd-stats', async ({
   world,
   page,
   player,
@@ -24,7 +24,10 @@ test('the figures of the stream are opened in the bar and told anew every second
   await expect(player.stage).toBeVisible();
 });
 
-test('a network that loses packets is blamed while it does, and no longer @deep', async ({ playGame, page }) => {
+test('a message blames the network while it loses packets, and disappears afterwards @deep', async ({
+  playGame,
+  page,
+}) => {
   const testWorld = await playGame(GAME);
   const chip = page.getByText(translate('stall.network.what'));
   await testWorld.peer({ action: 'network', lossPct: 20 });
@@ -33,7 +36,7 @@ test('a network that loses packets is blamed while it does, and no longer @deep'
   await expect(chip).toBeHidden({ timeout: 20_000 });
 });
 
-test('the debug overlay comes by its keys and goes by them: screen.debug-overlay @deep', async ({
+test('pressing Ctrl+Shift+D twice shows and hides the debug overlay: screen.debug-overlay @deep', async ({
   world,
   page,
   player,
@@ -50,7 +53,7 @@ test('the debug overlay comes by its keys and goes by them: screen.debug-overlay
   await expect(overlay).toBeHidden();
 });
 
-test('entity.play-state, store.session.roblox-experience-id: the overlay and the reports say what the play is, under one id of the visit', async ({
+test('entity.play-state, store.session.roblox-experience-id: the overlay shows the play state, and reports of one visit share its id', async ({
   world,
   page,
   player,

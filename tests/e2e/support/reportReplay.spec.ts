@@ -28,7 +28,7 @@ async function saved(page: Page): Promise<{ readonly file: string; readonly text
   return { file, text: readFileSync(file, 'utf8') };
 }
 
-test('an error’s report leads to the same error again, and a changed one does not @deep', async ({
+test('replaying an error’s report reproduces the error, and detects a changed or broken report @deep', async ({
   world,
   page,
   player,
@@ -55,11 +55,7 @@ test('an error’s report leads to the same error again, and a changed one does 
   expect(none.code).toBe(2);
 });
 
-test('the report of a game that broke off has the game in it, and nothing secret', async ({
-  playGame,
-  page,
-  player,
-}) => {
+test('the report of an interrupted game contains its states, and no secrets', async ({ playGame, page, player }) => {
   const testWorld = await playGame({ config: CALM });
   await testWorld.device({ type: 'session-complete', reason: 'HostRebooted' });
   await expect(player.notice).toContainText('2001');

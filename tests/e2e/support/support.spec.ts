@@ -128,7 +128,7 @@ const visited = (page: Page) =>
   );
 const chatButton = (page: Page) => page.getByRole('button', { name: /^Open the support chat/ });
 
-test('const.chat-widget-share, screen.chat-widget: a page load that draws 0.005 shows the chat button on pages, but not over a game @deep', async ({
+test('const.chat-widget-share, screen.chat-widget: a page load with the random value 0.005 shows the chat button on pages, but not over a game @deep', async ({
   world,
   page,
   player,
@@ -152,7 +152,10 @@ test('const.chat-widget-share, screen.chat-widget: a page load that draws 0.005 
   await expect(page.getByRole('dialog', { name: 'Support chat' })).toBeVisible();
 });
 
-test('const.chat-widget-share: a page load that draws 0.5 shows no chat button @deep', async ({ openHome, page }) => {
+test('const.chat-widget-share: a page load with the random value 0.5 shows no chat button @deep', async ({
+  openHome,
+  page,
+}) => {
   await drawing(page, 0.5);
   await openHome();
   await visited(page);

@@ -49,7 +49,7 @@ async function isUploading(dialog: Locator, label: string): Promise<void> {
   await expect(dialog.getByText(/^\d\d?%$/)).toBeVisible();
 }
 
-test('call.auth.image-upload: a picture says how much of it has been sent, can be called back, and is sent again @deep', async ({
+test('call.auth.image-upload: uploading a picture shows its progress, and can be cancelled and repeated @deep', async ({
   openHome,
   page,
 }) => {
@@ -75,7 +75,7 @@ test('call.auth.image-upload: a picture says how much of it has been sent, can b
   expect(await testWorld.calls('auth.userinfo-patch')).toBe(1);
 });
 
-test('a report with a picture says how much of it has been sent, can be called back, and is sent again @deep', async ({
+test('sending a report with a picture shows its progress, and can be cancelled and repeated @deep', async ({
   world,
   page,
 }) => {

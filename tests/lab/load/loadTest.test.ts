@@ -34,7 +34,7 @@ async function written(scenario = waitsInQueue) {
 }
 
 describe('a load test for Artillery', () => {
-  it('has the requested limits, and writes its functions to a second file', async () => {
+  it('contains the requested limits, and writes its functions to a second file', async () => {
     const { script, files } = await written();
     expect(script.config).toMatchObject({
       target: 'http://localhost:4000/',

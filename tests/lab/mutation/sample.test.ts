@@ -4,7 +4,7 @@ import { isSampled } from './sample.ts';
 const ids = Array.from({ length: 10_000 }, (_, id) => String(id));
 const chosen = (percent: number, seed: number) => ids.filter((id) => isSampled(id, { percent, seed })).map(Number);
 
-it('a sample is its share of all mutants, spread evenly over the files, and others with another seed', () => {
+it('a sample has the requested share of all mutants, spread evenly, and depends on the seed', () => {
   const sample = chosen(5, 1);
   expect(sample).toHaveLength(500);
   const gaps = sample.slice(1).map((id, i) => id - (sample[i] ?? 0));

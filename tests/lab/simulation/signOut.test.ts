@@ -59,11 +59,11 @@ async function threeTabs() {
 }
 
 it.each([
-  ['is answered', [{}], 1],
-  ['is answered by 500', [{ http: 500 }], 2],
-  ['gets lost twice', [{ network: 'error' }, { network: 'error' }], 3],
+  ['succeeds', [{}], 1],
+  ['fails with HTTP 500', [{ http: 500 }], 2],
+  ['fails twice with a network error', [{ network: 'error' }, { network: 'error' }], 3],
 ] as const)(
-  'transition.auth.logout: where the call of a sign-out %s, three tabs are signed out, stay so, and the server is told once',
+  'transition.auth.logout: if the logout call %s, three tabs are signed out and stay so, without further calls after a success',
   async (_, answers, calls) => {
     const { calls: count, pass, states, tabs, world } = await threeTabs();
     expect(states()).toEqual(['signed-in', 'signed-in', 'signed-in']);

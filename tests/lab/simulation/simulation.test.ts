@@ -6,7 +6,7 @@ import { simulateRun } from './simulatedRun.ts';
 /** Changes daily but is constant within a day, so that a failure is reproducible. */
 const SEED = Math.floor(Date.now() / 86_400_000) * 1_000;
 
-it('everything without a browser holds through every life that once did not, and through sixty simulated hours more', async () => {
+it('the app without a browser violates no rule in every saved failing run and in 60 more simulated hours', async () => {
   const { failed, runs, hours, played } = await simulate({ seed: SEED, hours: 60 });
   expect(failed, `npm run test:simulate -- --seed ${failed?.seed}`).toBeUndefined();
   expect(runs).toBeGreaterThan(SAVED_RUNS.length);
@@ -14,7 +14,7 @@ it('everything without a browser holds through every life that once did not, and
   expect(played).toBeGreaterThan(0.5);
 }, 60_000);
 
-it('the same seed lives the same life', async () => {
+it('the same seed produces the same simulated run', async () => {
   const one = await simulateRun(actionsOfSeed(3), 3);
   const again = await simulateRun(actionsOfSeed(3), 3);
   expect(again.digest).toBe(one.digest);

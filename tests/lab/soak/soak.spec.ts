@@ -15,7 +15,7 @@ const MOST = { heap: 1.1, listeners: 20, nodes: 150, timers: 6 } as const;
 
 const FULL = { streaming: { small: false }, config: { features: { maxFps: 60 } } } as const;
 
-test(`play with recording and sound at sixty pictures a second leaves no more after ${MINUTES} minutes than at their beginning`, async ({
+test(`playing with a recording at 60 frames per second holds no more resources after ${MINUTES} minutes than after the warm-up`, async ({
   world,
   page,
   player,
@@ -48,7 +48,7 @@ test(`play with recording and sound at sixty pictures a second leaves no more af
   grewNot(counts);
 });
 
-test(`play leaves no more after ${HOURS} hours of a clock that is moved than at their beginning`, async ({
+test(`playing ${HOURS} hours on a moved clock holds no more resources than after half an hour`, async ({
   world,
   page,
   player,

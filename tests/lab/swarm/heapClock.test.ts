@@ -6,7 +6,7 @@ import { HeapClock } from './heapClock.ts';
 const { signal } = new AbortController();
 
 describe('HeapClock: a clock for many timers', () => {
-  it('runs them in the order of their times, then of their making, each at its own time', async () => {
+  it('runs each timer at its own time, in the order of due times, then of creation', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(50), { maxLength: 60 }), async (delays) => {
         const clock = new HeapClock(1_000);
@@ -20,7 +20,7 @@ describe('HeapClock: a clock for many timers', () => {
     );
   });
 
-  it('leaves out what is no longer wanted, and what is not due', async () => {
+  it('does not run an aborted timer or one that is not due', async () => {
     const clock = new HeapClock(0);
     const ran: string[] = [];
     const gone = new AbortController();
@@ -33,7 +33,7 @@ describe('HeapClock: a clock for many timers', () => {
     expect(ran).toEqual(['late']);
   });
 
-  it('beats until it is stopped', async () => {
+  it('repeats an interval until its signal aborts', async () => {
     const clock = new HeapClock(0);
     const beats: number[] = [];
     const stop = new AbortController();
@@ -42,7 +42,7 @@ describe('HeapClock: a clock for many timers', () => {
     expect(beats).toEqual([10, 20, 30]);
   });
 
-  it('lets what is awaited go on between one time and the next', async () => {
+  it('resolves pending promises between two due times', async () => {
     const clock = new HeapClock(0);
     const seen: number[] = [];
     const walk = async () => {

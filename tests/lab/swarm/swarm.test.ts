@@ -20,14 +20,14 @@ const plan = (other: Partial<SwarmPlan> = {}): SwarmPlan => ({
 const peakOf = (perSec: readonly number[] | undefined, from: number, to: number) =>
   peak((perSec ?? []).slice(from, to));
 
-describe('swarm: a crowd in simulated time', () => {
-  it('tells the same of the same seed, and another of another', async () => {
+describe('swarm: many players in simulated time', () => {
+  it('gives the same result for the same seed, and another result for another seed', async () => {
     const [one, same, other] = [await swarm(plan()), await swarm(plan()), await swarm(plan({ seed: 2 }))];
     expect(one).toEqual(same);
     expect(one.total).not.toEqual(other.total);
   });
 
-  it('never has more playing than there are machines, and lets everybody play where there are enough', async () => {
+  it('never has more playing players than devices, and lets all of them play if there are enough', async () => {
     const few = await swarm(plan());
     expect(Math.max(...few.looks.map(({ playing }) => playing))).toBe(50);
     expect(Math.max(...few.looks.map(({ queued }) => queued))).toBeGreaterThan(50);
@@ -38,7 +38,7 @@ describe('swarm: a crowd in simulated time', () => {
     expect(enough.calls['play.setAnswerSdp']?.reduce((sum, calls) => sum + calls)).toBe(200);
   });
 
-  it('polls in step where all come at once and nothing spreads their polls, and evenly where chance does', async () => {
+  it('polls in bursts after a simultaneous arrival without poll spread, and evenly with it', async () => {
     const burst = { players: 1_000, machines: 100, arrivalMinutes: 0, minutes: 3 };
     const inStep = await swarm(plan(burst));
     const spread = await swarm(plan({ ...burst, pollSpread: 1 }));
@@ -49,7 +49,7 @@ describe('swarm: a crowd in simulated time', () => {
     expect(meanOf(spread) / meanOf(inStep)).toBeCloseTo(1, 0);
   });
 
-  it('comes back after an outage: sessions go on, lost ones start again, nobody is left standing', async () => {
+  it('recovers from an outage: sessions continue or start again, and no player stays stopped', async () => {
     const outage = { atMs: 4 * MINUTE_MS, forMs: 30_000 };
     const { looks, calls } = await swarm(plan({ outage, lostShare: 0.5, machines: 200, minutes: 12 }));
     const lookAt = (atMs: number) => looks.find((look) => look.atMs >= atMs);
@@ -66,7 +66,7 @@ describe('swarm: a crowd in simulated time', () => {
     expect(later).toBeGreaterThan(300);
   });
 
-  it('asks after maintenance every 30 s, and everybody is in once it is over', async () => {
+  it('polls the maintenance status every 30 s, and lets every player in once maintenance is over', async () => {
     const maintenance = { atMs: 0, forMs: 3 * MINUTE_MS };
     const { calls, looks } = await swarm(plan({ maintenance, machines: 200, players: 100, minutes: 8 }));
     expect(calls['play.getMaintenanceStatus']?.slice(0, 180).reduce((sum, count) => sum + count)).toBeGreaterThan(200);
@@ -74,8 +74,8 @@ describe('swarm: a crowd in simulated time', () => {
   });
 });
 
-describe('drawn: calls a second as a picture', () => {
-  it('shows peak and mean of each line, and loses no peak however long it is', () => {
+describe('the SVG chart of calls per second', () => {
+  it('shows peak and mean of each line, and keeps every peak of a long line', () => {
     const perSec = Array.from({ length: 7_200 }, (_, second) => (second === 3_601 ? 900 : 10));
     const svg = chartSvg('A & B', [{ name: 'spread 1', color: '#123456', perSec }]);
     expect(svg).toContain('spread 1: peak 900, mean 10 a second');
@@ -86,7 +86,7 @@ describe('drawn: calls a second as a picture', () => {
     expect(heights.length).toBeLessThanOrEqual(450);
   });
 
-  it('draws nothing of nothing', () => {
+  it('is an SVG without lines if there is no data', () => {
     expect(chartSvg('None', [])).toContain('<svg');
   });
 });

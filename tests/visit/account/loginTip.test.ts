@@ -15,8 +15,8 @@ async function plays(options: AppBenchOptions) {
   return { hints, asked };
 }
 
-describe('const.login-tip, screen.login-tip: a game that is only tried', () => {
-  it('tells whoever is nobody yet, ten minutes after it was ready and not before, that they may sign in', async () => {
+describe('const.login-tip, screen.login-tip: the sign-in hint of a trial game', () => {
+  it('appears for a guest exactly ten minutes after the game started, and stays until it is answered', async () => {
     const { hints, asked } = await plays({ config: TRIED });
     await bench.pass(599_999);
     expect([hints.showing, hints.hint]).toEqual([false, 'keys']);
@@ -29,7 +29,7 @@ describe('const.login-tip, screen.login-tip: a game that is only tried', () => {
     expect([hints.showing, asked]).toEqual([false, ['sign in']]);
   });
 
-  it('says no more to who puts it away', async () => {
+  it('does not appear again after the player dismisses it', async () => {
     const { hints, asked } = await plays({ config: TRIED });
     await bench.pass(600_000);
     hints.dismiss();
@@ -38,16 +38,16 @@ describe('const.login-tip, screen.login-tip: a game that is only tried', () => {
   });
 
   it.each([
-    ['a game that is no taster', {}],
-    ['somebody who is signed in', { ...TRIED, user: { signedIn: true, email: 'mira@example.com' } }],
-  ])('says nothing in %s', async (_, config) => {
+    ['a game without a trial', {}],
+    ['a signed-in player', { ...TRIED, user: { signedIn: true, email: 'mira@example.com' } }],
+  ])('does not appear for %s', async (_, config) => {
     const { hints } = await plays({ config });
     expect(bench.state.kind).toBe('playing');
     await bench.pass(600_000);
     expect([hints.showing, hints.hint]).toEqual([false, 'keys']);
   });
 
-  it('says nothing where the game is over by then', async () => {
+  it('does not appear if the game has ended', async () => {
     const { hints } = await plays({ config: TRIED });
     bench.world.device({ send: { type: 'session-complete', reason: 'SessionEnded' } });
     await bench.pass(600_000);

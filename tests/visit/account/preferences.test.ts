@@ -35,8 +35,8 @@ async function visit({ localStore = memoryStore(), signedIn = false, plays = tru
   return app;
 }
 
-describe('the request for the play time', () => {
-  it('call.support.playerStats: repeats every minute while a signed-in player plays', async () => {
+describe('the request that reports the play time', () => {
+  it('call.support.playerStats: is sent every minute while a signed-in player plays', async () => {
     await visit({ signedIn: true });
     expect(bench.state.kind).toBe('playing');
     await bench.pass(180_000);
@@ -49,7 +49,7 @@ describe('the request for the play time', () => {
   it.each([
     ['a guest who plays', { signedIn: false }],
     ['a signed-in player on the home page', { signedIn: true, plays: false }],
-  ])('never occurs for %s', async (_, options) => {
+  ])('is never sent for %s', async (_, options) => {
     await visit(options);
     await bench.pass(180_000);
     expect(bench.callsOf('support.playerStats')).toEqual([]);

@@ -50,7 +50,7 @@ describe('role.proxy: a player with or without a proxy', () => {
     [true, true, false],
     [true, false, true],
     [false, true, true],
-  ])('sees advertising with proxy %s and hideAdsForProxyUser %s: %s', async (proxy, hidden, shown) => {
+  ])('with proxy %s and hideAdsForProxyUser %s sees advertising: %s', async (proxy, hidden, shown) => {
     const { offers, spaces } = await plays(proxy, hidden);
     expect(bench.state.kind).toBe('playing');
     expect([offers, spaces.length > 0]).toEqual([shown, shown]);
@@ -92,7 +92,7 @@ it.each([
   ['with a pass', 'priority-queue', true],
   ['without a pass', 'waits-in-queue-then-plays', false],
 ])(
-  'role.premium: a player %s (%s) waits in the priority queue and sees no advertising: %s',
+  'role.premium: for a player %s (%s) the priority queue without advertising applies: %s',
   async (_, scenario, spared) => {
     const ads = { rewarded: true, display: true };
     const features = { ads: { desktop: ads, mobile: ads }, requireRewardedAdsOrPremium: true };

@@ -157,9 +157,9 @@ const PLACES: readonly Place[] = [
   },
 ];
 
-describe('a player who signs in', () => {
+describe('a player who signs in for a feature', () => {
   it.each(PLACES)(
-    'continues with the requested feature without leaving the page (from $from)',
+    'continues with the feature on the same page (started from: $from)',
     async ({ from, scenario, want, after }) => {
       await visit(scenario);
       const outcome = await want();

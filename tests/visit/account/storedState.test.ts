@@ -20,8 +20,8 @@ function seenStore(): TextStore & { readonly keys: ReadonlySet<string> } {
   };
 }
 
-describe('what a browser keeps of a visit', () => {
-  it('store.persisted: of the player the settings of games and what was played; nothing of a play, its ads or the login', async () => {
+describe('the browser’s storage after a visit', () => {
+  it('store.persisted: contains the player’s game settings and recent games, but no session, ad or login state', async () => {
     const localStore = seenStore();
     bench = openBench({ localStore, config: { isProxyUser: true } });
     bench.world.script('play.startSession', [{ status: 'WaitingInQueue', body: { queuePosition: 3 } }]);
@@ -61,8 +61,8 @@ describe('what a browser keeps of a visit', () => {
   });
 });
 
-describe('call.general.fields-read: of the answers is read', () => {
-  it('access_token, and data.token, which go with every call that follows', async () => {
+describe('call.general.fields-read: the client reads from responses', () => {
+  it('access_token and data.token, and sends both tokens with later calls', async () => {
     bench = openBench();
     bench.world.script(
       'play.createPlayUser',
@@ -80,7 +80,7 @@ describe('call.general.fields-read: of the answers is read', () => {
     expect(playUserTokenOf({ status: 'Success', playUserToken: 'its own', data: { token: 'older' } })).toBe('its own');
   });
 
-  it('subscriptionInfo, and data.INAPP_PURCHASE_DATA_LIST with product, order and purchase', async () => {
+  it('subscriptionInfo, and the product, order and purchase in data.INAPP_PURCHASE_DATA_LIST', async () => {
     const life = new AbortController();
     bench = openBench({ scenario: 'pass-runs-out', config: { subscription: { status: 'pending' } } });
     const purchase = { productId: 'nowpass-month', orderId: 'order-1', purchaseToken: 'paid-1' };

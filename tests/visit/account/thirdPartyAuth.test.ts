@@ -24,7 +24,7 @@ async function signsIn(authType: string, domains: readonly string[] = ['partner.
   return [leaveForLogin({ core, decideLink }, play.features), bench.page];
 }
 
-it('gate.third-party-auth: whoever is to sign in is sent where the game says, and knows the way back', async () => {
+it('gate.third-party-auth: a guest is sent to the game’s sign-in URL with a return URL, without a session request', async () => {
   const [left, page] = await signsIn(THEIRS);
   const back = bench.core.ports.browser.origin + bench.core.ports.browser.path();
   const there = new URL(THEIRS);
@@ -34,10 +34,13 @@ it('gate.third-party-auth: whoever is to sign in is sent where the game says, an
 });
 
 it.each([
-  ['an address that nobody vouches for', THEIRS, []],
-  ['one that is not encrypted', 'http://id.partner.example/login', ['partner.example']],
-  ['one that runs instead of leading somewhere', 'javascript:alert(1)', ['partner.example']],
-  ['a word', 'password', ['partner.example']],
-] as const)('gate.third-party-auth: %s leads nowhere: the login is ours', async (_, authType, domains) => {
-  expect(await signsIn(authType, domains)).toEqual([false, []]);
-});
+  ['a URL on a host outside the allowlist', THEIRS, []],
+  ['an http URL', 'http://id.partner.example/login', ['partner.example']],
+  ['a javascript: URL', 'javascript:alert(1)', ['partner.example']],
+  ['a value that is not a URL', 'password', ['partner.example']],
+] as const)(
+  'gate.third-party-auth: %s as the sign-in URL causes no navigation, and the site’s own sign-in is used',
+  async (_, authType, domains) => {
+    expect(await signsIn(authType, domains)).toEqual([false, []]);
+  },
+);

@@ -42,13 +42,13 @@ const parts = () => ({
 
 const FLOWS: readonly Flow[] = [
   {
-    flow: 'time in the game that a player asks for',
+    flow: 'requested ad-free time',
     scenario: 'ad-free-time-runs-short',
     begin: () => new RewardedController(parts()).start(bench.core.signal).watch(),
     asked: ['google', 'house'],
   },
   {
-    flow: 'time without which the game doesn’t go on',
+    flow: 'required ad-free time',
     scenario: 'ad-free-time-runs-short',
     begin: async () => {
       const controller = new RewardedController(parts()).start(bench.core.signal);
@@ -86,7 +86,7 @@ const FLOWS: readonly Flow[] = [
     asked: ['house'],
   },
   {
-    flow: 'a break of the game',
+    flow: 'an ad break in the game',
     scenario: 'plays-with-advertising',
     begin: () => {
       const wanted = { isAllowed: () => true, withoutAds: () => undefined, acts: () => false };
@@ -127,12 +127,12 @@ async function askedIn({ scenario, at, config, begin }: Flow, forChildren: boole
   return [...asked, ...bench.callsOf('ads.vast').map(() => 'house')];
 }
 
-describe('whose advertisements each flow asks for, in a deployment that has Google’s and its own', () => {
-  it.each(FLOWS)('$flow: $asked', async (flow) => {
+describe('ad providers that each ad flow requests if Google’s and the deployment’s own are configured', () => {
+  it.each(FLOWS)('$flow: requests $asked', async (flow) => {
     expect(await askedIn(flow, false)).toEqual(flow.asked);
   });
 
-  it.each(FLOWS)('$flow: nobody’s where the pages are made for children', async (flow) => {
+  it.each(FLOWS)('$flow: requests no provider if the pages are directed at children', async (flow) => {
     expect(await askedIn(flow, true)).toEqual([]);
   });
 });

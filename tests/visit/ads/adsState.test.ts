@@ -37,7 +37,7 @@ const asks = () =>
     );
 
 describe('entity.ads-state: the state of advertising', () => {
-  it('has the seven fields of the specification, also without any ads', () => {
+  it('contains the seven fields of the specification, even without any ads', () => {
     bench = openBench();
     expect(now()).toEqual(none);
   });
@@ -103,7 +103,7 @@ describe('entity.ads-state: the state of advertising', () => {
     expect(now()).toMatchObject({ playtime: 7 });
   });
 
-  it('reports an ad blocker in the browser until an ad gets through', async () => {
+  it('reports an ad blocker in the browser until an ad request succeeds', async () => {
     bench = openBench();
     const { ports } = bench.core;
     const { fetch } = ports;

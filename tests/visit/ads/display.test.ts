@@ -43,7 +43,7 @@ function spaces(stance: Stance, display: 'house' | 'blocked' | 'none' = 'house')
   return { slot, said, asked, see, box: adRegistry(core) };
 }
 
-it('product.ads.display: a space is filled when it becomes visible, and again after it was visible long enough', async () => {
+it('product.ads.display: a space requests an ad when it becomes visible, and another one after 90 s of visibility', async () => {
   const { slot, asked, see } = spaces('agreed');
   expect([slot.shows, asked()]).toEqual(['kept', 0]);
   await see();
@@ -73,7 +73,7 @@ it('no display ad is requested before the player’s choice, and ads disappear w
   expect([slot.shows, slot.ad]).toEqual(['kept', undefined]);
 });
 
-it('an ad is removed at once with its space, as when a pass begins, and while ad-free time runs', async () => {
+it('an ad disappears at once when ad-free time starts or its space is removed', async () => {
   const { slot, see, box, asked } = spaces('agreed');
   await see();
   const game = observable({ adFree: false, withoutAds: undefined }, {}, { deep: false });
@@ -90,7 +90,7 @@ it('an ad is removed at once with its space, as when a pass begins, and while ad
   expect(asked()).toBe(2);
 });
 
-it('a blocked request counts as an ad blocker, an empty answer does not', async () => {
+it('a blocked ad request is reported as an ad blocker, but an empty response is not', async () => {
   const kept = spaces('agreed', 'blocked');
   await kept.see();
   expect([kept.slot.shows, kept.box.isBlocked]).toEqual(['blocked', true]);
@@ -101,7 +101,7 @@ it('a blocked request counts as an ad blocker, an empty answer does not', async 
   expect([none.slot.shows, none.box.isBlocked]).toEqual(['empty', false]);
 });
 
-it('screen.add-free-popup: the offer comes a minute after an ad was seen, and counts when it is shown', async () => {
+it('screen.add-free-popup: the ad-free offer appears a minute after a display ad was seen, at most once a day', async () => {
   const { see, box } = spaces('agreed');
   let led = 0;
   const offer = new AddFreeOffer({ core: bench.core, registry: box, see: () => led++ }).start(life.signal);

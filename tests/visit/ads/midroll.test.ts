@@ -115,8 +115,8 @@ async function plays(config = {}, { before = 0, scenario = 'plays-with-advertisi
   };
 }
 
-describe('a break of a game', () => {
-  it('product.ads.midroll, ad.square-midroll-video: a break is announced ten seconds before, plays, and gives everything back as it was', async () => {
+describe('an ad break in a game', () => {
+  it('product.ads.midroll, ad.square-midroll-video: is announced for 10 s, plays, and then restores input, sound, full screen and focus', async () => {
     const { shown, stage, marks, screen, asked, focused } = await plays();
     expect([marks, asked(), stage()]).toEqual([[1], 1, 'announced']);
     expect((shown()?.deadline ?? 0) - bench.clock.now()).toBe(10_000);
@@ -145,7 +145,7 @@ describe('a break of a game', () => {
     ]);
   });
 
-  it('a break can be left at any time, and the next one comes another quarter of an hour later', async () => {
+  it('can be closed while its ad plays, and the next break comes 15 minutes after the first', async () => {
     const { shown, stage } = await plays();
     await bench.pass(11_000);
     shown()?.leave();
@@ -156,7 +156,7 @@ describe('a break of a game', () => {
     expect(stage()).toBe('announced');
   });
 
-  it('const.mid-game-max: there are twelve breaks at most', async () => {
+  it('const.mid-game-max: occurs at most twelve times in a game', async () => {
     const { stage } = await plays();
     let breaks = 0;
     for (let quarter = 1; quarter <= 14; quarter++) {
@@ -169,8 +169,8 @@ describe('a break of a game', () => {
   });
 });
 
-describe('a break waits', () => {
-  it('a break waits as long as the device says that an action is going on, and is announced anew after it', async () => {
+describe('a due ad break waits', () => {
+  it('until the action that the device reports is over, and a new action during the announcement restarts it', async () => {
     const { stage, heard, asked } = await plays({}, { before: 1 });
     heard.emit({ kind: 'rumble', slot: 0, strength: 1, ms: 200 });
     await bench.pass(1);
@@ -188,7 +188,7 @@ describe('a break waits', () => {
     expect(stage()).toBe('playing');
   });
 
-  it('a break waits until the next mark where one announcement after the other was called off', async () => {
+  it('until the next quarter of an hour after three announcements were cancelled by actions', async () => {
     const { stage, heard } = await plays();
     for (let time = 0; time < 3; time++) {
       expect(stage()).toBe('announced');
@@ -200,20 +200,17 @@ describe('a break waits', () => {
     expect(stage()).toBeUndefined();
   });
 
-  it.each(['exit', 'passes', 'time', 'leaves'] as const)(
-    'a break waits while something is asked (%s)',
-    async (what) => {
-      const { stage, asks } = await plays({}, { before: 1 });
-      runInAction(() => (asks[what] = true));
-      await bench.pass(120_000);
-      expect(stage()).toBeUndefined();
-      runInAction(() => (asks[what] = false));
-      await bench.settle();
-      expect(stage()).toBe('announced');
-    },
-  );
+  it.each(['exit', 'passes', 'time', 'leaves'] as const)('while another dialog is open (%s)', async (what) => {
+    const { stage, asks } = await plays({}, { before: 1 });
+    runInAction(() => (asks[what] = true));
+    await bench.pass(120_000);
+    expect(stage()).toBeUndefined();
+    runInAction(() => (asks[what] = false));
+    await bench.settle();
+    expect(stage()).toBe('announced');
+  });
 
-  it('a break waits while nobody looks at the page', async () => {
+  it('while the tab is hidden', async () => {
     const { stage } = await plays({}, { before: 1 });
     await bench.see(false);
     await bench.pass(60_000);
@@ -223,7 +220,7 @@ describe('a break waits', () => {
   });
 });
 
-describe('ad.square-midroll-display: where no advertisement is to be had that plays', () => {
+describe('ad.square-midroll-display: an ad break without a video ad', () => {
   function display(shows: AdFilling['shows']) {
     const filling = observable<AdFilling>(
       { shows, ad: undefined, room: () => undefined, withoutAds: undefined },
@@ -243,7 +240,7 @@ describe('ad.square-midroll-display: where no advertisement is to be had that pl
     return { filling, spaces };
   }
 
-  it('a display advertisement takes the place of a video that is not to be had, for 15 seconds', async () => {
+  it('shows a display ad for 15 seconds instead', async () => {
     const { shown, stage } = await plays({ ads: { video: 'none' } }, { before: 1 });
     const { filling, spaces } = display('kept');
     await bench.pass(1);
@@ -261,7 +258,7 @@ describe('ad.square-midroll-display: where no advertisement is to be had that pl
     expect([stage(), bench.play.inputPaused]).toEqual([undefined, false]);
   });
 
-  it('a break whose display place stays empty is not shown', async () => {
+  it('ends at once if the display ad is empty', async () => {
     const { stage } = await plays({ ads: { video: 'fails' } }, { before: 1 });
     const { filling } = display('loading');
     await bench.pass(1);
@@ -271,7 +268,7 @@ describe('ad.square-midroll-display: where no advertisement is to be had that pl
     expect([stage(), bench.play.inputPaused]).toEqual([undefined, false]);
   });
 
-  it('a break without a video and without a display advertisement is not announced', async () => {
+  it('is not announced if no display ad is available either', async () => {
     const { stage, asked } = await plays({ ads: { video: 'none' } });
     expect([stage(), asked()]).toEqual([undefined, 1]);
     await bench.pass(60_000);
@@ -279,30 +276,30 @@ describe('ad.square-midroll-display: where no advertisement is to be had that pl
   });
 });
 
-describe('no break is for', () => {
+describe('a game has no ad breaks', () => {
   const off = { features: { ads: { desktop: { midroll: false } } } };
   const user = { signedIn: true, email: 'mira@example.com' };
   const pass = { user, subscription: { status: 'active', type: 'nowPass', playPassTimeLeft: 90_000 } };
   it.each([
-    ['a game that has none', off, true],
-    ['who holds a pass', pass, true],
-    ['those whom the game spares', { features: { ads: { offForUserTypes: ['guest'] } } }, true],
-    ['who has not allowed advertising', {}, false],
-  ])('%s: nobody is asked for an advertisement', async (_, config, allows) => {
+    ['if the game turns them off', off, true],
+    ['if the player has a pass', pass, true],
+    ['if the game exempts the player’s user type', { features: { ads: { offForUserTypes: ['guest'] } } }, true],
+    ['if the player has not allowed advertising', {}, false],
+  ])('%s, and no ad is requested', async (_, config, allows) => {
     const { stage, asked, marks } = await plays(config, { allows });
     await bench.pass(60_000);
     // The quarter-hour mark is reported nevertheless.
     expect([stage(), asked(), marks]).toEqual([undefined, 0, [1]]);
   });
 
-  it('no break is for a player who has ad-free time', async () => {
+  it('if the player has ad-free time', async () => {
     const { stage, asks, asked } = await plays({}, { before: 1 });
     runInAction(() => (asks.adFree = true));
     await bench.pass(60_000);
     expect([stage(), asked()]).toEqual([undefined, 0]);
   });
 
-  it('a break is gone at once when its player gets a pass', async () => {
+  it('after the player gets a pass, which also ends a running break at once', async () => {
     const { stage } = await plays({ user });
     const premium = followedPass(bench, bench.core.signal);
     await bench.pass(11_000);
@@ -318,10 +315,10 @@ describe('no break is for', () => {
   });
 });
 
-describe('the reminder of a break', () => {
+describe('the reminder to take a rest', () => {
   const HOUR = 4 * QUARTER;
 
-  it('comes after as much play as was chosen, waits until an action is over, and goes by itself', async () => {
+  it('appears after the chosen play time once the current action is over, and disappears after 30 s', async () => {
     const { limits, heard } = await plays({ features: { ads: { desktop: { midroll: false } } } });
     limits.store.remind(60);
     await bench.pass(HOUR - QUARTER - 1);
@@ -341,7 +338,7 @@ describe('the reminder of a break', () => {
     expect(limits.reminder).toBeUndefined();
   });
 
-  it('counts nothing while nobody looks, and begins anew after ten minutes of rest', async () => {
+  it('does not count time in a hidden tab, and restarts its count after more than ten minutes hidden', async () => {
     const { limits } = await plays({ features: { ads: { desktop: { midroll: false } } } });
     limits.store.remind(30);
     await bench.see(false);
@@ -360,7 +357,7 @@ describe('the reminder of a break', () => {
     expect(limits.reminder).toBeDefined();
   });
 
-  it('waits for the end of a break for advertising', async () => {
+  it('does not appear during an ad break', async () => {
     const { limits, stage } = await plays();
     limits.store.remind(15);
     await bench.settle();

@@ -47,7 +47,7 @@ describe('an ad in the queue (ads.preroll)', () => {
     expect([bench.films.opened.length, asked().length]).toEqual([1, 1]);
   });
 
-  it('costs no time: it ends when the turn comes, and the game’s sound starts', async () => {
+  it('ends when the player’s turn comes, and the game’s sound starts', async () => {
     const preroll = await waits({ ads: { video: 'long' } }, { startAt: 'third in line' });
     await bench.pass(10_000);
     expect([preroll.shown, bench.play.sound.hidden]).toEqual([preroll, true]);
@@ -68,8 +68,8 @@ describe('an ad in the queue (ads.preroll)', () => {
   it.each<[string, ConfigPatch]>([
     ['its game has none', { features: { ads: { desktop: { preroll: false } } } }],
     ['the player holds a pass', { user: { signedIn: true, email: 'prime@example.com' } }],
-    ['guests are spared', { features: { ads: { offForUserTypes: ['guest'] } } }],
-    ['nobody has one', { ads: { video: 'none' } }],
+    ['the game exempts guests', { features: { ads: { offForUserTypes: ['guest'] } } }],
+    ['no ad is available', { ads: { video: 'none' } }],
   ])('is not shown if %s', async (_, config) => {
     const preroll = await waits(config);
     await bench.pass(20_000);
@@ -77,9 +77,9 @@ describe('an ad in the queue (ads.preroll)', () => {
   });
 
   it.each([
-    ['has said no to advertising', { allows: false }],
-    ['is asked something else', { asks: true }],
-    ['doesn’t look', { before: (it: AppBench) => void it.see(false) }],
+    ['has rejected advertising', { allows: false }],
+    ['sees another dialog', { asks: true }],
+    ['has the tab hidden', { before: (it: AppBench) => void it.see(false) }],
   ])('is not requested if the player %s', async (_, how) => {
     const preroll = await waits({}, how);
     expect([preroll.shown, asked()]).toEqual([undefined, []]);

@@ -78,8 +78,8 @@ describe('the ad-free time of a game', () => {
   });
 
   it.each([
-    ['what was gathered beside it', 'Success', 1_700, 15],
-    ['nothing that a failed account says', 'Failure', 300, 5],
+    ['accumulated time', 'Success', 1_700, 15],
+    ['no time from a failed rewards status', 'Failure', 300, 5],
   ])(
     'entity.start-session-response: the free time of a day counts %s, and the time for an ad excludes it',
     async (_, status, left, minutes) => {
@@ -93,7 +93,7 @@ describe('the ad-free time of a game', () => {
     },
   );
 
-  it('transition.ad.zero-multi-subscription, gate.paid-only-mode: at zero a game with its own passes offers them; only a game for paying players forces an ad', async () => {
+  it('transition.ad.zero-multi-subscription, gate.paid-only-mode: at zero a game with several passes opens its dialog, and paid-only mode forces no ad', async () => {
     bench = await openBench({
       scenario: 'ad-free-time-runs-short',
       config: { ads: { freeSecs: 100 }, features: { uiConfig: { multiSubscription: true } } },
@@ -120,7 +120,7 @@ describe('the ad-free time of a game', () => {
     expect(paid.controller.open).toBe(false);
   });
 
-  it('screen.ad-free-mode-activated: is announced with its end only the first time that it was earned', async () => {
+  it('screen.ad-free-mode-activated: is announced with its end time only the first time that the player earns it', async () => {
     bench = await openBench({ scenario: 'ad-free-time-runs-short', config: { ads: { freeSecs: 100 } } }).begin();
     life = new AbortController();
     const told: (number | undefined)[] = [];
@@ -150,7 +150,7 @@ describe('the ad-free time of a game', () => {
     expect(controller.prompt?.stage).toBe('short');
   });
 
-  it('const.free-gameplay: is five minutes at the start of a session if the server sends none, then it asks for an ad', async () => {
+  it('const.free-gameplay: is five minutes at the start of a session if the server sends no time, and then an ad is due', async () => {
     life = new AbortController();
     const features = { requireRewardedAdsOrPremium: true };
     bench = openBench({ config: { features } });
@@ -376,9 +376,9 @@ describe('ad-free time with a pass', () => {
 
 describe('const.ad-interval: without a time from the server, the next ad is due', () => {
   it.each([
-    ['after 5 minutes where they are required', {}, 5, 60],
+    ['after 5 minutes if ads are required', {}, 5, 60],
     ['after 20 minutes with several passes', { uiConfig: { multiSubscription: true } }, 20, 120],
-    ['after 15 minutes else', {}, 15, 60],
+    ['after 15 minutes otherwise', {}, 15, 60],
   ])('%s', async (_, more, minutes, warning) => {
     life = new AbortController();
     const required = minutes === 5;
@@ -468,7 +468,7 @@ describe('the game behind a rewarded ad', () => {
 
 describe('an ad server with its own VAST dialect', () => {
   it.each(['codec-labels-4.2', 'first-not-showable-3.0', 'template-1.0'])(
-    'shows its ad, and the player gets the reward: %s',
+    'shows its ad from %s, and the player gets the reward',
     async (name) => {
       const { controller, watch } = await plays('ad-free-time-runs-short');
       const raw = readFileSync(`${import.meta.dirname}/../../fixtures/field/vast/${name}.xml`, 'utf8');
@@ -496,9 +496,9 @@ describe('msg.no-ads: no ad is available', () => {
   );
 
   it.each([
-    ['an ad server that is not there', [{ http: 404 }]],
-    ['a network that fails', [{ network: 'error' }]],
-    ['an answer that is none', [{ raw: '<html>' }]],
+    ['an ad server that responds with 404', [{ http: 404 }]],
+    ['a network error', [{ network: 'error' }]],
+    ['a response that is not VAST', [{ raw: '<html>' }]],
   ] as const)('the notice appears for %s', async (_, answers) => {
     const { controller, watch } = await plays('ad-free-time-runs-short');
     bench.world.script('ads.vast', answers);

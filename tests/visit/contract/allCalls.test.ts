@@ -22,7 +22,7 @@ function groupOf({ id }: Call): string {
 }
 
 describe('every call', () => {
-  it('call.general.hosts: goes to the page’s own origin under its prefix, to the auth host, or to the catalogue’s', async () => {
+  it('call.general.hosts: is sent to the page’s origin under the API prefix, to the auth host, or to the catalogue host', async () => {
     const bench = new ApiBench();
     await everyCall(bench);
     const origins = new Map<string, Set<string>>();
@@ -38,7 +38,7 @@ describe('every call', () => {
     expect(origins.get('catalogue')).not.toContain('http://page.test/api/');
   });
 
-  it('call.general.hosts: follows another prefix and other hosts', async () => {
+  it('call.general.hosts: uses the API prefix and the auth host that the bootstrap configures', async () => {
     const elsewhere = { ...DESTINATION.bootstrap, apiPrefix: '/api/v9', hosts: { ...hosts, auth: 'https://id.test' } };
     const bench = new ApiBench({ bootstrap: elsewhere });
     await everyCall(bench);
@@ -48,7 +48,7 @@ describe('every call', () => {
       expect(bench.last(call.id).url.origin).toBe('https://id.test');
   });
 
-  it('call.general.headers: says which front end asks, with credentials; to the catalogue neither', async () => {
+  it('call.general.headers: sends the front end’s version and credentials, except to the catalogue', async () => {
     const bench = new ApiBench();
     await everyCall(bench);
     for (const call of ALL) {
@@ -61,7 +61,7 @@ describe('every call', () => {
     }
   });
 
-  it('call.paymentsdk.general: the payment SDK gets no cookies, the language, and where it is asked from, in JSON', async () => {
+  it('call.paymentsdk.general: a call to the payment SDK sends no credentials, but the language and the location as JSON', async () => {
     const bench = new ApiBench({ language: () => 'de' });
     bench.identity.storeAccessToken('access', undefined);
     await everyCall(bench);
@@ -80,7 +80,7 @@ describe('every call', () => {
     }
   });
 
-  it('call.general.authorization: carries the tokens there are, and no header for one there isn’t', async () => {
+  it('call.general.authorization: sends the access token and play-user token as headers if they exist, and no header otherwise', async () => {
     const nobody = new ApiBench();
     await nobody.api.call(getAppPlayFeatures, { appId: '1' });
     const without = nobody.last(getAppPlayFeatures.id).headers;
@@ -96,7 +96,7 @@ describe('every call', () => {
     });
   });
 
-  it('call.general.unshown: has a method and an address that no other has; what clients call getPlayPassInfo is playPass', () => {
+  it('call.general.unshown: has a unique method and URL, and the pass information is requested by playPass', () => {
     const addresses = ALL.map(({ method, host, path, id }) => [`${method} ${host} ${path}`, id] as const);
     const doubled = addresses.filter(([one], at) => addresses.findIndex(([other]) => other === one) !== at);
     expect(doubled).toEqual([]);
@@ -113,16 +113,19 @@ describe('every call', () => {
     [{ success: true }, { ok: true }],
     [{ errorMessage: 'neither' }, { ok: false, error: { kind: 'malformed-JSON' } }],
     ['no JSON', { ok: false, error: { kind: 'malformed-JSON' } }],
-  ])('call.general.response-shape: a body of %j is read', async (body, result) => {
-    const bench = new ApiBench().script(getAppPlayFeatures.id, { body });
-    expect(await bench.api.call(getAppPlayFeatures, { appId: '1' })).toMatchObject(result);
-  });
+  ])(
+    'call.general.response-shape: the client parses a response body of %j, or rejects it as malformed',
+    async (body, result) => {
+      const bench = new ApiBench().script(getAppPlayFeatures.id, { body });
+      expect(await bench.api.call(getAppPlayFeatures, { appId: '1' })).toMatchObject(result);
+    },
+  );
 });
 
-describe('what HTTP says of a session’s start', () => {
+describe('the HTTP status of a session’s start', () => {
   let bench: AppBench;
 
-  it('call.general.status-handling, call.general.response-shape: 409 is a validation error, in the server’s words', async () => {
+  it('call.general.status-handling, call.general.response-shape: 409 is a validation error with the server’s message', async () => {
     bench = openBench();
     bench.world.script(START, [{ http: 409, body: { status: 'Failure', errorMessage: 'no such size' } }]);
     await bench.begin();
@@ -132,7 +135,7 @@ describe('what HTTP says of a session’s start', () => {
     expect(bench.callsOf(START)).toHaveLength(1);
   });
 
-  it('call.general.status-handling: 205 starts again after ten seconds, and not before', async () => {
+  it('call.general.status-handling: 205 repeats the start after exactly ten seconds', async () => {
     bench = openBench();
     bench.world.script(START, [{ http: 205 }]);
     await bench.begin();
@@ -143,7 +146,7 @@ describe('what HTTP says of a session’s start', () => {
     expect(bench.state.kind).toBe('playing');
   });
 
-  it('call.general.status-handling: 401 fetches another token, and starts with it', async () => {
+  it('call.general.status-handling: 401 renews the token, and repeats the start with the new one', async () => {
     bench = openBench();
     bench.world.script(START, [{ http: 401, body: {} }]);
     await bench.begin();
@@ -155,12 +158,12 @@ describe('what HTTP says of a session’s start', () => {
   });
 
   it.each([
-    ['while this tab waited for its turn', 'waiting', -1, 1, 1],
-    ['before, which is good when this tab’s own has run out', 'before', 0, 1, 1],
-    ['before, while this tab’s own has not run out', 'before', -1, 1, 2],
-    ['before, which has run out as well', 'before', 0, 0, 2],
+    ['while this tab waited for the lock', 'waiting', -1, 1, 1],
+    ['earlier that is valid while this tab’s has expired', 'before', 0, 1, 1],
+    ['earlier while this tab’s has not expired', 'before', -1, 1, 2],
+    ['earlier that has expired too', 'before', 0, 0, 2],
   ] as const)(
-    'call.general.status-handling: after 401 and a token that another tab fetched %s (%s, %i, %i) the service is asked %i times in all',
+    'call.general.status-handling: after a 401, and a token renewed by another tab %s (%s, %i, %i), there are %i token requests in total',
     async (_, when, ownLeft, otherLeft, asked) => {
       bench = await openBench().begin();
       const { localStore, clock, core } = bench;

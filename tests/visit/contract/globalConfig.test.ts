@@ -208,14 +208,14 @@ const ELSEWHERE: Readonly<Partial<Record<keyof GlobalConfig, string>>> = {
   webPushKey: 'tests/e2e/session/queuePush.spec.ts',
 };
 
-it('entity.global-config: every field has a test of its effect', () => {
+it('entity.global-config: every field has a row in the table of tested effects', () => {
   const shown = [...Object.keys(CASES), ...Object.keys(ELSEWHERE)];
   expect(shown.toSorted()).toEqual(Object.keys(GlobalConfigSchema.shape).toSorted());
   for (const [field, path] of Object.entries(ELSEWHERE)) expect(readFileSync(path, 'utf8')).toContain(field);
 });
 
 it.each(Object.entries(CASES).map(([field, one]) => [field, one.shows ?? 'entity.global-config', one] as const))(
-  'entity.global-config: the server’s %s takes effect for the player (%s)',
+  'entity.global-config: the server’s value of %s takes effect for the player (%s)',
   async (field, _shows, one) => {
     const apps = field === 'paymentSdkHost' ? { 20101: { paymentSdkHost: '' } } : {};
     bench = openBench({ config: { apps, global: { [field]: one.value } } });

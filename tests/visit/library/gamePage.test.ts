@@ -30,7 +30,7 @@ async function visits(config: ConfigPatch = {}, at = `/apps/paper-anvil/${GAME}/
 
 const ids = (apps: readonly { readonly appId: string }[]) => apps.map(({ appId }) => appId);
 
-it('entity.app-info.identity, entity.app-info.presentation: the page of a game has what the server says of it', async () => {
+it('entity.app-info.identity, entity.app-info.presentation: a game’s page contains the name, companies, rating and genre that the server sends', async () => {
   const said = {
     ...{ appName: 'Skyhop Deluxe', developerName: 'Anvil & Sons', companyName: 'Anvil Ltd', state: 'live' },
     ...{ appRating: 3.5, appGenre: 'Racing', genreTags: ['cars'], initialOrientation: 'portrait' },
@@ -39,7 +39,7 @@ it('entity.app-info.identity, entity.app-info.presentation: the page of a game h
   expect(game.page).toMatchObject({ kind: 'ready', app: { appId: GAME, ...said } });
 });
 
-it('the page of a game offers twelve others, the most like it first', async () => {
+it('a game’s page offers twelve other games, the most similar first', async () => {
   const racing = { appGenre: 'Racing', genreTags: ['cars'] };
   const { game } = await visits({ apps: { [GAME]: racing, [SECOND]: racing } });
   expect(ids(game.similar)).toHaveLength(12);
@@ -47,7 +47,7 @@ it('the page of a game offers twelve others, the most like it first', async () =
   expect(ids(game.similar)).not.toContain(GAME);
 });
 
-it('entity.app-lists, entity.app-entry: home has each list as the server has it, without games that have no tile or are of workflow3', async () => {
+it('entity.app-lists, entity.app-entry: the home page shows each list in the server’s order, without games of workflow3', async () => {
   const [topApps, topBarApps, remainingApps, otherApps, showcaseApps] = OTHERS.map((appId) => [appId, GAME]);
   const { lists } = await visits({
     lists: {
@@ -70,7 +70,7 @@ it('entity.app-lists, entity.app-entry: home has each list as the server has it,
   });
 });
 
-it('entity.app-entry: a tile leads to the game’s own address to play and to its page', async () => {
+it('entity.app-entry: a tile on the home page and a game’s page opens the game’s play URL and page URL', async () => {
   const { game, home, lists, went } = await visits();
   const [one] = lists.topApps;
   if (!one) throw new Error('The first list of games is empty');
@@ -84,7 +84,7 @@ it('entity.app-entry: a tile leads to the game’s own address to play and to it
   expect(went()).toEqual([one.playUrl, one.appPageUrl, one.playUrl, one.appPageUrl].map(String));
 });
 
-it('entity.recent-played-entry: a game that is marked on its page is among the favourites of home with all that plays it again', async () => {
+it('entity.recent-played-entry: a game marked on its page appears among the home page’s favourites with its name, icon and URLs', async () => {
   const { game, home } = await visits();
   expect(game.liked).toBe(false);
   game.like();
@@ -102,7 +102,7 @@ it('entity.recent-played-entry: a game that is marked on its page is among the f
 it.each([
   [true, 1],
   [false, 0],
-])('a game whose coupons are on (%s) leads to their page %i times', async (enableCouponGenerator, times) => {
+])('with coupons enabled: %s, a game’s page opens the coupon page %i times', async (enableCouponGenerator, times) => {
   const { game, went } = await visits({ features: { enableCouponGenerator } });
   expect(game.couponUrl !== undefined).toBe(enableCouponGenerator);
   game.openCoupon();
@@ -111,15 +111,15 @@ it.each([
 });
 
 it.each([
-  ['the game’s own auth host', { authServiceHost: ORIGINS.ncm }, ORIGINS.ncm],
-  ['that of the page', {}, ORIGINS.auth],
-])('entity.app-info.hosts: the subscription is managed on %s', async (_, info, host) => {
+  ['the auth host of the game', { authServiceHost: ORIGINS.ncm }, ORIGINS.ncm],
+  ['the auth host of the page if the game has none', {}, ORIGINS.auth],
+])('entity.app-info.hosts: the subscription page opens on %s', async (_, info, host) => {
   const { app } = await visits({ apps: { [GAME]: info } });
   pageActs(app).subscription?.();
   expect(bench.page).toEqual([`open ${host}/myaccount/subscription`]);
 });
 
-describe('what an answer of help leads to', () => {
+describe('the actions that help answers offer', () => {
   /** Returns every action of the page by name, with the opened features and the navigation. */
   async function acts(config: ConfigPatch, at?: string) {
     const { app, went } = await visits(config, at);
@@ -148,7 +148,7 @@ describe('what an answer of help leads to', () => {
     subscription: `open ${ORIGINS.auth}/myaccount/subscription`,
   };
 
-  it('includes the checks, all games, nowBux and a sign-in for guests on a page outside a game', async () => {
+  it('include the checks, all games, nowBux and a sign-in for guests on a page outside a game', async () => {
     expect(await acts({})).toEqual({
       ...CHECKS,
       nowbux: `${ORIGINS.page}/nowbux`,
@@ -157,14 +157,14 @@ describe('what an answer of help leads to', () => {
     });
   });
 
-  it('includes the profile and the password for a signed-in player', async () => {
+  it('include the profile and the password for a signed-in player', async () => {
     expect(await acts({ user: { signedIn: true, email: 'mira@example.com' } })).toMatchObject({
       profile: { id: 'profile' },
       password: { id: 'account', form: 'change', from: 'help' },
     });
   });
 
-  it('over a game opens in a tab of its own, and leads to no other game', async () => {
+  it('open pages in a new tab over a game, and lead to no other game', async () => {
     expect(await acts({}, `/play/skyhop/${GAME}`)).toEqual({ ...CHECKS, nowbux: `open ${ORIGINS.page}/nowbux` });
   });
 });

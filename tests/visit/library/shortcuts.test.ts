@@ -42,7 +42,7 @@ it('“continue” resumes a game that runs without a page', async () => {
   expect(await opens('continue', { running: true })).toEqual(['assign /play/skyhop/20101']);
 });
 
-it('“continue” leaves a running game to the window that has it', async () => {
+it('“continue” does not start a game that runs in another window', async () => {
   expect(await opens('continue', { running: true, held: true })).toEqual([]);
 });
 
@@ -56,6 +56,6 @@ it('no shortcut leaves a game, its queue, or a navigation', async () => {
   expect(await opens('continue', { pendingPath: '/play/skyhop/20101' })).toEqual([]);
 });
 
-it('“queue” shows the page that is open', async () => {
+it('“queue” stays on the open page', async () => {
   expect(await opens('queue', { running: true })).toEqual([]);
 });

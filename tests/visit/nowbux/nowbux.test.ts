@@ -5,7 +5,7 @@ import { logIn, openAccount } from '../../support/app/openAccount.ts';
 
 let bench: AppBench;
 
-it('the nowBux page shows a guest’s, and asks for everything again once that guest has signed in', async () => {
+it('the nowBux page shows a guest’s balance, and requests the wallet again after the guest signs in', async () => {
   bench = openBench();
   const app = await openApp(bench);
   const screen = started(new NowBuxViewModel(app), bench.core.signal);

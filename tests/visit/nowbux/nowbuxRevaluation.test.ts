@@ -54,7 +54,7 @@ async function visits(options: Options = {}) {
 }
 
 describe('a revaluation', () => {
-  it('widget.nowbux-revaluation, product.nowbux.revaluation, entity.activities-status-response, call.rewards.updateNowbuxRevaluationAnimation: a revaluation is shown, seen once, and said to the server', async () => {
+  it('widget.nowbux-revaluation, product.nowbux.revaluation, entity.activities-status-response, call.rewards.updateNowbuxRevaluationAnimation: shows the balance before and after, and is reported to the server once when the player closes it', async () => {
     const { bench, it, told } = await visits();
     const {
       nowbuxRevaluationAmount: amount,
@@ -78,7 +78,7 @@ describe('a revaluation', () => {
     expect(told()).toHaveLength(1);
   });
 
-  it('a revaluation that was seen and could not be said is said on the next visit, and not shown again', async () => {
+  it('is reported on the next visit without being shown again if the first report failed', async () => {
     const localStore = memoryStore();
     const first = await visits({ localStore });
     first.bench.world.script('rewards.updateNowbuxRevaluationAnimation', [{ http: 500 }]);
@@ -122,7 +122,7 @@ describe('a revaluation', () => {
     expect(bench.callsOf('rewards.updateNowbuxRevaluationAnimation')).toHaveLength(1);
   });
 
-  it('waits in a tab in the background, which asks the server again when the player looks at it', async () => {
+  it('waits in a hidden tab, which requests the state again when it becomes visible', async () => {
     const bench = await signedIn();
     await bench.see(false);
     const it = openRevaluation(bench, { locks: new FakeLocks().openTab() });
@@ -134,12 +134,12 @@ describe('a revaluation', () => {
     expect([it.revaluation, bench.callsOf('rewards.checkActivitiesStatus').length]).toEqual([undefined, 2]);
   });
 
-  it('no revaluation is shown where none is due', async () => {
+  it('does not appear if none is due', async () => {
     const { it, told } = await visits({ config: POOR });
     expect([it.revaluation, told()]).toEqual([undefined, []]);
   });
 
-  it('a revaluation is not shown over a game', async () => {
+  it('does not appear over a game', async () => {
     const { it, told } = await visits({ inGame: true });
     expect([it.revaluation, told()]).toEqual([undefined, []]);
   });

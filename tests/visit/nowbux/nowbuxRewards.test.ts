@@ -29,11 +29,14 @@ it.each([
   ['US', true, { offered: true, asked: 1 }],
   ['US', false, { offered: false, asked: 1 }],
   ['GB', true, { offered: false, asked: 0 }],
-])('product.us-only.robux-rewards: in %s, of a game whose flag is %s', async (country, flag, shown) => {
-  expect(await rewardsIn(country, flag)).toEqual(shown);
-});
+])(
+  'product.us-only.robux-rewards: Robux rewards appear only in the US with the game’s flag (country %s, flag %s)',
+  async (country, flag, shown) => {
+    expect(await rewardsIn(country, flag)).toEqual(shown);
+  },
+);
 
-it('screen.nowbux-rewards: a guest’s are in this browser, with what is missing for the next one', async () => {
+it('screen.nowbux-rewards: a guest sees the nowBux stored in this browser, and the play time until the next one', async () => {
   const localStore = memoryStore();
   const played = [{ playSessionId: 'p', ms: 1_390_000 }];
   localStore.set(PLAYTIME_KEY, JSON.stringify({ countedUntil: 0, played, sent: [] }));

@@ -36,7 +36,7 @@ const NO_ACTS = {
 let bench: AppBench;
 
 it.each(shownScenarios('nowbux').map((one) => [one.id, one] as const))(
-  'the scenario %s shows on the nowBux page what it says',
+  'the scenario %s shows its declared texts on the nowBux page',
   async (id, { at, shows }) => {
     bench = openBench({ scenario: id });
     const { screen, drawn, dialog } = await open(at);

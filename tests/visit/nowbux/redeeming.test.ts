@@ -164,7 +164,7 @@ it.each([
   ['an in-game item', 59, 0, 'too few', 0],
   ['an in-game item', 50, 10, 'done', 1],
 ])(
-  'rule.nowbux-balance: redeeming %s with %i earned and %i bought nowBux ends as “%s” after %i calls',
+  'rule.nowbux-balance: redeeming %s with %i earned and %i bought nowBux results in “%s” after %i calls',
   async (what, earned, bought, kind, calls) => {
     const wallet = { nowbuxRewardBalance: earned, nowbuxPayBalance: bought };
     const { screen, card, item, confirm, step } = await redeems('enough-to-redeem', { config: { wallet } });

@@ -93,7 +93,7 @@ describe('a renewed pass', () => {
     ['pass-is-bought', 'success'],
     ['payment-is-refused', 'failed'],
     ['payment-is-incomplete', 'incomplete'],
-  ])('transition.payment.result: in %s ends with %s', async (scenario, result) => {
+  ])('transition.payment.result: in the scenario %s ends with the result “%s”', async (scenario, result) => {
     const { controller, pay } = await renews(scenario);
     await pay('nowpass-month');
     expect([shown(controller), controller.result?.result]).toEqual([['result'], result]);
@@ -187,7 +187,7 @@ describe('a renewed pass', () => {
   });
 
   it.each([false, true])(
-    'call.auth.access-token-get, call.paymentsdk.silenceCallback, call.paymentsdk.payTypeList, call.paymentsdk.formatOrderData: prepare it, each once and in this order, with a fresh token in a payment sandbox alone (%s)',
+    'call.auth.access-token-get, call.paymentsdk.silenceCallback, call.paymentsdk.payTypeList, call.paymentsdk.formatOrderData: prepare its review, each called once in this order, with a fresh token only in a sandbox (%s)',
     async (paymentSandbox) => {
       const { choose } = await renews('pass-is-bought', { country: 'GB', global: { paymentSandbox } });
       const before = bench.world.journal.after().length;
@@ -341,7 +341,7 @@ describe('a renewed pass', () => {
     expect([shown(controller), controller.result?.result]).toEqual([['result'], 'success']);
   });
 
-  it('gets its check on the next visit, one by one with every other open purchase', async () => {
+  it('is checked on the next visit, one after the other with all open purchases', async () => {
     const { order } = await renews('pass-is-bought');
     await order('nowpass-month');
     life.abort();
@@ -369,7 +369,7 @@ describe('a renewed pass', () => {
     ['payment-is-incomplete', undefined],
     ['pass-is-bought', 'subscription.confirm'],
   ])(
-    'shows its order number in the scenario %s, and the problem form starts with it (lost call: %s)',
+    'shows its order number in the scenario %s, and the report form is prefilled with it (lost call: %s)',
     async (scenario, lost) => {
       const { controller, pay, help } = await renews(scenario);
       if (lost) bench.world.script(lost, [{ network: 'error' }]);
@@ -453,14 +453,17 @@ describe('a pass for nowBux', () => {
   it.each([
     [449, ['balance'], 0],
     [450, ['result'], 1],
-  ])('rule.nowbux-balance: with %i of 450 shows %j, after %i calls', async (balance, screens, calls) => {
-    const { controller, order } = await renews('balance-is-too-low', wallet(balance));
-    await order('nowpass-day', 'nowbux');
-    expect(shown(controller)).toEqual(screens);
-    expect(bench.callsOf(BUY)).toHaveLength(calls);
-    if (calls) expect(controller.result?.result).toBe('success');
-    else expect(controller.balance).toMatchObject({ price: 450, balance });
-  });
+  ])(
+    'rule.nowbux-balance: with a balance of %i for a price of 450 opens %j after %i purchase calls',
+    async (balance, screens, calls) => {
+      const { controller, order } = await renews('balance-is-too-low', wallet(balance));
+      await order('nowpass-day', 'nowbux');
+      expect(shown(controller)).toEqual(screens);
+      expect(bench.callsOf(BUY)).toHaveLength(calls);
+      if (calls) expect(controller.result?.result).toBe('success');
+      else expect(controller.balance).toMatchObject({ price: 450, balance });
+    },
+  );
 
   it('product.nowbux.buy-subscription, call.subscription.purchaseWithNowbux: is requested with player, game, visit and session, and becomes active at once', async () => {
     const { controller, order } = await renews('balance-is-too-low', wallet(450));

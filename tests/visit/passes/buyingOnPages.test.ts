@@ -62,7 +62,7 @@ async function buysMonthlyPass() {
   return visit;
 }
 
-it('product.pass.benefits: a guest who requests full screen sees the passes with that reason, and must sign in to buy one', async () => {
+it('product.pass.benefits: a guest who requests full screen sees the passes, and must sign in to buy one', async () => {
   const guest = { country: 'GB', user: { signedIn: false } };
   const { controller, choose, offer, signInAsked } = await visits('plays-at-once', guest, true);
   await offer();

@@ -176,14 +176,14 @@ describe('a coupon', () => {
   it.each([
     ['no-coupon-left', 'none-left'],
     ['coupon-cannot-be-had', 'unavailable'],
-  ])('msg.no-more-coupons, msg.coupon-unavailable: in %s is %s', async (scenario, kind) => {
+  ])('msg.no-more-coupons, msg.coupon-unavailable: in the scenario %s has the status %s', async (scenario, kind) => {
     const { screen, asks, watches, redeemed } = await visits({ scenario });
     await asks();
     await watches(121);
     expect([screen.state.kind, redeemed().length]).toEqual([kind, 1]);
   });
 
-  it('repeats its request with the same key after a lost response, without another ad, and is the same coupon', async () => {
+  it('is requested again with the same key after a lost response, without another ad, and stays the same', async () => {
     const { bench, screen, asks, watches } = await visits();
     await asks();
     bench.world.script(REDEEM, [{ network: 'error' }, {}]);

@@ -17,8 +17,8 @@ async function plays(scenario: string, config = {}) {
 
 const left = (playPassTimeLeft: number) => ({ subscription: { status: 'active', type: 'nowPass', playPassTimeLeft } });
 
-describe('a pass, while its holder plays', () => {
-  it('transition.premium.activate: is read with the play user, and a second shorter each second', async () => {
+describe('an active pass during a game', () => {
+  it('transition.premium.activate: is read from the createPlayUser response, and counts down every second', async () => {
     const premium = await plays('pass-runs-out', left(100));
     expect(bench.responseOf('play.createPlayUser')).toMatchObject({ subscriptionInfo: { playPassTimeLeft: 100 } });
     expect([premium.active, premium.timeLeft]).toEqual([true, 100]);
@@ -29,14 +29,14 @@ describe('a pass, while its holder plays', () => {
   it.each([
     [108_000, 107_999],
     [108_001, undefined],
-  ])('const.premium-countdown: of %i s says after a second that %s are left', async (secs, after) => {
+  ])('const.premium-countdown: with %i s left shows after one second the remaining seconds %s', async (secs, after) => {
     const premium = await plays('pass-runs-out', left(secs));
     expect(premium.active).toBe(true);
     await bench.pass(1_000);
     expect([premium.active, premium.timeLeft]).toEqual([true, after]);
   });
 
-  it('transition.premium.zero, transition.premium.zero-expired-modal: runs out, and the game goes on', async () => {
+  it('transition.premium.zero, transition.premium.zero-expired-modal: expires without ending the game', async () => {
     const premium = await plays('pass-runs-out');
     await bench.pass(1_999);
     expect([premium.active, premium.passType]).toEqual([true, 'nowPass']);
@@ -48,7 +48,7 @@ describe('a pass, while its holder plays', () => {
     expect(bench.peers.at(-1)?.closed).toBe(false);
   });
 
-  it('transition.premium.zero-proxy, transition.premium.zero-ends-game, code.client.proxy-premium-end: ends the game of a proxy user with an error', async () => {
+  it('transition.premium.zero-proxy, transition.premium.zero-ends-game, code.client.proxy-premium-end: ends a proxy user’s game with an error when it expires', async () => {
     await plays('pass-runs-out-behind-a-proxy');
     await bench.pass(1_999);
     expect(bench.state.kind).toBe('playing');
@@ -67,7 +67,7 @@ describe('a pass, while its holder plays', () => {
     expect(bench.state.kind).toBe('playing');
   });
 
-  it('transition.premium.zero-multi-subscription, transition.premium.zero-ends-game: ends a game that has several', async () => {
+  it('transition.premium.zero-multi-subscription, transition.premium.zero-ends-game: ends a game with several passes when it expires', async () => {
     const premium = await plays('one-of-several-passes-runs-out');
     await bench.pass(2_000);
     expect(premium.state).toMatchObject({ kind: 'over', outcome: 'multi-ended' });
@@ -76,8 +76,8 @@ describe('a pass, while its holder plays', () => {
   });
 });
 
-describe('a pass that is pending', () => {
-  it('transition.premium.pending, call.paymentsdk.getPurchases, call.subscription.confirm: has each purchase confirmed, and counts with the first that does', async () => {
+describe('a pending pass', () => {
+  it('transition.premium.pending, call.paymentsdk.getPurchases, call.subscription.confirm: confirms each purchase in turn, and becomes active with the first successful one', async () => {
     const premium = await plays('one-of-two-purchases-counts');
     await bench.settle();
     expect(bench.callsOf(LIST)).toHaveLength(1);
@@ -92,7 +92,7 @@ describe('a pass that is pending', () => {
     expect(premium.state).toMatchObject({ kind: 'active', passType: 'nowPass', purchases: [] });
   });
 
-  it('entity.subscription-info: confirms a pass for the game in which the purchase began, whichever game is open', async () => {
+  it('entity.subscription-info: is confirmed with the id of the game where it was bought, not of the open game', async () => {
     await plays('one-of-two-purchases-counts', { subscription: { subscriptionAppId: '20102' } });
     await bench.settle();
     const apps = [...bench.callsOf(LIST), ...bench.callsOf(CONFIRM)].map(({ request }) => request?.body);

@@ -59,7 +59,7 @@ it.each([
   ['is lost', true, 2],
   ['is intact', false, 1],
 ])(
-  'transition.tab.return-unhealthy: returning to a tab whose connection %s (lost: %s) leads to %i session requests in total',
+  'transition.tab.return-unhealthy: after returning to a tab whose connection %s (lost: %s), there are %i session requests in total',
   async (_, lost, starts) => {
     await playing('new-session');
     await bench.see(false);

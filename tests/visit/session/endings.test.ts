@@ -39,32 +39,38 @@ it.each([
   ['state.session-end.migrated', 'played-in-another-tab', 'migrated', 'Playing in another tab', 'Play here'],
   ['code.client.2001', 'ends-with-a-reason', 'failed', 'That’s it for this round', '2001'],
   ['code.client.2101', 'leaves-the-region', 'failed', 'Not available where you are yet', '2101'],
-])('transition.session.complete, %s: %s stops the stream and shows one screen', async (_, id, end, title, name) => {
-  await at(id, 'it ends');
-  expect([endOf(bench.state), bench.peers.map(({ closed }) => closed)]).toEqual([end, [true]]);
-  const screen = await screenOf(bench);
-  expect(screen?.title).toBe(title);
-  expect(screen?.texts).toContain(name);
-  await bench.pass(60_000);
-  expect(await screenOf(bench)).toEqual(screen);
-  expect([bench.callsOf(START).length, bench.callsOf(STATUS).length]).toEqual([1, 0]);
-});
+])(
+  'transition.session.complete, %s: the scenario %s stops the stream and shows one final screen',
+  async (_, id, end, title, name) => {
+    await at(id, 'it ends');
+    expect([endOf(bench.state), bench.peers.map(({ closed }) => closed)]).toEqual([end, [true]]);
+    const screen = await screenOf(bench);
+    expect(screen?.title).toBe(title);
+    expect(screen?.texts).toContain(name);
+    await bench.pass(60_000);
+    expect(await screenOf(bench)).toEqual(screen);
+    expect([bench.callsOf(START).length, bench.callsOf(STATUS).length]).toEqual([1, 0]);
+  },
+);
 
 it.each([
-  ['transition.session.complete-time-limit-try', 'the time of a game that is tried is over', 'the try is over'],
-  ['status.FailureTrialTimeLimitExceeded', 'the server refuses the start for it', undefined],
-])('state.end-of-try, %s: where %s, the trial has ended and the app is offered', async (_, _why, startAt) => {
-  bench = openBench({ scenario: 'ends-the-try', ...(startAt !== undefined && { startAt }) });
-  if (startAt === undefined) bench.world.script(START, [{ status: 'FailureTrialTimeLimitExceeded', errCode: 2004 }]);
-  await bench.begin();
-  await bench.pass(1_500);
-  expect(bench.state).toMatchObject({ kind: 'ended', screen: 'end-of-try' });
-  const screen = await screenOf(bench);
-  expect(screen?.texts).toEqual(expect.arrayContaining(['That was your trial of Skyhop.', 'Trial ended']));
-  expect(screen?.actions).toEqual(['Get the app', 'Find a game', 'Save a report']);
-});
+  ['transition.session.complete-time-limit-try', 'the time limit of a trial game is reached', 'the try is over'],
+  ['status.FailureTrialTimeLimitExceeded', 'the server rejects the start because of the trial limit', undefined],
+])(
+  'state.end-of-try, %s: when %s, the page shows the end of the trial and offers the app',
+  async (_, _why, startAt) => {
+    bench = openBench({ scenario: 'ends-the-try', ...(startAt !== undefined && { startAt }) });
+    if (startAt === undefined) bench.world.script(START, [{ status: 'FailureTrialTimeLimitExceeded', errCode: 2004 }]);
+    await bench.begin();
+    await bench.pass(1_500);
+    expect(bench.state).toMatchObject({ kind: 'ended', screen: 'end-of-try' });
+    const screen = await screenOf(bench);
+    expect(screen?.texts).toEqual(expect.arrayContaining(['That was your trial of Skyhop.', 'Trial ended']));
+    expect(screen?.actions).toEqual(['Get the app', 'Find a game', 'Save a report']);
+  },
+);
 
-it('endreason.SessionTimeLimitExceeded: a guest whose time is up is asked to sign in; who is signed in is not', async () => {
+it('endreason.SessionTimeLimitExceeded: at the time limit a guest is offered a sign-in, and a signed-in player is not', async () => {
   await at('end-time-limit', 'it ends');
   const screen = await screenOf(bench);
   expect(screen?.texts).toContain('Sign in to get more time to play and keep your progress.');
@@ -96,17 +102,20 @@ it.each([
     'Your machine was needed elsewhere',
     'Spot interruption',
   ],
-])('%s: in %s, of a session that is said to be %s nothing is won back: “%s”', async (_, id, said, title, name) => {
-  await loses(id);
-  expect(bench.responseOf(STATUS)).toMatchObject({ sessionStatus: said });
-  const screen = await screenOf(bench);
-  expect(screen?.title).toBe(title);
-  expect(screen?.texts).toContain(name);
-  await bench.pass(60_000);
-  expect([bench.callsOf(START).length, bench.peers.length]).toEqual([1, 1]);
-});
+])(
+  '%s: in the scenario %s, a lost session with the status %s is not restarted, and the page shows “%s”',
+  async (_, id, said, title, name) => {
+    await loses(id);
+    expect(bench.responseOf(STATUS)).toMatchObject({ sessionStatus: said });
+    const screen = await screenOf(bench);
+    expect(screen?.title).toBe(title);
+    expect(screen?.texts).toContain(name);
+    await bench.pass(60_000);
+    expect([bench.callsOf(START).length, bench.peers.length]).toEqual([1, 1]);
+  },
+);
 
-it('status.session.Active: a session that is still there is asked for again, and the game goes on by another connection', async () => {
+it('status.session.Active: a lost session that is still active is requested again and continues on a new peer connection', async () => {
   await loses('loses-its-connection');
   expect(bench.responseOf(STATUS)).toMatchObject({ sessionStatus: 'Active' });
   expect([bench.callsOf(START).length, bench.peers.map(({ closed }) => closed)]).toEqual([2, [true, false]]);

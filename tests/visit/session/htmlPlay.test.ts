@@ -85,7 +85,7 @@ async function opens(options: AppBenchOptions = {}) {
   };
 }
 
-it('entity.app-info.appType: an Html game loads in a frame from its own address, tells when it is ready, and hears its volume', async () => {
+it('entity.app-info.appType: an HTML game loads in a frame from its own URL, reports when it is ready, and receives the volume', async () => {
   const { screens, frame, messagesToGame, attach, says } = await opens();
   expect(screens.game.appName).toBe(bench.play.info.appName);
   expect(screens.loading).toMatchObject({ stage: 'loading', slow: false });
@@ -110,7 +110,7 @@ it('entity.app-info.appType: an Html game loads in a frame from its own address,
   expect(bench.callsOf('play.startSession')).toEqual([]);
 });
 
-it('the bar turns the sound down, and says where the game has a sound of its own', async () => {
+it('the bar mutes an HTML game by a message, and indicates if the game controls its own sound', async () => {
   const { play, screens, messagesToGame, begin } = await opens();
   await begin(false);
   expect(screens.hud?.hasOwnSound).toBe(true);
@@ -123,7 +123,7 @@ it('the bar turns the sound down, and says where the game has a sound of its own
   ]);
 });
 
-it('the game asks for the bar by its message', async () => {
+it('an HTML game opens the bar by the message “bar”', async () => {
   const { screens, begin, says } = await opens();
   await begin();
   let times = 0;
@@ -133,7 +133,7 @@ it('the game asks for the bar by its message', async () => {
 });
 
 it.each(['help', 'privacy'] as const)(
-  'the game waits while the %s is open, and has the keyboard after it',
+  'an HTML game pauses while the %s dialog is open, and gets the focus when it closes',
   async (item) => {
     const { screens, messagesToGame, questions, focus, begin, close } = await opens();
     await begin();
@@ -148,7 +148,7 @@ it.each(['help', 'privacy'] as const)(
   },
 );
 
-it('a signed-in player sees their account while the game waits, and a guest signs in', async () => {
+it('the account button shows a signed-in player’s account while the game pauses, and a sign-in form to a guest', async () => {
   const { screens, messagesToGame, begin } = await opens({ config: { user: USER } });
   await begin();
   expect(screens.hud?.account?.signedIn).toBe(true);
@@ -168,7 +168,7 @@ it('a signed-in player sees their account while the game waits, and a guest sign
   expect(guest.questions).toMatchObject([{ id: 'account', form: 'login', from: 'game' }]);
 });
 
-it('a game for adults loads nothing before the player has said to be one, and is left by everybody else', async () => {
+it('an HTML game for adults loads its frame only after the player confirms, and declining leads to the game’s page', async () => {
   const opened = await opens({ scenario: 'html-game-for-adults' });
   const { screens } = opened;
   expect([screens.mature?.game.appName, screens.frame, screens.light]).toEqual([
@@ -188,7 +188,7 @@ it('a game for adults loads nothing before the player has said to be one, and is
 });
 
 it.each([true, false])(
-  'leaving a game that plays asks what is lost, and goes to its page where the player says %s',
+  'leaving a running HTML game asks for confirmation, and opens the game’s page only on yes (answer: %s)',
   async (yes) => {
     const { screens, messagesToGame, begin, leaving, navigations, play } = await opens();
     await begin();
@@ -210,7 +210,7 @@ it.each([true, false])(
   },
 );
 
-it('gate.requireAuth: a game for members asks for a sign-in in the place of its notice, and begins after it', async () => {
+it('gate.requireAuth: an HTML game that requires a sign-in opens the sign-in form first, and loads afterwards', async () => {
   const { screens, questions, close } = await opens({ scenario: 'html-game-must-sign-in' });
   expect([screens.notice, screens.light]).toEqual([undefined, 'low']);
   expect(questions).toMatchObject([
@@ -232,7 +232,7 @@ it('gate.requireAuth: a game for members asks for a sign-in in the place of its 
   expect([screens.notice, screens.frame !== undefined]).toEqual([undefined, true]);
 });
 
-it('a frame without a game is said after its time, with ways to show it, to try again and to go elsewhere', async () => {
+it('a silent frame shows a notice after 8 s, or 30 s if it never loads, with retry, show and other games', async () => {
   const { screens, attach, frame, navigations } = await opens();
   await attach();
   frame.heard?.onLoad();
@@ -259,7 +259,7 @@ it('a frame without a game is said after its time, with ways to show it, to try 
   expect([again.screens.notice, again.screens.frame?.key === key]).toEqual([undefined, false]);
 });
 
-it('a game under maintenance says so, and a logout or a forbidden call ends one that plays', async () => {
+it('an HTML game shows a maintenance notice, and ends on a sign-out or a forbidden call', async () => {
   const closed = await opens({ scenario: 'html-game-closed' });
   await closed.attach();
   await bench.pass(30_000);

@@ -138,22 +138,22 @@ const TABLE: readonly Row[] = [
     look: ({ core }) =>
       otherEntry({ ...core.bootstrap, pageType: 'CouponPage', app: bench.play.info }).domains.length > 1,
   },
-  { ...flagged('enablePaidOnlyMode'), sees: 'that it takes a pass', look: fails },
+  { ...flagged('enablePaidOnlyMode'), sees: 'that the game requires a pass', look: fails },
   {
     ...flagged('requireAuth'),
-    sees: 'that it takes a sign-in',
+    sees: 'that the game requires a sign-in',
     look: ({ core }) => core.auth.state.kind === 'login-needed',
   },
-  { ...flagged('disableImap'), sees: 'no schemes of keys in the bar', look: (it) => !bar('schemes')(it) },
+  { ...flagged('disableImap'), sees: 'no control schemes in the bar', look: (it) => !bar('schemes')(it) },
   {
     ...flagged('enableNativeKeyboard'),
-    sees: 'that keys stay keys',
+    sees: 'keys sent as keys',
     look: ({ page }) => !page.feature(SCHEMES).on,
   },
   { ...flagged('enableRecording'), sees: 'a way to record the game', look: (it) => recorderIn(it) !== undefined },
   {
     ...flagged('enableMouseLock'),
-    sees: 'the mouse locked to the picture, when asked for',
+    sees: 'the mouse lock on request',
     look: (it) => {
       const controls = controlsIn(it);
       controls?.sidebar.mouseLock?.setOn(true);
@@ -163,7 +163,7 @@ const TABLE: readonly Row[] = [
   },
   {
     ...flagged('enableNativePointer'),
-    sees: 'the system’s pointer over the picture, when asked for',
+    sees: 'the system’s pointer over the picture on request',
     look: (it) => {
       controlsIn(it)?.sidebar.sensitivity.pointer?.show(true);
       return it.picture.style.cursor === 'default';
@@ -171,7 +171,7 @@ const TABLE: readonly Row[] = [
   },
   {
     flag: 'nativeMouseActivities',
-    sees: 'that the mouse stays one while such an activity is on top',
+    sees: 'the mouse unchanged while such an activity is on top',
     on: { nativeMouseActivities: ['.Aim'] },
     off: { nativeMouseActivities: ['.Drive'] },
     look: ({ play: { input, info } }) => {
@@ -184,14 +184,14 @@ const TABLE: readonly Row[] = [
   },
   {
     flag: 'authType',
-    sees: 'the login of somebody else',
+    sees: 'the sign-in of a third party',
     on: { authType: 'https://id.partner.example/login' },
     off: { authType: 'now' },
     look: ({ core, play }) => leaveForLogin({ core, decideLink: decideAs('external') }, play.features),
   },
   {
     flag: 'uiConfig.japanesePortal',
-    sees: 'the question for a member’s number',
+    sees: 'the dialog for the membership number',
     config: { global: { premiumQueueMethod: 'Membership' } },
     on: { uiConfig: { japanesePortal: true } },
     off: { uiConfig: { japanesePortal: false } },
@@ -200,7 +200,7 @@ const TABLE: readonly Row[] = [
   },
   {
     flag: 'uiConfig.hideAdsForProxyUser',
-    sees: 'no spaces for advertisements, behind a proxy',
+    sees: 'no ad spaces behind a proxy',
     config: { isProxyUser: true },
     on: { ...ads({ display: true }), uiConfig: { hideAdsForProxyUser: true } },
     off: { ...ads({ display: true }), uiConfig: { hideAdsForProxyUser: false } },
@@ -208,21 +208,21 @@ const TABLE: readonly Row[] = [
   },
   {
     flag: 'ads.offForUserTypes',
-    sees: 'no spaces for advertisements, being of a kind that is spared',
+    sees: 'no ad spaces as an exempt user type',
     on: { ads: { ...ads({ display: true }).ads, offForUserTypes: ['guest'] } },
     off: { ads: { ...ads({ display: true }).ads, offForUserTypes: ['premium'] } },
     look: ({ room }) => room.spaces.length === 0,
   },
   {
     flag: 'maxFps',
-    sees: 'a stream of as many frames as the game wants',
+    sees: 'a stream with the game’s frame rate',
     on: { maxFps: 24 },
     off: {},
     look: () => bench.last('play.startSession').request?.query?.['maxFps'] === '24',
   },
   {
     ...flagged('enableTestDriveUi'),
-    sees: 'the screen of a test drive while it is made ready',
+    sees: 'the test-drive screen while the game is prepared',
     look: shows('test-drive'),
     begins: false,
   },
@@ -240,14 +240,14 @@ const TABLE: readonly Row[] = [
   },
   {
     flag: 'ads.display',
-    sees: 'spaces for advertisements around the picture',
+    sees: 'ad spaces around the picture',
     on: ads({ display: true }),
     off: ads({ display: false }),
     look: ({ room }) => room.spaces.length > 0,
   },
   {
     flag: 'ads.preroll',
-    sees: 'an advertisement in the queue',
+    sees: 'an ad in the queue',
     scenario: 'advertisement-in-the-queue',
     on: ads({ preroll: true }),
     off: ads({ preroll: false }),
@@ -255,7 +255,7 @@ const TABLE: readonly Row[] = [
   },
   {
     flag: 'ads.midroll',
-    sees: 'the announcement of a break after a quarter of an hour',
+    sees: 'the announcement of an ad break after 15 minutes',
     config: { ads: { video: 'fills' } },
     on: ads({ midroll: true }),
     off: ads({ midroll: false }),
@@ -264,21 +264,21 @@ const TABLE: readonly Row[] = [
   },
   {
     flag: 'tryAndDownload.cumulativeTimeLimitSecs',
-    sees: 'how long the game can still be tried',
+    sees: 'the remaining trial time',
     on: { tryAndDownload: { isEnabled: true, cumulativeTimeLimitSecs: 600 } },
     off: { tryAndDownload: { isEnabled: true } },
     look: shows('tryTime'),
   },
   {
     ...flagged('enableLowCostUi'),
-    sees: 'no advertising for the first five minutes of a day',
+    sees: 'no ads in the first five minutes of play in a day',
     config: { ads: { freeSecs: 62 } },
     afterMs: 290_000,
     look: ({ page }) => page.feature(REWARDED).adFree,
   },
   {
     flag: 'uiConfig.enableMatureContentWarning',
-    sees: 'the question for their age, before anything begins',
+    sees: 'the mature-content question before the start',
     on: { uiConfig: { enableMatureContentWarning: true } },
     off: { uiConfig: { enableMatureContentWarning: false } },
     look: ({ play }) => play.awaitsAdult,
@@ -286,15 +286,15 @@ const TABLE: readonly Row[] = [
   },
   {
     flag: 'partnerSessionEndInfo',
-    sees: 'what the partner says at the end',
+    sees: 'the partner’s text at the end',
     on: { partnerSessionEndInfo: { text: 'Come back tomorrow' } },
     off: {},
     look: ({ core, play }) => partnerOf(core, play.features).text === 'Come back tomorrow',
   },
 ];
 
-describe('entity.app-info.playFeFeatures: what a game’s flags bring before its player', () => {
-  it.each(TABLE)('$flag: with it $sees, and without it none of that', async (row) => {
+describe('entity.app-info.playFeFeatures: the effect of each feature flag of a game', () => {
+  it.each(TABLE)('$flag: the player sees $sees with the flag, and not without it', async (row) => {
     const { on, off, look, scenario, config, afterMs = 0, begins = true } = row;
     for (const [flags, seen] of [
       [on, true],
@@ -315,11 +315,11 @@ describe('entity.app-info.playFeFeatures: what a game’s flags bring before its
   });
 });
 
-describe('product.ads-supported: free play is supported by three families of advertising', () => {
+describe('product.ads-supported: rewarded ads, ad breaks and display ads in a game', () => {
   it.each([
-    ['a guest has all three', undefined, [true, true, true]],
-    ['whoever holds a pass has none', { signedIn: true, email: 'prime@example.com' }, [false, false, false]],
-  ])('%s: rewarded ones, breaks of the game and those around it', async (_, user, seen) => {
+    ['a guest gets all three', undefined, [true, true, true]],
+    ['a player with a pass gets none', { signedIn: true, email: 'prime@example.com' }, [false, false, false]],
+  ])('%s of these ad types', async (_, user, seen) => {
     const all = ads({ rewarded: true, midroll: true, display: true });
     const opened = await opens(all, 'plays-at-once', { ads: { video: 'fills', freeSecs: 300 }, ...(user && { user }) });
     await bench.begin();

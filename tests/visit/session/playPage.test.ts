@@ -37,7 +37,7 @@ it.each([
   [0.5, { fsWidget: { x: -0.1, y: 0 } }],
   [0.5, { fsWidget: { x: 1.1, y: 0 } }],
   [0.5, { fsWidget: { x: '0.9', y: 0 } }],
-])('the handle of the bar hangs at %f of the upper edge where the app’s info says %j: widget.fs', async (x, info) => {
+])('widget.fs: the bar’s handle is at the fraction %f of the upper edge if the app’s info has %j', async (x, info) => {
   const { screen } = await playPage({ config: { apps: { 20101: { widgetPositions: info } } } });
   expect(shownModels(screen).hud?.handle?.x).toBe(x);
 });
@@ -46,7 +46,7 @@ it.each([
   [10, 5],
   [3, 3],
 ])(
-  'screen.debug-overlay: on a screen that tells %d fingers apart, three taps with %d show it and three more hide it',
+  'screen.debug-overlay: on a screen with %d touch points, three taps with %d fingers show it and three more hide it',
   async (touchPoints, fingers) => {
     const page = new EventTarget();
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
@@ -76,7 +76,7 @@ it.each([
   ['all', true, true, false, false],
   ['fullscreen', true, true, false, false],
 ] as const)(
-  'product.pass.benefits, role.premium, transition.fullscreen: full screen with %s ads (%s), passes sold (%s), one held (%s): asks for a pass %s',
+  'product.pass.benefits, role.premium, transition.fullscreen: full screen with %s ads (%s), passes for sale (%s) and a held pass (%s) offers a pass: %s',
   async (displayAdMode, display, enableSubscriptionPass, held, asks) => {
     const ads = { desktop: { display, displayAdMode } };
     const user = { signedIn: true, email: 'mira@example.com' };
@@ -98,7 +98,7 @@ it.each([
   ['windowed', true, false],
   ['fullscreen', false, true],
 ] as const)(
-  'entity.app-info.ads: spaces for display ads in mode %s: %s in a window, %s in full screen',
+  'entity.app-info.ads: in the display-ad mode %s there are ad spaces in a window: %s, and in full screen: %s',
   async (displayAdMode, windowed, full) => {
     const { app } = await playPage({ config: { features: { ads: { desktop: { display: true, displayAdMode } } } } });
     const room = started(new AdSpacesViewModel(app, app.core.bootstrap), bench.core.signal);
@@ -115,7 +115,7 @@ it.each([
   ['US', false, false],
   ['GB', true, false],
 ])(
-  'product.us-only.robux-rewards: in %s, after a game with Robux rewards (%s), the rewards are in the robux style: %s',
+  'product.us-only.robux-rewards: in %s, after a game with Robux rewards (%s), the page uses the Robux style: %s',
   async (country, enableRobuxRewards, offered) => {
     const { app } = await playPage({ config: { country, features: { enableRobuxRewards } } });
     rememberPlayed(app.core, { info: bench.play.info, startedAt: 0, leavesForGood: false });
@@ -149,7 +149,7 @@ const FILE_PORTS = {
   capturePicture: () => undefined,
 };
 
-it('rule.file-chooser-no-connection: a file that the game asks for without a connection brings a warning, and no chooser', async () => {
+it('rule.file-chooser-no-connection: a file request of the game without a connection shows a warning and no file chooser', async () => {
   const { files, chooseFiles } = await filesOf();
   bench.peers.at(-1)?.listener.disconnected();
   files.hear({ kind: 'file-request', accept: 'image/*' });

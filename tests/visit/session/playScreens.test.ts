@@ -110,7 +110,7 @@ interface Row {
 const TABLE: readonly Row[] = [
   {
     action: 'retry',
-    does: 'asks for a session once more',
+    does: 'requests another session',
     options: { scenario: 'code-2104' },
     stop: () => undefined,
     sees: starts,
@@ -118,14 +118,14 @@ const TABLE: readonly Row[] = [
   },
   {
     action: 'play-here',
-    does: 'takes the game over from the other tab',
+    does: 'takes over the game from the other tab',
     stop: () => bench.play.session.send({ kind: 'duplicate tab found' }),
     sees: () => [starts(), bench.state.kind],
     expected: [2, 'playing'],
   },
   {
     action: 'sign-in',
-    does: 'opens the form to sign in',
+    does: 'opens the sign-in form',
     options: { scenario: 'must-sign-in' },
     stop: () => undefined,
     sees: ({ questions }) => questions.slice(-1),
@@ -133,7 +133,7 @@ const TABLE: readonly Row[] = [
   },
   {
     action: 'membership',
-    does: 'asks for a number, which was refused',
+    does: 'opens the dialog for another membership number',
     options: { scenario: 'membership-is-invalid' },
     stop: () => undefined,
     sees: ({ models }) => [models().membership?.reason, models().membership?.state],
@@ -141,7 +141,7 @@ const TABLE: readonly Row[] = [
   },
   {
     action: 'get-app',
-    does: 'opens where the app of the game is',
+    does: 'opens the address of the game’s app',
     options: { config: { features: { tryAndDownload: TRY } } },
     stop: device({ type: 'session-complete', reason: 'SessionTimeLimitExceeded' }),
     sees: () => bench.page,
@@ -157,7 +157,7 @@ const TABLE: readonly Row[] = [
   },
   {
     action: 'offer',
-    does: 'opens what the server offers at the end',
+    does: 'opens the server’s offer at the end',
     options: { scenario: 'ends-with-offers' },
     stop: ends,
     sees: () => bench.page,
@@ -165,14 +165,14 @@ const TABLE: readonly Row[] = [
   },
   {
     action: 'find-games',
-    does: 'leads to all games',
+    does: 'opens the list of all games',
     stop: ends,
     sees: ({ navigations }) => navigations(),
     expected: [`${ORIGINS.page}/`],
   },
   {
     action: 'reload',
-    does: 'loads the page anew',
+    does: 'reloads the page',
     options: { facts: {} },
     stop: () =>
       bench.play.session.send({
@@ -190,7 +190,7 @@ const TABLE: readonly Row[] = [
   },
   {
     action: 'allow-ads',
-    does: 'shows how advertising is let through',
+    does: 'shows how to allow ads in the ad blocker',
     stop: device({ type: 'session-complete', reason: 'AdBlockerDetected' }),
     sees: async ({ models }) => {
       models()['secret-passage']?.finish();
@@ -201,7 +201,7 @@ const TABLE: readonly Row[] = [
   },
   {
     action: 'passes',
-    does: 'offers the passes of a game for paying players alone: gate.paid-only-mode',
+    does: 'offers the passes of a paid-only game: gate.paid-only-mode',
     options: { scenario: 'pass-needed-to-play', config: { user: USER } },
     stop: () => undefined,
     sees: layers,
@@ -209,8 +209,8 @@ const TABLE: readonly Row[] = [
   },
 ];
 
-describe('the notice of a game that has stopped', () => {
-  it.each(TABLE)('its button "$action" $does', async ({ action, options, stop, sees, expected }) => {
+describe('the notice of a stopped game', () => {
+  it.each(TABLE)('the button "$action" $does', async ({ action, options, stop, sees, expected }) => {
     const opened = await opens(options);
     stop();
     await bench.settleImports();
@@ -221,7 +221,7 @@ describe('the notice of a game that has stopped', () => {
     expect(await sees(opened)).toEqual(expected);
   });
 
-  it('offers a form to sign in to guests alone, and to nobody in a game without passes a pass', async () => {
+  it('offers a sign-in to guests only, and no pass in a country without passes', async () => {
     for (const [user, offered] of [
       [{}, ['sign-in', 'find-games']],
       [USER, ['find-games']],
@@ -234,7 +234,7 @@ describe('the notice of a game that has stopped', () => {
     }
   });
 
-  it('copies its code, saves the last minutes, and is tried again by itself when its countdown is over', async () => {
+  it('copies its code, saves a report, and retries automatically when its countdown ends', async () => {
     const saveText = vi.spyOn(PAGE_PORTS, 'saveText');
     const opened = await opens({ scenario: 'code-2104' });
     const { notice } = opened.models();
@@ -247,7 +247,7 @@ describe('the notice of a game that has stopped', () => {
     expect(starts()).toBe(2);
   });
 
-  it('opens help with the answer about the stop, and the form for a problem above it', async () => {
+  it('opens help with the answer about the stop, and from there the report form', async () => {
     const opened = await opens();
     bench.play.session.send({ kind: 'duplicate tab found' });
     await bench.settleImports();
@@ -262,8 +262,8 @@ describe('the notice of a game that has stopped', () => {
   });
 });
 
-describe('the form to sign in before a game', () => {
-  it('gate.requireAuth: stands in the place of the notice, which comes when it is closed', async () => {
+describe('the sign-in form before a game', () => {
+  it('gate.requireAuth: replaces the notice, which appears when the player closes the form', async () => {
     let close = (_signedIn: boolean) => undefined as void;
     const closed = new Promise<boolean>((resolve) => (close = resolve));
     const opened = await opens({ scenario: 'must-sign-in' });
@@ -289,7 +289,7 @@ describe('the form to sign in before a game', () => {
   });
 });
 
-describe('gate.membership-id: the question for a member’s number', () => {
+describe('gate.membership-id: the dialog for the membership number', () => {
   const MEMBERS = { global: { premiumQueueMethod: 'Membership' }, features: { uiConfig: { japanesePortal: true } } };
   const enters = async ({ models }: Opened, number: string) => {
     models().membership?.change(number);
@@ -299,7 +299,7 @@ describe('gate.membership-id: the question for a member’s number', () => {
   };
   const sent = () => bench.last(START).request?.query['membershipId'];
 
-  it('comes before the start, and a number that is a member’s goes with it and is kept', async () => {
+  it('opens before the start, and sends and stores the number only once it is validated', async () => {
     const opened = await opens({ config: MEMBERS });
     expect([opened.models().membership?.reason, starts()]).toEqual(['first', 0]);
     expect(await enters(opened, 'x')).toBe('invalid');
@@ -333,7 +333,7 @@ describe('gate.membership-id: the question for a member’s number', () => {
     expect([sent(), starts() > 1]).toEqual(['JP-12345678', true]);
   });
 
-  it('after a refused number starts once more, with another number or without one', async () => {
+  it('after a rejected number, skipping the dialog starts again without a number', async () => {
     const opened = await opens({ scenario: 'membership-is-invalid' });
     opened.models().membership?.skip();
     await bench.settleImports();
@@ -341,7 +341,7 @@ describe('gate.membership-id: the question for a member’s number', () => {
   });
 });
 
-it('a page that goes away during a game reports its end and keeps the session for a reload', async () => {
+it('a page closed during a game reports the game’s end and keeps the session for a reload', async () => {
   const { goesAway } = await opens();
   goesAway();
   await bench.settleImports();
@@ -349,7 +349,7 @@ it('a page that goes away during a game reports its end and keeps the session fo
   expect(bench.sessionStore.get('ngRunningSession')).toContain(String(bench.responseOf(START)['playSessionId']));
 });
 
-it('a game is among those played last from its first moment, not from its place in the queue', async () => {
+it('a game enters the list of recently played games when it starts playing, not in the queue', async () => {
   const played = () => bench.core.preferences.recent.map(({ appId }) => appId);
   const wish = vi.spyOn(PLAY_PORTS, 'minimizePlayoutDelay');
   await opens({ scenario: 'waits-in-a-long-queue' });
@@ -360,7 +360,7 @@ it('a game is among those played last from its first moment, not from its place 
   expect(wish).toHaveBeenLastCalledWith(bench.play.stream, expect.anything());
 });
 
-it('the game is taken from another tab while a session is under way, and lost to one that takes it', async () => {
+it('a tab with a running session claims the game from other tabs, and shows a notice if another tab claims it', async () => {
   const held: { game?: string; lost?: () => void } = {};
   vi.spyOn(PLAY_PORTS.tabs, 'take').mockImplementation((game, lost) => void Object.assign(held, { game, lost }));
   const opened = await opens();
@@ -373,7 +373,7 @@ it('the game is taken from another tab while a session is under way, and lost to
 describe('a game for adults', () => {
   const config = { features: { uiConfig: { enableMatureContentWarning: true } } };
 
-  it('starts when the player says to be one, who is not asked again in this tab', async () => {
+  it('starts after the player confirms to be an adult, and does not ask again in this tab', async () => {
     const opened = await opens({ config });
     expect([starts(), opened.models().mature?.game.appName]).toEqual([0, 'Skyhop']);
     opened.models().mature?.confirm();
@@ -385,7 +385,7 @@ describe('a game for adults', () => {
     expect([starts(), again.models().mature]).toEqual([1, undefined]);
   });
 
-  it('returns a player who is not an adult to the page of the game', async () => {
+  it('opens the game’s page without a start if the player declines', async () => {
     const opened = await opens({ config });
     opened.models().mature?.decline();
     await bench.settleImports();
@@ -393,7 +393,7 @@ describe('a game for adults', () => {
   });
 });
 
-it('a player who stays after a warning says so to the device, and the warning is put away', async () => {
+it('choosing to stay at an inactivity warning sends tabactive to the device and closes the warning', async () => {
   const opened = await opens();
   device({ type: 'grace-warning', reason: 'Inactivity', graceIntervalSecs: 30 })();
   await bench.settleImports();
@@ -403,7 +403,7 @@ it('a player who stays after a warning says so to the device, and the warning is
   expect([opened.lines, opened.models().grace]).toEqual([['tabactive=1'], undefined]);
 });
 
-it('a button of a gamepad that is pressed after a warning says that the player stays', async () => {
+it('a gamepad button pressed after an inactivity warning closes the warning', async () => {
   const pads = vi.spyOn(PLAY_PORTS.gamepads, 'all').mockReturnValue([pad(0, [3])] as never);
   const opened = await opens();
   device({ type: 'grace-warning', reason: 'Inactivity', graceIntervalSecs: 30 })();
@@ -429,7 +429,7 @@ it.each([
   expect(layers(opened)).toContain(layer);
 });
 
-it('help over a game leads to what its bar has, and to the form for a problem', async () => {
+it('help over a game offers the actions of the game bar, and the report form', async () => {
   const opened = await opens();
   bench.play.stream.sawFrame();
   await bench.settleImports();
@@ -453,7 +453,7 @@ it('help over a game leads to what its bar has, and to the form for a problem', 
   expect(enter).toHaveBeenCalledOnce();
 });
 
-it('a start that a call of the page was forbidden during stops with the code of that call', async () => {
+it('a forbidden call of the page during a start stops the start with the code of that call', async () => {
   const opened = await opens({ scenario: 'waits-in-a-long-queue' });
   const forbidden = { kind: 'forbidden', status: 'FailureForbidden', url: 'x/play/y', errCode: 1234 } as const;
   bench.core.notices.emit({ kind: 'version-mismatch' });
@@ -465,8 +465,8 @@ it('a start that a call of the page was forbidden during stops with the code of 
   expect(opened.models().notice?.about).toBe('forbidden');
 });
 
-describe('what the device is told', () => {
-  it('includes visibility, sound and the starting place, once in each session', async () => {
+describe('messages to the device', () => {
+  it('include the tab’s visibility, the mute state, and the deep link once in each session', async () => {
     const { lines } = await opens({ query: 'deepLinkUrl=game%3A%2F%2Flevel%2F3' });
     const ready = device({ type: 'android-ready', packageName: 'games.test' });
     const places = () => lines.filter((line) => line === 'opendeeplink=game%3A%2F%2Flevel%2F3').length;
@@ -482,7 +482,7 @@ describe('what the device is told', () => {
     expect(lines).toEqual(expect.arrayContaining(['tabinactive=1', 'audiomute=1']));
   });
 
-  it('includes the text of the on-screen keyboard, unless input is paused', async () => {
+  it('include the text of the on-screen keyboard, unless input is paused', async () => {
     const keyboard = vi.spyOn(PLAY_PORTS.device, 'createTextKeyboard');
     const { lines, inputs, focus } = await opens();
     const [from] = keyboard.mock.calls[0] ?? [];
@@ -508,7 +508,7 @@ describe('what the device is told', () => {
 describe('leaving a game', () => {
   const leave = ({ models }: Opened) => models().hud?.leave();
 
-  it.each([true, false])('asks first, and goes to the page of the game where the player says %s', async (yes) => {
+  it.each([true, false])('asks for confirmation, and opens the game’s page only on yes (answer: %s)', async (yes) => {
     const opened = await opens();
     bench.play.stream.sawFrame();
     leave(opened);
@@ -520,7 +520,7 @@ describe('leaving a game', () => {
     expect(opened.navigations()).toEqual(yes ? [String(bench.play.info.appPageUrl)] : []);
   });
 
-  it('asks nothing where the game is over', async () => {
+  it('asks nothing if the game is over', async () => {
     const opened = await opens();
     bench.play.stream.sawFrame();
     const { hud } = opened.models();
@@ -531,7 +531,7 @@ describe('leaving a game', () => {
     expect([opened.models().question, opened.navigations()]).toEqual([undefined, [String(bench.play.info.appPageUrl)]]);
   });
 
-  it('a question that is open is withdrawn when the game ends', async () => {
+  it('closes an open leave question when the game ends', async () => {
     const opened = await opens();
     const back = opened.leaving.traversal?.();
     await bench.settleImports();
@@ -574,7 +574,7 @@ describe('leaving a game', () => {
   );
 });
 
-it('a player who logs out during a game ends it first', async () => {
+it('a sign-out during a game ends the game', async () => {
   await opens({ config: { user: USER } });
   expect(bench.state.kind).toBe('playing');
   bench.core.auth.send({ kind: 'logout asked' });

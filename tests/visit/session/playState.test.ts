@@ -46,7 +46,7 @@ async function begins(options: AppBenchOptions): Promise<AppBench> {
 const now = () => playStateNow(bench.core);
 
 describe('entity.play-state: the state of play', () => {
-  it('has the 27 fields of the specification, also without a game', () => {
+  it('contains the 27 fields of the specification, even without a game', () => {
     bench = openBench();
     expect(Object.keys(now()).sort()).toEqual(FIELDS.toSorted());
     expect(now()).toMatchObject({
@@ -89,7 +89,7 @@ describe('entity.play-state: the state of play', () => {
       { type: 'session-complete', reason: '' },
       { sessionMigrated: false, duplicateTab: false, sessionComplete: true },
     ],
-  ])('after %j contains how the session ended', async (send, ended) => {
+  ])('after the device message %j contains how the session ended', async (send, ended) => {
     await begins({});
     bench.world.device({ send });
     await bench.settle();
@@ -153,7 +153,7 @@ describe('entity.play-state: the state of play', () => {
     [{ kind: 'no-ad', seenMs: 30_000 }, false],
     [{ kind: 'redeeming' }, true],
     [{ kind: 'given', code: 'C' }, false],
-  ])('with a coupon at %j, one is being made: %s', (coupon, making) => {
+  ])('reports with the coupon state %j that a coupon is being generated: %s', (coupon, making) => {
     bench = openBench();
     ownPlayState(bench.core, { coupon: () => coupon }, life.signal);
     expect(now().isGeneratingCoupon).toBe(making);

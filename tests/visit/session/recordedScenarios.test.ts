@@ -130,7 +130,7 @@ const JOURNEYS: readonly Journey[] = [
   },
 ];
 
-describe('what happened in a world, made a scenario and played again, shows the same screens at the same time', () => {
+describe('a scenario made from a world’s journal shows the same screens at the same times', () => {
   it.each(JOURNEYS.map((journey) => [journey.title ?? journey.scenario, journey] as const))(
     '%s',
     async (_, journey) => {
@@ -141,7 +141,7 @@ describe('what happened in a world, made a scenario and played again, shows the 
   );
 });
 
-describe('what a browser recorded of the service, made a scenario, shows the same screens', () => {
+describe('a scenario made from a browser’s HAR file shows the same screens', () => {
   const journeys = JOURNEYS.filter(({ scenario }) => !/time-limit|inactivity|machine|plays-at-once/.test(scenario));
   it.each(journeys.map((journey) => [journey.title ?? journey.scenario, journey] as const))(
     '%s',
@@ -161,7 +161,7 @@ describe('what a browser recorded of the service, made a scenario, shows the sam
   );
 });
 
-describe('what a player’s report tells, made a scenario, shows the same screens', () => {
+describe('a scenario made from a player’s report shows the same screens', () => {
   it.each(JOURNEYS.map((journey) => [journey.title ?? journey.scenario, journey] as const))(
     '%s',
     async (_, journey) => {

@@ -84,18 +84,21 @@ it.each([
   ],
   ['status.others', 'unheard-of-status', GENERIC, 'FailureMoonInRetrograde', 'That didn’t work'],
   ['status.FailureTokenDecode', 'token-cannot-be-read', GENERIC, '1107', 'Your sign-in got damaged'],
-])('%s: a start that is refused so (%s) shows “%s”, code %s', async (_, scenario, message, code, title) => {
-  await plays(scenario);
-  const screen = await screenOf(bench);
-  expect(screen?.title).toBe(title);
-  expect(screen?.texts).toEqual(expect.arrayContaining([message, code]));
-  expect(screen?.actions).toContain('Find a game');
-  // The start ends here: no connection is made, and no request follows within a minute.
-  await bench.pass(60_000);
-  expect([bench.callsOf(START).length, bench.peers.length]).toEqual([1, 0]);
-});
+])(
+  '%s: a start rejected with this status (scenario %s) shows “%s” with the code %s, and is not retried',
+  async (_, scenario, message, code, title) => {
+    await plays(scenario);
+    const screen = await screenOf(bench);
+    expect(screen?.title).toBe(title);
+    expect(screen?.texts).toEqual(expect.arrayContaining([message, code]));
+    expect(screen?.actions).toContain('Find a game');
+    // The start ends here: no connection is made, and no request follows within a minute.
+    await bench.pass(60_000);
+    expect([bench.callsOf(START).length, bench.peers.length]).toEqual([1, 0]);
+  },
+);
 
-it('status.FailureProxyUserLimitExceeded, endreason.proxy-limit-terminal: is final, without a countdown or another try', async () => {
+it('status.FailureProxyUserLimitExceeded, endreason.proxy-limit-terminal: the proxy notice is final, without a countdown or a retry', async () => {
   const { retryAt } = await plays('proxy-limit-reached');
   expect(retryAt).toBeUndefined();
   const screen = await screenOf(bench);
@@ -113,7 +116,7 @@ it('status.FailureProxyUserLimitExceeded, endreason.proxy-limit-terminal: is fin
   expect(bench.callsOf(START)).toHaveLength(2);
 });
 
-it('status.FailureTrialTimeLimitExceeded: the try is over, and that is said with the code', async () => {
+it('status.FailureTrialTimeLimitExceeded: the page shows the end of the trial with the code 2004', async () => {
   await plays('trial-is-over');
   expect(bench.state).toMatchObject({ kind: 'ended', screen: 'end-of-try' });
   const screen = await screenOf(bench);

@@ -26,7 +26,7 @@ function gaps(): number[] {
 
 const statusOf = ({ response }: JournalEntry) => (response?.body as { readonly status?: string } | undefined)?.status;
 
-it('status.Success: the offer is answered and the game plays, with nothing over it', async () => {
+it('status.Success: the client answers the offer, and the game plays without a notice over it', async () => {
   await plays('plays-at-once');
   expect(bench.callsOf(START).map(statusOf)).toEqual(['Success']);
   expect(bench.last('play.setAnswerSdp').request?.body).toMatchObject({
@@ -40,7 +40,7 @@ it.each([
   ['status.WaitingInQueue', 'waits-in-queue-then-plays', 'WaitingInQueue', 7, false],
   ['status.WaitingInPriorityQueue', 'priority-queue', 'WaitingInPriorityQueue', 4, true],
 ])(
-  '%s: the place in line is shown, asked for every 10 s, and then the game starts',
+  '%s: the page shows the queue position, the client polls every 10 s, and then the game starts',
   async (_, id, status, place, priority) => {
     await plays(id);
     const screen = await screenOf(bench);
@@ -61,29 +61,35 @@ it.each([
   ['status.FailureTryAgain', 'tries-again', [1_000]],
   ['status.FailureNotReady, const.not-ready-retry', 'ready-at-the-third-try', [3_000, 3_000]],
   ['status.FailureUserStorageBusy, const.not-ready-retry', 'storage-is-busy', [3_000, 3_000]],
-])('%s: %s is asked again after %j ms, unseen, and plays', async (_, scenario, after) => {
-  await plays(scenario);
-  expect([bench.state.kind, await screenOf(bench)]).toEqual(['waiting', undefined]);
-  await seconds(10);
-  expect([bench.state.kind, gaps()]).toEqual(['playing', after]);
-});
+])(
+  '%s: in the scenario %s the client retries after %j ms without a notice, and the game plays',
+  async (_, scenario, after) => {
+    await plays(scenario);
+    expect([bench.state.kind, await screenOf(bench)]).toEqual(['waiting', undefined]);
+    await seconds(10);
+    expect([bench.state.kind, gaps()]).toEqual(['playing', after]);
+  },
+);
 
 it.each([
   ['status.FailureNotReady', 'never-ready', 21, 'Instance not ready', '4001'],
   ['status.FailureUserStorageBusy', 'storage-stays-busy', 21, 'Storage busy', '4002'],
   ['status.FailureTryAgain', 'told-to-try-again-for-ever', 3, 'There was an error, please try again.', '2007'],
-])('%s: after %s, %i more tries, “%s” is said', async (_, scenario, tries, message, code) => {
-  await plays(scenario);
-  await seconds(100);
-  expect(gaps()).toHaveLength(tries);
-  expect((await screenOf(bench))?.texts).toEqual(expect.arrayContaining([message, code]));
-});
+])(
+  '%s: in the scenario %s, after %i retries the page shows the notice “%s”',
+  async (_, scenario, tries, message, code) => {
+    await plays(scenario);
+    await seconds(100);
+    expect(gaps()).toHaveLength(tries);
+    expect((await screenOf(bench))?.texts).toEqual(expect.arrayContaining([message, code]));
+  },
+);
 
 it.each([
   ['status.FailureTokenExpired', 'Token expired', '1101', 'token-expired'],
   ['status.FailureInvalidToken', 'Invalid token', '1102', 'token-invalid'],
 ])(
-  '%s: another token is fetched and the start asked for with it; refused again, “%s” is said',
+  '%s: the client retries the start once with a new token, and shows “%s” if that is rejected too',
   async (_, message, code, id) => {
     await plays(id);
     const tokens = bench.callsOf(START).map(({ request }) => request?.headers['authorization']);
@@ -99,7 +105,7 @@ it.each([
   },
 );
 
-it('status.FailureInvalidPlayUser: the play user is made once more, and half a second later the start asked for as them', async () => {
+it('status.FailureInvalidPlayUser: the client creates the play user once more, and retries the start with its token 500 ms later', async () => {
   await plays('play-user-unknown');
   expect([bench.callsOf(PLAY_USER).length, bench.callsOf(START).length]).toEqual([2, 1]);
   await bench.pass(499);
@@ -110,7 +116,7 @@ it('status.FailureInvalidPlayUser: the play user is made once more, and half a s
   expect(bench.callsOf(PLAY_USER)).toHaveLength(2);
 });
 
-it('status.FailureUaIdRevoked: all that the browser kept is cleared, and the page loaded anew', async () => {
+it('status.FailureUaIdRevoked: the client clears the browser’s storage and reloads the page', async () => {
   bench = openBench({ scenario: 'browser-is-revoked' });
   const { localStore, sessionStore } = bench;
   sessionStore.set('ngKept', '1');
@@ -121,7 +127,7 @@ it('status.FailureUaIdRevoked: all that the browser kept is cleared, and the pag
   expect([kept(), bench.page]).toEqual([[undefined, undefined, undefined], ['reload']]);
 });
 
-it('status.FailureSessionMigrated: a start that is answered so has the game on the other screen, with the way back', async () => {
+it('status.FailureSessionMigrated: the page says that the game runs on another screen, and offers “Play here”', async () => {
   await plays('answer-migrated');
   expect(bench.callsOf('play.setAnswerSdp').map(statusOf)).toEqual(['FailureSessionMigrated']);
   expect([bench.state, bench.peers.at(-1)?.closed]).toMatchObject([{ kind: 'ended', end: 'migrated' }, true]);

@@ -11,7 +11,7 @@ const LOOK_MS = 500;
 let bench: AppBench;
 
 it.each(shownScenarios('bench').map((one) => [one.id, one] as const))(
-  'the scenario %s shows what it says, one thing after the other',
+  'the scenario %s shows its declared screens in their order',
   async (id, { shows }) => {
     bench = await openBench({ scenario: id }).begin();
     for (const sight of shows) {

@@ -17,8 +17,8 @@ function times(name: string): number[] {
 
 const fails = (times: number) => Array.from({ length: times }, () => ({ network: 'error' as const }));
 
-describe('a game that is on', () => {
-  it('const.failed-poll, call.play.getSessionStatus: after a failed peer asked every 2 s while online, by session and device', async () => {
+describe('session requests and retries', () => {
+  it('const.failed-poll, call.play.getSessionStatus: the client polls the status of a session with a failed peer every 2 s while online', async () => {
     bench = await openBench().begin();
     const { playSessionId: lost } = bench.responseOf(START);
     bench.world.script(STATUS, [...fails(3), { body: { status: 'Success', sessionStatus: 'Active' } }]);
@@ -46,8 +46,8 @@ describe('a game that is on', () => {
   it.each([
     ['sessionStatus', { status: 'Success', sessionStatus: 'BcpuSpotInterrupted' }, 'spot-interruption'],
     ['status', { status: 'NotFound' }, 'disconnected'],
-    ['sessionStatus, told at once', { status: 'Success', sessionStatus: 'Migrated' }, 'screen-limit'],
-  ])('call.play.getSessionStatus: the value stands in %s', async (_, body, screen) => {
+    ['sessionStatus (Migrated)', { status: 'Success', sessionStatus: 'Migrated' }, 'screen-limit'],
+  ])('call.play.getSessionStatus: the client reads the value from the field %s', async (_, body, screen) => {
     bench = await openBench().begin();
     bench.world.script(STATUS, [{ body }], 'repeat-last');
     bench.peers[0]?.listener.failed();
@@ -55,7 +55,7 @@ describe('a game that is on', () => {
     expect(situationOf(bench.state)).toMatchObject({ kind: 'notice', screen });
   });
 
-  it('const.play-user-retry-wait: what was refused for want of a play user is asked again 500 ms after there is one', async () => {
+  it('const.play-user-retry-wait: the client retries a start without a valid play user 500 ms after it created a new one', async () => {
     bench = openBench();
     bench.world.script(START, [{ status: 'FailureInvalidPlayUser' }]);
     await bench.begin();
@@ -73,7 +73,7 @@ describe('a game that is on', () => {
     [3, 4, 'playing'],
     [4, 4, 'failed'],
   ])(
-    'const.retry-count: a play user that the network keeps from us %i times is asked for %i times',
+    'const.retry-count: after %i network errors createPlayUser has been requested %i times',
     async (lost, asked, kind) => {
       bench = openBench();
       bench.world.script(PLAYER, fails(lost));
@@ -86,7 +86,7 @@ describe('a game that is on', () => {
   it.each([
     [2, 'playing'],
     [3, 'failed'],
-  ])('const.restart-limit: a lost session whose start fails %i times ends %s', async (failures, kind) => {
+  ])('const.restart-limit: after %i failed restarts a lost session is in the state %s', async (failures, kind) => {
     bench = await openBench().begin();
     bench.world.script(
       START,
@@ -99,8 +99,8 @@ describe('a game that is on', () => {
   });
 });
 
-describe('who the player is', () => {
-  it('call.auth.access-token-post, entity.token-response: asked of the auth host with implicitGuestLogin; the token goes with what follows, and is kept until its expiry', async () => {
+describe('the player’s identity', () => {
+  it('call.auth.access-token-post, entity.token-response: the client requests a guest token from the auth host, sends it with later calls, and stores it with its expiry', async () => {
     bench = await openBench().begin();
     const { request } = bench.last(TOKEN);
     expect(request).toMatchObject({ method: 'POST', body: { implicitGuestLogin: true } });
@@ -114,7 +114,7 @@ describe('who the player is', () => {
     expect(bench.localStore.get('ngTokenExpiry')).toBe(String(body['access_token_expiry']));
   });
 
-  it('call.auth.access-token-post: is never mended by a new token itself', async () => {
+  it('call.auth.access-token-post: a 401 to the token request fails without another token request', async () => {
     bench = openBench();
     bench.world.script(TOKEN, [{ http: 401, body: { success: false } }], 'repeat-last');
     await bench.begin();
@@ -130,18 +130,21 @@ describe('who the player is', () => {
     ['login-empty', 'AUTHORIZATION_EMPTY', 'login-needed'],
     ['login-invalid', 'AUTHORIZATION_INVALID', 'login-needed'],
     ['login-expired', 'AUTHORIZATION_EXPIRED', 'login-needed'],
-  ])('entity.login-result-codes: in %s the code is code.login.%s, and the visitor %s', async (scenario, code, kind) => {
-    bench = await openBench({ scenario }).begin();
-    expect(bench.last(TOKEN).response?.body).toMatchObject({ code });
-    expect(bench.core.auth.state.kind).toBe(kind);
-    if (kind !== 'login-needed') return expect(bench.state.kind).toBe('playing');
-    // The sign-in replaces the game and precedes any session.
-    expect(bench.state).toMatchObject({ kind: 'failed', error: { status: 'FailureUnauthorized' } });
-    expect(bench.callsOf(START)).toEqual([]);
-    expect(bench.callsOf(PLAYER)).toEqual([]);
-  });
+  ])(
+    'entity.login-result-codes: in the scenario %s the login returns code.login.%s, and the auth state is %s',
+    async (scenario, code, kind) => {
+      bench = await openBench({ scenario }).begin();
+      expect(bench.last(TOKEN).response?.body).toMatchObject({ code });
+      expect(bench.core.auth.state.kind).toBe(kind);
+      if (kind !== 'login-needed') return expect(bench.state.kind).toBe('playing');
+      // The sign-in replaces the game and precedes any session.
+      expect(bench.state).toMatchObject({ kind: 'failed', error: { status: 'FailureUnauthorized' } });
+      expect(bench.callsOf(START)).toEqual([]);
+      expect(bench.callsOf(PLAYER)).toEqual([]);
+    },
+  );
 
-  it('gate.requireAuth: whoever is not signed in comes to the login first, and plays after it', async () => {
+  it('gate.requireAuth: a guest gets the sign-in dialog instead of the game, and can play after signing in', async () => {
     const config = { features: { requireAuth: true } };
     bench = await openBench({ config }).begin();
     expect(bench.last(TOKEN).request?.body).toEqual({ implicitGuestLogin: false });
@@ -159,7 +162,7 @@ describe('who the player is', () => {
     expect(bench.state.kind).toBe('playing');
   });
 
-  it('entity.create-play-user-response: the token, the subscription and the limit arrive; the token goes with each call', async () => {
+  it('entity.create-play-user-response: the client stores the token, subscription and ad limit, and sends the token with each call', async () => {
     const subscriptionInfo = { status: 'active', type: 'DayPass', expiryAt: 9e12 };
     const body = { status: 'Success', playUserToken: 'somebody', subscriptionInfo, nowbuxCreditLimitExceeded: true };
     bench = openBench();
