@@ -6,7 +6,7 @@ import { LIMITS } from './limits.ts';
 
 const calls = [...CALLS.values()];
 
-describe('the table of calls', () => {
+describe('table of API calls', () => {
   it('lists each call under its id, with a unique method, host and path', () => {
     for (const [id, call] of CALLS) expect(call.id).toBe(id);
     const places = calls.map(({ method, host, path }) => `${method} ${host} ${path}`);
@@ -31,7 +31,7 @@ describe('defineCall', () => {
   const define = (method: Call['method'], more: Partial<Pick<Call, 'host' | 'path' | 'encoding' | 'carries'>> = {}) =>
     defineCall(method, 'group.some.call', { limits: 'brief', request, response, ...more });
 
-  it('defaults to a path of the call’s name, the page’s host and the session', () => {
+  it('defaults to the path of the call’s id, the page’s host, the session and an encoding for the method', () => {
     expect(define('GET')).toEqual({
       ...{ id: 'group.some.call', method: 'GET', host: 'page', path: '/group/some/call', carries: 'session' },
       ...{ encoding: 'query', limits: { ms: 10_000, bytes: 262_144 }, request, response },
@@ -46,7 +46,7 @@ describe('defineCall', () => {
     ['config', 'nothing'],
     ['payment', 'payment'],
     ['beacon', 'version'],
-  ] as const)('defaults to carry, on the host %s: %s', (host, carries) => {
+  ] as const)('defaults, on the host %s, to the credentials “%s”', (host, carries) => {
     expect(define('POST', { host })).toMatchObject({ host, carries });
   });
 

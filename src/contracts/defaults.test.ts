@@ -42,7 +42,7 @@ describe('defaults of a deployment’s configuration', () => {
   });
 });
 
-describe('messages of a frame', () => {
+describe('messages of embedded game, support chat and payment frames', () => {
   it.each([
     [GameSaysSchema, [{ nowlight: 'ready' }, { nowlight: 'bar' }, { nowlight: 'ready', sound: true }]],
     [ChatSaysSchema, [{ supportChat: 'ready' }, { supportChat: 'unread', count: 2 }, { supportChat: 'close' }]],

@@ -26,13 +26,13 @@ describe('osNameOf', () => {
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 'macOS'],
     ['Mozilla/5.0 (X11; Linux x86_64)', 'Linux'],
     ['', 'Unknown'],
-  ])('reads %s', (userAgent, name) => {
+  ])('returns, for the user agent “%s”, the name %s', (userAgent, name) => {
     expect(osNameOf(userAgent)).toBe(name);
   });
 });
 
 it.each(SURE_TYPES)(
-  'a window of these widths is a $type however many fingers it can be touched by: $media',
+  'deviceTypeOf returns $type for any number of touch points at the widths $media',
   ({ type, media }) => {
     const [, relation, width] = /^\(width ([<>]) (\d+)px\)$/.exec(media) ?? [];
     const nearest = Number(width) + (relation === '<' ? -0.01 : 0.01);

@@ -74,8 +74,8 @@ function valuesOf(schema: z.ZodMiniType, field = ''): fc.Arbitrary<Spelled> {
   }
 }
 
-describe('an answer in the spelling of another stack', () => {
-  it.each([...CALLS.values()])('reads like the clean answer for $id', ({ response }) => {
+describe('answer with the JSON types of another server language', () => {
+  it.each([...CALLS.values()])('parses to the same value as the canonical answer for $id', ({ response }) => {
     fc.assert(
       fc.property(valuesOf(response), ({ clean, foreign }) => {
         const read = parseAnswer(response, JSON.parse(JSON.stringify(foreign)));
@@ -101,7 +101,7 @@ describe('parseAnswer', () => {
   it.each<[string, object, object]>([
     ['null as an absent field', { count: null, list: null, inner: null }, { list: [] }],
     ['null as null where the schema accepts it', { maybe: null, anything: null }, { maybe: null, anything: null }],
-    ['what is inside an unknown field as it is', { anything: { a: null, b: '1' } }, { anything: { a: null, b: '1' } }],
+    ['the content of an unknown field unchanged', { anything: { a: null, b: '1' } }, { anything: { a: null, b: '1' } }],
     ['a decimal number in text as a number', { count: '-12.50' }, { count: -12.5 }],
     ['an empty text as an absent number', { count: '', on: '' }, {}],
     ['booleans in text and in digits', { on: 'true' }, { on: true }],
@@ -145,7 +145,7 @@ describe('parseAnswer', () => {
     expect(read).toEqual({ success: false, field });
   });
 
-  it('drops the innermost list elements that do not fit, and names their places', () => {
+  it('drops only the innermost invalid list elements, and reports their paths', () => {
     const list = [
       { name: 'a', tags: ['b', {}, null, 'c'] },
       { name: null },

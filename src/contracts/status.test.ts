@@ -10,11 +10,11 @@ it.each([
   ['', false],
   ['constructor', false],
   ['toString', false],
-])('whether the status “%s” is known: %s', (status, known) => {
+])('isKnownStatus, for the status “%s”, returns %s', (status, known) => {
   expect(isKnownStatus(status)).toBe(known);
 });
 
-it('every code stands for one status, and every status knows its codes', () => {
+it('every error code belongs to exactly one status, and CODE_STATUS maps it to that status', () => {
   const codes = STATUSES.flatMap((status) => STATUS_CODES[status].map((code) => [code, status] as const));
   expect(new Set(codes.map(([code]) => code)).size).toBe(codes.length);
   for (const [code, status] of codes) expect(CODE_STATUS[code]).toBe(status);

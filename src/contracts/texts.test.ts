@@ -3,10 +3,10 @@ import { decodeDeviceMessage, decodeGraceMessage, encodeDeviceMessage } from './
 import { AppInfoSchema } from './entities/app.ts';
 import { tidy } from './texts.ts';
 
-describe('a text of the server', () => {
+describe('text from the server or the device', () => {
   it.each([
     ['stays unchanged if it fits', 'Skyhop', 6, 'Skyhop'],
-    ['loses its end if it is longer', 'Skyhopper', 6, 'Skyho…'],
+    ['loses its end if it is too long', 'Skyhopper', 6, 'Skyho…'],
     ['never ends inside a surrogate pair', 'Sky🪂hop', 5, 'Sky…'],
     ['loses replacement characters of invalid UTF-8', 'Sk\uFFFDy\uFFFD\uFFFDhop', 10, 'Skyhop'],
     ['loses lone surrogates', '\uDC00Sky\uD83Dhop', 10, 'Skyhop'],
@@ -14,12 +14,12 @@ describe('a text of the server', () => {
     expect(tidy(text, most)).toBe(read);
   });
 
-  it('truncates the name of a game, and the game stays valid', () => {
+  it('is truncated to 120 characters in a game’s name, and the game stays valid', () => {
     const app = { appId: '1', appName: 'S'.repeat(10_000_000), appSlug: 's', packageName: 'p', media: {} };
     expect(AppInfoSchema.parse({ ...app, appType: 'Android' }).appName).toHaveLength(120);
   });
 
-  it('truncates a device’s warning and end message', () => {
+  it('is truncated to 300 characters in a device’s warning, and to 100 in its end reason', () => {
     expect(decodeGraceMessage(encodeURIComponent('Zeit! '.repeat(100_000)))).toHaveLength(300);
     expect(decodeGraceMessage('%'.repeat(100_000))).toHaveLength(300);
     const ended = decodeDeviceMessage(encodeDeviceMessage({ kind: 'session-complete', reason: 'x'.repeat(100_000) }));

@@ -15,6 +15,6 @@ it.each([
   [2_449_000, 'de', '2,4 MB'],
   [512_000_000, 'en', '512 MB'],
   [2 * 1024 ** 3, 'ja', '2.1 GB'],
-])('%i bytes in %s are %s', (bytes, language, words) => {
+])('formatBytes formats %i bytes for the language %s as %s', (bytes, language, words) => {
   expect(formatBytes(bytes, language)).toBe(words.replace(' ', '\u00a0'));
 });

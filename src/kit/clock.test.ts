@@ -12,7 +12,7 @@ function bench() {
 }
 
 describe('ManualClock', () => {
-  it('runs timers in the order of their times, then of their making', () => {
+  it('runs timers in the order of their due times, and those of equal time in the order of creation', () => {
     const { clock, said, say } = bench();
     const { signal } = controller();
     clock.after(30, say('late'), signal);
@@ -26,7 +26,7 @@ describe('ManualClock', () => {
     expect(said.at(-1)).toBe('late at 30');
   });
 
-  it('runs of timers that fall due at once the older first, whatever was made or dropped in between', () => {
+  it('runs an earlier interval before later timers with the same due time', () => {
     const { clock, said, say } = bench();
     const { signal } = controller();
     clock.every(10, say('beat'), signal);
@@ -36,7 +36,7 @@ describe('ManualClock', () => {
     expect(said).toEqual(['beat at 10', 'beat at 20', 'once at 20', 'twice at 20']);
   });
 
-  it('beats once a period, at a millisecond at the least, until the signal is aborted', () => {
+  it('repeats an interval once per period of at least 1 ms, until its signal aborts', () => {
     const { clock, said, say } = bench();
     const [slow, fast] = [controller(), controller()];
     clock.every(10, say('slow'), slow.signal);
@@ -49,7 +49,7 @@ describe('ManualClock', () => {
     expect(said).toEqual(['fast at 35', 'fast at 36', 'fast at 37']);
   });
 
-  it('takes a delay below nought for none, and no timer of a signal that is aborted', () => {
+  it('treats a negative delay as 0, and creates no timer for an aborted signal', () => {
     const { clock, said, say } = bench();
     const control = controller();
     clock.after(-5, say('now'), control.signal);
@@ -61,7 +61,7 @@ describe('ManualClock', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('drops a timer with its signal, and one that has run listens to its signal no more', () => {
+  it('removes a timer when its signal aborts, and its abort listener when it has run', () => {
     const { clock, said, say } = bench();
     const control = controller();
     let listening = 0;
@@ -87,7 +87,7 @@ describe('ManualClock', () => {
     expect([said, clock.now()]).toEqual([['slept through at 100'], 105]);
   });
 
-  it('tells how long it is until the next timer, and until a time where none is before it', () => {
+  it('untilNext returns the time until the next timer, or until the given time if that is earlier', () => {
     const { clock, say } = bench();
     clock.advance(100);
     expect(clock.untilNext(150)).toBe(50);
@@ -126,7 +126,7 @@ describe('sleep', () => {
     control.abort();
   });
 
-  it('rejects with the signal’s reason, at once where it is aborted already, and leaves no timer', async () => {
+  it('rejects with the signal’s reason, at once if the signal is already aborted, and leaves no timer', async () => {
     const clock = new ManualClock();
     const control = controller();
     const sleeping = sleep(clock, 10, control.signal);

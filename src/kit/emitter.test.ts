@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Emitter } from './emitter.ts';
 
-it('an emitter tells whoever listens at the time, until their signal is aborted, and says whether anybody heard', () => {
+it('Emitter calls its listeners until their signals abort, and emit returns whether it called any', () => {
   const emitter = new Emitter<string>();
   const heard: string[] = [];
   const [one, two] = [new AbortController(), new AbortController()];

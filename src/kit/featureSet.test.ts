@@ -6,7 +6,7 @@ import { FeatureSet } from './featureSet.ts';
 const LAMP = featureKey<{ readonly on: boolean }>('lamp');
 const ROOM = featureKey<{ readonly bright: boolean }>('room');
 
-it('makes a feature when it is first asked for, once, and says to observers that it is there', () => {
+it('FeatureSet creates a feature once, on first use, and notifies observers of it', () => {
   const made: string[] = [];
   const create = ({ key }: { readonly key: FeatureKey<unknown> }): { readonly api: unknown } => {
     made.push(key.id);
@@ -24,7 +24,7 @@ it('makes a feature when it is first asked for, once, and says to observers that
   ]);
 });
 
-it('tells who watches one feature of no other that is made', () => {
+it('FeatureSet does not notify an observer of one feature when another is created', () => {
   const set = new FeatureSet([{ key: ROOM }, { key: LAMP }], ({ key }) => ({ api: { of: key.id } }));
   const seen: unknown[] = [];
   autorun(() => seen.push(set.find(LAMP)));
@@ -34,7 +34,7 @@ it('tells who watches one feature of no other that is made', () => {
   expect(seen).toEqual([undefined, { of: 'lamp' }]);
 });
 
-it('refuses a feature that there is not, and two that ask for each other while they are made', () => {
+it('FeatureSet throws for an unknown feature, and for two that require each other during creation', () => {
   const features: readonly { readonly key: FeatureKey<unknown> }[] = [{ key: ROOM }, { key: LAMP }];
   const create = ({ key }: { readonly key: FeatureKey<unknown> }): { readonly api: unknown } =>
     set.instance(key.id === 'lamp' ? 'room' : 'lamp');

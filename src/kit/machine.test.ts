@@ -72,7 +72,7 @@ describe('Machine', () => {
     expect(started).toEqual(['a']);
   });
 
-  it('starts a key that appears and cancels a key that goes exactly once, whatever the events', () => {
+  it('starts the command of each new key once and cancels that of each removed key once, for any events', () => {
     fc.assert(
       fc.property(fc.array(eventArb, { maxLength: 40 }), (events) => {
         const { machine, started, cancelled } = hosted();
@@ -97,7 +97,7 @@ describe('Machine', () => {
     );
   });
 
-  it('runs nothing after dispose', () => {
+  it('ignores events and runs no command after dispose', () => {
     fc.assert(
       fc.property(fc.array(eventArb), fc.array(eventArb), (before, after) => {
         const { machine, started } = hosted();
@@ -127,7 +127,7 @@ describe('Machine', () => {
     );
   });
 
-  it('drops what cancelled work sends', () => {
+  it('ignores an event that a cancelled command sends', () => {
     let late: ((event: Event) => void) | undefined;
     const machine = new Machine(spec, (command: Command, send) => {
       if (command.kind === 'hold') late = send;
@@ -139,7 +139,7 @@ describe('Machine', () => {
     expect(machine.state.seen).toEqual([]);
   });
 
-  it('says so when it loops', () => {
+  it('throws when a watcher sends another event for each event', () => {
     const { machine } = hosted();
     machine.watch(({ event }) => machine.send(event));
     machine.start();
@@ -148,7 +148,7 @@ describe('Machine', () => {
 });
 
 describe('ManualClock', () => {
-  it('runs timers in the order of their times, then of their making, each at its own time', () => {
+  it('runs each timer at its due time, and those of equal time in the order of creation', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(1000), { maxLength: 30 }), (delays) => {
         const clock = new ManualClock(0);
@@ -165,7 +165,7 @@ describe('ManualClock', () => {
     );
   });
 
-  it('forgets the timers of an aborted signal and keeps beating the others', () => {
+  it('removes the timers of an aborted signal and keeps those of other signals', () => {
     const clock = new ManualClock(0);
     const gone = new AbortController();
     const kept = new AbortController();
@@ -179,7 +179,7 @@ describe('ManualClock', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('lets sleepers go on, and rejects those whose signal is aborted', async () => {
+  it('resolves sleep after its duration, and rejects it when its signal aborts', async () => {
     const clock = new ManualClock(0);
     const control = new AbortController();
     const woken: string[] = [];
@@ -192,7 +192,7 @@ describe('ManualClock', () => {
   });
 });
 
-describe('the lifecycle of a Machine', () => {
+describe('lifecycle of a Machine', () => {
   const holding = () => {
     const begun: string[] = [];
     const ended: string[] = [];

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { EventLog } from './eventLog.ts';
 import { memoryStore } from './ports.ts';
 
-it('a store in memory begins with what it is given, and keeps, forgets and clears by key', () => {
+it('memoryStore starts with the given entries, and gets, sets, removes and clears values', () => {
   const store = memoryStore({ a: '1', b: '2' });
   expect([store.get('a'), store.get('c'), store.set('c', '3'), store.get('c')]).toEqual(['1', undefined, true, '3']);
   store.remove('a');
@@ -12,7 +12,7 @@ it('a store in memory begins with what it is given, and keeps, forgets and clear
   expect(memoryStore().get('a')).toBeUndefined();
 });
 
-it('a log tells whoever listens at the time', () => {
+it('EventLog notifies only listeners that were added before the event', () => {
   const log = new EventLog();
   const heard: string[] = [];
   log.report({ name: 'before anybody listens' });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hashText, randomId, SeededRandom } from './random.ts';
 
-it('chance with a seed gives the numbers of mulberry32, the same everywhere', () => {
+it('SeededRandom returns the numbers of the mulberry32 reference implementation', () => {
   const random = new SeededRandom(1);
   expect([random.next(), random.next(), random.next()]).toEqual([1, 2, 3].map((n) => reference(1, n)));
   expect(new SeededRandom(-1).next()).toBe(new SeededRandom(0xffff_ffff).next());
@@ -21,11 +21,11 @@ function reference(seed: number, n: number): number {
   return result;
 }
 
-it('a text’s hash is that of FNV-1a in 32 bits', () => {
+it('hashText returns the 32-bit FNV-1a hash', () => {
   expect([hashText(''), hashText('a'), hashText('foobar')]).toEqual([0x811c9dc5, 0xe40c292c, 0xbf9cf968]);
 });
 
-it('a random id has as many characters as asked for, all of them such as may stand in an address', () => {
+it('randomId returns the requested number of URL-safe characters, 21 by default', () => {
   expect(randomId(new SeededRandom(7))).toMatch(/^[\w-]{21}$/);
   expect(randomId(new SeededRandom(7), 4)).toBe(randomId(new SeededRandom(7)).slice(0, 4));
   const ends = [0, 0.999_999];

@@ -8,7 +8,7 @@ it.each([
   ['{"at":1}', { at: 1 }, 0],
   ['{"at":"1"}', undefined, 1],
   ['{"at":', undefined, 1],
-])('reads %j as %j, and reports %i unreadable values', (text, value, reports) => {
+])('readStored reads %j as %j, and reports %i unreadable values', (text, value, reports) => {
   const events: LogEvent[] = [];
   const store = memoryStore(text === undefined ? {} : { key: text });
   const log = { report: (event: LogEvent) => void events.push(event) };

@@ -13,7 +13,7 @@ it.each([
     { b: [1, { c: 2 }], a: 1 },
   ],
   [{ a: undefined }, {}],
-])('%j and %j say the same', (a, b) => {
+])('sameValue returns true for %j and %j', (a, b) => {
   expect([sameValue(a, b), sameValue(b, a)]).toEqual([true, true]);
 });
 
@@ -34,6 +34,6 @@ it.each([
   [{ a: 1 }, { a: 1, b: 1 }],
   [{ a: { b: 1 } }, { a: { b: 2 } }],
   [{ a: null }, {}],
-])('%j and %j do not say the same', (a, b) => {
+])('sameValue returns false for %j and %j', (a, b) => {
   expect([sameValue(a, b), sameValue(b, a)]).toEqual([false, false]);
 });

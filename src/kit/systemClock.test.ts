@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('real time calls once after a delay, and keeps no listener of the signal', () => {
+it('systemClock.after calls once after the delay, and then removes its abort listener', () => {
   const control = new AbortController();
   const remove = vi.spyOn(control.signal, 'removeEventListener');
   const run = vi.fn<() => void>();
@@ -19,7 +19,7 @@ it('real time calls once after a delay, and keeps no listener of the signal', ()
   expect([run.mock.calls.length, remove.mock.calls[0]?.[0]]).toEqual([1, 'abort']);
 });
 
-it('real time calls every period until the signal is aborted', () => {
+it('systemClock.every calls once per period until the signal aborts', () => {
   const control = new AbortController();
   const run = vi.fn<() => void>();
   systemClock.every(50, run, control.signal);
@@ -31,7 +31,7 @@ it('real time calls every period until the signal is aborted', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('real time calls nobody whose signal is aborted, before or meanwhile', () => {
+it('systemClock calls nothing and leaves no timer if the signal aborts before or after scheduling', () => {
   const control = new AbortController();
   const run = vi.fn<() => void>();
   systemClock.after(50, run, control.signal);

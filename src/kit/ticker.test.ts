@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ManualClock } from './clock.ts';
 import { Ticker } from './ticker.ts';
 
-it('the time that is shown is read again every second while somebody looks, and nothing ticks when nobody does', () => {
+it('Ticker updates its time every second while it is observed, and otherwise leaves no timer', () => {
   const clock = new ManualClock(5_000);
   const ticker = new Ticker(clock);
   expect([ticker.now, clock.pending]).toEqual([5_000, 0]);

@@ -84,7 +84,7 @@ describe('a command is encoded as one line and decodes to itself', () => {
   });
 });
 
-describe('a device message', () => {
+describe('device message', () => {
   it.each([
     ['orientation=2', { kind: 'orientation', value: 2 }],
     ['orientation={"value":0}', { kind: 'orientation', value: 0 }],
@@ -112,11 +112,11 @@ describe('a device message', () => {
     ['rumble=1', 'malformed'],
     ['newthing=1', 'unknown'],
     ['', 'unknown'],
-  ])('decodes %j as %s, with its line', (text, kind) => {
+  ])('decodes the line %j as %s, and keeps the line', (text, kind) => {
     expect(decodeDeviceMessage(text)).toEqual({ kind, line: decodeLine(text) });
   });
 
-  it('contains a warning text, URL-encoded or not', () => {
+  it('decodes the text of a warning, whether URL-encoded or not', () => {
     expect(decodeGraceMessage('Bye%20soon')).toBe('Bye soon');
     expect(decodeGraceMessage('100% sure')).toBe('100% sure');
   });

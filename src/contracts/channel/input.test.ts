@@ -62,10 +62,10 @@ const stroke = fc
     return way;
   });
 
-describe('an encoded input message decodes to itself', () => {
+describe('encoding and decoding an input message', () => {
   const writer = new InputWriter();
 
-  it('keys', () => {
+  it('preserves keys', () => {
     fc.assert(
       fc.property(fc.boolean(), word, byte, fc.nat(0x10_ffff), (down, usage, modifiers, char) => {
         expect(event(writer.key(down, usage, modifiers, char))).toEqual({ kind: 'key', down, usage, modifiers, char });
@@ -73,7 +73,7 @@ describe('an encoded input message decodes to itself', () => {
     );
   });
 
-  it('buttons and the wheel', () => {
+  it('preserves buttons and wheel turns', () => {
     const delta = fc.integer({ min: -32_768, max: 32_767 });
     fc.assert(
       fc.property(fc.boolean(), fc.nat(15), place, delta, delta, (down, button, { x, y }, dx, dy) => {
@@ -84,7 +84,7 @@ describe('an encoded input message decodes to itself', () => {
     expect(event(writer.wheel(1e9, -1e9, 0, 0))).toMatchObject({ dx: 32_767, dy: -32_768 });
   });
 
-  it('rule.finger-lifted, const.lifted-touch: touches, lifted or not', () => {
+  it('rule.finger-lifted, const.lifted-touch: preserves touches, lifted or not', () => {
     const phase = fc.constantFrom('start', 'end', 'cancel');
     fc.assert(
       fc.property(phase, slot, touchPlace, (how, finger, { x, y }) => {
@@ -98,7 +98,7 @@ describe('an encoded input message decodes to itself', () => {
     expect(event(writer.touch('end', 0, TOUCH_LIFTED, TOUCH_LIFTED))).toMatchObject({ x: 10_000, y: 10_000 });
   });
 
-  it('gamepads, to the precision of the format', () => {
+  it('preserves gamepads within the precision of the format', () => {
     const axis = fc.double({ min: -1, max: 1, noNaN: true });
     const trigger = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
@@ -119,7 +119,7 @@ describe('an encoded input message decodes to itself', () => {
     expect(event(writer.gamepadGone(3))).toEqual({ kind: 'gamepad-gone', slot: 3 });
   });
 
-  it('held keys, buttons and touches', () => {
+  it('preserves held keys, buttons and touches', () => {
     fc.assert(
       fc.property(fc.array(word, { maxLength: HELD_KEYS_MAX }), word, word, (keys, buttons, touches) => {
         expect(event(writer.held({ keys, buttons, touches }))).toEqual({ kind: 'held', keys, buttons, touches });
@@ -132,7 +132,7 @@ describe('an encoded input message decodes to itself', () => {
     expect(event(writer.releaseAll())).toEqual({ kind: 'release-all' });
   });
 
-  it('pointer samples, at any distance', () => {
+  it('preserves pointer samples at any distance', () => {
     fc.assert(
       fc.property(fc.array(place, { minLength: 1, maxLength: 200 }), (points) => {
         const xy = new Uint16Array(flat(points));
@@ -146,7 +146,7 @@ describe('an encoded input message decodes to itself', () => {
     );
   });
 
-  it('touch samples, at any distance', () => {
+  it('preserves touch samples at any distance', () => {
     fc.assert(
       fc.property(slot, fc.array(touchPlace, { minLength: 1, maxLength: 200 }), (finger, points) => {
         const xy = new Uint16Array(flat(points));
@@ -313,7 +313,7 @@ describe('decodeInput with invalid data', () => {
 });
 
 describe('InputWriter', () => {
-  it('numbers its messages, and wraps after 65,535', () => {
+  it('numbers its messages from 1, and wraps after 65,535', () => {
     const writer = new InputWriter();
     expect(decodeInput(writer.releaseAll())?.sequence).toBe(1);
     for (let i = 0; i < 0xffff; i++) writer.releaseAll();

@@ -5,8 +5,8 @@ import { type Command, encodeCommand } from './commands.ts';
 import { encodeLine } from './encodeLine.ts';
 import { decodeDeviceMessage, decodeLine, type DeviceMessage, encodeDeviceMessage } from './lines.ts';
 
-describe('lines key=value (channel.text)', () => {
-  it('decode to what was encoded, with line breaks in the value replaced by spaces', () => {
+describe('text lines key=value (channel.text)', () => {
+  it('decode to the encoded key and value, with line breaks in the value replaced by spaces', () => {
     const key = fc.stringMatching(/^[a-z]{1,20}$/);
     fc.assert(
       fc.property(key, fc.string(), (name, value) => {
@@ -55,11 +55,11 @@ describe('device messages (entity.session-message)', () => {
     { kind: 'rumble', slot: 1, strength: 0.5, ms: 100 },
   ];
 
-  it.each(messages)('$kind decodes to what was encoded', (message) => {
+  it.each(messages)('decode to the encoded message of the kind $kind', (message) => {
     expect(decodeDeviceMessage(encodeDeviceMessage(message))).toEqual(message);
   });
 
-  it('entity.session-message.session-complete: has a reason and an optional inactivity flag', () => {
+  it('entity.session-message.session-complete: decode to a reason and an optional boolean inactivity flag', () => {
     const read = (fields: string) => decodeDeviceMessage(`sessioncomplete=${fields}`);
     expect(read('{"reason":"SessionTimeLimitExceeded"}')).toEqual({
       kind: 'session-complete',
@@ -88,7 +88,7 @@ describe('device messages (entity.session-message)', () => {
     '[1,2,3,4]',
     '"left"',
     'null',
-  ])('request the keyboard with a null caret when the caret is malformed: %s', (caret) => {
+  ])('decode a keyboard request with the malformed caret %s to a null caret', (caret) => {
     expect(decodeDeviceMessage(`softkeyboard={"shown":true,"caret":${caret}}`)).toEqual({
       kind: 'soft-keyboard',
       shown: true,
@@ -161,7 +161,7 @@ describe('commands of the app', () => {
       .map(([latitude, longitude]): Command => ({ kind: 'location', latitude, longitude })),
   );
 
-  it('decode to what was encoded, on one line', () => {
+  it('decode to the encoded command, which takes one line', () => {
     fc.assert(
       fc.property(command, (one) => {
         const line = encodeCommand(one);

@@ -12,8 +12,8 @@ function shown(marker: Marker): number[] {
   return [...cells].map((cell) => cell * 255);
 }
 
-describe('the marker of a frame', () => {
-  it('decodes to what was encoded, also with low contrast', () => {
+describe('marker in a video frame', () => {
+  it('decodes to the encoded frame and input numbers, also with low contrast', () => {
     fc.assert(
       fc.property(word, word, (frame, input) => {
         expect(decodeMarker(shown({ frame, input }))).toEqual({ frame, input });
@@ -22,7 +22,7 @@ describe('the marker of a frame', () => {
     );
   });
 
-  it('contains sync, frame, input and checksum in this order, with the high bits first', () => {
+  it('contains sync bits, frame number, input number and checksum in this order, with the high bits first', () => {
     const text = shown({ frame: 0x8001, input: 0xf00f })
       .map((one) => (one ? 1 : 0))
       .join('');
@@ -35,7 +35,7 @@ describe('the marker of a frame', () => {
     ]);
   });
 
-  it('counts modulo 65,536', () => {
+  it('stores frame and input numbers modulo 65,536', () => {
     expect(decodeMarker(shown({ frame: 0x1_0002, input: 0x1_0003 }))).toEqual({ frame: 2, input: 3 });
   });
 
@@ -57,7 +57,7 @@ describe('the marker of a frame', () => {
   });
 });
 
-it('motion is never retransmitted, input for two seconds, and other channels until delivery', () => {
+it('the motion channel retransmits nothing, the input channel for two seconds, and others until delivery', () => {
   expect(reliabilityOf(CHANNEL.motion)).toEqual({ ordered: false, maxRetransmits: 0 });
   expect(reliabilityOf(CHANNEL.input)).toEqual({ maxPacketLifeTime: 2_000 });
   for (const label of [CHANNEL.control, CHANNEL.fileUpload, CHANNEL.fileDownload])

@@ -28,28 +28,28 @@ const word = (value: number) => [value & 0xff, value >> 8] as const;
 const FAR = word(MOUSE_MAX);
 const TOO_FAR = word(MOUSE_MAX + 1);
 
-describe('each input message is encoded as the wire format specifies', () => {
+describe('InputWriter in the specified wire format', () => {
   const pad = { slot: 2, buttons: 0x0102_0304, axes: [1, -1, 0, 0.5], triggers: [0, 1] } as const;
   it.each<[string, (writer: InputWriter) => Uint8Array, readonly number[]]>([
     ['a key', (w) => w.key(true, 0x1234, 7, 0x1_f600), [1, 7, 0x34, 0x12, 0, 0xf6, 1, 0]],
-    ['a lifted key', (w) => w.key(false, 4, 0, 97), [2, 0, 4, 0, 97, 0, 0, 0]],
+    ['the release of a key', (w) => w.key(false, 4, 0, 97), [2, 0, 4, 0, 97, 0, 0, 0]],
     ['a button', (w) => w.button(true, 2, 0x1234, 0x0567), [3, 2, 0x34, 0x12, 0x67, 5]],
-    ['a lifted button', (w) => w.button(false, 0, 1, 2), [4, 0, 1, 0, 2, 0]],
-    ['a wheel', (w) => w.wheel(-1, 120, 3, 4), [5, 0, 0xff, 0xff, 120, 0, 3, 0, 4, 0]],
+    ['the release of a button', (w) => w.button(false, 0, 1, 2), [4, 0, 1, 0, 2, 0]],
+    ['a wheel turn', (w) => w.wheel(-1, 120, 3, 4), [5, 0, 0xff, 0xff, 120, 0, 3, 0, 4, 0]],
     ['a touch', (w) => w.touch('start', 9, 1, 2), [6, 9, 1, 0, 2, 0]],
     ['a touch end', (w) => w.touch('end', 9, 1, 2), [7, 9, 1, 0, 2, 0]],
     ['a cancelled touch', (w) => w.touch('cancel', 9, 1, 2), [8, 9, 1, 0, 2, 0]],
-    ['a pad', (w) => w.gamepad(pad), [9, 2, 4, 3, 2, 1, 0xff, 0x7f, 1, 0x80, 0, 0, 0, 0x40, 0, 255]],
-    ['a disconnected pad', (w) => w.gamepadGone(3), [10, 3]],
+    ['the state of a gamepad', (w) => w.gamepad(pad), [9, 2, 4, 3, 2, 1, 0xff, 0x7f, 1, 0x80, 0, 0, 0, 0x40, 0, 255]],
+    ['a disconnected gamepad', (w) => w.gamepadGone(3), [10, 3]],
     [
       'held keys, buttons and touches',
       (w) => w.held({ keys: [4, 0x105], buttons: 3, touches: 0x201 }),
       [11, 2, 3, 0, 1, 2, 4, 0, 5, 1],
     ],
-    ['a release of everything', (w) => w.releaseAll(), [12, 0]],
+    ['a release of all input', (w) => w.releaseAll(), [12, 0]],
     ['a pointer position', (w) => w.pointerMoves(new Uint16Array([0x1234, 5]), 0, 1).bytes, [16, 1, 0x34, 0x12, 5, 0]],
     [
-      'a pointer path',
+      'a batch of pointer positions',
       (w) => w.pointerMoves(new Uint16Array([10, 20, 11, 18]), 0, 2).bytes,
       [16, 2, 10, 0, 20, 0, 1, 0xe0, 0xff],
     ],
@@ -59,7 +59,7 @@ describe('each input message is encoded as the wire format specifies', () => {
       (w) => w.relativeMoves(new Int16Array([1, 2, 3, -4]), 0, 2).bytes,
       [17, 2, 4, 0, 0xfe, 0xff, 3, 0xc0, 0xff],
     ],
-  ])('%s', (_, write, bytes) => {
+  ])('encodes %s', (_, write, bytes) => {
     expect(written(write)).toEqual(bytes);
   });
 });
@@ -77,7 +77,7 @@ it('isNewer compares sequence numbers within half of their range', () => {
   expect([wrappedDifference(0x7fff, 0), wrappedDifference(0x8000, 0)]).toEqual([32_767, -32_768]);
 });
 
-describe('an encoded path', () => {
+describe('batch of encoded pointer samples', () => {
   it.each([
     [2047, 2047, 2],
     [-2048, -2048, 2],

@@ -17,8 +17,8 @@ const ENTRY = {
 const refused = (schema: z.ZodMiniType, value: unknown) =>
   (z.safeParse(schema, value).error?.issues ?? []).map(({ path }) => path.join('.'));
 
-describe('what is known of a game: entity.app-info', () => {
-  it('entity.app-info.identity: who it is and whose, as it was sent', () => {
+describe('data of a game: entity.app-info', () => {
+  it('entity.app-info.identity: keeps the identity fields as sent, and requires id, name, slug and package name', () => {
     const identity = {
       ...LEAST,
       developerName: 'Paper Anvil',
@@ -36,7 +36,7 @@ describe('what is known of a game: entity.app-info', () => {
     }
   });
 
-  it('the least that a server may send is a game that can be shown', () => {
+  it('defaults all fields that are not required', () => {
     expect(z.parse(AppInfoSchema, LEAST)).toEqual({
       ...LEAST,
       developerName: '',
@@ -49,14 +49,14 @@ describe('what is known of a game: entity.app-info', () => {
     });
   });
 
-  it('entity.app-info.appType: Android or Html, nothing else', () => {
+  it('entity.app-info.appType: accepts only the app types Android and Html', () => {
     for (const appType of ['Android', 'Html']) {
       expect(z.parse(AppInfoSchema, { ...LEAST, appType }).appType).toBe(appType);
     }
     expect(refused(AppInfoSchema, { ...LEAST, appType: 'android' })).toEqual(['appType']);
   });
 
-  it('entity.app-info.presentation: how it is held, its art, and where widgets go', () => {
+  it('entity.app-info.presentation: keeps orientation, art and widget positions as sent, and rejects invalid ones', () => {
     const art = (kind: string) => `https://art.example/${kind}.webp`;
     const media = { banner: art('banner'), launchVideo: art('video'), icon: art('icon'), tile: art('tile'), logo: '' };
     const presentation = { initialOrientation: 'portrait', media, widgetPositions: { chat: 'left' } };
@@ -65,7 +65,7 @@ describe('what is known of a game: entity.app-info', () => {
     expect(refused(AppInfoSchema, { ...LEAST, media: { icon: 7 } })).toEqual(['media.icon']);
   });
 
-  it('a flag of the play page that is not sent is off', () => {
+  it('defaults every missing flag of the play page to false, and keeps the values that were sent', () => {
     const off = z.parse(PlayFeaturesSchema, {});
     const flags = Object.entries(off).filter(([, value]) => typeof value === 'boolean');
     expect(flags.map(([name]) => name).sort()).toEqual(
@@ -103,7 +103,7 @@ describe('what is known of a game: entity.app-info', () => {
     expect(refused(PlayFeaturesSchema, { requireAuth: 'yes' })).toEqual(['requireAuth']);
   });
 
-  it('entity.app-info.tryAndDownload: off until it is sent', () => {
+  it('entity.app-info.tryAndDownload: has the trial disabled by default, and rejects a time limit in text', () => {
     expect(z.parse(PlayFeaturesSchema, {}).tryAndDownload).toEqual({ isEnabled: false });
     const tryAndDownload = { isEnabled: true, cumulativeTimeLimitSecs: 600, clientLink: 'https://get.example/app' };
     expect(z.parse(PlayFeaturesSchema, { tryAndDownload }).tryAndDownload).toEqual(tryAndDownload);
@@ -112,8 +112,8 @@ describe('what is known of a game: entity.app-info', () => {
   });
 });
 
-describe('games in lists', () => {
-  it('entity.app-entry: what a tile leads to, and whether there is one', () => {
+describe('entry in a list of games', () => {
+  it('entity.app-entry: keeps its links as sent, shows a tile by default, and requires ids, app type and links', () => {
     expect(z.parse(AppEntrySchema, ENTRY)).toMatchObject(ENTRY);
     expect(z.parse(AppEntrySchema, { ...ENTRY, showTile: undefined }).showTile).toBe(true);
     for (const key of ['appId', 'appType', 'playUrl', 'appPageUrl', 'packageName']) {
@@ -121,7 +121,7 @@ describe('games in lists', () => {
     }
   });
 
-  it('entity.app-lists: five lists and the game that builds games; one that is not sent is empty', () => {
+  it('entity.app-lists: appears in any of five lists or as byogGameApp, and a missing list is empty', () => {
     const empty = { topApps: [], topBarApps: [], remainingApps: [], otherApps: [], showcaseApps: [] };
     expect(z.parse(AppListsSchema, {})).toEqual(empty);
     const all = Object.fromEntries(Object.keys(empty).map((name) => [name, [ENTRY]]));
@@ -129,7 +129,7 @@ describe('games in lists', () => {
     expect(refused(AppListsSchema, { topApps: [ENTRY, {}] })[0]).toMatch(/^topApps\.1\./);
   });
 
-  it('entity.recent-played-entry: enough to show it and to play it again', () => {
+  it('entity.recent-played-entry: keeps the icon, name, developer and links of a recent game, and requires the name', () => {
     const { appType: _, showTile: __, workflowCategory: ___, ...rest } = ENTRY;
     const entry = { ...rest, icon: 'https://art.example/icon.webp', name: 'Skyhop', appDeveloperName: 'Paper Anvil' };
     expect(z.parse(RecentPlayedSchema, entry)).toEqual(entry);

@@ -30,9 +30,9 @@ async function goodAnswer(call: Call): Promise<unknown> {
   return (await visit.call(call, PLAUSIBLE[call.id])).body;
 }
 
-describe('an answer that is not what it should be', () => {
+describe('API call with a mutated or garbled answer', () => {
   it.each(calls)(
-    '%s: is an answer that fits its schema, or a failure that the catalogue knows',
+    '%s: returns a value that fits the schema, or a known failure with a description',
     { timeout: 60_000 },
     async (_, call) => {
       const good = await goodAnswer(call);

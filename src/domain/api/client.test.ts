@@ -18,7 +18,7 @@ const renewable = [...CALLS.values()]
 
 describe('ApiClient', () => {
   it.each([1, 5])(
-    'transition.auth.invalid-play-user: makes the play user once for %i calls, waits 500 ms, and tries each again',
+    'transition.auth.invalid-play-user: creates one play user for %i calls, and repeats each call after 500 ms',
     async (callers) => {
       const bench = new ApiBench();
       bench.script(
@@ -37,7 +37,7 @@ describe('ApiClient', () => {
     },
   );
 
-  it('transition.auth.invalid-play-user: gives up where the second answer is the same', async () => {
+  it('transition.auth.invalid-play-user: returns the second answer even if it reports an invalid play user again', async () => {
     const bench = new ApiBench();
     const invalid = { body: { status: 'FailureInvalidPlayUser' } };
     bench.script(getSessionStatus.id, invalid, invalid);
@@ -49,7 +49,7 @@ describe('ApiClient', () => {
   });
 
   it.each([1, 5])(
-    'transition.auth.invalid-play-user-failure: one try, and its failure for each of %i calls that wanted a play user',
+    'transition.auth.invalid-play-user-failure: fails all %i calls after one failed creation of the play user',
     async (callers) => {
       const bench = new ApiBench();
       bench.script(
@@ -64,7 +64,7 @@ describe('ApiClient', () => {
     },
   );
 
-  it('waits for no play user once the visit is over', async () => {
+  it('fails as aborted and leaves no timer when the visit ends before a call is repeated with a new play user', async () => {
     const bench = new ApiBench();
     bench.script(getSessionStatus.id, { body: { status: 'FailureInvalidPlayUser' } });
     const call = bench.api.call(getSessionStatus, ask);
@@ -74,14 +74,17 @@ describe('ApiClient', () => {
     expect(bench.clock.pending).toBe(0);
   });
 
-  it.each([2, 3])('call.play.createPlayUser: after %i network failures another try is made', async (failures) => {
-    const bench = new ApiBench();
-    bench.script('play.createPlayUser', ...Array.from({ length: failures }, () => 'network-error' as const));
-    expect((await bench.api.createPlayUser(bench.controller.signal)).ok).toBe(true);
-    expect(bench.count('play.createPlayUser')).toBe(failures + 1);
-  });
+  it.each([2, 3])(
+    'call.play.createPlayUser: succeeds with the next attempt after %i network errors',
+    async (failures) => {
+      const bench = new ApiBench();
+      bench.script('play.createPlayUser', ...Array.from({ length: failures }, () => 'network-error' as const));
+      expect((await bench.api.createPlayUser(bench.controller.signal)).ok).toBe(true);
+      expect(bench.count('play.createPlayUser')).toBe(failures + 1);
+    },
+  );
 
-  it('call.play.createPlayUser: gives up after one try and three retries', async () => {
+  it('call.play.createPlayUser: fails after a first attempt and three retries with network errors', async () => {
     const bench = new ApiBench();
     bench.script('play.createPlayUser', ...Array.from({ length: 4 }, () => 'network-error' as const));
     expect(await bench.api.createPlayUser(bench.controller.signal)).toMatchObject({
@@ -96,7 +99,7 @@ describe('ApiClient', () => {
     ['FailureInvalidToken', 1],
     ['FailureTokenExpired', 5],
   ])(
-    'transition.auth.token-expired: %s of %i calls asks for one new token and tries each again',
+    'transition.auth.token-expired: after %s in %i calls, requests one new token and repeats each call',
     async (status, callers) => {
       const bench = new ApiBench();
       bench.script(getSessionStatus.id, ...Array.from({ length: callers }, () => ({ body: { status } })));
@@ -107,17 +110,20 @@ describe('ApiClient', () => {
     },
   );
 
-  it.each(renewable)('%s: a stale token is renewed by its status, whatever else the answer says', async (_, call) => {
-    for (const http of [200, 403]) {
-      const bench = new ApiBench();
-      bench.script(call.id, { http, body: { status: 'FailureTokenExpired', success: false } });
-      await bench.api.call(call, PLAUSIBLE[call.id]);
-      expect([bench.count('auth.access-token-post'), bench.count(call.id)]).toEqual([1, 2]);
-    }
-  });
+  it.each(renewable)(
+    '%s: renews the token when the status says that it has expired, even with HTTP 403',
+    async (_, call) => {
+      for (const http of [200, 403]) {
+        const bench = new ApiBench();
+        bench.script(call.id, { http, body: { status: 'FailureTokenExpired', success: false } });
+        await bench.api.call(call, PLAUSIBLE[call.id]);
+        expect([bench.count('auth.access-token-post'), bench.count(call.id)]).toEqual([1, 2]);
+      }
+    },
+  );
 
   it.each(renewable.filter(([id]) => id !== createPlayUser.id))(
-    '%s: an unknown play user is made by its status, whatever else the answer says',
+    '%s: creates a play user when the status says that it is invalid, even with HTTP 401',
     async (_, call) => {
       for (const http of [200, 401]) {
         const bench = new ApiBench();
@@ -132,7 +138,7 @@ describe('ApiClient', () => {
     },
   );
 
-  it('takes a balance whose token stays stale for a refusal, and not for an empty wallet', async () => {
+  it('fails a balance request as unauthorized when its token is still expired after the renewal', async () => {
     const bench = new ApiBench();
     const stale = { body: { status: 'FailureTokenExpired', success: false } };
     bench.script(walletCheckBalance.id, stale, stale);
@@ -143,7 +149,7 @@ describe('ApiClient', () => {
   });
 
   it.each(['FailureTokenExpired', 'FailureInvalidToken'])(
-    'transition.auth.token-expired: a second %s ends the call, and is not renewed again',
+    'transition.auth.token-expired: a second %s fails the call as unauthorized without another renewal',
     async (status) => {
       const bench = new ApiBench();
       const stale = { body: { status: 'Whatever', errCode: status === 'FailureTokenExpired' ? 1101 : 1102 } };
@@ -156,7 +162,7 @@ describe('ApiClient', () => {
     },
   );
 
-  it('http.401: asks for a new token and tries again', async () => {
+  it('http.401: requests a new token and repeats the call with it', async () => {
     const bench = new ApiBench();
     bench.identity.storeAccessToken('old', undefined);
     bench.script(getSessionStatus.id, { http: 401, body: {} });
@@ -175,7 +181,7 @@ describe('ApiClient', () => {
     expect(bench.bodies(getPurchases.id)).toMatchObject([{ accessToken: 'old' }, { accessToken: 'fresh' }]);
   });
 
-  it('leaves the payment SDK’s own token alone', async () => {
+  it('renews no token and repeats no call when the token that expired is the payment SDK’s own', async () => {
     const bench = new ApiBench();
     bench.identity.storeAccessToken('old', undefined);
     bench.script(getPurchases.id, { body: { status: 'FailureTokenExpired' } });
@@ -183,7 +189,7 @@ describe('ApiClient', () => {
     expect([bench.count(getPurchases.id), bench.count('auth.access-token-post')]).toEqual([1, 0]);
   });
 
-  it('http.401-plain: FailureUnauthorized signs out without a new token, and so does a second 401', async () => {
+  it('http.401-plain: FailureUnauthorized signs the player out without a token renewal, and so does a second 401', async () => {
     const plain = new ApiBench();
     plain.script(getSessionStatus.id, { http: 401, body: { status: 'FailureUnauthorized' } });
     await plain.api.call(getSessionStatus, ask);
@@ -201,7 +207,7 @@ describe('ApiClient', () => {
     expect(coded.notices).toEqual([{ kind: 'signed-out' }]);
   });
 
-  it('transition.auth.token-regenerate-fails: a login code that comes instead of a token asks for the login', async () => {
+  it('transition.auth.token-regenerate-fails: requests a login when the renewal returns a login code', async () => {
     const bench = new ApiBench();
     bench.script(getSessionStatus.id, { body: { status: 'FailureTokenExpired' } });
     bench.script('auth.access-token-post', { body: { success: false, code: 'AUTHORIZATION_EXPIRED' } });
@@ -210,7 +216,7 @@ describe('ApiClient', () => {
     expect(result).toMatchObject({ ok: false, error: { kind: 'unauthorized' } });
   });
 
-  it('transition.auth.token-regenerate-unauthorized: any other failure ends as Http Status Code 401', async () => {
+  it('transition.auth.token-regenerate-unauthorized: fails with Http Status Code 401 when the renewal fails otherwise', async () => {
     const bench = new ApiBench();
     bench.script(getSessionStatus.id, { body: { status: 'FailureTokenExpired' } });
     bench.script('auth.access-token-post', { http: 500, body: {} });
@@ -220,7 +226,7 @@ describe('ApiClient', () => {
     });
   });
 
-  it('transition.auth.forbidden: tells status and address', async () => {
+  it('transition.auth.forbidden: sends a notice with the status and the URL of the forbidden call', async () => {
     const bench = new ApiBench();
     bench.script(getAppPlayFeatures.id, { body: { status: 'FailureForbidden' } });
     await bench.api.call(getAppPlayFeatures, { appId: '1' });
@@ -229,7 +235,7 @@ describe('ApiClient', () => {
     ]);
   });
 
-  it('transition.auth.forbidden: a code that stands for it does the same, and travels on', async () => {
+  it('transition.auth.forbidden: sends the same notice for an error code of that status, and returns the code', async () => {
     const bench = new ApiBench();
     bench.script(getAppPlayFeatures.id, { body: { status: 'Whatever', errCode: 6101 } });
     const result = await bench.api.call(getAppPlayFeatures, { appId: '1' });
@@ -240,7 +246,7 @@ describe('ApiClient', () => {
     expect(bench.notices).toMatchObject([{ kind: 'forbidden' }]);
   });
 
-  it('gives up a play user that is not made within 10 s, without another try, and says why', async () => {
+  it('fails with the reason timeout when createPlayUser does not answer within 10 s, without another attempt', async () => {
     const bench = new ApiBench();
     bench.script(getSessionStatus.id, { body: { status: 'FailureInvalidPlayUser' } });
     bench.script('play.createPlayUser', 'hang');
@@ -250,7 +256,7 @@ describe('ApiClient', () => {
     expect(bench.count('play.createPlayUser')).toBe(1);
   });
 
-  it('makes no request for a partner without a token', async () => {
+  it('fails a partner’s call without a token, and sends no request', async () => {
     const bench = new ApiBench({ partner: { header: 'x-partner', token: '' } });
     expect(await bench.api.call(getSessionStatus, ask)).toMatchObject({
       ok: false,
@@ -270,7 +276,7 @@ describe('ApiClient', () => {
     expect(bench.last(getSessionStatus.id).headers['x-partner']).toBe('them');
   });
 
-  it('answers "aborted" to whoever has gone', async () => {
+  it('fails as aborted when the caller aborts the call', async () => {
     const bench = new ApiBench();
     bench.script(getSessionStatus.id, 'hang');
     const gone = new AbortController();

@@ -30,7 +30,7 @@ describe('failed call', () => {
     expect(unanswered).toEqual(['fetch-exception', 'timeout', 'aborted']);
   });
 
-  it('gets a step description without unknown parts', () => {
+  it('omits unknown parts from its step description', () => {
     expect(describeStep('access-token', 'failure', 'x')).toBe('access-token-failure-x');
     expect(describeStep('access-token', 'failure')).toBe('access-token-failure');
   });

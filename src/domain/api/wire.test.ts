@@ -28,9 +28,9 @@ async function sent(id: string, keepalive?: boolean) {
   return { call, request: bench.requests[0] ?? expect.unreachable(id) };
 }
 
-describe('on the wire', () => {
+describe('HTTP request of an API call', () => {
   it.each([...CALLS.keys()].map((id) => [id]))(
-    '%s has its address, its headers and its body, and no other',
+    '%s has exactly the URL, headers and body that its definition declares',
     async (id) => {
       const { call, request } = await sent(id);
       const { url, headers, body } = request;
@@ -64,7 +64,7 @@ describe('on the wire', () => {
     },
   );
 
-  it('a call that goes on without its page says so', async () => {
+  it('sets keepalive when the caller requests it', async () => {
     expect((await sent('play.getMaintenanceStatus', true)).request.keepalive).toBe(true);
   });
 
@@ -72,12 +72,12 @@ describe('on the wire', () => {
     [{ a: 1, b: undefined, c: null, d: 'x y', e: { f: [1] }, g: false }, 'a=1&d=x+y&e=%7B%22f%22%3A%5B1%5D%7D&g=false'],
     [{}, ''],
     [{ a: undefined }, ''],
-  ])('the query of %j is %j', (request, query) => {
+  ])('encodes %j as the query %j', (request, query) => {
     expect(toQuery(request)).toBe(query);
   });
 });
 
-describe('after a player has signed out', () => {
+describe('API call after sign-out', () => {
   const signedOut = async (id: string, last: boolean) => {
     const call = CALLS.get(id);
     if (!call) throw new Error(`no ${id}`);
@@ -89,14 +89,14 @@ describe('after a player has signed out', () => {
   };
 
   it.each([...CALLS.values()].map(({ id, carries }) => [id, carries] as const))(
-    '%s, which carries %s, goes only if it is nobody’s',
+    '%s, which carries %s, is sent unless it carries a session or payment token',
     async (id, carries) => {
       const [, count] = await signedOut(id, false);
       expect(count).toBe(carries === 'session' || carries === 'payment' ? 0 : 1);
     },
   );
 
-  it('the last call goes all the same', async () => {
+  it('reaches the server despite its session token if it is marked as the last call', async () => {
     expect(await signedOut('auth.logout', true)).toEqual([true, 1]);
   });
 });

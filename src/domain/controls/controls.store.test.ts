@@ -63,7 +63,7 @@ describe('mouse sensitivity', () => {
     expect(sensitivityOf({ mouseSensitivity: 'fast' }, {})).toBe(5);
   });
 
-  it('changes without touching the other preferences of the game', () => {
+  it('leaves the other preferences of the game unchanged when it changes', () => {
     const { open, preferences } = bench({ [GAME]: { volume: 0.3, imapScheme: 'mine' } });
     const controls = open();
     controls.setScope('game');

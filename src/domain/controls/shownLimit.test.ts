@@ -4,7 +4,7 @@ import { memoryStore as store } from '../../kit/ports.ts';
 import { SHOWN_MAX, ShownLimit } from './shownLimit.ts';
 
 describe('ShownLimit', () => {
-  it('allows three times: const.onboarding-max, rule.mouse-lock-onboarding-limit', () => {
+  it('allows a notice to be shown three times: const.onboarding-max, rule.mouse-lock-onboarding-limit', () => {
     expect(SHOWN_MAX).toBe(3);
     const twice = new ShownLimit({ store: store({ mouseLockOnboardingCount: '2' }), key: 'mouseLockOnboardingCount' });
     expect(twice.mayShow).toBe(true);
@@ -14,7 +14,7 @@ describe('ShownLimit', () => {
     expect(often.mayShow).toBe(false);
   });
 
-  it('allows one time a day when days count: rule.roblox-toast-limit', () => {
+  it('allows a notice once a day, and three times in all, when it counts days: rule.roblox-toast-limit', () => {
     const clock = new ManualClock();
     const limit = new ShownLimit({
       store: store({ shiftlockToastCount: '1' }),

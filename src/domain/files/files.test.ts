@@ -69,8 +69,8 @@ function bench() {
 
 const blank = (bytes: number, name: string) => fileOf(new Uint8Array(bytes), name);
 
-describe('sending a file', () => {
-  it('600000 bytes go in chunks of 262144, 262144 and 75712: channel.binary.fileUpload, const.file-chunk', async () => {
+describe('sendFile', () => {
+  it('sends 600000 bytes in chunks of 262144, 262144 and 75712: channel.binary.fileUpload, const.file-chunk', async () => {
     const wire = new FakeWire();
     const told: number[] = [];
     const done = sendFile(blank(600_000, 'a'), 0, wire, (sent) => told.push(sent), new AbortController().signal);
@@ -83,7 +83,7 @@ describe('sending a file', () => {
     expect(told).toEqual([262_144, 524_288, 600_000]);
   });
 
-  it('const.buffer-low: the next chunk goes while 131072 bytes wait, and is held back behind one byte more', async () => {
+  it('const.buffer-low: sends the next chunk while 131072 bytes are buffered, and waits at one byte more', async () => {
     const wire = new FakeWire();
     wire.bufferedAmount = 131_072;
     await sendFile(blank(8, 'a'), 0, wire, () => {}, new AbortController().signal);
@@ -97,7 +97,7 @@ describe('sending a file', () => {
     expect(wire.waiting).toEqual([131_072, 131_072]);
   });
 
-  it('arrives as it was, however fast the channel is, and nothing is sent while more than 131072 bytes wait', async () => {
+  it('delivers the file unchanged at any channel speed, and never sends while more than 131072 bytes are buffered', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 0, max: 3 * FILE_CHUNK_BYTES }),
@@ -123,7 +123,7 @@ describe('sending a file', () => {
     );
   });
 
-  it('two gigabytes are never held: one chunk is read at a time, and only once the last has left', async () => {
+  it('holds at most two chunks of a two-gigabyte file in memory', async () => {
     const size = 2 * 1024 ** 3;
     const wire = new FakeWire();
     const scratch = new ArrayBuffer(FILE_CHUNK_BYTES);
@@ -154,7 +154,7 @@ describe('sending a file', () => {
     expect(reads.most, 'chunks in memory at once').toBeLessThanOrEqual(2);
   });
 
-  it('a file that was cut meanwhile, and a channel that is closed, are failures', async () => {
+  it('rejects if the file has become shorter, and if the channel is closed', async () => {
     const { signal } = new AbortController();
     const cut: FileSource = { name: 'a', size: 10, slice: () => ({ arrayBuffer: async () => new ArrayBuffer(3) }) };
     await expect(sendFile(cut, 0, new FakeWire(), () => {}, signal)).rejects.toThrow(RangeError);
@@ -164,8 +164,8 @@ describe('sending a file', () => {
   });
 });
 
-describe('the line of files', () => {
-  it('sends one after the other, announced each, and hides what is done after 3 s: channel.text.upload, transition.loader.autohide', async () => {
+describe('upload queue', () => {
+  it('announces and sends one file after the other, and hides them 3 s later: channel.text.upload, transition.loader.autohide', async () => {
     const { files, lines, wire, states, clock } = bench();
     files.add([blank(10, 'a b.png'), blank(0, 'empty'), blank(5, 'c')]);
     expect(states()).toEqual(['a b.png sending 0', 'empty waiting 0', 'c waiting 0']);
@@ -185,7 +185,7 @@ describe('the line of files', () => {
     expect(states()).toEqual([]);
   });
 
-  it('pauses and goes on from where it stopped', async () => {
+  it('pauses an upload, and resumes it at the same position', async () => {
     const { files, wire, states, lines } = bench();
     files.add([blank(600_000, 'a'), blank(1, 'b')]);
     await until(() => wire.chunks.length === 1);
@@ -202,7 +202,7 @@ describe('the line of files', () => {
     expect(lines).toEqual(['upload=600000,a']);
   });
 
-  it('cancels: the device is told, the next one goes on, and a late word of it is nothing', async () => {
+  it('cancels an upload at the device, ignores its late confirmation, and continues when the device has cleared it', async () => {
     const { files, wire, states, lines } = bench();
     files.add([blank(600_000, 'a'), blank(1, 'b'), blank(1, 'c')]);
     await until(() => wire.chunks.length === 1);
@@ -223,7 +223,7 @@ describe('the line of files', () => {
     expect(lines).toEqual(['upload=600000,a', 'uploadcancel=262144', 'upload=1,b']);
   });
 
-  it('fails with the device, and begins anew when it is tried again', async () => {
+  it('fails all uploads when the device is lost, and restarts an upload from the beginning on retry', async () => {
     const { files, wire, states, world, lines } = bench();
     files.add([blank(600_000, 'a'), blank(1, 'b')]);
     await until(() => wire.chunks.length === 1);
@@ -244,7 +244,7 @@ describe('the line of files', () => {
     expect(states()).toEqual(['a sending 600000']);
   });
 
-  it('ends with its life: nothing is sent, no timer waits', async () => {
+  it('sends nothing and leaves no timer after its signal aborts', async () => {
     const { files, wire, controller, clock } = bench();
     files.add([blank(600_000, 'a')]);
     await until(() => wire.chunks.length === 1);

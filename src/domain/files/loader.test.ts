@@ -29,8 +29,8 @@ function bench() {
   return { clock, controller, loader, up, down, set };
 }
 
-describe('what is said of files', () => {
-  it('state.loader.uploading, state.loader.downloading: which one, how far, and how many are to come', () => {
+describe('TransferLoader', () => {
+  it('state.loader.uploading, state.loader.downloading: shows the current file, its progress and the number of waiting files', () => {
     const { loader, up, down, set } = bench();
     expect(loader.shown).toBeUndefined();
     set([up(1, 'sending', 25), up(2, 'waiting')]);
@@ -41,7 +41,7 @@ describe('what is said of files', () => {
     expect(loader.shown).toEqual({ kind: 'downloading', name: 'down 1', more: 0, part: 0.75, paused: false });
   });
 
-  it('state.loader.success: said when it is there, and gone 3 s later: transition.loader.autohide, const.loader-hide', () => {
+  it('state.loader.success: shows a completed upload for 3 s: transition.loader.autohide, const.loader-hide', () => {
     const { loader, up, set, clock } = bench();
     set([up(1, 'sending', 100)]);
     set([up(1, 'done', 100)]);
@@ -58,7 +58,7 @@ describe('what is said of files', () => {
     ['down', 'lost', 'download-failed'],
     ['down', 'too-large', 'too-large'],
   ] as const)(
-    'state.loader.warning: %s %s is %s, for 3 s, over whatever else is under way',
+    'state.loader.warning: for a file with direction %s and state %s, shows %s for 3 s, even during other transfers',
     (direction, state, why) => {
       const { loader, up, down, set, clock } = bench();
       set([up(9, 'sending')], [down(1, 'receiving')]);
@@ -70,7 +70,7 @@ describe('what is said of files', () => {
     },
   );
 
-  it('a success does not hide what is still under way; a new word has its own 3 s', () => {
+  it('shows an active upload rather than a completed one, and shows each new warning for its own 3 s', () => {
     const { loader, up, set, clock } = bench();
     set([up(1, 'done'), up(2, 'sending')]);
     expect(loader.shown?.kind).toBe('uploading');
@@ -83,7 +83,7 @@ describe('what is said of files', () => {
     expect(loader.shown?.kind).toBe('uploading');
   });
 
-  it('ends with its life', () => {
+  it('leaves no timer when its signal aborts', () => {
     const { loader, controller, clock } = bench();
     loader.warn('no-connection');
     controller.abort();

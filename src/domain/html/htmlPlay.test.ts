@@ -107,7 +107,7 @@ describe('start of an HTML game', () => {
       'network-error' as const,
       { description: expect.stringContaining('fetch-exception') as string },
     ],
-    ['there is no such app', { body: { status: 'FailureAppNotAvailable', errCode: 2103 } }, { code: 2103 }],
+    ['the app is not available', { body: { status: 'FailureAppNotAvailable', errCode: 2103 } }, { code: 2103 }],
   ])('fails like a streamed game when %s', async (_, reply, error) => {
     const bench = await new Bench().script(FEATURES, reply).loading();
     expect(bench.state).toMatchObject({ kind: 'failed', framed: false, error });

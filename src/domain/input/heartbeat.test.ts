@@ -39,14 +39,14 @@ describe('heartbeat', () => {
 });
 
 describe('release of all input', () => {
-  it('gets no repetition when the device has received it', () => {
+  it('is not repeated after the device has received it', () => {
     const bench = new InputBench();
     bench.key('KeyW');
     bench.forwarder.releaseAll('stall');
     expect(within(bench, 20_000)).not.toContain('release-all');
   });
 
-  it('gets sent once with the first possible heartbeat after a closed channel, before the state of the pads', () => {
+  it('is sent once, with the first heartbeat after the channel reopens, before the state of the gamepads', () => {
     const bench = new InputBench();
     bench.pads = [pad(0, [1])];
     bench.handle({ kind: 'gamepad-plugged' });
@@ -58,7 +58,7 @@ describe('release of all input', () => {
     expect(bench.device.gamepad(0)?.buttons).toBe(2);
   });
 
-  it('causes a notice to the app for each reason', () => {
+  it('notifies the app with its reason', () => {
     const bench = new InputBench();
     bench.handle({ kind: 'focus', focused: false });
     bench.handle({ kind: 'focus', focused: false });
@@ -70,8 +70,8 @@ describe('release of all input', () => {
   });
 });
 
-describe('motion', () => {
-  it('gets sent with a small backlog on the channel, and dropped with a larger one', () => {
+describe('mouse motion', () => {
+  it('is sent with a small backlog on the channel, and dropped with a larger one', () => {
     const bench = new InputBench();
     bench.backlog = MOTION_BACKLOG_BYTES;
     bench.relative([10, 0]);

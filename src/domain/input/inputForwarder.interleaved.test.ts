@@ -73,8 +73,8 @@ function believed({ device }: InputBench): Truth {
   return { ...device.held, pad: device.gamepad(0)?.buttons ?? 0 };
 }
 
-describe('whatever happens between the hands and the game', () => {
-  it('the device believes held what is held, within one heartbeat', () => {
+describe('InputForwarder with random input, interruptions and losses', () => {
+  it('makes the device hold exactly what the player holds, within one heartbeat', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 5, max: 60 }), (seed, actions) => {
         const random = new Dice(seed);

@@ -161,8 +161,8 @@ function wireButtons(buttons: number): number {
   return [0, 2, 1, 3, 4].reduce((bits, wire, dom) => bits | (((buttons >> dom) & 1) << wire), 0);
 }
 
-describe('whatever the player does, whatever the wire loses', () => {
-  it('the device holds nothing that the player does not hold', () => {
+describe('InputForwarder with random input and losses on the channel', () => {
+  it('leaves nothing held on the device that the player does not hold', () => {
     fc.assert(
       fc.property(steps, (story) => {
         const player = new Player();
@@ -178,7 +178,7 @@ describe('whatever the player does, whatever the wire loses', () => {
     );
   });
 
-  it('device and player agree wherever nothing was let go, boxed, beside the picture or without a slot', () => {
+  it('makes the device hold what the player holds, except released, text-field, off-picture and slotless input', () => {
     const plain = step.filter(
       (each) =>
         each.do === 'wire' ||
@@ -205,7 +205,7 @@ describe('whatever the player does, whatever the wire loses', () => {
     );
   });
 
-  it('no two fingers share a slot, and none has an eleventh', () => {
+  it('assigns no slot to two touches at once, and at most ten slots', () => {
     const touches = fc.array(
       step.filter((each) => each.do === 'touch' || each.do === 'release' || each.do === 'wait'),
       { maxLength: 120 },
@@ -228,7 +228,7 @@ describe('whatever the player does, whatever the wire loses', () => {
     );
   });
 
-  it('after everything is let go nothing is held, at once where the wire is open', () => {
+  it('holds nothing after a release of all input, and does so at once if the channel is open', () => {
     fc.assert(
       fc.property(steps, (story) => {
         const player = new Player();
@@ -245,7 +245,7 @@ describe('whatever the player does, whatever the wire loses', () => {
     );
   });
 
-  it('the mouse is where the player left it, even if the last of its motion is lost', () => {
+  it('leaves the pointer at its last position on the picture even if the motion messages are lost', () => {
     fc.assert(
       fc.property(fc.array(place, { minLength: 1, maxLength: 20 }), (places) => {
         const player = new Player();
@@ -263,7 +263,7 @@ describe('whatever the player does, whatever the wire loses', () => {
     );
   });
 
-  it('once it is over, no timer is left', () => {
+  it('leaves no timer after it stops', () => {
     fc.assert(
       fc.property(steps, (story) => {
         const player = new Player();

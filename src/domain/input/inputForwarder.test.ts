@@ -78,7 +78,7 @@ describe('InputForwarder.releaseAll', () => {
   });
 });
 
-describe('the heartbeat', () => {
+describe('heartbeat of held input', () => {
   const beats = (bench: InputBench) => bench.take().filter(({ kind }) => kind === 'held').length;
 
   it('repeats while input is held and four times after its release, then leaves no timer', () => {

@@ -18,11 +18,14 @@ describe('auth machine', () => {
     [{}, true, 'guest-token'],
     [{ required: true }, false, 'token'],
     [{ loggedOutManually: true }, false, 'token'],
-  ])('transition.auth.startup: with %j asks for a token, implicit guest %s', (rules, implicitGuest, key) => {
-    const state = after(rules);
-    expect(state).toMatchObject({ kind: 'requesting-token', implicitGuest });
-    expect(authSpec.ongoing(state)).toEqual({ [key]: { kind: 'request-token', implicitGuest } });
-  });
+  ])(
+    'transition.auth.startup: requests a token for the rules %j, with implicit guest %s',
+    (rules, implicitGuest, key) => {
+      const state = after(rules);
+      expect(state).toMatchObject({ kind: 'requesting-token', implicitGuest });
+      expect(authSpec.ongoing(state)).toEqual({ [key]: { kind: 'request-token', implicitGuest } });
+    },
+  );
 
   it('transition.auth.success: creates a play user after the access token arrives', () => {
     expect(authSpec.ongoing(after({}, answered('NEW_GUEST_USER')))).toEqual({
@@ -72,7 +75,7 @@ describe('auth machine', () => {
   });
 
   it.each<LoginCode>(['NEW_AUTHORIZED_USER', 'EXISTING_AUTHORIZED_USER'])(
-    'transition.auth.fetch-profile, transition.auth.stored-user: %s is signed in, with a profile fetched where none is stored',
+    'transition.auth.fetch-profile, transition.auth.stored-user: %s signs in, and fetches the profile if none is stored',
     (code) => {
       expect(after({}, answered(code), { kind: 'play user created', hasStoredUser: true })).toEqual({
         kind: 'signed-in',

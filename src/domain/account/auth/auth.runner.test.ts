@@ -156,7 +156,7 @@ describe('authFactsOf', () => {
   const needed = (why: 'overlay' | 'nobody' | 'required' | 'after-logout') =>
     authFactsOf({ kind: 'login-needed', why }, beside);
 
-  it('shows the login after a manual logout, unless the login is required or an overlay requests it', () => {
+  it('sets manualLogoutShowLogin after a manual logout, unless the login is required or in an overlay', () => {
     const shown = (['overlay', 'nobody', 'required', 'after-logout'] as const).filter(
       (why) => needed(why).manualLogoutShowLogin,
     );
@@ -202,7 +202,7 @@ it.each([
   [{ userId: '', username: 'Mira' }, 'Mira'],
   [{ userId: '', username: '' }, undefined],
   [undefined, undefined],
-])('the face of the player %j has the seed %j', (user, seed) => {
+])('faceSeedOf returns, for the player %j, the avatar seed %j', (user, seed) => {
   expect(faceSeedOf(user)).toBe(seed);
 });
 

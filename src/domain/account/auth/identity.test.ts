@@ -7,7 +7,7 @@ import { LOGGED_OUT_KEY, TOKEN_KEY, USER_KEY } from './storedKeys.ts';
 const random = () => new SeededRandom(1);
 
 describe('Identity', () => {
-  it('store.local.keys, const.random-id: keeps an id of 21 characters for this browser, and one for each visit', () => {
+  it('store.local.keys, const.random-id: stores an id of 21 characters for the browser, and a new one for each visit', () => {
     const store = memoryStore();
     const first = new Identity(store, random());
     const second = new Identity(store, new SeededRandom(2));
@@ -18,7 +18,7 @@ describe('Identity', () => {
     expect(store.get('ngSessionId')).toBe(second.feSessionId);
   });
 
-  it('transition.auth.success: stores token and expiry, and has them on the next visit', () => {
+  it('transition.auth.success: stores the access token and its expiry, and restores the token on the next visit', () => {
     const store = memoryStore();
     new Identity(store, random()).storeAccessToken('secret', 123);
     expect(store.get('ngToken')).toBe('secret');
@@ -26,7 +26,7 @@ describe('Identity', () => {
     expect(new Identity(store, random()).tokens.accessToken).toBe('secret');
   });
 
-  it('keeps token, user and a sign-out under the names that other tabs watch', () => {
+  it('stores the token, the user and the logout mark under the keys that other tabs watch', () => {
     const store = memoryStore();
     const identity = new Identity(store, random());
     identity.storeAccessToken('secret', 123);
@@ -35,7 +35,7 @@ describe('Identity', () => {
     for (const key of [TOKEN_KEY, USER_KEY, LOGGED_OUT_KEY]) expect(store.get(key)).toBeTruthy();
   });
 
-  it('plays on in a browser that stores nothing', () => {
+  it('keeps the access token in memory when the browser rejects storage', () => {
     const closed = { get: () => undefined, set: () => false, remove: () => undefined, clear: () => undefined };
     const identity = new Identity(closed, random());
     identity.storeAccessToken('secret', undefined);
@@ -43,13 +43,13 @@ describe('Identity', () => {
   });
 
   it.each(['', 'nonsense', '{}', '{"userData":{"isGuestUser":"yes"}}'])(
-    'store.local.user: counts %j as no user',
+    'store.local.user: returns no user for the stored text %j',
     (text) => {
       expect(new Identity(memoryStore({ user: text }), random()).user).toBeUndefined();
     },
   );
 
-  it('store.local.user: has the stored user back, and forgets tokens and user but not the browser', () => {
+  it('store.local.user: restores the stored user, and forget() removes user and tokens but keeps the browser’s id', () => {
     const store = memoryStore();
     const identity = new Identity(store, random());
     identity.storeAccessToken('secret', 1);
@@ -62,7 +62,7 @@ describe('Identity', () => {
     expect(after.uaId).toBe(identity.uaId);
   });
 
-  it('puts its own token away when that is refused, and leaves another tab’s where it is', () => {
+  it('removes its rejected token from storage only if no other tab has replaced it', () => {
     const store = memoryStore();
     const here = new Identity(store, random());
     const there = new Identity(store, random());

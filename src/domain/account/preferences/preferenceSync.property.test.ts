@@ -154,7 +154,7 @@ class Household {
 }
 
 describe('preferences of one player on two devices, with two tabs each', () => {
-  it('lose no wish, whatever fails, and end the same everywhere', async () => {
+  it('keep every change despite failures, and end up equal on both devices and the server', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 60 }), async (actions) => {
         const house = new Household();

@@ -20,18 +20,18 @@ function stored(initial: Record<string, string> = {}) {
 }
 
 describe('PreferencesStore', () => {
-  it('store.local.preferences, role.guest-storage: a volume of 0.8 is back after a reload', () => {
+  it('store.local.preferences, role.guest-storage: restores a volume of 0.8 after a reload', () => {
     const { open, store } = stored();
     open().change('games.a', { volume: 0.8 });
     expect(open().get('games.a').volume).toBe(0.8);
     expect(store.get('feUserPreferences')).toContain('0.8');
   });
 
-  it('const.default-volume, const.default-sensitivity: a game without settings has the defaults', () => {
+  it('const.default-volume, const.default-sensitivity: returns volume 0.5 and sensitivity 5 for a game without settings', () => {
     expect(stored().open().get('games.a')).toMatchObject({ volume: 0.5, mouseSensitivity: 5 });
   });
 
-  it('entity.app-preferences: all that is set for a game is there on the next visit, for this game alone', () => {
+  it('entity.app-preferences: restores all settings of a game for that game only, and only volumes from 0 to 1', () => {
     const all = {
       volume: 1,
       mouseSensitivity: 7.5,
@@ -59,27 +59,27 @@ describe('PreferencesStore', () => {
     expect(open().get('games.a').volume).toBe(0);
   });
 
-  it('widget.recent-played: the latest is first, none is twice, and the next visit knows them', () => {
+  it('widget.recent-played: lists each recent game once, the latest first, also on the next visit', () => {
     const { open } = stored();
     const preferences = open();
     for (const appId of ['a', 'b', 'a']) preferences.recordPlayed(entry(appId));
     expect(open().recent.map(({ appId }) => appId)).toEqual(['a', 'b']);
   });
 
-  it('const.store-app-id: the app that opens the store is kept out', () => {
+  it('const.store-app-id: omits the app that opens the store from the recent games', () => {
     const preferences = stored().open();
     preferences.recordPlayed(entry('10005'));
     expect(preferences.recent).toEqual([]);
   });
 
-  it('keeps the settings of the other games where one is spoilt', () => {
+  it('keeps the settings of the other games when those of one game are invalid', () => {
     const { open } = stored({ feUserPreferences: '{"games.a":{"volume":"loud"},"games.b":{"volume":0.9}}' });
     expect(open().get('games.a').volume).toBe(0.5);
     expect(open().get('games.b').volume).toBe(0.9);
   });
 
   it.each(['{', 'null', '[]', '[{"appId":1}]'])(
-    'reports what it cannot read (%s), and starts with the defaults',
+    'reports the unreadable stored value %s, and starts with the defaults',
     (text) => {
       const { open, reports } = stored({ feUserPreferences: text, feRecentPlayedApps: text });
       const preferences = open();

@@ -14,6 +14,6 @@ it.each([
   ['M. Holt-Byron', undefined],
   ['😀😀', 'name-signs'],
   ['', 'name-short'],
-])('says of the name %j what is wrong with it: %s', (name, mistake) => {
+])('mistakeInName(%j) returns %s', (name, mistake) => {
   expect(mistakeInName(name)).toBe(mistake);
 });

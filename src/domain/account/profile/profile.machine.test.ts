@@ -37,7 +37,7 @@ describe('profile machine', () => {
     expect(profileSpec.ongoing(back)).toEqual({});
   });
 
-  it('asks for confirmation before changes are discarded, and keeps the trouble of a failed save', () => {
+  it('asks for confirmation before changes are discarded, and keeps the error of a failed save', () => {
     expect(after(...there, LEFT)).toEqual({ kind: 'asking', trouble: undefined });
     expect(after(...there, LEFT, LEFT).kind).toBe('editing');
     expect(after(...there, LEFT, { kind: 'thrown away' })).toEqual({ kind: 'closed' });

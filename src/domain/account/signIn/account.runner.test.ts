@@ -114,7 +114,7 @@ describe('sign-in: call.auth.check-account, call.auth.pwd-auth', () => {
     ['http-503', { about: 'server', code: 503 }],
     ['status-FailureUnderMaintenance', { about: 'maintenance' }],
     ['status-AStatusOfTomorrow', { about: 'failed', code: undefined }],
-  ])('shows the trouble of an address with +%s', async (word, trouble) => {
+  ])('shows the matching error when the server answers the email form with %s', async (word, trouble) => {
     const { send } = await at('login');
     expect(await send({ email: `ada+${word}@example.com` })).toEqual({ kind: 'email', trouble });
   });
@@ -195,7 +195,7 @@ describe('code by e-mail', () => {
   );
 });
 
-describe('lost answer', () => {
+describe('form whose answer is lost', () => {
   /** Lets the server handle the next request and drops its answer. */
   const loseAnswer = ({ world }: AppBench) => {
     const handle = world.handle.bind(world);
@@ -275,7 +275,7 @@ describe('lost answer', () => {
       },
       { kind: 'updated' },
     ],
-  ])('%s: the second attempt succeeds like the first one would have', async (_, form, loses, state) => {
+  ])('%s: a second attempt reaches the same state as a first one with an answer', async (_, form, loses, state) => {
     const who = await at(form);
     await loses(who);
     expect(who.machine.state).toMatchObject({ trouble: { about: 'not-reached' } });
@@ -321,7 +321,7 @@ describe('lost answer', () => {
   });
 });
 
-describe('errors of a form', () => {
+describe('errors of a sign-in form', () => {
   it('HTTP 429 blocks the form for the time of Retry-After, and then unblocks it', async () => {
     const { bench, machine, send } = await at('login');
     const now = bench.clock.now();

@@ -10,7 +10,7 @@ it.each([
   ['a b@c.de', false],
   ['a@b@c.de', false],
   [' a@b.co ', true],
-])('rule.email-pattern: takes %j for an address: %s', (text, fits) => {
+])('rule.email-pattern: isEmail(%j) returns %s', (text, fits) => {
   expect(isEmail(text)).toBe(fits);
 });
 
@@ -18,7 +18,7 @@ it.each([
   ['ada@example.d', false],
   ['ada@example.de', true],
   ['ada@example.d3', false],
-])('const.tld-min: an address ends in two letters or more: %s, %s', (text, fits) => {
+])('const.tld-min: isEmail requires a top-level domain of at least two letters: %s, %s', (text, fits) => {
   expect(isEmail(text)).toBe(fits);
 });
 
@@ -27,7 +27,7 @@ it.each([
   [8, true],
   [50, true],
   [51, false],
-])('const.password-length: a password of %i characters fits: %s', (length, fits) => {
+])('const.password-length: a password of %i characters has an allowed length: %s', (length, fits) => {
   expect(lackOf('1'.padEnd(length, 'a')) === undefined).toBe(fits);
 });
 
@@ -41,7 +41,7 @@ it.each([
   ['pässword1', false],
   [`${'a'.repeat(50)}1`, false],
   [`${'a'.repeat(49)}1`, true],
-])('rule.password-strength: lets %j be a password: %s', (text, fits) => {
+])('rule.password-strength: the password %j meets all rules: %s', (text, fits) => {
   expect(lackOf(text) === undefined).toBe(fits);
 });
 
@@ -51,6 +51,6 @@ it.each([
   ['12345678', 'letter'],
   ['abcdefgh', 'digit'],
   [`1${'a'.repeat(50)}`, 'long'],
-])('says of the password %j what it lacks: %s', (text, lack) => {
+])('lackOf, for the password %j, returns the first unmet rule: %s', (text, lack) => {
   expect(lackOf(text)).toBe(lack);
 });

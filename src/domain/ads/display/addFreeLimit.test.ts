@@ -12,13 +12,13 @@ it.each([
   ['twice, the last time today', '2 2026-03-03', false],
   ['three times', '3 2026-01-01', false],
   ['on a day that has not come yet', '1 2026-03-04', false],
-  ['by a text that says nothing', 'often', true],
-])('rule.add-free-popup-limit: shown %s, the offer may be shown: %s, %s', (_, kept, may) => {
+  ['with the unreadable stored value', 'often', true],
+])('rule.add-free-popup-limit: after the offer was shown %s (stored: %s), it may be shown: %s', (_, kept, may) => {
   const store = memoryStore(kept === undefined ? {} : { [ADD_FREE_KEY]: kept });
   expect(mayOfferAddFree({ store, clock: new ManualClock(NOON) })).toBe(may);
 });
 
-it('rule.add-free-popup-limit: over many days the offer is shown on three, once on each', () => {
+it('rule.add-free-popup-limit: the offer is shown at most once a day, on three days in all', () => {
   const ports = { store: memoryStore(), clock: new ManualClock(NOON) };
   const shown: number[] = [];
   for (let visit = 0; visit < 20; visit++) {

@@ -29,7 +29,7 @@ function take(answer: () => Promise<Response> | Response, online = true) {
 }
 const json = (body: object) => () => Response.json(body);
 
-it('a house advertisement is asked for by space, size and language, without cookies', async () => {
+it('a house ad is requested with its space, size, language and round, and without cookies', async () => {
   const { asked, refresh } = take(json(AD));
   refresh();
   await settle();
@@ -40,7 +40,7 @@ it('a house advertisement is asked for by space, size and language, without cook
   expect(asked[0]?.[1].credentials).toBe('omit');
 });
 
-it('a house advertisement fills its place, and counts as viewable a second later', async () => {
+it('a house ad fills its space when it arrives, and counts as viewable one second later', async () => {
   const { heard, clock } = take(json(AD));
   await settle();
   expect(heard).toEqual([
@@ -50,32 +50,40 @@ it('a house advertisement fills its place, and counts as viewable a second later
   expect(heard.at(-1)).toEqual({ kind: 'viewable' });
 });
 
-it('an advertisement’s link that nobody vouches for leads nowhere', async () => {
+it('a house ad is shown without a link when its link address is not allowed', async () => {
   const { heard } = take(json({ ...AD, click: 'https://evil.test/' }));
   await settle();
   expect(heard).toMatchObject([{ kind: 'filled', ad: { click: undefined } }]);
 });
 
 it.each([
-  ['there is none', () => new Response(null, { status: 204 }), { kind: 'nothing' }],
-  ['its server is broken', () => new Response('', { status: 500 }), { kind: 'failed', unreached: false }],
-  ['it can’t be read', () => new Response('<html>'), { kind: 'failed', unreached: false }],
-  ['it is on another host', json({ ...AD, frame: 'https://evil.test/' }), { kind: 'failed', unreached: false }],
-  ['it runs a script', json({ ...AD, frame: 'javascript:alert(1)' }), { kind: 'failed', unreached: false }],
-  ['its request is stopped', () => Promise.reject(new TypeError('Failed')), { kind: 'failed', unreached: true }],
-])('a house advertisement doesn’t fill its place where %s', async (_, answer, said) => {
+  ['the server has no ad', () => new Response(null, { status: 204 }), { kind: 'nothing' }],
+  ['the server responds with HTTP 500', () => new Response('', { status: 500 }), { kind: 'failed', unreached: false }],
+  ['the response is not JSON', () => new Response('<html>'), { kind: 'failed', unreached: false }],
+  ['its frame is on another host', json({ ...AD, frame: 'https://evil.test/' }), { kind: 'failed', unreached: false }],
+  [
+    'its frame is a javascript: URL',
+    json({ ...AD, frame: 'javascript:alert(1)' }),
+    { kind: 'failed', unreached: false },
+  ],
+  [
+    'its request fails while the browser is online',
+    () => Promise.reject(new TypeError('Failed')),
+    { kind: 'failed', unreached: true },
+  ],
+])('a house ad doesn’t fill its space when %s', async (_, answer, said) => {
   const { heard } = take(answer);
   await settle();
   expect(heard).toEqual([said]);
 });
 
-it('a request for an advertisement that fails without a network was not kept from anybody', async () => {
+it('a house ad request that fails while the browser is offline doesn’t count as blocked', async () => {
   const { heard } = take(() => Promise.reject(new TypeError('Failed')), false);
   await settle();
   expect(heard).toEqual([{ kind: 'failed', unreached: false }]);
 });
 
-it('a place that has gone hears nothing more', async () => {
+it('an aborted house ad space reports nothing and leaves no timer', async () => {
   const { heard, controller, clock } = take(json(AD));
   controller.abort();
   await settle();

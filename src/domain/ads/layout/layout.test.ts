@@ -115,7 +115,7 @@ describe('ad spaces', () => {
     },
   );
 
-  it('const.offset-ad-spaces: take 180 px, 210 px with a header, and 350 px', () => {
+  it('const.offset-ad-spaces: take 180 px as a leaderboard, 210 px with a header, and 350 px as a skyscraper', () => {
     expect(AD_OFFSET).toEqual({ leaderboard: 180, leaderboardWithHeader: 210, skyscraper: 350 });
   });
 });

@@ -94,7 +94,7 @@ describe('gamepad in use', () => {
 });
 
 describe('any gamepad', () => {
-  it('reports only findings that match its numbers', () => {
+  it('reports only findings that its measured numbers confirm', () => {
     const sample = fc.record({
       step: fc.integer({ min: 1, max: 40 }),
       axes: fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { maxLength: 6 }),

@@ -136,7 +136,7 @@ describe('scheme configuration', () => {
     expect(schemes.current?.controls.map(({ type }) => type)).toEqual([...CONTROL_TYPES]);
   });
 
-  it('waits for the player when the game handles the keyboard natively', async () => {
+  it('stays off until the player turns it on when the game handles the keyboard natively', async () => {
     const { begin, schemes } = await mapping({ native: true });
     await begin();
     expect(schemes.flags).toMatchObject({ initialized: true, active: false });

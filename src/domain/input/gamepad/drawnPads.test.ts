@@ -12,7 +12,7 @@ function drawn() {
   return { pads, rumbles, own, pressed };
 }
 
-it('a drawn pad is among the browser’s while it is shown, under a number that none of them has', () => {
+it('an on-screen gamepad follows the browser’s gamepads while it is shown, with an index above 100', () => {
   const { pads, own } = drawn();
   expect(pads.read()).toEqual([REAL, null]);
   pads.show(true);
@@ -23,7 +23,7 @@ it('a drawn pad is among the browser’s while it is shown, under a number that 
   expect(pads.read()).toEqual([REAL, null]);
 });
 
-it('buttons of a drawn pad are pressed all the way and let go, and one that it doesn’t have is nothing', () => {
+it('an on-screen gamepad presses its buttons with the value 1, releases them with 0, and ignores other numbers', () => {
   const { pads, own, pressed } = drawn();
   pads.show(true);
   for (const button of [0, 7, 16, 17, -1]) pads.press(button, true);
@@ -34,7 +34,7 @@ it('buttons of a drawn pad are pressed all the way and let go, and one that it d
   expect(own()?.buttons[7]).toEqual({ pressed: false, value: 0 });
 });
 
-it('each stick of a drawn pad has its own two axes', () => {
+it('an on-screen gamepad reports two axes for each stick', () => {
   const { pads, own } = drawn();
   pads.show(true);
   pads.push(0, 0.25, -0.5);
@@ -43,7 +43,7 @@ it('each stick of a drawn pad has its own two axes', () => {
 });
 
 it.each([
-  ['told to', (pads: DrawnPads) => pads.rest()],
+  ['reset', (pads: DrawnPads) => pads.rest()],
   [
     'hidden and shown again',
     (pads: DrawnPads) => {
@@ -51,7 +51,7 @@ it.each([
       pads.show(true);
     },
   ],
-])('a drawn pad rests when it is %s', (_, rest) => {
+])('an on-screen gamepad has no button pressed and no stick pushed after it is %s', (_, rest) => {
   const { pads, own } = drawn();
   pads.show(true);
   for (const button of [0, 16]) pads.press(button, true);
@@ -61,7 +61,7 @@ it.each([
   expect(own()).toEqual(pad(own()?.index ?? 0));
 });
 
-it('showing a drawn pad that is shown already lets nothing go', () => {
+it('an on-screen gamepad keeps its buttons pressed when it is shown while already visible', () => {
   const { pads, pressed } = drawn();
   pads.show(true);
   pads.press(3, true);
@@ -69,7 +69,7 @@ it('showing a drawn pad that is shown already lets nothing go', () => {
   expect(pressed()).toEqual([3]);
 });
 
-it('a shake is the real pad’s, and none where the browser can’t shake', () => {
+it('rumble goes to the real gamepad, and does nothing if the browser does not support it', () => {
   const { pads, rumbles } = drawn();
   pads.rumble(0, 0.5, 100);
   expect(rumbles).toEqual([[0, 0.5, 100]]);

@@ -9,7 +9,7 @@ function plugged(...pads: ReturnType<typeof pad>[]): InputBench {
 }
 
 describe('gamepads', () => {
-  it('get polled only while one is connected and the game is active', () => {
+  it('are polled only while one is connected and the game is active', () => {
     const bench = new InputBench();
     bench.clock.advance(100);
     expect(bench.padReads).toBe(1);
@@ -67,7 +67,7 @@ describe('gamepads', () => {
     expect(bench.take().some((event) => event.kind === 'gamepad' && event.buttons === 4)).toBe(true);
   });
 
-  it('rest within a round dead zone, and reach the full range', () => {
+  it('report 0 within a round dead zone, and their full range outside it', () => {
     const bench = plugged(pad(0, [], [0.08, 0.08, 0, 0], [0.03, 0]));
     expect(bench.take()).toMatchObject([{ axes: [0, 0, 0, 0], triggers: [0, 0] }]);
     bench.pads = [pad(0, [], [1, 0, 0, -1])];
@@ -102,13 +102,13 @@ describe('gamepads', () => {
     expect(bench.padReads).toBe(0);
   });
 
-  it('get no slot beyond the fourth', () => {
+  it('use at most four slots', () => {
     const bench = plugged(pad(0), pad(1), pad(2), pad(3), pad(4, [0]));
     const slots = bench.take().map((event) => event.kind === 'gamepad' && event.slot);
     expect(slots).toEqual([0, 1, 2, 3]);
   });
 
-  it('resend their state after the channel was closed', () => {
+  it('send their state again after the channel reopens', () => {
     const bench = plugged(pad(0));
     bench.open = false;
     bench.pads = [pad(0, [5])];

@@ -16,7 +16,7 @@ test.each([
   ['A pad that nobody knows', 'xbox'],
   ['Some Pro Controller', 'xbox'],
   [undefined, 'xbox'],
-])('a pad that calls itself %s is one of %s', (id, family) => {
+])('padFamilyOf returns, for the gamepad id %s, the family %s', (id, family) => {
   expect(padFamilyOf(id)).toBe(family);
 });
 
@@ -31,6 +31,6 @@ test.each([
   ['Add-on-Pad', undefined, 'Add-on-Pad'],
   ['054c-09cc-', '054c-09cc', '054c-09cc-'],
   ['', undefined, ''],
-])('an id of the form %s is of the USB device %s, named %s', (id, usb, name) => {
+])('readPadId reads the gamepad id %s as the USB device %s with the name %s', (id, usb, name) => {
   expect(readPadId(id)).toEqual({ usb, name });
 });

@@ -41,13 +41,13 @@ class Hands {
   }
 }
 
-describe('mapping a pad by pressing', () => {
-  it('asks for each control of the standard mapping once', () => {
+describe('mapping a gamepad by pressing its controls', () => {
+  it('asks for each of the 21 controls of the standard mapping once', () => {
     const names = MAPPING_STEPS.map(controlOf).map(({ kind, number }) => `${kind} ${number}`);
     expect(new Set(names).size).toBe(21);
   });
 
-  it('takes a button once it is let go, and then asks for the next', () => {
+  it('assigns a button when it is released, and then asks for the next control', () => {
     const hands = new Hands(10, [0, 0]);
     hands.look([4], {});
     expect(hands.mapping.at).toBe(0);
@@ -57,7 +57,7 @@ describe('mapping a pad by pressing', () => {
     expect(hands.mapping.layout.buttons.slice(0, 3)).toEqual([{ button: 4 }, { button: 2 }, null]);
   });
 
-  it('leaves out what was held from the start until it is let go', () => {
+  it('ignores a button that was held from the start until it is released', () => {
     const hands = new Hands(4, []);
     const mapping = new PadMapping();
     const buttons = [{ pressed: true, value: 1 }];
@@ -68,21 +68,21 @@ describe('mapping a pad by pressing', () => {
     expect(hands.mapping.at).toBe(1);
   });
 
-  it('takes an axis as a trigger, from where it rests', () => {
+  it('assigns an axis to a trigger, with its rest position as the start of the range', () => {
     const hands = new Hands(4, [0, 0, -1]);
     hands.skipTo('button6');
     hands.press([], { 2: 1 });
     expect(hands.mapping.layout.buttons[6]).toEqual({ axis: 2, from: -1, to: 1 });
   });
 
-  it('takes the axis of a trigger that is a button, too', () => {
+  it('assigns the axis of a trigger that reports both a button and an axis', () => {
     const hands = new Hands(8, [0, 0, -1]);
     hands.skipTo('button6');
     hands.press([6], { 2: 1 });
     expect(hands.mapping.layout.buttons[6]).toEqual({ axis: 2, from: -1, to: 1 });
   });
 
-  it('learns where a trigger rests that has not reported before', () => {
+  it('reads the rest position of a trigger at its release if it had not reported before', () => {
     const hands = new Hands(4, [0, 0, 0]);
     hands.skipTo('button6');
     hands.look([], { 2: 1 });
@@ -95,14 +95,14 @@ describe('mapping a pad by pressing', () => {
     ['two axes', [0, 0, 0, 0, 0, 0], { 5: -1 }, { axis: 5, from: 0, to: -1 }],
     ['one axis', [0, 0, 0, 0, 9 / 7], { 4: -1 }, { hat: 4, turn: 0 }],
     ['one axis that rests far out', [0, 0, 0, 0, 23 / 7], { 4: -1 + 12 / 7 }, { hat: 4, turn: 6 }],
-  ])('takes a directional pad on %s', (_where, rest, up, source) => {
+  ])('assigns a directional pad on %s', (_where, rest, up, source) => {
     const hands = new Hands(4, rest);
     hands.skipTo('button12');
     hands.press([], up);
     expect(hands.mapping.layout.buttons[12]).toEqual(source);
   });
 
-  it('takes a stick by the way that it is pushed, however it is turned', () => {
+  it('assigns the most deflected axis to a stick direction, inverted if its value falls', () => {
     const hands = new Hands(4, [0.02, -0.01, 0, 0]);
     hands.skipTo('axis0');
     hands.press([], { 0: 1 });
@@ -130,7 +130,7 @@ describe('mapping a pad by pressing', () => {
     expect(hands.mapping.problem).toBe('taken');
   });
 
-  it('asks for the one before again, and takes what it was', () => {
+  it('asks for the previous control again after back(), and accepts the same button for it', () => {
     const hands = new Hands(4, [0, 0]);
     hands.press([1]);
     hands.mapping.back();
@@ -142,7 +142,7 @@ describe('mapping a pad by pressing', () => {
     expect(hands.mapping.at).toBe(0);
   });
 
-  it('learns nothing more once everything was asked for', () => {
+  it('ignores presses after the last control', () => {
     const hands = new Hands(4, [0, 0]);
     hands.press([0]);
     for (const _ of MAPPING_STEPS) hands.mapping.skip();

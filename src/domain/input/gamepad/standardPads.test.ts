@@ -134,7 +134,7 @@ const KNOWN: readonly (readonly [
   ],
 ];
 
-describe('a pad of a known layout', () => {
+describe('gamepad with a known layout', () => {
   it.each(KNOWN)('%s sends nothing at rest', (_name, id, buttons, rest) => {
     const bench = new RawBench(id, buttons, rest);
     expect(bench.standard.originOf(bench.pad)).toBe('table');
@@ -143,7 +143,7 @@ describe('a pad of a known layout', () => {
     expect(bench.sent()).toHaveLength(1);
   });
 
-  it.each(KNOWN)('%s has each of its buttons at its place', (_name, id, buttons, rest, raw) => {
+  it.each(KNOWN)('%s maps each raw button to its standard button', (_name, id, buttons, rest, raw) => {
     const bench = new RawBench(id, buttons, rest);
     const places = [0, 1, 2, 3, 4, 5, 8, 9, 10, 11, 16];
     for (const [i, place] of places.entries()) {
@@ -151,18 +151,21 @@ describe('a pad of a known layout', () => {
     }
   });
 
-  it.each(KNOWN)('%s has its directions, triggers and right stick', (_name, id, buttons, rest, _raw, change) => {
-    const bench = new RawBench(id, buttons, rest);
-    const hold = (what: Change) => bench.hold({ axes: axesWith(rest, what) });
-    expect(hold(change.up)).toEqual({ ...AT_REST, pressed: [12] });
-    expect(hold(change.left)).toEqual({ ...AT_REST, pressed: [14] });
-    expect(hold(change.rightTrigger)).toEqual({ ...AT_REST, pressed: [7], triggers: [0, 1] });
-    expect(hold(change.rightStick)).toEqual({ ...AT_REST, sticks: [0, 0, 1, 0] });
-    expect(hold({ 0: -1 })).toEqual({ ...AT_REST, sticks: [-1, 0, 0, 0] });
-    expect(hold({})).toEqual(AT_REST);
-  });
+  it.each(KNOWN)(
+    '%s maps its directional pad, triggers and sticks to the standard ones',
+    (_name, id, buttons, rest, _raw, change) => {
+      const bench = new RawBench(id, buttons, rest);
+      const hold = (what: Change) => bench.hold({ axes: axesWith(rest, what) });
+      expect(hold(change.up)).toEqual({ ...AT_REST, pressed: [12] });
+      expect(hold(change.left)).toEqual({ ...AT_REST, pressed: [14] });
+      expect(hold(change.rightTrigger)).toEqual({ ...AT_REST, pressed: [7], triggers: [0, 1] });
+      expect(hold(change.rightStick)).toEqual({ ...AT_REST, sticks: [0, 0, 1, 0] });
+      expect(hold({ 0: -1 })).toEqual({ ...AT_REST, sticks: [-1, 0, 0, 0] });
+      expect(hold({})).toEqual(AT_REST);
+    },
+  );
 
-  it('a directional pad on one axis has all eight directions, and none at rest or before its first report', () => {
+  it('a directional pad on one axis reports all eight directions, and none at rest or before its first report', () => {
     const rest = [0, 0, 0, -1, -1, 0, 0, 0, 0, HAT_AT_REST];
     const bench = new RawBench('Wireless Controller (Vendor: 054c Product: 0ce6)', 14, rest);
     const held = (value: number) => bench.hold({ axes: axesWith(rest, { 9: value }) }).pressed;
@@ -181,7 +184,7 @@ describe('a pad of a known layout', () => {
     expect(held(-0.71)).toEqual([12, 15]);
   });
 
-  it('a trigger that has not reported yet is not half pressed', () => {
+  it('a trigger counts as released before its first report', () => {
     const bench = new RawBench('045e-028e-X-Box 360 pad', 11, [0, 0, 0, 0, 0, 0, 0, 0]);
     expect(bench.hold({})).toEqual(AT_REST);
     expect(bench.hold({ axes: [0, 0, -1, 0, 0, 0, 0, 0] })).toEqual(AT_REST);
@@ -189,7 +192,7 @@ describe('a pad of a known layout', () => {
   });
 });
 
-describe('a pad of an unknown layout', () => {
+describe('gamepad with an unknown layout', () => {
   it('sends nothing at rest without a name, with 11 buttons up and axes at 0, 0, -1, 0, 0, -1, 0, 0', () => {
     const bench = new RawBench('', 11, [0, 0, -1, 0, 0, -1, 0, 0]);
     expect(bench.hold({})).toEqual(AT_REST);
@@ -209,7 +212,7 @@ describe('a pad of an unknown layout', () => {
     expect(bench.hold({})).toEqual(AT_REST);
   });
 
-  it('takes buttons by their number, and axes that rest at 0 as sticks', () => {
+  it('maps buttons by their number, and axes that rest at 0 to sticks', () => {
     const rest = [0.02, 0, -1, -1, 0, -0.03, HAT_AT_REST];
     const bench = new RawBench('1234-5678-Some Pad', 10, rest);
     expect(bench.hold({ pressed: [3, 9] }).pressed).toEqual([3, 9]);
@@ -227,7 +230,7 @@ describe('a pad of an unknown layout', () => {
     expect(bench.hold({ axes: axesWith(rest, { 0: -Infinity, 1: 1 }) }).sticks).toEqual([0, 1, 0, 0]);
   });
 
-  it('learns at the first report which axes are triggers, if all are exactly 0 before', () => {
+  it('recognizes triggers at their first report if all axes were exactly 0 before', () => {
     const bench = new RawBench('1234-5678-Some Pad', 10, [0, 0, 0, 0, 0, 0]);
     expect(bench.hold({ axes: [0, 0, -0.99, 0, 0, 0] })).toEqual(AT_REST);
     expect(bench.hold({ axes: [0, 0, 0.5, 0, 0, 0] })).toEqual(AT_REST);
@@ -235,7 +238,7 @@ describe('a pad of an unknown layout', () => {
     expect(bench.hold({ axes: [0, 0, -1, 1, 0, 0] }).sticks).toEqual([0, 0, 1, 0]);
   });
 
-  it('gets a stick that was pushed during plug-in after its release', () => {
+  it('maps a stick that was pushed during plug-in only after its release', () => {
     const bench = new RawBench('1234-5678-Some Pad', 10, [1, 0, 0, 0]);
     expect(bench.hold({})).toEqual(AT_REST);
     bench.hold({ axes: [0, 0, 0, 0] });
@@ -245,24 +248,24 @@ describe('a pad of an unknown layout', () => {
   it.each([
     ['a wheel and its pedals', '046d-c24f-G29 Driving Force Racing Wheel', [0, 1, 1, 1]],
     ['a throttle and a rudder', '044f-b10a-T.16000M', [0, 0, 0.6, 1]],
-  ])('sends nothing of %s after they moved and returned', (_name, id, rest) => {
+  ])('sends nothing for %s that moved and returned to rest', (_name, id, rest) => {
     const bench = new RawBench(id, 12, rest);
     for (const value of [0.2, 0, -1, -0.1]) bench.hold({ axes: rest.map((at) => at && value) });
     expect(bench.hold({ axes: rest })).toEqual(AT_REST);
     expect(bench.hold({ axes: axesWith(rest, { 0: -1 }) }).sticks).toEqual([-1, 0, 0, 0]);
   });
 
-  it('steers by a directional pad that reports on the first two axes', () => {
+  it('maps a directional pad on the first two axes to the left stick', () => {
     const bench = new RawBench('0810-e501-USB Gamepad', 10, [0, 0]);
     expect(bench.hold({ axes: [-1, 0] }).sticks).toEqual([-1, 0, 0, 0]);
     expect(bench.hold({ axes: [0, 0] })).toEqual(AT_REST);
   });
 });
 
-describe('a layout that the player made', () => {
+describe('gamepad layout of the player', () => {
   const layout: PadLayout = { buttons: [{ button: 2 }, { axis: 0, from: 0, to: -1 }], axes: [] };
 
-  it('counts before all others, after the page was loaded anew too, until it is forgotten', () => {
+  it('overrides the known layout, even after a reload, until it is removed', () => {
     const store = memoryStore();
     const bench = new RawBench('045e-028e-Pad', 11, [0, 0, -1, 0, 0, -1, 0, 0], new StandardPads(store));
     bench.standard.storeLayout(bench.pad, layout);
@@ -285,7 +288,7 @@ describe('a layout that the player made', () => {
   });
 
   it.each(['{', '[]', '{"x 8/2":{"buttons":[{"button":-1}],"axes":[]}}', '{"x 8/2":{"buttons":"0"}}'])(
-    'gets ignored if the stored value is %s',
+    'is ignored if the stored value is %s',
     (kept) => {
       const standard = new StandardPads(memoryStore({ ngPadLayouts: kept }));
       expect(standard.originOf(rawPad('x', 8, { axes: [0, 0] }))).toBe('unknown');
@@ -293,14 +296,14 @@ describe('a layout that the player made', () => {
   );
 });
 
-describe('a pad of the standard mapping', () => {
-  it('passes as the browser reports it', () => {
+describe('gamepad with the standard mapping', () => {
+  it('passes through unchanged', () => {
     const standard = new StandardPads(memoryStore());
     const pads = [null, { ...rawPad('045e-028e-Pad', 17, { axes: [0, 0, 0, 0] }), mapping: 'standard' }];
     expect(standard.read(pads)).toBe(pads);
   });
 
-  it('leaves a stick at rest that reports no finite value', () => {
+  it('reports 0 for a stick axis without a finite value', () => {
     const bench = new RawBench('Pad (Vendor: 1234 Product: 5678)', 17, [0, 0, 0, 0], undefined, 'standard');
     expect(bench.hold({ axes: [Infinity, 0, NaN, -1] })).toEqual({ ...AT_REST, sticks: [0, 0, 0, -1] });
   });
@@ -311,24 +314,27 @@ describe('a pad of the standard mapping', () => {
     ['a DualSense', '054c-0ce6-DualSense Wireless Controller', 6, [4, 5], 2],
     ['an Xbox pad by Bluetooth', '045e-0b13-Xbox Wireless Controller', 8, [7, 6], 4],
     ['a Stadia pad', '18d1-9400-Google LLC Stadia Controller', 8, [7, 6], 4],
-  ])('reads the triggers and right stick that Firefox on Linux reports for %s', (_name, id, count, triggers, right) => {
-    const rest = Array.from({ length: count }, () => 0);
-    const bench = new RawBench(id, 17, rest, undefined, 'standard');
-    expect(bench.hold({})).toEqual(AT_REST);
-    expect(bench.hold({ pressed: [0, 12, 16] }).pressed).toEqual([0, 12, 16]);
-    expect(bench.hold({ pressed: [6] }).pressed).toEqual([6]);
-    expect(bench.hold({ axes: axesWith(rest, { [right]: 0.1 }) })).toEqual(AT_REST);
-    expect(bench.hold({ axes: axesWith(rest, { [right + 1]: -1 }) }).sticks).toEqual([0, 0, 0, -1]);
-    for (const [i, axis] of triggers.entries()) {
-      expect(bench.hold({ axes: axesWith(rest, { [axis]: -0.99 }) })).toEqual(AT_REST);
-      const pulled = bench.hold({ axes: axesWith(rest, { [axis]: 1 }) });
-      expect(pulled).toEqual({ ...AT_REST, pressed: [6 + i], triggers: i === 0 ? [1, 0] : [0, 1] });
-      expect(bench.hold({ axes: axesWith(rest, { [axis]: -1 }) })).toEqual(AT_REST);
-      rest[axis] = -1;
-    }
-  });
+  ])(
+    'reads the triggers and right stick from the extra axes of Firefox on Linux for %s',
+    (_name, id, count, triggers, right) => {
+      const rest = Array.from({ length: count }, () => 0);
+      const bench = new RawBench(id, 17, rest, undefined, 'standard');
+      expect(bench.hold({})).toEqual(AT_REST);
+      expect(bench.hold({ pressed: [0, 12, 16] }).pressed).toEqual([0, 12, 16]);
+      expect(bench.hold({ pressed: [6] }).pressed).toEqual([6]);
+      expect(bench.hold({ axes: axesWith(rest, { [right]: 0.1 }) })).toEqual(AT_REST);
+      expect(bench.hold({ axes: axesWith(rest, { [right + 1]: -1 }) }).sticks).toEqual([0, 0, 0, -1]);
+      for (const [i, axis] of triggers.entries()) {
+        expect(bench.hold({ axes: axesWith(rest, { [axis]: -0.99 }) })).toEqual(AT_REST);
+        const pulled = bench.hold({ axes: axesWith(rest, { [axis]: 1 }) });
+        expect(pulled).toEqual({ ...AT_REST, pressed: [6 + i], triggers: i === 0 ? [1, 0] : [0, 1] });
+        expect(bench.hold({ axes: axesWith(rest, { [axis]: -1 }) })).toEqual(AT_REST);
+        rest[axis] = -1;
+      }
+    },
+  );
 
-  it('finds the right stick and triggers on further axes, whatever they report first', () => {
+  it('reads the right stick and triggers from extra axes, whichever of them reports first', () => {
     const bench = new RawBench('2563-0575-SHANWAN Android Gamepad', 17, [0, 0, 0, 0, 0, 0], undefined, 'standard');
     bench.hold({ axes: [0, 0, 0, 0, 0.1, 0] });
     expect(bench.hold({ axes: [0, 0, 0, 0, 1, 0] }).sticks).toEqual([0, 0, 1, 0]);

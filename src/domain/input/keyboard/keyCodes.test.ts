@@ -9,7 +9,7 @@ const codeless = (key: string, more: Partial<KeyNames> = {}): KeyNames => ({
   ...more,
 });
 
-describe('the code of a key', () => {
+describe('code of a key', () => {
   it.each([
     ['w', {}, 'KeyW'],
     ['W', {}, 'KeyW'],
@@ -71,7 +71,7 @@ describe('the code of a key', () => {
     ['without a number, and Shift has changed its character', codeless('7')],
     ['hidden by an input method', codeless('Process', { keyCode: 229 })],
     ['without a name', codeless('Unidentified')],
-  ])('released %s is that of the key that is down', (_, release) => {
+  ])('equals that of the pressed key when the release event is %s', (_, release) => {
     const codes = new KeyCodes();
     expect(codes.codeOf(codeless('a'), true)).toBe('KeyA');
     expect(codes.codeOf(codeless('/'), true)).toBe('Slash');
@@ -79,7 +79,7 @@ describe('the code of a key', () => {
     expect(codes.codeOf(codeless('a'), false)).toBe('KeyA');
   });
 
-  it('released with the number of another key is that one', () => {
+  it('is empty for the release of an unknown key, while another key stays pressed', () => {
     const codes = new KeyCodes();
     codes.codeOf(codeless('w', { keyCode: 87 }), true);
     expect(codes.codeOf(codeless('MediaPlayPause', { keyCode: 179 }), false)).toBe('');

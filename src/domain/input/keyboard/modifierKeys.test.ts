@@ -86,7 +86,7 @@ describe('AltGr', () => {
 });
 
 describe('keys on a Mac', () => {
-  it('end with either Cmd key, while other modifiers remain pressed', () => {
+  it('release with either Cmd key, while other modifiers remain pressed', () => {
     for (const code of ['MetaLeft', 'MetaRight']) {
       const bench = new InputBench({ apple: true });
       bench.key('KeyW');

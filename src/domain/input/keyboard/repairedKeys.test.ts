@@ -7,7 +7,7 @@ const keysOf = (bench: InputBench) =>
   bench.take().flatMap((event) => (event.kind === 'key' ? [`${event.down ? 'down' : 'up'} ${event.usage}`] : []));
 const tapped = (code: string) => [`down ${KEY_USAGE[code]}`, `up ${KEY_USAGE[code]}`];
 
-describe('a key whose release the system does not report', () => {
+describe('key whose release the system does not report', () => {
   it.each([
     ['Zenkaku', 'Backquote'],
     ['Hankaku', 'Backquote'],
@@ -24,7 +24,7 @@ describe('a key whose release the system does not report', () => {
     ['HanjaMode', 'Lang2'],
     ['Unidentified', 'Lang3'],
     ['Process', 'Backquote'],
-  ])('%s on %s is pressed and released at once, and the heartbeat holds nothing', (key, code) => {
+  ])('sends a press and a release at once for the key %s at %s', (key, code) => {
     const bench = new InputBench();
     expect(bench.key(code, true, { key })).toBe('taken');
     expect(keysOf(bench)).toEqual(tapped(code));
@@ -39,7 +39,7 @@ describe('a key whose release the system does not report', () => {
   });
 
   it.each(['Convert', 'NonConvert', 'IntlRo', 'IntlYen', 'Backquote', 'CapsLock'])(
-    'doesn’t include %s, which stays held until its release',
+    'excludes %s, which stays pressed until its release',
     (code) => {
       const bench = new InputBench();
       bench.key(code);
@@ -61,7 +61,7 @@ describe('a key whose release the system does not report', () => {
     expect(bench.device.held.keys).toEqual([KEY_USAGE['ShiftLeft'], KEY_USAGE['MetaLeft']]);
   });
 
-  it('belongs to the text box that has the focus', () => {
+  it('types into a text box that has the focus instead of the game', () => {
     const bench = new InputBench();
     expect(bench.key('Lang1', true, { key: 'HangulMode', keepsKeys: true })).toBe('left');
     expect(keysOf(bench)).toEqual([]);
@@ -92,7 +92,7 @@ describe('Escape while the mouse is locked in a window', () => {
     expect(keysOf(bench)).toEqual([]);
   });
 
-  it('reaches the game once where the browser reports the key as well, before or after the lock', () => {
+  it('reaches the game once if the browser also reports the key, before or after the loss of the lock', () => {
     const before = locked();
     before.key('Escape');
     before.handle({ kind: 'lock', locked: false });
@@ -154,7 +154,7 @@ describe('Escape while the mouse is locked in a window', () => {
     expect(over.clock.pending).toBe(0);
   });
 
-  it('leaves a modifier key that is pressed at that moment', () => {
+  it('does not release a modifier key that is pressed after the lock ended', () => {
     const bench = locked();
     bench.handle({ kind: 'lock', locked: false });
     bench.key('ShiftLeft', true, { key: 'Shift', modifiers: MODIFIER.shift });

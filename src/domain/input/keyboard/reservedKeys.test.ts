@@ -17,8 +17,8 @@ const BROWSERS: readonly (readonly [what: string, modifiers: number, codes: stri
   ['switching windows backward', alt | shift, 'Tab'],
 ];
 
-describe('the keyboard', () => {
-  it.each(BROWSERS)('leaves shortcuts to the browser unless Ctrl and Alt are both held: %s', (_, modifiers, codes) => {
+describe('keyboard shortcuts of browser and system', () => {
+  it.each(BROWSERS)('stay with the browser unless Ctrl and Alt are both held: %s', (_, modifiers, codes) => {
     const bench = new InputBench();
     for (const code of codes.split(' ')) {
       expect([code, bench.key(code, true, { modifiers })]).toEqual([code, 'left']);
@@ -26,7 +26,7 @@ describe('the keyboard', () => {
     }
   });
 
-  it('leaves combinations with Cmd or the Windows key to the system, but sends that key itself to the game', () => {
+  it('stay with the system for Cmd or the Windows key, but that key itself reaches the game', () => {
     const bench = new InputBench();
     for (const code of ['KeyA', 'Space', 'ShiftLeft']) {
       expect(bench.key(code, true, { modifiers: meta })).toBe('left');
@@ -37,7 +37,7 @@ describe('the keyboard', () => {
   });
 });
 
-describe('the mouse lock shortcut Ctrl+Shift+1', () => {
+describe('mouse lock shortcut Ctrl+Shift+1', () => {
   it.each([
     ['Digit1', control],
     ['Digit1', shift],
@@ -52,7 +52,7 @@ describe('the mouse lock shortcut Ctrl+Shift+1', () => {
   });
 });
 
-describe('the shortcut Shift+Tab of the bar over the game', () => {
+describe('shortcut Shift+Tab of the bar over the game', () => {
   it.each([
     ['Tab', 0],
     ['Tab', shift | control | alt],

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { InputBench, STAGE } from '../../../../tests/support/input/inputBench.ts';
 import { MOUSE_MAX } from '../../../contracts/channel/input.ts';
 
-describe('a mouse on the picture', () => {
-  it('tells of a press or a lift by its place alone, and no motion beside it', () => {
+describe('position of a mouse over the picture', () => {
+  it('is sent with a press or a release, without a separate motion message', () => {
     const bench = new InputBench();
     bench.mouse([100, 100]);
     bench.clock.advance(100);
@@ -17,7 +17,7 @@ describe('a mouse on the picture', () => {
     ]);
   });
 
-  it('tells of a way that is straight up or straight across', () => {
+  it('is sent after a purely vertical and a purely horizontal move', () => {
     const bench = new InputBench();
     bench.mouse([800, 450]);
     for (const [x, y] of [
@@ -33,7 +33,7 @@ describe('a mouse on the picture', () => {
     }
   });
 
-  it('tells of all samples of one event, however many there are', () => {
+  it('is sent for all 600 samples of one event', () => {
     const bench = new InputBench();
     bench.mouse([0, 0]);
     bench.clock.advance(100);
@@ -47,8 +47,8 @@ describe('a mouse on the picture', () => {
   });
 });
 
-describe('a pen above the screen', () => {
-  it('points at the picture, and is the page’s beside it', () => {
+describe('hovering pen', () => {
+  it('moves the pointer over the picture, and is left to the page beside it', () => {
     const bench = new InputBench();
     bench.handle({ ...STAGE, width: 2000 });
     expect(bench.hover([1000, 450])).toBe('taken');
@@ -59,22 +59,22 @@ describe('a pen above the screen', () => {
   });
 });
 
-describe('a locked mouse', () => {
-  it('takes its motion from the browser, and reads no more samples than there are', () => {
+describe('locked mouse', () => {
+  it('sends the motion that the browser reports, and reads only as many samples as the event counts', () => {
     const bench = new InputBench();
     const xy = new Float64Array([10, 0, 99, 99]);
     expect(bench.handle({ kind: 'relative', xy, count: 1, buttons: 0, modifiers: 0 })).toBe('taken');
     expect(bench.take()).toEqual([{ kind: 'relative', total: { x: 250, y: 0 }, samples: [] }]);
   });
 
-  it('tells of no motion where there was none', () => {
+  it('sends nothing for a motion of zero', () => {
     const bench = new InputBench();
     bench.relative([0, 0]);
     expect(bench.take()).toEqual([]);
   });
 });
 
-it('a sixth button of a mouse is nothing that can be held', () => {
+it('the sixth and seventh buttons of a mouse are neither sent nor held', () => {
   const bench = new InputBench();
   bench.mouse([800, 450]);
   bench.take();

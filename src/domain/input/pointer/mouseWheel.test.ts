@@ -6,8 +6,8 @@ function turns(bench: InputBench): number[] {
   return bench.take().flatMap((event) => (event.kind === 'wheel' ? [event.dy] : []));
 }
 
-describe('the wheel', () => {
-  it('const.not-shown-wheel-step: a notch is 120, in whichever unit the browser counts', () => {
+describe('mouse wheel', () => {
+  it('const.not-shown-wheel-step: sends 120 for a notch in pixels, lines or pages', () => {
     const bench = new InputBench();
     bench.wheel(100);
     bench.clock.advance(100);
@@ -17,7 +17,7 @@ describe('the wheel', () => {
     expect(turns(bench)).toEqual([120, -120, 120]);
   });
 
-  it('input.wheel: reaches the device with the pointer’s position, along both axes', () => {
+  it('input.wheel: sends turns along both axes, with the position of the pointer', () => {
     const bench = new InputBench();
     bench.wheel(0, 0, 'pixel', 100);
     expect(bench.take()).toEqual([{ kind: 'wheel', dx: 120, dy: 0, x: 16_384, y: 16_384 }]);
@@ -28,7 +28,7 @@ describe('the wheel', () => {
     expect(bench.take(), 'all of it was told').toEqual([]);
   });
 
-  it('const.wheel-batching: the first turn goes at once, the others together after 16 ms', () => {
+  it('const.wheel-batching: sends the first turn at once, and the following turns together after 16 ms', () => {
     const bench = new InputBench();
     for (let i = 0; i < 4; i++) bench.wheel(100);
     expect(turns(bench)).toEqual([120]);
@@ -41,7 +41,7 @@ describe('the wheel', () => {
     expect(turns(bench)).toEqual([60]);
   });
 
-  it('const.wheel-batching: after 30 ms on a touch device', () => {
+  it('const.wheel-batching: sends the following turns after 30 ms on a touch device', () => {
     const bench = new InputBench({ touch: true });
     bench.wheel(100);
     bench.wheel(100);
@@ -51,7 +51,7 @@ describe('the wheel', () => {
     expect(turns(bench)).toEqual([120]);
   });
 
-  it('loses nothing of what is too little to send', () => {
+  it('accumulates turns that are too small to send', () => {
     const bench = new InputBench();
     for (let i = 0; i < 100; i++) {
       bench.wheel(0.25, 0, 'pixel', -0.25);
@@ -61,7 +61,7 @@ describe('the wheel', () => {
     expect(told.reduce((sum, { dx, dy }) => [(sum[0] ?? 0) + dx, (sum[1] ?? 0) + dy], [0, 0])).toEqual([-30, 30]);
   });
 
-  it('const.wheel-zoom-cooldown: after a zoom there is none for a second, and the page never zooms', () => {
+  it('const.wheel-zoom-cooldown: sends at most one zoom per second, and never zooms the page', () => {
     const bench = new InputBench();
     const zoom = () => bench.wheel(-100, MODIFIER.control);
     expect(zoom()).toBe('taken');
@@ -73,7 +73,7 @@ describe('the wheel', () => {
     expect(turns(bench)).toEqual([-120]);
   });
 
-  it('scrolls the page beside the picture', () => {
+  it('scrolls the page when the pointer is beside the picture, unless the mouse is locked', () => {
     const bench = new InputBench();
     bench.handle({ ...STAGE, left: 1000 });
     expect(bench.wheel(100)).toBe('left');
@@ -81,7 +81,7 @@ describe('the wheel', () => {
     expect(bench.wheel(100)).toBe('taken');
   });
 
-  it('forgets what it gathered when everything is let go', () => {
+  it('discards pending turns on a release of all input', () => {
     const bench = new InputBench();
     bench.wheel(100);
     bench.wheel(100);

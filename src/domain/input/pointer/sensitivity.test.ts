@@ -12,11 +12,11 @@ it.each([
   [Infinity, 5],
   [null, 5],
   [undefined, 5],
-])('a sensitivity of %j is %f', (value, read) => {
+])('parseSensitivity(%j) returns %f', (value, read) => {
   expect(parseSensitivity(value)).toBe(read);
 });
 
-it('const.default-sensitivity: a game’s own sensitivity counts before the one for all games, and that before the default of 5', () => {
+it('const.default-sensitivity: sensitivityOf prefers the game’s own value, then that for all games, then 5', () => {
   expect(sensitivityOf({ mouseSensitivity: '7' }, { mouseSensitivity: '3' })).toBe(7);
   expect(sensitivityOf({ mouseSensitivity: 0 }, { mouseSensitivity: '3' })).toBe(0);
   expect(sensitivityOf({}, { mouseSensitivity: '3' })).toBe(3);

@@ -62,7 +62,7 @@ function bench(answers: Answers, film?: ConstructorParameters<typeof FakeFilms>[
 }
 
 describe('VAST advertisement', () => {
-  it('sends its use with the request, plays to its end and sends each tracking event once', async () => {
+  it('sends use, placement and language with the request, and each tracking event once while it plays to its end', async () => {
     const { asked, play, clock, heard, told, films } = bench({ 'ads.test': vastOf('ads.test', { skip: '00:00:05' }) });
     await play();
     clock.advance(25_000);
@@ -147,7 +147,7 @@ describe('VAST advertisement', () => {
     expect([films.paused, heard.at(-1)?.kind, told().includes('ads.test/click')]).toEqual([true, 'clicked', true]);
   });
 
-  it('provides no landing page and no click tracking when its address is not vouched for', async () => {
+  it('provides no landing page and no click tracking when its click address is not allowed', async () => {
     const answer = vastOf('ads.test').replace('https://shop.test/tea', 'javascript:alert(1)');
     const { play, clock, heard, told } = bench({ 'ads.test': answer });
     const ad = await play();
@@ -168,7 +168,7 @@ describe('VAST advertisement', () => {
   });
 });
 
-describe('VAST answer of a real ad server', () => {
+describe('VAST answer with the quirks of real ad servers', () => {
   it.each([
     ['codec-labels-4.2.xml', 'https://cdn.test/tea-720-16.mp4', ['impression', 't/start', 't/progress', 't/complete']],
     ['template-1.0.xml', 'https://cdn.test/tea-15.mp4', ['impression', 't/start', 't/complete']],
@@ -183,7 +183,7 @@ describe('VAST answer of a real ad server', () => {
       ['vpaid/error?code=403', 'banner/error?code=403', 'rtmp/error?code=403', 'film/impression'],
     ],
     ['series-and-wrapper-3.0.xml', 'https://cdn.test/bikes-30.mp4', ['wrapper/error?code=303', 'bikes/impression']],
-  ])('%s plays its film to the end and sends the tracking events', async (name, film, told) => {
+  ])('%s plays its video to the end and sends the tracking events', async (name, film, told) => {
     const { play, clock, heard, films, asked } = bench(
       { 'ads.test': field(name), 'empty.test': field('no-ad-4.0.xml') },
       (address) => ({ secs: Number(/-(\d+)\.mp4/.exec(address)?.[1]) }),
@@ -282,7 +282,7 @@ describe('VAST answer of a real ad server', () => {
     );
   });
 
-  it('becomes skippable after a share of the real film length if Duration is missing', async () => {
+  it('becomes skippable after a percentage of the real video length if Duration is missing', async () => {
     const answer = vastOf('ads.test', { skip: '50%' }).replace(/<Duration>.*<\/Duration>/, '');
     const { play, clock, heard } = bench({ 'ads.test': answer });
     const ad = await play();
@@ -302,7 +302,7 @@ describe('failing media file', () => {
     ['fails in the network', { secs: 20, fails: 'network' }, 0],
     ['can’t be decoded', { secs: 20, fails: 'unplayable' }, 0],
     ['doesn’t load within eight seconds', { secs: 20, hangs: true }, 8_000],
-  ] as const)('gives way to the next file when it %s, and the sound stays off', async (_, film, ms) => {
+  ] as const)('is replaced by the next file when it %s, and the sound stays off', async (_, film, ms) => {
     const { play, clock, films, heard, told } = bench({ 'ads.test': answer }, (address) =>
       address === three[0] ? film : { secs: 20 },
     );
@@ -321,7 +321,7 @@ describe('failing media file', () => {
     expect(told().some((address) => address.includes('error'))).toBe(false);
   });
 
-  it('gives way to the next advertisement when it is the last file, and the error tracking gets the code', async () => {
+  it('is replaced by the next advertisement when it is the last file, and its code is sent to the error tracking', async () => {
     const answers = together(answer, vastOf('second.test'));
     const { play, clock, films, heard, told } = bench({ 'ads.test': answers }, (address) =>
       three.includes(address) ? { secs: 0, fails: 'unplayable' } : { secs: 20 },
@@ -336,7 +336,7 @@ describe('failing media file', () => {
     ]);
   });
 
-  it('gives way to an advertisement behind a wrapper, which is requested only then', async () => {
+  it('is replaced by an advertisement behind a wrapper, which is requested only then', async () => {
     const answers = together(answer, wrapperOf('w.test', 'https://other.test/next'));
     const { play, clock, heard, asked } = bench(
       { 'ads.test': answers, 'other.test': vastOf('other.test') },
@@ -348,7 +348,7 @@ describe('failing media file', () => {
     expect(heard.at(-1)).toEqual({ kind: 'completed' });
   });
 
-  it('ends the wait after two files that don’t load', async () => {
+  it('fails the advertisement after two files that don’t load', async () => {
     const { play, clock, films, heard } = bench({ 'ads.test': answer }, () => ({ secs: 20, hangs: true }));
     await play();
     await clock.advanceAsync(16_000);
@@ -356,7 +356,7 @@ describe('failing media file', () => {
     expect([films.openCount, clock.pending]).toEqual([0, 0]);
   });
 
-  it('leaves no film and no timer when the player leaves during a fallback', async () => {
+  it('leaves no video and no timer when the player leaves during a fallback', async () => {
     const answers = together(answer, wrapperOf('w.test', 'https://other.test/next'));
     const { play, clock, films, heard, controller } = bench({ 'ads.test': answers, 'other.test': undefined }, () => ({
       secs: 0,

@@ -35,8 +35,8 @@ function editing() {
   return { editor, clock, hands, kept, used, controller };
 }
 
-describe('the editor', () => {
-  it('adds schemes of a file beside the player’s, and undo takes them back once their own steps are', () => {
+describe('control scheme editor', () => {
+  it('adds the schemes of a file to the player’s, and removes them by undo after all later steps', () => {
     const { editor, kept, used } = editing();
     editor.move(TAP.id, 0.9, 0.5);
     const [one, two] = ['One', 'Two'].map((name) => ({ ...schemeOf(WALK), name }));
@@ -74,7 +74,7 @@ describe('the editor', () => {
     expect(editor.faulty).toEqual([]);
   });
 
-  it('takes a drag back in one step, and makes it again', () => {
+  it('undoes a drag in one step, and redoes it', () => {
     const { editor } = editing();
     editor.select(TAP.id);
     for (const x of [0.51, 0.55, 2]) editor.move(TAP.id, x, 0.5);
@@ -92,7 +92,7 @@ describe('the editor', () => {
     expect([editor.selected?.radius, editor.draft.canRedo]).toEqual([0.5, false]);
   });
 
-  it('binds the next key, then the next button of a gamepad; a second key takes the place of the first', () => {
+  it('binds the next pressed key in place of the previous key, and a gamepad button in addition to it', () => {
     const { editor, clock, hands } = editing();
     editor.select(TAP.id);
     expect(editor.press('KeyE')).toBe(false);
@@ -113,7 +113,7 @@ describe('the editor', () => {
     expect(editor.selected?.keys.main).toEqual(['GamepadB']);
   });
 
-  it('gives a control the stick that is pushed', () => {
+  it('binds a control to the stick that the player pushes', () => {
     const { editor, clock, hands } = editing();
     editor.select(WALK.id);
     editor.listen('up');
@@ -122,7 +122,7 @@ describe('the editor', () => {
     expect(editor.selected?.stick).toBe('R');
   });
 
-  it('shows fingers where the keys would touch, and takes them away with the trying', () => {
+  it('shows the touches of pressed keys while the player tries the scheme, and removes them afterwards', () => {
     const { editor, clock, hands } = editing();
     expect(editor.tryKey('Space', true)).toBe(false);
     editor.tryOut(true);
@@ -136,7 +136,7 @@ describe('the editor', () => {
     expect([editor.touches, clock.pending]).toEqual([[], 0]);
   });
 
-  it('adds, changes type, removes, and says what clashes', () => {
+  it('adds up to 500 controls, changes their type, removes them, and lists controls with the same key', () => {
     const { editor } = editing();
     editor.add('TapRepeat');
     const id = editor.selectedId;
@@ -153,7 +153,7 @@ describe('the editor', () => {
     expect([editor.draft.controls.length, editor.full]).toEqual([500, true]);
   });
 
-  it('keeps what was changed, and goes back to the game’s own', () => {
+  it('saves only a changed scheme, and resets it to the game’s own', () => {
     const { editor, kept, used } = editing();
     editor.save();
     expect(kept).toEqual([]);
@@ -170,7 +170,7 @@ describe('the editor', () => {
     expect(editor.draft.controls[0]?.category).toBe('Jump');
   });
 
-  it('takes a code in beside the others, under a name of its own, and nothing of a bad one', async () => {
+  it('imports a share code as a new scheme with a free name, and nothing from an invalid code', async () => {
     const { editor, kept } = editing();
     const code = await editor.createCode();
     expect((await editor.importCode('NLS1-oops'))?.kind).toBe('cut-short');

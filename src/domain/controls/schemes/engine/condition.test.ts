@@ -15,12 +15,12 @@ it.each([
   ['!(A && B) && C', ['A', 'C'], true],
   ['TRUE', [], true],
   ['FALSE || A', ['A'], true],
-])('%j with %j on: %s', (text, on, expected) => {
+])('the condition %j with the active names %j evaluates to %s', (text, on, expected) => {
   expect(holds(text, (name) => on.includes(name))).toBe(expected);
 });
 
 it.each(['&&', 'A &&', '(A', 'A)', 'A & B', '!', 'A || || B', '()', `${'('.repeat(5_000)}A${')'.repeat(5_000)}`])(
-  'a condition that can’t be read never holds: %#',
+  'an invalid condition is never true: %#',
   (text) => {
     expect(readCondition(text)).toBeUndefined();
     expect(holds(text, () => true)).toBe(false);
@@ -39,6 +39,6 @@ it.each([
   ],
   ['Hero - 5', [{ name: 'Hero', off: -0.05 }]],
   ['1 +', []],
-])('%j places a control on %j', (text, anchors) => {
+])('readAnchors(%j) returns the anchors %j', (text, anchors) => {
   expect(readAnchors(text)).toEqual(anchors);
 });

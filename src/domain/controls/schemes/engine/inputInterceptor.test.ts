@@ -26,7 +26,7 @@ function mapped(...controls: readonly Control[]) {
 const jump = control('Tap', { x: 0.25, y: 0.75, keys: { main: ['Space', 'GamepadA'] } });
 const walk = control('Dpad', { x: 0.2, y: 0.7, stick: 'L', keys: { up: ['KeyW'], right: ['KeyD'] } });
 
-describe('keys', () => {
+describe('keys with a control scheme', () => {
   it('touch their position on the picture for any size and place of the stage', () => {
     const places = [
       { stage: STAGE },
@@ -119,7 +119,7 @@ describe('keys', () => {
   });
 });
 
-describe('mouse', () => {
+describe('mouse with a control scheme', () => {
   it('gives bound buttons to the mapper, and the others to the game', () => {
     const { bench } = mapped(control('Tap', { keys: { main: ['MouseRight'] } }));
     bench.mouse([800, 450], 2, 'down');
@@ -139,7 +139,7 @@ describe('mouse', () => {
   });
 });
 
-describe('gamepad', () => {
+describe('gamepad with a control scheme', () => {
   it('triggers its bound controls, and the game receives the other inputs', () => {
     const { bench } = mapped(jump, walk);
     bench.pads = [pad(0, [0, 1], [0, -1, 0.8, 0])];
@@ -236,7 +236,7 @@ it('the interceptor maps the chosen pad, and reports whether the player uses pad
   expect(bench.device.held.touches).toBe(0);
 });
 
-describe('native mouse', () => {
+describe('native mouse with a control scheme', () => {
   const swing = control('Tap', { x: 0.5, y: 0.5, keys: { main: ['MouseRight', 'KeyQ'] } });
 
   it('reaches the game although its buttons are bound, while keys still trigger touches', () => {

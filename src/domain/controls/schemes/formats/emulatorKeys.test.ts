@@ -44,18 +44,18 @@ it.each([
   ['GamepadLeftShoulder + GamepadX', 'GamepadLB + GamepadX'],
   ['KeyW', 'KeyW'],
   ['GamepadDown', 'GamepadDown'],
-])('the emulator’s name %s is read as %s', (text, name) => {
+])('readKeyName reads the emulator’s key name %s as %s', (text, name) => {
   expect(readKeyName(text)).toBe(name);
 });
 
 it.each(['', 'Escape', 'F11', 'Hyper', 'Ctrl + ', '+', 'A + B + C + D + E', 'constructor', '__proto__'])(
-  '%j can’t be bound',
+  'readKeyName returns undefined for %j, which can’t be bound',
   (text) => {
     expect(readKeyName(text)).toBeUndefined();
   },
 );
 
-it('every name that a player can bind has a name of the emulator that is read back to the same key, or to both of its sides', () => {
+it('every bindable key has an emulator name that reads back as that key, or as that key without its side', () => {
   const sides = /^(Control|Shift|Alt)(?:Left|Right)$/;
   for (const name of [...BINDABLE, 'MouseLeft', 'Control + Digit1']) {
     expect(readKeyName(emulatorKeyName(name))).toBe(name.replace(sides, '$1'));

@@ -8,7 +8,7 @@ function fileOf(...controls: readonly unknown[]): string {
   return `\uFEFF${JSON.stringify({ MetaData: { ParserVersion: '17' }, ControlSchemes: [scheme, scheme] })}`;
 }
 
-it('a file is read into schemes whose names the player doesn’t have, with what doesn’t work in them', () => {
+it('readSchemeFile gives schemes unused names, and counts their lost controls, conditions and unreadable keys', () => {
   const read = readSchemeFile(
     fileOf(TAP, { ...TAP, Key: 'Hyper' }, { ...TAP, EnableCondition: 'Hud' }, { ...TAP, X: -1 }, { Type: 'New' }),
     new Set(['Default']),
@@ -24,7 +24,7 @@ it('a file is read into schemes whose names the player doesn’t have, with what
 });
 
 it.each(['', 'text', '{}', '[]', 'null', '{"ControlSchemes":{}}', '{"ControlSchemes":[{"Name":"A"}]}'])(
-  'a file with %j holds no controls',
+  'readSchemeFile rejects %j as a file without controls',
   (text) => {
     expect(readSchemeFile(text, new Set())).toEqual({ ok: false, error: 'not-a-config' });
   },

@@ -16,8 +16,8 @@ function written(...controls: readonly Control[]) {
   return file.ControlSchemes[0]?.GameControls ?? [];
 }
 
-describe('a file for the emulator', () => {
-  it('an exported file is in per cent, of parser version 17, with the emulator’s names of types and keys', () => {
+describe('control scheme file for the emulator', () => {
+  it('an exported file has percentages, parser version 17 and the emulator’s names of types and keys', () => {
     const [tap, pan] = written(
       control('Tap', { x: 0.25, y: 0.5, category: 'Jump', keys: { main: ['Control + Digit1', 'GamepadLB'] } }),
       control('Pan', { keys: { aim: ['Backquote'] }, stick: 'R', state: 'A && !B' }),
@@ -35,7 +35,7 @@ describe('a file for the emulator', () => {
     expect(JSON.parse(emulatorFile([], 1))).toMatchObject({ MetaData: { ParserVersion: '17' } });
   });
 
-  it('an exported file has a swipe for each way that has keys', () => {
+  it('an exported file has one swipe for each direction that has keys', () => {
     const swipe = control('Swipe', { radius: 0.18, keys: { left: ['KeyA'], down: ['KeyS'] } });
     expect(written(swipe)).toMatchObject([
       { X1: 50, Y1: 50, X2: 39.88, Y2: 50, Key: 'A' },
@@ -43,7 +43,7 @@ describe('a file for the emulator', () => {
     ]);
   });
 
-  it('an exported file keeps unknown types, unknown fields and names of keys that can’t be read', () => {
+  it('an exported file keeps unknown types, unknown fields and unreadable key names', () => {
     const GameControls = [
       { $type: 'SmartScroll, Bluestacks', Type: 'SmartScroll', X: 10, Y: 20, Speed: 3 },
       { $type: 'Tap, Bluestacks', Type: 'Tap', X: -1, Y: -1, Key: 'J' },
@@ -59,7 +59,7 @@ describe('a file for the emulator', () => {
     expect(JSON.parse(emulatorFile(scheme ? [scheme] : [], 2))).toMatchObject(file);
   });
 
-  it('an exported file is read back to the same controls', () => {
+  it('an exported file reads back as the same controls', () => {
     const packages = ['com.ninthlantern.thequietcartographer', 'games.nowlight.vesper', 'games.nowlight.probe'];
     for (const name of packages) {
       const schemes = readSchemes(controlConfigOf(name));
@@ -80,8 +80,8 @@ describe('a file for the emulator', () => {
   });
 });
 
-describe('a script for the emulator', () => {
-  it('an exported script writes hold, repeat and swipe in commands of the emulator', () => {
+describe('script for the emulator', () => {
+  it('an exported script expresses hold, repeat and swipe in the emulator’s commands', () => {
     expect(commandsOf('repeat 2\ntap 0.1 0.2\nwait 5\nend\nhold 0.5 0.5\nswipe 0 0 1 1 30\nkeyDown Ctrl+1')).toEqual([
       'tap 10 20',
       'wait 5',
@@ -101,11 +101,11 @@ describe('a script for the emulator', () => {
   it.each([
     [['tap 10 20', 'mouseMove 20 20 30', 'tap 30 40']],
     [['tap 10,20', 'tap 30 40', 'loop 3', 'wait 900000', 'keyDown Hyper', 'swipe 10 20 30 40 50 60']],
-  ])('an exported script keeps the lines %j, which can’t all be read', (lines) => {
+  ])('an exported script keeps the lines %j unchanged, although some of them are unreadable', (lines) => {
     expect(commandsOf(scriptOf(lines))).toEqual(lines);
   });
 
-  it('an exported script of taps and waits is read back to the same steps', () => {
+  it('an exported script of taps and waits reads back as the same steps', () => {
     const line = fc.oneof(
       fc.tuple(fc.nat(100), fc.nat(100)).map(([x, y]) => `tap ${x} ${y}`),
       fc.integer({ min: 1, max: 5_000 }).map((ms) => `wait ${ms}`),

@@ -47,24 +47,24 @@ const UP = EVENTS.filter(({ kind }) => ['mapping wanted', 'config found', 'libra
 const flags = (...more: readonly ImapEvent[]) => flagsOf(replay(imapSpec, [...UP, ...more]));
 const running = (...more: readonly ImapEvent[]) => Object.keys(imapSpec.ongoing(replay(imapSpec, [...UP, ...more])));
 
-describe('input mapping', () => {
-  it('goes by the declared transitions, all of them, and by no other', () => {
+describe('input mapping machine', () => {
+  it('makes exactly the declared transitions', () => {
     expectTransitions(imapSpec, EVENTS, TRANSITIONS);
   });
 
-  it('state.imap.initialized: once the configuration is found and the library runs, and not before', () => {
+  it('state.imap.initialized: is true once the configuration is found and the library runs', () => {
     const seen = UP.map((_, i) => flagsOf(replay(imapSpec, UP.slice(0, i + 1))).initialized);
     expect(seen).toEqual([false, false, true]);
     expect(flags({ kind: 'library failed' }).initialized).toBe(false);
   });
 
-  it('state.imap.active: while the player has it on', () => {
+  it('state.imap.active: is true while the player has the mapping switched on', () => {
     expect(flags().active).toBe(true);
     expect(flags({ kind: 'switched', on: false })).toMatchObject({ initialized: true, active: false });
     expect(flags({ kind: 'switched', on: false }, { kind: 'switched', on: true }).active).toBe(true);
   });
 
-  it('state.imap.change-requested: from the wish for another scheme until it is in use', () => {
+  it('state.imap.change-requested: is true from the request for another scheme until that scheme is in use', () => {
     const asked: ImapEvent = { kind: 'change asked', scheme: OTHER };
     expect(flags(asked).changeRequested).toBe(true);
     expect(imapSpec.step(replay(imapSpec, UP), asked)[1]).toEqual({ kind: 'change scheme', scheme: OTHER });
@@ -72,7 +72,7 @@ describe('input mapping', () => {
     expect(replay(imapSpec, [...UP, asked, { kind: 'changed' }])).toMatchObject({ scheme: OTHER });
   });
 
-  it('state.imap.pointer-lock, transition.imap.raw-mouse: raw mouse mode holds the lock, until the engine or the player ends it', () => {
+  it('state.imap.pointer-lock, transition.imap.raw-mouse: holds the lock in raw mouse mode until engine or player ends it', () => {
     const raw: ImapEvent = { kind: 'raw mouse asked', on: true };
     const locked: ImapEvent = { kind: 'pointer lock changed', locked: true };
     expect(running()).toEqual(['library']);

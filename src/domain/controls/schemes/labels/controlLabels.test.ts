@@ -13,7 +13,7 @@ function cartographer() {
 const words = (labels: ReturnType<typeof labelsOf>) => labels.flatMap(({ names }) => names).join(' ');
 const NOTHING: ReadonlySet<string> = new Set();
 
-it('names what the hand that plays can press, and nothing of the other', () => {
+it('labelsOf names only keys for the keyboard, and only buttons and sticks for a gamepad', () => {
   const scheme = cartographer();
   const keys = words(labelsOf(scheme, 'keys', NOTHING, 16 / 9));
   expect(keys).toContain('Space');
@@ -25,7 +25,7 @@ it('names what the hand that plays can press, and nothing of the other', () => {
   expect(pad).not.toMatch(/Key|Space/);
 });
 
-it('lays the four ways about the place of their control, on the picture in any case', () => {
+it('labelsOf places the labels of four directions around their control, and all labels on the picture', () => {
   const labels = labelsOf(cartographer(), 'keys', NOTHING, 16 / 9);
   const at = (name: string) => labels.find(({ names }) => names.includes(name));
   const [up, left, down, right] = ['KeyW', 'KeyA', 'KeyS', 'KeyD'].map(at);
@@ -36,7 +36,7 @@ it('lays the four ways about the place of their control, on the picture in any c
   for (const { x, y } of labels) for (const share of [x, y]) expect(share > 0 && share < 1).toBe(true);
 });
 
-it('follows the state that the device sees: the pages turn in the atlas alone', () => {
+it('labelsOf names only the controls that are enabled for the detected images', () => {
   const scheme = cartographer();
   const out = words(labelsOf(scheme, 'keys', NOTHING, 16 / 9));
   const atlas = words(labelsOf(scheme, 'keys', new Set(['compass']), 16 / 9));
@@ -46,7 +46,7 @@ it('follows the state that the device sees: the pages turn in the atlas alone', 
   expect(atlas).toContain('KeyM');
 });
 
-it('lays a name that is alone below the middle of its control, where the game writes what it does', () => {
+it('labelsOf places a single label below the middle of its control', () => {
   const scheme = cartographer();
   const draw = scheme.controls.find(({ keys }) => keys.main?.includes('Space'));
   const label = labelsOf(scheme, 'keys', NOTHING, 16 / 9).find(({ names }) => names.includes('Space'));

@@ -19,7 +19,7 @@ test.each([
   ['MouseRight', 'de', german, { say: 'mouse-right' }],
   ['Control', 'de', german, { text: 'Strg' }],
   ['MouseWheelUp', 'en', german, { say: 'wheel-up' }],
-])('%s in %s', (name, language, layout, label) => {
+])('keyLabel names %s in the language %s, with the sign of the keyboard layout', (name, language, layout, label) => {
   expect(keyLabel(name, language, layout)).toEqual(label);
 });
 
@@ -31,12 +31,15 @@ test.each([
   ['GamepadStart', 'xbox', { text: 'Menu' }],
   ['GamepadStart', 'playstation', { text: 'Options' }],
   ['GamepadLT', 'nintendo', { text: 'ZL' }],
-] as const)('%s is called as on the pad of %s', (name, pad, label) => {
+] as const)('keyLabel names %s as on a gamepad of %s', (name, pad, label) => {
   expect(keyLabel(name, 'en', undefined, pad)).toEqual(label);
 });
 
 const sides = Object.values(STICK_SIDES).flatMap((names) => Object.values(names));
 
-test.each(['xbox', 'playstation', 'nintendo'] as const)('every button of a pad of %s is drawn', (pad) => {
-  expect([...PAD_BUTTONS, 'StickL', 'StickR', ...sides].filter((name) => !padSignOf(name, pad))).toEqual([]);
-});
+test.each(['xbox', 'playstation', 'nintendo'] as const)(
+  'padSignOf has a sign for every button and stick of a gamepad of %s',
+  (pad) => {
+    expect([...PAD_BUTTONS, 'StickL', 'StickR', ...sides].filter((name) => !padSignOf(name, pad))).toEqual([]);
+  },
+);
