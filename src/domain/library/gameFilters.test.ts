@@ -108,7 +108,7 @@ describe('a filter choice in a URL query', () => {
     },
   );
 
-  it('stays equal when it is written and parsed again', () => {
+  it('stays the same when it is written and parsed again', () => {
     const choice = fc.record({
       genres: fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 4 }),
       traits: fc.subarray([...TRAITS]),

@@ -14,7 +14,7 @@ const open = (bench: ApiBench) =>
   }));
 
 describe('LibraryStore', () => {
-  it('call.catalogue.getAppsList: asks with device, system and language, without cookies, and applies the rules', async () => {
+  it('call.catalogue.getAppsList: sends device, OS and language without cookies, and drops hidden and duplicate games', async () => {
     const build = builders();
     const hidden = build.app({ showTile: false });
     const [shown] = build.apps(1);
@@ -34,22 +34,25 @@ describe('LibraryStore', () => {
   });
 
   it.each([
-    ['a network that fails', 'network-error', 1000],
-    ['an answer that is too large', { body: 'x'.repeat(getAppsList.limits.bytes + 1) }, 1004],
-    ['a server that fails', { http: 500, body: {} }, 500],
-    ['an answer that is none', { body: { status: 'Success', topApps: 'none' } }, 1000],
-    ['a refusal', { body: { status: 'FailureUnderMaintenance' } }, 'FailureUnderMaintenance'],
-    ['a refusal with a code', { body: { status: 'Failure', errCode: 6203 } }, 6203],
-  ] as const)('says that it failed after %s, with its code, and loads when asked again', async (_, reply, code) => {
-    const bench = new ApiBench().script(CALL, reply, { body: { status: 'Success', ...builders().lists() } });
-    const store = open(bench);
-    await store.load();
-    expect(store.library).toEqual({ kind: 'failed', code });
-    await store.load();
-    expect(store.library.kind).toBe('loaded');
-  });
+    ['a network error', 'network-error', 1000],
+    ['an oversized answer', { body: 'x'.repeat(getAppsList.limits.bytes + 1) }, 1004],
+    ['an HTTP error', { http: 500, body: {} }, 500],
+    ['a malformed answer', { body: { status: 'Success', topApps: 'none' } }, 1000],
+    ['a failure status', { body: { status: 'FailureUnderMaintenance' } }, 'FailureUnderMaintenance'],
+    ['a failure status with a code', { body: { status: 'Failure', errCode: 6203 } }, 6203],
+  ] as const)(
+    'stores the failure with its code after %s, and loads the lists at the next call',
+    async (_, reply, code) => {
+      const bench = new ApiBench().script(CALL, reply, { body: { status: 'Success', ...builders().lists() } });
+      const store = open(bench);
+      await store.load();
+      expect(store.library).toEqual({ kind: 'failed', code });
+      await store.load();
+      expect(store.library.kind).toBe('loaded');
+    },
+  );
 
-  it('loads once for all who want the lists', async () => {
+  it('sends one request for simultaneous and later calls of `wanted`', async () => {
     const bench = new ApiBench().script(CALL, { body: { status: 'Success', ...builders().lists() } });
     const store = open(bench);
     await Promise.all([store.wanted(), store.wanted()]);
@@ -58,7 +61,7 @@ describe('LibraryStore', () => {
     expect(bench.count(CALL)).toBe(1);
   });
 
-  it('keeps the lists that it has until others come, and where none come', async () => {
+  it('keeps the loaded lists during a reload and after a failed one', async () => {
     const build = builders();
     const [one, other] = build.apps(2);
     const lists = (game: typeof one) => ({
@@ -76,7 +79,7 @@ describe('LibraryStore', () => {
     expect(first()).toBe(other?.appId);
   });
 
-  it('changes nothing when it is disposed of before the answer', async () => {
+  it('ignores an answer that arrives after the store is disposed', async () => {
     const answer = Promise.withResolvers<{ body: unknown }>();
     const bench = new ApiBench().script(CALL, answer.promise);
     const store = open(bench);

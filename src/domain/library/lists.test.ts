@@ -16,7 +16,7 @@ const many = (count: number, change: Partial<AppEntry>, prefix: string) =>
 const hosts = { auth: '', catalogue: '', ncm: '', config: '', payment: '' };
 
 describe('lists of apps', () => {
-  it('rule.app-visibility: shows only apps with a tile and out of workflow3', () => {
+  it('rule.app-visibility: include only apps that have a tile and are not in workflow3', () => {
     const apps = [
       app('a', { showTile: true, workflowCategory: 'workflow1' }),
       app('b', { showTile: true, workflowCategory: 'workflow3' }),
@@ -26,26 +26,26 @@ describe('lists of apps', () => {
     expect(visible(apps).map(({ appId }) => appId)).toEqual(['a']);
   });
 
-  it('rule.app-duplicates: keeps the first of two entries with the same id', () => {
+  it('rule.app-duplicates: keep the first of two entries with the same id', () => {
     const [first, second] = [app('a'), app('a')];
     expect(distinct([first, second])).toEqual([first]);
   });
 
-  it('const.android-list-cap: lists 30 of 40 Android apps', () => {
+  it('const.android-list-cap: include 30 of 40 Android apps', () => {
     expect(capped(many(40, {}, 'a'))).toHaveLength(30);
   });
 
-  it('const.html-list-fill: 22 Android apps leave room for 8 HTML apps', () => {
+  it('const.html-list-fill: add 8 HTML apps to 22 Android apps', () => {
     const listed = capped([...many(22, {}, 'a'), ...many(20, { appType: 'Html' }, 'h')]);
     expect(listed.filter(({ appType }) => appType === 'Android')).toHaveLength(22);
     expect(listed.filter(({ appType }) => appType === 'Html')).toHaveLength(8);
   });
 
-  it('const.special-app-id: app 51946 counts as Android', () => {
+  it('const.special-app-id: treat app 51946 as an Android app', () => {
     expect(appTypeOf(app('51946', { appType: 'Html' }))).toBe('Android');
   });
 
-  it('product.us-only.byog: the build-your-own-game tile is there in the US only', () => {
+  it('product.us-only.byog: include the build-your-own-game tile in the US only', () => {
     const lists = {
       topApps: [],
       topBarApps: [],
@@ -58,7 +58,7 @@ describe('lists of apps', () => {
     expect(listsShown(lists, 'GB').byogGameApp).toBeUndefined();
   });
 
-  it('route.domain-swap: links of all lists lead to the alternate domain', () => {
+  it('route.domain-swap: link all apps to the alternate domain', () => {
     const one = app('a', { playUrl: 'https://a.example/play?q=1', appPageUrl: '/apps/d/a/s.html' });
     const lists = { topApps: [one], topBarApps: [one], remainingApps: [], otherApps: [], showcaseApps: [] };
     const moved = { playUrl: 'https://b.example/play?q=1', appPageUrl: 'https://b.example/apps/d/a/s.html' };
@@ -68,7 +68,7 @@ describe('lists of apps', () => {
     expect(everyGame(shown)).toHaveLength(1);
   });
 
-  it('never lists more than 30, never one twice, and keeps the order', () => {
+  it('include at most 30 of arbitrary apps, each once, in their original order', () => {
     const entry = fc
       .record({ id: fc.nat(60), html: fc.boolean() })
       .map(({ id, html }) => app(String(id), { appType: html ? 'Html' : 'Android' }));

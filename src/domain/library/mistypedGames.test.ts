@@ -10,27 +10,27 @@ const near = (typed: string) => nearGames(GAMES, typed).map(({ appName }) => app
 
 it.each([
   ['a wrong letter', 'skihop', ['Skyhop', 'Skyhop Stars']],
-  ['a letter too few', 'skyop', ['Skyhop', 'Skyhop Stars']],
-  ['a letter too many', 'orrchard', ['Orchard']],
-  ['two letters swapped', 'vepser', ['Vesper']],
-  ['two slips in a long word', 'kartogrepher', ['The Quiet Cartographer']],
-  ['one of two words, and an accent left out', 'cafe noor', ['Café Noir']],
-  ['the beginning of a word that is still being typed', 'cartogarp', ['The Quiet Cartographer']],
-])('%s leads to the games that were meant', (_, typed, names) => {
+  ['a missing letter', 'skyop', ['Skyhop', 'Skyhop Stars']],
+  ['an extra letter', 'orrchard', ['Orchard']],
+  ['two swapped letters', 'vepser', ['Vesper']],
+  ['two typos in a long word', 'kartogrepher', ['The Quiet Cartographer']],
+  ['a typo in one of two words and a missing accent', 'cafe noor', ['Café Noir']],
+  ['a typo in an incomplete word', 'cartogarp', ['The Quiet Cartographer']],
+])('nearGames finds the intended games despite %s', (_, typed, names) => {
   expect(near(typed)).toEqual(names);
 });
 
 it.each([
-  ['too many slips', 'skiihoop'],
-  ['a short word, of which a slip makes another', 'nyn'],
+  ['too many typos', 'skiihoop'],
+  ['a typo in a short word', 'nyn'],
   ['a word that no game has', 'orchard zebra'],
-  ['nothing', '  '],
-  ['signs alone', '!?'],
-])('%s leads to none', (_, typed) => {
+  ['a blank query', '  '],
+  ['punctuation only', '!?'],
+])('nearGames finds no game for %s', (_, typed) => {
   expect(near(typed)).toEqual([]);
 });
 
-it('the fewest slips come first, and no more than four games', () => {
+it('nearGames returns at most four games, those with the fewest typos first', () => {
   const games = ['Vespar', 'Vesper', 'Vespers', 'Vesper II', 'Vesper III', 'Vesper IV'].map((appName) =>
     build.app({ appName }),
   );

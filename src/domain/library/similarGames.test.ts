@@ -7,7 +7,7 @@ const game = (appId: string, appGenre: string, ...genreTags: string[]) => build.
 const ids = (games: readonly { readonly appId: string }[]) => games.map(({ appId }) => appId);
 
 describe('bySimilarity', () => {
-  it('ranks three shared tags above a shared genre, and that above one shared tag', () => {
+  it('ranks three shared tags above a shared genre, and a shared genre above one shared tag', () => {
     const one = game('one', 'Racing', 'desert', 'delivery', 'open road');
     const others = [
       game('nothing', 'Puzzle', 'calm'),

@@ -3,7 +3,7 @@ import { appPagePath, onDomain } from './appLinks.ts';
 import { subscriptionManagement } from './subscriptionManagement.ts';
 
 describe('links of apps', () => {
-  it('the page of an app is at apps/{developer slug}/{id}/{studio slug}.html', () => {
+  it('the page of an app is at apps/{developer slug}/{id}/{app slug}.html', () => {
     expect(appPagePath({ developerSlug: 'd', appId: '42', appSlug: 's' })).toBe('/apps/d/42/s.html');
     expect(appPagePath({ developerSlug: 'a/b', appId: '42', appSlug: 'x y' })).toBe('/apps/a%2Fb/42/x%20y.html');
   });
@@ -17,12 +17,12 @@ describe('links of apps', () => {
     ['javascript:0', 'b.example', 'javascript:0'],
     ['https://a.example/x', undefined, 'https://a.example/x'],
     ['https://a.example/x', 'no domain', 'https://a.example/x'],
-  ])('route.domain-swap: %s on %s is %s', (address, domain, wanted) => {
+  ])('route.domain-swap: the address %s on the domain %s becomes %s', (address, domain, wanted) => {
     expect(onDomain(address, domain)).toBe(wanted);
   });
 
   it.each(['https://auth.example', 'https://auth.example/'])(
-    'route.subscription-management: is under /myaccount/subscription of %s',
+    'route.subscription-management: the subscription page is at /myaccount/subscription on %s',
     (host) => {
       expect(subscriptionManagement(host)).toBe('https://auth.example/myaccount/subscription');
     },

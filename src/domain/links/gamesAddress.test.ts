@@ -8,6 +8,6 @@ test.each([
   ['https://play.example/?genre=Puzzle', 'https://play.example/?genre=Puzzle'],
   ['https://elsewhere.example/', 'https://elsewhere.example/'],
   ['/#games', '/#games'],
-])('all games at %s are at %s', (gamesList, address) => {
+])('gamesAddress(%s) returns %s', (gamesList, address) => {
   expect(gamesAddress(gamesList, 'https://play.example')).toBe(address);
 });

@@ -27,7 +27,7 @@ describe('vouched', () => {
     },
   );
 
-  it.each(HOSTILE)('replaces app links to %s by our own pages, and removes such pictures', (address) => {
+  it.each(HOSTILE)('replaces app links to %s by our own pages, and removes pictures with that address', (address) => {
     const refused: string[] = [];
     const media = { banner: address, tile: 'https://art.example/tile.svg', accent: '#fff' };
     const given = { appId: '4 2', playUrl: address, appPageUrl: address, icon: address, media };

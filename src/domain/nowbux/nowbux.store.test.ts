@@ -41,7 +41,7 @@ describe('NowbuxStore', () => {
     expect(bench.count('rewards.getReward')).toBe(1);
   });
 
-  it('requests codes and transactions only when they are wanted', async () => {
+  it('requests codes and transactions only after a call of `want`', async () => {
     const bench = whole();
     const store = open(bench);
     await store.load();
@@ -108,7 +108,7 @@ describe('NowbuxStore', () => {
     expect(bench.count('rewards.getRedemptionHistory')).toBe(2);
   });
 
-  it('loads the games that take nowBux when they are wanted, and reloads them and the rewards by refreshGoods', async () => {
+  it('loads the games that accept nowBux after a call of `want`; refreshGoods reloads them and the rewards', async () => {
     const [first, second] = [
       { appId: '1', items: [] },
       { appId: '2', items: [] },
@@ -126,7 +126,7 @@ describe('NowbuxStore', () => {
   it.each([
     ['from the rewards when the catalogue request fails', [{ appId: '1', items: [] }], 'loaded'],
     ['with a failure when neither the catalogue nor the rewards list any', [], 'failed'],
-  ])('entity.nowbux-rewards: loads the games that take nowBux %s', async (_, inGameIAPList, kind) => {
+  ])('entity.nowbux-rewards: loads the games that accept nowBux %s', async (_, inGameIAPList, kind) => {
     const bench = new ApiBench().script('catalogue.getNowbuxEnabledApps', { http: 400 });
     const store = open(bench.script('rewards.getReward', good({ inGameIAPList })));
     await store.want('games');
@@ -141,7 +141,7 @@ describe('NowbuxStore', () => {
     ['catalogue.getNowbuxEnabledApps', 'games'],
     ['auth.wallet-transactions-list', 'transactions'],
   ])(
-    'has a failed part after a failure status or an HTTP error from %s, and loads it at the next request',
+    'marks the part of %s as failed after a failure status or an HTTP error, and loads it at the next request',
     async (call, part) => {
       const failure = { body: { status: 'Failure', success: false } };
       const bench = new ApiBench().script(call, failure, { http: 400 }, good({}));
@@ -190,7 +190,7 @@ describe('NowbuxStore', () => {
     expect(shown?.map(({ avatar }) => avatar)).toEqual(['https://play.test/a.png', undefined]);
   });
 
-  it('ignores an answer that arrives after its page has closed', async () => {
+  it('ignores an answer that arrives after its signal aborts', async () => {
     const answer = Promise.withResolvers<Reply>();
     const bench = new ApiBench().script('rewards.getReward', answer.promise);
     const gone = new AbortController();

@@ -32,7 +32,7 @@ it('the wallet never shows one player’s balance to another, neither a stored o
   expect([await underWay, store.balance]).toEqual([undefined, undefined]);
 });
 
-it('an answer to an earlier request doesn’t replace that to a later one', async () => {
+it('the wallet doesn’t replace the answer to a later request by the answer to an earlier one', async () => {
   const late = Promise.withResolvers<Reply>();
   const { store } = wallet(late.promise, known(60));
   const earlier = store.request();

@@ -13,8 +13,8 @@ const pass = (productId: string, label = ''): PlayPass => ({
 });
 const names = (passes: readonly PlayPass[]) => offered(passes).map(({ productId }) => productId);
 
-describe('which passes are offered', () => {
-  it('const.passes-shown: two regular ones, and the one of the best value', () => {
+describe('offered passes and their labels', () => {
+  it('const.passes-shown: offered returns the first two regular passes, then the best-value pass', () => {
     expect(names([pass('a'), pass('best', 'BEST value'), pass('b', 'Limited offer'), pass('c')])).toEqual([
       'a',
       'b',
@@ -22,13 +22,13 @@ describe('which passes are offered', () => {
     ]);
   });
 
-  it('two at most where none is labelled so, and no more than there are', () => {
+  it('offered returns at most two passes without a best-value pass, and fewer if there are fewer', () => {
     expect(names([pass('a'), pass('b'), pass('c')])).toEqual(['a', 'b']);
     expect(names([pass('best', 'best value')])).toEqual(['best']);
     expect(names([])).toEqual([]);
   });
 
-  it('knows two labels, in whatever case', () => {
+  it('labelOf recognizes “best value” and “limited offer” in any letter case', () => {
     expect(['Best Value', 'LIMITED OFFER', 'new', ''].map((label) => labelOf(pass('a', label)))).toEqual([
       'best',
       'limited',

@@ -7,7 +7,7 @@ const CALL = 'subscription.playPass';
 const pass = { currency: 'real', offerPrice: 1049, currencySymbol: '¥', appId: '' };
 
 describe('PassesStore', () => {
-  it('call.subscription.playPass: asks by category, and holds what is offered', async () => {
+  it('call.subscription.playPass: requests the passes of a category, and stores them', async () => {
     const bench = new ApiBench().script(CALL, { body: { status: 'Success', playPass: [pass] } });
     const store = new PassesStore(bench.api, new AbortController().signal);
     await store.load('subscription');
@@ -15,7 +15,7 @@ describe('PassesStore', () => {
     expect(bench.last(CALL).url.searchParams.get('category')).toBe('subscription');
   });
 
-  it('const.passes-kept: keeps three of what is offered, two and the one of the best value', async () => {
+  it('const.passes-kept: stores the first two regular passes and the best-value pass', async () => {
     const labelled = (productId: string, label = '') => ({ ...pass, productId, label });
     const many = [labelled('a'), labelled('b'), labelled('c'), labelled('best', 'Best value'), labelled('d')];
     const bench = new ApiBench().script(CALL, { body: { status: 'Success', playPass: many } });
@@ -26,15 +26,18 @@ describe('PassesStore', () => {
   });
 
   it.each([
-    ['a network that fails', 'network-error', 1000],
-    ['an answer that is too large', { body: 'x'.repeat(playPass.limits.bytes + 1) }, 1004],
-    ['a refusal', { body: { status: 'Failure' } }, 'Failure'],
-  ] as const)('says that it failed after %s, with its code, and loads when asked again', async (_, reply, code) => {
-    const bench = new ApiBench().script(CALL, reply, { body: { status: 'Success', playPass: [] } });
-    const store = new PassesStore(bench.api, new AbortController().signal);
-    await store.load('playPass');
-    expect(store.passes).toEqual({ kind: 'failed', code });
-    await store.load('playPass');
-    expect(store.passes).toEqual({ kind: 'loaded', passes: [] });
-  });
+    ['a network error', 'network-error', 1000],
+    ['an oversized answer', { body: 'x'.repeat(playPass.limits.bytes + 1) }, 1004],
+    ['a failure status', { body: { status: 'Failure' } }, 'Failure'],
+  ] as const)(
+    'stores the failure with its code after %s, and loads the passes at the next call',
+    async (_, reply, code) => {
+      const bench = new ApiBench().script(CALL, reply, { body: { status: 'Success', playPass: [] } });
+      const store = new PassesStore(bench.api, new AbortController().signal);
+      await store.load('playPass');
+      expect(store.passes).toEqual({ kind: 'failed', code });
+      await store.load('playPass');
+      expect(store.passes).toEqual({ kind: 'loaded', passes: [] });
+    },
+  );
 });

@@ -18,7 +18,7 @@ const MONTH = pass('nowpass-month', 6);
 const YEAR = pass('nowprime-year', 48, { label: 'Best value' });
 
 describe('a plan', () => {
-  it('shows, by the year, a monthly price and the saving against the monthly plan', () => {
+  it('shows a monthly price and the saving against the monthly plan when it lasts a year', () => {
     expect(plansOf([MONTH, YEAR])).toMatchObject([
       { length: 'month', name: 'nowPass', monthly: 6, savedPercent: undefined, renews: true },
       { length: 'year', name: 'nowPrime', monthly: 4, savedPercent: 33, renews: true },

@@ -214,7 +214,7 @@ describe('a recording', () => {
     expect(disk).toEqual([['one']]);
   });
 
-  it('stops while there is still enough disk space to save it', async () => {
+  it('stops before the disk has too little space to save it', async () => {
     const { recording, encoded, set, settle: done } = bench();
     recording.record(false);
     await done();

@@ -60,22 +60,25 @@ const essence = ({ state, situation, ...rest }: Outcome) => ({
 });
 
 describe.each(RANGES)('%s', (range) => {
-  it.each(codesIn(range))('%i behaves as the status that it stands for, and the screen says it', async (code) => {
-    const byCode = await outcomeOf('SomethingElse', code);
-    const byStatus = await outcomeOf(CODE_STATUS[code] ?? '', code);
-    expect(essence(byCode)).toEqual(essence(byStatus));
-    if (byCode.situation.kind === 'notice') expect(byCode.situation.error?.code).toBe(code);
-    else expect(byCode.situation.kind).toBe('queue');
-  });
+  it.each(codesIn(range))(
+    '%i with an unknown status has the outcome of its own status, and the notice shows the code',
+    async (code) => {
+      const byCode = await outcomeOf('SomethingElse', code);
+      const byStatus = await outcomeOf(CODE_STATUS[code] ?? '', code);
+      expect(essence(byCode)).toEqual(essence(byStatus));
+      if (byCode.situation.kind === 'notice') expect(byCode.situation.error?.code).toBe(code);
+      else expect(byCode.situation.kind).toBe('queue');
+    },
+  );
 });
 
 describe('code.range.rule', () => {
-  it('every code is in one of the ranges', () => {
+  it('the ranges contain every code once', () => {
     expect(RANGES.flatMap(codesIn).toSorted((a, b) => a - b)).toEqual(CODES);
   });
 
   it.each([0, 999, 1007, 1108, 4107, 6303, 2_147_483_647, -1])(
-    '%i stands for nothing: a failure like any',
+    '%i is no known code, and with an unknown status leads to a plain failure',
     async (code) => {
       const outcome = await outcomeOf('SomethingElse', code);
       expect(outcome.state).toMatchObject({
@@ -85,7 +88,7 @@ describe('code.range.rule', () => {
     },
   );
 
-  it('a known status wins over the code', async () => {
+  it('a known status takes precedence over the code', async () => {
     expect((await outcomeOf('FailureUnderMaintenance', 4100)).state).toMatchObject({
       kind: 'failed',
       error: { status: 'FailureUnderMaintenance', code: 4100 },
@@ -105,14 +108,14 @@ const OWN: Readonly<Partial<Record<KnownStatus, Partial<Outcome> | object>>> = {
 };
 
 describe('status.list', () => {
-  it.each(STATUSES)('%s comes to an end, a queue, or an error of that status', async (status) => {
+  it.each(STATUSES)('%s leads to the outcome listed for it, or else to an error with that status', async (status) => {
     const outcome = await outcomeOf(status, undefined);
     expect(outcome).toMatchObject(OWN[status] ?? { kind: 'failed', state: { error: { status } } });
   });
 });
 
-describe('statuses that concern more than the session', () => {
-  it('status.FailureForbidden: the whole visit is told, and the error is made of status and address', async () => {
+describe('statuses that affect more than the session', () => {
+  it('status.FailureForbidden: sends a notice to the app, and describes the error by status and address', async () => {
     const { notices, state } = await outcomeOf('FailureForbidden', 6100);
     const url = 'http://page.test/api/play/startSession';
     expect(notices).toEqual([{ kind: 'forbidden', status: 'FailureForbidden', url, errCode: 6100 }]);
@@ -122,14 +125,14 @@ describe('statuses that concern more than the session', () => {
     });
   });
 
-  it('status.FailureValidationError: is the same as HTTP 409', async () => {
+  it('status.FailureValidationError: leads to the same error as HTTP 409', async () => {
     const { state } = await outcomeOf('FailureValidationError', 1300);
     const bench = await new SessionBench().script('play.startSession', { http: 409, body: {} }).play();
     expect(situationOf(state)).toMatchObject({ error: { status: 'FailureValidationError', code: 1300 } });
     expect(situationOf(bench.state)).toMatchObject({ error: { status: 'FailureValidationError', code: 1300 } });
   });
 
-  it('status.FailureInvalidMembershipId: the number is forgotten, once', async () => {
+  it('status.FailureInvalidMembershipId: forgets the membership once', async () => {
     expect((await outcomeOf('FailureInvalidMembershipId', undefined)).page).toEqual(['forget membership']);
   });
 });

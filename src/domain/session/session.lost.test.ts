@@ -9,8 +9,8 @@ const lost = (bench: SessionBench) => bench.send({ kind: 'peer disconnected', at
 const failed = (bench: SessionBench) => bench.send({ kind: 'peer failed', at: bench.clock.now() });
 const answers = (sessionStatus: string) => ({ body: { status: 'Success', sessionStatus } });
 
-describe('a peer that is lost', () => {
-  it('transition.peer.disconnected-poll: asks for the status; Active changes nothing yet', async () => {
+describe('a lost peer connection', () => {
+  it('transition.peer.disconnected-poll: requests the status, and keeps playing after the answer Active', async () => {
     const bench = await new SessionBench().playing();
     await lost(bench);
     expect(status(bench)).toBe(1);
@@ -20,23 +20,26 @@ describe('a peer that is lost', () => {
     expect(bench.clock.pending).toBe(0);
   });
 
-  it('transition.peer.disconnected-poll: Migrated shows the screen limit', async () => {
+  it('transition.peer.disconnected-poll: shows the screen limit after the answer Migrated', async () => {
     const bench = await new SessionBench().script('play.getSessionStatus', answers('Migrated')).playing();
     await lost(bench);
     expect(bench.state).toMatchObject({ kind: 'ended', screen: 'screen-limit' });
   });
 
-  it.each([54, 55])('transition.peer.disconnected-poll: after %i s another drop asks again', async (secs) => {
-    const bench = await new SessionBench().playing();
-    await lost(bench);
-    await bench.pass(secs * 1000);
-    await lost(bench);
-    expect(status(bench)).toBe(2);
-    expect(bench.state.kind).toBe('playing');
-  });
+  it.each([54, 55])(
+    'transition.peer.disconnected-poll: requests the status again at another loss after %i s',
+    async (secs) => {
+      const bench = await new SessionBench().playing();
+      await lost(bench);
+      await bench.pass(secs * 1000);
+      await lost(bench);
+      expect(status(bench)).toBe(2);
+      expect(bench.state.kind).toBe('playing');
+    },
+  );
 
   it.each(['NotFound', 'Active', 'Migrated', 'BcpuSpotInterrupted'])(
-    'state.session-status: %s means what it says, while the picture is lost and after it failed',
+    'state.session-status: applies the answer %s after a loss and after a failure of the peer',
     async (sessionStatus) => {
       const bench = await new SessionBench().script('play.getSessionStatus', answers(sessionStatus)).playing();
       await lost(bench);
@@ -50,7 +53,7 @@ describe('a peer that is lost', () => {
     },
   );
 
-  it('transition.peer.disconnected-over-55, state.session-end.disconnected: after 56 s the session ends without another question', async () => {
+  it('transition.peer.disconnected-over-55, state.session-end.disconnected: ends after 56 s without another request', async () => {
     const bench = await new SessionBench().playing();
     await lost(bench);
     await bench.pass(56_000);
@@ -59,14 +62,14 @@ describe('a peer that is lost', () => {
   });
 });
 
-describe('a peer that failed in a running game', () => {
-  it('transition.peer.failed.android-connected-check: Migrated shows the screen limit', async () => {
+describe('a peer that fails in a running game', () => {
+  it('transition.peer.failed.android-connected-check: shows the screen limit after the answer Migrated', async () => {
     const bench = await new SessionBench().script('play.getSessionStatus', answers('Migrated')).playing();
     await failed(bench);
     expect(bench.state).toMatchObject({ kind: 'ended', screen: 'screen-limit' });
   });
 
-  it('transition.peer.failed.android-connected-active: Active restarts with a new session request and a new peer', async () => {
+  it('transition.peer.failed.android-connected-active: restarts with a new request and peer after the answer Active', async () => {
     const bench = await new SessionBench().playing();
     await failed(bench);
     expect(situationOf(bench.state)).toMatchObject({ kind: 'reconnecting' });
@@ -81,7 +84,7 @@ describe('a peer that failed in a running game', () => {
     ['transition.peer.failed.android-connected-spot', 'BcpuSpotInterrupted', 'spot-interruption'],
     ['transition.peer.failed.android-connected-other', 'NotFound', 'disconnected'],
     ['transition.peer.failed.android-connected-other', 'SomethingNew', 'disconnected'],
-  ])('%s: %s', async (_, sessionStatus, screen) => {
+  ])('%s: ends the session after the status %s with the screen “%s”', async (_, sessionStatus, screen) => {
     const bench = await new SessionBench()
       .script('play.getSessionStatus', answers('Active'), answers(sessionStatus))
       .playing();
@@ -90,7 +93,7 @@ describe('a peer that failed in a running game', () => {
     expect(bench.state).toMatchObject({ kind: 'ended', end: 'disconnected', screen });
   });
 
-  it('transition.peer.failed.android-connected-poll: asks nothing while offline, and within 2 s of being back', async () => {
+  it('transition.peer.failed.android-connected-poll: sends no request while offline, and one within 2 s when online', async () => {
     const bench = await new SessionBench().playing();
     await failed(bench);
     await bench.send({ kind: 'online changed', online: false });
@@ -106,7 +109,7 @@ describe('a peer that failed in a running game', () => {
     ['was lost', 'peer disconnected'],
     ['failed', 'peer failed'],
   ] as const)(
-    'asks for no status where the picture %s without a network, and once as soon as there is one',
+    'sends no status request when the peer %s while offline, and one as soon as the device is online',
     async (_, kind) => {
       const bench = await new SessionBench().playing();
       await bench.send({ kind: 'online changed', online: false });
@@ -118,7 +121,7 @@ describe('a peer that failed in a running game', () => {
     },
   );
 
-  it('gives up a question for the status when the network goes, and asks it again when it is back', async () => {
+  it('drops a pending status request when the device goes offline, and restarts once it is online', async () => {
     const bench = await new SessionBench().script('play.getSessionStatus', 'hang').playing();
     await failed(bench);
     await bench.send({ kind: 'online changed', online: false });
@@ -129,7 +132,7 @@ describe('a peer that failed in a running game', () => {
     expect(bench.count('play.startSession')).toBe(2);
   });
 
-  it('asks again for a status that is not answered within 10 s', async () => {
+  it('repeats a status request that gets no answer within 10 s', async () => {
     const bench = await new SessionBench().script('play.getSessionStatus', 'hang').playing();
     await failed(bench);
     await bench.pass(11_999);
@@ -138,7 +141,7 @@ describe('a peer that failed in a running game', () => {
     expect(status(bench)).toBe(2);
   });
 
-  it('transition.peer.failed.android-connected-poll: a question that gets lost is no answer; the ticking goes on', async () => {
+  it('transition.peer.failed.android-connected-poll: repeats the request after network errors until it is answered', async () => {
     const bench = await new SessionBench()
       .script('play.getSessionStatus', 'network-error', 'network-error', 'network-error')
       .playing();
@@ -149,10 +152,10 @@ describe('a peer that failed in a running game', () => {
   });
 
   it.each([
-    ['a server that is not itself for now is no answer', { http: 502, body: {} }, 'playing'],
-    ['a server that knows nothing of it has answered', { http: 404, body: {} }, 'ended'],
-    ['nonsense is an answer, too', { body: {} }, 'ended'],
-  ])('after the status was asked twice, %s', async (_, answer, kind) => {
+    ['HTTP 502 leaves the session playing', { http: 502, body: {} }, 'playing'],
+    ['HTTP 404 ends the session', { http: 404, body: {} }, 'ended'],
+    ['an answer without a status ends the session', { body: {} }, 'ended'],
+  ])('after two status requests, %s', async (_, answer, kind) => {
     const bench = await new SessionBench().script('play.getSessionStatus', answer, answer).playing();
     await failed(bench);
     await bench.pass(2_000);
@@ -160,7 +163,7 @@ describe('a peer that failed in a running game', () => {
     if (kind === 'ended') expect(bench.state).toMatchObject({ end: 'disconnected', screen: 'disconnected' });
   });
 
-  it('transition.restart.failure-counter, transition.restart.third-failure, const.restart-limit, code.client.4005: two failures are tried again, the third ends it', async () => {
+  it('transition.restart.failure-counter, transition.restart.third-failure, const.restart-limit, code.client.4005: retries a restart twice, and fails at the third failure', async () => {
     const failure = { body: { status: 'Failure' } };
     const bench = await new SessionBench().playing();
     bench.script('play.startSession', failure, failure, failure);
@@ -175,7 +178,7 @@ describe('a peer that failed in a running game', () => {
     expect(bench.count('play.startSession')).toBe(4);
   });
 
-  it('http.205: an old front end, told when asking for the status, starts the session again after 10 s', async () => {
+  it('http.205: starts the session again 10 s after the status request reports a version mismatch', async () => {
     const bench = await new SessionBench().script('play.getSessionStatus', { http: 205 }).playing();
     await failed(bench);
     expect(bench.state).toMatchObject({ kind: 'waiting', why: 'version-mismatch', run: { restarting: true } });
@@ -185,14 +188,14 @@ describe('a peer that failed in a running game', () => {
     expect(bench.count('play.startSession')).toBe(2);
   });
 
-  it('a picture that may come back by itself is not given up for a newer front end', async () => {
+  it('keeps a lost connection that can recover when the status request reports a version mismatch', async () => {
     const bench = await new SessionBench().script('play.getSessionStatus', { http: 205 }).playing();
     await lost(bench);
     await bench.send({ kind: 'peer connected' });
     expect(bench.state).toMatchObject({ kind: 'playing', link: { kind: 'up' } });
   });
 
-  it('a restart waits for the network, and what fails without one does not count', async () => {
+  it('waits with a restart while offline, and continues it when online', async () => {
     const bench = await new SessionBench().playing();
     await failed(bench);
     bench.script('play.startSession', 'network-error');
@@ -215,20 +218,23 @@ describe('a peer that failed in a running game', () => {
   it.each([
     [2, 'waiting'],
     [3, 'ended'],
-  ])('transition.peer.new-per-attempt: after %i failed peers of a restart it is %s', async (peers, kind) => {
-    const bench = await new SessionBench().playing();
-    await failed(bench);
-    await bench.pass(2_000);
-    for (let peer = 0; peer < peers; peer++) {
-      if (peer > 0) await bench.pass(2_000);
+  ])(
+    'transition.peer.new-per-attempt: closes each peer; after %i failed peers of a restart, the session is %s',
+    async (peers, kind) => {
+      const bench = await new SessionBench().playing();
       await failed(bench);
-    }
-    expect(bench.state.kind).toBe(kind);
-    expect(bench.peers).toHaveLength(peers + 1);
-    expect(bench.peers.every(({ closed }) => closed)).toBe(true);
-  });
+      await bench.pass(2_000);
+      for (let peer = 0; peer < peers; peer++) {
+        if (peer > 0) await bench.pass(2_000);
+        await failed(bench);
+      }
+      expect(bench.state.kind).toBe(kind);
+      expect(bench.peers).toHaveLength(peers + 1);
+      expect(bench.peers.every(({ closed }) => closed)).toBe(true);
+    },
+  );
 
-  it('survives a change of network of 45 s while the server still has the session', async () => {
+  it('reconnects after 45 s offline while the server still has the session', async () => {
     const bench = await new SessionBench().playing();
     await bench.send({ kind: 'online changed', online: false });
     await lost(bench);
@@ -242,7 +248,7 @@ describe('a peer that failed in a running game', () => {
     expect(bench.state).toMatchObject({ kind: 'playing', link: { kind: 'up' } });
   });
 
-  it('transition.restart.failure-counter: a success resets the counter', async () => {
+  it('transition.restart.failure-counter: resets the failure counter after a successful restart', async () => {
     const failure = { body: { status: 'Failure' } };
     const bench = await new SessionBench().playing();
     bench.script('play.startSession', failure, failure);
@@ -252,7 +258,7 @@ describe('a peer that failed in a running game', () => {
     expect(bench.state).toMatchObject({ kind: 'playing', run: { restartFailures: 0 } });
   });
 
-  it('transition.peer.failed.ended-already: changes nothing after the end', async () => {
+  it('transition.peer.failed.ended-already: changes nothing after the session has ended', async () => {
     const bench = await new SessionBench().playing();
     await bench.sendDeviceMessage(complete('SessionTimeLimitExceeded'));
     const before = bench.state;
@@ -261,7 +267,7 @@ describe('a peer that failed in a running game', () => {
     expect(status(bench)).toBe(0);
   });
 
-  it('transition.tab.return-unhealthy: coming back to a broken stream restarts at once', async () => {
+  it('transition.tab.return-unhealthy: restarts at once when the player returns to a failed stream', async () => {
     const bench = await new SessionBench().playing();
     await bench.send({ kind: 'visibility changed', visible: false });
     await failed(bench);

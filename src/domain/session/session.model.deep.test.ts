@@ -5,8 +5,8 @@ import { INCIDENT_COUNT, playIncidents } from '../../../tests/support/session/se
 const incident = fc.record({ what: fc.nat(INCIDENT_COUNT - 1), which: fc.nat(119) });
 const from = fc.constantFrom('tap', 'picture');
 
-describe('a long session in which anything happens at any time @deep', () => {
-  it('keeps one request at a time, its timers, peers and counters, and a way on', () => {
+describe('a long session with arbitrary events @deep', () => {
+  it('keeps one request at a time, valid timers, peers and counters, and a way to continue', () => {
     fc.assert(
       fc.property(fc.array(incident, { minLength: 50, maxLength: 400 }), from, (incidents, where) => {
         expect(playIncidents(incidents, where).state.kind).toBe('left');

@@ -16,7 +16,7 @@ describe('responses to the SDP answer', () => {
       { kind: 'ended', end: 'migrated', screen: 'screen-limit' },
     ],
     ['transition.answer.other', 'FailureInvalidState', { kind: 'failed', error: { status: 'FailureInvalidState' } }],
-  ])('%s: %s', async (_, answer, state) => {
+  ])('%s: applies the status %s to the session', async (_, answer, state) => {
     const bench = await new SessionBench().script('play.setAnswerSdp', { body: { status: answer } }).playing();
     expect(bench.state).toMatchObject(state);
   });
@@ -108,7 +108,7 @@ describe('a connection that cannot be made', () => {
     [true, true],
     [false, false],
   ])(
-    'transition.peer.failed.recording-exit: with a recording (%s), also shows its end until the player answers',
+    'transition.peer.failed.recording-exit: marks a running recording (%s) as cut (%s) until the player answers',
     async (recording, cut) => {
       const bench = await new SessionBench().play();
       await bench.send({ kind: 'recording changed', recording });
@@ -136,7 +136,7 @@ describe('the end of a session', () => {
     ['endreason.AppUnderMaintenance', 'AppUnderMaintenance', 'complete', 'maintenance'],
     ['endreason.ProxyPlaytimeExceeded', 'ProxyPlaytimeExceeded', 'complete', 'proxy-playtime'],
     ['transition.session.complete-inactive', 'UserInactivity', 'inactive', 'inactivity'],
-  ])('%s', async (_, reason, end, screen) => {
+  ])('%s: ends the session for the reason %s as %s with the screen “%s”', async (_, reason, end, screen) => {
     const bench = await new SessionBench().playing();
     await bench.sendDeviceMessage(complete(reason));
     expect(bench.state).toMatchObject({ kind: 'ended', end, screen, reason });
@@ -166,7 +166,7 @@ describe('the end of a session', () => {
   });
 
   it.each(['ServiceNotInRegion', 'FailureServiceNotInRegion'])(
-    'transition.session.complete-not-in-region, code.client.2101: %s',
+    'transition.session.complete-not-in-region, code.client.2101: shows error 2101 for the reason %s',
     async (reason) => {
       const bench = await new SessionBench().playing();
       await bench.sendDeviceMessage(complete(reason));

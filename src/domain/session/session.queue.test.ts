@@ -10,7 +10,7 @@ const start = (bench: SessionBench) => bench.count('play.startSession');
 describe('the queue', () => {
   const waiting = { status: 'WaitingInQueue', queuePosition: 7 };
 
-  it('transition.start.waiting-in-queue: shows the place, polls every 10 s, and Success ends it', async () => {
+  it('transition.start.waiting-in-queue: shows the position, polls every 10 s, and ends at the answer Success', async () => {
     const bench = await new SessionBench().startAnswers(waiting, { ...waiting, queuePosition: 3 }).play();
     expect(bench.state).toMatchObject({ kind: 'queued', queue: { priority: false, position: 7, first: 7 } });
     await bench.pass(9_999);
@@ -76,7 +76,7 @@ describe('the queue', () => {
     [0.4, 6_000, 10_000],
     [1, 0, 10_000],
   ])(
-    'const.queue-poll-default: with a spread of %d a thousand first polls lie between %i and %i ms',
+    'const.queue-poll-default: with a spread of %d, a thousand first polls start between %i and %i ms',
     async (pollSpread, least, most) => {
       const delays: number[] = [];
       const world = new SessionWorld(3);

@@ -84,7 +84,7 @@ describe('a session that was lost on an earlier page', () => {
     ['failed', [...STARTING, answered('FailureNoResource')], false],
   ];
 
-  it.each(states)('restarts in the state %s after %j: %s', (kind, events, wins) => {
+  it.each(states)('turns the start in the state %s after %j into a restart: %s', (kind, events, wins) => {
     const state = after(...events);
     expect(state.kind).toBe(kind);
     const next = sessionSpec.step(state, restored(5))[0];

@@ -12,7 +12,7 @@ describe('the app’s features', () => {
     ['mark a trial', { body: { status: 'Success', playFeFeatures: features(true) } }, true],
     ['mark no trial', { body: { status: 'Success', playFeFeatures: features(false) } }, false],
     ['are missing', { body: { status: 'Success' } }, undefined],
-  ])('get reported and apply to the session when they %s', async (_, reply, isTry) => {
+  ])('are reported and applied to the session when they %s', async (_, reply, isTry) => {
     const bench = await new SessionBench().script(FEATURES, reply).play();
     expect(bench.state.run.tryAndDownload).toBe(isTry ?? false);
     expect(bench.featuresFound.map((found) => found?.tryAndDownload.isEnabled)).toEqual([isTry]);

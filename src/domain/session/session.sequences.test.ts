@@ -23,7 +23,7 @@ describe('every sequence of answers to the start', () => {
     },
   );
 
-  it('covers every status: all plain failures lead to the same state', () => {
+  it('leads to the state “failed” for each plain failure except FailureRetryStartSessionLater, which waits', () => {
     for (const status of PLAIN_FAILURES) {
       expect([status, playSequence([{ kind: 'start answered', answer: startAnswer(status) }], 'start')]).toEqual([
         status,

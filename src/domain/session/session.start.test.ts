@@ -4,8 +4,8 @@ import { situationOf, stageOf } from './situation.ts';
 
 const start = (bench: SessionBench) => bench.count('play.startSession');
 
-describe('from the tap on play to the picture', () => {
-  it('transition.start.success, transition.peer.connected, transition.session.android-ready: plays', async () => {
+describe('the start of a session', () => {
+  it('transition.start.success, transition.peer.connected, transition.session.android-ready: plays after three requests', async () => {
     const bench = await new SessionBench().play();
     expect(stageOf(bench.state, false)).toBe('connecting');
     await bench.connect();
@@ -13,19 +13,19 @@ describe('from the tap on play to the picture', () => {
     expect(bench.state).toMatchObject({ kind: 'playing', run: { connects: 1 } });
   });
 
-  it('plays only when the answer is taken, the peer connected and the device ready, in whatever order they come', async () => {
+  it('remains connecting until the server has accepted the SDP answer', async () => {
     const bench = await new SessionBench().script('play.setAnswerSdp', 'hang').playing();
     expect(bench.state.kind).toBe('connecting');
     bench.dispose();
   });
 
-  it('waits for the player and the features before it asks for a session', async () => {
+  it('sends no session request before the features are loaded', async () => {
     const bench = await new SessionBench().script('play.getAppPlayFeatures', 'hang').play();
     expect(start(bench)).toBe(0);
     expect(stageOf(bench.state, false)).toBe('identifying');
   });
 
-  it('sends the request as a query, objects as JSON, with the version header and no token that it does not have', async () => {
+  it('sends the session request as a query with version header and cookies, without an authorization header', async () => {
     const bench = await new SessionBench().play();
     const request = bench.last('play.startSession');
     expect(request.url.searchParams.get('framebufferWidth')).toBe('1280');
@@ -35,11 +35,11 @@ describe('from the tap on play to the picture', () => {
   });
 });
 
-describe('answers that are retried', () => {
+describe('a start answer that is retried', () => {
   it.each([
     ['FailureNotReady', 'transition.start.not-ready'],
     ['FailureUserStorageBusy', 'transition.start.storage-busy'],
-  ])('%s (%s): asks again after 3 s', async (status) => {
+  ])('%s (%s): requests the session again after 3 s', async (status) => {
     const bench = await new SessionBench().startAnswers(status).play();
     await bench.pass(2_999);
     expect(start(bench)).toBe(1);
@@ -49,7 +49,7 @@ describe('answers that are retried', () => {
   });
 
   it.each(['FailureNotReady', 'FailureUserStorageBusy'])(
-    '%s (transition.start.not-ready-gives-up, const.not-ready-max): 21 are borne, the 22nd ends it',
+    '%s (transition.start.not-ready-gives-up, const.not-ready-max): retries 21 times, and fails at the 22nd answer',
     async (status) => {
       const bench = await new SessionBench()
         .startAnswers(...Array.from({ length: 22 }, () => ({ status, errCode: 4001 })))
@@ -65,7 +65,7 @@ describe('answers that are retried', () => {
     },
   );
 
-  it('transition.start.try-again, const.retry-count: asks three times more, a second apart, then gives up', async () => {
+  it('transition.start.try-again, const.retry-count: retries three times, a second apart, then fails', async () => {
     const bench = await new SessionBench().startAnswers(...Array.from({ length: 4 }, () => 'FailureTryAgain')).play();
     await bench.pass(2_999);
     expect(start(bench)).toBe(3);
@@ -74,7 +74,7 @@ describe('answers that are retried', () => {
     expect(bench.state).toMatchObject({ kind: 'failed', error: { status: 'FailureTryAgain' } });
   });
 
-  it('status.FailureRetryStartSessionLater: asks three times more, 10 s apart, then shows code 2006', async () => {
+  it('status.FailureRetryStartSessionLater: retries three times, 10 s apart, then shows code 2006', async () => {
     const later = { status: 'FailureRetryStartSessionLater', errCode: 2006 };
     const bench = await new SessionBench().startAnswers(...Array.from({ length: 4 }, () => later)).play();
     expect(bench.state).toMatchObject({ kind: 'waiting', why: 'start-later' });
@@ -87,14 +87,14 @@ describe('answers that are retried', () => {
     expect(situationOf(bench.state)).toMatchObject({ screen: 'error', error: { code: 2006 } });
   });
 
-  it('starts as soon as a server that put it off has a machine', async () => {
+  it('connects when the server accepts the start after it deferred it three times', async () => {
     const later = { status: 'FailureRetryStartSessionLater', errCode: 2006 };
     const bench = await new SessionBench().startAnswers(later, 'FailureTryAgain', later).play();
     await bench.pass(21_000);
     expect([start(bench), bench.state.kind]).toEqual([4, 'connecting']);
   });
 
-  it('http.205: before the features are known it asks for them again after 10 s, and then for the session', async () => {
+  it('http.205: requests the features again after 10 s, and starts once the player is resolved', async () => {
     const bench = await new SessionBench().script('play.getAppPlayFeatures', { http: 205 }).play();
     expect(bench.state).toMatchObject({ kind: 'waiting', why: 'version-mismatch' });
     await bench.pass(9_999);
@@ -105,7 +105,7 @@ describe('answers that are retried', () => {
     expect(bench.state.kind).toBe('connecting');
   });
 
-  it('http.205, const.version-wait: starts again after 10 s, and tells the visit', async () => {
+  it('http.205, const.version-wait: requests the session again after 10 s, and reports the version mismatch', async () => {
     const bench = await new SessionBench().script('play.startSession', { http: 205 }).play();
     expect(bench.notices).toEqual([{ kind: 'version-mismatch' }]);
     await bench.pass(9_999);
@@ -115,20 +115,20 @@ describe('answers that are retried', () => {
   });
 });
 
-describe('answers that end the try', () => {
+describe('a start answer that is not retried', () => {
   it.each([
     ['FailureUnderMaintenance', 2102],
     ['FailureServiceNotInRegion', 2101],
     ['FailureInsufficientInstanceCapacity', 2104],
     ['FailureAppNotAvailable', undefined],
-  ])('%s: fails with its code, and asks no more', async (status, errCode) => {
+  ])('%s: fails with its code, and sends no further request', async (status, errCode) => {
     const bench = await new SessionBench().startAnswers({ status, errCode }).play();
     expect(bench.state).toMatchObject({ kind: 'failed', error: { status, code: errCode } });
     await bench.pass(60_000);
     expect(start(bench)).toBe(1);
   });
 
-  it('status.others: an unknown status is a failure that keeps its text', async () => {
+  it('status.others: fails on an unknown status, and keeps its text', async () => {
     const bench = await new SessionBench().startAnswers('FailureBadWeather').play();
     expect(bench.state).toMatchObject({
       kind: 'failed',
@@ -136,12 +136,12 @@ describe('answers that end the try', () => {
     });
   });
 
-  it('code.range.rule: a code without a known status behaves as its status', async () => {
+  it('code.range.rule: applies the status of the code 4101 when the status itself is unknown', async () => {
     const bench = await new SessionBench().startAnswers({ status: 'Whatever', errCode: 4101, queuePosition: 1 }).play();
     expect(bench.state).toMatchObject({ kind: 'queued', queue: { priority: true } });
   });
 
-  it('transition.start.trial-over: ends the try', async () => {
+  it('transition.start.trial-over: shows the end-of-try screen', async () => {
     const bench = await new SessionBench().startAnswers('FailureTrialTimeLimitExceeded').play();
     expect(bench.state).toMatchObject({ kind: 'ended', screen: 'end-of-try' });
   });
@@ -149,14 +149,17 @@ describe('answers that end the try', () => {
   it.each([
     ['code.num.2002', 'FailureSessionMigrated', 'screen-limit', 2002],
     ['code.num.2004', 'FailureTrialTimeLimitExceeded', 'end-of-try', 2004],
-  ])('%s: the screen of %s is shown with its code', async (_, status, screen, errCode) => {
-    for (const said of [status, 'FailureUnlisted']) {
-      const bench = await new SessionBench().startAnswers({ status: said, errCode }).play();
-      expect(situationOf(bench.state)).toMatchObject({ kind: 'notice', screen, error: { status, code: errCode } });
-    }
-  });
+  ])(
+    '%s: shows the screen of %s, “%s”, with its code, also when only the code is known',
+    async (_, status, screen, errCode) => {
+      for (const said of [status, 'FailureUnlisted']) {
+        const bench = await new SessionBench().startAnswers({ status: said, errCode }).play();
+        expect(situationOf(bench.state)).toMatchObject({ kind: 'notice', screen, error: { status, code: errCode } });
+      }
+    },
+  );
 
-  it('transition.start.invalid-membership: forgets the membership', async () => {
+  it('transition.start.invalid-membership: forgets the membership, and fails without a retry', async () => {
     const bench = await new SessionBench().startAnswers('FailureInvalidMembershipId').play();
     expect(bench.page).toEqual(['forget membership']);
     expect(bench.state).toMatchObject({ kind: 'failed', error: { status: 'FailureInvalidMembershipId' } });
@@ -168,13 +171,13 @@ describe('answers that end the try', () => {
     ['https://elsewhere.test/game', ['redirect https://elsewhere.test/game']],
     ['/another/page', ['redirect /another/page']],
     [undefined, []],
-  ])('status.NeedsRedirect: to %s leads to %j, with an error behind it', async (url, page) => {
+  ])('status.NeedsRedirect: with the address %s, makes the page calls %j, and fails', async (url, page) => {
     const bench = await new SessionBench().startAnswers({ status: 'NeedsRedirect', url }).play();
     expect(bench.page).toEqual(page);
     expect(bench.state).toMatchObject({ kind: 'failed', error: { status: 'NeedsRedirect' } });
   });
 
-  it('status.FailureUnauthorized: whoever is signed out has to be somebody again before the next try', async () => {
+  it('status.FailureUnauthorized: resolves the player again before the next start', async () => {
     const bench = await new SessionBench().startAnswers('FailureUnauthorized').play();
     expect(bench.notices).toEqual([{ kind: 'signed-out' }]);
     expect(bench.state).toMatchObject({ kind: 'failed', error: { status: 'FailureUnauthorized' } });
@@ -184,7 +187,7 @@ describe('answers that end the try', () => {
     expect(start(bench)).toBe(2);
   });
 
-  it('code.client.6302: no play user could be made for the request', async () => {
+  it('code.client.6302: fails when the play user can’t be created', async () => {
     const bench = new SessionBench().startAnswers('FailureInvalidPlayUser');
     bench.script('play.createPlayUser', { body: { status: 'Failure' } });
     await bench.play();
@@ -194,7 +197,7 @@ describe('answers that end the try', () => {
     });
   });
 
-  it('transition.start.ua-id-revoked: forgets everything and reloads, but not twice within a minute', async () => {
+  it('transition.start.ua-id-revoked: forgets everything, and reloads the page if a reload is allowed', async () => {
     const bench = await new SessionBench().startAnswers('FailureUaIdRevoked').play();
     expect(bench.page).toEqual(['forget everything', 'reload']);
     const again = new SessionBench().startAnswers('FailureUaIdRevoked');
@@ -204,7 +207,7 @@ describe('answers that end the try', () => {
     expect(again.state.kind).toBe('failed');
   });
 
-  it('code.client.1000: the network fails during the session request', async () => {
+  it('code.client.1000: fails when the session request ends with a network error', async () => {
     const bench = await new SessionBench().script('play.startSession', 'network-error').play();
     expect(bench.state).toMatchObject({
       kind: 'failed',
@@ -216,7 +219,7 @@ describe('answers that end the try', () => {
     ['getAppPlayFeatures', 15],
     ['startSession', 25],
     ['setAnswerSdp', 15],
-  ])('ends with 1002 where %s is not answered within %i s, and can be tried again', async (step, secs) => {
+  ])('fails with code 1002 when %s gets no answer within %i s, and allows a retry', async (step, secs) => {
     const bench = await new SessionBench().script(`play.${step}`, 'hang').play();
     if (step === 'setAnswerSdp') await bench.connect();
     await bench.pass(secs * 1000 - 1);
@@ -230,28 +233,23 @@ describe('answers that end the try', () => {
     expect(bench.state.kind).toBe('connecting');
   });
 
-  it('ends with 1004 where the answer is larger than any session is', async () => {
+  it('fails with code 1004 when the answer exceeds the size limit', async () => {
     const bench = await new SessionBench().startAnswers({ status: 'Success', offerSdp: 'v'.repeat(10_000_000) }).play();
     const error = { code: 1004, cause: { kind: 'too-large' }, description: 'startSession-too-large' };
     await expect.poll(() => bench.state).toMatchObject({ kind: 'failed', error });
   });
 
-  it.each([200, 500])(
-    'keeps no more of a status and a message than can be read, whatever HTTP %i brings',
-    async (http) => {
-      const [status, errorMessage] = ['S'.repeat(400_000), 'm'.repeat(400_000)];
-      const bench = await new SessionBench()
-        .script('play.startSession', { http, body: { status, errorMessage } })
-        .play();
-      await expect.poll(() => bench.state.kind).toBe('failed');
-      const { error } = bench.state as Extract<typeof bench.state, { kind: 'failed' }>;
-      expect([error.status, error.statusText?.length]).toEqual(['Failure', 100]);
-      expect(error.description.length).toBeLessThan(500);
-      expect(error.description).toMatch(/S…-m+…$/);
-    },
-  );
+  it.each([200, 500])('truncates a very long status and message of an HTTP %i answer', async (http) => {
+    const [status, errorMessage] = ['S'.repeat(400_000), 'm'.repeat(400_000)];
+    const bench = await new SessionBench().script('play.startSession', { http, body: { status, errorMessage } }).play();
+    await expect.poll(() => bench.state.kind).toBe('failed');
+    const { error } = bench.state as Extract<typeof bench.state, { kind: 'failed' }>;
+    expect([error.status, error.statusText?.length]).toEqual(['Failure', 100]);
+    expect(error.description.length).toBeLessThan(500);
+    expect(error.description).toMatch(/S…-m+…$/);
+  });
 
-  it('says whether the device had a network when the server could not be reached', async () => {
+  it('stores whether the device was online when the server could not be reached', async () => {
     for (const online of [true, false]) {
       const bench = new SessionBench().script('play.startSession', 'network-error');
       await bench.send({ kind: 'online changed', online });
@@ -260,12 +258,12 @@ describe('answers that end the try', () => {
     }
   });
 
-  it('http.409: is a validation error with 1300', async () => {
+  it('http.409: fails as a validation error with code 1300', async () => {
     const bench = await new SessionBench().script('play.startSession', { http: 409, body: {} }).play();
     expect(bench.state).toMatchObject({ kind: 'failed', error: { status: 'FailureValidationError', code: 1300 } });
   });
 
-  it('http.other-non-ok, code.client.description: names step, HTTP status, status and message', async () => {
+  it('http.other-non-ok, code.client.description: describes the error by step, HTTP status, status and message', async () => {
     const bench = await new SessionBench()
       .script('play.startSession', {
         http: 500,
@@ -279,7 +277,7 @@ describe('answers that end the try', () => {
   });
 
   it.each([['{}'], ['not json'], ['[]'], ['{"status":7}'], ['{"status":"Success","iceCandidates":"none"}']])(
-    'http.malformed-json: %s',
+    'http.malformed-json: fails with a malformed-JSON error for the body %s',
     async (body) => {
       const bench = await new SessionBench().script('play.startSession', { body }).play();
       expect(bench.state).toMatchObject({ kind: 'failed' });
@@ -287,7 +285,7 @@ describe('answers that end the try', () => {
     },
   );
 
-  it('starts over when the player asks for it', async () => {
+  it('starts again when the player retries', async () => {
     const bench = await new SessionBench().startAnswers('FailureUnderMaintenance').play();
     await bench.send({ kind: 'retry asked' });
     expect(bench.state.kind).toBe('connecting');

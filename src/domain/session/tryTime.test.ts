@@ -79,7 +79,7 @@ describe('entity.app-info.tryAndDownload: the remaining time of a trial', () => 
     expect(left()).toBe(180);
   });
 
-  it('starts in full again when the stored time equals the limit, is 0 or is negative', async () => {
+  it('restarts in full when the stored time equals the limit, is 0 or is negative', async () => {
     for (const played of ['180', '-5', '0']) {
       const { bench, left } = tried(memoryStore({ 'ngTryPlayed:7': played }));
       await bench.playing();

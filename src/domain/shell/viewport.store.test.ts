@@ -16,7 +16,7 @@ function bench() {
   return { clock, controller, viewport, resize };
 }
 
-it('const.resize-debounce: follows the window 500 ms after its last change', () => {
+it('const.resize-debounce: the viewport updates its device type 500 ms after the last resize', () => {
   const { clock, viewport, resize } = bench();
   expect(viewport.device).toBe('desktop');
   resize(390);
@@ -28,7 +28,7 @@ it('const.resize-debounce: follows the window 500 ms after its last change', () 
   expect(viewport.device).toBe('phone');
 });
 
-it('follows nothing once its life has ended', () => {
+it('the viewport ignores resizes after its signal aborts', () => {
   const { clock, controller, viewport, resize } = bench();
   resize(390);
   controller.abort();

@@ -19,7 +19,7 @@ const TRANSITIONS: Transitions<AdRewardState, AdRewardEvent> = {
   later: ANY,
 };
 
-it('the table of transitions is all that becomes of an advertisement that was watched', () => {
+it('the ad reward machine makes exactly the declared transitions', () => {
   const events: readonly AdRewardEvent[] = [
     { kind: 'ad watched', by: 'guest', amount: 5 },
     { kind: 'ad watched', by: 'signed-in', amount: 5 },
@@ -42,7 +42,7 @@ const answer = (amount: number, why?: 'limited' | 'refused' | 'later', balance?:
   balance,
 });
 
-it('an advertisement is credited aloud to who has watched it, and quietly to who has put it away or only come', () => {
+it('a credit shows every failure after an ad, but only the limit after a dismissal or for a stored ad', () => {
   for (const [events, quiet] of [
     [[WATCHED], false],
     [[WATCHED, { kind: 'put away' }], true],
@@ -58,13 +58,13 @@ it('an advertisement is credited aloud to who has watched it, and quietly to who
   }
 });
 
-it('a guest’s advertisement is kept with what it brings, and nobody is asked', () => {
+it('a guest’s ad reward is kept with its amount, and causes no request', () => {
   const kept = after({ kind: 'ad watched', by: 'guest', amount: 5 });
   expect(kept).toEqual({ kind: 'kept', amount: 5 });
   expect(adRewardSpec.ongoing(kept)).toEqual({});
 });
 
-it('a chance that comes changes nothing of what is being said', () => {
+it('an opportunity to credit stored ads does not change a result that is shown', () => {
   for (const said of [answer(5), answer(0, 'limited'), answer(0, 'refused')])
     expect(after(WATCHED, said, CHANCE)).toEqual(after(WATCHED, said));
 });

@@ -25,7 +25,7 @@ it.each<[Partial<Quest>, QuestState]>([
   [{ progressRatio: 1, earnCount: 0, claimCount: 1 }, 'cashout'],
   // A completed quest stays complete after its day.
   [{ progressRatio: 1, earnCount: 1, questBeginDateTimeUTC: new Date(0).toISOString() }, 'complete'],
-])('a quest with %j is %s', (change, state) => {
+])('a quest with %j has the state %s', (change, state) => {
   expect(questState(quest(change), 11 * DAY)).toBe(state);
 });
 
@@ -33,12 +33,12 @@ it.each([
   [10.5 * DAY - 1, false],
   [10.5 * DAY, true],
   [12 * DAY, true],
-])('whether a quest of a noon has begun at %f: %s', (now, begun) => {
+])('hasBegun at %f ms returns %s for a quest that begins at noon of day 10', (now, begun) => {
   expect(hasBegun(quest({ questBeginDateTimeUTC: NOON }), now)).toBe(begun);
   expect(hasBegun(quest({ questBeginDateTimeUTC: 'soon' }), now)).toBe(true);
 });
 
-it('playing moves a quest of play that is under way, and no other', () => {
+it('movesByPlay is true only for unfinished play quests whose day is not over', () => {
   expect(movesByPlay(quest(), 0)).toBe(true);
   expect(movesByPlay(quest({ type: 'PlayGameXForYMinutes' }), 0)).toBe(true);
   expect(movesByPlay(quest({ type: 'ViewGameForYMinutes' }), 0)).toBe(false);
@@ -47,7 +47,7 @@ it('playing moves a quest of play that is under way, and no other', () => {
   expect(movesByPlay(quest({ questBeginDateTimeUTC: NOON }), 12 * DAY)).toBe(false);
 });
 
-it('nearest are quests whose reward waits, then those that are furthest; what is over is left out', () => {
+it('nearestQuests lists claimable quests, then those with the most progress, without claimed and expired ones', () => {
   const all = [
     quest({ requiredMinutes: 1, progressRatio: 0.2 }),
     quest({ requiredMinutes: 2, progressRatio: 1, earnCount: 1, claimCount: 1 }),
@@ -59,7 +59,7 @@ it('nearest are quests whose reward waits, then those that are furthest; what is
   expect(nearest.map(({ requiredMinutes }) => requiredMinutes)).toEqual([3, 5, 1]);
 });
 
-it('a quest is told from others by its type, game, day and minutes, and not by how far it is', () => {
+it('questKey depends on the quest’s type, game, day and minutes, but not on its progress', () => {
   const one = quest({ appId: '20101', questBeginDateTimeUTC: NOON });
   const others = [
     quest({ questBeginDateTimeUTC: NOON }),
@@ -82,6 +82,6 @@ it.each([
   ['PlayForYMinutes', 0.5, 0, undefined],
   ['PlayXGamesForMinYMinutes', 0.333, 10, undefined],
   ['FeedTheCat', 0.5, 10, undefined],
-])('counts the done minutes of %s at %f of %i minutes as %s', (type, progressRatio, requiredMinutes, done) => {
+])('doneMinutes of %s at the progress %f of %i minutes returns %s', (type, progressRatio, requiredMinutes, done) => {
   expect(doneMinutes(quest({ type, progressRatio, requiredMinutes }))).toBe(done);
 });

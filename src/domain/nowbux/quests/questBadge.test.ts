@@ -27,14 +27,14 @@ function follow() {
   return { setBadge, load, forget };
 }
 
-it('leaves the badge of an earlier visit until the quests have loaded', () => {
+it('keeps the quest badge of an earlier visit until the quests have loaded', () => {
   const { setBadge, load } = follow();
   expect(setBadge).not.toHaveBeenCalled();
   load([]);
   expect(setBadge.mock.calls).toEqual([[0]]);
 });
 
-it('sets the badge while a reward waits and clears it after the claim', () => {
+it('sets the quest badge once while a reward is unclaimed, and clears it after the claim', () => {
   const { setBadge, load } = follow();
   load([QUEST]);
   load([QUEST]);
@@ -42,7 +42,7 @@ it('sets the badge while a reward waits and clears it after the claim', () => {
   expect(setBadge.mock.calls).toEqual([[1], [0]]);
 });
 
-it('clears the badge when the player changes', () => {
+it('clears the quest badge when the player changes', () => {
   const { setBadge, load, forget } = follow();
   load([QUEST]);
   forget();

@@ -33,10 +33,10 @@ function open(...replies: readonly (Reply | Promise<Reply>)[]) {
 
 describe('the list of quests', () => {
   it.each<[string, Reply, number | string]>([
-    ['is refused', { body: { status: 'Failure' } }, 'Failure'],
-    ['is not answered', { http: 400 }, 400],
+    ['gets a failure status', { body: { status: 'Failure' } }, 'Failure'],
+    ['gets an HTTP error', { http: 400 }, 400],
   ])(
-    'that %s sets a failure before the first answer, and keeps the loaded quests afterwards',
+    'is a failure if the first request %s, and keeps the loaded quests if a later one does',
     async (_, reply, code) => {
       const { quests } = open(reply, answer(DONE), reply);
       expect(quests.asked).toEqual({ kind: 'loading' });

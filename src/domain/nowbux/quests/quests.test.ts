@@ -61,7 +61,7 @@ describe('the state of a quest', () => {
 });
 
 describe('quests', () => {
-  it('flow.quest.begin-time: appear only at their beginning, each one at its own time', async () => {
+  it('flow.quest.begin-time: appear at their own begin times, and not before', async () => {
     const bench = new ApiBench();
     const now = bench.clock.now();
     const at = (ms: number) => quest({ questBeginDateTimeUTC: new Date(ms).toISOString() });
@@ -80,7 +80,7 @@ describe('quests', () => {
     expect([bench.count('play.getQuestInfo'), bench.clock.pending]).toEqual([1, 0]);
   });
 
-  it('entity.quest-info-response: take the title and the icon from inside the list, or else from beside it', async () => {
+  it('entity.quest-info-response: take title and icon from the `quests` field, or else from the top level of the answer', async () => {
     const list = { questsInfo: [], questsTitle: 'Inside', questsIcon: 'https://cdn.test/inside.png' };
     const beside = { questsTitle: 'Beside', questsIcon: 'https://cdn.test/beside.png' };
     const elsewhere = { ...list, questsIcon: 'https://evil.test/inside.png' };
@@ -99,7 +99,7 @@ describe('quests', () => {
     expect(quests.asked).toMatchObject({ value: { title: 'Inside', icon: undefined } });
   });
 
-  it('flow.quest.refetch: are requested every minute while a quest that playing advances is unfinished', async () => {
+  it('flow.quest.refetch: are requested every minute while a quest that advances by playing is unfinished', async () => {
     const bench = new ApiBench().script(
       'play.getQuestInfo',
       answer(quest({ type: 'ViewGameForYMinutes' }), quest({ progressRatio: 0.5 })),

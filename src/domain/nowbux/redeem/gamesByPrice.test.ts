@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { gamesByPrice } from './gamesByPrice.ts';
 
-it('rule.iap-list, const.iap-max: 15 games by their first price, the dearest and the empty left out', () => {
+it('rule.iap-list, const.iap-max: gamesByPrice returns the 15 games with the lowest first price, without empty games', () => {
   const games = Array.from({ length: 20 }, (_, i) => ({
     appId: String(i),
     items: [{ iapName: 'x', nowbuxAmount: ((i * 7) % 20) * 10 }],

@@ -12,7 +12,7 @@ const prizes = fc.array(
 );
 
 describe('the daily spin’s wheel', () => {
-  it('stops with what was won at the top, in its middle, for every sector of every wheel, from wherever it stood', () => {
+  it('stops with the middle of the winning sector at the top, from any position, for arbitrary wheels', () => {
     fc.assert(
       fc.property(
         prizes,
@@ -36,7 +36,7 @@ describe('the daily spin’s wheel', () => {
     );
   });
 
-  it('shows the prize that the server told, in the sector that it told where that holds it', () => {
+  it('shows the server’s prize, in the server’s sector if that sector holds the prize', () => {
     fc.assert(
       fc.property(
         prizes,
@@ -54,7 +54,7 @@ describe('the daily spin’s wheel', () => {
     );
   });
 
-  it('shows nothing for a prize that isn’t on it', () => {
+  it('finds no sector for a prize that isn’t on the wheel, and uses the sector number if there is no prize', () => {
     const slices =
       slicesOf([
         { nowbux: 2, weight: 1 },
@@ -65,7 +65,7 @@ describe('the daily spin’s wheel', () => {
     expect(sliceWon(slices, { prize: undefined, sector: 1 })).toBe(slices[1]);
   });
 
-  it('gives each sector the part of the circle that it has of the chances, and leaves out what can’t be won', () => {
+  it('gives each sector a part of the circle equal to its chance, and omits prizes that can’t be won', () => {
     const slices = slicesOf([
       { nowbux: 500, weight: 1 },
       { nowbux: 1, weight: 0 },
@@ -79,7 +79,7 @@ describe('the daily spin’s wheel', () => {
     for (const none of [undefined, [], [{ nowbux: 5, weight: 0 }]]) expect(slicesOf(none)).toBeUndefined();
   });
 
-  it('tells the chance of a prize once, however many sectors it has, and all of them make one', () => {
+  it('lists each prize once with its chance, also when several sectors hold it', () => {
     const odds = oddsOf(
       slicesOf([
         { nowbux: 2, weight: 30 },
@@ -95,7 +95,7 @@ describe('the daily spin’s wheel', () => {
     ]);
   });
 
-  it('passes the top with each edge when it is there, and not too fast to be heard', () => {
+  it('lists when each sector edge passes the top, and omits edges that follow too soon', () => {
     const slices =
       slicesOf([
         { nowbux: 2, weight: 1 },

@@ -73,7 +73,7 @@ describe('a spin', () => {
     expect(new Set(sent()).size).toBe(2);
   });
 
-  it('repeats its request with the same key after a lost answer or one that says too little, by itself and by a press', async () => {
+  it('repeats its request with the same key after a lost or incomplete answer, by itself and after a press', async () => {
     const { keys, send, pass, sent } = wheel(won({}), { http: 400 }, won({}), { http: 400 }, won({ prize: 5 }));
     expect(await send(PRESS)).toEqual({ kind: 'pausing', again: 1, known: false });
     expect(await pass(1_999)).toMatchObject({ kind: 'pausing', again: 1 });
@@ -104,7 +104,7 @@ describe('a spin', () => {
     },
   );
 
-  it('shows as late after 6 s, and still shows its result', async () => {
+  it('shows as late after 6 s without an answer, and still shows its result', async () => {
     const answer = Promise.withResolvers<Reply>();
     const { bench, send, pass } = wheel();
     bench.script(REDEEM, answer.promise);

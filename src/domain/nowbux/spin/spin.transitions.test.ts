@@ -46,7 +46,7 @@ const EVENTS: readonly SpinEvent[] = [
   { kind: 'player left' },
 ];
 
-it('the table of transitions is all that becomes of a spin', () => {
+it('the spin machine makes exactly the declared transitions', () => {
   expectTransitions(spinSpec, EVENTS, TRANSITIONS);
 });
 
@@ -58,7 +58,7 @@ const LOST: SpinEvent = { kind: 'answer lost' };
 const JACKPOT: SpinEvent = { kind: 'spin answered', won: WON, unclaimed: true };
 const write = (email: string): SpinEvent => ({ kind: 'email written', email });
 
-it('a spin’s button is deaf from the press until the wheel has stopped', () => {
+it('a spin ignores further presses until the wheel has stopped and a large prize is claimed', () => {
   const states: readonly (readonly SpinEvent[])[] = [
     [PRESS],
     [PRESS, LOST],
@@ -68,7 +68,7 @@ it('a spin’s button is deaf from the press until the wheel has stopped', () =>
   for (const events of states) expect(after(...events, PRESS)).toEqual(after(...events));
 });
 
-it('asks again after a lost answer, after 2 s, 5 s and then as payments do', () => {
+it('a spin repeats its request after lost answers, with pauses of 2 s, 5 s, 10 s and 20 s', () => {
   const pauseOf = (state: SpinState) => Object.values(spinSpec.ongoing(state));
   const once = [PRESS, LOST];
   const twice: SpinEvent[] = [...once, { kind: 'pause over' }, LOST];
@@ -81,7 +81,7 @@ it('asks again after a lost answer, after 2 s, 5 s and then as payments do', () 
   expect(pauseOf(after(...unsure, { kind: 'pause over' }, LOST))).toEqual([{ kind: 'pause', ms: 20_000 }]);
 });
 
-it('rule.spin-email-match: another address than the login’s is refused without a call; letter case and spaces don’t count', () => {
+it('rule.spin-email-match: refuses an e-mail other than the sign-in’s without a call, ignoring case and spaces', () => {
   const claim = (email: string, login: string | undefined = LOGIN) =>
     after(PRESS, JACKPOT, { kind: 'wheel stopped' }, write(email), { kind: 'claim pressed', login });
   const refused = claim('else@example.com');

@@ -31,7 +31,7 @@ const TRANSITIONS: Transitions<CouponState, CouponEvent> = {
   unavailable: { 'coupon asked': ['redeeming'], 'player left': ['offer'] },
 };
 
-it('the table of transitions is all that the machine of a coupon does', () => {
+it('the coupon machine makes exactly the declared transitions', () => {
   const events: readonly CouponEvent[] = [
     { kind: 'coupon asked' },
     { kind: 'ad-blocker looked for', found: true },

@@ -9,7 +9,7 @@ const TRANSITIONS: Transitions<CouponCodeState, CouponCodeEvent> = {
   refused: { 'code entered': ['using'], 'code changed': ['entering'] },
 };
 
-it('the table of transitions is all that becomes of a coupon’s code that is entered', () => {
+it('the coupon code machine makes exactly the declared transitions', () => {
   const events: readonly CouponCodeEvent[] = [
     { kind: 'code entered', code: 'K7QF' },
     { kind: 'code changed' },

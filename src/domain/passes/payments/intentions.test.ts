@@ -57,7 +57,7 @@ describe('a purchase intention', () => {
     expect(intentions.open.map(({ item }) => item.productId).at(-1)).toBe('pass-0');
   });
 
-  it('leaves the last outcome unchanged when it ends without one', () => {
+  it('leaves the last stored outcome unchanged when it ends without an outcome', () => {
     const { intentions, of } = kept();
     const [first, second] = [intentions.begin(ITEM), intentions.begin({ ...ITEM, productId: 'other' })];
     const theirs = of('theo').begin(ITEM);
@@ -68,7 +68,7 @@ describe('a purchase intention', () => {
     expect(of('theo').open).toEqual([theirs]);
   });
 
-  it('uses another storage key when one is given', () => {
+  it('uses the storage key that the caller passes', () => {
     const { store, clock } = kept();
     const random = new SeededRandom(1);
     const others = new Intentions({ store, clock, random, player: () => 'mira', under: REDEEMING_KEY });

@@ -3,7 +3,7 @@ import type { Reply } from '../../../../tests/support/app/apiBench.ts';
 import { bought, HAT, NOWBUX_PASS, REFUSED, sdk, shop } from '../../../../tests/support/payments/shop.ts';
 
 describe('a pass for nowBux', () => {
-  it('takes one call under its key, and becomes active at once', async () => {
+  it('sends one call with the key of its intention, and becomes active at once', async () => {
     const info = { status: 'active', type: 'nowPass' };
     const { order, given, bench, keyOf, intentions } = shop({
       'subscription.purchaseWithNowbux': { body: { status: 'Success', subscriptionInfo: info } },
@@ -25,15 +25,15 @@ describe('a pass for nowBux', () => {
 
   it.each<[string, Reply, object, readonly string[]]>([
     [
-      'is too dear',
+      'exceeds the balance',
       { body: { status: 'Failure', errorMessage: 'Insufficient Balance' } },
       { kind: 'balance-too-low' },
       ['getPurchases'],
     ],
     ['is pending', { body: { status: 'Pending' } }, { kind: 'pending' }, []],
     ['is refused', { body: { status: 'Failure' } }, { kind: 'refused', why: undefined }, ['getPurchases']],
-    ['was not answered', REFUSED, { kind: 'not paid' }, ['getPurchases']],
-  ])('that %s is told as it is', async (_, reply, known, asked) => {
+    ['gets an HTTP error', REFUSED, { kind: 'not paid' }, ['getPurchases']],
+  ])('that %s is reported with that outcome', async (_, reply, known, asked) => {
     const { order, calls, given } = shop({ 'subscription.purchaseWithNowbux': reply });
     expect(await order(NOWBUX_PASS)).toMatchObject({ kind: 'service said', known });
     expect(calls()).toEqual(['purchaseWithNowbux', ...asked]);
@@ -104,10 +104,14 @@ describe('an in-game item bought through the payment SDK', () => {
   });
 
   it.each<[string, Reply, object]>([
-    ['is too dear', { body: { status: 'Failure', errorMessage: 'insufficient balance' } }, { kind: 'balance-too-low' }],
+    [
+      'exceeds the balance',
+      { body: { status: 'Failure', errorMessage: 'insufficient balance' } },
+      { kind: 'balance-too-low' },
+    ],
     ['has a changed price', { body: { status: 'FailureInvalidParameter' } }, { kind: 'refused', why: 'changed' }],
-    ['was not answered', REFUSED, { kind: 'not paid' }],
-  ])('that %s is told as it is', async (_, reply, known) => {
+    ['gets an HTTP error', REFUSED, { kind: 'not paid' }],
+  ])('that %s is reported with that outcome', async (_, reply, known) => {
     const { order } = shop({ [create]: reply });
     expect(await order(HAT, 'sdk-token')).toMatchObject({ kind: 'service said', known });
   });

@@ -12,12 +12,12 @@ import { sendPayment } from './sendPayment.ts';
 const says = (id: string, answer: object) => verdictOn({ id }, ok(answer)).says;
 
 describe('the verdict on an answer to a payment call', () => {
-  it('exists only for calls of the contract', () => {
+  it('exists only for calls that the contract defines', () => {
     expect(Object.keys(PAYMENT_CALLS).filter((id) => !CALLS.has(id))).toEqual([]);
   });
 
   it.each(['subscription.confirm', 'paymentsdk.getPurchases', 'rewards.getRedemptionHistory'])(
-    'never refuses for %s, which only asks',
+    'is never “refused” for the read-only call %s, whatever the status',
     (id) => {
       const verdicts = STATUSES.map((status) => says(id, { status }));
       expect(verdicts).not.toContain('refused');

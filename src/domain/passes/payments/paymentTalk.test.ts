@@ -20,7 +20,7 @@ function talks() {
 }
 const RETURNED = { kind: 'returned', turn: 'turn-1', orderNumber: 'order-1', result: 1 } as const;
 
-it('begins when the payment’s page is ready, again after a reload of it, and hears the result once', () => {
+it('paymentTalk sends the payment when its page is ready, also after a reload, and accepts one result', () => {
   const { begun, returned, ignored, says } = talks();
   says({ kind: 'ready' });
   says({ kind: 'ready' });
@@ -34,20 +34,20 @@ it('begins when the payment’s page is ready, again after a reload of it, and h
 });
 
 it.each<[string, unknown, Ignored]>([
-  ['is no message of the payment service', 'paid', 'shape'],
-  ['has no source', { ...RETURNED }, 'shape'],
-  ['names another source', { ...RETURNED, source: 'ads' }, 'shape'],
-  ['is of no known kind', { source: PAYMENT_WINDOW.source, kind: 'paid' }, 'shape'],
-  ['is of another order', { ...RETURNED, source: PAYMENT_WINDOW.source, orderNumber: 'order-2' }, 'order'],
-  ['answers an earlier opening', { ...RETURNED, source: PAYMENT_WINDOW.source, turn: 'turn-0' }, 'turn'],
-])('takes no notice of what %s, and says so', (_, message, why) => {
+  ['is not an object', 'paid', 'shape'],
+  ['has no `source`', { ...RETURNED }, 'shape'],
+  ['has another `source`', { ...RETURNED, source: 'ads' }, 'shape'],
+  ['has an unknown `kind`', { source: PAYMENT_WINDOW.source, kind: 'paid' }, 'shape'],
+  ['has another order number', { ...RETURNED, source: PAYMENT_WINDOW.source, orderNumber: 'order-2' }, 'order'],
+  ['belongs to an earlier turn', { ...RETURNED, source: PAYMENT_WINDOW.source, turn: 'turn-0' }, 'turn'],
+])('paymentTalk ignores and reports a message that %s', (_, message, why) => {
   const { returned, ignored, hear, says } = talks();
   says({ kind: 'ready' });
   hear(message);
   expect([returned, ignored]).toEqual([[], [why]]);
 });
 
-it('takes no notice of a result before anything was begun', () => {
+it('paymentTalk ignores and reports a result that arrives before its page is ready', () => {
   const { returned, ignored, says } = talks();
   says(RETURNED);
   expect([returned, ignored]).toEqual([[], ['turn']]);

@@ -3,7 +3,7 @@ import type { Reply } from '../../../../tests/support/app/apiBench.ts';
 import { CARD, HAT, NOWBUX_PASS, PASS, REFUSED, sdk, shop } from '../../../../tests/support/payments/shop.ts';
 import { waysOf } from './prepare.ts';
 
-describe('what there must be before a player can be asked to pay', () => {
+describe('the preparation of a purchase', () => {
   const READY = {
     'auth.access-token-get': { body: { success: true, access_token: 'fresh-one' } },
     'paymentsdk.silenceCallback': sdk({ token: 'sdk-token' }),
@@ -16,7 +16,7 @@ describe('what there must be before a player can be asked to pay', () => {
     [false, 'mine', ['silenceCallback', 'payTypeList', 'formatOrderData']],
     [true, 'fresh-one', ['access-token-get', 'silenceCallback', 'payTypeList', 'formatOrderData']],
   ])(
-    'call.auth.access-token-get: the SDK’s token costs the player’s own, or a fresh one in a sandbox (%s)',
+    'call.auth.access-token-get: requests the SDK token with the player’s token, or a fresh one in a sandbox (%s)',
     async (sandbox, accessToken, calls) => {
       const at = shop(READY, { sandbox });
       expect(await at.prepare(PASS)).toEqual({
@@ -33,20 +33,23 @@ describe('what there must be before a player can be asked to pay', () => {
   );
 
   it.each<[string, Record<string, Reply>]>([
-    ['no fresh token', { 'auth.access-token-get': { body: { success: false } } }],
-    ['no answer about the token', { 'auth.access-token-get': REFUSED }],
-    ['no token of the SDK’s', { 'paymentsdk.silenceCallback': sdk({}) }],
-    ['no data with it', { 'paymentsdk.silenceCallback': sdk() }],
-    ['a token of a failure', { 'paymentsdk.silenceCallback': { body: { status: 'Failure', data: { token: 't' } } } }],
-    ['no way to pay', { 'paymentsdk.payTypeList': sdk({ payTypes: [] }) }],
+    ['a refused access token', { 'auth.access-token-get': { body: { success: false } } }],
+    ['a failed access token request', { 'auth.access-token-get': REFUSED }],
+    ['an answer without an SDK token', { 'paymentsdk.silenceCallback': sdk({}) }],
+    ['an SDK token answer without data', { 'paymentsdk.silenceCallback': sdk() }],
     [
-      'ways of a failure',
+      'an SDK token with a failure status',
+      { 'paymentsdk.silenceCallback': { body: { status: 'Failure', data: { token: 't' } } } },
+    ],
+    ['an empty list of payment methods', { 'paymentsdk.payTypeList': sdk({ payTypes: [] }) }],
+    [
+      'payment methods with a failure status',
       { 'paymentsdk.payTypeList': { body: { status: 'Failure', data: { payTypes: [{ id: 'card' }] } } } },
     ],
-    ['no answer about ways', { 'paymentsdk.payTypeList': REFUSED }],
-    ['an order that can’t be', { 'paymentsdk.formatOrderData': { body: { status: 'Failure' } } }],
-    ['no answer about the order', { 'paymentsdk.formatOrderData': REFUSED }],
-  ])('for money is not there with %s', async (_, replies) => {
+    ['a failed payment method request', { 'paymentsdk.payTypeList': REFUSED }],
+    ['a refused order data request', { 'paymentsdk.formatOrderData': { body: { status: 'Failure' } } }],
+    ['a failed order data request', { 'paymentsdk.formatOrderData': REFUSED }],
+  ])('returns undefined for a purchase with money after %s', async (_, replies) => {
     expect(await shop({ ...READY, ...replies }, { sandbox: true }).prepare(PASS)).toBeUndefined();
   });
 
@@ -54,25 +57,25 @@ describe('what there must be before a player can be asked to pay', () => {
     [{ body: { success: true, totalBalance: 700 } }, 700],
     [{ body: { success: false, totalBalance: 700 } }, undefined],
     [REFUSED, undefined],
-  ])('for nowBux is the balance, where it is told: %j', async (reply, balance) => {
+  ])('returns the balance for a purchase with nowBux after the answer %j', async (reply, balance) => {
     const at = shop({ 'auth.wallet-check-balance': reply });
     expect(await at.prepare(NOWBUX_PASS)).toEqual({ token: undefined, ways: WAYS, balance });
     expect(at.calls()).toEqual(['wallet-check-balance']);
   });
 
   it.each<[string, Reply, unknown]>([
-    ['the price is as it was', sdk({ amount: 60, balance: 90 }), { token: 'sdk-token', ways: WAYS, balance: 90 }],
+    ['the price is unchanged', sdk({ amount: 60, balance: 90 }), { token: 'sdk-token', ways: WAYS, balance: 90 }],
     [
-      'the price comes as text',
+      'the price is a numeric text',
       sdk({ amount: '60', balance: null }),
       { token: 'sdk-token', ways: WAYS, balance: undefined },
     ],
-    ['the price is another', sdk({ amount: 61, balance: 90 }), 'changed'],
-    ['the price is no number', sdk({ amount: 'sixty' }), undefined],
-    ['there is none of it', { body: { status: 'FailureNoResource' } }, 'sold out'],
-    ['it failed', { body: { status: 'Failure' } }, undefined],
-    ['it was not answered', REFUSED, undefined],
-  ])('for something in a game, where %s', async (_, reply, prepared) => {
+    ['the price has changed', sdk({ amount: 61, balance: 90 }), 'changed'],
+    ['the price is not a number', sdk({ amount: 'sixty' }), undefined],
+    ['it is sold out', { body: { status: 'FailureNoResource' } }, 'sold out'],
+    ['the request gets a failure status', { body: { status: 'Failure' } }, undefined],
+    ['the request gets an HTTP error', REFUSED, undefined],
+  ])('returns the balance, a reason or undefined for an in-game item when %s', async (_, reply, prepared) => {
     const at = shop({ ...READY, 'paymentsdk.paymentDetails': reply });
     expect(await at.prepare(HAT)).toEqual(prepared);
     expect(at.bench.last('paymentsdk.paymentDetails').body).toEqual({
@@ -83,21 +86,17 @@ describe('what there must be before a player can be asked to pay', () => {
   const card = (more: object) => ({ productId: 'gift-card-5', nowbuxAmount: 500, ...more });
   it.each<[string, Reply, unknown]>([
     [
-      'there is one',
+      'it is available',
       { body: { status: 'Success', nowbuxRewardBalance: 900, giftCards: [card({})] } },
       { token: undefined, ways: WAYS, balance: 900 },
     ],
-    ['it costs something else', { body: { status: 'Success', giftCards: [card({ nowbuxAmount: 501 })] } }, 'changed'],
+    ['its price has changed', { body: { status: 'Success', giftCards: [card({ nowbuxAmount: 501 })] } }, 'changed'],
     ['it is sold out', { body: { status: 'Success', giftCards: [card({ soldOut: true })] } }, 'sold out'],
-    [
-      'there is none of its name',
-      { body: { status: 'Success', giftCards: [card({ productId: 'other' })] } },
-      'sold out',
-    ],
-    ['there are none at all', { body: { status: 'Success' } }, 'sold out'],
-    ['it failed', { body: { status: 'Failure', giftCards: [card({})] } }, undefined],
-    ['it was not answered', REFUSED, undefined],
-  ])('for a shop’s code, where %s', async (_, reply, prepared) => {
+    ['it is not in the list', { body: { status: 'Success', giftCards: [card({ productId: 'other' })] } }, 'sold out'],
+    ['the answer has no list', { body: { status: 'Success' } }, 'sold out'],
+    ['the request gets a failure status', { body: { status: 'Failure', giftCards: [card({})] } }, undefined],
+    ['the request gets an HTTP error', REFUSED, undefined],
+  ])('returns the balance, a reason or undefined for a gift card when %s', async (_, reply, prepared) => {
     const at = shop({ 'rewards.getReward': reply });
     expect(await at.prepare(CARD)).toEqual(prepared);
     expect(at.calls()).toEqual(['getReward']);

@@ -54,7 +54,7 @@ describe('the outcome of a purchase', () => {
     ['the page reports it as paid and the service is unavailable', 1, UNKNOWN, 'pending', kept('paid')],
     ['the page reports it as failed and the service is unavailable', 2, UNKNOWN, 'pending', kept('doubted')],
     ['the page reports nothing and the service is unavailable', undefined, UNKNOWN, 'pending', kept('doubted')],
-  ])('where %s, with the order’s number', (_, result, known, told, command) => {
+  ])('has the matching result and the order number when %s', (_, result, known, told, command) => {
     const { next, commands } = last(...returned(result), service(known));
     expect(next).toMatchObject({ kind: 'settled', item: PASS, result: told, orderNumber: 'order-1' });
     expect(commands).toMatchObject([command]);
@@ -84,7 +84,7 @@ describe('the outcome of a purchase', () => {
     expect(commands).toEqual([{ kind: 'close', intention: OPEN, outcome: undefined }]);
   });
 
-  it('appears when a check of an open order replaces the new order', () => {
+  it('comes from the check of an open order when the check replaces the new order', () => {
     expect(after(...ORDERING, service(NOT_PAID))).toMatchObject({ kind: 'settled', result: 'incomplete' });
     expect(after(...ORDERING, service(UNKNOWN))).toMatchObject({ kind: 'settled', result: 'pending' });
   });
@@ -107,17 +107,17 @@ describe('a purchase that an earlier visit left open', () => {
     expect(last(...asked, service(UNKNOWN))).toMatchObject({ next: { kind: 'idle' }, commands: [kept('doubted')] });
   });
 
-  it('waits while another tab buys, and gets its check afterwards', () => {
+  it('waits while another tab buys, and causes a check afterwards', () => {
     const state = after(found(), { kind: 'held elsewhere' }, CLAIMED);
     expect(state).toMatchObject({ kind: 'confirming', intention: OPEN, quiet: 'until told' });
   });
 
-  it('needs no check after another tab has finished it', () => {
+  it('causes no check after another tab has finished it', () => {
     const outcome = { item: PASS, result: 'success' } as const;
     expect(after(found(), { kind: 'claimed', outcome, open: [] })).toEqual({ kind: 'idle' });
   });
 
-  it('gives way to the item that the player chooses now', () => {
+  it('ends when the player chooses another item', () => {
     expect(after(found(), choose(NOWBUX_PASS))).toEqual({ kind: 'preparing', item: NOWBUX_PASS });
     expect(after(...asked, choose(NOWBUX_PASS))).toEqual({ kind: 'preparing', item: NOWBUX_PASS });
   });
@@ -130,7 +130,7 @@ describe('a payment whose dialog was closed', () => {
     expect(after(...closed(1), service(UNKNOWN))).toMatchObject({ kind: 'settled', result: 'pending' });
   });
 
-  it('shows its failure', () => {
+  it('shows as failed when the page reported a failure and the service has no record of it', () => {
     expect(after(...closed(2), service(NOT_PAID))).toMatchObject({ kind: 'settled', result: 'failed' });
   });
 

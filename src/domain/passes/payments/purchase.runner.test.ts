@@ -74,13 +74,13 @@ describe('a purchase in another tab', () => {
     expect(given).toEqual([]);
   });
 
-  it('activates no pass and requests no code when it was of an in-game item', async () => {
+  it('activates no pass and requests no code if it bought an in-game item', async () => {
     const { ends, given, calls } = await follows();
     expect(await ends(HAT, 'success')).toMatchObject({ kind: 'settled', item: HAT, result: 'success' });
     expect([given, calls()]).toEqual([[], []]);
   });
 
-  it('requests the code in this tab when it was of a shop’s code', async () => {
+  it('requests the code in this tab if it bought a gift card', async () => {
     const at = await follows();
     const { key } = at.intentions.begin(CARD);
     at.bench.script('rewards.getRedemptionHistory', redeemed({ code: 'ABCD', developerPayload: key }));
@@ -91,7 +91,7 @@ describe('a purchase in another tab', () => {
   it.each([
     ['fails to load', REFUSED],
     ['isn’t in the history', redeemed()],
-  ])('shows its success without the code when it was of a shop’s code that %s', async (_, reply) => {
+  ])('shows its success without the code if it bought a gift card whose code %s', async (_, reply) => {
     const { ends } = await follows({ 'rewards.getRedemptionHistory': reply });
     expect(await ends(CARD, 'success')).toEqual({
       kind: 'settled',
@@ -142,7 +142,7 @@ describe('the payment page', () => {
     expect([opened, calls().at(-1)]).toEqual([[], 'getPurchases']);
   });
 
-  it('causes the same check when it fails to open as when the player closes it', async () => {
+  it('causes the same check of purchases when it fails to open as when the player closes it', async () => {
     const { buys, calls } = shop(READY, { openPayment: () => Promise.reject(new Error('gone')) });
     expect(await buys()(CHOOSE, PRESS)).toMatchObject({ kind: 'settled', result: 'incomplete' });
     expect(calls().at(-1)).toBe('getPurchases');
@@ -164,7 +164,7 @@ describe('the payment page', () => {
   });
 });
 
-it('ends a purchase without an outcome for other tabs when the player has too few nowBux', async () => {
+it('a purchase ends without an outcome for other tabs when the player has too few nowBux', async () => {
   const at = shop({
     'auth.wallet-check-balance': { body: { success: false } },
     'subscription.purchaseWithNowbux': { body: { status: 'Failure', errorMessage: 'insufficient balance' } },
@@ -174,7 +174,7 @@ it('ends a purchase without an outcome for other tabs when the player has too fe
   expect([at.paid, at.intentions.open, at.intentions.last]).toEqual([[], [], undefined]);
 });
 
-it('prepares the second item when the player chooses it while the first one is being prepared', async () => {
+it('a purchase prepares the second item if the player chooses it while the first one is being prepared', async () => {
   const { buys } = shop({
     'paymentsdk.silenceCallback': 'hang',
     'auth.wallet-check-balance': { body: { success: false } },
@@ -183,7 +183,7 @@ it('prepares the second item when the player chooses it while the first one is b
   expect(state).toMatchObject({ kind: 'reviewing', item: NOWBUX_PASS });
 });
 
-it('reports an item as unavailable, with the reason, when it is sold out', async () => {
+it('a purchase reports a sold-out item as unavailable, with that reason', async () => {
   const { buys } = shop({ 'rewards.getReward': { body: { status: 'Success', giftCards: [] } } });
   const state = await buys()({ kind: 'item chosen', item: CARD });
   expect(state).toEqual({ kind: 'unavailable', item: CARD, why: 'sold out' });

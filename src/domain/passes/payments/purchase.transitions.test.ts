@@ -95,7 +95,7 @@ it('the purchase machine makes exactly the declared transitions', () => {
   expectTransitions(purchaseSpec, events, TRANSITIONS);
 });
 
-it('orders nothing before a payment method is shown and “Pay” is pressed', () => {
+it('the purchase machine orders nothing while the purchase is being prepared', () => {
   const recorder = new Set<string>();
   const ordersIn = (state: PurchaseState) => Object.values(purchaseSpec.ongoing(state)).map(({ kind }) => kind);
   const choose: PurchaseEvent = { kind: 'item chosen', item: item('real') };

@@ -6,7 +6,7 @@ import { interleavings, live, violationsIn } from '../../../../tests/support/pay
 const { PURCHASE_SEED } = process.env;
 
 it(
-  'ten thousand interleavings of presses, losses, wrong and late answers, reloads and tabs: what nowBux are redeemed for is paid once at most, and told once paid',
+  'charges a redemption at most once and shows it once paid, in 10,000 interleavings of faults, reloads and tabs',
   { timeout: 20 * 60_000 },
   async () => {
     await fc.assert(

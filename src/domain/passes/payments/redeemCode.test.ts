@@ -8,7 +8,7 @@ const answer = (status: string, more: object = {}): Reply => ({ body: { status, 
 const refused = (why?: string) => ({ kind: 'refused', why });
 const ASKED = ['redeem', 'getRedemptionHistory'];
 
-it('a code that comes with the answer is the player’s, and nothing more is asked', async () => {
+it('a redemption is confirmed with the code of its answer, without a further request', async () => {
   const { order, calls, bench } = shop({ [REDEEM]: answer('Success', { code: 'ABCD' }) });
   expect(await order(CARD)).toMatchObject({
     kind: 'service said',
@@ -19,16 +19,21 @@ it('a code that comes with the answer is the player’s, and nothing more is ask
 });
 
 it.each<[string, Reply, object, readonly string[]]>([
-  ['6201', answer('Failure', { errCode: 6201 }), { kind: 'balance-too-low' }, ASKED],
-  ['in words', answer('Failure', { errorMessage: 'Insufficient Balance' }), { kind: 'balance-too-low' }, ASKED],
-  ['a shop that has none left', answer('FailureNoResource'), refused('sold out'), ASKED],
-  ['a day’s limit', answer('FailureNowbuxCreditLimitExceeded'), refused('limit'), ASKED],
-  ['another price', answer('FailureInvalidParameter'), refused('changed'), ASKED],
-  ['too small an amount', answer('FailureInvalidParameter', { errCode: 1203 }), refused('minimum'), ASKED],
+  ['code 6201', answer('Failure', { errCode: 6201 }), { kind: 'balance-too-low' }, ASKED],
+  [
+    'the message “Insufficient Balance”',
+    answer('Failure', { errorMessage: 'Insufficient Balance' }),
+    { kind: 'balance-too-low' },
+    ASKED,
+  ],
+  ['the sold-out status', answer('FailureNoResource'), refused('sold out'), ASKED],
+  ['the daily limit status', answer('FailureNowbuxCreditLimitExceeded'), refused('limit'), ASKED],
+  ['the status of a changed price', answer('FailureInvalidParameter'), refused('changed'), ASKED],
+  ['the code of a too small amount', answer('FailureInvalidParameter', { errCode: 1203 }), refused('minimum'), ASKED],
   ['no reason', answer('Failure'), refused(), ASKED],
   // A code in a failed answer is ignored.
-  ['a code', answer('Failure', { code: 'ABCD' }), refused(), ASKED],
-])('a code that is refused with %s is told so', async (_, reply, known, asked) => {
+  ['a code in the failed answer', answer('Failure', { code: 'ABCD' }), refused(), ASKED],
+])('a redemption that is refused with %s returns the reason', async (_, reply, known, asked) => {
   const { order, calls } = shop({ [REDEEM]: reply, [HISTORY]: redeemed() });
   expect(await order(CARD)).toMatchObject({ kind: 'service said', known });
   expect(calls()).toEqual(asked);
@@ -37,8 +42,8 @@ it.each<[string, Reply, object, readonly string[]]>([
 it.each<[string, Reply]>([
   ['a success without a code', answer('Success')],
   ['a refusal', answer('FailureNoResource')],
-  ['no answer', REFUSED],
-])('after %s, the history of codes knows whether it was redeemed', async (_, reply) => {
+  ['an HTTP error', REFUSED],
+])('a redemption is confirmed by its entry in the redemption history after %s', async (_, reply) => {
   const at = shop({ [REDEEM]: reply });
   const { key } = at.intentions.begin(CARD);
   const [other, mine] = [
@@ -51,10 +56,14 @@ it.each<[string, Reply]>([
 });
 
 it.each<[string, Reply, object]>([
-  ['a success that the history doesn’t have', redeemed(), { kind: 'not paid' }],
-  ['a success while the history can’t be had', REFUSED, { kind: 'unknown' }],
-  ['a success while the history failed', answer('Failure', { redemptionCodeList: [] }), { kind: 'unknown' }],
-])('%s is not taken for a refusal', async (_, history, known) => {
+  ['a success without an entry in the history', redeemed(), { kind: 'not paid' }],
+  ['a success when the history request gets an HTTP error', REFUSED, { kind: 'unknown' }],
+  [
+    'a success when the history request gets a failure status',
+    answer('Failure', { redemptionCodeList: [] }),
+    { kind: 'unknown' },
+  ],
+])('a redemption is not refused after %s', async (_, history, known) => {
   const { order } = shop({ [REDEEM]: answer('Success'), [HISTORY]: history });
   expect(await order(CARD)).toMatchObject({ kind: 'service said', known });
 });

@@ -10,6 +10,6 @@ it.each([
   [{ status: 'not expired' }, true],
   [{ status: 'active', playPassTimeLeft: 0 }, false],
   [{ status: 'active', playPassTimeLeft: 1 }, true],
-])('whether a pass counts of which %j is said: %s', (info, holds) => {
+])('holdsPass for the info %j returns %s', (info, holds) => {
   expect(holdsPass(info)).toBe(holds);
 });

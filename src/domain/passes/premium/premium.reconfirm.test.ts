@@ -13,19 +13,19 @@ const listed = (...purchases: readonly (typeof one)[]): PremiumEvent => ({ kind:
 const after = (...events: readonly PremiumEvent[]) => replay(premiumSpec, events);
 const PENDING: PremiumEvent = { kind: 'info read', info: { status: 'Pending' }, at: 0 };
 
-it('a pass whose time is read anew is counted down anew', () => {
+it('a pass restarts its countdown when the server reports its remaining time again', () => {
   const [first, second] = [after(read(100)), after(read(100), read(50, 1_000))];
   expect(Object.keys(premiumSpec.ongoing(first))).toEqual(['count:100000']);
   expect(Object.keys(premiumSpec.ongoing(second))).toEqual(['count:51000']);
   expect(second).toMatchObject({ left: 50, endsAt: 51_000 });
 });
 
-it('a pass that is read anew while a purchase may still arrive goes on waiting for that', () => {
+it('a pass continues to confirm pending purchases when the server reports its info again', () => {
   const state = after(PENDING, listed(one, two), read(undefined));
   expect(Object.keys(premiumSpec.ongoing(state))).toEqual(['confirm:one', 'confirm:two']);
 });
 
-it('a purchase that is confirmed makes the pass active by name, whatever its answer calls it', () => {
+it('a confirmed purchase makes the pass active, whatever status its answer has', () => {
   const state = after(PENDING, listed(one), {
     kind: 'purchase confirmed',
     purchaseToken: 'one',
@@ -35,7 +35,7 @@ it('a purchase that is confirmed makes the pass active by name, whatever its ans
   expect(state).toMatchObject({ kind: 'active', passType: 'nowPass', info: { status: 'active' }, purchases: [] });
 });
 
-it('reports an unconfirmed purchase once, and repeats the check when the player requests it', () => {
+it('a pass reports an unconfirmed purchase once, and lists purchases again when the player requests it', () => {
   const unconfirmed: PremiumEvent = { kind: 'purchase unconfirmed', purchaseToken: 'one', said: 'unknown' };
   const told = [PENDING, listed(one), unconfirmed, { kind: 'told' }] as const;
   expect(after(PENDING, listed(one), unconfirmed)).toMatchObject({ kind: 'pending', found: 'unknown', told: false });

@@ -21,7 +21,7 @@ function bench() {
 }
 
 describe('EventQueue', () => {
-  it('sends what came within ten seconds in one batch', () => {
+  it('sends the events of ten seconds in one batch', () => {
     const { add, clock, sent } = bench();
     add(2);
     clock.advance(BATCH_WAIT_MS - 1);
@@ -39,7 +39,7 @@ describe('EventQueue', () => {
     expect(sent.map(({ names }) => names.length)).toEqual([BATCH_MOST]);
   });
 
-  it('sends none twice: what left with the page is not sent when the page comes back, or its time is over', () => {
+  it('sends each event once, also when the page was hidden and returns', () => {
     const { add, clock, queue, sent, all } = bench();
     add(3);
     queue.leave();
@@ -52,7 +52,7 @@ describe('EventQueue', () => {
     expect(all()).toEqual(['event 0', 'event 1', 'event 2', 'event 3']);
   });
 
-  it('keeps what waits while there is no network, and sends it when there is one again', () => {
+  it('keeps waiting events while offline, and sends each once at the next flush online', () => {
     const { add, clock, queue, sent, network, all } = bench();
     network.online = false;
     add(BATCH_MOST + 3);
@@ -64,7 +64,7 @@ describe('EventQueue', () => {
     expect(new Set(all()).size).toBe(BATCH_MOST + 3);
   });
 
-  it('drops what waits when the consent is withdrawn, and takes no more', () => {
+  it('drops waiting and later events after its signal aborts, as when consent is withdrawn', () => {
     const { add, clock, queue, sent, end } = bench();
     add(2);
     end.abort();
@@ -75,7 +75,7 @@ describe('EventQueue', () => {
     expect(sent).toEqual([]);
   });
 
-  it('sends no more with a page that goes than a browser takes', () => {
+  it('sends one of three batches when the page unloads, because more would exceed the size limit', () => {
     const { add, queue, sent, network } = bench();
     network.online = false;
     add(BATCH_MOST * 3, 'x'.repeat(LEAVING_BYTES / BATCH_MOST / 2));

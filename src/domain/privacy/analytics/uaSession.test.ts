@@ -3,7 +3,7 @@ import { memoryStore } from '../../../kit/ports.ts';
 import { SeededRandom } from '../../../kit/random.ts';
 import { uaSessionOf } from './uaSession.ts';
 
-it('the id of a visit is made once, outlives a reload, and is another one in another tab', () => {
+it('uaSessionOf keeps the visit id after a reload, and creates another one in another tab or an empty storage', () => {
   const tab = memoryStore();
   const made = uaSessionOf(tab, new SeededRandom(1));
   expect(made).toMatch(/^[\w-]{21}$/);

@@ -3,7 +3,7 @@ import { visitSourceOf } from './visitSource.ts';
 
 const HERE = 'now.example';
 
-describe('transition.visit-source: what brought a player here', () => {
+describe('transition.visit-source: the source of a visit', () => {
   it.each([
     ['state.visit-source.paid', 'utm_medium=paid', 'https://www.google.com/'],
     ['state.visit-source.paid', '?utm_source=x&utm_medium=AD', ''],
@@ -16,7 +16,7 @@ describe('transition.visit-source: what brought a player here', () => {
     ['state.visit-source.direct', '', ''],
     ['state.visit-source.direct', 'level=3', 'https://now.example/apps/1'],
     ['state.visit-source.direct', '', 'about:client'],
-  ])('%s: ?%s, from %s', (state, query, referrer) => {
+  ])('%s: for the query “%s” and the referrer “%s”', (state, query, referrer) => {
     expect(`state.visit-source.${visitSourceOf({ query, referrer }, HERE)}`).toBe(state);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { adPartnersOf, policyOf } from './adPartners.ts';
 
-it('partners of advertising are named in order, with what they ask consent to; who left the list is none', () => {
+it('adPartnersOf sorts partners by name, and omits deleted ones and those without consent purposes', () => {
   const { vendors, purposes } = adPartnersOf([
     { id: 27, name: 'Zed Ads', purposes: [7, 2, 1, 99] },
     { id: 11, name: 'Ads of One', purposes: [1, 4] },
@@ -15,7 +15,7 @@ it('partners of advertising are named in order, with what they ask consent to; w
   expect(purposes).toEqual([1, 2, 4, 7]);
 });
 
-it('the privacy policy of a partner is offered in the language of the reader, else in English, else in another', () => {
+it('policyOf returns a partner’s privacy policy in the reader’s language, else in English, else in another', () => {
   const urls = ['fr', 'en', 'de'].map((langId) => ({ langId, privacy: `https://ads.example/${langId}` }));
   const partnerWith = (some: typeof urls) => {
     const [partner] = adPartnersOf([{ id: 1, name: 'Ads', purposes: [1], urls: some }]).vendors;
@@ -28,7 +28,7 @@ it('the privacy policy of a partner is offered in the language of the reader, el
 });
 
 it.each(['javascript:alert(1)', 'http://ads.example/', 'https://user:secret@ads.example/', '/privacy', '', undefined])(
-  'a partner is given no link to the address %s',
+  'adPartnersOf drops the invalid or insecure privacy policy address %s',
   (privacy) => {
     const { vendors } = adPartnersOf([{ id: 1, name: 'Ads', purposes: [1], urls: [{ langId: 'en', privacy }] }]);
     expect(vendors[0]?.policies).toEqual([]);

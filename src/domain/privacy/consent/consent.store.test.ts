@@ -14,32 +14,32 @@ function visitor(country: string, store = memoryStore(), globalPrivacyControl = 
   return { store, clock, open, consent: open() };
 }
 
-describe('consent regions', () => {
-  it('const.consent-regions: in Germany and the United Kingdom consent is asked for, in the United States it is not', () => {
+describe('asksForConsent', () => {
+  it('const.consent-regions: returns true for Germany and the United Kingdom, and false for the United States', () => {
     expect(['DE', 'GB', 'US'].map(asksForConsent)).toEqual([true, true, false]);
   });
 
-  it('const.consent-regions: all 27 members of the European Union ask, their neighbours do not', () => {
+  it('const.consent-regions: returns true for the 27 EU members, and false for nine other countries', () => {
     const members = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' ');
     expect(members).toHaveLength(27);
     expect(members.filter((country) => !asksForConsent(country))).toEqual([]);
     expect(['CH', 'NO', 'IS', 'TR', 'UA', 'JP', 'IN', 'KR', 'BR'].filter(asksForConsent)).toEqual([]);
   });
 
-  it('asks where the country is not known, or said in another way', () => {
+  it('returns true if the country code is unknown or nonstandard', () => {
     expect(['', 'XXX', 'de', ' GB ', 'UK', 'EL'].filter(asksForConsent)).toHaveLength(6);
   });
 });
 
 describe('ConsentStore', () => {
-  it('const.consent-regions: nothing is allowed in a consent region before a choice, and nothing is stored', () => {
+  it('const.consent-regions: allows and stores nothing in a consent region before a choice', () => {
     const { consent, store } = visitor('DE');
     expect(consent.pending).toBe(true);
     expect(PURPOSES.filter((purpose) => consent.allows(purpose))).toEqual([]);
     expect(store.get(CONSENT_KEY)).toBeUndefined();
   });
 
-  it('everything is allowed elsewhere until it is refused, and nobody is asked', () => {
+  it('allows everything outside consent regions until the player refuses, without a pending choice', () => {
     const { consent, open } = visitor('US');
     expect(consent.pending).toBe(false);
     expect(consent.choice).toEqual(ALL_ALLOWED);
@@ -47,14 +47,14 @@ describe('ConsentStore', () => {
     expect(open().choice).toEqual(NONE_ALLOWED);
   });
 
-  it('a browser that asks for privacy gets no advertising outside of consent regions, unless its owner allows it', () => {
+  it('disallows advertising with Global Privacy Control outside consent regions, until the player allows it', () => {
     const { consent } = visitor('US', memoryStore(), true);
     expect(consent.choice).toEqual({ ...ALL_ALLOWED, advertising: false });
     consent.choose(ALL_ALLOWED);
     expect(consent.allows('advertising')).toBe(true);
   });
 
-  it('screen.privacy-settings: a choice takes effect at once and is there on the next visit', () => {
+  it('screen.privacy-settings: applies a choice at once and on the next visit', () => {
     const { consent, open } = visitor('GB');
     const seen: boolean[] = [];
     const stop = autorun(() => seen.push(consent.allows('analytics')));
@@ -65,7 +65,7 @@ describe('ConsentStore', () => {
     expect(open()).toMatchObject({ pending: false, choice: NONE_ALLOWED });
   });
 
-  it('a choice of another tab counts here too, and so does a storage that was cleared', () => {
+  it('adopts another tab’s choice, and has a pending choice again after the storage was cleared', () => {
     const { consent, open, store } = visitor('DE');
     open().choose(ALL_ALLOWED);
     consent.reread();
@@ -75,7 +75,7 @@ describe('ConsentStore', () => {
     expect(consent.pending).toBe(true);
   });
 
-  it('a choice is asked for anew after a year', () => {
+  it('expires a choice after a year', () => {
     const { consent, open, clock } = visitor('DE');
     consent.choose(ALL_ALLOWED);
     clock.advance(YEAR_MS - 1);
@@ -91,7 +91,7 @@ describe('ConsentStore', () => {
     '[]',
     '{"version":1}',
     '{"version":2,"at":0,"analytics":true,"advertising":true,"errors":true,"google":true}',
-  ])('counts what it cannot read as no choice: %s', (text) => {
+  ])('treats the invalid stored choice %s as no choice', (text) => {
     expect(visitor('DE', memoryStore({ [CONSENT_KEY]: text })).consent.pending).toBe(true);
   });
 });

@@ -6,7 +6,7 @@ import { rowOf } from './storedEntries.ts';
 const SENT = ['feSessionTags', 'feVersion', 'ngEntryPoint', 'ngInviteId', 'ngReferrer'];
 const NAME = /['"`]((?:ng|fe)[A-Z][A-Za-z]*[:_]?)(?:['"`]|\$\{)/g;
 
-it('the table of stored entries has a row for every ng… and fe… storage key in the source code', () => {
+it('the table of stored entries has a row for each storage key in the code that starts with “ng” or “fe”', () => {
   const files = globSync('src/**/*.{ts,tsx}').filter(
     (file) => !/\.(test|stories)\.tsx?$|storedEntries\.ts$/.test(file),
   );

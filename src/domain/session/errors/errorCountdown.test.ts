@@ -26,7 +26,7 @@ describe('the countdown of an error', () => {
     expect([bench.state.kind, countdown.retryAt, bench.clock.pending]).toEqual(['failed', undefined, 0]);
   });
 
-  it('ends when the player retries, and starts again with the next error', async () => {
+  it('ends after its automatic retry, and starts in full when the player’s retry fails', async () => {
     const bench = new SessionBench().startAnswers('Failure', 'Failure', 'Failure');
     const countdown = counted(bench);
     await bench.play();
@@ -59,7 +59,7 @@ describe('the countdown of an error', () => {
   it.each<[string, object[]]>([
     ['a place in the queue', [{ status: 'WaitingInQueue', queuePosition: 3 }, { status: 'Failure' }]],
     ['a game', []],
-  ])('counts again for the next error after %s', async (_, answers) => {
+  ])('starts again with the next error after %s', async (_, answers) => {
     const bench = new SessionBench().startAnswers('Failure', ...(answers as Record<string, unknown>[]));
     const countdown = counted(bench);
     await bench.play();

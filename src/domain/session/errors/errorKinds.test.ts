@@ -92,7 +92,7 @@ const CODES = `
   code.num.6302 Failure no-player retry
 `;
 
-it('every code is about what it was about, and is tried again, waited for, or final', () => {
+it('every code has the status, kind and retry policy of the table', () => {
   const lines = STATUSES.flatMap((status) =>
     STATUS_CODES[status].map((code) => {
       const error = errorOf(status, code);
@@ -103,7 +103,7 @@ it('every code is about what it was about, and is tried again, waited for, or fi
   expect(lines.toSorted()).toEqual(CODES.trim().split(/\n\s*/));
 });
 
-describe('an error is about', () => {
+describe('errorKind', () => {
   it.each<[ErrorCause, string]>([
     [{ kind: 'network', online: true }, 'unreached'],
     [{ kind: 'network', online: false }, 'offline'],
@@ -120,7 +120,7 @@ describe('an error is about', () => {
     // These causes are less specific than the status and the code.
     [{ kind: 'http', httpStatus: 500 }, 'no-resource'],
     [{ kind: 'unauthorized' }, 'no-resource'],
-  ])('its cause %j before its status and its code: %s', (cause, kind) => {
+  ])('for the cause %j of an error with the code 2100, returns %s', (cause, kind) => {
     expect(errorKind(errorOf('FailureNoResource', 2100, cause))).toBe(kind);
   });
 
@@ -134,7 +134,7 @@ describe('an error is about', () => {
     ['Failure', 6001, 'vpn'],
     ['FailureForbidden', 6001, 'vpn'],
     ['FailureForbidden', 6100, 'forbidden'],
-  ])('%s, whose code %s says more only where it stands for that: %s', (status, code, kind) => {
+  ])('for the status %s with the code %s, returns %s', (status, code, kind) => {
     expect(errorKind(errorOf(status, code))).toBe(kind);
   });
 });

@@ -42,14 +42,14 @@ describe('the loop detector', () => {
     expect(reported).toEqual([{ name: 'loop', data: { step: 'startSession', retries: 5 } }]);
   });
 
-  it('takes no queue for a loop', async () => {
+  it('ignores the polls of a queue', async () => {
     const { bench, reported } = watched(...Array.from({ length: 30 }, () => 'WaitingInQueue'));
     await bench.play();
     await bench.pass(300_000);
     expect(reported).toEqual([]);
   });
 
-  it('takes no slow retries for a loop', async () => {
+  it('ignores slow retries', async () => {
     const { bench, reported } = watched();
     bench.script('play.startSession', ...Array.from({ length: 20 }, () => ({ http: 205 })));
     await bench.play();
@@ -57,7 +57,7 @@ describe('the loop detector', () => {
     expect(reported).toEqual([]);
   });
 
-  it('rule.loop-detector, const.loop-limit: counts reloads of the page in one tab', () => {
+  it('rule.loop-detector, const.loop-limit: reports five reloads of the page in one tab', () => {
     const store = memoryStore();
     expect(reloads(4, store)).toEqual([]);
     expect(reloads(5, store)).toEqual([{ name: 'loop', data: { step: 'reload', retries: 5 } }]);
@@ -74,7 +74,7 @@ describe('the loop detector', () => {
     expect(reported).toEqual([{ name: 'loop', data: { step: 'startSession', retries: 5 } }]);
   });
 
-  it('goes on counting though the tab forgot everything before it reloaded', () => {
+  it('continues counting when the tab’s storage was cleared before the reload', () => {
     const store = memoryStore();
     reloads(3, store);
     const now = new SessionBench().clock.now();
@@ -84,7 +84,7 @@ describe('the loop detector', () => {
     expect(page([], store, now + 6_000).reported).toHaveLength(1);
   });
 
-  it('takes no slow reloads for a loop, nor several plays in one document', () => {
+  it('ignores reloads 15 s apart, and several plays in one document', () => {
     expect(reloads(9, memoryStore(), 15_000)).toEqual([]);
     const store = memoryStore();
     expect(Array.from({ length: 9 }, () => page([], store, 7).reported).flat()).toEqual([]);
@@ -93,7 +93,7 @@ describe('the loop detector', () => {
   it.each<[string, (bench: SessionBench) => Promise<unknown>]>([
     ['a game', (bench) => bench.playing()],
     ['a place in the queue', (bench) => bench.startAnswers('WaitingInQueue').play()],
-  ])('counts from the beginning after %s was reached, in the tab, too', async (_, reached) => {
+  ])('resets its count and the tab’s stored times after the session has reached %s', async (_, reached) => {
     const store = memoryStore();
     reloads(4, store);
     expect(kept(store)).toHaveLength(4);
@@ -106,7 +106,7 @@ describe('the loop detector', () => {
     expect(kept(store)).toEqual([bench.clock.now()]);
   });
 
-  it('counts a start that is made after a wait, and none that is made otherwise', async () => {
+  it('counts a start after a wait, but neither the first start nor one that the player requests', async () => {
     const store = memoryStore();
     const { bench } = page(['FailureNotReady', 'FailureNoResource', 'FailureNoResource'], store);
     await bench.play();
@@ -117,7 +117,7 @@ describe('the loop detector', () => {
     expect(kept(store)).toHaveLength(1);
   });
 
-  it('counts nothing any more when its owner has gone', async () => {
+  it('counts nothing after its signal aborts', async () => {
     const store = memoryStore();
     const { machine, clock } = await new SessionBench().startAnswers('FailureNotReady').play();
     const controller = new AbortController();
@@ -131,7 +131,7 @@ describe('the loop detector', () => {
     expect(kept(store)).toBeUndefined();
   });
 
-  it('reads of what lies in its place the last five numbers, whatever else is there', () => {
+  it('reads the last five numbers of the stored list, and ignores all other stored values', () => {
     const store = memoryStore({ ngLoopTimes: '["a",1,2,3,null,4,5,6,"7"]' });
     page([], store).keep();
     expect(kept(store)).toEqual([2, 3, 4, 5, 6]);
@@ -142,7 +142,7 @@ describe('the loop detector', () => {
     }
   });
 
-  it('reads anything that lies in its place without an error', () => {
+  it('starts without an error or a report for any malformed stored value', () => {
     for (const text of ['', '{', '7', '["a",null]', '{"a":1}'])
       expect(page([], memoryStore({ ngLoopTimes: text }), 1).reported).toEqual([]);
   });

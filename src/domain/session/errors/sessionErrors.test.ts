@@ -11,7 +11,7 @@ const http = (httpStatus: number, more: object = {}): CallFailure => ({
 });
 const unauthorized = (more: object = {}): CallFailure => ({ kind: 'unauthorized', message: 'no token', ...more });
 
-describe('the error of a call that gave no usable answer', () => {
+describe('errorOfFailure', () => {
   it.each<[CallFailure, SessionError['status'], number | undefined, ErrorCause | undefined]>([
     [{ kind: 'fetch-exception', message: 'lost' }, 'Failure', 1000, { kind: 'network', online: true }],
     [{ kind: 'timeout' }, 'Failure', 1002, { kind: 'timeout' }],
@@ -37,19 +37,19 @@ describe('the error of a call that gave no usable answer', () => {
     [http(404, { status: 'FailureNew', errCode: 2100 }), 'FailureNoResource', 2100, { kind: 'http', httpStatus: 404 }],
     [{ kind: 'play-user-failed', message: 'createPlayUser-x' }, 'Failure', 6302, undefined],
     [{ kind: 'play-user-failed', message: 'x', why: { kind: 'timeout' } }, 'Failure', 6302, { kind: 'timeout' }],
-  ])('of %j is %s with %s', (failure, status, code, cause) => {
+  ])('maps the failure %j to the status %s and the code %s', (failure, status, code, cause) => {
     expect(errorOfFailure('startSession', failure, true)).toMatchObject({ status, code, cause });
     expect([codeOf(failure), causeOf(failure, true)]).toEqual([code, cause]);
   });
 
-  it('keeps a status that nobody knows, and no other', () => {
+  it('stores the text of an unknown status, but not of a known one', () => {
     expect(errorOfFailure('x', http(500, { status: 'FailureNew' }), true).statusText).toBe('FailureNew');
     expect(errorOfFailure('x', http(500, { status: 'FailureNoResource' }), true).statusText).toBeUndefined();
     expect(errorOfFailure('x', http(500), true).statusText).toBeUndefined();
     expect(errorOfFailure('x', { kind: 'forbidden', status: 'FailureNew', url: '/' }, true).statusText).toBeUndefined();
   });
 
-  it('says whether there was a network, and is described by its step', () => {
+  it('stores whether the device was online, and describes the error by the failed step', () => {
     const lost: CallFailure = { kind: 'fetch-exception', message: 'lost' };
     expect(errorOfFailure('startSession', lost, false).cause).toEqual({ kind: 'network', online: false });
     expect(errorOfFailure('startSession', lost, false).description).toBe('startSession-fetch-exception-lost');
@@ -62,7 +62,7 @@ describe('the error of a call that gave no usable answer', () => {
   });
 });
 
-it('the error of an answer has its status, code and words, and says where it was said', () => {
+it('errorOfAnswer returns the answer’s status and code, and a description of step, status and message', () => {
   expect(errorOfAnswer('startSession', { status: 'FailureNoResource', errCode: 2100, errorMessage: 'none' })).toEqual({
     status: 'FailureNoResource',
     statusText: undefined,

@@ -4,7 +4,7 @@ import { memoryStore } from '../../../kit/ports.ts';
 import { ReloadGuard } from '../session.runner.ts';
 
 describe('ReloadGuard', () => {
-  it('transition.start.ua-id-revoked, transition.peer.creation-fails: lets a tab reload once a minute', () => {
+  it('transition.start.ua-id-revoked, transition.peer.creation-fails: allows a tab one reload per minute', () => {
     const clock = new ManualClock();
     const store = memoryStore();
     expect(new ReloadGuard(store, clock).spend()).toBe(true);
@@ -14,12 +14,12 @@ describe('ReloadGuard', () => {
     expect(new ReloadGuard(store, clock).spend()).toBe(true);
   });
 
-  it('never reloads where it could not be remembered', () => {
+  it('allows no reload if the storage can’t save its time', () => {
     const forgetful = { ...memoryStore(), set: () => false };
     expect(new ReloadGuard(forgetful, new ManualClock()).spend()).toBe(false);
   });
 
-  it('takes a spoilt stamp for none', () => {
+  it('allows a reload if the stored time is malformed', () => {
     expect(new ReloadGuard(memoryStore({ ngReloadedAt: 'x' }), new ManualClock()).mayReload).toBe(true);
   });
 });

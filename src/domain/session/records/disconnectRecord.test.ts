@@ -123,7 +123,7 @@ describe('the disconnect record', () => {
   it.each([
     ['in the queue', 'WaitingInQueue', 'queue'],
     ['at an error', 'FailureServiceNotInRegion', 'reconnecting'],
-  ])('disappears once the restart is %s', async (_, status, first) => {
+  ])('gets deleted once the restart is %s', async (_, status, first) => {
     const { store, after } = await reloadedWhileLost((bench) => bench.startAnswers(status, status, status));
     expect(situationOf(after.state).kind).toBe(first);
     await after.pass(4_000);
@@ -184,7 +184,7 @@ describe('the disconnect record', () => {
     });
   });
 
-  it('disappears at once when it belongs to another app, has expired or is malformed', () => {
+  it('gets deleted at once when it belongs to another app, has expired or is malformed', () => {
     const now = new SessionBench().clock.now();
     const record = {
       type: 'disconnected',
@@ -229,7 +229,7 @@ describe('the disconnect record', () => {
     expect(after.state).toMatchObject({ kind: 'playing', grace: undefined });
   });
 
-  it('stays unwritten after its signal aborts', async () => {
+  it('ignores a loss after its signal aborts', async () => {
     const store = memoryStore();
     const { machine: session, clock, ...bench } = await new SessionBench().playing();
     const controller = new AbortController();
@@ -240,7 +240,7 @@ describe('the disconnect record', () => {
     bench.controller.abort();
   });
 
-  it('gets written for a game that lost its picture earlier', async () => {
+  it('stores a loss that occurred before the record started', async () => {
     const store = memoryStore();
     const bench = await new SessionBench().playing();
     await bench.send({ kind: 'peer disconnected', at: bench.clock.now() });

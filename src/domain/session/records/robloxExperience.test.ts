@@ -19,12 +19,12 @@ it.each([
   ['roblox://navigation/home', undefined],
   ['https://www.roblox.com/games/1818x', undefined],
   [undefined, undefined],
-])('store.session.roblox-experience-id: of a Roblox link %j it is %j', (link, id) => {
+])('store.session.roblox-experience-id: stores for the Roblox link %j the id %j', (link, id) => {
   expect(kept(ROBLOX, link)).toBe(id);
   expect(kept('com.roblox.client.vnggames', link)).toBe(id);
 });
 
-it('store.session.roblox-experience-id: an earlier one is replaced, and none is left to a start without one', () => {
+it('store.session.roblox-experience-id: replaces an earlier id, or removes it when the start has none', () => {
   expect(kept(ROBLOX, 'roblox://placeId=2', '1')).toBe('2');
   expect(kept(ROBLOX, undefined, '1')).toBeUndefined();
   expect(kept('games.other', 'roblox://placeId=2', '1')).toBeUndefined();

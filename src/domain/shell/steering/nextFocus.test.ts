@@ -10,24 +10,24 @@ const box = (left: number, top: number, width = 100, height = 80): Edges => ({
   bottom: top + height,
 });
 
-describe('moving among boxes', () => {
+describe('findNextFocus', () => {
   const hero = box(0, 0, 160, 50);
   const rail = [box(0, 100), box(120, 100), box(240, 100)];
   const below = [box(-40, 220), box(80, 220), box(200, 220)];
 
-  it('takes the nearest line, and in it what lies below or above', () => {
+  it('returns the box of the nearest row that is straight above or below', () => {
     expect(findNextFocus(box(120, 100), [hero, ...below], 'down')).toBe(2);
     expect(findNextFocus(hero, [...rail, ...below], 'down')).toBe(0);
     expect(findNextFocus(box(200, 220), [hero, ...rail], 'up')).toBe(3);
   });
 
-  it('goes along its own line, and not off it', () => {
+  it('moves left and right within a row, and returns -1 at its end', () => {
     expect(findNextFocus(box(0, 100), [...rail.slice(1), ...below], 'right')).toBe(0);
     expect(findNextFocus(box(240, 100), [...rail.slice(0, 2), hero], 'left')).toBe(1);
     expect(findNextFocus(box(240, 100), [...below, hero], 'right')).toBe(-1);
   });
 
-  it('takes what is straight ahead before what is nearer, but only just in its line', () => {
+  it('prefers a box straight ahead to a nearer one that hardly overlaps the row', () => {
     const ranked = box(60, 615, 353, 57);
     const link = box(513, 655, 212, 27);
     const tile = box(473, 668, 289, 217);
@@ -35,7 +35,7 @@ describe('moving among boxes', () => {
     expect(findNextFocus(ranked, [tile], 'right')).toBe(0);
   });
 
-  it('finds a button that lies on a tile, and the tile again', () => {
+  it('moves from a tile to a button on it, and back to the tile', () => {
     const tile = box(0, 0, 200, 200);
     const button = box(150, 150, 40, 40);
     expect(findNextFocus(tile, [button, box(0, 230)], 'down')).toBe(0);
@@ -44,7 +44,7 @@ describe('moving among boxes', () => {
     expect(findNextFocus(button, [tile, box(0, 230)], 'down')).toBe(1);
   });
 
-  it('comes to the words on a tile before the next tile, however short they are', () => {
+  it('moves down to a small box on a tile before the next tile', () => {
     const tile = box(0, 0, 600, 300);
     const words = box(20, 240, 60, 30);
     expect(findNextFocus(tile, [words, box(0, 316, 600, 300)], 'down')).toBe(0);
@@ -52,12 +52,12 @@ describe('moving among boxes', () => {
     expect(findNextFocus(tile, [words, box(-616, 0, 600, 300)], 'left')).toBe(1);
   });
 
-  it('stays where there is nothing that way', () => {
+  it('returns -1 if no box is in that direction', () => {
     expect(findNextFocus(hero, rail, 'up')).toBe(-1);
     expect(findNextFocus(hero, [], 'down')).toBe(-1);
   });
 
-  it('never answers the box it came from, nor one behind it', () => {
+  it('never returns the start box or a box behind it', () => {
     const boxes = fc.record({ left: fc.integer({ min: 0, max: 900 }), top: fc.integer({ min: 0, max: 900 }) });
     fc.assert(
       fc.property(boxes, fc.array(boxes), (from, others) => {
@@ -71,10 +71,10 @@ describe('moving among boxes', () => {
   });
 });
 
-describe('moving among boxes that lie anywhere', () => {
+describe('findNextPlaced', () => {
   const WAYS: readonly Direction[] = ['left', 'right', 'up', 'down'];
 
-  it('goes by their middles, though they lie over each other', () => {
+  it('compares the centres of boxes, also when they overlap', () => {
     const wide = box(0, 0, 400, 300);
     const inCorner = box(340, 80, 40, 40);
     const outside = box(500, 160, 20, 20);
@@ -84,7 +84,7 @@ describe('moving among boxes that lie anywhere', () => {
     expect(findNextPlaced(outside, [wide, inCorner], 'left')).toBe(1);
   });
 
-  it('finds another one some way, wherever they are', () => {
+  it('finds another box in at least one direction for arbitrary positions', () => {
     const place = fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 60 }));
     fc.assert(
       fc.property(fc.uniqueArray(place, { minLength: 2, maxLength: 12, selector: String }), (places) => {

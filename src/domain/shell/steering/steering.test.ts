@@ -27,7 +27,7 @@ function steered() {
 }
 
 describe('steering a page with a gamepad', () => {
-  it('reads the cross, the stick and two buttons', () => {
+  it('maps the D-pad, the left stick and the buttons to moves', () => {
     expect([...heldOn(pad([12, 0]))]).toEqual(['up', 'press']);
     expect([...heldOn(pad([2, 3]))]).toEqual(['menu', 'top']);
     expect([...heldOn(pad([], [-0.9, 0.6]))]).toEqual(['left']);
@@ -35,7 +35,7 @@ describe('steering a page with a gamepad', () => {
     expect([...heldOn(pad([], [0.3, 0.3]))]).toEqual([]);
   });
 
-  it('moves once at a press, and goes on while a direction is held', () => {
+  it('moves once when a direction is pressed, and repeats the move while it is held', () => {
     const { hold } = steered();
     hold(pad(), 1_100);
     expect(hold(pad([15]), 300)).toEqual(['right']);
@@ -44,13 +44,13 @@ describe('steering a page with a gamepad', () => {
     expect(hold(pad([15]), 60)).toEqual(['right']);
   });
 
-  it('presses once, however long the button is held', () => {
+  it('presses once, no matter how long the button is held', () => {
     const { hold } = steered();
     hold(pad(), 1_100);
     expect(hold(pad([0]), 5_000)).toEqual(['press']);
   });
 
-  it('reads the shoulders and the upper button', () => {
+  it('maps the shoulder buttons to “previous” and “next”, and the upper button to “top”', () => {
     const { hold } = steered();
     hold(pad(), 1_100);
     expect(hold(pad([4]), 900)).toEqual(['previous']);
@@ -58,7 +58,7 @@ describe('steering a page with a gamepad', () => {
     expect(hold(pad([3]), 900)).toEqual(['top']);
   });
 
-  it('takes nothing from a game but the two middle buttons, held together', () => {
+  it('reacts during a game only to both middle buttons, held together for long enough', () => {
     const { hold, game } = steered();
     hold(pad(), 1_100);
     game.on = true;
@@ -71,7 +71,7 @@ describe('steering a page with a gamepad', () => {
     expect(hold(pad([0]), 60)).toEqual(['press']);
   });
 
-  it('leaves what the game’s player still holds until it is let go', () => {
+  it('ignores a button held since the game until it is released', () => {
     const { hold, game } = steered();
     hold(pad(), 1_100);
     game.on = true;
@@ -82,14 +82,14 @@ describe('steering a page with a gamepad', () => {
     expect(hold(pad([0]), 60)).toEqual(['press']);
   });
 
-  it('takes nothing that is held when it begins', () => {
+  it('ignores a button held since the start of steering until it is released', () => {
     const { hold } = steered();
     expect(hold(pad([0]), 3_000)).toEqual([]);
     expect(hold(pad(), 100)).toEqual([]);
     expect(hold(pad([0]), 100)).toEqual(['press']);
   });
 
-  it('looks once a second while no pad is there, and never after its end', () => {
+  it('keeps one timer while no gamepad is connected, and none after its signal aborts', () => {
     const { clock, end, hold } = steered();
     expect(hold(undefined, 10_000)).toEqual([]);
     expect(clock.pending).toBe(1);

@@ -31,7 +31,7 @@ function bench({ delayMs = 20, loses = 0, kbps = 8_000, opens = true } = {}) {
 }
 
 describe('measureByPeer', () => {
-  it('returns the ping, the loss and the speed', async () => {
+  it('returns the ping, the jitter, the packet loss and the bitrate', async () => {
     const { clock, stop, log, ports } = bench({ loses: 10 });
     const measured = measureByPeer(ports, stop.signal);
     await clock.advanceAsync(5_000);
@@ -52,7 +52,7 @@ describe('measureByPeer', () => {
     expect(await measureByPeer(shut, none.stop.signal)).toBe('blocked');
   });
 
-  it('leaves nothing behind when it is stopped', async () => {
+  it('rejects with an AbortError, closes the connection and stops its timers when its signal aborts', async () => {
     const { clock, stop, log, ports } = bench();
     const measured = measureByPeer(ports, stop.signal).catch((error: Error) => error.name);
     await clock.advanceAsync(1_000);
@@ -62,7 +62,7 @@ describe('measureByPeer', () => {
 });
 
 describe('measureByRequests', () => {
-  it('returns the ping of requests and the speed of a download, without a loss', async () => {
+  it('returns the ping of requests and the bitrate of a download, but no packet loss', async () => {
     const { stop, ports } = bench({ delayMs: 35 });
     expect(await measureByRequests(ports, stop.signal)).toEqual({
       by: 'requests',

@@ -4,9 +4,9 @@ import { ManualClock } from '../../../kit/clock.ts';
 import { DeviceAction } from './deviceAction.store.ts';
 
 it.each<[string, DeviceMessage, number]>([
-  ['it shakes the gamepad', { kind: 'rumble', slot: 0, strength: 0.4, ms: 300 }, 5_300],
-  ['it sees something to press', { kind: 'image-tags', tags: 'fire,0.5,0.5' }, 5_000],
-])('an action is going on for a while after %s', (_, message, ms) => {
+  ['the end of a gamepad rumble', { kind: 'rumble', slot: 0, strength: 0.4, ms: 300 }, 5_300],
+  ['an image tag of a control', { kind: 'image-tags', tags: 'fire,0.5,0.5' }, 5_000],
+])('DeviceAction reports an action until 5 s after %s', (_, message, ms) => {
   const clock = new ManualClock(0);
   const action = new DeviceAction(clock, new AbortController().signal);
   action.hear(message);
@@ -18,7 +18,7 @@ it.each<[string, DeviceMessage, number]>([
   expect([action.going, clock.pending]).toEqual([false, 0]);
 });
 
-it('an action is going on while the keyboard of the device is out', () => {
+it('DeviceAction reports an action while the device’s keyboard is shown, and none after its signal aborts', () => {
   const clock = new ManualClock(0);
   const controller = new AbortController();
   const action = new DeviceAction(clock, controller.signal);
@@ -40,7 +40,7 @@ it.each<DeviceMessage>([
   { kind: 'rumble', slot: 0, strength: 0, ms: 100 },
   { kind: 'raw-mouse', on: true },
   { kind: 'clipboard', text: 'fire' },
-])('nothing goes on by %j', (message) => {
+])('DeviceAction reports no action for the message %j', (message) => {
   const action = new DeviceAction(new ManualClock(0), new AbortController().signal);
   action.hear(message);
   expect(action.going).toBe(false);

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { orientationOf, uprightAt } from './deviceTalk.ts';
 
-describe('the four ways in which a device is held: transition.orientation', () => {
+describe('the four orientation values of a device: transition.orientation', () => {
   it.each([
     ['phone', [true, false, true, false]],
     ['tablet', [false, true, false, true]],
-  ])('a %s stands upright at every second of them', (type, upright) => {
+  ])('are alternately upright and sideways for a %s', (type, upright) => {
     expect([0, 1, 2, 3].map((value) => uprightAt(value, type))).toEqual(upright);
   });
 
-  it('mean the same to whoever tells and to whoever hears', () => {
+  it('mean the same when they are sent (orientationOf) and received (uprightAt)', () => {
     for (const type of ['phone', 'tablet', 'Tablet', '']) {
       for (const turn of [
         'portrait-primary',

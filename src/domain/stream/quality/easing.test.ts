@@ -5,26 +5,26 @@ import { AT_EASE, DOWN_AFTER, ease, type Easing, type Strain, strainOf, UP_AFTER
 const after = (seconds: number, strain: Strain | undefined, from: Easing = AT_EASE, most = 2) =>
   Array.from({ length: seconds }).reduce<Easing>((state) => ease(state, strain, most), from);
 
-describe('a picture that eases what is strained', () => {
-  it('gets one size smaller after five strained seconds in a row, and says for what', () => {
+describe('ease', () => {
+  it('steps down one size after five strained seconds in a row, and stores the cause', () => {
     expect(after(DOWN_AFTER - 1, 'machine').steps).toBe(0);
     expect(after(DOWN_AFTER, 'machine')).toMatchObject({ steps: 1, cause: 'machine' });
     const broken = ease(after(DOWN_AFTER - 1, 'network'), undefined, 2);
     expect(after(DOWN_AFTER - 1, 'network', broken).steps).toBe(0);
   });
 
-  it('ends with the smallest size', () => {
+  it('stops stepping down at the smallest size', () => {
     expect(after(100, 'network').steps).toBe(2);
   });
 
-  it('gets larger after a calm minute, one size at a time', () => {
+  it('steps up one size after each minute without strain', () => {
     const low = after(2 * DOWN_AFTER, 'machine');
     expect(after(UP_AFTER - 1, undefined, low).steps).toBe(2);
     expect(after(UP_AFTER, undefined, low)).toMatchObject({ steps: 1, cause: 'machine' });
     expect(after(2 * UP_AFTER, undefined, low)).toMatchObject({ steps: 0, cause: undefined });
   });
 
-  it('never leaves the sizes there are, and names a cause exactly while it is smaller', () => {
+  it('never exceeds the number of steps, and has a cause exactly while the size is reduced', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('machine' as const, 'network' as const, undefined)),
@@ -42,7 +42,7 @@ describe('a picture that eases what is strained', () => {
   });
 });
 
-describe('what strains', () => {
+describe('strainOf', () => {
   it.each([
     [{ auto: true, batterySaver: false, blame: 'network', busy: false }, 'network'],
     [{ auto: false, batterySaver: false, blame: 'network', busy: true }, undefined],
@@ -50,5 +50,5 @@ describe('what strains', () => {
     [{ auto: false, batterySaver: true, blame: undefined, busy: true }, 'machine'],
     [{ auto: false, batterySaver: true, blame: 'device', busy: false }, 'machine'],
     [{ auto: true, batterySaver: true, blame: undefined, busy: false }, undefined],
-  ] as const)('%j is %s', (load, strain) => expect(strainOf(load)).toBe(strain));
+  ] as const)('maps the load %j to %s', (load, strain) => expect(strainOf(load)).toBe(strain));
 });

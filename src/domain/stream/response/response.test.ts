@@ -131,7 +131,7 @@ describe('ResponseTest', () => {
     expect(test.measured).toEqual([]);
   });
 
-  it('ends with the page', () => {
+  it('stops watching for presses when its signal aborts', () => {
     const { test, controller, watched } = bench();
     test.start();
     controller.abort();

@@ -28,7 +28,7 @@ async function bench(start: { devices?: OutputDevice[]; kept?: string; use?: 'no
   return { outputs, used, world, change: () => changed?.() };
 }
 
-it('uses the device that the player chooses, now and on the next visit', async () => {
+it('the sound output uses the device that the player chooses, also on the next visit', async () => {
   const first = await bench();
   expect(first.outputs.devices).toEqual([SPEAKERS, HEADSET]);
   expect(first.outputs.chosen).toBe('');
@@ -42,7 +42,7 @@ it('uses the device that the player chooses, now and on the next visit', async (
   expect(next.world.kept).toBeUndefined();
 });
 
-it('falls back to the system’s default when the stored device is missing or is unplugged', async () => {
+it('the sound output falls back to the system’s default when the chosen device is missing or unplugged', async () => {
   const gone = await bench({ kept: 'headset', devices: [SPEAKERS] });
   expect(gone.used).toEqual([]);
   const unplugged = await bench({ kept: 'headset' });
@@ -52,7 +52,7 @@ it('falls back to the system’s default when the stored device is missing or is
   expect(unplugged.outputs.chosen).toBe('');
 });
 
-it('reports a device that can’t be used, and keeps the previous one', async () => {
+it('the sound output reports a device that can’t be used, and keeps the previous one', async () => {
   const { outputs, world } = await bench({ use: 'fails' });
   await outputs.use('headset');
   expect(outputs).toMatchObject({ failed: true, chosen: '' });
@@ -61,7 +61,7 @@ it('reports a device that can’t be used, and keeps the previous one', async ()
   expect(outputs).toMatchObject({ failed: false, chosen: 'headset' });
 });
 
-it('uses the browser’s own device list if there is one, and offers nothing when there is no choice', async () => {
+it('the sound output offers the browser’s device picker if there is one, and nothing without a choice', async () => {
   const asking = await bench({ devices: [], asks: true });
   expect(asking.outputs.offered).toBe(true);
   await asking.outputs.ask();

@@ -18,7 +18,7 @@ function output(outcomes: ('playing' | 'blocked')[] = []) {
 const track = { id: 't' } as MediaStreamTrack;
 
 describe('SoundStore', () => {
-  it('rule.volume-save: takes and saves 0 and 1, and neither 1.01 nor -0.1 nor what is no number', () => {
+  it('rule.volume-save: applies and saves the volumes 0 and 1, and rejects 1.01, -0.1 and NaN', () => {
     const saved: number[] = [];
     const sound = new SoundStore(output().port, 0.3, (volume) => saved.push(volume));
     for (const volume of [0, 1, 1.01, -0.1, Number.NaN]) sound.setVolume(volume);
@@ -26,7 +26,7 @@ describe('SoundStore', () => {
     expect(sound.volume).toBe(1);
   });
 
-  it('turns the sound on that the player muted, when it is raised, and not when it goes to nothing', () => {
+  it('unmutes when the player raises the volume, but not when the volume becomes 0', () => {
     const { port, did } = output();
     const sound = new SoundStore(port, 1, () => {});
     sound.toggleMute();
@@ -37,12 +37,12 @@ describe('SoundStore', () => {
     expect(did).toEqual(['volume 1', 'mute', 'volume 0', 'volume 0.4', 'unmute']);
   });
 
-  it('const.default-volume: is 0.5 where nothing useful is stored', () => {
+  it('const.default-volume: has the volume 0.5 if no valid volume is stored', () => {
     expect(new SoundStore(output().port, undefined, () => {}).volume).toBe(0.5);
     expect(new SoundStore(output().port, 7, () => {}).volume).toBe(0.5);
   });
 
-  it('transition.tab.hidden-mute: is silent while hidden and back on return', () => {
+  it('transition.tab.hidden-mute: mutes while the tab is hidden, and unmutes when it becomes visible', () => {
     const { port, did } = output();
     const sound = new SoundStore(port, 1, () => {});
     sound.setHidden(true);
@@ -52,7 +52,7 @@ describe('SoundStore', () => {
     expect(did).toEqual(['volume 1', 'mute', 'unmute']);
   });
 
-  it('transition.tab.hidden-mute: stays muted on return where the player had muted it', () => {
+  it('transition.tab.hidden-mute: stays muted when the tab becomes visible if the player had muted the sound', () => {
     const sound = new SoundStore(output().port, 1, () => {});
     sound.toggleMute();
     sound.setHidden(true);
@@ -60,7 +60,7 @@ describe('SoundStore', () => {
     expect(sound.muted).toBe(true);
   });
 
-  it('says that the browser blocks it, and tries again on a gesture', async () => {
+  it('reports that the browser blocks playback, and retries on a gesture', async () => {
     const { port, did } = output(['blocked', 'playing']);
     const sound = new SoundStore(port, 1, () => {});
     await sound.play(track);
@@ -71,7 +71,7 @@ describe('SoundStore', () => {
     expect(did.filter((what) => what.startsWith('play'))).toEqual(['play t', 'play t']);
   });
 
-  it('plays the same track only once', async () => {
+  it('starts the same track only once', async () => {
     const { port, did } = output();
     const sound = new SoundStore(port, 1, () => {});
     await sound.play(track);

@@ -129,12 +129,12 @@ describe('the offset between sound and picture', () => {
     return readReport(rows, 0);
   };
 
-  it('follows from the jitter buffer delays when the browser reports no playout timestamps', () => {
+  it('derives from the jitter buffer delays when the browser reports no playout timestamps', () => {
     expect(figuresBetween(stripped(1, 0.08, 0.03), stripped(2, 0.08, 0.03))).toMatchObject({ soundReckoned: true });
     expect(figuresBetween(stripped(1, 0.08, 0.03), stripped(2, 0.08, 0.03))?.soundAheadMs).toBeCloseTo(50);
   });
 
-  it('comes from the browser’s playout timestamps if it reports them', () => {
+  it('derives from the browser’s playout timestamps if it reports them', () => {
     const [before, after] = [1, 2].map((second) => readReport(chromiumReport(second).values(), 0));
     expect(before && after && figuresBetween(before, after)).toMatchObject({
       soundAheadMs: 24,

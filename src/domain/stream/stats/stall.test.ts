@@ -52,7 +52,7 @@ describe('watchStall', () => {
     expect(after(lossy, lossy, GOOD, lossy).said).toBe('network');
   });
 
-  it('ends after three good seconds', () => {
+  it('ends a problem after three good seconds', () => {
     const lossy = second({ lossPct: 9 });
     const said = [lossy, lossy, lossy];
     expect(after(...said, GOOD, GOOD).said).toBe('network');

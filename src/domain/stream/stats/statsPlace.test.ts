@@ -8,13 +8,13 @@ const stage = (width: number, height: number) => ({ left: 0, top: 0, width, heig
 const roomOf = (width: number, height: number, corner: (typeof CORNERS)[number], ratio = WIDE) =>
   roomBeside(stage(width, height), pictureRect(stage(width, height), ratio), corner);
 
-describe('the figures of the stream', () => {
-  it('go around all corners', () => {
+describe('the place of the stream statistics', () => {
+  it('moves through all four corners', () => {
     const round = CORNERS.map(nextCorner);
     expect(new Set(round)).toEqual(new Set(CORNERS));
   });
 
-  it('lie beside the picture of a window of 21:9, on the side that the player chose', () => {
+  it('uses the space beside the picture in a 21:9 window, on the side that the player chose', () => {
     expect(roomOf(2560, 1080, 'bottom-start')).toEqual({
       left: 0,
       top: 0,
@@ -26,7 +26,7 @@ describe('the figures of the stream', () => {
     expect(roomOf(2560, 1080, 'top-end')).toMatchObject({ left: 2240, width: 320, align: 'start' });
   });
 
-  it('stand in columns in the strip above or below the picture of a window of 5:4', () => {
+  it('uses the strip above or below the picture in a 5:4 window', () => {
     expect(roomOf(1280, 1024, 'bottom-start')).toEqual({
       left: 0,
       top: 872,
@@ -38,20 +38,20 @@ describe('the figures of the stream', () => {
     expect(roomOf(1280, 1024, 'top-start')).toMatchObject({ top: 0, height: 152, align: 'end' });
   });
 
-  it('lie below the picture of a lying game on a phone held upright, whatever the corner', () => {
+  it('uses the space below the picture of a landscape game on an upright phone, whatever the corner', () => {
     for (const corner of ['bottom-start', 'bottom-end'] as const)
       expect(roomOf(390, 844, corner)).toMatchObject({ width: 390, lying: false, align: 'start' });
     expect(roomOf(360, 640, 'top-end')).toMatchObject({ align: 'start' });
   });
 
-  it('lie on a picture that fills its stage, or nearly', () => {
+  it('overlaps the picture if the picture fills the stage or almost fills it', () => {
     for (const corner of CORNERS) {
       expect(roomOf(1280, 720, corner)).toBeUndefined();
       expect(roomOf(1280, 800, corner)).toBeUndefined();
     }
   });
 
-  it('never cover any of the picture where there is room beside it, and stay on the stage', () => {
+  it('never overlaps the picture if there is room beside it, and stays within the stage', () => {
     const side = fc.integer({ min: 200, max: 4_000 });
     const at = fc.integer({ min: -500, max: 500 });
     fc.assert(

@@ -46,7 +46,7 @@ async function talking(known?: string) {
 }
 
 describe('a conversation with the helper: call.bot.session-create, call.bot.session-get, call.bot.chat', () => {
-  it('entity.ai-chat-session: begins with her hello, and goes on with an answer to each message', async () => {
+  it('entity.ai-chat-session: begins with the helper’s greeting, and adds an answer to each message', async () => {
     const { bench, kept, open, say } = await talking();
     expect(await open()).toMatchObject({ kind: 'ready', chat: { lines: [{ from: 'ana' }] } });
     expect(bench.last('bot.session-create').request?.body).toEqual({
@@ -76,7 +76,7 @@ describe('a conversation with the helper: call.bot.session-create, call.bot.sess
     again.dispose();
   });
 
-  it('starts again when the server no longer has it, also while a message is being sent', async () => {
+  it('starts a new session when the server no longer has the old one, also while a message is being sent', async () => {
     const { open, kept, say, machine } = await talking();
     await open('forgotten');
     expect(kept).toHaveLength(1);
@@ -95,7 +95,7 @@ describe('a conversation with the helper: call.bot.session-create, call.bot.sess
     (['bot.session-create', 'bot.session-get'] as const).flatMap((call) =>
       Object.keys(TROUBLES).map((trouble) => [call, trouble] as const),
     ),
-  )('call.general.swallowed: nothing is said where %s has %s, and she can be talked with', async (call, trouble) => {
+  )('call.general.swallowed: shows no error when %s gets %s, and still accepts messages', async (call, trouble) => {
     const { bench, machine, open, say } = await talking();
     const answers = [TROUBLES[trouble] ?? {}];
     bench.world.script('bot.session-create', answers);
@@ -116,13 +116,13 @@ describe('a conversation with the helper: call.bot.session-create, call.bot.sess
     ['http-503', 'failed'],
     ['code-1005', 'failed'],
     ['status-ASubStatusOfTheBot', 'failed'],
-  ])('the message %s is refused: %s', async (text, why) => {
+  ])('refuses the message %s with the reason %s', async (text, why) => {
     const { open, say } = await talking();
     await open();
     expect(await say(text)).toMatchObject({ kind: 'ready', refused: why, chat: { lines: [{}] } });
   });
 
-  it('code.range.other-sub-statuses: lets the helper slow the player down for one minute', async () => {
+  it('code.range.other-sub-statuses: refuses the 13th message as too frequent, and accepts messages after a minute', async () => {
     const { bench, open, say } = await talking();
     await open();
     for (let i = 0; i < 12; i++) expect(await say('Sound?')).not.toHaveProperty('refused');
@@ -153,7 +153,7 @@ describe('a picture of the game: call.bot.analyze', () => {
     [{ status: 'FailureInvalidParameter' as const, errCode: 1205 }, 'unreadable'],
     [{ network: 'error' as const }, 'not-reached'],
     [{ http: 503 }, 'failed'],
-  ])('tells apart why it was not taken: %j is %s', async (answer, why) => {
+  ])('is refused after the answer %j with the reason %s', async (answer, why) => {
     const { bench, open, show } = await talking();
     await open();
     bench.world.script('bot.analyze', [answer]);
@@ -175,7 +175,7 @@ it.each([
   ['play code', 'play.generatePlayCode'],
   ['rewards', 'rewards.redeem'],
   ['bot', 'bot.chat'],
-])('a sub-status of %s that nobody knows is a failure', async (_, id) => {
+])('an unknown sub-status of %s is a failure', async (_, id) => {
   const call = CALLS.get(id);
   if (!call) throw new Error(`there is no call ${id}`);
   const bench = new ApiBench().script(id, { body: { status: 'FailureWithASubStatus', errCode: 7999 } });

@@ -199,7 +199,7 @@ describe('a file that is not a valid recording', () => {
     expect(read.ok && stepsOf(read.value)[0]?.differs).toEqual(['kind']);
   });
 
-  it('fails to replay with the run and the step that cannot be taken', () => {
+  it('fails to replay, with the run and the step of an event that the state does not allow', () => {
     const step = { ...first?.steps[0], event: { kind: 'start prevented' } };
     const bad = { ...first?.steps[0], event: { kind: 'features failed' } };
     const changed = { ...good, runs: [{ ...first, from: first?.steps[0]?.state, steps: [bad, step] }] };
