@@ -13,7 +13,7 @@ describe('a scene', () => {
     expect(world.journal.after(0).map(({ kind, name }) => `${kind} ${name}`)).toContain('call play.getAppPlayFeatures');
   });
 
-  it('owns its hosts and the API of the page, and nothing else of the page', () => {
+  it('owns its world’s hosts and the page’s API, and no other URL', () => {
     const { owns, world } = openScene(['plays-at-once'], options());
     expect(owns(new URL('http://localhost:6006/api/play/startSession'))).toBe(true);
     expect(owns(new URL(`${world.origins.auth}/anything`))).toBe(true);
@@ -21,13 +21,13 @@ describe('a scene', () => {
     expect(owns(new URL('https://example.com/api/'))).toBe(false);
   });
 
-  it('fails as a network does where the scenario says so', async () => {
+  it('rejects with a TypeError for a scripted network error', async () => {
     const { fetch, world } = openScene(['plays-at-once'], options());
     world.script('play.startSession', [{ network: 'error' }]);
     await expect(fetch('/api/play/startSession')).rejects.toThrow(TypeError);
   });
 
-  it('names the scenarios near to one that is not there', () => {
+  it('throws for an unknown scenario, and names the most similar ones', () => {
     expect(() => openScene(['plays-at-onec'], options())).toThrow('near it: plays-at-once');
   });
 });

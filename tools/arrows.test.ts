@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { forbidden } from './arrows.ts';
 import { ROOT } from './shared/command.ts';
 
-describe('import arrows', () => {
+describe('rules for imports between folders', () => {
   it.each([
     ['src/domain/session/session.machine.ts', '../../contracts/status.ts'],
     ['src/domain/session/session.machine.ts', '../auth/auth.machine.ts'],
@@ -20,7 +20,7 @@ describe('import arrows', () => {
     ['mocks/scene.ts', '../simulator/core/world/world.ts'],
     ['src/modals/play/Queue/Queue.stories.tsx', '../../../../mocks/scene.ts'],
     ['tests/e2e/session/play.spec.ts', '../../../simulator/core/world/world.ts'],
-  ])('let %s import %s', (file, source) => expect(forbidden(file, source)).toBeUndefined());
+  ])('allow %s to import %s', (file, source) => expect(forbidden(file, source)).toBeUndefined());
 
   it.each([
     ['src/contracts/call.ts', '../kit/clock.ts', 'nothing inside'],
@@ -44,7 +44,7 @@ describe('import arrows', () => {
     ['simulator/peer/vp8/encoder.ts', '../../../src/kit/clock.ts', 'nothing inside'],
     ['simulator/peer/vp8/encoder.test.ts', '../../../src/kit/random.ts', 'nothing inside'],
     ['simulator/peer/encoding/pump.ts', '../vp8/tables.ts', 'its index.ts'],
-  ])('keep %s from importing %s', (file, source, why) => expect(forbidden(file, source)).toContain(why));
+  ])('forbid %s to import %s', (file, source, why) => expect(forbidden(file, source)).toContain(why));
 
   it.each([
     ['src/app/main.tsx', './shell/AppView.tsx'],
@@ -61,7 +61,7 @@ describe('import arrows', () => {
     ['src/app/library/GameView.tsx', '../shell/Shell.tsx'],
     ['src/app/ports/browserPorts.ts', './window/browser.ts'],
     ['src/app/pwa/offline/offline.ts', '../../ports/storage/textStore.ts'],
-  ])('inside the app let %s import %s', (file, source) => expect(forbidden(file, source)).toBeUndefined());
+  ])('inside the app, allow %s to import %s', (file, source) => expect(forbidden(file, source)).toBeUndefined());
 
   it.each([
     ['src/app/core/core.ts', '../play/play.ts', 'src/app/core imports nothing of src/app/play'],
@@ -75,16 +75,16 @@ describe('import arrows', () => {
     ['src/app/ads/rewarded/feature.ts', '../../passes/passesController.ts', 'src/app/ads imports nothing of'],
     ['src/app/core/records/sendReport.ts', '../../ports/storage/download.ts', 'comes by AppPorts'],
     ['src/app/core/app.ts', '../../../simulator/core/world/world.ts', 'not simulator'],
-  ])('inside the app keep %s from importing %s', (file, source, why) => expect(forbidden(file, source)).toContain(why));
+  ])('inside the app, forbid %s to import %s', (file, source, why) => expect(forbidden(file, source)).toContain(why));
 
-  it('let any folder of the app have the types of the ports', () => {
+  it('allow any folder of the app to import types of the ports', () => {
     expect(forbidden('src/app/core/records/sendReport.ts', '../../ports/pagePorts.ts', 'types')).toBeUndefined();
     expect(forbidden('src/app/ports/window/browser.ts', '../../core/core.ts', 'types')).toContain(
       'src/app/ports imports nothing',
     );
   });
 
-  it('make the lint fail', () => {
+  it('fail the lint for a forbidden import', () => {
     const root = mkdtempSync(join(tmpdir(), 'arrows-'));
     const write = (file: string, text: string) => {
       mkdirSync(dirname(join(root, file)), { recursive: true });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { AddressMap, worldAddress, worldBase } from './addresses.ts';
 
-describe('the address of a world', () => {
-  it('contains the world’s name and the service', () => {
+describe('worldAddress and worldBase', () => {
+  it('read and write the world’s name, the service and the path', () => {
     expect(worldBase('/a/b/', 'queue-1')).toBe('/a/b/~queue-1');
     expect(worldAddress('/a/b/', '/a/b/~queue-1/play/1')).toEqual({
       world: 'queue-1',
@@ -18,26 +18,26 @@ describe('the address of a world', () => {
   });
 
   it.each(['/a/b/assets/a.js', '/other/~queue-1/', '/a/b/~', '/a/b/~Queue/', '/a/b/~..%2f/'])(
-    'excludes %s',
+    'return undefined for an address outside of any world: %s',
     (pathname) => {
       expect(worldAddress('/a/b/', pathname)).toBeUndefined();
     },
   );
 });
 
-describe('the translation of addresses', () => {
+describe('AddressMap', () => {
   const map = new AddressMap('https://host.example/a/b/~w');
   const INSIDE = 'https://catalogue.nowlight.test/art/1.svg';
   const OUTSIDE = 'https://host.example/a/b/~w/@catalogue/art/1.svg';
 
-  it('works in both directions, also for an encoded parameter', () => {
+  it('translates addresses in both directions, also in an encoded parameter', () => {
     expect(map.toPage(`"${INSIDE}"`)).toBe(`"${OUTSIDE}"`);
     expect(map.toWorld(`"${OUTSIDE}"`)).toBe(`"${INSIDE}"`);
     expect(map.toWorld(`?to=${encodeURIComponent(OUTSIDE)}`)).toBe(`?to=${encodeURIComponent(INSIDE)}`);
     expect(map.toPage('https://other.example/a')).toBe('https://other.example/a');
   });
 
-  it('finds an address that two chunks of a response share', async () => {
+  it('translates an address that is split between two chunks of a response', async () => {
     const text = `{"a":"${INSIDE}","é":"h"}`;
     const bytes = new TextEncoder().encode(text);
     for (let cut = 0; cut <= bytes.length; cut++) {

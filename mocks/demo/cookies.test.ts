@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CookieJar, requestWith } from './cookies.ts';
 
-it('keeps cookies, replaces them by name and deletes them with Max-Age=0', () => {
+it('CookieJar keeps cookies, replaces them by name and deletes them with Max-Age=0', () => {
   const jar = new CookieJar();
   expect(jar.header).toBeUndefined();
   jar.set('session=a=1; Path=/; HttpOnly');
@@ -14,7 +14,7 @@ it('keeps cookies, replaces them by name and deletes them with Max-Age=0', () =>
   expect(jar.header).toBe('language=de');
 });
 
-it('gives the world headers that a script can’t set', async () => {
+it('requestWith sends headers that a script can’t set, such as cookies', async () => {
   const headers = new Headers({ cookie: 'a=1', origin: 'https://host.example' });
   const request = requestWith('https://host.example/api', { method: 'POST', body: '{}' }, headers);
   expect(request.headers.get('cookie')).toBe('a=1');

@@ -35,7 +35,7 @@ function request() {
   return { made, listener };
 }
 
-it('offers the stream of a device in the page, and rejects an answer that the device rejects', async () => {
+it('RemoteStreams offers the stream of a page’s device, and rejects an SDP answer that the device rejects', async () => {
   const { page } = pageOf('one');
   const { made, listener } = request();
   const stream = await new RemoteStreams(() => Promise.resolve(page)).open(made);
@@ -47,7 +47,7 @@ it('offers the stream of a device in the page, and rejects an answer that the de
   stream.close();
 });
 
-it('reports a lost connection when its page is unloaded, and offers a new one from the next page', async () => {
+it('RemoteStreams reports a disconnect when the page is unloaded, and reopens the stream from the next page', async () => {
   const first = pageOf('one');
   const second = pageOf('two');
   let { page } = first;
@@ -64,7 +64,7 @@ it('reports a lost connection when its page is unloaded, and offers a new one fr
   stream.close();
 });
 
-it('rejects without a page', async () => {
+it('RemoteStreams rejects without a page', async () => {
   const { made } = request();
   await expect(new RemoteStreams(() => Promise.resolve(undefined)).open(made)).rejects.toThrow('no page');
 });

@@ -46,13 +46,13 @@ async function started(fails: (language: Language) => number, language: Language
 }
 
 describe('translations', () => {
-  it('load in the language alone, and no English beside it', async () => {
+  it('load in the chosen language only, without English', async () => {
     const app = await started(() => 0);
     expect(await app.hello()).toBe('hello in ko');
     expect(app.asked).toEqual(['0 ko/home']);
   });
 
-  it('const.translation-retries const.translation-delay: come at the fifth retry, each wait double the last', async () => {
+  it('const.translation-retries const.translation-delay: load with up to five retries, each after twice the delay', async () => {
     const app = await started((language) => (language === 'ko' ? 5 : 0));
     await app.clock.advanceAsync(350 + 700 + 1400 + 2800);
     expect(app.onSettled).not.toHaveBeenCalled();
@@ -70,7 +70,7 @@ describe('translations', () => {
     expect(app.failed).toEqual([]);
   });
 
-  it('const.translation-retries: are English when they fail for good', async () => {
+  it('const.translation-retries: fall back to English when all retries fail', async () => {
     const app = await started((language) => (language === 'ko' ? Infinity : 0));
     await app.clock.advanceAsync(60_000);
     expect(await app.hello()).toBe('hello in en');
@@ -89,7 +89,7 @@ describe('translations', () => {
     expect(app.clock.pending).toBe(0);
   });
 
-  it('never show as keys: a domain that failed in both languages is retried until it loads', async () => {
+  it('load on a later request for a domain that failed in both languages, instead of showing its keys', async () => {
     let online = true;
     const clock = new ManualClock(0);
     const end = new AbortController();
@@ -122,7 +122,7 @@ describe('translations', () => {
     expect(words(i18n, 'home:hello')).toBe('hello in de');
   });
 
-  it('write plurals and numbers as their language does', async () => {
+  it('format plurals and numbers by the rules of their language', async () => {
     const load: LoadStrings = () =>
       Promise.resolve({ games_zero: 'keine', games_one: 'ein Spiel', games_other: '{{count, number}} Spiele' });
     const { signal } = new AbortController();
@@ -131,7 +131,7 @@ describe('translations', () => {
     expect([0, 1, 1_234.5].map((count) => t('games', { count }))).toEqual(['keine', 'ein Spiel', '1.234,5 Spiele']);
   });
 
-  it('stop being tried when the app ends', async () => {
+  it('are not retried after the app has ended', async () => {
     const app = await started(() => Infinity);
     await settle();
     app.end.abort(new Error('over'));
@@ -139,7 +139,7 @@ describe('translations', () => {
     expect(app.clock.pending).toBe(0);
   });
 
-  it('report a key that nobody translated', async () => {
+  it('report a key without a translation', async () => {
     const missing: string[] = [];
     const i18n = await createI18n({
       language: 'de',
@@ -153,14 +153,14 @@ describe('translations', () => {
     expect(missing).toEqual(['de home nothing.here']);
   });
 
-  it('change language, loading what is in use', async () => {
+  it('change language by loading the domains in use', async () => {
     const app = await started(() => 0, 'en');
     await changeLanguage(await app.promise, 'ja');
     expect(await app.hello()).toBe('hello in ja');
     expect(app.asked).toEqual(['0 en/home', '0 ja/home']);
   });
 
-  it('change language together with those of a domain that is first requested meanwhile', async () => {
+  it('change language also in a domain that is first requested during the change', async () => {
     const app = await started((language) => (language === 'ja' ? 1 : 0), 'en');
     const i18n = await app.promise;
     const changed = vi.fn<() => void>();
@@ -172,7 +172,7 @@ describe('translations', () => {
     expect([await app.hello(), words(i18n, 'quests:hello')]).toEqual(['hello in ja', 'hello in ja']);
   });
 
-  it('change to the language that was wanted last, whichever loads first', async () => {
+  it('change to the language that was requested last, even if an earlier one loads later', async () => {
     const app = await started((language) => (language === 'ja' ? 1 : 0), 'en');
     const i18n = await app.promise;
     const changes = Promise.all([changeLanguage(i18n, 'ja'), changeLanguage(i18n, 'de')]);

@@ -30,7 +30,7 @@ const bases = (strings: ReadonlyMap<string, string>) =>
 describe('translations', () => {
   const domains = domainsOf('en');
 
-  it.each(LANGUAGES)('%s has the domains that English has', (language) => {
+  it.each(LANGUAGES)('%s has the same domains as English', (language) => {
     expect(domainsOf(language)).toEqual(domains);
   });
 
@@ -38,7 +38,7 @@ describe('translations', () => {
   describe.each(domains)('%s', (domain) => {
     const english = read('en', domain);
 
-    it.each(others)('%s has the same keys and placeholders', (language) => {
+    it.each(others)('%s has the same keys and placeholders as English', (language) => {
       const strings = read(language, domain);
       expect(bases(strings)).toEqual(bases(english));
       for (const [key, text] of strings) {
@@ -47,7 +47,7 @@ describe('translations', () => {
       }
     });
 
-    it.each(LANGUAGES)('%s has a form for each of its plurals, and no text is empty', (language) => {
+    it.each(LANGUAGES)('%s has each plural form of its language, and no empty text', (language) => {
       const forms = {
         '': new Intl.PluralRules(language).resolvedOptions().pluralCategories,
         _ordinal: new Intl.PluralRules(language, { type: 'ordinal' }).resolvedOptions().pluralCategories,

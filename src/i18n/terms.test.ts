@@ -52,7 +52,7 @@ describe('product terms', () => {
   const english = stringsOf('en');
   const englishTerms = termsOf('en');
 
-  it.each(LANGUAGES)('%s has no string with an alternative to a product term', (language) => {
+  it.each(LANGUAGES)('%s has no string with an avoided synonym of a product term', (language) => {
     const strings = [...stringsOf(language), ...simulated(language)].filter(([key]) => !isSearchWords(key));
     const found = Object.values(termsOf(language)).flatMap(({ avoid, except }) =>
       strings
@@ -78,7 +78,7 @@ describe('product terms', () => {
     expect(lacking).toEqual([]);
   });
 
-  it.each(LANGUAGES)('%s lists exceptions that exist', (language) => {
+  it.each(LANGUAGES)('%s lists only existing strings as exceptions', (language) => {
     const strings = stringsOf(language);
     const unknown = Object.values(termsOf(language)).flatMap(({ except }) => except.filter((key) => !strings.has(key)));
     expect(unknown).toEqual([]);

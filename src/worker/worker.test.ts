@@ -142,7 +142,7 @@ const PAGE = { mode: 'navigate', destination: 'document' };
 const PICTURE = { mode: 'no-cors', destination: 'image' };
 
 describe('the service worker', () => {
-  it('leaves calls, streams of events, video and uploads to the browser', () => {
+  it('leaves API calls, event streams, video, iframes and POST requests to the browser', () => {
     const asked = (path: string, rest: object = {}) =>
       strategyOf({ url: addressOf(path), method: 'GET', mode: 'cors', destination: '', ...rest }, ORIGIN);
     expect(asked('/api/play/startSession')).toBeUndefined();
@@ -154,7 +154,7 @@ describe('the service worker', () => {
     expect(asked('data:image/png;base64,AA', PICTURE)).toBeUndefined();
   });
 
-  it('keeps the shell when installed, and takes away what the last build kept', async () => {
+  it('caches the shell on installation, and deletes the previous build’s shell on activation', async () => {
     const { at, stores, send } = worker();
     stores.set('nowlight-shell-one', new FakeCache(fetch));
     stores.set('somebody-else', new FakeCache(fetch));
@@ -169,7 +169,7 @@ describe('the service worker', () => {
     expect(at.claimed).toBe(1);
   });
 
-  it('keeps the shell in charge and its own when installed, and none of the versions that waited in between', async () => {
+  it('keeps the active shell and its own on installation, and deletes shells of versions never activated', async () => {
     const { stores, send } = worker();
     for (const version of ['one', 'one-and-a-half']) stores.set(`nowlight-shell-${version}`, new FakeCache(fetch));
     stores.set(PICTURES_CACHE, new FakeCache(fetch));
@@ -177,7 +177,7 @@ describe('the service worker', () => {
     expect([...stores.keys()]).toEqual(['nowlight-shell-one', PICTURES_CACHE, 'nowlight-shell-two']);
   });
 
-  it('answers a page from the network, and with the offline page without one', async () => {
+  it('answers page requests from the network, and with the offline page without a network', async () => {
     const { at, send, ask } = worker();
     await send('install');
     expect(await (await ask('/', PAGE))?.text()).toBe(`from the network: ${ORIGIN}/`);
@@ -186,7 +186,7 @@ describe('the service worker', () => {
     expect(await ask('/api/apps', {})).toBeUndefined();
   });
 
-  it('asks once for a file whose name says what is in it', async () => {
+  it('requests a file with a content hash in its name once', async () => {
     const { at, send, ask } = worker();
     await send('install');
     at.asked.length = 0;
@@ -200,38 +200,35 @@ describe('the service worker', () => {
     ['script', 'no answer', (at: { online: boolean }) => void (at.online = false)],
     ['script', 'an answer of 503', (at: { status: number }) => void (at.status = 503)],
     ['style', 'no answer', (at: { online: boolean }) => void (at.online = false)],
-  ])(
-    'requests a %s again every second while the network gives %s, for a minute at most',
-    async (destination, _, fail) => {
-      const { at, clock, ask } = worker();
-      fail(at);
-      const loading = ask('/assets/late-2.js', { destination });
-      for (let second = 1; second <= 5; second++) {
-        await settle();
-        expect(at.asked).toHaveLength(second);
-        clock.advance(1_000);
-      }
-      Object.assign(at, { online: true, status: 200 });
+  ])('retries a %s every second while the network gives %s, for at most a minute', async (destination, _, fail) => {
+    const { at, clock, ask } = worker();
+    fail(at);
+    const loading = ask('/assets/late-2.js', { destination });
+    for (let second = 1; second <= 5; second++) {
+      await settle();
+      expect(at.asked).toHaveLength(second);
+      clock.advance(1_000);
+    }
+    Object.assign(at, { online: true, status: 200 });
+    await settle();
+    clock.advance(1_000);
+    expect((await loading)?.status).toBe(200);
+
+    fail(at);
+    at.asked.length = 0;
+    const lost = ask('/assets/lost-3.js', { destination }).then(
+      (answer) => answer?.status,
+      (error: Error) => error.message,
+    );
+    for (let second = 0; second < 60; second++) {
       await settle();
       clock.advance(1_000);
-      expect((await loading)?.status).toBe(200);
+    }
+    expect([503, 'away']).toContain(await lost);
+    expect(at.asked).toHaveLength(61);
+  });
 
-      fail(at);
-      at.asked.length = 0;
-      const lost = ask('/assets/lost-3.js', { destination }).then(
-        (answer) => answer?.status,
-        (error: Error) => error.message,
-      );
-      for (let second = 0; second < 60; second++) {
-        await settle();
-        clock.advance(1_000);
-      }
-      expect([503, 'away']).toContain(await lost);
-      expect(at.asked).toHaveLength(61);
-    },
-  );
-
-  it('gives up a script that the server does not have, or whose page is gone', async () => {
+  it('stops requesting a script after a 404 or when its page is closed', async () => {
     const { at, clock, lifetime, ask } = worker();
     at.status = 404;
     expect((await ask('/assets/gone-4.js', { destination: 'script' }))?.status).toBe(404);
@@ -244,7 +241,7 @@ describe('the service worker', () => {
     expect(at.asked).toHaveLength(2);
   });
 
-  it('shows covers that were seen before, also offline, and keeps no more than it should', async () => {
+  it('serves the last 120 covers from the cache when offline', async () => {
     const { at, stores, ask } = worker();
     for (let i = 0; i < 130; i++) await ask(`https://art.example/${i}.webp`, PICTURE);
     expect(stores.get('nowlight-covers')?.kept.size).toBe(120);
@@ -253,7 +250,7 @@ describe('the service worker', () => {
     await expect(ask('https://art.example/0.webp', PICTURE)).rejects.toThrow('away');
   });
 
-  it('takes over when it is told to, but not from under a running game', async () => {
+  it('activates on the take-over message, but not while a game runs', async () => {
     const { at, send } = worker();
     await send('message', 'anything else');
     at.held.push(GAME_LOCK);
@@ -264,13 +261,13 @@ describe('the service worker', () => {
     expect([at.skipped, at.claimed]).toEqual([1, 0]);
   });
 
-  it('claims a page that asks for it', async () => {
+  it('claims open pages on the claim message', async () => {
     const { at, send } = worker();
     await send('message', CLAIM);
     expect([at.skipped, at.claimed]).toEqual([0, 1]);
   });
 
-  it('brings the tab that called to the front, and opens it anew where it is gone', async () => {
+  it('focuses the tab of a clicked notification, or opens its page if that tab is closed', async () => {
     const { at, choose } = worker();
     at.tabs.push(`${ORIGIN}/`, `${ORIGIN}/play?a=1`);
     await choose(`${ORIGIN}/play?a=1`);
@@ -315,7 +312,7 @@ describe('a push message', () => {
     expect(at.done).toEqual([]);
   });
 
-  it('has its title cut to 80 characters', async () => {
+  it('shows a title of at most 80 characters', async () => {
     const { at, send } = worker();
     await send('push', push({ ...TURN, title: 'x'.repeat(1000) }));
     expect(at.done[0]).toContain(`show ${'x'.repeat(80)}: `);

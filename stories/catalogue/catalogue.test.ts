@@ -13,12 +13,12 @@ import { frameAddress, storyAddress } from './storyAddress.ts';
 const { stories, tests } = readCatalogue();
 const ids = new Set(stories.map(({ id }) => id));
 
-it('knows every tag of every story, and an area for each', () => {
+it('every story has only known tags, and a tag for its area', () => {
   const wrong = stories.filter(({ tags }) => !tags.every(isKnownTag) || !tags.some((tag) => tag.startsWith('area:')));
   expect(wrong.map(({ id, tags }) => `${id}: ${tags.join(' ')}`)).toEqual([]);
 });
 
-it('screens.index: lists every page, modal and advertising slot that there is, each under a title of its own', () => {
+it('screens.index: the catalogue lists every page, modal and advertising slot under its own title', () => {
   const source = resolve(import.meta.dirname, '../../src');
   const titleOf = new Map<string, string>();
   for (const group of ['pages', 'modals', 'slots']) {
@@ -35,11 +35,11 @@ it('screens.index: lists every page, modal and advertising slot that there is, e
   expect(titleOf.size).toBeGreaterThan(30);
 });
 
-it('takes neither an unknown area nor an unheard-of status for a tag', () => {
+it('isKnownTag returns false for an unknown area, status, code or word', () => {
   expect(['area:lobby', 'status:WaitingForever', 'code:12', 'vip'].filter(isKnownTag)).toEqual([]);
 });
 
-it('derives shelf, status and code from a story by itself', () => {
+it('derivedTags returns area, status and code from a story’s title and source', () => {
   const source = `export const Full = story(failed('FailureInsufficientInstanceCapacity', 2104), ['4:52'], []);`;
   expect(derivedTags('Modals/Notice', [], source)).toEqual([
     'area:modals',
@@ -49,20 +49,20 @@ it('derives shelf, status and code from a story by itself', () => {
   expect(derivedTags('Modals/Notice', ['area:trouble'], '')).toEqual([]);
 });
 
-it('leads every step of every journey to a story that there is', () => {
+it('every step of every journey links to an existing story', () => {
   const steps = JOURNEY_STORIES.flatMap((journey) => journey.steps);
   expect([...steps, ...TEN_STATES].filter(({ story }) => !ids.has(story))).toEqual([]);
   expect(ids).toContain(SCENARIO_STORY);
 });
 
-it('tells no journey without a screen as if it were there', () => {
+it('every journey has steps or missing screens, and every scenario belongs to a journey', () => {
   for (const { steps, missing } of JOURNEY_STORIES) expect(steps.length + missing.length).toBeGreaterThan(0);
   expect([...SCENARIOS.values()].every(({ journey }) => JOURNEY_STORIES.some((one) => one.journey === journey))).toBe(
     true,
   );
 });
 
-it('reads stories with their words and requirements, and tests with theirs', () => {
+it('readCatalogue reads titles, tags and requirements of stories, and requirements of tests', () => {
   expect(stories.find(({ id }) => id === 'modals-queue--priority-queue')).toMatchObject({
     title: 'Modals/Queue',
     name: 'Priority queue',
@@ -73,7 +73,7 @@ it('reads stories with their words and requirements, and tests with theirs', () 
   expect(tests.some(({ tier, covers }) => tier === 'unit' && covers.includes('rule.volume-save'))).toBe(true);
 });
 
-it('writes addresses that Storybook reads', () => {
+it('storyAddress and frameAddress write URLs that Storybook reads', () => {
   expect(storyAddress('a--b', { locale: 'ja', viewport: 'phone', args: { moment: 'next in line' } })).toBe(
     './?path=/story/a--b&globals=locale:ja;viewport.value:phone&args=moment:next+in+line',
   );
@@ -82,7 +82,7 @@ it('writes addresses that Storybook reads', () => {
   );
 });
 
-it('keeps a choice of the matrix through an address', () => {
+it('readChoice restores a choice from writeChoice, and falls back to the toolbar for invalid values', () => {
   const choice = { story: 'a--b', languages: ['en', 'ja'], themes: ['light'], sizes: MATRIX_SIZE_KEYS };
   const toolbar = { locale: 'ja', theme: 'contrast' };
   expect(readChoice(writeChoice(choice), toolbar)).toEqual(choice);

@@ -26,7 +26,8 @@ describe.each(CODES)('code %i', (code) => {
     expect(WORDS.map((one) => one[about]?.title?.trim() || `none in ${about}`)).not.toContain(`none in ${about}`);
   });
 
-  it('has a scenario', () => expect(SCENARIOS.get(`code-${code}`)?.tags).toEqual([String(code), status]));
+  it('has a scenario with the code and status as tags', () =>
+    expect(SCENARIOS.get(`code-${code}`)?.tags).toEqual([String(code), status]));
 
   it('has a story of the notice, or of the queue if its status means waiting', () => {
     const shown = stories.filter(({ covers, tags }) =>

@@ -8,7 +8,7 @@ import { type Knobs, knobTypes, knobValues } from '../../.storybook/preview/knob
 import { takeTurn } from './loadQueue.ts';
 
 const NOTHING = { name: 'other', value: 'undefined' };
-it('paints the room first, in the frame and in the page, before any script has run', () => {
+it('Storybook’s window and story page have the theme’s background before any script runs', () => {
   const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
   const { room = 'none' } = frameColours(read('src/design/tokens/tokens.css'));
   const page = read('.storybook/preview-head.html');
@@ -17,7 +17,7 @@ it('paints the room first, in the frame and in the page, before any script has r
   expect(managerHead()).toContain('rel="preload" href="./faces/text.woff2"');
 });
 
-it('starts the screens of a page one after the other, so that the first one is drawn before the last one loads', () => {
+it('takeTurn loads the screens of a page one after the other', () => {
   const started: string[] = [];
   const [end] = ['first', 'second', 'third'].map((frame) => takeTurn(() => started.push(frame)));
   expect(started).toEqual(['first']);
@@ -25,7 +25,7 @@ it('starts the screens of a page one after the other, so that the first one is d
   expect(started).toEqual(['first', 'second']);
 });
 
-it('gives a page of stories the stories alone, without the tests of the project', () => {
+it('the virtual module catalogue/stories contains the stories without the project’s tests', () => {
   const stories = cataloguePlugin().load('\0virtual:catalogue/stories') ?? '';
   expect(stories).toContain('start-here-welcome--welcome');
   expect(stories).not.toContain('tests/e2e/');
@@ -34,7 +34,7 @@ it('gives a page of stories the stories alone, without the tests of the project'
 type Context = Parameters<typeof fittingControls>[0];
 const context = (part: object) => ({ argTypes: {}, initialArgs: {}, parameters: {}, ...part }) as unknown as Context;
 
-it('sets a few words by radios, many by a menu, yes or no by a switch, and nothing that is no value', () => {
+it('fittingControls uses radios for few choices, a select for many, a switch for booleans, none for functions', () => {
   const words = (...value: string[]) => ({ type: { name: 'union', value: [{ name: 'enum', value }, NOTHING] } });
   const types = fittingControls(
     context({
@@ -60,7 +60,7 @@ it('sets a few words by radios, many by a menu, yes or no by a switch, and nothi
   expect(types['size']?.options).toEqual(['s', 'm', 'l']);
 });
 
-it('turns a screen’s model by a few named knobs, and never as a whole', () => {
+it('knobTypes offers named controls for simple fields of a screen’s model, and none for the whole model', () => {
   const knobs: Knobs = { code: { name: 'Error code', options: [1, 2], read: () => 2, turn: (code) => ({ code }) } };
   const now = Date.UTC(2026, 0, 1);
   const model = {

@@ -43,7 +43,7 @@ const kinds = (places: typeof session.places) => new Set(places.map(({ kind }) =
 const facets = (kind: string) =>
   new Set(session.places.filter((place) => place.kind === kind).map(({ facet }) => facet));
 
-it('finds every state of the session', () => {
+it('explore finds every state of the session', () => {
   const all: Record<SessionState['kind'], true> = {
     idle: true,
     preparing: true,
@@ -59,7 +59,7 @@ it('finds every state of the session', () => {
   expect(kinds(session.places)).toEqual(new Set(Object.keys(all)));
 });
 
-it('finds every reason to wait and every screen of an end', () => {
+it('explore finds every wait reason and every end screen of the session', () => {
   const reasons: Record<WaitReason, true> = {
     'not-ready': true,
     'storage-busy': true,
@@ -85,7 +85,7 @@ it('finds every reason to wait and every screen of an end', () => {
   expect(facets('ended')).toEqual(new Set(Object.keys(screens)));
 });
 
-it('finds that not-ready gives up in the end, and what runs in a state', () => {
+it('explore finds that a start fails after repeated FailureNotReady, and that a queued state polls', () => {
   expect(session.moves).toContainEqual({
     from: 'starting',
     says: 'start answered: FailureNotReady',
@@ -95,7 +95,7 @@ it('finds that not-ready gives up in the end, and what runs in a state', () => {
   expect(session.places.find(({ id }) => id === 'queued/priority')?.ongoing).toEqual(['poll']);
 });
 
-it('finds every state of identity', () => {
+it('explore finds every state of the authentication', () => {
   const all: Record<AuthState['kind'], true> = {
     unresolved: true,
     'requesting-token': true,
@@ -152,12 +152,12 @@ const MACHINES = [
   drawn(connectionTestReading),
 ];
 
-it('draws every machine that there is', () => {
+it('every machine of the source has a diagram', () => {
   const files = globSync('src/**/*.machine.ts').map((file) => file.replaceAll('\\', '/'));
   expect([...new Set(MACHINES.map(({ file }) => file))].sort()).toEqual(files.sort());
 });
 
-it('finds a way into every state of each', () => {
+it('every state of every machine is reachable', () => {
   const lost = MACHINES.flatMap(({ file, places, moves }) => {
     const reached = new Set(moves.map(({ to }) => to));
     return places.slice(1).flatMap(({ id }) => (reached.has(id) ? [] : [`${file}: ${id}`]));
@@ -166,7 +166,7 @@ it('finds a way into every state of each', () => {
   expect(MACHINES.filter(({ places }) => places.length < 4)).toEqual([]);
 });
 
-it('lays no box over another, and makes each as wide as its words', () => {
+it('layOut places the boxes without overlap, each at least as wide as its text', () => {
   const apart = (a: Box, b: Box) =>
     a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
   const wrong = MACHINES.flatMap(({ file, boxes }) =>
@@ -180,7 +180,7 @@ it('lays no box over another, and makes each as wide as its words', () => {
   expect(wrong).toEqual([]);
 });
 
-it('names only places and requirements that there are when it says what shows them', () => {
+it('every machine’s shownBy table names only existing states and requirements', () => {
   const { stories, tests } = readCatalogue();
   const known = new Set([...stories, ...SCENARIOS.values(), ...tests].flatMap(({ covers }) => covers));
   const wrong = MACHINES.flatMap(({ file, places, shownBy }) => {

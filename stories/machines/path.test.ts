@@ -6,7 +6,7 @@ import { sessionReading } from './readings/sessionReading.ts';
 const session = explore(sessionReading);
 const places = (from: string, to: string) => pathBetween(session, from, to)?.map(({ place }) => place);
 
-it('finds the shortest way from the tap on play to the picture, as the machine really goes', () => {
+it('pathBetween finds the path of the session from idle to playing', () => {
   const way = pathBetween(session, 'idle', 'playing') ?? [];
   expect(way.map(({ place }) => place.split('/')[0])).toEqual(
     expect.arrayContaining(['preparing', 'starting', 'connecting', 'playing']),
@@ -14,12 +14,12 @@ it('finds the shortest way from the tap on play to the picture, as the machine r
   expect(way.every(({ says }) => says !== '')).toBe(true);
 });
 
-it('takes a kind for each of its places, and stays where it is already', () => {
+it('pathBetween accepts a kind of state for any of its states, and returns no steps within one kind', () => {
   expect(places('queued', 'queued/priority')).toEqual([]);
   expect(places('queued/priority', 'failed')?.at(-1)).toMatch(/^failed/);
 });
 
-it('finds every place from the first one, and none that there isn’t', () => {
+it('pathBetween reaches every state from the first one, and returns undefined for an unknown state', () => {
   const first = session.places[0]?.id ?? '';
   expect(session.places.filter(({ id }) => pathBetween(session, first, id) === undefined)).toEqual([]);
   expect(pathBetween(session, first, 'the moon')).toBeUndefined();

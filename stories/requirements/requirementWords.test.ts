@@ -8,14 +8,14 @@ const { tests } = readCatalogue();
 /** A function, so that the coverage check doesn't read these ids as `covers`. */
 const ids = (...names: string[]) => names;
 
-it('fills a title from the row of its table', () => {
+it('filledTitle fills a title’s placeholders from its table row', () => {
   expect(filledTitle('of %s in %i ms, %j', ['try', 3, { a: 1 }])).toBe('of try in 3 ms, {"a":1}');
   expect(filledTitle('$name.first waits %', { name: { first: 'Ann' } })).toBe('Ann waits %');
   expect(filledTitle('%s and %s, 100 %%', ['one'])).toBe('one and …, 100 %');
 });
 
 // Not a table, whose ids would count as covered.
-it('takes the ids out of a title', () => {
+it('plainTitle removes the requirement ids from a title', () => {
   const titles = {
     'transition.auth.logout, store.local.keys: puts it away': 'puts it away',
     'gives up (const.retry-count, const.not-ready-max): 21 are borne': 'gives up: 21 are borne',
@@ -25,7 +25,7 @@ it('takes the ids out of a title', () => {
   expect(Object.keys(titles).map(plainTitle)).toEqual(Object.values(titles));
 });
 
-it('reads a table row by row, and puts rows that name the same together', () => {
+it('testsIn reads tables row by row, and merges rows with the same requirements', () => {
   const source = `
     const CODES = [['code.num.1', 'a'], ['code.num.2', 'b']] as const;
     describe('a start', () => {
@@ -44,13 +44,13 @@ it('reads a table row by row, and puts rows that name the same together', () => 
   ]);
 });
 
-it('leaves no placeholder and no id in what the wall says of any test', () => {
+it('the catalogue’s text of each test contains no placeholder and is not empty', () => {
   const said = tests.map((test) => [sentence(test), ...test.cases].join(' | '));
   expect(said.filter((words) => /%[sdijfoO]|\$\{|\$[a-z]/.test(words))).toEqual([]);
   expect(tests.filter((test) => sentence(test).length < 3)).toEqual([]);
 });
 
-it('calls a requirement by plain words', () => {
+it('nameOf returns a readable name of a requirement', () => {
   const names = {
     'screen.priority-queue': 'Priority queue',
     'call.play.getSessionStatus': 'Play: get session status',
@@ -61,7 +61,7 @@ it('calls a requirement by plain words', () => {
   expect(Object.keys(names).map(nameOf)).toEqual(Object.values(names));
 });
 
-it('takes the words of whatever shows the least beside it', () => {
+it('aboutOf returns the text of the story with the fewest other requirements', () => {
   const story = { about: 'Twelfth in line.', covers: ids('a', 'b') };
   const base = { id: 'screen.a', kind: 'screen', scenarios: [], tests: [] };
   const same = { about: 'The same, smaller.', covers: ids('a') };

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('source maps lie beside the build, and what is published neither has nor names any', () => {
+it('source maps are written to a separate folder, and published files neither contain nor reference them', () => {
   const files = readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' });
   expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
   const script = files.find((file) => file.endsWith('.js')) ?? '';
@@ -32,7 +32,7 @@ it('source maps lie beside the build, and what is published neither has nor name
   expect(readdirSync(join(folder, 'maps', 'assets'))).toEqual([`${script.replace('assets/', '')}.map`]);
 });
 
-it('a place in a published file, minified twice, leads back to the line that was written', () => {
+it('a source map resolves a position in a published file to the original line', () => {
   const [name = ''] = readdirSync(join(folder, 'maps', 'assets'));
   const code = readFileSync(join(folder, 'dist', 'assets', name.replace('.map', '')), 'utf8');
   const map = JSON.parse(readFileSync(join(folder, 'maps', 'assets', name), 'utf8')) as ConstructorParameters<

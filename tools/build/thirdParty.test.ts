@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { ROOT } from '../shared/command.ts';
 import { notices, noticesOf, SHIPPED_LICENCES } from './thirdParty.ts';
 
-it('the notices of a build list each package’s version, licence and licence text, and a shared text only once', () => {
+it('the notices of a build list each package’s version, licence and licence text, and a shared text once', () => {
   const of = (name: string) => ({ name, version: '1.0.0', license: 'MIT', licenseText: 'Permission is granted\n' });
   const text = noticesOf([of('two'), { ...of('none'), licenseText: null }, of('one')]);
   expect(text).toContain('one 1.0.0 (MIT)\ntwo 1.0.0 (MIT)\n\nPermission is granted');

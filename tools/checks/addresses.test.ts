@@ -20,7 +20,7 @@ function refused(lines: readonly string[]): string[] {
   );
 }
 
-it('the lint rejects every way around a VettedUrl, and accepts its primitives', () => {
+it('the lint rejects each use of a plain URL where a VettedUrl is required, and accepts vetted URLs', () => {
   const raw = [
     '<a href={address}>There</a>;',
     '<img src="https://evil.test/x.png" alt="" />;',
@@ -48,4 +48,6 @@ it('the lint rejects every way around a VettedUrl, and accepts its primitives', 
   expect(refused([...raw, ...vetted])).toEqual(raw);
 });
 
-it.each([...GATES])('the gate %s is a file', (file) => expect(existsSync(join(ROOT, file))).toBe(true));
+it.each([...GATES])('the file %s, which may create vetted URLs, exists', (file) =>
+  expect(existsSync(join(ROOT, file))).toBe(true),
+);

@@ -10,7 +10,7 @@ interface LintConfig {
   readonly overrides: readonly { readonly rules: Readonly<Record<string, unknown>> }[];
 }
 
-it('circles of imports, types counted, are an error of the lint in every file', () => {
+it('the lint rejects circular imports, including type imports, in every file', () => {
   const text = readFileSync(join(ROOT, '.oxlintrc.json'), 'utf8').replaceAll(/^\s*\/\/.*$/gm, '');
   const config = JSON.parse(text) as LintConfig;
   expect(config.rules[RULE]).toEqual(['error', { ignoreTypes: false }]);

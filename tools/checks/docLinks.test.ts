@@ -31,11 +31,11 @@ function anchorsOf(text: string): ReadonlySet<string> {
   );
 }
 
-it('finds pages to check', () => {
+it('the check finds more than 20 pages', () => {
   expect(PAGES.length).toBeGreaterThan(20);
 });
 
-it.each(PAGES)('%s: each link leads to a file, and to a heading that is there', (page) => {
+it.each(PAGES)('%s: each link leads to an existing file and heading', (page) => {
   const text = readFileSync(join(ROOT, page), 'utf8');
   const dead = linksOf(text).filter(({ file, heading }) => {
     const target = file === '' ? join(ROOT, page) : join(ROOT, dirname(page), file);

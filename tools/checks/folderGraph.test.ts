@@ -8,11 +8,11 @@ import { ROOT } from '../shared/command.ts';
 let root: string | undefined;
 afterEach(() => root !== undefined && rmSync(root, { recursive: true, force: true }));
 
-it('docs/folders.md is drawn from the imports that there are: npm run graph', () => {
+it('docs/folders.md matches the current imports (npm run graph)', () => {
   expect(readFileSync(join(ROOT, 'docs/folders.md'), 'utf8')).toBe(drawFolders(ROOT));
 });
 
-it('an arrow leads to what a folder can’t run without, and none to what is a type, is loaded later or is behind another folder', () => {
+it('drawFolders draws arrows for direct runtime imports, and none for types, lazy or transitive imports', () => {
   root = mkdtempSync(join(tmpdir(), 'folders-'));
   const files = {
     'src/contracts/call.ts': `export const call = 1;`,

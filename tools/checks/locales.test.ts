@@ -4,7 +4,7 @@ import { faultsOf } from './locales.ts';
 const texts = (...keys: string[]) => new Map(keys.map((key) => [key, 'text']));
 
 describe('the check of translations', () => {
-  it('finds a key that a language lacks, and one that only it has', () => {
+  it('finds a key that a language lacks, and a key that only this language has', () => {
     const languages = new Map([
       ['en', texts('home:title', 'home:left_one', 'home:left_other')],
       ['ko', texts('home:left_other', 'home:extra')],

@@ -4,7 +4,7 @@ import { physicalIn } from './logicalCss.ts';
 
 const logicalForms = (css: string) => physicalIn(css).map((one) => one.logical);
 
-describe('a style sheet', () => {
+describe('physicalIn', () => {
   it.each([
     ['.a { margin-left: 1px; }', 1],
     ['.a { left: 0; }', 1],
@@ -20,18 +20,18 @@ describe('a style sheet', () => {
     ['.a { background: linear-gradient(to right, red, blue); } .a:dir(rtl) { background: none; }', 0],
     ['.a { transform-origin: left; }', 1],
     ['/* left: 0; */ .left { --left: 1px; grid-area: left; }', 0],
-  ])('%s has %i declarations that would not be mirrored', (css, count) => {
+  ])('finds in "%s" %i declarations that right-to-left pages would not mirror', (css, count) => {
     expect(logicalForms(css)).toHaveLength(count);
   });
 
-  it('says where, and lets be what is meant', () => {
+  it('returns line and declaration, and skips declarations marked as physical', () => {
     expect(physicalIn('.a {\n  color: red;\n  left: 0;\n}')).toMatchObject([{ line: 3, declaration: 'left: 0' }]);
     expect(physicalIn('.a {\n  /* physical: on the game’s picture */\n  left: 0;\n}')).toEqual([]);
   });
 });
 
 it.each(globSync(['src/**/*.css', 'stories/**/*.css', '.storybook/**/*.css']).toSorted())(
-  '%s is mirrored on a page that is read from right to left',
+  '%s has no declaration that right-to-left pages would not mirror',
   (path) => {
     expect(physicalIn(readFileSync(path, 'utf8'))).toEqual([]);
   },

@@ -59,6 +59,6 @@ it('docs/asvs.yaml lists each requirement of ASVS 5.0’s levels 1 and 2 once', 
   expect(named.toSorted()).toEqual(REQUIREMENTS.toSorted());
 });
 
-it('SECURITY.md says how soon a package with a known weakness is renewed', () => {
+it('SECURITY.md names the days within which a vulnerable package is updated', () => {
   expect(readFileSync('SECURITY.md', 'utf8')).toMatch(/critical or high[^.]*within \d+ days/);
 });

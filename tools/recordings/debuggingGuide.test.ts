@@ -34,7 +34,7 @@ it('docs/debugging.md: the replay prints events and states of a stored report', 
   expect(printed).not.toContain('DIFFERS');
 });
 
-it('docs/debugging.md: the report becomes a scenario file that the simulator reads', () => {
+it('docs/debugging.md: the command converts a stored report to a scenario file that the simulator reads', () => {
   run(commandOf('npm run record'));
   expect(scenarioOf(readFileSync(join(folder, 'cut-off.yaml'), 'utf8'))).toMatchObject({ id: 'cut-off' });
 });

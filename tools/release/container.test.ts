@@ -51,7 +51,7 @@ describe('the Containerfile', () => {
     }
   });
 
-  it('passes settings that the simulator accepts, and is rejected without a token', () => {
+  it('passes settings that the simulator accepts, but not without a token', () => {
     expect(of('ENTRYPOINT')).toEqual(['["nowlight-sim"]']);
     expect(readSettings([], { ...environment, ...TOKEN })).toMatchObject({
       ok: true,

@@ -5,7 +5,7 @@ import type { control } from '../../tests/kit/simulator.ts';
 import type { Expectation, WorldOptions } from '../../tests/kit/world.ts';
 import { kitTypes } from './kitTypes.ts';
 
-it('accepts only known names of scenarios and calls', () => {
+it('the kit’s types accept only known names of scenarios and calls', () => {
   expectTypeOf<WorldOptions['scenario']>().toEqualTypeOf<KnownScenarioId>();
   expectTypeOf<'plays-at-once'>().toExtend<ScenarioId>();
   expectTypeOf<'plays-at-onze'>().not.toExtend<KnownScenarioId>();
@@ -14,7 +14,7 @@ it('accepts only known names of scenarios and calls', () => {
   expectTypeOf<components['schemas']['ScriptAnswer']['network']>().toEqualTypeOf<'error' | 'hang' | undefined>();
 });
 
-it('types requests and answers of the client', () => {
+it('the kit’s client has types for requests and responses', () => {
   const open = (api: ReturnType<typeof control>) =>
     api.POST('/worlds', { body: { scenario: 'plays-at-once', rate: 0 } });
   const read = (api: ReturnType<typeof control>) => api.GET('/worlds/{id}', { params: { path: { id: '' } } });
@@ -23,7 +23,7 @@ it('types requests and answers of the client', () => {
   expectTypeOf<Answer<typeof read>>().toExtend<{ readonly scenario: string; readonly queue: unknown } | undefined>();
 });
 
-it('writes the types of the package from the control API’s document', () => {
+it('kitTypes writes the package’s types from the OpenAPI document of the control API', () => {
   const text = kitTypes();
   expect(text).toMatch(/"\/worlds\/\{id\}": \{\n\/\*\* Returns the world’s state.*\n"get": operations\['getWorld'\];/);
   expect(text).toContain('"network"?: "error" | "hang";');

@@ -50,7 +50,7 @@ function thrownBy(act: () => unknown): string {
   return '';
 }
 
-it('the packages are made', { timeout: 5 * MINUTES_MS }, () => {
+it('npm run pack creates both packages', { timeout: 5 * MINUTES_MS }, () => {
   execFileSync(process.execPath, ['tools/release/pack.ts'], { cwd: ROOT, stdio: 'pipe' });
   const files = readdirSync(PACKED).filter((name) => name.endsWith('.tgz'));
   expect(files.toSorted()).toEqual(['nowlight-sim-0.1.0.tgz', 'nowlight-sim-test-0.1.0.tgz']);
@@ -58,7 +58,7 @@ it('the packages are made', { timeout: 5 * MINUTES_MS }, () => {
 });
 
 it(
-  'they are installed into an empty folder by the page’s commands, on the system’s Node',
+  'the guide’s commands install the packages into an empty folder with the system’s Node',
   { timeout: 10 * MINUTES_MS },
   () => {
     const [install = ''] = blocks('sh');
@@ -72,7 +72,7 @@ it(
 );
 
 it(
-  'the page’s files are what TypeScript takes with its usual strictness, and names that don’t exist are errors',
+  'the guide’s files compile in TypeScript’s strict mode, and unknown names are type errors',
   { timeout: 3 * MINUTES_MS },
   () => {
     for (const text of [...blocks('ts'), ...blocks('json')]) {
@@ -102,7 +102,7 @@ test('wrong', async ({ world }) => {
 );
 
 it(
-  'the tests of the guide pass, including the first one in three workers on a busy machine',
+  'the guide’s tests pass, and the first one also passes in three workers on a busy machine',
   { timeout: 10 * MINUTES_MS },
   () => {
     const [, test = ''] = blocks('sh');
@@ -116,7 +116,7 @@ it(
   },
 );
 
-it('a test that fails says what came nearest, and has the journal with it', { timeout: 2 * MINUTES_MS }, () => {
+it('a failing test reports the most similar call and attaches the journal', { timeout: 2 * MINUTES_MS }, () => {
   const failing = `import { expect, test } from 'nowlight-sim-test';
 test('fails', async ({ world, player }) => {
   const here = await world({ scenario: 'plays-at-once' });
@@ -128,7 +128,7 @@ test('fails', async ({ world, player }) => {
   expect(() => run('npx playwright test fails')).toThrow(/query\.appId[\s\S]*journal of /);
 });
 
-it('both documents are what Spectral and Redocly recommend', { timeout: 5 * MINUTES_MS }, () => {
+it('both OpenAPI documents pass the recommended rules of Spectral and Redocly', { timeout: 5 * MINUTES_MS }, () => {
   const documents = `
 node --input-type=module -e "
 import { spawn } from 'node:child_process';

@@ -79,7 +79,7 @@ describe('npm run new', () => {
     expect(errors.filter((line) => written.some((file) => line.startsWith(file)))).toEqual([]);
   }, 180_000);
 
-  it('puts the interface of a screen’s model beside its view', () => {
+  it('writes the interface of a screen’s model beside its view', () => {
     expect(written).toContain('src/modals/support/ZebramodalCrossing/ZebramodalCrossing.types.ts');
   });
 
@@ -89,7 +89,7 @@ describe('npm run new', () => {
     );
   }, 60_000);
 
-  it('makes a dialog over the game that opens, in eight files of which four are locales', async () => {
+  it('writes a working dialog over the game in eight files, four of them locales', async () => {
     expect(createdFiles).toHaveLength(8);
     expect(createdFiles.filter((file) => file.startsWith('locales'))).toHaveLength(4);
     const { FEATURES } = await copy.load<typeof Features>('src/app/features.ts');
@@ -119,7 +119,7 @@ describe('npm run new', () => {
     controller.abort();
   }, 60_000);
 
-  it('makes a dialog that a situation of the session brings, in eleven files of which four are locales', async () => {
+  it('writes a dialog that a session state opens, in eleven files, four of them locales', async () => {
     expect(sessionFiles.size).toBe(11);
     expect([...sessionFiles].filter((file) => file.startsWith('locales'))).toHaveLength(4);
     const { SESSION_FEATURES } = await copy.load<typeof Session>('src/app/play/layers/sessionFeatures.ts');
@@ -140,7 +140,7 @@ describe('npm run new', () => {
     expect([dialogIn(playing), dialogIn(state)]).toEqual([undefined, 'zebra-warning']);
   }, 60_000);
 
-  it('makes a dialog over any page that opens, as a feature of the visit', async () => {
+  it('writes a working dialog over any page as a feature of the visit', async () => {
     expect(visitFiles.filter((file) => file.startsWith('src/app'))).toEqual([
       'src/app/core/api/visit/zebraNews.ts',
       'src/app/zebraNews/feature.ts',
@@ -166,14 +166,14 @@ describe('npm run new', () => {
     controller.abort();
   }, 60_000);
 
-  it('gives every language the strings', () => {
+  it('adds the strings to every language', () => {
     for (const language of readdirSync(join(root, 'locales'))) {
       const strings: unknown = JSON.parse(readFileSync(join(root, 'locales', language, 'common.json'), 'utf8'));
       expect(strings).toMatchObject({ 'zebramodal-crossing': { title: 'Zebramodal crossing' } });
     }
   });
 
-  it('overwrites nothing, and says what is wrong', () => {
+  it('throws for an existing name, an invalid name or kind, and an unknown string domain', () => {
     const writeRequest =
       (kind: string, name: string, strings = 'common') =>
       () =>

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-it('a scenario that was just written is one that the simulator reads', () => {
+it('writeScenario writes a scenario that the simulator reads', () => {
   const file = writeScenario({ root, name: 'night-train', folder: 'mine' });
   expect(file).toBe(join('mine', 'night-train.yaml'));
   expect(scenarioOf(readFileSync(join(root, file), 'utf8'))).toMatchObject({
@@ -22,7 +22,7 @@ it('a scenario that was just written is one that the simulator reads', () => {
   });
 });
 
-it('a scenario never takes the place of a file, and has a name that a link can have', () => {
+it('writeScenario throws for an existing file and for a name that is not valid in a URL', () => {
   writeScenario({ root, name: 'night-train', folder: 'mine' });
   expect(() => writeScenario({ root, name: 'night-train', folder: 'mine' })).toThrow(ScaffoldError);
   expect(() => writeScenario({ root, name: 'Night Train', folder: 'mine' })).toThrow(ScaffoldError);

@@ -6,8 +6,8 @@ import { findBrowser, findFirefox, findHeadlessBrowser, NoBrowserError } from '.
 
 afterEach(() => vi.unstubAllEnvs());
 
-describe('finding a browser', () => {
-  it('takes the one that it is told', () => {
+describe('findBrowser', () => {
+  it('uses the browser of CHROMIUM_PATH', () => {
     vi.stubEnv('CHROMIUM_PATH', process.execPath);
     expect(findBrowser().executablePath).toBe(process.execPath);
   });
@@ -18,7 +18,7 @@ describe('finding a browser', () => {
     expect(() => findBrowser()).toThrow('CHROMIUM_PATH names a file that does not exist: /nowhere/chromium.');
   });
 
-  it('runs without a sandbox for root only', () => {
+  it('disables the sandbox for root only', () => {
     vi.stubEnv('CHROMIUM_PATH', process.execPath);
     const getuid = vi.spyOn(process, 'getuid').mockReturnValue(1000);
     expect(findBrowser().args).not.toContain('--no-sandbox');
@@ -28,14 +28,14 @@ describe('finding a browser', () => {
   });
 });
 
-describe('finding a headless browser', () => {
-  it('takes the one that it is told, whatever browser is told', () => {
+describe('findHeadlessBrowser', () => {
+  it('prefers HEADLESS_CHROMIUM_PATH to CHROMIUM_PATH', () => {
     vi.stubEnv('HEADLESS_CHROMIUM_PATH', process.execPath);
     vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium');
     expect(findHeadlessBrowser().executablePath).toBe(process.execPath);
   });
 
-  it('takes the browser that it is told rather than a headless shell on PATH', () => {
+  it('prefers CHROMIUM_PATH to a headless shell on PATH', () => {
     const folder = mkdtempSync(join(tmpdir(), 'shell-'));
     writeFileSync(join(folder, 'chromium-headless-shell'), '');
     vi.stubEnv('PATH', folder);
@@ -49,7 +49,7 @@ describe('finding a headless browser', () => {
   });
 });
 
-describe('finding Firefox', () => {
+describe('findFirefox', () => {
   it('uses the browser of FIREFOX_PATH, and throws with the path when the file is missing', () => {
     vi.stubEnv('FIREFOX_PATH', process.execPath);
     expect(findFirefox()).toBe(process.execPath);
@@ -57,7 +57,7 @@ describe('finding Firefox', () => {
     expect(() => findFirefox()).toThrow('FIREFOX_PATH names a file that does not exist: /nowhere/firefox.');
   });
 
-  it('finds the long-term release on PATH, too', () => {
+  it('finds firefox-esr on PATH', () => {
     const folder = mkdtempSync(join(tmpdir(), 'firefox-'));
     writeFileSync(join(folder, 'firefox-esr'), '');
     vi.stubEnv('FIREFOX_PATH', '');

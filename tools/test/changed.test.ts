@@ -12,16 +12,16 @@ it.each([
     ['tests/e2e/session/queue.spec.ts'],
   ],
   ['a story, a unit test and a README', ['src/modals/play/Queue/Queue.stories.tsx', 'src/app/ports/README.md'], []],
-] as const)('a change of %s reaches these end-to-end tests', (_, files, reached) => {
+] as const)('endToEndOf selects the end-to-end tests that a change of %s affects', (_, files, reached) => {
   expect(endToEndOf(files)).toEqual(reached);
 });
 
-it('a change of a test for every browser reaches that test', () => {
+it('endToEndOf selects a changed test of the browsers project', () => {
   const files = ['tests/browsers/play.spec.ts', 'tests/e2e/session/queue.spec.ts'];
   expect(endToEndOf(files, 'browsers')).toEqual(['tests/browsers/play.spec.ts']);
 });
 
-it('the commit since which something changed is the one that is named, and must be one', () => {
+it('changedSince resolves a named commit to its hash, and throws for an unknown one', () => {
   const head = changedSince('HEAD') ?? '';
   expect(head).toMatch(/^[0-9a-f]{40}$/);
   expect(() => changedSince('no-such-commit')).toThrow();

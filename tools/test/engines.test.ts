@@ -23,7 +23,7 @@ function onlyHas(...programs: readonly string[]): string {
   return path;
 }
 
-it('finds all three browsers by their variables or on PATH', () => {
+it('findEngines finds all three browsers by their variables or on PATH', () => {
   const path = onlyHas('WebKitWebDriver', 'Xvfb', 'firefox-esr');
   vi.stubEnv('FIREFOX_PATH', '');
   const { installed, missing } = findEngines();
@@ -35,16 +35,19 @@ it('finds all three browsers by their variables or on PATH', () => {
   expect(missing).toEqual([]);
 });
 
-it.each([['WebKitWebDriver'], ['Xvfb']])('finds no WebKit with only %s, and names what to install', (program) => {
-  onlyHas(program);
-  const { installed, missing } = findEngines();
-  expect(installed.map(({ engine }) => engine)).toEqual(['chromium', 'firefox']);
-  expect(missing).toHaveLength(1);
-  expect(missing[0]).toMatchObject({ engine: 'webkit', name: 'WebKitGTK' });
-  expect(missing[0]?.help).toContain('webkit2gtk-driver xvfb');
-});
+it.each([['WebKitWebDriver'], ['Xvfb']])(
+  'findEngines finds no WebKit with only %s, and names the packages to install',
+  (program) => {
+    onlyHas(program);
+    const { installed, missing } = findEngines();
+    expect(installed.map(({ engine }) => engine)).toEqual(['chromium', 'firefox']);
+    expect(missing).toHaveLength(1);
+    expect(missing[0]).toMatchObject({ engine: 'webkit', name: 'WebKitGTK' });
+    expect(missing[0]?.help).toContain('webkit2gtk-driver xvfb');
+  },
+);
 
-it('gives the remedy when HEADLESS_CHROMIUM_PATH names a missing file', () => {
+it('findEngines reports a remedy when HEADLESS_CHROMIUM_PATH names a missing file', () => {
   onlyHas();
   vi.stubEnv('HEADLESS_CHROMIUM_PATH', '/nowhere/chromium');
   expect(findEngines().missing[0]).toMatchObject({

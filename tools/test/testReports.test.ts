@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { failuresByTest } from './testReports.ts';
 
-it('lists each test once with the number of runs that it failed in, and its different causes', () => {
+it('the report lists each failed test once, with its number of failed runs and its different causes', () => {
   const [late, other] = [
     { test: 'a › plays', cause: 'Timeout' },
     { test: 'a › plays', cause: 'no picture' },

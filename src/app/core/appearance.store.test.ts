@@ -78,7 +78,7 @@ describe('a chosen theme', () => {
 });
 
 describe('the distance to the screen', () => {
-  it('starts as near, follows the player’s input, and keeps the player’s own choice', () => {
+  it('defaults to near, follows the player’s input, and keeps the player’s own choice', () => {
     const { appearance: look, store } = appearance();
     const seen: string[] = [];
     const stop = autorun(() => seen.push(look.reach));
@@ -93,7 +93,7 @@ describe('the distance to the screen', () => {
   });
 });
 
-it('stores the setting for the search key and the dismissed announcement', () => {
+it('Appearance stores the setting for the search key and the dismissed announcement', () => {
   const { appearance: look, store } = appearance();
   const seen: unknown[] = [];
   const stop = autorun(() => seen.push([look.slash, look.dismissedAnnouncement]));

@@ -21,7 +21,7 @@ function part(network = { online: false }) {
   return { network, load, requests: () => requests };
 }
 
-describe('the loading of a part that the player wants', () => {
+describe('the loading of lazy code that the player requested', () => {
   it('shows a notice after 2 s, retries every 3 s, and succeeds once the network is back', async () => {
     const { network, load, requests } = part();
     const wanted = late.request(load);
@@ -54,7 +54,7 @@ describe('the loading of a part that the player wants', () => {
     ['dismisses the notice', () => late.dismiss()],
     ['wants something else', () => void late.request(part({ online: true }).load)],
     ['ends the visit', () => end.abort()],
-  ])('stops once the player %s', async (_, giveUp) => {
+  ])('stops retrying once the player %s', async (_, giveUp) => {
     const { network, load, requests } = part();
     const wanted = late.request(load);
     await clock.advanceAsync(2_500);
@@ -66,7 +66,7 @@ describe('the loading of a part that the player wants', () => {
   });
 });
 
-it('a layer that waits for its code gets retries, and the notice stays until no layer waits', async () => {
+it('a layer that waits for its code is retried, and the notice stays until no layer waits', async () => {
   let retries = 0;
   const [one, other] = [late.wait(() => retries++), late.wait()];
   await clock.advanceAsync(6_000);

@@ -121,7 +121,7 @@ describe('UnreachedStore', () => {
     expect([bench.did, bench.clock.pending]).toEqual([[], 0]);
   });
 
-  it('leaves a page to the browser when its document never ends', async () => {
+  it('leaves a page to the browser when its document exceeds the size limit', async () => {
     const bench = new Bench();
     const flood = new ReadableStream({ pull: (body) => body.enqueue(new Uint8Array(1024 * 1024)) });
     bench.answer = async () => new Response(flood, HTML);
@@ -129,7 +129,7 @@ describe('UnreachedStore', () => {
     await vi.waitFor(() => expect(bench.did).toEqual(['assign http://page.test/games']));
   });
 
-  it('opens on a retry when the server is reachable again', async () => {
+  it('opens the page on a retry when the server is reachable again', async () => {
     const bench = new Bench();
     await bench.go('/games');
     bench.unreached.retry();
@@ -142,7 +142,7 @@ describe('UnreachedStore', () => {
     expect(bench.did).toEqual(['push /games']);
   });
 
-  it('takes the title of its document when it opens', async () => {
+  it('sets the document’s title, description and canonical URL when the page opens', async () => {
     const bench = new Bench();
     await bench.go('/games');
     expect(bench.titles).toEqual([]);
@@ -185,7 +185,7 @@ describe('UnreachedStore', () => {
     expect(bench.did).toEqual([]);
   });
 
-  it('reports a page as unreachable when its document breaks off', async () => {
+  it('reports a page as unreachable when the connection fails within its document', async () => {
     const bench = new Bench();
     const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
     bench.answer = () => Promise.resolve(new Response(broken, { headers: { 'content-type': 'text/html' } }));
@@ -218,12 +218,12 @@ describe('UnreachedStore', () => {
   });
 });
 
-describe('a response that is no page of this app', () => {
+describe('a response without a page of this app', () => {
   it.each([
     ['another content type', '{}', 'application/json'],
     ['a page of another site', '<h1>Hello</h1>', 'text/html'],
     ['a malformed bootstrap', `${BOOTSTRAP_ELEMENT_ID}{`, 'text/html'],
-  ])('leaves this response to the browser: %s', async (_, html, type) => {
+  ])('is left to the browser: %s', async (_, html, type) => {
     const bench = new Bench();
     bench.answers(html, type);
     await bench.go('/games');
@@ -232,7 +232,7 @@ describe('a response that is no page of this app', () => {
   });
 });
 
-it('stays on this site if a path begins with two slashes', async () => {
+it('UnreachedStore does not leave the site for a path with two leading slashes', async () => {
   const bench = new Bench();
   await bench.go('http://page.test//evil.test/x');
   bench.somebodyHears.abort();
@@ -241,7 +241,7 @@ it('stays on this site if a path begins with two slashes', async () => {
   expect(bench.did).toEqual(['assign http://page.test//evil.test/x']);
 });
 
-it('keeps the current page after leaveToDocument, and opens the page on a retry', async () => {
+it('the page store keeps the current page after leaveToDocument, and opens the other page on a retry', async () => {
   const bench = new Bench();
   const { page } = bench;
   bench.answers(documentOf('UnifiedAppPage'));
@@ -264,7 +264,7 @@ it('keeps the current page after leaveToDocument, and opens the page on a retry'
   expect(bench.did).toEqual(['push /games']);
 });
 
-it('uses a prefetched document, and skips the transition if its picture is already shown', async () => {
+it('the page store uses a prefetched document, and skips the transition if its picture is already shown', async () => {
   const bench = new Bench();
   let inPlace = true;
   const ahead = new Response(documentOf('PlayPage'), HTML);

@@ -14,7 +14,7 @@ const valid = {
 };
 
 describe('readBootstrap', () => {
-  it('entity.global-config, const.queue-poll-default, const.pwa-nudge, const.paste-cap: fills in what the server leaves out', () => {
+  it('entity.global-config, const.queue-poll-default, const.pwa-nudge, const.paste-cap: uses defaults for missing fields', () => {
     const read = readBootstrap(page(JSON.stringify(valid)));
     expect(read).toMatchObject({
       ok: true,
@@ -29,7 +29,7 @@ describe('readBootstrap', () => {
     });
   });
 
-  it('takes a page type that it does not know for an unspecified one', () => {
+  it('reads an unknown page type as "Unspecified"', () => {
     const read = readBootstrap(page(JSON.stringify({ ...valid, pageType: 'HoloDeck' })));
     expect(read).toMatchObject({ ok: true, value: { pageType: 'Unspecified' } });
   });
@@ -40,7 +40,7 @@ describe('readBootstrap', () => {
     ['{', { kind: 'not-json' }],
     ['[]', { kind: 'invalid', field: '' }],
     [JSON.stringify({ ...valid, hosts: { ...valid.hosts, auth: 1 } }), { kind: 'invalid', field: 'hosts.auth' }],
-  ])('says what is wrong with %s', (text, error) => {
+  ])('returns the error and the invalid field for the bootstrap %s', (text, error) => {
     expect(readBootstrap(page(text))).toEqual({ ok: false, error });
   });
 });

@@ -5,7 +5,7 @@ import { BarHandle } from './barHandle.store.ts';
 
 const LIFE = new AbortController().signal;
 
-it('the handle stays where it was dragged to, for each game: widget.fs', () => {
+it('the bar handle keeps the position that it was dragged to, separately for each game: widget.fs', () => {
   const store = memoryStore();
   const preferences = () => new PreferencesStore(store, { report: () => undefined });
   const place = (game: string) => new BarHandle(preferences(), game).start(LIFE);
@@ -17,7 +17,7 @@ it('the handle stays where it was dragged to, for each game: widget.fs', () => {
   expect(place('games.b').x, 'beyond the edge').toBe(0.5);
 });
 
-it('the handle hangs where the app wants it until the player drags it: widget.fs', () => {
+it('the bar handle starts at the app’s configured position until the player drags it: widget.fs', () => {
   const preferences = new PreferencesStore(memoryStore(), { report: () => undefined });
   const place = (positions: unknown) => new BarHandle(preferences, 'games.a', positions).start(LIFE);
   expect(place({ fsWidget: { x: 0.9, y: 0 } }).x).toBe(0.9);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FullscreenSwitch } from './fullscreenSwitch.ts';
 
-it('knows whether the player ended full screen by the page, or the browser did', () => {
+it('FullscreenSwitch distinguishes full screen ended by the page from full screen ended by the browser', () => {
   const state = { fullscreen: false };
   const turn = (fullscreen: boolean) => async () => void (state.fullscreen = fullscreen);
   const browser = {

@@ -79,7 +79,7 @@ describe('PlayFeatures', () => {
     expect([all.owns(one, 'own'), all.owns(one, 'other')]).toEqual([true, false]);
   });
 
-  it('does not ask the player until the dialog for the question has loaded', () => {
+  it('does not count a question to the player until its dialog has loaded', () => {
     const late = observable.box(true);
     const dialog: PlayFeature = {
       key: featureKey('dialog'),

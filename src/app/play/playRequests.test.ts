@@ -12,12 +12,12 @@ async function askedFor(kept: Record<string, string> = {}) {
   return { picture: [width, height, fps, maxBitrateKbps], region: 'offer' in state && state.offer.servingRegion };
 }
 
-it('a machine is asked for the picture and the region that the player chose', async () => {
+it('the session start requests the stream settings and the region that the player chose', async () => {
   const kept = { ngStream: '640 360 2000 60', ngRegion: 'us-east' };
   expect(await askedFor(kept)).toEqual({ picture: [640, 360, 60, 2000], region: 'us-east' });
 });
 
-it('a machine is asked for the usual picture where nothing, or nothing that can be read, is kept', async () => {
+it('the session start requests the default stream settings if none, or unreadable ones, are stored', async () => {
   const usual = { picture: [1280, 720, 30, 8000] };
   expect(await askedFor()).toMatchObject(usual);
   expect(await askedFor({ ngStream: 'sharp', ngRegion: 'nowhere' })).toMatchObject(usual);

@@ -21,7 +21,7 @@ function cookies(...names: readonly string[]) {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-it('removes only the cookies and entries of a purpose when consent to it is withdrawn', () => {
+it('dropRefused removes only the cookies and entries of a purpose whose consent is withdrawn', () => {
   const kept = cookies('ngsid', 'g_state', '_ga', '_ga_G123');
   const localStore = memoryStore({ ngAcquisition: '{}', ngTheme: 'dark', ngConsent: '{}' });
   const consent = makeObservable({ choice: ALL_ALLOWED }, { choice: observableRef });
@@ -39,7 +39,7 @@ it('removes only the cookies and entries of a purpose when consent to it is with
   expect([...kept]).toEqual(['ngsid']);
 });
 
-it('removes cookies of a refused purpose that an earlier visit left', () => {
+it('dropRefused removes cookies of a refused purpose that an earlier visit left', () => {
   const kept = cookies('_ga');
   const consent = { choice: { ...ALL_ALLOWED, analytics: false } };
   dropRefused(

@@ -79,7 +79,7 @@ afterEach(() => {
 const eventsOf = (sent: readonly Sent[]) =>
   sent.map(({ body }) => JSON.parse(body.split('\n')[2] ?? '{}') as Readonly<Record<string, unknown>>);
 
-it('call.error-reporting: sends uncaught errors and events reported by the app to the deployment’s service', async () => {
+it('call.error-reporting: uncaught errors and the app’s reported events are sent to the deployment’s service', async () => {
   here = await visit();
   await here.agree();
   here.throws(new RangeError('machine loops: tick in playing'));
@@ -101,7 +101,7 @@ it('call.error-reporting: sends uncaught errors and events reported by the app t
   expect(eventsOf(here.sent)[2]?.['tags']).toMatchObject({ told: 'layer-failed', page: 'PlayPage', language: 'en' });
 });
 
-it('sends each content security policy violation once, without path or query', async () => {
+it('an error report is sent once for each content security policy violation, without path or query', async () => {
   here = await visit();
   const breach = { effectiveDirective: 'connect-src', sourceFile: null, disposition: 'enforce' };
   here.breaks({ ...breach, blockedURI: 'https://early.example/' });
@@ -118,7 +118,7 @@ it('sends each content security policy violation once, without path or query', a
   expect(here.sent[0]?.body).not.toMatch(/planted|kirsten/);
 });
 
-it('sends nothing before the choice, after a refusal or after consent is withdrawn', async () => {
+it('no error report is sent before the consent choice, after a refusal or after a withdrawal', async () => {
   here = await visit();
   here.throws(new Error('before the choice'));
   expect(here.told()).toBe(false);
@@ -142,7 +142,7 @@ it('sends nothing before the choice, after a refusal or after consent is withdra
   await vi.waitFor(() => expect(here.sent).toHaveLength(2));
 });
 
-it('removes secrets from every part of a report', async () => {
+it('secrets are removed from every part of an error report', async () => {
   here = await visit();
   const { identity } = here.app.core;
   identity.storeUser({
@@ -182,7 +182,7 @@ it('removes secrets from every part of a report', async () => {
 
 const UNWANTED = new Set(['user', 'request', 'breadcrumbs', 'server_name', 'modules']);
 
-it('sends a repeated error once, and at most fifty errors', async () => {
+it('a repeated error is reported once, and at most fifty errors are reported', async () => {
   here = await visit();
   await here.agree();
   const same = new Error('the same');
@@ -199,7 +199,7 @@ it.each([
   ['a URL without a key', { dsn: 'https://errors.test/1' }],
   ['a URL without a project', { dsn: 'https://key@errors.test' }],
   ['a tunnel that is not allowed', { tunnel: 'https://evil.test/tunnel' }],
-])('reports a service with %s as misconfigured, and sends nothing', async (_, change) => {
+])('an error service with %s is reported as misconfigured, and receives nothing', async (_, change) => {
   here = await visit(change);
   here.consent.choose(ALL_ALLOWED);
   await vi.waitFor(() => expect(here.reported).toContainEqual({ name: 'errors-misconfigured' }));
@@ -207,7 +207,7 @@ it.each([
   expect(here.sent).toEqual([]);
 });
 
-it('sends reports through the deployment’s tunnel', async () => {
+it('error reports are sent through the deployment’s tunnel', async () => {
   here = await visit({ tunnel: '/errors' });
   await here.agree();
   here.throws(new Error('by way of us'));
@@ -215,7 +215,7 @@ it('sends reports through the deployment’s tunnel', async () => {
   expect(here.sent[0]?.url).toBe(`${here.app.core.ports.browser.origin}/errors`);
 });
 
-it('const.trace-rate: sends the page load timing, with its phases, for a random share of consenting visits', async () => {
+it('const.trace-rate: the page load timing and its phases are sent for a random share of consenting visits', async () => {
   const opened = { loadEventEnd: 900, domainLookupStart: 1, connectEnd: 40, requestStart: 40, responseStart: 90 };
   const rest = { responseEnd: 100, domContentLoadedEventEnd: 700 };
   const spy = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ ...opened, ...rest }] as never);

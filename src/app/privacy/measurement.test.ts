@@ -10,7 +10,7 @@ import { startServices } from './services.ts';
 
 let bench: AppBench;
 
-it('const.analytics-ids: Google hears of the consent before its script runs, of each change, and is quiet once it is withdrawn', async () => {
+it('const.analytics-ids: Google gets the consent before its script, each change, and is disabled by a withdrawal', async () => {
   bench = openBench();
   const { core } = bench;
   const { localStore: store, clock, browser } = core.ports;

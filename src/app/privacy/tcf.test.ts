@@ -29,7 +29,7 @@ it.each([
   expect([cmpId, cmpVersion, isServiceSpecific, created]).toEqual([300, 2, true, new Date(Date.UTC(2026, 2, 3))]);
 });
 
-it('readVendors throws for a text that is no vendor list', () => {
+it('readVendors throws for text that is not a valid vendor list', () => {
   expect(() => readVendors('<html>')).toThrow();
   expect(() => readVendors('{}')).toThrow();
 });
@@ -61,7 +61,7 @@ afterEach(() => {
   delete (globalThis as { __tcfapi?: unknown }).__tcfapi;
 });
 
-it('a listener added before the platform has loaded gets the state then, and every later change', async () => {
+it('a listener added before the platform loads gets the state after the load and on every change', async () => {
   const consent = visit();
   const vendorList = `${bench.world.origins.accounts}/tcf/vendor-list.json`;
   answerTcf({ core: bench.core, consent, tcf }, { ...TCF, vendorList });

@@ -9,6 +9,6 @@ it.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 26_0) AppleWebKit/605.1 CriOS/150.0 Mobile Safari/604.1', 'ios'],
   ['Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/150.0 Mobile Safari/537.36', 'android'],
   ['something else', 'chrome'],
-] as const)('detects the kind of the browser: %s', (userAgent, kind) => {
+] as const)('browserKind detects the browser: %s', (userAgent, kind) => {
   expect(browserKind(userAgent)).toBe(kind);
 });

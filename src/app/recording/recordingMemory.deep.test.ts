@@ -89,7 +89,7 @@ function held(): number {
   return heapUsed + arrayBuffers;
 }
 
-it('600 MB are recorded and saved in less than 100 MB of memory', { timeout: 300_000 }, async () => {
+it('recording and saving 600 MB takes less than 100 MB of memory', { timeout: 300_000 }, async () => {
   const path = join(place, 'take');
   const film = join(place, 'film');
   await recordFilm(film);

@@ -24,7 +24,7 @@ function bench(...features: readonly VisitFeature[]) {
   return { app, visit, ids: () => visit.layers.map(({ id }) => id) };
 }
 
-it('features of a visit are made when somebody asks for them, and the others in the order of their list', async () => {
+it('features of a visit are created on request, and the others later in list order', async () => {
   const made: string[] = [];
   const feature = (id: string): VisitFeature<string> => ({
     key: featureKey(id),
@@ -48,7 +48,7 @@ it('features of a visit are made when somebody asks for them, and the others in 
   expect(made).toEqual(['last', 'first', 'second']);
 });
 
-it('features of a visit that has ended are not made', async () => {
+it('features of a visit are not created after the visit has ended', async () => {
   const made: string[] = [];
   const { app, visit } = bench({ key: featureKey('one'), create: () => ({ api: made.push('one') }) });
   app.dispose();
@@ -56,7 +56,7 @@ it('features of a visit that has ended are not made', async () => {
   expect(made).toEqual([]);
 });
 
-it('layers of a visit lie by their priority over the page, and those that no game is to have leave it while one is on', () => {
+it('layers of a visit are ordered by priority, and layers for pages without a game are hidden over a game', () => {
   const shown = observable.box(false);
   const feature: VisitFeature = {
     key: featureKey('one'),
@@ -81,7 +81,7 @@ it('layers of a visit lie by their priority over the page, and those that no gam
   app.dispose();
 });
 
-it('layers are drawn again when other ones show, not with each feature that is made', () => {
+it('layers of a visit change only when a visible layer changes, not for each created feature', () => {
   const plain: VisitFeature = { key: featureKey('plain'), create: () => ({ api: {} }) };
   const lays: VisitFeature = {
     key: featureKey('lays'),
@@ -97,7 +97,7 @@ it('layers are drawn again when other ones show, not with each feature that is m
   app.dispose();
 });
 
-it('a layer that nobody asked for waits until what lies at its height has been closed', () => {
+it('an unrequested layer waits until the layer of the same priority has closed', () => {
   const open = observable.box(true);
   const feature: VisitFeature = {
     key: featureKey('one'),
@@ -118,7 +118,7 @@ it('a layer that nobody asked for waits until what lies at its height has been c
   app.dispose();
 });
 
-it('a notice covers the layers that were shown before it and those that nobody asked for', () => {
+it('a notice hides the layers shown before it and unrequested layers until they are opened', () => {
   const later = observable.box(false);
   const dialogs: VisitFeature = {
     key: featureKey('dialogs'),

@@ -14,13 +14,13 @@ it.each([
   'LeaveIcon',
   'TrendUpIcon',
   'TrendDownIcon',
-])('%s is mirrored by what it draws', (name) => {
+])('Icon.module.css mirrors the path of %s', (name) => {
   const d = new RegExp(`${name} = [^']*'([^']+)'`).exec(DRAWN)?.[1];
   expect(d).toBeDefined();
   expect(SHEET).toContain(`[d='${d}']`);
 });
 
-it('no other path is named by the sheet', () => {
+it('Icon.module.css names only paths of existing icons', () => {
   const named = [...SHEET.matchAll(/\[d='([^']+)'\]/g)].map(([, d]) => d ?? '');
   expect(named.filter((d) => !DRAWN.includes(d))).toEqual([]);
 });

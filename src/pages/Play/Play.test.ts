@@ -132,7 +132,7 @@ describe('PlayViewModel', () => {
     ['an end before the layers’ code is there', { kind: 'ended' }, { early: true }, 'low'],
     ['a failed start before the layers’ code is there', FAILED, { early: true }, 'bright', 'preloader'],
     ['a failure after a picture, before that code is there', FAILED, { early: true, isPictureSeen: true }, 'low'],
-  ])('shows one thing at a time: %s', (_, state, facts, light, ...shows) => {
+  ])('shows the layers for the session state: %s', (_, state, facts, light, ...shows) => {
     expect(shown(state, facts)).toEqual([light, ...shows]);
   });
 });
@@ -153,7 +153,7 @@ const STATES: readonly object[] = [
   { kind: 'failed', error: {} },
 ];
 
-describe('in every combination of facts', () => {
+describe('PlayViewModel in every combination of session state and facts', () => {
   const facts = fc.record({
     isPictureSeen: fc.boolean(),
     blocked: fc.boolean(),
@@ -168,7 +168,7 @@ describe('in every combination of facts', () => {
       }),
     );
 
-  it('one cover and one dialog show at most, and a cover hides every message', () => {
+  it('shows at most one cover and one dialog, and no message below a cover', () => {
     always((ids) => {
       const covers = COVERS.filter((id) => ids.includes(id));
       expect(covers.length).toBeLessThanOrEqual(1);
@@ -178,14 +178,14 @@ describe('in every combination of facts', () => {
     });
   });
 
-  it('a full stop always has its notice, and a warning that counts down is never covered', () => {
+  it('always shows the notice of an ended or failed session and the warning of a running grace period', () => {
     always((ids, state) => {
       expect(ids.includes('notice')).toBe(state === STATES.at(-1) || state === STATES.at(-2));
       expect(ids.includes('grace')).toBe(state === STATES[8]);
     });
   });
 
-  it('a layer that leads on shows in every state', () => {
+  it('shows a layer with a way to continue in every state', () => {
     // The preloader shows until the first picture, and the picture stays until the session ends.
     const leadOn = new Set([...COVERS, ...DIALOGS, 'preloader', 'veil', 'toast', 'hud']);
     always((ids) => expect(ids.some((id) => leadOn.has(id))).toBe(true));

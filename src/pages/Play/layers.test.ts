@@ -12,7 +12,7 @@ const shown = (facts: Partial<LayerFacts> = {}, ...more: readonly Layer[]) =>
   visibleLayers([...EACH, ...more], { ...PLAYING, ...facts });
 const idsOf = (layers: readonly Layer[]) => layers.map(({ id }) => id);
 
-it('a calm picture has room for the layers of every slot', () => {
+it('visibleLayers shows the layers of every slot over an undisturbed picture', () => {
   expect(idsOf(shown().below)).toEqual(SLOTS);
 });
 
@@ -26,25 +26,25 @@ it.each<[what: string, facts: Partial<LayerFacts>, more: readonly Layer[], ...sl
   ['the queue', { situation: 'queue', picture: false }, [layerOf('queue', 'cover')], 'page'],
   ['a queue whose code is loading', { situation: 'queue' }, [], 'page', 'picture'],
   ['the way to the first picture', { picture: false }, [], 'page'],
-])('%s leaves room for some layers of the play page', (_, facts, more, ...slots) => {
+])('visibleLayers hides the layers of some slots during %s', (_, facts, more, ...slots) => {
   const { below, cover, dialog, above } = shown(facts, ...more);
   expect(idsOf(below).filter((id) => !more.some((one) => one.id === id))).toEqual(slots);
   expect(above).toEqual(dialog ? [dialog] : []);
   expect(cover).toBe(more.find(({ slot }) => slot === 'cover'));
 });
 
-it('a layer opened from an ending is drawn above it', () => {
+it('visibleLayers puts a layer that was opened from a notice above the notice', () => {
   const { below, above } = shown({ ...ENDED, isFromNotice: (id) => id !== 'panel' }, NOTICE, layerOf('asked', 'asked'));
   expect([idsOf(below), idsOf(above)]).toEqual([['page'], ['tool', 'asked']]);
 });
 
-it.each(['cover', 'dialog'] as const)('shows only the %s with the highest priority', (slot) => {
+it.each(['cover', 'dialog'] as const)('visibleLayers shows only the %s with the highest priority', (slot) => {
   const layers = [layerOf('low', slot, 1), layerOf('high', slot, 3), layerOf('middle', slot, 2)];
   const hidden = { ...layerOf('hidden', slot, 4), isShown: () => false };
   expect(visibleLayers([...layers, hidden], PLAYING)[slot]?.id).toBe('high');
 });
 
-it('layers of the play page are drawn from the lowest priority to the highest, and only where they have something', () => {
+it('visibleLayers orders layers from the lowest to the highest priority, and omits hidden layers', () => {
   const hidden = { ...layerOf('three', 'game', 3), isShown: () => false };
   const layers = [layerOf('five', 'page', 5), layerOf('below', 'page', -1), layerOf('two', 'game', 2), hidden];
   expect(idsOf(visibleLayers(layers, PLAYING).below)).toEqual(['below', 'two', 'five']);

@@ -16,7 +16,7 @@ describe('elsewhere: links and commands for a story’s scene', () => {
     );
   });
 
-  it('returns a command whose body opens each scenario at each of its moments', () => {
+  it('returns a curl command whose body opens the scenario at the moment', () => {
     for (const [id, { moments }] of SCENARIOS) {
       for (const moment of [undefined, ...moments.map(({ name }) => name)]) {
         const { curl } = elsewhere({ scene: moment === undefined ? [id] : [id, moment] }, 'Any');
@@ -26,14 +26,14 @@ describe('elsewhere: links and commands for a story’s scene', () => {
     }
   });
 
-  it('returns a command that is safe in a shell, whatever a name contains', () => {
+  it('returns a curl command that is safe in a shell for names with special characters', () => {
     const moment = 'o’clock it\'s "now" $HOME `id` \\';
     const { curl } = elsewhere({ scene: ['plays-at-once', moment] }, 'Any');
     const sent = execFileSync('sh', ['-c', curl.replace(/^curl .* -d /, 'printf %s ')], { encoding: 'utf8' });
     expect(JSON.parse(sent)).toEqual({ scenario: 'plays-at-once', startAt: moment });
   });
 
-  it('returns a test with the story’s title', () => {
+  it('returns a Playwright test with the story’s title, scenario and page', () => {
     const { test } = elsewhere({ scene: ['plays-at-once', 'playing'], path: '/nowbux?section=quests' }, "It's on");
     expect(test).toContain("test('It\\'s on', async");
     expect(test).toContain("world({ scenario: 'plays-at-once', startAt: 'playing' })");

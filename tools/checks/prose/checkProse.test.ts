@@ -55,7 +55,7 @@ describe('baseOf', () => {
     expect(baseOf(root)).toBe(first);
   });
 
-  it('returns the branch point of a branch after main and the branch both got commits', () => {
+  it('returns the branch point if main and the branch both have later commits', () => {
     const first = git('rev-parse', 'HEAD');
     git('checkout', '-q', '-b', 'topic');
     commit('Add a second page', { 'two.md': 'Two.\n' });
@@ -68,7 +68,7 @@ describe('baseOf', () => {
   });
 });
 
-it('linesSince names added and changed lines, committed or not, and all lines of untracked files', () => {
+it('linesSince returns added and changed lines, committed or not, and all lines of untracked files', () => {
   const first = commit('Add code', { 'a.ts': 'one\ntwo\nthree\n', 'moved.ts': 'a\nb\nc\nd\ne\n' });
   git('mv', 'moved.ts', 'new name.ts');
   commit('Change code', { 'a.ts': 'one\n2\nthree\n' });

@@ -118,7 +118,7 @@ describe('AccountController', () => {
     expect(said.answer).toBe(true);
   });
 
-  it('leaves no password and no login context when the player closes the form', async () => {
+  it('deletes the password and the login context when the player closes the form', async () => {
     const { bench, screen, said } = await at(LOGIN);
     screen.write('password', 'Nowlight1');
     screen.close();
@@ -129,7 +129,7 @@ describe('AccountController', () => {
     expect(bench.core.auth.state.kind).toBe('guest');
   });
 
-  it('replaces an open form by a newly requested one', async () => {
+  it('replaces the open form when another form is requested', async () => {
     const { bench, controller, said } = await at(LOGIN);
     void controller.open({ form: 'forgot', from: 'bar' });
     await bench.settle();
@@ -151,7 +151,7 @@ describe('AccountController', () => {
     expect(screen).toMatchObject({ reason: 'asked', requiredBy: 'Skyhop', guest: false });
   });
 
-  it('says “signed out” only to a player who was signed in in this browser', async () => {
+  it('shows the reason “signed out” only to a player who was signed in with this browser before', async () => {
     const first = await at(LOGIN, { scenario: 'login-empty' });
     expect(first.screen).toMatchObject({ reason: 'asked', guest: true });
     const localStore = memoryStore();
@@ -191,7 +191,7 @@ describe('AccountController', () => {
     ['bar', undefined],
     ['play', 'Skyhop'],
   ])(
-    'continues at the e-mail code after a reload, without the password (requested in the %s)',
+    'continues at the e-mail code after a reload, and asks for the password again (requested in the %s)',
     async (from, requiredBy) => {
       const sessionStore = memoryStore();
       const { fill: fillFirst, screen: firstScreen } = await at({ form: 'sign-up', from: 'bar' }, { sessionStore });
@@ -216,7 +216,7 @@ describe('AccountController', () => {
     },
   );
 
-  it('no longer asks for the password of an e-mail code after the player chooses another form', async () => {
+  it('stops asking for the password of an e-mail code after the player chooses another form', async () => {
     const kept = { form: 'login', from: 'bar', email: 'mira@example.com', username: '', codeFor: 'sign-in' };
     const sessionStore = memoryStore({ ngAccountDraft: JSON.stringify(kept) });
     const { screen } = await at(LOGIN, { sessionStore });

@@ -22,7 +22,7 @@ beforeEach(async () => {
   }).start();
 });
 
-it('shows a form of the account over any page when one is wished', async () => {
+it('the account feature shows a requested form over any page', async () => {
   const seen: string[] = [];
   void visit.feature(ACCOUNT).open({ form: 'login', from: 'bar', onOpen: () => seen.push('open') });
   expect(visit.layers).toEqual([]);
@@ -31,7 +31,7 @@ it('shows a form of the account over any page when one is wished', async () => {
   app.dispose();
 });
 
-it('opens no form over what comes after a visit that has ended meanwhile, or for a play that has', async () => {
+it('the account feature opens no form after its play or its visit has ended', async () => {
   const forms = visit.feature(ACCOUNT);
   const end = new AbortController();
   const forPlay = forms.open({ form: 'login', from: 'play', signal: end.signal });

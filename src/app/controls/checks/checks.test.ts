@@ -35,7 +35,7 @@ function bench(read: (at: number) => readonly (Gamepad | null)[]) {
 }
 
 describe('PadDoctorViewModel', () => {
-  it('shows a pad as it is and as the game sees it, and says that it drifts once it was left alone', () => {
+  it('shows a pad’s raw values and the game’s values, and reports stick drift after 2 s at rest', () => {
     const { clock, screen } = bench(() => [null, pad({ index: 1, axes: [0.3, 0, 0, 0] })]);
     clock.advance(2_000);
     const [one] = screen.pads;
@@ -51,7 +51,7 @@ describe('PadDoctorViewModel', () => {
     expect(one?.findings).toMatchObject([{ kind: 'drift', stick: 'left', how: 'felt' }]);
   });
 
-  it('examines another pad in the same place anew', () => {
+  it('starts over when another pad takes the same index', () => {
     let id = 'one';
     const { clock, screen } = bench(() => [pad({ id, axes: [id === 'one' ? 0.3 : 0, 0, 0, 0] })]);
     clock.advance(2_000);
@@ -60,13 +60,13 @@ describe('PadDoctorViewModel', () => {
     expect(screen.pads[0]).toMatchObject({ name: 'two', rested: false, findings: [] });
   });
 
-  it('counts its reports', () => {
+  it('measures the pad’s report rate in hertz', () => {
     const { clock, screen } = bench((at) => [pad({ timestamp: at })]);
     clock.advance(1_500);
     expect(screen.pads[0]?.hz).toBeCloseTo(125, 0);
   });
 
-  it('shakes the motor that is asked for, of the pad that is asked for', () => {
+  it('plays a vibration on the requested motor of the requested pad only', () => {
     const shaken: unknown[] = [];
     const vibrationActuator = { playEffect: (...how: unknown[]) => Promise.resolve(void shaken.push(how)) };
     const { screen } = bench(() => [pad({ vibrationActuator: vibrationActuator as never })]);
@@ -75,7 +75,7 @@ describe('PadDoctorViewModel', () => {
     expect(shaken).toEqual([['dual-rumble', { duration: 400, strongMagnitude: 0, weakMagnitude: 1 }]]);
   });
 
-  it('looks at nothing once nobody watches', () => {
+  it('leaves no timer after its signal aborts', () => {
     const { clock, stop } = bench(() => [pad()]);
     stop.abort();
     expect(clock.pending).toBe(0);
@@ -94,7 +94,7 @@ describe('PadMappingViewModel', () => {
       }),
     });
 
-  it('keeps what was pressed, so that the game has the pad by it', () => {
+  it('stores the layout from the pressed buttons, and maps the pad by it for the game', () => {
     const clock = new ManualClock(0);
     const standard = new StandardPads(memoryStore());
     let held: readonly (Gamepad | null)[] = [unknown([])];

@@ -18,7 +18,7 @@ function bench(kept: Readonly<Record<string, string>> = {}) {
   };
 }
 
-describe('the notice of a shift lock, when a client that knows one is ready', () => {
+describe('the shift lock notice', () => {
   it('rule.roblox-toast-limit: is shown once a day, and three times in all', () => {
     const { clock, open } = bench({ shiftlockToastCount: '1' });
     const shown = () => {
@@ -37,7 +37,7 @@ describe('the notice of a shift lock, when a client that knows one is ready', ()
     expect(often.toasts).toEqual([]);
   });
 
-  it('counts its displays apart from those of the notice of an unknown gamepad', () => {
+  it('has its own daily limit, separate from that of the unknown gamepad notice', () => {
     const { clock, open } = bench();
     const shown = () => {
       const toasts = open();
@@ -51,7 +51,7 @@ describe('the notice of a shift lock, when a client that knows one is ready', ()
     expect(shown()).toEqual(['shift-lock', 'unknown-pad']);
   });
 
-  it('goes by itself, or when it is put away', () => {
+  it('disappears after 8 s, and another notice disappears when the player dismisses it', () => {
     const { clock, lifetime, open } = bench();
     const toasts = open();
     toasts.tellOfShiftLock();

@@ -29,7 +29,7 @@ function buyer(tab: TabLocks = browser.openTab()) {
 /** Waits until all promises and browser tasks have settled. */
 const tasks = () => settle(100);
 
-describe('the lock of purchases', () => {
+describe('the purchase lock', () => {
   it('belongs to one tab at a time, and passes to the waiting tabs in the order of their requests', async () => {
     const first = buyer();
     await tasks();
@@ -44,7 +44,7 @@ describe('the lock of purchases', () => {
     expect(others[1].heard).toEqual(['waits', 'got']);
   });
 
-  it('goes to a second buyer of a tab right after the first one has released it', async () => {
+  it('is granted to a second buyer of the same tab right after the first buyer has released it', async () => {
     const tab = browser.openTab();
     const first = buyer(tab);
     await tasks();
@@ -67,7 +67,7 @@ describe('the lock of purchases', () => {
     expect(tab.requests).toHaveLength(2);
   });
 
-  it('stays with its tab while that tab answers questions', async () => {
+  it('stays with its tab for a minute while that tab responds to the waiting tabs', async () => {
     const first = buyer();
     await tasks();
     const tab = browser.openTab();
@@ -81,7 +81,7 @@ describe('the lock of purchases', () => {
     expect(tab.requests).toHaveLength(2);
   });
 
-  it('moves from a frozen tab to a waiting one within 30 s, and the thawed tab waits for it', async () => {
+  it('moves from a frozen tab to a waiting tab within 30 s, and the thawed tab waits for it', async () => {
     const first = buyer();
     await tasks();
     const second = buyer();

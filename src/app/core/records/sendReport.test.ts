@@ -79,7 +79,7 @@ describe('sendReport', () => {
     expect(kept()).toMatchObject([{ id: 'draft-1', state: told.reason }]);
   });
 
-  it('stores one entry with the last result for a report that is sent again', async () => {
+  it('stores one entry with the last result for a report that is sent twice', async () => {
     bench.world.script(TICKET, [{ network: 'error' }]);
     await send();
     await send();

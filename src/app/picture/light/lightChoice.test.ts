@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { memoryStore } from '../../../kit/ports.ts';
 import { LightChoice } from './feature.ts';
 
-it('the picture lights what is beside it, until the player says otherwise, and from then on', () => {
+it('the ambient light around the picture is on by default, and the player’s choice is stored', () => {
   const store = memoryStore();
   const choice = new LightChoice(store);
   expect(choice.on).toBe(true);

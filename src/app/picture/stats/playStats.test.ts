@@ -75,7 +75,7 @@ describe('PlayStats', () => {
     expect(stats.stall.said).toBeUndefined();
   });
 
-  it('keeps a minute of figures and the record of the whole session until the next session begins', async () => {
+  it('keeps one minute of statistics, and the session’s record until the next session starts', async () => {
     const { clock, stats, set } = bench();
     await clock.advanceAsync(90_000);
     expect(stats.history).toHaveLength(60);
@@ -86,7 +86,7 @@ describe('PlayStats', () => {
     expect(stats.history).toEqual([]);
   });
 
-  it('marks lost connections on its quality line, but not a hidden page or the end of the game', async () => {
+  it('marks lost connections on the quality line, but not a hidden page or the end of the game', async () => {
     const { clock, stats, set } = bench();
     await clock.advanceAsync(30_000);
     set({ visible: false });
@@ -103,7 +103,7 @@ describe('PlayStats', () => {
     expect(stats.record.line.losses).toHaveLength(1);
   });
 
-  it('continues the record when a lost session restarts', async () => {
+  it('continues the session’s record when a lost session restarts', async () => {
     const { clock, stats, set } = bench();
     await clock.advanceAsync(60_000);
     set({ state: state({ kind: 'starting', run: { restarting: true } }) });

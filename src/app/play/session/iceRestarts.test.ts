@@ -35,7 +35,7 @@ async function broken(state = 'failed') {
   return { ...made, peer, connection, control };
 }
 
-describe('a broken connection of a session that may continue', () => {
+describe('a failed peer connection of a session that may continue', () => {
   it('stays open, but reports no events and sends no data', async () => {
     const { peer, connection, control, heard } = await broken();
     expect(connection.closed).toBe(false);
@@ -47,7 +47,7 @@ describe('a broken connection of a session that may continue', () => {
     expect(control.sent).toEqual([]);
   });
 
-  it('reuses the connection for an offer that restarts it, with its tracks, channels and new listener', async () => {
+  it('is reused for an ICE restart offer, with its tracks and channels and a new listener', async () => {
     const { connection, control, heard, answers, open } = await broken();
     const peer = open(offer(7, 1), 'second ');
     await settle();
@@ -75,7 +75,7 @@ describe('a broken connection of a session that may continue', () => {
     expect(answers).toHaveLength(2);
   });
 
-  it('reports that it is connected if it recovered by itself before the offer', async () => {
+  it('reports that it is connected if it recovered before the offer', async () => {
     const { connection, heard, open } = await broken('disconnected');
     connection.becomes('connected');
     open(offer(7, 1), 'second ');
@@ -98,7 +98,7 @@ describe('a broken connection of a session that may continue', () => {
     expect(heard).toEqual(['second connected']);
   });
 
-  it('closes the connection when its session ends and when the page closes', async () => {
+  it('is closed when its session ends and when the page closes', async () => {
     const { connection, goesOn } = await broken();
     set(goesOn, false);
     expect(connection.closed).toBe(true);
@@ -107,7 +107,7 @@ describe('a broken connection of a session that may continue', () => {
     expect([left.connection.closed, left.peers.rescue]).toEqual([true, undefined]);
   });
 
-  it('closes the connection at once if the session has ended or the connection works', async () => {
+  it('is closed at once if the session has ended or the connection works', async () => {
     const { goesOn, open } = await broken();
     set(goesOn, false);
     const late = open(offer(9, 0));

@@ -12,7 +12,7 @@ const held = () => Promise.resolve({ tabs: { isHeld: (appId: string) => Promise.
 const free = () => Promise.resolve({ tabs: { isHeld: () => Promise.resolve(false) } });
 
 describe('findResumableVisit', () => {
-  it('returns the visit after a reload or back navigation, even while the game is still held', async () => {
+  it('returns the visit after a reload or back navigation, even while the game’s lock is still held', async () => {
     expect(await findResumableVisit(tab({ left: true }), held)).toBe('visit');
   });
 

@@ -52,8 +52,8 @@ async function answer(how: 'signed in' | 'closed' | 'as guest') {
 const START = 'play.startSession';
 const TOKEN = 'auth.access-token-post';
 
-describe('the login that a game requires', () => {
-  it('gate.requireAuth: opens by itself and names the game, and the game starts after it', async () => {
+describe('the sign-in form of a game that requires a login', () => {
+  it('gate.requireAuth: opens automatically with the game’s name, and the game starts after the login', async () => {
     const prompt = await page({ scenario: 'must-sign-in' });
     expect([prompt.phase, prompt.covers]).toEqual(['open', true]);
     expect(wishes.map(({ wish }) => wish)).toMatchObject([{ form: 'login', from: 'play', requiredBy: 'Skyhop' }]);
@@ -62,7 +62,7 @@ describe('the login that a game requires', () => {
     expect([prompt.phase, bench.state.kind, wishes.length]).toEqual(['closed', 'playing', 1]);
   });
 
-  it('transition.auth.token-regenerate-fails: opens by itself when the token can’t be renewed in the queue', async () => {
+  it('transition.auth.token-regenerate-fails: opens automatically when the token can’t be renewed in the queue', async () => {
     const prompt = await page({ scenario: 'waits-in-a-long-queue' });
     expect([bench.state.kind, wishes.length]).toEqual(['queued', 0]);
     bench.world.script(START, [{ status: 'FailureTokenExpired', errCode: 1101 }]);
@@ -76,7 +76,7 @@ describe('the login that a game requires', () => {
     expect(['queued', 'playing']).toContain(bench.state.kind);
   });
 
-  it('shows the notice with a way back after the player closes it, and does not open by itself again', async () => {
+  it('is not opened automatically again after the player closes it, but opens from the notice', async () => {
     const prompt = await page({ scenario: 'must-sign-in' });
     await answer('closed');
     expect([prompt.phase, prompt.covers, bench.state.kind, wishes.length]).toEqual(['closed', false, 'failed', 1]);
@@ -103,7 +103,7 @@ describe('the login that a game requires', () => {
     expect(wishes).toHaveLength(2);
   });
 
-  it('reports that its code failed to load, and opens by a press after the code has loaded', async () => {
+  it('reports that its code failed to load, and opens on a press once the code has loaded', async () => {
     code.comes = false;
     const prompt = await page({ scenario: 'must-sign-in' });
     expect([prompt.phase, prompt.covers]).toEqual(['nowhere', false]);
@@ -130,7 +130,7 @@ describe('the login that a game requires', () => {
     [true, [LEFT], []],
     [false, [], ['game']],
   ])(
-    'gate.third-party-auth: during a game with an external login (%s), leaves the page, or opens the form and pauses input',
+    'gate.third-party-auth: during a game, leaves the page for an external login (%s), or opens over paused input',
     async (theirs, left, forms) => {
       await page({ config: { features: THEIRS } }, theirs);
       const app = {

@@ -21,7 +21,7 @@ function bench(held: readonly boolean[] = [false, false]) {
 }
 
 describe('watchGamepadPress', () => {
-  it('hears any button, once', () => {
+  it('calls back once, at the first press of any button', () => {
     const { clock, press, told } = bench();
     clock.advance(1_000);
     expect(told()).toBe(0);
@@ -32,7 +32,7 @@ describe('watchGamepadPress', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('takes no button for a sign that was held before', () => {
+  it('ignores a button that was held at the start until it is pressed again', () => {
     const { press, told } = bench([true, false]);
     press(0, false);
     expect(told()).toBe(0);
@@ -40,7 +40,7 @@ describe('watchGamepadPress', () => {
     expect(told()).toBe(1);
   });
 
-  it('stops with its owner', () => {
+  it('makes no callback and leaves no timer after its signal aborts', () => {
     const { clock, end, press, told } = bench();
     end.abort();
     press(0);

@@ -10,7 +10,7 @@ import type { Handled, InputFact, KeyFact } from '../../../domain/input/inputFac
 import type { SideMessage } from './sideMessages.ts';
 import { StageInput } from './stageInput.ts';
 
-it('the mouse is left to the game while one of its activities that take it is on top of the device', async () => {
+it('the game controls the mouse while one of its native-mouse activities is the device’s top activity', async () => {
   const { core, play } = await new AppBench().begin();
   const lifetime = new AbortController();
   runInAction(() => (play.features = { ...play.features, nativeMouseActivities: ['.Aim'] } as typeof play.features));
@@ -41,7 +41,7 @@ it('transition.orientation-change: elements beside the picture receive a resize 
   lifetime.abort();
 });
 
-describe('what the player does on the stage', () => {
+describe('input on the stage', () => {
   let lifetime: AbortController;
   beforeEach(() => {
     lifetime = new AbortController();
@@ -130,7 +130,7 @@ describe('what the player does on the stage', () => {
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/150.0', 50],
     ['Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X)', 50],
   ])(
-    'const.mouse-scale, const.mouse-scale-apple: a pixel of a locked mouse on %s is %i units',
+    'const.mouse-scale, const.mouse-scale-apple: one pixel of a locked mouse on %s is sent as %i units',
     async (userAgent, units) => {
       const { move, events, bench } = await stage({ facts: { userAgent } });
       move(1);
@@ -144,7 +144,7 @@ describe('what the player does on the stage', () => {
     [WINDOWS, 5, 16],
     [ANDROID, 0, 16],
   ])(
-    'const.wheel-batching: on %s with %i touch points further turns of the wheel go after %i ms',
+    'const.wheel-batching: on %s with %i touch points, further wheel turns are sent after %i ms',
     async (userAgent, touchPoints, ms) => {
       const { turn, kinds, bench } = await stage({ facts: { userAgent, touchPoints } });
       turn();
@@ -163,7 +163,7 @@ describe('what the player does on the stage', () => {
     ['this game', 7, undefined, 50],
     ['this game and all games', 7, 3, 50],
   ])(
-    'const.default-sensitivity: with a sensitivity chosen for %s (%s, %s) a pixel of a locked mouse is %i units',
+    'const.default-sensitivity: with a sensitivity for %s (%s, %s), one pixel of a locked mouse is sent as %i units',
     async (_, own, all, units) => {
       const { bench, move, events } = await stage({}, ({ core, play }) => {
         core.preferences.change(play.info.appId, { mouseSensitivity: own });
@@ -175,7 +175,7 @@ describe('what the player does on the stage', () => {
     },
   );
 
-  it('releases held keys when the connection breaks, the session moves or the picture freezes', async () => {
+  it('releases held keys on request and when the connection breaks', async () => {
     const { bench, key, kinds, input, play } = await stage();
     key('KeyW');
     kinds();
@@ -189,7 +189,7 @@ describe('what the player does on the stage', () => {
     expect(play.session.state).toMatchObject({ kind: 'playing', link: { kind: 'lost' } });
   });
 
-  it('reaches the page while input is paused and the game afterwards', async () => {
+  it('goes to the page while input is paused, and to the game afterwards', async () => {
     const { play, key, kinds } = await stage();
     kinds();
     const resume = play.pauseInput('question');
@@ -198,7 +198,7 @@ describe('what the player does on the stage', () => {
     expect([key('KeyA'), kinds().includes('key')]).toEqual(['taken', true]);
   });
 
-  it('full screen is reported with what turned it on', async () => {
+  it('reports each full-screen change with its cause, the page or F11', async () => {
     const { bench, key, display } = await stage();
     display(true);
     key('F11');
@@ -212,7 +212,7 @@ describe('what the player does on the stage', () => {
     ]);
   });
 
-  it('messages about files, a ready machine and its top activity go to the features, others to the talk alone', async () => {
+  it('passes device messages to the features, except those that the stage handles itself', async () => {
     const { input, play, drop } = await stage();
     const told: SideMessage[] = [];
     input.sideMessages.listen((message) => told.push(message), lifetime.signal);

@@ -7,7 +7,7 @@ afterEach(() => {
 
 const browser = (keyboard: object) => vi.stubGlobal('navigator', keyboard);
 
-test('returns the keyboard layout that the browser reports', async () => {
+test('keyboardLayout returns the layout that the browser reports', async () => {
   browser({ keyboard: { getLayoutMap: () => Promise.resolve(new Map([['KeyY', 'z']])) } });
   expect([...(await keyboardLayout())]).toEqual([['KeyY', 'z']]);
 });
@@ -19,7 +19,7 @@ test.each([
     'rejects the request, as in a frame',
     { keyboard: { getLayoutMap: () => Promise.reject(new DOMException('', 'SecurityError')) } },
   ],
-])('returns an empty layout for a browser that %s', async (_, keyboard) => {
+])('keyboardLayout returns an empty layout for a browser that %s', async (_, keyboard) => {
   browser(keyboard);
   expect((await keyboardLayout()).size).toBe(0);
 });

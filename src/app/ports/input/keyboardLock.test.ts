@@ -3,8 +3,8 @@ import { canLockKeyboard, lockKeyboard, unlockKeyboard } from './keyboardLock.ts
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('keyboardLock: Escape and browser shortcuts in full screen', () => {
-  it('stay with a browser without a Keyboard API, such as Firefox and Safari', async () => {
+describe('keyboardLock: in full screen, Escape and browser shortcuts', () => {
+  it('are handled by a browser without a Keyboard API, such as Firefox and Safari', async () => {
     vi.stubGlobal('navigator', {});
     expect([canLockKeyboard(), await lockKeyboard()]).toEqual([false, false]);
     expect(unlockKeyboard).not.toThrow();
@@ -23,7 +23,7 @@ describe('keyboardLock: Escape and browser shortcuts in full screen', () => {
     expect(held.size).toBe(0);
   });
 
-  it('stay with a browser that rejects the lock', async () => {
+  it('are handled by a browser that rejects the lock', async () => {
     vi.stubGlobal('navigator', { keyboard: { lock: () => Promise.reject(new DOMException('')), unlock: () => {} } });
     expect(await lockKeyboard()).toBe(false);
   });

@@ -60,7 +60,7 @@ it('the audio session has type "play-and-record" from the microphone request unt
   expect(session.type).toBe('auto');
 });
 
-it('the audio session keeps its type for the camera', async () => {
+it('the audio session does not change its type for the camera', async () => {
   const session = { type: 'auto' };
   browser(session);
   await userMedia.open('camera', false, new AbortController().signal);

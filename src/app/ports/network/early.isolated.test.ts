@@ -87,7 +87,7 @@ async function start(document: object | string, early: () => Promise<Response>, 
 const home = { pageType: 'HomePage', hosts: { catalogue: 'https://catalogue.test', pictures: 'https://art.test' } };
 const lists = () => Promise.resolve(Response.json({ topBarApps: [{ media: { banner: 'https://art.test/one' } }] }));
 
-it('stores the inviter’s id from the address of any page, before the page’s bootstrap has been read', async () => {
+it('the early script stores the inviter’s id from the URL of any page before it reads the bootstrap', async () => {
   const kept = memoryStore();
   const parser = Object.assign(new EventTarget(), { soFar: undefined });
   await start('', lists, { kept, search: '?utm_source=x&ngInviteId=friend_1', parser });
@@ -131,7 +131,7 @@ describe('the early request of a home page', () => {
   });
 
   it.each([undefined, JSON.stringify(home).slice(0, 40)])(
-    'waits until the parser has read the whole bootstrap, after it found %j at first',
+    'waits for the whole bootstrap if the parser has only read %j so far',
     async (soFar) => {
       const parser = Object.assign(new EventTarget(), { soFar });
       const { asked } = await start(home, lists, { parser });

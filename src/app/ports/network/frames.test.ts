@@ -42,7 +42,7 @@ const TALKS = {
 } as const;
 
 it.each(Object.entries(TALKS))(
-  '%s is listened to from its own window and origin and in its own form only, and spoken to at its origin only',
+  'messages of %s are accepted only from its window and origin in a valid form, and sent only to its origin',
   (_, { good, listen, tells }) => {
     const { element, said } = frame();
     const heard: unknown[] = [];

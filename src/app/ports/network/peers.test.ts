@@ -6,8 +6,8 @@ import { peerBench } from '../../../../tests/support/session/peerBench.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('an answer to an offer', () => {
-  it('goes out at once, without waiting for candidates', async () => {
+describe('the SDP answer to an offer', () => {
+  it('is sent at once, without waiting for candidates', async () => {
     const { answers, open } = peerBench();
     open();
     await settle();
@@ -28,7 +28,7 @@ describe('an answer to an offer', () => {
   });
 });
 
-describe('an offer of another WebRTC stack', () => {
+describe('an offer by another WebRTC stack', () => {
   const AV = ['v=0', 'm=audio 0 UDP/TLS/RTP/SAVPF 0', 'a=mid:a', 'm=video 9 UDP/TLS/RTP/SAVPF 97', 'a=mid:v'].join(
     '\n',
   );
@@ -91,7 +91,7 @@ describe('an offer of another WebRTC stack', () => {
     ['every candidate is refused', AV, ['refused 1'], "OfferError: OperationError: can't read …"],
     ['no candidate can be read', AV, [7], 'OfferError: candidate 0: neither text nor an object'],
     ['there is no candidate', AV, [null], 'OfferError: no candidates'],
-  ])('fails with its cause when %s', async (_, sdp, candidates, why) => {
+  ])('fails with a cause when %s', async (_, sdp, candidates, why) => {
     const { answers, heard, open } = peerBench();
     open(sdp, '', candidates);
     await settle();
@@ -99,14 +99,14 @@ describe('an offer of another WebRTC stack', () => {
     expect(heard.at(-1)).toBe(`prepare-${why}`);
   });
 
-  it('fails with its cause when it has no data channel, because an answer can’t add one', async () => {
+  it('fails with a cause if it has no data channel, because an answer can’t add one', async () => {
     const { heard, open } = peerBench();
     open('v=0\nm=application 0 UDP/DTLS/SCTP webrtc-datachannel\nm=video 9 x', '', []);
     await settle();
     expect(heard).toEqual(['prepare-OfferError: no data channel']);
   });
 
-  it('gets an answer with only the candidates of its description', async () => {
+  it('gets an SDP answer if its only usable candidates are in its description', async () => {
     const { answers, open } = peerBench();
     open(`${AV}\na=candidate:${HOST}`, '', ['refused 1']);
     await settle();
@@ -123,11 +123,11 @@ describe('an offer of another WebRTC stack', () => {
     expect(normalizeSdp(sdp)).toBe('v=0\r\ns=-\r\nt=0 0\r\n');
   });
 
-  it('keeps a session name that is one space', () => {
+  it('is normalized without a change to a session name of one space', () => {
     expect(normalizeSdp('v=0\r\ns= \r\n')).toBe('v=0\r\ns= \r\n');
   });
 
-  it('gets an answer if a section is rejected, and the stopped transceiver keeps its direction', async () => {
+  it('gets an SDP answer if a section is rejected, and the stopped transceiver keeps its direction', async () => {
     const { answers, open, peers } = peerBench();
     peers.prepare?.(new AbortController().signal);
     FakeConnection.instances[0]?.transceivers.push({ direction: 'stopped' }, { direction: 'recvonly' });

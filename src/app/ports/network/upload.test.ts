@@ -69,7 +69,7 @@ function sending(init: RequestInit = INIT, caller?: AbortSignal) {
 }
 
 describe('upload', () => {
-  it('sends a request as fetch does, and returns its response as fetch does', async () => {
+  it('sends the same request and returns the same response as fetch', async () => {
     const { answer, request } = sending({ ...INIT, credentials: 'include' });
     expect(request).toMatchObject({
       opened: ['POST', ADDRESS],
@@ -99,7 +99,7 @@ describe('upload', () => {
     expect(await answer).toMatchObject({ ok: true, value: { text: '' } });
   });
 
-  it('fails as fetch does after a network error', async () => {
+  it('rejects like fetch after a network error', async () => {
     const { answer, request } = sending();
     request.dispatchEvent(new Event('error'));
     expect(await answer).toMatchObject({ ok: false, error: { kind: 'fetch-exception' } });

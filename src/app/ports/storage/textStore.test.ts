@@ -20,7 +20,7 @@ function storage(mood: { full?: boolean }): Storage {
 }
 
 describe('webStore', () => {
-  it('keeps in memory what the storage has no room for, and gives it back before what is older', () => {
+  it('keeps a value in memory when the storage is full, and returns it instead of an older stored one', () => {
     const mood = { full: false };
     const place = storage(mood);
     const store = webStore(() => place);
@@ -34,7 +34,7 @@ describe('webStore', () => {
     expect(store.get('a')).toBe('newer');
   });
 
-  it('removes everything but the keys to keep, from the storage and from memory', () => {
+  it('clears the storage and memory except for the given keys', () => {
     const mood = { full: false };
     const place = storage(mood);
     const store = webStore(() => place);
@@ -53,7 +53,7 @@ describe('webStore', () => {
     expect(place.length).toBe(0);
   });
 
-  it('works where the browser forbids storage altogether', () => {
+  it('keeps values in memory when the browser denies storage', () => {
     const store = webStore(() => {
       throw new DOMException('denied', 'SecurityError');
     });

@@ -74,7 +74,7 @@ async function pays() {
 const returned = (more: object) => ({ source, kind: 'returned', orderNumber: 'N-1', result: 1, ...more });
 
 describe('PaymentFrame', () => {
-  it('accepts a message from the page’s window and origin, in the right shape, for its order, after the start', async () => {
+  it('accepts a message of the right format for its order from the page’s window and origin after the start', async () => {
     const { window, begins, settled, ignored } = await pays();
     const turn = begins();
     expect(window.said).toEqual([
@@ -108,7 +108,7 @@ describe('PaymentFrame', () => {
     expect(await settled()).toEqual([2]);
   });
 
-  it('accepts one result, neither before the start nor after the page closes', async () => {
+  it('accepts only one result, and none before the start or after the page closes', async () => {
     const { window, begins, settled, ignored } = await pays();
     arrives(window, PAGE, returned({ turn: undefined }));
     const turn = begins();
@@ -120,7 +120,7 @@ describe('PaymentFrame', () => {
     expect(ignored).toHaveLength(2);
   });
 
-  it('sends the token only to the page’s own origin, however often the page reports ready', async () => {
+  it('sends the token only to the payment page’s origin, also when the page reports ready repeatedly', async () => {
     const { window, begins } = await pays();
     begins();
     begins();

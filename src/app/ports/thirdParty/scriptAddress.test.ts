@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { scriptAddress } from './scriptAddress.ts';
 
 it.each(['/sw.js', 'https://accounts.example/gsi/client', 'http://accounts.world.localhost:4000/gsi/client?hl=en'])(
-  '%s may be the address of a script',
+  'scriptAddress accepts %s',
   (address) => expect(scriptAddress(address)).toBe(address),
 );
 
@@ -14,4 +14,4 @@ it.each([
   '//evil.example/x.js',
   '/\\evil.example/x.js',
   'x.js',
-])('%s is no address of a script', (address) => expect(() => scriptAddress(address)).toThrow(TypeError));
+])('scriptAddress throws for %s', (address) => expect(() => scriptAddress(address)).toThrow(TypeError));

@@ -3,7 +3,7 @@ import { onBfcacheRestore } from '../browserVisitPorts.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('tells of a page that the browser had kept, of none that was loaded anew, and of nothing after the signal', () => {
+it('onBfcacheRestore reports a page restored from the bfcache, but no loaded page, until its signal aborts', () => {
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   const lifetime = new AbortController();

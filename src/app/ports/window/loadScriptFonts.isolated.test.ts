@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the fonts of a script', () => {
+describe('the fonts of a writing system', () => {
   it('load only the faces that the page’s text needs, and leave the others to the style sheet', async () => {
     const { speak, added, adoptedStyleSheets, asked } = page('いま遊ぶ');
     speak('ja');
@@ -92,7 +92,7 @@ describe('the fonts of a script', () => {
     expect(adoptedStyleSheets).toHaveLength(1);
   });
 
-  it('stay out of a page that has closed', async () => {
+  it('are not added after the page has closed', async () => {
     const { speak, lifetime, added, adoptedStyleSheets, asked } = page('ア');
     speak('ja');
     lifetime.abort();

@@ -49,7 +49,7 @@ const stopped = (fields: object) =>
     }),
   );
 
-it('tells once of what the page’s policy stopped, with the origins alone', () => {
+it('the page reports each content security policy violation once, with origins instead of URLs', () => {
   stopped({ blockedURI: 'https://evil.example/steal/ana@mail.example?token=at_1#frag', sourceFile: `${PAGE}?t=at_1` });
   stopped({ blockedURI: 'https://evil.example/other?token=at_2' });
   stopped({ effectiveDirective: 'require-trusted-types-for', blockedURI: 'trusted-types-sink' });
@@ -64,12 +64,12 @@ it('tells once of what the page’s policy stopped, with the origins alone', () 
   ]);
 });
 
-it('tells of what the page may not ask the browser for, once', () => {
+it('the page reports a permissions policy violation once', () => {
   for (const line of [1, 2]) report?.({ featureId: 'usb', sourceFile: `${PAGE}:${line}?q=1`, disposition: 'enforce' });
   expect(told).toEqual([{ directive: 'usb', blocked: '', source: 'https://play.example', disposition: 'enforce' }]);
 });
 
-it('tells nothing of what somebody added to their browser, no more than twenty of a page, and nothing after its end', () => {
+it('the page reports no violation by browser extensions, at most twenty, and none after the signal aborts', () => {
   stopped({ sourceFile: 'chrome-extension://abc/content.js' });
   expect(told).toEqual([]);
   for (let host = 0; host < 30; host++) stopped({ blockedURI: `https://evil${host}.example/` });

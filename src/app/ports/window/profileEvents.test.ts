@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('transition.auth.profile-update-event: dispatches user-profile-update with the player on the window', () => {
+it('transition.auth.profile-update-event: dispatchProfileEvent fires user-profile-update with the player on the window', () => {
   const heard: unknown[] = [];
   page.addEventListener('user-profile-update', (event) => heard.push((event as CustomEvent).detail));
   dispatchUserEvent(PROFILE_EVENT, MIRA);
@@ -20,7 +20,7 @@ it('transition.auth.profile-update-event: dispatches user-profile-update with th
   expect(heard).toEqual([MIRA, { ...MIRA, username: 'Mira Holt' }]);
 });
 
-it('reports profile changes of this tab and other tabs, and nothing else, until the signal is aborted', () => {
+it('onProfile reports profile changes of this tab and other tabs only, until its signal aborts', () => {
   const end = new AbortController();
   const changed = vi.fn<() => void>();
   onProfile(changed, end.signal);

@@ -15,7 +15,7 @@ function deniedLocks() {
 }
 
 describe('a page whose storage is denied, as in a frame of another site', () => {
-  it('keeps the game that it took, though it may have no locks', async () => {
+  it('keeps its game although the browser denies Web Locks', async () => {
     deniedLocks();
     const lifetime = new AbortController();
     const lost = vi.fn<() => void>();
@@ -26,7 +26,7 @@ describe('a page whose storage is denied, as in a frame of another site', () => 
     lifetime.abort();
   });
 
-  it('lets the game go to a newer tab that says so', async () => {
+  it('releases its game when a newer tab broadcasts that it takes the game', async () => {
     deniedLocks();
     const lifetime = new AbortController();
     const lost = vi.fn<() => void>();

@@ -52,8 +52,8 @@ const hide = async (tab: { watched: boolean }, hidden = true) => {
   await bench.see(!hidden);
 };
 
-describe('a player who turned on the queue call', () => {
-  it('transition.start.queue-hidden-tab: gets one call to a hidden tab when their turn is due, without any poll', async () => {
+describe('a player who turned on the queue notification', () => {
+  it('transition.start.queue-hidden-tab: gets one notification in a hidden tab when their turn is due, without a poll', async () => {
     const { shown, tab } = await waiting();
     await hide(tab);
     const asked = bench.callsOf(START).length;
@@ -77,7 +77,7 @@ describe('a player who turned on the queue call', () => {
     expect(shown).toEqual([]);
   });
 
-  it('gets no call within 90 s after the tab was last visible', async () => {
+  it('gets no notification within 90 s after the tab was last visible', async () => {
     const { shown, tab } = await waiting();
     await hide(tab);
     await bench.pass(80_000);
@@ -88,7 +88,7 @@ describe('a player who turned on the queue call', () => {
     expect(shown).toEqual([]);
   });
 
-  it('gets a call when the machine is ready while another window covers the page', async () => {
+  it('gets a notification when the game starts while another window covers the page', async () => {
     const { shown, tab } = await waiting();
     tab.watched = false;
     await bench.pass(30_000);
@@ -98,7 +98,7 @@ describe('a player who turned on the queue call', () => {
 });
 
 describe('a player with push notifications', () => {
-  it('gets a call from the service only, not also from the page’s estimate', async () => {
+  it('gets a notification from the push service only, and none from the page’s estimate', async () => {
     const { shown, tab, call } = await waiting('on', true);
     expect(call.state).toBe('pushed');
     await hide(tab);
@@ -106,7 +106,7 @@ describe('a player with push notifications', () => {
     expect(shown).toEqual([]);
   });
 
-  it('gets a call from the page if the service rejects the subscription', async () => {
+  it('gets a notification from the page if the push service rejects the subscription', async () => {
     const { shown, tab, call } = await waiting('on', false);
     expect(call.state).toBe('on');
     await hide(tab);
@@ -116,21 +116,21 @@ describe('a player with push notifications', () => {
 });
 
 describe('watchQueueTab', () => {
-  it('makes no call while the page is visible', async () => {
+  it('shows no notification while the page is visible', async () => {
     const { shown } = await waiting();
     await bench.pass(60_000);
     expect(bench.state.kind).toBe('playing');
     expect(shown).toEqual([]);
   });
 
-  it('makes no call if the player did not turn it on', async () => {
+  it('shows no notification if the player did not turn it on', async () => {
     const { shown, tab } = await waiting('off');
     await hide(tab);
     await bench.pass(600_000);
     expect(shown).toEqual([]);
   });
 
-  it('makes no call after the page has closed', async () => {
+  it('shows no notification after the page has closed', async () => {
     const { shown, tab } = await waiting();
     await hide(tab);
     stop();

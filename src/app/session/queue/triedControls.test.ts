@@ -44,7 +44,7 @@ async function tried(schemes = SCHEMES) {
   return { controls, clock, pad, names };
 }
 
-describe('the map of controls', () => {
+describe('the map of the game’s controls', () => {
   it('contains the named controls of the selected scheme, with their keys and gamepad buttons', () => {
     expect(triedOf(SCHEMES).map(({ does, keys, pads }) => [does, keys, pads])).toEqual([
       ['Jump', ['Space'], ['GamepadA']],

@@ -45,7 +45,7 @@ describe('BestMoments', () => {
     expect(moments.kept?.seconds).toBeGreaterThan(60);
   });
 
-  it('keeps no picture while that is forbidden, and takes one as soon as it is allowed', async () => {
+  it('takes no picture while pictures are not allowed, and takes one as soon as they are', async () => {
     const { world, moments, play } = keeper();
     world.may = false;
     await play(60, 10);
@@ -55,14 +55,14 @@ describe('BestMoments', () => {
     expect(moments.kept).toBeDefined();
   });
 
-  it('keeps nothing when no still can be taken', async () => {
+  it('keeps no picture when the capture of a picture fails', async () => {
     const { world, moments, play } = keeper();
     world.seen = false;
     await play(60, 10);
     expect([world.taken > 0, moments.kept]).toEqual([true, undefined]);
   });
 
-  it('hands its picture over to the caller, who still has it after the play ends', async () => {
+  it('hands its picture over to the caller, so that the end of the play does not delete it', async () => {
     const { world, moments, play } = keeper();
     await play(30, 10);
     const kept = moments.handOver();
@@ -72,7 +72,7 @@ describe('BestMoments', () => {
     expect(world.shown).toEqual([]);
   });
 
-  it('deletes its picture when the session or the play ends, and discards one that arrives later', async () => {
+  it('deletes its picture when the session or the play ends, and discards a picture that arrives later', async () => {
     const { world, moments, play } = keeper();
     await play(30, 10);
     moments.forget();

@@ -37,7 +37,7 @@ function sharing(change: Partial<ReportPorts> = {}) {
   return { ports, ...createSharing(ports, cardOf) };
 }
 
-describe('the sharing of a report', () => {
+describe('sharing a session report', () => {
   it('passes a picture and a sentence to the share sheet', async () => {
     const { ports, by, share } = sharing();
     expect(by).toBe('sheet');
@@ -66,7 +66,7 @@ describe('the sharing of a report', () => {
     expect(ports.save).toHaveBeenCalledExactlyOnceWith(PICTURE, 'nowlight Skyhop.jpg');
   });
 
-  it('fails when the card can’t be drawn', async () => {
+  it('fails when the report’s card can’t be drawn', async () => {
     const { share } = sharing({ drawCard: () => Promise.reject(new Error('no canvas')) });
     expect(await share(WORDS, true)).toBe('failed');
   });

@@ -115,7 +115,7 @@ class Bench {
   }
 }
 
-describe('a play that starts on the tap', () => {
+describe('a session that starts on the tap on a link', () => {
   it.each([
     ['another page', says('NotFound')],
     ['a page about the game', says('UnifiedAppPage', game())],
@@ -132,7 +132,7 @@ describe('a play that starts on the tap', () => {
     ['another game', { appId: '2' }],
     ['other features', { playFeFeatures: { requireAuth: true } as AppInfo['playFeFeatures'] }],
     ['another orientation', { initialOrientation: 'portrait' as const }],
-  ])('gets replaced when the document names %s', (_, change) => {
+  ])('is replaced when the document names %s', (_, change) => {
     const bench = new Bench();
     bench.goes(PATH);
     bench.reads(says('PlayPage', game(change)));
@@ -153,7 +153,7 @@ describe('a play that starts on the tap', () => {
     expect(bench.plays[0]?.gone).toBe(true);
   });
 
-  it('starts with the document when the previous page has no data of the game', () => {
+  it('starts when the document arrives if the previous page has no data of the game', () => {
     const bench = new Bench();
     bench.arrives(says('HomePage'));
     bench.goes(PATH);
@@ -170,7 +170,7 @@ describe('a play that starts on the tap', () => {
     expect(bench.live).toHaveLength(0);
   });
 
-  it('exists at most once during repeated navigation back and forth', () => {
+  it('runs at most once at a time during repeated navigation back and forth', () => {
     const bench = new Bench();
     for (let visit = 0; visit < 3; visit++) {
       bench.goes(PATH);
@@ -203,7 +203,7 @@ describe('the early picture and the page transition', () => {
     return { bench, page };
   }
 
-  it('the picture shows over the current page first, and the play page takes it over', async () => {
+  it('the picture shows over the current page before the play page, which takes it over', async () => {
     const { bench, page } = connecting();
     await settle();
     expect(bench.picture).toBe('none');
@@ -227,7 +227,7 @@ describe('the early picture and the page transition', () => {
     expect(bench.clock.pending).toBe(0);
   });
 
-  it('a picture that arrives within 50 ms before its device is ready also shows first', async () => {
+  it('a picture within 50 ms after the first frame also shows before the page', async () => {
     const { bench, page } = connecting();
     reach(bench);
     await settle();
@@ -301,7 +301,7 @@ describe('the early picture and the page transition', () => {
     expect(page.atOnce).toBe(false);
   });
 
-  it('the page does not wait for a session that has to queue', async () => {
+  it('the page does not wait for a session in the queue', async () => {
     const { bench, page } = connecting();
     state(bench, { kind: 'queued' });
     await settle();
@@ -326,7 +326,7 @@ describe('the early picture and the page transition', () => {
     expect(bench.picture).toBe('none');
   });
 
-  it('the page does not wait without a play', async () => {
+  it('the page does not wait if no session was started early', async () => {
     expect(await new Bench().ahead.mayShow()).toBe(false);
   });
 });
@@ -383,7 +383,7 @@ describe('a link that the player points at', () => {
   });
 });
 
-it('starts no session early for an HTML game, which has no stream', () => {
+it('a tap on the link of an HTML game starts no session early, because the game has no stream', () => {
   const html = game({ appType: 'Html' });
   const bench = new Bench(html);
   bench.goes(PATH);

@@ -51,7 +51,7 @@ function bench({ chat = true }: { readonly chat?: boolean } = {}) {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('HelpController', () => {
-  it('shows the answers, the form or the list, one at a time, and ends when none is open', async () => {
+  it('shows the answers, the report form or the list of reports, one at a time, and resolves when it closes', async () => {
     const { controller, done, closes } = bench();
     closes(controller.open({ topic: 'no-sound' }));
     expect(controller.help).toMatchObject({ first: 'no-sound' });
@@ -69,7 +69,7 @@ describe('HelpController', () => {
     expect([controller.showing, done]).toEqual([undefined, ['closed']]);
   });
 
-  it('opens with the form or the list on request', () => {
+  it('opens with the report form or the list of reports on request', () => {
     const { controller, reports } = bench();
     reports.keep(KEPT);
     void controller.open({ begin: 'report' });
@@ -79,7 +79,7 @@ describe('HelpController', () => {
     expect(controller.first).toBeUndefined();
   });
 
-  it('closes before it runs the action of an answer, whether the page’s or the game’s', async () => {
+  it('closes before it runs an action of the page or of the game', async () => {
     const { controller, done, closes } = bench();
     closes(controller.open({ acts: { stats: () => done.push(`stats, help ${controller.showing ?? 'closed'}`) } }));
     const { acts } = controller;
@@ -99,7 +99,7 @@ describe('HelpController', () => {
     expect(done).toEqual(['the game’s own form', 'closed']);
   });
 
-  it('offers the chat if it is available, and ends when the chat closes', async () => {
+  it('offers the chat if it is available, and resolves when the chat closes', async () => {
     expect(bench({ chat: false }).controller.chat).toBeUndefined();
     const { controller, done, world, closes } = bench();
     closes(controller.open());

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { clockText, durationText, isoDuration, lastMark, secondsLeft } from './countdown.ts';
 
 describe('a countdown', () => {
-  it('counts whole seconds up to the deadline, and stops at 0', () => {
+  it('counts down whole seconds to the deadline, and stops at 0', () => {
     expect([5_000, 5_001, 9_999, 10_000, 12_000].map((now) => secondsLeft(10_000, now))).toEqual([5, 5, 1, 0, 0]);
   });
 
@@ -20,7 +20,7 @@ describe('a countdown', () => {
     expect(isoDuration(3729)).toBe('PT1H2M9S');
   });
 
-  it('announces only marks below its start', () => {
+  it('announces only marks below its initial number of seconds', () => {
     expect(lastMark(125, 125)).toBeUndefined();
     expect(lastMark(120, 125)).toBe(120);
     expect(lastMark(61, 125)).toBe(120);
@@ -30,7 +30,7 @@ describe('a countdown', () => {
     expect(lastMark(10, 10)).toBeUndefined();
   });
 
-  it('announces at most ten marks, however long it runs', () => {
+  it('announces at most ten marks for any duration', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20_000 }), (start) => {
         const spoken = new Set<number>();

@@ -9,6 +9,6 @@ it.each([
   ['ja', 1049, '¥', '¥1,049'],
   ['ko', 5500, '₩', '₩5,500'],
   ['de', 5, '', '5'],
-])('a price as %s writes it: %d with “%s” is %s', (locale, value, sign, text) => {
+])('priceText formats a price in the language %s: %d with the sign “%s” as %s', (locale, value, sign, text) => {
   expect(priceText(value, sign, locale)).toBe(text);
 });

@@ -27,7 +27,7 @@ describe('the crop square of a picture', () => {
     expect(cropArea(WHOLE, WIDE)).toEqual({ turns: 0, left: 300, top: 0, side: 600 });
   });
 
-  it('stays within the picture for arbitrary input', () => {
+  it('stays within the picture for arbitrary values', () => {
     fc.assert(
       fc.property(sizes, wishes, (size, wish) => {
         const { left, top, side, turns } = cropArea(wish, size);
@@ -41,7 +41,7 @@ describe('the crop square of a picture', () => {
     );
   });
 
-  it('moves against the drag of the picture, and stops at its edge', () => {
+  it('moves opposite to a drag of the picture, and stops at the picture’s edge', () => {
     expect(cropArea(moveCrop(WHOLE, WIDE, 0.25, 0), WIDE).left).toBe(150);
     expect(cropArea(moveCrop(WHOLE, WIDE, 9, 9), WIDE)).toMatchObject({ left: 0, top: 0 });
     expect(cropArea(moveCrop(WHOLE, WIDE, -9, 0), WIDE).left).toBe(600);
@@ -62,7 +62,7 @@ describe('the crop square of a picture', () => {
     expect(maxZoom({ width: 20, height: 20 })).toBe(1);
   });
 
-  it('turns about its own centre, and four turns restore it', () => {
+  it('rotates about its own centre, and is unchanged after four rotations', () => {
     const crop = withinPicture({ x: 0.8, y: 0.3, zoom: 3, turns: 0 }, WIDE);
     const right = turnCrop(crop, WIDE, 'right');
     // A point at the right of the upper half moves to the bottom of the right half.

@@ -20,11 +20,11 @@ it.each([
   'https://play.test/?ngInviteId=invite_V1StGXR8_Z5jdHi6B-myT',
   'http://world.localhost:4000/?ngInviteId=a',
   `https://play.test/?ngInviteId=${'x'.repeat(64)}`,
-])('draws a QR code that a decoder reads as %s', (url) => {
+])('QrCode draws a QR code that a decoder reads as %s', (url) => {
   expect(decodeQR(painted(qrPath(url)))).toBe(url);
 });
 
-it('draws a QR code with a quiet zone of four modules', () => {
+it('QrCode draws a quiet zone of four modules', () => {
   const { size, path } = qrPath('https://play.test/');
   const at = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].flatMap(([, x, y, length]) => [
     Number(x),

@@ -80,7 +80,7 @@ describe.each(THEMES)('the export of the %s theme', (theme) => {
   });
 });
 
-it('throws for a token that the format can’t express', () => {
+it('the export throws for a token that the format can’t express', () => {
   const tokens = new Map([['--turn', 'rotate(4deg)']]);
   expect(() => toDtcg(tokens, 'dark')).toThrow('--turn: rotate(4deg) is nothing that the Design Tokens format has');
 });

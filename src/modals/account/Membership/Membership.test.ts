@@ -27,7 +27,7 @@ function bench() {
 }
 
 describe('MembershipViewModel', () => {
-  it('rule.membership-number: verifies, says that a number is invalid, and keeps one that is not', async () => {
+  it('rule.membership-number: verifies the number, rejects an invalid one, and stores a valid one', async () => {
     const { screen, did, answer } = bench();
     screen.show('queue');
     expect(screen).toMatchObject({ showing: true, reason: 'queue', state: 'entry', number: '' });
@@ -55,7 +55,7 @@ describe('MembershipViewModel', () => {
     ]);
   });
 
-  it('shows the code of a check that failed, until the number changes', async () => {
+  it('shows the code of a failed check until the next check', async () => {
     const { screen, answer } = bench();
     screen.show('queue');
     screen.change('JP-12345678');
@@ -66,7 +66,7 @@ describe('MembershipViewModel', () => {
     expect(screen).toMatchObject({ state: 'verifying', code: undefined });
   });
 
-  it('asks nobody about nothing', () => {
+  it('sends no request for a blank number', () => {
     const { screen, did } = bench();
     screen.show('queue');
     screen.change('   ');
@@ -75,7 +75,7 @@ describe('MembershipViewModel', () => {
     expect(did).toEqual(['opened']);
   });
 
-  it('says at once that a kept number was refused, and goes on without one', () => {
+  it('shows a refused stored number as invalid, and lets the player continue without one', () => {
     const { screen, did } = bench();
     screen.show('refused');
     expect(screen.state).toBe('invalid');
@@ -83,7 +83,7 @@ describe('MembershipViewModel', () => {
     expect(did).toEqual(['opened', 'closed', 'after refused']);
   });
 
-  it('takes no answer for a number that has been changed or given up', async () => {
+  it('ignores the response for a number that was changed meanwhile or withdrawn', async () => {
     const { screen, did, answer } = bench();
     screen.show('queue');
     screen.change('JP-12345678');

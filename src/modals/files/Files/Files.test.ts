@@ -21,8 +21,8 @@ function bench() {
 
 const file = new File(['x'], 'notes.txt');
 
-describe('the list of files', () => {
-  it('stays for what the player brings along, and goes when the game has what it asked for', () => {
+describe('FilesViewModel', () => {
+  it('stays open after files that the player adds, and closes after files that the game requested', () => {
     const { screen, did } = bench();
     screen.add([file]);
     expect(did).toEqual(['send 1']);
@@ -34,7 +34,7 @@ describe('the list of files', () => {
     expect(screen).toMatchObject({ requested: undefined, refused: [] });
   });
 
-  it('says when the browser would show no file dialog', () => {
+  it('reports whether the browser would open a file dialog', () => {
     const { screen, world } = bench();
     world.may = false;
     expect(screen.mayChoose()).toBe(false);
@@ -53,7 +53,7 @@ describe('the list of files', () => {
     ['audio/*', 'sounds'],
     ['.apk', 'apps'],
     ['.zip,image/*', undefined],
-  ])('puts %j into words: %s', (accept, text) => {
+  ])('names the file types of the accept attribute %j: %s', (accept, text) => {
     expect(wordsOf(accept)).toBe(text);
   });
 });

@@ -15,7 +15,7 @@ function screen(reason: string, toast = false, language = 'en') {
 }
 
 describe('GraceWarningViewModel', () => {
-  it('passes on the words and the deadline', () => {
+  it('shows the device’s message and the deadline', () => {
     expect(screen('Inactive')).toMatchObject({
       showing: true,
       message: 'Wake up',
@@ -34,7 +34,7 @@ describe('GraceWarningViewModel', () => {
     ['SeatIsWanted', 'ko', 'Wake up'],
     ['', 'de', 'Wake up'],
   ])(
-    'says in the player’s language what it has words for, else what the device says: %s in %s',
+    'shows the device’s message only in its own language or for an unknown reason: %s in %s',
     (reason, language, words) => {
       expect(screen(reason, false, language).message).toBe(words);
     },
@@ -47,11 +47,11 @@ describe('GraceWarningViewModel', () => {
     ['BcpuSpotInterruption', false],
     ['AppUnderMaintenance', false],
     ['ProxyPlaytimeExceeded', false],
-  ])('offers to stay where staying helps: %s', (reason, canStay) => {
+  ])('offers to stay unless staying is impossible: %s', (reason, canStay) => {
     expect(screen(reason).canStay).toBe(canStay);
   });
 
-  it('says when the connection is gone as well', () => {
+  it('reports that the connection has failed as well', () => {
     expect(screen('Inactive', true).cutOff).toBe(true);
   });
 

@@ -12,14 +12,14 @@ it.each([
   ],
   ['code.client.proxy-premium-end', 'Premium subscription end', true],
   ['screen.error', 'startSession-FailureNotReady', false],
-])('%s: %s is there, and at once: %s', (_, description, open) => {
+])('%s: displayText shows the description %s, initially open: %s', (_, description, open) => {
   expect(displayText(description)).toEqual({ text: description, open });
 });
 
-it('shows no more of a description than can be read', () => {
+it('displayText shortens a long description to 401 characters', () => {
   expect(displayText(`startSession-Failure-${'x'.repeat(10_000)}`)?.text).toHaveLength(401);
 });
 
-it.each(['', '   '])('says nothing of %j', (description) => {
+it.each(['', '   '])('displayText returns undefined for the blank description %j', (description) => {
   expect(displayText(description)).toBeUndefined();
 });

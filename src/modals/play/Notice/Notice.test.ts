@@ -57,7 +57,7 @@ const EVERY_ERROR: readonly SessionError[] = [
   ...CAUSES.map((cause) => error({ cause })),
 ];
 
-describe.each(['en', 'ko', 'ja', 'de'])('the words of the notices in %s', (language) => {
+describe.each(['en', 'ko', 'ja', 'de'])('notice strings in %s', (language) => {
   const read = (domain: string) =>
     JSON.parse(
       readFileSync(new URL(`../../../../locales/${language}/${domain}.json`, import.meta.url), 'utf8'),
@@ -66,7 +66,7 @@ describe.each(['en', 'ko', 'ja', 'de'])('the words of the notices in %s', (langu
   const errors = read('errors') as Record<string, Texts>;
   const action = read('session')['action'] as Texts;
 
-  it.each(ALL)('say of %s what happened and what comes of it', (about) => {
+  it.each(ALL)('include each text and action label of the notice %s', (about) => {
     const { from, actions } = NOTICES[about];
     const words = (from === 'session' ? session : errors)[about];
     const parts = from === 'session' ? ['title', 'what', 'next', 'name'] : ['title', 'what', 'next'];
@@ -74,7 +74,7 @@ describe.each(['en', 'ko', 'ja', 'de'])('the words of the notices in %s', (langu
     expect(actions.filter((one) => !action[one]?.trim())).toEqual([]);
   });
 
-  it('have no entry without a notice, and never repeat a title or an explanation', () => {
+  it('include no error without a notice, and no title or explanation twice', () => {
     expect(Object.keys(errors).toSorted()).toEqual(ALL.filter((one) => NOTICES[one].from === 'errors').toSorted());
     const texts = ALL.flatMap((one) => {
       const words = (NOTICES[one].from === 'session' ? session : errors)[one];
@@ -84,8 +84,8 @@ describe.each(['en', 'ko', 'ja', 'de'])('the words of the notices in %s', (langu
   });
 });
 
-describe('the table of errors', () => {
-  it('has no notice that neither an error nor an ending leads to', () => {
+describe('errorKind and NOTICES', () => {
+  it('every notice is reached by an error or by the end of a session', () => {
     const reached = new Set<string>([...EVERY_ERROR.map(errorKind), ...ENDINGS]);
     expect(ALL.filter((one) => !reached.has(one))).toEqual([]);
   });
@@ -113,11 +113,11 @@ describe('the table of errors', () => {
     ['a browser without WebRTC', { code: 6301, cause: { kind: 'no-webrtc' } }, 'no-webrtc'],
     ['a connection that can’t be prepared', { code: 6301, description: 'prepare-OperationError' }, 'no-connection'],
     ['an ad-blocker', { status: 'FailureForbidden', code: 6000 }, 'ad-blocker'],
-  ])('knows %s', (_, change, about) => {
+  ])('errorKind finds the notice for %s', (_, change, about) => {
     expect(errorKind(error(change))).toBe(about);
   });
 
-  it('knows something of any error, and there is always something to do', () => {
+  it('any error has a notice with actions, "find-games" among them', () => {
     const facts = fc.record({
       guest: fc.boolean(),
       guestMayPlay: fc.boolean(),
@@ -143,19 +143,19 @@ describe('the table of errors', () => {
   });
 });
 
-describe('a game that can’t go on without a pass', () => {
+describe('actions of a notice about a missing pass', () => {
   const known = { guest: false, guestMayPlay: true, appLink: undefined, partner: undefined };
 
   it.each<[About, NoticeAction]>([
     ['premium-ended', 'renew'],
     ['pass-needed', 'passes'],
-  ])('of %s leads to passes only where some are sold', (about, action) => {
+  ])('for %s, offer passes first if passes are sold, or else only a retry and other games', (about, action) => {
     expect(availableActions(about, { ...known, passesSold: true })[0]).toBe(action);
     expect(availableActions(about, { ...known, passesSold: false })).toEqual(['retry', 'find-games']);
   });
 });
 
-describe('where the server leads a player whose session has ended', () => {
+describe('the server’s offer after a session', () => {
   const known = { guest: true, guestMayPlay: true, appLink: undefined, partner: undefined };
   const offer = 'https://o.example/';
 
@@ -172,12 +172,12 @@ describe('where the server leads a player whose session has ended', () => {
     ['disconnected', false],
     ['maintenance', false],
     ['generic', false],
-  ])('is offered after %s: %s', (about, offered) => {
+  ])('is among the actions of the notice %s: %s', (about, offered) => {
     expect(availableActions(about, { ...known, offer }).includes('offer')).toBe(offered);
     expect(availableActions(about, known)).not.toContain('offer');
   });
 
-  it('gives way to a partner’s own link', () => {
+  it('is replaced by the partner’s link if there is one', () => {
     const actions = availableActions('session-ended', { ...known, offer, partner: { url: 'https://p.example' } });
     expect(actions).toEqual(['partner', 'retry', 'find-games']);
   });
@@ -193,7 +193,7 @@ describe('weightOf', () => {
     ['session-ended', 'glad'],
     ['login-required', 'plain'],
     ['screen-limit', 'plain'],
-  ])('returns for %s: %s', (about, weight) => {
+  ])('returns the weight of the notice %s: %s', (about, weight) => {
     expect(weightOf(about)).toBe(weight);
   });
 
@@ -203,7 +203,7 @@ describe('weightOf', () => {
 });
 
 describe('retryable', () => {
-  it('returns true for the errors whose first action is a retry, except maintenance', () => {
+  it('returns true for errors whose notice offers a retry first, except maintenance', () => {
     const again = EVERY_ERROR.filter((one) => NOTICES[errorKind(one)].actions[0] === 'retry');
     expect(EVERY_ERROR.filter(retryable)).toEqual(again.filter((one) => !isMaintenance(one)));
     expect(again.filter(isMaintenance).map(({ code }) => code)).toEqual([
@@ -220,7 +220,7 @@ describe('retryable', () => {
     ['FailureServiceNotInRegion', false],
     ['FailureInvalidMembershipId', false],
     ['FailureUnauthorized', false],
-  ])('returns for %s: %s', (status, may) => {
+  ])('returns whether an error with the status %s is retryable: %s', (status, may) => {
     expect(retryable(error({ status }))).toBe(may);
   });
 
@@ -246,7 +246,7 @@ describe('NoticeViewModel', () => {
       saveReport: () => Promise.resolve(),
     });
 
-  it('tells of an error with its code, status and description', () => {
+  it('shows an error with its notice, actions, code, status and description', () => {
     const failed = screen({
       kind: 'failed',
       error: error({ status: 'FailureNotReady', code: 4001, description: 'x' }),
@@ -262,7 +262,7 @@ describe('NoticeViewModel', () => {
     });
   });
 
-  it('says that it opens by itself only where it does, and that it is being asked', () => {
+  it('announces the automatic reopening after maintenance until checks stop, and is busy during a check', () => {
     const facts = { phase: 'on', checking: false, still: false, spent: false, givenUp: false } as const;
     const closed = (change: Partial<MaintenanceFacts> = {}) =>
       screen(
@@ -276,7 +276,7 @@ describe('NoticeViewModel', () => {
     expect(closed({ checking: true }).busy).toBe('retry');
   });
 
-  it('calls closed what was unavailable only because of that', () => {
+  it('shows an HTTP 503 as maintenance during known maintenance, and keeps the notice of a full shutdown', () => {
     const failed = {
       kind: 'failed',
       error: error({ code: 1000, description: 'startSession-unexpected-HTTP-status-503' }),
@@ -291,12 +291,12 @@ describe('NoticeViewModel', () => {
     expect(screen(all, {}, { ...facts, phase: 'on' }).about).toBe('all-closed');
   });
 
-  it('keeps a status that it does not know as the server sent it', () => {
+  it('shows an unknown status as the server sent it', () => {
     const failed = screen({ kind: 'failed', error: error({ statusText: 'FailureMoonInRetrograde' }) });
     expect(failed.details).toMatchObject({ status: 'FailureMoonInRetrograde' });
   });
 
-  it('shows the code of an answer that was the end', () => {
+  it('shows code and status of the response that ended the session', () => {
     const said = error({ status: 'FailureSessionMigrated', code: 2002, description: 'startSession-Moved' });
     expect(screen({ kind: 'ended', screen: 'screen-limit', error: said })).toMatchObject({
       about: 'screen-limit',
@@ -305,19 +305,19 @@ describe('NoticeViewModel', () => {
     expect(screen({ kind: 'ended', screen: 'screen-limit' }).details).toBeUndefined();
   });
 
-  it('role.proxy: offers a proxy’s user at a limit nothing that the server would refuse again', () => {
+  it('role.proxy: offers a proxy user at a limit only other games', () => {
     expect(screen({ kind: 'ended', screen: 'proxy-playtime' }).actions).toEqual(['find-games']);
     const limited = { kind: 'failed', error: error({ status: 'FailureProxyUserLimitExceeded', code: 3102 }) };
     expect(screen(limited).actions).toEqual(['find-games']);
   });
 
-  it('offers a guest to sign in at the playtime limit, and nobody else', () => {
+  it('offers sign-in at the playtime limit to guests only', () => {
     const state = { kind: 'ended', screen: 'playtime-limit' };
     expect(screen(state).actions).toEqual(['sign-in', 'passes', 'find-games']);
     expect(screen(state, { guest: false, passesSold: false }).actions).toEqual(['find-games']);
   });
 
-  it('offers who has no playtime left an advertisement, a pass and the time when there is some again, and no other try', () => {
+  it('offers an advertisement, a pass and the refill time, but no retry, when no playtime is left', () => {
     const none = { kind: 'failed', error: error({ status: 'FailureInsufficientPlaytime', code: 3103, fullAt: 5_000 }) };
     expect(screen(none, { adOffered: true })).toMatchObject({
       about: 'insufficient-playtime',
@@ -327,12 +327,12 @@ describe('NoticeViewModel', () => {
     expect(screen(none, { passesSold: false }).actions).toEqual(['find-games']);
   });
 
-  it('lets who has playtime again play', () => {
+  it('offers a retry once the playtime is refilled', () => {
     const full = { kind: 'failed', error: error({ status: 'FailureInsufficientPlaytime', fullAt: 1_000 }) };
     expect(screen(full).actions).toEqual(['retry', 'passes', 'find-games']);
   });
 
-  it('lets who was signed out go on as a guest, where the game has it so', () => {
+  it('offers a signed-out player to continue as a guest if the game allows guests', () => {
     const wanted = {
       kind: 'failed',
       error: error({ status: 'FailureUnauthorized', cause: { kind: 'login-required' } }),
@@ -344,7 +344,7 @@ describe('NoticeViewModel', () => {
     });
   });
 
-  it('says of a connection that never came about something else than of one that broke off', () => {
+  it('uses different notices for a connection that was never made and for one that was lost', () => {
     const ended = (connects: number) => ({
       kind: 'ended',
       screen: 'disconnected',
@@ -354,7 +354,7 @@ describe('NoticeViewModel', () => {
     expect([screen(ended(0)).about, screen(ended(1)).about]).toEqual(['never-connected', 'disconnected']);
   });
 
-  it('offers the app only where there is one, and a partner’s way on only where it leads somewhere', () => {
+  it('offers the app only if it has a link, and the partner’s action only if it has a URL', () => {
     const tried = { kind: 'ended', screen: 'end-of-try' };
     expect(screen(tried).actions).toEqual(['find-games']);
     expect(screen(tried, { appLink: 'https://a.example' }).actions).toEqual(['get-app', 'find-games']);

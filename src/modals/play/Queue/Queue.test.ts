@@ -12,22 +12,22 @@ const places = (...list: readonly [secs: number, position: number][]): readonly 
   list.reduce<readonly Place[]>((all, [secs, position]) => withPlace(all, { position, at: secs * 1000 }), []);
 
 describe('trendOf', () => {
-  it('says nothing before there are two answers to compare', () => {
+  it('returns undefined before the second response', () => {
     expect(trendOf([], 0)).toBeUndefined();
     expect(trendOf(places([0, 7]), 5_000)).toBeUndefined();
   });
 
-  it('says how far the line moved, either way, and since when', () => {
+  it('returns the number of places moved forward or back, and the seconds that this took', () => {
     expect(trendOf(places([0, 7], [10, 6], [20, 4]), 24_000)).toEqual({ kind: 'forward', places: 3, secs: 24 });
     expect(trendOf(places([0, 7], [10, 9]), 10_000)).toEqual({ kind: 'back', places: 2, secs: 10 });
   });
 
-  it('says how long the place has been the same', () => {
+  it('returns the seconds for which the place has not changed', () => {
     expect(trendOf(places([0, 7], [10, 7], [20, 7]), 25_000)).toEqual({ kind: 'still', secs: 25 });
     expect(trendOf(places([0, 9], [100, 7], [150, 7], [230, 7]), 232_000)).toEqual({ kind: 'still', secs: 132 });
   });
 
-  it('looks back two minutes and keeps little more', () => {
+  it('compares with the place two minutes ago, and keeps at most 14 entries', () => {
     const long = places(...Array.from({ length: 60 }, (_, i): [number, number] => [i * 10, 100 - i]));
     expect(trendOf(long, 590_000)).toEqual({ kind: 'forward', places: 12, secs: 120 });
     expect(long.length).toBeLessThanOrEqual(14);
@@ -37,7 +37,7 @@ describe('trendOf', () => {
 describe('paced', () => {
   const tick = fc.record({ text: fc.constantFrom('7', '6', '5'), ms: fc.integer({ min: 0, max: 4_000 }) });
 
-  it('never speaks twice within five seconds, and ends with the newest words', () => {
+  it('never announces twice within five seconds, and ends with the newest text', () => {
     fc.assert(
       fc.property(fc.array(tick, { minLength: 1 }), (ticks) => {
         let now = 0;
@@ -55,7 +55,7 @@ describe('paced', () => {
   });
 });
 
-test('the first change of the place is said at once, and what follows within five seconds as one', () => {
+test('paced announces the first change at once, and the changes of the next five seconds as one', () => {
   let spoken = beforeAnyChange('7');
   const said = (text: string, now: number) => (spoken = paced(spoken, text, now)).text;
   expect([said('7', 1_000), said('6', 2_000), said('5', 4_000), said('3', 6_900), said('3', 7_000)]).toEqual([
@@ -107,7 +107,7 @@ function bench() {
 }
 
 describe('QueueViewModel', () => {
-  it('shows place, range and trend, and when the server was asked last', () => {
+  it('shows place, estimate, trend and the seconds since the last request', () => {
     const { clock, screen, state } = bench();
     state('starting');
     state('queued', { position: 7 });
@@ -120,7 +120,7 @@ describe('QueueViewModel', () => {
     expect(screen.trend).toEqual({ kind: 'forward', places: 2, secs: 13 });
   });
 
-  it('takes a change of surroundings for no answer, and says that nobody asks now', () => {
+  it('is paused while the membership dialog is open, and does not count its opening as a response', () => {
     const { around, clock, history, screen, state } = bench();
     state('starting');
     state('queued');
@@ -130,7 +130,7 @@ describe('QueueViewModel', () => {
     expect(screen).toMatchObject({ checkedSecs: 4, paused: 'membership' });
   });
 
-  it('asks no member in the priority queue for a number', () => {
+  it('does not ask for a membership number in the priority queue', () => {
     const { screen, state } = bench();
     state('queued');
     expect(screen.enterMembership).toBeDefined();
@@ -138,13 +138,13 @@ describe('QueueViewModel', () => {
     expect(screen.enterMembership).toBeUndefined();
   });
 
-  it('says of a hidden tab that nobody asks now', () => {
+  it('is paused while the tab is hidden', () => {
     const { around, screen, state } = bench();
     state('queued', {}, { ...around, visible: false });
     expect(screen.paused).toBe('hidden');
   });
 
-  it('forgets the line when it is over, and listens no longer than its owner lives', () => {
+  it('clears its places when the queue ends, and records none after its signal aborts', () => {
     const { end, history, state, over } = bench();
     state('queued');
     over();
@@ -156,13 +156,13 @@ describe('QueueViewModel', () => {
   });
 });
 
-describe('how long the queue takes', () => {
+describe('the estimated time in the queue', () => {
   it.each([
     [1, 30, 1, 2],
     [7, 30, 4, 6],
     [40, 30, 20, 30],
     [3, 600, 30, 45],
-  ])('place %i at %i s a place: %i to %i minutes', (position, secs, from, to) => {
+  ])('for place %i at %i s a place is %i to %i minutes', (position, secs, from, to) => {
     expect(estimateOf(position, secs)).toEqual({ from, to });
   });
 
@@ -172,7 +172,7 @@ describe('how long the queue takes', () => {
     [341, 5.5],
     [642, 11],
     [963, 16],
-  ])('%i minutes are told as %f hours', (minutes, hours) => {
+  ])('of %i minutes is shown as %f hours', (minutes, hours) => {
     expect(hoursOf(minutes)).toBe(hours);
   });
 });

@@ -23,11 +23,11 @@ describe('TestDriveViewModel', () => {
     ['a picture', { kind: 'playing' }, { pictureSeen: true }, false],
     ['the queue', { kind: 'queued' }, {}, false],
     ['a lost session that starts again', { kind: 'starting', run: { restarting: true } }, {}, false],
-  ])('shows of %s', (_, state, facts, showing) => {
+  ])('shows only before the first picture of a new test drive: %s', (_, state, facts, showing) => {
     expect(screen(state, facts).showing).toBe(showing);
   });
 
-  it('const.test-drive: gives the machine five minutes', () => {
+  it('const.test-drive: times out when the machine is not ready after five minutes', () => {
     expect(TEST_DRIVE_MS).toBe(300_000);
     const at = (now: number) => screen({ kind: 'waiting' }, { now }).state;
     expect(at(300_999)).toBe('loading');

@@ -25,22 +25,25 @@ describe('RecordingExitViewModel', () => {
     ['the game came to another end', { kind: 'failed' }, {}, true],
     ['the player has answered', cut, undefined, false],
     ['the game runs', { kind: 'playing' }, {}, false],
-  ])('shows where it must: %s', (_, state, recorder, showing) => {
+  ])('shows until the player answers, once the game has ended: %s', (_, state, recorder, showing) => {
     expect(bench(state, recorder).screen.showing).toBe(showing);
   });
 
-  it.each(['save', 'discard'] as const)('ignores other choices during %s, then answers', async (how) => {
-    const { screen, did } = bench(cut, {});
-    screen[how]();
-    expect(screen.busy).toBe(how);
-    screen.save();
-    await Promise.resolve();
-    await Promise.resolve();
-    expect(did).toEqual([how, 'answered']);
-    expect(screen.busy).toBeUndefined();
-  });
+  it.each(['save', 'discard'] as const)(
+    'ignores other choices during %s, then reports the answer once',
+    async (how) => {
+      const { screen, did } = bench(cut, {});
+      screen[how]();
+      expect(screen.busy).toBe(how);
+      screen.save();
+      await Promise.resolve();
+      await Promise.resolve();
+      expect(did).toEqual([how, 'answered']);
+      expect(screen.busy).toBeUndefined();
+    },
+  );
 
-  it('keeps a recording that could not be saved, to be tried again', async () => {
+  it('allows another choice after the recording could not be saved', async () => {
     const { screen, did } = bench(cut, { save: () => Promise.reject(new Error('full')) });
     screen.save();
     await Promise.resolve();
@@ -52,7 +55,7 @@ describe('RecordingExitViewModel', () => {
     expect(did).toEqual(['discard', 'answered']);
   });
 
-  it('asks who is about to leave, and lets them stay', async () => {
+  it('asks a player who leaves during a recording, and resolves with whether they leave', async () => {
     const staying = bench({ kind: 'playing' }, {});
     const answer = staying.screen.confirm();
     expect(staying.screen).toMatchObject({ showing: true, canStay: true });

@@ -43,7 +43,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 const file = new File(['x'], 'freeze.png', { type: 'image/png' });
 
 describe('a problem report', () => {
-  it('rule.problem-description, const.description-min: 11 characters are too few, blanks around them not counted; 12 are sent', async () => {
+  it('rule.problem-description, const.description-min: requires a description of 12 characters after trimming', async () => {
     const { screen, submitted } = bench();
     screen.choose('controls');
     screen.describe('  It is stuck  ');
@@ -70,7 +70,7 @@ describe('a problem report', () => {
     expect(screen).toMatchObject({ state: 'sent', ticket: 'T-1' });
   });
 
-  it('needs to say what it is about', async () => {
+  it('is not sent without a category', async () => {
     const { screen, submitted } = bench();
     screen.describe('The sound crackles.');
     screen.send();
@@ -79,7 +79,7 @@ describe('a problem report', () => {
     expect(submitted).toEqual([]);
   });
 
-  it('takes the record along only where the player says so, and the picture as it is shown', async () => {
+  it('is sent once, with the session record that the player adds and the picture that the form shows', async () => {
     const { screen, submitted, told: progress } = bench();
     screen.choose('connection');
     screen.describe('It stops every minute.');
@@ -102,7 +102,7 @@ describe('a problem report', () => {
     expect(progress).toEqual(['connection']);
   });
 
-  it('rule.screenshot-image: what is no picture is not attached, and said to be none', async () => {
+  it('rule.screenshot-image: attaches pictures only, and reports a file that is no picture', async () => {
     const { screen, world } = bench();
     world.picture = undefined;
     screen.attach([file]);
@@ -116,7 +116,7 @@ describe('a problem report', () => {
     expect(screen.screenshot).toBeUndefined();
   });
 
-  it('a picture that was taken off while it was read stays off', async () => {
+  it('does not attach a picture that the player removed while it was read', async () => {
     const { screen, world } = bench();
     const { promise, resolve } = Promise.withResolvers<VettedUrl | undefined>();
     world.reading = promise;
@@ -127,7 +127,7 @@ describe('a problem report', () => {
     expect(screen.screenshot).toBeUndefined();
   });
 
-  it('keeps its text and shows the server’s code when refused, and is cleared after it was accepted', async () => {
+  it('keeps its text and shows the server’s code after a refusal, and is cleared after it was accepted', async () => {
     const { screen, world, told: progress, submitted } = bench();
     screen.choose('other');
     screen.describe('Something is odd here.');
@@ -173,7 +173,7 @@ describe('a problem report', () => {
     expect(submitted.map(({ draft }) => draft)).toEqual(['draft-1', 'draft-1', 'draft-2']);
   });
 
-  it('tells how much of it has gone, and is called off: what was written stays, and the answer that comes late is nobody’s', async () => {
+  it('shows its upload progress, and keeps its text and ignores a late response after the player cancels', async () => {
     const { screen, sending, told: progress, world, submitted } = bench();
     screen.choose('other');
     screen.describe('Something is odd here.');
@@ -210,7 +210,7 @@ describe('a problem report', () => {
     expect([screen.state, screen.sent], 'text alone').toEqual(['submitting', undefined]);
   });
 
-  it('sends the very record that was looked at, and leaves out what the player leaves out', async () => {
+  it('sends the session record that the player viewed, and omits the session if the player excludes it', async () => {
     const { screen, submitted } = bench();
     screen.choose('other');
     screen.describe('Something is odd here.');
@@ -224,7 +224,7 @@ describe('a problem report', () => {
     expect(submitted[0]).toMatchObject({ recording: screen.recordExcerpt, withSession: false });
   });
 
-  it('loses its category, text, picture and record when the form starts over', async () => {
+  it('has no category, text, picture or record after the form starts over', async () => {
     const { screen } = bench();
     screen.choose('account');
     screen.describe('My name is Mira.');

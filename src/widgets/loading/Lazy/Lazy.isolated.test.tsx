@@ -71,7 +71,7 @@ it('A view replaces its fallback as soon as its code has loaded, without a timer
   expect(text()).toBe('shown');
 });
 
-it('A view requests its words together with its code, and waits for both', async () => {
+it('A view loads its strings together with its code, and waits for both', async () => {
   const code = Promise.withResolvers<Code>();
   const { text } = await pageWith(new LazyView<string>(() => code.promise, { namespaces: ['stats'] }));
   code.resolve(echo);
@@ -82,7 +82,7 @@ it('A view requests its words together with its code, and waits for both', async
   expect(text()).toBe('shown');
 });
 
-it('A view whose code is there waits for its own words, and not for strings that keep failing', async () => {
+it('A view with loaded code waits for its own strings, but not for other strings that keep failing', async () => {
   const { text } = await pageWith(LazyView.of(echo, 'stats'));
   expect(text()).toBe('fallback');
   texts.resolve({});
@@ -90,7 +90,7 @@ it('A view whose code is there waits for its own words, and not for strings that
   expect(text()).toBe('shown');
 });
 
-it('A loaded view is drawn without its fallback before it', async () => {
+it('A loaded view renders without showing its fallback first', async () => {
   const part = new LazyView<string>(() => Promise.resolve(echo), { optional: true });
   await part.load();
   const rendered: string[] = [];
@@ -108,13 +108,13 @@ it('A view without a model loads nothing and shows nothing', async () => {
   expect([text(), load.mock.calls.length, part.value]).toEqual(['', 0, undefined]);
 });
 
-it('The page breaks with the cause if the code of a required view fails to load', async () => {
+it('Rendering fails with the cause if the code of a required view fails to load', async () => {
   const cause = new TypeError('Failed to fetch');
   const { failures } = await pageWith(new LazyView<string>(() => Promise.reject(cause)));
   expect(failures).toEqual([cause]);
 });
 
-it('An optional view shows its fallback if its code fails to load, and is retried by what waits for it', async () => {
+it('An optional view shows its fallback if its code fails to load, and loads on a retry', async () => {
   const load = vi.fn<() => Promise<Code>>();
   load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(echo);
   let retry: (() => void) | undefined;
@@ -129,7 +129,7 @@ it('An optional view shows its fallback if its code fails to load, and is retrie
   expect([text(), load.mock.calls.length, end.mock.calls.length]).toEqual(['shown', 2, 1]);
 });
 
-it('A view that failed while it was preloaded is requested again when it is shown', async () => {
+it('A view whose preload failed is requested again when it is shown', async () => {
   const load = vi.fn<() => Promise<Code>>();
   load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(echo);
   const part = new LazyView<string>(load);

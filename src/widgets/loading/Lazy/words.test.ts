@@ -78,14 +78,14 @@ const IMPORTS = FILES.flatMap((file) => {
   }));
 });
 
-describe('words load together with the code that shows them', () => {
+describe('strings load together with the code that shows them', () => {
   it.each(IMPORTS)('$file loads every domain that $module reads', ({ module, named }) => {
     const closure = [...closureOf(module)].map(moduleOf);
     const loaded = new Set(['common', ...named, ...closure.flatMap(({ waits }) => waits)]);
     expect(closure.flatMap(({ reads }) => reads).filter((domain) => !loaded.has(domain))).toEqual([]);
   });
 
-  it('The check finds the domains of a screen', () => {
+  it('The check finds the string domains of a screen', () => {
     const reads = [...closureOf('src/modals/play/Notice/Notice.tsx')].flatMap((file) => moduleOf(file).reads);
     expect([...new Set(reads)].toSorted()).toEqual(['common', 'errors', 'session']);
   });

@@ -15,7 +15,7 @@ function screen(state: object) {
 const playing = (link: Link) => screen({ kind: 'playing', link, grace: undefined });
 
 describe('ConnectionVeilViewModel', () => {
-  it('counts down to when a lost picture is given up: in the second after the fifty-fifth', () => {
+  it('counts down to 56 s after the connection was lost', () => {
     expect(playing({ kind: 'lost', since: 10_000, check: 1 })).toMatchObject({
       online: false,
       since: 10_000,
@@ -23,19 +23,19 @@ describe('ConnectionVeilViewModel', () => {
     });
   });
 
-  it('knows only since when, where nothing gives up by itself', () => {
+  it('shows the time of the failure without a countdown for a failed connection', () => {
     const failed = playing({ kind: 'failed', since: 10_000, phase: 'polling', check: 2 });
     expect(failed.since).toBe(10_000);
     expect(failed.deadline).toBeUndefined();
   });
 
-  it('counts on after a reload, while the page starts what an earlier one lost', () => {
+  it('continues the countdown after a reload, while the page restarts the lost session', () => {
     const run = { restarting: true, lostSince: 10_000 };
     expect(screen({ kind: 'preparing', run })).toMatchObject({ since: 10_000, deadline: 66_000 });
     expect(screen({ kind: 'connecting', run })).toMatchObject({ since: 10_000, deadline: 66_000 });
   });
 
-  it('knows neither while a lost session is started again', () => {
+  it('shows neither time nor countdown for a restart without the time of the loss', () => {
     const restarting = screen({ kind: 'starting', queue: undefined, run: { restarting: true } });
     expect(restarting.since).toBeUndefined();
     expect(restarting.deadline).toBeUndefined();

@@ -11,7 +11,7 @@ const toast = (state: object) =>
 const playing = (grace: object | undefined) => toast({ kind: 'playing', grace });
 
 describe('DisconnectToastViewModel', () => {
-  it('shows until when, where the peer failed under a warning that was put away', () => {
+  it('shows the deadline when the connection fails after the player has answered the warning', () => {
     const cutOff = playing({ answered: true, toast: true, deadline: 25_000 });
     expect(cutOff).toMatchObject({ showing: true, deadline: 25_000, now: 4_000 });
   });
@@ -20,11 +20,11 @@ describe('DisconnectToastViewModel', () => {
     ['no warning', undefined],
     ['a warning that says it itself', { answered: false, toast: true, deadline: 1 }],
     ['a connection that is up', { answered: true, toast: false, deadline: 1 }],
-  ])('shows nothing of %s', (_, grace) => {
+  ])('stays hidden during a game with %s', (_, grace) => {
     expect(playing(grace)).toMatchObject({ showing: false, deadline: 4_000 });
   });
 
-  it('shows nothing outside of a game', () => {
+  it('stays hidden after the game has ended', () => {
     expect(toast({ kind: 'ended' }).showing).toBe(false);
   });
 });

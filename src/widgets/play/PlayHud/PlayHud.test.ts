@@ -43,7 +43,7 @@ describe('PlayHudViewModel', () => {
     expect(bench(start).hud.silent).toBe(silent);
   });
 
-  it('brings the sound back with one press, whatever had silenced it', () => {
+  it('restores the sound with one press after any cause of silence', () => {
     const pressed = (start: Parameters<typeof bench>[0]) => {
       const { hud, did } = bench(start);
       hud.toggleSound();
@@ -57,7 +57,7 @@ describe('PlayHudViewModel', () => {
     expect(pressed({ volume: 0, muted: true })).toEqual(['volume 0.5', 'unmute', 'unblock']);
   });
 
-  it('lets a volume that is moved be heard, and nought be quiet', () => {
+  it('unmutes the sound when the player sets a volume above 0, but not at volume 0', () => {
     const loud = bench({ muted: true });
     loud.hud.setVolume(0.8);
     expect(loud.did).toEqual(['volume 0.8', 'unmute', 'unblock']);
@@ -66,13 +66,13 @@ describe('PlayHudViewModel', () => {
     expect(quiet.did).toEqual(['volume 0']);
   });
 
-  it('offers a pass where the features of the game do', () => {
+  it('offers a pass only if the game’s features provide one', () => {
     const pass = { active: false, open: () => undefined };
     expect(bench().hud.pass).toBeUndefined();
     expect(bench({}, { pass }).hud.pass).toBe(pass);
   });
 
-  it('opens and closes', () => {
+  it('opens on show and closes on hide', () => {
     const { hud } = bench();
     hud.show();
     expect(hud.open).toBe(true);

@@ -26,6 +26,6 @@ it.each([
   ['made anew after a first picture', { kind: 'waiting', why: 'start-later' }, true, 'waiting-for-machine'],
   ['asked for anew after it', { kind: 'starting' }, true, 'finding-machine'],
   ['on', { kind: 'playing' }, true, false],
-])('a start that is %s says what it waits for, unless there is a game to see', (_, state, seen, stage) => {
+])('the preloader shows the current stage until the game is visible: the start is %s', (_, state, seen, stage) => {
   expect(at(state, seen)).toBe(stage);
 });

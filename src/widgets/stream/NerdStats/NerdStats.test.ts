@@ -17,8 +17,8 @@ const texts: RowTexts = {
   estimated: 'reckoned',
 };
 
-describe('the rows of the overlay', () => {
-  it('say what the figures say', () => {
+describe('the rows of the statistics overlay', () => {
+  it('show each statistic as text with its unit', () => {
     const rows = rowsOf({ ...GOOD, dropped: 2 }, texts).map(({ name, value, beside }) => [name, value, beside]);
     expect(rows).toEqual([
       ['ping', '18 ms', undefined],
@@ -35,11 +35,11 @@ describe('the rows of the overlay', () => {
     ]);
   });
 
-  it('leave open what is not known', () => {
+  it('are empty and unmarked without statistics', () => {
     expect(rowsOf(undefined, texts).every(({ value, beside, bad }) => !value && !beside && !bad)).toBe(true);
   });
 
-  it('say which of sound and picture is first, and when that is only reckoned', () => {
+  it('show whether the sound is ahead of or behind the picture, and mark an estimated value', () => {
     const valueOf = (change: Partial<typeof GOOD>) => {
       const row = rowsOf({ ...GOOD, ...change }, texts).find(({ name }) => name === 'sound-ahead');
       return [row?.value, row?.beside, row?.bad];
@@ -50,7 +50,7 @@ describe('the rows of the overlay', () => {
     expect(valueOf({ soundAheadMs: undefined })).toEqual([undefined, undefined, false]);
   });
 
-  it('say in words who held up the page', () => {
+  it('name the source of long frames if there are any', () => {
     const valueOf = (longFrames: typeof GOOD.longFrames) =>
       rowsOf({ ...GOOD, longFrames }, texts).find(({ name }) => name === 'long-frames')?.beside;
     expect(valueOf({ ms: 80, blame: { whose: 'extension', what: 'content.js' } })).toBe('by extension: content.js');
@@ -59,7 +59,7 @@ describe('the rows of the overlay', () => {
     expect(valueOf({ ms: 80, blame: undefined })).toBeUndefined();
   });
 
-  it('mark what is felt', () => {
+  it('mark each value that is bad enough for a player to notice, and no other', () => {
     const bad = { ...GOOD, pingMs: 300, dropped: 20, lossPct: 9, decodeMs: 30, froze: 1, soundAheadMs: -130 };
     const longFrames = { ms: 300, blame: { whose: 'app', what: 'a.js' } } as const;
     const marked = rowsOf({ ...bad, longFrames }, texts).filter((row) => row.bad);
@@ -82,7 +82,7 @@ describe('sparkline', () => {
     expect(sparkline([], 10)).toBe('');
   });
 
-  it('stays in its box, whatever the values', () => {
+  it('keeps every point inside its box for arbitrary values', () => {
     const value = fc.option(fc.double({ noNaN: true, min: -1e6, max: 1e6 }), { nil: undefined });
     fc.assert(
       fc.property(fc.array(value, { maxLength: 200 }), (values) => {

@@ -36,7 +36,7 @@ describe('the mouse cursor over the picture', () => {
     expect(screen.cursor).toBe('shown');
   });
 
-  it('uses one timer for any number of moves, and none after it leaves or the stage detaches', () => {
+  it('uses one timer for any number of moves, and none after it leaves the picture or the stage detaches', () => {
     const { clock, element, detach, moves } = stage();
     for (let i = 0; i < 1_000; i++) moves();
     expect(clock.pending).toBe(1);

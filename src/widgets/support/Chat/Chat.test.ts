@@ -33,7 +33,7 @@ const PICTURE = 'data:image/jpeg;base64,AA';
 const chat = { id: 'c', lines: [{ from: 'ana', text: 'Hi' }] } as const;
 
 describe('ChatViewModel', () => {
-  it('opens the conversation of before, and keeps it when it is closed', () => {
+  it('reopens the previous conversation, and keeps it when the panel closes', () => {
     const { screen, machine, did, hear: send } = panel('before');
     expect(screen).toMatchObject({ open: false, lines: [], pending: undefined });
     screen.show();
@@ -45,7 +45,7 @@ describe('ChatViewModel', () => {
     expect(screen).toMatchObject({ open: true, lines: chat.lines });
   });
 
-  it('sends what is written, once, and nothing where nothing is', () => {
+  it('sends a trimmed message once, and no blank message', () => {
     const { screen, hear: send } = panel();
     screen.show();
     send({ kind: 'chat began', chat });
@@ -62,7 +62,7 @@ describe('ChatViewModel', () => {
     expect(screen).toMatchObject({ pending: undefined, lines: [{}, {}, { text: 'So.' }] });
   });
 
-  it('says after 15 s that an answer is late, until it is there, and each message is waited for anew', () => {
+  it('reports a missing reply as late 15 s after each message, and leaves no timer after its signal aborts', () => {
     const { screen, hear: send, clock, life: lifetime } = panel();
     screen.show();
     send({ kind: 'chat began', chat });
@@ -86,7 +86,7 @@ describe('ChatViewModel', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('offers questions while nothing is under way, and each until it was asked', () => {
+  it('offers questions that were not asked yet, except while a reply is pending', () => {
     const { screen, machine, hear: send } = panel();
     screen.show();
     expect(screen.questions).toEqual([]);
@@ -119,7 +119,7 @@ describe('ChatViewModel', () => {
     expect(screen.questions.map(({ kind }) => kind)).toEqual(['goal', 'hand']);
   });
 
-  it('gives a refused message back to be changed, but not over another one', () => {
+  it('restores a refused message for editing, but never over other text', () => {
     const { screen, hear: send } = panel();
     screen.show();
     send({ kind: 'chat began', chat });
@@ -133,7 +133,7 @@ describe('ChatViewModel', () => {
     expect(screen.text).toBe('Sorry');
   });
 
-  it('shows the player the picture first, and sends it with their press alone', async () => {
+  it('shows the player a picture before it is sent, and sends it only when they press send', async () => {
     const { screen, machine, hear: send } = panel();
     screen.show();
     send({ kind: 'chat began', chat });
@@ -154,7 +154,7 @@ describe('ChatViewModel', () => {
     expect(screen).toMatchObject({ refused: 'not-reached', picture: PICTURE });
   });
 
-  it('says that there is no picture of the game, until the player goes on', async () => {
+  it('reports a missing picture of the game until the player dismisses the report', async () => {
     const { screen, hear: send } = panel(undefined, null);
     screen.show();
     send({ kind: 'chat began', chat });

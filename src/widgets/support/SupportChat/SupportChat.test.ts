@@ -53,7 +53,7 @@ describe('the panel of the support chat', () => {
     expect([messages, visitors()]).toEqual([[], 0]);
   });
 
-  it('tells the chat who is there and in which language once that is ready, and when it is shown or hidden', () => {
+  it('sends visitor and language to the chat once the chat is ready, and later whether the panel is open', () => {
     const { screen, told: messages, done: actions, says } = bench();
     screen.open();
     expect(screen).toMatchObject({ panel: screen, isOpen: true, phase: 'loading', attempt: 1 });
@@ -67,7 +67,7 @@ describe('the panel of the support chat', () => {
     expect(messages.at(-1)).toMatchObject({ shown: false });
   });
 
-  it('counts what comes while it is closed, 99 at most, and is closed by the chat itself', async () => {
+  it('counts at most 99 unread messages while it is closed, and closes at the chat’s request', async () => {
     const { screen, says } = bench();
     let over = false;
     void screen.show().then(() => (over = true));
@@ -88,7 +88,7 @@ describe('the panel of the support chat', () => {
     expect(screen.unread).toBe(0);
   });
 
-  it('says after fifteen seconds that its page did not come, and loads it anew', () => {
+  it('reports a failure if its page is not ready within 15 s, and loads the page again on a retry', () => {
     const { screen, clock, says } = bench();
     screen.open();
     screen.attach(FRAME);
@@ -103,14 +103,14 @@ describe('the panel of the support chat', () => {
     expect(screen.phase).toBe('ready');
   });
 
-  it('leads to the other ways to be helped, and is closed before', () => {
+  it('closes before it shows the other ways to get help', () => {
     const { screen, done: actions } = bench();
     screen.open();
     screen.help();
     expect(actions).toEqual(['help, the chat closed']);
   });
 
-  it('lets go of a frame that is gone: it is neither heard nor spoken to', () => {
+  it('stops listening and sending to a frame after the frame is detached', () => {
     const { screen, told: messages, gone: isAborted, says } = bench();
     screen.open();
     const detach = screen.attach(FRAME);

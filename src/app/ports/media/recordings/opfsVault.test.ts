@@ -102,7 +102,7 @@ describe('opfsVault', () => {
     expect(await vault.leftover(), 'offered once').toBeUndefined();
   });
 
-  it('reads recordings that an earlier release wrote', async () => {
+  it('reads recordings that an earlier release stored', async () => {
     for (const [path, text] of Object.entries(stored.files)) {
       const [root = '', take = '', name = ''] = path.split('/');
       const folder = await (await disk.root.getDirectoryHandle(root)).getDirectoryHandle(take);
