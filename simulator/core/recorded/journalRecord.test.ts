@@ -173,7 +173,7 @@ describe('the record of a world’s journal', () => {
     },
   );
 
-  it.each(['xconfig', 'configs', 'clocks', 'mail'])('does not set `repeatsLast` after the control entry %s', (name) => {
+  it.each(['xconfig', 'configs', 'clocks', 'mail'])('never sets `repeatsLast` after the control entry %s', (name) => {
     expect(record(answered(1), control(name, 2), answered(3)).repeatsLast).toBe(false);
   });
 });

@@ -82,7 +82,7 @@ describe('access control of the simulator host', () => {
     }
   });
 
-  it('does not take a host name from a request path that starts with two slashes', async () => {
+  it('never takes a host name from a request path that starts with two slashes', async () => {
     const { url, hosts } = await sim.open();
     const heard = await ask(`${hosts.page}//example.com/api/play/getMaintenanceStatus`);
     expect(heard.headers['content-type']).toContain('text/html');

@@ -80,7 +80,7 @@ describe('the target bandwidth', () => {
     expect(rate.kbps).toBe(4000);
   });
 
-  test('does not fall after an outage', () => {
+  test('never falls after an outage', () => {
     const rate = make(4000);
     report(rate, 0, none(3));
     play(rate, 2000, 20_000);
@@ -90,7 +90,7 @@ describe('the target bandwidth', () => {
     expect(rate.kbps).toBe(4000);
   });
 
-  test('does not fall after the loss of a few packets', () => {
+  test('never falls after the loss of a few packets', () => {
     const rate = make(4000);
     report(rate, 0, [0, 5, 5, 5, 5]);
     expect(rate.kbps).toBe(4000);

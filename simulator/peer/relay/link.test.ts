@@ -259,7 +259,7 @@ describe('a simulated network link', () => {
       expect(arrived.map(([, at]) => at)).toEqual([10, 10, 20, 30]);
     });
 
-    test('does not save opportunities that passed without a packet', () => {
+    test('never saves opportunities that passed without a packet', () => {
       const { link, arrived, clock } = traced('10\n20\n50\n');
       clock.advance(125);
       for (let i = 0; i < 3; i++) link.send(i, 1500);

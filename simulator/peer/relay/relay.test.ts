@@ -216,7 +216,7 @@ describe('a failing relay', () => {
     expect(clock.pending).toBe(0);
   });
 
-  test('does not count a client as heard while it is dropped', () => {
+  test('never counts a client as heard while it is dropped', () => {
     greet();
     clock.advance(100);
     relay.drop();

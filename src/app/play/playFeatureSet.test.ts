@@ -79,7 +79,7 @@ describe('PlayFeatures', () => {
     expect([all.owns(one, 'own'), all.owns(one, 'other')]).toEqual([true, false]);
   });
 
-  it('does not count a question to the player until its dialog has loaded', () => {
+  it('never counts a question to the player until its dialog has loaded', () => {
     const late = observable.box(true);
     const dialog: PlayFeature = {
       key: featureKey('dialog'),

@@ -33,7 +33,7 @@ describe('a plan', () => {
     expect(saved(YEAR)).toBeUndefined();
   });
 
-  it('does not renew when it lasts a day, costs nowBux or has an unknown length', () => {
+  it('never renews when it lasts a day, costs nowBux or has an unknown length', () => {
     const bux = pass('nowpass-month', 450, { currency: 'nowbux', currencySymbol: '' });
     for (const once of [pass('nowpass-day', 1), bux, pass('special', 3)])
       expect(plansOf([once])).toMatchObject([{ renews: false, savedPercent: undefined }]);

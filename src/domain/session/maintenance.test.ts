@@ -85,7 +85,7 @@ describe('a session that stopped for maintenance', () => {
     expect(asked).toHaveLength(122);
   });
 
-  it('does not check by itself when the player returns to the tab after more than an hour', async () => {
+  it('never checks by itself when the player returns to the tab after more than an hour', async () => {
     const bench = await closed();
     const { watch, asked } = watched(bench, 'over');
     await bench.send({ kind: 'visibility changed', visible: false });
@@ -157,7 +157,7 @@ describe('a session that stopped for maintenance', () => {
 });
 
 describe('MaintenanceWatch', () => {
-  it('does not check, and retries at once, when another error stopped the start', async () => {
+  it('retries at once, without a check, when another error stopped the start', async () => {
     const bench = await new SessionBench().startAnswers('FailureNoResource').play();
     const { watch, asked } = watched(bench, 'on');
     const { phase, checking, still, spent, givenUp } = watch;
@@ -171,7 +171,7 @@ describe('MaintenanceWatch', () => {
     expect([asked.length, starts(bench), bench.state.kind]).toEqual([0, 2, 'connecting']);
   });
 
-  it('does not check for a session that ended for another reason', async () => {
+  it('never checks for a session that ended for another reason', async () => {
     const bench = await new SessionBench().playing();
     const { watch, asked } = watched(bench, 'on');
     await bench.sendDeviceMessage({ kind: 'session-complete', reason: 'SessionTimeLimitExceeded' });
@@ -211,7 +211,7 @@ describe('MaintenanceWatch', () => {
     expect(seen).toEqual(['on', 'on checking', 'on still', 'on still spent', 'none spent', 'on spent']);
   });
 
-  it('does not start after the player retried and left', async () => {
+  it('never starts after the player retried and left', async () => {
     const bench = await closed();
     const { watch } = watched(bench, 'never');
     void watch.tryAgain();

@@ -61,7 +61,7 @@ describe('the queue', () => {
     expect(start(bench)).toBe(2);
   });
 
-  it('does not poll while offline, and continues when online', async () => {
+  it('never polls while offline, and continues when online', async () => {
     const bench = await new SessionBench().startAnswers(waiting, waiting).play();
     await bench.send({ kind: 'online changed', online: false });
     await bench.pass(30_000);

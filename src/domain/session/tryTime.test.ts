@@ -46,7 +46,7 @@ describe('entity.app-info.tryAndDownload: the remaining time of a trial', () => 
     expect(time.endsAt).toBe(clock.now() + LIMIT * 1000);
   });
 
-  it('does not end a game by itself, and restarts when the server still grants a session', async () => {
+  it('never ends a game by itself, and restarts when the server still grants a session', async () => {
     const { bench, localStore, left } = tried();
     await bench.playing();
     await bench.pass(200_000);
@@ -112,7 +112,7 @@ describe('entity.app-info.tryAndDownload: the remaining time of a trial', () => 
     expect(seen).toEqual([clock.now() - 20_000 + LIMIT * 1000, undefined]);
   });
 
-  it('does not start after its signal aborts', async () => {
+  it('never starts after its signal aborts', async () => {
     const bench = new SessionBench();
     const { machine: session, clock } = bench;
     const controller = new AbortController();

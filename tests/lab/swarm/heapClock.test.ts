@@ -20,7 +20,7 @@ describe('HeapClock: a clock for many timers', () => {
     );
   });
 
-  it('does not run an aborted timer or one that is not due', async () => {
+  it('never runs an aborted timer or one that is not due', async () => {
     const clock = new HeapClock(0);
     const ran: string[] = [];
     const gone = new AbortController();

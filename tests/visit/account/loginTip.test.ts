@@ -29,7 +29,7 @@ describe('const.login-tip, screen.login-tip: the sign-in hint of a trial game', 
     expect([hints.showing, asked]).toEqual([false, ['sign in']]);
   });
 
-  it('does not appear again after the player dismisses it', async () => {
+  it('never appears again after the player dismisses it', async () => {
     const { hints, asked } = await plays({ config: TRIED });
     await bench.pass(600_000);
     hints.dismiss();
@@ -40,14 +40,14 @@ describe('const.login-tip, screen.login-tip: the sign-in hint of a trial game', 
   it.each([
     ['a game without a trial', {}],
     ['a signed-in player', { ...TRIED, user: { signedIn: true, email: 'mira@example.com' } }],
-  ])('does not appear for %s', async (_, config) => {
+  ])('never appears for %s', async (_, config) => {
     const { hints } = await plays({ config });
     expect(bench.state.kind).toBe('playing');
     await bench.pass(600_000);
     expect([hints.showing, hints.hint]).toEqual([false, 'keys']);
   });
 
-  it('does not appear if the game has ended', async () => {
+  it('never appears if the game has ended', async () => {
     const { hints } = await plays({ config: TRIED });
     bench.world.device({ send: { type: 'session-complete', reason: 'SessionEnded' } });
     await bench.pass(600_000);

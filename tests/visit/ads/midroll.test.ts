@@ -338,7 +338,7 @@ describe('the reminder to take a rest', () => {
     expect(limits.reminder).toBeUndefined();
   });
 
-  it('does not count time in a hidden tab, and restarts its count after more than ten minutes hidden', async () => {
+  it('never counts time in a hidden tab, and restarts its count after more than ten minutes hidden', async () => {
     const { limits } = await plays({ features: { ads: { desktop: { midroll: false } } } });
     limits.store.remind(30);
     await bench.see(false);
@@ -357,7 +357,7 @@ describe('the reminder to take a rest', () => {
     expect(limits.reminder).toBeDefined();
   });
 
-  it('does not appear during an ad break', async () => {
+  it('never appears during an ad break', async () => {
     const { limits, stage } = await plays();
     limits.store.remind(15);
     await bench.settle();

@@ -134,12 +134,12 @@ describe('a revaluation', () => {
     expect([it.revaluation, bench.callsOf('rewards.checkActivitiesStatus').length]).toEqual([undefined, 2]);
   });
 
-  it('does not appear if none is due', async () => {
+  it('never appears if none is due', async () => {
     const { it, told } = await visits({ config: POOR });
     expect([it.revaluation, told()]).toEqual([undefined, []]);
   });
 
-  it('does not appear over a game', async () => {
+  it('never appears over a game', async () => {
     const { it, told } = await visits({ inGame: true });
     expect([it.revaluation, told()]).toEqual([undefined, []]);
   });

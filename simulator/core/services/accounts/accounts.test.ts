@@ -111,7 +111,7 @@ describe('the account service', () => {
     expect(await visit.arrive()).toBe('NEW_GUEST_USER');
   });
 
-  it('does not reveal account data to a browser that sends only the account’s uaId', async () => {
+  it('never reveals account data to a browser that sends only the account’s uaId', async () => {
     const { visit, world } = await visitedWorld();
     expect((await visit.call(wallet.walletCheckBalance, {})).body.totalBalance).toBe(1_420);
     const stranger = new Visit(world, visit.uaId);

@@ -146,7 +146,7 @@ describe('AccountController', () => {
     expect(bench.last('auth.access-token-post').request?.body).toEqual({ implicitGuestLogin: true });
   });
 
-  it('does not offer to continue as a guest when the page requires a login', async () => {
+  it('never offers to continue as a guest when the page requires a login', async () => {
     const { screen } = await at({ ...LOGIN, requiredBy: 'Skyhop' }, { scenario: 'must-sign-in' });
     expect(screen).toMatchObject({ reason: 'asked', requiredBy: 'Skyhop', guest: false });
   });

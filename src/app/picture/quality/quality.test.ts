@@ -103,7 +103,7 @@ describe('AdaptiveQuality', () => {
     expect([quality.limits.short, told]).toEqual([720, ['network 1']]);
   });
 
-  it('does not change a size that the player chose', () => {
+  it('never changes a size that the player chose', () => {
     const { quality, pass } = bench();
     quality.choose({ size: 1080 });
     pass(30, 'network');

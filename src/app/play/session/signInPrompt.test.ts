@@ -147,7 +147,7 @@ describe('the sign-in form of a game that requires a login', () => {
     },
   );
 
-  it.each(['code-1100', 'code-1101', 'region-unavailable'])('does not open for the error %s', async (scenario) => {
+  it.each(['code-1100', 'code-1101', 'region-unavailable'])('never opens for the error %s', async (scenario) => {
     await page({ scenario });
     await bench.pass(5_000);
     expect([bench.state.kind, wishes.length]).toEqual(['failed', 0]);

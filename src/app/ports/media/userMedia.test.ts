@@ -59,7 +59,7 @@ describe('userMedia', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('does not request the camera again after the player refuses', async () => {
+  it('never requests the camera again after the player refuses', async () => {
     const asked = browser(['NotAllowedError', 'a track']);
     expect(await userMedia.open('camera', false, new AbortController().signal)).toBe('denied');
     expect(asked).toHaveLength(1);

@@ -32,7 +32,7 @@ describe('minimizePlayoutDelay', () => {
     expect(late).toEqual([{ jitterBufferTarget: null }]);
   });
 
-  it('does not set jitterBufferTarget when the browser doesn’t support it', () => {
+  it('never sets jitterBufferTarget when the browser doesn’t support it', () => {
     const stream = new StreamStore();
     minimizePlayoutDelay(stream, new AbortController().signal);
     const receiver = Object.freeze({});

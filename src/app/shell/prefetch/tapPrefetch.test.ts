@@ -162,7 +162,7 @@ describe('a session that starts on the tap on a link', () => {
     expect(bench.live).toHaveLength(1);
   });
 
-  it('does not start while the page of another game is open', () => {
+  it('never starts while the page of another game is open', () => {
     const bench = new Bench();
     bench.arrives(says('PlayPage', game()));
     bench.goes('/play/orchard/2');

@@ -18,7 +18,7 @@ describe('nearestBox', () => {
     expect(nearestBox(hero, [...rail, ...below], 'down')).toBe(0);
   });
 
-  it('does not skip a row for a box straight below', () => {
+  it('never skips a row for a box straight below', () => {
     expect(nearestBox(box(400, 0), [box(0, 100), box(400, 220)], 'down')).toBe(0);
   });
 

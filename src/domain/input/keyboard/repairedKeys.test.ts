@@ -154,7 +154,7 @@ describe('Escape while the mouse is locked in a window', () => {
     expect(over.clock.pending).toBe(0);
   });
 
-  it('does not release a modifier key that is pressed after the lock ended', () => {
+  it('never releases a modifier key that is pressed after the lock ended', () => {
     const bench = locked();
     bench.handle({ kind: 'lock', locked: false });
     bench.key('ShiftLeft', true, { key: 'Shift', modifiers: MODIFIER.shift });

@@ -36,7 +36,7 @@ describe('the countdown of an error', () => {
     expect(countdown.retryAt).toBe(bench.clock.now() + 300_000);
   });
 
-  it('does not start for an error that a retry can’t resolve', async () => {
+  it('never starts for an error that a retry can’t resolve', async () => {
     const bench = new SessionBench().startAnswers('FailureServiceNotInRegion');
     const countdown = counted(bench, false);
     await bench.play();

@@ -113,7 +113,7 @@ describe('the disconnect record', () => {
     expect([after.state.kind, after.clock.pending]).toEqual(['playing', 0]);
   });
 
-  it('does not treat the session that an earlier page lost as a session in another tab', async () => {
+  it('never treats the session that an earlier page lost as a session in another tab', async () => {
     const { after } = await reloadedWhileLost((bench) =>
       bench.script('play.startSession', { body: { ...startAnswer('Success'), secondSessionDetected: true } }),
     );
@@ -166,7 +166,7 @@ describe('the disconnect record', () => {
     expect(after.count('play.getSessionStatus')).toBe(0);
   });
 
-  it('does not store an inactivity warning, which ends with the page', async () => {
+  it('never stores an inactivity warning, which ends with the page', async () => {
     const store = memoryStore();
     const bench = await page(store).playing();
     await bench.sendDeviceMessage({ ...WARNING, reason: 'Inactivity' });
@@ -218,7 +218,7 @@ describe('the disconnect record', () => {
     expect(after.state).toMatchObject({ kind: 'playing', grace: { reason: 'SessionTimeLimitExceeded' } });
   });
 
-  it('does not restore a warning that expired before the game started', async () => {
+  it('never restores a warning that expired before the game started', async () => {
     const store = memoryStore();
     const before = await page(store).playing();
     await before.sendDeviceMessage(WARNING);

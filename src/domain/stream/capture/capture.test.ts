@@ -103,7 +103,7 @@ it.each(['denied', 'blocked', 'none', 'in-use', 'unsupported'] as const)(
   },
 );
 
-it('does not request the microphone when the connection can’t carry it', async () => {
+it('never requests the microphone when the connection can’t carry it', async () => {
   const { capture, want, tracks } = bench('a track', false);
   expect(await want()).toEqual(['denied']);
   expect(capture.refusal).toBe('unsupported');

@@ -60,7 +60,7 @@ describe('SideloadViewModel: screen.sideload-and-play', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('does not send a file that is not an app', async () => {
+  it('never sends a file that is not an app', async () => {
     const { screen, files } = bench();
     screen.choose([new File(['a letter'], 'letter.apk')]);
     await settle();

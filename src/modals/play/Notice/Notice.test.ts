@@ -197,7 +197,7 @@ describe('weightOf', () => {
     expect(weightOf(about)).toBe(weight);
   });
 
-  it('does not return grave for a used-up limit, playtime or trial', () => {
+  it('never returns grave for a used-up limit, playtime or trial', () => {
     expect(ALL.filter((about) => /limit|playtime|try|trial/.test(about) && weightOf(about) === 'grave')).toEqual([]);
   });
 });

@@ -130,7 +130,7 @@ describe('QueueViewModel', () => {
     expect(screen).toMatchObject({ checkedSecs: 4, paused: 'membership' });
   });
 
-  it('does not ask for a membership number in the priority queue', () => {
+  it('never asks for a membership number in the priority queue', () => {
     const { screen, state } = bench();
     state('queued');
     expect(screen.enterMembership).toBeDefined();

@@ -116,7 +116,7 @@ describe('a problem report', () => {
     expect(screen.screenshot).toBeUndefined();
   });
 
-  it('does not attach a picture that the player removed while it was read', async () => {
+  it('never attaches a picture that the player removed while it was read', async () => {
     const { screen, world } = bench();
     const { promise, resolve } = Promise.withResolvers<VettedUrl | undefined>();
     world.reading = promise;
