@@ -61,7 +61,7 @@ const NAMES: Readonly<Record<string, string>> = {
   isShort: 'Less than a minute left',
   veiled: 'Dimmed',
 };
-/** Labels of numbers whose boolean namesakes mean something else. */
+/** Labels of numeric props that share a name with a boolean prop of another meaning. */
 const NUMBER_NAMES: Readonly<Record<string, string>> = { first: 'First position in the queue' };
 /** Fields that only developers understand. */
 const HIDDEN: ReadonlySet<string> = new Set([

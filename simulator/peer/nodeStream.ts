@@ -256,7 +256,7 @@ export class NodeStream implements Stream {
       request.listener.line('in', label, `malformed=${Buffer.from(data).toString('hex', 0, 64)}`);
       return;
     }
-    // The picture first; the journal can wait.
+    // Draw the frame before the journal entry is written, to keep the input latency low.
     if (request.renderOnInput) pump.drawInput();
     request.listener.input(message);
   }

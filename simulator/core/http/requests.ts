@@ -140,7 +140,7 @@ export class Requests {
     return this.#shapeResponse(script, scripted);
   }
 
-  /** Scripted and journaled like a call, but serves a document. */
+  /** Serves an HTML game's document. Scripts and the journal treat the request like an API call. */
   async #game(request: Request, url: URL): Promise<Response> {
     const { scripted, http, note } = await this.#scripted(HTML_GAME.id, request, url);
     const game = http < 300 ? await answerGame(url, this.#backend) : undefined;
@@ -233,7 +233,7 @@ export class Requests {
     return { ...(ms > 0 && { ms }), ...(next && { scripted: true }) };
   }
 
-  /** Takes the scripted answer for a request, with the request's facts. Undefined without one. */
+  /** Removes and returns the next scripted answer for a request; undefined if the script has none. */
   #takeAnswer(
     id: string,
     request: Request,

@@ -138,7 +138,7 @@ describe('a request', () => {
     expect(forcedAnswerOf(call, {}, fields)).toEqual(answer);
   });
 
-  it('forces an answer by its query only if its body is not an object', () => {
+  it('reads a forced answer from the query string only if the body is not an object', () => {
     const query = { appId: '20101~code-3101' };
     expect(forcedAnswerOf('play.startSession', query, undefined)).toEqual(CODE);
     expect(forcedAnswerOf('play.startSession', query, null)).toEqual(CODE);

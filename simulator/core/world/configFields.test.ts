@@ -186,7 +186,7 @@ describe('a configuration', () => {
     expect(stateOf(world)).toMatchObject({ apps: { 'made-up': { appName: 'Made up', appRating: 1 } } });
   });
 
-  it('names the nearest fields of an app and its features for an unknown field', () => {
+  it('rejects an unknown app field and suggests the most similar app and feature fields', () => {
     const { world } = testWorld();
     const refused = (apps: object) => refusal(() => world.patchConfig({ apps }));
     expect(refused({ 20101: { appRatin: 1 } }).nearest).toContain('appRating');

@@ -177,7 +177,7 @@ describe('pointer and touch motion', () => {
     expect(state.held.touches).toBe(0);
   });
 
-  test('loses no distance of a locked pointer with a lost message, also when its total wraps', () => {
+  test('recovers pointer-lock motion after a lost message, even if the running total overflows', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.integer({ min: -900, max: 900 }), fc.boolean()), { minLength: 1, maxLength: 40 }),

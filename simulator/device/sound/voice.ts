@@ -52,7 +52,7 @@ function step(phase: number, increment: number): number {
 
 /** Renders a tone into two buses: dry, and the echo's input. */
 export class Voice {
-  /** Sample of the stream at which it starts. */
+  /** Index of the stream's sample at which the voice starts. */
   readonly start: number;
   readonly #tone: Tone;
   readonly #attack: number;

@@ -3,7 +3,7 @@ import { CALLS } from '../../../src/contracts/calls.ts';
 import { PLAUSIBLE } from '../../core/testing/plausible.ts';
 import type { Visit } from '../../core/testing/visit.ts';
 
-/** Every call of the world is answered, and none against its contract. */
+/** Checks that the simulator answers every call, and that each response matches its contract. */
 export async function checkAllCalls(visit: Visit): Promise<void> {
   for (const id of [
     'play.startSession',

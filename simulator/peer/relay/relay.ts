@@ -160,7 +160,7 @@ export class Relay {
     this.#client = credentials;
   }
 
-  /** True if a check would reach the client and its response would return. */
+  /** True if a STUN connectivity check can reach the client and its response can return. */
   get askable(): boolean {
     return !this.#cut && this.#clear && this.#client !== undefined && this.#newest !== undefined;
   }

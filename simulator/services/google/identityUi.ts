@@ -3,7 +3,7 @@ import type { IdentityAccount, IdentityFacts, IdentityWords } from './identityFa
 
 /** Handlers of the player's choice. */
 export interface Choice {
-  /** An account of the list, or a typed address. */
+  /** Called when the user picks a listed account or submits an email address. */
   readonly picked: (account: Pick<IdentityAccount, 'id' | 'email'>) => void;
   readonly closed: (how: 'user_cancel' | 'tap_outside') => void;
 }

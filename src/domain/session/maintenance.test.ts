@@ -211,7 +211,7 @@ describe('MaintenanceWatch', () => {
     expect(seen).toEqual(['on', 'on checking', 'on still', 'on still spent', 'none spent', 'on spent']);
   });
 
-  it('never starts after the player retried and left', async () => {
+  it('starts no session if the player retries and then leaves', async () => {
     const bench = await closed();
     const { watch } = watched(bench, 'never');
     void watch.tryAgain();

@@ -63,7 +63,7 @@ function payments({ world, paysPressed }: RunSnapshot): readonly string[] {
   ];
 }
 
-/** A machine holds only input that the player holds. */
+/** A device reports an input as pressed only while the player presses it. */
 function heldInput({ tabs, machines }: RunSnapshot): readonly string[] {
   return machines.all.flatMap((machine) => {
     const { client } = machine;

@@ -263,7 +263,7 @@ describe('the notice of a stopped game', () => {
 });
 
 describe('the sign-in form before a game', () => {
-  it('gate.requireAuth: replaces the notice, which appears when the player closes the form', async () => {
+  it('gate.requireAuth: hides the sign-in notice while open, and shows it again when the player closes the form', async () => {
     let close = (_signedIn: boolean) => undefined as void;
     const closed = new Promise<boolean>((resolve) => (close = resolve));
     const opened = await opens({ scenario: 'must-sign-in' });

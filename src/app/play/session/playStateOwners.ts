@@ -15,7 +15,7 @@ interface Owners {
 
 const ownersOf = perOwner<Core, { now: Partial<Owners> }>(() => ({ now: {} }));
 
-/** Registers contributors until `signal` aborts. Separate from their reader, which few visits load. */
+/** Registers the objects that `playState.ts` reads, until `signal` aborts. Few visits load that reader. */
 export function ownPlayState(core: Core, added: Partial<Owners>, signal: AbortSignal): void {
   const owners = ownersOf(core);
   owners.now = { ...owners.now, ...added };

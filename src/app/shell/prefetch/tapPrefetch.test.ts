@@ -35,7 +35,7 @@ class Bench {
   readonly asked: string[] = [];
   readonly page;
   readonly stream = makeAutoObservable({ reached: false, frameSeen: false, pictureSeen: false });
-  /** State of the picture that is shown before its page. */
+  /** State of the video before the play page renders: `taken` was handed to the page, `gone` was removed. */
   picture: 'none' | 'over the page' | 'taken' | 'gone' = 'none';
   readonly session = makeAutoObservable({ state: { kind: 'starting' } as SessionState }, undefined, { deep: false });
   address = '/apps/x/1/skyhop.html';

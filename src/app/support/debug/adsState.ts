@@ -13,7 +13,7 @@ interface AdsState {
   readonly showAddMoreTimeFirstAdPopover: boolean;
   /** Time played on this page, in whole seconds. */
   readonly playtime: number;
-  /** Shown part of the queue's advertisement, in whole seconds. */
+  /** Seconds of the queue's advertisement that were shown so far, rounded down. */
   readonly preRollAdsDuration: number;
 }
 

@@ -23,7 +23,7 @@ const DaySchema = z.object({
   countedUntil: z.number(),
 });
 
-/** By visit. The clock stops without play: the remaining time is `expiresAt` minus `countedUntil`. */
+/** Earned ad-free time, one entry a visit. Time counts only during play: `expiresAt` minus `countedUntil` remains. */
 const EarnedSchema = z.array(
   z.object({
     visit: z.string(),

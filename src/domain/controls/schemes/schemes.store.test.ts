@@ -199,7 +199,7 @@ describe('transition.imap.errors: scheme errors', () => {
     expect(schemes.flags.active).toBe(true);
   });
 
-  it('stops a mapper that throws later: its touches end and keys reach the game', async () => {
+  it('stops an input mapper that throws on a key press, releases its touches and passes keys to the game', async () => {
     let broken = false;
     const code = () =>
       Promise.resolve({

@@ -60,7 +60,7 @@ export const Gamepad: Story = {
 /** A gamepad whose lower button is a cross. */
 export const PlayStation: Story = { args: { model: printed('pad', 'playstation') } };
 
-/** A gamepad with the same letters in other places. */
+/** A Nintendo gamepad, on which the letters A/B and X/Y are swapped. */
 export const Nintendo: Story = {
   args: { model: printed('pad', 'nintendo') },
   play: async ({ canvasElement }) => {

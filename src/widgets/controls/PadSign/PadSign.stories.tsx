@@ -39,5 +39,5 @@ export const Xbox: Story = {
 /** Shapes instead of letters. */
 export const PlayStation: Story = { args: { family: 'playstation' } };
 
-/** The same letters in other places. */
+/** Nintendo gamepads have the letters A/B and X/Y swapped. */
 export const Nintendo: Story = { args: { family: 'nintendo' } };

@@ -20,7 +20,7 @@ export interface GamesModel {
 export interface GameRowProps {
   readonly title: string;
   readonly model: GamesModel;
-  /** Selects games of the lists. Empty: no row. */
+  /** Returns the row's games from the loaded lists. The row isn't rendered if the result is empty. */
   readonly choose: (lists: VettedLists) => readonly VettedEntry[];
   /** Number of games to show so far, if they render in batches. At 0 the row shows placeholders. */
   readonly upTo?: number | undefined;

@@ -2,7 +2,7 @@ import { decodeMarker, MARKER_CELLS } from '../../../../src/contracts/channel/ma
 
 /** A picture on a canvas. Times are milliseconds of the machine's clock. */
 export interface Drawn {
-  /** Number in its marker. */
+  /** Frame number, read from the marker that is drawn into the picture. */
   readonly frame: number;
   /** When it left the track or the decoder. */
   readonly out: number;

@@ -24,7 +24,7 @@ export interface Mapper {
   /** Handles a stick's position, each axis from -1 to 1; 0 at rest. */
   lean(stick: Stick, x: number, y: number): boolean;
   point(x: number, y: number): void;
-  /** Handles the distance of a locked mouse. */
+  /** Handles relative mouse motion while the pointer is locked. */
   drag(dx: number, dy: number): boolean;
   /** Handles wheel turns: negative is up, away from the player. */
   wheel(notches: number): boolean;

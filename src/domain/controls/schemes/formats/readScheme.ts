@@ -22,7 +22,7 @@ const TYPES: ReadonlySet<string> = new Set(CONTROL_TYPES);
 type Unit = 1 | 100;
 /** Tolerance for places beyond the picture, as a share; they are clamped to the edge. */
 const BEYOND = 0.05;
-/** The emulator's mark for no place, as a share; values between it and 0 are just beyond the edge. */
+/** The coordinate that the emulator writes for no position. Values between it and 0 are slightly outside the picture. */
 const NO_PLACE = -0.01;
 /** The emulator's name for an unnamed scheme. */
 const UNNAMED = 'Default';

@@ -2,7 +2,7 @@ import type { Kind } from '../stage.ts';
 import type { Title } from '../title.ts';
 import { type Seen, Table } from './table.ts';
 
-/** Acts on the figures of each picture. */
+/** An automated player: presses keys according to the figures that each frame shows. */
 type Player = (table: Table, seen: readonly Seen[], kind: Kind) => void;
 
 const of = (seen: readonly Seen[], who: Seen['who']) => seen.filter((one) => one.who === who);
