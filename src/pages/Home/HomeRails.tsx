@@ -55,7 +55,7 @@ export const HomeRails = observer(function HomeRails({ lists, picks, before, mod
     // Reserves the space of a row that is still loading.
     const [first] = rows;
     const all =
-      played === 'coming' && first?.name !== 'recent'
+      (played === 'coming' || (played && !lists)) && first?.name !== 'recent'
         ? [{ name: 'recent', games: undefined, shape: 'icon' } as const, ...rows]
         : rows;
     return early === false ? belowTheFirst(all) : all;
@@ -144,8 +144,8 @@ function AllGamesPlace({ model }: { readonly model: HomeModel }) {
   );
 }
 
-/** Rows whose games are known before the lists. */
-const KNOWN: ReadonlySet<Row['name']> = new Set(['recent', 'favourites']);
+/** Rows that keep the space of their placeholder, or whose games are known before the lists. */
+const KNOWN: ReadonlySet<Row['name']> = new Set(['recent', 'starters', 'favourites']);
 /** Rows whose games are known only after the first render. */
 const KNOWN_LATE: ReadonlySet<Row['name']> = new Set(['recent', 'starters']);
 /** Rows with a placeholder before their games load. */
@@ -162,7 +162,7 @@ function belowTheFirst(rows: readonly Row[]): readonly Row[] {
   return recent && KNOWN_LATE.has(recent.name) && top?.name === 'top' ? [top, recent, ...others] : rows;
 }
 
-/** Games offered to a player who has played nothing. */
+/** Games offered to a player who has played nothing: the last of their row, so that no other tile moves. */
 const STARTERS = 3;
 
 interface RowsInput extends Pick<HomeRailsProps, 'lists' | 'picks' | 'before'> {
@@ -176,7 +176,7 @@ function rowsOf({ lists, picks = [], before, recent, favourites, played }: RowsI
   // The hero has the last played game, unless it is no longer listed.
   const lead = picks[0]?.appId ?? before[0]?.appId;
   const rest = recent.filter(({ appId }) => appId !== lead);
-  const starters = played === 'nothing' ? (listsOnce?.[2] ?? []).slice(0, STARTERS) : [];
+  const starters = played === 'nothing' ? (listsOnce?.[2] ?? []).slice(-STARTERS) : [];
   const rows: readonly Row[] = [
     { name: 'recent', games: recentTiles(lists, rest), shape: 'icon' },
     { name: 'starters', games: starters, shape: 'icon' },
