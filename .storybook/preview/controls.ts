@@ -43,7 +43,7 @@ export const hiddenEmptyPanel: ArgTypesEnhancer = ({ argTypes, parameters }) => 
 hiddenEmptyPanel.secondPass = true;
 
 function fitting(key: string, { control, options, type }: InputType, value: unknown): Partial<InputType> {
-  // Editing an object as JSON helps nobody.
+  // An object has no useful control: it would be edited as JSON.
   if (typeof control === 'object' && control.type === 'object') return { control: false };
   if (TECHNICAL.has(key)) return { control: false, table: { disable: true } };
   // A control that the story sets has priority.

@@ -61,7 +61,7 @@ export const PlanSelection = observer(function PlanSelection({ model }: { readon
   );
 });
 
-/** What every pass includes. */
+/** The benefits that all passes share. */
 function Benefits() {
   const { t } = useTranslation('passes');
   const id = useId();

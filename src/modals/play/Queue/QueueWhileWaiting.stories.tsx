@@ -90,7 +90,7 @@ export const Trailer: Story = {
   }),
 };
 
-/** On a phone, in Japanese: both buttons of the trailer are beside the title's first line, at a place of their own. */
+/** On a phone, in Japanese: both buttons of the trailer share a reserved place beside the title's first line. */
 export const TrailerOnAPhoneInJapanese: Story = {
   globals: { locale: 'ja', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
