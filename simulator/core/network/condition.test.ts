@@ -28,6 +28,19 @@ describe('a network', () => {
     });
   });
 
+  test('is `CLEAR` itself if the fault changes nothing', () => {
+    expect(networkOf({ network: 'clean' })).toBe(CLEAR);
+    expect(networkOf({ network: 'moderate', lossPct: 0, delayMs: 0, jitterMs: 0 })).toBe(CLEAR);
+    expect(networkOf({ network: 'clean', changes: [{ afterMs: 1, lossPct: 5 }] })).not.toBe(CLEAR);
+  });
+
+  test('replaces only the direction of a generated trace for which the fault has one', () => {
+    const mobile = networkOf({ network: 'mobile' });
+    const replaced = networkOf({ network: 'mobile', upTrace: '10\n20\n' });
+    expect(replaced.trace).toEqual(mobile.trace);
+    expect(replaced.upTrace).not.toEqual(mobile.upTrace);
+  });
+
   test('can be created by each of twelve names', () => {
     expect(NETWORK_NAMES).toHaveLength(12);
     for (const network of NETWORK_NAMES) expect(networkOf({ network }).delayMs).toBeGreaterThanOrEqual(0);

@@ -50,7 +50,8 @@ export interface NetworkFault extends NetworkValues {
 }
 
 /**
- * Returns the network that a fault describes. Values of the fault replace those of the named network.
+ * Returns the network that a fault describes, `CLEAR` itself if it changes nothing. Values of the fault replace those
+ * of the named network.
  *
  * @throws TraceError if a trace is malformed
  */
@@ -60,7 +61,7 @@ export function networkOf(fault: NetworkFault & { readonly action?: 'network' })
   const { changes: namedChanges = [], everyMs: namedPeriod = 0, ...namedValues } = named;
   const generated = trace === undefined && values.kbps === undefined ? numbers : undefined;
   const down = generated ? generateMahimahi(generated.seconds, generated.down, seed) : trace;
-  const up = generated ? generateMahimahi(generated.seconds, generated.up, seed ^ hashText('up')) : upTrace;
+  const up = upTrace ?? (generated && generateMahimahi(generated.seconds, generated.up, seed ^ hashText('up')));
   const condition: Condition = {
     ...CLEAR,
     ...namedValues,
@@ -69,11 +70,30 @@ export function networkOf(fault: NetworkFault & { readonly action?: 'network' })
     upTrace: up === undefined ? undefined : parseMahimahi(up),
   };
   const ordered = (changes ?? namedChanges).toSorted((a, b) => a.afterMs - b.afterMs);
+  if (ordered.length === 0 && isClear(condition)) return CLEAR;
   return {
     ...condition,
     changes: ordered.map(({ afterMs, ...changed }) => ({ afterMs, condition: { ...condition, ...changed } })),
     everyMs: everyMs ?? namedPeriod,
   };
+}
+
+/** Values that affect packets by themselves. */
+const EFFECTS = [
+  'lossPct',
+  'delayMs',
+  'jitterMs',
+  'reorderPct',
+  'duplicatePct',
+  'damagePct',
+  'kbps',
+  'trace',
+  'upTrace',
+] as const;
+
+/** Returns whether packets pass unchanged. The relay then forwards them at once. */
+function isClear(condition: Condition): boolean {
+  return EFFECTS.every((name) => condition[name] === CLEAR[name]);
 }
 
 /** Returns the condition of a network at a time since it was set. */

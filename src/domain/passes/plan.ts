@@ -7,7 +7,7 @@ export const REFUND_DAYS = 7;
 /** Length of nowPrime's free trial in days, once per player. */
 export const FREE_TRIAL_DAYS = 7;
 
-export const DAY_MS = 86_400_000;
+const DAY_MS = 86_400_000;
 /** Lengths of the passes in days. */
 export const DAYS = { day: 1, month: 30, year: 365 } as const;
 /** Passes of each length that a month takes. */
@@ -41,17 +41,23 @@ export function plansOf(passes: readonly PlayPass[]): readonly Plan[] {
     const compared = byMonth?.currencySymbol === pass.currencySymbol ? byMonth.offerPrice : undefined;
     const isComparable = isPaid(pass) && length === 'year' && monthly !== undefined && compared;
     const saved = isComparable ? Math.floor((1 - monthly / compared) * 100) : 0;
-    const renews = isPaid(pass) && (length === 'month' || length === 'year');
+    const renews = isRenewing(pass.currency, length);
     const trialDays = renews && pass.freeTrial ? FREE_TRIAL_DAYS : undefined;
     return { pass, length, name, monthly, savedPercent: saved > 0 ? saved : undefined, trialDays, renews };
   });
 }
 
+/** Returns whether a pass renews. Passes for nowBux and passes of a day don't. */
+export function isRenewing(currency: PlayPass['currency'], length: Plan['length']): length is 'month' | 'year' {
+  return currency === 'real' && (length === 'month' || length === 'year');
+}
+
 /**
- * Returns the next payment or the end of a plan that begins now, in milliseconds since the Unix epoch; undefined if its
- * length is unknown.
+ * Returns the next payment (after a trial: the first) or the end of a plan that begins now, in milliseconds since the
+ * Unix epoch; undefined if its length is unknown.
  */
-export function dueAt({ length }: Pick<Plan, 'length'>, now: number): number | undefined {
+export function dueAt({ length, trialDays }: Pick<Plan, 'length' | 'trialDays'>, now: number): number | undefined {
+  if (trialDays !== undefined) return now + trialDays * DAY_MS;
   return length === 'other' ? undefined : now + DAYS[length] * DAY_MS;
 }
 

@@ -1,13 +1,13 @@
 import { reaction } from 'mobx';
 import { everyGame } from '../../../domain/library/lists.ts';
 import { nearestQuests, type Quest, questState } from '../../../domain/nowbux/quests/quest.ts';
-import { followQuestBadge } from '../../../domain/nowbux/quests/questBadge.ts';
 import { QuestNews } from '../../../domain/nowbux/quests/questNews.ts';
 import { Quests } from '../../../domain/nowbux/quests/quests.store.ts';
 import { noticesOf } from '../../../domain/account/preferences/notices.ts';
 import type { QuestsService } from '../../core/api/visit/nowbux.ts';
 import type { App } from '../../core/app.ts';
 import { libraryOf } from '../../core/library.ts';
+import { showQuestBadge } from '../showQuestBadge.ts';
 import { QuestToast } from '../../../widgets/nowbux/QuestToast/QuestToast.tsx';
 import { createLayer } from '../../core/createLayer.tsx';
 import type { VisitLayer } from '../../core/visitFeature.ts';
@@ -20,11 +20,7 @@ export function createQuestsService(app: App, signal: AbortSignal): QuestsServic
   const quests = new Quests({ api, clock, random, uaId: identity.uaId, rules: linkRules }, signal);
   const news = new QuestNews(quests, { clock, notices: () => noticesOf(preferences), inGame: true });
   news.start(signal);
-  void ports.loadPagePorts().then(
-    ({ setAppBadge }) => followQuestBadge(quests, setAppBadge, signal),
-    // Without this code, only the badge is missing.
-    () => undefined,
-  );
+  showQuestBadge(ports, quests, signal);
   const inGame = () => page.bootstrap.pageType === 'PlayPage';
   const player = () => (auth.state.kind === 'guest' || auth.state.kind === 'signed-in' ? auth.state.kind : undefined);
   quests.follow(() => inGame() && player() !== undefined && window.visible, signal);

@@ -1,7 +1,6 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { everyGame } from '../../../domain/library/lists.ts';
 import { type Quest, questKey, questState } from '../../../domain/nowbux/quests/quest.ts';
-import { followQuestBadge } from '../../../domain/nowbux/quests/questBadge.ts';
 import { QuestNews } from '../../../domain/nowbux/quests/questNews.ts';
 import { Quests } from '../../../domain/nowbux/quests/quests.store.ts';
 import { noticesOf } from '../../../domain/account/preferences/notices.ts';
@@ -10,6 +9,7 @@ import { openPaymentReport } from '../../core/api/visit/help.ts';
 import type { NowBuxService } from '../../core/api/visit/nowbux.ts';
 import { PREFERENCES, type PreferencesApi } from '../../core/api/visit/preferences.ts';
 import { libraryOf } from '../../core/library.ts';
+import { showQuestBadge } from '../showQuestBadge.ts';
 import type { NowBuxHost } from './host.ts';
 import { withNowBux } from './withNowBux.ts';
 import { appUrl } from '../../../kit/vettedUrl.ts';
@@ -39,11 +39,7 @@ export function createQuestsSection(host: NowBuxHost, signal: AbortSignal): Ques
   const notices = () => (synced.isKnown && !synced.feature?.isLoading ? noticesOf(preferences) : undefined);
   const news = new QuestNews(quests, { clock, notices, inGame: false });
   news.start(signal);
-  void ports.loadPagePorts().then(
-    ({ setAppBadge }) => followQuestBadge(quests, setAppBadge, signal),
-    // Without this code, only the badge is missing.
-    () => undefined,
-  );
+  showQuestBadge(ports, quests, signal);
   quests.follow(looks, signal);
   reaction(
     player,

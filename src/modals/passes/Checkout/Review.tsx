@@ -12,7 +12,7 @@ import { OverLimit } from '../../../widgets/passes/OverLimit/OverLimit.tsx';
 import { Summary, useAmount } from './Summary.tsx';
 import { dayText } from '../../../design/data/DateTime/dateText.ts';
 import { priceText } from '../../../design/data/Money/moneyText.ts';
-import { DAY_MS, dueAt } from '../../../domain/passes/plan.ts';
+import { dueAt, isRenewing } from '../../../domain/passes/plan.ts';
 import { CardIcon, OtherPaymentIcon, WalletIcon } from '../../../design/icons/icons.tsx';
 import type { IconComponent } from '../../../design/icons/Icon.tsx';
 import { SafeLink } from '../../../design/primitives/Link/Link.tsx';
@@ -111,8 +111,7 @@ function Due({ item, now, amount }: DueProps) {
   const { t, i18n } = useTranslation('passes');
   const { currency, productId, symbol, trialDays } = item;
   const length = passLength(productId);
-  const isRenewing = currency === 'real' && (length === 'month' || length === 'year');
-  const at = trialDays === undefined ? dueAt({ length }, now) : now + trialDays * DAY_MS;
+  const at = dueAt({ length, trialDays }, now);
   return (
     <dl className={styles.balance}>
       <dt>{t('checkout.due.today')}</dt>
@@ -120,7 +119,9 @@ function Due({ item, now, amount }: DueProps) {
       {at !== undefined && (
         <>
           <dt>{t('checkout.due.from', { day: dayText(at) })}</dt>
-          <dd>{isRenewing ? t(`checkout.due.every-${length}`, { amount }) : t('checkout.due.nothing')}</dd>
+          <dd>
+            {isRenewing(currency, length) ? t(`checkout.due.every-${length}`, { amount }) : t('checkout.due.nothing')}
+          </dd>
         </>
       )}
     </dl>

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayText } from '../../../design/data/DateTime/dateText.ts';
 import { Badge } from '../../../design/primitives/Badge/Badge.tsx';
@@ -6,7 +7,7 @@ import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { priceText } from '../../../design/data/Money/moneyText.ts';
 import { NowBux } from '../../../widgets/nowbux/NowBux/NowBux.tsx';
 import { labelOf } from '../../../domain/passes/offered.ts';
-import { DAY_MS, DAYS, dueAt, type Plan } from '../../../domain/passes/plan.ts';
+import { DAYS, dueAt, type Plan } from '../../../domain/passes/plan.ts';
 import styles from './PlanSelection.module.css';
 import type { PlanSelectionModel } from './PlanSelection.types.ts';
 
@@ -28,6 +29,7 @@ export const PlanColumn = observer(function PlanColumn({ plan, model, chosen, te
   const label = labelOf(pass);
   const price = (amount: number) => priceText(amount, pass.currencySymbol, i18n.language);
   const paid = pass.currency === 'real';
+  const id = useId();
   return (
     <li className={styles.plan} data-chosen={chosen || undefined}>
       <div className={styles.what}>
@@ -59,7 +61,7 @@ export const PlanColumn = observer(function PlanColumn({ plan, model, chosen, te
         variant={chosen ? 'go' : 'secondary'}
         wide
         aria-label={t(plan.trialDays === undefined ? 'plans.buyNamed' : 'plans.tryNamed', { pass: length })}
-        aria-describedby={`terms-${pass.productId ?? plan.length} ${termsId}`}
+        aria-describedby={`${id} ${termsId}`}
         loading={model.buying !== undefined && model.buying === pass.productId}
         disabled={model.buying !== undefined && model.buying !== pass.productId}
         onFocus={onTouch}
@@ -67,7 +69,7 @@ export const PlanColumn = observer(function PlanColumn({ plan, model, chosen, te
       >
         {t(plan.trialDays === undefined ? 'plans.buy' : 'plans.try')}
       </Button>
-      <p className={styles.terms} id={`terms-${pass.productId ?? plan.length}`}>
+      <p className={styles.terms} id={id}>
         <Terms plan={plan} now={model.now} price={price(pass.offerPrice)} />
       </p>
     </li>
@@ -118,8 +120,7 @@ function Terms({ plan, now, price }: { readonly plan: Plan; readonly now: number
   const day = dayText(due);
   if (!plan.renews) return t('plans.terms.ends', { day });
   const every = plan.length === 'year' ? 'year' : 'month';
-  if (plan.trialDays === undefined) return t(`plans.terms.renews-${every}`, { day, price });
-  return t(`plans.terms.trial-${every}`, { day: dayText(now + plan.trialDays * DAY_MS), price });
+  return t(`plans.terms.${plan.trialDays === undefined ? 'renews' : 'trial'}-${every}`, { day, price });
 }
 
 /** Rounds up, so that the shown price is never below the real one. */

@@ -229,7 +229,8 @@ function answerTo({ typed, choice }: SearchInput, model: SearchModel, language: 
 function Preview({ game }: { readonly game: VettedEntry }) {
   return (
     <div className={styles.preview} style={{ '--shade': game.media.shade }} aria-hidden="true" data-on-art>
-      <Picture key={game.appId} src={game.media.tile ?? game.media.banner} />
+      {/* Lazy: a narrow window hides the preview, and then loads no picture. */}
+      <Picture src={game.media.tile ?? game.media.banner} loading="lazy" />
       <div>
         <b>{game.appName}</b>
         <p>{game.description}</p>

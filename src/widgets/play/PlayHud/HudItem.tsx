@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { preventFocus } from '../../../design/hooks/preventFocus.ts';
 import type { IconComponent } from '../../../design/icons/Icon.tsx';
 import styles from './PlayHud.module.css';
 
@@ -25,7 +25,7 @@ export function HudItem({ icon: Icon, label, text, pressed, keys, onPress }: Hud
       aria-label={label}
       aria-pressed={pressed}
       aria-keyshortcuts={keys}
-      onMouseDown={(event: MouseEvent) => event.preventDefault()}
+      onMouseDown={preventFocus}
       onClick={onPress}
     >
       <Icon size="1.375rem" />

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../design/cx.ts';
+import { preventFocus } from '../../../design/hooks/preventFocus.ts';
 import { ArrowLeftIcon, ChevronDownIcon, MoreIcon } from '../../../design/icons/icons.tsx';
 import { HudItem } from './HudItem.tsx';
 import { HudItems } from './HudItems.tsx';
@@ -96,8 +97,3 @@ export const PlayHud = observer(function PlayHud({ model }: { readonly model: Pl
     </div>
   );
 });
-
-/** A press works without taking the keyboard from the game. */
-function preventFocus(event: MouseEvent): void {
-  event.preventDefault();
-}

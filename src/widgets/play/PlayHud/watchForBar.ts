@@ -1,6 +1,6 @@
 import { afterPaint } from '../../../design/hooks/afterPaint.ts';
 
-/** Distances from the top edge in CSS pixels: the mouse opens the bar within `ASKS` and closes it beyond `LEAVES`. */
+/** Distances from the top edge in CSS pixels: the mouse opens the bar within `OPEN_PX` and closes it beyond `CLOSE_PX`. */
 const OPEN_PX = 6;
 const CLOSE_PX = 40;
 

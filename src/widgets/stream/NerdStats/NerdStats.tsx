@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { type CSSProperties, type MouseEvent, useMemo, useRef } from 'react';
+import { type CSSProperties, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../design/cx.ts';
 import { ChevronDownIcon, ChevronUpIcon, MoveIcon } from '../../../design/icons/icons.tsx';
 import { IconButton } from '../../../design/primitives/IconButton/IconButton.tsx';
 import type { Figures } from '../../../domain/stream/stats/figures.ts';
+import { preventFocus } from '../../../design/hooks/preventFocus.ts';
 import { useMeasured } from '../../../design/hooks/useMeasured.ts';
 import type { Rect } from '../../../domain/input/pointer/pictureMap.ts';
 import { nextCorner, roomBeside, type StatsPlace, type StatsRoom } from '../../../domain/stream/stats/statsPlace.ts';
@@ -80,11 +81,6 @@ export const NerdStats = observer(function NerdStats({ model }: { readonly model
 function styleOf({ left, top, width, height, align }: StatsRoom, stage: Rect): CSSProperties {
   const block = align === 'start' ? { top } : { bottom: stage.height - top - height };
   return { ...block, left, '--room': `${width}px`, maxBlockSize: height };
-}
-
-/** Keeps the keyboard with the game on a press. */
-function preventFocus(event: MouseEvent): void {
-  event.preventDefault();
 }
 
 function StatsRow({ row, history }: { readonly row: Row; readonly history: readonly Figures[] }) {
