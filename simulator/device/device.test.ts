@@ -124,7 +124,7 @@ describe('a starting device', () => {
     ]);
   });
 
-  test('is in portrait for the touch game, also on a tablet, which reports another orientation value', () => {
+  test('starts in portrait for the touch game, also on a tablet, which reports another orientation value', () => {
     const phone = new Bench('games.nowlight.orchard');
     const tablet = new Bench('games.nowlight.orchard', { deviceType: 'tablet' });
     for (const bench of [phone, tablet]) expect(bench.run(20)).toMatchObject({ width: 180, height: 320 });

@@ -8,7 +8,7 @@ const read = (args: string[], environment: Record<string, string> = {}) => {
 };
 
 describe('the command-line settings', () => {
-  it('have defaults', () => {
+  it('the settings have defaults without flags and environment variables', () => {
     expect(read([])).toEqual({
       port: 4800,
       exactPort: false,
@@ -34,7 +34,7 @@ describe('the command-line settings', () => {
     expect(helpText()).toContain('Firefox cannot play then');
   });
 
-  it('are read from flags first, then from the environment', () => {
+  it('flags take precedence over environment variables', () => {
     const environment = { NOWLIGHT_PORT: '5000', NOWLIGHT_API_PREFIX: '/v1/', NOWLIGHT_DEV: '0', NOWLIGHT_MARKER: '1' };
     expect(read(['--port', '6000', '--scenario=queue'], environment)).toMatchObject({
       port: 6000,
@@ -60,15 +60,15 @@ describe('the command-line settings', () => {
     [['--api-prefix', 'api'], '--api-prefix must be a path such as /api, not "api"'],
     [['--domain', 'a b'], '--domain must be a host name, not "a b"'],
     [['--idle-minutes', '0'], '--idle-minutes must be a whole number from 1 to 100000, not "0"'],
-  ])('are rejected for %j with one sentence', (args, sentence) => {
+  ])('rejects the arguments %j with one sentence', (args, sentence) => {
     expect(read(args)).toBe(sentence);
   });
 
-  it('are rejected for an unknown flag, with the command that lists the flags', () => {
+  it('rejects an unknown flag with the command that lists the flags', () => {
     expect(read(['--prot', '1'])).toMatch(/--prot.*--help/s);
   });
 
-  it('are all listed in the help', () => {
+  it('the help lists the flags and environment variables', () => {
     expect(read(['--help'])).toBe('help');
     for (const flag of ['--port', '--scenario', '--api-prefix', '--dist', '--dev', '--quiet', '--idle-minutes']) {
       expect(helpText()).toContain(flag);

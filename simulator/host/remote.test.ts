@@ -100,7 +100,7 @@ describe('streams for a remote machine', () => {
     listener: { state: () => undefined, line: () => undefined, input: () => undefined },
   };
 
-  it('are offered at the advertised address on a free port of the range', async () => {
+  it('streams use the advertised address and a free port of the range', async () => {
     const free = await bindUdp('127.0.0.1');
     const { port } = free;
     free.close();
@@ -123,7 +123,7 @@ describe('the settings for remote machines', () => {
     return settings.ok ? settings.value : settings.error;
   };
 
-  it('are parsed', () => {
+  it('parses the flags for remote machines', () => {
     expect(
       read(
         '--listen=0.0.0.0',
@@ -154,7 +154,7 @@ describe('the settings for remote machines', () => {
       ['--public=sim.example.org'],
       '--public must be an address such as https://sim.example.org, not "sim.example.org"',
     ],
-  ])('are rejected for %j with one sentence that does not contain the token', (args, sentence) => {
+  ])('rejects the arguments %j with one sentence that does not contain the token', (args, sentence) => {
     expect(read(...args)).toBe(sentence);
   });
 });

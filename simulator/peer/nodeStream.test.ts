@@ -18,7 +18,7 @@ describe('the answer to a stream’s offer', () => {
     expect(bench.device.ticks).toBe(51);
   });
 
-  test('is accepted again if it is unchanged, and rejected if it differs', async () => {
+  test('accepts an unchanged answer again, and rejects a different one', async () => {
     const stream = await bench.open();
     await stream.acceptAnswer('v=0 a');
     await stream.acceptAnswer('v=0 a');
@@ -26,7 +26,7 @@ describe('the answer to a stream’s offer', () => {
     expect(bench.peer.answers).toEqual(['v=0 a']);
   });
 
-  test('is rejected if it is invalid, and a valid one can follow', async () => {
+  test('rejects an invalid answer, and accepts a valid one afterwards', async () => {
     const stream = await bench.open();
     bench.peer.taking = () => Promise.reject(new AnswerError('garbage'));
     await expect(stream.acceptAnswer('garbage')).rejects.toBeInstanceOf(AnswerError);
@@ -90,7 +90,7 @@ describe('the answer to a stream’s offer', () => {
     expect([bench.peer.closed, bench.next.closed]).toEqual([1, 1]);
   });
 
-  test('of two clients that answer at once, the later one gets the stream, and the earlier one’s connection is closed', async () => {
+  test('the later of two concurrent reconnects gets the stream, and the earlier one’s connection is closed', async () => {
     const stream = await bench.open();
     await stream.acceptAnswer('v=0 a');
     await Promise.all([stream.reopen(), stream.reopen()]);
@@ -184,7 +184,7 @@ describe('the input of a stream', () => {
     expect(bench.heard.inputs).toEqual([7, 8]);
   });
 
-  test('does no harm if malformed, and appears in the report as received', async () => {
+  test('malformed input does not reach the device, and appears in the report as received', async () => {
     const stream = await bench.open();
     stream.received('input', Uint8Array.of(0xff, 1, 2));
     stream.received('motion', 'text');
@@ -192,7 +192,7 @@ describe('the input of a stream', () => {
     expect(bench.heard.inputs).toEqual([]);
   });
 
-  test('is drawn at once only if configured', async () => {
+  test('input redraws the picture at once only if configured', async () => {
     for (const renderOnInput of [false, true]) {
       bench.device = new FakeDevice();
       const stream = await bench.open({ renderOnInput });

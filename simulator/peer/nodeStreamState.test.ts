@@ -123,7 +123,7 @@ describe('the faults of a stream', () => {
 });
 
 describe('files sent to the player', () => {
-  test('are sent while the channel has room, and offered by the device itself', async () => {
+  test('the stream sends a file while the channel has room, and the device itself offers it', async () => {
     const stream = await bench.open();
     const offers: string[] = [];
     const handed: number[] = [];

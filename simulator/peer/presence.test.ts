@@ -23,7 +23,7 @@ function watch(lastsMs: number): boolean | undefined {
 }
 
 describe('a client that can be probed', () => {
-  test('is present while it is heard, and is not probed', () => {
+  test('a client that sends packets is present and is not probed', () => {
     for (let i = 0; i < 100; i++) {
       relay.receivedAt = clock.now();
       expect(watch(200)).toBe(true);
@@ -31,7 +31,7 @@ describe('a client that can be probed', () => {
     expect(relay.asks).toBe(0);
   });
 
-  test('is absent about a second after it left eight probes unanswered', () => {
+  test('becomes absent after about a second of silence with eight unanswered probes', () => {
     expect(watch(1_000)).toBeUndefined();
     expect(watch(200)).toBe(false);
     expect(relay.asks).toBe(8);
@@ -39,13 +39,13 @@ describe('a client that can be probed', () => {
     expect(relay.asks).toBe(8);
   });
 
-  test('is present again with its first packet', () => {
+  test('becomes present again with its first packet', () => {
     watch(2_000);
     relay.receivedAt = clock.now();
     expect(watch(WATCH_MS)).toBe(true);
   });
 
-  test('is not considered absent after a long gap between two checks on a busy machine', () => {
+  test('the presence stays unknown after a long gap between two checks on a busy machine', () => {
     clock.advance(20_000);
     expect(presence.look()).toBeUndefined();
     expect(relay.asks).toBe(1);
@@ -53,13 +53,13 @@ describe('a client that can be probed', () => {
 });
 
 describe('a client that cannot be probed', () => {
-  test('is absent after more than 5.5 s of silence', () => {
+  test('becomes absent after more than 5.5 s of silence', () => {
     relay.askable = false;
     expect(watch(5_500)).toBeUndefined();
     expect(watch(WATCH_MS)).toBe(false);
   });
 
-  test('is absent after more than 5.5 s of silence from begin(), however long it was silent before', () => {
+  test('becomes absent after more than 5.5 s of silence from begin(), however long it was silent before', () => {
     relay.askable = false;
     clock.advance(60_000);
     presence.begin();

@@ -17,7 +17,7 @@ const told = JSON.stringify(
 );
 
 describe('the scenarios', () => {
-  it('have unique titles and valid ids, and include the default scenario', () => {
+  it('scenarios have unique titles and valid ids, and include the default scenario', () => {
     expect(SCENARIOS.get(DEFAULT_SCENARIO.id)).toBe(DEFAULT_SCENARIO);
     expect(new Set(all.map(({ title }) => title)).size).toBe(all.length);
     for (const { id } of all) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);

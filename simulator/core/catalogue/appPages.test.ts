@@ -70,7 +70,7 @@ describe('an app', () => {
     });
   });
 
-  it('has its genre and tags in the reader’s language', () => {
+  it('an app’s genre and tags are in the reader’s language', () => {
     expect(appAt('/play/skyhop/20101', {}, 'de')).toMatchObject({
       appGenre: 'Jump ’n’ Run',
       genreTags: ['noch ein Versuch', expect.any(String), expect.any(String)],
@@ -113,7 +113,7 @@ describe('an app', () => {
     expect(appAt('/play/a/20152', { apps: { 20152: { gameUrl } } })).toMatchObject({ gameUrl });
   });
 
-  it('has a game address in the reader’s language only if it is an HTML app', () => {
+  it('contains a `gameUrl` in the reader’s language only for an HTML app', () => {
     const app = appAt('/play/a/20152', {}, 'ko');
     expect(app).toMatchObject({ appType: 'Html', gameUrl: `${games}/${app?.appSlug}/20152?lang=ko` });
     expect(appAt('/play/a/20101')).not.toHaveProperty('gameUrl');

@@ -19,7 +19,7 @@ const listed = () =>
     .then(({ body }) => body);
 
 describe('the catalogue', () => {
-  it('has at least sixty apps with unique ids, names, slugs and packages', () => {
+  it('contains at least sixty apps with unique ids, names, slugs and packages', () => {
     expect(APPS.length).toBeGreaterThanOrEqual(60);
     for (const of of [
       APPS.map(({ appId }) => appId),
@@ -55,7 +55,7 @@ describe('the catalogue', () => {
     expect(body.topApps.map(({ appGenre }) => appGenre).join('')).toMatch(/[\uac00-\ud7af]/);
   });
 
-  it('has slugs that are valid in an address and package names that are valid on Android', () => {
+  it('derives slugs that are valid in an address and package names that are valid on Android', () => {
     expect(slugOf('Moth & Lantern')).toBe('moth-and-lantern');
     expect(slugOf("Skater's Moon")).toBe('skaters-moon');
     for (const app of APPS) {
@@ -116,7 +116,7 @@ describe('the catalogue', () => {
     expect(byogGameApp?.appName).toBe('Make Your Own');
   });
 
-  it('has addresses of its own pages and of art on its own host', async () => {
+  it('every showcase app links to existing pages of the world and to a cacheable SVG tile', async () => {
     const { world } = testWorld();
     const { showcaseApps } = await listed();
     for (const app of showcaseApps) {
@@ -134,7 +134,7 @@ describe('the catalogue', () => {
     for (const { items } of data) for (const { nowbuxAmount } of items) expect(nowbuxAmount).toBeGreaterThan(0);
   });
 
-  it('has valid control schemes for playable apps, and one scheme with a control of every type', async () => {
+  it('playable apps have valid control schemes, and the probe’s scheme contains every type of control', async () => {
     const { visit, world } = testWorld();
     for (const name of ['skyhop', 'orchard', 'vesper', 'probe']) {
       const { body } = await visit.call(getCfgInfo, { package_name: `games.nowlight.${name}`, parser_version: 99 });

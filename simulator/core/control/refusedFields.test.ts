@@ -59,7 +59,7 @@ describe('the error for an invalid field names the field and the problem:', () =
     expect([refused.reason, refused.field, refused.message.split('; nearest')[0]]).toEqual([reason, field, message]);
   });
 
-  it('in a scenario with an unknown code', () => {
+  it('names `leadsTo.code` for a scenario with an unknown code', () => {
     expect(ofScenario({ leadsTo: { screen: 'notice', code: 4 } })).toMatchObject({
       field: 'leadsTo.code',
       message: 'leadsTo.code: does not fit',
@@ -94,7 +94,7 @@ describe('the error for an unknown field names the field and the nearest known o
     expect(refused.nearest).toContain(meant);
   });
 
-  it('in the expectations, events and moments of a scenario', () => {
+  it('names unknown fields in the expectations, events and moments of a scenario', () => {
     expect(ofScenario({ shows: [{ words: 'a:b', rol: 'button' }] })).toMatchObject({
       field: 'shows.0.rol',
       nearest: ['role', 'no'],
@@ -129,7 +129,7 @@ describe('a merged object', () => {
 });
 
 describe('a device message sent by a control request', () => {
-  it('must be a message of a known type or a raw line', () => {
+  it('rejects anything but either a device message of a known type or a raw line', () => {
     const of = (input: unknown) => refusal(() => world().device(input));
     for (const input of [{}, { send: {} }, { raw: 7 }, { send: { type: 'x' }, raw: 'y' }])
       expect(of(input)).toMatchObject({
@@ -145,7 +145,7 @@ describe('a device message sent by a control request', () => {
 });
 
 describe('the nearest names', () => {
-  it('are ordered by length, shared parts and letters, and alphabetically if they are equally near', () => {
+  it('orders names by length, shared parts and letters, and equally near names alphabetically', () => {
     expect(nearest('abc', ['abe', 'abd'])).toEqual(['abd', 'abe']);
     expect(nearest('abc', ['abd', 'abe'])).toEqual(['abd', 'abe']);
     expect(nearest('ABC', ['abc'])).toEqual(['abc']);

@@ -40,7 +40,7 @@ describe('the expiry of earned nowBux', () => {
     });
   });
 
-  it('is thirty days after the last expiry that passed, however many have passed', () => {
+  it('earned nowBux expire thirty days after the last expiry that passed, however many have passed', () => {
     const { clock, ledger, earn } = books();
     earn(30);
     clock.advance(95 * DAY);
@@ -85,7 +85,7 @@ describe('the expiry of earned nowBux', () => {
     expect(ledger.expiryOf(ME)).toBe(BEGIN + 33 * DAY);
   });
 
-  it('is undefined for a player who earned nothing and for an unknown player', () => {
+  it('the expiry is undefined for a player who earned nothing and for an unknown player', () => {
     const { ledger, clock, entries } = books();
     expect(ledger.expiryOf(ME)).toBeUndefined();
     clock.advance(31 * DAY);
@@ -95,7 +95,7 @@ describe('the expiry of earned nowBux', () => {
     expect(ledger.of('player_3')).toEqual([]);
   });
 
-  it('is written to the ledger even if nothing read the player’s balance', () => {
+  it('the ledger records the expiry even if nothing read the player’s balance', () => {
     const { clock, ledger, earn } = books();
     earn(30);
     clock.advance(31 * DAY);
@@ -112,7 +112,7 @@ describe('the expiry of earned nowBux', () => {
 });
 
 describe('a ledger movement', () => {
-  it('can take the last coin but not more', () => {
+  it('takes the last coin, but not more than the balance', () => {
     const { pots, earn, spend, ledger } = books();
     earn(30);
     const card = (amount: number) => ledger.move({ player: ME, pot: 'reward', amount, reason: 'gift-card' });
@@ -138,7 +138,7 @@ describe('a ledger movement', () => {
     expect(pots()).toEqual([0, 8]);
   });
 
-  it('has the title it was given, or else the title of its reason', () => {
+  it('uses the title it was given, or else the title of its reason', () => {
     const { ledger, earn } = books();
     earn(5);
     earn(6, { title: 'Three days in a row' });

@@ -4,7 +4,7 @@ import { PLAUSIBLE } from '../testing/plausible.ts';
 import { testWorld } from '../testing/visit.ts';
 
 describe('cross-origin access', () => {
-  it('is allowed to the page’s own origin only, with credentials on the auth host only', async () => {
+  it('allows the page’s own origin only, with credentials on the auth host only', async () => {
     const { visit, world } = testWorld();
     const { page } = world.origins;
     for (const call of CALLS.values()) {

@@ -196,7 +196,7 @@ describe('an expectation', () => {
   });
 
   it.each([{ call: STATUS }, { kind: 'peer' }, { name: 'held' }, { call: START, atLeast: 1, atMost: 2 }])(
-    'is accepted with the fields %j',
+    'accepts an expectation with the fields %j',
     (wanted) => {
       expect(readExpectation(wanted)).toEqual(wanted);
     },

@@ -3,7 +3,7 @@ import { CLEAR, conditionAt, networkOf } from './condition.ts';
 import { NETWORK_NAMES } from './networks.ts';
 
 describe('a network', () => {
-  test('has the values of the fault, and clear values for all other fields', () => {
+  test('takes the values of the fault, and clear values for all other fields', () => {
     expect(networkOf({ lossPct: 5, delayMs: 80 })).toEqual({
       ...CLEAR,
       lossPct: 5,
@@ -13,7 +13,7 @@ describe('a network', () => {
     });
   });
 
-  test('has the values of the named network, which values of the fault override', () => {
+  test('takes the values of the named network, which values of the fault override', () => {
     expect(networkOf({ network: 'moderate' })).toMatchObject({
       delayMs: 100,
       jitterMs: 25,
@@ -28,7 +28,7 @@ describe('a network', () => {
     });
   });
 
-  test('is `CLEAR` itself if the fault changes nothing', () => {
+  test('equals `CLEAR` by identity if the fault changes nothing', () => {
     expect(networkOf({ network: 'clean' })).toBe(CLEAR);
     expect(networkOf({ network: 'moderate', lossPct: 0, delayMs: 0, jitterMs: 0 })).toBe(CLEAR);
     expect(networkOf({ network: 'clean', changes: [{ afterMs: 1, lossPct: 5 }] })).not.toBe(CLEAR);
@@ -41,7 +41,7 @@ describe('a network', () => {
     expect(replaced.upTrace).not.toEqual(mobile.upTrace);
   });
 
-  test('can be created by each of twelve names', () => {
+  test('each of the twelve network names creates a network', () => {
     expect(NETWORK_NAMES).toHaveLength(12);
     for (const network of NETWORK_NAMES) expect(networkOf({ network }).delayMs).toBeGreaterThanOrEqual(0);
   });

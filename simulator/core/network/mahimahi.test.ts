@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { generateMahimahi, parseMahimahi, TraceError } from './mahimahi.ts';
 
 describe('a trace in Mahimahi’s format', () => {
-  test('has an opportunity for each line and repeats after the last one', () => {
+  test('each line of a trace is an opportunity, and the time of the last line is the period', () => {
     expect(parseMahimahi('0\n5\n5\n12\n')).toEqual({ times: [0, 5, 5, 12], periodMs: 12 });
     expect(parseMahimahi('3\r\n9\r\n')).toEqual({ times: [3, 9], periodMs: 9 });
   });
@@ -14,11 +14,11 @@ describe('a trace in Mahimahi’s format', () => {
     ['1\n-2\n', 'line 2 is not a whole number of milliseconds'],
     ['4\n3\n', 'line 2 is earlier than the line before'],
     ['0\n0\n', 'the last time must be later than 0'],
-  ])('is rejected with the malformed line: %j', (text, message) => {
+  ])('rejects the malformed trace: %j', (text, message) => {
     expect(() => parseMahimahi(text)).toThrow(new TraceError(message));
   });
 
-  test('is generated the same for the same seed, within its rates and with outages', () => {
+  test('generates the same trace for the same seed, within its rates and with outages', () => {
     const numbers = { leastKbps: 400, mostKbps: 8_000, outagesPerMinute: 6, outageMs: 700 };
     const text = generateMahimahi(60, numbers, 5);
     expect(generateMahimahi(60, numbers, 5)).toBe(text);

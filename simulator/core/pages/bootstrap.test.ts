@@ -201,7 +201,7 @@ describe('the HTML document of a page', () => {
     expect(JSON.parse(json)).toEqual(page.bootstrap);
   });
 
-  it('is titled after its game, its developer, or the product', () => {
+  it('names the game or the product in its title, and the developer in its description', () => {
     const head = (path: string, config?: ConfigPatch) => {
       const html = documentOf(told(path, config));
       return [/<title>(.*)<\/title>/.exec(html)?.[1], /content="([^"]*)">\n<\/head>/.exec(html)?.[1]];

@@ -52,7 +52,7 @@ describe('an HTTP archive', () => {
     ],
     ['{"log":{"entries":[]}}', 'the recording contains no call of the contract'],
     [archive(entry('/no/such/call')), 'the recording contains no call of the contract'],
-  ])('is rejected if its text is %s', (text, message) => {
+  ])('rejects an HTTP archive whose text is %s', (text, message) => {
     expect(refusal(() => harRecord(text))).toMatchObject({
       name: 'HarError',
       reason: 'invalid',
@@ -61,7 +61,7 @@ describe('an HTTP archive', () => {
     });
   });
 
-  it('can begin with a byte order mark, as some editors write it', () => {
+  it('accepts a byte order mark at the beginning, as some editors write it', () => {
     expect(harRecord(`\uFEFF${archive(entry(STATUS))}`).answers).toHaveLength(1);
   });
 
@@ -107,7 +107,7 @@ describe('an HTTP archive', () => {
     ]);
   });
 
-  it('is read in the order of request times, or in file order if there are none', () => {
+  it('orders answers by request time, equal times in file order, and answers without a time first', () => {
     const texts = (...entries: readonly object[]) => answersOf(...entries).map(({ body }) => body);
     expect(
       texts(
@@ -178,7 +178,7 @@ const field = (name: string) =>
 const made = (text: string) => scenarioFrom(harRecord(text), { id: 'recorded', title: 'Recorded' });
 
 describe('an HTTP archive of another tool', () => {
-  it('is parsed if a proxy wrote null, numbers as text, headers without a value and Base64', () => {
+  it('parses an archive in which a proxy wrote null, numbers as text, headers without a value and Base64', () => {
     const { answers, appId, omitted } = harRecord(field('proxy.har'));
     expect(answers).toEqual([
       { call: 'play.getSessionStatus', ms: 0, network: 'error' },

@@ -35,7 +35,7 @@ describe('a player’s report', () => {
       JSON.stringify(report({ runs: [{ machine: 'session', steps: [{ at: 0, event: {} }] }] })),
       'the report cannot be replayed: the value of runs.0.steps.0.event.kind does not fit',
     ],
-  ])('is rejected if its text is %s', (text, message) => {
+  ])('rejects a report whose text is %s', (text, message) => {
     expect(refusal(() => reportRecord(text))).toMatchObject({ reason: 'invalid', field: 'report', message });
   });
 

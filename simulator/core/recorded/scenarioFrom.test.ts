@@ -24,7 +24,7 @@ const told = (
 };
 
 describe('a scenario made from a recording', () => {
-  it('has the given name, and only fields for recorded data', () => {
+  it('takes the given name, and contains only fields for recorded data', () => {
     const { scenario, left } = made({ omitted: ['a', 'a', 'b'] });
     expect([scenario.id, scenario.title, left]).toEqual(['again', 'Once more', ['a', 'b']]);
     for (const field of ['script', 'events', 'config', 'queue']) expect(scenario).not.toHaveProperty(field);

@@ -103,13 +103,13 @@ describe('a scenario parsed from data', () => {
       'leadsTo.startAt',
       /nearest: queued/,
     ],
-  ])('is rejected for %s, with the field and the reason or nearest name', (_, more, field, message) => {
+  ])('rejects %s, with the field and the reason or nearest name', (_, more, field, message) => {
     const refused = thrownBy(() => readScenario({ id: 'mine', title: 'Mine', ...more }));
     expect(refused).toBeInstanceOf(ControlError);
     expect(refused).toMatchObject({ field, message: expect.stringMatching(message) as string });
   });
 
-  it.each([null, [], 'text', 7])('is rejected if the data is %j', (value) => {
+  it.each([null, [], 'text', 7])('rejects a scenario whose data is %j', (value) => {
     expect(thrownBy(() => readScenario(value))).toBeInstanceOf(ControlError);
   });
 });

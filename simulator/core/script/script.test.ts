@@ -157,7 +157,7 @@ describe('a script for a call', () => {
     await expect(visit.call(getSessionStatus, ASK)).rejects.toMatchObject({ effect: 'disposed' });
   });
 
-  it('is rejected with the field and the nearest names if a call, field or value is invalid', () => {
+  it('rejects an invalid call, field or value with the field and the nearest names', () => {
     const { world } = testWorld();
     expect(refusal(() => world.script('play.startSesion', [{}]))).toMatchObject({
       reason: 'unknown',

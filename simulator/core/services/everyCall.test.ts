@@ -19,7 +19,7 @@ async function settled(id: string, signedIn: boolean) {
 }
 
 describe('every call of the contract', () => {
-  it('has an example request in `PLAUSIBLE`', () => {
+  it('`PLAUSIBLE` contains an example request for every call', () => {
     expect(Object.keys(PLAUSIBLE).toSorted()).toEqual([...CALLS.keys()].toSorted());
   });
 

@@ -8,7 +8,7 @@ import { testWorld } from '../testing/visit.ts';
 const world = () => testWorld();
 
 describe('a configuration patch', () => {
-  it('is merged deeply and keeps the fields that it does not contain', async () => {
+  it('merges deeply into the configuration and keeps the fields that it does not contain', async () => {
     const { world: one, visit } = world();
     one.patchConfig({ features: { requireAuth: true, ads: { desktop: { preroll: true } } } });
     one.patchConfig({

@@ -130,7 +130,7 @@ describe('a configuration', () => {
     [{ apps: { 20101: { appRating: 'good' } } }, 'apps.20101.appRating'],
     [{ subscription: { status: 4 } }, 'subscription.status'],
     [{ quests: [{ type: 'LoginToGame', progressRatio: 0 }, 7] }, 'quests.1'],
-  ])('is refused as a whole if one field is invalid: %j', (patch, field) => {
+  ])('rejects the whole patch if one field is invalid: %j', (patch, field) => {
     const { world } = testWorld();
     const before = stateOf(world);
     expect(refusal(() => world.patchConfig({ isProxyUser: true, ...patch })).field).toBe(field);
@@ -152,7 +152,7 @@ describe('a configuration', () => {
     expect(stateOf(world)).toMatchObject(patch);
   });
 
-  it('is limited to two thousand apps, however they were added', () => {
+  it('contains at most two thousand apps, however they were added', () => {
     const { world } = testWorld();
     const apps = (from: number, count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, i) => [`new-${from + i}`, { appName: 'New' }]));
@@ -211,7 +211,7 @@ describe('a configuration', () => {
     });
   });
 
-  it('has an app’s features as an object or not at all', () => {
+  it('accepts an app’s features only as an object, or not at all', () => {
     const { world } = testWorld();
     for (const playFeFeatures of [7, null, [], 'all'])
       expect(refusal(() => world.patchConfig({ apps: { 20101: { playFeFeatures } } }))).toMatchObject({

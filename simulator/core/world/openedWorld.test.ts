@@ -40,7 +40,7 @@ describe('an opened world', () => {
     (await visit.call(createPlayUser, { uaId: 'u' })).http,
   ];
 
-  it('has the configuration and the scripted answers of its scenario', async () => {
+  it('starts with the configuration and the scripted answers of its scenario', async () => {
     const made = opened({});
     expect(await asked(made)).toEqual([500, 501, 501]);
     expect(made.world.snapshot().config).toMatchObject({ country: 'GB', inactivitySecs: 77 });

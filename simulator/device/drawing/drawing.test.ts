@@ -97,7 +97,7 @@ describe('the drawing of text', () => {
     expect(a).not.toBe(b);
   });
 
-  test('is drawn as wide as textWidth reports, and centred on request', () => {
+  test('draws text as wide as textWidth reports, and centres it on request', () => {
     const style = { size: 20, paint: WHITE } as const;
     const { surface, painter } = canvas(320, 64);
     drawText(painter, 'Nowlight', 160, 32, { ...style, align: 'center' });

@@ -141,7 +141,7 @@ describe('the held input state', () => {
 });
 
 describe('pointer and touch motion', () => {
-  test('is dropped if it is older than motion already applied', () => {
+  test('drops pointer motion that is older than motion already applied', () => {
     const { writer, state, take } = rig();
     const old = writer.pointerMoves(new Uint16Array([100, 100]), 0, 1).bytes.slice();
     take(writer.pointerMoves(new Uint16Array([MOUSE_MAX, MOUSE_MAX]), 0, 1).bytes);

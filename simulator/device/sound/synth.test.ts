@@ -67,7 +67,7 @@ describe('the synth', () => {
     expect(late.render(400).some((sample) => sample !== 0)).toBe(true);
   });
 
-  test('is silent after mute, and audible again after unmute', () => {
+  test('falls silent after mute, and becomes audible again after unmute', () => {
     const synth = new Synth();
     synth.music(BED);
     synth.render(SAMPLE_RATE);

@@ -136,14 +136,14 @@ describe('scripts set through the control API', () => {
     expect(await sim.refused(`/worlds/${id}/script`, { body })).toEqual([400, field]);
   });
 
-  it('are rejected with the nearest known fields for an unknown field', async () => {
+  it('rejects an unknown field with the nearest known fields', async () => {
     const { id } = await sim.open();
     const body = { call: 'play.startSession', answers: [{ stats: 'Success' }] };
     const { error } = (await sim.control(`/worlds/${id}/script`, { body })).as(ErrorSchema);
     expect(error).toMatchObject({ field: 'answers.0.stats', nearest: ['status', 'http'] });
   });
 
-  it('cannot be released by an unknown or missing hold name', async () => {
+  it('rejects a release with an unknown or missing hold name', async () => {
     const { id } = await sim.open();
     expect(await sim.refused(`/worlds/${id}/release`, { body: { hold: 'nothing' } })).toEqual([400, 'hold']);
     expect(await sim.refused(`/worlds/${id}/release`, { body: {} })).toEqual([400, 'hold']);

@@ -75,7 +75,7 @@ describe('a document with page hints', () => {
     expect(named('NowBuxPage', 'Linux; Android 16')).toEqual([]);
   });
 
-  it('is unchanged if the build has no hints for its page', () => {
+  it('leaves the document unchanged if the build has no hints for its page', () => {
     expect(withPageHints(HTML, HINTS, { pageType: 'CouponPage', hosts }, 'en')).toBe(HTML);
     expect(withPageHints(HTML, readPageHints('{"pages":1}'), { pageType: 'HomePage', hosts }, 'en')).toBe(HTML);
     expect(readPageHints(undefined)).toBeUndefined();

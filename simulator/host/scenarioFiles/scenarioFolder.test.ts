@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 describe('a folder of scenarios', () => {
-  it('is read at the start: YAML and JSON files only', async () => {
+  it('reads YAML and JSON files at the start, and no other files', async () => {
     await write('a.yaml', 'id: one\ntitle: One\n');
     await write('b.json', '{"id":"two","title":"Two"}');
     await write('notes.md', 'id: three');
@@ -37,7 +37,7 @@ describe('a folder of scenarios', () => {
     expect(said).toEqual([]);
   });
 
-  it('is watched: files are added, changed and removed', async () => {
+  it('watches for added, changed and removed files', async () => {
     await follow();
     await write('a.yaml', 'id: one\ntitle: One\n');
     await vi.waitFor(() => expect(titleOf('one')).toBe('One'));

@@ -15,7 +15,7 @@ moments:
 `;
 
 describe('a scenario’s text', () => {
-  it('is parsed as YAML', () => {
+  it('parses a scenario from YAML', () => {
     expect(scenarioOf(NIGHT_TRAIN)).toMatchObject({
       id: 'night-train',
       script: { 'play.startSession': { answers: [{ status: 'FailureNoResource' }, { http: 502 }] } },
@@ -23,7 +23,7 @@ describe('a scenario’s text', () => {
     });
   });
 
-  it('is parsed as JSON, which may name its schema', () => {
+  it('parses a scenario from JSON, which may name its schema', () => {
     expect(scenarioOf('{ "$schema": "./scenario.schema.json", "id": "mine", "title": "Mine" }')).toMatchObject({
       id: 'mine',
       title: 'Mine',
@@ -41,7 +41,7 @@ describe('a scenario’s text', () => {
     ['a duplicate field', 'id: a\nid: b\n', [2, 1], undefined],
     ['an alias without an anchor', 'id: *nobody\n', undefined, undefined],
     ['an empty text', '', [1, 1], undefined],
-  ] as const)('is rejected with its line for %s', (_, text, place, near) => {
+  ] as const)('rejects %s with the line of the error', (_, text, place, near) => {
     const refused = thrownBy(() => scenarioOf(text));
     expect(refused).toBeInstanceOf(ScenarioTextError);
     const { line, column, message, nearest } = refused as ScenarioTextError;
@@ -51,7 +51,7 @@ describe('a scenario’s text', () => {
     expect(message).not.toBe('');
   });
 
-  it('is rejected if it is too deep, too long or expands too far', () => {
+  it('rejects a text that is too deep, too long or expands too far', () => {
     const bomb = [
       'a: &a [x]',
       ...'bcdefghij'.split('').map((name, i) => `${name}: &${name} [${`*${'abcdefghi'[i]}, `.repeat(9)}x]`),

@@ -83,7 +83,7 @@ describe('the worlds of a process', () => {
     expect(logged).toEqual([`World ${id} was ended: ${why} (--max-worlds).`]);
   });
 
-  it('cannot be opened at the limit if every existing one was used in the last ten minutes', () => {
+  it('a new world cannot be opened at the limit if every existing one was used in the last ten minutes', () => {
     const [first, ...others] = [open(), open(), open()];
     clock.advance(9 * 60_000);
     for (const { world } of others) worlds.get(world.id);
@@ -103,7 +103,7 @@ describe('the worlds of a process', () => {
     expect(refused()).toMatchObject({ evicted: first?.world.id });
   });
 
-  it('are not evicted for a new one while they are played, even without any requests', async () => {
+  it('a new world never evicts one that is being played, even without any requests', async () => {
     const played = open();
     const visit = new Visit(played.world);
     await visit.arrive();
@@ -131,7 +131,7 @@ describe('a world opened from a file', () => {
   const entries = (world: World) => world.journal.after().filter(({ kind }) => kind !== 'input');
   const named = ({ world }: HostedWorld, value: unknown) => JSON.stringify(value).replaceAll(world.id, 'ID');
 
-  it('has the played session with a closed connection, and its messages', async () => {
+  it('contains the played session with a closed connection, and its messages', async () => {
     const first = open();
     const visit = new Visit(first.world);
     await visit.arrive();
@@ -161,7 +161,7 @@ describe('a world opened from a file', () => {
     expect(third.world.snapshot().sessions).toMatchObject([{ uaId: 'ua-2' }]);
   });
 
-  it('cannot be written to a file if its input log has exceeded its limit', () => {
+  it('a world whose input log has exceeded its limit cannot be written to a file', () => {
     const hosted = open();
     const { log, clock: now } = hosted;
     for (let time = 0; time <= 50_000; time++) log.add({ t: now.now(), kind: 'left', request: 0 });

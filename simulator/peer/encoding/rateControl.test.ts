@@ -40,7 +40,7 @@ describe('the quantizer', () => {
     expect(left).toBeLessThan(15);
   });
 
-  test('is undefined, which skips a frame, while the queue exceeds a third of a second', () => {
+  test('`next` returns undefined to skip a frame while the queue exceeds a third of a second', () => {
     const rate = make(300);
     rate.next(true, 0);
     rate.sent(40_000, true, 40);
@@ -48,7 +48,7 @@ describe('the quantizer', () => {
     expect(rate.next(false, 1200)).toBeDefined();
   });
 
-  test('is coarser for a key frame at a lower bandwidth, and after a large key frame', () => {
+  test('a key frame’s quantizer is coarser at a lower bandwidth and after a large key frame', () => {
     const wide = make(8000).next(true, 0) as number;
     const narrow = make(500).next(true, 0) as number;
     expect(narrow).toBeGreaterThan(wide + 5);

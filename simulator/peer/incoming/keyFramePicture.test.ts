@@ -54,7 +54,7 @@ describe('a camera key frame', () => {
     }
   });
 
-  test('is wrapped in a WebP file with an even number of bytes after its header', () => {
+  test('`webpOf` wraps a frame in a WebP file with an even number of bytes after its header', () => {
     const file = webpOf(Uint8Array.of(1, 2, 3));
     expect(new TextDecoder().decode(file.subarray(0, 4))).toBe('RIFF');
     expect(new TextDecoder().decode(file.subarray(8, 16))).toBe('WEBPVP8 ');

@@ -182,7 +182,7 @@ describe('the probe of a silent client', () => {
     expect(second?.bytes.slice(8, 20)).not.toEqual(first?.bytes.slice(8, 20));
   });
 
-  test('is not possible on a cut or degraded network, nor before the client’s name is known', () => {
+  test('a client cannot be probed on a cut or degraded network, nor before its name is known', () => {
     greet();
     expect(relay.askable).toBe(false);
     relay.client = { username: 'them:us', password: 'theirs' };

@@ -104,7 +104,7 @@ describe('the encoder’s output size', () => {
     expect(frame.data.length).toBeLessThan(70);
   });
 
-  test('only the blocks marked as dirty are coded', () => {
+  test('codes only the blocks marked as dirty', () => {
     const encoder = new Vp8Encoder(64, 64);
     const scene = picture(64, 64);
     encoder.encode(scene, { key: true, quantizer: 10 });

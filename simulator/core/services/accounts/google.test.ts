@@ -92,7 +92,7 @@ describe('the Google sign-in: call.auth.google-auth', () => {
 describe('Google’s identity script', () => {
   const script = (bench: Bench) => bench.world.handle(new Request(`${ORIGINS.accounts}/gsi/client`));
 
-  it('is served from the accounts host at the URL in the bootstrap', async () => {
+  it('the accounts host serves the identity script at the URL in the bootstrap', async () => {
     const bench = testWorld();
     expect(bench.world.bootstrap('/').bootstrap.thirdParty).toMatchObject({
       identityScript: `${ORIGINS.accounts}/gsi/client`,

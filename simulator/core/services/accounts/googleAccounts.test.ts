@@ -78,7 +78,7 @@ describe('a Google credential', () => {
     expect(credential).toMatch(/^[\w-]+\.[\w-]+\.[\w-]{43}$/);
   });
 
-  it('is valid only in the world that issued it, for one hour, and with its nonce', () => {
+  it('a credential is valid only in the world that issued it, for one hour, and with its nonce', () => {
     const { google, clock } = accounts();
     const credential = google.credential(CLIENT, 'grüße@example.com', 'n-1');
     expect(google.readCredential(credential, 'n-1')).toMatchObject({ email: 'grüße@example.com', name: 'Grüße' });
@@ -108,7 +108,7 @@ describe('a Google credential', () => {
     ['a.b.', false],
     [`${'a'.repeat(3_990)}@b.example`, true],
     [`${'a'.repeat(3_991)}@b.example`, false],
-  ])('is recognized as a bare e-mail address in the text %j: %s', (text, counts) => {
+  ])('recognizes the text %j as a bare e-mail address: %s', (text, counts) => {
     const read = accounts().google.readCredential(text, undefined);
     if (counts) expect(read).toMatchObject({ email: text });
     else expect(read).toBe('invalid');

@@ -167,7 +167,7 @@ describe('the validation of a new password', () => {
 });
 
 describe('a password reset link: call.auth.forgot-pwd, call.auth.update-pwd', () => {
-  it('can be validated before a password is entered, works once, and ends all sign-ins', async () => {
+  it('a reset link can be validated before a password is entered, works once, and ends all sign-ins', async () => {
     const { visit, world } = testWorld();
     const thief = await signedIn(world, MIRA);
     await visit.call(account.forgotPwd, { email: MIRA.email });

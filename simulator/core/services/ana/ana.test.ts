@@ -111,7 +111,7 @@ describe('Ana', () => {
 });
 
 describe('a picture sent to Ana', () => {
-  it('is rejected if it is not an image, or if it is longer than 6,000,000 characters', async () => {
+  it('rejects a picture that is not an image or is longer than 6,000,000 characters', async () => {
     const { show } = await chat();
     const refused = {
       status: 'FailureInvalidParameter',

@@ -90,7 +90,7 @@ describe('a withdrawal', () => {
     expect(world.snapshot().withdrawals).toMatchObject([{ offerId: 'cloud-phone', amount: 5, fees: 0.35 }]);
   });
 
-  it('is paid out once per offer: the same key returns it again, and another key is rejected', async () => {
+  it('pays out once per offer: the same key returns the withdrawal again, and another key is rejected', async () => {
     const { ask, world } = await mira(4);
     const { withdrawal } = await ask({}, 'key-1');
     expect(await ask({ email: 'other@paypal.test' }, 'key-1')).toMatchObject({ status: 'Success', withdrawal });

@@ -114,7 +114,7 @@ describe('a session', () => {
     expect(world.snapshot().players.find(({ kind }) => kind === 'guest')?.totalPlaytime).toBe(180);
   });
 
-  it('is replaced after a failed ICE restart, a mismatched answer, a closed connection, or on another device', async () => {
+  it('a start replaces a session after a failed ICE restart, mismatched answer, closed connection or device change', async () => {
     const config = { lostConnection: 'ice-restart' } as const;
     const isNew = async (make: (made: Awaited<ReturnType<typeof playing>>) => Promise<unknown>) => {
       const made = await playing({ config });
@@ -172,7 +172,7 @@ describe('a session', () => {
     expect(world.snapshot().players.find(({ kind }) => kind === 'guest')?.totalPlaytime).toBe(420);
   });
 
-  it('is replaced if it was ended, cannot resume, or the start is for another game or from another tab', async () => {
+  it('a start replaces a session that ended, cannot resume, or belongs to another game or tab', async () => {
     const isNew = async (make: (made: Awaited<ReturnType<typeof playing>>) => unknown, appId?: string) => {
       const made = await playing({}, 'first');
       made.visit.visitId = 'second';

@@ -153,7 +153,7 @@ describe('startSession', () => {
 });
 
 describe('the SDP answer to an offer', () => {
-  it('is rejected with a reason if it is invalid, or if its session is unknown or migrated', async () => {
+  it('rejects an invalid answer, and an answer for an unknown, migrated or ended session, with a reason', async () => {
     const { visit, streams, clock } = await guest();
     const { playSessionId = '' } = (await visit.start()).body;
     const answered = async (id: string, sdp?: string) => (await visit.answer(id, sdp)).body;
@@ -213,7 +213,7 @@ describe('the playtime of an HTML game', () => {
     [31_000, 30],
     [9e9, 30],
     [-5_000, 0],
-  ])('is counted from the page’s reports, at most 30 s per report: %i ms as %i s', async (uptimeMs, secs) => {
+  ])('counts playtime from the page’s reports, at most 30 s per report: %i ms as %i s', async (uptimeMs, secs) => {
     const { report, played } = await htmlPlayer();
     expect((await report({ extraData: { uptimeMs } })).body.status).toBe('Success');
     expect(await played()).toBe(secs);
@@ -260,7 +260,7 @@ describe('the maintenance status', () => {
     ['20101~code-2102', 'FailureUnderMaintenance'],
     ['20101~code-3101', 'Success'],
     ['20101~never-ready', 'Success'],
-  ])('for the app %s is %s', async (appId, status) => {
+  ])('the maintenance status of the app %s is %s', async (appId, status) => {
     const { visit } = await guest({ config: { apps: { 20102: { state: 'maintenance' } } } });
     const { body } = await visit.call(extras.getMaintenanceStatus, appId === undefined ? {} : { appId });
     expect(body.status).toBe(status);

@@ -69,7 +69,7 @@ describe('a world file', () => {
     expect(await fileOf(second)).toEqual(await fileOf(first));
   });
 
-  it('can be cloned into a world that diverges', async () => {
+  it('a cloned world diverges from its original', async () => {
     const first = await sim.open({ at: AT, rate: 0 });
     await control(first, '/player/credit', { amount: 5, player: 'broke@example.com' });
     const second = (await control(first, '/clone', { name: 'other-way' })).as(OpenedWorldSchema);
@@ -80,7 +80,7 @@ describe('a world file', () => {
     expect([await purse(first), await purse(second)]).toEqual([5, 75]);
   });
 
-  it('can be kept as a snapshot that a link opens repeatedly', async () => {
+  it('a link opens a snapshot repeatedly until the snapshot is removed', async () => {
     const world = await sim.open({ at: AT, rate: 0 });
     await control(world, '/config', {});
     await sim.control(`/worlds/${world.id}/config`, { method: 'PATCH', body: { country: 'JP' } });
@@ -101,7 +101,7 @@ describe('a world file', () => {
     ['x', 'file'],
     ['{}', 'format'],
     ['{"format":"nowlight-world","version":2}', 'version'],
-  ])('is rejected if its text is %s', async (file, field) => {
+  ])('rejects a world file whose text is %s', async (file, field) => {
     const answer = await sim.control('/worlds/from-file', { body: { file } });
     expect([answer.http, answer.as(ErrorSchema).error.field]).toEqual([400, field]);
   });

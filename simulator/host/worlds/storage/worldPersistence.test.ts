@@ -68,7 +68,7 @@ async function played(sim: Node, id: string): Promise<void> {
 }
 
 describe('a persisted world', () => {
-  it('is restored to its last save after its process was killed, and records the restoration', async () => {
+  it('returns to its last save after its process was killed, and records the restoration', async () => {
     const first = await node('one');
     const { id } = await first.open({ seed: 9 });
     await played(first, id);
@@ -89,7 +89,7 @@ describe('a persisted world', () => {
     expect(after.sessions.map(({ peer }) => peer)).toEqual(['closed']);
   });
 
-  it('is restored only once when several requests for it arrive at the same time', async () => {
+  it('several simultaneous requests restore a world only once', async () => {
     const first = await node('one');
     const { id } = await first.open();
     await played(first, id);
@@ -105,7 +105,7 @@ describe('a persisted world', () => {
     expect((await second.journal(id)).filter(({ name }) => name === 'play.getMaintenanceStatus')).toHaveLength(3);
   });
 
-  it('is saved again after its restoration, including a control request with a body', async () => {
+  it('a restored world is saved again, including a control request with a body', async () => {
     const first = await node('one');
     const { id } = await first.open();
     await played(first, id);
@@ -156,7 +156,7 @@ describe('a persisted world', () => {
     expect((await stateOf(second, born)).id).toBe(born);
   });
 
-  it('is deleted when a control request ends it, and its name stays reserved until then', async () => {
+  it('a control request that ends a world deletes it, and its name stays reserved until then', async () => {
     const first = await node('one');
     await first.open({ name: 'calm-moth-7' });
     await first.second();

@@ -45,7 +45,7 @@ describe.each(Object.entries(PLACES))('worlds stored in %s', (_, make) => {
 
   const first = { opened: '{"seed":1}', now: 1_000.5, rate: 1, from: 0, inputs: ['"a"', '"b"'] };
 
-  it('are found by another connection with all their inputs in order', async () => {
+  it('another connection finds a world with all its inputs in order', async () => {
     await store.create('calm-moth-7', 'one', first);
     const more = Array.from({ length: 30 }, (__, at) => `"${at}"`);
     const part = { now: 2_000, rate: 0, from: 1, inputs: more };
@@ -74,7 +74,7 @@ describe.each(Object.entries(PLACES))('worlds stored in %s', (_, make) => {
     expect((await store.take('pale-owl-2', 'one'))?.inputs).toEqual(['"late"', '"b"']);
   });
 
-  it('are deleted on removal, and a new world of the same name inherits nothing from the old one', async () => {
+  it('removal deletes a world, and a new world of the same name inherits nothing from the old one', async () => {
     await store.create('red-fox-1', 'one', first);
     await store.create('red-fox-1', 'one', { ...first, inputs: [] });
     expect((await store.take('red-fox-1', 'one'))?.inputs).toEqual([]);

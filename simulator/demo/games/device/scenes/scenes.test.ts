@@ -56,7 +56,7 @@ describe.each(titles)('$name', ({ packageName, title }) => {
     expect(bench.device.state.progress).toMatchObject({ phase: 'playing', score: 0 });
   });
 
-  test('can be won by a player who reacts to the picture', () => {
+  test('a player who reacts to the picture can win the game', () => {
     const won = [1, 2, 3, 4, 5].find((seed) => played(title, seed).round.won);
     expect(won).toBeDefined();
   });
