@@ -14,12 +14,12 @@ describe('text from the server or the device', () => {
     expect(tidy(text, most)).toBe(read);
   });
 
-  it('is truncated to 120 characters in a game’s name, and the game stays valid', () => {
+  it('truncates a game’s name to 120 characters, and the game stays valid', () => {
     const app = { appId: '1', appName: 'S'.repeat(10_000_000), appSlug: 's', packageName: 'p', media: {} };
     expect(AppInfoSchema.parse({ ...app, appType: 'Android' }).appName).toHaveLength(120);
   });
 
-  it('is truncated to 300 characters in a device’s warning, and to 100 in its end reason', () => {
+  it('truncates a device’s warning to 300 characters, and its end reason to 100', () => {
     expect(decodeGraceMessage(encodeURIComponent('Zeit! '.repeat(100_000)))).toHaveLength(300);
     expect(decodeGraceMessage('%'.repeat(100_000))).toHaveLength(300);
     const ended = decodeDeviceMessage(encodeDeviceMessage({ kind: 'session-complete', reason: 'x'.repeat(100_000) }));

@@ -131,7 +131,7 @@ describe('translations', () => {
     expect([0, 1, 1_234.5].map((count) => t('games', { count }))).toEqual(['keine', 'ein Spiel', '1.234,5 Spiele']);
   });
 
-  it('are not retried after the app has ended', async () => {
+  it('never retries a translation file after the app has ended', async () => {
     const app = await started(() => Infinity);
     await settle();
     app.end.abort(new Error('over'));

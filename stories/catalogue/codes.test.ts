@@ -21,15 +21,15 @@ const WORDS = ['en', 'ko', 'ja', 'de'].map(words);
 describe.each(CODES)('code %i', (code) => {
   const status = CODE_STATUS[code] ?? 'Failure';
 
-  it('has a title in every language', () => {
+  it('every language has a title for the code', () => {
     const about = errorKind({ status, code, statusText: undefined, description: '' });
     expect(WORDS.map((one) => one[about]?.title?.trim() || `none in ${about}`)).not.toContain(`none in ${about}`);
   });
 
-  it('has a scenario with the code and status as tags', () =>
+  it('the code’s scenario has the code and status as tags', () =>
     expect(SCENARIOS.get(`code-${code}`)?.tags).toEqual([String(code), status]));
 
-  it('has a story of the notice, or of the queue if its status means waiting', () => {
+  it('a story shows the notice, or the queue if the status means waiting', () => {
     const shown = stories.filter(({ covers, tags }) =>
       status.startsWith('Waiting') ? tags.includes(`status:${status}`) : covers.includes(`code.num.${code}`),
     );

@@ -59,7 +59,7 @@ function scriptFontIsLoaded(sample: string): boolean {
 }
 
 for (const width of [1440, PHONE.width])
-  test(`at a width of ${width} pixels a menu opens below its button in the window, and closes by Escape or an outside press`, async ({
+  test(`a menu opens below its button in a window ${width} pixels wide, and closes by Escape or an outside press`, async ({
     world,
     player,
   }) => {

@@ -10,7 +10,7 @@ for (const [where, size] of [
   ['a desk', DESK],
   ['a phone', PHONE],
 ] as const)
-  test(`on ${where} every page type has its heading in place, no horizontal scrolling and no missing picture`, async ({
+  test(`every page type has its heading in place, no horizontal scrolling and no missing picture on ${where}`, async ({
     world,
     player,
     expected,

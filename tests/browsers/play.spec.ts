@@ -152,7 +152,7 @@ test('the player downloads a file from the device, and uploads another one @webr
   await testWorld.until(({ data }) => /^filereceived=.*"size":300001/.test(String(data?.['line'])));
 });
 
-test('without WebRTC the page explains it and suggests another browser @no-webrtc', async ({ world, player }) => {
+test('the page explains that WebRTC is missing, and suggests another browser @no-webrtc', async ({ world, player }) => {
   const testWorld = await world({ scenario: 'plays-at-once' });
   await player.goto(testWorld.playUrl);
   const notice = player.get('alertdialog');

@@ -65,7 +65,7 @@ describe('the Containerfile', () => {
     expect(of('VOLUME')).toEqual(['/data']);
   });
 
-  it('has a health check that detects whether the simulator answers', async () => {
+  it('the health check detects whether the simulator answers', async () => {
     const [check = ''] = of('HEALTHCHECK');
     const [, ...args] = JSON.parse(check.replace(/^CMD /, '')) as string[];
     const sim = await testHost();
@@ -110,7 +110,7 @@ const manifests = parseAllDocuments(readFileSync(join(ROOT, 'docs/nodes/kubernet
 );
 
 describe('the Kubernetes manifests', () => {
-  it('have known kinds and unique names, and their selectors match their labels', () => {
+  it('the manifests have known kinds and unique names, and their selectors match their labels', () => {
     const names = manifests.map(({ kind, metadata }) => `${kind} ${metadata.name}`);
     expect(new Set(names).size).toBe(names.length);
     expect(new Set(manifests.map(({ apiVersion, kind }) => `${apiVersion} ${kind}`))).toEqual(

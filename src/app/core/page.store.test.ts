@@ -223,7 +223,7 @@ describe('a response without a page of this app', () => {
     ['another content type', '{}', 'application/json'],
     ['a page of another site', '<h1>Hello</h1>', 'text/html'],
     ['a malformed bootstrap', `${BOOTSTRAP_ELEMENT_ID}{`, 'text/html'],
-  ])('is left to the browser: %s', async (_, html, type) => {
+  ])('lets the browser load the address after a response with %s', async (_, html, type) => {
     const bench = new Bench();
     bench.answers(html, type);
     await bench.go('/games');

@@ -69,7 +69,7 @@ describe('the parts of a recording', () => {
     expect(await header(file)).toEqual({ duration: true, cues: true });
   });
 
-  it('are joined without a gap, with increasing timestamps', async () => {
+  it('joins the parts without a gap, with increasing timestamps', async () => {
     const { file, told } = await join(await Promise.all([blob(film), blob(film), blob(film)]));
     const { duration, times, sounds } = await look(file);
     expect(duration).toBeCloseTo((3 * film.length) / 1000, 0);

@@ -39,14 +39,14 @@ describe('heartbeat', () => {
 });
 
 describe('release of all input', () => {
-  it('is not repeated after the device has received it', () => {
+  it('never repeats the release of all input after the device has received it', () => {
     const bench = new InputBench();
     bench.key('KeyW');
     bench.forwarder.releaseAll('stall');
     expect(within(bench, 20_000)).not.toContain('release-all');
   });
 
-  it('is sent once, with the first heartbeat after the channel reopens, before the state of the gamepads', () => {
+  it('sends the release once, with the first heartbeat after the channel reopens, before the state of the gamepads', () => {
     const bench = new InputBench();
     bench.pads = [pad(0, [1])];
     bench.handle({ kind: 'gamepad-plugged' });
@@ -71,7 +71,7 @@ describe('release of all input', () => {
 });
 
 describe('mouse motion', () => {
-  it('is sent with a small backlog on the channel, and dropped with a larger one', () => {
+  it('sends mouse motion with a small backlog on the channel, and drops it with a larger one', () => {
     const bench = new InputBench();
     bench.backlog = MOTION_BACKLOG_BYTES;
     bench.relative([10, 0]);

@@ -39,7 +39,7 @@ describe('a plan', () => {
       expect(plansOf([once])).toMatchObject([{ renews: false, savedPercent: undefined }]);
   });
 
-  it('has a monthly price unless its length is unknown', () => {
+  it('a plan has a monthly price unless its length is unknown', () => {
     const monthly = (one: PlayPass) => plansOf([one])[0]?.monthly;
     expect(monthly(pass('nowpass-day', 450, { currency: 'nowbux', currencySymbol: '' }))).toBe(13_500);
     expect(monthly(MONTH)).toBe(6);

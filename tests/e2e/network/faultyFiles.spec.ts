@@ -32,7 +32,7 @@ const SAMPLE = ['the libraries endless'];
 for (const [what, files] of NEEDED) {
   for (const fault of FAULTS) {
     const tag = SAMPLE.includes(`${what} ${fault}`) ? '' : ' @deep';
-    test(`with ${what} ${fault} the home page works or shows an error within 30 s, and works after a reload${tag}`, async ({
+    test(`the home page works or shows an error within 30 s with ${what} ${fault}, and works after a reload${tag}`, async ({
       world,
       page,
       troubles,
@@ -57,7 +57,7 @@ for (const [what, files] of NEEDED) {
 }
 
 for (const fault of FAULTS) {
-  test(`with the search code ${fault} the search opens or a message appears within 30 s, and the home page stays @deep`, async ({
+  test(`the search opens or a message appears within 30 s with the search code ${fault}, and the home page stays @deep`, async ({
     world,
     page,
     troubles,
@@ -76,7 +76,7 @@ for (const fault of FAULTS) {
     await expect(games(page)).toBeAttached();
   });
 
-  test(`with every picture ${fault} the home page stays readable and usable @deep`, async ({
+  test(`the home page stays readable and usable with every picture ${fault} @deep`, async ({
     world,
     page,
     troubles,
@@ -95,7 +95,7 @@ for (const fault of FAULTS) {
 
 for (const fault of FAULTS) {
   const tag = fault === 'garbled' ? '' : ' @deep';
-  test(`with the next page’s document ${fault} the page opens or a notice with a retry appears within 30 s${tag}`, async ({
+  test(`the next page opens or a notice with a retry appears within 30 s with the page’s document ${fault}${tag}`, async ({
     openHome,
     page,
     troubles,
@@ -126,7 +126,7 @@ for (const [fault, answer] of [
   ['cut in its head', { cut: '<link rel="stylesheet"' }],
   ['cut in its bootstrap data', { cut: '"feVersion"' }],
 ] as const) {
-  test(`with the first document ${fault} the page works or reports an error within 30 s @deep`, async ({
+  test(`the page works or reports an error within 30 s if the first document is ${fault} @deep`, async ({
     world,
     page,
     troubles,

@@ -48,7 +48,7 @@ for (const [country, doors, tag] of [
   ['GB', 1, ' @deep'],
   ['FR', 0, ' @deep'],
 ] as const) {
-  test(`in ${country} ${doors ? 'each of these places offers passes' : 'none of these places offers a pass'}: home, menu, queue, game bar, the space beside ads${tag}`, async ({
+  test(`the home page, menu, queue, game bar and the space beside ads ${doors ? 'offer passes' : 'offer no pass'} in ${country}${tag}`, async ({
     openHome,
     world,
     page,

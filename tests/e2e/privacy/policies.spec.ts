@@ -23,7 +23,7 @@ for (const [display, tag] of [
   ['house', ' @deep'],
   ['google', ''],
 ] as const) {
-  test(`with display advertising “${display}” a game plays without a content security policy violation${tag}`, async ({
+  test(`a game plays without a content security policy violation with display advertising “${display}”${tag}`, async ({
     world,
     page,
     player,

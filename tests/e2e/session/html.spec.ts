@@ -147,7 +147,7 @@ test('the browser’s Back button asks before it leaves an HTML game, and follow
   await expect(page).toHaveURL(testWorld.url);
 });
 
-test('by touch a tap plays an HTML game, the handle opens its bar, and a press beside the bar closes it @deep', async ({
+test('a tap plays an HTML game by touch, the handle opens its bar, and a press beside the bar closes it @deep', async ({
   world,
   browser,
   troubles,

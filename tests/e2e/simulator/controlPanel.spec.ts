@@ -304,7 +304,7 @@ test('the control panel shows its controls only when they work, and its theme ca
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible();
 });
 
-test('only the control panel may frame the app', async ({ page, request, baseURL }) => {
+test('the app’s policy lets only the control panel frame it', async ({ page, request, baseURL }) => {
   const answer = await request.post('/__sim/worlds', { data: { scenario: 'plays-at-once' } });
   const { url } = (await answer.json()) as { url: string };
   const policy = (await page.goto(url))?.headers()['content-security-policy'];

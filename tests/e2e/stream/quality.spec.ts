@@ -69,7 +69,7 @@ test('the data saver makes the picture smaller until the player turns it off @de
   await expect.poll(height).toBe(720);
 });
 
-test('on a busy computer the battery saver reduces the picture and shows a toast @deep', async ({
+test('the battery saver reduces the picture on a busy computer, and shows a toast @deep', async ({
   world,
   page,
   player,

@@ -86,7 +86,7 @@ describe('the SVG chart of calls per second', () => {
     expect(heights.length).toBeLessThanOrEqual(450);
   });
 
-  it('is an SVG without lines if there is no data', () => {
+  it('returns an SVG even if there is no data', () => {
     expect(chartSvg('None', [])).toContain('<svg');
   });
 });

@@ -15,14 +15,14 @@ describe('a table of transitions', () => {
     expect(recorder.visited).toEqual(linesOf({ off: { pressed: ['on'] }, on: { pressed: ['off'] } }));
   });
 
-  it.each(machines)('is declared for %s and compared with its behaviour', (machine) => {
+  it.each(machines)('a test compares the behaviour of %s with its declared table of transitions', (machine) => {
     const folder = machine.slice(0, machine.lastIndexOf('/'));
     const spec = machine.slice(machine.lastIndexOf('/') + 1, -'.machine.ts'.length);
     const compared = globSync(`${folder}/${spec}*.test.ts`).map((test) => readFileSync(test, 'utf8'));
     expect(compared.join('\n')).toMatch(/expectTransitions\(|recorder\.visited\)\.toEqual\(linesOf\(/);
   });
 
-  it('is checked for at least three machines', () => {
+  it('the check covers at least three machines', () => {
     expect(machines.length).toBeGreaterThanOrEqual(3);
   });
 });

@@ -49,7 +49,7 @@ describe('the request that reports the play time', () => {
   it.each([
     ['a guest who plays', { signedIn: false }],
     ['a signed-in player on the home page', { signedIn: true, plays: false }],
-  ])('is never sent for %s', async (_, options) => {
+  ])('never reports the play time of %s', async (_, options) => {
     await visit(options);
     await bench.pass(180_000);
     expect(bench.callsOf('support.playerStats')).toEqual([]);

@@ -50,7 +50,7 @@ describe('role.proxy: a player with or without a proxy', () => {
     [true, true, false],
     [true, false, true],
     [false, true, true],
-  ])('with proxy %s and hideAdsForProxyUser %s sees advertising: %s', async (proxy, hidden, shown) => {
+  ])('a player with proxy %s and hideAdsForProxyUser %s sees advertising: %s', async (proxy, hidden, shown) => {
     const { offers, spaces } = await plays(proxy, hidden);
     expect(bench.state.kind).toBe('playing');
     expect([offers, spaces.length > 0]).toEqual([shown, shown]);

@@ -145,7 +145,7 @@ describe('an ad break in a game', () => {
     ]);
   });
 
-  it('can be closed while its ad plays, and the next break comes 15 minutes after the first', async () => {
+  it('the player can close a break while its ad plays, and the next break comes 15 minutes after the first', async () => {
     const { shown, stage } = await plays();
     await bench.pass(11_000);
     shown()?.leave();
@@ -200,7 +200,7 @@ describe('a due ad break waits', () => {
     expect(stage()).toBeUndefined();
   });
 
-  it.each(['exit', 'passes', 'time', 'leaves'] as const)('while another dialog is open (%s)', async (what) => {
+  it.each(['exit', 'passes', 'time', 'leaves'] as const)('the break waits for another dialog (%s)', async (what) => {
     const { stage, asks } = await plays({}, { before: 1 });
     runInAction(() => (asks[what] = true));
     await bench.pass(120_000);
@@ -210,7 +210,7 @@ describe('a due ad break waits', () => {
     expect(stage()).toBe('announced');
   });
 
-  it('while the tab is hidden', async () => {
+  it('the break waits until the hidden tab becomes visible', async () => {
     const { stage } = await plays({}, { before: 1 });
     await bench.see(false);
     await bench.pass(60_000);
@@ -268,7 +268,7 @@ describe('ad.square-midroll-display: an ad break without a video ad', () => {
     expect([stage(), bench.play.inputPaused]).toEqual([undefined, false]);
   });
 
-  it('is not announced if no display ad is available either', async () => {
+  it('announces no break if neither a video ad nor a display ad is available', async () => {
     const { stage, asked } = await plays({ ads: { video: 'none' } });
     expect([stage(), asked()]).toEqual([undefined, 1]);
     await bench.pass(60_000);

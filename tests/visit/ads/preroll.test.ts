@@ -57,7 +57,7 @@ describe('an ad in the queue (ads.preroll)', () => {
     expect(bench.play.sound.hidden).toBe(false);
   });
 
-  it('can be closed at once without losing the place in the queue, and is not shown again', async () => {
+  it('the player can close the ad at once and keeps the place in the queue, and the queue requests no second ad', async () => {
     const preroll = await waits();
     preroll.leave();
     expect([preroll.shown, bench.state.kind, bench.films.openCount]).toEqual([undefined, 'queued', 0]);
@@ -80,7 +80,7 @@ describe('an ad in the queue (ads.preroll)', () => {
     ['has rejected advertising', { allows: false }],
     ['sees another dialog', { asks: true }],
     ['has the tab hidden', { before: (it: AppBench) => void it.see(false) }],
-  ])('is not requested if the player %s', async (_, how) => {
+  ])('requests no ad if the player %s', async (_, how) => {
     const preroll = await waits({}, how);
     expect([preroll.shown, asked()]).toEqual([undefined, []]);
   });

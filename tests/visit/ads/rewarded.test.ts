@@ -175,7 +175,7 @@ describe('the ad-free time of a game', () => {
     expect([controller.stage, controller.isShort]).toEqual(['asked', true]);
   });
 
-  it('is neither shown nor offered to a player with a pass', async () => {
+  it('neither shows nor offers ad-free time to a player with a pass', async () => {
     const user = { signedIn: true, email: 'mira@example.com' };
     const subscription = { status: 'active', type: 'nowPass', playPassTimeLeft: 90_000 };
     const { controller } = await plays('ad-free-time-runs-short', { user, subscription });
@@ -265,7 +265,7 @@ describe('a rewarded ad', () => {
     expect(controller.stage).toBe('playing');
   });
 
-  it('can be declined indefinitely if the game only offers it', async () => {
+  it('the player can decline a rewarded ad indefinitely if the game only offers it', async () => {
     const features = { requireRewardedAdsOrPremium: false };
     const { controller, watch } = await plays('ad-free-time-runs-short', { features });
     await bench.pass(62_000);

@@ -50,13 +50,13 @@ describe('screen.end-of-try: the app of a trial game', () => {
     return appLinkOf(bench.core, bench.play.features)?.href;
   }
 
-  it('is offered at the configured address if that is https', async () => {
+  it('offers the app at the configured address if that is https', async () => {
     expect(await tried('https://downloads.example/skyhop')).toBe('https://downloads.example/skyhop');
     expect(refusals()).toEqual([]);
   });
 
   it.each(['http://downloads.example/skyhop', 'javascript:alert(1)', 'https://u:p@downloads.example/', 'market://x'])(
-    'is not offered at %s, which is reported once',
+    'offers no app at %s, and reports the address once',
     async (link) => {
       expect(await tried(link)).toBeUndefined();
       expect(appLinkOf(bench.core, bench.play.features)).toBeUndefined();
@@ -64,7 +64,7 @@ describe('screen.end-of-try: the app of a trial game', () => {
     },
   );
 
-  it('is not offered without a trial', async () => {
+  it('offers no app without a trial', async () => {
     expect(await tried('https://downloads.example/skyhop', false)).toBeUndefined();
     expect(refusals()).toEqual([]);
   });

@@ -102,7 +102,7 @@ it('entity.recent-played-entry: a game marked on its page appears among the home
 it.each([
   [true, 1],
   [false, 0],
-])('with coupons enabled: %s, a game’s page opens the coupon page %i times', async (enableCouponGenerator, times) => {
+])('the coupon setting %s lets a game’s page open the coupon page %i times', async (enableCouponGenerator, times) => {
   const { game, went } = await visits({ features: { enableCouponGenerator } });
   expect(game.couponUrl !== undefined).toBe(enableCouponGenerator);
   game.openCoupon();

@@ -78,7 +78,7 @@ describe('a revaluation', () => {
     expect(told()).toHaveLength(1);
   });
 
-  it('is reported on the next visit without being shown again if the first report failed', async () => {
+  it('reports a revaluation on the next visit without showing it again if the first report failed', async () => {
     const localStore = memoryStore();
     const first = await visits({ localStore });
     first.bench.world.script('rewards.updateNowbuxRevaluationAnimation', [{ http: 500 }]);

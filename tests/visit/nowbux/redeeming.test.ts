@@ -282,7 +282,7 @@ it('a card above the player’s daily limit is not redeemed when confirmed, but 
   expect(step()?.kind).toBe('done');
 });
 
-it('too-few-to-redeem: choosing a card shows that a balance of 64 nowBux is too low', async () => {
+it('too-few-to-redeem: the dialog of a card shows that a balance of 64 nowBux is too low', async () => {
   const { screen, card, step } = await redeems('too-few-to-redeem');
   expect(screen.rewards).toMatchObject({ value: { nowbuxRewardBalance: 64 } });
   expect(screen.rules.minimum).toBe(100);

@@ -177,7 +177,7 @@ describe('a renewed pass', () => {
     expect([shown(controller), controller.checkout?.step.kind]).toEqual([['checkout'], 'review']);
   });
 
-  it('is ordered only after a review of its price and payment methods', async () => {
+  it('orders a pass only after a review of its price and payment methods', async () => {
     const { controller, choose } = await renews('pass-is-bought', { country: 'GB' });
     await choose('nowpass-month');
     expect(controller.checkout?.step).toMatchObject({ kind: 'review', methods: [{ id: 'card' }, { id: 'wallet' }] });
@@ -256,7 +256,7 @@ describe('a renewed pass', () => {
     ]);
   });
 
-  it('is checked again without another payment if the bank is slow, and no other pass is sold meanwhile', async () => {
+  it('checks a pass again without another payment if the bank is slow, and sells no other pass meanwhile', async () => {
     const { controller, pay, order } = await renews('pass-is-bought', {
       user: { signedIn: true, email: 'mira+pending@example.com' },
     });
@@ -277,7 +277,7 @@ describe('a renewed pass', () => {
     expect(bench.callsOf('subscription.confirm')).toHaveLength(3);
   });
 
-  it('is checked once on the next visit if the page closed during the payment, and becomes active', async () => {
+  it('checks a pass once on the next visit if the page closed during the payment, and activates it', async () => {
     const { order } = await renews('pass-is-bought');
     await order('nowpass-month');
     life.abort();
@@ -341,7 +341,7 @@ describe('a renewed pass', () => {
     expect([shown(controller), controller.result?.result]).toEqual([['result'], 'success']);
   });
 
-  it('is checked on the next visit, one after the other with all open purchases', async () => {
+  it('checks all open purchases, one after the other, on the next visit', async () => {
     const { order } = await renews('pass-is-bought');
     await order('nowpass-month');
     life.abort();

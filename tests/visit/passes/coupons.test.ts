@@ -87,7 +87,7 @@ describe('a coupon', () => {
     expect(bench.films.openCount).toBe(0);
   });
 
-  it('is not issued if the player leaves early, and no ad continues', async () => {
+  it('issues no coupon if the player leaves early, and stops the ad', async () => {
     const { bench, screen, asks, watches, redeemed } = await visits();
     await asks();
     await watches(110);
@@ -127,7 +127,7 @@ describe('a coupon', () => {
     expect(screen.state.kind).toBe('watching');
   });
 
-  it('is delayed if no ad is available: the player can retry, and the watched time counts', async () => {
+  it('delays the coupon if no ad is available: the player can retry, and the watched time counts', async () => {
     const { bench, screen, asks, watches } = await visits();
     await asks();
     bench.world.patchConfig({ ads: { video: 'none' } });
@@ -183,7 +183,7 @@ describe('a coupon', () => {
     expect([screen.state.kind, redeemed().length]).toEqual([kind, 1]);
   });
 
-  it('is requested again with the same key after a lost response, without another ad, and stays the same', async () => {
+  it('requests the coupon again with the same key after a lost response, without another ad', async () => {
     const { bench, screen, asks, watches } = await visits();
     await asks();
     bench.world.script(REDEEM, [{ network: 'error' }, {}]);
@@ -196,7 +196,7 @@ describe('a coupon', () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 
-  it('is available once a day', async () => {
+  it('gives a player one coupon a day', async () => {
     const { screen, asks, watches } = await visits();
     await asks();
     await watches(121);
@@ -206,7 +206,7 @@ describe('a coupon', () => {
     expect(screen.state.kind).toBe('none-left');
   });
 
-  it('is not offered and requests no ad if the deployment has no ad provider', async () => {
+  it('offers no coupon if the deployment has no ad provider', async () => {
     const { screen } = await visits({ config: { ...SIGNED_IN, global: { adProvider: '' } } });
     expect([screen.begin, screen.isSoldOut]).toEqual([undefined, true]);
   });
@@ -258,7 +258,7 @@ describe('a coupon code', () => {
 });
 
 describe('the coupon page of a game', () => {
-  it('does not exist and is not linked if enableCouponGenerator is off', async () => {
+  it('the coupon page does not exist and has no link if enableCouponGenerator is off', async () => {
     const bench = openBench({ config: { features: { enableCouponGenerator: false } } });
     opened.push(bench);
     expect(bench.world.bootstrap('/coupon').bootstrap.pageType).toBe('NotFound');

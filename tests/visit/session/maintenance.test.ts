@@ -39,7 +39,7 @@ describe('a game under maintenance', () => {
     expect(bench.callsOf(ASK)).toHaveLength(4);
   });
 
-  it('is not polled while the tab is hidden', async () => {
+  it('polls the maintenance status only while the tab is visible', async () => {
     await begins({ config: CLOSED });
     await bench.see(false);
     await bench.pass(600_000);

@@ -44,7 +44,7 @@ describe('the purchase lock', () => {
     expect(others[1].heard).toEqual(['waits', 'got']);
   });
 
-  it('is granted to a second buyer of the same tab right after the first buyer has released it', async () => {
+  it('a second buyer of the same tab gets the lock right after the first buyer releases it', async () => {
     const tab = browser.openTab();
     const first = buyer(tab);
     await tasks();

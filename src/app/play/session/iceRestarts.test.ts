@@ -47,7 +47,7 @@ describe('a failed peer connection of a session that may continue', () => {
     expect(control.sent).toEqual([]);
   });
 
-  it('is reused for an ICE restart offer, with its tracks and channels and a new listener', async () => {
+  it('an ICE restart offer reuses the failed connection, with its tracks and channels and a new listener', async () => {
     const { connection, control, heard, answers, open } = await broken();
     const peer = open(offer(7, 1), 'second ');
     await settle();
@@ -98,7 +98,7 @@ describe('a failed peer connection of a session that may continue', () => {
     expect(heard).toEqual(['second connected']);
   });
 
-  it('is closed when its session ends and when the page closes', async () => {
+  it('the failed connection closes when its session ends and when the page closes', async () => {
     const { connection, goesOn } = await broken();
     set(goesOn, false);
     expect(connection.closed).toBe(true);
@@ -107,7 +107,7 @@ describe('a failed peer connection of a session that may continue', () => {
     expect([left.connection.closed, left.peers.rescue]).toEqual([true, undefined]);
   });
 
-  it('is closed at once if the session has ended or the connection works', async () => {
+  it('closing a peer closes its connection at once if the session has ended or the connection works', async () => {
     const { goesOn, open } = await broken();
     set(goesOn, false);
     const late = open(offer(9, 0));

@@ -4,7 +4,7 @@ import { canLockKeyboard, lockKeyboard, unlockKeyboard } from './keyboardLock.ts
 afterEach(() => vi.unstubAllGlobals());
 
 describe('keyboardLock: in full screen, Escape and browser shortcuts', () => {
-  it('are handled by a browser without a Keyboard API, such as Firefox and Safari', async () => {
+  it('reports no lock and throws no error without a Keyboard API, as in Firefox and Safari', async () => {
     vi.stubGlobal('navigator', {});
     expect([canLockKeyboard(), await lockKeyboard()]).toEqual([false, false]);
     expect(unlockKeyboard).not.toThrow();
@@ -23,7 +23,7 @@ describe('keyboardLock: in full screen, Escape and browser shortcuts', () => {
     expect(held.size).toBe(0);
   });
 
-  it('are handled by a browser that rejects the lock', async () => {
+  it('lockKeyboard returns false if the browser rejects the lock', async () => {
     vi.stubGlobal('navigator', { keyboard: { lock: () => Promise.reject(new DOMException('')), unlock: () => {} } });
     expect(await lockKeyboard()).toBe(false);
   });

@@ -7,7 +7,7 @@ import { peerBench } from '../../../../tests/support/session/peerBench.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the SDP answer to an offer', () => {
-  it('is sent at once, without waiting for candidates', async () => {
+  it('sends the SDP answer at once, without waiting for candidates', async () => {
     const { answers, open } = peerBench();
     open();
     await settle();
@@ -123,7 +123,7 @@ describe('an offer by another WebRTC stack', () => {
     expect(normalizeSdp(sdp)).toBe('v=0\r\ns=-\r\nt=0 0\r\n');
   });
 
-  it('is normalized without a change to a session name of one space', () => {
+  it('keeps a session name of one space unchanged when it normalizes the offer', () => {
     expect(normalizeSdp('v=0\r\ns= \r\n')).toBe('v=0\r\ns= \r\n');
   });
 

@@ -92,7 +92,7 @@ describe('the fonts of a writing system', () => {
     expect(adoptedStyleSheets).toHaveLength(1);
   });
 
-  it('are not added after the page has closed', async () => {
+  it('adds no fonts or style sheets after the page has closed', async () => {
     const { speak, lifetime, added, adoptedStyleSheets, asked } = page('ア');
     speak('ja');
     lifetime.abort();

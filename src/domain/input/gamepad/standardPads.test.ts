@@ -288,7 +288,7 @@ describe('gamepad layout of the player', () => {
   });
 
   it.each(['{', '[]', '{"x 8/2":{"buttons":[{"button":-1}],"axes":[]}}', '{"x 8/2":{"buttons":"0"}}'])(
-    'is ignored if the stored value is %s',
+    'ignores the player’s layout if the stored value is %s',
     (kept) => {
       const standard = new StandardPads(memoryStore({ ngPadLayouts: kept }));
       expect(standard.originOf(rawPad('x', 8, { axes: [0, 0] }))).toBe('unknown');

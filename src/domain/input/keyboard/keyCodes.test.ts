@@ -79,7 +79,7 @@ describe('code of a key', () => {
     expect(codes.codeOf(codeless('a'), false)).toBe('KeyA');
   });
 
-  it('is empty for the release of an unknown key, while another key stays pressed', () => {
+  it('returns an empty code for the release of an unknown key, while another key stays pressed', () => {
     const codes = new KeyCodes();
     codes.codeOf(codeless('w', { keyCode: 87 }), true);
     expect(codes.codeOf(codeless('MediaPlayPause', { keyCode: 179 }), false)).toBe('');

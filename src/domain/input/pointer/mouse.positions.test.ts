@@ -3,7 +3,7 @@ import { InputBench, STAGE } from '../../../../tests/support/input/inputBench.ts
 import { MOUSE_MAX } from '../../../contracts/channel/input.ts';
 
 describe('position of a mouse over the picture', () => {
-  it('is sent with a press or a release, without a separate motion message', () => {
+  it('sends the position with a press or a release, without a separate motion message', () => {
     const bench = new InputBench();
     bench.mouse([100, 100]);
     bench.clock.advance(100);
@@ -17,7 +17,7 @@ describe('position of a mouse over the picture', () => {
     ]);
   });
 
-  it('is sent after a purely vertical and a purely horizontal move', () => {
+  it('sends the position after a purely vertical and a purely horizontal move', () => {
     const bench = new InputBench();
     bench.mouse([800, 450]);
     for (const [x, y] of [
@@ -33,7 +33,7 @@ describe('position of a mouse over the picture', () => {
     }
   });
 
-  it('is sent for all 600 samples of one event', () => {
+  it('sends the positions of all 600 samples of one event', () => {
     const bench = new InputBench();
     bench.mouse([0, 0]);
     bench.clock.advance(100);

@@ -17,7 +17,7 @@ describe('the verdict on an answer to a payment call', () => {
   });
 
   it.each(['subscription.confirm', 'paymentsdk.getPurchases', 'rewards.getRedemptionHistory'])(
-    'is never “refused” for the read-only call %s, whatever the status',
+    'never returns “refused” for the read-only call %s, whatever the status',
     (id) => {
       const verdicts = STATUSES.map((status) => says(id, { status }));
       expect(verdicts).not.toContain('refused');

@@ -153,14 +153,14 @@ describe('a picture of the game: call.bot.analyze', () => {
     [{ status: 'FailureInvalidParameter' as const, errCode: 1205 }, 'unreadable'],
     [{ network: 'error' as const }, 'not-reached'],
     [{ http: 503 }, 'failed'],
-  ])('is refused after the answer %j with the reason %s', async (answer, why) => {
+  ])('refuses the picture after the answer %j with the reason %s', async (answer, why) => {
     const { bench, open, show } = await talking();
     await open();
     bench.world.script('bot.analyze', [answer]);
     expect(await show()).toMatchObject({ kind: 'ready', refused: why, chat: { lines: [{}] } });
   });
 
-  it('is refused as unreadable when its bytes are not an image', async () => {
+  it('refuses a picture as unreadable when its bytes are not an image', async () => {
     const { open, show } = await talking();
     await open();
     expect(await show('data:image/png;base64,AAAA')).toMatchObject({ refused: 'unreadable' });

@@ -22,7 +22,7 @@ describe('the help topics', () => {
     for (const language of ['en', 'de', 'ja', 'ko']) expect(texts(language).map(({ id }) => id)).toEqual(ids);
   });
 
-  it('are found by the id in an address, and an unknown id finds none', () => {
+  it('finds a topic by the id in an address, and none for an unknown id', () => {
     expect(topicOf('no-sound')).toBe('no-sound');
     for (const id of [null, undefined, '', 'toString', 'no-such']) expect(topicOf(id)).toBeUndefined();
   });

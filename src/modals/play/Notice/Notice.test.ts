@@ -177,7 +177,7 @@ describe('the server’s offer after a session', () => {
     expect(availableActions(about, known)).not.toContain('offer');
   });
 
-  it('is replaced by the partner’s link if there is one', () => {
+  it('a partner’s link replaces the server’s offer after a session', () => {
     const actions = availableActions('session-ended', { ...known, offer, partner: { url: 'https://p.example' } });
     expect(actions).toEqual(['partner', 'retry', 'find-games']);
   });

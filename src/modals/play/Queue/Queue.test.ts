@@ -120,7 +120,7 @@ describe('QueueViewModel', () => {
     expect(screen.trend).toEqual({ kind: 'forward', places: 2, secs: 13 });
   });
 
-  it('is paused while the membership dialog is open, and does not count its opening as a response', () => {
+  it('shows the checks as paused while the membership dialog is open, and never counts its opening as a response', () => {
     const { around, clock, history, screen, state } = bench();
     state('starting');
     state('queued');
@@ -138,7 +138,7 @@ describe('QueueViewModel', () => {
     expect(screen.enterMembership).toBeUndefined();
   });
 
-  it('is paused while the tab is hidden', () => {
+  it('shows the checks as paused while the tab is hidden', () => {
     const { around, screen, state } = bench();
     state('queued', {}, { ...around, visible: false });
     expect(screen.paused).toBe('hidden');
@@ -162,7 +162,7 @@ describe('the estimated time in the queue', () => {
     [7, 30, 4, 6],
     [40, 30, 20, 30],
     [3, 600, 30, 45],
-  ])('for place %i at %i s a place is %i to %i minutes', (position, secs, from, to) => {
+  ])('estimates place %i at %i s a place as a wait of %i to %i minutes', (position, secs, from, to) => {
     expect(estimateOf(position, secs)).toEqual({ from, to });
   });
 
@@ -172,7 +172,7 @@ describe('the estimated time in the queue', () => {
     [341, 5.5],
     [642, 11],
     [963, 16],
-  ])('of %i minutes is shown as %f hours', (minutes, hours) => {
+  ])('rounds %i minutes to %f hours', (minutes, hours) => {
     expect(hoursOf(minutes)).toBe(hours);
   });
 });

@@ -70,7 +70,7 @@ describe('a problem report', () => {
     expect(screen).toMatchObject({ state: 'sent', ticket: 'T-1' });
   });
 
-  it('is not sent without a category', async () => {
+  it('sends no report without a category', async () => {
     const { screen, submitted } = bench();
     screen.describe('The sound crackles.');
     screen.send();
@@ -79,7 +79,7 @@ describe('a problem report', () => {
     expect(submitted).toEqual([]);
   });
 
-  it('is sent once, with the session record that the player adds and the picture that the form shows', async () => {
+  it('sends the report once, with the session record that the player adds and the picture that the form shows', async () => {
     const { screen, submitted, told: progress } = bench();
     screen.choose('connection');
     screen.describe('It stops every minute.');
@@ -224,7 +224,7 @@ describe('a problem report', () => {
     expect(submitted[0]).toMatchObject({ recording: screen.recordExcerpt, withSession: false });
   });
 
-  it('has no category, text, picture or record after the form starts over', async () => {
+  it('clears the category, text, picture and record when the form starts over', async () => {
     const { screen } = bench();
     screen.choose('account');
     screen.describe('My name is Mira.');

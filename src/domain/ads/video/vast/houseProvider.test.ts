@@ -302,7 +302,7 @@ describe('failing media file', () => {
     ['fails in the network', { secs: 20, fails: 'network' }, 0],
     ['can’t be decoded', { secs: 20, fails: 'unplayable' }, 0],
     ['doesn’t load within eight seconds', { secs: 20, hangs: true }, 8_000],
-  ] as const)('is replaced by the next file when it %s, and the sound stays off', async (_, film, ms) => {
+  ] as const)('plays the next file when a media file %s, and the sound stays off', async (_, film, ms) => {
     const { play, clock, films, heard, told } = bench({ 'ads.test': answer }, (address) =>
       address === three[0] ? film : { secs: 20 },
     );
@@ -321,7 +321,7 @@ describe('failing media file', () => {
     expect(told().some((address) => address.includes('error'))).toBe(false);
   });
 
-  it('is replaced by the next advertisement when it is the last file, and its code is sent to the error tracking', async () => {
+  it('plays the next advertisement after the last file fails, and sends its code to the error tracking', async () => {
     const answers = together(answer, vastOf('second.test'));
     const { play, clock, films, heard, told } = bench({ 'ads.test': answers }, (address) =>
       three.includes(address) ? { secs: 0, fails: 'unplayable' } : { secs: 20 },
@@ -336,7 +336,7 @@ describe('failing media file', () => {
     ]);
   });
 
-  it('is replaced by an advertisement behind a wrapper, which is requested only then', async () => {
+  it('requests an advertisement behind a wrapper only after every media file has failed', async () => {
     const answers = together(answer, wrapperOf('w.test', 'https://other.test/next'));
     const { play, clock, heard, asked } = bench(
       { 'ads.test': answers, 'other.test': vastOf('other.test') },
