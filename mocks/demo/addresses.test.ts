@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AddressMap, worldAddress, worldBase } from './addresses.ts';
+import { AddressMap, recipientOf, worldAddress, worldBase } from './addresses.ts';
 
 describe('worldAddress and worldBase', () => {
   it('read and write the world’s name, the service and the path', () => {
@@ -59,4 +59,24 @@ describe('AddressMap', () => {
     const picture = new Response(INSIDE, { headers: { 'content-type': 'image/png' } });
     expect(await map.responseToPage(picture).text()).toBe(INSIDE);
   });
+});
+
+it('recipientOf recognizes requests to the worker, the folder and the catalogue at a host’s root and below a path', () => {
+  for (const base of ['/', '/a/b/']) {
+    const recipient = (file: string) => recipientOf(base, base + file, false);
+    expect(recipient('@reset')).toBe('reset');
+    expect(recipient('@store')).toBe('store');
+    expect(recipient('catalogue/index.json')).toBe('network');
+    expect(recipient('~queue-1f3a/@stored')).toBe('client');
+    expect(recipientOf(base, base, true)).toBe('start');
+    expect(recipientOf(base, `${base}index.html`, true)).toBe('start');
+    expect(recipientOf(base, `${base}catalogue/index.html`, true)).toBe('network');
+    expect(recipientOf(base, `${base}~queue-1f3a/@reset`, true)).toBe('client');
+  }
+});
+
+it('recipientOf leaves a path of the app and of the folder to the client only where both look alike', () => {
+  expect(recipientOf('/', '/demo/start.js', false)).toBe('client');
+  expect(recipientOf('/a/b/', '/a/b/demo/start.js', false)).toBe('folder');
+  expect(recipientOf('/a/b/', '/api/games', false)).toBe('client');
 });

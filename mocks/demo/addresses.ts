@@ -1,4 +1,5 @@
 import { ORIGIN_NAMES, type Origins } from '../../simulator/core/world/origins.ts';
+import { CONTROL } from './messages.ts';
 
 /** Services of a world that have their own host in production. In the demo each is a folder of the world's address. */
 type ServiceName = Exclude<keyof Origins, 'page'>;
@@ -28,6 +29,24 @@ export function worldAddress(base: string, pathname: string): WorldAddress | und
   if (world === undefined) return undefined;
   const service = SERVICES.find((name) => rest[0] === `@${name}`);
   return { world, service: service ?? 'page', path: `/${rest.slice(service === undefined ? 0 : 1).join('/')}` };
+}
+
+/**
+ * Recipient of a request. `network`: the worker leaves the request to the browser. `client`: the world of the address or
+ * of the page that sent the request, or the folder if both are outside every world.
+ */
+export type Recipient = 'start' | 'reset' | 'store' | 'network' | 'folder' | 'client';
+
+export function recipientOf(base: string, pathname: string, isNavigation: boolean): Recipient {
+  if (worldAddress(base, pathname)) return 'client';
+  const file = pathname.startsWith(base) ? pathname.slice(base.length) : undefined;
+  if (isNavigation) return file === '' || file === 'index.html' ? 'start' : 'network';
+  if (file === CONTROL.reset) return 'reset';
+  if (file === CONTROL.store) return 'store';
+  // The catalogue has its own worker.
+  if (file?.startsWith('catalogue/')) return 'network';
+  // At a host's root, a path alone doesn't tell a world's request from the folder's.
+  return file === undefined || base === '/' ? 'client' : 'folder';
 }
 
 /** Top-level domain that never resolves, so an address that leaves the demo by mistake reaches no server. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CookieJar, requestWith } from './cookies.ts';
+import { CookieJar, requestWith, StoredCookies } from './cookies.ts';
 
 it('CookieJar keeps cookies, replaces them by name and deletes them with Max-Age=0', () => {
   const jar = new CookieJar();
@@ -19,4 +19,36 @@ it('requestWith sends headers that a script can’t set, such as cookies', async
   const request = requestWith('https://host.example/api', { method: 'POST', body: '{}' }, headers);
   expect(request.headers.get('cookie')).toBe('a=1');
   expect(await request.text()).toBe('{}');
+});
+
+/** Storage with one value. */
+function storage(value: string | null = null) {
+  return {
+    getItem: () => value,
+    setItem(_: string, text: string) {
+      value = text;
+    },
+  };
+}
+
+it('StoredCookies keeps cookies across reloads and between tabs, and parses them like the worker’s jar', () => {
+  const shared = storage();
+  const first = new StoredCookies(shared, 'key');
+  expect(first.text).toBe('');
+  first.set('language=a=b; path=/');
+  first.set('theme=dark');
+  const second = new StoredCookies(shared, 'key');
+  expect(second.text).toBe('language=a=b; theme=dark');
+  second.set('theme=; Max-Age = 0');
+  expect(first.text).toBe('language=a=b');
+});
+
+it('StoredCookies works with an unreadable value and without storage', () => {
+  const damaged = new StoredCookies(storage('{'), 'key');
+  expect(damaged.text).toBe('');
+  damaged.set('a=1');
+  expect(damaged.text).toBe('a=1');
+  const denied = new StoredCookies(undefined, 'key');
+  denied.set('a=1');
+  expect(denied.text).toBe('a=1');
 });

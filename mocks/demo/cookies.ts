@@ -31,6 +31,46 @@ export class CookieJar {
   }
 }
 
+/** The cookies that a page of a world sees, stored so that they outlive the page. */
+export class StoredCookies {
+  readonly #storage: Pick<Storage, 'getItem' | 'setItem'> | undefined;
+  readonly #key: string;
+  #jar = new CookieJar();
+
+  /** @param storage undefined if the browser denies it: the cookies then end with the page */
+  constructor(storage: Pick<Storage, 'getItem' | 'setItem'> | undefined, key: string) {
+    this.#storage = storage;
+    this.#key = key;
+  }
+
+  /** Value of `document.cookie`. */
+  get text(): string {
+    this.#read();
+    return this.#jar.header ?? '';
+  }
+
+  /** Takes an assignment to `document.cookie`. */
+  set(text: string): void {
+    this.#read();
+    this.#jar.set(text);
+    try {
+      this.#storage?.setItem(this.#key, JSON.stringify(this.#jar.entries));
+    } catch {
+      // The storage is full.
+    }
+  }
+
+  /** Reads each time, since other tabs of the world store cookies too. */
+  #read(): void {
+    try {
+      const stored = this.#storage?.getItem(this.#key);
+      if (typeof stored === 'string') this.#jar = new CookieJar(JSON.parse(stored) as [string, string][]);
+    } catch {
+      // An unreadable value is replaced by the next assignment.
+    }
+  }
+}
+
 const setCookies = new WeakMap<Response, string>();
 
 /** Returns the `Set-Cookie` header that the world gave a response, which the browser drops. */

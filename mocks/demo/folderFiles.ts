@@ -17,17 +17,19 @@ export class FolderFiles {
     await cache.addAll(files.map((file) => new Request(this.#base + file, { cache: 'reload' })));
   }
 
-  /** Stores the files that no cache has yet, a few at a time. Files that fail stay on the server. */
+  /** Stores the files that no cache has yet, a few at a time. Rejects after all if some failed. */
   async storeRest(names: readonly string[]): Promise<void> {
     const queue = [...names];
+    const failed: string[] = [];
     const cache = await this.#caches.open(this.#cacheName);
     const load = async () => {
       for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
         const isKept = (await this.#caches.match(this.#base + file)) ?? (await this.#caches.match(`/${file}`));
-        if (!isKept) await cache.add(this.#base + file).catch(() => undefined);
+        if (!isKept) await cache.add(this.#base + file).catch(() => void failed.push(file));
       }
     };
     await Promise.all([load(), load(), load(), load()]);
+    if (failed.length > 0) throw new Error(`could not store ${failed.join(', ')}`);
   }
 
   /** Deletes the files of other versions. `prefix`: start of their caches' names. */

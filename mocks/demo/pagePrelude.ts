@@ -1,5 +1,6 @@
 // First script of a world's page, before the app. It adapts the browser's interfaces to a world in a folder: paths of
 // the app are relative to the world's address, and stored values carry the world's name.
+import { StoredCookies } from './cookies.ts';
 import type { FromPage, OpenStream } from './messages.ts';
 import type { runDevice } from './pageDevices.ts';
 
@@ -10,6 +11,8 @@ const ALIVE_MS = 10_000;
 const [, base = '/', world = ''] = /^(.*?\/)~([a-z0-9-]+)/.exec(location.pathname) ?? [];
 const root = `${base}~${world}`;
 const prefix = `${world}:`;
+/** Key of the stored cookies, which the app's storage doesn't contain. */
+const COOKIES = `${prefix}@cookies`;
 
 /** Adds the world's address to a path or an address of this origin. */
 function placed(address: string): string {
@@ -67,7 +70,7 @@ function patchNavigation(): void {
 
 /** A part of the browser's storage: the entries whose keys start with the world's name. */
 function ownPart(storage: Storage): Storage {
-  const keys = () => Object.keys(storage).filter((key) => key.startsWith(prefix));
+  const keys = () => Object.keys(storage).filter((key) => key.startsWith(prefix) && key !== COOKIES);
   return {
     get length() {
       return keys().length;
@@ -81,6 +84,7 @@ function ownPart(storage: Storage): Storage {
 }
 
 function patchStorage(): void {
+  const cookies = new StoredCookies(realStorage(), COOKIES);
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     try {
       Object.defineProperty(window, name, { configurable: true, value: ownPart(window[name]) });
@@ -92,20 +96,17 @@ function patchStorage(): void {
     'storage',
     (event) => {
       if (event.key === null) return;
-      if (event.key.startsWith(prefix))
+      if (event.key.startsWith(prefix) && event.key !== COOKIES)
         Object.defineProperty(event, 'key', { value: event.key.slice(prefix.length), configurable: true });
       else event.stopImmediatePropagation();
     },
     { capture: true },
   );
-  const cookies = new Map<string, string>();
   Object.defineProperty(document, 'cookie', {
     configurable: true,
-    get: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    get: () => cookies.text,
     set: (text: string) => {
-      const [name = '', value = ''] = (text.split(';')[0] ?? '').split('=');
-      if (/max-age=0/i.test(text)) cookies.delete(name);
-      else cookies.set(name, value);
+      cookies.set(text);
       tell({ kind: 'cookie', text });
     },
   });
@@ -113,6 +114,15 @@ function patchStorage(): void {
   if (!manager || !('getDirectory' in manager.prototype)) return;
   const directory = navigator.storage.getDirectory.bind(navigator.storage);
   manager.prototype.getDirectory = async () => (await directory()).getDirectoryHandle(world, { create: true });
+}
+
+/** The browser's storage; undefined if it is denied. */
+function realStorage(): Storage | undefined {
+  try {
+    return window.localStorage;
+  } catch {
+    return undefined;
+  }
 }
 
 function patchLocks(): void {

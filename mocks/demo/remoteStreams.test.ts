@@ -68,3 +68,54 @@ it('RemoteStreams rejects without a page', async () => {
   const { made } = request();
   await expect(new RemoteStreams(() => Promise.resolve(undefined)).open(made)).rejects.toThrow('no page');
 });
+
+/** A page whose device sends one message, or none, and never responds to an answer. */
+function silentPage(first?: FromDevice) {
+  let end: MessagePort | undefined;
+  const page: DevicePage = {
+    id: 'one',
+    postMessage(_: OpenStream, [port]) {
+      if (!(port instanceof MessagePort)) throw new Error('no port');
+      end = port;
+      if (first) port.postMessage(first);
+    },
+  };
+  return { page, device: () => end };
+}
+
+const OFFER: FromDevice = { kind: 'offer', offer: { offerSdp: 'offer', iceCandidates: [] } };
+
+it('RemoteStreams rejects an opening whose page is unloaded before it sends an offer', async () => {
+  const { page, device } = silentPage();
+  const streams = new RemoteStreams(() => Promise.resolve(page));
+  const opening = streams.open(request().made);
+  await vi.waitFor(() => expect(device()).toBeDefined());
+  streams.leave('one');
+  await expect(opening).rejects.toThrow('the device is gone');
+});
+
+it('RemoteStreams rejects when the device fails, and forgets its page', async () => {
+  const { page } = silentPage({ kind: 'failed', message: 'no codec' });
+  const { made, listener } = request();
+  const streams = new RemoteStreams(() => Promise.resolve(page));
+  await expect(streams.open(made)).rejects.toThrow('no codec');
+  streams.leave('one');
+  expect(listener.state).not.toHaveBeenCalled();
+});
+
+it('RemoteStreams rejects an unconfirmed SDP answer when the stream closes, the page unloads or the device closes', async () => {
+  for (const end of ['close', 'leave', 'device'] as const) {
+    const { page, device } = silentPage(OFFER);
+    const streams = new RemoteStreams(() => Promise.resolve(page));
+    const stream = await streams.open(request().made);
+    const answers = [stream.acceptAnswer('first'), stream.acceptAnswer('second')];
+    if (end === 'close') stream.close();
+    if (end === 'leave') streams.leave('one');
+    const closed: FromDevice = { kind: 'state', state: 'closed' };
+    if (end === 'device') device()?.postMessage(closed, []);
+    for (const { status } of await Promise.allSettled(answers)) expect(status).toBe('rejected');
+    await expect(stream.acceptAnswer('late')).rejects.toThrow('the device is gone');
+    stream.close();
+    await expect(stream.reopen?.()).rejects.toThrow('the stream is closed');
+  }
+});

@@ -54,7 +54,10 @@ class RemoteStream implements Stream {
   readonly #onClosed: () => void;
   #port: MessagePort | undefined;
   #page = '';
-  #answered: ((ok: boolean) => void) | undefined;
+  #isClosed = false;
+  #rejectOffer: ((reason: Error) => void) | undefined;
+  /** Answers sent to the device, in order, until it reports whether it accepts them. */
+  readonly #answers: PromiseWithResolvers<boolean>[] = [];
 
   constructor(
     setup: StreamSetup,
@@ -72,29 +75,38 @@ class RemoteStream implements Stream {
   async reopen(): Promise<StreamOffer> {
     const page = await this.#pageOf(this.#setup.worldId);
     if (!page) throw new Error('no page of the world is open');
+    if (this.#isClosed) throw new Error('the stream is closed');
     this.#dropPort();
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
     this.#page = page.id;
     const offered = Promise.withResolvers<StreamOffer>();
+    this.#rejectOffer = offered.reject;
     port1.addEventListener('message', ({ data }: MessageEvent<FromDevice>) => {
       if (data.kind === 'offer') offered.resolve(data.offer);
       else if (data.kind === 'failed') offered.reject(new Error(data.message));
       else this.#take(data);
     });
     port1.start();
-    page.postMessage({ kind: 'open-stream', setup: this.#setup }, [port2]);
-    const offer = await offered.promise;
-    this.offerSdp = offer.offerSdp;
-    this.iceCandidates = offer.iceCandidates;
-    return offer;
+    try {
+      page.postMessage({ kind: 'open-stream', setup: this.#setup }, [port2]);
+      const offer = await offered.promise;
+      this.offerSdp = offer.offerSdp;
+      this.iceCandidates = offer.iceCandidates;
+      return offer;
+    } catch (error) {
+      // A later `reopen` may have replaced the port.
+      if (this.#port === port1) this.#dropPort();
+      throw error;
+    }
   }
 
   async acceptAnswer(sdp: string): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<boolean>();
-    this.#answered = resolve;
+    if (!this.#port) throw new Error('the device is gone');
+    const answer = Promise.withResolvers<boolean>();
+    this.#answers.push(answer);
     this.#send({ kind: 'answer', sdp });
-    if (!(await promise)) throw new Error('the answer does not match the offer');
+    if (!(await answer.promise)) throw new Error('the answer does not match the offer');
   }
 
   push(message: DeviceMessage): void {
@@ -110,18 +122,25 @@ class RemoteStream implements Stream {
   }
 
   close(): void {
+    this.#isClosed = true;
     this.#dropPort();
     this.#onClosed();
   }
 
   leave(page: string): void {
-    if (this.#port && this.#page === page) this.#listener.state('disconnected');
+    if (!this.#port || this.#page !== page) return;
+    this.#dropPort();
+    this.#listener.state('disconnected');
   }
 
+  /** Closes the port, and rejects everything that waits for a message from it. */
   #dropPort(): void {
     this.#send({ kind: 'close' });
     this.#port?.close();
     this.#port = undefined;
+    const reason = new Error('the device is gone');
+    this.#rejectOffer?.(reason);
+    for (const { reject } of this.#answers.splice(0)) reject(reason);
   }
 
   #send(message: ToDevice): void {
@@ -129,8 +148,11 @@ class RemoteStream implements Stream {
   }
 
   #take(message: FromDevice): void {
-    if (message.kind === 'answered') this.#answered?.(message.ok);
-    if (message.kind === 'state') this.#listener.state(message.state);
+    if (message.kind === 'answered') this.#answers.shift()?.resolve(message.ok);
+    if (message.kind === 'state') {
+      if (message.state === 'closed') this.#dropPort();
+      this.#listener.state(message.state);
+    }
     if (message.kind === 'heard') this.#listener.line(message.direction, message.channel, message.line);
     if (message.kind === 'input') this.#listener.input(message.message);
     if (message.kind === 'device') this.device = message.state;

@@ -1,5 +1,6 @@
 // Script of the demo's start page. It installs the worker, then opens the world that the address names.
 import { CONTROL, type ListedScenario, OPENING, SCENARIO_LIST } from './messages.ts';
+import { deleteWorldKeys } from './worldKeys.ts';
 
 /** Delay before all files are stored for use offline, in milliseconds, so that they don't delay a game. */
 const STORE_MS = 3_000;
@@ -27,9 +28,9 @@ async function install(): Promise<void> {
   if (scenario === null) {
     say('Ready.');
     setTimeout(() => {
-      void fetch(CONTROL.store).then(
+      control(CONTROL.store).then(
         () => say('Ready, also without a network.'),
-        () => undefined,
+        () => say('Ready, but only with a network: some files could not be stored.'),
       );
     }, STORE_MS);
     return;
@@ -42,6 +43,18 @@ async function install(): Promise<void> {
   }
   sessionStorage.setItem('opening', url.search);
   location.reload();
+}
+
+/** Sends a request to the worker. Rejects if the worker fails, or if only the host responds. */
+async function control(name: string): Promise<void> {
+  const { ok, status: code } = await fetch(name);
+  if (!ok) throw new Error(`HTTP ${code} for ${name}`);
+}
+
+async function reset(): Promise<void> {
+  await control(CONTROL.reset);
+  deleteWorldKeys(localStorage);
+  deleteWorldKeys(sessionStorage);
 }
 
 /** Shows the scenarios with links to them and to their moments. */
@@ -90,12 +103,11 @@ document.querySelector('input')?.addEventListener('input', ({ currentTarget }) =
   if (currentTarget instanceof HTMLInputElement) search(currentTarget.value.trim());
 });
 document.querySelector('.reset')?.addEventListener('click', () => {
-  localStorage.clear();
-  sessionStorage.clear();
-  void fetch(CONTROL.reset).then(
+  reset().then(
     () => say('All worlds are deleted.'),
     () => say('The worlds could not be deleted. Load this page again, then retry.'),
   );
 });
-if (!location.search) list().catch(() => say('The list of scenarios could not be loaded.'));
+if (!new URLSearchParams(location.search).has(OPENING.scenario))
+  list().catch(() => say('The list of scenarios could not be loaded.'));
 install().catch((error: unknown) => say(`The demo could not start: ${String(error)}`));

@@ -6,10 +6,10 @@ import { NetworkEffect } from '../../simulator/core/http/networkEffect.ts';
 import { readPageHints } from '../../simulator/host/frontend/pageHints.ts';
 import { appPage, type PageSource } from '../../simulator/host/frontend/appPage.ts';
 import { POLICY, securityHeaders } from '../../simulator/host/http/headers.ts';
-import { AddressMap, type WorldAddress, worldAddress, worldBase } from './addresses.ts';
+import { AddressMap, recipientOf, type WorldAddress, worldAddress, worldBase } from './addresses.ts';
 import { rememberSetCookies, requestWith, setCookieOf } from './cookies.ts';
 import { cachesInFolder, FolderFiles } from './folderFiles.ts';
-import { CONTROL, FILE_LIST, type FromPage, OPENING } from './messages.ts';
+import { FILE_LIST, type FromPage, OPENING } from './messages.ts';
 import { type DevicePage, RemoteStreams } from './remoteStreams.ts';
 import { type DemoWorld, DemoWorlds } from './worlds.ts';
 
@@ -54,9 +54,17 @@ const streams = new RemoteStreams(async (world) => {
 const worlds = new DemoWorlds(origin, streams, {
   read: async (world) => {
     const stored = await (await caches.open(WORLDS)).match(storedAt(world));
-    return stored?.json() as Promise<unknown>;
+    return stored?.json().catch(() => null) as Promise<unknown>;
   },
   write: async (world, value) => (await caches.open(WORLDS)).put(storedAt(world), Response.json(value)),
+  names: async () => {
+    const keys = await (await caches.open(WORLDS)).keys();
+    return keys.flatMap(({ url }) => worldAddress(base, new URL(url).pathname)?.world ?? []);
+  },
+  remove: async (world) => {
+    await (await caches.open(WORLDS)).delete(storedAt(world));
+    await removeDirectory(world);
+  },
 });
 const source: PageSource = {
   html: async () => withFolder(await (await files.get('app.html')).text()),
@@ -102,27 +110,19 @@ scope.addEventListener('message', (event) => {
   if (data.kind === 'gone') streams.leave(page.id);
   if (data.kind === 'cookie' && world !== undefined) event.waitUntil(keepCookie(world, data.text));
   // The device's messages change the world without a request.
-  if (data.kind === 'alive' && world !== undefined) event.waitUntil(Promise.all([worlds.save(world), storeAll()]));
+  if (data.kind === 'alive' && world !== undefined)
+    event.waitUntil(Promise.allSettled([worlds.save(world), storeAll()]));
 });
 scope.addEventListener('fetch', (event) => {
   const { request, clientId } = event;
   const url = new URL(request.url);
   if (url.origin !== origin) return;
-  const isNavigation = request.mode === 'navigate';
-  const address = worldAddress(base, url.pathname);
-  if (isNavigation && !address) {
-    if (isStart(url)) event.respondWith(start(url));
-    return;
-  }
-  if (!isNavigation && url.pathname.startsWith(base) && base !== '/' && !address) {
-    const file = url.pathname.slice(base.length);
-    if (file === CONTROL.reset) event.respondWith(reset());
-    else if (file === CONTROL.store) event.respondWith(storeAll().then(() => Response.json({})));
-    // The catalogue has its own worker.
-    else if (!file.startsWith('catalogue/')) event.respondWith(files.get(file));
-    return;
-  }
-  event.respondWith(fromWorld(event, address, clientId));
+  const recipient = recipientOf(base, url.pathname, request.mode === 'navigate');
+  if (recipient === 'start') event.respondWith(start(url));
+  if (recipient === 'reset') event.respondWith(reset());
+  if (recipient === 'store') event.respondWith(storeAll().then(() => Response.json({})));
+  if (recipient === 'folder') event.respondWith(files.get(url.pathname.slice(base.length)));
+  if (recipient === 'client') event.respondWith(fromWorld(event, worldAddress(base, url.pathname), clientId));
 });
 
 /** Answers a request of a world's page. */
@@ -212,10 +212,6 @@ function isFile(path: string): boolean {
   return name.includes('.') && !name.endsWith('.html');
 }
 
-function isStart({ pathname }: URL): boolean {
-  return pathname === base || pathname === `${base}index.html`;
-}
-
 /** Opens the world that the start page's address names, or returns the start page. */
 async function start(url: URL): Promise<Response> {
   const query = url.searchParams;
@@ -231,7 +227,7 @@ async function start(url: URL): Promise<Response> {
   return Response.redirect(worldBase(base, opened.world.id) + path + (rest && `?${rest}`), 302);
 }
 
-/** Stores all files of the app, once. */
+/** Stores all files of the app, once. Rejects if files are missing; the next call retries. */
 function storeAll(): Promise<void> {
   storing ??= files
     .get(FILE_LIST)
@@ -239,18 +235,26 @@ function storeAll(): Promise<void> {
       const list = (await response.json()) as readonly string[];
       await files.storeRest([...__SHELL__.assets.map((path) => path.slice(1)), ...list]);
     })
-    // Offline; a later message retries.
-    .catch(() => {
+    .catch((error: unknown) => {
       storing = undefined;
+      throw error;
     });
   return storing;
 }
 
 /** Ends and deletes all worlds. */
 async function reset(): Promise<Response> {
-  worlds.endAll();
-  await caches.delete(WORLDS);
+  await worlds.reset();
   return Response.json({});
+}
+
+/** Removes the files that pages of a world stored. Rejects while a page has one of them open. */
+async function removeDirectory(world: string): Promise<void> {
+  // A browser that denies the directory has no files in it.
+  const root = await navigator.storage?.getDirectory?.().catch(() => undefined);
+  await root?.removeEntry(world, { recursive: true }).catch((error: unknown) => {
+    if (!(error instanceof DOMException && error.name === 'NotFoundError')) throw error;
+  });
 }
 
 async function keepCookie(world: string, text: string): Promise<void> {

@@ -2,7 +2,7 @@ import { SeededRandom } from '../../src/kit/random.ts';
 import { systemClock } from '../../src/kit/systemClock.ts';
 import { createWorld } from '../../simulator/core/world/createWorld.ts';
 import type { StreamPort } from '../../simulator/core/world/stream.ts';
-import { type HostedWorld, Worlds } from '../../simulator/host/worlds/worlds.ts';
+import { type HostedWorld, WorldLimitError, Worlds } from '../../simulator/host/worlds/worlds.ts';
 import type { WrittenWorld } from '../../simulator/host/worlds/file/worldFile.ts';
 import { DEFAULT_SCENARIO, SCENARIOS } from '../../simulator/scenarios/all.ts';
 import { CookieJar } from './cookies.ts';
@@ -18,6 +18,10 @@ interface StoredWorld {
 export interface WorldCupboard {
   read(world: string): Promise<unknown>;
   write(world: string, value: unknown): Promise<void>;
+  /** Names of all stored worlds, the least recently written first. */
+  names(): Promise<readonly string[]>;
+  /** Deletes a world, and the files that its pages stored. */
+  remove(world: string): Promise<void>;
 }
 
 /** A world of the demo with its cookies. */
@@ -27,6 +31,8 @@ export interface DemoWorld extends HostedWorld {
 
 /** Time after a change until a world is stored, in milliseconds, so that several changes are stored together. */
 const SAVE_MS = 400;
+/** Maximum number of stored worlds. */
+export const STORED_MAX = 50;
 /** The worker ends a world that was unused for this long; it restores the stored world on its next request. */
 const IDLE_MS = 30 * 60_000;
 
@@ -57,7 +63,8 @@ export class DemoWorlds {
   }
 
   /**
-   * Opens a scenario. Returns undefined if the scenario is unknown.
+   * Opens a scenario, and deletes the oldest stored worlds beyond the maximum. Returns undefined if the scenario is
+   * unknown.
    *
    * @throws ControlError if the moment is unknown
    */
@@ -67,6 +74,9 @@ export class DemoWorlds {
     const name = `${scenario.id.slice(0, 50)}-${crypto.randomUUID().slice(0, 4)}`;
     const opened = this.#with(this.#worlds.open({ scenario, startAt, name }));
     await this.#write(name);
+    const old = (await this.#cupboard.names()).slice(0, -STORED_MAX);
+    // Files that a page has open stay.
+    await Promise.allSettled(old.map((world) => this.#cupboard.remove(world)));
     return opened;
   }
 
@@ -98,10 +108,11 @@ export class DemoWorlds {
     return saving;
   }
 
-  /** Ends all running worlds. */
-  endAll(): void {
+  /** Ends all running worlds, and deletes all stored ones. */
+  async reset(): Promise<void> {
     for (const { world } of this.#worlds.all) this.#worlds.end(world.id, 'the demo was reset');
     this.#jars.clear();
+    await Promise.all((await this.#cupboard.names()).map((name) => this.#cupboard.remove(name)));
   }
 
   #with(hosted: HostedWorld): DemoWorld {
@@ -112,12 +123,19 @@ export class DemoWorlds {
   }
 
   async #restore(name: string): Promise<HostedWorld | undefined> {
-    const stored = (await this.#cupboard.read(name)) as StoredWorld | undefined;
-    if (!stored) return undefined;
-    // A world of an older version of the demo may not be readable any more.
-    const restored = await this.#worlds.openFile(stored.file, { name, isRestored: true }).catch(() => undefined);
-    if (restored) this.#jars.set(name, new CookieJar(stored.cookies));
-    return restored;
+    const stored = await this.#cupboard.read(name);
+    if (stored === undefined) return undefined;
+    try {
+      const { file, cookies } = stored as StoredWorld;
+      const jar = new CookieJar(cookies);
+      const restored = await this.#worlds.openFile(file, { name, isRestored: true });
+      this.#jars.set(name, jar);
+      return restored;
+    } catch (error) {
+      // A world of an older version of the demo may not be readable any more.
+      if (!(error instanceof WorldLimitError)) await this.#cupboard.remove(name).catch(() => undefined);
+      return undefined;
+    }
   }
 
   async #write(name: string): Promise<void> {

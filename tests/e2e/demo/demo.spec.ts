@@ -32,6 +32,16 @@ async function expectPicture(page: Page): Promise<void> {
     .toBeGreaterThan(0);
 }
 
+/** Names of the directories and of the local values that the start page's origin stores. */
+function stored(page: Page) {
+  return page.evaluate(async () => {
+    const directories: string[] = [];
+    const directory = await navigator.storage.getDirectory();
+    for await (const name of directory.keys()) directories.push(name);
+    return { directories, keys: Object.keys(localStorage) };
+  });
+}
+
 test('plays a game from a static folder below a path, and transfers at most 3 MB until the picture', async ({
   host,
   page,
@@ -101,4 +111,34 @@ test('separates the stored values of two worlds, deletes worlds on reset, and na
   await expect(page.getByRole('status')).toHaveText('All worlds are deleted.');
   await page.goto(first);
   await expect(page.getByRole('heading', { level: 1, name: 'nowlight' })).toBeVisible();
+});
+
+test('stores files, keeps cookies and resets its own data at the root of a host', async ({ host, page }) => {
+  await host.close();
+  const root = await plainServer(FOLDER, '/');
+  try {
+    await page.goto(root.address);
+    await expect(page.getByRole('status')).toHaveText('Ready, also without a network.');
+    await page.evaluate(() => localStorage.setItem('other site', 'kept'));
+    await page.goto(`${root.address}index.html?scenario=plays-at-once&path=/`);
+    await page.waitForURL(/\/~plays-at-once/);
+    await page.evaluate(async () => {
+      document.cookie = 'seen=a=b; path=/';
+      localStorage.setItem('own', 'deleted');
+      await navigator.storage.getDirectory();
+    });
+    await page.reload();
+    expect(await page.evaluate(() => document.cookie)).toContain('seen=a=b');
+    // An unrelated query leaves the list in place.
+    await page.goto(`${root.address}?utm=1`);
+    await expect(page.getByRole('link', { name: 'Play', exact: true })).toBeVisible();
+    await expect(page.locator('.scenarios > li').first()).toBeVisible();
+    await expect(page.getByRole('status')).toHaveText('Ready, also without a network.');
+    expect((await stored(page)).directories).toEqual([expect.stringMatching(/^plays-at-once-/)]);
+    await page.getByRole('button', { name: /^Reset/ }).click();
+    await expect(page.getByRole('status')).toHaveText('All worlds are deleted.');
+    expect(await stored(page)).toEqual({ directories: [], keys: ['other site'] });
+  } finally {
+    await root.close();
+  }
 });

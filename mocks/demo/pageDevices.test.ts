@@ -1,0 +1,61 @@
+import { expect, it, vi } from 'vitest';
+import { ManualClock } from '../../src/kit/clock.ts';
+import type { Stream, StreamListener, StreamPort } from '../../simulator/core/world/stream.ts';
+import type { FromDevice, StreamSetup, ToDevice } from './messages.ts';
+import { runDevice } from './pageDevices.ts';
+
+const SETUP = { worldId: 'w' } as StreamSetup;
+
+/** Runs a device with a fake stream, and collects its messages. */
+async function run() {
+  const clock = new ManualClock();
+  const { port1, port2 } = new MessageChannel();
+  const received: FromDevice[] = [];
+  port1.addEventListener('message', ({ data }: MessageEvent<FromDevice>) => void received.push(data));
+  const ended = vi.fn<() => void>();
+  port1.addEventListener('close', ended);
+  port1.start();
+  let listener: StreamListener | undefined;
+  const close = vi.fn<() => void>();
+  const stream = { offerSdp: 'offer', iceCandidates: [], device: { screen: 'home' }, close } as unknown as Stream;
+  const streams: StreamPort = {
+    open(request) {
+      ({ listener } = request);
+      return Promise.resolve(stream);
+    },
+  };
+  await runDevice(SETUP, port2, streams, clock);
+  return { clock, received, ended, close, listener, tell: (message: ToDevice) => port1.postMessage(message) };
+}
+
+it('runDevice reports the device’s state until the worker closes the stream, then closes its port', async () => {
+  const { clock, received, ended, close, tell } = await run();
+  clock.advance(600);
+  await vi.waitFor(() => expect(received.map(({ kind }) => kind)).toEqual(['offer', 'device']));
+  tell({ kind: 'close' });
+  await vi.waitFor(() => expect(ended).toHaveBeenCalled());
+  expect(close).toHaveBeenCalled();
+  expect(clock.pending).toBe(0);
+});
+
+it('runDevice stops its reports when the stream closes itself', async () => {
+  const { clock, received, ended, listener } = await run();
+  listener?.state('closed');
+  expect(clock.pending).toBe(0);
+  await vi.waitFor(() => expect(ended).toHaveBeenCalled());
+  expect(received.at(-1)).toEqual({ kind: 'state', state: 'closed' });
+});
+
+it('runDevice reports a stream that could not be opened, and closes its port', async () => {
+  const { port1, port2 } = new MessageChannel();
+  const received: FromDevice[] = [];
+  const ended = vi.fn<() => void>();
+  port1.addEventListener('message', ({ data }: MessageEvent<FromDevice>) => void received.push(data));
+  port1.addEventListener('close', ended);
+  port1.start();
+  const clock = new ManualClock();
+  await runDevice(SETUP, port2, { open: () => Promise.reject(new Error('no codec')) }, clock);
+  await vi.waitFor(() => expect(ended).toHaveBeenCalled());
+  expect(received).toEqual([{ kind: 'failed', message: 'Error: no codec' }]);
+  expect(clock.pending).toBe(0);
+});

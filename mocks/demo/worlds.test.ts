@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { DEFAULT_SCENARIO } from '../../simulator/scenarios/all.ts';
+import { DemoWorlds, STORED_MAX, type WorldCupboard } from './worlds.ts';
+
+function demoWorlds(stored: Map<string, unknown>) {
+  const cupboard: WorldCupboard = {
+    read: (world) => Promise.resolve(stored.get(world)),
+    write(world, value) {
+      stored.delete(world);
+      stored.set(world, value);
+      return Promise.resolve();
+    },
+    names: () => Promise.resolve([...stored.keys()]),
+    remove: (world) => Promise.resolve(void stored.delete(world)),
+  };
+  const stream = { open: () => Promise.reject(new Error('no device')) };
+  return new DemoWorlds('https://demo.example', stream, cupboard);
+}
+
+it('DemoWorlds keeps the newest 50 stored worlds when it opens one', async () => {
+  const stored = new Map<string, unknown>(Array.from({ length: STORED_MAX + 2 }, (_, at) => [`old-${at}`, {}]));
+  const worlds = demoWorlds(stored);
+  const opened = await worlds.open(DEFAULT_SCENARIO.id, undefined);
+  expect([...stored.keys()]).toHaveLength(STORED_MAX);
+  expect([...stored.keys()].at(0)).toBe('old-3');
+  expect([...stored.keys()].at(-1)).toBe(opened?.world.id);
+  await worlds.reset();
+});
+
+it('DemoWorlds restores a stored world with its cookies, and deletes an unreadable one', async () => {
+  const stored = new Map<string, unknown>([
+    ['older-version', { file: { version: 0 }, cookies: [] }],
+    ['damaged', null],
+  ]);
+  const first = demoWorlds(stored);
+  const opened = await first.open(undefined, undefined);
+  const name = opened?.world.id ?? '';
+  stored.set(name, { ...(stored.get(name) as object), cookies: [['language', 'de']] });
+  const second = demoWorlds(stored);
+  expect((await second.find(name))?.cookies.header).toBe('language=de');
+  expect(await second.find('older-version')).toBeUndefined();
+  expect(await second.find('damaged')).toBeUndefined();
+  expect([...stored.keys()]).toEqual([name]);
+  await first.reset();
+  await second.reset();
+});
+
+it('DemoWorlds deletes running and stored worlds on reset', async () => {
+  const stored = new Map<string, unknown>([['older', {}]]);
+  const worlds = demoWorlds(stored);
+  const opened = await worlds.open(undefined, undefined);
+  await worlds.reset();
+  expect(stored.size).toBe(0);
+  expect(await worlds.find(opened?.world.id ?? '')).toBeUndefined();
+});
