@@ -35,7 +35,7 @@ export function worldAddress(base: string, pathname: string): WorldAddress | und
  * Recipient of a request. `network`: the worker leaves the request to the browser. `client`: the world of the address or
  * of the page that sent the request, or the folder if both are outside every world.
  */
-export type Recipient = 'start' | 'reset' | 'store' | 'network' | 'folder' | 'client';
+export type Recipient = 'start' | 'reset' | 'control' | 'store' | 'network' | 'folder' | 'client';
 
 export function recipientOf(base: string, pathname: string, isNavigation: boolean): Recipient {
   if (worldAddress(base, pathname)) return 'client';
@@ -43,6 +43,7 @@ export function recipientOf(base: string, pathname: string, isNavigation: boolea
   if (isNavigation) return file === '' || file === 'index.html' ? 'start' : 'network';
   if (file === CONTROL.reset) return 'reset';
   if (file === CONTROL.store) return 'store';
+  if (file?.startsWith(CONTROL.api)) return 'control';
   // The catalogue has its own worker.
   if (file?.startsWith('catalogue/')) return 'network';
   // At a host's root, a path alone doesn't tell a world's request from the folder's.
@@ -78,6 +79,12 @@ export class AddressMap {
   get origins(): Origins {
     const services = SERVICES.map((name) => [name, `${this.#outside}/@${name}`]);
     return { page: new URL(this.#outside).origin, ...(Object.fromEntries(services) as Record<ServiceName, string>) };
+  }
+
+  /** Moves the addresses of a world's description in the control API to the folder. */
+  describe<D extends { readonly playUrl: string }>(description: D): D {
+    const playUrl = this.#outside + new URL(description.playUrl).pathname;
+    return { ...description, url: `${this.#outside}/`, playUrl, hosts: { ...this.origins, page: this.#outside } };
   }
 
   toPage(text: string): string {

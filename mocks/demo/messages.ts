@@ -41,8 +41,11 @@ export type FromPage =
 /** Query of `index.html` that opens a world. */
 export const OPENING = { scenario: 'scenario', moment: 'startAt', path: 'path' } as const;
 
-/** Requests to the worker itself, relative to the demo's folder: delete all worlds; store all files for use offline. */
-export const CONTROL = { reset: '@reset', store: '@store' } as const;
+/**
+ * Requests to the worker itself, relative to the demo's folder: delete all worlds; store all files for use offline; start
+ * of the control API's paths.
+ */
+export const CONTROL = { reset: '@reset', store: '@store', api: '__sim/' } as const;
 
 /** List of the files that `@store` stores, written by the build. */
 export const FILE_LIST = 'demo/files.json';

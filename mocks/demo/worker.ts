@@ -7,6 +7,7 @@ import { readPageHints } from '../../simulator/host/frontend/pageHints.ts';
 import { appPage, type PageSource } from '../../simulator/host/frontend/appPage.ts';
 import { POLICY, securityHeaders } from '../../simulator/host/http/headers.ts';
 import { AddressMap, recipientOf, type WorldAddress, worldAddress, worldBase } from './addresses.ts';
+import { answerControl } from './control.ts';
 import { rememberSetCookies, requestWith, setCookieOf } from './cookies.ts';
 import { cachesInFolder, FolderFiles } from './folderFiles.ts';
 import { FILE_LIST, type FromPage, OPENING } from './messages.ts';
@@ -120,10 +121,23 @@ scope.addEventListener('fetch', (event) => {
   const recipient = recipientOf(base, url.pathname, request.mode === 'navigate');
   if (recipient === 'start') event.respondWith(start(url));
   if (recipient === 'reset') event.respondWith(reset());
+  if (recipient === 'control') event.respondWith(answerOperation(event));
   if (recipient === 'store') event.respondWith(storeAll().then(() => Response.json({})));
   if (recipient === 'folder') event.respondWith(files.get(url.pathname.slice(base.length)));
   if (recipient === 'client') event.respondWith(fromWorld(event, worldAddress(base, url.pathname), clientId));
 });
+
+/** Answers a request of the control API. */
+async function answerOperation(event: DemoFetch): Promise<Response> {
+  const control = {
+    ...worlds.control,
+    folder: origin + base,
+    freeName: (scenario: string) => worlds.freeName(scenario),
+    save: (world: string) => event.waitUntil(worlds.save(world)),
+    remove: (world: string) => worlds.remove(world),
+  };
+  return answerControl(control, event.request);
+}
 
 /** Answers a request of a world's page. */
 async function fromWorld(event: DemoFetch, address: WorldAddress | undefined, clientId: string): Promise<Response> {

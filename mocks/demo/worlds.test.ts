@@ -1,21 +1,7 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_SCENARIO } from '../../simulator/scenarios/all.ts';
-import { DemoWorlds, STORED_MAX, type WorldCupboard } from './worlds.ts';
-
-function demoWorlds(stored: Map<string, unknown>) {
-  const cupboard: WorldCupboard = {
-    read: (world) => Promise.resolve(stored.get(world)),
-    write(world, value) {
-      stored.delete(world);
-      stored.set(world, value);
-      return Promise.resolve();
-    },
-    names: () => Promise.resolve([...stored.keys()]),
-    remove: (world) => Promise.resolve(void stored.delete(world)),
-  };
-  const stream = { open: () => Promise.reject(new Error('no device')) };
-  return new DemoWorlds('https://demo.example', stream, cupboard);
-}
+import { demoWorlds } from '../../tests/support/demo/demoWorlds.ts';
+import { STORED_MAX } from './worlds.ts';
 
 it('DemoWorlds keeps the newest 50 stored worlds when it opens one', async () => {
   const stored = new Map<string, unknown>(Array.from({ length: STORED_MAX + 2 }, (_, at) => [`old-${at}`, {}]));

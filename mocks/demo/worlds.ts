@@ -2,6 +2,9 @@ import { SeededRandom } from '../../src/kit/random.ts';
 import { systemClock } from '../../src/kit/systemClock.ts';
 import { createWorld } from '../../simulator/core/world/createWorld.ts';
 import type { StreamPort } from '../../simulator/core/world/stream.ts';
+import type { Control } from '../../simulator/host/control/operation.ts';
+import { ScenarioLibrary } from '../../simulator/host/scenarioFiles/scenarioLibrary.ts';
+import { Snapshots } from '../../simulator/host/worlds/file/snapshots.ts';
 import { type HostedWorld, WorldLimitError, Worlds } from '../../simulator/host/worlds/worlds.ts';
 import type { WrittenWorld } from '../../simulator/host/worlds/file/worldFile.ts';
 import { DEFAULT_SCENARIO, SCENARIOS } from '../../simulator/scenarios/all.ts';
@@ -38,6 +41,8 @@ const IDLE_MS = 30 * 60_000;
 
 /** The worlds of the demo. The browser may stop the worker at any time, so each world is stored after its changes. */
 export class DemoWorlds {
+  /** Dependencies of the control API's operations. */
+  readonly control: Control;
   readonly #worlds: Worlds;
   readonly #cupboard: WorldCupboard;
   readonly #jars = new Map<string, CookieJar>();
@@ -60,6 +65,16 @@ export class DemoWorlds {
       maxWorlds: 50,
       log: () => undefined,
     });
+    this.control = {
+      worlds: this.#worlds,
+      find: (name) => this.find(name),
+      persist: ({ world }) => this.#keep(world.id),
+      library: new ScenarioLibrary(SCENARIOS),
+      snapshots: new Snapshots(),
+      clock: systemClock,
+      metrics: { text: () => Promise.resolve(new Response(null, { status: 501 })) },
+      startedAt: systemClock.now(),
+    };
   }
 
   /**
@@ -71,13 +86,15 @@ export class DemoWorlds {
   async open(scenarioId: string | undefined, startAt: string | undefined): Promise<DemoWorld | undefined> {
     const scenario = scenarioId === undefined ? DEFAULT_SCENARIO : SCENARIOS.get(scenarioId);
     if (!scenario) return undefined;
-    const name = `${scenario.id.slice(0, 50)}-${crypto.randomUUID().slice(0, 4)}`;
+    const name = this.freeName(scenario.id);
     const opened = this.#with(this.#worlds.open({ scenario, startAt, name }));
-    await this.#write(name);
-    const old = (await this.#cupboard.names()).slice(0, -STORED_MAX);
-    // Files that a page has open stay.
-    await Promise.allSettled(old.map((world) => this.#cupboard.remove(world)));
+    await this.#keep(name);
     return opened;
+  }
+
+  /** Returns a name for a new world of a scenario. */
+  freeName(scenarioId: string): string {
+    return `${scenarioId.slice(0, 50)}-${crypto.randomUUID().slice(0, 4)}`;
   }
 
   /** Returns a running or stored world. */
@@ -108,6 +125,12 @@ export class DemoWorlds {
     return saving;
   }
 
+  /** Deletes a stored world, and the files that its pages stored. */
+  remove(name: string): Promise<void> {
+    this.#jars.delete(name);
+    return this.#cupboard.remove(name);
+  }
+
   /** Ends all running worlds, and deletes all stored ones. */
   async reset(): Promise<void> {
     for (const { world } of this.#worlds.all) this.#worlds.end(world.id, 'the demo was reset');
@@ -136,6 +159,14 @@ export class DemoWorlds {
       if (!(error instanceof WorldLimitError)) await this.#cupboard.remove(name).catch(() => undefined);
       return undefined;
     }
+  }
+
+  /** Stores a new world, and deletes the oldest stored worlds beyond the maximum. */
+  async #keep(name: string): Promise<void> {
+    await this.#write(name);
+    const old = (await this.#cupboard.names()).slice(0, -STORED_MAX);
+    // Files that a page has open stay.
+    await Promise.allSettled(old.map((world) => this.#cupboard.remove(world)));
   }
 
   async #write(name: string): Promise<void> {

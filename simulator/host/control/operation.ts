@@ -17,7 +17,7 @@ export interface Control {
   readonly library: ScenarioLibrary;
   readonly snapshots: Snapshots;
   readonly clock: Clock;
-  readonly metrics: Metrics;
+  readonly metrics: Pick<Metrics, 'text'>;
   /** By this process's clock. */
   readonly startedAt: Millis;
 }

@@ -2,16 +2,8 @@ import { countJournal, readJournal, verify } from './journalOperations.ts';
 import type { Operation } from './operation.ts';
 import { serviceOperations } from './serviceOperations.ts';
 import { scenarioOfRecording, scenarioOfWorld } from './recordOperations.ts';
-import {
-  addScenario,
-  checkScenario,
-  getScenario,
-  getScenarioFile,
-  linkScenario,
-  listMagic,
-  listScenarios,
-  removeScenario,
-} from './scenarioOperations.ts';
+import { getScenario, getScenarioFile, listMagic, listScenarios, removeScenario } from './scenarioOperations.ts';
+import { addScenario, checkScenario, linkScenario } from './scenarioTextOperations.ts';
 import { clock, device, peer, picture, release, script } from './stageOperations.ts';
 import {
   cloneWorld,

@@ -3,32 +3,18 @@ import { ControlError } from '../../core/control/controlError.ts';
 import { TEST_INPUTS } from '../../core/testInputs/testInputs.ts';
 import { nearest, quoted } from '../../core/control/nearest.ts';
 import type { Scenario } from '../../core/scenario/scenario.ts';
-import { readScenario, ScenarioFileSchema } from '../../core/scenario/scenarioSchema.ts';
-import { SCENARIO_PARAMETER, packScenario } from '../scenarioFiles/scenarioLink.ts';
-import { scenarioOf } from '../scenarioFiles/scenarioText.ts';
+import { ScenarioFileSchema } from '../../core/scenario/scenarioSchema.ts';
 import { NotFound, operation } from './operation.ts';
 import {
-  CheckedScenarioSchema,
   MagicSchema,
   RemovedScenarioSchema,
-  ScenarioBodySchema,
   ScenarioDetailsSchema,
-  ScenarioLinkSchema,
   ScenarioQuerySchema,
   ScenarioSchema,
 } from './schemas.ts';
 
 /** Source of scenarios that a request added. */
 export const ADDED_BY_REQUEST = 'request';
-
-/** Documents the part of `ScenarioBodySchema` that is parsed separately, with line and field. */
-const DOCUMENTED = z.union([ScenarioFileSchema, z.strictObject({ text: z.string() })]);
-
-const EXAMPLE = {
-  id: 'night-train',
-  title: 'The night train is full',
-  script: { 'play.startSession': { answers: [{ status: 'FailureNoResource' }] } },
-};
 
 export const listScenarios = operation({
   id: 'listScenarios',
@@ -100,50 +86,6 @@ export const getScenarioFile = operation({
     namedScenario(scenarios, params['id'] ?? '', 'id') as z.input<typeof ScenarioFileSchema>,
 });
 
-export const addScenario = operation({
-  id: 'addScenario',
-  method: 'POST',
-  path: '/scenarios',
-  summary: 'Adds a scenario, or replaces one that a request added',
-  body: ScenarioBodySchema,
-  documentedBody: DOCUMENTED,
-  success: 201,
-  answer: ScenarioDetailsSchema,
-  example: EXAMPLE,
-  run: ({ library }, { body }) => {
-    const scenario = scenarioIn(body);
-    library.add(scenario, ADDED_BY_REQUEST);
-    return details(scenario);
-  },
-});
-
-export const checkScenario = operation({
-  id: 'checkScenario',
-  method: 'POST',
-  path: '/scenarios/check',
-  summary: 'Validates a scenario without adding it; errors give line, field and similar names',
-  body: ScenarioBodySchema,
-  documentedBody: DOCUMENTED,
-  answer: CheckedScenarioSchema,
-  example: EXAMPLE,
-  run: (_, { body }) => ({ scenario: { ...scenarioIn(body) } }),
-});
-
-export const linkScenario = operation({
-  id: 'linkScenario',
-  method: 'POST',
-  path: '/scenarios/link',
-  summary: 'Creates links that contain the whole scenario',
-  body: ScenarioBodySchema,
-  documentedBody: DOCUMENTED,
-  answer: ScenarioLinkSchema,
-  example: EXAMPLE,
-  run: (_, { body }) => {
-    const query = `?${SCENARIO_PARAMETER}=${packScenario(scenarioIn(body))}`;
-    return { home: `/${query}`, play: `/play${query}` };
-  },
-});
-
 export const removeScenario = operation({
   id: 'removeScenario',
   method: 'DELETE',
@@ -164,12 +106,8 @@ export const removeScenario = operation({
   },
 });
 
-/** A scenario, or the text of one. */
-function scenarioIn(body: z.output<typeof ScenarioBodySchema>): Scenario {
-  return typeof body.text === 'string' && Object.keys(body).length === 1 ? scenarioOf(body.text) : readScenario(body);
-}
-
-function details(scenario: Scenario): z.input<typeof ScenarioDetailsSchema> {
+/** Returns a scenario with its story and moments. */
+export function details(scenario: Scenario): z.input<typeof ScenarioDetailsSchema> {
   const { story, appId, moments, area, tags = [] } = scenario;
   return {
     ...outline(scenario),

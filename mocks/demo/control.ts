@@ -1,0 +1,101 @@
+import { clock, device, peer, release, script } from '../../simulator/host/control/stageOperations.ts';
+import { countJournal, readJournal, verify } from '../../simulator/host/control/journalOperations.ts';
+import { CONTROL_PATH, routeOperation } from '../../simulator/host/control/routing.ts';
+import type { Control, Operation } from '../../simulator/host/control/operation.ts';
+import { endWorld, listWorlds, openWorld } from '../../simulator/host/control/worldOperations.ts';
+import {
+  getScenario,
+  getScenarioFile,
+  listMagic,
+  listScenarios,
+  removeScenario,
+} from '../../simulator/host/control/scenarioOperations.ts';
+import { getWorld, patchConfig } from '../../simulator/host/control/stateOperations.ts';
+import { health } from '../../simulator/host/control/watchOperations.ts';
+import { scenarioOfRecording, scenarioOfWorld } from '../../simulator/host/control/recordOperations.ts';
+import { serviceOperations } from '../../simulator/host/control/serviceOperations.ts';
+import {
+  cloneWorld,
+  exportWorld,
+  importWorld,
+  listSnapshots,
+  removeSnapshot,
+  takeSnapshot,
+} from '../../simulator/host/control/worldFileOperations.ts';
+import { AddressMap, worldBase } from './addresses.ts';
+
+/** The control API without metrics, scenario texts, and pictures of devices, which need a process. */
+const OPERATIONS: readonly Operation[] = [
+  ...[health, listScenarios, getScenario, getScenarioFile, scenarioOfRecording, removeScenario, listMagic],
+  ...[openWorld, listWorlds, getWorld, endWorld, patchConfig, script, release, device, peer, clock],
+  ...serviceOperations,
+  ...[readJournal, countJournal, verify, scenarioOfWorld],
+  ...[exportWorld, importWorld, cloneWorld, takeSnapshot, listSnapshots, removeSnapshot],
+];
+
+/** Dependencies of the demo's control API. */
+export interface DemoControl extends Control {
+  /** Returns an unused name for a world. */
+  readonly freeName: (scenario: string) => string;
+  /** Stores a changed world soon. */
+  readonly save: (world: string) => void;
+  /** Deletes a stored world. */
+  readonly remove: (world: string) => Promise<void>;
+  /** Absolute address of the demo's folder, with a trailing slash. */
+  readonly folder: string;
+}
+
+/** Handles a request below `__sim/` of the demo's folder, like `controlApi` of the host. */
+export async function answerControl(control: DemoControl, request: Request): Promise<Response> {
+  const { origin, pathname: base } = new URL(control.folder);
+  const { pathname, search } = new URL(request.url);
+  const path = pathname.slice(base.length - 1);
+  const id = /^\/__sim\/worlds\/([a-z0-9][a-z0-9-]*)/.exec(path)?.[1];
+  const mapOf = (world: string) => new AddressMap(origin + worldBase(base, world));
+  const { method, signal } = request;
+  let body = method === 'GET' || method === 'HEAD' ? undefined : await request.text();
+  if (body !== undefined && id !== undefined) body = mapOf(id).toWorld(body);
+  if (method === 'POST' && path === `${CONTROL_PATH}/worlds`) body = named(body ?? '', control.freeName);
+  const inside = new Request(origin + path + search, { method, signal, ...(body !== undefined && { body }) });
+  const response = await routeOperation(OPERATIONS, inside, control.clock, async (operation, input) => {
+    // Restores the world if it is only stored.
+    if (input.params['id'] !== undefined) await control.find(input.params['id']);
+    return operation.run(control, input);
+  });
+  if (id !== undefined && method === 'DELETE' && path === `${CONTROL_PATH}/worlds/${id}`) await control.remove(id);
+  else if (id !== undefined && body !== undefined) control.save(id);
+  const text = await response.text();
+  const { status, headers } = response;
+  return new Response(inFolder(text, id, mapOf), { status, headers });
+}
+
+/** Adds a name to the body of a request for a new world, so that its stored values are recognizable. */
+function named(body: string, freeName: DemoControl['freeName']): string {
+  try {
+    const value = JSON.parse(body) as Readonly<Record<string, unknown>>;
+    if (value['name'] !== undefined || typeof value['scenario'] !== 'string') return body;
+    return JSON.stringify({ ...value, name: freeName(value['scenario']) });
+  } catch {
+    return body;
+  }
+}
+
+/** Translates the addresses in an answer: descriptions of worlds, and other addresses of the world `id`. */
+function inFolder(text: string, id: string | undefined, mapOf: (world: string) => AddressMap): string {
+  const translated = id === undefined ? text : mapOf(id).toPage(text);
+  if (!translated.includes('"playUrl"')) return translated;
+  return JSON.stringify(
+    JSON.parse(translated, (_, value: unknown) => (isDescription(value) ? mapOf(value.id).describe(value) : value)),
+  );
+}
+
+interface Description {
+  readonly id: string;
+  readonly url: string;
+  readonly playUrl: string;
+  readonly hosts: object;
+}
+
+function isDescription(value: unknown): value is Description {
+  return typeof value === 'object' && value !== null && 'playUrl' in value && 'hosts' in value && 'id' in value;
+}

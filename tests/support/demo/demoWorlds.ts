@@ -1,0 +1,17 @@
+import { DemoWorlds, type WorldCupboard } from '../../../mocks/demo/worlds.ts';
+
+/** Worlds of a demo without devices, stored in a map, the least recently written first. */
+export function demoWorlds(stored: Map<string, unknown>): DemoWorlds {
+  const cupboard: WorldCupboard = {
+    read: (world) => Promise.resolve(stored.get(world)),
+    write(world, value) {
+      stored.delete(world);
+      stored.set(world, value);
+      return Promise.resolve();
+    },
+    names: () => Promise.resolve([...stored.keys()]),
+    remove: (world) => Promise.resolve(void stored.delete(world)),
+  };
+  const stream = { open: () => Promise.reject(new Error('no device')) };
+  return new DemoWorlds('https://demo.example', stream, cupboard);
+}
