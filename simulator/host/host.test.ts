@@ -124,7 +124,7 @@ describe('the root address of the simulator', () => {
 });
 
 describe('the page of a world', () => {
-  it('the host serves the built app with its bootstrap, under a policy without inline scripts', async () => {
+  it('loads the built app with its bootstrap, under a policy without inline scripts', async () => {
     const { playUrl, hosts } = await sim.open();
     const heard = await ask(playUrl, { headers: { 'accept-language': 'ja' } });
     expect(heard.http).toBe(200);
@@ -138,7 +138,7 @@ describe('the page of a world', () => {
     expect(heard.headers['referrer-policy']).toBeTruthy();
   });
 
-  it('the host responds to an unknown path with the app’s own page and HTTP 404', async () => {
+  it('shows the app’s own not-found page with HTTP 404 for an unknown path', async () => {
     const { hosts } = await sim.open();
     const heard = await ask(`${hosts.page}/no/such/page`);
     expect(heard.http).toBe(404);
@@ -153,7 +153,7 @@ describe('the page of a world', () => {
     expect(bootstrapOf(html).announcement?.text).toBe(text);
   });
 
-  it('the journal records the request for the page', async () => {
+  it('appears in the journal with each request', async () => {
     const { id, url } = await sim.open();
     await ask(url);
     const entries = await sim.journal(id);
@@ -175,7 +175,7 @@ describe('the page of a world', () => {
 });
 
 describe('the files of the app', () => {
-  it('the app’s files are compressed and typed, and immutable if their name contains a hash', async () => {
+  it('arrive compressed and typed, and immutable if their name contains a hash', async () => {
     const { hosts } = await sim.open();
     const file = `${hosts.page}/assets/main-abc123.js`;
     const plain = await ask(file);
@@ -190,7 +190,7 @@ describe('the files of the app', () => {
     expect((await ask(`${hosts.page}/notices.txt`)).headers['cache-control']).toBe('no-cache');
   });
 
-  it('the host sends parts of a file for range requests', async () => {
+  it('arrive in parts for range requests', async () => {
     const { hosts } = await sim.open();
     const file = `${hosts.page}/assets/main-abc123.js`;
     const whole = await ask(file);
@@ -239,7 +239,7 @@ describe('the files of the app', () => {
 });
 
 describe('several worlds', () => {
-  it('two worlds share no scripts, clocks, configuration or journals', async () => {
+  it('share no scripts, clocks, configuration or journals', async () => {
     const [one, two] = [await sim.open(), await sim.open()];
     await sim.control(`/worlds/${one.id}/script`, {
       body: {
@@ -304,7 +304,7 @@ it('a client that disconnects in the middle of a body causes no failure', async 
   socket.write(
     `POST /__sim/worlds HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{`,
   );
-  // It is being read.
+  // The server is still reading the body.
   expect((await ask(sim.host.origin + '/__sim/')).http).toBe(200);
   socket.destroy();
   await once(socket, 'close');

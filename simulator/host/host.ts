@@ -67,7 +67,9 @@ export interface HostOptions {
   readonly log: (text: string) => void;
 }
 
-/** A player makes at most one call in two seconds, but all players of a test share one world. */
+/**
+ * Default. A player makes at most one signalling call in two seconds, but all players of a load test share one world.
+ */
 const SIGNALLING_PER_SEC = 200;
 
 export interface Host {

@@ -5,7 +5,7 @@ import { ask, type Asking, type Opened, testHost } from './testing/testHost.ts';
 const LONGEST = 50;
 /** Parses per measurement: one may be shorter than the CPU clock's resolution. */
 const READINGS = 10;
-/** The fastest of this many tries counts, which excludes the machine's load. */
+/** The fastest of this many measurements counts, which excludes the machine's other load. */
 const TRIES = 5;
 
 let sim: Awaited<ReturnType<typeof testHost>>;
@@ -28,7 +28,7 @@ const control = (path: string) => `${sim.host.origin}/__sim${path}`;
 const json = { 'content-type': 'application/json' };
 /** Maximum length of a request line. */
 const LINE = 15_000;
-/** Maximum size of a body of the control API, and of one with a script. */
+/** Maximum size in bytes of a body of the control API. */
 const BODY = 1_000_000;
 const SCRIPT = 4_000_000;
 
@@ -112,7 +112,7 @@ describe('another world answers quickly while the simulator receives', () => {
   it.each(Object.keys(HOSTILE))('%s', async (name) => {
     const { url, asking } = HOSTILE[name] as Hostile;
     const { body, ...rest } = asking?.() ?? {};
-    // Serialized before measuring: that is the client's work.
+    // The body is serialized before the measurement, because that is the client's work.
     const what = { ...rest, ...(body !== undefined && { body: JSON.stringify(body) }) };
     const address = url();
     const { taken, yardstick } = { taken: [] as number[], yardstick: [] as number[] };

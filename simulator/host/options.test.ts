@@ -8,7 +8,7 @@ const read = (args: string[], environment: Record<string, string> = {}) => {
 };
 
 describe('the command-line settings', () => {
-  it('the settings have defaults without flags and environment variables', () => {
+  it('use defaults without flags and environment variables', () => {
     expect(read([])).toEqual({
       port: 4800,
       exactPort: false,
@@ -34,7 +34,7 @@ describe('the command-line settings', () => {
     expect(helpText()).toContain('Firefox cannot play then');
   });
 
-  it('flags take precedence over environment variables', () => {
+  it('prefer flags to environment variables', () => {
     const environment = { NOWLIGHT_PORT: '5000', NOWLIGHT_API_PREFIX: '/v1/', NOWLIGHT_DEV: '0', NOWLIGHT_MARKER: '1' };
     expect(read(['--port', '6000', '--scenario=queue'], environment)).toMatchObject({
       port: 6000,
@@ -60,11 +60,11 @@ describe('the command-line settings', () => {
     [['--api-prefix', 'api'], '--api-prefix must be a path such as /api, not "api"'],
     [['--domain', 'a b'], '--domain must be a host name, not "a b"'],
     [['--idle-minutes', '0'], '--idle-minutes must be a whole number from 1 to 100000, not "0"'],
-  ])('rejects the arguments %j with one sentence', (args, sentence) => {
+  ])('reject the arguments %j with one sentence', (args, sentence) => {
     expect(read(args)).toBe(sentence);
   });
 
-  it('rejects an unknown flag with the command that lists the flags', () => {
+  it('reject an unknown flag with the command that lists the flags', () => {
     expect(read(['--prot', '1'])).toMatch(/--prot.*--help/s);
   });
 

@@ -62,9 +62,11 @@ async function read(name: string): Promise<Uint8Array | undefined> {
   );
 }
 
-/** Strips types but keeps the lines. Without this function in Node, the package contains a compiled panel. */
+/**
+ * Strips types but keeps the lines. Older Node versions lack this function; the package contains compiled panel files.
+ */
 function stripped(source: string): string {
-  // Older versions lack it.
+  // Node versions before 22.13 lack it.
   const strip = module.stripTypeScriptTypes as typeof module.stripTypeScriptTypes | undefined;
   if (!strip) return source;
   // Suppresses Node's warning that this function is experimental; the project pins its Node version.

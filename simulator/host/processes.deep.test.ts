@@ -44,7 +44,7 @@ it('worlds are spread over processes behind one port; a killed process restarts 
     await sim(`/worlds/${name}/clock`, { rate: 0 });
   }
   const listed = async () => (await sim('/worlds')).as(z.array(ListedWorldSchema)).map(({ id }) => id);
-  // Until the process that opened one has noticed that another has it, both list it.
+  // A world may appear in two processes until its previous process has noticed the other.
   await expect.poll(async () => (await listed()).length, { timeout: 20_000 }).toBe(WORLDS);
   expect((await listed()).toSorted()).toEqual(ids.toSorted());
   expect((await sim('/health')).json()).toMatchObject({ status: 'ok', worlds: WORLDS });
@@ -84,7 +84,7 @@ it('network faults of a world’s script reach the client through the parent pro
   expect((await call('broken', '/play/getMaintenanceStatus')).http).toBe(200);
 }, 30_000);
 
-/** Listens, but for its second start, which fails. */
+/** Source of a process that starts to listen, but fails at its second start. */
 const FAILS_ONCE = `
   const { appendFileSync, readFileSync } = require('node:fs');
   appendFileSync(process.env.NOWLIGHT_STARTS, 's');

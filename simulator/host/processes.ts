@@ -20,7 +20,7 @@ export interface Processes {
 
 interface Member {
   process: ChildProcess;
-  /** Its loopback port; pending while the process starts. */
+  /** Loopback port of the process; pending while the process starts. */
   port: Promise<number>;
 }
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => sim.host.close());
 
-/** Commands of the README, without their comments. */
+/** The README's commands, without their comments. */
 const commands = readFileSync(new URL('README.md', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('curl '))

@@ -13,7 +13,7 @@ export interface DevicePeer {
   /**
    * Sends an encoded VP8 frame at once.
    *
-   * @param at time of the picture, in milliseconds of any steady clock
+   * @param at time of the picture, in milliseconds of any monotonic clock
    */
   sendVideo(frame: Uint8Array, at: number): void;
   /**
@@ -24,7 +24,7 @@ export interface DevicePeer {
   sendSound(packet: Uint8Array, sample: number): void;
   /** Returns true if the channel was open and took the message. */
   send(label: ChannelLabel, data: string | Uint8Array): boolean;
-  /** Returns the bytes that wait on a channel. */
+  /** Returns the number of bytes that a channel has queued and not sent yet. */
   waiting?(label: ChannelLabel): number;
   /** Requests a key frame from the player's camera. */
   requestKeyFrame?(): void;

@@ -1,7 +1,7 @@
 import type { Clock } from '../../src/kit/clock.ts';
 import { systemClock } from '../../src/kit/systemClock.ts';
 
-/** Real time that never jumps and knows fractions of a millisecond: what frames and packets are scheduled by. */
+/** Real time in milliseconds with fractions, monotonic. Schedules frames and packets. */
 export const hostClock: Clock = {
   ...systemClock,
   now: () => performance.timeOrigin + performance.now(),

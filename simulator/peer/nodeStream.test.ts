@@ -36,7 +36,7 @@ describe('the answer to a stream’s offer', () => {
     expect(bench.device.ticks).toBeGreaterThan(0);
   });
 
-  test('after an ICE restart pauses the game until it is connected; then the device sends its state and continues', async () => {
+  test('pauses the game after an ICE restart until it connects; then the device sends its state and continues', async () => {
     const stream = await bench.open();
     await stream.acceptAnswer('v=0 a');
     stream.stateChanged('connected');
@@ -54,7 +54,7 @@ describe('the answer to a stream’s offer', () => {
     expect(bench.heard.states).toEqual(['connected', 'connecting', 'connected']);
   });
 
-  test('another client’s answer keeps the device running, sends it the state, and disconnects the previous client', async () => {
+  test('keeps the device running if it is another client’s, sends that client the state, and disconnects the previous one', async () => {
     const stream = await bench.open();
     bench.peer.channelsOpen = true;
     stream.channelOpened('control');
@@ -82,7 +82,7 @@ describe('the answer to a stream’s offer', () => {
     stream.channelOpened('control');
     expect([bench.next.sent, bench.peer.sent]).toEqual([['gracecancel=1'], []]);
     bench.clock.advance(1000);
-    // It goes on from where it stood, beginning with a tick.
+    // The game continues from its pause, beginning with a tick.
     expect([bench.device.ticks - ticks, bench.peer.video.length]).toEqual([51, pictures]);
     expect(bench.next.video[0]?.key).toBe(true);
     expect(bench.next.video.length).toBeGreaterThan(40);
@@ -90,7 +90,7 @@ describe('the answer to a stream’s offer', () => {
     expect([bench.peer.closed, bench.next.closed]).toEqual([1, 1]);
   });
 
-  test('the later of two concurrent reconnects gets the stream, and the earlier one’s connection is closed', async () => {
+  test('moves the stream to the later of two concurrent reconnects, and the earlier one’s connection is closed', async () => {
     const stream = await bench.open();
     await stream.acceptAnswer('v=0 a');
     await Promise.all([stream.reopen(), stream.reopen()]);
@@ -100,7 +100,7 @@ describe('the answer to a stream’s offer', () => {
     ]);
   });
 
-  test('another client’s answer fails if the device is closed or never becomes ready', async () => {
+  test('fails for another client if the device is closed or never becomes ready', async () => {
     const silent = await bench.open({ silent: true });
     await expect(silent.reopen()).rejects.toThrow('nothing to come back to');
     const stream = await bench.open();
@@ -110,7 +110,7 @@ describe('the answer to a stream’s offer', () => {
     await expect(stream.reopen()).rejects.toThrow('nothing to come back to');
   });
 
-  test('a closed stream, or one whose device never becomes ready, cannot restart', async () => {
+  test('never restarts a closed stream, or one whose device does not become ready', async () => {
     const silent = await bench.open({ silent: true });
     await expect(silent.restart()).rejects.toThrow('nothing to restart');
     const stream = await bench.open();
@@ -118,7 +118,7 @@ describe('the answer to a stream’s offer', () => {
     await expect(stream.restart()).rejects.toThrow('nothing to restart');
   });
 
-  test('a closed stream refuses an answer', async () => {
+  test('fails for a closed stream', async () => {
     const stream = await bench.open();
     stream.close();
     await expect(stream.acceptAnswer('v=0')).rejects.toBeInstanceOf(AnswerError);
@@ -184,7 +184,7 @@ describe('the input of a stream', () => {
     expect(bench.heard.inputs).toEqual([7, 8]);
   });
 
-  test('malformed input does not reach the device, and appears in the report as received', async () => {
+  test('appears in the report as received if it is malformed, and does not reach the device', async () => {
     const stream = await bench.open();
     stream.received('input', Uint8Array.of(0xff, 1, 2));
     stream.received('motion', 'text');
@@ -192,7 +192,7 @@ describe('the input of a stream', () => {
     expect(bench.heard.inputs).toEqual([]);
   });
 
-  test('input redraws the picture at once only if configured', async () => {
+  test('redraws the picture at once only if configured', async () => {
     for (const renderOnInput of [false, true]) {
       bench.device = new FakeDevice();
       const stream = await bench.open({ renderOnInput });

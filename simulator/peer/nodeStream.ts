@@ -41,7 +41,7 @@ export class NodeStream implements Stream {
   /** Pending reconnect: reconnects run one after the other. */
   #reopening: Promise<unknown> | undefined;
   #started = false;
-  /** Messages from before the control channel opened; undefined afterwards. */
+  /** Messages that wait until the control channel opens; undefined afterwards. */
   #unsaid: string[] | undefined = [];
   #state: StreamState = 'new';
   #answer: { readonly sdp: string; readonly taken: Promise<void> } | undefined;
@@ -112,7 +112,7 @@ export class NodeStream implements Stream {
     return turn;
   }
 
-  /** Returns true if this peer is the current one; events of earlier peers are ignored. */
+  /** Returns true if this peer is the current one. Events of earlier peers are ignored. */
   isOver(peer: DevicePeer): boolean {
     return this.#connection.peer === peer;
   }

@@ -111,7 +111,7 @@ describe('a stream', () => {
         expect(packets.audio.length).toBeGreaterThan(5);
       }, 4000);
       expect(heard.states).toEqual(['connecting', 'connected']);
-      // Frames arrive at the device's rate, sound every 20 ms.
+      // Frames arrive at the device's rate, and sound packets every 10 ms.
       const stamps = packets.audio.map(({ header }) => header.timestamp);
       expect((stamps.at(-1) as number) - (stamps.at(-2) as number)).toBe(480);
     },
@@ -176,7 +176,7 @@ describe('a stream', () => {
 });
 
 describe('a WebRTC peer', () => {
-  // A Chromium test covers the data flow: werift doesn't survive a restart that it did not initiate.
+  // Covers the SDP only, because werift fails after a restart by the other side. A Chromium test covers the data flow.
   test('restarts ICE with new credentials and the same candidate', { timeout: 10_000 }, async () => {
     makePort();
     const relay = await Relay.open({ clock: hostClock, seed: 1 });

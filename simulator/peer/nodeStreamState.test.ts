@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 describe('the connection state of a stream', () => {
-  test('a silent client is probed, and counts as connected while it answers', async () => {
+  test('stays connected while a silent client answers probes', async () => {
     const stream = await bench.open();
     await stream.acceptAnswer('v=0');
     bench.speak();
@@ -27,7 +27,7 @@ describe('the connection state of a stream', () => {
     expect(bench.device.ticks).toBe(3001);
   });
 
-  test('the device pauses after 1.2 s without packets of its client, and continues with the next packet', async () => {
+  test('pauses the device after 1.2 s without packets of its client, and continues with the next packet', async () => {
     const stream = await bench.open();
     await stream.acceptAnswer('v=0');
     bench.speak();
@@ -45,7 +45,7 @@ describe('the connection state of a stream', () => {
     expect(bench.device.ticks).toBeLessThan(ticks + 10);
   });
 
-  test('a silent client counts as connected for 5.4 s on a degraded network', async () => {
+  test('stays connected for 5.4 s with a silent client on a degraded network', async () => {
     const stream = await bench.open();
     await stream.acceptAnswer('v=0');
     bench.speak();
@@ -57,7 +57,7 @@ describe('the connection state of a stream', () => {
     expect(bench.heard.states).toEqual(['connected', 'disconnected']);
   });
 
-  test('the device pauses at once when the connection is closed or fails', async () => {
+  test('pauses the device at once when the connection is closed or fails', async () => {
     for (const state of ['closed', 'failed'] as const) {
       bench.device = new FakeDevice();
       const stream = await bench.open();
@@ -70,7 +70,7 @@ describe('the connection state of a stream', () => {
     }
   });
 
-  test('the device pauses if the client does not connect after its answer, and continues when it connects', async () => {
+  test('pauses the device if the client does not connect after its answer, and continues when it connects', async () => {
     const stream = await bench.open();
     bench.clock.advance(60_000);
     await stream.acceptAnswer('v=0');
@@ -84,7 +84,7 @@ describe('the connection state of a stream', () => {
     expect(bench.device.ticks).toBeGreaterThan(ticks);
   });
 
-  test('closing is reported once, ends every timer and closes the peer and its sockets', async () => {
+  test('reports closing once, and closing ends every timer and closes the peer and its sockets', async () => {
     const stream = await bench.open();
     await stream.acceptAnswer('v=0');
     stream.stateChanged('connected');
@@ -123,7 +123,7 @@ describe('the faults of a stream', () => {
 });
 
 describe('files sent to the player', () => {
-  test('the stream sends a file while the channel has room, and the device itself offers it', async () => {
+  test('go out while the channel has room, and the device itself can offer them', async () => {
     const stream = await bench.open();
     const offers: string[] = [];
     const handed: number[] = [];

@@ -12,7 +12,7 @@ beforeEach(() => {
   presence = new Presence(relay, clock);
 });
 
-/** Looks as often as a stream does, and answers what the last look said. */
+/** Calls `look` at a stream's interval for `lastsMs` milliseconds. Returns the last result. */
 function watch(lastsMs: number): boolean | undefined {
   let said: boolean | undefined;
   for (let at = 0; at < lastsMs; at += WATCH_MS) {
@@ -23,7 +23,7 @@ function watch(lastsMs: number): boolean | undefined {
 }
 
 describe('a client that can be probed', () => {
-  test('a client that sends packets is present and is not probed', () => {
+  test('stays present without a probe while it sends packets', () => {
     for (let i = 0; i < 100; i++) {
       relay.receivedAt = clock.now();
       expect(watch(200)).toBe(true);
@@ -45,7 +45,7 @@ describe('a client that can be probed', () => {
     expect(watch(WATCH_MS)).toBe(true);
   });
 
-  test('the presence stays unknown after a long gap between two checks on a busy machine', () => {
+  test('stays unknown after a long gap between two checks on a busy machine', () => {
     clock.advance(20_000);
     expect(presence.look()).toBeUndefined();
     expect(relay.asks).toBe(1);

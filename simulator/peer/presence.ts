@@ -1,11 +1,14 @@
 import type { Clock, Millis } from '../../src/kit/clock.ts';
 import type { Relay } from './relay/relay.ts';
 
-/** Interval for calling `look`, in milliseconds. */
+/** Interval at which the stream calls `look`, in milliseconds. */
 export const WATCH_MS = 100;
 /** Silence after which the client is checked. A browser may send nothing for 2.5 s. */
 const QUIET_MS = 300;
-/** Number of checks before the client counts as gone. Not a time: a busy machine must not look like a lost client. */
+/**
+ * Number of checks before the client counts as gone. Counted in checks instead of time, because a busy machine must not
+ * look like a lost client.
+ */
 const ASKS = 8;
 /** Timeout if no check is possible because the client never connected or its network has a fault. */
 const SILENT_MS = 5_500;

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { CALLS } from '../../src/contracts/calls.ts';
 
-/** Runs a process with this seed and returns its output: a line per call. */
+/** Runs a process with this seed and returns its output, one line per call. */
 async function told(seed: number): Promise<string[]> {
   const script = join(import.meta.dirname, 'testing/printWorld.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [script, String(seed)], {

@@ -8,7 +8,7 @@ afterEach(() => port?.close());
 
 const count = (name: string) => process.getActiveResourcesInfo().filter((active) => active === name).length;
 
-/** Sockets and their timers close slightly after the call. */
+/** Waits until all streams, sockets and timers are closed, slightly after the call. */
 async function nothingIsLeft(timers: number): Promise<void> {
   const left = () => ({ sockets: count('UDPWrap'), timers: Math.max(0, count('Timeout') - timers) });
   // `vi.waitFor` has timers that would be counted.

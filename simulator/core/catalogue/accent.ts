@@ -22,7 +22,7 @@ const DARKEST = 0.14;
 const LIGHTEST = 0.2;
 const cache = new Map<string, BannerFacts>();
 
-/** Cached, because it is the same in every world. */
+/** Facts of an app's banner. All worlds share the cache, because the facts depend on the app only. */
 export function bannerFacts(appId: string): BannerFacts {
   const found = cache.get(appId) ?? findFacts(appId);
   cache.set(appId, found);
@@ -35,7 +35,7 @@ function findFacts(appId: string): BannerFacts {
   draw(sketch, new SeededRandom(hashText(`art:${appId}`)));
   const colors = sketch.sky.flatMap(([, color]) => (/^#[\da-f]{6}$/.test(color) ? [readHex(color)] : []));
   const darkest = colors.toSorted((a, b) => a.l - b.l)[0] ?? accent;
-  // A grey takes the hue of the accent.
+  // A grey has no hue, so the shade takes the accent's.
   const { c, h } = darkest.c < 0.02 ? { c: 0.03, h: accent.h } : darkest;
   const l = Math.min(LIGHTEST, Math.max(DARKEST, darkest.l));
   return { shade: hex({ l, c: Math.min(c, 0.1), h }), layers: sketch.layers };

@@ -70,7 +70,7 @@ describe('an app', () => {
     });
   });
 
-  it('an app’s genre and tags are in the reader’s language', () => {
+  it('returns its genre and tags in the reader’s language', () => {
     expect(appAt('/play/skyhop/20101', {}, 'de')).toMatchObject({
       appGenre: 'Jump ’n’ Run',
       genreTags: ['noch ein Versuch', expect.any(String), expect.any(String)],
@@ -119,7 +119,7 @@ describe('an app', () => {
     expect(appAt('/play/a/20101')).not.toHaveProperty('gameUrl');
   });
 
-  it('keeps its names when its address contains a magic word, and keeps the word in the address', () => {
+  it('keeps its names when its address contains a test-input word, and keeps the word in the address', () => {
     expect(appAt('/play/code-3101/20101')).toMatchObject({
       appId: '20101~code-3101',
       appSlug: 'code-3101',
@@ -199,7 +199,7 @@ describe('the app lists of the home page', () => {
     ]);
   });
 
-  it('contain the tile for building one’s own game in one country only, and only if that app exists', async () => {
+  it('contain the tile for building a game only in the US, and only if the catalogue has that app', async () => {
     expect((await listsOf()).byogGameApp?.appId).toBe('20190');
     expect(await listsOf({ country: 'DE' })).not.toHaveProperty('byogGameApp');
     expect(await listsOf({ lists: { byogGameApp: null } })).not.toHaveProperty('byogGameApp');

@@ -116,7 +116,7 @@ describe('the catalogue', () => {
     expect(byogGameApp?.appName).toBe('Make Your Own');
   });
 
-  it('every showcase app links to existing pages of the world and to a cacheable SVG tile', async () => {
+  it('links every showcase app to existing pages of the world and to a cacheable SVG tile', async () => {
     const { world } = testWorld();
     const { showcaseApps } = await listed();
     for (const app of showcaseApps) {
@@ -134,7 +134,7 @@ describe('the catalogue', () => {
     for (const { items } of data) for (const { nowbuxAmount } of items) expect(nowbuxAmount).toBeGreaterThan(0);
   });
 
-  it('playable apps have valid control schemes, and the probe’s scheme contains every type of control', async () => {
+  it('contains valid control schemes of playable apps; the probe’s scheme has every type of control', async () => {
     const { visit, world } = testWorld();
     for (const name of ['skyhop', 'orchard', 'vesper', 'probe']) {
       const { body } = await visit.call(getCfgInfo, { package_name: `games.nowlight.${name}`, parser_version: 99 });

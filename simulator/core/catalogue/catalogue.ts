@@ -27,7 +27,7 @@ export interface CatalogueOrigins {
   readonly games: string;
 }
 
-/** The catalogue's own games; other ids are tools and tests. */
+/** Ids of invented games. Other ids are tools and test apps. */
 const PLAYED = /^201[0-6]\d$/;
 /** Only country with the build-your-own-game tile. */
 const BYOG_COUNTRY = 'US';

@@ -1,4 +1,4 @@
-/** Length limit of compared and stored names, about twice the longest own name. */
+/** Length limit of compared and stored names in characters, about twice the longest built-in name. */
 export const LONGEST_NAME = 80;
 /** Limit of candidates per comparison. */
 const MOST_NAMES = 1_000;
@@ -29,7 +29,7 @@ export function quoted(name: string): string {
 function score(a: string, b: string): number {
   const contained = a.length > 2 && (b.includes(a) || a.includes(b));
   if (!contained) return distance(a, b);
-  // A short name is part of many long ones.
+  // A shared part counts less if one name is more than twice as long: a short name is part of many long ones.
   return Math.min(a.length, b.length) * 2 < Math.max(a.length, b.length) ? 2 : 1;
 }
 

@@ -73,7 +73,7 @@ describe('the error for an unknown field names the field and the nearest known o
     [{ ads: { vidio: 'none' } }, 'ads.vidio', 'video'],
     [{ google: { accounts: [{ email: 'a', name: 'b', nam: 'c' }] } }, 'google.accounts.0.nam', 'name'],
     [{ partner: { tokn: 'p' } }, 'partner.tokn', 'token'],
-    // An earlier invalid field doesn't hide it.
+    // An earlier invalid field doesn't hide the unknown one.
     [{ country: 7, ads: { vidio: 'none' } }, 'ads.vidio', 'video'],
   ])('in the configuration %j', (patch, field, meant) => {
     expect(ofConfig(patch)).toMatchObject({
@@ -155,7 +155,7 @@ describe('the nearest names', () => {
     expect(nearest('abcabc', ['abc'])).toEqual(['abc']);
   });
 
-  it('consider at most 80 characters of each name and the first 1,000 candidates', () => {
+  it('compare at most 80 characters of each name and the first 1,000 candidates', () => {
     const long = 'a'.repeat(80);
     expect(nearest(long, [long])).toEqual([long]);
     expect(nearest('abc', [...Array.from({ length: 999 }, (_, i) => `nothing-like-it-${i}`), 'abd'])).toEqual(['abd']);

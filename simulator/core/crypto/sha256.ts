@@ -1,6 +1,6 @@
 /** First 32 bits of the fractional parts of the cube roots of the first 64 primes (FIPS 180-4). */
 const K = roots(64, 1 / 3);
-/** The same for the square roots of the first 8 primes. */
+/** First 32 bits of the fractional parts of the square roots of the first 8 primes (FIPS 180-4). */
 const START = roots(8, 1 / 2);
 
 function roots(count: number, power: number): Uint32Array {

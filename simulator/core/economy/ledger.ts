@@ -50,7 +50,7 @@ export class Ledger {
   readonly #entries = new Map<string, Entry[]>();
   readonly #balances = new Map<string, number>();
   readonly #keys = new Map<string, string>();
-  /** Next expiry of each player's earned nowBux. */
+  /** Next expiry of each player's earned nowBux; logins don't move a `fixed` one. */
   readonly #due = new Map<string, { readonly at: Millis; readonly fixed: boolean }>();
 
   constructor(ids: Ids, clock: Clock) {
@@ -188,7 +188,7 @@ export class Ledger {
     this.#due.set(player, { at: due.at + times * EXPIRY_MS, fixed: false });
     const amount = this.#balances.get(accountOf(player, 'reward')) ?? 0;
     if (amount <= 0) return;
-    // A derived id: it doesn't depend on which access books the expiry.
+    // The id derives from player and time, so it is the same whichever access books the expiry.
     const id = `txn_${player}_${due.at}`;
     this.#post(id, id, { player, pot: 'reward', amount: -amount, reason: 'expiry' }, due.at);
   }

@@ -40,7 +40,7 @@ describe('the expiry of earned nowBux', () => {
     });
   });
 
-  it('earned nowBux expire thirty days after the last expiry that passed, however many have passed', () => {
+  it('happens thirty days after the last expiry that passed, however many have passed', () => {
     const { clock, ledger, earn } = books();
     earn(30);
     clock.advance(95 * DAY);
@@ -66,7 +66,7 @@ describe('the expiry of earned nowBux', () => {
     expect(ledger.expiryOf(ME)).toBe(BEGIN + 33 * DAY);
   });
 
-  it('expires the nowBux that are already due before a new expiry time is set', () => {
+  it('takes the nowBux that are due before a new expiry time is set', () => {
     const { clock, ledger, pots, earn } = books();
     earn(30);
     clock.advance(30 * DAY);
@@ -85,7 +85,7 @@ describe('the expiry of earned nowBux', () => {
     expect(ledger.expiryOf(ME)).toBe(BEGIN + 33 * DAY);
   });
 
-  it('the expiry is undefined for a player who earned nothing and for an unknown player', () => {
+  it('returns undefined for a player who earned nothing and for an unknown player', () => {
     const { ledger, clock, entries } = books();
     expect(ledger.expiryOf(ME)).toBeUndefined();
     clock.advance(31 * DAY);
@@ -95,7 +95,7 @@ describe('the expiry of earned nowBux', () => {
     expect(ledger.of('player_3')).toEqual([]);
   });
 
-  it('the ledger records the expiry even if nothing read the player’s balance', () => {
+  it('appears in the ledger even if nothing read the player’s balance', () => {
     const { clock, ledger, earn } = books();
     earn(30);
     clock.advance(31 * DAY);

@@ -3,7 +3,7 @@ import { cookieValue } from './cookies.ts';
 import type { Player } from '../players/players.ts';
 import type { SignIn, Tokens, TokenState } from '../players/tokens.ts';
 
-/** Identifies a partner's pages. */
+/** Request header that identifies a partner's pages. */
 export const PARTNER_HEADER = 'x-partner-token';
 export const SESSION_COOKIE = 'ngsid';
 

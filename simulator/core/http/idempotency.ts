@@ -7,7 +7,7 @@ const MAX_ANSWERS = 500;
 export class IdempotentAnswers {
   readonly #answers = new Map<string, unknown>();
 
-  /** Returns the stored answer of the same request, or a new one. Stores the new one if it `isFinal` accepts it. */
+  /** Returns the stored answer of the same request, or a new one. Stores the new one if `isFinal` accepts it. */
   answerOnce(request: string, answer: () => unknown, isFinal: (answer: unknown) => boolean): unknown {
     const digest = String(sha256(new TextEncoder().encode(request)));
     if (this.#answers.has(digest)) return this.#answers.get(digest);

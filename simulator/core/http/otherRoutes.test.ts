@@ -246,7 +246,7 @@ describe('a template in the scripted answer of a route that is not a call', () =
 });
 
 describe('a request whose answer is delayed', () => {
-  it('a delayed request fails without a journal entry when the client disconnects or the world is disposed', async () => {
+  it('fails without a journal entry when the client disconnects or the world is disposed', async () => {
     const { world, visit, clock } = testWorld();
     world.script('play.getSessionStatus', [{ delayMs: 1_000 }], 'repeat-last');
     const leaving = new AbortController();

@@ -163,7 +163,7 @@ describe('an expectation', () => {
     ]);
   });
 
-  it('matches no control of the same name if it names a call', () => {
+  it('matches no control entry of the same name if it expects a call', () => {
     const named = call(1, 0, { kind: 'control', name: START });
     expect(judge([named], {}).count).toBe(0);
     expect(verify([named], readExpectation({ name: START })).count).toBe(1);

@@ -24,7 +24,7 @@ const LONGEST = 16_384;
 /** Deeper levels of lists and objects are cut, because readers recurse. */
 const DEEPEST = 100;
 
-/** The replacement of a secret is constant, so that a test can detect a new token without seeing it. */
+/** Replacement of a secret. The same secret gets the same one, so a test can detect a new token without seeing it. */
 export function redacted(secret: string): string {
   return `[redacted ${hashText(secret).toString(16).padStart(8, '0').slice(0, 6)}]`;
 }

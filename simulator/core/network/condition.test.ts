@@ -3,7 +3,7 @@ import { CLEAR, conditionAt, networkOf } from './condition.ts';
 import { NETWORK_NAMES } from './networks.ts';
 
 describe('a network', () => {
-  test('takes the values of the fault, and clear values for all other fields', () => {
+  test('takes the values of the fault, and those of a clear network for all other fields', () => {
     expect(networkOf({ lossPct: 5, delayMs: 80 })).toEqual({
       ...CLEAR,
       lossPct: 5,
@@ -34,14 +34,14 @@ describe('a network', () => {
     expect(networkOf({ network: 'clean', changes: [{ afterMs: 1, lossPct: 5 }] })).not.toBe(CLEAR);
   });
 
-  test('replaces only the direction of a generated trace for which the fault has one', () => {
+  test('replaces a generated trace only in the direction for which the fault has a trace', () => {
     const mobile = networkOf({ network: 'mobile' });
     const replaced = networkOf({ network: 'mobile', upTrace: '10\n20\n' });
     expect(replaced.trace).toEqual(mobile.trace);
     expect(replaced.upTrace).not.toEqual(mobile.upTrace);
   });
 
-  test('each of the twelve network names creates a network', () => {
+  test('exists for each of the twelve network names', () => {
     expect(NETWORK_NAMES).toHaveLength(12);
     for (const network of NETWORK_NAMES) expect(networkOf({ network }).delayMs).toBeGreaterThanOrEqual(0);
   });

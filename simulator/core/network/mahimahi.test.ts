@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { generateMahimahi, parseMahimahi, TraceError } from './mahimahi.ts';
 
-describe('a trace in Mahimahi’s format', () => {
-  test('each line of a trace is an opportunity, and the time of the last line is the period', () => {
+describe('the parser and generator of Mahimahi traces', () => {
+  test('treats each line as an opportunity, and the time of the last line as the period', () => {
     expect(parseMahimahi('0\n5\n5\n12\n')).toEqual({ times: [0, 5, 5, 12], periodMs: 12 });
     expect(parseMahimahi('3\r\n9\r\n')).toEqual({ times: [3, 9], periodMs: 9 });
   });

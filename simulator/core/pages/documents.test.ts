@@ -94,7 +94,7 @@ describe('the HTML documents of the pages', () => {
     expect((await words(path, 'de', ui({ fallbackLanguage: 'ko' })))[0]).toBe('de');
   });
 
-  it('every page has its own title and description in each language', async () => {
+  it('contain their own title and description in each language', async () => {
     const paths = ['/', '/jp', '/nowbux', '/battle-world', '/ad-sdk', '/proxy', '/coupon', '/video/20101', '/nowhere'];
     const own = [...paths, '/apps/paper-anvil/20101/skyhop.html', '/play/vesper/20103'];
     const heads: (readonly [title: string | undefined, description: string | undefined])[] = [];

@@ -83,7 +83,7 @@ function givesCoupons(appId: string, { catalogue }: Backend): boolean {
   return catalogue.info(appId, 'en')?.playFeFeatures?.enableCouponGenerator === true;
 }
 
-/** Address of the app's coupon page, or of the featured app's without an app. */
+/** Address of the app's coupon page. Without an app, that of the featured app's. */
 function couponLink(appId: string | undefined, backend: Backend): { readonly coupon?: string } {
   const of = appId ?? PAGE_APPS.CouponPage;
   if (of === undefined || !givesCoupons(of, backend)) return {};
@@ -143,7 +143,7 @@ function bootstrapOf(pageType: PageType, appId: string | undefined, language: La
   });
 }
 
-/** Measurement settings for the bootstrap, with the addresses of this world's stand-ins. */
+/** Measurement settings for the bootstrap, with the addresses of this world's simulated services. */
 function measuresOf({ config: { measures }, origins }: Backend): Partial<PrivacyConfig> {
   return {
     ...(measures.events && { events: true }),

@@ -20,13 +20,13 @@ function runIn({ world, clock }: Pick<ReturnType<typeof testWorld>, 'world' | 'c
     world.operate(operation, input, (ms) => clock.advance(ms));
 }
 
-/** Mira, in a world whose clock a tester advances. */
+/** A world with the signed-in player Mira, and functions that run operations and advance its clock. */
 async function day(config: Parameters<typeof visitedWorld>[0] = {}) {
   const made = await visitedWorld({ wallet: { nowbuxPayBalance: 5, nowbuxRewardBalance: 7 }, ...config });
   return { ...made, run: runIn(made), last: () => made.world.journal.after().at(-1) };
 }
 
-/** Refusal of a rejected operation. */
+/** Error of a rejected operation. */
 async function refusalOf(answer: Promise<unknown>) {
   const error: unknown = await answer.then(
     () => undefined,

@@ -128,7 +128,7 @@ describe('a magic e-mail address', () => {
 });
 
 describe('the player whom the configuration signs in', () => {
-  it('the world creates a missing configured player, and sets the configured fields', async () => {
+  it('gets an account if none exists, with the configured fields', async () => {
     const avatar = 'http://a.test/x.png';
     const { visit } = await visitedWorld({
       user: { signedIn: true, email: 'zoe@example.com', username: 'Zoe', avatar, totalPlaytime: 77 },
@@ -169,7 +169,7 @@ describe('the player whom the configuration signs in', () => {
     });
   });
 
-  it('the seconds of a configured pass count from when the client first receives them', async () => {
+  it('gets a configured pass whose seconds count from when the client first receives it', async () => {
     const { world, visit, clock } = await visitedWorld({ subscription: { status: 'active', playPassTimeLeft: 600 } });
     const told = async () => (await visit.call(createPlayUser, { uaId: 'ua-1' })).body.subscriptionInfo;
     expect(await told()).toMatchObject({ expiryAt: clock.now() + 600_000, playPassTimeLeft: 600 });
@@ -188,7 +188,7 @@ describe('the player whom the configuration signs in', () => {
     expect(userData?.['avatar']).toMatch(/\/art\/avatar\/player_.*\.svg$/);
   });
 
-  it('a configured pass is active by default, and keeps the fields that are not configured', async () => {
+  it('gets an active pass by default, which keeps the fields that are not configured', async () => {
     const pass = async (email: string, subscription: Record<string, unknown>) => {
       const { visit } = await visitedWorld({ user: { signedIn: true, email }, subscription });
       return (await visit.call(createPlayUser, { uaId: 'ua-1' })).body.subscriptionInfo;

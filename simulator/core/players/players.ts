@@ -34,7 +34,7 @@ export interface Player {
   trialUsed: boolean;
 }
 
-/** Traits whose address has no account until sign-up. */
+/** Traits in test addresses that have no account until sign-up. */
 const NOT_YET: ReadonlySet<Trait> = new Set(['verify', 'late', 'taken']);
 /** In milliseconds. */
 const DAY = 86_400_000;
@@ -105,7 +105,7 @@ export class Players {
     return player?.account ? undefined : player;
   }
 
-  /** Like `byEmail`, but creates the account that the address's trait describes on first use. */
+  /** Like `byEmail`, but on first use creates the account that the trait (test input) in the address describes. */
   findAccount(email: string): Player | undefined {
     const existing = this.byEmail(email);
     const trait = traitOf(email);
@@ -121,7 +121,7 @@ export class Players {
     return created;
   }
 
-  /** Applies the trait of the player's address. */
+  /** Gives the player what the trait in their address describes, such as a balance or a pass. */
   endow(player: Player, trait: Trait | undefined): void {
     const now = this.#clock.now();
     if (trait === 'rich') this.#open(player, 5_000, 20_000);
@@ -283,7 +283,7 @@ export function subscriptionInfoOf(player: Player, now: Millis): SubscriptionInf
   return { ...info, playPassTimeLeft: Math.max(Math.floor((info.expiryAt - now) / 1000), 0) };
 }
 
-/** Starts a pass with a duration and no end. */
+/** Starts a pass that has a duration but no end, by setting its end. */
 export function startPass(player: Player, now: Millis): void {
   const { subscription: info } = player;
   if (info?.playPassTimeLeft === undefined || info.expiryAt !== undefined) return;

@@ -30,7 +30,7 @@ function given(player = HOLDER) {
 const GONE = { access: 'ended', playUser: undefined, cookie: undefined, signIns: 0 };
 
 describe('an access token', () => {
-  it('an access token expires after an hour, and its player is still known afterwards', () => {
+  it('expires after an hour, and its player is still known afterwards', () => {
     const { clock, tokens, token, expiry, signIn } = given();
     expect(expiry).toBe(HOUR);
     clock.advance(HOUR - 1);
@@ -69,7 +69,7 @@ describe('a sign-in', () => {
     }
   });
 
-  it('each visit extends the sign-in, but it ends a year after it began', () => {
+  it('lasts longer with each visit, but ends a year after it began', () => {
     const { clock, tokens, signIn, known, cookie } = given();
     for (let month = 1; month <= 12; month++) {
       clock.advance(30 * DAY);

@@ -119,7 +119,7 @@ export class Tokens {
     this.#playUsers.clear();
   }
 
-  /** Guests are exempt: their cookie is the only way back to their state. */
+  /** Ends sign-ins that are too old. Guests are exempt: their cookie is the only way back to their state. */
   #endOld(): void {
     const now = this.#clock.now();
     const old = ({ player, at, seenAt }: SignIn) =>

@@ -41,7 +41,7 @@ const answersOf = (...entries: readonly object[]) => harRecord(archive(...entrie
 
 const STATUS = '/play/getSessionStatus';
 
-describe('an HTTP archive', () => {
+describe('harRecord', () => {
   it.each([
     ['no JSON', 'the file is not a HAR: it is not JSON'],
     ['{}', 'the file is not a HAR: log is not an object'],
@@ -178,7 +178,7 @@ const field = (name: string) =>
 const made = (text: string) => scenarioFrom(harRecord(text), { id: 'recorded', title: 'Recorded' });
 
 describe('an HTTP archive of another tool', () => {
-  it('parses an archive in which a proxy wrote null, numbers as text, headers without a value and Base64', () => {
+  it('yields a recording even if a proxy wrote null, numbers as text, headers without a value and Base64', () => {
     const { answers, appId, omitted } = harRecord(field('proxy.har'));
     expect(answers).toEqual([
       { call: 'play.getSessionStatus', ms: 0, network: 'error' },
@@ -218,7 +218,7 @@ describe('an HTTP archive of another tool', () => {
     expect([omitted.length, omitted.at(-1)]).toEqual([21, '10 further unreadable entries']);
   });
 
-  it('parses even if NUL characters follow it', () => {
+  it('yields a recording even if NUL characters follow it', () => {
     expect(harRecord(`${archive(entry(STATUS))}\0\0\0`).answers).toHaveLength(1);
   });
 
@@ -231,12 +231,15 @@ describe('an HTTP archive of another tool', () => {
     ]);
   });
 
-  it.each(['constructor', '__proto__', 'toString'])('plays another app in place of the unknown app %s', (appId) => {
-    const start = entry('/play/startSession', { text: '{"status":"Failure"}', body: JSON.stringify({ appId }) });
-    expect(made(archive(start)).left).toEqual([
-      `no app of the simulator has the id ${appId}: the scenario plays another app`,
-    ]);
-  });
+  it.each(['constructor', '__proto__', 'toString'])(
+    'becomes a scenario of another app in place of the unknown app %s',
+    (appId) => {
+      const start = entry('/play/startSession', { text: '{"status":"Failure"}', body: JSON.stringify({ appId }) });
+      expect(made(archive(start)).left).toEqual([
+        `no app of the simulator has the id ${appId}: the scenario plays another app`,
+      ]);
+    },
+  );
 
   it('becomes a scenario even if an answer is nested ten thousand levels deep or took a year', () => {
     const deep = '['.repeat(10_000) + ']'.repeat(10_000);

@@ -4,9 +4,9 @@ import { ControlError } from '../control/controlError.ts';
 import { readScenario } from './scenarioSchema.ts';
 import { testWorld } from '../testing/visit.ts';
 
-describe('a scenario parsed from data', () => {
+describe('readScenario', () => {
   it.each([...SCENARIOS.values()].map((scenario) => [scenario.id, scenario] as const))(
-    'the built-in scenario %s is unchanged after a round trip through JSON',
+    'returns the built-in scenario %s unchanged after a round trip through JSON',
     (_, scenario) => {
       expect(readScenario(JSON.parse(JSON.stringify(scenario)))).toEqual(scenario);
     },

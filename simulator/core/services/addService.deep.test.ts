@@ -8,7 +8,7 @@ import type * as Testing from '../testing/visit.ts';
 
 const SERVICES = 'simulator/core/services';
 
-/** Replacement of the analytics service that counts the events of each player. */
+/** Source of a test service that replaces the analytics service and counts the events of each player. */
 const ZEBRA = `import * as z from 'zod/mini';
 import { reportEvents } from '../../../../src/contracts/calls/analyticsCalls.ts';
 import { answering } from '../../http/handler.ts';

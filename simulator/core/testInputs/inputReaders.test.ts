@@ -94,7 +94,7 @@ describe('an e-mail address', () => {
     ['ada+rich', undefined],
     [`${'a'.repeat(248)}+x@b.co`, undefined],
     [`${'a'.repeat(247)}+x@b.co`, 'x'],
-  ])('%s has the plus tag %j', (email, tag) => expect(plusTag(email)).toBe(tag));
+  ])('like %s has the plus tag %j', (email, tag) => expect(plusTag(email)).toBe(tag));
 
   it('selects the trait that its plus tag names, in any letter case', () => {
     expect([traitOf('a+Prime@b.co'), traitOf('a+primes@b.co'), traitOf('a@b.co'), traitOf(undefined)]).toEqual([
@@ -134,7 +134,7 @@ describe('a request', () => {
     ['auth.userinfo-patch', { username: 7 }, undefined],
     ['support.createTicket', {}, undefined],
     ['play.createPlayUser', { uaId: 'code-3101' }, undefined],
-  ])('%s with the fields %j is answered with %j', (call, fields, answer) => {
+  ])('receives the answer that its input forces: %s with %j receives %j', (call, fields, answer) => {
     expect(forcedAnswerOf(call, {}, fields)).toEqual(answer);
   });
 

@@ -14,7 +14,7 @@ import { ORIGINS, testWorld } from '../testing/visit.ts';
 import { TEST_INPUTS } from './testInputs.ts';
 import { answerIn } from './forcedAnswer.ts';
 
-/** Opens the play page with this slug and starts a session. */
+/** Opens the play page with a test input as its slug, and starts a session. */
 async function play(slug: string) {
   const opened = testWorld();
   const { http, bootstrap } = opened.world.bootstrap(`/play/${slug}/20101`);
@@ -44,7 +44,7 @@ describe('the play page address', () => {
     for (let time = 0; time < 2; time++) expect((await visit.start(appId)).body).toMatchObject(answer);
   });
 
-  it('keeps the magic word in the app’s slug and play URL, along with the app’s features', async () => {
+  it('keeps the test input in the app’s slug and play URL, along with the app’s features', async () => {
     const { world, appId } = await play('code-3101');
     world.patchConfig({ features: { requireAuth: true } });
     const again = world.bootstrap(`/play/code-3101/${appId}`).bootstrap.app;
@@ -84,7 +84,7 @@ describe('the play page address', () => {
     expect(silent.streams.opened[0]?.said).toEqual([]);
   });
 
-  it('opens the app as usual if its slug is not a magic word', async () => {
+  it('opens the app as usual if its slug is not a test input', async () => {
     for (const slug of ['skyhop', 'code-31', 'queue-many', 'fault-of-mine', 'end-', 'coded-3101x']) {
       expect((await play(slug)).appId).toBe('20101');
     }
@@ -104,7 +104,7 @@ describe('an e-mail address', () => {
     expect(body).toMatchObject({ status: 'FailureForbidden', errCode: 6101 });
   });
 
-  it('forces nothing if the magic word is not behind a plus sign', async () => {
+  it('forces nothing if the test input is not behind a plus sign', async () => {
     const { visit } = testWorld();
     const { body } = await visit.call(signup, { email: 'code-6101@example.com', password: 'kettle58orbit' });
     expect(body).toMatchObject({ success: true, code: 'NEW_AUTHORIZED_USER' });
@@ -193,7 +193,7 @@ describe('player input', () => {
   });
 });
 
-describe('the table of magic inputs', () => {
+describe('the table of test inputs', () => {
   it('lists only words that answerIn parses', () => {
     for (const { input, where } of TEST_INPUTS) {
       for (const word of input.split(', ').filter((one) => /^(code|status|http|network|slow)-\w/.test(one))) {

@@ -65,24 +65,24 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** Random actions of a player and the players around them. */
+/** Generates random actions of a player, their friends and the passage of time. */
 export const lives = fc.array(step, { minLength: 5, maxLength: 40 });
 
 /**
- * Executes the actions against a world and returns violations by step. Compares the world's books with balances, with
- * the answers, and with each player's transactions.
+ * Executes the actions against a world. Returns an error for each step after which the ledger differs from the
+ * balances, the responses or the player's transactions.
  */
 export async function wrongIn(life: readonly Step[], seed: number): Promise<string[]> {
   const { world, clock } = testWorld({ seed });
   const visit = new Visit(world);
   await visit.arrive();
   const wrong: string[] = [];
-  /** Amounts by reason according to the answers, each key once. */
+  /** Amounts by reason, summed from the responses; each idempotency key counts once. */
   const told = new Map<string, number>();
   const answered = new Set<string>();
   const corrected = new Set<string>();
   let email: string | undefined;
-  /** Each sign-out continues as a new guest. */
+  /** Number of guests so far: each sign-out continues as a new guest. */
   let guests = 0;
   let signedInAt = clock.now();
   let seenAt = clock.now();
@@ -99,7 +99,7 @@ export async function wrongIn(life: readonly Step[], seed: number): Promise<stri
     seenAt = clock.now();
   };
 
-  /** Makes a call and adds the amount of a success to its reason, once per key. */
+  /** Makes a call. After a success, adds its amount to its reason, once per idempotency key. */
   const moves = async (
     call: Call,
     ask: object,
@@ -219,7 +219,7 @@ export async function wrongIn(life: readonly Step[], seed: number): Promise<stri
         return;
       case 'later':
         clock.advance(now.ms);
-        // Access tokens expire within an hour; an active player renews them.
+        // Access tokens expire within an hour; a player who is active renews them.
         if (now.ms < 29 * DAY || isOver()) await comes();
         return;
     }

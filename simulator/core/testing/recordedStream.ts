@@ -18,7 +18,7 @@ export class RecordedStream implements Stream {
   readonly said: string[] = [];
   readonly faults: StreamFault[] = [];
   closed = false;
-  /** Whether ICE restarts never connect. */
+  /** True if ICE restarts never connect. */
   stubborn = false;
   #offers = 0;
   /** Number of pages that resumed the stream. */

@@ -19,7 +19,7 @@ const ids = z.array(name);
 const BUILT_IN: ReadonlySet<string> = new Set(APPS.map(({ appId }) => appId));
 /** Limit of apps in a world's configuration. */
 const MOST_APPS = 2_000;
-/** Largest number that stays exact when summed and converted to milliseconds. */
+/** Largest number that stays exact in sums and as milliseconds. */
 const LARGEST = 1e11;
 /** Limit of invented friends. */
 const MOST_FRIENDS = 1_000;
@@ -139,7 +139,7 @@ export type AppPatch = z.infer<typeof AppPatchSchema>;
 const FEATURES = PlayFeaturesSchema.shape;
 const APP_FIELDS = AppPatchSchema.shape;
 
-/** Fields that a patch merges, and fields that it replaces. Other fields have their own rule. */
+/** Fields whose values a patch merges, and fields that it replaces. The other fields have separate code. */
 const MERGED = ['lists', 'user', 'wallet', 'loyaltySteps', 'ads', 'measures', 'google'] as const;
 const REPLACED = [
   ...(['country', 'isProxyUser', 'regions', 'partner', 'alternateDomain', 'announcement', 'signUp'] as const),

@@ -39,7 +39,7 @@ describe('abort signals', () => {
     expect(heard).toEqual(['heard', 'let go']);
   });
 
-  it('rejectOnAbort rejects for a signal that aborts or has aborted, but not once `done` has aborted', async () => {
+  it('rejectOnAbort() rejects for a signal that aborts or has aborted, unless `finished` has aborted', async () => {
     const reason = () => new Error('gone');
     const owner = new AbortController();
     const waiting = rejectOnAbort(owner.signal, reason, new AbortController().signal);

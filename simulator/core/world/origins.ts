@@ -6,9 +6,9 @@ export interface Origins {
   readonly ncm: string;
   readonly config: string;
   readonly payment: string;
-  /** HTML apps, each at its name. */
+  /** HTML apps, each below its name. */
   readonly games: string;
-  /** Stand-in for Google's sign-in: its script and account chooser. */
+  /** Simulated Google sign-in: its script and account chooser. */
   readonly accounts: string;
   readonly chat: string;
   /** Receives error reports. */

@@ -53,7 +53,7 @@ describe('the scenario catalogue of the control API', () => {
     expect(await sim.refused('/scenarios?area=nothing')).toEqual([400, 'area']);
   });
 
-  it('lists the magic inputs at /magic', async () => {
+  it('lists the test inputs at /magic', async () => {
     const magic = (await sim.control('/magic')).as(z.array(MagicSchema));
     expect(magic.map(({ input }) => input)).toContain('code-3101');
   });
@@ -198,7 +198,7 @@ describe('the controls of device and peer', () => {
       expect.stringMatching(/^gracewarning=.*"graceIntervalSecs":30/),
       'no message at all',
     ]);
-    // Before and after the first picture.
+    // A picture request fails before the device's first picture.
     expect(await sim.refused(`/worlds/${id}/picture`)).toEqual([409, 'id']);
     if (stream) stream.shown = Uint8Array.of(0x89, 0x50, 0x4e, 0x47);
     const picture = await sim.control(`/worlds/${id}/picture`);
@@ -355,7 +355,7 @@ it('answers control calls within 50 ms', async () => {
   expect(times.toSorted((a, b) => a - b)[10]).toBeLessThan(50);
 });
 
-/** A valid body, by path. */
+/** A valid body for each POST path that requires one. */
 const BODIES: Readonly<Record<string, object>> = {
   '/worlds/{id}/config': {},
   '/worlds/{id}/script': { call: 'play.startSession', answers: [{}] },

@@ -28,7 +28,7 @@ export const readJournal = standaloneOperation({
     let found: readonly JournalEntry[] = [];
     await waitForEntry(world.journal, clock, waitMs, waitSignal, () => {
       found = world.journal.after(from).filter((entry) => fits(entry, filter));
-      // Entries without a match aren't read again.
+      // Entries that didn't match aren't read again.
       if (found.length === 0) from = Math.max(from, world.journal.last);
       return found.length > 0;
     });
@@ -128,6 +128,6 @@ async function waitForEntry(
       if (isSeen()) return;
     }
   } catch {
-    // After an abort no more entries arrive.
+    // The client disconnected or the world ended, so no more entries arrive.
   }
 }

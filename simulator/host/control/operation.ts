@@ -18,7 +18,7 @@ export interface Control {
   readonly snapshots: Snapshots;
   readonly clock: Clock;
   readonly metrics: Pick<Metrics, 'text'>;
-  /** By this process's clock. */
+  /** Start time by this process's clock. */
   readonly startedAt: Millis;
 }
 

@@ -43,7 +43,7 @@ const JSON_SCHEMA = z.object({
 
 const ids = async () => (await sim.control('/scenarios')).as(z.array(ScenarioSchema)).map(({ id }) => id);
 
-describe('the scenario file controls', () => {
+describe('the control operations for scenario files', () => {
   it('add, list, read, open and remove a scenario', async () => {
     const added = await sim.control('/scenarios', { body: NIGHT_TRAIN });
     expect([added.http, added.as(ScenarioDetailsSchema).moments]).toEqual([
@@ -124,7 +124,7 @@ describe('the scenario file controls', () => {
       expect(offered('rewards.getReward', place)).toContain('FailureUnderMaintenance');
       expect(offered('rewards.getReward', place)).not.toContain('WaitingInQueue');
     }
-    // The form of the control panel goes by what holds for any call.
+    // The control panel's form takes its statuses from the schema of any call.
     expect(script.additionalProperties.properties.answers.items.properties.status.examples).toEqual(STATUSES);
   });
 });

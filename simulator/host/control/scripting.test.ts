@@ -113,7 +113,7 @@ describe('scripts set through the control API', () => {
     const body = { call: 'play.getMaintenanceStatus', answers: [{ delayMs: 60_000 }] };
     await sim.control(`/worlds/${world.id}/script`, { body });
     const answer = maintenance(world);
-    // Two calls over other connections: the delayed one has arrived by then, without an effect.
+    // Two calls on other connections ensure that the delayed call has arrived, without advancing its delay.
     await entries(world.id, () => true);
     const waits = async () => sim.host.worlds.get(world.id)?.clock.pending === 1;
     while (!(await waits())) await sim.control('/scenarios');
@@ -136,14 +136,14 @@ describe('scripts set through the control API', () => {
     expect(await sim.refused(`/worlds/${id}/script`, { body })).toEqual([400, field]);
   });
 
-  it('rejects an unknown field with the nearest known fields', async () => {
+  it('reject an unknown field with the nearest known fields', async () => {
     const { id } = await sim.open();
     const body = { call: 'play.startSession', answers: [{ stats: 'Success' }] };
     const { error } = (await sim.control(`/worlds/${id}/script`, { body })).as(ErrorSchema);
     expect(error).toMatchObject({ field: 'answers.0.stats', nearest: ['status', 'http'] });
   });
 
-  it('rejects a release with an unknown or missing hold name', async () => {
+  it('reject a release with an unknown or missing hold name', async () => {
     const { id } = await sim.open();
     expect(await sim.refused(`/worlds/${id}/release`, { body: { hold: 'nothing' } })).toEqual([400, 'hold']);
     expect(await sim.refused(`/worlds/${id}/release`, { body: {} })).toEqual([400, 'hold']);

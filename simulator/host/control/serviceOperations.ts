@@ -3,7 +3,7 @@ import type { ControlOperation } from '../../core/control/operation.ts';
 import { SERVICE_OPERATIONS, type ServiceOperation } from '../../core/services/registry.ts';
 import { type StandaloneOperation, standaloneOperation } from './operation.ts';
 
-/** Keeps what clients infer their types from (`tests/kit/controlTypes.ts`). */
+/** Keeps the literal types from which clients infer request and response (`tests/kit/controlTypes.ts`). */
 type Routed<O extends ControlOperation> = O extends ControlOperation
   ? StandaloneOperation &
       Pick<O, 'id' | 'path' | 'answer'> & {
@@ -18,7 +18,7 @@ export const serviceOperations = SERVICE_OPERATIONS.map(
   routedOperation,
 ) as readonly unknown[] as readonly Routed<ServiceOperation>[];
 
-/** The world itself checks a body. */
+/** The world validates the body, so the route doesn't. */
 function routedOperation(operation: ControlOperation): StandaloneOperation {
   const { input, ...definition } = operation;
   const reads = operation.method === 'GET';

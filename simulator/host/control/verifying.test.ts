@@ -44,7 +44,7 @@ describe('the verify control', () => {
     await maintenance(world);
     expect(await waiting).toMatchObject({ passed: true, count: 2 });
     expect(await verified(world, { exactly: 3, waitMs: 60 })).toMatchObject({ passed: false, count: 2 });
-    // An expectation that can't become true ends the wait.
+    // An expectation that can no longer become true ends the wait.
     const started = performance.now();
     expect(await verified(world, { never: true, waitMs: 30_000 })).toMatchObject({ passed: false });
     expect(performance.now() - started).toBeLessThan(10_000);

@@ -83,7 +83,7 @@ function listsFor(catalogue: string, userAgent: string): readonly string[] {
   });
 }
 
-/** Returns the files of the first preferred language that exists; else English. */
+/** Returns the files of the first preferred language that the page has; else the English files. */
 function languageFilesFor({ words }: PageHints, acceptLanguage: string | null): Readonly<Record<string, string>> {
   const tags = (acceptLanguage ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
   return words[tags.find((tag) => words[tag]) ?? 'en'] ?? {};

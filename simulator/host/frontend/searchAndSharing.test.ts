@@ -49,7 +49,7 @@ describe('catalogue pictures', () => {
   const FOR_EVER = 'public, max-age=31536000, immutable';
   const AN_HOUR = 'public, max-age=3600';
 
-  it('pictures on the home page and a game’s page have a hash in their addresses and are immutable for a year', async () => {
+  it('carry a hash in their addresses on the home page and a game’s page, and are immutable for a year', async () => {
     const { hosts } = await sim.open();
     const lists = await ask(hosts.catalogue + getAppsList.path, { method: getAppsList.method });
     const { topApps } = getAppsList.response.parse(JSON.parse(lists.text));
@@ -65,7 +65,7 @@ describe('catalogue pictures', () => {
     }
   });
 
-  it('pictures whose addresses have no hash or an outdated one are cacheable for one hour', async () => {
+  it('stay cacheable for one hour if their addresses have no hash or an outdated one', async () => {
     const { hosts } = await sim.open();
     const places = [`${hosts.catalogue}/art/tile/20101.svg`, `${hosts.page}/pictures/share/20101.png`];
     for (const address of places.flatMap((place) => [place, `${place}?v=`, `${place}?v=of-yesterday`])) {

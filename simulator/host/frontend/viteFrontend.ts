@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Frontend } from './frontend.ts';
 
-/** The sources as they are, with hot reloading: Vite inside this server. */
+/** Serves the sources without a build and with hot reloading, through Vite inside this server. */
 export async function viteFrontend(root: string, server: Server, domain: string): Promise<Frontend> {
   const { createServer } = await import('vite');
   const vite = await createServer({

@@ -5,7 +5,7 @@ import { rootOrigin, type Site, siteOf } from './site.ts';
 const LOCAL: Site = { scheme: 'http', domain: 'localhost', port: 4800 };
 
 describe('the addresses of a world', () => {
-  it('the page has the world’s host name, and each other service has a subdomain of it', () => {
+  it('use the world’s host name for the page, and a subdomain of it for each other service', () => {
     expect(originsOf('w1', LOCAL)).toEqual({
       page: 'http://w1.localhost:4800',
       auth: 'http://auth.w1.localhost:4800',
@@ -24,7 +24,7 @@ describe('the addresses of a world', () => {
     expect(proxied && originsOf('w1', proxied).auth).toBe('https://auth.w1.sim.example.org');
   });
 
-  it('the Host header determines the world and the service', () => {
+  it('resolve to the world and the service by the Host header', () => {
     for (const [service, origin] of Object.entries<string>({ ...originsOf('w1', LOCAL) })) {
       expect(addressee(new URL(origin).host, 'localhost')).toEqual({ kind: 'world', world: 'w1', service });
     }

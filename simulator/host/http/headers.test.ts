@@ -225,7 +225,7 @@ it('docs/headers.md lists the policy for documents with Google ads, under a new 
     const policy = String(headers['content-security-policy']);
     const [, nonce = ''] = /'nonce-([^']+)'/.exec(policy) ?? [];
     nonces.add(nonce);
-    // The order of a policy's directives doesn't matter.
+    // Only the order of a policy's directives may differ.
     const words = (all: string) => all.split('; ').toSorted();
     expect(words(policy)).toEqual(
       words(told.replaceAll('<hosts>', hosts).replaceAll('<nonce>', nonce).replaceAll('<framers>', sim.host.origin)),

@@ -104,7 +104,7 @@ export async function pictureOf(world: string): Promise<Blob | undefined> {
   return response.ok ? response.blob() : undefined;
 }
 
-/** Calls the control API. Rejects with `Refused`, or with the network's error. */
+/** Calls the control API. Rejects with `ApiError`, or with the network's error. */
 export async function call(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<unknown> {
   const response = await send(path, {
     method,

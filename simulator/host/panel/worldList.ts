@@ -4,11 +4,11 @@ import { button, el } from './dom.ts';
 interface Hooks {
   readonly runAction: (message: string, work: () => Promise<unknown>) => Promise<void>;
   readonly onEnded: (id: string) => void;
-  /** Shows it beside the world in hand, or no more. */
+  /** Shows this world beside the selected one, or hides it. */
   readonly onBeside: (id: string) => void;
 }
 
-/** The worlds that are open, newest first. */
+/** Lists the open worlds, newest first, with buttons to show and end each. */
 export function createWorldList({ runAction, onEnded, onBeside }: Hooks) {
   const count = el('span', { class: 'count' });
   const list = el('ul', { class: 'worlds' });
@@ -50,10 +50,10 @@ export function createWorldList({ runAction, onEnded, onBeside }: Hooks) {
 
   return {
     element,
-    /** `inView`: the world in hand, and those beside it. */
+    /** @param visibleIds the selected world, and those shown beside it */
     update(worlds: readonly ListedWorld[], visibleIds: readonly string[]) {
       const [current] = visibleIds;
-      // Drawn again only where something changed: focus and hover stay.
+      // Rendered again only after a change, which keeps focus and hover.
       const state = JSON.stringify([visibleIds, worlds.map(({ id, sessions }) => [id, sessions])]);
       if (state === renderedState) return;
       renderedState = state;

@@ -33,15 +33,15 @@ const TOOLS: Tools = { ...WORLD_TOOLS, File: fileTool, 'Test inputs': testInputT
 
 interface Hooks {
   readonly runAction: (message: string, work: () => Promise<unknown>) => Promise<void>;
-  /** Goes to a moment of the scenario, or to its start. Absent if the panel shows a single world. */
+  /** Opens the scenario at one of its moments, or at its start. Absent if the panel shows a single world. */
   readonly onMoment?: (state: WorldState, moment: string | undefined) => void;
 }
 
 export interface OpenedWorldView {
   readonly id: string;
-  /** The world's state, and tools for it. */
+  /** Element with the world's state and the tools for it. */
   readonly toolPanel: HTMLElement;
-  /** The journal and the device's picture. */
+  /** Element with the journal and the device's picture. */
   readonly activity: HTMLElement;
   update(state: WorldState): void;
   ended(): void;
@@ -87,7 +87,7 @@ export function openWorldView(id: string, description: Description, { runAction,
   let latest: WorldState | undefined;
   let slider: ReturnType<typeof createMomentSlider> | undefined;
 
-  /** Scenarios from a link or file may no longer exist. */
+  /** Shows the moments of the world's scenario. Scenarios from a link or file may no longer exist. */
   const showMoments = async ({ scenario }: WorldState) => {
     const details = await call('GET', `/scenarios/${encodeURIComponent(scenario)}`).catch(() => undefined);
     if (details === undefined) return;

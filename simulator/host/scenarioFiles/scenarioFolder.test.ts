@@ -71,7 +71,7 @@ describe('a folder of scenarios', () => {
     expect(titleOf('one')).toBe('One');
   });
 
-  it('causes an error if it does not exist', async () => {
+  it('fails to open if it does not exist', async () => {
     folder = join(folder, 'nowhere');
     await expect(follow()).rejects.toThrow(/nowhere/);
     folder = join(folder, '..');

@@ -3,17 +3,17 @@ import { ControlError } from '../../core/control/controlError.ts';
 import type { Scenario } from '../../core/scenario/scenario.ts';
 import { readScenario } from '../../core/scenario/scenarioSchema.ts';
 
-/** The parameter of a link that carries a scenario. */
+/** Query parameter of a link that contains a scenario. */
 export const SCENARIO_PARAMETER = 'carries';
-/** Longer lines of a request are cut by servers and chat programs on the way. */
+/** Maximum length of a packed scenario in characters; some servers and chat programs truncate longer URLs. */
 const LONGEST = 12_000;
-/** Of what a link unpacks to, in bytes. */
+/** Maximum size of an unpacked scenario in bytes. */
 const MOST_BYTES = 256 * 1024;
 
 /**
- * Packs a scenario so that a link can carry it: its JSON, deflated, in base64url.
+ * Packs a scenario for a link: its JSON, deflated, in base64url.
  *
- * @throws ControlError where it is too large for a link
+ * @throws ControlError if it is too large for a link
  */
 export function packScenario(scenario: Scenario): string {
   const text = deflateRawSync(JSON.stringify(scenario)).toString('base64url');
@@ -26,7 +26,7 @@ export function packScenario(scenario: Scenario): string {
   return text;
 }
 
-/** @throws ControlError where a link carries nothing that can be read, or no scenario */
+/** @throws ControlError if the text can't be unpacked or isn't a scenario */
 export function unpackScenario(text: string): Scenario {
   let value: unknown;
   try {

@@ -105,7 +105,7 @@ function placeOf(document: Document.Parsed, field: string): number {
 interface Step {
   readonly node: Node | null;
   readonly place: number;
-  /** Number of parts of the field's name that lead here. */
+  /** Number of leading parts of the field's path that exist in the text. */
   readonly length: number;
 }
 

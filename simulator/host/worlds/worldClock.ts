@@ -1,7 +1,7 @@
 import { type Clock, type Millis, settle } from '../../../src/kit/clock.ts';
 
 interface Timer {
-  /** World time. */
+  /** Due time, in world time. */
   at: Millis;
   readonly order: number;
   readonly period: number | undefined;
@@ -10,7 +10,7 @@ interface Timer {
   readonly stop: () => void;
 }
 
-/** Maximum beats of one `every` that a jump makes up for; earlier beats are dropped. */
+/** Maximum missed ticks of one `every` timer that fire after a jump; earlier ticks are dropped. */
 const MAX_BEATS = 10_000;
 /** Maximum timers that a jump runs one by one. Later timers fire at the jump's end. */
 const MAX_STEPS = 100_000;
@@ -155,10 +155,13 @@ export class WorldClock implements Clock {
     timer.run();
   }
 
-  /** Runs the timers that are overdue because the base was late. Periodic timers run once: missed beats are dropped. */
+  /**
+   * Fires the timers that are overdue because the base was late. A periodic timer fires once; its missed ticks are
+   * dropped.
+   */
   #fireDue(): void {
     const now = this.#exact() + ROUNDING;
-    // A timer that reschedules itself for now waits for the base's next turn.
+    // A zero-delay timer that reschedules itself waits for the base's next turn.
     const before = this.#order;
     try {
       for (let next = this.#next(now, before); next && !this.#jumping; next = this.#next(now, before)) {

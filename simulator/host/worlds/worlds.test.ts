@@ -83,7 +83,7 @@ describe('the worlds of a process', () => {
     expect(logged).toEqual([`World ${id} was ended: ${why} (--max-worlds).`]);
   });
 
-  it('a new world cannot be opened at the limit if every existing one was used in the last ten minutes', () => {
+  it('leave no room for a new world at the limit if each was used in the last ten minutes', () => {
     const [first, ...others] = [open(), open(), open()];
     clock.advance(9 * 60_000);
     for (const { world } of others) worlds.get(world.id);
@@ -103,7 +103,7 @@ describe('the worlds of a process', () => {
     expect(refused()).toMatchObject({ evicted: first?.world.id });
   });
 
-  it('a new world never evicts one that is being played, even without any requests', async () => {
+  it('stay open while they are being played, even without any requests, when a new world needs room', async () => {
     const played = open();
     const visit = new Visit(played.world);
     await visit.arrive();
@@ -161,7 +161,7 @@ describe('a world opened from a file', () => {
     expect(third.world.snapshot().sessions).toMatchObject([{ uaId: 'ua-2' }]);
   });
 
-  it('a world whose input log has exceeded its limit cannot be written to a file', () => {
+  it('refuses to be written to a file once its input log has exceeded its limit', () => {
     const hosted = open();
     const { log, clock: now } = hosted;
     for (let time = 0; time <= 50_000; time++) log.add({ t: now.now(), kind: 'left', request: 0 });

@@ -50,7 +50,7 @@ test('the device keeps drawing during an encode, and the pump then encodes only 
     { key: true, at: 0 },
     { key: false, at: 100 },
   ]);
-  // No picture was drawn since.
+  // The device drew no picture since the last one.
   expect(given).toHaveLength(2);
 });
 

@@ -2,12 +2,15 @@ import type { Millis } from '../../../src/kit/clock.ts';
 
 /** A timer may fire this much early. */
 const EARLY_MS = 0.6;
-/** Behind by more than this many beats, the time is let go instead of being caught up with. */
+/** With more overdue beats than this, the schedule restarts at the current time instead of catching up. */
 const CATCH_UP = 4;
 
-/** Beats at a steady rate: the hundredth is due a hundred periods after the start, however late the others were. */
+/**
+ * Schedules beats at a steady rate without drift: beat n is due n periods after the start, even if earlier ones were
+ * late.
+ */
 export class Cadence {
-  /** Milliseconds from one to the next. */
+  /** Milliseconds between two beats. */
   readonly period: number;
   #start: Millis;
   #beats = 0;
@@ -17,12 +20,12 @@ export class Cadence {
     this.#start = start;
   }
 
-  /** When the next beat is due. */
+  /** Due time of the next beat. */
   get next(): Millis {
     return this.#start + this.#beats * this.period;
   }
 
-  /** Takes the beats that are due by now and answers how many: the first one at the start. */
+  /** Returns the number of beats that are due by now and not taken yet. The first is due at the start. */
   take(now: Millis): number {
     const due = Math.floor((now + EARLY_MS - this.#start) / this.period) + 1 - this.#beats;
     if (due <= 0) return 0;

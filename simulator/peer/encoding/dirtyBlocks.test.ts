@@ -15,7 +15,7 @@ const frame = (...marks: number[]): Frame => ({
 });
 const unmarked: Frame = { width: 32, height: 16, y: none, u: none, v: none, number: 0, input: 0 };
 
-test('dirty blocks of successive frames accumulate until take()', () => {
+test('dirty blocks of successive pictures accumulate until take()', () => {
   const blocks = new DirtyBlocks();
   blocks.add(frame(1, 0, 0));
   blocks.add(frame(0, 0, 1));

@@ -1,10 +1,10 @@
 import type { Frame } from '../../device/contract.ts';
 
-/** Which macroblocks have changed since the last picture that was sent, over all pictures drawn since. */
+/** Accumulates the macroblocks that changed in the pictures drawn since the last sent picture. */
 export class DirtyBlocks {
   #marks = new Uint8Array(0);
   #taken = true;
-  /** Some picture did not say what changed in it. */
+  /** True if a picture had no marks, so any block may have changed. */
   #unknown = false;
 
   add({ dirty }: Frame): void {
@@ -16,12 +16,12 @@ export class DirtyBlocks {
       this.#marks.set(dirty);
       return;
     }
-    // A picture of another size has marks of another count; what was before it is of no matter then.
+    // A picture of another size has another number of blocks, so its marks can't be merged.
     if (dirty === undefined || dirty.length !== this.#marks.length) this.#unknown = true;
     else for (let i = 0; i < dirty.length; i++) this.#marks[i] = (this.#marks[i] as number) | (dirty[i] as number);
   }
 
-  /** The marks since the last call; undefined where everything may have changed. */
+  /** Returns the marks since the last call, one byte per macroblock; undefined if every block may have changed. */
   take(): Uint8Array | undefined {
     this.#taken = true;
     return this.#unknown ? undefined : this.#marks;

@@ -25,7 +25,7 @@ parentPort?.on('message', (message: ToEncoder) => {
       const { encoder, picture } = opened;
       const { key, quantizer, all } = message;
       const { data, ...frame } = encoder.encode(picture, { key, quantizer, dirty: all ? undefined : picture.dirty });
-      // The encoder's own is used again for the next picture.
+      // Copies the data, because the encoder reuses its buffer for the next picture.
       const sent = data.slice();
       const told: FromEncoder = { stream, frame: { ...frame, data: sent } };
       parentPort?.postMessage(told, [sent.buffer]);

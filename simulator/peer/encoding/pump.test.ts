@@ -32,7 +32,7 @@ describe('the pump’s timing', () => {
     expect(peer.video).toEqual([]);
     expect(peer.sound).toEqual([]);
     pump.live();
-    // Without waiting for the tick.
+    // The first picture doesn't wait for the tick.
     expect(peer.video).toEqual([{ key: true, at: 99 }]);
     clock.advance(100);
     expect(device.ticks).toBe(10);

@@ -14,7 +14,7 @@ const FINEST = 6;
 const COARSEST = 110;
 /** Maximum share of one second's bits for a key frame. */
 const KEY_SHARE = 0.35;
-/** The same for a link that has reached its limit: a larger frame would overflow its queue. */
+/** The same for a link whose queue is filling: a larger frame would overflow the queue. */
 const KEY_SHARE_LIMITED = 0.15;
 /** With more unsent data than this, frames are dropped instead of queued. */
 const DEBT_MAX_MS = 350;
@@ -33,7 +33,7 @@ export class RateControl {
   readonly #pixels: number;
   #kbps: number;
   #quantizer = 20;
-  /** Bits · quantiser per pixel of a key frame: measured from the last one, but at least that of a detailed picture. */
+  /** Bits × quantiser per pixel of a key frame: measured from the last one, but at least that of a detailed picture. */
   #keyCost = KEY_COST;
   /** Bits queued on the link. */
   #debt = 0;
@@ -104,12 +104,12 @@ export class RateControl {
     // Ignore loss without reports: an outage caused it, not a narrow link.
     if (this.#silent || wasSilent) return;
     const loss = Math.max(reception.lost - before.lost, 0) / expected;
-    // The estimate lags after a quiet stream, so its value means little. It falls only when packets queue, to slightly
-    // less than the received rate.
+    // The client's estimate lags after a quiet stream, so its value alone is unreliable. A falling estimate means that
+    // packets queue: then it is slightly below the received rate.
     const { kbps } = reception;
     const falls = kbps !== undefined && before.kbps !== undefined && kbps < before.kbps * 0.97;
     if (falls) this.#kbps = Math.min(this.#kbps, kbps);
-    // Low loss is random and retransmitted. At 10 %, the received rate is the link's capacity.
+    // Loss below 10 % is random and retransmitted. Above it, the link is full and the received rate is its capacity.
     if (loss > 0.1) this.#kbps = Math.min(this.#kbps, sentKbps * (1 - loss) * 0.9);
     else if (!falls) this.#kbps *= 1.1;
     this.#kbps = Math.min(Math.max(this.#kbps, KBPS_MIN), this.maxKbps);

@@ -1,11 +1,13 @@
 import type { Picture } from '../vp8/index.ts';
 
-/** A picture in memory that two threads share, with which of its macroblocks differ from the one before. */
+/**
+ * A picture in memory that two threads share, with a mark for each macroblock that differs from the previous picture.
+ */
 export interface SharedPicture extends Picture {
   readonly dirty: Uint8Array;
 }
 
-/** Lays a picture over shared memory. */
+/** Returns views of the picture's planes in shared memory. */
 export function sharedPicture(memory: SharedArrayBuffer, width: number, height: number): SharedPicture {
   const { luma, chroma, macroblocks } = sizes(width, height);
   return {
@@ -18,7 +20,7 @@ export function sharedPicture(memory: SharedArrayBuffer, width: number, height: 
   };
 }
 
-/** Memory for one. */
+/** Allocates shared memory for a picture of this size. */
 export function sharedMemory(width: number, height: number): SharedArrayBuffer {
   const { luma, chroma, macroblocks } = sizes(width, height);
   return new SharedArrayBuffer(luma + 2 * chroma + macroblocks);

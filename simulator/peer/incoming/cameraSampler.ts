@@ -3,14 +3,14 @@ import { decodeKeyFrame } from './keyFramePicture.ts';
 
 export interface CameraSamplerListener {
   look(look: Raster): void;
-  /** A key frame could not be decoded: told once, until one can be again. */
+  /** Called when a key frame can't be decoded, and not again before one has been decoded. */
   unreadable(): void;
 }
 
-/** A picture is looked into this long after the one before, in milliseconds, at the earliest. */
+/** Minimum time between two decoded pictures, in milliseconds. */
 const PAUSE_MS = 450;
 
-/** Looks into some of the player's pictures: never two at a time, at most about two a second. */
+/** Decodes a sample of the camera's key frames: one at a time, about two a second at most. */
 export class CameraSampler {
   readonly #listener: CameraSamplerListener;
   readonly #now: () => number;
@@ -20,7 +20,7 @@ export class CameraSampler {
   #readable = true;
   #closed = false;
 
-  /** `now`: milliseconds of any steady clock. */
+  /** `now`: milliseconds of any monotonic clock. */
   constructor(listener: CameraSamplerListener, now: () => number, decode = decodeKeyFrame) {
     this.#listener = listener;
     this.#now = now;

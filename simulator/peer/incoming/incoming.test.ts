@@ -8,7 +8,7 @@ import { SOUND_SAMPLES, SoundEncoder } from '../encoding/sound.ts';
 import { readVp8Packet } from './vp8Packets.ts';
 import { Vp8Encoder } from '../vp8/index.ts';
 
-/** `decode`: what becomes of a key frame; nothing ever where it is left out. */
+/** Creates incoming media and records what they report. `decode` decodes a key frame; by default it never finishes. */
 function bench(decode: (frame: Uint8Array) => Promise<Raster> = () => new Promise(() => undefined)) {
   const lines: string[] = [];
   const levels: number[] = [];
@@ -56,7 +56,7 @@ function soundOf(amplitude: number): readonly Uint8Array[] {
   return packets;
 }
 
-/** The packets of a key frame and of one that follows. */
+/** Returns the packets of a key frame and of the inter frame after it. */
 function picturesOf(width: number, height: number): readonly (readonly Uint8Array[])[] {
   const encoder = new Vp8Encoder(width, height);
   const chroma = () => new Uint8Array((width / 2) * (height / 2)).fill(128);

@@ -6,15 +6,21 @@ import { SoundLevel } from './soundLevel.ts';
 
 /** Receives the player's microphone and camera: every packet, and journal lines for their start and end. */
 export interface IncomingListener {
-  /** Reports the level of the last packet, 0 to 1. */
+  /** Called for each microphone packet with its level, 0 to 1. */
   onSoundLevel(level: number): void;
-  /** Reports a complete picture. */
+  /** Called for each complete camera picture with its size in pixels. */
   saw(size: PictureSize, coded: CodedPicture): void;
-  /** Reports a decoded picture. */
+  /** Called for each decoded camera picture. */
   look(look: Raster): void;
-  /** Requests a key frame: only those are decoded, and a camera sends none after its first without a request. */
+  /**
+   * Called when a key frame is needed: only key frames are decoded, and a camera sends none after its first without a
+   * request.
+   */
   wantsKeyFrame(): void;
-  /** `heard`, `silent`; `seen=320x240`, `unreadable`, `dark`. */
+  /**
+   * Receives journal lines: `heard` and `silent` for the microphone, `seen=320x240`, `unreadable` and `dark` for the
+   * camera.
+   */
   journal(channel: 'microphone' | 'camera', line: string): void;
 }
 
@@ -34,11 +40,11 @@ export class Incoming {
   #sawAt: number | undefined;
   #askedAt: number | undefined;
   #size: PictureSize | undefined;
-  /** Size of the incomplete picture. */
+  /** Size of the incomplete picture in bytes. */
   #bytes = 0;
   #key = false;
 
-  /** `now`: milliseconds of any steady clock. `decode`: decodes a key frame; defaults to the built-in decoder. */
+  /** `now`: milliseconds of any monotonic clock. `decode`: decodes a key frame; defaults to the built-in decoder. */
   constructor(listener: IncomingListener, now: () => number, decode?: (frame: Uint8Array) => Promise<Raster>) {
     this.#listener = listener;
     this.#now = now;

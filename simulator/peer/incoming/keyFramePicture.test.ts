@@ -36,7 +36,7 @@ describe('a camera key frame', () => {
     { width: 320, height: 240, columns: 240, rows: 180 },
     { width: 480, height: 640, columns: 180, rows: 240 },
     { width: 64, height: 48, columns: 64, rows: 48 },
-  ])('$width × $height decodes to at most 240 pixels a side', async ({ width, height, columns, rows }) => {
+  ])('decodes to at most 240 pixels a side: $width × $height', async ({ width, height, columns, rows }) => {
     const look = await decodeKeyFrame(keyFrame(width, height, [RED, GREEN, BLUE, GREY]));
     expect([look.columns, look.rows, look.rgba.length]).toEqual([columns, rows, 4 * columns * rows]);
     const corners = [
@@ -54,7 +54,7 @@ describe('a camera key frame', () => {
     }
   });
 
-  test('`webpOf` wraps a frame in a WebP file with an even number of bytes after its header', () => {
+  test('becomes a WebP file with an even number of bytes after its header through `webpOf`', () => {
     const file = webpOf(Uint8Array.of(1, 2, 3));
     expect(new TextDecoder().decode(file.subarray(0, 4))).toBe('RIFF');
     expect(new TextDecoder().decode(file.subarray(8, 16))).toBe('WEBPVP8 ');
@@ -78,7 +78,7 @@ describe('a camera key frame', () => {
     await fc.assert(
       fc.asyncProperty(damage, async (changes) => {
         const bad = good.slice();
-        // The size stays: a picture of several megabytes takes its time.
+        // The size in bytes 6 to 9 stays: decoding a huge picture would take too long.
         for (const [at, value] of changes) if (at < 6 || at > 9) bad[at] = value;
         const answer = await decodeKeyFrame(bad).catch((error: unknown) => error);
         const size = answer as Partial<Raster>;

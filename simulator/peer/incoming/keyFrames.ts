@@ -7,7 +7,7 @@ const BYTES_MAX = 1_000_000;
 export class KeyFrames {
   #parts: Uint8Array[] = [];
   #bytes = 0;
-  /** Next sequence number of the key frame; undefined outside a key frame. */
+  /** Sequence number that the next packet of the key frame must have; undefined outside a key frame. */
   #next: number | undefined;
 
   /**

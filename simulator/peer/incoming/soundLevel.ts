@@ -1,11 +1,11 @@
 import { type Opus, type OpusHandler, loadOpus, SAMPLE_RATE } from '../encoding/sound.ts';
 import OpusScript from 'opusscript';
 
-/** The longest packet: 120 ms. */
+/** Samples of the longest Opus packet, 120 ms. */
 const SAMPLES_MAX = (SAMPLE_RATE * 120) / 1000;
 const PACKET_MAX = 4_000;
 
-/** Hears Opus packets, and says how loud they are. */
+/** Decodes Opus packets and measures their loudness. */
 export class SoundLevel {
   readonly #opus: Opus = loadOpus();
   readonly #handler: OpusHandler = new this.#opus.OpusScriptHandler(SAMPLE_RATE, 1, OpusScript.Application.AUDIO);
@@ -13,13 +13,13 @@ export class SoundLevel {
   readonly #samples = this.#opus._malloc(SAMPLES_MAX * 4);
   #closed = false;
 
-  /** From 0 (silence, or no sound at all) to 1. */
+  /** Returns the level of a packet, from 0 (silence, or an invalid packet) to 1. */
   of(packet: Uint8Array): number {
     if (this.#closed || packet.length === 0 || packet.length > PACKET_MAX) return 0;
     this.#opus.HEAPU8.set(packet, this.#packet);
     const samples = this.#handler._decode(this.#packet, packet.length, this.#samples);
     if (samples <= 0) return 0;
-    // One byte of a sample in each of 16 bits, low byte first.
+    // Each 16-bit element holds one byte of a sample, low byte first.
     const bytes = this.#opus.HEAPU16.subarray(this.#samples / 2, this.#samples / 2 + samples * 2);
     let squares = 0;
     for (let i = 0; i < samples; i++) {

@@ -1,4 +1,4 @@
-/** In pixels. */
+/** Size of a picture in pixels. */
 export interface PictureSize {
   readonly width: number;
   readonly height: number;

@@ -99,14 +99,14 @@ describe('a simulated network link', () => {
 
   test('delivers at most `kbps`, queues up to 400 ms of packets, and drops the rest', () => {
     const { link, clock, arrived } = setUp({ kbps: 1000 });
-    // Ten times as much as fits, for a second: 1,000 bytes a millisecond are 8,000 kbps.
+    // For a second, sends ten times as much as the link carries: 1,000 bytes a millisecond are 8,000 kbps.
     for (let i = 0; i < 1000; i++) {
       link.send(i, 1000);
       clock.advance(1);
     }
     const within = arrived.length;
     clock.advance(2000);
-    // 125 packets a second, and six for the burst that is let through.
+    // 125 packets a second, and six for the initial burst.
     expect(within).toBeGreaterThanOrEqual(125);
     expect(within).toBeLessThanOrEqual(133);
     expect(arrived.length - within).toBeGreaterThanOrEqual(48);
@@ -130,7 +130,7 @@ describe('a simulated network link', () => {
     ['frequent', 90, 2],
   ])('loses the average share of 10,000 packets within three standard deviations in %s bursts', (_, lossPct, burst) => {
     const share = lossPct / 100;
-    // Correlation between the states of two successive packets.
+    // Correlation between the burst states of two successive packets.
     const end = burst === 0 ? 1 - share : Math.min(1 / burst, (1 - share) / share);
     const correlation = 1 - end - (share * end) / (1 - share);
     const deviation = Math.sqrt(10_000 * share * (1 - share) * ((1 + correlation) / (1 - correlation)));
@@ -236,7 +236,7 @@ describe('a simulated network link', () => {
     ]);
   });
 
-  describe('with a trace', () => {
+  describe('with a bandwidth trace', () => {
     const traced = (text: string, values: Partial<Condition> = {}) => setUp({ trace: parseMahimahi(text), ...values });
 
     test('delivers one packet of 1,500 bytes at each opportunity', () => {

@@ -38,7 +38,7 @@ export class Link<T> {
   #network: Network = CLEAR;
   /** Time at which the network was set. */
   #since: Millis = 0;
-  /** In order of delivery. */
+  /** Queued packets in the order of delivery. */
   #waiting: Waiting<T>[] = [];
   #armed: AbortController | undefined;
   /** Arrival time of the last packet, which keeps the order despite jitter. */
@@ -83,7 +83,8 @@ export class Link<T> {
       return;
     }
     const condition = conditionAt(this.#network, this.#clock.now() - this.#since);
-    // Each packet draws the same random numbers for any settings, so one setting doesn't change the others' results.
+    // Each packet consumes the same random numbers for any settings. Changing one setting thus doesn't change the
+    // effects of the others.
     const state = this.#random.next();
     const jitter = (this.#random.next() * 2 - 1) * condition.jitterMs;
     const overtakes = this.#isDrawn(condition.reorderPct);

@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { LOOPBACK } from './udp.ts';
 
-/** Prefix of link-local addresses (RFC 3927). */
+/** Prefix of self-assigned link-local addresses (RFC 3927). */
 const SELF_ASSIGNED = '169.254.';
 
 /**

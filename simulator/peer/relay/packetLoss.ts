@@ -5,7 +5,7 @@ import type { Condition } from '../../core/network/condition.ts';
  * probability of a burst's start follows from the average loss and the mean length of a burst.
  */
 export class PacketLoss {
-  /** Undefined before the first packet. */
+  /** Whether the last packet was within a burst; undefined before the first packet. */
   #inBurst: boolean | undefined;
 
   /**

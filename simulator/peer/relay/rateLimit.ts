@@ -35,7 +35,7 @@ export class RateLimit {
 
   #departureByTrace(now: Millis, bytes: number, queueMs: number, trace: Trace): Millis | undefined {
     const first = firstOpportunity(trace, now - this.#startedAt);
-    // A link can't save opportunities that passed without a packet.
+    // An opportunity that passed without a packet can't be used later.
     let opportunity = Math.max(first, this.#opportunity);
     let bytesLeft = first > this.#opportunity ? OPPORTUNITY_BYTES : this.#bytesLeft;
     if (bytesLeft === 0) {

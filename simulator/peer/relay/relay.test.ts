@@ -165,8 +165,8 @@ describe('a healthy relay', () => {
   });
 });
 
-describe('the probe of a silent client', () => {
-  test('goes to the address that was last heard, with the credentials of its ICE agent', () => {
+describe('probing a silent client', () => {
+  test('sends a check to the address that was last heard, with the credentials of its ICE agent', () => {
     relay.client = { username: 'them:us', password: 'theirs' };
     expect(relay.askable).toBe(false);
     relay.sendCheck();
@@ -182,7 +182,7 @@ describe('the probe of a silent client', () => {
     expect(second?.bytes.slice(8, 20)).not.toEqual(first?.bytes.slice(8, 20));
   });
 
-  test('a client cannot be probed on a cut or degraded network, nor before its name is known', () => {
+  test('sends nothing on a cut or degraded network, nor before the client’s name is known', () => {
     greet();
     expect(relay.askable).toBe(false);
     relay.client = { username: 'them:us', password: 'theirs' };
@@ -216,7 +216,7 @@ describe('a failing relay', () => {
     expect(clock.pending).toBe(0);
   });
 
-  test('never counts a client as heard while it is dropped', () => {
+  test('counts no packet as received while it drops packets', () => {
     greet();
     clock.advance(100);
     relay.drop();

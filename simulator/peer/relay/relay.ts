@@ -49,8 +49,7 @@ const HELD_MAX = 16;
 /**
  * A faulty network between a client and one peer, within this process. The client knows only `port`. Like behind a NAT,
  * the peer sees one back socket for each client address. The connection can be cut, refused, delayed, lossy, reordered,
- * doubled, damaged and throttled.
- *
+ * duplicated, damaged and throttled.
  * Other hosts can reach its sockets too. The relay ignores an address until it sends a connectivity check signed with
  * the peer's ICE password.
  */
@@ -68,7 +67,7 @@ export class Relay {
   readonly #passwords = new Map<string, string>();
   /** Client addresses whose back socket is still opening. */
   readonly #opening = new Set<string>();
-  /** The client's DTLS packets that arrived before the peer was ready for them. */
+  /** The client's DTLS packets that arrived before the peer was ready for them; undefined once it is. */
   #held: Packet[] | undefined = [];
   #client: Credentials | undefined;
   #asked = 0;
@@ -130,7 +129,7 @@ export class Relay {
     return address === this.host && this.#flows.some(({ back }) => back.port === port);
   }
 
-  /** Port that answers the peer's plain STUN requests, which avoids external STUN servers. */
+  /** Port that answers the peer's plain STUN requests in place of an external STUN server. */
   get stunPort(): number {
     return (this.#flows[0] as Flow).back.port;
   }
@@ -160,7 +159,7 @@ export class Relay {
     this.#client = credentials;
   }
 
-  /** True if a STUN connectivity check can reach the client and its response can return. */
+  /** True if a connectivity check of the relay can reach the client, and its answer can return. */
   get askable(): boolean {
     return !this.#cut && this.#clear && this.#client !== undefined && this.#newest !== undefined;
   }
@@ -268,7 +267,7 @@ export class Relay {
       flow.client = { address, port };
       if (!this.#cut) this.#up.send({ flow, bytes }, bytes.length);
     } catch {
-      // If no socket is available, the client sees a lost packet.
+      // Without a free socket, the packet counts as lost.
     } finally {
       this.#opening.delete(key);
     }

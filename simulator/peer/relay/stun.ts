@@ -48,7 +48,7 @@ export function isSignedWith(packet: Uint8Array, password: string): boolean {
 interface Attribute {
   readonly type: number;
   readonly value: Buffer;
-  /** Offset in its message. */
+  /** Offset of the attribute in its message. */
   readonly at: number;
 }
 

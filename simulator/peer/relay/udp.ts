@@ -69,5 +69,5 @@ function bindTo(host: string, port: number): Promise<UdpSocket> {
 }
 
 function ignore(): void {
-  // UDP gives no delivery guarantee.
+  // UDP gives no delivery guarantee, so a failed send counts as a lost packet.
 }

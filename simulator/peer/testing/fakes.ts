@@ -75,7 +75,7 @@ export class FakePeer implements DevicePeer {
   readonly sound: number[] = [];
   readonly sent: string[] = [];
   readonly answers: string[] = [];
-  /** Implementation of `answer`. */
+  /** Runs when `answer` is called; a test replaces it to delay or reject. */
   taking: () => Promise<void> = () => Promise.resolve();
   channelsOpen = false;
   closed = 0;

@@ -17,7 +17,7 @@ for (const call of CALLS.values()) {
   const { http, body, headers } = await visit.call(call, PLAUSIBLE[call.id]);
   tell(`${call.id} ${http} ${JSON.stringify(body)} ${JSON.stringify([...headers])}`);
   clock.advance(PAUSE_MS);
-  // After a logout the player is a guest; without a new visit, later calls would be rejected.
+  // After the logout call, a new visit identifies the player again; otherwise later calls would be rejected.
   if (call.id === logout.id) await visit.arrive();
 }
 tell(JSON.stringify(world.snapshot()));

@@ -7,7 +7,7 @@ import { type EncodeOptions, Vp8Encoder } from './encoder.ts';
 import { Macroblocks } from './macroblocks.ts';
 import { picture, scribble, seeded, slide } from './testing/pictures.ts';
 
-/** What is sent of a picture and what is shown then, as hashes. */
+/** Returns hashes of the encoded picture and of the decoder's picture. */
 function told(encoder: Vp8Encoder, scene: Picture, options: EncodeOptions) {
   const { data, coded } = encoder.encode(scene, options);
   const { y, u, v } = encoder.shown;

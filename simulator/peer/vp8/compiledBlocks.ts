@@ -2,7 +2,7 @@ import type { BlockCoder, Picture, Planes } from './blockCoder.ts';
 import { COMPILED } from './compiled.ts';
 import type { Quantizer, Step } from './quantizer.ts';
 
-/** What `assembly/index.ts` exports. Places are in bytes of its memory. */
+/** Exports of `assembly/index.ts`. Addresses are in bytes of the module's memory. */
 interface Compiled {
   readonly memory: WebAssembly.Memory;
   begin(width: number, height: number): void;
@@ -23,7 +23,9 @@ interface Compiled {
 
 let module: WebAssembly.Module | undefined;
 
-/** The coder in WebAssembly with SIMD: what `Macroblocks` does to the bit, in less than half the time. */
+/**
+ * The coder in WebAssembly with SIMD. Its output is bit-identical to that of `Macroblocks`, in less than half the time.
+ */
 export class CompiledBlocks implements BlockCoder {
   readonly columns: number;
   readonly rows: number;
@@ -38,11 +40,11 @@ export class CompiledBlocks implements BlockCoder {
   readonly skip: (column: number, row: number) => void;
   readonly #compiled: Compiled;
   readonly #source: Planes;
-  /** The shown planes and those before them change places: by where they lie. */
+  /** Views of the current and the previous decoder's picture by address: the two buffers swap with each inter frame. */
   readonly #shown = new Map<number, Planes>();
   readonly #steps: Int32Array;
 
-  /** Undefined where the engine has no WebAssembly with SIMD. */
+  /** Returns undefined if the engine doesn't support WebAssembly with SIMD. */
   static make(width: number, height: number): CompiledBlocks | undefined {
     const bytes = Uint8Array.from(atob(COMPILED), (char) => char.charCodeAt(0));
     if (!module && !WebAssembly.validate(bytes)) return undefined;
@@ -57,7 +59,7 @@ export class CompiledBlocks implements BlockCoder {
     this.rows = (height + 15) >> 4;
     this.lumaStride = this.columns * 16;
     const count = this.columns * this.rows;
-    // It has grown to its size already.
+    // The memory has reached its final size, so the views stay valid.
     const { buffer } = compiled.memory;
     this.levels = new Int16Array(buffer, compiled.levelsAt(), count * 25 * 16);
     this.ends = new Uint8Array(buffer, compiled.endsAt(), count * 25);
@@ -108,7 +110,7 @@ function planesAt(buffer: ArrayBuffer, at: number, macroblocks: number): Planes 
   };
 }
 
-/** Copies a plane into a larger one; its last pixels go on beyond its edges. */
+/** Copies a plane into a larger one and repeats its edge pixels in the padding. */
 function pad(
   from: Uint8Array,
   width: number,

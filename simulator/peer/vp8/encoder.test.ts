@@ -15,8 +15,8 @@ function luma(shown: ArrayLike<number>, stride: number, { width, height, y }: Pi
   return sum === 0 ? 99 : 10 * Math.log10((255 * 255 * width * height) / sum);
 }
 
-describe('the encoder against a reference decoder', () => {
-  test('any pictures at any quantizer decode to the pixels of the encoder’s reference', () => {
+describe('the encoder compared with a reference decoder', () => {
+  test('decodes any pictures at any quantizer to the pixels of the encoder’s reference', () => {
     const size = fc.integer({ min: 2, max: 70 });
     const quantizers = fc.array(fc.integer({ min: 0, max: 127 }), { minLength: 1, maxLength: 6 });
     fc.assert(
@@ -38,7 +38,7 @@ describe('the encoder against a reference decoder', () => {
     );
   });
 
-  test('pictures that move by whole pixels and fractions, in layers, decode to those pixels, too', () => {
+  test('decodes pictures that move by whole pixels and fractions, in layers, to those pixels, too', () => {
     fc.assert(
       fc.property(
         fc.nat(),
@@ -62,7 +62,7 @@ describe('the encoder against a reference decoder', () => {
     );
   });
 
-  test('the finest quantizer keeps the decoded luma above 45 dB PSNR', () => {
+  test('keeps the decoded luma above 45 dB PSNR with the finest quantizer', () => {
     const scene = picture(64, 48);
     scribble(scene, seeded(7));
     const encoder = new Vp8Encoder(64, 48);
@@ -71,8 +71,8 @@ describe('the encoder against a reference decoder', () => {
   });
 });
 
-describe('the encoder’s output size', () => {
-  test('a sliding picture takes a fraction of the size of a new picture', () => {
+describe('the encoder’s output', () => {
+  test('takes a fraction of a new picture’s bytes for a sliding picture', () => {
     const encoder = new Vp8Encoder(320, 160);
     const scene = picture(320, 160);
     slide(scene, 3, 0);
@@ -88,14 +88,14 @@ describe('the encoder’s output size', () => {
 
   const still = (count: number) => new Uint8Array(count);
 
-  test('the first frame is a key frame whatever was requested, the next is not', () => {
+  test('starts with a key frame whatever was requested; the next frame is not one', () => {
     const encoder = new Vp8Encoder(32, 32);
     const scene = picture(32, 32);
     expect(encoder.encode(scene, { key: false, quantizer: 20 }).key).toBe(true);
     expect(encoder.encode(scene, { key: false, quantizer: 20 }).key).toBe(false);
   });
 
-  test('a static picture of 640 × 360 takes fewer than 70 bytes', () => {
+  test('stays below 70 bytes for a static picture of 640 × 360', () => {
     const encoder = new Vp8Encoder(640, 360);
     const scene = picture(640, 360);
     encoder.encode(scene, { key: true, quantizer: 20 });
@@ -104,7 +104,7 @@ describe('the encoder’s output size', () => {
     expect(frame.data.length).toBeLessThan(70);
   });
 
-  test('codes only the blocks marked as dirty', () => {
+  test('covers only the blocks marked as dirty', () => {
     const encoder = new Vp8Encoder(64, 64);
     const scene = picture(64, 64);
     encoder.encode(scene, { key: true, quantizer: 10 });
@@ -116,7 +116,7 @@ describe('the encoder’s output size', () => {
     expect(encoder.shown.y[0]).toBeCloseTo(90, -1);
   });
 
-  test('a coarse static picture sharpens by at most ten blocks per frame', () => {
+  test('sharpens a coarse static picture by at most ten blocks per frame', () => {
     const encoder = new Vp8Encoder(160, 160);
     const scene = picture(160, 160);
     for (let i = 0; i < 8; i++) scribble(scene, seeded(i));

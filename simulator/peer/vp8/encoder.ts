@@ -10,12 +10,14 @@ export interface EncodeOptions {
   readonly key: boolean;
   /** Quantiser index: 0 (finest) to 127. */
   readonly quantizer: number;
-  /** Row by row, 1 for each macroblock that differs from the last encoded picture, else 0. Defaults to all. */
+  /**
+   * Row by row, 1 for each macroblock that differs from the last encoded picture, else 0. All macroblocks by default.
+   */
   readonly dirty?: Uint8Array | undefined;
 }
 
 export interface EncodedFrame {
-  /** The next call overwrites it. */
+  /** Encoded frame. The next call overwrites it. */
   readonly data: Uint8Array;
   readonly key: boolean;
   /** Number of macroblocks with a residual. */

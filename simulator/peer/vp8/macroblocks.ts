@@ -6,7 +6,9 @@ import { Quantizer, quantize } from './quantizer.ts';
 import { takeBlock, takeEdgeBlock } from './residual.ts';
 import { addInverseDc, addInverseDct, forwardDct, forwardWalsh, inverseWalsh } from './transform.ts';
 
-/** Two grey levels a pixel: a macroblock that differs by less is not looked for elsewhere. */
+/**
+ * A mean difference of two grey levels a pixel. Below it, the macroblock counts as static and no vector is searched.
+ */
 const STILL_ENOUGH = 512;
 
 const NOTHING: Picture = { width: 0, height: 0, y: new Uint8Array(0), u: new Uint8Array(0), v: new Uint8Array(0) };
@@ -15,7 +17,10 @@ const BLOCKS = 25;
 const LUMA = 16;
 const SECOND = 24;
 
-/** The literal coder: what the compiled one is held to, and what codes where there is no WebAssembly with SIMD. */
+/**
+ * Reference implementation of the coder in TypeScript, compared with the compiled one in tests and used without
+ * WebAssembly SIMD.
+ */
 export class Macroblocks implements BlockCoder {
   readonly columns: number;
   readonly rows: number;
@@ -33,7 +38,7 @@ export class Macroblocks implements BlockCoder {
   readonly #candidates = new Int32Array(6);
   readonly #search: MotionSearch;
   readonly #residual = new Int32Array(24 * 16);
-  /** By block of the residual: sum of magnitudes, and plain sum. */
+  /** For each residual block: sum of magnitudes, and signed sum. */
   readonly #magnitudes = new Int32Array(24);
   readonly #sums = new Int32Array(24);
   readonly #coefficients = new Int32Array(25 * 16);
@@ -95,7 +100,7 @@ export class Macroblocks implements BlockCoder {
       this.moved++;
     }
     const difference = this.#takeResidual(picture, column, row);
-    // Eight grey levels a pixel: below that, looking for something better costs more than it brings.
+    // Eight grey levels a pixel. Below it, comparing with intra prediction costs more time than it saves in bits.
     if (difference > 2048 && this.#intraDifference(picture, column, row) < difference) {
       if (v !== 0) this.moved--;
       this.codeIntra(column, row);
@@ -141,7 +146,7 @@ export class Macroblocks implements BlockCoder {
     return this.#search.find(picture.y, picture.width, y, left, top, still, candidates);
   }
 
-  /** RFC 6386, section 18: luma by quarters of a pixel, chroma by eighths. */
+  /** Predicts from the previous frame (RFC 6386, section 18): luma in quarter pixels, chroma in eighths. */
   #predictFrom(v: Vector, column: number, row: number): void {
     const [x, y] = [vectorX(v), vectorY(v)];
     const [now, before, luma, chroma] = [this.#now, this.#before, this.lumaStride, this.chromaStride];
@@ -153,7 +158,7 @@ export class Macroblocks implements BlockCoder {
     predictBlock(before.v, from, now.v, chromaAt, chroma, chroma, 8, x & 7, y & 7);
   }
 
-  /** Fills residual blocks with the picture minus the prediction; answers the sum of luma differences. */
+  /** Fills residual blocks with the picture minus the prediction. Returns the sum of absolute luma differences. */
   #takeResidual(picture: Picture, column: number, row: number): number {
     const { width, height } = picture;
     const inside = (column + 1) * 16 <= width && (row + 1) * 16 <= height;
@@ -193,7 +198,7 @@ export class Macroblocks implements BlockCoder {
     return magnitude;
   }
 
-  /** Sum of luma differences from what the neighbours would predict. */
+  /** Returns the sum of luma differences from intra prediction. */
   #intraDifference({ y, width, height }: Picture, column: number, row: number): number {
     const mean = meanOfNeighbours(this.#now.y, this.lumaStride, column * 16, row * 16, 16);
     const right = Math.min(column * 16 + 16, width);
@@ -214,7 +219,7 @@ export class Macroblocks implements BlockCoder {
     fillWithMean(this.#now.v, this.chromaStride, column * 8, row * 8, 8);
   }
 
-  /** Turns the residual into levels and adds what a decoder will add to its prediction. */
+  /** Quantises the residual and adds the decoder's reconstruction to the prediction. */
   #codeResidual(column: number, row: number, quantizer: Quantizer): void {
     const index = row * this.columns + column;
     const luma = this.#codeLuma(index, (row * this.lumaStride + column) * 16, quantizer);
@@ -296,8 +301,8 @@ function makePlanes(macroblocks: number): Planes {
 }
 
 /**
- * True where no coefficient of a block can reach `zero`: none is larger than the sum of the residual's magnitudes times
- * the largest gain of the transform, (√2·cos(π/8))² / 2 = 0.854.
+ * Returns true if no coefficient of a block can reach `zero`: none is larger than the sum of the residual's magnitudes
+ * times the largest gain of the transform, (√2·cos(π/8))² / 2 = 0.854.
  */
 function isFlat(magnitude: number, zero: number): boolean {
   return magnitude * 7 < zero * 8;

@@ -1,4 +1,7 @@
-/** RFC 6386, section 12.2: the mean of the pixels above and to the left, as far as they are in the picture. */
+/**
+ * Returns the mean of the pixels above and to the left that are within the picture (DC prediction; RFC 6386, section
+ * 12.2).
+ */
 export function meanOfNeighbours(
   plane: Uint8ClampedArray,
   stride: number,

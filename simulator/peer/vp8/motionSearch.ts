@@ -18,7 +18,7 @@ export function vectorY(v: Vector): number {
 // Differences are sums over the 256 luma pixels of a macroblock.
 /** Minimum gain of a vector that justifies its bits. */
 const VECTOR_COST = 96;
-/** A vector below this difference is accepted without a search. */
+/** A candidate vector below this difference is accepted without further candidates. */
 const NEAR = 400;
 /** Below this difference, a further search costs more than it gains. */
 const NEAREST = 256;

@@ -136,7 +136,7 @@ export function difference16(
     } else {
       let before = ((plane[q] as number) * upper + (plane[q + stride] as number) * lower + 64) >> 7;
       for (let x = 0; x < 16; x++) {
-        // The rounding order differs from the prediction's, which is precise enough for a choice.
+        // Rounds in another order than the prediction, which is precise enough for choosing a vector.
         const next = ((plane[q + x + 1] as number) * upper + (plane[q + stride + x + 1] as number) * lower + 64) >> 7;
         const d = (source[p + x] as number) - ((before * left + next * right + 64) >> 7);
         sum += d < 0 ? -d : d;

@@ -1,9 +1,9 @@
 import { AC_QUANTIZER, DC_QUANTIZER, ZIGZAG } from './tables.ts';
 
-/** One step size with what makes dividing by it cheap. */
+/** A quantiser step size with precomputed values for fast division. */
 export class Step {
   readonly size: number;
-  /** Added before dividing: less than half a step, since small values cost more bits than they are worth. */
+  /** Added before dividing: less than half a step, since small values cost more bits than they add quality. */
   readonly bias: number;
   /** Magnitudes below this become zero. */
   readonly zero: number;
@@ -44,9 +44,9 @@ export class Quantizer {
 const LEVEL_MAX = 2048;
 
 /**
- * Quantises one block of 16 coefficients (raster order) from coefficient `first` on. The levels go to `levels` in
- * zigzag order; `coefficients` becomes what a decoder will see. Answers one more than the place of the last level that
- * is not zero, or 0.
+ * Quantises one block of 16 coefficients in raster order, starting at coefficient `first`. `levels` receives the levels
+ * in zigzag order; `coefficients` becomes the decoder's dequantised coefficients. Returns the index after the last
+ * non-zero level, or 0.
  */
 export function quantize(
   coefficients: Int32Array,

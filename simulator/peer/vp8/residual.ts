@@ -1,4 +1,7 @@
-/** Residual of a 4 × 4 block. Answers the sum of magnitudes · 2¹⁴ + the plain sum + 2¹³. */
+/**
+ * Computes the residual of a 4 × 4 block. Returns two sums in one number: the sum of magnitudes · 2¹⁴ + the signed sum
+ * + 2¹³.
+ */
 export function takeBlock(
   source: Uint8Array,
   width: number,
@@ -31,7 +34,7 @@ export function takeBlock(
   return (magnitude << 14) + sum + 0x2000;
 }
 
-/** As `takeBlock`, where the picture may end inside the block: its last pixels go on beyond the edge. */
+/** The same as `takeBlock` for a block that extends beyond the picture, whose edge pixels are repeated. */
 export function takeEdgeBlock(
   source: Uint8Array,
   width: number,

@@ -1,9 +1,9 @@
-/** Constant tables of the VP8 format (RFC 6386); the section that each comes from is named beside it. */
+/** Constant tables of the VP8 format (RFC 6386), each with its section. */
 
-/** Sections 13.4 and 13.5: [block type 4][band 8][context 3][tree node 11], flat. */
+/** Number of probabilities (sections 13.4 and 13.5): [block type 4][band 8][context 3][tree node 11], flat. */
 export const COEFFICIENT_PROBABILITIES = 4 * 8 * 3 * 11;
 
-/** Section 14.1. */
+/** Step sizes by quantiser index, from 0 to 127 (section 14.1). */
 export const DC_QUANTIZER = Uint8Array.of(
   4,
   5,
@@ -135,7 +135,7 @@ export const DC_QUANTIZER = Uint8Array.of(
   157,
 );
 
-/** Section 14.1. */
+/** Step sizes by quantiser index, from 0 to 127 (section 14.1). */
 export const AC_QUANTIZER = Uint16Array.of(
   4,
   5,
@@ -269,13 +269,13 @@ export const AC_QUANTIZER = Uint16Array.of(
 
 export const QUANTIZER_MAX = 127;
 
-/** Section 13: the order in which the 16 coefficients of a block travel. */
+/** Section 13: transmission order of a block's 16 coefficients. */
 export const ZIGZAG = Uint8Array.of(0, 1, 4, 8, 5, 2, 3, 6, 9, 12, 13, 10, 7, 11, 14, 15);
 
-/** Section 13.3: band of a coefficient by its place in that order. */
+/** Section 13.3: band of a coefficient by its zigzag position. */
 export const COEFFICIENT_BAND = Uint8Array.of(0, 1, 2, 3, 6, 4, 5, 6, 6, 6, 6, 6, 6, 6, 6, 7);
 
-/** Section 13.2: probabilities of the bits that follow a value's category. */
+/** Section 13.2: probabilities of the extra bits of each value category. */
 export const CATEGORY_BITS: readonly Uint8Array[] = [
   Uint8Array.of(159),
   Uint8Array.of(165, 145),
@@ -285,7 +285,7 @@ export const CATEGORY_BITS: readonly Uint8Array[] = [
   Uint8Array.of(254, 254, 243, 230, 196, 177, 153, 140, 133, 130, 129),
 ];
 
-/** Section 16.3: [weight of a census 6][zero, nearest, near, new or split], flat. */
+/** Section 16.3: [sum of neighbour weights 6][zero, nearest, near, new or split], flat. */
 export const VECTOR_MODE_CONTEXT = Uint8Array.of(
   7,
   1,
@@ -314,15 +314,15 @@ export const VECTOR_MODE_CONTEXT = Uint8Array.of(
 );
 
 /**
- * Section 17.2: probabilities of a vector's parts, for the row and for the column: long or short, sign, seven nodes of
- * the tree of short values, ten bits of long ones.
+ * Section 17.2: probabilities of a vector component, for rows and columns: long or short, sign, seven tree nodes of
+ * short values, ten bits of long values.
  */
 export const MOTION_PROBABILITIES: readonly [row: Uint8Array, column: Uint8Array] = [
   Uint8Array.of(162, 128, 225, 146, 172, 147, 214, 39, 156, 128, 129, 132, 75, 145, 178, 206, 239, 254, 254),
   Uint8Array.of(164, 128, 204, 170, 119, 235, 140, 230, 228, 128, 130, 130, 74, 148, 180, 203, 236, 254, 254),
 ];
 
-/** Section 17.2: the chance that a motion vector probability is updated; two components of 19. */
+/** Section 17.2: probability that a motion vector probability is updated; two components of 19. */
 export const MOTION_UPDATE_PROBABILITIES = Uint8Array.of(
   237,
   246,
@@ -364,7 +364,7 @@ export const MOTION_UPDATE_PROBABILITIES = Uint8Array.of(
   254,
 );
 
-/** Section 13.5: what every key frame starts from. Rows of 11 where the context goes from 0 to 2. */
+/** Section 13.5: initial probabilities of every key frame, in rows of 11 for contexts 0 to 2. */
 // prettier-ignore
 export const DEFAULT_COEFFICIENT_PROBABILITIES = Uint8Array.of(
   // Luma without its DC.
@@ -469,7 +469,7 @@ export const DEFAULT_COEFFICIENT_PROBABILITIES = Uint8Array.of(
   238, 1, 255, 128, 128, 128, 128, 128, 128, 128, 128,
 );
 
-/** Section 13.4, only where it is not 255: rows of [row of 11 above, eleven values]. */
+/** Section 13.4: update probabilities other than 255, as [index of the row of 11, eleven values]. */
 // prettier-ignore
 const UPDATE_ROWS: readonly (readonly number[])[] = [
   [3, 176, 246], [4, 223, 241, 252], [5, 249, 253, 253],
@@ -500,7 +500,7 @@ const UPDATE_ROWS: readonly (readonly number[])[] = [
   [94, 254],
 ];
 
-/** Section 13.4: the chance that a coefficient probability stays as it is. */
+/** Section 13.4: probability that a coefficient probability isn't updated. */
 export const COEFFICIENT_UPDATE_PROBABILITIES = updateProbabilities();
 
 function updateProbabilities(): Uint8Array {

@@ -1,17 +1,17 @@
 import type { Bools } from './bools.ts';
 import { CATEGORY_BITS, COEFFICIENT_BAND } from './tables.ts';
 
-/** RFC 6386, section 13.3: which probabilities a block uses. */
+/** RFC 6386, section 13.3: block types, which select the probabilities. */
 export const BLOCK_TYPE = { lumaWithoutDc: 0, second: 1, chroma: 2 } as const;
 
-/** The most decisions that one block can take: 16 values of the largest category. */
+/** Maximum number of decisions of one block: 16 values of the largest category. */
 export const DECISIONS_PER_BLOCK = 16 * 24;
 
 /**
- * Notes the tokens of one block (RFC 6386, section 13.2).
+ * Records the tokens of one block (RFC 6386, section 13.2).
  *
- * @param end one more than the place of the last level that is not zero, or 0
- * @param context how many of the blocks to the left and above hold anything: 0 to 2
+ * @param end index after the last non-zero level, or 0
+ * @param context number of blocks to the left and above with non-zero levels, 0 to 2
  */
 export function putTokens(
   bools: Bools,
@@ -50,12 +50,12 @@ export function putTokens(
     }
     entries[n++] = (128 << 1) | (level < 0 ? 1 : 0);
   }
-  // End of block, where the block is not full.
+  // End of block, unless all 16 coefficients were written.
   if (end < 16) entries[n++] = (probabilities[row] as number) << 1;
   bools.length = n;
 }
 
-/** A magnitude of 2 or more, from the fourth node of the tree on. */
+/** Records a magnitude of 2 or more, from the fourth tree node on. */
 function putLarge(entries: Uint16Array, at: number, probabilities: Uint8Array, row: number, magnitude: number): number {
   let n = at;
   const node = (index: number, decision: number) => {

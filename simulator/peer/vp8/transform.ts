@@ -1,5 +1,5 @@
 /**
- * The 4×4 transforms of RFC 6386, section 14. The inverses are bit-exact, as the format demands; the forward ones are
+ * The 4×4 transforms of RFC 6386, section 14. The inverses are bit-exact, as the format requires; the forward ones are
  * their transposes, scaled so that the inverse restores the input. Blocks are 16 numbers in raster order.
  */
 
@@ -7,7 +7,7 @@
 const COS = 5352;
 const SIN = 2217;
 
-/** Residual (from -255 to 255) to coefficients. */
+/** Transforms a residual (-255 to 255) to coefficients. */
 export function forwardDct(block: Int32Array, from: number, out: Int32Array, to: number): void {
   for (let i = 0; i < 4; i++) {
     const a = block[from + 4 * i] as number;
@@ -16,7 +16,7 @@ export function forwardDct(block: Int32Array, from: number, out: Int32Array, to:
     const d = block[from + 4 * i + 3] as number;
     const outer = a - d;
     const inner = b - c;
-    // Scaled by 8 from here on.
+    // All values from this point are scaled by 8.
     out[to + 4 * i] = (a + b + c + d) << 3;
     out[to + 4 * i + 1] = (outer * COS + inner * SIN + 256) >> 9;
     out[to + 4 * i + 2] = (a - b - c + d) << 3;
@@ -36,7 +36,7 @@ export function forwardDct(block: Int32Array, from: number, out: Int32Array, to:
   }
 }
 
-/** The DC of 16 luma blocks to the second-order block (Y2). */
+/** Transforms the DC of 16 luma blocks to the second-order block (Y2). */
 export function forwardWalsh(block: Int32Array, from: number, out: Int32Array, to: number): void {
   for (let i = 0; i < 4; i++) walshRow(block, from + 4 * i, out, to + 4 * i);
   for (let i = 0; i < 4; i++) {
@@ -62,7 +62,7 @@ function walshRow(block: Int32Array, from: number, out: Int32Array, to: number):
   out[to + 3] = a - b + c - d;
 }
 
-/** Section 14.3. In place. */
+/** Inverse Walsh transform (section 14.3), in place. */
 export function inverseWalsh(block: Int32Array, at: number): void {
   for (let i = 0; i < 4; i++) {
     const a = block[at + i] as number;
@@ -88,7 +88,7 @@ export function inverseWalsh(block: Int32Array, at: number): void {
 
 const scratch = new Int32Array(16);
 
-/** Section 14.4, added to the prediction in place and clamped to a pixel. */
+/** Adds the inverse cosine transform (section 14.4) to the prediction in place, and clamps each pixel. */
 export function addInverseDct(
   block: Int32Array,
   from: number,
@@ -127,7 +127,7 @@ export function addInverseDct(
   }
 }
 
-/** As `addInverseDct` where only the DC is there. */
+/** The same as `addInverseDct` for a block with only a DC coefficient. */
 export function addInverseDc(dc: number, plane: Uint8ClampedArray, to: number, stride: number): void {
   const value = (dc + 4) >> 3;
   if (value === 0) return;

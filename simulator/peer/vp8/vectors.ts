@@ -4,15 +4,15 @@ import { type Vector, vectorX, vectorY } from './motionSearch.ts';
 import { MOTION_PROBABILITIES, VECTOR_MODE_CONTEXT } from './tables.ts';
 
 /**
- * How a macroblock's vector is written, given its neighbours' (RFC 6386, section 16.3). The vectors that the encoder
- * chooses point into the picture, so the clamping of that section never changes any.
+ * Codes a macroblock's motion vector relative to its neighbours' vectors (RFC 6386, section 16.3). The encoder's
+ * vectors stay within the picture, so the clamping of that section has no effect.
  */
 export class VectorCensus {
-  /** Weights of: no motion, the nearest vector, the near one. None is split. */
+  /** Weights of no motion, the nearest vector and the near vector. Split mode isn't used. */
   readonly #weights = new Int32Array(4);
   readonly #vectors = new Int32Array(4);
 
-  /** Surveys the macroblocks above, left and above left. */
+  /** Collects the vectors of the macroblocks above, left and above left. */
   survey(modes: Uint8Array, vectors: Int32Array, columns: number, column: number, row: number): void {
     const weights = this.#weights;
     const found = this.#vectors;
@@ -29,7 +29,7 @@ export class VectorCensus {
     if (row > 0 && column > 0 && modes[i - columns - 1] !== MODE.intra) {
       last = this.#count(vectors[i - columns - 1] as Vector, last, 1);
     }
-    // Three different ones: the one above left may be the one above again.
+    // All three neighbours have vectors: the third may equal the first.
     if ((weights[3] as number) > 0 && found[last] === found[1]) weights[1] = (weights[1] as number) + 1;
     weights[3] = 0;
     if ((weights[2] as number) > (weights[1] as number)) {
@@ -44,7 +44,7 @@ export class VectorCensus {
     let place = 0;
     if (v !== 0) {
       place = last;
-      // "Last" may still be the place for no motion, whose vector is 0: then this one is new.
+      // `last` may refer to the zero vector, so any other vector is new.
       if (v !== this.#vectors[last]) place = last + 1;
       this.#vectors[place] = v;
     }
@@ -52,7 +52,7 @@ export class VectorCensus {
     return Math.max(place, last);
   }
 
-  /** Notes how the macroblock moves. */
+  /** Records the macroblock's motion. */
   put(bools: Bools, v: Vector): void {
     const weights = this.#weights;
     const chance = (node: number) => VECTOR_MODE_CONTEXT[(weights[node] as number) * 4 + node] as number;
@@ -78,7 +78,7 @@ export class VectorCensus {
   }
 }
 
-/** The most decisions that one vector can take: its mode and two components. */
+/** Maximum number of decisions of one vector: its mode and two components. */
 export const DECISIONS_PER_VECTOR = 4 + 2 * 12;
 
 const SIGN = 1;
@@ -86,7 +86,7 @@ const SHORT = 2;
 const LONG = 9;
 const LONG_BITS = 10;
 
-/** Section 17.1: one component, in quarters of a pixel. */
+/** Records one component in quarter pixels (section 17.1). */
 function putComponent(bools: Bools, chances: Uint8Array, value: number): void {
   const magnitude = value < 0 ? -value : value;
   if (magnitude < 8) {
@@ -100,7 +100,7 @@ function putComponent(bools: Bools, chances: Uint8Array, value: number): void {
     bools.put(chances[0] as number, 1);
     for (let bit = 0; bit < 3; bit++) bools.put(chances[LONG + bit] as number, (magnitude >> bit) & 1);
     for (let bit = LONG_BITS - 1; bit > 3; bit--) bools.put(chances[LONG + bit] as number, (magnitude >> bit) & 1);
-    // Below 16 the fourth bit is known to be set.
+    // A long value below 16 always has bit 3 set, so the bit is omitted.
     if (magnitude > 15) bools.put(chances[LONG + 3] as number, (magnitude >> 3) & 1);
   }
   bools.put(chances[SIGN] as number, value < 0 ? 1 : 0);

@@ -61,7 +61,7 @@ export class InboundStream {
     return gone.reduce((bytes, { userData }) => bytes + userData.length, 0);
   }
 
-  /** Returns the number of fragments of the message at this index; 0 if it is incomplete. */
+  /** Returns the number of fragments of the message that starts at this index; 0 if it is incomplete. */
   #wholeFrom(at: number): number {
     const first = this.reassembly[at];
     if (!first || (first.flags & FIRST_PART) === 0) return 0;

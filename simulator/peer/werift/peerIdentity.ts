@@ -33,7 +33,7 @@ export function knownCertificate(): RTCCertificate {
   return new RTCCertificate(KEY, CERTIFICATE, { hash: SHA256, signature: ECDSA });
 }
 
-/** Random values that werift keeps private. */
+/** Random values in private fields of a werift connection. */
 interface Drawn {
   cname: string;
   readonly sdpManager: { cname: string };

@@ -1,6 +1,6 @@
 import type { IceCandidateInit } from '../../../src/contracts/entities/session.ts';
 
-/** Values of all lines `a=name:value`. */
+/** Returns the values of all lines `a=name:value`. */
 export function attributes(sdp: string, name: string): string[] {
   const prefix = `a=${name}:`;
   return lines(sdp)
@@ -8,12 +8,12 @@ export function attributes(sdp: string, name: string): string[] {
     .map((line) => line.slice(prefix.length));
 }
 
-/** How many media sections there are. */
+/** Returns the number of media sections. */
 export function sections(sdp: string): number {
   return lines(sdp).filter((line) => line.startsWith('m=')).length;
 }
 
-/** The port of the host candidate on this address; undefined where there is none. */
+/** Returns the port of the host candidate on this address; undefined without one. */
 export function hostPort(sdp: string, host: string): number | undefined {
   for (const candidate of attributes(sdp, 'candidate')) {
     const [, , transport, , address, port, , type] = candidate.split(' ');
@@ -22,12 +22,12 @@ export function hostPort(sdp: string, host: string): number | undefined {
   return undefined;
 }
 
-/** A host candidate, as in `a=candidate:` and in `RTCIceCandidate.candidate`. */
+/** Returns a host candidate in the format of `a=candidate:` and `RTCIceCandidate.candidate`. */
 function hostCandidate(host: string, port: number): string {
   return `candidate:1 1 udp 2130706431 ${host} ${port} typ host`;
 }
 
-/** The description with these ports of an address for its only candidates; every other address in it is replaced. */
+/** Replaces a description's candidates by these ports of an address, and removes every other address. */
 export function withCandidates(sdp: string, host: string, ports: readonly number[], complete: boolean): string {
   const out: string[] = [];
   const first = ports[0] ?? 9;
@@ -50,7 +50,7 @@ export function withCandidates(sdp: string, host: string, ports: readonly number
   return `${out.join('\r\n')}\r\n`;
 }
 
-/** The candidates of a description whose sections are bundled, for the first section. */
+/** Returns the candidate for a description with bundled sections, in the format of the first section. */
 export function candidateOf(sdp: string, host: string, port: number): IceCandidateInit {
   return { candidate: hostCandidate(host, port), sdpMid: attributes(sdp, 'mid')[0] ?? '0', sdpMLineIndex: 0 };
 }

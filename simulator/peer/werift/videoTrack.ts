@@ -15,7 +15,10 @@ import { NOTHING_RECEIVED, type PeerListener } from '../devicePeer.ts';
 import type { RepeatBudget } from './repeatBudget.ts';
 import { NO_PLAYOUT_DELAY, PICTURE_IDS, packetizeVp8 } from './rtp.ts';
 
-/** Maximum burst: a larger one overruns the receiver's socket buffer. The rest waits a turn. */
+/**
+ * Maximum packets per burst: more would overrun the receiver's socket buffer. The rest waits for the next turn of the
+ * event loop.
+ */
 const BURST_PACKETS = 24;
 
 /** If a client requests this many packets at once, a key frame recovers faster. */

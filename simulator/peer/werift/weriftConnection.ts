@@ -15,10 +15,10 @@ import type { Relay } from '../relay/relay.ts';
 import { knownCertificate } from './peerIdentity.ts';
 import { PLAYOUT_DELAY_URI } from './rtp.ts';
 
-/** A connection that offers VP8 and Opus, and knows no address but the relay's. */
+/** Creates a connection that offers VP8 and Opus, and whose only address is the relay's. */
 export function createConnection(relay: Relay): RTCPeerConnection {
   return new RTCPeerConnection({
-    // No address but the relay's, and no STUN server outside: without one named, werift asks a public one.
+    // Gathers no addresses besides the relay's. Without a configured STUN server, werift would query a public one.
     iceUseIpv4: false,
     iceUseIpv6: false,
     iceAdditionalHostAddresses: [relay.host],

@@ -27,7 +27,7 @@ export interface WeriftPeerOptions {
   /** IPv4 address in the candidates for the client. Defaults to the relay's. */
   readonly advertised?: string | undefined;
   readonly listener: PeerListener;
-  /** Any number; seeds names, credentials, first sequence numbers and timestamps. */
+  /** Seeds names, credentials, first sequence numbers and timestamps; any number. */
   readonly seed: number;
 }
 

@@ -3,8 +3,8 @@ import { InboundStream } from './inboundStream.ts';
 import type { Relay } from '../relay/relay.ts';
 
 /**
- * werift announces a channel without retransmits as ordered, because it overwrites the "unordered" flag. This restores
- * the flag in the announcement (RFC 8832, section 5.1) of the lossy channels.
+ * werift announces channels without retransmits as ordered, because it overwrites the "unordered" flag. Restores the
+ * flag in the announcement (RFC 8832, section 5.1) of the lossy channels.
  */
 export function announceUnordered({ sctp }: RTCSctpTransport): void {
   const { send } = sctp;
@@ -20,7 +20,9 @@ const CHANNEL_OPEN = 3;
 const PARTLY_RELIABLE = 0x01;
 const UNORDERED = 0x80;
 
-/** werift responds to any sender without checking signatures, so its sockets accept only packets from the relay. */
+/**
+ * Restricts werift's sockets to packets from the relay, because werift answers any sender without checking signatures.
+ */
 export function admitRelay(agent: RTCIceTransport['connection'], relay: Relay): void {
   const { protocols } = agent as unknown as { readonly protocols: readonly IceProtocol[] };
   for (const { transport } of protocols) {
@@ -35,7 +37,7 @@ interface IceProtocol {
   readonly transport: { onData: (data: Buffer, from: readonly [address: string, port: number]) => void };
 }
 
-/** See `InboundStream`: messages that waited behind a lost packet are delivered at once, without loss. */
+/** Replaces werift's reassembly by `InboundStream`, which delivers messages that waited behind a lost packet. */
 export function deliverInOrder({ sctp }: RTCSctpTransport): void {
   const streams: Record<number, InboundStream> = {};
   Object.assign(sctp, {

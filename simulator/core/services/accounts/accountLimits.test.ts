@@ -196,7 +196,9 @@ describe('request headers', () => {
     ['curl/8', {}],
     ['Firefox', { browser: 'Firefox' }],
     ['Linux', { os: 'Linux' }],
-  ])('the user agent %s is parsed as %j', (userAgent, agent) => expect(parseUserAgent(userAgent)).toStrictEqual(agent));
+  ])('identify browser and system by the user agent: %s is %j', (userAgent, agent) =>
+    expect(parseUserAgent(userAgent)).toStrictEqual(agent),
+  );
 
   it.each([
     ['ko', 'ko'],
@@ -209,9 +211,11 @@ describe('request headers', () => {
     [' ko ', 'ko'],
     ['', 'en'],
     [null, 'en'],
-  ])('Accept-Language %j selects the language %s', (header, language) => expect(languageOf(header)).toBe(language));
+  ])('select a language by Accept-Language: %j selects %s', (header, language) =>
+    expect(languageOf(header)).toBe(language),
+  );
 
-  it('an unsupported or missing Accept-Language selects the fallback language', () => {
+  it('select the fallback language for an unsupported or missing Accept-Language', () => {
     expect([languageOf('fr', 'ko'), languageOf('de', 'ko'), languageOf(undefined, 'ja')]).toEqual(['ko', 'de', 'ja']);
   });
 
@@ -223,7 +227,7 @@ describe('request headers', () => {
     ['b=; b=3', 'b', '3'],
     ['b', 'b', undefined],
     [null, 'b', undefined],
-  ])('the Cookie header %j gives the cookie %s the value %j', (header, name, value) =>
+  ])('contain cookies: %j gives the cookie %s the value %j', (header, name, value) =>
     expect(cookieValue(header, name)).toBe(value),
   );
 });

@@ -1,8 +1,8 @@
 /** Product names, which attackers guess first. */
 const OURS = ['nowlight', 'nowbux', 'nowgg'];
-/** Shorter words occur in any password. */
+/** Minimum length of a word in characters; shorter words occur in any password. */
 const SHORTEST = 3;
-/** Characters that a password needs besides those words. */
+/** Characters that a password needs besides words about its owner. */
 const ENOUGH = 6;
 
 /** Characters that replace letters. */

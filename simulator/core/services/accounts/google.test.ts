@@ -76,7 +76,7 @@ describe('the Google sign-in: call.auth.google-auth', () => {
     expect(await of(good, 'n-1')).toMatchObject({ status: 'FailureExpiredCustomToken', errCode: 1103 });
   });
 
-  it('answers as a magic address defines, and is recorded in the journal without the credential', async () => {
+  it('answers as a test-input address defines, and is recorded in the journal without the credential', async () => {
     const bench = testWorld();
     const credential = await credentialOf(bench, 'ada+code-6102@example.com');
     expect((await bench.visit.call(account.googleAuth, { credential })).body).toMatchObject({
@@ -92,7 +92,7 @@ describe('the Google sign-in: call.auth.google-auth', () => {
 describe('Google’s identity script', () => {
   const script = (bench: Bench) => bench.world.handle(new Request(`${ORIGINS.accounts}/gsi/client`));
 
-  it('the accounts host serves the identity script at the URL in the bootstrap', async () => {
+  it('loads from the accounts host, at the URL in the bootstrap', async () => {
     const bench = testWorld();
     expect(bench.world.bootstrap('/').bootstrap.thirdParty).toMatchObject({
       identityScript: `${ORIGINS.accounts}/gsi/client`,

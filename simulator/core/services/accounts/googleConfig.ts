@@ -21,7 +21,7 @@ export interface GoogleConfig {
   readonly accounts: readonly { readonly email: string; readonly name: string }[];
 }
 
-/** Two with an existing account (one by Google alone, one with a password), and one without. */
+/** Two Google accounts that have a local account (one by Google alone, one with a password), and one that has none. */
 export const GOOGLE_ACCOUNTS: GoogleConfig['accounts'] = [
   { email: 'social@example.com', name: 'Juno Reyes' },
   { email: 'mira@example.com', name: 'Mira Lang' },

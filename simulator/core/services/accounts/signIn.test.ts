@@ -64,7 +64,7 @@ describe('signing up with a code: call.auth.signup', () => {
     expect((await visit.call(account.signup, ADA)).body).toMatchObject({ errCode: 6101 });
   });
 
-  it('returns the outcome that a magic address defines', async () => {
+  it('returns the outcome that a test-input address defines', async () => {
     const { visit, world } = testWorld();
     const ask = async (tag: string, code?: string) => {
       const email = `ada+${tag}@example.com`;
@@ -115,7 +115,7 @@ describe('signing in: call.auth.pwd-auth', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('delays longer and longer after five wrong passwords, even with the right one', async () => {
+  it('delays sign-ins longer and longer after five wrong passwords, even with the right one', async () => {
     const { visit, clock } = testWorld();
     const ask = async (password: string) => {
       const { http, headers, body } = await visit.call(account.pwdAuth, { email: MIRA.email, password });
@@ -167,7 +167,7 @@ describe('the validation of a new password', () => {
 });
 
 describe('a password reset link: call.auth.forgot-pwd, call.auth.update-pwd', () => {
-  it('a reset link can be validated before a password is entered, works once, and ends all sign-ins', async () => {
+  it('works once, ends all sign-ins, and is validated before the player enters a password', async () => {
     const { visit, world } = testWorld();
     const thief = await signedIn(world, MIRA);
     await visit.call(account.forgotPwd, { email: MIRA.email });
@@ -246,7 +246,7 @@ describe('the sign-in service: call.auth.logout', () => {
     const other = await signedIn(world, { email: 'prime@example.com', password: 'Nowlight1' });
     const [, theirs] = list;
     const signIn = theirs?.id ?? '';
-    // A known id isn't enough to end another player's sign-in.
+    // Knowing an id isn't enough to end another player's sign-in.
     expect((await other.call(logout, { signIn })).body.status).toBe('FailureNoResource');
     expect((await there.call(userinfoGet, {})).http).toBe(200);
     expect((await here.call(logout, { signIn })).body).toMatchObject({ status: 'Success', otherDevices: 0 });

@@ -14,7 +14,7 @@ export interface QuestionContext {
 
 /** Number of questions offered at a time. */
 const OFFERED = 3;
-/** Unambiguous moves: if a game lacks one, the answer says so. */
+/** Moves with one meaning: if a game lacks the move that a question names, the answer says so. */
 const PLAIN: readonly MoveId[] = ['jump', 'glide', 'dive', 'shoot', 'nova', 'arms'];
 
 const GOAL =

@@ -16,7 +16,7 @@ export const ANA: Readonly<Record<'hello' | 'otherwise' | 'sent', Words>> = {
     ja: 'それはちょっとわかりません。サイドバーの「問題を報告」からサポートに聞いてみてください。',
     de: 'Da bin ich mir nicht sicher. Das Support-Team hilft dir: Öffne „Problem melden“ in der Seitenleiste.',
   },
-  /** Placeholder for a sent picture in the conversation. */
+  /** Texts that stand in the conversation for a picture that the player sent. */
   sent: {
     en: '(A picture of the game)',
     ko: '(게임 화면)',

@@ -94,7 +94,7 @@ describe('an invitation', () => {
     expect([earnedMinutes, friends[0]?.minutes]).toEqual([500, 0]);
   });
 
-  it('a guest cannot invite friends', async () => {
+  it('requires an account of the inviter', async () => {
     const { friend } = await mira();
     const guest = await friend('ua-9');
     expect((await guest.call(inviteGetUrl, { uaId: 'ua-9' })).body).toMatchObject({

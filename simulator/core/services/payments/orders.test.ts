@@ -10,7 +10,7 @@ const BUY = { feSessionId: 'fe-1', uaId: 'ua-1', appId: '20101', orderNumber: 'o
 const REFUSED_CARD = '4000 0000 0000 0002';
 const KEYED = { [IDEMPOTENCY_KEY]: 'one wish' };
 
-/** Orders, payments and confirmations of a player, all with one idempotency key. */
+/** Functions that order, pay and confirm for a player, all with one idempotency key. */
 function deedsOf(visit: Visit) {
   const listed = async () =>
     (await visit.call(sdk.getPurchases, { accessToken: visit.accessToken })).body.data?.INAPP_PURCHASE_DATA_LIST ?? [];

@@ -229,7 +229,7 @@ describe('a daily quest', () => {
     expect((await quests())[0]).toMatchObject({ claimCount: 0, questBeginDateTimeUTC: '2026-03-04T00:00:00.000Z' });
   });
 
-  it('the quest list contains an icon, and a title in the language of the request', async () => {
+  it('lists an icon, and a title in the language of the request', async () => {
     const { visit, world } = await earner();
     for (const [language, questsTitle] of [
       ['en', 'Today’s quests'],

@@ -30,7 +30,7 @@ export const rewardCalls: readonly Handler[] = [
       dailySpinCount: spinsToday(player, backend),
       showNowbuxRevaluationAnimation:
         player.account !== undefined && !backend.rewards.of(player).revaluationSeen && player.wallet.reward > 1_000,
-      // Amount that a revaluation by a quarter has added.
+      // A revaluation by a quarter added a fifth of the resulting balance.
       nowbuxRevaluationAmount: Math.floor(player.wallet.reward / 5),
     };
   }),
@@ -199,7 +199,7 @@ function buyGiftCard(
   return { ...SUCCESS, code: recordRedemption(player, amount, backend, { key, card }) };
 }
 
-/** Redemption with this key. `matchesCost` separates coupons, which are free, from gift cards. */
+/** Earlier redemption with this key. `matchesCost` separates coupons, which are free, from gift cards. */
 function earlierRedemption(
   player: Player,
   key: string | undefined,

@@ -216,7 +216,7 @@ describe('earning and spending', () => {
 });
 
 describe('passes', () => {
-  it('passes have prices in the country’s currency, and are offered only where they are available', async () => {
+  it('cost money in the country’s currency, and are offered only in countries that sell passes', async () => {
     const { visit, world } = await visitedWorld();
     const offers = async (category: 'playPass' | 'subscription') =>
       (await visit.call(subscription.playPass, { category })).body.playPass;

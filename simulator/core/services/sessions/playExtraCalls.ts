@@ -6,7 +6,7 @@ import { playPageInput } from '../../testInputs/playPageInput.ts';
 import { MEMBERSHIP_RULE } from './playCalls.ts';
 import { failure, SUCCESS } from '../../http/status.ts';
 
-/** How long repeated sign-in requests receive the same code. */
+/** How long repeated requests for a play code receive the same code. */
 const PLAY_CODE_MS = 10 * 60_000;
 
 /** Calls around a game: memberships, maintenance, play codes, and the end of a game. */

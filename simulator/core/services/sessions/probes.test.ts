@@ -26,7 +26,7 @@ function bench(waiting: readonly StreamFault[] = [], can = true) {
 }
 
 describe('the connection probes', () => {
-  it('each connection probe has a unique id and the faults that are set for the next session', async () => {
+  it('get unique ids and the faults that are set for the next session', async () => {
     const fault: StreamFault = { action: 'network', lossPct: 3 };
     const { opened, probes } = bench([fault]);
     const [one, other] = [await probes.open(), await probes.open()];

@@ -70,7 +70,7 @@ export class Queue {
   }
 }
 
-/** A priority plan already contains the faster pace. */
+/** The plan of a player with a pass already contains the faster pace. */
 function paceOf({ plan, priority }: Place): number {
   return priority && plan.kind !== 'priority' ? PRIORITY_PACE : 1;
 }

@@ -16,7 +16,7 @@ async function player(config: ConfigPatch = {}, scenario = playsAtOnce) {
   const stream = streams.opened[0] ?? expect.unreachable('no machine was started');
   const status = () => visit.status(playSessionId);
   const leaves = (visitId: string, mayComeBack = true) => visit.endGame(playSessionId, visitId, mayComeBack);
-  /** Whether a start from this page continues the same session. */
+  /** Whether a start from this page resumes the running session, instead of starting another. */
   const goesOn = async (visitId: string) => {
     visit.visitId = visitId;
     return (await visit.start()).body.playSessionId === playSessionId;

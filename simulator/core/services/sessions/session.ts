@@ -270,7 +270,7 @@ export class Session {
     if (state === 'disconnected' || state === 'failed' || state === 'closed') this.#startInactivityTimer();
   }
 
-  /** Ends the session after the inactivity period, unless a client connects. */
+  /** Ends the session after the inactivity period, unless a client connects first. */
   #startInactivityTimer(): void {
     if (this.#inactivityTimer || this.signal.aborted) return;
     const timer = new AbortController();

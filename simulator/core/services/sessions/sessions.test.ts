@@ -114,7 +114,7 @@ describe('a session', () => {
     expect(world.snapshot().players.find(({ kind }) => kind === 'guest')?.totalPlaytime).toBe(180);
   });
 
-  it('a start replaces a session after a failed ICE restart, mismatched answer, closed connection or device change', async () => {
+  it('gives way to a start after a failed ICE restart, mismatched answer, closed connection or device change', async () => {
     const config = { lostConnection: 'ice-restart' } as const;
     const isNew = async (make: (made: Awaited<ReturnType<typeof playing>>) => Promise<unknown>) => {
       const made = await playing({ config });
@@ -172,7 +172,7 @@ describe('a session', () => {
     expect(world.snapshot().players.find(({ kind }) => kind === 'guest')?.totalPlaytime).toBe(420);
   });
 
-  it('a start replaces a session that ended, cannot resume, or belongs to another game or tab', async () => {
+  it('gives way to a start if it ended, cannot resume, or belongs to another game or tab', async () => {
     const isNew = async (make: (made: Awaited<ReturnType<typeof playing>>) => unknown, appId?: string) => {
       const made = await playing({}, 'first');
       made.visit.visitId = 'second';

@@ -39,7 +39,7 @@ export interface Launch {
 
 /** Ended sessions kept for status requests. */
 const MAX_SESSIONS = 50;
-/** Picture size for streams that no one watches. */
+/** Picture size in pixels if `small` is set, for streams that no one watches. */
 const SMALL = [320, 180] as const;
 
 /** All sessions of a world, and their scheduled scenario events. */

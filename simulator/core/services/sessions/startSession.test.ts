@@ -260,7 +260,7 @@ describe('the maintenance status', () => {
     ['20101~code-2102', 'FailureUnderMaintenance'],
     ['20101~code-3101', 'Success'],
     ['20101~never-ready', 'Success'],
-  ])('the maintenance status of the app %s is %s', async (appId, status) => {
+  ])('depends on the app: %s gets %s', async (appId, status) => {
     const { visit } = await guest({ config: { apps: { 20102: { state: 'maintenance' } } } });
     const { body } = await visit.call(extras.getMaintenanceStatus, appId === undefined ? {} : { appId });
     expect(body.status).toBe(status);

@@ -6,7 +6,7 @@ const BEGINNING = { name: 'start', shows: 'The start of the scenario' };
 /**
  * The moments of a scenario along a line: going to one opens the scenario there, with the same seed.
  *
- * @param onGo hears the moment's name, or nothing of the beginning
+ * @param onGo receives the moment's name, or undefined for the start of the scenario
  */
 export function createMomentSlider(scenario: ScenarioDetails, onGo: (moment: string | undefined) => void) {
   const stops = [BEGINNING, ...scenario.moments];

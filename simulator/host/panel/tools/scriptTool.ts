@@ -4,11 +4,11 @@ import type { ToolContext, Tool } from './tool.ts';
 
 interface AnswerRow {
   readonly element: HTMLElement;
-  /** Throws where the body is no JSON. */
+  /** Throws if the text isn't JSON. */
   read(): object;
 }
 
-/** Writes the next answers of one call, and lets held ones go. */
+/** Sets the next answers of one call, and releases held requests. */
 export function scriptTool(context: ToolContext): Tool {
   const schema = context.description.components.schemas['KnownScript'];
   const call = el('input', { value: 'play.startSession', spellcheck: 'false', autocomplete: 'off' });

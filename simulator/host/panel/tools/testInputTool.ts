@@ -27,7 +27,7 @@ export function testInputTool(): Tool {
   const open = () => {
     const address = new URL(play);
     const parts = address.pathname.split('/');
-    // `/play/<slug>/<id>`
+    // The path is `/play/<slug>/<id>`; the word replaces the slug.
     parts[2] = word.value.trim() || 'skyhop';
     address.pathname = parts.join('/');
     globalThis.open(address.href, '_blank');

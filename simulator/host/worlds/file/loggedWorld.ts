@@ -5,10 +5,10 @@ import type { LoadId } from '../../../core/script/script.ts';
 import type { World } from '../../../core/world/world.ts';
 import { type Controlled, type LoggedRequest, loggedOperation, type WorldLog } from './worldLog.ts';
 
-/** A world as it is, with all that comes to it from outside written into its log. */
+/** Wraps a world and logs all its external inputs. */
 export function loggedWorld(world: World, log: WorldLog, clock: Clock): World {
   const logged = (request: Request, loads?: LoadId) => logRequest(request, world.origins, log, clock, loads);
-  /** Written down after what it brought about at once, in whose order it is done again. */
+  /** Logs the operation after its immediate effects, because a replay repeats the log in its order. */
   const control = <T>(what: Controlled, args: readonly unknown[], act: () => T): T => {
     try {
       return act();

@@ -99,7 +99,7 @@ function control(world: World, clock: WorldClock, { what, args }: Extract<WorldI
   try {
     Reflect.apply(world[method] as (...values: unknown[]) => unknown, world, args);
   } catch {
-    // Rejected in the original too.
+    // The original world rejected the operation too.
   }
 }
 

@@ -18,11 +18,11 @@ type Opened = Awaited<ReturnType<typeof sim.open>>;
 const control = (world: Opened, path: string, body: object) => sim.control(`/worlds/${world.id}${path}`, { body });
 const fileOf = async (world: Opened) => (await sim.control(`/worlds/${world.id}/file`)).json() as WrittenWorld;
 const stateOf = async (world: Opened) => (await sim.control(`/worlds/${world.id}`)).as(WorldStateSchema);
-/** With the world's own name and addresses taken out. */
+/** Copy without the world's name and addresses, for comparison with another world. */
 const plain = (world: Opened, value: unknown) =>
   JSON.parse(JSON.stringify(value).replaceAll(world.id, 'ID')) as unknown;
 
-/** A life of some days: a guest who plays, signs in, buys, is scripted against, and whose clock is moved. */
+/** Runs some days in a world: a guest plays, signs in and buys, while controls set scripts and advance the clock. */
 async function live(world: Opened): Promise<void> {
   await control(world, '/script', { call: 'rewards.getReward', answers: [{ http: 503 }] });
   const call = async (id: string, token?: string): Promise<Record<string, unknown>> => {
@@ -69,7 +69,7 @@ describe('a world file', () => {
     expect(await fileOf(second)).toEqual(await fileOf(first));
   });
 
-  it('a cloned world diverges from its original', async () => {
+  it('creates a clone, which then diverges from its original', async () => {
     const first = await sim.open({ at: AT, rate: 0 });
     await control(first, '/player/credit', { amount: 5, player: 'broke@example.com' });
     const second = (await control(first, '/clone', { name: 'other-way' })).as(OpenedWorldSchema);
@@ -80,7 +80,7 @@ describe('a world file', () => {
     expect([await purse(first), await purse(second)]).toEqual([5, 75]);
   });
 
-  it('a link opens a snapshot repeatedly until the snapshot is removed', async () => {
+  it('serves as a snapshot that a link opens repeatedly until the snapshot is removed', async () => {
     const world = await sim.open({ at: AT, rate: 0 });
     await control(world, '/config', {});
     await sim.control(`/worlds/${world.id}/config`, { method: 'PATCH', body: { country: 'JP' } });

@@ -13,7 +13,7 @@ export interface LoggedRequest {
   /** Path with the query. */
   readonly path: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
-  /** Set before the next input is logged; absent if the request has no body. */
+  /** Request body; added before the next input is logged. Absent for a request without a body. */
   body?: Uint8Array;
 }
 

@@ -16,9 +16,9 @@ const TABLES = `
 `;
 
 /**
- * Keeps worlds in a file of a folder, by Node's own SQLite. Several processes of one machine may share it.
+ * Stores worlds in an SQLite file in a folder. Several processes of one machine may share it.
  *
- * @throws Error where this Node has no SQLite, or the folder can't be written to
+ * @throws Error if this Node has no SQLite, or the folder isn't writable
  */
 export async function sqliteStore(folder: string): Promise<WorldStore> {
   const sqlite = await import('node:sqlite').catch(() => {
@@ -72,7 +72,7 @@ export async function sqliteStore(folder: string): Promise<WorldStore> {
           if (update.run(part.now, part.rate, name, node).changes === 0) elsewhere.push(name);
           else insertInputs(name, part);
         }
-        // A file is not emptied by itself: a world that is not in it was ended by another process.
+        // An SQLite file is never emptied, unlike Redis: another process ended the worlds that it lacks.
         return { elsewhere, lost: [] };
       }),
     remove: async (name, node) => void deleteOwned.run(name, node),

@@ -89,7 +89,7 @@ describe('a persisted world', () => {
     expect(after.sessions.map(({ peer }) => peer)).toEqual(['closed']);
   });
 
-  it('several simultaneous requests restore a world only once', async () => {
+  it('returns only once for several simultaneous requests', async () => {
     const first = await node('one');
     const { id } = await first.open();
     await played(first, id);
@@ -105,7 +105,7 @@ describe('a persisted world', () => {
     expect((await second.journal(id)).filter(({ name }) => name === 'play.getMaintenanceStatus')).toHaveLength(3);
   });
 
-  it('a restored world is saved again, including a control request with a body', async () => {
+  it('saves further changes after a restoration, including a control request with a body', async () => {
     const first = await node('one');
     const { id } = await first.open();
     await played(first, id);
@@ -156,7 +156,7 @@ describe('a persisted world', () => {
     expect((await stateOf(second, born)).id).toBe(born);
   });
 
-  it('a control request that ends a world deletes it, and its name stays reserved until then', async () => {
+  it('disappears when a control request ends it, and its name stays reserved until then', async () => {
     const first = await node('one');
     await first.open({ name: 'calm-moth-7' });
     await first.second();

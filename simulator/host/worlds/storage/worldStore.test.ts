@@ -74,7 +74,7 @@ describe.each(Object.entries(PLACES))('worlds stored in %s', (_, make) => {
     expect((await store.take('pale-owl-2', 'one'))?.inputs).toEqual(['"late"', '"b"']);
   });
 
-  it('removal deletes a world, and a new world of the same name inherits nothing from the old one', async () => {
+  it('disappear when removed, and a new world of the same name inherits nothing from the old one', async () => {
     await store.create('red-fox-1', 'one', first);
     await store.create('red-fox-1', 'one', { ...first, inputs: [] });
     expect((await store.take('red-fox-1', 'one'))?.inputs).toEqual([]);

@@ -1,4 +1,5 @@
-// As ../macroblocks.ts: predicts, transforms, quantises and reconstructs macroblocks, the same to the bit.
+// The codec of ../macroblocks.ts in AssemblyScript, with bit-identical output: predicts, transforms, quantises and
+// reconstructs macroblocks.
 import {
   before,
   CANDIDATES,
@@ -42,12 +43,12 @@ const STILL_ENOUGH = 512;
 
 let movedCount: i32 = 0;
 
-/** Makes room for pictures of one size; once. */
+/** Allocates memory for pictures of one size. Call once. */
 export function begin(pictureWidth: i32, pictureHeight: i32): void {
   layOut(pictureWidth, pictureHeight);
 }
 
-// Where what is shared lies. `shownAt` changes with every inter frame.
+// Addresses of the buffers that the caller reads or writes. `shownAt` changes with every inter frame.
 export function sourceAt(): usize {
   return sourceY;
 }
@@ -148,11 +149,11 @@ function predictFrom(v: i32, column: i32, row: i32): void {
   predict8(before + chromaSize + chromaFrom, now + chromaSize + chromaAt, chromaStride, x & 7, y & 7, ROWS);
 }
 
-/** Fills the residual's blocks with the picture minus the prediction; answers the sum of luma differences. */
+/** Fills the residual's blocks with the picture minus the prediction. Returns the sum of absolute luma differences. */
 function takeResidual(column: i32, row: i32): i32 {
   let at = row * 16 * lumaStride + column * 16;
   for (let line = 0; line < 16; line++, at += lumaStride) {
-    // The lines of four blocks stand beside each other.
+    // One line spans four blocks side by side.
     const to = RESIDUAL + (line >> 2) * 128 + (line & 3) * 8;
     const source = v128.load(sourceY + at);
     const there = v128.load(now + at);
@@ -187,14 +188,14 @@ function takeChroma(source: usize, plane: usize, to: usize): void {
   }
 }
 
-/** The sum of eight i16. */
+/** Returns the sum of eight i16 values. */
 function sum8(v: v128): i32 {
   const pairs = i32x4.extadd_pairwise_i16x8_s(v);
   const two = i32x4.add(pairs, v128.shuffle<i64>(pairs, pairs, 1, 0));
   return i32x4.extract_lane(two, 0) + i32x4.extract_lane(two, 1);
 }
 
-/** Sum of luma differences from what the neighbours would predict, within the picture. */
+/** Returns the sum of luma differences from intra prediction, within the picture. */
 function intraDifference(column: i32, row: i32): i32 {
   const mean = meanOfNeighbours(now, lumaStride, column * 16, row * 16, 16);
   const right = min(column * 16 + 16, width);
@@ -246,7 +247,7 @@ function codeResidual(column: i32, row: i32): void {
   store<u8>(coded + index, <u8>(luma | u | v));
 }
 
-/** Whether no coefficient of a block can reach `zero`: see ../macroblocks.ts. */
+/** Returns true if no coefficient of a block can reach `zero`; see ../macroblocks.ts. */
 function isFlat(magnitude: i32, zero: i32): bool {
   return magnitude * 7 < zero * 8;
 }

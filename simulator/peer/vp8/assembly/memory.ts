@@ -1,29 +1,29 @@
-// Where everything lies in the module's memory, for pictures of one size. Planes are padded to whole macroblocks.
+// Memory layout of the module for pictures of one size. Planes are padded to whole macroblocks.
 
-/** Zigzag tables, steps and scratch lie below. */
+/** Address of tables and scratch buffers, which have a fixed size. */
 export const TABLES: usize = 1024;
-/** Six steps of a quantiser, each size, bias, zero and reciprocal: i32 each. */
+/** Six quantiser steps, each with size, bias, zero threshold and reciprocal as i32. */
 export const STEPS: usize = TABLES;
-/** Luma DC and AC, second DC and AC, chroma DC and AC. */
+/** Addresses of the steps: luma DC and AC, second-order DC and AC, chroma DC and AC. */
 export const LUMA: usize = STEPS;
 export const SECOND: usize = STEPS + 32;
 export const CHROMA: usize = STEPS + 64;
-/** 24 blocks of 16 differences: i16. */
+/** 24 blocks of 16 differences, i16. */
 export const RESIDUAL: usize = STEPS + 128;
-/** By block of the residual: sum of magnitudes, and plain sum: i32. */
+/** For each residual block: sum of magnitudes, and signed sum, i32. */
 export const MAGNITUDES: usize = RESIDUAL + 24 * 32;
 export const SUMS: usize = MAGNITUDES + 24 * 4;
-/** 25 blocks of 16 coefficients: i32. */
+/** 25 blocks of 16 coefficients, i32. */
 export const COEFFICIENTS: usize = SUMS + 24 * 4;
-/** Rows that were filtered across, before they are filtered down: 17 of 16. */
+/** Horizontally filtered rows before vertical filtering: 17 rows of 16 pixels. */
 export const ROWS: usize = COEFFICIENTS + 25 * 64;
-/** Six vectors that may fit: i32. */
+/** Six candidate vectors for the motion search, i32. */
 export const CANDIDATES: usize = ROWS + 17 * 16;
 const FIRST: usize = 8192;
 
 export let columns: i32 = 0;
 export let rows: i32 = 0;
-/** Of the picture, without what pads it. */
+/** Size of the picture in pixels, without padding. */
 export let width: i32 = 0;
 export let height: i32 = 0;
 export let lumaStride: i32 = 0;
@@ -31,7 +31,7 @@ export let chromaStride: i32 = 0;
 export let sourceY: usize = 0;
 export let sourceU: usize = 0;
 export let sourceV: usize = 0;
-/** What the decoder shows, and what it showed before. */
+/** Addresses of the decoder's current and previous picture. */
 export let now: usize = 0;
 export let before: usize = 0;
 export let lumaSize: i32 = 0;
@@ -57,7 +57,7 @@ export function layOut(pictureWidth: i32, pictureHeight: i32): void {
   sourceY = FIRST;
   sourceU = sourceY + lumaSize;
   sourceV = sourceU + chromaSize;
-  // Filters read a few pixels past a block: what lies between the planes is read, and its result thrown away.
+  // Filters read a few pixels past a block, so the gap between planes is read and the result discarded.
   now = sourceY + planes + 64;
   before = now + planes + 64;
   levels = before + planes + 64;

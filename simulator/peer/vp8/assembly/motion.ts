@@ -1,4 +1,5 @@
-// As ../motionSearch.ts: where the luma of a macroblock lay in the frame before. A vector is y · 65,536 + x, in quarters of a pixel.
+// The search of ../motionSearch.ts in AssemblyScript: finds the luma of a macroblock in the previous frame. A vector is
+// y · 65,536 + x, in quarter pixels.
 import { before, lumaStride, rows } from './memory';
 import { difference16 } from './prediction';
 
@@ -33,7 +34,10 @@ export function beginSearches(): void {
   searchesLeft = WIDE_SEARCHES;
 }
 
-/** `candidates` are six vectors that may fit; `still` is the difference from the same place. */
+/**
+ * Returns the best vector, or 0. `candidates`: address of six vectors to try first; `still`: difference for the zero
+ * vector.
+ */
 export function findVector(from: usize, atLeft: i32, atTop: i32, still: i32, candidates: usize): i32 {
   source = from;
   left = atLeft;

@@ -1,10 +1,11 @@
-// As ../transform.ts and ../quantizer.ts: the same to the bit, a row of four at a time. A block is 16 numbers in raster order.
+// The transforms and quantiser of ../transform.ts and ../quantizer.ts in AssemblyScript, with bit-identical output, one
+// row of four at a time. A block is 16 numbers in raster order.
 
 const COS = 5352;
 const SIN = 2217;
 const LEVEL_MAX = 2048;
 
-/** Four rows of four i16, to four coefficients rows of i32. */
+/** Transforms a residual of four rows of four i16 to coefficients, four rows of four i32. */
 export function forwardDct(block: usize, out: usize): void {
   const r0 = v128.load_ext<i16>(block);
   const r1 = v128.load_ext<i16>(block, 8);
@@ -24,7 +25,7 @@ export function forwardDct(block: usize, out: usize): void {
   let inner = i32x4.sub(b, c);
   let ad = i32x4.add(a, d);
   let bc = i32x4.add(b, c);
-  // Scaled by 8 from here on.
+  // All values from this point are scaled by 8.
   const half = i32x4.splat(256);
   const c0 = i32x4.shl(i32x4.add(ad, bc), 3);
   const c1 = i32x4.shr_s(i32x4.add(i32x4.add(i32x4.mul(outer, cos), i32x4.mul(inner, sin)), half), 9);
@@ -50,7 +51,7 @@ export function forwardDct(block: usize, out: usize): void {
   v128.store(out, i32x4.shr_s(i32x4.add(i32x4.sub(i32x4.mul(outer, sin), i32x4.mul(inner, cos)), large), 16), 48);
 }
 
-/** In place. */
+/** Transforms the block in place. */
 export function forwardWalsh(block: usize): void {
   for (let at = block; at < block + 64; at += 16) {
     const a = load<i32>(at);
@@ -75,7 +76,7 @@ export function forwardWalsh(block: usize): void {
   v128.store(block, i32x4.shr_s(i32x4.add(difference, i32x4.sub(c, d)), 1), 48);
 }
 
-/** In place. */
+/** Transforms the block in place. */
 export function inverseWalsh(block: usize): void {
   const a = v128.load(block);
   const b = v128.load(block, 16);
@@ -112,7 +113,7 @@ function addFour(plane: usize, more: v128): void {
   v128.store_lane<u32>(plane, i8x16.narrow_i16x8_u(words, words), 0);
 }
 
-/** Added to the prediction in place and clamped to a pixel. */
+/** Adds the inverse transform to the prediction in place, and clamps each pixel. */
 export function addInverseDct(block: usize, plane: usize, stride: i32): void {
   let p = v128.load(block);
   let q = v128.load(block, 16);
@@ -153,14 +154,14 @@ export function addInverseDct(block: usize, plane: usize, stride: i32): void {
   addFour(plane + 3 * stride, v128.shuffle<i64>(h01, h23, 1, 3));
 }
 
-/** As `addInverseDct` where only the DC is there. */
+/** The same as `addInverseDct` for a block with only a DC coefficient. */
 export function addInverseDc(dc: i32, plane: usize, stride: i32): void {
   if ((dc + 4) >> 3 == 0) return;
   const more = i32x4.splat(dc + 4);
   for (let line = 0; line < 4; line++, plane += stride) addFour(plane, more);
 }
 
-/** Lane 0 from `first`, the others from `others`. */
+/** Returns a vector with `first` in lane 0 and `others` in the other lanes. */
 function led(first: i32, others: i32): v128 {
   return i32x4.replace_lane(i32x4.splat(others), 0, first);
 }
@@ -171,9 +172,9 @@ function quantized(magnitude: v128, zero: v128, bias: v128, reciprocal: v128): v
 }
 
 /**
- * Quantises the coefficients of one block. The levels go to `levels` in zigzag order as i16; `block` becomes what a decoder will
- * see. `steps` has the step of the DC and that of the others: size, bias, zero and reciprocal each. Answers one more than the
- * place of the last level from `first` on that is not zero, or 0.
+ * Quantises the coefficients of one block. `levels` receives the levels in zigzag order as i16; `block` becomes the
+ * decoder's dequantised coefficients. `steps`: DC step and AC step, each with size, bias, zero threshold and
+ * reciprocal. Returns the index after the last non-zero level, counted from `first`, or 0.
  */
 export function quantize(block: usize, first: i32, steps: usize, levels: usize): i32 {
   const size = load<i32>(steps, 16);

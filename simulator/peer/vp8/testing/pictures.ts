@@ -1,6 +1,6 @@
 import type { Picture } from '../blockCoder.ts';
 
-/** Uniform numbers in [0, 1), the same for the same seed (mulberry32, public domain). */
+/** Returns uniform random numbers in [0, 1) from a seed (mulberry32, public domain). */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -11,7 +11,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** A grey picture. */
+/** Creates a uniformly grey picture. */
 export function picture(width: number, height: number): Picture {
   const chroma = Math.ceil(width / 2) * Math.ceil(height / 2);
   return {
@@ -23,7 +23,7 @@ export function picture(width: number, height: number): Picture {
   };
 }
 
-/** A few rectangles of any grey, some of them noise. */
+/** Draws a few random rectangles, some of them noise. */
 export function scribble({ width, height, y, u, v }: Picture, random: () => number): void {
   const below = (n: number) => Math.floor(random() * n);
   for (let i = 0; i < 3; i++) {
@@ -39,7 +39,7 @@ export function scribble({ width, height, y, u, v }: Picture, random: () => numb
   }
 }
 
-/** Smooth hills in two layers: the upper one slides sideways, the lower one slower and downwards. */
+/** Draws smooth hills in two layers: the upper slides sideways, the lower more slowly and downwards. */
 export function slide({ width, height, y, u, v }: Picture, seed: number, by: number): void {
   const hills = (n: number) => Math.sin(n / 5 + seed) + Math.sin(n / 2.3 + 2 * seed) / 2;
   for (let line = 0; line < height; line++) {

@@ -19,9 +19,8 @@ interface Motion {
 const NO_MOTION: Motion = { row: 0, column: 0 };
 
 /**
- * The decoder's side of RFC 6386, for tests: as slow and as literal as it can be, and only as much as the encoder uses
- * (means of neighbours, whole macroblocks moved within the picture, no loop filter, one partition). Throws on anything
- * else.
+ * Literal implementation of the decoding half of RFC 6386 for tests, limited to what the encoder uses: DC prediction,
+ * whole macroblocks moved within the picture, no loop filter, one partition. Throws on anything else.
  */
 export class ReferenceDecoder {
   width = 0;
@@ -78,7 +77,7 @@ export class ReferenceDecoder {
   #macroblocks(header: BoolReader, tokens: BoolReader, key: boolean, quantizer: number, skip: number, intra: number) {
     const above = Array.from({ length: this.columns * 9 }, () => 0);
     const before = { y: [...this.y], u: [...this.u], v: [...this.v] };
-    // Undefined where a macroblock is intra.
+    // Motion by macroblock; undefined for intra macroblocks.
     const motions: (Motion | undefined)[] = [];
     for (let row = 0; row < this.rows; row++) {
       const left = [0, 0, 0, 0, 0, 0, 0, 0, 0];
@@ -107,7 +106,7 @@ export class ReferenceDecoder {
     }
   }
 
-  /** Section 16.3, as its code has it. */
+  /** Reads a macroblock's motion, like the code in section 16.3. */
   #readMotion(header: BoolReader, motions: readonly (Motion | undefined)[], column: number, row: number): Motion {
     const at = (c: number, r: number) => (c < 0 || r < 0 ? undefined : motions[r * this.columns + c]);
     const near: Motion[] = [NO_MOTION];
@@ -143,7 +142,7 @@ export class ReferenceDecoder {
     return { row: best.row + dy, column: best.column + dx };
   }
 
-  /** Section 18, for vectors that stay in the picture. */
+  /** Predicts a macroblock by its vector, which stays within the picture (section 18). */
   #move(before: { y: number[]; u: number[]; v: number[] }, motion: Motion, column: number, row: number): void {
     const width = this.columns * 16;
     move(before.y, this.y, width, column * 16, row * 16, 16, motion.column * 2, motion.row * 2);
@@ -183,7 +182,7 @@ export class ReferenceDecoder {
   }
 }
 
-/** Section 7.3. */
+/** Boolean entropy decoder (section 7.3). */
 export class BoolReader {
   readonly #data: Uint8Array;
   #at: number;
@@ -226,7 +225,7 @@ function isSame(a: Motion, b: Motion): boolean {
   return a.row === b.row && a.column === b.column;
 }
 
-/** Section 17.1 and 17.2. */
+/** Reads one component of a vector (sections 17.1 and 17.2). */
 function readComponent(header: BoolReader, p: Uint8Array): number {
   const bit = (n: number) => header.bool(p[n] as number);
   let a = 0;
@@ -239,7 +238,7 @@ function readComponent(header: BoolReader, p: Uint8Array): number {
   return a !== 0 && bit(1) ? -a : a;
 }
 
-/** Bilinear, first across, then down; x and y in eighths of a pixel. */
+/** Bilinear filter, horizontally, then vertically. `x` and `y` in eighths of a pixel. */
 function move(
   from: number[],
   to: number[],
@@ -262,7 +261,7 @@ function move(
   }
 }
 
-/** Section 13: 16 levels in raster order. */
+/** Reads 16 levels in raster order (section 13). */
 function readBlock(tokens: BoolReader, type: number, start: number): number[] {
   const levels = Array.from({ length: 16 }, () => 0);
   let context = start;
@@ -292,7 +291,7 @@ function readLarge(tokens: BoolReader, node: (n: number) => boolean): number {
   return ([5, 7, 11, 19, 35, 67][category] as number) + extra;
 }
 
-/** Section 14.3. */
+/** Inverse Walsh transform (section 14.3). */
 function walsh(input: readonly number[]): number[] {
   const pass = (block: readonly number[], step: number, next: number, finish: (n: number) => number) => {
     const out = [...block];
@@ -313,7 +312,7 @@ function walsh(input: readonly number[]): number[] {
   return pass(columns, 1, 4, (n) => (n + 3) >> 3);
 }
 
-/** Section 14.4 and the summation of 14.5. */
+/** Adds an inverse cosine transform to the prediction (sections 14.4 and 14.5). */
 function add(plane: number[], stride: number, left: number, top: number, input: readonly number[]): void {
   const sin = (n: number) => (n * 35_468) >> 16;
   const cos = (n: number) => n + ((n * 20_091) >> 16);
@@ -339,7 +338,7 @@ function add(plane: number[], stride: number, left: number, top: number, input: 
   });
 }
 
-/** Section 12.2, DC_PRED. */
+/** DC_PRED (section 12.2). */
 function fill(plane: number[], stride: number, left: number, top: number, size: number): void {
   const known: number[] = [];
   for (let i = 0; i < size; i++) {
