@@ -145,7 +145,7 @@ export class ApiClient {
     return this.#renewing;
   }
 
-  /** Undefined on success. */
+  /** Creates a new play user, once for concurrent callers. Resolves to undefined on success. */
   #recreate(): Promise<CallFailure | undefined> {
     this.#creating ??= this.#createAndSettle().finally(() => {
       this.#creating = undefined;

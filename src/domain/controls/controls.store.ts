@@ -68,7 +68,7 @@ export class ControlsStore {
     this.#useSensitivity(sensitivity);
   }
 
-  /** Keeps the value and stores it for this game or for all games. */
+  /** Uses the value for this game only, or for all games, and stores it there. */
   setScope(scope: Scope): void {
     if (scope === 'system') this.#preferences.change(this.#game, { mouseSensitivity: undefined });
     this.scope = scope;

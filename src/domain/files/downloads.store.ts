@@ -134,7 +134,7 @@ export class Downloads {
         send({ kind: 'bytes received', id, received });
         sink.write(bytes).catch(() => {
           this.#drop(id);
-          // The file may already be complete, with its fetch ended.
+          // If the file is complete, no transfer remains to report the failed write.
           this.#machine.send({ kind: 'saving failed', id });
         });
       },

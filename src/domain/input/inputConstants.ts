@@ -17,8 +17,8 @@ export const WHEEL_BATCH_MS = { desktop: 16, touch: 30 } as const;
 export const WHEEL_ZOOM_COOLDOWN_MS = 1000;
 
 /**
- * The polling rate of 8 in §9, in milliseconds: sampling interval of moving input, and minimum time between two
- * messages of a mouse or stick. Presses are sent without delay.
+ * Sampling interval of moving input, and minimum time between two messages of a mouse or stick, in milliseconds
+ * (const.polling-rate). Presses are sent without delay.
  */
 export const POLLING_RATE_MS = 8;
 /**

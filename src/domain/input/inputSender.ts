@@ -31,7 +31,7 @@ export class InputSender {
 
   edge(bytes: Uint8Array<ArrayBuffer>): boolean {
     const result = this.#wire.edge(bytes);
-    // After sending, so that the message isn't delayed.
+    // Called after sending, so that the listener doesn't delay the message.
     this.#news();
     return result;
   }

@@ -59,7 +59,7 @@ function scoreOf({ appName, developerName, appGenre, genreTags = [] }: AppEntry,
 export interface Match {
   readonly from: number;
   readonly to: number;
-  /** A word begins there. */
+  /** True if a word begins at the match. */
   readonly begins: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { ApiClient } from '../api/client.ts';
 export type Balance = z.output<typeof walletCheckBalance.response>;
 
 interface Answer {
-  /** Sequence number of its request. */
+  /** Sequence number of the request that returned the balance. */
   readonly nth: number;
   readonly who: string;
   readonly balance: Balance;

@@ -28,7 +28,7 @@ export class UpdateStore {
     this.#worker.watch({ waiting: () => this.set('waiting'), tookOver: () => this.set('in-charge') }, signal);
   }
 
-  /** Reloading the document brings the new version. */
+  /** True if reloading the document brings the new version. */
   get ready(): boolean {
     return this.update !== 'none';
   }

@@ -61,7 +61,7 @@ const essence = ({ state, situation, ...rest }: Outcome) => ({
 
 describe.each(RANGES)('%s', (range) => {
   it.each(codesIn(range))(
-    '%i with an unknown status has the outcome of its own status, and the notice shows the code',
+    'error code %i with an unknown status has the outcome of its own status, and the notice shows the code',
     async (code) => {
       const byCode = await outcomeOf('SomethingElse', code);
       const byStatus = await outcomeOf(CODE_STATUS[code] ?? '', code);
@@ -78,7 +78,7 @@ describe('code.range.rule', () => {
   });
 
   it.each([0, 999, 1007, 1108, 4107, 6303, 2_147_483_647, -1])(
-    '%i is no known code, and with an unknown status leads to a plain failure',
+    'error code %i is unknown, and with an unknown status leads to a plain failure',
     async (code) => {
       const outcome = await outcomeOf('SomethingElse', code);
       expect(outcome.state).toMatchObject({

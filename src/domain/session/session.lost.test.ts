@@ -20,7 +20,7 @@ describe('a lost peer connection', () => {
     expect(bench.clock.pending).toBe(0);
   });
 
-  it('transition.peer.disconnected-poll: shows the screen limit after the answer Migrated', async () => {
+  it('transition.peer.disconnected-poll: shows the “screen limit” screen after the answer Migrated', async () => {
     const bench = await new SessionBench().script('play.getSessionStatus', answers('Migrated')).playing();
     await lost(bench);
     expect(bench.state).toMatchObject({ kind: 'ended', screen: 'screen-limit' });
@@ -63,7 +63,7 @@ describe('a lost peer connection', () => {
 });
 
 describe('a peer that fails in a running game', () => {
-  it('transition.peer.failed.android-connected-check: shows the screen limit after the answer Migrated', async () => {
+  it('transition.peer.failed.android-connected-check: shows the “screen limit” screen after the answer Migrated', async () => {
     const bench = await new SessionBench().script('play.getSessionStatus', answers('Migrated')).playing();
     await failed(bench);
     expect(bench.state).toMatchObject({ kind: 'ended', screen: 'screen-limit' });

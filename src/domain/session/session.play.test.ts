@@ -190,7 +190,7 @@ describe('the end of a session', () => {
     expect(bench.peers[0]?.closed).toBe(true);
   });
 
-  it('transition.session.another-session: shows the screen limit, or the tab limit on the same device', async () => {
+  it('transition.session.another-session: shows the “screen limit” screen, or “tab limit” on the same device', async () => {
     const bench = await new SessionBench().playing();
     await bench.sendDeviceMessage({ kind: 'another-session' });
     expect(bench.state).toMatchObject({ kind: 'ended', end: 'migrated', screen: 'screen-limit' });

@@ -55,7 +55,7 @@ export function stageOf(state: SessionState, pictureSeen: boolean): Stage | unde
     case 'preparing':
       return 'identifying';
     case 'starting':
-    // Until the queue screen opens.
+    // The preloader covers the queue until the queue screen opens.
     case 'queued':
       return 'finding-machine';
     case 'waiting':

@@ -32,7 +32,9 @@ export async function requestToken(
 }
 
 export interface AuthEffects {
-  /** Reports a login that is about to complete, with further facts about it. */
+  /**
+   * Reports a login to analytics (`FeLoginCompleted`), before it completes. `facts`: additional fields of the event.
+   */
   readonly report: (facts?: object) => void;
   /** Renews the access token, once for all tabs. */
   readonly renew: (signal: AbortSignal) => ReturnType<TokenStore['renew']>;

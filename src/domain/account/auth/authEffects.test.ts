@@ -163,7 +163,7 @@ describe('logout', () => {
     expect([identity.logoutOwed, identity.loggedOutManually]).toEqual([false, true]);
   });
 
-  it('stays pending for the server, and no token is requested, if the logout code fails to load', async () => {
+  it('remains to be reported, and no token is requested, if the logout module fails to load', async () => {
     const { bench } = await page();
     bench.identity.rememberLogout('owed');
     const asked = requestToken(
@@ -305,7 +305,7 @@ describe('logout', () => {
     ['gets lost', 'network-error', 'token', false],
     ['answers', { body: { status: 'Success' } }, undefined, true],
   ])(
-    'of all browsers: when the call %s, signs the player out here only if the server confirmed it',
+    'everywhere: when the call %s, signs this browser out only if the server confirmed it',
     async (_, reply, token, out) => {
       const { bench, effects } = await page();
       bench.script('auth.logout', reply);

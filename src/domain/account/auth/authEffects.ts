@@ -16,12 +16,12 @@ const OF_THE_BROWSER = [
   ...['ngUaId', 'ngSessionId', 'ngConsent', 'ngAcquisition', 'ngInstallDismissed', 'ngAnnouncementSeen'],
   ...['ngLanguage', 'ngTheme', 'ngReach', 'ngSlash', 'ngSoundOutput', 'ngStatsPlace', 'ngRecording'],
   ...['ngQuality', 'ngStream', 'ngSharpen', 'ngRegion'],
-  // The pending logout, and the invitation of the next player.
+  // A pending logout, and the player who invited the browser's next player.
   ...['ngManualLogout', 'ngInvitedBy'],
 ];
 /** These entries identify their player by a hash, so they are invisible to the browser's next player. */
 const OF_PAYMENTS = [PURCHASES_KEY, REDEEMING_KEY];
-/** Guards against reload loops. */
+/** Session storage keys that guard against reload loops. */
 const OF_THE_TAB = ['ngReloadedAt', 'ngLoopTimes'];
 
 /** Removes the player's data from local storage, except payments with an unknown outcome. */
@@ -89,7 +89,7 @@ export function createAuthEffects(ports: AuthEffectPorts): Omit<AuthEffects, 're
       ports.lock('nowlight-logout', async () => {
         if (!identity.logoutOwed) return true;
         const { ok } = await api.call(logout, {}, { signal, last: true });
-        // Skipped if the player has signed in on another tab during the call.
+        // A sign-in on another tab during the call clears `logoutOwed`.
         if (ok && identity.logoutOwed) identity.rememberLogout();
         return ok;
       }),

@@ -32,7 +32,7 @@ const OWED = '2';
 export class Identity {
   readonly #store: TextStore;
   readonly uaId: string;
-  /** One per visit. A visit continues in its tab while a session of it is running. */
+  /** Id of the visit. The next page in the tab continues the visit if a session of it is still running. */
   readonly feSessionId: string;
   /** The player's pass at the creation of the play user. */
   subscription: SubscriptionInfo | undefined;

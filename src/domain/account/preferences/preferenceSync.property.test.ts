@@ -125,7 +125,7 @@ class Household {
     await this.clock.advanceAsync(10_000);
   }
 
-  /** The browser's other tabs follow. */
+  /** Signs in on one tab. The other tab of the same browser follows. */
   #signIn(at: number): void {
     for (const one of [at, at ^ 1]) if (!this.#tab(one).sync) this.#tab(one).signIn().sync?.request('7');
   }

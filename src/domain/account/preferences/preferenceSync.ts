@@ -24,7 +24,7 @@ export interface SyncPorts {
   readonly log: Log;
   readonly tabs: TabChannel;
   readonly uaId: string;
-  /** Shows preferences through a store that reports changes. */
+  /** Makes the preferences of this store visible. The store reports its writes to the synchronisation. */
   readonly show: (store: TextStore) => void;
 }
 
@@ -32,13 +32,13 @@ type Outcome = 'done' | 'failed' | 'refused';
 
 interface Sending {
   readonly signal: AbortSignal;
-  /** True for the last save of this player. */
+  /** True for the saves before a sign-out, which are sent after the player's other calls were aborted. */
   readonly last?: boolean;
 }
 
 const TabMessageSchema = z.object({
   player: z.string(),
-  /** App whose preferences the server saved, with its `fields`. Absent if a tab only changed something. */
+  /** App whose preferences the server saved, with its `fields`. Absent for a change that isn't saved yet. */
   app: z.optional(z.string()),
   fields: z.optional(z.looseObject({})),
   version: z.optional(z.number()),
@@ -265,7 +265,7 @@ function outcomeOf(answered: Result<unknown, CallFailure>): Exclude<Outcome, 'do
   return !answered.ok && answered.error.kind === 'forbidden' ? 'refused' : 'failed';
 }
 
-/** Prefix of the player's id. */
+/** Lock name prefix, followed by the player's id. */
 const LOCK = 'nowlight-preferences-';
 /** Local storage key of the last save's time, in milliseconds since the Unix epoch. */
 const SENT_AT_KEY = 'ngPreferencesSentAt';

@@ -33,7 +33,7 @@ export class PreferencesStore {
     this.store = store;
     this.#log = log;
     this.recent = this.#readRecent();
-    // A change reaches the server's preferences by events, which aren't sent inside an action.
+    // These methods aren't actions: they send events to the synchronisation, which must happen outside an action.
     makeAutoObservable(this, { change: false, recordPlayed: false }, { deep: false });
   }
 

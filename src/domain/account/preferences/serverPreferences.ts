@@ -33,7 +33,7 @@ export class ServerPreferences {
   }
 }
 
-/** Adds games played since (`played`, newest last). */
+/** Returns the recent games with the newly `played` ones (newest last) in front. */
 export function addPlayed(recent: readonly RecentPlayed[], played: readonly RecentPlayed[]): readonly RecentPlayed[] {
   const all = [...played.toReversed(), ...recent];
   return [...new Map(all.toReversed().map((game) => [game.appId, game])).values()].toReversed().slice(0, RECENT_MAX);

@@ -4,7 +4,7 @@ import type { Log, TextStore } from '../../../kit/ports.ts';
 import { type Edits, EditSchema } from './preferenceEdits.ts';
 import { readStored } from '../../../kit/readStored.ts';
 
-/** Prefix of the player's id. */
+/** Local storage key prefix, followed by the player's id. */
 export const UNSAVED_KEY = 'ngUnsavedPreferences:';
 
 const StoredSchema = z.object({

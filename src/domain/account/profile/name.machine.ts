@@ -8,7 +8,7 @@ export type NameState =
   | { readonly kind: 'free'; readonly name: string }
   /** `suggestions`: undefined until requested. */
   | { readonly kind: 'taken'; readonly name: string; readonly suggestions: readonly string[] | undefined }
-  /** The check failed; saving will decide. */
+  /** The availability check failed, so the server decides when the name is saved. */
   | { readonly kind: 'unchecked'; readonly name: string };
 
 export type NameEvent =

@@ -11,7 +11,7 @@ export type PictureState =
   | { readonly kind: 'asking-camera' }
   | { readonly kind: 'camera' }
   | { readonly kind: 'shooting' }
-  /** A picture from the camera returns there on cancel. */
+  /** `by`: source of the picture. Cancelling the crop returns to the camera if the picture came from it. */
   | { readonly kind: 'cropping'; readonly by: 'file' | 'camera' }
   | { readonly kind: 'cutting'; readonly by: 'file' | 'camera' };
 

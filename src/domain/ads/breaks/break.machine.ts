@@ -3,9 +3,9 @@ import type { MachineSpec } from '../../../kit/machine.ts';
 
 /** Announcement time before a break, in milliseconds. */
 export const ANNOUNCED_MS = 10_000;
-/** Display time of an advertisement without an end, in milliseconds. */
+/** Display time of a display advertisement, which has no end of its own, in milliseconds. */
 const DISPLAY_MS = 15_000;
-/** Announcements per break. If all are interrupted, the break is dropped until the next mark. */
+/** Announcements per break. If the game interrupts all of them, the break is dropped until the next one is due. */
 const MOST_TRIES = 3;
 
 /** A video or, if none is available, a display advertisement. */

@@ -60,7 +60,7 @@ function adSpacesOf(pageType: PageType, facts: AdFacts): readonly AdSpace[] {
   return shown ? displaySpaces(facts.device) : [];
 }
 
-/** Spaces for a break of the game: one of them covers the game, never its edges. */
+/** Ad spaces during a break of the game. One of them covers the game; none is beside it. */
 const SQUARES = ['square-midroll-video', 'square-midroll-display'] as const;
 
 function displaySpaces(device: DeviceType): readonly AdSpace[] {

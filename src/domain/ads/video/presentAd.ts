@@ -20,7 +20,7 @@ export interface PresentPorts extends FindPorts {
 
 interface Found {
   readonly found: (ad: VideoAd) => void;
-  /** No advertisement, or too late. The last call. */
+  /** Called last, if no advertisement is available or it arrives too late. */
   readonly none: (error: AdError) => void;
 }
 

@@ -22,7 +22,7 @@ const PAUSE_MS = 60;
 const MOVES = 60;
 const KEPT = 400;
 const SLOW_HZ = 90;
-/** A gap is late at this multiple of the median. Above this share of late gaps, the reports are uneven. */
+/** Multiple of the median gap from which a gap is late, and share of late gaps from which reports are uneven. */
 const LATE = 4;
 const UNEVEN = 0.1;
 

@@ -33,7 +33,7 @@ describe('idle gamepad', () => {
     expect([exam.rested, exam.findings(DEAD_ZONES)]).toEqual([true, []]);
   });
 
-  it('reports drift of a resting stick, and whether the dead zone hides it or the game feels it', () => {
+  it('reports drift of a resting stick, and whether the dead zone hides it or the game receives it', () => {
     const exam = new PadExam();
     look(exam, 2_000, () => still({ axes: [0.06, 0.08, 0, 0] }));
     expect(exam.findings({ ...DEAD_ZONES, stick: 0.12 })).toEqual([

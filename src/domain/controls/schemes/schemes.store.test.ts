@@ -385,7 +385,7 @@ describe('active scheme', () => {
     ]);
   });
 
-  it('persists with the player’s changes and whether it is on', async () => {
+  it('persists together with the player’s changes and its on or off state', async () => {
     const first = await mapping();
     await first.begin();
     const [scheme] = first.schemes.schemes;
@@ -400,7 +400,7 @@ describe('active scheme', () => {
     expect(second.schemes.current?.controls).toHaveLength(scheme.controls.length);
   });
 
-  it('ends its touches while the page has the keys', async () => {
+  it('ends its touches while another part of the page uses the keyboard', async () => {
     const { begin, bench, schemes } = await mapping();
     await begin();
     bench.key('Space');

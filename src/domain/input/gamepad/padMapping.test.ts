@@ -25,7 +25,7 @@ class Hands {
     }
   }
 
-  /** Presses and releases something. */
+  /** Presses and releases buttons or axes. */
   press(pressed: readonly number[], axes: Readonly<Record<number, number>> = {}): void {
     this.look(pressed, axes);
     this.look([], {});

@@ -104,8 +104,9 @@ export class KeyCodes {
   readonly #down = new Map<string, number>();
 
   /**
-   * `writes`: the player enters text with the game's keys. Then, or if the focused element keeps its keys, an input
-   * method handles the key, although Safari sets `isComposing` late. Otherwise the game gets the key by position.
+   * `writes`: the player enters text with the game's keys. Then, or if the focused element keeps its keys, the key
+   * belongs to an input method, even if Safari hasn't set `isComposing` yet. Otherwise the game gets the key by
+   * position.
    */
   factOf(event: KeyReport, context: Pick<KeyFact, 'modifiers' | 'keepsKeys'> & { readonly writes: boolean }): KeyFact {
     const { modifiers, keepsKeys, writes } = context;

@@ -139,7 +139,7 @@ describe('Escape while the mouse is locked in a window', () => {
     expect(keysOf(bench)).toEqual(tapped('Escape'));
   });
 
-  it('belongs to the page while a dialog covers the game, and to nothing after the game', () => {
+  it('belongs to the page while a dialog covers the game, and is ignored after the game', () => {
     const paused = locked();
     paused.forwarder.pause(true);
     paused.handle({ kind: 'lock', locked: false });

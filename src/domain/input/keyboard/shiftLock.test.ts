@@ -24,7 +24,7 @@ function shiftQ(bench: InputBench): void {
 }
 
 describe('Shift+Q: input.key.shift-q, transition.input.shift-lock', () => {
-  it('holds the right button, and releases it the next time', () => {
+  it('holds the right button, and releases it at the second press', () => {
     const bench = locking();
     shiftQ(bench);
     expect(bench.device.held.buttons).toBe(RIGHT);

@@ -19,7 +19,7 @@ export class MouseLock {
     return this.#locked;
   }
 
-  /** The app's `enableMouseLock`. */
+  /** Allows or forbids the lock, as the app's `enableMouseLock` says. */
   allow(allowed: boolean): void {
     this.#allowed = allowed;
     if (!allowed) this.request(false);

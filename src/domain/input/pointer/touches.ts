@@ -16,7 +16,7 @@ export class Touches {
   readonly #places = new Uint16Array(2 * TOUCH_SLOTS);
   /** Bit n: slot n moved, and the heartbeat hasn't repeated its position. */
   #unrepeated = 0;
-  /** The slot of the samples in the path. */
+  /** The slot whose samples `#path` contains. */
   #slot = 0;
   readonly #path: MotionBuffer<Uint16Array<ArrayBuffer>>;
 

@@ -53,7 +53,7 @@ export function sliceAtTop(slices: readonly Slice[], turned: number): Slice | un
 
 /** Result of a spin, as far as the server reports it. */
 export interface Won {
-  /** nowBux. */
+  /** In nowBux. */
   readonly prize: number | undefined;
   readonly sector: number | undefined;
 }

@@ -74,7 +74,7 @@ function step(state: CouponState, event: CouponEvent): CouponState {
     case 'no-ad':
     case 'refused':
     case 'offline':
-      // The watched time counts.
+      // A retry keeps the watched time.
       return event.kind === 'coupon asked' ? { kind: 'looking', seenMs: state.seenMs } : state;
     case 'looking':
       if (event.kind !== 'ad-blocker looked for') return state;

@@ -154,7 +154,7 @@ export type PurchaseEvent =
   | { readonly kind: 'order failed'; readonly key?: string }
   | { readonly kind: 'payment returned'; readonly result: unknown }
   | { readonly kind: 'payment left' }
-  /** Concerns this intention, whichever the player wanted. */
+  /** `intention`: the one that the service answered about, which may differ from the player's choice. */
   | { readonly kind: 'service said'; readonly intention: Intention; readonly known: Known }
   /** `quiet`: the results to hide, because the player has seen them before. */
   | { readonly kind: 'intention found'; readonly intention: Intention; readonly quiet: Exclude<Quiet, false> }

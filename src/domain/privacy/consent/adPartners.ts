@@ -5,7 +5,7 @@ const TCF_PURPOSE_IDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
 type TcfPurposeId = (typeof TCF_PURPOSE_IDS)[number];
 
 interface AdPartner {
-  /** In the TCF's Global Vendor List. */
+  /** Id in the TCF's Global Vendor List. */
   readonly id: number;
   readonly name: string;
   readonly purposes: readonly TcfPurposeId[];

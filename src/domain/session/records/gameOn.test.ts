@@ -67,7 +67,7 @@ describe('the record of a running game', () => {
     expect(localStore.get(GAME_ON_KEY)).toBeUndefined();
   });
 
-  it('remains if the player leaves the page in the app, but not for good', async () => {
+  it('remains if the player leaves for another page of the app', async () => {
     const bench = new SessionBench();
     const { read } = kept(bench);
     await bench.playing();

@@ -8,7 +8,7 @@ const BEAT_MS = 5_000;
 export interface PlayedGame {
   readonly name: string;
   readonly icon: string;
-  /** Path of its play page, relative to the origin. */
+  /** Path of the game's play page, relative to the origin. */
   readonly path: string;
 }
 

@@ -28,7 +28,7 @@ const FIRST_REPEAT_MS = 420;
 const REPEAT_MS = 130;
 /** Time in milliseconds to hold both middle buttons to leave a game for its bar. */
 const OUT_MS = 800;
-/** Stick deflection that counts as a direction, of 1. */
+/** Minimum stick deflection, from 0 to 1, that counts as a direction. */
 const PUSHED = 0.55;
 
 /** Standard mapping: directional pad, bottom, right, left and top face buttons, shoulders. */

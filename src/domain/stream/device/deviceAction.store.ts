@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { DeviceMessage } from '../../../contracts/channel/lines.ts';
 import type { Clock, Millis } from '../../../kit/clock.ts';
 
-/** An action counts as finished this long after its last sign. */
+/** An action counts as finished this long after the last device message about it. */
 const QUIET_MS: Millis = 5_000;
 
 /** Whether the device shows an action in progress: gamepad rumble, detected image tags, or an open soft keyboard. */

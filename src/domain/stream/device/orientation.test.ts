@@ -5,7 +5,7 @@ describe('the four orientation values of a device: transition.orientation', () =
   it.each([
     ['phone', [true, false, true, false]],
     ['tablet', [false, true, false, true]],
-  ])('the four orientation values of a %s alternate between upright and sideways', (type, upright) => {
+  ])('alternate between upright and sideways for a %s', (type, upright) => {
     expect([0, 1, 2, 3].map((value) => uprightAt(value, type))).toEqual(upright);
   });
 

@@ -76,7 +76,7 @@ describe('QualityStore', () => {
     expect([quality.dataSaver, quality.limits.short]).toEqual([false, 720]);
   });
 
-  it('keeps a step down out of the storage, and resets the steps at the next choice', () => {
+  it('doesn’t store a step down, and resets the steps at the next choice', () => {
     const { store, quality } = storeOf();
     quality.step(1);
     expect([quality.limits.short, store.get('ngStream')]).toEqual([540, undefined]);

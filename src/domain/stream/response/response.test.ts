@@ -109,7 +109,7 @@ describe('ResponseTest', () => {
     [90, 'fast'],
     [150, 'fair'],
     [151, 'slow'],
-  ] as const)('calls %i ms %s', (ms, verdict) => {
+  ] as const)('rates a latency of %i ms as “%s”', (ms, verdict) => {
     const { test, press } = bench();
     test.start();
     for (let i = 0; i < PRESSES; i++) press(ms);

@@ -62,7 +62,7 @@ function bench(answers: Answers, film?: ConstructorParameters<typeof FakeFilms>[
 }
 
 describe('VAST advertisement', () => {
-  it('sends use, placement and language with the request, and each tracking event once while it plays to its end', async () => {
+  it('sends purpose, placement and language with the request, and each tracking event once while it plays to its end', async () => {
     const { asked, play, clock, heard, told, films } = bench({ 'ads.test': vastOf('ads.test', { skip: '00:00:05' }) });
     await play();
     clock.advance(25_000);

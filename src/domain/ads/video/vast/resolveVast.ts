@@ -45,7 +45,7 @@ export function resolveVast(address: string, ports: ResolvePorts, signal: AbortS
 }
 
 interface Way {
-  /** Number of wrappers around it. */
+  /** Number of wrappers around the document. */
   readonly depth: number;
   readonly trackers: Trackers;
   readonly mayFollow: boolean;

@@ -102,13 +102,13 @@ function adOf(ad: XmlElement): VastAd | undefined {
   const linears = childrenOf(body, 'Creatives')
     .flatMap((creatives) => childrenOf(creatives, 'Creative'))
     .flatMap((creative) => childrenOf(creative, 'Linear'))
-    // VAST 1 has the media files here.
+    // In VAST 1, `Video` elements contain the media files.
     .concat(childrenOf(body, 'Video'))
     .map(linearOf);
   const own = {
     impressions: addresses(body, 'Impression'),
     errors: addresses(body, 'Error'),
-    // VAST 1 has the trackers here.
+    // In VAST 1, the element of the advertisement contains the trackers.
     ...trackersOf(body),
   };
   const common = { sequence: Number.isNaN(sequence) ? undefined : sequence };

@@ -10,7 +10,7 @@ import { clamp, type Control, LIMITS, radiusOn, type Scheme } from '../scheme.ts
 /** Step per press: of the d-pad as a share of the picture, of a shoulder button as a share of its shorter side. */
 const STEP = 0.005;
 const GROW = 0.01;
-/** Delay before a held d-pad or shoulder button repeats, in milliseconds, and its speed per second. */
+/** Delay before a held d-pad or shoulder button repeats, in milliseconds, and its speed in shares per second. */
 const HELD_MS = 320;
 const HELD_SPEED = 0.12;
 /** Speed of a fully deflected stick: it crosses the picture in two seconds. */

@@ -92,7 +92,7 @@ const NUMBERS: Readonly<Record<CommandWord, readonly [min: number, max: number]>
   onRelease: [0, 0],
 };
 
-/** Count of these numbers that are coordinates. */
+/** Count of a command's numbers that are coordinates. */
 const PLACES: Readonly<Partial<Record<CommandWord, number>>> = {
   tap: 2,
   swipe: 4,
