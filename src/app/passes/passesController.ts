@@ -19,10 +19,9 @@ import { buyerOf, followPremium, premiumOf } from '../core/payments/premium.ts';
 import { Purchases, type PurchasesParts } from '../core/payments/purchases.ts';
 
 type Shown = keyof PassesModel;
-/** Dialog that the player opened: offer or active pass, plans, or management. */
+/** Dialog that the player opened: offer or active pass, plans, or management of the subscription. */
 type Open = 'offer' | 'plans' | 'manage';
 
-/** Dependencies on the app. */
 interface PassesParts {
   readonly app: Pick<App, 'core' | 'openLink'>;
   /** The current game; undefined on a page without one. */
@@ -236,7 +235,7 @@ export class PassesController implements PassesModel {
         close,
       };
     }
-    // A purchase of an earlier visit.
+    // No purchase of this visit is settled, so the result concerns one of an earlier visit.
     const { state: pass } = this.#premium;
     const { found, orderNumber } = pass.kind === 'pending' ? pass : { found: undefined, orderNumber: undefined };
     const what = { result: 'pending', waitsForBank: found === 'pending', receipt: undefined, orderNumber } as const;
@@ -261,7 +260,7 @@ export class PassesController implements PassesModel {
     this.offerOf(source, 'offer');
   }
 
-  /** Tells that ad-free time ended in a game with its own passes. `goOn` continues with advertising. */
+  /** Tells that ad-free time ended in a game with its own passes. `onContinue` continues with advertising. */
   showAdFreeOver(onContinue: () => void): void {
     this.adFreeOver = onContinue;
   }

@@ -70,11 +70,11 @@ export interface IdlePort {
 export interface LeavingPort {
   /** Until `signal` aborts, the browser prompts before it closes or leaves the page, in its own words. */
   readonly promptAlways: (signal: AbortSignal) => void;
-  /** Prompts if `asks` returns true, but not for reloads and navigation that the page itself starts. */
+  /** Prompts if `isNeeded` returns true, but not for reloads and navigation that the page itself starts. */
   readonly promptBeforeUnload: (isNeeded: () => boolean, signal: AbortSignal) => void;
   /**
-   * Calls `ask` before history navigation. The player stays until it resolves to true, or leaves if `ask` returns
-   * undefined.
+   * Calls `confirm` before history navigation. The player stays until it resolves to true, or leaves if `confirm`
+   * returns undefined.
    */
   readonly confirmTraversal: (confirm: () => Promise<boolean> | undefined, signal: AbortSignal) => void;
 }

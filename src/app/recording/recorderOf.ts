@@ -22,7 +22,7 @@ export function recorderOf(recording: Recording): Recorder | undefined {
   };
 }
 
-/** Keeps `ask` active while a recording is undecided, so that closing the tab prompts first. */
+/** Prompts before the tab closes while a recording is undecided. */
 export function guardRecording(
   recording: Recording,
   prompt: (undecided: AbortSignal) => void,

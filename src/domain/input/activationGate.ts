@@ -40,7 +40,7 @@ export class ActivationGate {
     this.#changed(was);
   }
 
-  /** Debounces `act`: calls it with the last argument once the window has been active long enough. */
+  /** Debounces `run`: calls it with the last argument once the window has been active long enough. */
   debounce<T>(run: (value: T) => void, signal: AbortSignal): (asked: T) => void {
     let waiting: AbortController | undefined;
     return (value) => {

@@ -30,7 +30,7 @@ interface GooglePorts {
 /** Google sign-in for the account forms, if the deployment configures it and Google accepts the site. */
 export class GoogleSignIn implements GoogleModel {
   step: AccountStep = 'email';
-  /** One Tap is offered after a manual sign-out. */
+  /** True if One Tap is offered, which is the case after a manual sign-out. */
   offers = false;
   readonly #core: Core;
   readonly #ports: GooglePorts;

@@ -24,7 +24,6 @@ const PLACEMENT = 'break';
 const LONGEST_SECS = 30;
 const SQUARE = 'square-midroll-display';
 
-/** Dependencies on the app. */
 interface BreakParts {
   readonly core: Core;
   readonly play: Play;
@@ -79,7 +78,7 @@ export class BreakController implements AdBreakModel {
     return this;
   }
 
-  /** The playtime for a break is reached. */
+  /** Begins a break. Called when enough time was played since the last one. */
   begin(): void {
     this.#machine.send({ kind: 'mark reached' });
   }

@@ -38,7 +38,6 @@ const PLACEMENT = 'ad-free-time';
 /** Delay before the next offer if no advertisement was available, in milliseconds. */
 const AGAIN_MS = 60_000;
 
-/** Dependencies on the app. */
 interface RewardedParts {
   readonly core: Core;
   readonly play: Play;
@@ -268,7 +267,7 @@ export class RewardedController implements RewardedPromptModel {
 
   #timeIsOver(): void {
     if (!this.#parts.play.features?.uiConfig.multiSubscription) return this.#goOn();
-    // No other dialog meanwhile.
+    // No other dialog opens until the player closes this one.
     this.#parts.showAdFreeOver(() => this.#goOn());
   }
 
@@ -290,7 +289,7 @@ export class RewardedController implements RewardedPromptModel {
       const first = !this.#earned;
       this.#earned = true;
       this.time.add(this.#worthSecs);
-      // An advertisement before the game starts it instead of showing the notice.
+      // If the game didn't start for lack of playtime, start it now instead of showing the notice.
       if (outOfPlaytime(session.state)) this.#parts.play.retry();
       else if (first) this.#parts.showAdFree(this.deadline);
       const { core } = this.#parts;

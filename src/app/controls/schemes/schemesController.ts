@@ -68,7 +68,7 @@ export class SchemesController {
     this.#pad.start(signal);
     schemes.start(signal);
     play.input?.tags.listen((tags) => schemes.onTags(tags), signal);
-    // Disable mapping while the page has the keys, the picture is lost or plain controls are chosen.
+    // Disable mapping while the page has the keyboard focus, the picture is lost or plain controls are chosen.
     const busy = () => {
       const { state } = play.session;
       return this.#legacy() || play.inputPaused || state.kind !== 'playing' || state.link.kind !== 'up';

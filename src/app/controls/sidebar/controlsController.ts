@@ -156,7 +156,7 @@ export class ControlsController {
   };
 
   get labels(): KeyLabelsModel | undefined {
-    // With thumb controls below the picture, the labels are there.
+    // With thumb controls below the picture, those controls carry the labels.
     return this.#drawn.below ? undefined : this.#context.feature(SCHEMES).labels;
   }
 

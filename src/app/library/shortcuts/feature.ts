@@ -10,7 +10,7 @@ export const shortcuts: VisitFeature<object> = {
       if (!shortcutOf(address)) return;
       void import('./openShortcut.ts').then(
         ({ openShortcut }) => openShortcut(app, browser, address, signal),
-        // The player sees the home page, or the page that was open.
+        // If this code fails to load, the player sees the home page, or the page that was open.
         () => undefined,
       );
     };

@@ -207,7 +207,7 @@ export class EarningController {
     runInAction(() => {
       this.earned += amount;
     });
-    // The open window shows it itself.
+    // The open window shows the new balance itself, so no toast is needed.
     if (this.opened) return;
     this.#toasting.abort();
     this.#toasting = new AbortController();

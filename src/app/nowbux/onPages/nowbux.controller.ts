@@ -111,7 +111,7 @@ function followFirst(notices: ServiceParts['notices'], signal: AbortSignal) {
   );
   return {
     get model() {
-      // A game's window may have shown it meanwhile.
+      // A game's window may have shown the notice meanwhile.
       return notice.model && first.due ? notice.model : undefined;
     },
     saw: (balance: number) =>

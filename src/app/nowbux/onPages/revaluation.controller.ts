@@ -121,7 +121,8 @@ export class RevaluationController {
 
   async #read({ showNowbuxRevaluationAnimation: due }: ActivitiesFacts, lifetime: AbortSignal): Promise<void> {
     const { notices } = this.#parts;
-    // The server has recorded it. Clear the key, so that the next revaluation may have the same amount.
+    // The server has recorded the acknowledgement. Clear the key, so that the next revaluation may have the same
+    // amount.
     if (!due) return notices()?.get(SEEN_KEY) ? void notices()?.set(SEEN_KEY, '') : undefined;
     const { signal } = this.#requests;
     if (this.#machine.state.kind !== 'not due' || this.#claimed === signal) return;

@@ -150,7 +150,7 @@ export class NowBuxViewModel implements NowBuxModel {
     return this.#app.core.auth.state.kind === 'login-needed';
   }
   get adLimitReached(): boolean {
-    // Tied to the resolved player.
+    // The identity isn't observable. Reading the player makes this getter update when the identity is resolved.
     return this.#player !== undefined && this.#app.core.identity.adLimitReached;
   }
   get online(): boolean {

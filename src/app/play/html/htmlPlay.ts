@@ -96,7 +96,7 @@ export class HtmlPlay {
     this.#bind(
       () => {
         const { state } = session;
-        // The features tell whether a login is required.
+        // Whether a login is required is known only once the features have loaded.
         return state.kind === 'preparing' && state.mature !== undefined && !state.playerKnown ? auth.state : undefined;
       },
       (state) => {

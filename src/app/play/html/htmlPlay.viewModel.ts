@@ -198,7 +198,7 @@ function accompany(app: App, play: HtmlPlay): void {
     () => session.state.kind,
     (kind) => {
       if (kind === 'playing') rememberPlayed(core, play);
-      // The answer would no longer matter.
+      // After a failure, the answer to an open question no longer matters.
       if (kind === 'failed') dialogs.withdraw();
     },
     { signal },

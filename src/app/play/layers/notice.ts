@@ -23,7 +23,7 @@ import { SignInPrompt } from '../session/signInPrompt.ts';
 import { appUrl, type VettedUrl } from '../../../kit/vettedUrl.ts';
 import type { TopicId } from '../../../domain/support/help/topics.ts';
 
-/** Whether the player opened a feature from the notice. Only layers of these features lie above it. */
+/** Key of the notice. `opened`: features that the player opened from the notice; only their layers are above it. */
 export const NOTICE = featureKey<{ readonly opened: readonly FeatureKey<unknown>[] }>('notice');
 
 /** The notice about an ending or an error. It has the highest priority of all covers. */
@@ -112,7 +112,7 @@ function createNotice(
     noSignIn: () => signIn.phase === 'nowhere',
     act: (action) => {
       signIn.forgive();
-      // Streams have no frame.
+      // Only a game in a frame has the action `show-anyway`. A stream has no frame.
       if (action !== 'show-anyway') void acts[action]();
     },
     copy: (text) => browser.copy(text),

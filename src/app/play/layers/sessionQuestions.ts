@@ -39,7 +39,7 @@ export const matureWarning: PlayFeature = {
   },
 };
 
-/** `open` shows the steps to let ads through. */
+/** Key of the steps to let ads through. */
 export const SECRET_PASSAGE = featureKey<Pick<SecretPassageViewModel, 'open'>>('secretPassage');
 
 /** The steps to let ads through, opened from the notice. */

@@ -105,7 +105,7 @@ export class SignInPrompt {
     if (signedIn) this.#play.retry();
   }
 
-  /** Undefined if the code fails to load. */
+  /** Opens the login form. Resolves to true after a login, and to undefined if the code fails to load. */
   async #account(from: string): Promise<boolean | undefined> {
     const play = this.#play;
     const account = await this.#app.feature(ACCOUNT);

@@ -52,7 +52,7 @@ describe('input on the stage', () => {
     vi.unstubAllGlobals();
   });
 
-  /** A game with a stage on the page. `take` empties the list of what has reached the device. */
+  /** A game with a stage on the page. The test reads the input that has reached the device. */
   async function stage(options: ConstructorParameters<typeof AppBench>[0] = {}, prepare?: (bench: AppBench) => void) {
     const bench = new AppBench(options);
     lifetime.signal.addEventListener('abort', () => bench.dispose());

@@ -192,7 +192,7 @@ export class BrowserInputSurface implements InputSurface {
     try {
       this.#stage.setPointerCapture(pointerId);
     } catch {
-      // The pointer is locked, already released, or synthetic.
+      // Ignored: the browser throws if the pointer is locked, already released, or synthetic.
     }
   }
 

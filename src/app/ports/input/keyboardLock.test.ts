@@ -4,7 +4,7 @@ import { canLockKeyboard, lockKeyboard, unlockKeyboard } from './keyboardLock.ts
 afterEach(() => vi.unstubAllGlobals());
 
 describe('keyboardLock: in full screen, Escape and browser shortcuts', () => {
-  it('reports no lock and throws no error without a Keyboard API, as in Firefox and Safari', async () => {
+  it('stay with the browser, without an error, if it has no Keyboard API, such as Firefox and Safari', async () => {
     vi.stubGlobal('navigator', {});
     expect([canLockKeyboard(), await lockKeyboard()]).toEqual([false, false]);
     expect(unlockKeyboard).not.toThrow();

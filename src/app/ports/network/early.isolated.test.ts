@@ -113,7 +113,7 @@ describe('the early request of a home page', () => {
     const kept = memoryStore();
     const asked = async (document: object, search?: string) =>
       (await start(document, lists, { kept, ...(search && { search }) })).asked.mock.lastCall?.[1];
-    // The document's preload uses the browser's language, so it must not match.
+    // These headers must differ from those of the document's preload, which has the browser's language.
     const said = (language: string) => ({ credentials: 'omit', headers: { 'accept-language': language } });
     expect(await asked(portal)).toEqual(said('ja'));
     expect(await asked({ ...portal, country: 'IN' })).toEqual(said('en'));

@@ -66,7 +66,7 @@ export const notifications: NotificationPort = {
         shown.close();
       });
     } catch {
-      // The system shows no notifications. The tab's title also tells.
+      // The system shows no notifications. The tab's title still shows the position.
     }
   },
   async subscribe(key) {

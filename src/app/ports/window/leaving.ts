@@ -37,8 +37,8 @@ export function promptBeforeUnload(isNeeded: () => boolean, signal: AbortSignal)
 }
 
 /**
- * Calls `ask` before history navigation until `signal` aborts. The player stays until it resolves to true, or leaves if
- * `ask` returns undefined. Browsers allow a page to cancel navigation once per user activation.
+ * Calls `confirm` before history navigation until `signal` aborts. The player stays until it resolves to true, or
+ * leaves if `confirm` returns undefined. Browsers allow a page to cancel navigation once per user activation.
  */
 export function confirmTraversal(confirm: () => Promise<boolean> | undefined, signal: AbortSignal): void {
   if (!('navigation' in window)) return;

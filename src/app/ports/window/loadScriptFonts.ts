@@ -20,7 +20,7 @@ export function loadScriptFonts(tag: string, signal: AbortSignal): void {
           faces.forEach((face) => document.fonts.add(face));
           document.adoptedStyleSheets.push(sheet);
         },
-        // The system's font stays until the next page.
+        // If the fonts fail to load, the system's font stays until the next page.
         () => undefined,
       ),
     signal,

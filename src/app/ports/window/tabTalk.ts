@@ -8,7 +8,7 @@ export function browserTabTalk(name: string, signal: AbortSignal): TabChannel {
     post: (message) => signal.aborted || channel.postMessage(message),
     listen: (listener, signal) =>
       channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => listener(data), { signal }),
-    // Without locks each tab runs it, which is harmless.
+    // Without Web Locks, every tab calls `run`, which is harmless.
     withLock: (lock, run, signal) => ('locks' in navigator ? navigator.locks.request(lock, { signal }, run) : run()),
   };
 }

@@ -39,7 +39,7 @@ interface PrerollParts {
 
 /** The advertisement in the queue of one play. */
 export class Preroll implements QueueAdModel {
-  /** Seconds of it that were shown. */
+  /** Seconds of the advertisement that were shown. */
   shownSecs = 0;
   private showing: AdShowing | undefined;
   readonly #parts: PrerollParts;

@@ -3,20 +3,23 @@ import type { Direction } from '../../../domain/shell/steering/steering.ts';
 /** Toolbars, which left and right traverse. */
 export const LINES = '[role="toolbar"], [data-line]';
 const TAKEN = 'data-taken';
-/** Controls that use all four directions after A takes them. */
+/** Controls that use all four directions after the player has pressed A on them. */
 const PLANE = '[data-plane]';
 
-/** In a toolbar, a list or slider uses left and right only after A takes it. A list changes by A alone. */
+/**
+ * In a toolbar, a list or slider uses left and right only after the player has pressed A on it. A list changes by A
+ * alone.
+ */
 export function mustBeEntered(element: Element): boolean {
   return element.matches('select, input[type="range"]') && element.closest(LINES) !== null && !isTurning(element);
 }
 
-/** A took the control: left and right change its value. */
+/** True after the player has pressed A on the control: left and right then change its value. */
 export function isTurning(element: Element): boolean {
   return element.hasAttribute(TAKEN);
 }
 
-/** A took a control that moves in all directions. */
+/** True if the player has pressed A on a control that moves in all directions. */
 export function isMoving(element: Element): boolean {
   return element.matches(PLANE) && isTurning(element);
 }

@@ -167,7 +167,7 @@ export class TapPrefetch implements Prefetch {
     else if (this.#early?.play.started) this.#drop();
   }
 
-  /** The document decides what is played. */
+  /** Handles a loaded document, which decides the game to play. */
   #onDocument({ pageType, app }: VettedBootstrap): void {
     const { pendingPath, bootstrap } = this.#app.page;
     if (pageType !== 'PlayPage' || !app || appTypeOf(app) === 'Html' || pendingPath === undefined) return this.#drop();

@@ -14,9 +14,9 @@ export interface PassesApi {
   readonly hasDialog: boolean;
   /** The dialog explains that the game stopped without a pass. Other notices stay hidden. */
   readonly explainsStop: boolean;
-  /** Tells that ad-free time ended in a game with its own passes. `goOn` continues with advertising. */
+  /** Tells that ad-free time ended in a game with its own passes. `onContinue` continues with advertising. */
   readonly showAdFreeOver: (onContinue: () => void) => void;
-  /** Tells about the first ad-free time. `until`: its end, in milliseconds since the Unix epoch. */
+  /** Tells about the first ad-free time. `expiresAt`: its end, in milliseconds since the Unix epoch. */
   readonly showAdFree: (expiresAt: number | undefined) => void;
 }
 

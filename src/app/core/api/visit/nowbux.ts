@@ -43,7 +43,7 @@ export interface NowBuxService {
   readonly hasModal: boolean;
   /** A layer of this feature is open or opening. */
   readonly isActive: boolean;
-  /** While `asks` is true, unrequested notices wait for the page's own dialog. */
+  /** While `isAsking` is true, unrequested notices wait for the page's own dialog. */
   readonly waitForPage: (isAsking: boolean) => void;
   /** An advertisement is playing. */
   readonly isAdPlaying: boolean;
