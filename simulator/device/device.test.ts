@@ -214,7 +214,7 @@ describe('the pictures of a device', () => {
           bench.run(20);
         }
         give(played);
-        // Steering inputs take effect by the next tick.
+        // Steering inputs show only after the next tick.
         const seen =
           hashOf(played.device.redraw()) !== hashOf(quiet.device.redraw()) ||
           hashOf(played.run(2)) !== hashOf(quiet.run(2));

@@ -36,7 +36,7 @@ export class Device implements StreamDevice {
   readonly #options: DeviceOptions;
   #held = new HeldState();
   #inputMethod: InputMethod;
-  /** Active requests: the player's microphone and camera, a locked mouse. */
+  /** Open requests to the player, by kind: microphone and camera, a locked mouse. */
   readonly #requests = new Map<string, DeviceMessage>();
   readonly #synth = new Synth();
   readonly #screen: Screen;
@@ -173,7 +173,7 @@ export class Device implements StreamDevice {
     this.#system.player.setCameraPicture(look);
   }
 
-  /** Opens the target of a link if it exists on this device: a received app, or the account settings. */
+  /** Opens the target of a link if the device has it: a received app, or the account settings. */
   #open(url: string): void {
     if (url.includes(ADD_ACCOUNT)) {
       const [packageName, app, activity] = [this.#packageName, this.#app, this.#activity];
@@ -265,7 +265,7 @@ export class Device implements StreamDevice {
     this.#synth.play(tone, Math.round(this.#samples));
   }
 
-  /** A closed app may not send messages. */
+  /** Creates the services of an app. A closed app can no longer send messages. */
   #shell(packageName: string): Shell {
     const held = this.#held;
     const screen = () => this.#screen;
@@ -335,7 +335,7 @@ export class Device implements StreamDevice {
     this.#send({ kind: 'orientation', value });
   }
 
-  /** Changes the picture's size and rate. Time keeps its pace: a tick gets longer or shorter. */
+  /** Changes the picture's size and rate. The speed of games stays the same: a tick lasts longer or shorter. */
   #obey({ width, height, fps, kbps }: Extract<Command, { kind: 'stream-quality' }>): void {
     this.fps = frameRate(fps);
     this.kbps = kbps;

@@ -46,13 +46,16 @@ export function easeOut(t: number): number {
   return 1 - u * u * u;
 }
 
-/** Overshoots by a tenth and settles. */
+/** Easing that overshoots by a tenth and settles at 1. */
 export function easeOutBack(t: number): number {
   const u = clamp(t, 0, 1) - 1;
   return 1 + u * u * (2.7 * u + 1.7);
 }
 
-/** A hash of both arguments, from 0 to 1: randomness for drawing, which must not use the game's generator. */
+/**
+ * Returns a hash of both arguments, from 0 to 1, as randomness for drawing: drawing must not advance the game's
+ * generator.
+ */
 export function scatter(a: number, b = 0): number {
   let h = Math.imul((a | 0) ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul((b | 0) + 0x165667b1, 0xc2b2ae35);
   h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d);

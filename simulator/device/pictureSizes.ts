@@ -18,7 +18,10 @@ export function frameRate(asked: number): number {
   return Math.min(Math.max(Math.round(asked), 5), 60);
 }
 
-/** Returns true for a size smaller than any that players see: these pictures are static. */
+/**
+ * Returns true for a size smaller than any that players get. The device then draws static pictures, because no player
+ * watches them.
+ */
 export function isUnwatched({ width, height }: { readonly width: number; readonly height: number }): boolean {
   return Math.max(width, height) < SMALLEST[0];
 }

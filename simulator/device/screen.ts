@@ -5,7 +5,7 @@ import { Surface } from './drawing/surface.ts';
 import type { View } from './shell.ts';
 import { MARKER_HEIGHT, MarkerStrip } from './system/marker.ts';
 
-/** Units on the shorter side. */
+/** Length of the picture's shorter side in units. */
 const UNITS = 720;
 
 /** The device's screen: two alternating surfaces, so each picture can be compared with the previous one. */

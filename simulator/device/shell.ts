@@ -10,7 +10,7 @@ import type { Tone } from './sound/voice.ts';
 export interface View {
   readonly width: number;
   readonly height: number;
-  /** Height of the status marker at the top; keep important content below it. */
+  /** Height of the status marker at the top, in units; keep important content below it. */
   readonly top: number;
 }
 
@@ -67,15 +67,17 @@ export interface Progress {
   readonly best: number;
 }
 
-/** An app of the device. Its state changes only in `change` (at once, so that a redraw shows it) and in `tick`. */
+/**
+ * An app of the device. Its state changes only in `change`, so that a redraw shows each input at once, and in `tick`.
+ */
 export interface App {
   /** True if the app opens in portrait. */
   readonly portrait: boolean;
-  /** True if it stays in landscape for any orientation of the player's screen. */
+  /** True if the app stays in landscape for any orientation of the player's screen. */
   readonly keepsLying?: boolean;
-  /** True if it keeps running while the player's tab is hidden. */
+  /** True if the app keeps running while the player's tab is hidden. */
   readonly tireless?: boolean;
-  /** Undefined if it is no game. */
+  /** Undefined if the app is no game. */
   readonly progress?: Progress;
   /** Handles a new size or orientation; called before any other method. */
   layout(view: View): void;

@@ -6,7 +6,7 @@ import { Bench, hashOf } from './testDevice.ts';
 // Draws minutes of play, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** The overlay's letter keys. */
+/** Colour of the overlay's letter keys and space bar. */
 const SPACE_BAR = ink(0x2a3346);
 
 const TOP = (name: string, activity: string) => ({
@@ -115,7 +115,7 @@ describe('text input', () => {
   test('reports its caret in picture pixels as it moves', () => {
     const bench = typing();
     const last = () => bench.said('soft-keyboard').at(-1)?.caret;
-    // Above the keys of the overlay: 32 units under the edge of it, and 32 high; four units are a pixel.
+    // The caret is above the keys of the overlay: 32 units below its edge, and 32 units high. Four units are a pixel.
     const above = { x: 25.8, y: 101.5, width: 0.8, height: 8 };
     expect(last()).toEqual(above);
     bench.device.line('input=%ED%95%9C');
@@ -128,7 +128,7 @@ describe('text input', () => {
     bench.press('Backspace');
     bench.run(1);
     expect(last()).toEqual(above);
-    // Without the overlay it is in the app's own field.
+    // Without the overlay, the caret is in the app's own field.
     bench.device.line('softkeyboarddisable=1');
     bench.run(1);
     expect(last()?.x).toBeLessThan(above.x);
@@ -156,7 +156,7 @@ describe('text input', () => {
     bench.press('Backspace');
     bench.device.line('input=%ED%95%9C');
     bench.run(20);
-    // The overlay's space bar.
+    // Clicks the overlay's space bar.
     bench.click(0.45, 0.93);
     bench.press('KeyC', 'c'.charCodeAt(0), MODIFIER.control);
     expect(bench.said('clipboard')).toEqual([{ kind: 'clipboard', text: 'aé한 ' }]);
@@ -168,7 +168,7 @@ describe('text input', () => {
 
   test('shows no overlay if the app brings its own keyboard', () => {
     const bench = typing();
-    /** Whether the overlay's space bar is there, by its brightness. */
+    /** Detects the overlay by the brightness of its space bar. */
     const overlay = () => {
       const { y, width, height } = bench.run(20);
       return y[Math.floor(height * 0.93) * width + Math.floor(width * 0.45)] === SPACE_BAR.y;
@@ -185,7 +185,7 @@ describe('a device whose tab becomes inactive', () => {
   test('pauses a game until input arrives or the tab is active again, but not the probe', () => {
     for (const back of [(bench: Bench) => bench.press('KeyW'), (bench: Bench) => bench.device.line('tabactive=1')]) {
       const bench = new Bench('games.nowlight.skyhop', { width: 128, height: 72 });
-      // The status bar is hidden by now.
+      // Runs until the status bar is hidden.
       bench.run(190);
       bench.press('Space');
       bench.run(10);
@@ -294,7 +294,7 @@ describe('the probe', () => {
   test('shows the camera picture mirrored if the host can decode it', () => {
     const bench = new Bench('games.nowlight.probe');
     bench.run(120);
-    // White to the left of the middle, black to the right of it.
+    // White in the left half, black in the right half.
     const rgba = new Uint8ClampedArray(4 * 32 * 24).map((_, i) => (Math.floor(i / 4) % 32 < 16 ? 255 : 0));
     const look = { columns: 32, rows: 24, rgba };
     const at = (fromRight: number) => {

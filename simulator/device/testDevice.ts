@@ -71,7 +71,7 @@ export class Bench {
   }
 }
 
-/** A copy that the next call doesn't overwrite. */
+/** Copies a frame, because the device's next call overwrites it. */
 export function kept(frame: Frame): Frame {
   return { ...frame, y: frame.y.slice(), u: frame.u.slice(), v: frame.v.slice() };
 }

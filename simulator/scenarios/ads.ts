@@ -5,7 +5,7 @@ const base = {
   journey: 'play',
 } as const;
 
-/** Requires rewarded ads or a pass; 62 seconds of ad-free time remain at the start. */
+/** Requires rewarded ads or a pass; at the start, 62 seconds of ad-free time remain. */
 const RUNS_SHORT = {
   features: { requireRewardedAdsOrPremium: true, ads: { desktop: { rewarded: true }, mobile: { rewarded: true } } },
 } as const;

@@ -48,5 +48,5 @@ export const SCENARIOS: ReadonlyMap<string, Scenario> = new Map(
   ),
 );
 
-/** Scenario of a world without a chosen one. */
+/** Default scenario of a new world. */
 export const DEFAULT_SCENARIO: Scenario = SCENARIOS.get(playsAtOnce.id) ?? playsAtOnce;

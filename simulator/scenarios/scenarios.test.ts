@@ -17,14 +17,14 @@ const told = JSON.stringify(
 );
 
 describe('the scenarios', () => {
-  it('scenarios have unique titles and valid ids, and include the default scenario', () => {
+  it('use unique titles and valid ids, and include the default scenario', () => {
     expect(SCENARIOS.get(DEFAULT_SCENARIO.id)).toBe(DEFAULT_SCENARIO);
     expect(new Set(all.map(({ title }) => title)).size).toBe(all.length);
     for (const { id } of all) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   });
 
   it.each(all.map((scenario) => [scenario.id, scenario] as const))(
-    '%s opens a world, also at each of its moments',
+    'open a world, also at each of their moments: %s',
     (_, scenario) => {
       expect(JOURNEYS).toContain(scenario.journey);
       expect(scenario.story.length).toBeGreaterThan(20);
@@ -74,7 +74,7 @@ describe('a scenario that claims ids', () => {
   });
 
   it.each(claiming.flatMap(({ id, covers, shownBy }) => (shownBy === undefined ? [] : [{ id, covers, shownBy }])))(
-    '$id is played by $shownBy, which names each id',
+    'names a test that plays it and names each id: $id in $shownBy',
     ({ id, covers, shownBy }) => {
       const text = readFileSync(new URL(`../../${shownBy}`, import.meta.url), 'utf8');
       for (const wanted of [`'${id}'`, ...covers]) expect(text).toContain(wanted);
@@ -106,7 +106,7 @@ describe('a scenario', () => {
   it.each(LOGIN_CODES)('exists for the login code %s', (code) => expect(tags).toContain(code));
 
   it.each(SESSION_STATUSES)('exists for the session status %s', (status) => {
-    // The world's model already reports a running session as active.
+    // The model of the world reports a running session as active, so no scenario scripts that status.
     if (status === 'Active') expect(SCENARIOS.has('loses-its-connection')).toBe(true);
     else expect(told).toContain(`"sessionStatus":"${status}"`);
   });

@@ -89,7 +89,7 @@ export const signInScenarios = scenarios(
   })),
 );
 
-/** Success codes come with the world's token; others don't. */
+/** A success code comes with the world's own access token; the others have none. */
 function answer(code: Coming['code']): ScriptAnswer {
   return code.includes('USER') ? { status: 'Success', body: { code } } : { body: { success: false, code } };
 }

@@ -2,7 +2,7 @@ import type { Scenario } from '../core/scenario/scenario.ts';
 
 /** A scenario as written in a file. Defaults: Skyhop, no claims, no moments. */
 type Written = Omit<Scenario, 'appId' | 'covers' | 'moments'> & Partial<Pick<Scenario, 'appId' | 'covers' | 'moments'>>;
-/** A scenario with a literal id type. */
+/** A scenario whose id has a literal type. */
 export type Named<Id extends string> = Scenario & { readonly id: Id };
 
 export function scenario<const Id extends string>(written: Written & { readonly id: Id }): Named<Id> {

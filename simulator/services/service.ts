@@ -4,9 +4,9 @@ import type { ServiceId } from './serviceIds.ts';
 
 export interface ServiceAnswer {
   readonly http?: number;
-  /** Undefined for a network failure. */
+  /** Body of the response; undefined simulates a network failure. */
   readonly text?: string;
-  /** Defaults to `application/json`. */
+  /** Content type; defaults to `application/json`. */
   readonly type?: string;
   /** Content security policy of a document. */
   readonly policy?: string;

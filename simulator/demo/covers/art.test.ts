@@ -7,7 +7,7 @@ import { hex, lch, readHex } from './kit/color.ts';
 import { setBlock, setLine } from './lettering/setting.ts';
 import { render } from './render.ts';
 
-/** Checks balanced tags and quoted attributes, which suffices for a browser. */
+/** Checks for balanced tags and quoted attributes, which browsers require. */
 function wellFormed(svg: string): boolean {
   const open: string[] = [];
   for (const [, close, name, empty] of svg.matchAll(/<(\/?)([a-zA-Z]+)(?:\s[\w:-]+="[^"<]*")*\s*(\/?)>/g)) {

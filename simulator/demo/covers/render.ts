@@ -76,7 +76,7 @@ function fillOf(picture: Picture, fill: TitlePlace['fill'], top: number, height:
 function logo(picture: Picture, title: TitlePlace): string {
   const block = setBlock({ ...title, align: 'left' }, 4, 20);
   picture.path(block.d, fillOf(picture, title.logo ?? title.fill, 20, block.height));
-  // Space for descenders.
+  // Descenders and commas need space below the baseline.
   const below = /[gjpqyQ,]/.test(title.lines.at(-1) ?? '') ? 60 : 12;
   return picture.toSvg({ x: 0, y: 0, width: block.width + 24, height: block.height + 20 + below });
 }

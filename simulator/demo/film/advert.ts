@@ -24,7 +24,7 @@ interface Advert {
   readonly line: string;
   readonly sky: readonly Stop[];
   readonly music: Score;
-  /** Paints the moving parts `at` seconds after the start. */
+  /** Paints the moving parts of the picture `at` seconds after the start. */
   readonly paint: (painter: Painter, at: number) => void;
 }
 

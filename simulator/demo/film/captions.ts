@@ -1,7 +1,7 @@
 import { languageOf } from '../../../src/i18n/languages.ts';
 import { translate, type Translations } from '../../core/catalogue/translations.ts';
 
-/** Sounds in a game's film by language, each with its start and end in seconds. */
+/** Descriptions of the sounds in a game's film by language, each with its start and end in seconds. */
 const HEARD: Translations<readonly string[]> = {
   en: ['♪ The game’s title music ♪', '♪ A quick, bright tune ♪'],
   ko: ['♪ 게임 타이틀 음악 ♪', '♪ 빠르고 경쾌한 음악 ♪'],

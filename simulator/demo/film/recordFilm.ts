@@ -6,14 +6,14 @@ import { type Film, webm } from './webm.ts';
 
 const FPS = 30;
 const SEED = 1;
-/** Ticks for the device's start and the game's title. */
+/** Number of ticks for the device's start and the game's title. */
 const BEFORE_TICKS = 36;
 /** Ticks of the title before the round starts. */
 const TITLE_TICKS = 15;
 export const FILM_SECONDS = 10;
-/** Interval of key frames, for seeking. */
+/** Frames between two key frames, which a player needs for seeking. */
 const KEY_EVERY = 2 * FPS;
-/** Of 127: flat colours show block artefacts, and scrolling scenes need many bits. */
+/** Quantiser index of 127: flat colours show block artefacts, and scrolling scenes need many bits. */
 const QUANTIZER = 32;
 
 export interface Size {

@@ -22,7 +22,7 @@ function fly(device: StreamDevice, writer: InputWriter): ScriptedPlayer {
   return (tick) => {
     const [way, aim] = [(TAU * tick) / 66, (TAU * tick) / 41];
     const axes = [cos(way) * 0.9, sin(way) * 0.9, cos(aim), sin(aim)] as const;
-    // A starts the round and later fires the nova.
+    // Button A starts the round and later fires the nova.
     const buttons = tick === 0 || tick % 150 === 149 ? 1 : 0;
     device.input(writer.gamepad({ slot: 0, buttons, axes, triggers: [0, 0] }));
   };

@@ -16,13 +16,16 @@ describe('game instructions', () => {
     expect(GUIDED).toHaveLength(Object.keys(TITLES).length + Object.keys(OWN).length);
   });
 
-  it.each(Object.entries(TITLES))('%s: the English text matches the title screen', (packageName, { goal, kind }) => {
-    const guide = guideOf(packageName);
-    expect(guide?.goal.en).toBe(goal.replace('#', String(kind.terms.goal)));
-    expect(HANDS.map((hand) => guide?.how[hand].en)).toEqual(HANDS.map((hand) => kind.how[hand]));
-  });
+  it.each(Object.entries(TITLES))(
+    'show the same English text as the title screen: %s',
+    (packageName, { goal, kind }) => {
+      const guide = guideOf(packageName);
+      expect(guide?.goal.en).toBe(goal.replace('#', String(kind.terms.goal)));
+      expect(HANDS.map((hand) => guide?.how[hand].en)).toEqual(HANDS.map((hand) => kind.how[hand]));
+    },
+  );
 
-  it.each(GUIDED)('%s: no text contains an unfilled placeholder in any language', (packageName) => {
+  it.each(GUIDED)('contain no unfilled placeholder in any language: %s', (packageName) => {
     const { goal, ends, how, moves } = guideOf(packageName) ?? expect.fail();
     const texts = [goal, ends, ...Object.values(how), ...Object.values(moves)];
     for (const text of texts)

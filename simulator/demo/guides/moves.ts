@@ -13,7 +13,7 @@ function move(asked: RegExp, name: Words, question: Words): Move {
   return { asked, name, question };
 }
 
-/** All moves of all games. For moves that a game lacks, the support agent Ana says so. */
+/** All moves of all games. Ana, the assistant, says so if a game lacks the move. */
 export const MOVES = {
   jump: move(
     /\bjump|\bhop\b|점프|뛰|ジャンプ|跳|\bspring|\bsprung/i,

@@ -14,6 +14,6 @@ export interface KindGuide {
 export interface Guide extends KindGuide {
   readonly name: string;
   readonly goal: Words;
-  /** Duration of a round, and its end. */
+  /** Duration of a round, and the condition that ends it. */
   readonly ends: Words;
 }

@@ -46,7 +46,7 @@ class Launcher implements App {
   };
   readonly #shelf: Shelf;
   #view: View = { width: 1280, height: 720, top: 0 };
-  /** True until the stick returns to its centre; only then it selects again. */
+  /** True until the stick returns to its centre. A tilt selects once. */
   #leaning = false;
 
   constructor(shell: Shell) {
@@ -80,7 +80,7 @@ class Launcher implements App {
     else if (change.kind === 'gamepad') this.#lean();
   }
 
-  /** Text from the player's keyboard searches. */
+  /** Searches for text from the player's keyboard. */
   text(text: string): void {
     this.#field.text = text;
     this.#search();

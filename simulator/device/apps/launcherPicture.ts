@@ -12,7 +12,7 @@ export interface Shelf {
   readonly field: TextField;
   readonly covers: readonly Cover[];
   chosen: number;
-  /** Elevation of each tile, 0 to 1. */
+  /** Elevation of each tile while it is selected, 0 to 1. */
   lift: number[];
   time: number;
 }
@@ -42,7 +42,7 @@ export function cameraBox(view: View): Box {
   return { x: x - 18 - height, y, width: height, height };
 }
 
-/** Four in a row in landscape, two by two in portrait. */
+/** Box of tile `i`: four tiles in a row in landscape, two by two in portrait. */
 export function tileBox(view: View, i: number): Box {
   const columns = view.width > view.height ? 4 : 2;
   const width = (view.width - 2 * MARGIN - (columns - 1) * GAP) / columns;

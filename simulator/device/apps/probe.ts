@@ -108,7 +108,7 @@ class Probe implements App {
     if (action !== undefined) this.#run(action);
   }
 
-  /** F1 to F8 are the buttons of the lower row. */
+  /** Runs the action of a function key: F1 to F8 correspond to the buttons of the lower row. */
   #act(index: number): void {
     const action = index >= 0 && index < 8 ? actionAt(this.#view, index) : undefined;
     if (action !== undefined) this.#run(action);

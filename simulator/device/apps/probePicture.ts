@@ -17,7 +17,7 @@ export interface ProbeState {
   readonly field: TextField;
   typing: boolean;
   rawMouse: boolean;
-  /** Requested player media. */
+  /** Media that the test card requested from the player. */
   mic: boolean;
   camera: boolean;
   trail: { readonly x: number; readonly y: number }[];
@@ -33,7 +33,7 @@ const CORAL = ink(0xff7a6b);
 const SKY = ink(0x6cc4ff);
 const BARS = [0xc0c0c0, 0xc0c000, 0x00c0c0, 0x00c000, 0xc000c0, 0xc00000, 0x0000c0].map(ink);
 
-/** Ticks of one turn of the clock hand. */
+/** Number of ticks of one turn of the clock hand. */
 export const TICKS_PER_TURN = 60;
 
 /** Returns the panels' boxes: three columns in landscape, two in portrait. */
@@ -72,7 +72,7 @@ export function fieldAt(view: View, x: number, y: number): boolean {
   return x >= field.x && x < field.x + field.width && y >= field.y && y < field.y + field.height;
 }
 
-/** Draws the static part. */
+/** Draws the parts that never change. */
 export function drawCard(painter: Painter, view: View): void {
   painter.surface.clear(NIGHT);
   for (let x = 0; x < view.width; x += 80) painter.rect(x, 0, 1.5, view.height, PANEL);

@@ -11,7 +11,7 @@ import { pitch } from '../sound/score.ts';
 /** An app made from the player's file. */
 export interface Installed {
   readonly name: string;
-  /** In bytes. */
+  /** Size of the file in bytes. */
   readonly size: number;
   readonly hash: string;
   /** The built-in game of the same name, if any; otherwise the app shows itself. */

@@ -1,6 +1,6 @@
 import type { Surface } from './surface.ts';
 
-/** Below this length a loop is faster than the engine's `fill`. */
+/** Length in samples below which a loop is faster than the engine's `fill`. */
 const FILL_MIN = 20;
 
 /** Blends `value` into samples `from` to `to` with one weight, 0 to 256. */

@@ -3,10 +3,10 @@ import { blendRun } from './blend.ts';
 /** Destination of a row's luma. */
 export interface LumaRow {
   plane: Uint8Array;
-  /** Sample of the box's left edge in this row. */
+  /** Offset of the sample at the box's left edge in this row. */
   start: number;
   value: number;
-  /** 0 to 256. */
+  /** Opacity, 0 to 256. */
   alpha: number;
 }
 
@@ -16,17 +16,20 @@ export interface LumaRow {
  */
 export class Coverage {
   #cells = new Float32Array(1 << 16);
-  /** One bit per written cell; in a large shape, few are set. */
+  /** One bit per written cell. Most cells of a large shape stay unwritten, and the sweep skips them. */
   #touched = new Uint32Array(1 << 12);
   #stretches = 0;
-  /** Current edge: x and y of its upper and lower end, and its sign. An array, as number arguments would be boxed. */
+  /**
+   * Current edge: x and y of its upper and lower end, and its sign. A typed array, because number arguments would be
+   * boxed.
+   */
   readonly #edge = new Float64Array(5);
   #width = 0;
   #height = 0;
   #stride = 0;
   #left = 0;
   #top = 0;
-  /** First covered pixel of the last swept row, and the end, relative to the left edge. */
+  /** First covered pixel of the last swept row, and the end of its covered pixels, relative to the box's left edge. */
   low = 0;
   high = 0;
   /** Longest fully covered run of the last swept row. */

@@ -5,7 +5,7 @@ export const BLOCK = 16;
 
 /**
  * Marks each 16 × 16 block that differs in any plane between two pictures of one size with 1, else 0, row by row.
- * Exact. Returns the number of differences.
+ * Returns the number of differences.
  */
 export function markDirty(a: Surface, b: Surface, marks: Uint8Array): number {
   const columns = Math.ceil(a.width / BLOCK);
@@ -37,8 +37,8 @@ function differing(
     }
     return;
   }
-  // As doubles, because 64-bit integers are slow to compare. Samples are 16 to 240, which excludes both zeros, and no
-  // other double has two representations; NaNs are compared byte by byte.
+  // Compares as doubles, because 64-bit integers are slow to compare. Samples of 16 to 240 exclude both zeros, and each
+  // other double has one representation; NaNs are compared byte by byte.
   const words = width >> 3;
   const p = new Float64Array(a.buffer, a.byteOffset, words * height);
   const q = new Float64Array(b.buffer, b.byteOffset, words * height);

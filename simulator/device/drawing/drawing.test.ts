@@ -28,7 +28,7 @@ describe('the painting of shapes', () => {
         const inside = (a: number, b: number) =>
           Math.max(0, Math.min(64, Math.max(a, b)) - Math.max(0, Math.min(a, b)));
         const expected = inside(x0, x1) * inside(y0, y1);
-        // Each edge pixel is rounded to a 219th.
+        // Each edge pixel is rounded to one of 219 luma levels.
         expect(Math.abs(area(surface) - expected)).toBeLessThan(1.5);
       }),
     );

@@ -1,8 +1,10 @@
 /**
- * The centre lines of a round, even-weighted face. Capitals stand from 0 to 10, small letters from 3.2, tails hang to 13.
+ * Centre lines of a round typeface with even stroke width. Capitals extend from 0 to 10, small letters start at 3.2,
+ * descenders end at 13.
  *
- * `M x y` sets the pen down, `L x y` draws a line, `Q cx cy x y` a curve, `A cx cy rx ry from to` an arc (degrees,
- * clockwise, 0 to the right), `O cx cy rx ry` an ellipse, `D x y` a dot. The first number is the advance without the gap.
+ * `M x y` moves the pen, `L x y` draws a line, `Q cx cy x y` a curve, `A cx cy rx ry from to` an arc (degrees,
+ * clockwise, 0 to the right), `O cx cy rx ry` an ellipse, `D x y` a dot. The number is the advance width without the
+ * gap.
  */
 export const GLYPHS: Readonly<Record<string, readonly [width: number, lines: string]>> = {
   A: [8, 'M0 10 L4 0 L8 10 M1.5 6.7 L6.5 6.7'],

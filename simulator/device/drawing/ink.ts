@@ -1,6 +1,6 @@
 import { clamp } from '../mathematics.ts';
 
-/** A colour as it is stored: BT.601, limited range (luma 16 to 235, chroma 16 to 240). */
+/** A colour in the picture's format: BT.601, limited range (luma 16 to 235, chroma 16 to 240). */
 export interface Ink {
   readonly y: number;
   readonly u: number;
@@ -17,12 +17,12 @@ export interface Gradient {
 
 export type Paint = Ink | Gradient;
 
-/** From `0xRRGGBB`. */
+/** Converts `0xRRGGBB` to a colour. */
 export function ink(rgb: number): Ink {
   return inkOf((rgb >> 16) & 255, (rgb >> 8) & 255, rgb & 255);
 }
 
-/** From red, green and blue, each 0 to 255. */
+/** Converts red, green and blue, each 0 to 255, to a colour. */
 export function inkOf(r: number, g: number, b: number): Ink {
   return {
     y: clamp(Math.round(16 + (65.481 * r + 128.553 * g + 24.966 * b) / 255), 16, 235),

@@ -17,7 +17,7 @@ export class Outline {
   /** Multiplies every alpha, 0 to 1. */
   alpha = 1;
 
-  /** Resets the matrix to a scale, in pixels per unit. */
+  /** Resets the matrix to a scale in pixels per unit. */
   protected begins(scale: number): void {
     this.#stack.length = 0;
     this.#set(scale, 0, 0, scale, 0, 0);

@@ -1,4 +1,7 @@
-/** The dots of a 5 × 7 face, ASCII from the space on: two hexadecimal digits per row, top row first, bit 4 leftmost; rows 8 and 9 hang below the line. */
+/**
+ * Dots of a 5 × 7 typeface for ASCII from the space on: two hexadecimal digits per row, top row first, bit 4 leftmost.
+ * Rows 8 and 9 are descenders.
+ */
 export const PIXEL_GLYPHS: readonly string[] = [
   '00',
   '04040404040004',

@@ -59,7 +59,7 @@ function dotOf(painter: Scaled, size: number): number {
   return Math.max(1, Math.round((size * painter.scale) / CAPITAL));
 }
 
-/** Width in units. */
+/** Returns the width of the text in units. */
 export function pixelTextWidth(painter: Scaled, text: string, size: number): number {
   let dots = 0;
   for (const char of text) dots += glyphOf(char.codePointAt(0) ?? 0).width + 1;

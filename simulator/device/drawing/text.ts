@@ -12,13 +12,13 @@ export interface TextStyle {
   readonly weight?: number;
   readonly align?: 'left' | 'center' | 'right';
   readonly alpha?: number;
-  /** Additional letter spacing as a share of the capitals' height. */
+  /** Additional letter spacing as a share of the capitals' height; defaults to 0. */
   readonly spacing?: number;
 }
 
 const WEIGHT = 0.13;
 const SPACE = 0.34;
-/** Space between two letters' edges. */
+/** Space between the edges of two letters, as a share of the capitals' height. */
 const GAP = 0.15;
 const CACHE_MAX = 1500;
 
@@ -39,7 +39,7 @@ function advance(char: string, weight: number, spacing: number): number {
   return (strokes?.width ?? 8) / 10 + weight + GAP + spacing;
 }
 
-/** Width in units. */
+/** Returns the width of the text in units. */
 export function textWidth(text: string, { size, weight = WEIGHT, spacing = 0 }: TextStyle): number {
   let width = 0;
   for (const char of text) width += advance(char, weight, spacing);
@@ -132,7 +132,7 @@ function raster(strokes: Strokes, pixels: number, line: number): Mask {
   return { data: crop(surface), width, height, left, top };
 }
 
-/** Coverage, 0 to 255, from white that was drawn on black. */
+/** Returns the coverage of each pixel, 0 to 255, of white that was drawn on black. */
 function crop({ y }: Surface): Uint8Array {
   return y.map((luma) => Math.round(((luma - 16) * 255) / 219));
 }

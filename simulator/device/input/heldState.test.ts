@@ -81,7 +81,7 @@ describe('the held input state', () => {
                 held.touches = 0;
                 bytes = writer.releaseAll();
             }
-            // Motion may be reordered; other messages arrive in order or not at all.
+            // Only motion may be reordered, as on the unordered channel.
             if (motion && delay > 0) late.push({ bytes: bytes.slice(), after: delay });
             else if (!lost) take(bytes.slice());
             for (const one of late) if (--one.after === 0) take(one.bytes);
@@ -212,7 +212,7 @@ describe('pointer and touch motion', () => {
 });
 
 describe('the heartbeat', () => {
-  test('releases no keys if it lists the maximum number, since the list may be cut', () => {
+  test('releases no keys if it lists the maximum number, since the list may be truncated', () => {
     const { writer, state, take } = rig();
     for (let i = 0; i < 40; i++) take(writer.key(true, 4 + i, 0, 0));
     take(writer.held({ keys: Array.from({ length: 40 }, (_, i) => 4 + i), buttons: 0, touches: 0 }));

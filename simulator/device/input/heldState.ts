@@ -54,7 +54,7 @@ interface Finger {
   down: boolean;
   x: number;
   y: number;
-  /** Sequence number of its last message, to drop late motion. */
+  /** Sequence number of the last message about this finger, which identifies late motion. */
   sequence: number;
 }
 
@@ -215,7 +215,7 @@ export class HeldState {
     if (this.#moved !== undefined && !isNewer(sequence, this.#moved)) return [];
     this.#moved = sequence;
     this.#relative = true;
-    // The total includes lost messages. Motion beyond the samples comes before them.
+    // The total includes lost messages. Motion of lost messages is applied before this message's samples.
     let restX = wrappedDifference(total.x, this.#total.x);
     let restY = wrappedDifference(total.y, this.#total.y);
     const counts = { x: restX, y: restY };
@@ -254,7 +254,7 @@ export class HeldState {
     return changes;
   }
 
-  /** Resets all gamepads. */
+  /** Resets all gamepads to their neutral state. */
   #rest(): Change[] {
     return this.#gamepads.flatMap((state, slot) =>
       state === undefined ? [] : [this.#gamepad(slot, { slot, buttons: 0, axes: [0, 0, 0, 0], triggers: [0, 0] })],

@@ -1,6 +1,6 @@
 import type { Tone } from './voice.ts';
 
-/** One line of the music: a note of the scale per step, or nothing. */
+/** One voice of the music, with one entry per step. */
 export interface Track {
   readonly tone: Omit<Tone, 'frequency'>;
   /** Semitones above A4 (440 Hz), `null` for a rest. Repeats, so lines may differ in length. */

@@ -6,9 +6,9 @@ const VOICES_MAX = 40;
 /** Maximum samples by which a tone may be scheduled ahead; if the host fetches sound later, the tone starts at once. */
 const AHEAD_MAX = SAMPLE_RATE / 20;
 const BLOCK = 256;
-/** Full scale with some headroom. */
+/** Maximum sample value, below full scale for headroom. */
 const PEAK = 30_000;
-/** Two echoes with coprime lengths. */
+/** Lengths of two echoes in samples; coprime, so that they don't coincide. */
 const ECHOES = [10_007, 14_983] as const;
 
 /**

@@ -4,7 +4,7 @@ import type { Installed } from '../apps/sideloaded.ts';
 import { FileReceiver } from './fileReceiver.ts';
 import { type FileBytes, FileSender, fileOf, createFile } from './fileSender.ts';
 
-/** The device, as its files use it. */
+/** Services of the device that its files use. */
 interface FilesOwner {
   readonly say: (message: DeviceMessage) => void;
   /** Shows a message. */
@@ -61,7 +61,7 @@ export class DeviceFiles {
     return this.#sender.next();
   }
 
-  /** Returns the received file of a `file:` URL. */
+  /** Returns the received file at a `file:` URL; undefined without one. */
   at(url: string): StoredFile | undefined {
     return this.#stored.get(nameIn(url) ?? '');
   }

@@ -40,7 +40,7 @@ export function drawKeyboard(
   painter.restore();
 }
 
-/** Draws the text with its end always visible. */
+/** Draws the text; a long text is cut at its start, so that its end stays visible. */
 function drawLine(painter: Painter, view: View, y: number, field: TextField | undefined, caret: boolean): void {
   const { x, text, end } = lineOf(view, field?.text ?? '');
   if (text === '') drawText(painter, 'Type here', x + 8, y, { ...LINE_STYLE, paint: DIM });

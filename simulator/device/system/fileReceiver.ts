@@ -15,7 +15,7 @@ export class FileReceiver {
     this.#say = say;
   }
 
-  /** Progress of the current file, 0 to 1; undefined if none. */
+  /** Progress of the current file, 0 to 1; undefined without a current file. */
   get progress(): number | undefined {
     return this.#file && this.#file.received / Math.max(1, this.#file.size);
   }

@@ -49,7 +49,7 @@ export class FileSender {
     if (this.#sending?.id === id) this.#finish();
   }
 
-  /** Returns the next bytes; undefined if none. Reports the end with the last ones. */
+  /** Returns the next bytes; undefined without more. Reports the end of the file with its last bytes. */
   next(): Uint8Array | undefined {
     const sending = this.#sending;
     if (!sending) return undefined;

@@ -1,7 +1,7 @@
 import { encodeMarker, MARKER_CELLS } from '../../../src/contracts/channel/marker.ts';
 import type { Surface } from '../drawing/surface.ts';
 
-/** Height in pixels: one row of macroblocks, which survives the encoder. */
+/** Height of the marker in pixels: one row of macroblocks, so that it survives encoding. */
 export const MARKER_HEIGHT = 16;
 
 /** Paints the marker over the top of the picture: cells of equal width, luma 16 or 235, no colour. */

@@ -6,7 +6,7 @@ import { clamp } from '../mathematics.ts';
 import type { View } from '../shell.ts';
 import { CameraPicture } from './cameraPicture.ts';
 
-/** Silence after which a source counts as off. */
+/** Silence in seconds after which a microphone or camera counts as off. */
 const OFF_SECONDS = 1;
 const BARS = 8;
 const HEIGHT = 34;
@@ -15,7 +15,7 @@ const PAPER = ink(0xe8ecf4);
 const LIME = ink(0xc6f04a);
 const DIM = ink(0x3a4560);
 
-/** Number of charted pictures, and the size of the chart in units. */
+/** Number of pictures in the chart, and the chart's size in units. */
 const LAST = 40;
 const BAR = { width: 6, height: 60 } as const;
 
@@ -49,7 +49,7 @@ export class PlayerMedia {
     this.#seen = OFF_SECONDS;
   }
 
-  /** Sets the camera's image; ignored if the camera is off by now. */
+  /** Sets the camera's image; ignored if the camera was turned off meanwhile. */
   setCameraPicture(setCameraPicture: Raster): void {
     if (this.#seen > 0) this.#picture.show(setCameraPicture);
   }

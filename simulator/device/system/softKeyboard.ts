@@ -64,7 +64,7 @@ export class SoftKeyboard {
     this.#flash = { label, left: FLASH_SECONDS };
   }
 
-  /** Returns its top edge when fully open. */
+  /** Returns the y coordinate of the fully open keyboard's upper edge, in units. */
   top(view: View): number {
     return view.height - (view.width > view.height ? 330 : 460);
   }

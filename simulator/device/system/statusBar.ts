@@ -5,7 +5,7 @@ import { clamp, easeOut, TAU } from '../mathematics.ts';
 import type { View } from '../shell.ts';
 
 const HEIGHT = 44;
-/** Seconds of visibility after an app has opened. */
+/** Seconds for which the bar stays visible after an app has opened. */
 const HINT_SECONDS = 2.4;
 const SLIDE_SECONDS = 0.2;
 const BOARD = ink(0x0b0e14);
@@ -40,7 +40,7 @@ export class StatusBar {
     const total = Math.floor(this.#seconds);
     const clock = `${Math.floor(total / 60)}:${String(total % 60).padStart(2, '0')}`;
     drawText(painter, clock, 24, middle, style);
-    // Beside the time: the client's handle covers the middle of the edge.
+    // Right of the time, because the client's own handle covers the middle of the edge.
     drawText(painter, this.#label, 24 + textWidth(clock, style) + 20, middle, { ...style, alpha: 0.8 });
     drawBattery(painter, view.width - 64, middle);
     drawWaves(painter, view.width - 96, middle + 8);

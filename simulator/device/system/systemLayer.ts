@@ -24,7 +24,7 @@ export interface SystemOptions {
   readonly inPixels: (box: Box) => Caret;
 }
 
-/** The standard gamepad's middle button. */
+/** Bit of the standard gamepad's middle button. */
 const GUIDE = 1 << 16;
 const CARET_SECONDS = 0.5;
 

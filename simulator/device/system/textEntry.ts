@@ -20,7 +20,7 @@ interface EntryOptions {
 export class TextEntry {
   readonly #say: (message: DeviceMessage) => void;
   readonly #caretOf: EntryOptions['caretOf'];
-  /** Last reported caret. */
+  /** The caret that was reported last. */
   #said: Caret | undefined;
   #field: TextField | undefined;
   clipboard = '';

@@ -13,7 +13,7 @@ export interface EarnState {
   /** Section of the nowBux page; defaults to the overview. */
   readonly section?: Section;
   readonly shows: readonly ScenarioExpectation[];
-  /** Merged with a signed-in Mira. */
+  /** Configuration patch, merged with a signed-in Mira. */
   readonly config?: ConfigPatch;
   readonly script?: Readonly<Record<string, CallScript>>;
 }

@@ -11,7 +11,7 @@ const WITHDRAW = 'rewards.withdraw';
 
 const loyaltySteps = (done: number): ConfigPatch => ({ loyaltySteps: { 'cloud-phone': done } });
 
-/** The offer with all steps or `stepsDone` steps complete. */
+/** Configuration of the first loyalty offer with `stepsDone` of its five steps complete. */
 const offer = (more: object, stepsDone = 5) => ({
   offerId: 'cloud-phone',
   program: 'cloud-phone',
@@ -128,7 +128,7 @@ const withdrawing = (answer: ScriptAnswer): Pick<EarnState, 'config' | 'script'>
   script: { [WITHDRAW]: always(answer) },
 });
 
-/** Mira's withdrawal opens the dialog, with both confirmations. */
+/** States of the withdrawal dialog, in which Mira has given both confirmations. */
 const WITHDRAWALS = table<EarnState>()([
   {
     id: 'nothing-to-withdraw-yet',

@@ -11,7 +11,7 @@ const enough = (nowbuxRewardBalance = 1_000, nowbuxPayBalance = 500): ConfigPatc
   wallet: { nowbuxRewardBalance, nowbuxPayBalance },
 });
 
-/** A gift card on offer. */
+/** Configuration of a gift card on offer. */
 const card = (more: object) => ({
   productId: 'gift-card-5',
   name: 'Harbour Games',

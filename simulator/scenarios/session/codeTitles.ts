@@ -80,7 +80,7 @@ const TITLES: Readonly<Record<Exclude<Code, 4100 | 4101 | 4102 | 4103 | 4104 | 4
   6302: 'errors:no-player.title',
 };
 
-/** Expectations for a code: title and number, or the position in the queue. */
+/** Expectations for a code: its title and number, or for a queue code the position in the queue. */
 export function expectationsOf(code: Code, place = 5): readonly ScenarioExpectation[] {
   if (Object.hasOwn(TITLES, code)) return [heading(TITLES[code as keyof typeof TITLES]), says(code)];
   return [

@@ -42,7 +42,7 @@ export const losesItsConnection = scenario({
   ],
 });
 
-/** The connection fails; the session's status then decides the outcome. */
+/** Builds a scenario in which the connection fails, so that the session's status decides the outcome. */
 const failing = <const Id extends string>(
   id: Id,
   title: string,
@@ -73,7 +73,7 @@ const failing = <const Id extends string>(
     ],
   });
 
-/** Transport faults during a game that continues. */
+/** Builds a scenario with a transport fault during a game that continues. */
 const degraded = <const Id extends string>(
   id: Id,
   title: string,

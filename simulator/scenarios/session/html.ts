@@ -11,7 +11,7 @@ export const htmlScenarios = scenarios([
     title: 'Plays an HTML game',
     story: 'Loop Loop Loop runs in the browser itself: no machine, no line, and the same bar over it.',
     covers: ['entity.app-info.appType'],
-    // A document of the game's host, without a machine.
+    // The game is a document of the games' host; no machine is started.
     shows: [asked('html-game', 1), asked(START, 0)],
     tags: ['html', 'frame'],
   },

@@ -5,7 +5,7 @@ import { refusal } from './refusal.ts';
 import { asked, heading, PLAYS, says, START } from '../expectations.ts';
 import { scenarios, table } from '../writeScenarios.ts';
 
-/** A failing call. */
+/** A call that fails, and its effect. */
 interface Failing {
   readonly id: string;
   readonly title: string;
@@ -14,7 +14,7 @@ interface Failing {
   readonly then?: 'repeat-last' | 'default';
   readonly story: string;
   readonly covers?: readonly string[];
-  /** Defaults to the game. */
+  /** Final state of the page; defaults to the game. */
   readonly leadsTo?: Outcome;
   readonly shows?: readonly ScenarioExpectation[];
 }
@@ -272,7 +272,7 @@ const FAILINGS = table<Failing>()([
     answers: [{ status: 'FailureServiceNotInRegion', errCode: 2102 }],
     then: 'repeat-last',
     story: 'The status says that the region is wrong, the code that there is maintenance. The status counts.',
-    // A known status takes precedence over the code; the scenarios of codes show a code alone.
+    // A known status takes precedence over the code. The scenarios in `codes.ts` return a code alone.
     leadsTo: { screen: 'notice', code: 2102 },
     shows: [heading('session:notice.not-in-region.title'), says(2102)],
   },

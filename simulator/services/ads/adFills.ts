@@ -1,12 +1,12 @@
 /** Outcomes of an ad request. */
 export const AD_FILLS = [
-  /** 15 s, skippable after 5 s. */
+  /** An ad of 15 s, skippable after 5 s. */
   'fills',
-  /** 30 s, not skippable. */
+  /** An ad of 30 s, not skippable. */
   'long',
-  /** The first ad, behind two wrappers. */
+  /** The 15 s ad behind two wrappers. */
   'wrapped',
-  /** Endless wrappers. */
+  /** Endless wrappers, which a client must stop following. */
   'loop',
   /** An empty response. */
   'none',

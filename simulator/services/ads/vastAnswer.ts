@@ -26,7 +26,7 @@ const HOP = 'hop';
 /** VAST response to an ad request. */
 export function vastAnswer(url: URL, { config, origins, apiPrefix }: Backend): ServiceAnswer {
   const base = origins.page + apiPrefix + AD_PROVIDER.path;
-  // The page of creatives requests each outcome.
+  // The creatives page requests each outcome by the `video` parameter.
   const video = AD_FILLS.find((fill) => fill === url.searchParams.get('video')) ?? config.ads.video;
   const hop = Number(url.searchParams.get(HOP) ?? 0);
   const say = (text: string, data?: Readonly<Record<string, unknown>>): ServiceAnswer => ({

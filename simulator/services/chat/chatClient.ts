@@ -1,6 +1,6 @@
 import type { AppTellsChat, ChatSays } from '../../../src/contracts/frames/chatWidget.ts';
 
-/** Facts for the simulated chat page. Travels as JSON inside its script. */
+/** Facts for the simulated chat page. The script contains them as JSON. */
 export interface ChatFacts {
   /** Origin of the page that embeds the chat. */
   readonly page: string;
@@ -31,7 +31,7 @@ export function startChat(facts: ChatFacts): void {
   const button = document.querySelector('button') as HTMLButtonElement;
   let about: AppTellsChat | undefined;
   let told: ChatWords | undefined;
-  /** Number of rendered messages. */
+  /** Number of messages on the page. */
   let drawn = 0;
   let unread = 0;
   let asking = false;
@@ -60,7 +60,7 @@ export function startChat(facts: ChatFacts): void {
       const fresh = messages.filter(({ from }) => from === 'support').length;
       if (fresh > 0 && !about.shown) say({ supportChat: 'unread', count: (unread += fresh) });
     } catch {
-      // The next poll or message retries.
+      // A failed request needs no handling: the next poll or message retries.
     } finally {
       asking = false;
     }

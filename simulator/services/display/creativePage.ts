@@ -8,10 +8,10 @@ export interface AdBox {
   readonly height: number;
 }
 
-/** The page runs no script and loads nothing: a drawing and text, animated unless reduced motion is preferred. */
+/** Content security policy: the page runs no script and loads nothing. */
 export const CREATIVE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
-/** Document of an ad in the simulator's world. */
+/** Document of a display ad: a drawing and text, animated unless the player prefers reduced motion. */
 export function creativePage({ colours, drawing, words }: Brand, language: Language, { width, height }: AdBox): string {
   const [from, to, ink, light] = colours;
   const { name, line, more } = translate(words, language);

@@ -27,7 +27,7 @@ export const displayServices: readonly Service[] = [
       const brand = BRANDS.find(({ id }) => pathname.endsWith(`/${id}`));
       if (!brand) return jsonAnswer({ error: 'no such advertisement' }, 404);
       const page = new URL(origins.page).origin;
-      // The simulated Google tag nests it in a second frame of this host.
+      // The simulated Google tag nests the ad in a second frame of this host.
       const framedBy = `frame-ancestors ${page} ${new URL(origins.ads).origin}`;
       const text = creativePage(brand, spoken(searchParams), boxOf(searchParams));
       return { type: 'text/html', text, policy: `${CREATIVE_POLICY}; ${framedBy}` };
@@ -64,7 +64,7 @@ function houseAnswer(query: URLSearchParams, { config, origins }: Backend): Serv
   });
 }
 
-/** Rotates the brands by round, and offsets them by slot. */
+/** Returns the brand of an ad: rotates with each refresh, and differs between slots. */
 function brandOf(query: URLSearchParams): Brand {
   const space = query.get('space') ?? '';
   const turn = (Number(query.get('round')) || 1) - 1 + (space === 'skyscraper' ? 1 : 0);

@@ -1,4 +1,4 @@
-/** Facts about the world for Google's simulated script. Travels as JSON inside the script. */
+/** Facts about the world for Google's simulated script. The script contains them as JSON. */
 export interface IdentityFacts {
   /** Origin of the world's host `accounts`. */
   readonly origin: string;
@@ -23,7 +23,7 @@ export interface IdentityWords {
 /** Available accounts and the configured outcome. */
 export interface IdentityState {
   readonly outcome: string;
-  /** World time. */
+  /** World time in milliseconds since the Unix epoch. */
   readonly now: number;
   readonly accounts: readonly IdentityAccount[];
 }

@@ -2,7 +2,7 @@ import type { PaymentBegin } from '../../../src/contracts/frames/paymentWindow.t
 import type { Paid } from './payServer.ts';
 import type { PayWords } from './payWords.ts';
 
-/** Facts for the payment SDK's page. Travels as JSON inside its script. */
+/** Facts for the payment SDK's page. The script contains them as JSON. */
 export interface PayFacts {
   /** Origin of the embedding page. */
   readonly opener: string;
@@ -36,7 +36,7 @@ export function startPayPage(facts: PayFacts): void {
     return holder;
   }
 
-  /** A form with one button and an error line. */
+  /** Creates a form with one button and an error line. */
   function form(
     send: string,
     fields: readonly HTMLElement[],
@@ -77,7 +77,7 @@ export function startPayPage(facts: PayFacts): void {
     }
   }
 
-  /** Reports the result with the test card's behaviour. Returns the text to show on the page. */
+  /** Reports the result in the way that the test card determines. Returns the text to show on the page. */
   async function end(card: object, { result, manner }: Paid): Promise<string | undefined> {
     if (result === 'code' || result === 'wrong-code') {
       requestCode(card, result === 'wrong-code');

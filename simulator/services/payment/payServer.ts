@@ -3,11 +3,11 @@ import { payerOf } from '../../core/services/payments/paymentCalls.ts';
 import { traitOf } from '../../core/testInputs/accountTraits.ts';
 import { fieldsOf } from '../service.ts';
 
-/** Response to a submitted payment. */
+/** Response of the payment server to a submitted payment. */
 export interface Paid {
-  /** 1 paid, 2 refused, 0 not finished; `code` if the bank requires one first. */
+  /** 1: paid; 2: refused; 0: not finished; `code`: the bank requires a code first; `wrong-code`: the code was wrong. */
   readonly result: 0 | 1 | 2 | 'code' | 'wrong-code';
-  /** Behaviour of the page for certain test cards. */
+  /** Behaviour of the page that certain test cards request. */
   readonly manner?: 'slow' | 'silent' | 'twice' | 'lies';
 }
 
@@ -18,13 +18,13 @@ export const TEST_CARDS = {
   /** The bank requires the code `CARD_CODE`. */
   secure: '4000000000003220',
   slow: '4000000000009995',
-  /** The page closes without a charge. */
+  /** The page closes without charging the card. */
   closes: '4000000000000119',
-  /** Paid, but the page never reports it. */
+  /** The card is charged, but the page never reports it. */
   silent: '4000000000000259',
   /** Before the refusal, the page sends false reports: another order, an earlier turn, another format. */
   lies: '4000000000001000',
-  /** Paid, and reported twice. */
+  /** The card is charged, and the page reports it twice. */
   twice: '4000000000002000',
 } as const;
 

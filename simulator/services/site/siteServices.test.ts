@@ -9,7 +9,7 @@ async function read(world: ReturnType<typeof testWorld>['world'], address: strin
   return { http: response.status, type: response.headers.get('content-type'), text: await response.text() };
 }
 
-/** Mira, with a pass of thirty days. */
+/** A signed-in Mira with a pass that has this many days left. */
 async function holder(daysLeft: number) {
   const expiryAt = Date.UTC(2026, 2, 3, 12) + daysLeft * 86_400_000;
   const { world, visit } = testWorld({

@@ -2,7 +2,9 @@ import { jsonAnswer, type Service } from '../service.ts';
 import { PLATFORM_SCRIPT } from './platformScript.ts';
 import { VENDOR_LIST } from './vendorList.ts';
 
-/** A deployment's copy of IAB Europe's vendor list, and a consent platform that replaces ours. */
+/**
+ * Endpoints for consent: a copy of IAB Europe's vendor list, and a consent platform that replaces the app's own dialog.
+ */
 export const tcfServices: readonly Service[] = [
   {
     id: 'tcf.vendor-list',

@@ -20,7 +20,7 @@ const vendor = (id: number, name: string, purposes: readonly number[]) => ({
   ...{ id, name, purposes: [...purposes], legIntPurposes: [], flexiblePurposes: [], specialPurposes: [], features: [] },
   ...{ specialFeatures: [], usesCookies: false, usesNonCookieAccess: false, cookieRefresh: false },
   ...{ cookieMaxAgeSeconds: null, dataRetention: {}, dataDeclaration: [] },
-  // A reserved domain for examples.
+  // `.example` is reserved for examples, so the addresses lead nowhere.
   urls: ['en', 'de'].map((langId) => ({ langId, privacy: `https://vendor-${id}.example/privacy?lang=${langId}` })),
 });
 

@@ -8,7 +8,7 @@ export const HEIGHT = 900;
 export const TILE_X = 800;
 export const TILE_WIDTH = 1200;
 
-/** Fills the picture from top to bottom, or within two heights. */
+/** Fills the picture, or the part between two heights, with a gradient from top to bottom. */
 export function sky(picture: Picture, stops: readonly Stop[], top = 0, bottom = HEIGHT): void {
   picture.rect(0, 0, WIDTH, HEIGHT, picture.linear(0, top, 0, bottom, stops));
 }
@@ -61,10 +61,10 @@ export function vignette(picture: Picture, color: string, opacity = 0.55, cx = 1
   picture.rect(0, 0, WIDTH, HEIGHT, fill);
 }
 
-/** Draws fine paper noise, if the picture has it enabled. */
+/** Draws fine paper noise, if the picture enables it. */
 export function grain(picture: Picture, opacity = 0.16): void {
   if (!picture.paper) return;
-  // On the farthest layer: over transparency, the noise would be grey.
+  // The far layer is opaque; over transparent pixels the noise would look grey.
   picture.behind(() => {
     picture.add(
       '<filter id="grain" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".8" numOctaves="2" seed="7"/><feColorMatrix values="0 0 0 0 .5 0 0 0 0 .5 0 0 0 0 .5 0 0 0 -1.6 1.15"/></filter>',

@@ -21,7 +21,7 @@ export function element(name: string, given: Attributes, content = ''): string {
   return content === '' ? `<${name}${attributes(given)}/>` : `<${name}${attributes(given)}>${content}</${name}>`;
 }
 
-/** Depth of animated parts, between far and near. */
+/** Depth value of animated parts, between the far and the near layer. */
 const MOVING = -1;
 
 /** A part of the document with its depth; 0 is the farthest. */

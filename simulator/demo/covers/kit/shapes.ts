@@ -54,7 +54,7 @@ export function arc(cx: number, cy: number, r: number, from: number, to: number)
   return `M${n(x1)} ${n(y1)}A${n(r)} ${n(r)} 0 ${Math.abs(to - from) > 180 ? 1 : 0} ${to > from ? 1 : 0} ${n(x2)} ${n(y2)}`;
 }
 
-/** A number between two. */
+/** Returns a random number between two values. */
 export function between(random: Random, low: number, high: number): number {
   return low + random.next() * (high - low);
 }
@@ -78,12 +78,12 @@ export function ruggedness(random: Random, count: number, roughness: number): nu
 export interface Range {
   readonly from: number;
   readonly to: number;
-  /** Middle of the ridge. */
+  /** Height of the ridge's middle, in drawing units. */
   readonly y: number;
-  /** Deviation from the middle. */
+  /** Maximum deviation from the middle, in drawing units. */
   readonly height: number;
   readonly bottom: number;
-  /** 0.4 smooth, 0.65 jagged. */
+  /** 0.4 is smooth, 0.65 jagged. */
   readonly roughness?: number;
   readonly points?: 17 | 33 | 65 | 129;
   readonly smooth?: boolean;

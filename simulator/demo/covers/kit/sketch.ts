@@ -1,6 +1,6 @@
 import { type LayerName, Picture, type Stop } from './picture.ts';
 
-/** Draws no shapes: quickly determines a picture's layers and its first sky gradient. */
+/** A picture that draws no shapes, to determine a picture's layers and its first sky gradient quickly. */
 export class Sketch extends Picture {
   /** Stops of the first linear gradient. */
   sky: readonly Stop[] = [];
@@ -8,7 +8,7 @@ export class Sketch extends Picture {
   #deepest = 0;
   #moves = false;
 
-  /** Empty if the picture has only one layer. */
+  /** Layers of the picture; empty if it has only one. */
   get layers(): readonly LayerName[] {
     const more = [...(this.#moves ? (['moving'] as const) : []), ...(this.#deepest > 0 ? (['near'] as const) : [])];
     return more.length > 0 ? ['far', ...more] : [];

@@ -3,7 +3,7 @@ import faces from './faces.json' with { type: 'json' };
 export type FaceName = keyof typeof faces;
 
 interface Face {
-  /** Height of a capital and of a small x, where an em is 1000. */
+  /** Heights of capitals and of a small x, in thousandths of an em. */
   readonly cap: number;
   readonly x: number;
   readonly space: number;
@@ -12,10 +12,10 @@ interface Face {
 }
 
 const FACES: Readonly<Record<FaceName, Face>> = faces as unknown as Readonly<Record<FaceName, Face>>;
-/** The only face with all characters, for unforeseen titles. */
+/** The only typeface with all characters, for titles outside the catalogue. */
 const COMPLETE: FaceName = 'bold';
 
-/** A line of letters as outlines, its baseline at y 0 and starting at x 0, an em being 1000. */
+/** A line of letters as outlines, in thousandths of an em. Its baseline is at y 0, and it starts at x 0. */
 export interface SetLine {
   readonly outlines: readonly { readonly x: number; readonly d: string }[];
   readonly width: number;
@@ -43,10 +43,10 @@ export interface Lettering {
   readonly lines: readonly string[];
   readonly face: FaceName;
   readonly tracking?: number;
-  /** Height of the capitals. Lines wider than `fit` shrink together. */
+  /** Height of the capitals in drawing units. Lines wider than `fit` all shrink by the same factor. */
   readonly size: number;
   readonly fit?: number;
-  /** Baseline to baseline, as a share of the capitals' height. */
+  /** Distance of two baselines as a share of the capitals' height. */
   readonly leading?: number;
   readonly align?: 'left' | 'center' | 'right';
   /** Scales every line to the width of `fit`. */
@@ -93,7 +93,10 @@ export function setBlock(lettering: Lettering, x: number, y: number): Block {
   return { d, width, height };
 }
 
-/** An outline moved and scaled. Outlines start each contour absolutely (M) and go on relatively (l h v q c z). */
+/**
+ * Moves and scales an outline. Each contour starts with an absolute command (M) and continues with relative ones (l h v
+ * q c z).
+ */
 function placed(outline: string, scale: number, lean: number, x: number, y: number): string {
   return outline.replace(/([A-Za-z])([^A-Za-z]*)/g, (_, command: string, rest: string) => {
     const numbers = rest.match(/-?\d+/g)?.map(Number) ?? [];
@@ -111,7 +114,7 @@ function placed(outline: string, scale: number, lean: number, x: number, y: numb
   });
 }
 
-/** Two decimals, because errors of relative steps accumulate. */
+/** Formats with two decimals, because errors of relative steps accumulate. */
 function r(value: number): string {
   return String(Math.round(value * 100) / 100);
 }

@@ -3,7 +3,7 @@ import { lch } from '../kit/color.ts';
 import { grain, HEIGHT, sky, WIDTH } from '../kit/light.ts';
 import { arc, polygon, ridge } from '../kit/shapes.ts';
 
-/** The course's green. */
+/** Colour of the course's grass. */
 export const GREEN = lch(0.62, 0.16, 148);
 
 /** Monoliths on a golf course, and a flag. */

@@ -4,7 +4,7 @@ import { grain, HEIGHT, WIDTH } from '../kit/light.ts';
 import { curve } from '../kit/shapes.ts';
 import { setBlock } from '../lettering/setting.ts';
 
-/** Nine digits in no hurry. */
+/** Nine digits on tiles. */
 export const quietNumbers: Art = {
   accent: { l: 0.72, c: 0.06, h: 230 },
   icon: { x: 1222, y: 78, size: 600 },

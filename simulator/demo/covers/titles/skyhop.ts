@@ -98,7 +98,7 @@ function platform(p: Picture, x: number, y: number, width: number): void {
   );
 }
 
-/** A long-eared creature in mid-leap, scarf flying. */
+/** Draws a long-eared creature in mid-leap with a flying scarf. */
 function hopper(p: Picture, x: number, y: number, scale: number): void {
   const dark = lch(0.3, 0.1, 330);
   p.group({ transform: `translate(${x} ${y}) scale(${scale}) rotate(-14)` }, () => {

@@ -5,7 +5,7 @@ import { passing } from '../kit/motion.ts';
 import type { Picture } from '../kit/picture.ts';
 import { between, disc, polygon, ridge } from '../kit/shapes.ts';
 
-/** The evening star as a ship, over the last light. */
+/** The evening star as a ship in the last light. */
 export const vesper: Art = {
   accent: { l: 0.62, c: 0.2, h: 300 },
   icon: { x: 1110, y: 90, size: 580 },
@@ -46,7 +46,7 @@ export const vesper: Art = {
         [1, lch(0.7, 0.2, 330), 0],
       ]);
       const w = between(random, 3, 9);
-      // The heavier, the faster: down to the left, out of the picture, and in again from where it came.
+      // Heavier shapes move faster: down to the left, out of the picture, and in again from the upper right.
       p.moving(passing([-1300, 806], 64 - w * 3), () => {
         p.path(
           polygon([

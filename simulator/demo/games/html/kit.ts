@@ -1,4 +1,4 @@
-/** An action of the player, from any input method. */
+/** An action of the player, from a key, a button, the pointer or a gamepad. */
 export type Move = 'act' | 'up' | 'down' | 'left' | 'right';
 
 /** Facts about a game, serialized as JSON in its document. */
@@ -20,13 +20,13 @@ export interface GameWords {
   readonly again: string;
 }
 
-/** Shared by all games: a canvas, input, sound, and messages to the embedding page. */
+/** Functions that all HTML games share: a canvas, input, sound, and messages to the embedding page. */
 export interface Kit {
   readonly facts: GameFacts;
   readonly held: ReadonlySet<Move>;
   /** Position of the finger or mouse as fractions of the canvas, 0 to 1; undefined before the first event. */
   readonly pointer: { readonly x: number; readonly y: number } | undefined;
-  /** Container for elements other than the canvas. */
+  /** Container for a game's elements besides the canvas. */
   readonly room: HTMLElement;
   /** Calls back for every press of a key, a button or the pointer. */
   onMove(move: (move: Move) => void): void;
@@ -39,7 +39,9 @@ export interface Kit {
   ready(): void;
 }
 
-/** Creates the kit in a frame. It is sent as source text: its body may use only types from outside. */
+/**
+ * Creates the kit in a frame. The document contains it as source text, so its body must not refer to values outside it.
+ */
 export function createKit(facts: GameFacts): Kit {
   const held = new Set<Move>();
   const heard: ((move: Move) => void)[] = [];
@@ -164,7 +166,7 @@ export function createKit(facts: GameFacts): Kit {
           element.height = Math.round(height * ratio);
         }
         lookAtPads();
-        // After a pause no time has passed for the game.
+        // No time passes for the game during a pause.
         const seconds = paused ? 0 : Math.min((now - before) / 1000, 0.05);
         before = now;
         if (canvas) {

@@ -2,7 +2,7 @@ import type { Kit } from './kit.ts';
 
 /**
  * Loop Loop Loop: three rotating rings, each with a gap. A press stops the outermost moving ring. It opens if its gap
- * is at the notch; otherwise the round is over. Sent to a frame as source text, like the kit.
+ * is at the notch; otherwise the round is over. The document contains it as source text, like the kit.
  */
 export function playLoop(kit: Kit): void {
   const { accent, words } = kit.facts;
@@ -10,7 +10,7 @@ export function playLoop(kit: Kit): void {
   const TOP = -Math.PI / 2;
   /** Half the angle of a gap, in radians. */
   const GAP = 0.42;
-  /** As on its cover. */
+  /** Colours of the rings on the cover. */
   const COLORS = ['#e668dc', '#d3a021', '#19bb93'];
   interface Ring {
     angle: number;
@@ -21,7 +21,7 @@ export function playLoop(kit: Kit): void {
   let state: 'waiting' | 'turning' | 'over' = 'waiting';
   let score = 0;
   let best = 0;
-  /** Fades from 1 to 0 after a press. */
+  /** Brightness after a press, which fades from 1 to 0. */
   let flash = 0;
   let bright = true;
 
@@ -99,7 +99,7 @@ export function playLoop(kit: Kit): void {
     });
     canvas.globalAlpha = 1;
     canvas.shadowBlur = 0;
-    // The notch that gaps have to meet.
+    // Draws the notch that the gaps have to meet.
     canvas.fillStyle = accent;
     canvas.beginPath();
     canvas.moveTo(x - size * 0.03, y - size * 0.49);

@@ -2,7 +2,7 @@ import type { Kit } from './kit.ts';
 
 /**
  * Tessera: a puzzle of the game's picture, in which the player swaps two pieces. Html apps without their own game open
- * it with their picture. Sent to a frame as source text, like the kit.
+ * it with their picture. The document contains it as source text, like the kit.
  */
 export function playMosaic(kit: Kit): void {
   const { facts, room } = kit;
@@ -41,7 +41,7 @@ export function playMosaic(kit: Kit): void {
   };
   const deal = () => {
     round += 1;
-    // A fixed permutation per round without any piece in its place.
+    // A fixed permutation for each round, in which no piece is in its place.
     const turn = 1 + ((round * 2 + 1) % (COUNT - 1));
     lies = Array.from({ length: COUNT }, (_, place) => (place + turn) % COUNT);
     chosen = undefined;
@@ -67,7 +67,7 @@ export function playMosaic(kit: Kit): void {
   });
   room.append(board);
   deal();
-  // When the frame gets the focus, the first piece gets it.
+  // When the frame gets the focus, the first piece takes it.
   addEventListener('focus', () => document.activeElement === document.body && stones[0]?.focus());
   kit.ready();
 }

@@ -1,17 +1,17 @@
 import type { Kit } from './kit.ts';
 
-/** Ping Emperor: table tennis to eleven points. Sent to a frame as source text, like the kit. */
+/** Ping Emperor: table tennis to eleven points. The document contains it as source text, like the kit. */
 export function playPing(kit: Kit): void {
   const { held, facts } = kit;
   const { accent, words } = facts;
   const WINS = 11;
-  /** Share of the table's height. */
+  /** Length of a paddle as a share of the table's height. */
   const PADDLE = 0.2;
   let mine = 0.5;
   let theirs = 0.5;
   let points = { mine: 0, theirs: 0 };
   let state: 'waiting' | 'playing' | 'over' = 'waiting';
-  /** As shares of the table, and per second. */
+  /** Position as shares of the table, speed in shares per second. */
   let ball = { x: 0.5, y: 0.5, dx: 0, dy: 0 };
   let pointerY: number | undefined;
 

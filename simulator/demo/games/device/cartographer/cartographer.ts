@@ -14,7 +14,10 @@ export function makeCartographer(shell: Shell): App {
   return new Cartographer(shell);
 }
 
-/** A walking game with on-screen controls, for touch only: a player with keys needs a control scheme. */
+/**
+ * A walking game with on-screen controls, for touch only: a player with keys needs a control scheme that maps them to
+ * touches.
+ */
 class Cartographer implements App {
   readonly portrait = false;
   readonly keepsLying = true;

@@ -111,7 +111,7 @@ function drawGlass(painter: Painter, view: View, walk: Walk, pad: Touchpad): voi
   });
 }
 
-/** Position of the compass in an open atlas, as shares of the view: a target of image detection. */
+/** Position of the compass in an open atlas, as shares of the view: image detection looks for it there. */
 export const COMPASS = { x: 0.22, y: 0.3 } as const;
 
 function drawAtlas(painter: Painter, view: View, { country }: Walk, sheet: number): void {

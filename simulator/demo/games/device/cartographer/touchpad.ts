@@ -121,7 +121,7 @@ export class Touchpad {
   }
 }
 
-/** Returns the distance of the first two touches. */
+/** Returns the distance of the first two touches, in units. */
 function spread([one, other]: readonly Touch[]): number {
   if (!one || !other) return 0;
   const [dx, dy] = [one.x - other.x, one.y - other.y];

@@ -5,7 +5,7 @@ import type { Shell } from '../../../../device/shell.ts';
 import { COUNTRY, Country, type Landmark } from './mapCountry.ts';
 import * as ink from './cartographerPalette.ts';
 
-/** Units per second. */
+/** Walking speed in units per second. */
 const PACE = 330;
 const SIGHT = 240;
 /** Maximum distance for drawing a landmark. */
@@ -19,7 +19,7 @@ export class Walk {
   country: Country;
   x = 0;
   y = 0;
-  /** Offset of the view from the walker. */
+  /** Offset of the view from the walker, in units. */
   lookX = 0;
   lookY = 0;
   zoom = 1;

@@ -2,14 +2,14 @@ import type { Shell } from '../../../../device/shell.ts';
 
 export type Phase = 'title' | 'playing' | 'over';
 
-/** Seconds after a game's end during which presses don't restart it. */
+/** Seconds after the end of a round during which presses don't start another. */
 const OVER_LOCK = 0.7;
 
 /** Phases of a game: title, round, result, next round. */
 export class Flow {
   readonly #shell: Shell;
   phase: Phase = 'title';
-  /** Seconds in this phase. */
+  /** Seconds since the phase began. */
   time = 0;
   score = 0;
   best = 0;

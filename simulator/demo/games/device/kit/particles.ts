@@ -9,7 +9,7 @@ export interface Particle {
   readonly shape: ParticleShape;
   readonly ink: Ink;
   readonly size: number;
-  /** Seconds. */
+  /** Lifetime in seconds. */
   readonly life: number;
   readonly gravity?: number;
   /** Share of the speed lost per second. */
@@ -55,7 +55,7 @@ export class Particles {
     direction: readonly [x: number, y: number] = [0, 0],
   ): void {
     for (let i = 0; i < count; i++) {
-      // A random point in the unit disc: varied speeds, no preferred direction.
+      // Direction and speed come from a random point in the unit disc, so no direction is preferred.
       let dx = 0;
       let dy = 0;
       do {

@@ -20,7 +20,7 @@ export class Popups {
   #shown: Popup[] = [];
   readonly #shade: Ink;
 
-  /** `shade`: the colour of the outline. */
+  /** @param shade colour of the outline */
   constructor(shade: Ink) {
     this.#shade = shade;
   }

@@ -7,7 +7,7 @@ export class Shake {
   x = 0;
   y = 0;
 
-  /** 0 to 1. */
+  /** Adds a shake. `strength`: 0 to 1. */
   knock(strength: number): void {
     this.#strength = Math.min(1, Math.max(this.#strength, strength));
   }

@@ -42,7 +42,7 @@ export class Blade {
 
   tick(step: number): void {
     for (const spot of this.#spots) spot.age += step;
-    // The last position stays while the blade is down, for the next move.
+    // The last position stays while the blade is down, as the start of the next move.
     const last = this.#spots[this.#spots.length - 1];
     this.#spots = this.#spots.filter((spot) => spot.age < LIFE || (this.down && spot === last));
   }

@@ -114,7 +114,7 @@ function drawNest(painter: Painter, r: number, look: FruitLook, time: number): v
   }
 }
 
-/** The half on the positive side of its cut. */
+/** Draws the half on the positive side of its cut. */
 export function drawHalf(painter: Painter, { kind, x, y, turn }: Half): void {
   const look = LOOKS[kind];
   const r = look.radius * (kind === 'lemon' ? 0.98 : 1);

@@ -22,7 +22,7 @@ export class Thrower {
     this.#queue = [];
   }
 
-  /** `hard` goes from 0 to 1 over the round. */
+  /** Returns the fruit to throw now. `hard` is the difficulty and goes from 0 to 1 over the round. */
   tick(step: number, hard: number, frenzy: boolean, view: View): Fruit[] {
     this.#wait -= step;
     if (this.#wait <= 0) {
@@ -65,7 +65,7 @@ export class Thrower {
       this.#up(0.1, 'nest', this.#between(0.2, 0.8), this.#between(0.2, 0.8), view);
   }
 
-  /** Throws from below, up to between a fifth and a half of the view's height from the top. */
+  /** Queues a throw from below that rises to between a fifth and a half of the view's height from the top. */
   #up(wait: number, kind: FruitKind, from: number, over: number, view: View): void {
     const rise = view.height * this.#between(0.56, 0.84) + 60;
     const vy = -Math.sqrt(2 * GRAVITY * rise);

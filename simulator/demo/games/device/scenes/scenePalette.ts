@@ -6,15 +6,15 @@ import type { CardInks } from '../kit/cards.ts';
 import { extentOf } from './art/raster.ts';
 import { rgbOf, type Shape } from './art/tape.ts';
 
-/** Colours of a scene, from its cover. */
+/** Colours of a scene, derived from its cover. */
 export interface Palette extends CardInks {
   /** Colours of the ground. */
   readonly ground: Ink;
   readonly edge: Ink;
   readonly deep: Ink;
-  /** Dangers. */
+  /** Colour of dangers. */
   readonly danger: Ink;
-  /** Hearts and remaining time. */
+  /** Colour of hearts and remaining time. */
   readonly light: Ink;
   /** Text and sparks over the cover's far layer: light on dark, dark on light. */
   readonly mark: Ink;

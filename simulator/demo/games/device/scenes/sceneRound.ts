@@ -9,9 +9,9 @@ import type { Sounds } from './sceneSounds.ts';
 
 /** Conditions for winning. */
 export interface Terms {
-  /** Number of items to collect. */
+  /** Number of items to collect for a win. */
   readonly goal: number;
-  /** Seconds, at most 90. */
+  /** Duration of the round in seconds, at most 90. */
   readonly limit: number;
   readonly hearts: number;
 }
@@ -28,12 +28,12 @@ export class Round {
   readonly #sounds: Sounds;
   got = 0;
   hearts = 0;
-  /** Current streak of collected items. */
+  /** Number of items in the current streak. */
   row = 0;
   /** Remaining seconds of invulnerability. */
   safe = 0;
   won = false;
-  /** Seconds left at the end. */
+  /** Seconds that were left when the round ended. */
   #saved = 0;
 
   constructor(shell: Shell, terms: Terms, palette: Palette, sounds: Sounds) {
@@ -50,7 +50,7 @@ export class Round {
     return this.flow.phase === 'playing';
   }
 
-  /** Seconds; stops at the end of the round. */
+  /** Remaining seconds; stops at the end of the round. */
   get timeLeft(): number {
     return this.playing ? Math.max(0, this.terms.limit - this.flow.time) : this.#saved;
   }
@@ -60,7 +60,7 @@ export class Round {
     return Math.min(1, Math.max(this.flow.time / this.terms.limit, this.got / this.terms.goal));
   }
 
-  /** Each third of the progress restores a heart. */
+  /** Number of completed thirds of the goal; each third restores a heart. */
   get #third(): number {
     return Math.floor((3 * this.got) / this.terms.goal);
   }
@@ -112,7 +112,7 @@ export class Round {
     return true;
   }
 
-  /** Ends the streak without losing a heart. */
+  /** Ends the streak without taking a heart. */
   miss(): void {
     this.row = 0;
     this.#sounds.thud();

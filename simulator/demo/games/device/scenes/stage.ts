@@ -16,7 +16,7 @@ export interface Stage {
   readonly round: Round;
   readonly sounds: Sounds;
   readonly view: View;
-  /** The figures of the title. A genre's rules may add more items and foes. */
+  /** Figures of the title. The rules of the genre may add items and foes. */
   readonly hero: Figure;
   readonly good: readonly Figure[];
   readonly bad: readonly Figure[];
@@ -27,7 +27,7 @@ export interface Play {
   /** Handles a press. A held stick repeats its press. */
   press(press: Press): void;
   tick(step: number): void;
-  /** Draws over the cover's far layer. */
+  /** Draws the field over the cover's far layer. */
   draw(painter: Painter): void;
 }
 

@@ -1,7 +1,7 @@
 import { clamp, lerp, sin } from '../../../../device/mathematics.ts';
 import type { Island } from './terrain.ts';
 
-/** Units per second, and per second squared. */
+/** Initial speed of a jump in units per second, and gravity in units per second squared. */
 const JUMP = 1000;
 const SECOND_JUMP = 880;
 const GRAVITY_HELD = 1800;
@@ -17,14 +17,14 @@ const SCARF_POINTS = 7;
 /** Vertical motion of the hero; the world scrolls horizontally. */
 export class Hero {
   x = 0;
-  /** Height of the feet. */
+  /** Height of the feet, in units. */
   y = 500;
   vy = 0;
   ground: Island | undefined;
   jumps = 2;
   diving = false;
   gliding = false;
-  /** From -1 (flat) to 1 (stretched), returns to 0. */
+  /** Deformation of the body from -1 (flat) to 1 (stretched); returns to 0. */
   squash = 0;
   #squashSpeed = 0;
   /** Rotation of the trailing ears, in radians. */

@@ -99,7 +99,7 @@ class Skyhop implements App {
     SOUNDS.scarf(this.#shell, this.#scarf);
   }
 
-  /** A trail of light where the pointer goes. */
+  /** Adds sparkles where the pointer moves. */
   #glitter(x: number, y: number): void {
     const world = this.#world;
     const dy = this.#view.height - 720 + world.lift;

@@ -3,11 +3,11 @@ import { clamp } from '../../../../device/mathematics.ts';
 
 export interface Island {
   readonly x: number;
-  /** Top of the grass. */
+  /** Height of the grass, in units. */
   readonly y: number;
   readonly width: number;
   readonly seed: number;
-  /** Displacement under the hero; springs back. */
+  /** Downward displacement while the hero stands on the island, in units; springs back. */
   sink: number;
 }
 
@@ -19,7 +19,7 @@ export interface Thing {
   y: number;
   readonly seed: number;
   taken: boolean;
-  /** Seconds since its last event, such as a mushroom's bounce. */
+  /** Seconds since the last event, such as a mushroom's bounce. */
   age: number;
 }
 
@@ -65,7 +65,7 @@ export class Terrain {
     this.things = this.things.filter(({ x }) => x > before);
   }
 
-  /** The island under a point, if any. */
+  /** Returns the island under a point; undefined without one. */
   under(x: number): Island | undefined {
     return this.islands.find((island) => x > island.x - 8 && x < island.x + island.width + 8);
   }

@@ -21,7 +21,7 @@ const TWINKLE = { shape: 'star', ink: ink.STAR_LIGHT, size: 9, life: 0.5, drag: 
 
 export interface Steering {
   readonly jump: boolean;
-  /** -1 back to 1 ahead. */
+  /** Horizontal direction of the lean, from -1 (back) to 1 (ahead). */
   readonly lean: number;
 }
 
@@ -34,9 +34,9 @@ export class World {
   readonly shake = new Shake();
   readonly flow: Flow;
   readonly #shell: Shell;
-  /** Left edge of the view. */
+  /** Horizontal position of the view's left edge, in units. */
   camera = 0;
-  /** Vertical offset of the view. */
+  /** Vertical offset of the view, in units. */
   lift = 0;
   feathers = FEATHERS;
   combo = 0;
@@ -99,7 +99,7 @@ export class World {
     this.#anchor = anchor;
   }
 
-  /** A jump, or a new round. */
+  /** Handles a press: a jump, or the start of a round. */
   press(): void {
     if (this.flow.phase !== 'playing') {
       if (!this.flow.canStart) return;
@@ -170,7 +170,7 @@ export class World {
     if (hero.gliding) this.particles.add({ ...TWINKLE, size: 4 }, hero.x - 20, hero.y - 40, -120, 40);
   }
 
-  /** Finds the ground, or the edge. */
+  /** Lands the hero on the ground, or lets it fall over an edge. */
   #stand(before: number): void {
     const hero = this.hero;
     const under = this.terrain.under(hero.x);
@@ -327,7 +327,7 @@ export class World {
     SOUNDS.over(this.#shell);
   }
 
-  /** Floats up and drops the hero over the middle of the next island. */
+  /** Lifts the hero in the bubble and drops it over the middle of the next island. */
   #float(step: number, target: number): void {
     const hero = this.hero;
     hero.x = target;

@@ -26,7 +26,7 @@ export interface Wave {
 }
 
 export interface Wish {
-  /** Direction of flight, length up to 1. */
+  /** Direction of flight; its length is the speed, up to 1. */
   readonly x: number;
   readonly y: number;
   /** Direction of fire; undefined to hold fire. */
@@ -182,7 +182,7 @@ export class Arena {
     const speed = ship.dash > 0 ? DASH_SPEED : SPEED;
     const length = Math.sqrt(x * x + y * y);
     const still = length < 0.1;
-    // Without direction input, a dash goes where the ship points.
+    // Without a direction input, a dash goes where the ship points.
     const wantX = still && ship.dash > 0 ? cos(ship.turn) : x;
     const wantY = still && ship.dash > 0 ? sin(ship.turn) : y;
     const grip = Math.min(1, (ship.dash > 0 ? 30 : 13) * step);

@@ -32,9 +32,9 @@ export interface Foe {
   vy: number;
   turn: number;
   health: number;
-  /** Seconds since its arrival; negative while it arrives and is harmless. */
+  /** Seconds since the foe's arrival; negative while it is announced and harmless. */
   age: number;
-  /** Seconds since the last hit. */
+  /** Seconds since the foe was last hit. */
   hit: number;
 }
 

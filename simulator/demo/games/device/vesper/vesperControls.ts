@@ -75,7 +75,7 @@ export class Controls {
     const x = Number(SHOOT_RIGHT.isHeld(held)) - Number(SHOOT_LEFT.isHeld(held));
     const y = Number(SHOOT_DOWN.isHeld(held)) - Number(SHOOT_UP.isHeld(held));
     if (x !== 0 || y !== 0) return { x, y };
-    // A trigger fires in the left stick's direction, for one-handed play.
+    // A trigger fires in the left stick's direction, so that one hand suffices.
     const left = stick(held, 'left');
     if (padsOf(held).some(({ triggers }) => (triggers[1] ?? 0) > 0.4) && (left.x !== 0 || left.y !== 0)) return left;
     if (this.mouse === undefined || !held.isButton(0)) return undefined;

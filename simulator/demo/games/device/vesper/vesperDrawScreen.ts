@@ -91,7 +91,7 @@ function drawShip(painter: Painter, { ship }: Arena, time: number): void {
   drawPlane(painter, ship.x, ship.y, ship.turn, 1.1);
 }
 
-/** Where the mouse points. */
+/** Draws the crosshair at the mouse. */
 function drawAim(painter: Painter, { mouse }: Controls, { ship }: Arena): void {
   if (mouse === undefined) return;
   painter.ring(mouse.x, mouse.y, 15, 2.5, ink.SHOT, 0.9);

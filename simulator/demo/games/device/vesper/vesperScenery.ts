@@ -4,7 +4,7 @@ import { cos, scatter, sin, TAU } from '../../../../device/mathematics.ts';
 import type { View } from '../../../../device/shell.ts';
 import * as ink from './vesperPalette.ts';
 
-/** The evening: haze of two colours, a net of dots, and the star that the game is named after. */
+/** Paints the background: haze of two colours, a net of dots, and the evening star. */
 export function paintEvening(painter: Painter, { width, height }: View): void {
   paintSky(painter.surface, ink.DUSK);
   const long = Math.max(width, height);
@@ -27,7 +27,7 @@ export function paintEvening(painter: Painter, { width, height }: View): void {
   frame(painter, 12, width, height);
 }
 
-/** Rings and rays, faint enough not to hide foes. */
+/** Draws rings and rays, faint enough not to hide foes. */
 function drawStar(painter: Painter, x: number, y: number, r: number): void {
   for (const share of [0.45, 0.72, 1]) painter.ring(x, y, r * share, 2, ink.LINE, 0.32);
   painter.begin();
@@ -51,7 +51,7 @@ function frame(painter: Painter, inset: number, width: number, height: number): 
     [5, 0.14],
     [2, 0.9],
   ] as const) {
-    // Four thin boxes rather than one with a hole: round corners would need theirs wound backwards.
+    // Four thin boxes instead of one with a hole, because a hole's round corners would need the opposite winding.
     painter
       .begin()
       .box(inset - grow / 2, inset - grow / 2, w + grow, grow)

@@ -7,7 +7,7 @@ import type { Shape } from './tape.ts';
 export class Layer {
   readonly #width: number;
   readonly #height: number;
-  /** Position of its corner in the source raster; even. */
+  /** Position of the layer's corner in the source raster, in pixels; even. */
   readonly #left: number;
   readonly #top: number;
   readonly #y: Uint8Array;
@@ -71,7 +71,7 @@ export class Layer {
     }
   }
 
-  /** Draws it with its raster's corner at a pixel. */
+  /** Draws the layer with its raster's corner at a pixel. */
   lay(surface: Surface, dx: number, dy: number): void {
     const x = dx + this.#left;
     const y = dy + this.#top;
@@ -108,7 +108,7 @@ function lay(
   }
 }
 
-/** A drawing that is drawn often at one size. */
+/** A drawing at one fixed size, rendered once and drawn often. */
 export class Sprite {
   readonly #layer: Layer;
   readonly #width: number;

@@ -12,7 +12,7 @@ export interface Matrix {
 
 export const SAME: Matrix = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
 
-/** Applies the inner one first, then the outer one. */
+/** Returns the matrix that applies the inner one first, then the outer one. */
 export function times(outer: Matrix, inner: Matrix): Matrix {
   return {
     a: outer.a * inner.a + outer.c * inner.b,

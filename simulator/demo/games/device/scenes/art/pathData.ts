@@ -59,7 +59,7 @@ class Pen {
   #y = 0;
   #startX = 0;
   #startY = 0;
-  /** The last curve's second handle, for the commands that mirror it. */
+  /** Second control point of the last curve, for the commands that mirror it. */
   #handleX = 0;
   #handleY = 0;
 
@@ -118,7 +118,7 @@ class Pen {
     this.#y = y;
   }
 
-  /** A quadratic curve. */
+  /** Adds a quadratic curve. */
   #bend(x1: number, y1: number, x: number, y: number): void {
     const [px, py] = [this.#x, this.#y];
     this.#curve(

@@ -31,7 +31,7 @@ function lying({ title, accent }: Art, view: View, foot: number): Place {
   const shown = view.width / scale;
   const left = Math.max(20, Math.min(1400 - shown / 2, WIDTH - 20 - shown));
   const y = -(HEIGHT * scale - view.height) / 2;
-  // On a tile the name aligns with the tile's edge; here it aligns with the view's edge, where covers have few details.
+  // A tile aligns the name with its edge. A view aligns it with the view's edge, where covers have few details.
   const x =
     title.align === 'center'
       ? title.x

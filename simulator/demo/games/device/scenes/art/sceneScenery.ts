@@ -19,7 +19,7 @@ export class Scenery {
   #far: Surface | undefined;
   #layers: Layer[] = [];
   #logo: Layer | undefined;
-  /** The composed layers as last drawn. */
+  /** The composed layers as last drawn; undefined before the first draw. */
   #whole: Surface | undefined;
   #lain = '';
 
@@ -29,7 +29,7 @@ export class Scenery {
     this.#name = name;
   }
 
-  /** Draws only the far layer, under a game. */
+  /** Draws only the far layer, as the background of a game. */
   lay(painter: Painter, place: Place): void {
     painter.surface.copy(this.#painted(painter, place));
   }

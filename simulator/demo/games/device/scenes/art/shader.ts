@@ -9,7 +9,7 @@ const STEPS = 256;
 export interface Shader {
   /** Four bytes per step: premultiplied red, green and blue, and alpha. */
   readonly table: Uint8Array;
-  /** The same as one number per step. */
+  /** The same table as one 32-bit number per step. */
   readonly words: Uint32Array;
   /** True if fully opaque. */
   readonly opaque: boolean;

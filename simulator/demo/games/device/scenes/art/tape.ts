@@ -4,12 +4,12 @@ import { type Matrix, readTransform, SAME, scaleOf, times } from './matrix.ts';
 import { boxPath, ovalPath, readPath } from './pathData.ts';
 import { outlineOf } from './stroke.ts';
 
-/** A colour, or a gradient in the coordinates of the filled shape. */
+/** A colour or a gradient, whose points are in the coordinates of the filled shape. */
 export type Dye =
   | { readonly kind: 'flat'; readonly rgb: number }
   | {
       readonly kind: 'linear' | 'radial';
-      /** Start and end point; or centre and radius. */
+      /** Start and end point of a linear gradient; centre and radius of a radial one. */
       readonly at: readonly [number, number, number, number];
       readonly stops: readonly Stop[];
     };
@@ -164,7 +164,7 @@ export function taken(draw: (picture: Picture) => void): readonly Shape[] {
   return tape.shapes;
 }
 
-/** Rounds to one decimal, like the covers' SVG: the same in every engine. */
+/** Rounds to one decimal, like the covers' SVG, so that every engine gets the same values. */
 function tenth(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -9,15 +9,15 @@ import { drawCompass, drawCountry, drawDark, type Floor } from './country.ts';
 import { between, pick, type Thing, touches } from './thing.ts';
 
 export interface ExploreRules extends Partial<Terms> {
-  /** Units per second. */
+  /** Top speed of the hero in units per second. */
   readonly speed: number;
   /** Inertia: 0 stops at once, 1 never stops. */
   readonly glide: number;
   /** Radius of sight in the dark, in units; unlimited if absent. */
   readonly light?: number;
-  /** Snow limits the sight instead of darkness. */
+  /** True if snow limits the sight instead of darkness. */
   readonly white?: boolean;
-  /** Drift of everything that swims or flies, in units per second. */
+  /** Drift of everything that swims or flies, in units per second; none if absent. */
   readonly wind?: readonly [x: number, y: number];
   /** Number of foes, and whether they follow the hero or patrol. */
   readonly foes: number;
@@ -38,11 +38,11 @@ interface Foe {
   readonly figure: Figure | undefined;
 }
 
-/** Width and height of the map, in views. */
+/** Width and height of the map, in multiples of the view's. */
 const ACROSS = 2;
 const THINGS = 12;
 
-/** A map to explore: collect items and avoid foes. */
+/** Rules of games in which the player explores a map, collects items and avoids foes. */
 export function explore(rules: ExploreRules): Kind {
   const how = {
     keys: 'Arrows go, Space dashes.',

@@ -27,7 +27,7 @@ interface Swimmer extends Thing {
   caught: boolean;
 }
 
-/** Lower the line and bring up a catch. */
+/** Rules of games in which the player lowers a line and brings up a catch. */
 export function fish(rules: FishRules): Kind {
   const how = {
     keys: 'Arrows move, Space lets the line down.',

@@ -7,7 +7,7 @@ export interface Cell {
 
 interface Tile {
   readonly kind: number;
-  /** Number of cells it fell in the last move. */
+  /** Number of cells that the tile fell in the last move. */
   readonly fell: number;
 }
 
@@ -19,7 +19,7 @@ export class Grid {
   readonly #kinds: number;
   #tiles: Tile[] = [];
 
-  /** `calm`: creates no rows of three. */
+  /** @param calm true creates a board without rows of three */
   constructor(random: Random, columns: number, rows: number, kinds: number, calm: boolean) {
     this.#random = random;
     this.#columns = columns;

@@ -21,7 +21,7 @@ const STEPS: Readonly<Record<Way, readonly [x: number, y: number]>> = {
   down: [0, 1],
 };
 
-/** A board of tiles to match. */
+/** Rules of games with a board of tiles to match. */
 export function match(rules: MatchRules): Kind {
   const how =
     rules.by === 'swaps'

@@ -27,7 +27,7 @@ const POWER = 1.5;
 /** Seconds after which a stroke starts automatically. */
 const PATIENCE = 7;
 
-/** Putt a ball around obstacles into a hole. */
+/** Rules of games in which the player putts a ball around obstacles into a hole. */
 export function putt(rules: PuttRules): Kind {
   const how = {
     keys: 'Arrows aim, Space winds up, then strikes.',

@@ -39,7 +39,7 @@ const LEG = 4000;
 /** Ratio of two sizes, which limits how often figures are painted. */
 const SIZES = 1.2;
 
-/** Race along a road in perspective. */
+/** Rules of races along a road in perspective. */
 export function race(rules: RaceRules): Kind {
   const how = rules.tracks
     ? {

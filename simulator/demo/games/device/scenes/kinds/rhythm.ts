@@ -8,7 +8,7 @@ import type { Kind, Play, Stage } from '../stage.ts';
 import { pick } from './thing.ts';
 
 export interface RhythmRules extends Partial<Terms> {
-  /** 1, 2 or 4. */
+  /** Number of lanes: 1, 2 or 4. */
   readonly lanes: 1 | 2 | 4;
   /** Seconds between two beats. */
   readonly beat: number;
@@ -41,7 +41,7 @@ const LANES: Readonly<Record<RhythmRules['lanes'], readonly Way[]>> = {
   4: ['left', 'down', 'up', 'right'],
 };
 
-/** Hit the notes in time. */
+/** Rules of games in which the player hits notes in time. */
 export function rhythm(rules: RhythmRules): Kind {
   const how =
     rules.lanes === 1

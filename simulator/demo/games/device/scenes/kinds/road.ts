@@ -12,7 +12,7 @@ export const SLICE = 240;
 /** Height of the camera above the road, in units. */
 const HEIGHT = 300;
 
-/** The camera. */
+/** Position of the camera on the road. */
 export interface Eye {
   readonly view: View;
   /** Units along the road. */

@@ -10,9 +10,9 @@ import { between, pick, type Thing, touches } from './thing.ts';
 export interface RunRules extends Partial<Terms> {
   /** Initial speed in units per second; it grows by 50 %. */
   readonly speed: number;
-  /** Units per second²; 2400 resembles the Earth's. */
+  /** Acceleration in units per second²; 2400 feels like the Earth's. */
   readonly gravity: number;
-  /** True if holding lifts the hero and the ground hurts. */
+  /** True if the hero flies while the player holds the button, and touching the ground hurts. */
   readonly flies?: boolean;
   readonly skyline: Skyline;
   /** Width of the hero in units. */
@@ -27,7 +27,7 @@ const LEAPS = 2;
 /** Seconds without harm at the start for a flying hero. */
 const GRACE = 2.5;
 
-/** Runs automatically: jump or fly over obstacles. */
+/** Rules of games whose hero runs automatically and jumps or flies over obstacles. */
 export function run(rules: RunRules): Kind {
   const how = rules.flies
     ? { keys: 'Hold Space to rise.', touch: 'Hold a finger down to rise.', pad: 'Hold A to rise.' }
@@ -47,7 +47,7 @@ class Run implements Play {
   #leaps = 0;
   #next = 900;
   #time = 0;
-  /** Flies straight until the player's first input. */
+  /** False until the player's first input; a flying hero flies straight until then. */
   #begun = false;
 
   constructor(stage: Stage, rules: RunRules) {
@@ -68,7 +68,7 @@ class Run implements Play {
     if (this.#rules.flies || (way !== undefined && way !== 'up')) return;
     if (this.#leaps >= LEAPS) return;
     this.#leaps++;
-    // The height is the same for any gravity, so items in the air can be reached.
+    // The jump has the same height for any gravity, so the hero can reach items in the air.
     this.#rise = Math.sqrt(2 * this.#rules.gravity * (this.#leaps === 1 ? 210 : 150));
     this.#stage.sounds.act();
     const { particles } = this.#stage.round;

@@ -19,7 +19,7 @@ export interface ShootRules extends Partial<Terms> {
   readonly tough?: number;
   /** Shots per second of all foes together. */
   readonly answers?: number;
-  /** Fires in a fan. */
+  /** True if the ship fires in a fan. */
   readonly fan?: boolean;
   /** Width of the hero in units. */
   readonly size: number;
@@ -50,7 +50,7 @@ const SHOT_PAUSE = 0.26;
 /** Recharge time of the nova, in seconds. */
 const NOVA_PAUSE = 6;
 
-/** Foes come in waves. The ship fires automatically; a press fires the nova. */
+/** Rules of games in which foes come in waves. The ship fires automatically; a press fires the nova. */
 export function shoot(rules: ShootRules): Kind {
   const way = rules.from === 'top' ? 'left and right' : 'up and down';
   const how = {

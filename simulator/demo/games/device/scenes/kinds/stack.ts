@@ -13,11 +13,11 @@ export interface StackRules extends Partial<Terms> {
   /** Size of a piece in units. */
   readonly width: number;
   readonly height: number;
-  /** Overhanging parts are cut off; otherwise a piece stays if half of it is supported. */
+  /** True if overhanging parts are cut off; otherwise a piece stays if half of it is supported. */
   readonly cuts?: boolean;
-  /** Amplitude of the base's motion, in units. */
+  /** Amplitude of the base's sideways motion, in units; the base is still if absent. */
   readonly walks?: number;
-  /** Width of the hero that carries it, in units. */
+  /** Width in units of the hero that carries the piece. */
   readonly size: number;
 }
 
@@ -37,7 +37,7 @@ interface Falling extends Piece {
 /** Seconds after which a piece drops automatically. */
 const PATIENCE = 5;
 
-/** Stack pieces as high as possible. */
+/** Rules of games in which the player stacks pieces as high as possible. */
 export function stack(rules: StackRules): Kind {
   const how = { keys: 'Space lets go.', touch: 'Touch to let go.', pad: 'A lets go.' };
   const terms = { goal: rules.goal ?? 16, limit: rules.limit ?? 70, hearts: rules.hearts ?? 3 };

@@ -85,7 +85,7 @@ const tracks: Player = (table, seen) => {
 };
 
 const rhythm: Player = (table, seen, { how }) => {
-  // A single lane comes from the right.
+  // A single lane runs from right to left instead of downwards.
   const single = how.keys.startsWith('Space');
   const near = ({ x, y }: Seen) =>
     single

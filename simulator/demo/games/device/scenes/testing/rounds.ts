@@ -6,7 +6,7 @@ export const FPS = 30;
 export const SECONDS = 120;
 
 export const titles = Object.entries(TITLES).map(([packageName, title]) => ({ packageName, name: title.name, title }));
-/** The first title of each kind of game. */
+/** The first title of each kind of game, for tests that are too slow for all titles. */
 export const oneOfEachKind = titles.filter(
   ({ title }, i) => titles.findIndex((other) => other.title.kind.name === title.kind.name) === i,
 );
@@ -23,7 +23,7 @@ export function untilOver(bench: Bench, each: (tick: number) => void = () => {})
   return Infinity;
 }
 
-/** Presses keys in turn, like a beginner. */
+/** Returns a player that presses keys in turn, like a beginner. */
 function clumsy(bench: Bench): (tick: number) => void {
   const keys = ['Space', 'ArrowLeft', 'Space', 'ArrowRight', 'ArrowUp', 'Space', 'ArrowDown'] as const;
   return (tick) => {

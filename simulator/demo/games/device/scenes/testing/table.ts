@@ -26,7 +26,7 @@ export interface Seen {
   readonly width: number;
 }
 
-/** Records its position instead of drawing. */
+/** A figure that records its position instead of drawing. */
 class Watched extends Figure {
   readonly #who: Seen['who'];
   readonly #number: number;
