@@ -25,6 +25,8 @@ import { weighPlayRoute } from './load/route.ts';
 import { FPS, type Means, type Plan, playRounds } from './input/run.ts';
 import { Simulator } from './shared/benchSimulator.ts';
 import { benchSound } from './input/sound.ts';
+import { benchNetworks } from './networks/networkBench.ts';
+import { type NetworkName, NETWORK_NAMES } from '../../../simulator/core/network/networks.ts';
 import { benchStorybook } from './load/storybook.ts';
 import { benchVitals, VISITED } from './load/vitals.ts';
 import { benchWays } from './input/playbackPaths.ts';
@@ -42,6 +44,8 @@ Measures the app beside what it is held against, in one run, and prints tables. 
   --only vitals   nothing but a phone's first visits to each type of page: paint, blocking, shift, fonts
   --only inp      nothing but presses on a phone: search, favourites, menus, dialogs; how soon the next picture comes
   --page PATH     with --only vitals: nothing but that page, such as / or /nowbux; may be given several times
+  --only networks  thin client and app over the twelve networks and after interruptions, with charts: 13 minutes
+  --network NAME   with --only networks: nothing but that network; may be given several times
   --only ads      nothing but what advertising costs a game's page: its thread, its layout, its scripts, with and without
   --only storybook  nothing but opening the catalogue, ten times: until a story is drawn, until the search answers
   --only simulator  nothing but what the simulator costs: pictures, streams, calls beside Mockoon's, worlds
@@ -49,19 +53,23 @@ Measures the app beside what it is held against, in one run, and prints tables. 
 `;
 
 const STORYBOOK_VISITS = 10;
+/** Folder of pages with charts. */
+const REPORTS = join('test-results', 'bench');
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const note = (text: string) => process.stderr.write(process.stderr.isTTY ? `\r\u001B[K${text}` : `${text}\n`);
 
 /** Parts that can be measured alone. */
-const PARTS = ['tap', 'sound', 'ways', 'vitals', 'inp', 'ads', 'storybook', 'simulator'] as const;
+const PARTS = ['tap', 'sound', 'ways', 'networks', 'vitals', 'inp', 'ads', 'storybook', 'simulator'] as const;
 type Part = (typeof PARTS)[number];
 
 interface Settings {
-  readonly plan: Plan;
+  readonly plan: Plan & { readonly windowMs: number };
   readonly only: Part | undefined;
   /** Paths of the pages to measure; all of them if empty. */
   readonly pages: readonly string[];
+  /** Networks to measure; all of them if empty. */
+  readonly networks: readonly NetworkName[];
   /** Longest total wait for an idle machine, in milliseconds. */
   readonly patienceMs: number;
 }
@@ -74,27 +82,32 @@ function readSettings(): Settings | string {
       rounds: { type: 'string' },
       only: { type: 'string' },
       page: { type: 'string', multiple: true, default: [] },
+      network: { type: 'string', multiple: true, default: [] },
       help: { type: 'boolean', default: false },
     },
   });
   if (values.help) return HELP;
   const height = Number(values.size);
   if (height !== 360 && height !== 720) return '--size is 360 or 720';
-  const rounds = Number(values.rounds ?? (values.quick ? 3 : 6));
-  if (!Number.isInteger(rounds) || rounds < 1) return '--rounds is a whole number from 1';
   const only = PARTS.find((part) => part === values.only);
+  const usual = only === 'networks' ? 1 : values.quick ? 3 : 6;
+  const rounds = Number(values.rounds ?? usual);
+  if (!Number.isInteger(rounds) || rounds < 1) return '--rounds is a whole number from 1';
   if (values.only !== undefined && only === undefined) return `--only takes ${PARTS.join(', ')}`;
   const strange = values.page.find((path) => !VISITED.includes(path));
   if (strange !== undefined) return `--page takes one of ${VISITED.join(' ')}`;
+  const networks = NETWORK_NAMES.filter((name) => values.network.includes(name));
+  if (networks.length < new Set(values.network).size) return `--network takes one of ${NETWORK_NAMES.join(' ')}`;
   const plan = {
     rounds,
     edges: values.quick ? 12 : 24,
+    windowMs: values.quick ? 8_000 : 20_000,
     width: (height * 16) / 9,
     height,
     tapOnly: only !== undefined,
   };
   const patienceMs = values.quick ? 10_000 : 45_000;
-  return { plan, only, pages: values.page, patienceMs };
+  return { plan, only, pages: values.page, networks, patienceMs };
 }
 
 /** Alternates between the encoders, so that background load affects both. */
@@ -112,7 +125,7 @@ async function encode(load: LoadWatch): Promise<{ own: EncodingCost; naive: Naiv
   return { own: middle, naive, enough: load.others(began, wallNow()) <= BUSY_LIMIT };
 }
 
-async function bench({ plan, only, pages, patienceMs }: Settings): Promise<void> {
+async function bench({ plan, only, pages, networks, patienceMs }: Settings): Promise<void> {
   if (only === 'simulator') {
     const load = new LoadWatch(patienceMs);
     try {
@@ -156,6 +169,11 @@ async function bench({ plan, only, pages, patienceMs }: Settings): Promise<void>
         return;
       }
       const means: Means = { browser, simulator, built, load, progress: note };
+      if (only === 'networks') {
+        const networkPlan = { networks, rounds: plan.rounds, windowMs: plan.windowMs, folder: REPORTS };
+        print((await benchNetworks(networkPlan, means)) + loadNote(load));
+        return;
+      }
       if (only === 'sound' || only === 'ways') {
         print((await (only === 'sound' ? benchSound : benchWays)(plan.rounds, means)) + loadNote(load));
         return;

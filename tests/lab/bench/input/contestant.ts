@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright';
+import type { StreamFault } from '../../../../simulator/core/world/stream.ts';
 import { INPUT } from '../../../../src/contracts/channel/input.ts';
 import { BARE_PATH } from '../shared/builds.ts';
+import type { ReceiverCounters } from '../networks/measures.ts';
 import { floodKeys, floodMoves, pressPad } from './syntheticInput.ts';
 import type { Click, Taken, Tap } from './inputProbe.ts';
 import { type BenchWorld, PROBE, type Simulator } from '../shared/benchSimulator.ts';
@@ -135,7 +137,25 @@ export class Connection {
   }
 
   async slow(): Promise<void> {
-    await this.#simulator.delay(this.#world, CONTROL_MS / 2);
+    await this.fault({ action: 'network', delayMs: CONTROL_MS / 2 });
+  }
+
+  /** Applies a fault to the stream, as the control API's `peer` operation. */
+  async fault(fault: StreamFault): Promise<void> {
+    await this.#simulator.fault(this.#world, fault);
+  }
+
+  /** The page's clock in milliseconds. */
+  now(): Promise<number> {
+    return this.page.evaluate(() => performance.now());
+  }
+
+  frameTimes(): Promise<readonly number[]> {
+    return this.page.evaluate(() => window.nowlightProbe.frameTimes());
+  }
+
+  counters(): Promise<ReceiverCounters> {
+    return this.page.evaluate(() => window.nowlightProbe.counters());
   }
 
   async close(): Promise<void> {

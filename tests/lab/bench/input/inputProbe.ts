@@ -1,3 +1,5 @@
+import type { ReceiverCounters } from '../networks/measures.ts';
+
 /** One key event, from the browser's timestamp to the frame with its effect. Times are milliseconds of the page's clock. */
 export interface Edge {
   readonly sequence: number;
@@ -14,8 +16,17 @@ export interface Edge {
   readonly frame: number;
 }
 
+/** One key event that the page sent; `event` in milliseconds of the page's clock. */
+export interface SentKey {
+  readonly sequence: number;
+  readonly down: boolean;
+  readonly event: number;
+}
+
 export interface Taken {
+  /** Events with a resulting frame. */
   readonly edges: readonly Edge[];
+  readonly sent: readonly SentKey[];
   /** Events without a resulting frame. */
   readonly lost: number;
   /** Frames with an unreadable marker during a wait. */
@@ -47,6 +58,10 @@ export interface Probe {
   /** Undefined before the first frame. */
   readonly tap: Tap | undefined;
   take(): Taken;
+  /** Times at which the page learned of frames, in milliseconds of the page's clock. */
+  frameTimes(): readonly number[];
+  /** Counters of the newest connection. */
+  counters(): Promise<ReceiverCounters>;
   hear(ms: number): Promise<Click[]>;
   /** Offset from the page's clock to the host's wall clock. Measuring it takes 25 ms. */
   wall(): number;

@@ -1,7 +1,7 @@
 import { INPUT, isNewer } from '../../../../src/contracts/channel/input.ts';
 import { decodeMarker, MARKER_CELLS } from '../../../../src/contracts/channel/marker.ts';
-import type { Edge, Probe } from '../input/inputProbe.ts';
-import { hear, notice } from './soundDetector.ts';
+import type { Edge, Probe, SentKey } from '../input/inputProbe.ts';
+import { counters, hear, notice } from './soundDetector.ts';
 
 /**
  * Runs in every contestant's page before the page's scripts. Observes key events, sent input messages, and the first
@@ -12,8 +12,9 @@ type Waiting = { -readonly [K in keyof Edge]?: Edge[K] | undefined } & Pick<Edge
 
 let event: number | undefined;
 let waiting: Waiting[] = [];
+let sent: SentKey[] = [];
 let done: Edge[] = [];
-let frames = 0;
+const frames: number[] = [];
 let clicked: number | undefined;
 let shown: number | undefined;
 let misread = 0;
@@ -25,9 +26,11 @@ canvas.height = 1;
 const context = canvas.getContext('2d', { willReadFrequently: true, alpha: false });
 
 /** Records a message that the page sent because of a key event. */
-function said(bytes: Uint8Array, sent: number): void {
+function said(bytes: Uint8Array, at: number): void {
   if (event === undefined || (bytes[0] !== INPUT.keyDown && bytes[0] !== INPUT.keyUp)) return;
-  waiting.push({ sequence: (bytes[2] ?? 0) | ((bytes[3] ?? 0) << 8), event, sent });
+  const sequence = (bytes[2] ?? 0) | ((bytes[3] ?? 0) << 8);
+  waiting.push({ sequence, event, sent: at });
+  sent.push({ sequence, event, down: bytes[0] === INPUT.keyDown });
   event = undefined;
 }
 
@@ -43,7 +46,7 @@ function readMarker(video: HTMLVideoElement) {
 function watch(video: HTMLVideoElement): void {
   const onFrame = (_now: number, meta: VideoFrameCallbackMetadata) => {
     const at = performance.now();
-    frames++;
+    frames.push(at);
     if (clicked !== undefined) shown ??= at;
     // Reads pixels only while an event waits, because reading is expensive.
     if (waiting.length > 0) answer(video, at, meta);
@@ -118,7 +121,7 @@ const probe: Probe = {
   said,
   hear,
   get frames() {
-    return frames;
+    return frames.length;
   },
   get tap() {
     if (clicked === undefined || shown === undefined) return undefined;
@@ -126,12 +129,15 @@ const probe: Probe = {
     return { clicked, asked, offered, answered: request('setAnswerSdp')?.startTime ?? NaN, shown };
   },
   take() {
-    const taken = { edges: done, lost: waiting.length, misread };
+    const taken = { edges: done, sent, lost: waiting.length, misread };
     done = [];
     waiting = [];
+    sent = [];
     misread = 0;
     return taken;
   },
+  frameTimes: () => frames,
+  counters,
   wall() {
     const own = () => performance.timeOrigin + performance.now();
     const end = own() + 25;

@@ -1,4 +1,5 @@
 import type { Click } from '../input/inputProbe.ts';
+import type { ReceiverCounters } from '../networks/measures.ts';
 
 /** Amplitude above which a sample belongs to a click. The device is silent between clicks. */
 const LOUD = 0.2;
@@ -6,16 +7,31 @@ const LOUD = 0.2;
 const QUIET_SAMPLES = 4_800;
 
 const tracks: MediaStreamTrack[] = [];
+const connections: RTCPeerConnection[] = [];
 
-/** Collects the audio tracks of all connections, however the page plays them. */
+/** Collects all connections and their audio tracks, however the page plays them. */
 export function notice(): void {
   const { value: set } = Object.getOwnPropertyDescriptor(RTCPeerConnection.prototype, 'setRemoteDescription') as {
     readonly value: (this: RTCPeerConnection, ...args: unknown[]) => Promise<void>;
   };
   RTCPeerConnection.prototype.setRemoteDescription = function (this: RTCPeerConnection, ...args: unknown[]) {
+    if (!connections.includes(this)) connections.push(this);
     this.addEventListener('track', ({ track }) => void (track.kind === 'audio' && tracks.push(track)));
     return set.apply(this, args);
   };
+}
+
+/** Sums the counters of the newest connection over picture and sound; 0 without a connection. */
+export async function counters(): Promise<ReceiverCounters> {
+  const sums = { concealedSamples: 0, totalSamplesReceived: 0, bytesReceived: 0 };
+  const stats = (await connections.at(-1)?.getStats()) ?? new Map<string, RTCInboundRtpStreamStats>();
+  for (const entry of stats.values() as Iterable<Partial<RTCInboundRtpStreamStats>>) {
+    if (entry.type !== 'inbound-rtp') continue;
+    sums.concealedSamples += entry.concealedSamples ?? 0;
+    sums.totalSamplesReceived += entry.totalSamplesReceived ?? 0;
+    sums.bytesReceived += entry.bytesReceived ?? 0;
+  }
+  return sums;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { StreamFault } from '../../../../simulator/core/world/stream.ts';
 
 /** Input and output times of the device, by the host's `performance.now()`. */
 export interface DeviceTimes {
@@ -69,9 +70,8 @@ export class Simulator {
     return { id: world.id, playUrl: world.playUrl, page: world.hosts.page, ads: world.hosts.ads };
   }
 
-  /** Adds a network delay of `ms` in each direction. */
-  async delay({ id }: BenchWorld, ms: number): Promise<void> {
-    await this.#request('POST', `/worlds/${id}/peer`, { action: 'network', delayMs: ms });
+  async fault({ id }: BenchWorld, fault: StreamFault): Promise<void> {
+    await this.#request('POST', `/worlds/${id}/peer`, fault);
   }
 
   async end({ id }: BenchWorld): Promise<void> {

@@ -1,0 +1,155 @@
+import { type NetworkName, namedNetwork } from '../../../../simulator/core/network/networks.ts';
+import { median, quantile } from '../shared/statistics.ts';
+import { ms, table } from '../shared/table.ts';
+import { type ByRival, type NetworkResult, type Recovery, type Rival, RIVALS } from './measures.ts';
+
+const NAMES = { thin: 'thin client', ours: 'nowlight' } as const;
+const COLORS = { thin: '#b45309', ours: '#2563eb' } as const;
+
+/** Frozen time of the thin client above which the app's must be at most half of it, in milliseconds. */
+const BAD_FROZEN_MS = 1_000;
+/** Freezes this much longer than the thin client's are within the noise of one connection, in milliseconds. */
+const NOISE_MS = 300;
+const CONCEALED_MAX = 0.02;
+/** Targets for input → picture (p95, minus the round trip) as a ratio to the thin client. */
+const RATIO_BAD = 0.7;
+const RATIO_CLEAN = 1.02;
+
+/** One row per network and client. */
+export function networkTable(results: ReadonlyMap<NetworkName, ByRival<NetworkResult>>): string {
+  const rows = [...results].flatMap(([network, found]) =>
+    RIVALS.map((rival) => {
+      const own = summaryOf(network, found[rival]);
+      return [
+        rival === 'thin' ? network : '',
+        NAMES[rival],
+        ms(own.frozen / 1_000),
+        ms(own.p50),
+        ms(own.p95),
+        `${own.lost} ${own.late} ${own.stuck}`,
+        percent(own.concealed),
+        ms(own.kbps),
+        rival === 'ours' ? verdictOf(network, found) : '',
+      ];
+    }),
+  );
+  return table(
+    'Over the named networks: freezes, input → picture minus the network’s round trip, key edges, sound',
+    ['', '', 'frozen, s', 'p50, ms', 'p95, ms', 'lost late stuck', 'concealed', 'kbit/s', 'target'],
+    rows,
+  );
+}
+
+/** The time from the end of an interruption to the next picture. */
+export function cutTable(cuts: ByRival<Recovery>): string {
+  const rows = cuts.ours.map(({ cutMs }, index) => [
+    `${cutMs / 1_000} s`,
+    ...RIVALS.map((rival) => recovery(cuts[rival][index])),
+  ]);
+  return table('After an interruption: until the next picture, s', ['', ...RIVALS.map((rival) => NAMES[rival])], rows);
+}
+
+/** Returns a page with both tables and a chart per network. */
+export function reportPage(results: ReadonlyMap<NetworkName, ByRival<NetworkResult>>, cuts: ByRival<Recovery>): string {
+  const charts = [...results].map(
+    ([network, found]) =>
+      `<h2>${network}</h2>${chart(found)}<p>${RIVALS.map((rival) => {
+        const own = summaryOf(network, found[rival]);
+        return `<span style="color:${COLORS[rival]}">${NAMES[rival]}</span>: ${ms(own.frozen / 1_000)} s frozen, input → picture ${ms(own.p50)} / ${ms(own.p95)} ms`;
+      }).join('<br>')}</p>`,
+  );
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Networks</title>
+<style>body{font:14px/1.5 system-ui,sans-serif;max-width:960px;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
+svg{width:100%;height:auto}text{font:12px system-ui,sans-serif;fill:#777}pre{overflow:auto}</style>
+<h1>The thin client and the app over the same networks</h1>
+<p>Each chart shows the longest time between two pictures in each tenth of a second. Less is better.</p>
+<pre>${escaped(networkTable(results))}\n${cuts.ours.length > 0 ? escaped(cutTable(cuts)) : ''}</pre>
+${charts.join('\n')}</html>
+`;
+}
+
+interface Summary extends Pick<NetworkResult, 'frozen' | 'concealed' | 'kbps'> {
+  /** Input → picture minus the round trip, in milliseconds. */
+  readonly p50: number;
+  readonly p95: number;
+  readonly lost: number;
+  readonly late: number;
+  readonly stuck: number;
+}
+
+function summaryOf(network: NetworkName, found: readonly NetworkResult[]): Summary {
+  const roundTrip = 2 * (namedNetwork(network).delayMs ?? 0);
+  const toPicture = found.flatMap((one) => one.toPicture);
+  const sum = (of: (result: NetworkResult) => number) => found.reduce((total, result) => total + of(result), 0);
+  return {
+    frozen: sum((result) => result.frozen),
+    concealed: sum((result) => result.concealed) / found.length,
+    kbps: sum((result) => result.kbps) / found.length,
+    p50: median(toPicture) - roundTrip,
+    p95: quantile(toPicture, 0.95) - roundTrip,
+    lost: sum(({ edges }) => edges.lost),
+    late: sum(({ edges }) => edges.late),
+    stuck: sum(({ edges }) => edges.stuck),
+  };
+}
+
+function verdictOf(network: NetworkName, found: ByRival<NetworkResult>): string {
+  const thin = summaryOf(network, found.thin);
+  const ours = summaryOf(network, found.ours);
+  const isBad = thin.frozen > BAD_FROZEN_MS;
+  const ratio = ours.p95 / thin.p95;
+  const limit = isBad ? RATIO_BAD : RATIO_CLEAN;
+  const missed = [
+    ours.frozen > (isBad ? thin.frozen / 2 : thin.frozen + NOISE_MS) && 'frozen',
+    (isBad || network === 'clean') && ratio > limit && `p95 ${ratio.toFixed(2)} × > ${limit}`,
+    ours.lost + ours.late + ours.stuck > 0 && 'edges',
+    network === 'moderate' && ours.concealed > CONCEALED_MAX && 'sound',
+  ].filter((reason) => reason !== false);
+  return missed.length > 0 ? `over: ${missed.join(', ')}` : 'ok';
+}
+
+const WIDTH = 960;
+const HEIGHT = 200;
+const LEFT = 64;
+const BOTTOM = 24;
+/** The scale is logarithmic, from the interval of 60 pictures a second to 20 s. */
+const LEAST_MS = 16;
+const MOST_MS = 20_000;
+const MARKS_MS = [33, 100, 200, 1_000, 5_000];
+
+function chart(found: ByRival<NetworkResult>): string {
+  const steps = Math.max(1, ...RIVALS.flatMap((rival) => found[rival].map(({ gaps }) => gaps.length)));
+  const x = (step: number) => LEFT + (step / steps) * (WIDTH - LEFT);
+  const y = (gap: number) => {
+    const share = Math.log(Math.min(Math.max(gap, LEAST_MS), MOST_MS) / LEAST_MS) / Math.log(MOST_MS / LEAST_MS);
+    return (HEIGHT - BOTTOM) * (1 - share);
+  };
+  const seconds = Array.from({ length: Math.floor(steps / 50) + 1 }, (_, index) => 5 * index);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="Longest time between two pictures">`,
+    ...MARKS_MS.map(
+      (mark) =>
+        `<line x1="${LEFT}" x2="${WIDTH}" y1="${y(mark)}" y2="${y(mark)}" stroke="#8884"/><text x="${LEFT - 8}" y="${y(mark) + 4}" text-anchor="end">${mark} ms</text>`,
+    ),
+    ...seconds.map((second) => `<text x="${x(10 * second)}" y="${HEIGHT - 6}" text-anchor="middle">${second} s</text>`),
+    ...RIVALS.flatMap((rival: Rival) =>
+      found[rival].map(
+        ({ gaps }) =>
+          `<path fill="none" stroke="${COLORS[rival]}" stroke-width="1.5" d="M${gaps.map((gap, step) => `${x(step).toFixed(1)} ${y(gap).toFixed(1)}`).join('L')}"/>`,
+      ),
+    ),
+    '</svg>',
+  ].join('');
+}
+
+function recovery(found: Recovery | undefined): string {
+  return found?.ms === undefined ? 'never' : ms(found.ms / 1_000);
+}
+
+function percent(share: number): string {
+  return Number.isFinite(share) ? `${(100 * share).toFixed(1)} %` : '–';
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
