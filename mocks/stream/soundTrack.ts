@@ -1,4 +1,4 @@
-/** An audio track that plays given samples: 48 kHz, mono, signed 16 bits. */
+/** An audio track that plays given samples: 48 kHz, signed 16 bits, both channels alternating, left first. */
 export interface SoundTrack {
   readonly track: MediaStreamTrack | undefined;
   play(samples: Int16Array<ArrayBuffer>): void;
@@ -6,6 +6,7 @@ export interface SoundTrack {
 }
 
 export const SAMPLE_RATE = 48_000;
+const CHANNELS = 2;
 
 /** Silent if the browser requires a user gesture. */
 export function soundTrack(): SoundTrack {
@@ -17,15 +18,16 @@ export function soundTrack(): SoundTrack {
   return {
     track: generator,
     play(samples) {
+      const numberOfFrames = samples.length / CHANNELS;
       const data = new AudioData({
         format: 's16',
         sampleRate: SAMPLE_RATE,
-        numberOfFrames: samples.length,
-        numberOfChannels: 1,
+        numberOfFrames,
+        numberOfChannels: CHANNELS,
         timestamp: (sent / SAMPLE_RATE) * 1e6,
         data: samples,
       });
-      sent += samples.length;
+      sent += numberOfFrames;
       writer.write(data).catch(() => data.close());
     },
     close() {

@@ -80,7 +80,11 @@ export interface StreamDevice {
   tick(): Frame;
   /** Draws the current state, including inputs since the last tick, without advancing time. */
   redraw(): Frame;
-  /** Returns the next samples of sound: 48 kHz, mono, signed 16 bits. */
+  /**
+   * Returns the next samples of sound: 48 kHz, signed 16 bits, both channels alternating, left first.
+   *
+   * @param samples samples per channel
+   */
   sound(samples: number): Int16Array;
   /** Handles a binary input message of either channel. Returns the decoded message; undefined if it is malformed. */
   input(bytes: Uint8Array): InputMessage | undefined;

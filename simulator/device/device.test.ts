@@ -303,7 +303,7 @@ test('sound starts with the game, and mute silences it', () => {
     for (let i = 0; i < 120; i++) {
       bench.run(1);
       const samples = bench.device.sound(800);
-      expect(samples).toHaveLength(800);
+      expect(samples).toHaveLength(1600);
       for (const sample of samples) loudest = Math.max(loudest, Math.abs(sample));
     }
     expect(loudest).toBeGreaterThan(500);
@@ -312,6 +312,45 @@ test('sound starts with the game, and mute silences it', () => {
     bench.device.sound(9600);
     expect(bench.device.sound(4800).every((sample) => Math.abs(sample) <= 1)).toBe(true);
   }
+});
+
+describe('the stereo sound of a device', () => {
+  const soundAfter = (packageName: string, x: number | undefined) => {
+    const bench = new Bench(packageName);
+    bench.run(25);
+    bench.device.sound(20_000);
+    if (x !== undefined) bench.touch('start', 0, x, 0.5);
+    bench.run(1);
+    return bench.device.sound(2_400);
+  };
+  /** Mean level in each channel of what a touch at `x`, a fraction of the picture's width, adds to the music. */
+  const levelsOfTouch = (packageName: string, x: number) => {
+    const music = soundAfter(packageName, undefined);
+    const added = soundAfter(packageName, x).map((sample, i) => Math.abs(sample - (music[i] ?? 0)));
+    return [0, 1].map((channel) => added.reduce((sum, sample, i) => sum + (i % 2 === channel ? sample : 0), 0) / 2_400);
+  };
+
+  test('plays what a game does at the left of the picture louder on the left, and the reverse', () => {
+    for (const [x, near, far] of [
+      [0.1, 0, 1],
+      [0.9, 1, 0],
+    ] as const) {
+      const levels = levelsOfTouch('games.nowlight.orchard', x);
+      expect(levels[far]).toBeGreaterThan(0);
+      expect(levels[near]).toBeGreaterThan(2 * (levels[far] ?? 0));
+    }
+  });
+
+  test('plays a press on the test card in one channel only at the left and the right, in both at the middle', () => {
+    const [left, middle, right] = [0.1, 0.5, 0.9].map((x) => levelsOfTouch('games.nowlight.probe', x));
+    const [full = 0] = middle ?? [];
+    expect(full).toBeGreaterThan(500);
+    expect([left, middle, right]).toEqual([
+      [full, 0],
+      [full, full],
+      [0, full],
+    ]);
+  });
 });
 
 describe('the picture quality that the app requests', () => {

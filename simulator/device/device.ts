@@ -289,6 +289,10 @@ export class Device implements StreamDevice {
         return { x: held.pointer.x * width, y: held.pointer.y * height };
       },
       play: (tone) => this.#play(tone),
+      at: (x) => {
+        const pan = PAN_MAX * Math.max(-1, Math.min(1, (2 * x) / screen().view.width - 1));
+        return { play: (tone) => this.#play({ ...tone, pan }) };
+      },
       music: (score) => this.#synth.music(score),
       send: (message) => this.#send(message),
       activity: (name) => {
@@ -349,6 +353,9 @@ export class Device implements StreamDevice {
     if (this.#packageName !== LAUNCHER) this.#launch(LAUNCHER);
   }
 }
+
+/** Pan of a tone from the edge of the picture. A tone in one ear only would be unpleasant in headphones. */
+const PAN_MAX = 0.8;
 
 /** Android's intent action for the account settings. */
 const ADD_ACCOUNT = 'action=android.settings.ADD_ACCOUNT_SETTINGS';

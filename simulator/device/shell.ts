@@ -14,8 +14,12 @@ export interface View {
   readonly top: number;
 }
 
+export interface TonePlayer {
+  play(tone: Tone): void;
+}
+
 /** System services for an app. */
-export interface Shell {
+export interface Shell extends TonePlayer {
   readonly random: Random;
   /** Seconds per tick. */
   readonly step: number;
@@ -26,7 +30,8 @@ export interface Shell {
   readonly hand: InputMethod;
   /** The pointer in units. */
   readonly pointer: { readonly x: number; readonly y: number };
-  play(tone: Tone): void;
+  /** Plays tones that come from `x` in the picture, in units: from the left if `x` is there. */
+  at(x: number): TonePlayer;
   music(score: Score | undefined): void;
   send(message: DeviceMessage): void;
   /** Sets the activity name of the top screen: `MainActivity`. */

@@ -62,11 +62,15 @@ async function connect(stream: Stream) {
 }
 
 describe('a stream', () => {
-  test('offers picture and sound as separate media streams, VP8, and a single loopback candidate', async () => {
+  test('offers picture and sound as separate media streams, VP8, stereo Opus, and a single loopback candidate', async () => {
     const stream = await makePort().open(fakeRequest().request);
     expect(attributes(stream.offerSdp, 'msid').map((value) => value.split(' ')[0])).toEqual(['picture', 'sound']);
     expect(stream.offerSdp).toMatch(/playout-delay/);
     expect(stream.offerSdp).toMatch(/VP8\/90000/);
+    const opus = attributes(stream.offerSdp, 'rtpmap')
+      .find((value) => /opus/i.test(value))
+      ?.split(' ')[0];
+    expect(attributes(stream.offerSdp, 'fmtp')).toContain(`${opus} sprop-stereo=1`);
     const candidates = attributes(stream.offerSdp, 'candidate');
     expect(new Set(candidates).size).toBe(1);
     expect(candidates[0]).toMatch(/ 127\.0\.0\.1 \d+ typ host$/);

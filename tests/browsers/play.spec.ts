@@ -4,7 +4,7 @@ import type { World } from '../kit/world.ts';
 import type { PlayerPage } from '../support/browsers/playerPage.ts';
 import { createFile } from '../../simulator/device/system/fileSender.ts';
 import { test } from '../support/browsers/browserTest.ts';
-import { spyOnConstructors, readSound } from '../support/e2e/spy.ts';
+import { compareChannels, readSound, spyOnConstructors } from '../support/e2e/spy.ts';
 import { FULL } from '../support/e2e/worlds.ts';
 import { words } from '../support/e2e/words.ts';
 
@@ -66,6 +66,30 @@ test('sound is audible, and keys, mouse, touch and gamepad reach the game @webrt
   // The game plays a sound for each key press.
   await expect.poll(async () => (await player.call(readSound)).energy).toBeGreaterThan(silence.energy);
   expect((await player.call(readSound)).audible).toBe(true);
+});
+
+test('the channels of a game’s sound are at least 40 dB apart @webrtc', async ({ world, player }) => {
+  const testWorld = await world({ scenario: 'probes-every-input' });
+  await player.before(spyOnConstructors);
+  await play(player, testWorld);
+  const { x, y, width, height } = await player.get('application').box();
+  /** Presses a part of the test card's width while the page records. */
+  const differenceOfPresses = async (part: number) => {
+    const difference = player.call(compareChannels, 2_000);
+    for (let i = 0; i < 5; i++) await player.press(x + width * part, y + height / 2);
+    return difference;
+  };
+  // The card plays a press in its left third on the left channel only, and in its right third on the right.
+  await expect(async () => {
+    const { left, right } = await differenceOfPresses(1 / 8);
+    expect(left).toBeGreaterThan(40);
+    expect(right).toBeLessThan(1);
+  }).toPass();
+  await expect(async () => {
+    const { left, right } = await differenceOfPresses(7 / 8);
+    expect(left).toBeLessThan(1);
+    expect(right).toBeGreaterThan(40);
+  }).toPass();
 });
 
 test('the bar enters and leaves full screen @webrtc', async ({ world, player }) => {

@@ -43,7 +43,7 @@ test('a film’s WebM file has its duration, a VP8 and an Opus track, and a cue 
   const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()];
   expect(await input.getDurationFromMetadata()).toBe(3);
   expect([video?.codec, video?.codedWidth, video?.codedHeight]).toEqual(['vp8', 16, 16]);
-  expect([audio?.codec, audio?.numberOfChannels, audio?.sampleRate]).toEqual(['opus', 1, 48_000]);
+  expect([audio?.codec, audio?.numberOfChannels, audio?.sampleRate]).toEqual(['opus', 2, 48_000]);
   // Cues name both clusters: `CueTime` and, for each, the time of its key frame.
   const bytes = Buffer.from(file);
   const cues = bytes.subarray(bytes.lastIndexOf(Buffer.from('1c53bb6b', 'hex')));

@@ -6,6 +6,7 @@ import {
   Output,
   WebMOutputFormat,
 } from 'mediabunny';
+import { CHANNELS, SAMPLE_RATE } from '../../peer/encoding/sound.ts';
 
 /** A frame or packet of a track. */
 interface Block {
@@ -19,13 +20,12 @@ export interface Film {
   readonly height: number;
   /** VP8 frames in order; `key` marks key frames. The first is a key frame. */
   readonly frames: readonly (Block & { readonly key: boolean })[];
-  /** Opus, mono, in order. */
+  /** Opus, stereo, in order. */
   readonly packets: readonly Block[];
   /** In milliseconds. */
   readonly length: number;
 }
 
-const SAMPLE_RATE = 48_000;
 /** Delay of the Opus encoder in samples: 2.5 ms in low-delay mode. */
 const PRE_SKIP = 120;
 
@@ -45,7 +45,7 @@ export async function writeFilm({ width, height, frames, packets, length }: Film
   await output.start();
   const picture = { decoderConfig: { codec: 'vp8', codedWidth: width, codedHeight: height } };
   const sound = {
-    decoderConfig: { codec: 'opus', sampleRate: SAMPLE_RATE, numberOfChannels: 1, description: opusHead() },
+    decoderConfig: { codec: 'opus', sampleRate: SAMPLE_RATE, numberOfChannels: CHANNELS, description: opusHead() },
   };
   const writes = [
     ...packetsOf(frames, length).map((packet) => ({ packet, write: () => pictures.add(packet, picture) })),
@@ -63,12 +63,12 @@ function packetsOf(blocks: readonly (Block & { readonly key?: boolean })[], leng
   });
 }
 
-/** The identification header of one channel (RFC 7845, section 5.1). */
+/** The identification header of two channels (RFC 7845, section 5.1). */
 function opusHead(): Uint8Array {
   const head = new DataView(new ArrayBuffer(19));
   [...'OpusHead'].forEach((letter, i) => head.setUint8(i, letter.charCodeAt(0)));
   head.setUint8(8, 1);
-  head.setUint8(9, 1);
+  head.setUint8(9, CHANNELS);
   head.setUint16(10, PRE_SKIP, true);
   head.setUint32(12, SAMPLE_RATE, true);
   return new Uint8Array(head.buffer);

@@ -63,7 +63,9 @@ class Probe implements App {
       if (change.counts) state.counts = { x: state.counts.x + change.counts.x, y: state.counts.y + change.counts.y };
       state.trail = [...state.trail, ...change.path].slice(-24);
     } else if (isPress(change)) {
-      this.#shell.play({ wave: 'triangle', frequency: pitch(state.inputs % 12), gain: 0.16, decay: 0.16, send: 0.1 });
+      const pan = 'x' in change ? this.#side(change.x) : 0;
+      const frequency = pitch(state.inputs % 12);
+      this.#shell.play({ wave: 'triangle', frequency, gain: 0.16, decay: 0.16, pan });
     }
     if (change.kind === 'button' && change.down) this.#tap(change.x, change.y);
     if (change.kind === 'touch' && change.phase === 'start') this.#tap(change.x, change.y);
@@ -94,6 +96,12 @@ class Probe implements App {
     this.#backdrop.lay(painter, this.#view);
     drawPanels(painter, this.#view, this.#state, this.#shell);
     drawActions(painter, this.#view, this.#state);
+  }
+
+  /** Pan of a press: one channel only in the left or right third, to compare the channels. */
+  #side(x: number): -1 | 0 | 1 {
+    const third = this.#view.width / 3;
+    return x < third ? -1 : x > 2 * third ? 1 : 0;
   }
 
   #tap(x: number, y: number): void {

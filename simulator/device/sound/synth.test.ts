@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { note, notes, pitch, type Score } from './score.ts';
 import { Synth } from './synth.ts';
-import { SAMPLE_RATE, type Tone } from './voice.ts';
+import { CHANNELS, SAMPLE_RATE, type Tone } from './voice.ts';
 
 const BED: Score = {
   step: 0.05,
@@ -20,6 +20,7 @@ const tone = fc.record<Tone>({
   decay: fc.double({ min: 0.01, max: 0.6, noNaN: true }),
   send: fc.double({ min: 0, max: 1, noNaN: true }),
   delay: fc.double({ min: 0, max: 0.2, noNaN: true }),
+  pan: fc.double({ min: -1, max: 1, noNaN: true }),
 });
 
 describe('the synth', () => {
@@ -60,11 +61,34 @@ describe('the synth', () => {
     const synth = new Synth();
     synth.play({ wave: 'square', frequency: 400, gain: 0.5, decay: 0.1 }, 1000);
     const samples = synth.render(4000);
-    expect(samples.subarray(0, 1000).every((sample) => sample === 0)).toBe(true);
-    expect(samples.subarray(1000, 1400).some((sample) => sample !== 0)).toBe(true);
+    expect(samples.subarray(0, 2000).every((sample) => sample === 0)).toBe(true);
+    expect(samples.subarray(2000, 2800).some((sample) => sample !== 0)).toBe(true);
     const late = new Synth();
     late.play({ wave: 'square', frequency: 400, gain: 0.5, decay: 0.1 }, 100_000);
     expect(late.render(400).some((sample) => sample !== 0)).toBe(true);
+  });
+
+  test('plays a tone on the channel that its pan names, and on both at full level without a pan', () => {
+    const loudest = (pan: number | undefined) => {
+      const synth = new Synth();
+      synth.play({ wave: 'square', frequency: 400, gain: 0.5, decay: 0.1, ...(pan !== undefined && { pan }) }, 0);
+      const samples = synth.render(2400);
+      return [0, 1].map((channel) => Math.max(...samples.filter((_, i) => i % CHANNELS === channel)));
+    };
+    const [full = 0] = loudest(undefined);
+    expect(loudest(undefined)).toEqual([full, full]);
+    expect(loudest(-1)).toEqual([full, 0]);
+    expect(loudest(1)).toEqual([0, full]);
+    const [left = 0, right = 0] = loudest(0.5);
+    expect([left < 0.7 * full, right]).toEqual([true, full]);
+  });
+
+  test('plays the echo of a tone on both channels', () => {
+    const synth = new Synth();
+    synth.play({ wave: 'square', frequency: 400, gain: 0.5, decay: 0.05, send: 1, pan: -1 }, 0);
+    const right = synth.render(SAMPLE_RATE / 2).filter((_, i) => i % CHANNELS === 1);
+    expect(right.subarray(0, 9_000).every((sample) => sample === 0)).toBe(true);
+    expect(right.some((sample) => Math.abs(sample) > 500)).toBe(true);
   });
 
   test('falls silent after mute, and becomes audible again after unmute', () => {

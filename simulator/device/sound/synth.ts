@@ -1,5 +1,5 @@
 import { pitch, type Score } from './score.ts';
-import { SAMPLE_RATE, type Tone, Voice } from './voice.ts';
+import { type Buses, CHANNELS, SAMPLE_RATE, type Tone, Voice } from './voice.ts';
 
 /** Maximum number of simultaneous voices; the oldest is stopped. */
 const VOICES_MAX = 40;
@@ -10,6 +10,8 @@ const BLOCK = 256;
 const PEAK = 30_000;
 /** Lengths of two echoes in samples; coprime, so that they don't coincide. */
 const ECHOES = [10_007, 14_983] as const;
+/** Gains of an echo: the first is louder on the left, the second on the right. */
+const [NEAR, FAR] = [0.6, 0.3] as const;
 
 /**
  * Renders tones and a score as samples. The result depends only on the tones and their samples, not on the block size.
@@ -24,9 +26,12 @@ export class Synth {
   #count = 0;
   #gain = 1;
   muted = false;
-  readonly #dry = new Float64Array(BLOCK);
-  readonly #wet = new Float64Array(BLOCK);
-  readonly #echoes = ECHOES.map((length) => ({ line: new Float64Array(length), at: 0, low: 0 }));
+  readonly #buses: Buses = {
+    left: new Float64Array(BLOCK),
+    right: new Float64Array(BLOCK),
+    echo: new Float64Array(BLOCK),
+  };
+  readonly #echoes = [new Echo(ECHOES[0]), new Echo(ECHOES[1])] as const;
 
   /** Plays a tone at a sample of the stream; at once if that is past or too far ahead. */
   play(tone: Tone, at: number): void {
@@ -43,8 +48,12 @@ export class Synth {
     this.#scoreStep = 0;
   }
 
+  /**
+   * @param samples samples per channel
+   * @returns the samples of both channels, alternating, left first
+   */
   render(samples: number): Int16Array {
-    const out = new Int16Array(samples);
+    const out = new Int16Array(samples * CHANNELS);
     for (let from = 0; from < samples;) {
       const count = this.#untilNext(Math.min(BLOCK, samples - from));
       this.#block(out, from, count);
@@ -86,28 +95,40 @@ export class Synth {
   }
 
   #block(out: Int16Array, from: number, count: number): void {
-    const dry = this.#dry.fill(0, 0, count);
-    const wet = this.#wet.fill(0, 0, count);
-    for (const voice of this.#voices) if (voice.start <= this.#made) voice.render(dry, wet, 0, count);
+    const { left, right, echo } = this.#buses;
+    for (const bus of [left, right, echo]) bus.fill(0, 0, count);
+    for (const voice of this.#voices) if (voice.start <= this.#made) voice.render(this.#buses, 0, count);
     this.#voices = this.#voices.filter((voice) => !voice.done);
+    const [first, second] = this.#echoes;
     for (let i = 0; i < count; i++) {
-      const mixed = (dry[i] as number) + this.#echo(wet[i] as number);
+      const input = echo[i] as number;
+      const [one, two] = [first.next(input), second.next(input)];
       this.#gain += ((this.muted ? 0 : 1) - this.#gain) * 0.002;
-      out[from + i] = Math.round(soften(mixed) * this.#gain * PEAK);
+      const level = this.#gain * PEAK;
+      const at = CHANNELS * (from + i);
+      out[at] = Math.round(soften((left[i] as number) + NEAR * one + FAR * two) * level);
+      out[at + 1] = Math.round(soften((right[i] as number) + FAR * one + NEAR * two) * level);
     }
     this.#made += count;
   }
+}
 
-  #echo(input: number): number {
-    let sum = 0;
-    for (const echo of this.#echoes) {
-      const old = echo.line[echo.at] as number;
-      echo.low += (old - echo.low) * 0.35;
-      echo.line[echo.at] = input + echo.low * 0.55;
-      echo.at = echo.at + 1 === echo.line.length ? 0 : echo.at + 1;
-      sum += old;
-    }
-    return sum * 0.5;
+/** A delay line whose output is low-passed and fed back into it. */
+class Echo {
+  readonly #line: Float64Array;
+  #at = 0;
+  #low = 0;
+
+  constructor(length: number) {
+    this.#line = new Float64Array(length);
+  }
+
+  next(input: number): number {
+    const old = this.#line[this.#at] as number;
+    this.#low += (old - this.#low) * 0.35;
+    this.#line[this.#at] = input + this.#low * 0.55;
+    this.#at = this.#at + 1 === this.#line.length ? 0 : this.#at + 1;
+    return old;
   }
 }
 

@@ -20,11 +20,22 @@ export interface Tone {
   readonly vibrato?: readonly [depth: number, hertz: number];
   /** Share sent to the echo, 0 to 1. */
   readonly send?: number;
+  /** From −1 (left channel only) to 1 (right channel only). 0, the default, plays both channels at full level. */
+  readonly pan?: number;
   /** Seconds to wait. */
   readonly delay?: number;
 }
 
 export const SAMPLE_RATE = 48_000;
+/** Left and right. Their samples alternate in every block of sound. */
+export const CHANNELS = 2;
+
+/** Buffers that voices add their samples to: both channels, and the input of the echo. */
+export interface Buses {
+  readonly left: Float64Array;
+  readonly right: Float64Array;
+  readonly echo: Float64Array;
+}
 
 const SINE_SIZE = 2048;
 const SINE = Float64Array.from({ length: SINE_SIZE + 1 }, (_, i) => sin((TAU * i) / SINE_SIZE));
@@ -50,7 +61,7 @@ function step(phase: number, increment: number): number {
   return 0;
 }
 
-/** Renders a tone into two buses: dry, and the echo's input. */
+/** Renders a tone into the buses. */
 export class Voice {
   /** Index of the stream's sample at which the voice starts. */
   readonly start: number;
@@ -81,9 +92,11 @@ export class Voice {
   }
 
   /** Adds `count` samples from `at` on. */
-  render(dry: Float64Array, wet: Float64Array, at: number, count: number): void {
+  render({ left, right, echo }: Buses, at: number, count: number): void {
     const tone = this.#tone;
     const send = tone.send ?? 0;
+    const pan = tone.pan ?? 0;
+    const [leftGain, rightGain] = [Math.min(1, 1 - pan), Math.min(1, 1 + pan)];
     const cutoff = tone.cutoff ?? 1;
     const end = Math.min(at + count, at + this.#length - this.#age);
     const base = tone.frequency / SAMPLE_RATE;
@@ -105,8 +118,9 @@ export class Voice {
       }
       const raw = this.#wave(increment) * gain;
       this.#low += (raw - this.#low) * cutoff;
-      dry[i] = (dry[i] as number) + this.#low;
-      wet[i] = (wet[i] as number) + this.#low * send;
+      left[i] = (left[i] as number) + this.#low * leftGain;
+      right[i] = (right[i] as number) + this.#low * rightGain;
+      echo[i] = (echo[i] as number) + this.#low * send;
     }
   }
 

@@ -2,10 +2,11 @@ import { createRequire } from 'node:module';
 import OpusScript from 'opusscript';
 
 export const SAMPLE_RATE = 48_000;
-/** Samples of one packet: 10 ms. A browser buffers two or three packets of any length. */
+export const CHANNELS = 2;
+/** Samples per channel of one packet: 10 ms. A browser buffers two or three packets of any length. */
 export const SOUND_SAMPLES = 480;
 export const SOUND_MS = 10;
-/** Samples of a packet without latency needs, such as a film: 20 ms, which take fewer bytes. */
+/** Samples per channel of a packet without latency needs, such as a film: 20 ms, which take fewer bytes. */
 export const FILM_SAMPLES = 960;
 
 const BITRATE = 64_000;
@@ -43,11 +44,15 @@ export function loadOpus(): Opus {
   return (loaded ??= make());
 }
 
-/** Encodes mono sound as Opus, 10 or 20 ms per packet. */
+/** Encodes stereo sound as Opus, 10 or 20 ms per packet. */
 export class SoundEncoder {
   readonly #opus = loadOpus();
-  readonly #handler = new this.#opus.OpusScriptHandler(SAMPLE_RATE, 1, OpusScript.Application.RESTRICTED_LOWDELAY);
-  readonly #samples = this.#opus._malloc(FILM_SAMPLES * 4);
+  readonly #handler = new this.#opus.OpusScriptHandler(
+    SAMPLE_RATE,
+    CHANNELS,
+    OpusScript.Application.RESTRICTED_LOWDELAY,
+  );
+  readonly #samples = this.#opus._malloc(FILM_SAMPLES * CHANNELS * 4);
   readonly #packet = this.#opus._malloc(PACKET_MAX);
   #closed = false;
 
@@ -56,12 +61,12 @@ export class SoundEncoder {
     this.#set(SET_COMPLEXITY, COMPLEXITY);
   }
 
-  /** @param samples 480 or 960 samples, signed 16 bits */
+  /** @param samples 480 or 960 samples per channel, signed 16 bits, both channels alternating, left first */
   encode(samples: Int16Array): Uint8Array {
     if (this.#closed) return new Uint8Array(0);
     const bytes = new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength);
     this.#opus.HEAPU16.set(bytes, this.#samples / 2);
-    const length = this.#handler._encode(this.#samples, bytes.length, this.#packet, samples.length);
+    const length = this.#handler._encode(this.#samples, bytes.length, this.#packet, samples.length / CHANNELS);
     if (length < 0) throw new Error(`Opus: error ${length}`);
     return this.#opus.HEAPU8.slice(this.#packet, this.#packet + length);
   }

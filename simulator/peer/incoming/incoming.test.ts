@@ -4,7 +4,7 @@ import { Incoming } from './incoming.ts';
 import { PictureError } from './keyFramePicture.ts';
 import { KeyFrames } from './keyFrames.ts';
 import { packetizeVp8 } from '../werift/rtp.ts';
-import { SOUND_SAMPLES, SoundEncoder } from '../encoding/sound.ts';
+import { CHANNELS, SOUND_SAMPLES, SoundEncoder } from '../encoding/sound.ts';
 import { readVp8Packet } from './vp8Packets.ts';
 import { Vp8Encoder } from '../vp8/index.ts';
 
@@ -47,9 +47,10 @@ function bench(decode: (frame: Uint8Array) => Promise<Raster> = () => new Promis
 
 function soundOf(amplitude: number): readonly Uint8Array[] {
   const encoder = new SoundEncoder();
+  const sine = (sample: number) => amplitude * Math.sin(sample / 10);
   const packets = Array.from({ length: 10 }, (_, n) =>
     encoder
-      .encode(Int16Array.from({ length: SOUND_SAMPLES }, (_, i) => amplitude * Math.sin((n * SOUND_SAMPLES + i) / 10)))
+      .encode(Int16Array.from({ length: SOUND_SAMPLES * CHANNELS }, (_, i) => sine(n * SOUND_SAMPLES + (i >> 1))))
       .slice(),
   );
   encoder.close();

@@ -33,7 +33,7 @@ export class FakeDevice implements StreamDevice {
   }
 
   sound(samples: number): Int16Array {
-    return new Int16Array(samples);
+    return new Int16Array(2 * samples);
   }
 
   input(bytes: Uint8Array): InputMessage | undefined {

@@ -36,7 +36,7 @@ export function createConnection(relay: Relay): RTCPeerConnection {
         }),
         new RTCRtpCodecParameters({ mimeType: 'video/rtx', clockRate: 90_000 }),
       ],
-      audio: [opus()],
+      audio: [opus({ parameters: 'sprop-stereo=1' })],
     },
     headerExtensions: {
       video: [sectionName(), absoluteSendTime(), new RTCRtpHeaderExtensionParameters({ uri: PLAYOUT_DELAY_URI })],

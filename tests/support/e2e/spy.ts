@@ -42,6 +42,46 @@ export interface Sound {
   readonly energy: number;
 }
 
+/** Greatest difference between the channels of a sound, in decibels: where the left is louder, and the right. */
+export interface ChannelDifference {
+  readonly left: number;
+  readonly right: number;
+}
+
+/**
+ * Runs in the page, after {@link spyOnConstructors}. Records the newest stream's sound for `ms` milliseconds and
+ * compares its channels. Firefox runs no AudioContext on a machine without an audio device, but it records there.
+ */
+export async function compareChannels(ms: number): Promise<ChannelDifference> {
+  const peer = (globalThis as Spied).made.peers.at(-1);
+  const track = peer?.getReceivers().find((receiver) => receiver.track.kind === 'audio')?.track;
+  if (!track) throw new Error('The page receives no sound');
+  const recorder = new MediaRecorder(new MediaStream([track]), { audioBitsPerSecond: 256_000 });
+  const data = new Promise<Blob>((resolve) =>
+    recorder.addEventListener('dataavailable', (event) => resolve(event.data)),
+  );
+  recorder.start();
+  await new Promise((resolve) => setTimeout(resolve, ms));
+  recorder.stop();
+  const bytes = await (await data).arrayBuffer();
+  const recorded = await new OfflineAudioContext(2, 1, 48_000).decodeAudioData(bytes);
+  const channels = [0, recorded.numberOfChannels - 1].map((channel) => recorded.getChannelData(channel));
+  const SPAN = 1024;
+  let [left, right] = [0, 0];
+  for (let from = 0; from + SPAN <= recorded.length; from += SPAN) {
+    const levels = channels.map((samples) =>
+      Math.sqrt(samples.subarray(from, from + SPAN).reduce((sum, sample) => sum + sample * sample, 0) / SPAN),
+    );
+    const [one = 0, other = 0] = levels;
+    // Quiet parts, such as the end of a tone, have no meaningful difference.
+    if (Math.max(one, other) < 0.02) continue;
+    const decibels = 20 * Math.log10((one + 1e-6) / (other + 1e-6));
+    left = Math.max(left, decibels);
+    right = Math.max(right, -decibels);
+  }
+  return { left, right };
+}
+
 export function sound(page: Page): Promise<Sound> {
   return page.evaluate(readSound);
 }

@@ -25,7 +25,8 @@ const CLICK_SAMPLES = 192;
 /** Generates silence with regular clicks, which the probe detects. */
 function click(samples: Int16Array, from: number): Int16Array {
   return samples.map((_, index) => {
-    const at = (from + index) % CLICK_EVERY;
+    // Both channels click, and their samples alternate.
+    const at = (from + (index >> 1)) % CLICK_EVERY;
     return at < CLICK_SAMPLES ? Math.round(24_000 * Math.sin((2 * Math.PI * at) / 48)) : 0;
   });
 }

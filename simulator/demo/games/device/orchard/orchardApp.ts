@@ -103,7 +103,7 @@ class Orchard implements App {
     this.#cursor.shown = false;
     if (phase === 'start') {
       blade.start(x, y);
-      SOUNDS.swish(this.#shell);
+      SOUNDS.swish(this.#shell.at(x));
     } else if (phase === 'move' && blade.down) this.#move(blade, x, y);
     else blade.lift();
   }
@@ -112,7 +112,7 @@ class Orchard implements App {
     this.#cursor = { x, y, shown: false };
     if (down) {
       this.#mouse.start(x, y);
-      SOUNDS.swish(this.#shell);
+      SOUNDS.swish(this.#shell.at(x));
     } else if (this.#shell.held.held.buttons === 0) this.#mouse.lift();
   }
 
@@ -129,7 +129,7 @@ class Orchard implements App {
       this.#round.start();
       return;
     }
-    SOUNDS.swish(this.#shell);
+    SOUNDS.swish(this.#shell.at(this.#cursor.x));
     this.#steered.start(this.#cursor.x, this.#cursor.y);
     this.#slash(this.#cursor.x, this.#cursor.y, 0.5);
   }
@@ -140,8 +140,9 @@ class Orchard implements App {
       this.#cursor.shown = true;
       return;
     }
-    SOUNDS.swish(this.#shell);
-    this.#slash(place.x * this.#view.width, place.y * this.#view.height, 1);
+    const x = place.x * this.#view.width;
+    SOUNDS.swish(this.#shell.at(x));
+    this.#slash(x, place.y * this.#view.height, 1);
   }
 
   #slash(x: number, y: number, size: number): void {

@@ -84,8 +84,8 @@ export class Round {
 
   gust(push: number): void {
     this.wind = clamp(this.wind + push, -420, 420);
-    SOUNDS.gust(this.#shell);
     const { width, height } = this.#view;
+    SOUNDS.gust(this.#shell.at(push > 0 ? 0 : width));
     for (let i = 0; i < 7; i++) {
       const x = push > 0 ? -20 : width + 20;
       const y = height * (0.15 + 0.7 * this.#shell.random.next());
@@ -138,7 +138,8 @@ export class Round {
     this.frost = Math.max(0, this.frost - step);
     this.frenzy = Math.max(0, this.frenzy - step);
     const thrown = this.#thrower.tick(step * slow, 1 - this.left / ROUND_SECONDS, this.frenzy > 0, this.#view);
-    if (thrown.length > 0) SOUNDS.toss(this.#shell);
+    const [first] = thrown;
+    if (first) SOUNDS.toss(this.#shell.at(first.x));
     this.fruits.push(...thrown);
     if (this.left > 0) return;
     this.#endStroke();
@@ -177,8 +178,8 @@ export class Round {
   }
 
   #drop(fallen: readonly Fruit[]): void {
-    SOUNDS.miss(this.#shell);
     const at = fallen[0] as Fruit;
+    SOUNDS.miss(this.#shell.at(at.x));
     if (this.streak >= PER_MULTIPLIER)
       this.popups.add('Streak lost', clamp(at.x, 140, this.#view.width - 140), this.#view.height - 60, 28, ink.CORAL);
     this.streak = 0;
@@ -230,7 +231,7 @@ export class Round {
     this.longest = Math.max(this.longest, this.streak);
     const points = (fruit.kind === 'golden' ? 50 : 10) * this.multiplier;
     this.flow.score += points;
-    SOUNDS.cut(this.#shell, this.streak);
+    SOUNDS.cut(this.#shell.at(fruit.x), this.streak);
     this.#stroke.count = this.#stroke.age > STROKE_SECONDS ? 1 : this.#stroke.count + 1;
     this.#stroke = { count: this.#stroke.count, age: 0, x: fruit.x, y: fruit.y };
     if (this.streak % PER_MULTIPLIER === 0 && this.multiplier > 1) {
@@ -239,11 +240,11 @@ export class Round {
     if (fruit.kind === 'golden') {
       this.frenzy = FRENZY_SECONDS;
       this.shake.knock(0.35);
-      SOUNDS.golden(this.#shell);
+      SOUNDS.golden(this.#shell.at(fruit.x));
       this.popups.add('Harvest!', this.#view.width / 2, this.#view.height * 0.3, 66, ink.LEMON, 0.05);
     } else if (fruit.kind === 'frost') {
       this.frost = FROST_SECONDS;
-      SOUNDS.frost(this.#shell);
+      SOUNDS.frost(this.#shell.at(fruit.x));
       this.popups.add('Slow', this.#view.width / 2, this.#view.height * 0.3, 60, ink.ICE);
     }
   }
@@ -253,7 +254,7 @@ export class Round {
     const loss = Math.min(this.flow.score, 30);
     this.flow.score -= loss;
     this.shake.knock(0.9);
-    SOUNDS.nest(this.#shell);
+    SOUNDS.nest(this.#shell.at(fruit.x));
     this.#shell.send({ kind: 'rumble', slot: 0, strength: 0.8, ms: 250 });
     this.popups.add(`-${loss}`, fruit.x, fruit.y - 50, 54, ink.CORAL, 0.1);
     this.particles.burst(
@@ -271,7 +272,7 @@ export class Round {
     if (count < 3) return;
     const bonus = 10 * count * this.multiplier;
     this.flow.score += bonus;
-    SOUNDS.combo(this.#shell, count);
+    SOUNDS.combo(this.#shell.at(x), count);
     this.shake.knock(0.25 + 0.05 * count);
     const at = clamp(x, 170, this.#view.width - 170);
     this.popups.add(PRAISE[Math.min(count, PRAISE.length - 1)] ?? '', at, y - 30, 50, ink.MINT, -0.06);

@@ -86,7 +86,7 @@ export class Round {
     const third = this.#third;
     this.got = Math.min(this.terms.goal, this.got + count);
     if (this.#third > third && this.hearts < this.terms.hearts) this.hearts++;
-    this.#sounds.gain(this.row);
+    this.#sounds.gain(this.row, x);
     this.popups.add(word === '' ? `+${points}` : word, x, y - 30, 28, this.#palette.mark);
     this.particles.burst({ shape: 'star', ink: this.#palette.mark, size: 9, life: 0.5, gravity: 300 }, 7, x, y, 260);
     if (this.got >= this.terms.goal) this.#end(true);
@@ -98,7 +98,7 @@ export class Round {
     this.row = 0;
     this.hearts--;
     this.safe = 1.1;
-    this.#sounds.hurt();
+    this.#sounds.hurt(x);
     this.shake.knock(0.7);
     this.particles.burst(
       { shape: 'chip', ink: this.#palette.danger, size: 10, life: 0.6, gravity: 500 },
@@ -112,10 +112,10 @@ export class Round {
     return true;
   }
 
-  /** Ends the streak without taking a heart. */
-  miss(): void {
+  /** Ends the streak without taking a heart. The sound comes from `x` in the picture. */
+  miss(x: number): void {
     this.row = 0;
-    this.#sounds.thud();
+    this.#sounds.thud(x);
   }
 
   tick(step: number): void {

@@ -1,5 +1,5 @@
 import { hashText } from '../../../../../src/kit/random.ts';
-import type { Shell } from '../../../../device/shell.ts';
+import type { Shell, TonePlayer } from '../../../../device/shell.ts';
 import { pitch, type Score } from '../../../../device/sound/score.ts';
 import type { Wave } from '../../../../device/sound/voice.ts';
 
@@ -45,11 +45,11 @@ export class Sounds {
       step: this.#voice.pace,
       tracks: [
         {
-          tone: { wave: this.#voice.wave, gain: 0.05, decay: 0.4, send: 0.4, attack: 0.006, cutoff: 0.35 },
+          tone: { wave: this.#voice.wave, gain: 0.05, decay: 0.4, send: 0.4, attack: 0.006, cutoff: 0.35, pan: -0.2 },
           notes: tune,
         },
         { tone: { wave: 'sine', gain: 0.12, decay: 0.9, attack: 0.01 }, notes: low },
-        { tone: { wave: 'noise', gain: 0.02, decay: 0.05, cutoff: 0.6 }, notes: [null, null, 0, null] },
+        { tone: { wave: 'noise', gain: 0.02, decay: 0.05, cutoff: 0.6, pan: 0.3 }, notes: [null, null, 0, null] },
       ],
     };
   }
@@ -58,15 +58,17 @@ export class Sounds {
     for (const i of [0, 1, 2, 4]) this.#play(this.#note(i + 5), 0.1, 0.3, 0.06 * i);
   }
 
-  /** Plays the sound of an item; `row` is the streak. */
-  gain(row: number): void {
-    this.#play(this.#note(5 + (row % 10)), 0.11, 0.25);
-    this.#play(this.#note(10 + (row % 10)), 0.05, 0.35, 0.03);
+  /** Plays the sound of an item at `x` in the picture; `row` is the streak. */
+  gain(row: number, x: number): void {
+    const tones = this.#shell.at(x);
+    this.#play(this.#note(5 + (row % 10)), 0.11, 0.25, 0, tones);
+    this.#play(this.#note(10 + (row % 10)), 0.05, 0.35, 0.03, tones);
   }
 
-  act(): void {
+  /** @param x place in the picture; the middle by default */
+  act(x?: number): void {
     const from = pitch(this.#note(3));
-    this.#shell.play({
+    this.#at(x).play({
       wave: this.#voice.wave,
       frequency: from,
       glide: from * 1.7,
@@ -76,13 +78,15 @@ export class Sounds {
     });
   }
 
-  thud(): void {
-    this.#shell.play({ wave: 'sine', frequency: 140, glide: 55, gain: 0.2, decay: 0.12 });
+  /** @param x place in the picture; the middle by default */
+  thud(x?: number): void {
+    this.#at(x).play({ wave: 'sine', frequency: 140, glide: 55, gain: 0.2, decay: 0.12 });
   }
 
-  hurt(): void {
-    this.#shell.play({ wave: 'saw', frequency: 300, glide: 70, gain: 0.12, decay: 0.35, cutoff: 0.25, send: 0.2 });
-    this.#shell.play({ wave: 'noise', frequency: 1, gain: 0.14, decay: 0.18, cutoff: 0.15 });
+  hurt(x: number): void {
+    const tones = this.#shell.at(x);
+    tones.play({ wave: 'saw', frequency: 300, glide: 70, gain: 0.12, decay: 0.35, cutoff: 0.25, send: 0.2 });
+    tones.play({ wave: 'noise', frequency: 1, gain: 0.14, decay: 0.18, cutoff: 0.15 });
   }
 
   won(): void {
@@ -93,7 +97,11 @@ export class Sounds {
     for (const [i, step] of [6, 4, 2, 0].entries()) this.#play(this.#note(step), 0.12, 0.6, 0.15 * i);
   }
 
-  #play(semitones: number, gain: number, decay: number, delay = 0): void {
-    this.#shell.play({ wave: 'triangle', frequency: pitch(semitones), gain, decay, delay, send: 0.3 });
+  #at(x: number | undefined): TonePlayer {
+    return x === undefined ? this.#shell : this.#shell.at(x);
+  }
+
+  #play(semitones: number, gain: number, decay: number, delay = 0, tones: TonePlayer = this.#shell): void {
+    tones.play({ wave: 'triangle', frequency: pitch(semitones), gain, decay, delay, send: 0.3 });
   }
 }

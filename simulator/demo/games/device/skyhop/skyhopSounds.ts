@@ -1,4 +1,4 @@
-import type { Shell } from '../../../../device/shell.ts';
+import type { TonePlayer } from '../../../../device/shell.ts';
 import { notes, pitch, type Score } from '../../../../device/sound/score.ts';
 
 /** Each star raises the pitch by a step of this scale. */
@@ -8,7 +8,7 @@ export const BED: Score = {
   step: 0.16,
   tracks: [
     {
-      tone: { wave: 'triangle', gain: 0.085, decay: 0.5, send: 0.35, attack: 0.005 },
+      tone: { wave: 'triangle', gain: 0.085, decay: 0.5, send: 0.35, attack: 0.005, pan: -0.2 },
       notes: notes(
         'G4 . B4 D5 . B4 G4 . A4 . C5 E5 . C5 A4 . E4 . G4 B4 . G4 E4 . F#4 . A4 D5 . A4 F#4 . ' +
           'G4 . B4 D5 . G5 D5 . A4 . C5 E5 . A5 E5 . C5 . E5 G5 . E5 C5 . D5 . F#5 A5 . F#5 D5 .',
@@ -27,15 +27,15 @@ export const BED: Score = {
       ),
     },
     {
-      tone: { wave: 'noise', gain: 0.035, decay: 0.05, cutoff: 0.8 },
+      tone: { wave: 'noise', gain: 0.035, decay: 0.05, cutoff: 0.8, pan: 0.3 },
       notes: notes('. . A4 . . . A4 . . . A4 . . . A4 A4'),
     },
   ],
 };
 
 export const SOUNDS = {
-  jump: (shell: Shell, second: boolean) =>
-    shell.play({
+  jump: (tones: TonePlayer, second: boolean) =>
+    tones.play({
       wave: 'square',
       frequency: second ? 420 : 300,
       glide: second ? 900 : 640,
@@ -43,38 +43,39 @@ export const SOUNDS = {
       decay: 0.16,
       cutoff: 0.3,
     }),
-  land: (shell: Shell) => shell.play({ wave: 'sine', frequency: 150, glide: 60, gain: 0.22, decay: 0.1 }),
-  dive: (shell: Shell) => shell.play({ wave: 'saw', frequency: 700, glide: 140, gain: 0.06, decay: 0.22, cutoff: 0.2 }),
-  star: (shell: Shell, combo: number) => {
+  land: (tones: TonePlayer) => tones.play({ wave: 'sine', frequency: 150, glide: 60, gain: 0.22, decay: 0.1 }),
+  dive: (tones: TonePlayer) =>
+    tones.play({ wave: 'saw', frequency: 700, glide: 140, gain: 0.06, decay: 0.22, cutoff: 0.2 }),
+  star: (tones: TonePlayer, combo: number) => {
     const frequency = pitch(3 + (SCALE[combo % SCALE.length] ?? 0));
-    shell.play({ wave: 'triangle', frequency, gain: 0.14, decay: 0.28, send: 0.3 });
-    shell.play({ wave: 'sine', frequency: 2 * frequency, gain: 0.06, decay: 0.4, send: 0.3, delay: 0.03 });
+    tones.play({ wave: 'triangle', frequency, gain: 0.14, decay: 0.28, send: 0.3 });
+    tones.play({ wave: 'sine', frequency: 2 * frequency, gain: 0.06, decay: 0.4, send: 0.3, delay: 0.03 });
   },
-  stomp: (shell: Shell) => {
-    shell.play({ wave: 'square', frequency: 520, glide: 180, gain: 0.09, decay: 0.18, cutoff: 0.35 });
-    shell.play({ wave: 'noise', frequency: 1, gain: 0.12, decay: 0.08, cutoff: 0.4 });
+  stomp: (tones: TonePlayer) => {
+    tones.play({ wave: 'square', frequency: 520, glide: 180, gain: 0.09, decay: 0.18, cutoff: 0.35 });
+    tones.play({ wave: 'noise', frequency: 1, gain: 0.12, decay: 0.08, cutoff: 0.4 });
   },
-  spring: (shell: Shell) =>
-    shell.play({ wave: 'sine', frequency: 180, glide: 760, gain: 0.22, decay: 0.4, vibrato: [0.08, 14], send: 0.2 }),
-  ring: (shell: Shell) => {
+  spring: (tones: TonePlayer) =>
+    tones.play({ wave: 'sine', frequency: 180, glide: 760, gain: 0.22, decay: 0.4, vibrato: [0.08, 14], send: 0.2 }),
+  ring: (tones: TonePlayer) => {
     [0, 4, 7, 12].forEach((n, i) =>
-      shell.play({ wave: 'sine', frequency: pitch(10 + n), gain: 0.1, decay: 0.5, delay: 0.045 * i, send: 0.4 }),
+      tones.play({ wave: 'sine', frequency: pitch(10 + n), gain: 0.1, decay: 0.5, delay: 0.045 * i, send: 0.4 }),
     );
   },
-  hurt: (shell: Shell) => {
-    shell.play({ wave: 'saw', frequency: 320, glide: 70, gain: 0.13, decay: 0.4, cutoff: 0.25, send: 0.2 });
-    shell.play({ wave: 'noise', frequency: 1, gain: 0.16, decay: 0.2, cutoff: 0.15 });
+  hurt: (tones: TonePlayer) => {
+    tones.play({ wave: 'saw', frequency: 320, glide: 70, gain: 0.13, decay: 0.4, cutoff: 0.25, send: 0.2 });
+    tones.play({ wave: 'noise', frequency: 1, gain: 0.16, decay: 0.2, cutoff: 0.15 });
   },
-  over: (shell: Shell) => {
+  over: (tones: TonePlayer) => {
     [12, 9, 7, 4, 0].forEach((n, i) =>
-      shell.play({ wave: 'triangle', frequency: pitch(n - 5), gain: 0.13, decay: 0.6, delay: 0.13 * i, send: 0.4 }),
+      tones.play({ wave: 'triangle', frequency: pitch(n - 5), gain: 0.13, decay: 0.6, delay: 0.13 * i, send: 0.4 }),
     );
   },
-  start: (shell: Shell) => {
+  start: (tones: TonePlayer) => {
     [0, 4, 7, 12].forEach((n, i) =>
-      shell.play({ wave: 'triangle', frequency: pitch(n - 2), gain: 0.12, decay: 0.3, delay: 0.06 * i, send: 0.3 }),
+      tones.play({ wave: 'triangle', frequency: pitch(n - 2), gain: 0.12, decay: 0.3, delay: 0.06 * i, send: 0.3 }),
     );
   },
-  scarf: (shell: Shell, n: number) =>
-    shell.play({ wave: 'sine', frequency: pitch(12 + 3 * n), gain: 0.08, decay: 0.2 }),
+  scarf: (tones: TonePlayer, n: number) =>
+    tones.play({ wave: 'sine', frequency: pitch(12 + 3 * n), gain: 0.08, decay: 0.2 }),
 } as const;

@@ -3,7 +3,7 @@ import { Flow } from '../kit/flow.ts';
 import { Particles } from '../kit/particles.ts';
 import { Popups } from '../kit/popups.ts';
 import { Shake } from '../kit/shake.ts';
-import type { Shell, View } from '../../../../device/shell.ts';
+import type { Shell, TonePlayer, View } from '../../../../device/shell.ts';
 import { Hero } from './hero.ts';
 import * as ink from './skyhopPalette.ts';
 import { SOUNDS } from './skyhopSounds.ts';
@@ -119,13 +119,13 @@ export class World {
     }
     const jumped = this.hero.jump();
     if (jumped === 0) return;
-    SOUNDS.jump(this.#shell, jumped === 2);
+    SOUNDS.jump(this.#at(this.hero), jumped === 2);
     const shape = jumped === 2 ? TWINKLE : DUST;
     this.particles.burst(shape, 7, this.hero.x, this.hero.y - 4, 130, [-0.5, jumped === 2 ? 0.6 : -0.1]);
   }
 
   dive(): void {
-    if (this.flow.phase === 'playing' && !this.bubble && this.hero.dive()) SOUNDS.dive(this.#shell);
+    if (this.flow.phase === 'playing' && !this.bubble && this.hero.dive()) SOUNDS.dive(this.#at(this.hero));
   }
 
   tick(step: number, steering: Steering): void {
@@ -182,7 +182,7 @@ export class World {
     const { again, dived, speed } = hero.land(under);
     under.sink = Math.min(26, 6 + speed / 70);
     this.particles.burst(DUST, dived ? 16 : 6, hero.x, hero.y - 2, dived ? 260 : 120, [0, -0.4]);
-    if (speed > 300) SOUNDS.land(this.#shell);
+    if (speed > 300) SOUNDS.land(this.#at(this.hero));
     if (dived) this.shake.knock(0.45);
     if (again) this.press();
   }
@@ -213,18 +213,23 @@ export class World {
     }
   }
 
+  /** Plays tones that come from a position in the world. */
+  #at({ x }: { readonly x: number }): TonePlayer {
+    return this.#shell.at(x - this.camera);
+  }
+
   #takeStar(thing: Thing): void {
     thing.taken = true;
     this.stars++;
     this.#gain(10, thing, 0);
-    SOUNDS.star(this.#shell, this.combo);
+    SOUNDS.star(this.#at(thing), this.combo);
     this.particles.burst({ ...TWINKLE, ink: ink.STAR }, 6, thing.x, thing.y, 170);
   }
 
   #takeRing(thing: Thing): void {
     thing.taken = true;
     this.#gain(50, thing, 30);
-    SOUNDS.ring(this.#shell);
+    SOUNDS.ring(this.#at(thing));
     this.particles.add({ shape: 'ring', ink: ink.RING, size: 40, life: 0.5, grow: 2.6 }, thing.x, thing.y, 0, 0);
     this.particles.burst(TWINKLE, 12, thing.x, thing.y, 300);
   }
@@ -232,7 +237,7 @@ export class World {
   #spring(thing: Thing): void {
     thing.age = 0;
     this.hero.bounce(1420);
-    SOUNDS.spring(this.#shell);
+    SOUNDS.spring(this.#at(thing));
     this.particles.burst({ ...DUST, ink: ink.CAP_DOT }, 10, thing.x, thing.y - 40, 220, [0, -0.6]);
   }
 
@@ -242,7 +247,7 @@ export class World {
       this.stomps++;
       this.hero.bounce(900);
       this.#gain(40, thing, 28);
-      SOUNDS.stomp(this.#shell);
+      SOUNDS.stomp(this.#at(thing));
       this.shake.knock(0.3);
       this.particles.burst(
         { shape: 'leaf', ink: ink.BIRD_WING, size: 10, life: 0.8, drag: 2, gravity: 500 },
@@ -260,7 +265,7 @@ export class World {
     if (this.hero.diving) {
       thing.taken = true;
       this.#gain(20, thing, 24);
-      SOUNDS.stomp(this.#shell);
+      SOUNDS.stomp(this.#at(thing));
       this.particles.burst(
         { shape: 'chip', ink: ink.THISTLE_LIGHT, size: 8, life: 0.6, gravity: 900 },
         12,
@@ -294,7 +299,7 @@ export class World {
     this.safe = 1.6;
     this.shake.knock(0.7);
     this.combo = 0;
-    SOUNDS.hurt(this.#shell);
+    SOUNDS.hurt(this.#at(this.hero));
     this.hero.bounce(620);
     this.particles.burst(
       { shape: 'leaf', ink: ink.FUR, size: 9, life: 0.9, drag: 2, gravity: 400 },
@@ -308,7 +313,7 @@ export class World {
 
   #fell(): void {
     this.shake.knock(0.5);
-    SOUNDS.hurt(this.#shell);
+    SOUNDS.hurt(this.#at(this.hero));
     this.particles.burst({ ...DUST, size: 14, life: 0.8 }, 18, this.hero.x, 700, 340, [0, -0.9]);
     this.combo = 0;
     this.#lose();

@@ -120,7 +120,7 @@ export class Arena {
     if (this.flow.phase !== 'playing' || this.novas === 0 || this.ship.gone > 0) return;
     this.novas--;
     this.shake.knock(0.85);
-    SOUNDS.nova(this.#shell);
+    SOUNDS.nova(this.#shell.at(this.ship.x));
     this.#rumble(0.8, 350);
     this.#shockwave(NOVA_REACH);
   }
@@ -131,7 +131,7 @@ export class Arena {
     ship.dash = DASH_SECONDS;
     ship.dashPause = DASH_PAUSE;
     ship.safe = Math.max(ship.safe, DASH_SECONDS + 0.08);
-    SOUNDS.dash(this.#shell);
+    SOUNDS.dash(this.#shell.at(ship.x));
   }
 
   /** Fires at once if the weapon is ready, so the next picture shows it. */
@@ -143,7 +143,7 @@ export class Arena {
     if (this.#pause > 0 || weapon === undefined) return;
     this.#pause = weapon.pause;
     this.shots.push(...fire(weapon, ship.x, ship.y, ship.turn));
-    SOUNDS.shot(this.#shell, weapon.pitch);
+    SOUNDS.shot(this.#shell.at(ship.x), weapon.pitch);
   }
 
   tick(step: number, wish: Wish): void {
@@ -244,7 +244,7 @@ export class Arena {
         const before = this.multiplier;
         this.gathered++;
         this.flow.score += 5 * this.multiplier;
-        SOUNDS.mote(this.#shell, this.gathered);
+        SOUNDS.mote(this.#shell.at(ship.x), this.gathered);
         if (this.multiplier > before) {
           SOUNDS.raise(this.#shell);
           this.popups.add(`×${this.multiplier}`, ship.x, ship.y - 50, 40, ink.GOLD, -0.08);
@@ -287,7 +287,7 @@ export class Arena {
     foe.vx += shot.vx * 0.05;
     foe.vy += shot.vy * 0.05;
     if (foe.health > 0) {
-      SOUNDS.hit(this.#shell);
+      SOUNDS.hit(this.#shell.at(foe.x));
       this.particles.burst({ shape: 'spark', ink: ink.WHITE, size: 2, life: 0.15 }, 3, shot.x, shot.y, 320);
     } else this.#kill(foe, true);
   }
@@ -297,7 +297,7 @@ export class Arena {
     const big = foe.kind === 'splitter';
     foe.health = 0;
     this.kills++;
-    SOUNDS.burst(this.#shell, big);
+    SOUNDS.burst(this.#shell.at(foe.x), big);
     this.shake.knock(big ? 0.42 : 0.22);
     this.particles.burst(
       { shape: 'spark', ink: look.paint, size: 3.2, life: 0.5, drag: 2 },
@@ -332,7 +332,7 @@ export class Arena {
     ship.gone = 1.3;
     this.slow = 0.5;
     this.shake.knock(1);
-    SOUNDS.lost(this.#shell);
+    SOUNDS.lost(this.#shell.at(ship.x));
     this.#rumble(1, 500);
     this.gathered = Math.floor(this.gathered / 2);
     this.particles.burst({ shape: 'spark', ink: ink.SHIP, size: 4, life: 1, drag: 1.5 }, 40, ship.x, ship.y, 720);

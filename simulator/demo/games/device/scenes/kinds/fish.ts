@@ -90,7 +90,7 @@ class Fish implements Play {
   #let(): void {
     this.#line = 'down';
     this.#wanted = undefined;
-    this.#stage.sounds.act();
+    this.#stage.sounds.act(this.#x);
   }
 
   tick(step: number): void {
@@ -144,7 +144,7 @@ class Fish implements Play {
     this.#line = 'up';
     if (thing.good) {
       thing.caught = true;
-      this.#stage.sounds.gain(2);
+      this.#stage.sounds.gain(2, this.#x);
     } else if (this.#stage.round.hurt(this.#x, this.#surface + this.#depth)) thing.gone = true;
   }
 

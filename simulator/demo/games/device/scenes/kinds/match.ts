@@ -85,6 +85,12 @@ class Match implements Play {
     return this.#grid.has(cell) ? cell : undefined;
   }
 
+  /** Centre of a cell in the picture. */
+  #middle(cell: Cell): Cell {
+    const { side, left, top } = this.#board;
+    return { x: left + (cell.x + 0.5) * side, y: top + (cell.y + 0.5) * side };
+  }
+
   press({ way, at, to }: Press): void {
     if (this.#settle > 0) return;
     this.#byPointer = at !== undefined;
@@ -115,12 +121,12 @@ class Match implements Play {
   #act(): void {
     if (this.#by === 'groups') {
       const group = this.#grid.group(this.#at);
-      if (group.length < 2) this.#stage.round.miss();
+      if (group.length < 2) this.#stage.round.miss(this.#middle(this.#at).x);
       else this.#take(group);
       return;
     }
     this.#taken = this.#taken ? undefined : this.#at;
-    this.#stage.sounds.act();
+    this.#stage.sounds.act(this.#middle(this.#at).x);
   }
 
   #swap(cell: Cell, way: Way): void {
@@ -135,22 +141,16 @@ class Match implements Play {
     if (rows.length > 0) this.#take(rows);
     else {
       this.#grid.swap(cell, other);
-      this.#stage.round.miss();
+      this.#stage.round.miss(this.#middle(other).x);
     }
   }
 
   #take(cells: readonly Cell[]): void {
     const { round } = this.#stage;
-    const { side, left, top } = this.#board;
-    const middle = cells[Math.floor(cells.length / 2)] ?? this.#at;
+    const { x, y } = this.#middle(cells[Math.floor(cells.length / 2)] ?? this.#at);
     this.#chain++;
     this.#settle = SETTLE;
-    round.gain(
-      cells.length,
-      left + (middle.x + 0.5) * side,
-      top + (middle.y + 0.5) * side,
-      this.#chain > 1 ? `×${this.#chain}` : '',
-    );
+    round.gain(cells.length, x, y, this.#chain > 1 ? `×${this.#chain}` : '');
     this.#grid.clear(cells);
   }
 

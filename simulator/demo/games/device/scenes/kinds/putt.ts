@@ -119,7 +119,7 @@ class Putt implements Play {
     this.#ball.vx = cos(this.#angle) * speed;
     this.#ball.vy = sin(this.#angle) * speed;
     this.#strokes++;
-    this.#stage.sounds.act();
+    this.#stage.sounds.act(this.#ball.x);
   }
 
   #lastPower = 0;
@@ -165,7 +165,7 @@ class Putt implements Play {
     }
     if (speed > 36) return;
     if (this.#strokes < this.#rules.strokes) return this.#aim();
-    sounds.thud();
+    sounds.thud(ball.x);
     round.hurt(ball.x, ball.y);
     this.#tee();
   }
@@ -184,7 +184,7 @@ class Putt implements Play {
     if (into >= 0) return;
     ball.vx -= 1.8 * into * nx;
     ball.vy -= 1.8 * into * ny;
-    this.#stage.sounds.thud();
+    this.#stage.sounds.thud(ball.x);
   }
 
   draw(painter: Painter): void {

@@ -175,7 +175,7 @@ class Race implements Play {
       if (thing.good) {
         round.flow.score += 50;
         round.row++;
-        this.#stage.sounds.gain(round.row);
+        this.#stage.sounds.gain(round.row, x);
         this.#speed += 90;
         round.particles.burst(
           { shape: 'star', ink: this.#stage.palette.light, size: 9, life: 0.45 },

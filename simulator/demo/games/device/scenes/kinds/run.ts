@@ -70,7 +70,7 @@ class Run implements Play {
     this.#leaps++;
     // The jump has the same height for any gravity, so the hero can reach items in the air.
     this.#rise = Math.sqrt(2 * this.#rules.gravity * (this.#leaps === 1 ? 210 : 150));
-    this.#stage.sounds.act();
+    this.#stage.sounds.act(this.#heroX);
     const { particles } = this.#stage.round;
     particles.burst(
       { shape: 'dot', ink: this.#stage.palette.edge, size: 7, life: 0.35 },

@@ -106,9 +106,9 @@ class Shoot implements Play {
     const { round, sounds, palette } = this.#stage;
     this.#nova = NOVA_PAUSE;
     this.#blast = 0;
-    sounds.act();
     round.shake.knock(0.4);
     const [x, y] = this.#at(this.#hero, this.#across);
+    sounds.act(x);
     round.particles.burst({ shape: 'spark', ink: palette.light, size: 6, life: 0.6 }, 24, x, y, 620);
     for (const foe of this.#foes) if (foe.along > this.#long * 0.35) this.#hit(foe, 3);
     this.#shots = this.#shots.filter(({ mine }) => mine);

@@ -94,7 +94,7 @@ class Stack implements Play {
     if (this.#falling) return;
     const { x, y } = this.#swing;
     this.#falling = { x, y, width: this.#wide, figure: this.#next, fall: 0, lost: false };
-    this.#stage.sounds.act();
+    this.#stage.sounds.act(x);
   }
 
   tick(step: number): void {

@@ -89,6 +89,7 @@ export class Table {
       hand: 'keys',
       pointer: { x: 0, y: 0 },
       play: nothing,
+      at: () => ({ play: nothing }),
       music: nothing,
       send: nothing,
       activity: nothing,
