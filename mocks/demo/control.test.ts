@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { DEFAULT_SCENARIO } from '../../simulator/scenarios/all.ts';
 import { demoWorlds } from '../../tests/support/demo/demoWorlds.ts';
 import { answerControl } from './control.ts';
 
@@ -55,4 +56,28 @@ it('answerControl rejects an unknown path and an invalid body as the host does',
   expect((await send('GET', '/nowhere')).status).toBe(404);
   expect((await send('POST', '/worlds', { scenario: 'nowhere' })).json).toMatchObject({ error: { field: 'scenario' } });
   expect((await send('GET', '/metrics')).status).toBe(404);
+});
+
+it('answerControl opens a world from a file with the cookies of its last request', async () => {
+  const { send, worlds } = openDemo();
+  const { world } = await worlds.open(DEFAULT_SCENARIO);
+  const headers = { cookie: 'token=abc; seen=1' };
+  await world.handle(new Request('https://demo.example/api/app/info', { headers }));
+  const file = await send('GET', `/worlds/${world.id}/file`);
+  const copy = await send('POST', '/worlds/from-file', { file: JSON.stringify(file.json), name: 'copy' });
+  expect(copy.status).toBe(201);
+  expect((await worlds.find('copy'))?.cookies.header).toBe('token=abc; seen=1');
+  await worlds.reset();
+});
+
+it('answerControl creates links of a scenario and of a snapshot that open in the folder', async () => {
+  const { send, worlds } = openDemo();
+  const { json } = await send('POST', '/scenarios/link', { id: 'own', title: 'Own' });
+  expect(json['play']).toMatch(new RegExp(`^${FOLDER}index\\.html\\?carries=[\\w-]+$`));
+  expect(json['home']).toMatch(/&path=\/$/);
+  const { world } = await worlds.open(DEFAULT_SCENARIO);
+  const snapshot = await send('POST', `/worlds/${world.id}/snapshots`, { name: 'before' });
+  expect(snapshot.json['play']).toBe(`${FOLDER}index.html?snapshot=before`);
+  expect((await worlds.openSnapshot('before')).world.scenario.id).toBe(DEFAULT_SCENARIO.id);
+  await worlds.reset();
 });

@@ -1,3 +1,6 @@
+import { json } from '../../simulator/host/control/answers.ts';
+import { openApi } from '../../simulator/host/control/openapi.ts';
+import { scenarioSchema } from '../../simulator/host/control/scenarioJsonSchema.ts';
 import { clock, device, peer, release, script } from '../../simulator/host/control/stageOperations.ts';
 import { countJournal, readJournal, verify } from '../../simulator/host/control/journalOperations.ts';
 import { CONTROL_PATH, routeOperation } from '../../simulator/host/control/routing.ts';
@@ -10,6 +13,7 @@ import {
   listScenarios,
   removeScenario,
 } from '../../simulator/host/control/scenarioOperations.ts';
+import { addScenario, checkScenario, linkScenario } from '../../simulator/host/control/scenarioTextOperations.ts';
 import { getWorld, patchConfig } from '../../simulator/host/control/stateOperations.ts';
 import { health } from '../../simulator/host/control/watchOperations.ts';
 import { scenarioOfRecording, scenarioOfWorld } from '../../simulator/host/control/recordOperations.ts';
@@ -23,13 +27,15 @@ import {
   takeSnapshot,
 } from '../../simulator/host/control/worldFileOperations.ts';
 import { AddressMap, worldBase } from './addresses.ts';
+import { OPENING } from './messages.ts';
 
-/** The control API without metrics, scenario texts, and pictures of devices, which need a process. */
+/** The control API without metrics, and pictures of devices, which need a process. */
 const OPERATIONS: readonly Operation[] = [
   ...[health, listScenarios, getScenario, getScenarioFile, scenarioOfRecording, removeScenario, listMagic],
   ...[openWorld, listWorlds, getWorld, endWorld, patchConfig, script, release, device, peer, clock],
   ...serviceOperations,
   ...[readJournal, countJournal, verify, scenarioOfWorld],
+  ...[addScenario, checkScenario, linkScenario],
   ...[exportWorld, importWorld, cloneWorld, takeSnapshot, listSnapshots, removeSnapshot],
 ];
 
@@ -52,6 +58,8 @@ export async function answerControl(control: DemoControl, request: Request): Pro
   const path = pathname.slice(base.length - 1);
   const id = /^\/__sim\/worlds\/([a-z0-9][a-z0-9-]*)/.exec(path)?.[1];
   const mapOf = (world: string) => new AddressMap(origin + worldBase(base, world));
+  if (path === `${CONTROL_PATH}/openapi.json`) return json(200, openApi(OPERATIONS));
+  if (path === `${CONTROL_PATH}/scenario.schema.json`) return json(200, scenarioSchema(origin));
   const { method, signal } = request;
   let body = method === 'GET' || method === 'HEAD' ? undefined : await request.text();
   if (body !== undefined && id !== undefined) body = mapOf(id).toWorld(body);
@@ -66,7 +74,7 @@ export async function answerControl(control: DemoControl, request: Request): Pro
   else if (id !== undefined && body !== undefined) control.save(id);
   const text = await response.text();
   const { status, headers } = response;
-  return new Response(inFolder(text, id, mapOf), { status, headers });
+  return new Response(inFolder(text, id, mapOf, control.folder), { status, headers });
 }
 
 /** Adds a name to the body of a request for a new world, so that its stored values are recognizable. */
@@ -81,12 +89,17 @@ function named(body: string, freeName: DemoControl['freeName']): string {
 }
 
 /** Translates the addresses in an answer: descriptions of worlds, and other addresses of the world `id`. */
-function inFolder(text: string, id: string | undefined, mapOf: (world: string) => AddressMap): string {
+function inFolder(text: string, id: string | undefined, mapOf: (world: string) => AddressMap, folder: string): string {
   const translated = id === undefined ? text : mapOf(id).toPage(text);
-  if (!translated.includes('"playUrl"')) return translated;
-  return JSON.stringify(
-    JSON.parse(translated, (_, value: unknown) => (isDescription(value) ? mapOf(value.id).describe(value) : value)),
-  );
+  if (translated.includes('"playUrl"'))
+    return JSON.stringify(
+      JSON.parse(translated, (_, value: unknown) => (isDescription(value) ? mapOf(value.id).describe(value) : value)),
+    );
+  // Links of a scenario or snapshot lead to the host's root: `{ home: '/?snapshot=x', play: '/play?snapshot=x' }`.
+  return translated.replaceAll(/"(home|play)":"\/(?:play)?(\?[^"]*)"/g, (_, page: string, query: string) => {
+    const path = page === 'home' ? `&${OPENING.path}=/` : '';
+    return `"${page}":"${folder}index.html${query}${path}"`;
+  });
 }
 
 interface Description {

@@ -38,8 +38,17 @@ export type FromPage =
   | { readonly kind: 'gone' }
   | { readonly kind: 'cookie'; readonly text: string };
 
-/** Query of `index.html` that opens a world. */
-export const OPENING = { scenario: 'scenario', moment: 'startAt', path: 'path' } as const;
+/**
+ * Query of `index.html` that opens a world. `carries` contains a whole scenario (`packScenario`), `snapshot` names one of
+ * the control API.
+ */
+export const OPENING = {
+  scenario: 'scenario',
+  carried: 'carries',
+  snapshot: 'snapshot',
+  moment: 'startAt',
+  path: 'path',
+} as const;
 
 /**
  * Requests to the worker itself, relative to the demo's folder: delete all worlds; store all files for use offline; start

@@ -6,6 +6,7 @@ import { NetworkEffect } from '../../simulator/core/http/networkEffect.ts';
 import { readPageHints } from '../../simulator/host/frontend/pageHints.ts';
 import { appPage, type PageSource } from '../../simulator/host/frontend/appPage.ts';
 import { POLICY, securityHeaders } from '../../simulator/host/http/headers.ts';
+import { unpackScenario } from '../../simulator/host/scenarioFiles/scenarioLink.ts';
 import { AddressMap, recipientOf, type WorldAddress, worldAddress, worldBase } from './addresses.ts';
 import { answerControl } from './control.ts';
 import { rememberSetCookies, requestWith, setCookieOf } from './cookies.ts';
@@ -229,16 +230,26 @@ function isFile(path: string): boolean {
 /** Opens the world that the start page's address names, or returns the start page. */
 async function start(url: URL): Promise<Response> {
   const query = url.searchParams;
-  if (!query.has(OPENING.scenario)) return files.get('index.html');
-  const opened = await worlds
-    .open(query.get(OPENING.scenario) ?? undefined, query.get(OPENING.moment) ?? undefined)
-    .catch(() => undefined);
-  // The start page says that it doesn't know the scenario.
+  if (![OPENING.scenario, OPENING.carried, OPENING.snapshot].some((name) => query.has(name)))
+    return files.get('index.html');
+  const opened = await openLinked(query).catch(() => undefined);
+  // The start page says that the link names no known scenario.
   if (!opened) return files.get('index.html');
   const own: readonly string[] = Object.values(OPENING);
   const rest = new URLSearchParams([...query].filter(([name]) => !own.includes(name))).toString();
   const path = query.get(OPENING.path) ?? opened.world.playPath;
   return Response.redirect(worldBase(base, opened.world.id) + path + (rest && `?${rest}`), 302);
+}
+
+async function openLinked(query: URLSearchParams): Promise<DemoWorld | undefined> {
+  const snapshot = query.get(OPENING.snapshot);
+  if (snapshot !== null) return worlds.openSnapshot(snapshot);
+  const carried = query.get(OPENING.carried);
+  const scenario =
+    carried === null
+      ? worlds.control.library.scenarios.get(query.get(OPENING.scenario) ?? '')
+      : await unpackScenario(carried);
+  return scenario && worlds.open(scenario, query.get(OPENING.moment) ?? undefined);
 }
 
 /** Stores all files of the app, once. Rejects if files are missing; the next call retries. */

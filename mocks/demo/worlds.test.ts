@@ -6,10 +6,10 @@ import { STORED_MAX } from './worlds.ts';
 it('DemoWorlds keeps the newest 50 stored worlds when it opens one', async () => {
   const stored = new Map<string, unknown>(Array.from({ length: STORED_MAX + 2 }, (_, at) => [`old-${at}`, {}]));
   const worlds = demoWorlds(stored);
-  const opened = await worlds.open(DEFAULT_SCENARIO.id, undefined);
+  const opened = await worlds.open(DEFAULT_SCENARIO);
   expect([...stored.keys()]).toHaveLength(STORED_MAX);
   expect([...stored.keys()].at(0)).toBe('old-3');
-  expect([...stored.keys()].at(-1)).toBe(opened?.world.id);
+  expect([...stored.keys()].at(-1)).toBe(opened.world.id);
   await worlds.reset();
 });
 
@@ -19,8 +19,8 @@ it('DemoWorlds restores a stored world with its cookies, and deletes an unreadab
     ['damaged', null],
   ]);
   const first = demoWorlds(stored);
-  const opened = await first.open(undefined, undefined);
-  const name = opened?.world.id ?? '';
+  const opened = await first.open(DEFAULT_SCENARIO);
+  const name = opened.world.id;
   stored.set(name, { ...(stored.get(name) as object), cookies: [['language', 'de']] });
   const second = demoWorlds(stored);
   expect((await second.find(name))?.cookies.header).toBe('language=de');
@@ -34,8 +34,8 @@ it('DemoWorlds restores a stored world with its cookies, and deletes an unreadab
 it('DemoWorlds deletes running and stored worlds on reset', async () => {
   const stored = new Map<string, unknown>([['older', {}]]);
   const worlds = demoWorlds(stored);
-  const opened = await worlds.open(undefined, undefined);
+  const opened = await worlds.open(DEFAULT_SCENARIO);
   await worlds.reset();
   expect(stored.size).toBe(0);
-  expect(await worlds.find(opened?.world.id ?? '')).toBeUndefined();
+  expect(await worlds.find(opened.world.id)).toBeUndefined();
 });

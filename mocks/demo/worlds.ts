@@ -1,13 +1,14 @@
 import { SeededRandom } from '../../src/kit/random.ts';
 import { systemClock } from '../../src/kit/systemClock.ts';
 import { createWorld } from '../../simulator/core/world/createWorld.ts';
+import type { Scenario } from '../../simulator/core/scenario/scenario.ts';
 import type { StreamPort } from '../../simulator/core/world/stream.ts';
 import type { Control } from '../../simulator/host/control/operation.ts';
 import { ScenarioLibrary } from '../../simulator/host/scenarioFiles/scenarioLibrary.ts';
 import { Snapshots } from '../../simulator/host/worlds/file/snapshots.ts';
 import { type HostedWorld, WorldLimitError, Worlds } from '../../simulator/host/worlds/worlds.ts';
 import type { WrittenWorld } from '../../simulator/host/worlds/file/worldFile.ts';
-import { DEFAULT_SCENARIO, SCENARIOS } from '../../simulator/scenarios/all.ts';
+import { SCENARIOS } from '../../simulator/scenarios/all.ts';
 import { CookieJar } from './cookies.ts';
 import { internalOrigins } from './addresses.ts';
 
@@ -78,16 +79,22 @@ export class DemoWorlds {
   }
 
   /**
-   * Opens a scenario, and deletes the oldest stored worlds beyond the maximum. Returns undefined if the scenario is
-   * unknown.
+   * Opens a scenario, and deletes the oldest stored worlds beyond the maximum.
    *
    * @throws ControlError if the moment is unknown
    */
-  async open(scenarioId: string | undefined, startAt: string | undefined): Promise<DemoWorld | undefined> {
-    const scenario = scenarioId === undefined ? DEFAULT_SCENARIO : SCENARIOS.get(scenarioId);
-    if (!scenario) return undefined;
+  async open(scenario: Scenario, startAt?: string): Promise<DemoWorld> {
     const name = this.freeName(scenario.id);
     const opened = this.#with(this.#worlds.open({ scenario, startAt, name }));
+    await this.#keep(name);
+    return opened;
+  }
+
+  /** Opens a snapshot of the control API. Rejects if it doesn't exist. */
+  async openSnapshot(snapshot: string): Promise<DemoWorld> {
+    const { file, of } = this.control.snapshots.get(snapshot, 'snapshot');
+    const name = this.freeName(of.replace(/-[0-9a-f]{4}$/, ''));
+    const opened = this.#with(await this.#worlds.openFile(file, { name }));
     await this.#keep(name);
     return opened;
   }
@@ -140,7 +147,7 @@ export class DemoWorlds {
 
   #with(hosted: HostedWorld): DemoWorld {
     const name = hosted.world.id;
-    const cookies = this.#jars.get(name) ?? new CookieJar();
+    const cookies = this.#jars.get(name) ?? new CookieJar(lastCookies(hosted));
     this.#jars.set(name, cookies);
     return { ...hosted, cookies };
   }
@@ -173,7 +180,17 @@ export class DemoWorlds {
     const hosted = this.#worlds.get(name);
     // A world with a full log keeps its last stored state.
     if (!hosted || hosted.log.full) return;
-    const value: StoredWorld = { file: this.#worlds.file(hosted), cookies: this.#jars.get(name)?.entries ?? [] };
+    const value: StoredWorld = { file: this.#worlds.file(hosted), cookies: this.#with(hosted).cookies.entries };
     await this.#cupboard.write(name, value);
   }
+}
+
+/** Returns the cookies of the last page's request in a world's log: a world from a file has the players of the file. */
+function lastCookies({ log }: HostedWorld): (readonly [string, string])[] {
+  const last = log.inputs.findLast((input) => input.kind === 'request' && input.request.host === 'page');
+  const header = last?.kind === 'request' ? last.request.headers.find(([name]) => name === 'cookie')?.[1] : undefined;
+  return (header ?? '').split('; ').flatMap((pair) => {
+    const at = pair.indexOf('=');
+    return at < 1 ? [] : [[pair.slice(0, at), pair.slice(at + 1)] as const];
+  });
 }

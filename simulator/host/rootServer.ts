@@ -128,7 +128,7 @@ async function opened(
 ): Promise<Response> {
   const id = searchParams.get('scenario');
   const carried = searchParams.get(SCENARIO_PARAMETER);
-  const chosen = carried !== null ? unpackScenario(carried) : id === null ? scenario : scenarios.get(id);
+  const chosen = carried !== null ? await unpackScenario(carried) : id === null ? scenario : scenarios.get(id);
   if (!chosen) return noScenario(id ?? '', scenarios);
   const { name, at, rate } = parseValue(LinkedWorldSchema, clockOf(searchParams), '');
   const existing = name === undefined ? undefined : await find(name);

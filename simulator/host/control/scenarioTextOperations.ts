@@ -7,8 +7,6 @@ import { operation } from './operation.ts';
 import { ADDED_BY_REQUEST, details } from './scenarioOperations.ts';
 import { CheckedScenarioSchema, ScenarioBodySchema, ScenarioDetailsSchema, ScenarioLinkSchema } from './schemas.ts';
 
-// These operations parse YAML and compress links with Node's zlib, so they need a process.
-
 /** Documents the part of `ScenarioBodySchema` that is parsed separately, with line and field. */
 const DOCUMENTED = z.union([ScenarioFileSchema, z.strictObject({ text: z.string() })]);
 
@@ -56,8 +54,8 @@ export const linkScenario = operation({
   documentedBody: DOCUMENTED,
   answer: ScenarioLinkSchema,
   example: EXAMPLE,
-  run: (_, { body }) => {
-    const query = `?${SCENARIO_PARAMETER}=${packScenario(scenarioIn(body))}`;
+  run: async (_, { body }) => {
+    const query = `?${SCENARIO_PARAMETER}=${await packScenario(scenarioIn(body))}`;
     return { home: `/${query}`, play: `/play${query}` };
   },
 });

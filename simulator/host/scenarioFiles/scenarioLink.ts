@@ -1,7 +1,7 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { ControlError } from '../../core/control/controlError.ts';
 import type { Scenario } from '../../core/scenario/scenario.ts';
 import { readScenario } from '../../core/scenario/scenarioSchema.ts';
+import { packText, unpackText } from './packedText.ts';
 
 /** Query parameter of a link that contains a scenario. */
 export const SCENARIO_PARAMETER = 'carries';
@@ -15,8 +15,8 @@ const MOST_BYTES = 256 * 1024;
  *
  * @throws ControlError if it is too large for a link
  */
-export function packScenario(scenario: Scenario): string {
-  const text = deflateRawSync(JSON.stringify(scenario)).toString('base64url');
+export async function packScenario(scenario: Scenario): Promise<string> {
+  const text = await packText(JSON.stringify(scenario));
   if (text.length > LONGEST)
     throw new ControlError(
       'invalid',
@@ -27,13 +27,11 @@ export function packScenario(scenario: Scenario): string {
 }
 
 /** @throws ControlError if the text can't be unpacked or isn't a scenario */
-export function unpackScenario(text: string): Scenario {
+export async function unpackScenario(text: string): Promise<Scenario> {
   let value: unknown;
   try {
     if (text.length > LONGEST) throw new Error('too long');
-    value = JSON.parse(
-      inflateRawSync(Buffer.from(text, 'base64url'), { maxOutputLength: MOST_BYTES }).toString('utf8'),
-    );
+    value = JSON.parse(await unpackText(text, MOST_BYTES));
   } catch {
     throw new ControlError(
       'invalid',

@@ -62,12 +62,16 @@ function requestOf(
   signal: AbortSignal,
 ): Request {
   const { origin, host: worldHost } = new URL(origins[host]);
-  return new Request(origin + path, {
+  const logged = headers.map(([name, value]): [string, string] => [name, name === 'host' ? worldHost : value]);
+  const request = new Request(origin + path, {
     method,
-    headers: headers.map(([name, value]): [string, string] => [name, name === 'host' ? worldHost : value]),
+    headers: logged,
     signal,
     ...(body && body.length > 0 && { body: new Uint8Array(body) }),
   });
+  // Browsers drop `cookie` and `origin` from the headers of a request that a script creates.
+  Object.defineProperty(request, 'headers', { value: new Headers(logged) });
+  return request;
 }
 
 function replayInput(
