@@ -31,7 +31,7 @@ const StepSchema = z.object({
 
 export const LoyaltyOfferSchema = z.object({
   offerId: z.string(),
-  /** `cloud-phone`, `game-hunt`. */
+  /** Name of the loyalty programme: `cloud-phone` or `game-hunt`. A server may send others. */
   program: CodeTextSchema,
   title: NameSchema,
   /** The offer's game. */

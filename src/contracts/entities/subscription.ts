@@ -67,7 +67,7 @@ const ReceiptSchema = z.object({
   productId: z.string(),
   at: z.number(),
   price: PriceSchema,
-  /** `card`, `wallet`, `nowbux`. */
+  /** Payment method: `card`, `wallet` or `nowbux`. */
   paidBy: text,
   refundedAt: z.optional(z.number()),
 });
@@ -89,7 +89,7 @@ export const SubscriptionDetailsSchema = z.object({
 });
 export type SubscriptionDetails = z.infer<typeof SubscriptionDetailsSchema>;
 
-/** `CR` credits a reward. */
+/** A transaction that credits a reward, which is the type `CR`. */
 export const NowbuxTxnSchema = z.extend(AcquisitionSchema, { txnType: z.literal('CR'), productId: z.string() });
 
 export const AnalyticsEventSchema = z.extend(AcquisitionSchema, {

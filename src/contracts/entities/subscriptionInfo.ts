@@ -4,7 +4,7 @@ const text = z.optional(z.string());
 
 /** The player's pass. Separate from `subscription.ts`, because every visit needs it. */
 export const SubscriptionInfoSchema = z.object({
-  /** `pending` or another text. */
+  /** `active`, `pending`, `expired` or `cancelled`. A pass with any other value counts as active. */
   status: z.string(),
   subscriptionAppId: text,
   type: text,

@@ -1,7 +1,7 @@
-/** The picture that the page begins with, shown before its code was there; it lies under the page. */
+/** Id of the picture that the document shows before the app's code has loaded. It is behind the page. */
 export const EARLY_ART_ID = 'early-art';
 
-/** The page has its own now, or has none. */
+/** Removes the early picture, once the page shows its own or has none. */
 export function dropEarlyArt(): void {
   document.getElementById(EARLY_ART_ID)?.remove();
 }

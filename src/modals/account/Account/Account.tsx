@@ -107,7 +107,7 @@ export const Account = observer(function Account({ model }: { readonly model: Ac
   }
 });
 
-/** Most of it is forms to fill in. */
+/** The weight of the dialog. Most steps are forms, which have none. */
 function weightOf({ step, reason, trouble }: AccountModel): Weight | undefined {
   if (trouble?.until !== undefined) return 'limit';
   if (step === 'welcome' || step === 'changed') return 'glad';
@@ -130,12 +130,12 @@ function Lead({ id, children }: LeadProps) {
 }
 
 /**
- * Puts the focus where the player goes on: into the field that is wrong, else into the first of the next form, else on the one
- * button that goes on.
+ * Moves the focus at each step: into the faulty field, else into the first field of the next form, else to the only
+ * button that continues.
  */
 function useFirstField(step: AccountStep, trouble: Trouble | undefined) {
   const form = useRef<HTMLFormElement>(null);
-  // The first form is begun at the dialog's title.
+  // For the first form, the focus stays at the dialog's title.
   const before = useRef<AccountStep>(step);
   useEffect(() => {
     const all = [...(form.current?.querySelectorAll<HTMLInputElement>('input:not([readonly], [tabindex])') ?? [])];

@@ -67,7 +67,7 @@ export class MembershipViewModel implements MembershipModel {
     this.#close(false);
   }
 
-  /** Closes it without calling `closed`: its purpose is gone. */
+  /** Closes the dialog without calling `onClosed`, because its purpose is gone. */
   withdraw(): void {
     if (!this.open) return;
     this.#giveUp();

@@ -14,7 +14,7 @@ interface NameFieldProps {
   readonly aside: ReactNode;
 }
 
-/** The name, whether it is free, and others where it isn't. */
+/** The name field, with the availability of the name, and alternatives to a taken one. */
 export const NameField = observer(function NameField({ model, disabled, aside }: NameFieldProps) {
   const { t } = useTranslation('profile');
   const suggestionsId = useId();

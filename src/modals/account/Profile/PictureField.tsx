@@ -8,7 +8,7 @@ import styles from './Profile.module.css';
 import type { ProfileModel } from './Profile.types.ts';
 import { Undo } from './Undo.tsx';
 
-/** The face as others will see it; another one is chosen, dropped on it or taken. */
+/** The current picture, and the buttons to choose or take another one. A file can also be dropped on it. */
 export const PictureField = observer(function PictureField({
   model,
   disabled,
@@ -90,7 +90,7 @@ export const PictureField = observer(function PictureField({
   );
 });
 
-/** Takes a file that is dropped on an element; answers whether one hovers over it. Undefined takes none. */
+/** Calls `onFile` with a file dropped on an element. Returns whether a file hovers over it. Undefined disables it. */
 function useFileDrop(place: RefObject<HTMLElement | null>, onFile: ((file: File) => void) | undefined): boolean {
   const [over, setOver] = useState(false);
   const now = useRef(onFile);

@@ -89,7 +89,7 @@ const Inside = observer(function Inside({ model, form }: { readonly model: Profi
   }
 });
 
-/** The way on, then the ways aside. */
+/** The primary button, then the secondary ones. */
 const Actions = observer(function Actions({ model, form }: { readonly model: ProfileModel; readonly form: string }) {
   const { t } = useTranslation('profile');
   const { step, work, changed } = model;
@@ -183,7 +183,7 @@ const Actions = observer(function Actions({ model, form }: { readonly model: Pro
         );
       return (
         <>
-          {/* With a key: the button that calls a sending back would become this one under the press, and submit. */}
+          {/* With a key: otherwise the cancel button of the upload would turn into this one while pressed, and submit. */}
           <Button key="save" variant="go" wide type="submit" form={form} loading={work === 'saving'}>
             {t('save')}
           </Button>
@@ -197,7 +197,7 @@ const Actions = observer(function Actions({ model, form }: { readonly model: Pro
   }
 });
 
-/** The focus goes into the field that is wrong; with another step to its title, so that it is read. */
+/** Focuses the faulty field. At another step, focuses its title, so that screen readers read it. */
 function useFocus({ step, trouble }: ProfileModel) {
   const inside = useRef<HTMLDivElement>(null);
   const before = useRef<ProfileStep>(step);
@@ -210,7 +210,7 @@ function useFocus({ step, trouble }: ProfileModel) {
   return inside;
 }
 
-/** The player sees themselves as in a mirror; the picture that is taken is not one. */
+/** The preview is mirrored. The taken picture isn't. */
 const CameraStep = observer(function CameraStep({ model }: { readonly model: ProfileModel }) {
   const { t } = useTranslation('profile');
   const { film } = model;

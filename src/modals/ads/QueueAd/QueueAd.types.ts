@@ -3,8 +3,8 @@ import type { AdPlayerModel } from '../../../widgets/ads/AdPlayer/AdPlayer.types
 /** An advertisement while the player waits. */
 export interface QueueAdModel {
   readonly ad: AdPlayerModel | undefined;
-  /** 1 is next; undefined where the server did not say. */
+  /** Position in the queue, 1 is next; undefined if the server sent none. */
   readonly position: number | undefined;
-  /** Back to the queue. */
+  /** Returns to the queue. */
   readonly leave: () => void;
 }

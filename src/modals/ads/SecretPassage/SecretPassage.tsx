@@ -7,9 +7,9 @@ import { RefreshIcon } from '../../../design/icons/icons.tsx';
 import { Segmented } from '../../../design/forms/Segmented/Segmented.tsx';
 import styles from './SecretPassage.module.css';
 
-/** How ads are let through on this site alone. */
+/** Model of the instructions for allowing ads on this site only. */
 export interface SecretPassageModel {
-  /** The player says it is done: tries again. */
+  /** Called when the player has allowed ads. Retries. */
   readonly finish: () => void;
   readonly back: () => void;
 }

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { SecretPassageModel } from './SecretPassage.tsx';
 
-/** The steps to let ads through: open where the player wants to see them. */
+/** State of the instructions for allowing ads. They open on the player's request. */
 export class SecretPassageViewModel implements SecretPassageModel {
   showing = false;
   readonly #retry: () => void;

@@ -5,7 +5,7 @@ import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
 import { LockIcon } from '../../../design/icons/icons.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
 
-/** Says what a locked mouse means before it is locked: the button that answers is the press that a browser wants. */
+/** Explains the mouse lock before it begins. The press on its button is the user gesture that browsers require. */
 export interface MouseLockOnboardingModel {
   readonly lock: () => void;
   readonly notNow: () => void;

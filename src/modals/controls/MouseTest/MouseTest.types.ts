@@ -1,10 +1,10 @@
 import type { MouseFact, MouseFinding } from '../../../domain/controls/checks/mouseFeel.ts';
 
-/** How a mouse moves and presses. */
+/** Model of the mouse test. */
 export interface MouseTestModel {
-  /** Reports a second while it moves; undefined before it has moved enough. */
+  /** Reports per second during movement; undefined before enough movement. */
   readonly hz: number | undefined;
-  /** Pixels gone, and presses. */
+  /** Path length in pixels, and number of presses. */
   readonly travel: number;
   readonly presses: number;
   readonly findings: readonly MouseFinding[];

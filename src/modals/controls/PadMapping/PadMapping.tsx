@@ -10,7 +10,10 @@ import { PadPicture } from '../../../widgets/controls/PadPicture/PadPicture.tsx'
 import styles from './PadMapping.module.css';
 import type { PadMappingModel } from './PadMapping.types.ts';
 
-/** Asks for one control of a gamepad after another. The pad belongs to the dialog; keys and mouse press its buttons. */
+/**
+ * Asks for one control of a gamepad after another. The dialog receives the gamepad's input. Keys and mouse press its
+ * buttons.
+ */
 export const PadMapping = observer(function PadMapping({ model }: { readonly model: PadMappingModel }) {
   const { t } = useTranslation('checks');
   useEffect(() => {

@@ -11,11 +11,11 @@ export interface PadMappingModel {
   readonly at: number;
   readonly count: number;
   readonly problem: MappingProblem | undefined;
-  /** Something was learnt that can be kept. */
+  /** True once a control is mapped, so that the mapping can be saved. */
   readonly started: boolean;
   /** The pressed controls in the new layout. */
   readonly pressed: { readonly buttons: readonly number[]; readonly axes: readonly number[] };
-  /** Looks at the pad until the signal is aborted. */
+  /** Polls the gamepad until the signal is aborted. */
   readonly watch: (signal: AbortSignal) => void;
   readonly skip: () => void;
   readonly back: () => void;

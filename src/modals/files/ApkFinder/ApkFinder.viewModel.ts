@@ -13,7 +13,7 @@ export interface ApkFinderSources {
   readonly close: () => void;
 }
 
-/** The apps among the files that the player lets it see. */
+/** Finds apps among the files that the player selects. */
 export class ApkFinderViewModel implements ApkFinderModel {
   state: ApkFinderModel['state'] = 'start';
   chosen: string | undefined;
@@ -47,7 +47,7 @@ export class ApkFinderViewModel implements ApkFinderModel {
     this.#from.chooseApks((files) => void this.see(files));
   }
 
-  /** Looks through files; the newest app is chosen from the beginning. */
+  /** Searches files for apps, and preselects the newest. */
   async see(files: readonly File[]): Promise<void> {
     this.#set('looking', []);
     const found = await findApks(files);

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
 
-/** Purchases in the game go through a Google account, and the machine has none. */
+/** Model of the dialog for a game that sells through Google, on a machine without a Google account. */
 export interface GoogleAccountModel {
   readonly game: string;
-  /** Opens on the machine where an account is added. */
+  /** Opens the machine's screen for adding an account. */
   readonly add: () => void;
-  /** Goes on without one. */
+  /** Continues without an account. */
   readonly later: () => void;
 }
 

@@ -6,7 +6,7 @@ import { NowBux } from '../../../widgets/nowbux/NowBux/NowBux.tsx';
 import styles from './NowBuxCredited.module.css';
 import type { NowBuxCreditedModel } from './NowBuxCredited.types.ts';
 
-/** nowBux of a guest: how many, where they are, and how they stay. */
+/** Tells a guest how many nowBux they earned, where these are stored, and how to keep them. */
 export function NowBuxCredited({ model }: { readonly model: NowBuxCreditedModel }) {
   const { t, i18n } = useTranslation('earning');
   const { amount, total, signIn, close } = model;

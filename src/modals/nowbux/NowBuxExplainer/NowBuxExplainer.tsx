@@ -7,7 +7,7 @@ import styles from './NowBuxExplainer.module.css';
 
 /** The explanation of nowBux. */
 export interface NowBuxExplainerModel {
-  /** The player has just earned their first. */
+  /** True if the player has just earned the first nowBux. */
   readonly first: boolean;
   readonly close: () => void;
 }

@@ -7,7 +7,7 @@ export interface PaymentFrameModel {
   readonly src: VettedUrl;
   /** Number of reloads. A change creates a new frame. */
   readonly loads: number;
-  /** The page is slow to load, and no payment has started: `again` reloads it. */
+  /** The page is slow to load, and no payment has started: `reload` reloads it. */
   readonly late: { readonly reload: () => void } | undefined;
   /** Starts the communication with the page in the frame. Returns the function that ends it. */
   readonly attach: (frame: HTMLIFrameElement) => () => void;
@@ -24,7 +24,7 @@ export type CheckoutStep =
       readonly balance: number | undefined;
       /** Whether the player's own limits allow it. */
       readonly allowance: Allowance;
-      /** Pays by the method with this `id`. */
+      /** Pays by the method with this id. */
       readonly pay: (method: string) => void;
     }
   | { readonly kind: 'ordering' }

@@ -5,7 +5,7 @@ import type { Item } from '../../../domain/passes/payments/purchase.state.ts';
 import type { CheckoutModel } from './Checkout.types.ts';
 import styles from './Checkout.module.css';
 
-/** Which pass, and for how much. */
+/** The name of the pass and its price. */
 export function Summary({ model: { item } }: { readonly model: Pick<CheckoutModel, 'item'> }) {
   const { t } = useTranslation('passes');
   const amount = useAmount(item);
@@ -21,7 +21,7 @@ export function Summary({ model: { item } }: { readonly model: Pick<CheckoutMode
   );
 }
 
-/** A price as it is written in the language that is on. */
+/** Returns the price, formatted for the current language. */
 export function useAmount({ currency, price, symbol }: Pick<Item, 'currency' | 'price' | 'symbol'>): string {
   const { t, i18n } = useTranslation('passes');
   return currency === 'nowbux' ? t('plans.nowbux', { amount: price }) : priceText(price, symbol, i18n.language);

@@ -1,16 +1,16 @@
 import type { CouponState } from '../../../domain/passes/coupons/coupon.machine.ts';
 import type { AdPlayerModel } from '../../../widgets/ads/AdPlayer/AdPlayer.types.ts';
 
-/** Two minutes of advertisements, and a code at their end. */
+/** Model of the exchange of two minutes of ads for a coupon code. */
 export interface CouponGeneratorModel {
   readonly state: CouponState;
-  /** The advertisement that plays. */
+  /** The ad that is playing. */
   readonly ad: AdPlayerModel | undefined;
-  /** Until the coupon, in whole seconds of advertisements. */
+  /** Remaining whole seconds of ads until the coupon. */
   readonly leftSecs: number;
-  /** Begins, or tries again. */
+  /** Starts the ads, or retries. */
   readonly watch: () => void;
   readonly close: () => void;
-  /** Puts the code on the clipboard; answers whether it is there now. */
+  /** Copies the text to the clipboard. Resolves to whether that succeeded. */
   readonly copy: (text: string) => Promise<boolean>;
 }

@@ -1,12 +1,12 @@
-/** Something costs more nowBux than there are. */
+/** Model of the dialog for an item that costs more nowBux than the player has. */
 export interface InsufficientBalanceModel {
   /** In nowBux. */
   readonly price: number;
-  /** Undefined where only the server knows. */
+  /** Undefined if only the server knows the balance. */
   readonly balance: number | undefined;
-  /** Leads to where nowBux come from; undefined where there is no such place. */
+  /** Opens the page for earning nowBux; undefined without such a page. */
   readonly add: (() => void) | undefined;
-  /** To other passes; undefined where it was none that is too dear. */
+  /** Opens the other passes; undefined if the item isn't a pass. */
   readonly openPasses: (() => void) | undefined;
   readonly close: () => void;
 }

@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
   readonly no: () => void;
 }
 
-/** Once more, with what follows: when the pass stops counting, and what becomes of the money. */
+/** Asks for confirmation of a change, with its consequences: when the pass ends, and what happens to the money. */
 export function ConfirmDialog({ change, details: { info }, yes, no }: ConfirmDialogProps) {
   const { t } = useTranslation('passes');
   const endsAt = info?.expiryAt;

@@ -5,7 +5,7 @@ import { passLength } from '../../../domain/passes/passLength.ts';
 import { paidText } from './paidText.ts';
 import styles from './ManageSubscription.module.css';
 
-/** Ways of paying that have a name in the player's language. */
+/** Payment methods with a translated name. */
 const NAMED = ['card', 'wallet', 'nowbux'] as const;
 
 /** The valid pass: its name, end, renewal and payment method. */

@@ -6,10 +6,10 @@ import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
 import { TicketIcon } from '../../../design/icons/icons.tsx';
 import styles from './MultiSubscription.module.css';
 
-/** A pass ran out, of a game that is played with one of several; the game has ended. */
+/** Model of the dialog for an expired pass, in a game that requires one of several passes. The game has ended. */
 export interface MultiSubscriptionModel {
   readonly game: string;
-  /** Shows the passes that there are; undefined where none is sold. */
+  /** Opens the passes on sale; undefined if none is sold. */
   readonly choose: (() => void) | undefined;
   readonly later: () => void;
 }

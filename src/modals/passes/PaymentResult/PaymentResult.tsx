@@ -25,7 +25,7 @@ const WEIGHTS: Readonly<Record<PaymentResultModel['result'], Weight>> = {
   incomplete: 'plain',
 };
 
-/** Says whether money was taken, whether the pass counts, and what leads on. */
+/** Says whether the player was charged, whether the pass is valid, and what to do next. */
 export const PaymentResult = observer(function PaymentResult({ model }: { readonly model: PaymentResultModel }) {
   const { t } = useTranslation('passes');
   const { result, waitsForBank, receipt, orderNumber, help, copy, retry, openPasses, inGame, close } = model;

@@ -9,11 +9,11 @@ import type { PaymentResultModel, Receipt as ReceiptModel } from './PaymentResul
 interface ReceiptProps {
   readonly receipt: ReceiptModel;
   readonly copy: PaymentResultModel['copy'];
-  /** The pass counts. */
+  /** True if the pass is valid. */
   readonly lit: boolean;
 }
 
-/** The pass as a ticket: which it is, what was paid or is to be, until when, and by which number it is found again. */
+/** The pass as a ticket: its name, price, end and order number. */
 export function Receipt({ receipt, copy, lit }: ReceiptProps) {
   const { t, i18n } = useTranslation('passes');
   const { item, endsAt, orderNumber } = receipt;

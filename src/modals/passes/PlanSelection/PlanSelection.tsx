@@ -14,7 +14,7 @@ import type { PlanSelectionModel } from './PlanSelection.types.ts';
 
 const BENEFITS = ['ads', 'queue', 'fullscreen'] as const;
 
-/** The shared benefits once, then two passes and the one of the best value. */
+/** The shared benefits, then two passes and the best-value one. */
 export const PlanSelection = observer(function PlanSelection({ model }: { readonly model: PlanSelectionModel }) {
   const { t } = useTranslation('passes');
   const { passes, buying, forFullscreen, retry, close } = model;
@@ -85,7 +85,7 @@ interface PlansProps {
   readonly model: PlanSelectionModel;
 }
 
-/** The best first. The one that has, or had, the focus is the chosen one, and its button is lime; at first the best. */
+/** The plans. The last focused or pressed plan is selected and has the lime button; initially the best-value one. */
 const Plans = observer(function Plans({ plans, model }: PlansProps) {
   const { t } = useTranslation('passes');
   const best = plans.find(({ pass }) => labelOf(pass) === 'best') ?? plans[0];

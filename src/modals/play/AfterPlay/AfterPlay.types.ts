@@ -1,7 +1,7 @@
 import type { SessionReportModel } from '../../../widgets/play/SessionReport/SessionReport.types.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** How a session went that its player has left. */
+/** Model of the report of a session that the player left. */
 export interface AfterPlayModel {
   readonly report: SessionReportModel;
   /** The game's colour. */

@@ -8,7 +8,7 @@ import { AnyPress } from '../../../widgets/play/AnyPress/AnyPress.tsx';
 import styles from './GraceWarning.module.css';
 import type { GraceWarningModel } from './GraceWarning.types.ts';
 
-/** One action keeps the session, where that can be: any key, click or tap; a gamepad's buttons are its owner's to hear. */
+/** Any key, click or tap keeps the session, if it can be kept. Gamepad buttons are handled by the feature, not here. */
 export const GraceWarning = observer(function GraceWarning({ model }: { readonly model: GraceWarningModel }) {
   const { t } = useTranslation('session');
   return (

@@ -5,14 +5,14 @@ import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
 import type { GameSummary } from '../../../widgets/library/GameLight/GameLight.tsx';
 
-/** A game for adults: nothing is started before the player has said to be one. */
+/** Model of the age question of a game for adults. Nothing starts before the player confirms. */
 export interface MatureWarningModel {
   readonly game: GameSummary;
   readonly confirm: () => void;
   readonly decline: () => void;
 }
 
-/** Every way out but the one button declines. */
+/** Only the confirm button accepts. Every other way to close the dialog declines. */
 export const MatureWarning = observer(function MatureWarning({ model }: { readonly model: MatureWarningModel }) {
   const { t } = useTranslation('dialogs');
   const { game } = model;

@@ -12,7 +12,7 @@ interface When {
   readonly now: number;
 }
 
-/** When it goes on: the next try by itself, or the time when there is playtime again. Nothing where neither is known. */
+/** Shows the time of the automatic retry, or of the next playtime. Empty if neither is known. */
 export const NoticeWhen = observer(function NoticeWhen({ model }: { readonly model: When }) {
   const { t, i18n } = useTranslation('session');
   const { retryAt, fullAt, now } = model;
@@ -44,7 +44,7 @@ export const NoticeWhen = observer(function NoticeWhen({ model }: { readonly mod
   );
 });
 
-/** A time within the next days, as the language writes it, in the player's own zone. */
+/** Formats a time within the next days for the language, in the player's time zone. */
 function timeText(at: number, language: string): string {
   return new Intl.DateTimeFormat(language, { weekday: 'long', hour: 'numeric', minute: '2-digit' }).format(at);
 }

@@ -7,7 +7,10 @@ import { ArtLayers } from '../../../widgets/library/ArtLayers/ArtLayers.tsx';
 import type { SceneModel } from './Queue.types.ts';
 import styles from './Trailer.module.css';
 
-/** The game's art in motion, where it has no film: by itself where motion and data are not to be spared, else where it is wanted. */
+/**
+ * The game's animated art, for games without a trailer. Starts by itself, or on a press with data saver or reduced
+ * motion.
+ */
 export function Attract({ model }: { readonly model: SceneModel }) {
   const { t } = useTranslation('session');
   const { sparing, hushed, far, moving, near } = model;

@@ -12,8 +12,8 @@ import styles from './TryControls.module.css';
 import { cssUrl } from '../../../design/elements.ts';
 
 /**
- * A small map of the game's controls: what is pressed on a keyboard, a gamepad or the map itself lights, and is named by
- * what it does in the game. It has the keys only while it has the focus, and leaves Tab and Escape their meaning.
+ * A small map of the game's controls. A control that is pressed on the keyboard, the gamepad or the map lights up and
+ * shows its effect in the game. The map receives keys only while focused, and never Tab and Escape.
  */
 export const TryControls = observer(function TryControls({ model }: { readonly model: TryControlsModel }) {
   const { t } = useTranslation('session');
@@ -72,7 +72,7 @@ export const TryControls = observer(function TryControls({ model }: { readonly m
   );
 });
 
-/** Hears keys before the dialog does, whose way out Escape is: on the map it closes the map alone. */
+/** Listens before the dialog, so that Escape on the map closes only the map. */
 function listen(map: HTMLElement, model: TryControlsModel): () => void {
   const stop = new AbortController();
   const key = (event: KeyboardEvent, down: boolean) => {
@@ -88,7 +88,7 @@ function listen(map: HTMLElement, model: TryControlsModel): () => void {
   return () => stop.abort();
 }
 
-/** Says what a key or button is called. */
+/** Returns a function that names a key or button. */
 function useNames({ layout, pad }: TryControlsModel): (name: string) => string {
   const { t, i18n } = useTranslation('schemes');
   const word = (name: string) => {
@@ -104,7 +104,7 @@ interface KeysProps {
   readonly names: (name: string) => string;
 }
 
-/** The pad's buttons while there is one, else the keyboard's. */
+/** Shows the gamepad's buttons if a gamepad is connected, otherwise the keyboard's keys. */
 function Keys({ control: { keys, pads }, model: { pad }, names }: KeysProps) {
   if (!pad || pads.length === 0) return keys.map((name) => <kbd key={name}>{names(name)}</kbd>);
   return [...new Set(pads.flatMap(keysOf))].map((name) => {

@@ -9,7 +9,7 @@ import { focusFirst, Overlay } from '../../../widgets/play/Overlay/Overlay.tsx';
 import styles from './TestDrive.module.css';
 import type { TestDriveModel } from './TestDrive.types.ts';
 
-/** Shows the time that is left, which is known, and no progress, which isn't. */
+/** Shows the remaining time, which is known, instead of progress, which isn't. */
 export const TestDrive = observer(function TestDrive({ model }: { readonly model: TestDriveModel }) {
   const { t } = useTranslation('dialogs');
   const { state, game } = model;

@@ -1,10 +1,10 @@
 import type { GameSummary } from '../../../widgets/library/GameLight/GameLight.tsx';
 
-/** A machine is made for a test drive: that takes minutes, not seconds. */
+/** Model of a test drive, whose machine takes minutes to prepare. */
 export interface TestDriveModel {
   readonly game: GameSummary;
   readonly state: 'loading' | 'ready' | 'timed-out';
-  /** When it began and when it should be there at the latest, in milliseconds since the Unix epoch. */
+  /** Start and deadline of the preparation, in milliseconds since the Unix epoch. */
   readonly startedAt: number;
   readonly deadline: number;
   readonly now: number;

@@ -13,7 +13,10 @@ interface Props {
   readonly model: PrivacySettingsModel;
 }
 
-/** A switch for each purpose, what is kept in the browser, and three ways to answer; the first two as large as each other. */
+/**
+ * A switch for each purpose, the data stored in the browser, and three answers. The buttons to deny and to accept all
+ * have the same size.
+ */
 export const PrivacySettings = observer(function PrivacySettings({ model }: Props) {
   const { t } = useTranslation('privacy');
   const { purposes, choice, saved, stored, partners } = model;

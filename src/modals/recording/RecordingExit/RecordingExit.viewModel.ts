@@ -23,7 +23,7 @@ export interface RecordingExitSources {
  */
 export class RecordingExitViewModel implements RecordingExitModel {
   busy: RecordingExitModel['busy'];
-  /** Resolver of `ask`, while the player is about to leave. */
+  /** Resolver of `confirm`, while the player is about to leave. */
   isAsking: ((leaves: boolean) => void) | undefined;
   readonly #from: RecordingExitSources;
 

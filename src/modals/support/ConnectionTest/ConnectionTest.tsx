@@ -9,7 +9,7 @@ import { Text } from '../../../design/primitives/Text/Text.tsx';
 import styles from './ConnectionTest.module.css';
 import type { ConnectionTestModel } from './ConnectionTest.types.ts';
 
-/** One press, five seconds, and what it means for playing. */
+/** One press starts a test of five seconds. The result says what the connection means for playing. */
 export const ConnectionTest = observer(function ConnectionTest({ model }: { readonly model: ConnectionTestModel }) {
   const { t } = useTranslation('connection');
   const { state, regions, startTest, stopTest, close } = model;

@@ -30,7 +30,7 @@ const SHOWN = 4_000;
 export interface ReportProblemSources {
   /** Creates the id of a draft. */
   readonly newDraft: () => string;
-  /** `tell` receives the progress from 0 to 1. */
+  /** `onProgress` receives the progress from 0 to 1. */
   readonly submit: (
     report: ProblemReport,
     onProgress: (share: number) => void,

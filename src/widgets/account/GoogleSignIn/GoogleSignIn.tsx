@@ -7,7 +7,7 @@ import type { GoogleModel } from './GoogleSignIn.types.ts';
 
 interface Props {
   readonly model: GoogleModel;
-  /** No form follows, so the divider "or" is missing. */
+  /** True if no form follows, so that the divider "or" is omitted. */
   readonly alone?: boolean | undefined;
 }
 

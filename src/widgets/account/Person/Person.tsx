@@ -29,9 +29,9 @@ export interface PersonModel {
   readonly faceSeed: string | undefined;
   /** The address of a photo. */
   readonly avatar: VettedUrl | undefined;
-  /** Their nowBux, once known. */
+  /** The player's nowBux, once known. */
   readonly balance: number | undefined;
-  /** End of their pass in milliseconds since the Unix epoch; `open` if unknown. */
+  /** End of the player's pass in milliseconds since the Unix epoch; `open` if unknown. */
   readonly passEndsAt: number | 'open' | undefined;
   /** A reward can be claimed. */
   readonly waiting: boolean;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Progress } from '../../../design/primitives/Progress/Progress.tsx';
 import styles from './SigningOut.module.css';
 
-/** Over everything while a player is signed out: nothing of theirs is shown any more. */
+/** Covers the page while the server signs the player out, so that none of their data stays visible. */
 export function SigningOut() {
   const { t } = useTranslation('account');
   return (

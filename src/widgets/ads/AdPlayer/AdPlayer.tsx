@@ -18,8 +18,8 @@ interface AdPlayerProps {
 }
 
 /**
- * An advertisement that plays: said to be one, with its advertiser, the time left as text, and ways to mute, to pause, to
- * skip and to learn more. The way out is its owner's. `space`: it plays in that space, of the space's size.
+ * A playing advertisement with its label, the advertiser, the remaining time as text, and controls to mute, pause, skip
+ * and learn more. The parent renders the close button. `space`: the ad space whose size it takes.
  */
 export const AdPlayer = observer(function AdPlayer({ model, space }: AdPlayerProps) {
   const { t } = useTranslation('ads');
@@ -61,7 +61,7 @@ export const AdPlayer = observer(function AdPlayer({ model, space }: AdPlayerPro
   );
 });
 
-/** Time left, as figures, and spoken now and then. */
+/** The remaining time as text. A live region announces it at certain marks. */
 const Remaining = observer(function Remaining({ model }: { readonly model: AdPlayerModel }) {
   const { t } = useTranslation('ads');
   const { leftSecs, facts } = model;

@@ -29,8 +29,8 @@ export type {
 } from './controlsModel.ts';
 
 /**
- * The sidebar over the game. While it has the focus, keys and gamepad are its own; a press on the picture is the game's
- * and leaves it open. Escape goes back to the list, and from there to the game.
+ * The sidebar over the game. While it has the focus, it receives keys and gamepad input. A press on the picture goes to
+ * the game and keeps the sidebar open. Escape returns to the list, and then to the game.
  */
 export const Controls = observer(function Controls({ model }: { readonly model: ControlsModel }) {
   const { t } = useTranslation('controls');
@@ -97,7 +97,7 @@ const Panel = observer(function Panel({ model }: { readonly model: ControlsModel
   }
 });
 
-/** Gives the mouse to the game, and says how to get it back. */
+/** Locks the mouse to the game, and explains how to unlock it. */
 const MouseLockPanel = observer(function MouseLockPanel({ model }: { readonly model: MouseLockModel }) {
   const { t } = useTranslation('controls');
   return (

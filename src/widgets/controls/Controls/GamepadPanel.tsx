@@ -18,7 +18,7 @@ interface GamepadPanelProps {
   readonly schemes: SchemesModel | undefined;
 }
 
-/** The pads as they are held now, which player each is, and how far a stick may hang before it counts. */
+/** The connected gamepads with their live state and player numbers, and the dead zones of sticks and triggers. */
 export const GamepadPanel = observer(function GamepadPanel({ model, schemes }: GamepadPanelProps) {
   const { t } = useTranslation('controls');
   const { pads, zones } = model;

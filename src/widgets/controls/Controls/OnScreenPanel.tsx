@@ -10,7 +10,7 @@ import { OPACITY } from '../../../domain/controls/drawnControls.ts';
 import styles from './Controls.module.css';
 import type { OnScreenModel } from './controlsModel.ts';
 
-/** Buttons and sticks on the picture: whether, which, and how strongly they show. */
+/** Settings of the on-screen controls: whether they show, which ones, and their opacity. */
 export const OnScreenPanel = observer(function OnScreenPanel({ model }: { readonly model: OnScreenModel }) {
   const { t } = useTranslation('controls');
   const startId = useId();

@@ -8,7 +8,7 @@ import { Text } from '../../../design/primitives/Text/Text.tsx';
 import styles from './Controls.module.css';
 import type { SchemesModel } from './controlsModel.ts';
 
-/** Keys or buttons as touches, for a game that knows fingers only. */
+/** The control schemes of a touch game, which map keys or gamepad buttons to touches. */
 export const SchemesPart = observer(function SchemesPart({ model }: { readonly model: SchemesModel }) {
   const { t } = useTranslation('controls');
   const titleId = useId();

@@ -8,7 +8,7 @@ import styles from './Controls.module.css';
 import type { SensitivityModel } from './controlsModel.ts';
 import { SensitivitySlider } from '../SensitivitySlider/SensitivitySlider.tsx';
 
-/** How far a locked mouse turns the view: for this game, or for all games on this system. */
+/** The speed of the locked mouse, for this game or for all games on this system. */
 export const SensitivityPanel = observer(function SensitivityPanel({ model }: { readonly model: SensitivityModel }) {
   const { t } = useTranslation('controls');
   const { pointer } = model;

@@ -39,17 +39,17 @@ const NAMES: Readonly<Record<string, string>> = {
   Slash: '/',
 };
 
-/** The layout for key names: the player's own if known, otherwise the machine's, which is American. */
+/** The layout for key names: the player's own if known, otherwise the US layout, which the device has. */
 export const SpokenLayout = createContext(UNKNOWN_LAYOUT);
 
-/** Says what players of the page's language call a key, by its code. */
+/** Returns a function that names a key by its code, in the page's language. */
 export function useKeyName(): (code: string) => string {
   const { i18n } = useTranslation('controls');
   const letter = useLetterOf();
   return (code) => printedKey(code, i18n.language) ?? letter(code);
 }
 
-/** The same for the keys of a small picture. */
+/** Returns a function that names a key by its code, shortened for a small picture. */
 export function useKeySign(): (code: string) => string {
   const { i18n } = useTranslation('controls');
   const letter = useLetterOf();

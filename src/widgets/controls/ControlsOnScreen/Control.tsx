@@ -14,7 +14,7 @@ interface ControlProps {
   readonly model: ControlsOnScreenModel;
 }
 
-/** One control. It keeps the finger that pressed it until that lifts, wherever it moves. */
+/** One control. It captures the finger that pressed it until the finger lifts. */
 export const Control = observer(function Control({ control, model }: ControlProps) {
   const { face, name, sign } = useSendNames(model.pad);
   const { kind, send, x, y, size, label } = control;
@@ -106,6 +106,6 @@ function capture(event: PointerEvent<HTMLElement>): void {
   try {
     event.currentTarget.setPointerCapture(event.pointerId);
   } catch {
-    // The pointer is gone, or the event is synthetic.
+    // Ignored: the pointer is gone, or the event is synthetic.
   }
 }

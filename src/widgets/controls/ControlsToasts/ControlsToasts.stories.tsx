@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Escape was meant for the game, and in a browser that can't leave it to the page it ended full screen: one press and back. */
+/** Escape ended full screen, because the browser has no keyboard lock. A button returns to full screen. */
 export const FullScreenEnded: Story = {
   args: { model: { toasts: ['full-screen'], dismiss: fn(), goFullscreen: fn(), mapPad: fn() } },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -25,7 +25,7 @@ export const FullScreenEnded: Story = {
   }),
 };
 
-/** A game with a shift lock came up, and the mouse was given back. */
+/** A game with shift lock has started, and the mouse was released. */
 export const ShiftLockAndMouseReleased: Story = {
   parameters: { covers: ['screen.roblox-toast'] },
   args: { model: { toasts: ['shift-lock', 'mouse-free'], dismiss: fn(), goFullscreen: fn(), mapPad: fn() } },
@@ -37,7 +37,7 @@ export const ShiftLockAndMouseReleased: Story = {
   }),
 };
 
-/** A gamepad was plugged in that the product doesn't know. */
+/** A gamepad with an unknown layout was connected. */
 export const UnknownGamepad: Story = {
   args: { model: { toasts: ['unknown-pad'], dismiss: fn(), goFullscreen: fn(), mapPad: fn() } },
   play: inEnglish(async ({ args, canvas, userEvent }) => {

@@ -4,11 +4,11 @@ import styles from './PadSign.module.css';
 
 interface PadSignProps {
   readonly sign: Sign;
-  /** Says which button it is. Without it the drawing is hidden from assistive technology. */
+  /** Accessible name of the button. Without a name, the drawing is hidden from assistive technology. */
   readonly label?: string | undefined;
 }
 
-/** A button or stick of a gamepad, drawn: no font has them all. As high as the text beside it. */
+/** The sign of a gamepad's button or stick, as high as the text beside it. Drawn, because no font has all signs. */
 export function PadSign({ sign, label }: PadSignProps) {
   const wide = sign.shape === 'bumper' || sign.shape === 'trigger';
   return (
@@ -27,7 +27,7 @@ export function PadSign({ sign, label }: PadSignProps) {
   );
 }
 
-/** The colours that players know the buttons by. */
+/** Returns the colour that is printed on the gamepad for a button, if any. */
 function toneOf(sign: Sign): string | undefined {
   if (sign.shape === 'face-mark') return sign.mark;
   return sign.shape === 'face' ? sign.letter : undefined;

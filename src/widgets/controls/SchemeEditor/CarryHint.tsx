@@ -5,7 +5,7 @@ import type { SchemeEditor } from '../../../domain/controls/schemes/editor/schem
 import styles from './CarryHint.module.css';
 import { Cap, KeyCap, useKeyText } from './KeyCap.tsx';
 
-/** Hints for the gamepad while it carries a control, placed away from it, and a status about the result. */
+/** Gamepad hints while the player moves a control, placed away from that control, and a status about the result. */
 export const CarryHint = observer(function CarryHint({ editor }: { readonly editor: SchemeEditor }) {
   const { t, i18n } = useTranslation('schemes');
   const keyText = useKeyText();

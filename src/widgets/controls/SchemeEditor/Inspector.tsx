@@ -26,7 +26,7 @@ interface InspectorProps {
   readonly control: Control;
 }
 
-/** Everything about the selected control. Beside the picture, or under it on a phone. */
+/** Edits the selected control. Placed beside the picture, or below it on a phone. */
 export const Inspector = observer(function Inspector({ editor, control }: InspectorProps) {
   const { t, i18n } = useTranslation('schemes');
   const { type } = control;

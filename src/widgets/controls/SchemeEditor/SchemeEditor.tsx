@@ -37,7 +37,7 @@ export const SchemeEditor = observer(function SchemeEditor({ model }: { readonly
   const titleId = useId();
   return (
     <dialog ref={dialog} className={styles.editor} aria-labelledby={titleId} data-takes-pad={takesPad(editor)}>
-      {/* Has the focus first: to reach a control is to select it. */}
+      {/* Receives the initial focus, because focusing a control selects it. */}
       <h2 id={titleId} ref={focusFirst} tabIndex={-1} className={styles.title}>
         {t('title', { game: model.game })}
       </h2>
@@ -55,7 +55,10 @@ function takesPad(editor: Editor | undefined): 'all' | 'but-back' | undefined {
   return editor?.trying ? 'but-back' : undefined;
 }
 
-/** By a gamepad, from what there is to set of a control to the control. Answers whether there was such a way. */
+/**
+ * Moves the focus from the inspector back to its control, for gamepad users. Returns false if there is nothing to
+ * leave.
+ */
 function backToZone(): boolean {
   const inspector = document.activeElement?.closest('[data-inspector]');
   const zone = inspector?.closest('dialog')?.querySelector<HTMLElement>('[data-placed][aria-pressed="true"]');

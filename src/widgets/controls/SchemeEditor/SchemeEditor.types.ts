@@ -10,14 +10,14 @@ export interface SchemeEditorModel {
   readonly state: 'loading' | 'ready' | ImapFailure;
   /** Defined while the state is ready. */
   readonly editor: Editor | undefined;
-  /** The available schemes. `own`: made or changed by the player. */
+  /** The available schemes. `isOwn`: made or changed by the player. */
   readonly schemes: readonly { readonly name: string; readonly isOwn: boolean }[];
   /** Keys and gamepads use the scheme; otherwise the game receives them directly. */
   readonly on: boolean;
   readonly setOn: (on: boolean) => void;
   /** Loads the schemes again. */
   readonly retry: () => void;
-  /** Keeps the changes. */
+  /** Closes the editor and keeps the changes. */
   readonly close: () => void;
   /** Returns the picture's rectangle in the window, in CSS pixels. */
   readonly picture: () => Rect;

@@ -27,7 +27,7 @@ interface Opened {
   readonly schemes: readonly FoundScheme[];
 }
 
-/** Saves the scheme as a file of the emulator's, and adds schemes of such a file once the player has seen what is in it. */
+/** Saves the scheme as a file for the emulator, and adds schemes from such a file after a preview. */
 export const SchemeFiles = observer(function SchemeFiles({ model }: { readonly model: SchemeFilesModel }) {
   const { t, i18n } = useTranslation('schemes');
   const { editor, saveFile } = model;
@@ -113,7 +113,7 @@ interface PreviewProps {
   readonly cancel: () => void;
 }
 
-/** The schemes of a file, with a small picture of the first that is chosen. Nothing is added before the player says so. */
+/** Preview of a file's schemes, with a picture of the first selected one. Adds nothing until the player confirms. */
 function Preview({ opened, error, add, cancel }: PreviewProps) {
   const { t } = useTranslation('schemes');
   const { schemes } = opened;
@@ -182,7 +182,7 @@ function Notes({ found }: { readonly found: FoundScheme }) {
   );
 }
 
-/** Where the scheme's keys touch a picture. */
+/** Draws where the scheme's keys touch the picture. */
 function Picture({ found }: { readonly found: FoundScheme }) {
   const controls = found.scheme.controls.filter(({ type }) => type !== 'unknown' && type !== 'State');
   return (

@@ -24,7 +24,7 @@ interface ShareDialogProps {
   readonly close: () => void;
 }
 
-/** The scheme as a file and as a code to send, and places for those of others. */
+/** Shares the scheme as a file or a code, and imports those of other players. */
 export const ShareDialog = observer(function ShareDialog({ open, editor, model, close }: ShareDialogProps) {
   const { t } = useTranslation('schemes');
   const [text, setText] = useState('');

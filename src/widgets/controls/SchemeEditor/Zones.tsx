@@ -7,11 +7,13 @@ import { Zone } from './Zone.tsx';
 
 interface ZonesProps {
   readonly editor: SchemeEditor;
-  /** Where the picture is in the window. */
+  /** The picture's rectangle in the window, in CSS pixels. */
   readonly picture: Rect;
 }
 
-/** The controls where they touch the picture, and the fingers of the preview. A press beside them selects none. */
+/**
+ * The controls at their places on the picture, and the touches of the preview. A press elsewhere clears the selection.
+ */
 export const Zones = observer(function Zones({ editor, picture }: ZonesProps) {
   const { t } = useTranslation('schemes');
   const { left, top, width, height } = picture;

@@ -12,8 +12,8 @@ const BUTTON_NAMES: Readonly<Record<number, string>> = {
 const NAMES: ReadonlySet<string> = new Set(MOUSE_BUTTONS.map(([name]) => name));
 
 /**
- * While a slot listens, binds the next key or mouse button; in the preview, keys move it. Otherwise Ctrl+Z and Ctrl+Y
- * undo and redo, and a gamepad's X carries the selected control.
+ * While a slot listens, binds the next key or mouse button. In the preview, keys move its touches. Otherwise Ctrl+Z and
+ * Ctrl+Y undo and redo, and a gamepad's X carries the selected control.
  */
 export function useEditorKeys(editor: SchemeEditor, enabled: boolean): void {
   useEffect(() => {

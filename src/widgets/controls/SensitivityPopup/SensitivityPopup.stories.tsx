@@ -31,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A change is felt at once; Escape or Enter gives the keyboard back to the game. */
+/** A change takes effect at once. Escape or Enter returns the keyboard to the game. */
 export const Default: Story = {
   args: { model: popup(7.5) },
   parameters: { covers: ['screen.sensitivity-popup'] },

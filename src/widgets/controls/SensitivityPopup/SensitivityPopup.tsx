@@ -6,11 +6,11 @@ import { IconButton } from '../../../design/primitives/IconButton/IconButton.tsx
 import { SensitivitySlider } from '../SensitivitySlider/SensitivitySlider.tsx';
 import styles from './SensitivityPopup.module.css';
 
-/** The sensitivity over the running game, so that a change is felt at once. */
+/** Model of the sensitivity popup over the running game. */
 export interface SensitivityPopupModel {
   readonly value: number;
   readonly set: (value: number) => void;
-  /** Puts it away, and gives the keyboard back to the game. */
+  /** Closes the popup and returns the keyboard to the game. */
   readonly close: () => void;
 }
 

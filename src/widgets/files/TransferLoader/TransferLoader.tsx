@@ -5,14 +5,14 @@ import { CheckIcon, DownloadIcon, PauseIcon, UploadIcon, WarningIcon } from '../
 import { Progress } from '../../../design/primitives/Progress/Progress.tsx';
 import styles from './TransferLoader.module.css';
 
-/** How the player's files stand, in one line over the game. */
+/** Model of the line over the game with the state of the player's file transfers. */
 export interface TransferLoaderModel {
   readonly loader: Loader;
   /** Opens the list of all files. */
   readonly open: () => void;
 }
 
-/** Lies on the picture; pressing it takes no focus from the game before the list is there. */
+/** A line on the picture. A press on it takes no focus from the game until the list is open. */
 export const TransferLoader = observer(function TransferLoader({ model }: { readonly model: TransferLoaderModel }) {
   const { t } = useTranslation('files');
   const { loader } = model;

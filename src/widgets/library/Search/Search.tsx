@@ -225,7 +225,7 @@ function answerTo({ typed, choice }: SearchInput, model: SearchModel, language: 
   return { parts, listed, hasQuery, filtered, isEmpty, hasSimilar: near.length > 0, count: found.length };
 }
 
-/** The art and the description of the chosen game, in a window wide enough. The list says the same to a screen reader. */
+/** Art and description of the chosen game, in wide windows. Screen readers get the same content from the list. */
 function Preview({ game }: { readonly game: VettedEntry }) {
   return (
     <div className={styles.preview} style={{ '--shade': game.media.shade }} aria-hidden="true" data-on-art>

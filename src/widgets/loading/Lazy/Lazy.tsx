@@ -7,18 +7,23 @@ import { LazyPart } from '../../../kit/lazyPart.ts';
 
 type View<Model> = ComponentType<{ readonly model: Model }>;
 
-/** Registers a view that waits for its code or words, until the returned function is called. `retry` loads the code again. */
+/**
+ * Registers a view that waits for its code or strings, until the returned function is called. `retry` loads the code
+ * again.
+ */
 export type Wait = (retry?: () => void) => () => void;
 
-/** Registers the layers over a page that wait for their code or words. A page shows its own placeholders while it waits. */
+/**
+ * Registers the layers over a page that wait for their code or strings. A page shows its own placeholders meanwhile.
+ */
 export const LayerWait = createContext<Wait | undefined>(undefined);
 
 interface LazyViewOptions {
   /** Domains of the strings that the view and its static imports use, beside `common`. */
   readonly namespaces?: readonly FlatNamespace[];
   /**
-   * The page is complete without the view: it loads after the first picture, and a failure leaves the fallback. The failure
-   * of any other view breaks the page, which says so and offers to reload.
+   * True if the page is complete without the view: it loads after the first picture, and a failure leaves the fallback.
+   * If any other view fails to load, the page shows an error with a reload button.
    */
   readonly optional?: boolean;
 }
@@ -34,7 +39,7 @@ export class LazyView<Model> extends LazyPart<View<Model>> {
     this.optional = optional;
   }
 
-  /** A view whose code is there already, and which waits for its words alone. */
+  /** Creates a view from loaded code. It waits only for its strings. */
   static of<Model>(component: View<Model>, ...namespaces: readonly FlatNamespace[]): LazyView<Model> {
     const view = new LazyView<Model>(() => Promise.resolve(component), { namespaces });
     view.value = component;
@@ -44,14 +49,14 @@ export class LazyView<Model> extends LazyPart<View<Model>> {
 
 interface LazyProps<Model> {
   readonly part: LazyView<Model>;
-  /** The view is loaded and shown while there is a model. */
+  /** Model of the view. While it is undefined, the view neither loads nor shows. */
   readonly model: NoInfer<Model> | undefined;
-  /** Shown until the code and the words of the view have loaded. */
+  /** Shown until the code and the strings of the view have loaded. */
   readonly fallback?: ReactNode;
   readonly wait?: Wait | undefined;
 }
 
-/** Shows a view as soon as its code and its words have loaded, in the same frame if they are there already. */
+/** Shows a view once its code and strings have loaded; in the same frame if they are loaded already. */
 export function Lazy<Model>({ model, ...props }: LazyProps<Model>): ReactNode {
   return model === undefined ? null : <Loading {...(props as LazyProps<unknown>)} model={model} />;
 }

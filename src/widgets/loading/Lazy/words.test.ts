@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
-/** Imports of modules whose words another place loads: code that is fetched ahead, and parts of a page that is shown already. */
+/**
+ * Imports of modules whose strings are loaded elsewhere: prefetched code, and parts of a page that is already shown.
+ */
 const LOADED_ELSEWHERE = [
   'src/app/files/preload.ts',
   'src/app/shell/prefetch/loadPrefetch.ts',
@@ -22,7 +24,7 @@ interface Module {
   readonly imports: readonly string[];
   /** Domains that its components read. */
   readonly reads: readonly string[];
-  /** Domains that its views over loaded components wait for. */
+  /** Domains that its `LazyView.of` views wait for. */
   readonly waits: readonly string[];
 }
 

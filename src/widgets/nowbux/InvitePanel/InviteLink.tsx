@@ -15,14 +15,14 @@ interface InviteLinkProps {
   readonly model: InviteModel;
 }
 
-/** The link to be sent, copied or scanned. Where the system has a share sheet, that comes first. */
+/** The invitation link to share, copy or scan. The share button comes first if the system has a share sheet. */
 export function InviteLink({ url, model }: InviteLinkProps) {
   const { t } = useTranslation('invite');
   const [copied, setCopied] = useState<boolean>();
   const copy = () => void model.copy(url).then(setCopied, () => setCopied(false));
   const share = () => {
     const content = { title: t('shared.title'), text: t('shared.text'), url };
-    // Where nothing can be shared, it is on the clipboard at least.
+    // If sharing fails, copy the link instead.
     void model.share(content).then((isShared) => !isShared && copy());
   };
   const status = copied === undefined ? '' : t(copied ? 'copied' : 'copyFailed');

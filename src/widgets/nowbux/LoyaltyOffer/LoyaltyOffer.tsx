@@ -26,7 +26,7 @@ export interface LoyaltyOfferProps {
   readonly onWithdraw: () => void;
 }
 
-/** An offer with its steps: what is done, what is to be done now, and what it earns in the end. */
+/** An offer with its done, current and remaining steps, and the final reward. */
 export function LoyaltyOffer({ offer, game, now, onWithdraw }: LoyaltyOfferProps) {
   const { t, i18n } = useTranslation('loyalty');
   const { program, title, currency, amount, withdrawal } = offer;

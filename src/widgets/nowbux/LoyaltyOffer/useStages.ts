@@ -3,7 +3,7 @@ import { dateText } from '../../../design/data/DateTime/dateText.ts';
 import type { Stage } from '../../../design/primitives/StageList/StageList.tsx';
 import { type LoyaltyOffer, type LoyaltyStep, stepStates } from '../../../domain/nowbux/loyalty/loyaltyOffer.ts';
 
-/** The steps of an offer in words. */
+/** Returns the steps of an offer as texts. */
 export function useStages(offer: LoyaltyOffer, game: string, money: string, now: number): readonly Stage[] {
   const { t } = useTranslation('loyalty');
   const states = stepStates(offer, now);

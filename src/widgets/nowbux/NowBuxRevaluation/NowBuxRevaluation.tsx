@@ -5,7 +5,10 @@ import { NowBux } from '../NowBux/NowBux.tsx';
 import styles from './NowBuxRevaluation.module.css';
 import type { NowBuxRevaluationModel } from './NowBuxRevaluation.types.ts';
 
-/** A revaluation: what there was, what there is, and the difference. Both figures stand there from the start, moving or not. */
+/**
+ * A revaluation: the previous balance, the new one and the difference. Both balances show from the start, animated or
+ * not.
+ */
 export function NowBuxRevaluation({ model }: { readonly model: NowBuxRevaluationModel }) {
   const { t, i18n } = useTranslation('earning');
   const { before, balance, close } = model;

@@ -10,13 +10,13 @@ import styles from './QuestBand.module.css';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
 export interface QuestBandModel {
-  /** The one that is nearest: whose reward waits, or that is furthest. */
+  /** The quest with an unclaimed reward, or else the one with the most progress. */
   readonly quest: Quest;
-  /** Its reward waits. */
+  /** True if the quest's reward can be claimed. */
   readonly waits: boolean;
   /** The game's name, if the lists have it. */
   readonly gameOf: (appId: string) => { readonly name: string } | undefined;
-  /** Where quests are. */
+  /** Address of the quests. */
   readonly href: VettedUrl;
   readonly open: () => void;
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** Keys that move about, or that mean nothing by themselves. */
+/** Keys that don't count as activity: they move the focus, close a dialog, or only modify other keys. */
 const NOT_A_SIGN = new Set(['Tab', 'Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'NumLock', 'Escape']);
 
 /**
- * Takes any key and any press on the page as a sign of life, once. A press on a button is that button's; so are the keys
- * that press one. Tab still moves the focus, and Escape is the dialog's.
+ * Reports the first key or press on the page as activity. Presses on a button, and the keys that press it, belong to
+ * the button. Tab still moves the focus, and Escape belongs to the dialog.
  */
 export function AnyPress({ onActivity }: { readonly onActivity: () => void }) {
   const callback = useRef(onActivity);

@@ -6,7 +6,10 @@ import { OfflineIcon, SignalIcon } from '../../../design/icons/icons.tsx';
 import styles from './ConnectionVeil.module.css';
 import type { ConnectionVeilModel } from './ConnectionVeil.types.ts';
 
-/** Lies on the held last frame. Not modal: the stage keeps the focus, so that play goes on with the first key. */
+/**
+ * Covers the last frame. Not modal: the stage keeps the focus, so that the first key after the reconnect reaches the
+ * game.
+ */
 export const ConnectionVeil = observer(function ConnectionVeil({ model }: { readonly model: ConnectionVeilModel }) {
   const { t } = useTranslation('hud');
   const cause = model.online ? 'server' : 'offline';

@@ -1,10 +1,10 @@
-/** The picture is lost and being won back. */
+/** Model of the cover over a lost picture while the client reconnects. */
 export interface ConnectionVeilModel {
   /** False if the player's device is offline, true if only the machine is unreachable. */
   readonly online: boolean;
-  /** When the picture was lost, in milliseconds since the Unix epoch, where it is known. */
+  /** When the picture was lost, in milliseconds since the Unix epoch; undefined if unknown. */
   readonly since: number | undefined;
-  /** When the session is given up, in milliseconds since the Unix epoch; undefined where nothing gives up by itself. */
+  /** End of the session in milliseconds since the Unix epoch; undefined without a time limit. */
   readonly deadline: number | undefined;
   readonly now: number;
   readonly leave: () => void;

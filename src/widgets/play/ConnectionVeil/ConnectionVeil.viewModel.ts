@@ -10,7 +10,7 @@ export interface ConnectionVeilSources {
   readonly leave: () => void;
 }
 
-/** The session that lost its picture. A peer that may still come back by itself has a time limit, or did before a reload. */
+/** A session that lost its picture. It has a deadline while the peer may recover by itself, and after a reload. */
 export class ConnectionVeilViewModel implements ConnectionVeilModel {
   readonly #from: ConnectionVeilSources;
 
@@ -31,7 +31,7 @@ export class ConnectionVeilViewModel implements ConnectionVeilModel {
   get deadline(): number | undefined {
     const { state } = this.#from.session;
     const lost = state.kind === 'playing' ? state.link.kind === 'lost' : state.run.lostSince !== undefined;
-    // Strictly more than the limit ends it: with the second after.
+    // The session ends once the limit is exceeded, which is a second later.
     return lost && this.since !== undefined ? this.since + (TIMING.disconnectLimitSecs + 1) * 1000 : undefined;
   }
 

@@ -5,7 +5,7 @@ import { Countdown } from '../../../design/data/Countdown/Countdown.tsx';
 import { OfflineIcon } from '../../../design/icons/icons.tsx';
 import { GameNote } from '../GameNote/GameNote.tsx';
 
-/** The connection failed while the game was about to end anyway, and the warning has been put away. */
+/** Model of the toast for a connection that failed after the player dismissed the warning of the game's end. */
 export interface DisconnectToastModel {
   /** When the game ends, in milliseconds since the Unix epoch. */
   readonly deadline: number;
@@ -13,7 +13,7 @@ export interface DisconnectToastModel {
   readonly leave: () => void;
 }
 
-/** Lies on the held picture and takes no focus from it. */
+/** A toast on the last frame. It doesn't take the focus. */
 export const DisconnectToast = observer(function DisconnectToast({ model }: { readonly model: DisconnectToastModel }) {
   const { t } = useTranslation('hud');
   return (

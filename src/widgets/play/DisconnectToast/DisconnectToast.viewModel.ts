@@ -8,7 +8,7 @@ export interface DisconnectToastSources {
   readonly leave: () => void;
 }
 
-/** A peer that failed under a warning which the player has put away. Shown where `showing` is true. */
+/** A connection that failed after the player dismissed the warning. The toast shows while `showing` is true. */
 export class DisconnectToastViewModel implements DisconnectToastModel {
   readonly #from: DisconnectToastSources;
 

@@ -6,7 +6,10 @@ import { GameOn } from './GameOn.tsx';
 
 const NOW = Date.UTC(2026, 10, 27, 12);
 
-/** A game whose page was closed, or crashed, and which the server still keeps: offered on every page of every tab. */
+/**
+ * A game whose page was closed or crashed, and whose session the server still keeps. Offered on every page of every
+ * tab.
+ */
 const meta = {
   title: 'Widgets/Running game banner',
   component: GameOn,
@@ -33,7 +36,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** It says for how long; one press leads back into it. */
+/** Shows the remaining time. One press returns to the game. */
 export const StillRunning: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('timer')).toHaveTextContent('0:48');

@@ -120,7 +120,7 @@ export const OneRowInLandscape: Story = {
     const leave = canvas.getByRole('button', { name: 'Leave' });
     const startOf = () => leave.getBoundingClientRect().left;
     await expect(startOf()).toBeLessThan(0);
-    // More goes on to the last item, then back to the first. A press during a smooth scroll doesn't count.
+    // More scrolls to the last item, then back to the first. A press during a smooth scroll doesn't count.
     await soon(async () => {
       const before = startOf();
       await new Promise((resolve) => afterPaint(() => afterPaint(() => resolve(undefined))));

@@ -15,8 +15,8 @@ import { useRowOverflow } from './useRowOverflow.ts';
 import { watchForBar } from './watchForBar.ts';
 
 /**
- * A bar that hangs from the top edge. It comes by the pointer at the edge, by its handle, or by Shift+Tab, and goes with
- * the pointer, a press elsewhere, or Escape. Pressing its buttons takes no focus from the game.
+ * The bar at the top edge. It opens when the pointer reaches the edge, by its handle, or by Shift+Tab. It closes when
+ * the pointer leaves, on a press elsewhere, or by Escape. Its buttons take no focus from the game.
  */
 export const PlayHud = observer(function PlayHud({ model }: { readonly model: PlayHudModel }) {
   const { t } = useTranslation('hud');
@@ -78,7 +78,7 @@ export const PlayHud = observer(function PlayHud({ model }: { readonly model: Pl
               label={t('leave')}
               text={t('leave')}
               onPress={() => {
-                // The question that follows gives focus back where it was: to the game, not to a bar that is gone.
+                // The leave dialog restores the focus when it closes: to the game, because the bar is closed by then.
                 model.focusStage();
                 model.leave();
               }}

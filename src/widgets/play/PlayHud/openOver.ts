@@ -1,6 +1,9 @@
 import type { PlayHudModel } from './PlayHud.types.ts';
 
-/** Opens something beside or over the game: closed, it gives the focus back to the game, not to a bar that is gone. */
+/**
+ * Opens a panel or dialog after focusing the stage. When it closes, the focus returns to the game instead of the closed
+ * bar.
+ */
 export function openOver(model: Pick<PlayHudModel, 'focusStage' | 'hide'>, open: (() => void) | undefined): void {
   if (!open) return;
   model.focusStage();

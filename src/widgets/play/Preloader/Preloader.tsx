@@ -5,25 +5,25 @@ import type { Stage } from '../../../domain/session/situation.ts';
 import type { GameSummary } from '../../library/GameLight/GameLight.tsx';
 import { LoadingScreen } from '../LoadingScreen/LoadingScreen.tsx';
 
-/** From the tap on play to the first picture. */
+/** Model of the loading screen, from the tap on play to the first picture. */
 export interface PreloaderModel {
   readonly game: GameSummary;
   readonly stage: Stage;
-  /** Why the present stage waits, where the server said so. */
+  /** The server's reason for the delay of the current stage; undefined without one. */
   readonly waiting: WaitReason | undefined;
-  /** It takes longer than it usually does: say that nothing is broken. */
+  /** True if the start takes longer than usual. A text then reassures the player. */
   readonly slow: boolean;
   readonly leave: () => void;
 }
 
 interface PreloaderProps {
   readonly model: PreloaderModel;
-  /** It fades: the page's title is that of what comes in its place. */
+  /** True while it fades out: the page's title belongs to the next screen. */
   readonly leaving?: boolean;
 }
 
 const STEPS = ['identifying', 'machine', 'connecting', 'picture'] as const;
-/** Which of them a stage is. */
+/** Index of the step that each stage belongs to. */
 const STEP_OF: Readonly<Record<Stage, number>> = {
   identifying: 0,
   'finding-machine': 1,
@@ -32,7 +32,7 @@ const STEP_OF: Readonly<Record<Stage, number>> = {
   'first-picture': 3,
 };
 
-/** The way to the first picture, in four steps. */
+/** The loading screen of a start, in four steps. */
 export const Preloader = observer(function Preloader({ model, leaving }: PreloaderProps) {
   const { t } = useTranslation('play');
   return (

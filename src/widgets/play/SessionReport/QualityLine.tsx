@@ -3,13 +3,13 @@ import type { LinePoint } from '../../../domain/stream/stats/qualityLine.ts';
 import styles from './SessionReport.module.css';
 import type { SessionReportModel } from './SessionReport.types.ts';
 
-/** Of the drawing, in units; it is stretched to its place. */
+/** Width of the drawing in SVG units. The drawing is stretched to its container. */
 const WIDTH = 240;
 const HEIGHT = 40;
-/** From this on a moment was smooth, from 0 to 1. */
+/** Minimum quality, from 0 to 1, of a smooth moment. */
 const SMOOTH = 0.5;
 
-/** How good the picture was over the session, as a line with a gap for each connection that was lost. */
+/** Picture quality over the session as a line, with a gap for each lost connection. */
 export function QualityLine({ model }: { readonly model: SessionReportModel }) {
   const { t, i18n } = useTranslation('stats');
   const { strokes, report } = model;

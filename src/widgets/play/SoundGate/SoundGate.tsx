@@ -5,12 +5,12 @@ import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { SoundOffIcon } from '../../../design/icons/icons.tsx';
 import styles from './SoundGate.module.css';
 
-/** The browser plays the picture but holds the sound back until the player does something. */
+/** Model of the button for sound that the browser blocks until a user gesture. */
 export interface SoundGateModel {
   readonly turnOn: () => void;
 }
 
-/** Any first key or tap turns the sound on as well, and still goes to the game. */
+/** The first key or tap on the page turns the sound on, too, and still reaches the game. */
 export const SoundGate = observer(function SoundGate({ model }: { readonly model: SoundGateModel }) {
   const { t } = useTranslation('hud');
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { UpdateReady } from './UpdateReady.tsx';
 
-/** A new version is there. Never over a game; it comes with the next page anyway. */
+/** A new version is available. Never shown over a game. The next page loads the new version anyway. */
 const meta = {
   title: 'Widgets/Update ready',
   component: UpdateReady,
@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Now, or later: both are fine. */
+/** The player can reload now or dismiss the notice. */
 export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const [reload, dismiss] = await canvas.findAllByRole('button');

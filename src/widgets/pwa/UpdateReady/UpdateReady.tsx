@@ -4,7 +4,7 @@ import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { RefreshIcon } from '../../../design/icons/icons.tsx';
 import { ToastRegion } from '../../../design/overlays/Toast/Toast.tsx';
 
-/** A new version waits. It comes with the next page by itself; this is for who wants it now. */
+/** Model of the notice about a new version. The next page loads it anyway; the button reloads now. */
 export interface UpdateReadyModel {
   readonly reload: () => void;
   readonly dismiss: () => void;

@@ -43,7 +43,7 @@ export interface RecordingStripModel {
 /** The height that the layout reserves for it below the picture, in CSS pixels. */
 export const RECORDING_OFFSET = 72;
 
-/** A strip below the picture, which makes room for it. It covers none of the game, and leaves the keyboard to it. */
+/** A strip below the picture, which shrinks to make room. It takes no keyboard focus from the game. */
 export const RecordingStrip = observer(function RecordingStrip({ model }: { readonly model: RecordingStripModel }) {
   const { t } = useTranslation('recording');
   useEffect(() => {

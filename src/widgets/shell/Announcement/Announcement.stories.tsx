@@ -11,7 +11,7 @@ const model: AnnouncementModel = {
   dismiss: fn(),
 };
 
-/** One line over everything, 40 px high, until it is put away. */
+/** One line above the page, 40 px high, until dismissed. */
 const meta = {
   title: 'Widgets/Announcement',
   tags: ['area:arrive'],
@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** With somewhere to read on. */
+/** With a link to more information. */
 export const WithLink: Story = {
   parameters: { covers: ['widget.announcement-bar', 'const.offset-announcement'] },
   play: inEnglish(async ({ canvas, args }) => {
@@ -35,10 +35,10 @@ export const WithLink: Story = {
   }),
 };
 
-/** Just words. */
+/** Without a link. */
 export const TextOnly: Story = { args: { model: { ...model, url: undefined } } };
 
-/** More than fits on the line: it scrolls, nothing is cut off for good. */
+/** Text that is longer than the line scrolls. */
 export const LongText: Story = {
   globals: { viewport: { value: 'phone' } },
   args: {

@@ -7,12 +7,12 @@ import styles from './Announcement.module.css';
 export interface AnnouncementModel {
   readonly text: string;
   readonly url?: string | undefined;
-  /** Whether and how the address may be opened. */
+  /** Decides whether and how to open an address. */
   readonly decide: (href: string) => LinkDecision;
   readonly dismiss: () => void;
 }
 
-/** One line over everything, 40 px high, until it is put away. */
+/** One line above the page, 40 px high, until dismissed. */
 export function Announcement({ model }: { readonly model: AnnouncementModel }) {
   const { t } = useTranslation('shell');
   const { t: common } = useTranslation('common');

@@ -15,7 +15,7 @@ export function NextRoom() {
   );
 }
 
-/** Curled up on the floor. */
+/** A cat, curled up on the floor. */
 export function SleepingCat() {
   return (
     <g>
@@ -27,7 +27,7 @@ export function SleepingCat() {
   );
 }
 
-/** Put down on its stool. */
+/** A gamepad, put down on a stool. */
 export function RestingPad() {
   return (
     <g>
@@ -42,7 +42,7 @@ export function RestingPad() {
   );
 }
 
-/** Torn off. */
+/** A torn ticket. */
 export function Ticket() {
   return (
     <g>
@@ -53,7 +53,7 @@ export function Ticket() {
   );
 }
 
-/** Where the machine was, and where it goes. */
+/** A machine that is wheeled away from its place. */
 export function WheeledAway() {
   return (
     <g>
@@ -68,7 +68,7 @@ export function WheeledAway() {
   );
 }
 
-/** One drawer is still open. */
+/** A cabinet with an open drawer. */
 export function Drawers() {
   return (
     <g>

@@ -21,7 +21,7 @@ export function Sparks() {
   return <path className={styles.line} d="M222 70l14-6M224 88h16M218 54l10-12M98 70l-14-6M96 88H80M102 54 92 42" />;
 }
 
-/** The cord hangs free, its plug on the floor. */
+/** A cord that hangs free, with its plug on the floor. */
 export function Plug() {
   return (
     <g>

@@ -3,7 +3,7 @@ import { LanguageMenu } from './LanguageMenu.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
 import type { TopBarModel } from './TopBar.tsx';
 
-/** How the page is read: its language, and its appearance. The keys that its parts are pressed with come with it. */
+/** The menus for language and appearance. Their code also contains the keyboard shortcuts of the page's parts. */
 export function Settings({ model }: { readonly model: TopBarModel }) {
   useShortcuts();
   return (

@@ -50,9 +50,9 @@ const Settings = new LazyView<TopBarModel>(() => import('./Settings.tsx').then((
 
 export interface TopBarProps {
   readonly model: TopBarModel;
-  /** At the end: the balance and the player. */
+  /** Content at the end of the bar: the player. */
   readonly children?: ReactNode | undefined;
-  /** Before the tools, where its late appearance doesn't shift them: the balance. */
+  /** Content before the tools: the balance. Its late appearance doesn't shift them. */
   readonly start?: ReactNode | undefined;
   /** The target id of the skip link. */
   readonly mainId?: string | undefined;

@@ -5,7 +5,10 @@ export interface WordmarkProps {
   readonly height?: string | undefined;
 }
 
-/** The name, drawn, for beside words that say it: its o is the one lamp that is on, in the colour of whatever game lights the room. */
+/**
+ * The product's name as a drawing. Hidden from assistive technology, so place it beside the name as text. The o is a
+ * lamp in the colour of the current game.
+ */
 export function Wordmark({ height = WORDMARK_HEIGHT }: WordmarkProps) {
   return (
     <svg

@@ -35,7 +35,7 @@ describe('the rows of the statistics overlay', () => {
     ]);
   });
 
-  it('shows empty, unmarked rows without statistics', () => {
+  it('are empty and unmarked without statistics', () => {
     expect(rowsOf(undefined, texts).every(({ value, beside, bad }) => !value && !beside && !bad)).toBe(true);
   });
 

@@ -24,7 +24,7 @@ export function sparkline(values: readonly (number | undefined)[], most: number)
   return path;
 }
 
-/** The top of a graph: never so low that a little noise looks like a mountain. */
+/** Returns the maximum of a graph's scale. Its lower limit prevents noise from looking like large changes. */
 export function topOf(values: readonly (number | undefined)[], least: number): number {
   return values.slice(-SPAN).reduce<number>((most, value) => Math.max(most, value ?? 0), least);
 }

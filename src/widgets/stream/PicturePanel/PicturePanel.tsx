@@ -17,7 +17,7 @@ import type { PicturePanelModel, SharpenPart } from './PicturePanel.types.ts';
 const SIZE_OPTIONS = ['auto', ...SIZES.map((size) => `${size}` as const)] as const;
 const RATE_OPTIONS = ['auto', ...RATES.map((rate) => `${rate}` as const)] as const;
 
-/** Beside the running game, which goes on and shows at once what was chosen. */
+/** Settings of the running game's picture. Each choice takes effect at once. */
 export const PicturePanel = observer(function PicturePanel({ model }: { readonly model: PicturePanelModel }) {
   const { t } = useTranslation('picture');
   return (

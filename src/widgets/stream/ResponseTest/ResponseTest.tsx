@@ -9,12 +9,12 @@ import { Text } from '../../../design/primitives/Text/Text.tsx';
 import { PRESSES, type ResponseResult } from '../../../domain/stream/response/response.store.ts';
 import styles from './ResponseTest.module.css';
 
-/** The player's own measurement of how fast a press is seen. */
+/** Model of the player's own measurement of the input lag. */
 export interface ResponsePartModel {
   readonly running: boolean;
-  /** Presses to come. */
+  /** Number of remaining presses. */
   readonly left: number;
-  /** A press is being waited out. */
+  /** True while the effect of a press is awaited. */
   readonly waiting: boolean;
   readonly trouble: 'missed' | 'moving' | undefined;
   readonly result: ResponseResult | undefined;
@@ -23,7 +23,7 @@ export interface ResponsePartModel {
 }
 
 export interface ResponseCardModel extends ResponsePartModel {
-  /** Stops what runs. */
+  /** Stops the measurement, or closes its result. */
   readonly dismiss: () => void;
 }
 
@@ -43,7 +43,7 @@ export const ResponsePart = observer(function ResponsePart({ model }: { readonly
   );
 });
 
-/** The same on the picture, while the player presses: nothing but this lies on the game. */
+/** The measurement as a card over the game, with the panel closed. */
 export const ResponseCard = observer(function ResponseCard({ model }: { readonly model: ResponseCardModel }) {
   const { t } = useTranslation('media');
   const { running, result } = model;

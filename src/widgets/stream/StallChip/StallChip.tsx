@@ -5,14 +5,14 @@ import { BoltIcon, MachineIcon, SignalIcon } from '../../../design/icons/icons.t
 import type { Blame } from '../../../domain/stream/stats/stall.ts';
 import styles from './StallChip.module.css';
 
-/** The picture doesn't go on as it should, and it is known why. */
+/** Model of the chip about a stalled picture with a known cause. */
 export interface StallChipModel {
   readonly blame: Blame;
 }
 
 const ICON: Readonly<Record<Blame, IconComponent>> = { network: SignalIcon, machine: MachineIcon, device: BoltIcon };
 
-/** Says whose fault it is, quietly: there is nothing to press, and it goes when it is over. */
+/** Shows the cause of a stall as a status without buttons, until the stall is over. */
 export const StallChip = observer(function StallChip({ model }: { readonly model: StallChipModel }) {
   const { t } = useTranslation('stats');
   const Icon = ICON[model.blame];

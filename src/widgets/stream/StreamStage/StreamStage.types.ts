@@ -1,22 +1,28 @@
 import type { freezeFrame } from './freezeFrame.ts';
 
-/** The picture of the game, and the place that takes the player's input. */
+/** Model of the game's picture and of the element that receives the player's input. */
 export interface StreamStageModel {
-  /** The game's name, for those who can't see the picture. */
+  /** The game's name, for players who can't see the picture. */
   readonly name: string;
-  /** A real frame has been on the screen: until then the stage is clear. */
+  /** True once a frame of the game was visible. Until then the stage is empty. */
   readonly pictureSeen: boolean;
-  /** The picture is lost for now: the last frame is held and dimmed. */
+  /** True while the picture is lost: the last frame stays, dimmed. */
   readonly veiled: boolean;
   readonly cursor: 'shown' | 'hidden';
-  /** The element that shows the picture already, if there is one: it is the stage's from now on. */
+  /** Hands over the element that already shows the picture, if there is one. */
   readonly early?: (() => HTMLVideoElement | undefined) | undefined;
-  /** Gives the element its stream; answers how to take it away. The sound comes out elsewhere: the video is muted. */
+  /**
+   * Connects the element to the stream's video until the returned function is called. Sound has a separate output, so
+   * the video is muted.
+   */
   readonly attach: (video: HTMLVideoElement) => () => void;
-  /** Takes input from the element; answers how to stop. */
+  /** Receives input from the element until the returned function is called. */
   readonly attachStage: (stage: HTMLElement) => () => void;
-  /** Keeps the last frame on the canvas while the picture is lost, `freezeFrame.ts`; not there at first. */
+  /**
+   * Keeps the last frame on the canvas while the picture is lost (`freezeFrame.ts`). Undefined until its code has
+   * loaded.
+   */
   readonly freeze?: typeof freezeFrame | undefined;
-  /** A decoded frame is on the screen. Told for every new stream. */
+  /** Called once the first decoded frame of a stream is visible, for each new stream. */
   readonly sawFrame: () => void;
 }

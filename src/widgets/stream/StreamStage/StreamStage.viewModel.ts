@@ -4,7 +4,7 @@ import { situationOf } from '../../../domain/session/situation.ts';
 import { type Clock } from '../../../kit/clock.ts';
 import type { StreamStageModel } from './StreamStage.types.ts';
 
-/** A mouse that rests this long over the picture is put out of sight. */
+/** Time without movement after which the mouse cursor over the picture is hidden, in milliseconds. */
 const REST_MS = 3_000;
 
 export interface StreamStageSources {
@@ -12,16 +12,16 @@ export interface StreamStageSources {
   readonly stream: { readonly pictureSeen: boolean; sawFrame(): void };
   readonly clock: Clock;
   readonly name: string;
-  /** The element that shows the picture already, if there is one: it is the stage's from now on. */
+  /** Hands over the element that already shows the picture, if there is one. */
   readonly early: StreamStageModel['early'];
-  /** Gives the element the stream's video track, now and when it changes; answers how to stop. */
+  /** Gives the element the stream's video track, now and at each change, until the returned function is called. */
   readonly attach: (video: HTMLVideoElement) => () => void;
   readonly freeze: StreamStageModel['freeze'];
-  /** Takes input from the element; answers how to stop. */
+  /** Receives input from the element until the returned function is called. */
   readonly attachInput: (stage: HTMLElement) => () => void;
 }
 
-/** The stream's picture. Lost, its last frame is veiled; a mouse at rest disappears. */
+/** State of the stage: dims the last frame of a lost picture, and hides a resting mouse cursor. */
 export class StreamStageViewModel implements StreamStageModel {
   cursor: StreamStageModel['cursor'] = 'shown';
   readonly name: string;
@@ -73,7 +73,7 @@ export class StreamStageViewModel implements StreamStageModel {
     this.#from.stream.sawFrame();
   }
 
-  /** A mouse may move a thousand times a second: one timer looks after it, however often it does. */
+  /** A mouse may report a thousand moves a second, so all moves share one timer. */
   #moved(): void {
     this.#movedAt = this.#from.clock.now();
     this.#set('shown');

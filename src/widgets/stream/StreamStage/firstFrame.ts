@@ -1,7 +1,6 @@
 /**
- * Tells of the first frame that is really presented of each stream the element is given. Answers "stop".
- *
- * `requestVideoFrameCallback` where there is one; elsewhere `playing`, which is a little early but never late.
+ * Reports the first presented frame of each stream that the element gets, until the returned function is called. Uses
+ * `requestVideoFrameCallback` if supported; otherwise `playing`, which comes slightly early.
  */
 export function watchFirstFrame(video: HTMLVideoElement, onFirstFrame: () => void): () => void {
   const stop = new AbortController();
@@ -15,7 +14,7 @@ export function watchFirstFrame(video: HTMLVideoElement, onFirstFrame: () => voi
   };
   if ('requestVideoFrameCallback' in video) {
     request();
-    // A new stream empties the element first, and its first frame is news again.
+    // A new stream empties the element first, and its first frame is reported, too.
     video.addEventListener('emptied', request, { signal: stop.signal });
   } else {
     (video as HTMLVideoElement).addEventListener('playing', onFirstFrame, { signal: stop.signal });

@@ -1,6 +1,7 @@
 /**
- * Keeps what the picture showed last while it is lost: a new stream blacks the element out before its first frame.
- * Veiled, the frame is copied to the canvas; unveiled, the canvas stays until the next real frame. Answers "stop".
+ * Keeps the last frame visible while the picture is lost, because a new stream blacks out the element before its first
+ * frame. When veiled, copies the frame to the canvas; when unveiled, keeps the canvas until the next presented frame.
+ * Runs until the returned function is called.
  */
 export function freezeFrame(
   video: HTMLVideoElement,

@@ -132,7 +132,7 @@ export class ChatViewModel implements ChatModel {
     this.#send(text);
   }
 
-  /** Keeps the input. */
+  /** Sends a suggested question and keeps the text in the input field. */
   readonly sendQuestion: ChatModel['sendQuestion'] = (question, text) => {
     if (this.pending !== undefined) return;
     this.sentQuestions = [...this.sentQuestions, { question, text }];

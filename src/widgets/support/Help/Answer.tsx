@@ -13,7 +13,7 @@ interface AnswerProps {
   readonly model: HelpModel;
 }
 
-/** A question; pressed, its answer and the way to the thing itself, where there is one from here. */
+/** A question that opens its answer, with a link to the related action if this page has it. */
 export const Answer = observer(function Answer({ text, open, model }: AnswerProps) {
   const { t } = useTranslation('help');
   const acts: readonly HelpAct[] = HELP_TOPICS.find(({ id }) => id === text.id)?.acts ?? [];

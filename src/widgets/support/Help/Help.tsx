@@ -14,11 +14,11 @@ import { MoreHelp } from './MoreHelp.tsx';
 
 interface HelpProps {
   readonly model: HelpModel;
-  /** Of the groups' headings in the page's outline. */
+  /** Level of the groups' headings in the page's outline. */
   readonly level: 2 | 3;
 }
 
-/** The answers in their groups; what is typed leaves those that fit, the best first. */
+/** The answers in their groups, or the matches of the search, best first. */
 export const Help = observer(function Help({ model, level }: HelpProps) {
   const { t } = useTranslation('help');
   const id = useId();
@@ -70,7 +70,7 @@ export const Help = observer(function Help({ model, level }: HelpProps) {
         {hasQuery && found.length > 0 && (
           <div className={styles.found}>
             {found.map((text, i) => (
-              // The best is open: who found it needn't press once more.
+              // Open the best answer, so that the player needn't press again.
               <Answer key={text.id} text={text} open={i === 0} model={model} />
             ))}
           </div>
@@ -97,7 +97,7 @@ export const Help = observer(function Help({ model, level }: HelpProps) {
   );
 });
 
-/** Every answer in the language that is spoken. */
+/** Returns the texts of all answers in the page's language. */
 function useTexts(): readonly HelpText<TopicId>[] {
   const { t } = useTranslation('help');
   return useMemo(

@@ -4,7 +4,7 @@ import type { HelpAct, TopicId } from '../../../domain/support/help/topics.ts';
 export interface HelpModel {
   /** The answer that is initially open and in view. */
   readonly first?: TopicId | undefined;
-  /** Actions that answers can link to here. */
+  /** Actions that answers can link to on this page. */
   readonly acts: Readonly<Partial<Record<HelpAct, () => void>>>;
   readonly report: () => void;
   /** Opens the reports sent from this browser. */
