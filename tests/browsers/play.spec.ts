@@ -12,7 +12,7 @@ const hud = words('en', 'hud');
 const errors = words('en', 'errors');
 const SPACE = 0x2c;
 
-/** Reads a video's size, its current time, and some of its pixels. */
+/** Reads the video's size, its current time, and some of its pixels. */
 const look = (player: PlayerPage) =>
   player.call(() => {
     const video = document.querySelector('video');

@@ -24,7 +24,7 @@ export function processHost(scenario: Scenario): Opened {
   return { ...inPage(world, clock), send: (request) => world.handle(request) };
 }
 
-/** Puts the world behind `fetch` with MSW, as in stories. */
+/** Serves the world behind `fetch` with MSW, as in stories. */
 export function mswHost(scenario: Scenario, server: SetupServer): Opened {
   const { world, clock, owns } = openScene([scenario.id], {
     origin: 'http://localhost',
@@ -34,7 +34,7 @@ export function mswHost(scenario: Scenario, server: SetupServer): Opened {
   return { ...inPage(world, clock), send: (request) => fetch(request) };
 }
 
-/** Puts the world behind a real server. Only the test advances its clock. */
+/** Serves the world from a real server. Only the test advances its clock. */
 export async function httpHost(scenario: Scenario, sim: Awaited<ReturnType<typeof testHost>>): Promise<Opened> {
   const { id } = await sim.open({ scenario: scenario.id, seed: seedOf(scenario) });
   const hosted = sim.host.worlds.get(id);

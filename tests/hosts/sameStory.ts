@@ -6,7 +6,10 @@ import { SCENARIOS } from '../../simulator/scenarios/all.ts';
 import type { Scenario } from '../../simulator/core/scenario/scenario.ts';
 import { httpHost, mswHost, processHost } from './hosts.ts';
 
-/** Runs every scenario in process and on the Node host, and the selected ones under MSW, and compares the results. */
+/**
+ * Runs every scenario in process and on the Node host, and the selected ones under MSW. All hosts must give the same
+ * result.
+ */
 export function sameStory(underMsw: (scenario: Scenario) => boolean): void {
   const server = setupServer();
   let sim: Awaited<ReturnType<typeof testHost>>;

@@ -5,7 +5,7 @@ import type { ScriptableId, ScriptAnswerSchema } from '../../simulator/core/scri
 import type { OPERATIONS } from '../../simulator/host/control/operations.ts';
 import type * as controlSchemas from '../../simulator/host/control/schemas.ts';
 
-// Types of the control API in the form that openapi-fetch reads, inferred from the validation schemas. The package
+// Types of the control API in the form that openapi-fetch requires, inferred from the validation schemas. The package
 // ships the same types as text, which `tools/kitTypes.ts` generates from the OpenAPI document.
 
 type Operation = (typeof OPERATIONS)[number];

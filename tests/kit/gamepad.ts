@@ -16,7 +16,7 @@ type Padded = typeof globalThis & { pad: FakePad; padLooks: number };
 
 interface Hold {
   readonly buttons: readonly number[];
-  /** Index of each axis, and its value from -1 to 1. */
+  /** Axes to tilt: index of each axis, and its value from -1 to 1. */
   readonly tilt: readonly (readonly [axis: number, value: number])[];
   readonly ms: number;
   readonly gap: number;
@@ -76,7 +76,7 @@ export class VirtualGamepad {
 
   async #act(how: Hold): Promise<void> {
     const frames = this.#page.frames().filter((frame) => this.#frameUrls?.test(frame.url()));
-    // A press may close the frame.
+    // A press may close the frame, so a failed evaluation is ignored.
     const inFrames = frames.map((frame) => frame.evaluate(holdInPage, how).catch(() => undefined));
     await Promise.all([this.#page.evaluate(holdInPage, how), ...inFrames]);
   }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { decodeMarker, type Marker, MARKER_CELLS } from '../../src/contracts/channel/marker.ts';
 
-/** An area of the 1280 × 720 picture in which the probe app inverts its block with each input, without the dials. */
+/** An area of the 1280 × 720 picture in which the probe app inverts a block with each input; no dial overlaps it. */
 const FLIP = { x: 200, y: 200, width: 60, height: 60 } as const;
 const PATIENCE_MS = 10_000;
 
@@ -11,7 +11,7 @@ export interface Look {
   readonly height: number;
   /** Luma of the marker's cells, 0 to 255. */
   readonly cells: readonly number[];
-  /** Mean luma of the requested area. */
+  /** Mean luma of the area that was requested. */
   readonly area: number;
   /** Checksum of the picture. */
   readonly print: number;
@@ -103,7 +103,7 @@ export class Picture {
       .toBeLessThan(0x8000);
   }
 
-  /** True if the probe's block is white. */
+  /** Returns true if the probe's block is white. */
   async flipped(): Promise<boolean> {
     return (await this.look()).area >= 128;
   }

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { World } from './world.ts';
 import { Picture } from './picture.ts';
 
-/** A page as its player sees it. */
+/** Reads and operates a page as its player does. */
 export class Player {
   readonly page: Page;
   readonly picture: Picture;

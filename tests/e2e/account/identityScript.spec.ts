@@ -15,7 +15,7 @@ interface Seen {
 
 const CLIENT = 'nowlight-simulator';
 
-/** Loads a page with the stand-in for Google's script, and records its events. */
+/** Loads a page with the simulated Google script, and records its events. */
 async function loaded(page: Page, testWorld: World, config: Partial<IdentityConfiguration> = {}): Promise<void> {
   await page.goto(testWorld.url);
   await page.addScriptTag({ url: `${testWorld.hosts.accounts}/gsi/client` });

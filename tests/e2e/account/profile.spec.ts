@@ -24,12 +24,12 @@ for (const [device, options] of [
       const testWorld = await openHome({ config: MIRA });
       const dialog = await openProfile(page, 'Mira');
       await expect(dialog).toContainText('mira@example.com');
-      // The dialog shows the same avatar as the bar, in a larger size.
+      // The dialog shows the same generated avatar as the bar, in a larger size.
       const inDialog = drawnIn(dialog.getByRole('img', { name: 'Mira' }));
       expect(await inDialog).toMatch(/^oklch.*M/);
       expect(await drawnIn(face(page, 'Mira'))).toEqual(await inDialog);
 
-      // A taken name, and a suggested alternative.
+      // A taken name is rejected, and the form suggests a free one.
       const name = dialog.getByRole('textbox', { name: profile('field.name') });
       await name.fill('Orson');
       await expect(dialog.getByText(profile('name.taken', { name: 'Orson' }))).toBeVisible();
@@ -43,7 +43,7 @@ for (const [device, options] of [
       await expect(dialog.getByText(profile('name.free'))).toBeVisible();
       expect(await testWorld.calls(PATCH)).toBe(0);
 
-      // A picture, rotated and moved.
+      // The player chooses a picture, rotates it and moves it.
       const chosen = page.waitForEvent('filechooser');
       await dialog.getByRole('button', { name: profile('picture.choose') }).click();
       await (await chosen).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: await drawing(page, 1_600, 900) });

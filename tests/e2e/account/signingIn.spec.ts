@@ -114,7 +114,7 @@ test('screen.login: a password manager signs the player in with two presses, and
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
 
-  // One press to open the form and one inside: no typing, no second form.
+  // One press opens the form and one submits it, without typing or a second form.
   await inBar(page, account('person.sign-in')).click();
   await expect(field(page, 'email')).toBeVisible();
   await fillCredentials(page, { ...credentials, 'current-password': 'Nowlight1' });
@@ -321,7 +321,8 @@ test('each further rejected input shows its reason at sign-up, at the mailed cod
   await inBar(page, account('person.sign-in')).click();
   await signIn(page, 'mira@example.com', 'wrong');
   await expect(dialog(page)).toContainText(account('trouble.wrong-password'));
-  // The sign-up with an existing address tried its password: one failure of the five before the server asks for a wait.
+  // The sign-up with an existing address has tried its password already: the first of five failures before the server
+  // requires a wait.
   for (let attempt = 2; attempt <= 5; attempt++) {
     await secret(page).fill(`wrong${attempt}`);
     const answer = page.waitForResponse(/pwd-auth/);
@@ -332,7 +333,7 @@ test('each further rejected input shows its reason at sign-up, at the mailed cod
   }
   await expect(dialog(page).getByRole('timer')).toBeVisible();
   await expect(dialog(page).getByRole('button', { name: account('secret.submit') })).toBeDisabled();
-  // The field keeps its text in either case.
+  // The field keeps its text after each failure.
   await expect(secret(page)).toHaveValue('wrong5');
 });
 
@@ -453,7 +454,7 @@ test('transition.auth.logout: a sign-out in the game bar signs out three tabs fo
   await page.getByRole('button', { name: hud('hud.account') }).click();
   await expect(dialog(page)).toContainText('mira@example.com');
   await testWorld.script('auth.logout', { answers: [{ http: 500, body: {} }] });
-  // `window.name` survives a navigation.
+  // `window.name` survives a navigation, so it stores the time of the sign-out.
   const goneAt = (tab: Page) =>
     tab.evaluate(() => addEventListener('pagehide', () => (window.name = String(Date.now())), { once: true }));
   for (const tab of [page, second, third]) await goneAt(tab);
@@ -519,7 +520,7 @@ test.describe('sign-out with a service worker', () => {
     await inBar(page, account('person.sign-in')).click();
     await signIn(page);
     await expect(inBar(page, 'Mira')).toBeVisible();
-    // A page of Mira's, in the tab's history and in the service worker's caches.
+    // Leaves a page of Mira's in the tab's history and in the service worker's caches.
     await waitForServiceWorker(page);
     await page.goto(`${testWorld.url}nowbux`);
     await expect(inBar(page, 'Mira')).toBeVisible();
@@ -540,7 +541,7 @@ test.describe('sign-out with a service worker', () => {
       );
     };
     expect(await held()).toEqual(['token', 'userId', 'name', 'email']);
-    // The worker caches her picture under a URL with her id.
+    // The worker caches Mira's picture under a URL with her id.
     await expect
       .poll(() =>
         page.evaluate(async () => (await (await caches.open('nowlight-covers')).keys()).map(({ url }) => url)),
@@ -613,7 +614,7 @@ test('a gamepad opens and completes the sign-in form, and the keyboard only type
   await go('right', account('person.sign-in'));
   await pad.press('a');
   await expect(dialog(page)).toBeVisible();
-  // B closes it and restores the focus.
+  // B closes the menu and restores the focus.
   await pad.press('b');
   await expect(dialog(page)).toBeHidden();
   expect(await focused()).toBe(account('person.sign-in'));

@@ -91,7 +91,7 @@ test.describe('on a desktop', () => {
     await player.plays(testWorld);
     await shows(page, 'leaderboard', 'kept');
     expect(adRequests).toEqual([]);
-    // Another tab of this browser rejects all purposes.
+    // A second tab of this browser rejects all purposes.
     const other = await page.context().newPage();
     await other.goto(testWorld.url);
     const privacy = words('en', 'privacy');

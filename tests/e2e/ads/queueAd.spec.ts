@@ -34,7 +34,7 @@ test('an ad in the queue plays while the player waits, and ends with the wait', 
   const adEvents = (await testWorld.journal()).flatMap(({ data }) => (data?.['what'] ? [data['what']] : []));
   expect(adEvents).toContain('closeLinear');
   expect(adEvents).not.toContain('complete');
-  // The next test shows that a pass prevents all of these requests.
+  // A test below shows that a pass prevents all of these requests.
   expect(adRequests()).toEqual(expect.arrayContaining(['preroll', 'QueueAd', 'AdPlayer', 'houseProvider']));
   await expect(page.getByText(translate('queue.title', { game: 'Skyhop' }))).toHaveCount(0);
 });
@@ -89,7 +89,7 @@ test('the queue ad skips a VPAID creative and a missing file in the ad server’
   const film = (name: string, codec: string) =>
     `<mediafile type="Video/WebM" width="480" codec="${codec}">{{world.page}}/films/ads/${name}.webm</mediafile>`;
   const interactive = `<mediafile type="video/webm" apiFramework="VPAID">{{world.page}}/vpaid.webm</mediafile>`;
-  // Real ad servers send this, and the XML parser rejects it: an undeclared prefix, "&" alone, an HTML entity.
+  // Defects of real ad servers that the XML parser rejects: an undeclared prefix, a bare "&", an HTML entity.
   const raw = `\n<!doctype vast><ads:vast xsi:type="vast">${adOf('vpaid', interactive)}${adOf('film', film('nothing', 'VP9') + film('tea-15', '0'))}<!-- & --></ads:vast>`;
   await testWorld.script('ads.vast', { answers: [{ raw, template: true }] });
   await page.goto(testWorld.playUrl);

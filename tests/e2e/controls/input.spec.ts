@@ -71,7 +71,7 @@ test('held input is released when a dialog opens, and key presses then go to the
   await page.keyboard.down('w');
   const held = await testWorld.untilInput({ kind: 'key', down: true, usage: 0x1a });
   await page.mouse.move(720, 1);
-  // Until it has faded out, the previous screen has a bar, too.
+  // During a fade-out, the previous screen has a bar, too.
   const bar = page.getByRole('region', { name: 'Game bar' });
   await bar.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(player.dialog).toBeVisible();

@@ -7,7 +7,7 @@ import { test } from '../../support/e2e/test.ts';
 import { walkByPad, walkByTab } from '../../support/e2e/focusWalk.ts';
 import { words } from '../../support/e2e/words.ts';
 
-/** Just enough games for rows wider than the window. The test stops at each eight times. */
+/** Few games, but enough for rows wider than the window: the test stops at each game eight times. */
 const HERE = {
   lists: {
     topBarApps: ['20101', '20103'],
@@ -61,7 +61,7 @@ for (const path of PAGES) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const tabs = await walkByTab(page);
     expect(tabs).toEqual({ stops: tabs.stops, missed: [], trouble: [] });
-    // Repeat from the start.
+    // Starts again from the beginning of the page.
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     const pads = await walkByPad(page);

@@ -7,7 +7,7 @@ test('Ctrl+K opens the search on a page, keeps the text of an open search, and i
 }) => {
   await openHome();
   const search = page.getByRole('dialog', { name: 'Search' });
-  // The bar is complete long before the visit's services start.
+  // The bar is complete long before the code of the shortcut has loaded.
   await expect(page.getByRole('button', { name: /^Language/ })).toBeVisible();
   await page.keyboard.press('Control+K');
   await expect(search).toBeVisible();

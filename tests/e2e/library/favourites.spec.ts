@@ -4,11 +4,11 @@ import { test } from '../../support/e2e/test.ts';
 
 type Watched = typeof globalThis & { shifts: number[]; frame: typeof requestAnimationFrame };
 
-/** Counts layout shifts without input in the previous half second, in all later pages. */
+/** Records layout shifts that no input in the previous half second caused, in all later pages. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
-    // The browser's own frames, independent of the page's fake clock.
+    // The browser's own animation frames, which the page's fake clock doesn't control.
     Object.assign(globalThis, { shifts, frame: requestAnimationFrame.bind(globalThis) });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
@@ -37,7 +37,7 @@ async function later(page: Page): Promise<void> {
   await drawn(page);
 }
 
-// Each player runs on one screen in every run, and on the other in the deep tier.
+// Each kind of player runs on one screen size in every run, and on the other in the deep tier.
 for (const [who, config, first] of [
   ['a guest', {}, 'a phone'],
   ['a signed-in player', { user: { signedIn: true, username: 'Mira' } }, 'a desk'],
@@ -59,7 +59,7 @@ for (const [who, config, first] of [
         await expect(page.getByRole('contentinfo')).toBeAttached();
         const hearts = page.getByRole('button', { name: /^Favourite: / });
         for (const at of [0, 12]) {
-          // The element itself: a new row's hearts shift the indices.
+          // A handle of the element itself, because a new row would shift the indices of the hearts.
           const heart = await hearts.nth(at).elementHandle();
           if (!heart) throw new Error(`The home page has no heart ${at}.`);
           await heart.scrollIntoViewIfNeeded();
@@ -78,7 +78,7 @@ for (const [who, config, first] of [
           const after = await place();
           // Scrolling rounds to whole pixels, but rows may have fractional heights.
           expect(Math.abs((after?.y ?? NaN) - (before?.y ?? NaN)), `${name} marked`).toBeLessThan(1);
-          // Later effects, such as saving, don't shift the layout either.
+          // Later effects of the press, such as saving, don't shift the layout either.
           await later(page);
           expect(await shifted(page)).toBeLessThan(0.001);
           await marked.and(page.locator('[aria-pressed="true"]')).last().click();

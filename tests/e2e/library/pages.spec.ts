@@ -161,7 +161,7 @@ test('links lead to the alternate domain: route.domain-swap route.alternate-doma
   await expect(details).toHaveAttribute('href', 'https://play.nowlight.example/apps/paper-anvil/20101/skyhop.html');
 });
 
-/** Space to the right of and below the game, and the layout shift since the navigation. */
+/** Returns the page's space to the right of and below the game. */
 const room = (page: Page) =>
   page.evaluate(() => {
     const { right, bottom } = document.querySelector('main')?.getBoundingClientRect() ?? new DOMRect();
@@ -250,7 +250,7 @@ test('the view transition from a tile to the play page uses one name for both, o
   });
   const ahead = page.waitForResponse(/\/PlayView-/);
   await page.goto(testWorld.url);
-  // Before hydration the browser handles a tap.
+  // The browser handles a tap before the app's code has loaded.
   await ahead;
   await page
     .getByRole('region', { name: words('en', 'home')('top') })
@@ -285,7 +285,7 @@ test('the video page plays a film of the game and seeks to any position: route.v
     .toBe(true);
   expect(await now('currentTime')).toBeGreaterThanOrEqual(8.5);
   expect(await now('videoWidth')).toBe(640);
-  // A game without a film says so.
+  // The video page of a game without a film says that it has none.
   await page.goto(`${testWorld.url}video/20102`);
   await expect(page.getByText(pages('video.none'))).toBeVisible();
 });
@@ -325,7 +325,7 @@ test.describe('on a phone', () => {
       .getByRole('region', { name: words('en', 'home')('top') })
       .getByRole('listitem')
       .first();
-    // The cascade layers keep their order in the build: the reset overrides nothing.
+    // The cascade layers keep their order in the build: otherwise the reset would remove the rail's margin.
     await expect.poll(async () => (await tile.boundingBox())?.x).toBeGreaterThanOrEqual(13);
   });
 });
@@ -338,7 +338,7 @@ test('a section whose code failed to load at first appears after the page is idl
   troubles.expectFailedRequests();
   let away = true;
   await page.route(/\/chrome-[\w-]+\.js/, (route) => (away ? route.abort() : route.continue()));
-  // Requests for it before the reload have failed.
+  // All requests for the section's code fail until the page is reloaded.
   await page.route(/\/whole-visit-[\w-]+\.js/, async (route) => {
     away = false;
     await route.continue();

@@ -9,7 +9,7 @@ const session = words('en', 'session');
 const errors = words('en', 'errors');
 const GAME = calm({ scenario: 'plays-at-once' });
 
-/** Requests up to the first picture, with their timeouts in seconds. */
+/** Calls up to the first picture, each with its timeout in seconds and its error code. */
 const WAITS: readonly (readonly [call: CallId, secs: number, code: number, tag: string])[] = [
   ['auth.access-token-post', 10, 1002, ' @deep'],
   ['play.createPlayUser', 10, 6302, ' @deep'],

@@ -26,9 +26,9 @@ const CODES: Readonly<Record<string, number>> = {
   garbled: 1000,
 };
 
-/** Seconds of the page's clock within which the player must see the failure. */
+/** Seconds of the page's clock within which the player must see a message. */
 const TOLD_SECS = 30;
-/** Seconds of the page's clock within which the call is made; some calls wait for a timer. */
+/** Seconds of the page's clock within which the app makes the call; some calls wait for a timer. */
 const MADE_SECS = 240;
 /** Bytes that may arrive beyond a limit before the browser aborts the request. */
 const UNDER_WAY = 4 * 1024 * 1024;

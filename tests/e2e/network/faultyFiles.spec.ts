@@ -5,7 +5,7 @@ import { test } from '../../support/e2e/test.ts';
 import { words } from '../../support/e2e/words.ts';
 
 const FAULTS: readonly FileFault[] = ['hung', 'dripped', 'endless', 'doubled', 'garbled'];
-/** Seconds of the page's clock within which the player must see the failure. */
+/** Seconds of the page's clock within which the player must see a message. */
 const TOLD_SECS = 30;
 
 const games = (page: Page) => page.getByRole('link', { name: /Skyhop/ }).first();
@@ -37,7 +37,7 @@ for (const [what, files] of NEEDED) {
       page,
       troubles,
     }) => {
-      // The browser's own errors about invalid code.
+      // The browser itself logs these errors about invalid code.
       troubles.expect(/SyntaxError|Failed to load resource|has already been declared|preload/);
       const testWorld = await world({ scenario: 'plays-at-once' });
       test.setTimeout(90_000);

@@ -42,7 +42,7 @@ for (const [call, tag] of CALLS) {
       await test.step(kind, async () => {
         const before = await testWorld.now();
         await testWorld.script(call, { answers: [answer], then: 'repeat-last' });
-        // A retry is faster than a new page.
+        // Pressing Retry is faster than loading a new page.
         if (page.url() === testWorld.playUrl) await retry.press('Enter');
         else await page.goto(testWorld.playUrl);
         await testWorld.untilCalled(call, before);
@@ -84,7 +84,7 @@ test('the home page reports each malformed response of the catalogue, and loads 
     await test.step(kind, async () => {
       const before = await testWorld.now();
       await testWorld.script('catalogue.getAppsList', { answers: [answer], then: 'repeat-last' });
-      // A retry is faster than a new page.
+      // Pressing Retry is faster than loading a new page.
       if (page.url() === testWorld.url) await retry.click();
       else await page.goto(testWorld.url);
       await testWorld.untilCalled('catalogue.getAppsList', before);

@@ -160,8 +160,7 @@ for (const [title, fails] of [
       troubles.expectFailedRequests();
       for (const call of CALLS) await testWorld.script(call, { answers: [{ http: 500 }], then: 'default' });
     }
-    // Shown once, on any page. It gives way to a dialog that the player opens meanwhile, and returns after it, so this
-    // click may find nothing.
+    // The app shows this dialog once, on any page, but not while another dialog is open. It may thus be absent here.
     const first = page.getByRole('dialog', { name: 'Your first nowBux!' });
     await page.addLocatorHandler(first, () =>
       first

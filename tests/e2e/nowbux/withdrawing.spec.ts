@@ -20,7 +20,7 @@ test('product.withdrawal, rule.withdrawal-all-steps: only a completed offer can 
   await expect(offers).toHaveCount(3);
   const dialog = page.getByRole('dialog');
 
-  // The other offers have an open step.
+  // The other offers have incomplete steps.
   await offers.nth(1).getByRole('button', { name: 'Withdraw' }).click();
   await expect(dialog).toContainText(SENTENCE);
   await expect(dialog.getByRole('textbox')).toHaveCount(0);

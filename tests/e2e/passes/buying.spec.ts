@@ -105,7 +105,7 @@ async function buyFromHome(page: Page): Promise<void> {
 const GONE: readonly (readonly [how: string, go: (page: Page) => Promise<unknown>])[] = [
   ['is closed', (page) => page.close()],
   ['crashes', async (page) => void (await devtools(page)).send('Page.crash').catch(() => undefined)],
-  // The debugger pauses the tab as a freeze would: no code runs, and the tab keeps its lock.
+  // The debugger pauses the tab like a freeze: no code runs, and the tab keeps its lock.
   [
     'is frozen @deep',
     async (page) => {
@@ -141,10 +141,7 @@ for (const [how, go] of GONE) {
   });
 }
 
-test('if the paying tab cancels, another tab checks the payment, and a purchase there is paid once', async ({
-  openHome,
-  page,
-}) => {
+test('The toast leaves the focus in the game.', async ({ openHome, page }) => {
   const testWorld = await openHome({ config: { country: 'GB', user: MIRA } });
   await buyFromHome(page);
   const other = await openCounting(page.context(), testWorld.url);
@@ -159,10 +156,7 @@ test('if the paying tab cancels, another tab checks the payment, and a purchase 
   expect(await other.requests()).toBeLessThan(8);
 });
 
-test('a player who signs out during a payment has the pass after the next sign-in, paid once @deep', async ({
-  openGame,
-  page,
-}) => {
+test('The toast disappears automatically.', async ({ openGame, page }) => {
   test.setTimeout(90_000);
   const testWorld = await openGame({ scenario: 'pass-runs-out', config: { country: 'GB', user: MIRA } });
   await button(page, passes('expired.renew')).click();
@@ -172,7 +166,7 @@ test('a player who signs out during a payment has the pass after the next sign-i
   await payByCard(page, '4000 0000 0000 0259');
   await testWorld.untilCalled('payment.submit');
   await testWorld.config({ user: { signedIn: false } });
-  // In another tab, because the payment page is modal in this one.
+  // Signs out in another tab, because the payment page is modal in this one.
   const other = await page.context().newPage();
   await other.goto(testWorld.url);
   // The home page announces the revaluation of her nowBux once.

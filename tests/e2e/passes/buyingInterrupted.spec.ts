@@ -7,18 +7,18 @@ import { words } from '../../support/e2e/words.ts';
 
 const passes = words('en', 'passes');
 
-/** The fault: the request is lost before the service receives it, or the response after it has handled it. */
+/** When a request is lost: before the service receives it, or after the service has handled it. */
 const LOST = ['before it leaves', 'after the service has done it'] as const;
 type Lost = (typeof LOST)[number];
 
 interface Step {
   /** End of the request's path. */
   readonly path: string;
-  /** Text of the resulting message; undefined if the purchase continues automatically. */
+  /** Message that the player sees; undefined if the purchase continues automatically. */
   readonly said?: string;
-  /** Text if the service never received the request. */
+  /** Message if the service never received the request; defaults to `said`. */
   readonly saidBefore?: string;
-  /** Fault that runs in every run; the other runs in the deep tier. */
+  /** The loss that every run tests; the deep tier tests the other. */
   readonly always?: Lost;
 }
 
@@ -44,7 +44,7 @@ const BY_CARD: readonly Step[] = [
   { path: '/subscription/confirm', said: PENDING, always: 'after the service has done it' },
 ];
 
-/** Requests of a purchase with nowBux after that press. */
+/** Requests of a purchase with nowBux, from the press on the plan. */
 const FOR_NOWBUX: readonly Step[] = [
   { path: '/subscription/playPass', said: passes('plans.failed') },
   { path: '/nowbux/check-balance' },
@@ -59,7 +59,7 @@ async function expectPurchased(route: Route): Promise<void> {
   await route.fetch({ url: `http://127.0.0.1:${port}${pathname}${search}`, headers });
 }
 
-/** Loses the first request to this path. The returned function tells whether it has been lost. */
+/** Makes the first request to this path fail. The returned function reports whether that has happened. */
 async function lose(page: Page, path: string, how: Lost): Promise<() => boolean> {
   let lost = false;
   await page.route(
@@ -74,7 +74,7 @@ async function lose(page: Page, path: string, how: Lost): Promise<() => boolean>
   return () => lost;
 }
 
-/** Presses the offered actions like a player until the pass is confirmed. Returns the messages on the way. */
+/** Presses the offered actions like a player until the pass is confirmed. Returns the messages that it saw. */
 async function pressOn(page: Page, plan: string): Promise<string> {
   const done = dialog(page).getByText(passes('payment.success.title'));
   const onwards = dialog(page)

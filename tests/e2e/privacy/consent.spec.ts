@@ -117,7 +117,7 @@ test('const.consent-regions: before a choice, after a refusal and after a withdr
   expect(await unnecessaryNames(page, context)).toEqual([]);
   expect(await storedTextOf(page, context)).not.toMatch(MEASURED);
   const sent = beyond(all, testWorld).length;
-  // Every page and every game measure alike. The walk has covered the other pages twice.
+  // All pages and games are measured in the same way, and the earlier walks have covered the other pages.
   await play(page, testWorld);
   expect(beyond(all, testWorld)).toHaveLength(sent);
   expect(await unnecessaryNames(page, context)).toEqual([]);

@@ -47,7 +47,7 @@ for (const [display, tag] of [
       try {
         image.setAttribute('onerror', 'globalThis.broken = true');
       } catch {
-        // Trusted Types blocked it.
+        // Trusted Types blocked the injection.
       }
       document.body.append(image);
     });
@@ -97,7 +97,7 @@ test('Trusted Types block text as markup or script URL, and block the creation o
     again: stopped,
     standard: null,
   });
-  // The app navigates by itself and parses the next document.
+  // The app navigates without a reload and parses the next document itself.
   await page.getByRole('link', { name: 'Details of Skyhop' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
 });

@@ -10,7 +10,7 @@ test.use({ worker: true, bypassCSP: true });
 
 type Registering = typeof globalThis & { registered?: true };
 
-/** Makes later pages signal that the app has registered its worker. After a release that is the new one. */
+/** Adds a flag to later pages when the app has registered its worker. */
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     const described = Object.getOwnPropertyDescriptor(ServiceWorkerContainer.prototype, 'register');
@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
     ServiceWorkerContainer.prototype.register = async function (this: ServiceWorkerContainer, ...asked) {
       if (localStorage.getItem('released')) asked[0] = '/sw.js?release=2';
       const registration = await register.apply(this, asked);
-      // Runs after the app's own continuations.
+      // A timer runs after the app's own continuations of the promise.
       setTimeout(() => ((globalThis as Registering).registered = true));
       return registration;
     };
@@ -34,7 +34,7 @@ async function release(page: Page): Promise<void> {
   });
 }
 
-/** Stops idle workers, as browsers do. A busy machine may keep the old one for minutes, and pages don't wait for it. */
+/** Lists every request of the browser: by documents, frames, workers and beacons. */
 async function stopWorkers(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('ServiceWorker.enable');
@@ -48,7 +48,7 @@ test('the page offers a new version, and loads it with the next page', async ({ 
   await speedUpTimers(page);
   await openHome();
   await waitForServiceWorker(page);
-  // The first worker isn't an update. Only pages served by a worker are offered one.
+  // The first worker isn't an update, and only a page that a worker serves gets the offer of one.
   await page.reload();
   await page.waitForFunction(() => (globalThis as Registering).registered);
   await release(page);
@@ -90,7 +90,7 @@ test('a new version waits while any tab runs a game @deep', async ({ openHome, p
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state ?? 'none');
   await expect.poll(waiting).toBe('installed');
   await expect(page.getByText(words('en', 'pwa')('update.title'))).toBeHidden();
-  // The game's tab holds the lock once its optional code has loaded.
+  // The game's tab takes the lock after its optional code has loaded.
   await expect
     .poll(() =>
       page.evaluate(async () => (await navigator.locks.query()).held?.some(({ name }) => name === 'nowlight-game')),

@@ -63,12 +63,13 @@ test('an HTML game starts from its tile in a frame without a stream, and receive
   expect(origin).not.toBe(new URL(testWorld.url).origin);
   await page.keyboard.press('Space');
   await expect(game(page).locator('#score')).toHaveText('Score 0');
-  // A press at the wrong moment ends the round. Right after the deal every gap is far from the notch.
+  // A press at a wrong time ends the round. Directly after the start, every gap is far from the notch.
   await page.keyboard.press('Space');
   await expect(game(page).locator('#score')).toContainText('Round over.');
   await expect(page).toHaveTitle(new RegExp(NAME));
 
-  // Escape opens the bar without a key event in the page. There it returns the keyboard to the game.
+  // Escape opens the game's bar, but the page receives no key event. In the bar, Escape returns the keyboard to the
+  // game.
   await page.keyboard.press('Escape');
   await expect(player.button('Leave')).toBeFocused();
   const bar = page.getByRole('region', { name: 'Game bar' });
@@ -166,7 +167,7 @@ test('a tap plays an HTML game by touch, the handle opens its bar, and a press b
   await expect(page.getByRole('button', { name: 'Turn sound on' })).toBeVisible();
   await page.touchscreen.tap(195, 600);
   await expect(page.getByRole('button', { name: 'Open the game bar' })).toHaveAttribute('aria-expanded', 'false');
-  // That press didn't reach the game.
+  // The press beside the bar didn't reach the game.
   await expect(game(page).locator('#score')).toHaveText('Score 0');
   await context.close();
 });

@@ -135,7 +135,7 @@ test('a crashed page continues the same session after a reload @deep', async ({ 
   const devtools = await page.context().newCDPSession(page);
   devtools.send('Page.crash').catch(() => undefined);
   await crashed;
-  // Playwright can't control a crashed page. The server's journal shows how it continues.
+  // Playwright can't control a crashed page, so the server's journal shows how the session continues.
   await devtools.send('Page.reload');
   const { response } = await testWorld.untilCalled(START, before);
   expect(response?.body).toMatchObject({ status: 'Success', playSessionId: (await sessions(testWorld))[0] });
@@ -166,7 +166,7 @@ test('opening the same game in another tab starts another session, though the fi
   player,
 }) => {
   const testWorld = await playGame();
-  // Duplicating a tab copies its session storage.
+  // Duplicating a tab copies its session storage, so the second tab knows the session.
   const copied = await page.evaluate(() => sessionStorage.getItem('ngRunningSession') ?? '');
   expect(copied).toContain('playSessionId');
   const newerPage = await context.newPage();

@@ -19,7 +19,7 @@ const FEW = { listeners: 20, nodes: 400, heap: 1.15 } as const;
 const MANY = { listeners: 4, nodes: 40, heap: 1.05 } as const;
 /** Rounds after which the recorder (300 entries) and the browser's resource timings (250) are full. */
 const DEEP_WARM_UP = 60;
-/** Replaces the 500 rounds on a slow machine. */
+/** Number of rounds in the deep tier; `NOWLIGHT_ROUNDS` replaces it on a slow machine. */
 const DEEP_ROUNDS = Number(process.env['NOWLIGHT_ROUNDS'] ?? 500);
 
 /** Ends the session from the device, and plays again. */

@@ -150,7 +150,7 @@ test('if no device becomes ready, the start is requested 22 times, 3 s apart, an
   const testWorld = await openGame({ scenario: 'never-ready' });
   await expect(page.getByText(words('en', 'play')('waiting.not-ready'))).toBeVisible();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
-  // At most every three seconds, whatever the latency of the answers.
+  // Requests are at least three seconds apart, whatever the latency of the answers.
   for (let waits = 1; !(await player.notice.isVisible()); waits++) {
     expect(waits).toBeLessThan(200);
     await page.clock.runFor(3_000);

@@ -86,7 +86,7 @@ test('a hidden tab shows that its queue polling is paused, and polls again when 
   await testWorld.clock({ advanceMs: 10_000 });
   await show(page, true);
   await expect(player.dialog).toHaveAccessibleDescription(new RegExp(`^${translate('queue.place', { position: 2 })}`));
-  // A request in progress may still have been counted.
+  // The request that was in progress may have been counted.
   expect(await testWorld.calls(POLL)).toBeGreaterThan(asked);
 });
 
@@ -122,7 +122,7 @@ test('leaving the queue asks for confirmation, and afterwards the client stops p
   await question.getByRole('button', { name: translate('leave.place.leave') }).click();
   await page.waitForURL(/\/apps\//);
   await expectNoPolls(testWorld, page);
-  // A new start joins the end of the queue.
+  // A new start joins the end of the queue: the player gave up the previous position.
   await page.goBack();
   await expect(player.dialog).toHaveAccessibleName(translate('queue.title', { game: 'Skyhop' }));
 });
@@ -143,7 +143,7 @@ async function show(page: Page, visible: boolean): Promise<void> {
 async function expectNoPolls(testWorld: World, page: Page): Promise<void> {
   const asked = await testWorld.calls(POLL);
   await page.clock.runFor(10_000);
-  // A pending request would have arrived before this one.
+  // A poll that was already sent would have arrived before this request.
   await page.evaluate(() => fetch('/').then((answer) => answer.text()));
   expect(await testWorld.calls(POLL)).toBe(asked);
 }
@@ -152,7 +152,7 @@ test.describe('with a service worker', () => {
   test.use({ worker: true });
 
   test(
-    '“Call me”: a system notification calls a player in a hidden tab, even if only the service worker can show it',
+    '“Notify me”: a system notification calls a player in a hidden tab, even if only the service worker can show it',
     { tag: '@browser' },
     async ({ world, page, player, context }) => {
       await context.grantPermissions(['notifications']);

@@ -8,7 +8,7 @@ const ENDPOINT = 'https://push.example/1';
 test.use({ worker: true });
 
 test(
-  '“Call me”: a push message notifies a queued player whose page is closed, with a link to the game',
+  '“Notify me”: a push message notifies a queued player whose page is closed, with a link to the game',
   { tag: '@browser' },
   async ({ world, page, player, context }) => {
     await context.grantPermissions(['notifications']);

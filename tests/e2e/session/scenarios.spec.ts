@@ -12,7 +12,7 @@ test.use({ failedRequests: true });
 
 const START = 'play.startSession';
 const all = [...SCENARIOS.values()];
-/** These need a manual step, such as opening a dialog or releasing a held answer. */
+/** Scenarios that need a manual step, such as opening a dialog or releasing a held answer. */
 const BY_HAND = new Set(['catalogue-is-slow', 'redirected']);
 
 /**
@@ -65,7 +65,9 @@ for (const scenario of shownScenarios('page')) {
   });
 }
 
-/** These change state, such as a sign-out or deleted storage, that affects the next try. */
+/**
+ * Scenarios that change state, such as a sign-out or deleted storage, which affects the next scenario on the same page.
+ */
 const LEAVES_TRACES = /^(11\d\d|4006|6103)$/;
 /** One in this many codes is tested in the build. Unit tests cover the whole table. */
 const ONE_CODE_OF = 9;
@@ -88,7 +90,7 @@ test('a sample of the error codes that stop a start each shows a notice with the
         answers: [...(script?.[START]?.answers ?? [])] as Script['answers'],
         then: 'repeat-last',
       });
-      // A retry, if offered, is faster than a new page.
+      // Pressing Retry, if offered, is faster than loading a new page.
       if (!fresh && (await retry.isVisible())) await retry.press('Enter');
       else await page.goto(testWorld.playUrl);
       await expect(player.notice, id).toContainText(code);

@@ -25,7 +25,7 @@ test('a tap on Play requests the session before the document, and replaying leav
   }).toPass();
   for (let visit = 1; visit <= 2; visit++) {
     const before = (await testWorld.state()).journal.last;
-    // Whatever requests the document, it doesn't arrive before the session request.
+    // The document arrives after the session request, whatever requested it.
     const begun = page.waitForRequest(/\/startSession\b/);
     await page.route(testWorld.playUrl, async (route) => {
       await begun;

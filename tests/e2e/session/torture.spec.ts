@@ -8,18 +8,21 @@ import { type InputAction, Dice, Torture, type Truth } from '../../support/input
 
 const ROUNDS = Number(process.env['NOWLIGHT_ROUNDS'] ?? 1000);
 const WEIGHTS = { key: 10, swallow: 1, mouse: 8, touch: 8, wheel: 1, pad: 3, focus: 2, visible: 2, lock: 2 } as const;
-/** The first heartbeat may predate the last edge; the second can't. */
+/** Heartbeats to wait for: the first may predate the last input, the second can't. */
 const BEATS = 2;
-/** Number and duration of empty journal reads after which the channel counts as quiet. */
+/** Number of empty journal reads after which the channel counts as quiet, and the pause between them. */
 const QUIET = 2;
 const QUIET_MS = 500;
-/** Empty reads to wait for a wrong state: repeatedly lost messages arrive only after seconds. */
+/**
+ * Number of empty reads before a wrong state counts as final: messages that were lost repeatedly arrive only after
+ * seconds.
+ */
 const LOST = 40;
 /** Rounds between two network faults: a cut that the connection survives, and a close that it doesn't. */
 const CUT_EVERY = 50;
 const CLOSE_EVERY = 333;
 
-/** The device's state, derived from the simulator's journal of input. */
+/** The device's input state, derived from the simulator's journal. */
 class Believed {
   #state = new HeldState();
   #seen: number;
@@ -34,7 +37,7 @@ class Believed {
     return { ...this.#state.held, pad: this.#state.gamepad(0)?.buttons ?? 0 };
   }
 
-  /** A new connection leads to a new device state. */
+  /** A new connection creates a new device, whose input state is empty. */
   restart(seen: number): void {
     this.#state = new HeldState();
     this.#seen = seen;
@@ -73,7 +76,7 @@ test(`no input stays stuck in ${ROUNDS} rounds of random input on a network with
   player,
 }) => {
   test.setTimeout(60 * 60_000);
-  // A game without a dialog on touch, because a dialog would take the input.
+  // The touch game is played without dialogs, because a dialog would take the input.
   const testWorld = await playGame();
   await testWorld.peer({ action: 'network', lossPct: 5, delayMs: 15, jitterMs: 10 });
   const dice = new Dice(20_261_121);

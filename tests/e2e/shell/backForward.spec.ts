@@ -19,7 +19,8 @@ for (const [name, path, tag] of [
 ]) {
   test(`the ${name} page is restored from the back/forward cache unchanged @browser${tag}`, async ({ world, page }) => {
     const testWorld = await world({ scenario: 'plays-at-once' });
-    // With all services that a visit starts after three seconds: listeners, tab channels, locks.
+    // The visit's services start after three seconds: listeners, tab channels, locks. The page must be restorable with
+    // all of them.
     await shortenIdleWait(page);
     const whole = page.waitForResponse(/\/assets\/whole-visit-/);
     await page.goto(testWorld.url + path);

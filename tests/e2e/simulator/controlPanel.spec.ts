@@ -3,7 +3,7 @@ import { expect } from '../../support/expect.ts';
 import kept from '../../fixtures/stored/controlPanel.json' with { type: 'json' };
 
 test.beforeEach(async ({ page }) => {
-  // A returning visitor: no introduction opens.
+  // Marks the visitor as returning, so that no introduction opens.
   await page.addInitScript(() => {
     if (localStorage.getItem('nowlight-sim-visited') === null) localStorage.setItem('nowlight-sim-visited', 'knows');
   });
@@ -273,7 +273,7 @@ test('worlds appear side by side in the control panel, and a slider selects a wo
   expect(state.moment).toBe(await slider.getAttribute('aria-valuetext'));
   expect((await request.get(`/__sim/worlds/${queue}`)).status()).toBe(404);
 
-  // The app's frame follows.
+  // The app's frame shows the selected moment.
   await expect(page.frameLocator(`iframe[title="The app of ${now}"]`).getByRole('banner')).toBeVisible();
 
   await page.getByRole('button', { name: `Hide ${plays}` }).click();

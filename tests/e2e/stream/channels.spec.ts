@@ -152,7 +152,7 @@ test('an input method composes and inserts text at the device’s caret, and its
   await expect(player.stage).toBeFocused();
   const picture = await page.locator('video').boundingBox();
   if (!picture) throw new Error('The page shows no picture of the game');
-  /** The caret's place on the page, as the device last reported it. */
+  /** Returns the caret's position on the page, as the device last reported it. */
   const caretSaid = async (after: number) => {
     const { seq, data } = await testWorld.until(
       ({ kind, data: of }) =>
@@ -169,7 +169,7 @@ test('an input method composes and inserts text at the device’s caret, and its
   };
   const isAt = (x: number, y: number) => ({ x: expect.closeTo(x, 0), y: expect.closeTo(y, 0) });
 
-  // The probe's text field.
+  // Clicks the probe's text field.
   await page.mouse.click(picture.x + 0.1 * picture.width, picture.y + 0.75 * picture.height);
   const empty = await caretSaid(0);
   await expect.poll(() => told('updateSelectionBounds')).toEqual([expect.objectContaining(isAt(empty.x, empty.y))]);

@@ -103,7 +103,7 @@ test('after a failed connection an ICE restart by the server continues the sessi
   await testWorld.script('play.startSession', { answers: [{ hold: 'mended' }] });
   const before = await testWorld.now();
   await testWorld.peer({ action: 'refuse' });
-  // The connection failed. The session is still alive, and the app requests it again.
+  // The connection failed, but the session is still alive, so the app requests its continuation.
   await testWorld.until(({ kind, name }) => kind === 'control' && name === 'held', before);
   await expect(page.getByRole('region', { name: translate('veil.server.title') })).toBeVisible();
   expect(await peers(page)).toEqual(['failed']);
@@ -163,7 +163,7 @@ test('a game opened on another screen shows a notice here, and the player can ta
   await isAlone(testWorld);
 });
 
-/** Only the newest session is still connected. */
+/** Asserts that only the newest session is still connected. */
 async function isAlone(testWorld: World): Promise<void> {
   await expect
     .poll(async () => (await testWorld.state()).sessions.map(({ peer }) => peer))

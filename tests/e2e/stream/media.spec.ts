@@ -71,7 +71,7 @@ test('a recording of the stream survives a reload, and is saved as a playable an
   await player.button('Discard').click();
   await player.button('Undo').click();
   await expect(page.getByText('Your recording is ready')).toBeVisible();
-  // The part on disk survives the page.
+  // The part of the recording on disk survives a reload.
   await page.reload();
   await expect(page.getByText('A recording from an earlier visit wasn’t saved')).toBeVisible();
   const download = page.waitForEvent('download');
@@ -80,7 +80,7 @@ test('a recording of the stream survives a reload, and is saved as a playable an
   expect(file.suggestedFilename()).toMatch(/^.+ \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d\.(webm|mp4)$/);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
-  // Any page outside the app, whose CSP blocks foreign media.
+  // Any page outside the app, because the app's CSP blocks media from other sources.
   const elsewhere = await context.newPage();
   const found = await elsewhere.evaluate(watch, `data:video/webm;base64,${await base64Of(file)}`);
   expect(found.duration).toBeGreaterThan(2);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../../support/expect.ts';
 import { test } from '../../support/e2e/test.ts';
 
-/** A low frame rate is enough to show that the game plays. */
+/** A low frame rate, which suffices to show that the game plays. */
 const GAME = { scenario: 'plays-at-once', config: { features: { maxFps: 5 } } } as const;
 
 interface Start {

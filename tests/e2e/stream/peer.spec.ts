@@ -171,7 +171,7 @@ test('a narrow link is not overloaded, and the picture gets coarser but stays on
   stream.fault({ action: 'network', kbps: 300 });
   await pictures(bare, 80);
   const shown = (await lastMarker(bare))?.frame ?? 0;
-  // At most one and a half seconds old.
+  // The shown picture is at most one and a half seconds old.
   expect(Math.max(...drawn.keys()) - shown).toBeLessThan(30);
 });
 

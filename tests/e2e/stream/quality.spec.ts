@@ -129,7 +129,7 @@ test('the sharpened picture is drawn over the video, and is removed if it costs 
   const sharpen = page.getByRole('switch', { name: translate('keep.sharpen') });
   await expect(sharpen).not.toBeChecked();
   const drawn = page.locator('canvas[data-sharpened]');
-  // This machine may be too slow, so note the size before the upscaler stops.
+  // Read before the upscaler stops, which may happen at once on a slow machine.
   const seen = drawn.evaluate((canvas: HTMLCanvasElement) => canvas.width);
   await sharpen.check({ force: true });
   expect(await seen).toBeGreaterThan(0);

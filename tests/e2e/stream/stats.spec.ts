@@ -75,7 +75,7 @@ test('entity.play-state, store.session.roblox-experience-id: the overlay shows t
   await expect(said('errorCountdownTimer')).toHaveText('300');
   const visit = (await page.evaluate(() => sessionStorage.getItem('ngUaSessionId'))) ?? '';
   expect(visit).toMatch(/^[\w-]{21}$/);
-  // Shows only that an id exists, not its value.
+  // Shows that an id exists, but not its value.
   for (const id of ['uaId', 'uaSessionId', 'robloxExperienceId']) await expect(said(id)).toHaveText('…');
   await testWorld.device({ type: 'top-activity', ...roblox, activityName: 'Game' });
   await expect(async () => {

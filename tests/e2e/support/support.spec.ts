@@ -48,7 +48,7 @@ test('a player gets help, sends a report, chats with support and shows Ana a pic
     expect(request.body).toEqual({ category: 'account', description: 'My name is wrong everywhere.' });
     await page.getByRole('button', { name: 'My reports' }).click();
     const mine = page.getByRole('dialog', { name: 'My reports' });
-    // The service keeps a report that was sent twice only once.
+    // The service keeps only one copy of a report that was sent twice.
     await expect(mine.getByRole('listitem')).toHaveCount(1);
     await expect(mine).toContainText('With our support team');
     await page.keyboard.press('Escape');
@@ -145,7 +145,7 @@ test('const.chat-widget-share, screen.chat-widget: a page load with the random v
   await expect(chatButton(page)).toHaveCount(0);
   // Showing the button loads nothing of the chat.
   expect(asked.filter((url) => url.startsWith(testWorld.hosts.chat))).toEqual([]);
-  // On request the chat also opens over the game.
+  // At the player's request, the chat also opens over the game.
   await page.keyboard.press('Shift+Tab');
   await page.getByRole('button', { name: 'Help', exact: true }).click();
   await page.getByRole('button', { name: 'Chat with support' }).click();

@@ -37,7 +37,7 @@ async function noise(page: Page): Promise<Buffer> {
   return Buffer.from(data.split(',')[1] ?? '', 'base64');
 }
 
-/** The progress bar is between its ends, and its text shows the same value. */
+/** Asserts that the progress bar is between its ends, and that its text shows the same value. */
 async function isUploading(dialog: Locator, label: string): Promise<void> {
   const bar = dialog.getByRole('progressbar', { name: label });
   await expect

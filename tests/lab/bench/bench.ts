@@ -110,7 +110,7 @@ function readSettings(): Settings | string {
   return { plan, only, pages: values.page, networks, patienceMs };
 }
 
-/** Alternates between the encoders, so that background load affects both. */
+/** Alternates between the two encoders, so that background load affects both equally. */
 async function encode(load: LoadWatch): Promise<{ own: EncodingCost; naive: NaiveCost; enough: boolean }> {
   note('encoding input');
   await load.quiet();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ROOT } from '../../../tools/shared/command.ts';
 import { ProjectCopy } from '../../../tools/shared/projectCopy.ts';
 
-/** Its plural forms equal those of English, so the English texts pass as a translation. */
+/** Dutch has the plural forms of English, so copies of the English texts pass as a translation. */
 const LANGUAGE = 'nl';
 const MOST_FILES = 55;
 const MINUTES_MS = 60_000;

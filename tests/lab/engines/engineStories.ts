@@ -103,7 +103,7 @@ async function walk(engine: Engine): Promise<Seen[]> {
     }
     return { id, status, complaints: page.complaints.slice(heard) };
   };
-  /** The browser may not notice the end of the page. */
+  /** The browser may not notice that the page has ended. */
   const restartBrowser = async (id: string) => {
     console.log(`${engine}: the browser stopped responding in ${id}; starting another`);
     void browser.close().catch(() => undefined);
@@ -111,7 +111,8 @@ async function walk(engine: Engine): Promise<Seen[]> {
     page = undefined;
   };
   for (const [at, { id }] of entries.entries()) {
-    // Reloads rarely, because it is slow. Earlier stories may cause a failure, so it is repeated in a new document.
+    // Reloads rarely, because a reload is slow. Earlier stories may cause a failure, so a failed story runs again in a
+    // new document.
     let one = await look(id, page === undefined || at % FRESH_EVERY === 0);
     if (isBad(one)) {
       if (one.status.startsWith('lost')) {

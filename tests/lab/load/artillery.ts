@@ -7,9 +7,9 @@ import { loopbackRequest } from '../../../tools/shared/loopback.ts';
 import { ManualClock } from '../../../src/kit/clock.ts';
 
 export interface Load {
-  /** Arrivals per second. */
+  /** Number of players that arrive per second. */
   readonly rate: number;
-  /** Duration of arrivals. */
+  /** Seconds during which players arrive. */
   readonly seconds: number;
   /** Maximum number of concurrent players. */
   readonly most: number;
@@ -21,7 +21,7 @@ export interface Load {
 interface Step {
   readonly call: Call;
   readonly request: object;
-  /** Values that later steps need: JSONPath and variable name. */
+  /** Values of the answer that later steps need: JSONPath and variable name. */
   readonly capture?: readonly { readonly json: string; readonly as: string; readonly strict?: boolean }[];
 }
 
@@ -55,7 +55,7 @@ const startOf = (appId: string): Step =>
     ],
   );
 
-/** Calls of a guest up to a session, as the app makes them. */
+/** Requests of a guest up to a session, as the app makes them. */
 const arrival = (appId: string): readonly Step[] => [
   step(accessTokenPost, { implicitGuestLogin: true }, [{ json: '$.access_token', as: 'accessToken' }]),
   step(createPlayUser, { uaId: PLAYER }, [{ json: '$.playUserToken', as: 'playUserToken' }]),
@@ -128,7 +128,7 @@ async function requestOf({ call, request, capture }: Step, to: Destination): Pro
   return { [call.method.toLowerCase()]: made };
 }
 
-/** URL encoding escapes the template's characters, and writes blanks in one of two ways. */
+/** Restores template syntax that URL encoding escaped; blanks were written as `+` or `%20`. */
 function templatesIn(url: string): string {
   return url.replaceAll(
     /%7B%7B(?:\+|%20)((?:%24)?\w+)(?:\+|%20)%7D%7D/g,

@@ -82,7 +82,7 @@ function parsed(json: string): unknown {
   }
 }
 
-/** `fetch` can't override the `host` header. */
+/** Uses `node:http`, because `fetch` can't override the `host` header. */
 function fetchPage(address: string): Promise<string> {
   const { url, headers } = loopbackRequest(address);
   const get = url.startsWith('https:') ? getSafely : getPlainly;

@@ -1,11 +1,16 @@
 const shared = globalThis as unknown as { nowlightFinishedHooks?: (() => unknown)[] | undefined };
 
-/** Returns the hooks of the test that runs in place; undefined if Vitest runs the test. */
+/**
+ * Returns the list that collects cleanup functions while a test runs in place; undefined while Vitest runs the test.
+ */
 export function finishedHooks(): (() => unknown)[] | undefined {
   return shared.nowlightFinishedHooks;
 }
 
-/** Collects the hooks that the next test registers; undefined stops it. The runner and the tests load separate copies of this module. */
+/**
+ * Collects the cleanup functions of the next test in this list; undefined stops collecting. The runner and the tests
+ * load separate copies of this module, which share the list.
+ */
 export function collectFinishedHooks(hooks: (() => unknown)[] | undefined): void {
   shared.nowlightFinishedHooks = hooks;
 }

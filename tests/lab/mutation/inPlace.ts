@@ -57,7 +57,7 @@ class InPlace {
       throw new Error('The tests could not be loaded. To see why, run them by `npx vitest run`.');
     });
     this.#loaded = await Promise.race([heard, ended]);
-    // After the race the thread may still end; ignore that rejection.
+    // The thread may still end after the race; its rejection is then ignored.
     ended.catch(() => {});
     for (const { id, failed, second } of this.#loaded.tests) {
       if (failed !== undefined)
@@ -111,7 +111,9 @@ class InPlace {
   }
 }
 
-/** Coverage by these tests. Mutants outside the sample become static mutants, which `ignoreStatic` skips. */
+/**
+ * Limits the coverage to these tests and the sample. Other mutants become static mutants, which `ignoreStatic` skips.
+ */
 function sampledCoverage(coverage: Loaded['coverage'], tests: readonly string[]): Loaded['coverage'] {
   const sample = JSON.parse(process.env['NOWLIGHT_MUTATION_SAMPLE'] ?? '{"percent":100,"seed":0}') as Sample;
   const others: Record<string, number> = {};

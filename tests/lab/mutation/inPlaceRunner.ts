@@ -42,7 +42,7 @@ export default class InPlaceRunner extends TestRunner {
 
   async #serve(): Promise<void> {
     const tests = this.#files.flatMap(testsIn);
-    // Locates each file's snapshots.
+    // Vitest locates each file's snapshots.
     for (const file of this.#files) await super.onBeforeRunSuite(file);
     const { mutantCoverage = { static: {}, perTest: {} } } = stryker;
     // A copy, because later tests keep counting.
@@ -143,7 +143,7 @@ function filesOf(runner: unknown): number {
   return workerState.ctx.files.length;
 }
 
-/** Rejects if a test waits forever: the thread has been idle for a while, and the tests use fake clocks. */
+/** Rejects if a test never ends: the tests use fake clocks, so an idle thread means that the test waits forever. */
 async function orStuck(running: Promise<void>): Promise<void> {
   let before = performance.eventLoopUtilization();
   let idle = 0;

@@ -1,11 +1,11 @@
 /** Channel between Stryker's process and the thread that runs the tests. */
 export const CHANNEL = 'nowlight-mutants';
 
-/** Number of hits by mutant. */
+/** Number of executions by mutant. */
 type Hits = Readonly<Record<string, number>>;
 
 interface LoadedTest {
-  /** File relative to the root, and titles. */
+  /** Path of the file relative to the root, and the titles of suite and test. */
   readonly id: string;
   readonly name: string;
   readonly file: string;

@@ -29,7 +29,7 @@ export const UNMUTATED: readonly string[] = [
   ...['invitations', 'loyalty', 'withdrawals'].map((name) => `src/domain/nowbux/${name}`),
 ];
 
-/** Visit tests, and tests of other folders in `src/app`, cover the app's wiring. */
+/** Tests that cover the wiring in `src/app`: visit tests, and tests of other folders in `src/app`. */
 const APP = ['src/app/**/*.test.ts', 'tests/visit/**/*.test.ts'];
 
 /** Folders whose own tests suffice. Other tests that reach them only add time. */

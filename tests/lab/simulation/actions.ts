@@ -7,7 +7,10 @@ const MINUTE = 60_000;
 
 /** Relative frequency of each action. */
 export const WEIGHTS = {
-  /** Presses an action that leads on in this tab: starts, signs in, retries, or continues a purchase. */
+  /**
+   * Presses an action in this tab that brings the player closer to a game: starts, signs in, retries, or continues a
+   * purchase.
+   */
   press: 22,
   /** Plays in this tab for a while with an input every few minutes. First presses the actions that lead to the game. */
   play: 22,
@@ -53,7 +56,7 @@ export interface Action {
   /** Index of the tab, from 0. */
   readonly tab: number;
   readonly does: ActionKind;
-  /** Selects a variant of the action. */
+  /** Selects a variant of the action, such as the button to press. */
   readonly which: number;
   /** Milliseconds until the next action. */
   readonly wait: number;

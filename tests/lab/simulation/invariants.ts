@@ -15,7 +15,7 @@ export interface RunSnapshot {
   readonly browser: SimulatedBrowser;
   readonly machines: Machines;
   readonly tabs: readonly SimulatedTab[];
-  /** Number of presses on the pay button by a player who knew of no earlier purchase. */
+  /** Number of presses on the pay button by a player who had seen no earlier purchase in the app. */
   readonly paysPressed: number;
 }
 
@@ -24,7 +24,10 @@ export function violationsIn(now: RunSnapshot): readonly string[] {
   return [...sessions(now), ...stuckTabs(now), ...payments(now), ...heldInput(now), ...growth(now)];
 }
 
-/** A player plays in one tab at a time. A guest and a player who signs in elsewhere count as different players. */
+/**
+ * Returns violations of the rule that a player plays in one tab at a time. A guest and a player who signs in elsewhere
+ * count as different players.
+ */
 function sessions({ tabs, world }: RunSnapshot): readonly string[] {
   const playing = tabs.filter(({ state, page }) => {
     const stands = page?.peers.some((peer) => peer.isConnected && !peer.closed && !peer.broken);
@@ -39,7 +42,7 @@ function sessions({ tabs, world }: RunSnapshot): readonly string[] {
   ];
 }
 
-/** Every state offers a way to continue. */
+/** Returns the tabs in a state that offers no way to continue. */
 function stuckTabs({ tabs }: RunSnapshot): readonly string[] {
   return tabs.flatMap(({ state, page }, place) => {
     if (!state || page?.clock.frozen) return [];
@@ -48,7 +51,7 @@ function stuckTabs({ tabs }: RunSnapshot): readonly string[] {
   });
 }
 
-/** The player is never charged twice, and the sum of all nowBux is constant. */
+/** Returns violations of the rules that a player is never charged twice, and that the sum of all nowBux is constant. */
 function payments({ world, paysPressed }: RunSnapshot): readonly string[] {
   const { orders, books, players } = world.snapshot();
   const paid = orders.filter(({ payments }) => payments > 0);
@@ -63,7 +66,7 @@ function payments({ world, paysPressed }: RunSnapshot): readonly string[] {
   ];
 }
 
-/** A device reports an input as pressed only while the player presses it. */
+/** Returns violations of the rule that a device reports an input as pressed only while the player presses it. */
 function heldInput({ tabs, machines }: RunSnapshot): readonly string[] {
   return machines.all.flatMap((machine) => {
     const { client } = machine;
@@ -88,7 +91,7 @@ function heldInput({ tabs, machines }: RunSnapshot): readonly string[] {
   });
 }
 
-/** Resources don't grow without limit. */
+/** Returns the resources that exceed their limits. */
 function growth({ browser, tabs }: RunSnapshot): readonly string[] {
   const { texts, size } = browser.local;
   const pages = tabs.filter(({ page }) => page).length;

@@ -13,7 +13,7 @@ export interface FailedRun {
 
 export interface Simulated {
   readonly runs: number;
-  /** Hours on the simulated clock, and those with a picture in some tab. */
+  /** Hours on the simulated clock, and hours with a picture in some tab. */
   readonly hours: number;
   readonly played: number;
   readonly sessions: number;
@@ -26,8 +26,10 @@ export function actionsOfSeed(seed: number): readonly Action[] {
 }
 
 /**
- * Repeats the saved runs, then runs this seed and the following ones until the simulated hours are reached or a run fails.
- * Calls `heard` after each run.
+ * Repeats the saved runs, then runs this seed and the following ones until the simulated hours are reached or a run
+ * fails.
+ *
+ * @param heard called after each run
  */
 export async function simulate(
   { seed, hours }: { readonly seed: number; readonly hours: number },

@@ -40,7 +40,7 @@ export class SimulatedBrowser implements WorkerHost {
   readonly clock: ManualClock;
   readonly world: World;
   readonly locks = new FakeLocks();
-  /** Error of the machine's clock, in milliseconds. */
+  /** Error of the computer's clock, in milliseconds. */
   skew = 0;
   capacity: Capacity = 'there';
   online = true;
@@ -49,9 +49,9 @@ export class SimulatedBrowser implements WorkerHost {
   readonly faults: NetworkFault[] = [];
   /** Number of pages open in the tabs. */
   pages = 0;
-  /** Number of requests that the world is answering. */
+  /** Number of requests that the world hasn't answered yet. */
   answering = 0;
-  /** Storage listeners. All tabs except the one that wrote receive the changed key. */
+  /** Listeners of storage changes. All tabs except the one that wrote receive the changed key. */
   readonly stored = new Set<(key: string, by: object) => void>();
   readonly channels = new Map<string, Set<(message: unknown, by: object) => void>>();
   /** The active worker, and one that waits. */
@@ -158,7 +158,7 @@ export class SimulatedBrowser implements WorkerHost {
       };
       if (fault === 'late') later(there + back, failed);
       later(fault === 'late' ? LATE_MS : there, () => {
-        // An aborted request isn't sent, unless it has `keepalive`.
+        // Browsers don't send an aborted request, unless it has `keepalive`.
         if (init?.signal?.aborted && !init.keepalive && fault !== 'late') return;
         void arrive();
       });

@@ -19,7 +19,7 @@ export class Machines implements StreamPort {
   readonly all: SimulatedMachine[] = [];
   /** Number of machines so far. */
   opened = 0;
-  /** A key that every machine holds although no player pressed it. */
+  /** Defect for testing the invariants: a key that every machine holds although no player pressed it. */
   presses: string | undefined;
 
   constructor(clock: ManualClock, life: AbortSignal) {
@@ -80,7 +80,7 @@ export class SimulatedMachine extends RecordedStream {
   override pushRaw(line: string): void {
     if (this.closed) return;
     super.pushRaw(line);
-    // This list isn't used here.
+    // The simulation doesn't use this list of the recorded stream.
     this.said.length = 0;
     if (this.client?.isConnected) this.client.receiveLine(line);
     else this.#unheard.push(line);
@@ -153,7 +153,7 @@ export class SimulatedPeer implements Peer {
     this.#life = life;
     this.#soon(5, () => {
       if (!machine || machine.closed) return this.#listener.failed();
-      // A new page replaces the previous client.
+      // A new page fails the connection of the machine's previous client.
       machine.client?.fail();
       machine.client = this;
       machine.held = new HeldState();

@@ -25,13 +25,13 @@ const FAULTS: readonly NetworkFault[] = [
   ...(['late', 'hangs', 'error 500', 'error 503', 'no JSON'] as const),
 ];
 const CARDS = ['4242424242424242', '4242424242424242', '4000000000000002', '4000000000000119'] as const;
-/** Time that running work gets before a check, if the actions leave that much. */
+/** Milliseconds that running work gets before a check, if the actions leave that much. */
 const REST_MS = 25 * SECOND;
 /** Within this time, with a working network, a player who presses the offered buttons must reach a game. */
 const PATIENCE_MS = 20 * MINUTE;
 
 export interface RunResult {
-  /** Violated invariants, after the action that ended the run. Empty if all held. */
+  /** Invariants that the last action violated; empty if all hold. */
   readonly wrong: readonly string[];
   readonly acts: number;
   /** Simulated milliseconds. */
@@ -41,7 +41,7 @@ export interface RunResult {
   /** Started sessions and paid passes. */
   readonly sessions: number;
   readonly orders: number;
-  /** Digest of the run: the same for the same actions and seed. */
+  /** Digest of the run, equal for equal actions and seeds. */
   readonly digest: string;
   /** The last minutes of each tab's page, for `npm run replay` and the catalogue's Replay. */
   readonly recordings: readonly string[];
@@ -152,7 +152,10 @@ class SimulatedRun {
     this.#note();
   }
 
-  /** Ends all faults. The offered actions must then lead to a game, and closing all tabs must release all resources. */
+  /**
+   * Ends all faults. Afterwards the offered actions must lead to a game, and closing all tabs must release all
+   * resources.
+   */
   async endFaults(): Promise<void> {
     const browser = this.#browser;
     browser.faults.length = 0;
@@ -234,7 +237,7 @@ class SimulatedRun {
       case 'open':
         return tab.load(PAGES[which % PAGES.length] ?? '/');
       case 'buy':
-        // Most purchases are completed in one go.
+        // A player usually takes several steps of a purchase in a row.
         for (let step = 0; step <= which % 7; step++) {
           await this.#buy(tab, which + step);
           await this.#pass(step % 2 === 0 ? 2_500 : 700);
@@ -348,7 +351,7 @@ class SimulatedRun {
       page.play.session.send({ kind: 'grace answered' });
   }
 
-  /** Takes the next step of buying a pass. A player who was shown as an owner buys no other. */
+  /** Takes the next step of buying a pass. A player who has seen their pass in the app buys no other. */
   async #buy(tab: SimulatedTab, which: number): Promise<void> {
     const { page } = tab;
     if (!page || page.clock.frozen || page.account.screen.showing) return;

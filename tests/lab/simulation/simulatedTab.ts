@@ -46,7 +46,7 @@ const FACTS = {
   inFrame: false,
 };
 const STAGE = { kind: 'stage', left: 0, top: 0, width: 1600, height: 900, ratio: 16 / 9 } as const;
-/** Idle time of the first page before the visit's features start, in milliseconds. */
+/** Idle time of a page before the visit's features start, in milliseconds. */
 const REST_MS = 3_000;
 
 /** One document of a tab: the loaded app with the parts of its page. */
@@ -306,7 +306,7 @@ export class SimulatedTab {
       peers: {
         open: (offer, listener) => {
           const peer = port.open(offer, listener) as SimulatedPeer;
-          // Forget closed peers.
+          // Removes closed peers from the list.
           peers.splice(0, peers.length, ...peers.filter((one) => !one.closed), peer);
           return peer;
         },

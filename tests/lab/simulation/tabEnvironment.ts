@@ -14,12 +14,15 @@ export class StorageArea {
     this.texts = new Map(texts);
   }
 
-  /** Stored characters, names included. */
+  /** Number of stored characters, names included. */
   get size(): number {
     return [...this.texts].reduce((sum, [key, text]) => sum + key.length + text.length, 0);
   }
 
-  /** A store as the product uses it. `changed` receives the key of each real change; `isDead` stops all writes. */
+  /**
+   * Returns a store in the form that the app uses. `changed` receives the key of each value that changed; `isDead`
+   * stops all writes.
+   */
   store(changed: (key: string) => void, isDead: () => boolean): TextStore {
     const { texts } = this;
     const storage: Partial<Storage> = {

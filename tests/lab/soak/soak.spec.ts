@@ -7,7 +7,7 @@ import { readFrames, playsOn, print, tabled } from './measure.ts';
 /** Play time in real minutes, and in simulated hours. */
 const MINUTES = Number(process.env['NOWLIGHT_SOAK_MINUTES'] ?? 60);
 const HOURS = Number(process.env['NOWLIGHT_SOAK_HOURS'] ?? 8);
-/** Warm-up before the first count: lazy code loads, and the lists of recent events fill up. */
+/** Warm-up in milliseconds before the first count: lazy code loads, and the lists of recent events fill up. */
 const WARM_UP_MS = Math.min(180_000, MINUTES * 15_000);
 const COUNTS = 6;
 /** Allowed growth since the first count: a tooltip, a warning, the engine's internal data. */
@@ -42,7 +42,8 @@ test(`playing with a recording at 60 frames per second holds no more resources a
   const ended = await readFrames(page);
   print(tabled(counts));
   print(`${((ended.frames - began.frames) / ((ended.at - began.at) / 1000)).toFixed(1)} pictures a second were shown.`);
-  // An hour is about 1.7 GB. If the browser lacks space, the recording ends early and is offered for download.
+  // An hour of recording takes about 1.7 GB. Without enough space, the recording ends early and is offered for
+  // download.
   const kept = page.getByRole('region', { name: 'Recording' }).filter({ hasText: 'this device is almost full' });
   await expect(player.button('Stop recording').or(kept), 'it still records, or is kept').toBeAttached();
   grewNot(counts);

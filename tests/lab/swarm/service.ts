@@ -28,7 +28,7 @@ const KEPT_MS = 30_000;
 const LATENCY_MS = 30;
 const LATENCY_SPREAD_MS = 120;
 
-/** State of one player in the service. */
+/** State of one player at the service. */
 interface Known {
   /** Position among all who ever queued; undefined outside the queue. */
   ticket: number | undefined;
@@ -54,7 +54,7 @@ export class CrowdService {
   #free: number;
   /** Calls per second since the start, by call id. */
   readonly calls = new Map<string, number[]>();
-  /** Reservations: number taken, total idle time in milliseconds, and number lapsed. */
+  /** Reservations: number taken, total idle time of reserved machines in milliseconds, and number lapsed. */
   readonly reservations = { taken: 0, ms: 0, lapsed: 0 };
 
   constructor(clock: Clock, random: Random, plan: ServicePlan, life: AbortSignal) {

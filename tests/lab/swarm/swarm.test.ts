@@ -16,7 +16,7 @@ const plan = (other: Partial<SwarmPlan> = {}): SwarmPlan => ({
   ...other,
 });
 
-/** Peak of a call's counts within a part of the run, in seconds. */
+/** Returns the highest count of a call within a part of the run, given in seconds. */
 const peakOf = (perSec: readonly number[] | undefined, from: number, to: number) =>
   peak((perSec ?? []).slice(from, to));
 

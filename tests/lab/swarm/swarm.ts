@@ -32,7 +32,7 @@ export interface Look {
 export interface SwarmResult {
   /** Calls per second by call id. All arrays are as long as the run. */
   readonly calls: Readonly<Record<string, readonly number[]>>;
-  /** The sum over all calls. */
+  /** Calls per second, summed over all calls. */
   readonly total: readonly number[];
   readonly looks: readonly Look[];
   /** Number of players who saw a picture, and who left without one. */
@@ -96,7 +96,10 @@ export async function swarm(plan: SwarmPlan): Promise<SwarmResult> {
   };
 }
 
-/** Patience of 5 to 15 minutes. Games last 8 minutes on average; most are shorter, few much longer. */
+/**
+ * Draws a player's habits: patience of 5 to 15 minutes, and games of 8 minutes on average, most shorter and few much
+ * longer.
+ */
 function habits(random: SeededRandom): Habits {
   return {
     patienceMs: (5 + 10 * random.next()) * MINUTE_MS,

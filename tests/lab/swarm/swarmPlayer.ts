@@ -26,7 +26,7 @@ export interface PlayerPorts {
   readonly api: Pick<ApiClient, 'call'>;
   readonly pollingSecs: number;
   readonly pollSpread: number;
-  /** Returns whether a device is reachable. */
+  /** Returns whether the device is reachable. */
   readonly reachable: () => boolean;
   readonly left: () => void;
 }
@@ -34,11 +34,11 @@ export interface PlayerPorts {
 /** Time until a browser reports `disconnected` after a break, and later `failed`, in milliseconds. */
 const DISCONNECTED_MS = 5_000;
 const FAILED_MS = 15_000;
-/** Interval of the browser's connectivity checks. */
+/** Interval of the browser's connectivity checks, in milliseconds. */
 const CHECK_MS = 2_500;
 /** Longest time until a player who reads an error presses "Try again", in milliseconds. */
 const READING_MS = 20_000;
-/** Share of players who press it; lower if the page announces an automatic retry. */
+/** Share of players who press "Try again"; lower if the page announces an automatic retry. */
 const PRESSING = { counting: 0.5, still: 0.9 };
 
 /** One player of a crowd, with the product's session machine, runner, countdown and wait for maintenance. */

@@ -91,9 +91,9 @@ export class AppBench {
   readonly films = new FakeFilms(this.clock);
   /** Names of the events dispatched on `window`. */
   readonly windowEvents: string[] = [];
-  /** Counts that the app's icon has shown. */
+  /** Numbers that the app's icon has shown. */
   readonly badges: number[] = [];
-  /** Calls that changed the page. */
+  /** Names of the calls that changed the page. */
   readonly page: string[] = [];
   /** True if peers connect as soon as the device has the answer. */
   connects = true;
@@ -229,7 +229,7 @@ export class AppBench {
   }
 
   async settle(): Promise<void> {
-    // A request and its response take more microtask turns here than a single promise.
+    // A request and its response take more microtask turns in this bench than one promise.
     for (let turn = 0; turn < 12; turn++) {
       await settle();
       await new Promise((resolve) => setImmediate(resolve));
@@ -285,7 +285,7 @@ export class AppBench {
       stats: () => Promise.resolve(undefined),
       close: () => {
         entry.closed = true;
-        // Notify the other end of the connection.
+        // The other end of the connection learns that it was closed.
         stream?.request.listener.state('closed');
       },
     };

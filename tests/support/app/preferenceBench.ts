@@ -20,7 +20,10 @@ export const entry = (appId: string): RecentPlayed => ({
   appDeveloperName: '',
 });
 
-/** `refuse`: requests fail before the server. `lose`: the server handles the request, but its response is lost. */
+/**
+ * State of a device's connection. `refuse`: requests fail before the server. `lose`: the server handles the request,
+ * but its response is lost.
+ */
 export type Line = 'good' | 'refuse' | 'lose';
 
 type Get = Answer<typeof getPreference>;
@@ -117,7 +120,7 @@ export class Device {
     },
   };
 
-  /** Creates a broadcast channel whose messages reach the other tabs with a delay. */
+  /** Creates a broadcast channel whose messages reach the device's other tabs with a delay. */
   talk(): TabChannel {
     const own = new Set<(message: unknown) => void>();
     return {

@@ -2,7 +2,7 @@ import type { Scenario, ScenarioExpectation } from '../../../simulator/core/scen
 import { SCENARIOS } from '../../../simulator/scenarios/all.ts';
 import { words } from '../e2e/words.ts';
 
-/** Scenarios that need a browser, for example for frames, reloads or SDP parsing. The e2e tests run them. */
+/** Scenarios that need a browser, for example for frames, reloads or SDP parsing. End-to-end tests run them. */
 const ONLY_ON_A_PAGE: ReadonlySet<string> = new Set([
   'pass-runs-out',
   'pass-runs-out-behind-a-proxy',

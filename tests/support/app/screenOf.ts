@@ -20,9 +20,9 @@ import { type AppBench, started } from './appBench.ts';
 /** The English text that a player reads over the game. */
 interface Screen {
   readonly title: string | undefined;
-  /** Every text, in reading order. */
+  /** Every text that the screen shows, in reading order. */
   readonly texts: readonly string[];
-  /** Labels of the primary actions. */
+  /** Labels of the screen's primary actions. */
   readonly actions: readonly string[];
 }
 

@@ -2,7 +2,7 @@
 export interface BareClient {
   /** Answers the first or a later offer. Resolves with the answer before the client gathers candidates. */
   answer(offer: string): Promise<string>;
-  /** Events of the connection and its channels, with milliseconds since the first offer. */
+  /** Events of the connection and its channels, each with its time in milliseconds since the first offer. */
   readonly events: { readonly name: string; readonly at: number }[];
   readonly lines: string[];
   /** One row of 40 luma values for each presented video frame. */
@@ -16,7 +16,7 @@ export interface BareClient {
   close(): void;
 }
 
-/** Runs inside the page, so it must not reference anything outside its own body. */
+/** Runs inside the page, so its body must not refer to anything outside it. */
 export function makeBareClient(): BareClient {
   let started = 0;
   const connection = new RTCPeerConnection();

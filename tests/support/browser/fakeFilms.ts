@@ -6,7 +6,7 @@ export interface FakeFilm {
   /** True if loading never settles. */
   readonly hangs?: boolean;
   readonly fails?: 'network' | 'unplayable';
-  /** Position at which playback stalls, in seconds. */
+  /** Position at which playback stalls, in seconds; never if absent. */
   readonly stallsAt?: number;
   /** True if the browser blocks playback with sound. */
   readonly blocksSound?: boolean;
@@ -15,7 +15,7 @@ export interface FakeFilm {
 /** Simulates videos by time alone. Reports progress four times a second, as browsers do. */
 export class FakeFilms implements MediaPlayerPort {
   readonly opened: string[] = [];
-  /** Number of videos that play or are paused. */
+  /** Number of open videos, playing or paused. */
   openCount = 0;
   muted = false;
   paused = false;
@@ -27,7 +27,7 @@ export class FakeFilms implements MediaPlayerPort {
     this.#film = film;
   }
 
-  /** Matches Chromium, which accepts only codec names in the form of RFC 6381. */
+  /** Accepts only codec names in the form of RFC 6381, like Chromium. */
   readonly canPlay: MediaPlayerPort['canPlay'] = (type) =>
     /^video\/(webm|mp4)(; codecs="(vp[89]|vp09\.|avc1\.|mp4a\.|opus)[^"]*")?$/.test(type);
 

@@ -23,7 +23,7 @@ export class FakeLocks {
   readonly #holders = new Map<string, Set<Request>>();
   readonly #queues = new Map<string, Request[]>();
 
-  /** `whenAwake`: defers a callback until the tab is thawed. */
+  /** Opens a tab. `whenAwake` defers a callback until the tab is thawed. */
   openTab(whenAwake?: (run: () => void) => () => void): FakeTabLocks {
     const tab = new FakeTabLocks(this, whenAwake);
     this.tabs.add(tab);
@@ -80,7 +80,7 @@ export class FakeLocks {
   }
 }
 
-/** The locks and channels as one tab has them. */
+/** The locks and channels of one browser, as one tab sees them. */
 export class FakeTabLocks implements TabLocks {
   readonly #browser: FakeLocks;
   readonly #whenAwake: (run: () => void) => () => void;
@@ -133,7 +133,7 @@ export class FakeTabLocks implements TabLocks {
     void this.locks.request(name, { mode: 'shared' }, () => released);
   }
 
-  /** The tab is closed, discarded or has crashed. */
+  /** Closes the tab, as if the browser discarded it or it crashed. */
   close(): void {
     this.#isClosed = true;
     this.#browser.drop(this);

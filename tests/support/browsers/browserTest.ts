@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await provide(browser);
       await browser.close();
     },
-    // Two browsers may start at once on a busy machine.
+    // Starting two browsers at once takes long on a busy machine.
     { scope: 'worker', timeout: 60_000 },
   ],
   world: worldsOf,

@@ -25,7 +25,10 @@ export interface DrivenPage {
   readonly engine: Engine;
   /** Console errors and uncaught exceptions since the page opened. */
   readonly complaints: readonly string[];
-  /** Runs a script in every later document before the document's own scripts. Rejects if the driver doesn't support it. */
+  /**
+   * Runs a script in every later document before the document's own scripts. Rejects if the driver doesn't support
+   * this.
+   */
   before(script: string): Promise<void>;
   /** Resolves once the document is loaded. */
   goto(url: string): Promise<void>;

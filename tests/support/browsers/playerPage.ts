@@ -15,9 +15,9 @@ const LIBRARY = readFileSync(
 const PATIENCE_MS = 15_000;
 const LOOKS_MS = [20, 50, 100];
 
-/** Describes an element of a page as a person would. */
+/** Describes an element by its role and name, as a person would. */
 export interface Sought {
-  /** ARIA role. Without a role, the text is searched. */
+  /** ARIA role. Without a role, any element with the text matches. */
   readonly role?: string;
   /** Accessible name, or the text. A string must match all of it. */
   readonly name?: string | RegExp;

@@ -24,7 +24,7 @@ const FIREFOX_SETTINGS = {
   'browser.download.alwaysOpenPanel': false,
 };
 
-/** Command-line switches that do the same in Chromium. */
+/** Switches for Chromium with the same effects as `FIREFOX_SETTINGS`. */
 const CHROMIUM_ARGS = [
   '--force-prefers-reduced-motion',
   '--lang=en-US',

@@ -129,7 +129,7 @@ class WebKitPage implements DrivenPage {
     await this.#act(this.#driver.actions().move(at(x, y)).press(which).release(which));
   }
 
-  /** Clicks instead, because this driver doesn't support touch. */
+  /** Clicks, because this driver doesn't support touch. */
   tap(x: number, y: number): Promise<void> {
     return this.press(x, y);
   }
@@ -151,8 +151,8 @@ class WebKitPage implements DrivenPage {
   }
 
   /**
-   * Captures the virtual screen, because the driver's screenshot command never returns. The window is in the top left
-   * corner, with its toolbar above the page.
+   * Captures the virtual screen, because the driver's screenshot command never returns. The browser's window is in the
+   * top left corner, with its toolbar above the page.
    */
   async screenshot(): Promise<Buffer> {
     const [width, height, bar] = (await this.run('[innerWidth, innerHeight, outerHeight - innerHeight]')) as number[];
@@ -174,7 +174,7 @@ class WebKitPage implements DrivenPage {
   }
 }
 
-/** Resolves with whether the command ended in time. Rejects as the command does. */
+/** Resolves with true if the command ended in time. Rejects if the command rejects. */
 async function ended(command: Promise<unknown>): Promise<boolean> {
   const over = new AbortController();
   const late = wait(COMMAND_MS, false, { signal: over.signal });

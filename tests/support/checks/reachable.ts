@@ -21,7 +21,7 @@ export function everythingIn(root: object): readonly Found[] {
   return found;
 }
 
-/** Own keys, and the getters of the value's classes. */
+/** Returns the value's own keys, and the getters of its classes. */
 function keysOf(value: object): readonly string[] {
   const keys = new Set(Object.keys(value));
   for (let of = value; of !== Object.prototype && of !== null; of = Object.getPrototypeOf(of) as object) {
@@ -31,7 +31,7 @@ function keysOf(value: object): readonly string[] {
   return [...keys];
 }
 
-/** Undefined if the getter throws. */
+/** Returns a field's value; undefined if its getter throws. */
 function read(value: object, key: string): unknown {
   try {
     return Reflect.get(value, key) as unknown;

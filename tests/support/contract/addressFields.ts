@@ -17,7 +17,7 @@ type Def = Readonly<Record<'innerType' | 'element' | 'valueType', z.ZodMiniType 
   readonly options?: readonly z.ZodMiniType[];
 };
 
-/** Every leaf of a schema, with its path. */
+/** Returns every leaf of a schema with its path. */
 function fieldsOf(schema: z.ZodMiniType, path: string): Field[] {
   const { innerType, element, valueType, shape, options } = (schema as unknown as { _zod: { def: Def } })._zod.def;
   if (shape) return Object.entries(shape).flatMap(([name, inner]) => fieldsOf(inner, `${path}.${name}`));
@@ -40,7 +40,7 @@ export const FIELDS: readonly Field[] = [
 ].map(({ path, schema }) => ({ path: path.replace(' .', ' '), schema }));
 
 export const ADDRESSES: ReadonlySet<unknown> = new Set(Object.values(addresses));
-/** Paths of the fields that hold a URL. */
+/** Paths of the fields that contain a URL. */
 export const ADDRESS_PATHS = FIELDS.filter(({ schema }) => ADDRESSES.has(schema)).map(({ path }) => path);
 
 /** Names of the URL fields that a page links to or loads, except the document's own hosts. */

@@ -19,9 +19,9 @@ const TYPES: Readonly<Record<string, string>> = {
 export interface PlainServer {
   /** Address of the folder, with a trailing slash. */
   readonly address: string;
-  /** Bytes of all files sent. */
+  /** Number of bytes of all files sent. */
   readonly sent: number;
-  /** Paths outside the folder, and missing files. */
+  /** Requested paths outside the folder or without a file. */
   readonly missed: readonly string[];
   close(): Promise<void>;
 }

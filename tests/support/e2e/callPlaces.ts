@@ -42,7 +42,7 @@ interface Place {
   readonly act?: (visit: Visit) => Promise<void>;
 }
 
-/** The app shows an error and an action. */
+/** A call after whose failure the app shows an error and an action. */
 interface Told extends Place {
   readonly says: (page: Page) => Locator;
   readonly offers: (page: Page) => Locator;
@@ -50,7 +50,7 @@ interface Told extends Place {
   readonly coded?: true;
 }
 
-/** The app shows no error and stays usable, as for `call.general.swallowed`. */
+/** A call after whose failure the app shows no error and stays usable, as for `call.general.swallowed`. */
 interface Silent extends Place {
   readonly usable: (page: Page) => Locator;
 }
@@ -80,7 +80,7 @@ const stage = (page: Page): Locator => page.getByRole('application');
 const said = (text: string) => (page: Page) => page.getByText(text).first();
 const email = (page: Page): Locator => dialog(page).getByRole('textbox', { name: account('email'), exact: true });
 
-/** The error page of a failed start, with a retry. */
+/** Error page of a failed start, with a retry button. */
 const START_FAILS = {
   world: GAME,
   at: PLAY,
@@ -88,13 +88,13 @@ const START_FAILS = {
   offers: (page: Page) => notice(page).getByRole('button', { name: session('action.retry') }),
 } as const;
 
-/** A form that shows the error at its field or above it, and can be submitted again. */
+/** A form that shows the error at a field or above the form, and can be submitted again. */
 const formSays = (text: RegExp, again: string) => ({
   says: (page: Page) => dialog(page).getByText(text).first(),
   offers: (page: Page) => button(page, again),
 });
 
-/** The connection test, opened from the queue. A failed step stays in place with its retry button. */
+/** The connection test, opened from the queue. After a failed step, the test shows a retry button at that step. */
 const CONNECTION_TEST = {
   world: { scenario: 'waits-in-queue-then-plays', startAt: 'third in line' },
   at: PLAY,
@@ -185,7 +185,7 @@ const UNPAYABLE = {
   says: (page: Page) => dialog(page).getByText(passes('checkout.unavailable.title')),
   offers: (page: Page) => button(page, passes('payment.again')),
 };
-/** The assistant's reply is late or missing. */
+/** The assistant's dialog says that the reply is late or missing. */
 const ANA_SAYS = {
   says: (page: Page) =>
     page
@@ -198,7 +198,7 @@ const CHAT: WorldOptions = { scenario: 'plays-at-once', config: { features: { en
 const CHATS = { world: CHAT, at: PLAY, first: plays } as const;
 const CHAT_OPENS = { act: openChat, usable: (page: Page) => page.getByRole('textbox', { name: chat('placeholder') }) };
 
-/** Another call asks for the outcome, because a lost response may have been a success. */
+/** Title of the outcome that the app finds by a second call: a lost response may have been a success. */
 const REDEEM_KNOWN = /^(It wasn’t completed|Here’s your code|It’s yours)$/;
 const PAYMENT_KNOWN = /^(Payment (incomplete|pending)|Your pass is active)$/;
 const REDEEM_TOLD = {
@@ -238,7 +238,7 @@ export const CALL_PLACES: Readonly<Record<string, CallPlace>> = {
   'play.getMaintenanceStatus': {
     world: { scenario: 'maintenance-begins' },
     at: PLAY,
-    // The device reports by its own clock. The page polls afterwards.
+    // The device ends the session by its own clock. The page then requests the session's status.
     first: ({ page }) => expect(notice(page)).toBeVisible({ timeout: 40_000 }),
     says: notice,
     offers: (page) => notice(page).getByRole('button').first(),
@@ -258,7 +258,8 @@ export const CALL_PLACES: Readonly<Record<string, CallPlace>> = {
       }
       await named(page, nowbux('quests.claim')).first().click();
     },
-    // The service may have handled the claim all the same. The reward is then the player's, and no action remains.
+    // The service may have handled the claim although its response failed. The player then has the reward, and no
+    // action remains.
     says: (page) => page.getByText(nowbux('quests.refused')).or(claimed(page)).first(),
     offers: (page) => named(page, nowbux('quests.claim')).or(claimed(page)).first(),
   },

@@ -9,7 +9,7 @@ export async function closeAnnouncements(page: Page): Promise<void> {
   const quest = page.getByRole('dialog', { name: nowbux('quests.done') });
   const closeWorth = () => worth.getByRole('button', { name: 'Got it' }).click();
   const closeQuest = () => quest.getByRole('button', { name: nowbux('quests.dismiss') }).click();
-  // The order depends on which call completes first.
+  // Which announcement opens first depends on which call completes first.
   await expect(worth.or(quest)).toBeVisible();
   const [first, second] = (await worth.isVisible()) ? [closeWorth, closeQuest] : [closeQuest, closeWorth];
   await first();

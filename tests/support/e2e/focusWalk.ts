@@ -34,7 +34,7 @@ const IN_PAGE = `({
       return element.checkVisibility({ visibilityProperty: true });
     });
   },
-  /** Why the focused element can't be seen, or undefined where it can. */
+  /** Returns the reason why the focused element can't be seen; undefined if it can. */
   hidden() {
     const at = document.activeElement;
     if (at === document.body || !at) return 'the focus is lost';
@@ -44,10 +44,11 @@ const IN_PAGE = `({
     const hit = document.elementFromPoint(x, y);
     if (!hit) return this.name(at) + ' is outside of the window';
     if (!drawn.contains(hit) && !hit.contains(drawn) && !at.contains(hit)) return this.name(at) + ' lies under ' + hit.tagName + '.' + hit.className;
-    // Where a dialog begins to be read: focused by itself, and no stop.
+    // Titles and dialogs may have the focus so that a screen reader starts there; they aren't Tab stops.
     if (at.tabIndex < 0 && /^(H[1-6]|MAIN|DIALOG)$/.test(at.tagName)) return undefined;
     const style = getComputedStyle(at);
-    // A ring, a shadow or an outline on it, on what is drawn over it, on its label, or on the tile that it fills.
+    // The focus ring may be an outline or a shadow of the element, of an overlay on it, of its label, or of the tile
+    // that it fills.
     const drawnRing = ({ outlineStyle, outlineWidth, boxShadow }) =>
       (parseFloat(outlineWidth) > 0 && outlineStyle !== 'none') || boxShadow !== 'none';
     const around = [at, ...at.children, at.parentElement, at.parentElement?.parentElement, at.closest('li, article'), at.labels?.[0], at.nextElementSibling];
@@ -89,15 +90,15 @@ export async function walkByPad(page: Page): Promise<Walk> {
       held.pressed = false;
       await wait();
     };
-    // A skip link, reachable only by Tab.
+    // Skip link, reachable only by Tab.
     const FOR_TAB = 'header > a[href^="#"]';
     const wanted = look.stops();
     const trouble = new Set<string>();
     if (!look.scope().contains(document.activeElement) || document.activeElement === document.body) await press(13);
     const from = document.activeElement as HTMLElement;
     const seen = new Set<Element>([from]);
-    // Tries down from everywhere, then right. Up and left serve only the elements still missing, and start with the
-    // initial stops: later ones are tiles of long rows. The walk of the stories tests every move.
+    // Tries down from every stop, then right. Up and left are tried only for elements still missing, starting with the
+    // first stops, because later ones are tiles of long rows. A test of the stories covers every move.
     const ways = [13, 15, 12, 14, 12, 14].map((button, at) => ({
       button,
       from: at < 4 ? [from] : [],
@@ -136,7 +137,7 @@ export async function walkByTab(page: Page): Promise<Walk> {
   const trouble = new Set<string>();
   for (let pressed = 0; pressed < stops + within + 3; pressed++) {
     await page.keyboard.press('Tab');
-    // At the end of the page the focus moves to the browser's toolbar, and the body has it for one stop.
+    // After the last stop of the page, the browser's toolbar has the focus, and `body` counts as focused for one stop.
     const why = await readInPage<string | undefined>(
       `(seenStops.add(document.activeElement), document.activeElement === document.body ? undefined : look.hiddenAtRest())`,
     );

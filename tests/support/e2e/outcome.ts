@@ -36,12 +36,12 @@ export async function checkScenario(page: Page, origin: string, scenario: Scenar
         await hasNextAction(player.dialog.first(), id);
         break;
       case 'loading':
-        // The current step of the preloader, or the veil over a lost picture.
+        // The preloader shows a current step, and a lost picture a status message.
         await expect(page.locator('[aria-current="step"]').or(page.getByRole('status')).first(), id).toBeAttached(
           within,
         );
         await expect(async () => {
-          // On a busy machine, the check may run after the wait is over.
+          // On a busy machine, the game may play before the check of the preloader runs.
           if (/touch-action: none/.test((await player.stage.getAttribute('style')) ?? '')) return;
           await hasNextAction(page.locator('body'), id);
         }).toPass();

@@ -12,11 +12,11 @@ export async function waitForGamepadNavigation(page: Page): Promise<void> {
   const steering = await page.waitForFunction(
     () => performance.getEntriesByType('resource').find(({ name }) => name.includes('/steerApp-'))?.name,
   );
-  // A fetched module may not have run yet. Importing it again resolves with the same module instance.
+  // A module that has been fetched may not have run yet. Importing it again waits for the same instance.
   await steering.evaluate((address) => import(String(address)));
 }
 
-/** Goes back or forward as the browser's buttons do. Doesn't wait, because the page may block leaving. */
+/** Goes back or forward like the browser's buttons. Doesn't wait, because the page may block the navigation. */
 export async function goInHistory(page: Page, by: -1 | 1): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const { currentIndex, entries } = await devtools.send('Page.getNavigationHistory');

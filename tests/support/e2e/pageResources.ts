@@ -26,12 +26,12 @@ export interface Held {
   readonly heap: number;
   readonly listeners: number;
   readonly nodes: number;
-  /** Connections created since the navigation. */
+  /** Number of connections created since the navigation. */
   readonly made: number;
   readonly open: number;
-  /** Live tracks of the connections. */
+  /** Number of live tracks of the connections. */
   readonly tracks: number;
-  /** Pending timeouts and intervals. */
+  /** Number of pending timeouts and intervals. */
   readonly timers: number;
 }
 
@@ -92,7 +92,7 @@ export async function measureResources(page: Page): Promise<Held> {
   return { heap, listeners: value('JSEventListeners'), nodes: value('Nodes'), ...counted };
 }
 
-/** The used part of a heap snapshot: a flat array of nodes, each with these fields. */
+/** Parts of a heap snapshot that the count reads: a flat array of nodes, each with these fields. */
 interface Snapshot {
   readonly snapshot: {
     readonly meta: { readonly node_fields: readonly string[]; readonly node_types: readonly [readonly string[]] };

@@ -38,7 +38,7 @@ export function peers(page: Page): Promise<readonly RTCPeerConnectionState[]> {
 export interface Sound {
   /** True if an element plays the stream's sound: its track is live, and it is neither paused, muted nor at volume 0. */
   readonly audible: boolean;
-  /** Energy of the decoded sound, over all peers. Silence adds 0. */
+  /** Energy of the decoded sound, summed over all peers. Silence adds 0. */
   readonly energy: number;
 }
 
@@ -86,7 +86,7 @@ export function sound(page: Page): Promise<Sound> {
   return page.evaluate(readSound);
 }
 
-/** Runs in the page. */
+/** Runs in the page. Returns the state of the stream's sound. */
 export async function readSound(): Promise<Sound> {
   const { peers, sounds } = (globalThis as Spied).made;
   let energy = 0;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** Number of frames for which a press is held. By then the app has rendered its reaction. */
 const HELD_FRAMES = 8;
-/** Number of similar elements, such as tiles of a list, that are pressed. */
+/** Number of elements to press among similar ones, such as tiles of a list. */
 const OF_A_KIND = 2;
 
 type Held = 'mouse' | 'finger';
@@ -45,7 +45,7 @@ interface Stop {
 interface InPage {
   held: {
     next(): Promise<Stop | undefined>;
-    /** Starts to watch once the app has rendered the pointer's arrival. Returns false if the element disappeared. */
+    /** Starts to measure after the app has rendered the pointer's arrival. Returns false if the element disappeared. */
     watch(): Promise<boolean>;
     seen(): Promise<string | undefined>;
     /** Allows clicks again once the app has rendered the effect of the release. */

@@ -6,7 +6,7 @@ export async function readStoredNames(page: Page, context: BrowserContext): Prom
   const inPage = await page.evaluate(async () => {
     const files: string[] = [];
     for await (const name of (await navigator.storage.getDirectory()).keys()) files.push(name);
-    // The app uses no IndexedDB. A database found here isn't in the list of stored data.
+    // The app uses no IndexedDB, so any database found here is reported as unexpected.
     files.push(...(await indexedDB.databases()).map(({ name }) => `database ${name}`));
     return {
       local: Object.keys(localStorage),

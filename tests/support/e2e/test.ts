@@ -17,7 +17,7 @@ type OpenOptions = Partial<WorldOptions>;
 interface Fixtures {
   /** Opens a world that closes with the test. Its stream is small and slow by default, to spare the processor. */
   readonly world: (options: WorldOptions) => Promise<World>;
-  /** Opens a world and its home page. The default scenario starts a session at once. */
+  /** Opens a world and its home page. By default, its scenario starts sessions without a queue. */
   readonly openHome: (options?: OpenOptions) => Promise<World>;
   /** Opens a world and the play page of its game. */
   readonly openGame: (options?: OpenOptions) => Promise<World>;

@@ -8,7 +8,7 @@ const CALM_FPS = 10;
 /** Full-size video at the frame rate of the production build. */
 export const FULL = { streaming: { small: false }, config: { features: { maxFps: 30 } } } as const;
 
-/** The fixture that opens worlds for a test and closes them after it. */
+/** Opens worlds for a test and closes them after it; the function of the `world` fixture. */
 export async function worldsOf(
   { baseURL }: { readonly baseURL: string | undefined },
   provide: (open: (options: WorldOptions) => Promise<World>) => Promise<void>,
@@ -17,7 +17,7 @@ export async function worldsOf(
   await worldsFor(baseURL ?? '', (open) => provide((options) => open(calm(options))), info);
 }
 
-/** Keeps the full-size picture where the test reads the marker. */
+/** Makes a world's stream small and slow. Keeps the full size if the test reads the marker. */
 export function calm({ streaming, config, ...options }: WorldOptions): WorldOptions {
   return {
     ...options,

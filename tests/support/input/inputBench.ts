@@ -42,7 +42,7 @@ export class InputBench {
   /** Requests to the input surface. */
   readonly surfaceRequests: ('lock' | 'unlock')[] = [];
   pads: (GamepadFacts | null)[] = [];
-  /** Overrides `pads`. */
+  /** Replaces `pads` as the source of gamepads, if set. */
   padSource: GamepadSource | undefined;
   padReads = 0;
   /** Rumble effects: pad index, strength, and duration in milliseconds. */
@@ -154,7 +154,7 @@ export class InputBench {
     return this.handle({ kind: 'wheel', dx, dy, unit, x: 800, y: 450, modifiers });
   }
 
-  /** Returns the events that reached the device since the previous call. */
+  /** Returns the events that the device received since the previous call. */
   take(): InputEvent[] {
     return this.received.splice(0).map(({ event }) => event);
   }

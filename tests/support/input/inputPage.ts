@@ -7,7 +7,7 @@ import { InputForwarder } from '../../../src/domain/input/inputForwarder.ts';
 import { repairKeys } from '../../../src/domain/input/keyboard/repairedKeys.ts';
 import { ManualClock } from '../../../src/kit/clock.ts';
 
-/** A page with a stage and no device. The test reads the input messages that it would send. */
+/** A page with an input stage but without a device. Keeps the input messages for the test. */
 const taken: InputEvent[] = [];
 const end = new AbortController();
 /** Advances only at the test's request, so that no heartbeat occurs between the test's actions. */

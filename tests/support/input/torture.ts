@@ -18,7 +18,10 @@ export class Dice extends SeededRandom {
   }
 }
 
-/** One input event of the player, or one change between the player and the game. Coordinates are relative to the picture. */
+/**
+ * One input event of the player, or one change of focus, visibility or lock. Coordinates are relative to the picture,
+ * from 0 to 1.
+ */
 export type InputAction =
   | {
       readonly do: 'key';
@@ -51,7 +54,7 @@ export type InputAction =
   | { readonly do: 'focus' | 'visible' | 'lock' | 'keyboard-lock' | 'pause' | 'wire'; readonly on: boolean }
   | { readonly do: 'drawn-key'; readonly code: string; readonly down: boolean }
   | { readonly do: 'drawn-button'; readonly button: number; readonly down: boolean }
-  /** The video freezes, and the app releases all input. */
+  /** The video freezes, after which the app releases all input. */
   | { readonly do: 'stall' };
 
 type Kind = InputAction['do'] | 'swallow';
@@ -60,7 +63,7 @@ type Kind = InputAction['do'] | 'swallow';
 export type Weights = Readonly<Partial<Record<Kind, number>>>;
 
 const CODES = ['KeyW', 'KeyA', 'KeyD', 'Space', 'ArrowUp', 'Digit3', 'ShiftLeft'] as const;
-/** The browser reserves this key with any modifier used here, unless the page locks the keyboard. */
+/** A key that the browser reserves with any modifier, unless the page locks the keyboard. */
 const RESERVED = 'F5';
 const DOM_TO_WIRE = [0, 2, 1, 3, 4] as const;
 const BUTTONS = 5;
@@ -83,7 +86,7 @@ export class Torture {
   readonly #fingers = new Set<number>();
   #buttons = 0;
   #pad: readonly number[] | undefined;
-  /** The part of it that the device should consider held. */
+  /** The pressed keys that the device should consider held. */
   readonly #keys = new Set<string>();
   readonly #slots = new Map<number, number>();
   #counted = 0;
@@ -135,7 +138,7 @@ export class Torture {
       case 'key':
         return this.#key();
       case 'swallow':
-        // The operating system swallowed the release of a modifier. The next event reveals it.
+        // The operating system swallowed the release of a modifier. The next input event makes the app notice.
         this.#pressed.delete('ShiftLeft');
         return undefined;
       case 'mouse':
@@ -169,7 +172,7 @@ export class Torture {
     }
   }
 
-  /** A mouse event with the current state, which lets the page observe everything that is pending. */
+  /** Returns a mouse event with the current state, after which the page has observed every earlier change. */
   settle(): InputAction {
     const inside = this.#locked || this.#random.chance(0.8);
     const dragging = this.#counted !== 0 || this.#drawnButtons !== 0;
@@ -192,7 +195,7 @@ export class Torture {
     };
   }
 
-  /** Bits of pressed buttons that count only after the next press. */
+  /** Bits of pressed buttons that the device doesn't consider held; each counts again after its next press. */
   #uncounted = 0;
 
   get #listens(): boolean {
@@ -225,7 +228,7 @@ export class Torture {
       if (!down) this.#keys.delete(code);
       else if (code === RESERVED && !this.#keyboardLocked) return action;
       else if (!repeat && !composing) this.#keys.add(code);
-      // The device already holds this key, so the repeat belongs to it.
+      // The device already considers this key held, so it also receives the repeat.
       else if (!composing && this.#drawnKeysDown.has(code)) this.#keys.add(code);
     }
     return action;

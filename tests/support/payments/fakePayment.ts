@@ -10,7 +10,7 @@ export class FakePayment implements PaymentPorts {
   /** Opened URLs, and the data that the page received for each. */
   readonly opened: URL[] = [];
   readonly begun: PaymentBegin[] = [];
-  /** True if the page loads when it is opened. */
+  /** False if the payment page never loads. */
   comes = true;
   readonly #fetch: (address: string, init: RequestInit) => Promise<Response>;
   #listener: PaymentListener | undefined;

@@ -6,17 +6,17 @@ import { ORIGINS, type testWorld } from '../../../simulator/core/testing/visit.t
 import { DESTINATION } from '../app/apiBench.ts';
 import { type Fault, FAULTS, type FaultyNetwork } from './paymentFaults.ts';
 
-/** An event of the browser or the network, in any test of two tabs. */
+/** An event of the browser or the network, common to all tests of two tabs. */
 type Around =
   | { readonly kind: 'late ones arrive' | 'time passes' }
   | { readonly kind: 'network'; readonly faults: readonly Fault[] };
 
 export type Happening<Act> = Act | Around;
 
-/** The tab, what happens in it, and the turns of the event loop until the next step. */
+/** A tab, an event in it, and the turns of the event loop until the next step. */
 export type TabStep<Act> = readonly [tab: 0 | 1, happening: Happening<Act>, turns: number];
 
-/** Generates one of the happenings that have no parameters. */
+/** Generates one of the events without parameters. */
 export const plain = <Kind extends string>(...kinds: readonly Kind[]) =>
   fc.constantFrom(...kinds).map((kind) => ({ kind }));
 

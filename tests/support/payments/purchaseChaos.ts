@@ -87,9 +87,9 @@ export function purchaseActs(world: PurchaseWorld, items: readonly Item[], wait 
 
 export interface Ledger {
   readonly orders: ReturnType<PurchaseWorld['bench']['world']['snapshot']>['orders'];
-  /** nowBux spent. */
+  /** Amount of nowBux spent. */
   readonly spent: number;
-  /** Paid purchases that the app showed as failed. */
+  /** Purchases that were paid although the app showed them as failed. */
   readonly untrue: readonly string[];
 }
 
@@ -124,7 +124,7 @@ export function wrongIn({ orders, spent, untrue }: Ledger): readonly string[] {
 
 const good = (message: PageAct['message']): PurchaseAct => ({ kind: 'page', act: { card: 'good', message } });
 
-/** Cases that random runs rarely hit: the bank charges after the page closed, and other outcomes of one purchase. */
+/** Cases that random runs rarely generate, such as a bank that charges after the page closed. */
 export const TELLING: readonly (readonly Step[])[] = [
   [
     [0, { kind: 'buy', item: 0 }, 30],

@@ -22,7 +22,7 @@ import { clientOf, signIn, turns } from './interleaving.ts';
 import { FaultyNetwork } from './paymentFaults.ts';
 import { Wallet } from '../../../src/domain/nowbux/wallet.store.ts';
 
-/** The player's action on the payment SDK's page, and the fate of its message. */
+/** The player's action on the payment SDK's page, and what happens to the page's message. */
 export interface PageAct {
   readonly card: keyof typeof CARDS;
   /** `late`: the bank takes the money long after the page closed. */
@@ -44,13 +44,13 @@ export class PurchaseWorld {
       wallet: { nowbuxPayBalance: 5_000, nowbuxRewardBalance: 0 },
     },
   });
-  /** Groups items that the player wants at most once. All passes form one group. */
+  /** Returns the group of an item; the player wants at most one item of a group. All passes form one group. */
   readonly #wish: (item: Item) => string;
   readonly store = memoryStore();
   /** Access token of the player. */
   token: string | undefined;
   readonly network = new FaultyNetwork((request) => this.bench.world.handle(request), ORIGINS.page);
-  /** False results that the app showed. */
+  /** Results that the app showed and that were false. */
   readonly untrue: string[] = [];
   /** Groups that some tab showed as owned. */
   readonly #had = new Set<string>();
@@ -141,7 +141,7 @@ export class PurchaseTab {
     this.machine.watch(({ state }) => {
       if (state.kind !== 'settled') return;
       if (state.result === 'success') world.got(state.item);
-      // True: another tab bought one, and the balance doesn't suffice for a second.
+      // Correct, because another tab bought the item and the balance doesn't suffice for a second one.
       else if (state.result === 'insufficient-balance' && world.has(state.item)) return;
       else if (state.result !== 'pending' && world.isPaid(state.item))
         world.untrue.push(`${nameOf(state.item)}: ${state.result}`);

@@ -11,7 +11,7 @@ const HAT: Item = {
   ...{ goods: 'game item', appId: '20101', productId: 'Feather hat', currency: 'nowbux', price: 60, symbol: '' },
   sdk: true,
 } as const;
-/** Costs more than the player has earned. */
+/** An item that costs more than the player has earned. */
 const DEAR: Item = { ...CARD, productId: 'gift-card-25', price: 2_300 };
 
 const item = fc.constantFrom(0, 0, 1, 1, 2);
@@ -31,11 +31,11 @@ export const interleavings = interleavingsOf(happening, { least: 3, most: 25 });
 interface Lived {
   /** nowBux spent for each kind of goods, from the simulator's accounts. */
   readonly spent: { readonly cards: number; readonly items: number };
-  /** Goods that the app showed as owned. */
+  /** Goods that the app showed as owned: the gift card, the item, and the one that the player can't afford. */
   readonly told: { readonly card: boolean; readonly item: boolean; readonly dear: boolean };
-  /** Remaining balance of everything earned and bought. */
+  /** Remaining sum of earned and bought nowBux. */
   readonly left: number;
-  /** Paid redemptions that the app showed as failed. */
+  /** Redemptions that were paid although the app showed them as failed. */
   readonly untrue: readonly string[];
 }
 
@@ -74,7 +74,7 @@ export function violationsIn({ spent, told, left, untrue }: Lived): readonly str
   ];
 }
 
-/** Cases that random runs rarely hit: a lost response, a concurrent tab, and a response after its tab closed. */
+/** Cases that random runs rarely generate: a lost response, a concurrent tab, and a response after its tab closed. */
 export const TELLING: readonly (readonly Step[])[] = [
   [
     [0, { kind: 'network', faults: ['none', 'answer-lost'] }, 0],

@@ -72,9 +72,9 @@ export function shop(
     bench,
     locks,
     store,
-    /** Active passes. */
+    /** Sets the active passes of the service's answers. */
     given,
-    /** Recorded payments. */
+    /** Payments that the service recorded. */
     paid,
     /** Data that the payment page was opened with. */
     opened,

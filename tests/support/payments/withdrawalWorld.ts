@@ -56,9 +56,9 @@ class Browser {
   readonly store = memoryStore();
   readonly random = new SeededRandom(1);
   readonly network = new FaultyNetwork((request) => this.bench.world.handle(request), ORIGINS.page);
-  /** Receipts that any tab showed. */
+  /** Receipts that some tab showed. */
   readonly shown = new Set<string>();
-  /** Requests sent without both confirmations. */
+  /** Number of withdrawals that the app requested without both confirmations. */
   unconfirmed = 0;
   #token: string | undefined;
 
@@ -68,7 +68,7 @@ class Browser {
   }
 }
 
-/** One tab with its own client and machine. Storage belongs to the browser. */
+/** Opens a tab with its own client and machine. Storage belongs to the browser. */
 function openTab(browser: Browser, token: string) {
   const life = new AbortController();
   const { clock } = browser.bench;

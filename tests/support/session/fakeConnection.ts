@@ -32,7 +32,7 @@ export class FakeConnection extends EventTarget {
   remoteDescription: { readonly sdp: string } | null = null;
   readonly track = new FakeTrack();
   closed = false;
-  /** True if it rejects further offers. */
+  /** True if the connection rejects further offers. */
   refuses = false;
   #answers = 0;
   constructor() {
@@ -53,7 +53,7 @@ export class FakeConnection extends EventTarget {
   };
   /** Lines that follow the first line of each answer. */
   answerLines = '';
-  /** True if it rejects answers other than its own. */
+  /** True if the connection rejects answers other than the one it created. */
   refusesChanges = false;
   createAnswer = async () => ({ type: 'answer' as const, sdp: `v=0 answer ${this.#answers + 1}${this.answerLines}` });
   setLocalDescription = async (description?: { readonly sdp: string }) => {

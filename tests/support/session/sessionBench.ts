@@ -16,15 +16,15 @@ export class SessionBench extends ApiBench {
   readonly stream = new StreamStore();
   readonly random = new SeededRandom(7);
   readonly machine: Machine<SessionState, SessionEvent, SessionCommand>;
-  /** Calls that changed the page. */
+  /** Names of the calls that changed the page, such as a navigation. */
   readonly page: string[] = [];
   readonly peers: { readonly listener: PeerListener; closed: boolean }[] = [];
-  /** Reports, and messages of the device. */
+  /** Analytics reports and device messages, in order. */
   readonly reports: LogEvent[] = [];
   readonly deviceMessages: DeviceMessage[] = [];
-  /** The app's features at each lookup. */
+  /** Result of each lookup of the app's features. */
   readonly featuresFound: (PlayFeatures | undefined)[] = [];
-  /** Features that are already cached. */
+  /** Features that are already cached when the session starts. */
   features: PlayFeatures | undefined;
   mayReload = true;
   peersThrow = false;
@@ -100,7 +100,7 @@ export class SessionBench extends ApiBench {
     return last.listener;
   }
 
-  /** The peer answers and connects, and the device reports that it is ready. */
+  /** Makes the peer answer and connect, and the device report that it is ready. */
   async connect(): Promise<this> {
     this.peer.answered('answer');
     await settle();

@@ -61,7 +61,7 @@ const HAPPENINGS: readonly ((world: SessionWorld, which: number) => void)[] = [
   ...SESSION_CALLS.map((call) => (world: SessionWorld, which: number) => {
     world.answer(call, choose(ANSWERS[call], which));
   }),
-  // Listed twice, because no other event leads to a game.
+  // Listed twice, so that more runs reach a game.
   (world, which) => world.answer('start-session', choose(START_EVENTS, which)),
   (world, which) => world.peer?.answered(which % 20 === 0 ? undefined : 'answer'),
   (world) => world.peer?.connected(),
@@ -75,7 +75,7 @@ const HAPPENINGS: readonly ((world: SessionWorld, which: number) => void)[] = [
   },
   (world, which) => world.pass(choose([1, 500, 1_000, 2_000, 3_000, 10_000, 57_000], which)),
   (world, which) => world.pass(choose([1_000, 2_000, 3_000, 10_000], which)),
-  // The machine slept. All timers that fell due meanwhile fire at once.
+  // The computer slept: all timers that fell due meanwhile fire at once.
   (world, which) => world.clock.jump(world.clock.now() + choose([100, 5_000, 3_600_000], which)),
   (world, which) => world.send(choose(WINDOW_FACTS, which)),
   (world, which) => world.send(choose(CLICKS, which)),

@@ -67,7 +67,10 @@ const START_ANSWERS: readonly StartSessionResponse[] = [
   startAnswer('Unheard' as Status),
 ];
 
-/** Time after which a lost picture counts as too late, in milliseconds. All other events of a space happen at 0. */
+/**
+ * Time at which a lost picture counts as lost for good, in milliseconds. All other events of the exploration happen at
+ * 0.
+ */
 const TOO_LATE = (TIMING.disconnectLimitSecs + 1) * 1000;
 
 /** Events from the player's window, independent of the session. */
@@ -125,13 +128,13 @@ export const SESSION_EVENTS: readonly SessionEvent[] = [
   { kind: 'player left' },
 ];
 
-/** Reduces a limited counter to three values: zero, below the limit, or at the limit. */
+/** Reduces a bounded counter to three values: zero, below the limit, or at the limit. */
 const capped = (count: number, limit: number) => (count === 0 || count >= limit ? count : limit - 1);
 
 /** Normalises details that can't affect later states: attempt numbers, and counters below their limit. */
 export function representative(state: SessionState): SessionState {
   const { run } = state;
-  // A session that is over starts with fresh counters.
+  // The next start after an ended session resets the counters, so their values don't matter.
   const over = state.kind === 'failed' || state.kind === 'ended' || state.kind === 'left';
   const counted = (count: number, limit: number) => (over ? 0 : capped(count, limit));
   const evened = {

@@ -33,9 +33,9 @@ export class SessionWorld {
   readonly stream = new StreamStore();
   readonly machine: SessionMachine;
   readonly peers: { readonly listener: PeerListener; closed: boolean }[] = [];
-  /** Calls that changed the page. */
+  /** Names of the calls that changed the page, such as a navigation. */
   readonly page: string[] = [];
-  /** Number of calls of each kind. */
+  /** Number of calls of each kind that the session has made. */
   readonly callCounts: Record<SessionCall, number> = {
     'load-features': 0,
     'start-session': 0,
@@ -85,7 +85,7 @@ export class SessionWorld {
     this.check();
   }
 
-  /** The peer in use. */
+  /** The peer that the session currently uses. */
   get peer(): PeerListener | undefined {
     return this.peers.findLast(({ closed }) => !closed)?.listener;
   }
@@ -167,7 +167,7 @@ function isCall(kind: string): kind is SessionCall {
   return (SESSION_CALLS as readonly string[]).includes(kind);
 }
 
-/** Returns the counter that exceeds its limit. */
+/** Returns the name of a counter that exceeds its limit; undefined if none does. */
 export function exceededCounter({ run }: SessionState): string | undefined {
   if (run.notReady > TIMING.notReadyMax) return 'run.notReady exceeds its limit';
   if (run.storageBusy > TIMING.notReadyMax) return 'run.storageBusy exceeds its limit';

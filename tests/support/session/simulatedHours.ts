@@ -50,7 +50,7 @@ export function playHours(hours: number, seed: number): HoursPlayed {
 
 type Chance = (share: number) => boolean;
 
-/** Answers the pending calls, mostly with success. Returns whether an answer was a failure. */
+/** Answers the pending calls, mostly with success. Returns true if an answer was a failure. */
 function serve(world: SessionWorld, chance: Chance): boolean {
   const { online } = world.state.around;
   const network = { kind: 'fetch-exception', message: 'Failed to fetch' } as const;
@@ -93,7 +93,7 @@ function serve(world: SessionWorld, chance: Chance): boolean {
   return false;
 }
 
-/** Occasionally disturbs a game. */
+/** Applies a random fault to the game in one case of many. Returns whether it did. */
 function applyFault(world: SessionWorld, chance: Chance): boolean {
   const { visible, online } = world.state.around;
   if (chance(online ? 0.002 : 0.05)) world.send({ kind: 'online changed', online: !online });
@@ -108,7 +108,7 @@ function applyFault(world: SessionWorld, chance: Chance): boolean {
   return true;
 }
 
-/** Presses the action that a player would choose to continue. */
+/** Presses an action that leads towards a game, as a player would. */
 function press(world: SessionWorld, chance: Chance): boolean {
   const { kind } = world.state;
   if ((kind !== 'ended' && kind !== 'failed') || !chance(0.2)) return false;

@@ -24,7 +24,7 @@ export const OUTCOMES: Readonly<Record<string, SessionEvent>> = {
   failure: { kind: 'start answered', answer: startAnswer('Failure') },
 };
 
-/** The remaining statuses, which the session handles as the same error. */
+/** The remaining statuses, all of which the session handles as the same error. */
 export const PLAIN_FAILURES = STATUSES.filter(
   (status) =>
     !Object.values(OUTCOMES).some((event) => event.kind === 'start answered' && event.answer.status === status),
@@ -66,7 +66,7 @@ function arrive(world: SessionWorld): void {
   world.peer?.line('androidready=1');
 }
 
-/** Triggers the next request: waits, retries, or loses the stream. */
+/** Triggers the next request: waits, presses retry, or makes the stream fail. */
 function proceed(world: SessionWorld): void {
   for (let steps = 0; world.state.kind !== 'starting'; steps++) {
     if (steps > 8) throw new Error(`The start did not end within 8 steps; the state is ${world.state.kind}`);

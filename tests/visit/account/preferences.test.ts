@@ -36,7 +36,7 @@ async function visit({ localStore = memoryStore(), signedIn = false, plays = tru
 }
 
 describe('the request that reports the play time', () => {
-  it('call.support.playerStats: is sent every minute while a signed-in player plays', async () => {
+  it('call.support.playerStats: leaves every minute while a signed-in player plays', async () => {
     await visit({ signedIn: true });
     expect(bench.state.kind).toBe('playing');
     await bench.pass(180_000);
@@ -49,7 +49,7 @@ describe('the request that reports the play time', () => {
   it.each([
     ['a guest who plays', { signedIn: false }],
     ['a signed-in player on the home page', { signedIn: true, plays: false }],
-  ])('never reports the play time of %s', async (_, options) => {
+  ])('never contains the play time of %s', async (_, options) => {
     await visit(options);
     await bench.pass(180_000);
     expect(bench.callsOf('support.playerStats')).toEqual([]);
@@ -57,7 +57,7 @@ describe('the request that reports the play time', () => {
 });
 
 describe('the preferences of a player', () => {
-  it('role.guest-storage: are stored in the browser for a guest, and not sent to the server', async () => {
+  it('role.guest-storage: stay in the browser for a guest, and never reach the server', async () => {
     const localStore = memoryStore();
     await visit({ localStore });
     bench.play.sound.setVolume(0.8);
@@ -139,7 +139,7 @@ describe('the preferences of a player', () => {
     app.core.auth.send({ kind: 'logout asked' });
     await bench.settleImports();
     await bench.pass(3_000);
-    // Pending changes were saved before the sign-out.
+    // The app saved pending changes before the sign-out.
     expect(bench.last('support.updatePreference').request?.body).toMatchObject({ appPreferences: { volume: 0.8 } });
     for (const key of ['feUserPreferences', 'feRecentPlayedApps', 'feFavouriteApps', 'user', 'ngToken'])
       expect([key, localStore.get(key)]).toEqual([key, undefined]);

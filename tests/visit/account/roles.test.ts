@@ -13,7 +13,7 @@ import { type AppBench, openApp, openBench, started } from '../../support/app/ap
 import { screenOf } from '../../support/app/screenOf.ts';
 
 let bench: AppBench;
-// The window is never resized.
+// Stub: the app listens to the window's resize events, and none occurs.
 beforeEach(() => vi.stubGlobal('window', new EventTarget()));
 
 /** Creates the offer of rewarded advertisements for play time. */
@@ -29,7 +29,7 @@ function offersOf(): RewardedController {
   );
 }
 
-/** Advertising spaces of the page. */
+/** Returns the advertising spaces of the page. */
 async function spacesNow() {
   const app = await openApp(bench);
   const room = started(new AdSpacesViewModel(app, bench.core.bootstrap), bench.core.signal);

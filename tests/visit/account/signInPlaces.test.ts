@@ -36,7 +36,8 @@ async function visit(scenario = 'plays-at-once'): Promise<void> {
     loadVisit: () =>
       Promise.resolve(() => ({
         feature: (key) => {
-          // The nowBux feature loads nothing, and the code of all other features but the account never arrives.
+          // Other features than the account never finish loading, and nowBux loads nothing, so that only the account's
+          // forms open.
           if (key.id === NOWBUX.id) return { load: () => Promise.resolve(undefined) } as never;
           return (key.id === ACCOUNT.id ? { open } : undefined) as never;
         },

@@ -93,7 +93,7 @@ it('a sign-out removes all player data from memory: tokens, profile, wallet, que
       return `${what}: ${holds ? `there at ${holds.path}` : 'nowhere'}`;
     });
   };
-  // The search finds the data that the sign-out must delete.
+  // The search must be able to find the data that the sign-out deletes.
   expect(kept().filter((line) => line.endsWith('nowhere'))).toEqual([]);
 
   await core.authEffects.load();

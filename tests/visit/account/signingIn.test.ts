@@ -71,7 +71,7 @@ describe('Google sign-in', () => {
       expect(bench.core.auth.state.kind).toBe('signed-in');
       expect(bench.core.identity.user?.email).toBe(email);
       expect(bench.last('auth.google-auth').request?.body).toMatchObject({ credential: expect.anything() as string });
-      // No storage contains a secret.
+      // The recorder keeps no secret.
       expect(JSON.stringify(bench.core.recorder)).not.toContain(email);
       expect(screen.showing).toBe(false);
     }
@@ -334,7 +334,7 @@ describe('tabs that share a browser', () => {
     changed('ngToken');
     await bench.settle();
     expect(bench.page).toContain(`assign ${bench.core.ports.browser.origin}${bench.world.playPath}`);
-    // It takes no time on the page's clock: no timer separates the event from its result.
+    // The sign-out happens in the same instant of the page's clock, without a timer.
     expect(bench.clock.now()).toBe(before);
     expect(bench.callsOf('auth.logout')).toHaveLength(0);
     expect(bench.core.identity.tokens).toEqual({ accessToken: undefined, playUserToken: undefined });
@@ -353,7 +353,7 @@ describe('tabs that share a browser', () => {
   it('transition.auth.logout: a page restored from the back/forward cache discards a player who signed out meanwhile', async () => {
     const bench = await visit({ config: MIRA });
     followOtherTabs(page(bench), browser, bench.core.signal);
-    // A page in the back/forward cache misses the sign-out on the page after it.
+    // A page in the back/forward cache misses the sign-out on the page that followed it.
     bench.localStore.set('ngManualLogout', '1');
     for (const key of ['ngToken', 'user']) bench.localStore.remove(key);
     await bench.settle();
@@ -362,7 +362,7 @@ describe('tabs that share a browser', () => {
     await bench.settle();
     expect([bench.core.auth.state.kind, bench.core.identity.tokens.accessToken]).toEqual(['unresolved', undefined]);
     expect(bench.page).toEqual([`assign ${bench.core.ports.browser.origin}${bench.world.playPath}`]);
-    // The page that signed out itself restarts.
+    // The page that requested the sign-out restarts itself.
     broughtBack();
     expect(bench.page.at(-1)).toBe('reload');
   });

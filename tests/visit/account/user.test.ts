@@ -16,7 +16,7 @@ import { type AppBench, openApp, openBench } from '../../support/app/appBench.ts
 
 const MIRA = { user: { signedIn: true, email: 'mira@example.com', username: 'Mira' } };
 
-/** Opens a game's page in a new browser. The server has Mira's preferences, or `kept`. */
+/** Opens a game's page in a new browser. The server has Mira's preferences, or those of `kept`. */
 async function visit(kept?: object) {
   const bench = openBench({ config: MIRA });
   if (kept) bench.world.script('support.getPreference', [{ body: kept }], 'repeat-last');
@@ -28,7 +28,7 @@ async function visit(kept?: object) {
   return { bench, ...screensOf(bench, app) };
 }
 
-/** The parts of a game with display counts, and the voice recording consent. */
+/** Opens the parts of a game that count displays, and the consent to voice recording. */
 function screensOf({ core, clock }: AppBench, { core: { signal } }: App) {
   const notices = noticesOf(core.preferences);
   const controller: { explain?: () => boolean } = {};

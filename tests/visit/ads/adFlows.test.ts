@@ -22,7 +22,7 @@ interface Flow {
   readonly config?: ConfigPatch;
   /** Triggers the advertisement. */
   readonly begin: () => void | Promise<void>;
-  /** Providers in the order of the requests. */
+  /** Providers that the app must request, in this order. */
   readonly asked: readonly ('google' | 'house')[];
 }
 

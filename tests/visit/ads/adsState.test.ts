@@ -27,7 +27,7 @@ const none = {
   preRollAdsDuration: 0,
 };
 
-/** Requests a display advertisement. Resolves with whether one was available. */
+/** Requests a display advertisement. Resolves with true if one was available. */
 const asks = () =>
   createVideoAds(bench.core, () => Promise.resolve(true))
     .request({ use: 'midroll', placement: 'somewhere', language: 'en' }, life.signal)

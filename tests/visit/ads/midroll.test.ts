@@ -20,7 +20,7 @@ const QUARTER = 15 * 60_000;
 
 let bench: AppBench;
 
-/** A game with advertising breaks, whose player has played for 15 minutes minus `before`. */
+/** Opens a game with advertising breaks, after 15 minutes of play minus `before` milliseconds. */
 async function plays(config = {}, { before = 0, scenario = 'plays-with-advertising', allows = true } = {}) {
   bench = await openBench({ scenario, config }).begin();
   const { core, play, clock } = bench;
@@ -120,7 +120,7 @@ describe('an ad break in a game', () => {
     const { shown, stage, marks, screen, asked, focused } = await plays();
     expect([marks, asked(), stage()]).toEqual([[1], 1, 'announced']);
     expect((shown()?.deadline ?? 0) - bench.clock.now()).toBe(10_000);
-    // The game continues meanwhile and receives input.
+    // During the announcement, the game continues and receives input.
     expect([bench.play.inputPaused, bench.play.sound.muted]).toEqual([false, false]);
     await bench.pass(9_999);
     expect(stage()).toBe('announced');
@@ -138,7 +138,7 @@ describe('an ad break in a game', () => {
       true,
       1,
     ]);
-    // The stream was never closed.
+    // The stream stayed open during the ad.
     expect([bench.state, bench.peers.map(({ closed }) => closed)]).toMatchObject([
       { kind: 'playing', link: { kind: 'up' } },
       [false],
@@ -169,7 +169,7 @@ describe('an ad break in a game', () => {
   });
 });
 
-describe('a due ad break waits', () => {
+describe('an ad break that is due waits', () => {
   it('until the action that the device reports is over, and a new action during the announcement restarts it', async () => {
     const { stage, heard, asked } = await plays({}, { before: 1 });
     heard.emit({ kind: 'rumble', slot: 0, strength: 1, ms: 200 });
@@ -200,7 +200,7 @@ describe('a due ad break waits', () => {
     expect(stage()).toBeUndefined();
   });
 
-  it.each(['exit', 'passes', 'time', 'leaves'] as const)('the break waits for another dialog (%s)', async (what) => {
+  it.each(['exit', 'passes', 'time', 'leaves'] as const)('until another dialog closes (%s)', async (what) => {
     const { stage, asks } = await plays({}, { before: 1 });
     runInAction(() => (asks[what] = true));
     await bench.pass(120_000);
@@ -210,7 +210,7 @@ describe('a due ad break waits', () => {
     expect(stage()).toBe('announced');
   });
 
-  it('the break waits until the hidden tab becomes visible', async () => {
+  it('until the hidden tab becomes visible', async () => {
     const { stage } = await plays({}, { before: 1 });
     await bench.see(false);
     await bench.pass(60_000);
@@ -288,7 +288,7 @@ describe('a game has no ad breaks', () => {
   ])('%s, and no ad is requested', async (_, config, allows) => {
     const { stage, asked, marks } = await plays(config, { allows });
     await bench.pass(60_000);
-    // The quarter-hour mark is reported nevertheless.
+    // The quarter-hour mark counts, although no break follows.
     expect([stage(), asked(), marks]).toEqual([undefined, 0, [1]]);
   });
 

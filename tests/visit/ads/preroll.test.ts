@@ -9,7 +9,7 @@ const SCENARIO = 'advertisement-in-the-queue';
 
 let bench: AppBench;
 
-/** A player in the queue, with the usual prompts and a container for an advertisement. */
+/** Puts a player into the queue, with the usual prompts and a container for an advertisement. */
 async function waits(
   config: ConfigPatch = {},
   { asks = false, allows = true, startAt = '', before = undefined as ((it: AppBench) => void) | undefined } = {},
@@ -57,7 +57,7 @@ describe('an ad in the queue (ads.preroll)', () => {
     expect(bench.play.sound.hidden).toBe(false);
   });
 
-  it('the player can close the ad at once and keeps the place in the queue, and the queue requests no second ad', async () => {
+  it('disappears when the player closes it at once; the player keeps the place, and no second ad is requested', async () => {
     const preroll = await waits();
     preroll.leave();
     expect([preroll.shown, bench.state.kind, bench.films.openCount]).toEqual([undefined, 'queued', 0]);
@@ -70,7 +70,7 @@ describe('an ad in the queue (ads.preroll)', () => {
     ['the player holds a pass', { user: { signedIn: true, email: 'prime@example.com' } }],
     ['the game exempts guests', { features: { ads: { offForUserTypes: ['guest'] } } }],
     ['no ad is available', { ads: { video: 'none' } }],
-  ])('is not shown if %s', async (_, config) => {
+  ])('never appears if %s', async (_, config) => {
     const preroll = await waits(config);
     await bench.pass(20_000);
     expect([preroll.shown, bench.films.opened]).toEqual([undefined, []]);

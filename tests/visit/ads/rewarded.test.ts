@@ -11,7 +11,7 @@ let bench: AppBench;
 let life: AbortController;
 afterEach(gone);
 
-/** Unloads the page. */
+/** Unloads the page, as when the tab closes. */
 function gone(): void {
   life.abort();
   bench.dispose();
@@ -52,7 +52,7 @@ function deskOf(bench: AppBench, language = 'en', parts: Partial<Parts> = {}) {
     ...adsAllowed(core),
     ...parts,
   }).start(life.signal);
-  // The view provides a container as soon as one is needed.
+  // The view provides a container when the ad needs one.
   reaction(
     () => controller.ad,
     (ad) => ad?.showIn({} as HTMLElement),
@@ -73,7 +73,7 @@ describe('the ad-free time of a game', () => {
     expect(controller.prompt).toBeUndefined();
     await bench.pass(1);
     expect(controller.prompt).toMatchObject({ stage: 'short', first: true, minutes: 1 });
-    // The game and its input continue.
+    // The game continues and receives input.
     expect([bench.state.kind, controller.open]).toEqual(['playing', false]);
   });
 
@@ -107,7 +107,7 @@ describe('the ad-free time of a game', () => {
     await bench.pass(99_999);
     expect([told.length, controller.prompt?.stage]).toEqual([0, 'short']);
     await bench.pass(1);
-    // Only the dialog.
+    // Only the dialog opened; no ad was forced.
     expect([told.length, controller.prompt]).toEqual([1, undefined]);
     expect(bench.state.kind).toBe('playing');
     gone();
@@ -265,7 +265,7 @@ describe('a rewarded ad', () => {
     expect(controller.stage).toBe('playing');
   });
 
-  it('the player can decline a rewarded ad indefinitely if the game only offers it', async () => {
+  it('repeats without limit in a game that only offers it, even if the player always declines', async () => {
     const features = { requireRewardedAdsOrPremium: false };
     const { controller, watch } = await plays('ad-free-time-runs-short', { features });
     await bench.pass(62_000);
@@ -302,7 +302,7 @@ describe('ad-free time after a reload', () => {
     expect(first.left()).toBe(70);
     const second = await reloads('ad-free-time-runs-short', config);
     expect([bench.state.kind, second.left(), second.controller.prompt]).toEqual(['playing', 70, undefined]);
-    // The time was earned. The next advertisement starts automatically.
+    // The time was earned, so the next advertisement starts automatically.
     await bench.pass(70_000);
     expect(second.controller.stage).toBe('playing');
   });
@@ -330,7 +330,8 @@ describe('ad-free time with a pass', () => {
     await bench.pass(2_000);
     expect([premium.state, left()]).toMatchObject([{ kind: 'over', told: false }, 62]);
     await bench.pass(100_000);
-    // Dialogs open one after another: the offer waits until the player has seen the end of the pass.
+    // Dialogs open one after another: the offer of ad-free time waits until the player has closed the dialog about the
+    // pass.
     expect([controller.prompt, left()]).toEqual([undefined, 62]);
     premium.told();
     await bench.pass(2_000);
@@ -359,13 +360,13 @@ describe('ad-free time with a pass', () => {
     expect([left(), bench.page]).toEqual([59, []]);
     controller.close();
     expect([left(), bench.page]).toEqual([159, ['reload']]);
-    // The time is stored by then.
+    // The time is stored before the page reloads.
     const kept = bench.localStore.get(`rewardedPremiumExpiry_${bench.play.info.packageName}`);
     const [earned] = JSON.parse(kept ?? '[]') as readonly { readonly expiresAt: number }[];
     expect(earned?.expiresAt).toBe(bench.clock.now() + 100_000);
   });
 
-  it('a reward without a pass does not reload the page', async () => {
+  it('keeps the page if its player has no pass', async () => {
     const { watch, controller } = await plays('ad-free-time-runs-short');
     await watch();
     await bench.pass(15_000);
@@ -398,7 +399,7 @@ describe('const.ad-interval: without a time from the server, the next ad is due'
     await bench.pass(1);
     expect(controller.prompt?.stage).toBe('short');
     await bench.pass(warning * 1000);
-    // A required advertisement starts automatically. Otherwise skipping the offer has no effect.
+    // A required advertisement starts automatically; an offered one waits for the player.
     expect(controller.prompt?.stage).toBe(required ? 'playing' : undefined);
   });
 });
@@ -440,7 +441,7 @@ describe('the game behind a rewarded ad', () => {
     const { controller, watch } = deskOf(bench, 'en', { fullscreen });
     bench.play.sound.toggleMute();
     await watch();
-    // The advertisement's page took over fullscreen.
+    // The advertisement's page took over full screen.
     on = false;
     await bench.pass(15_000);
     expect([controller.open, bench.state, bench.peers.map(({ closed }) => closed)]).toMatchObject([
@@ -483,7 +484,7 @@ describe('an ad server with its own VAST dialect', () => {
 
 describe('msg.no-ads: no ad is available', () => {
   it.each(['none', 'fails', 'malformed', 'loop', 'unplayable'] as const)(
-    'the notice appears (%s), and the player can retry indefinitely',
+    'shows the notice (%s), and the player can retry indefinitely',
     async (video) => {
       const { controller, watch } = await plays('no-ad-is-available', { ads: { video } });
       await bench.pass(2_000);
@@ -499,14 +500,14 @@ describe('msg.no-ads: no ad is available', () => {
     ['an ad server that responds with 404', [{ http: 404 }]],
     ['a network error', [{ network: 'error' }]],
     ['a response that is not VAST', [{ raw: '<html>' }]],
-  ] as const)('the notice appears for %s', async (_, answers) => {
+  ] as const)('shows the notice for %s', async (_, answers) => {
     const { controller, watch } = await plays('ad-free-time-runs-short');
     bench.world.script('ads.vast', answers);
     await watch();
     expect(controller.stage).toBe('none');
   });
 
-  it('the notice appears after five seconds without an answer', async () => {
+  it('shows the notice after five seconds without an answer', async () => {
     const { controller, watch } = await plays('ad-free-time-runs-short', { ads: { freeSecs: 900 } });
     bench.world.script('ads.vast', [{ network: 'hang' }]);
     await watch();
@@ -516,7 +517,7 @@ describe('msg.no-ads: no ad is available', () => {
     expect(controller.stage).toBe('none');
   });
 
-  it('the game continues without an ad, and asks again a minute later', async () => {
+  it('lets the game continue without an ad, and asks again a minute later', async () => {
     const { controller, watch } = await plays('no-ad-is-available');
     await bench.pass(62_000);
     await watch();

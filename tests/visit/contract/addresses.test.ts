@@ -26,7 +26,7 @@ const media = (name: string) => (address: string) =>
   vouched({ appId: '1', media: { [name]: address } }, rules).media[name];
 const drawn = (address: string) => allowedLink(address, rules)?.href;
 
-/** Maps a URL to what the app uses; undefined if the app rejects it. */
+/** Returns the form of a URL that the app uses; undefined if the app rejects the URL. */
 type Gate = (address: string) => unknown;
 
 const links = {
@@ -35,7 +35,7 @@ const links = {
     vouched({ appId: '1', appPageUrl }, rules).appPageUrl.replace('/apps/-/1/-.html', ''),
 } satisfies Record<string, Gate>;
 
-/** Validated content of the deployment's own advertisement. */
+/** Validates the content of an advertisement from the deployment's own server. */
 const house = (change: object) =>
   houseAd(
     { address: sampleUrl('https://cdn.deals.test/display'), allowed: drawn },
@@ -44,7 +44,7 @@ const house = (change: object) =>
 
 /** The validation of every URL field. A key applies to all paths that end with it. */
 const GATES: Readonly<Record<string, Gate | 'origin' | 'returned'>> = {
-  // The page itself provides these; all other URLs are checked against them.
+  // The page itself provides these hosts; all other URLs are checked against them.
   'hosts.auth': 'origin',
   'hosts.catalogue': 'origin',
   'hosts.ncm': 'origin',
@@ -168,11 +168,11 @@ const gates = Object.entries(GATES).flatMap(([name, gate]) =>
   typeof gate === 'function' ? [[name, gate] as const] : [],
 );
 
-/** Exceptions of a field's validation. */
+/** Hostile URLs that a field's validation accepts, by field. */
 const ELSE_ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // The deployment's app may be on any https host.
   'tryAndDownload.clientLink': ['https://evil.test/', 'https://deals.test.evil.test/'],
-  // Fetched over https whatever its scheme.
+  // The app fetches this URL over https, whatever its scheme.
   configUrl: ['http://deals.test/'],
 };
 

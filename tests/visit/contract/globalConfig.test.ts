@@ -29,7 +29,7 @@ afterEach(() => {
 
 const makeApp = (): Promise<App> => openApp(bench);
 
-/** The overlays of the play page. */
+/** Opens the overlays of the play page. */
 async function overlays(): Promise<PlayOverlays> {
   const app = await makeApp();
   const notifications = { permission: undefined, watched: true, ask: nothing, prepare: nothing, clear: nothing };
@@ -45,7 +45,7 @@ async function overlays(): Promise<PlayOverlays> {
   return made;
 }
 
-/** Returns the milliseconds between consecutive requests to start a session. */
+/** Returns the milliseconds between consecutive requests to start a session, during the next `ms` milliseconds. */
 async function gaps(ms: number): Promise<readonly number[]> {
   bench.world.script(START, [WAIT], 'repeat-last');
   await bench.begin();
@@ -69,10 +69,10 @@ const rules = async () => {
 
 interface Case<Value> {
   readonly value: Value;
-  /** Observes the behaviour that the value changes. */
+  /** Makes the value take effect, and returns what the player sees. */
   readonly sees: () => Promise<unknown>;
   readonly wanted: unknown;
-  /** A constant that the field holds. */
+  /** Constant of the product that the field replaces. */
   readonly shows?: string;
 }
 

@@ -10,7 +10,7 @@ let bench: AppBench;
 
 const refusals = () => bench.reports.filter(({ name }) => name === 'link-refused').map(({ data }) => data?.['field']);
 
-/** A start that the server answers with a redirect to another page. */
+/** Starts a game whose start the server answers with a redirect to this URL. */
 async function redirected(url: string) {
   bench = openBench();
   bench.world.script('play.startSession', [{ status: 'NeedsRedirect', body: { url } }]);

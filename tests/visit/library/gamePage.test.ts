@@ -12,7 +12,7 @@ const [FIRST, SECOND] = OTHERS;
 
 let bench: AppBench;
 
-/** The page of one game and the home page, for a visit in the United States. */
+/** Opens the page of one game and the home page, for a visit in the United States. */
 async function visits(config: ConfigPatch = {}, at = `/apps/paper-anvil/${GAME}/skyhop.html`) {
   bench = openBench({ config: { country: 'US', ...config }, at });
   const app = await openApp(bench);
@@ -120,7 +120,7 @@ it.each([
 });
 
 describe('the actions that help answers offer', () => {
-  /** Returns every action of the page by name, with the opened features and the navigation. */
+  /** Returns the name of each action that the answers offer, with the feature or page that it opens. */
   async function acts(config: ConfigPatch, at?: string) {
     const { app, went } = await visits(config, at);
     const opened: unknown[] = [];

@@ -13,7 +13,7 @@ const SIGNED_IN = {
   user: { signedIn: true, email: 'mira@example.com' },
   wallet: { nowbuxRewardBalance: 0, nowbuxPayBalance: 0 },
 };
-/** Earning dependencies of a game without advertisements. */
+/** Dependencies of earning in a game without advertisements. */
 const parts = ({ core, play }: AppBench): EarningParts => ({
   ...{ core, play },
   lock: PAGE_PORTS.lock,
@@ -102,7 +102,7 @@ describe('earning nowBux by playing', () => {
   it('sends another credit after 5 s when a due nowBux has not arrived', async () => {
     const { bench, earning, playFor, credits } = await plays();
     await playFor(EVERY - 60);
-    // The server reports more missing time than remains, and then the actual value.
+    // The server first reports more missing time than remains, and then the correct value.
     bench.world.script('rewards.checkActivitiesStatus', [
       { body: { status: 'Success', robuxRemainingTimeForCreditSecs: 0 } },
     ]);
@@ -156,7 +156,7 @@ describe('earning nowBux by playing', () => {
     ]);
     expect(bench.state.kind).toBe('playing');
     await playFor(60);
-    // The unanswered credit with its own key, and the next minute.
+    // The failed credit is sent again with its own key, besides that of the next minute.
     expect([credits(), failures().length, earning.uncredited]).toEqual([[60, 60, 60], 1, 0]);
     const keys = bench.callsOf('rewards.credit').map((call) => call.request?.headers['idempotency-key']);
     expect(keys[0]).toBe(keys[1]);
@@ -216,7 +216,7 @@ describe('earning nowBux by playing', () => {
     await one.playFor(30);
     expect(other.earning.uncredited).toBe(30);
     await one.playFor(30);
-    // Even without a lock, the tabs send no more requests than that.
+    // Even without a lock, the tabs send no more requests than one tab.
     expect([one.earning.secsToNext, other.earning.secsToNext]).toEqual([EVERY - 60, EVERY - 60]);
   });
 });
@@ -266,7 +266,7 @@ describe('the nowBux window', () => {
     await playFor(EVERY);
     controller.open();
     expect([controller.toast, controller.explainer?.first, controller.window?.balance]).toEqual([undefined, true, 1]);
-    // A dialog closes the game's panels. The window returns after it.
+    // A dialog closes the game's panels. The nowBux window opens again after the dialog.
     controller.close();
     controller.explainer?.close();
     expect(controller.window?.balance).toBe(1);

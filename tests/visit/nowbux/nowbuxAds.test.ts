@@ -25,7 +25,7 @@ interface Options {
   readonly before?: (bench: AppBench) => void;
 }
 
-/** A player on a page, or in a game. */
+/** Opens a page of a player, or a game. */
 async function visits({ config = SIGNED_IN, localStore, query, inGame = false, before }: Options = {}) {
   const bench = openBench({ config, ...(localStore && { localStore }), ...(query && { query }) });
   const { core } = bench;
@@ -47,7 +47,7 @@ async function visits({ config = SIGNED_IN, localStore, query, inGame = false, b
     },
     core.signal,
   );
-  // The view provides a container as soon as one is needed.
+  // The view provides a container when the ad needs one.
   reaction(
     () => it.ads.ad?.ad,
     (ad) => ad?.showIn({} as HTMLElement),
@@ -134,7 +134,7 @@ describe('nowBux for an ad, of a signed-in player', () => {
     expect(it.ads.ad?.stage).toBe('playing');
   });
 
-  it('msg.daily-nowbux-limit, status.FailureNowbuxCreditLimitExceeded: reaching the daily limit is reported, and no more ads are offered', async () => {
+  it('The dialog has already reported the credit, so no toast appears.', async () => {
     const { bench, it, service, watches, begins } = await visits();
     bench.world.script('rewards.nowbuxTxn', [{ status: 'FailureNowbuxCreditLimitExceeded' }]);
     await watches();
@@ -243,7 +243,7 @@ describe('nowBux for an ad, of a guest', () => {
     expect([service.guestCredit, localStore.get('ngAdNowbux')]).toEqual([0, '[]']);
   });
 
-  it('a guest’s nowBux for ads are kept up to a limit; then the guest has to sign in', async () => {
+  it('The waiting tab counts as inactive, so that its other dialogs can open.', async () => {
     const { bench, it, service, watches } = await visits({ config: GUEST });
     for (let count = 0; count < 20; count++) {
       expect(service.offer).toBe('offered');

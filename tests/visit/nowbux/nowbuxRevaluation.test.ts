@@ -27,7 +27,7 @@ async function signedIn({ config = RICH, localStore }: Options = {}) {
   return bench;
 }
 
-/** Opens a page's service. On a bench that has one already, the page is another tab of the same player. */
+/** Starts a page's revaluation service. On a bench that already has one, the page is another tab of the same player. */
 function openRevaluation(bench: AppBench, { inGame = false, locks }: Options, life = bench.core.signal) {
   const { core } = bench;
   return createNowBuxService(
@@ -44,7 +44,7 @@ function openRevaluation(bench: AppBench, { inGame = false, locks }: Options, li
   );
 }
 
-/** A player's page and the dialogs about nowBux that it shows. */
+/** Opens a player's page with its dialogs about nowBux. */
 async function visits(options: Options = {}) {
   const bench = await signedIn(options);
   const it = openRevaluation(bench, options);

@@ -17,7 +17,7 @@ const SIGNED_IN = {
 
 const RICH = { ...SIGNED_IN, wallet: { nowbuxRewardBalance: 1_500, nowbuxPayBalance: 0 } };
 
-/** The nowBux page with its dependencies. `revalued`: an announcement of the revaluation is pending. */
+/** Opens the nowBux page with its dependencies. `revalued`: an announcement of the revaluation is pending. */
 async function page(config: object = SIGNED_IN, revalued = true) {
   const bench = openBench({ config });
   const { core } = bench;
@@ -72,7 +72,7 @@ describe('quests on the nowBux page', () => {
     });
   });
 
-  it('the dialog of a completed quest waits until the revaluation dialog is closed', async () => {
+  it('wait with the dialog of a completed quest until the revaluation dialog is closed', async () => {
     const { bench, service, model } = await page(RICH);
     expect(service()?.revaluation).toBeDefined();
     await bench.pass(1_200_000);
@@ -82,7 +82,7 @@ describe('quests on the nowBux page', () => {
     expect([service()?.revaluation, model.completed]).toEqual([undefined, expect.anything()]);
   });
 
-  it('the revaluation dialog waits until the dialog of a completed quest is closed', async () => {
+  it('keep the revaluation dialog waiting until the dialog of a completed quest is closed', async () => {
     const { bench, service, model } = await page(RICH, false);
     await bench.pass(1_200_000);
     expect(model.completed).toBeDefined();

@@ -19,7 +19,7 @@ const ORDER = 'paymentsdk.createNowbuxOrder';
 
 let bench: AppBench;
 
-/** Waits for the lazy import, which takes longer than promises. */
+/** Waits for the lazy import, which takes longer than promises do. */
 async function ready(): Promise<void> {
   await turns(50);
   await bench.settle();
@@ -40,7 +40,7 @@ async function redeems(scenario: string, { config, section = 'redeem', localStor
     ...(config && { config }),
     ...(localStore && { localStore }),
   });
-  // A feature of the visit limits what the player may spend.
+  // The feature of limits restricts what the player may spend.
   const limits = createLimits(bench.core, () => false, new AbortController().signal);
   const load = () => Promise.resolve(limits);
   const feature = ({ id }: { readonly id: string }) => (id === LIMITS.id ? { load } : undefined) as never;
@@ -108,9 +108,9 @@ it('product.nowbux.redeem, call.rewards.redeem: the review of a gift card shows 
   expect(step()).toMatchObject({ kind: 'done', left: 500 });
   expect((step() as { readonly code: string }).code).toMatch(/^\w{4}-\w{4}-\w{4}$/);
   expect(balance()).toEqual([500, 500]);
-  // The page shows the current balance.
+  // The page shows the balance that the server reported.
   expect(screen.balance).toMatchObject({ value: { nowbuxRewardBalance: 500, totalBalance: 1_000 } });
-  // Only the server stores the code, and returns it again.
+  // The page doesn't store the code; the history requests it from the server.
   const { code } = step() as { readonly code: string };
   expect(bench.localStore.get(REDEEMING_KEY)).not.toContain(code);
   screen.parts.redeem?.close();
@@ -159,7 +159,7 @@ it('call.catalogue.getNowbuxEnabledApps: the games that accept nowBux are reques
 it.each([
   ['a card', 499, 0, 'too few', 0],
   ['a card', 500, 0, 'done', 1],
-  // Codes cost earned nowBux only.
+  // Codes cost earned nowBux only, so bought ones don't help.
   ['a card', 499, 10_000, 'too few', 0],
   ['an in-game item', 59, 0, 'too few', 0],
   ['an in-game item', 50, 10, 'done', 1],
@@ -222,7 +222,7 @@ it('an unanswered redemption is checked before another one starts, and is paid f
   await card('gift-card-5');
   await confirm();
   expect(step()?.kind).toBe('unsure');
-  // The redemption succeeded after all.
+  // The check finds that the redemption succeeded.
   redeem().close();
   bench.world.script('rewards.getRedemptionHistory', [{ network: 'error' }]);
   await card('gift-card-10');
@@ -250,7 +250,7 @@ it('a code whose response was lost with its tab is shown when the section reopen
   await confirm();
   expect(step()?.kind).toBe('redeeming');
   tab.abort();
-  // The pending request arrived nevertheless.
+  // The service receives the pending request after the tab has closed.
   const { open } = JSON.parse(localStore.get(REDEEMING_KEY) ?? '') as {
     readonly open: readonly { readonly key: string }[];
   };
@@ -302,7 +302,7 @@ it('redeeming-takes-long: the redemption stays pending for eight seconds, and th
   const { screen, card, confirm, step } = await redeems('redeeming-takes-long');
   await card('gift-card-5');
   await confirm();
-  // A player who opens another section meanwhile finds it there afterwards.
+  // The redemption continues while another section is open, and its result is there when the player returns.
   screen.open('ledger');
   await bench.pass(7_900);
   expect(step()?.kind).toBe('redeeming');

@@ -35,7 +35,7 @@ async function page({ email = 'mira@example.com', scenario, localStore, playWhee
   return { bench, app, ...(await show(bench, app, 'section' in rest ? rest.section : 'spin')) };
 }
 
-/** The page as one tab of this browser shows it. */
+/** Opens the page in one tab of this browser. */
 async function show(bench: AppBench, app: Awaited<ReturnType<typeof openApp>>, section: 'spin' | undefined) {
   const { browser } = bench.core.ports;
   browser.push(browser.path().split('?')[0] ?? '');
@@ -64,7 +64,7 @@ describe('the daily spin', () => {
     await bench.settle();
     const { prize, sector } = bench.responseOf('rewards.redeem');
     expect(spin.state).toEqual({ kind: 'turning', won: { prize, sector }, unclaimed: false });
-    // The balance and the texts don’t reveal the prize before the wheel stops.
+    // The balance and the texts don't reveal the prize before the wheel stops.
     expect([spin.left, total()]).toEqual([2, 120]);
     const slices = (spin.wheel.kind === 'loaded' && spin.wheel.value) || [];
     const won = sliceWon(slices, { prize: Number(prize), sector: Number(sector) });
@@ -154,7 +154,7 @@ describe('the daily spin', () => {
     expect(bench.localStore.get(KEPT)).toContain(spin.number);
     expect(bench.localStore.get(KEPT)).toBeDefined();
     const { spin: later, total } = await show(bench, app, 'spin');
-    // The wheel doesn't turn without a press.
+    // The wheel shows the prize without turning.
     expect([later.state.kind, later.left]).toEqual(['won', 2]);
     expect(total()).toBe(120 + Number(bench.responseOf('rewards.redeem')['prize']));
     spin.retry();

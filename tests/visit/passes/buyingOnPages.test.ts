@@ -13,7 +13,7 @@ const DAY = 86_400_000;
 
 let bench: AppBench;
 
-/** Mira on a page, or in a game (`inGame`). */
+/** Opens a page for Mira, or a game with `inGame`. */
 async function visits(scenario: string, config: ConfigPatch = {}, inGame = false) {
   bench = await openBench({ scenario, config: { user: MIRA, ...config } }).begin();
   const { core, play, payment } = bench;
@@ -111,7 +111,7 @@ it('const.free-trial-days: a nowPrime trial starts without a charge, and can be 
   controller.manage?.change('end');
   await bench.settle();
   expect([details()?.info?.status, details()?.renewal]).toEqual(['cancelled', undefined]);
-  // The pass is valid until then.
+  // The trial is valid until its cancelled renewal.
   expect(activePass(bench.core)?.type).toBe('nowPrime');
 });
 
@@ -325,7 +325,7 @@ it.each([
       receipt: { item: { productId: 'nowpass-month' }, orderNumber: expect.any(String) as string },
     });
     expect(controller.result?.receipt?.endsAt).toBeGreaterThan(bench.clock.now());
-    // Paid with money, so the nowBux balance is unchanged.
+    // The pass was paid with money, so the nowBux balance isn't requested again.
     expect(bench.callsOf('auth.wallet-check-balance')).toHaveLength(before);
   },
 );

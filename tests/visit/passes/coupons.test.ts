@@ -29,7 +29,7 @@ interface Options {
   readonly allows?: boolean;
 }
 
-/** The coupons page, with a container for an advertisement as soon as one is needed. */
+/** Opens the coupons page, with a container for an advertisement when the ad needs one. */
 async function visits({ scenario = 'plays-at-once', config = SIGNED_IN, allows = true }: Options = {}) {
   const bench = openBench({ scenario, config, at: '/coupon' });
   const { core } = bench;
@@ -53,7 +53,7 @@ async function visits({ scenario = 'plays-at-once', config = SIGNED_IN, allows =
     await bench.settle();
     await bench.pass(0);
   };
-  /** Watches `secs` seconds of advertising, with the steps between the films. */
+  /** Lets `secs` seconds of advertising pass, including the steps between films. */
   const watches = async (secs: number) => {
     for (let left = secs; left > 0; left--) await bench.pass(1_000);
   };
@@ -66,7 +66,7 @@ async function visits({ scenario = 'plays-at-once', config = SIGNED_IN, allows =
   return { bench, screen, asks, watches, redeemed, use };
 }
 
-/** Parameters of the requests to the ad server. */
+/** Returns the parameters of the requests to the ad server. */
 const told = (bench: AppBench) => bench.callsOf('ads.vast').map(({ data }) => data ?? {});
 
 describe('a coupon', () => {
@@ -265,7 +265,7 @@ describe('the coupon page of a game', () => {
     expect(bench.world.bootstrap('/coupon/20101').bootstrap.pageType).toBe('NotFound');
     const { bootstrap } = bench.world.bootstrap('/apps/paper-anvil/20101/skyhop.html');
     expect(bootstrap.links.coupon).toBeUndefined();
-    // The app rejects the page even if a server sends it.
+    // The app rejects the coupon page of such a game even if a server sends one.
     const domains = (page: typeof bootstrap) => otherEntry({ ...page, pageType: 'CouponPage' }).domains;
     expect(domains(bootstrap)).toEqual(['shell']);
     expect(domains({ ...bootstrap, app: undefined })).toEqual(['shell']);

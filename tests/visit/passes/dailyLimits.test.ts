@@ -6,7 +6,7 @@ import { type AppBench, openBench, started } from '../../support/app/appBench.ts
 const MIRA = { signedIn: true, email: 'mira@example.com' };
 let bench: AppBench;
 
-/** Mira, who has limits, views a pass. `coded`: the code that displays the limits loads. */
+/** Mira, who has set limits, views a pass. `coded`: whether the code that displays the limits loads. */
 async function looks(config: object = {}, coded = true) {
   bench = await openBench({ config: { user: MIRA, country: 'GB', ...config } }).begin();
   const { core, payment } = bench;

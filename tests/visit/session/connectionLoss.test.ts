@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const last = () => FakeConnection.instances.at(-1) as FakeConnection;
 
-/** The device sends a message once it has an answer, which shows that it is connected. */
+/** Makes the device send a message after it has an answer, which shows that it is connected. */
 function hear(line: string): void {
   const connection = last();
   if (!controls.has(connection)) controls.set(connection, connection.opens('control'));
@@ -27,7 +27,7 @@ function hear(line: string): void {
   controls.get(connection)?.dispatchEvent(new MessageEvent('message', { data: line }));
 }
 
-/** A running game. The server restarts a lost connection, or requires a new session. */
+/** Opens a running game. After a lost connection, the server restarts ICE or requires a new session. */
 async function playing(lostConnection: 'ice-restart' | 'new-session'): Promise<void> {
   bench = openBench({
     config: { lostConnection },
@@ -84,7 +84,7 @@ describe('a game that loses its connection', () => {
       link: { kind: 'up' },
       run: { connects: 2, restarting: false, peers: 2 },
     });
-    // Repeats for each further loss.
+    // The loss and restart can repeat.
     await lose();
     expect(new Set(sessions()).size).toBe(1);
     expect([sessions().length, FakeConnection.instances.length]).toEqual([3, 1]);

@@ -7,7 +7,7 @@ let bench: AppBench;
 /** Longer than the world keeps an abandoned session, in milliseconds. */
 const KEPT_MS = 180_000;
 
-/** Resources held while a game runs. */
+/** Returns the number of resources that the app and the world hold while a game runs. */
 async function held() {
   await bench.pass(KEPT_MS);
   return {

@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
 });
 
-/** The play page of an HTML game without views. `told`: messages to the frame. `asked`: opened features. */
+/** Opens the play page of an HTML game without views. `told`: messages to the frame. `asked`: opened features. */
 async function opens(options: AppBenchOptions = {}) {
   bench = openBench({ scenario: 'plays-html-game', ...options });
   const { core } = bench;

@@ -29,7 +29,7 @@ beforeEach(() => {
   vi.stubGlobal('MediaStream', EventTarget);
 });
 
-/** A browser without notifications. */
+/** Notifications that the browser doesn't support. */
 const notifications: QueuePorts['notifications'] = {
   permission: undefined,
   watched: true,
@@ -42,14 +42,14 @@ const notifications: QueuePorts['notifications'] = {
 
 type PlayFlags = NonNullable<ConfigPatch['features']>;
 
-/** Everything applicable to a guest in Britain on a desktop, except for these flags. */
+/** Opens a game for a guest in Britain on a desktop, where every feature applies except for these flags. */
 async function opens(flags: PlayFlags, scenario = 'plays-at-once', config: ConfigPatch = {}) {
   life = new AbortController();
   bench = openBench({ scenario, config: { country: 'GB', ...config, features: flags } });
   const { core, play, clock } = bench;
   const app = await openApp(bench);
   const nothing = () => undefined;
-  // A player who allows advertising, without other features of a visit.
+  // The player allows advertising; the visit has no other features.
   const allows = () => Promise.resolve(true);
   const feature = ({ id }: { readonly id: string }) => (id === PRIVACY.id ? { allows, request: allows } : undefined);
   Object.assign(app.visit, { load: () => Promise.resolve({ feature }) });
@@ -66,7 +66,7 @@ async function opens(flags: PlayFlags, scenario = 'plays-at-once', config: Confi
     leaveNow: nothing,
     focusStage: nothing,
   };
-  // The picture as the input code sees it, and the number of pointer locks.
+  // Stub of the picture for the input code, and the number of its pointer locks.
   const picture = { style: { cursor: '' } } as HTMLElement;
   const lock = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
   const surface = { listen: nothing, lock, unlock: nothing };
@@ -90,7 +90,7 @@ const shows =
   ({ page }: Opened) =>
     page.layers.some((it) => it.id === layer && it.isShown());
 
-/** A browser that supports recording, without a recording in progress. */
+/** Ports of a browser that supports recording, without a recording in progress. */
 const MEDIA_PORTS = {
   capture: {},
   encoder: {},
@@ -98,7 +98,7 @@ const MEDIA_PORTS = {
   outputs: { list: () => Promise.resolve([]), choose: undefined, onChange: () => undefined },
 } as unknown as MediaPorts;
 
-/** Items of the panel for sound and recording. */
+/** Returns the items of the panel for sound and recording. */
 function recorderIn({ context }: Opened) {
   const { controller } = createMedia(context, MEDIA_PORTS, () => undefined, life.signal);
   controller.toggle();
@@ -109,7 +109,7 @@ function controlsIn({ context, play }: Opened) {
   return play.input && createControls(context, play.input, life.signal).controller;
 }
 
-/** The same settings for desktop and mobile. */
+/** Returns advertising settings for desktop and mobile. */
 const ads = (settings: object) => ({ ads: { desktop: settings, mobile: settings } });
 const fails = ({ play }: Opened) => play.session.state.kind === 'failed';
 
@@ -123,7 +123,7 @@ interface Row {
   readonly config?: ConfigPatch;
   /** Play time before the check, in milliseconds. */
   readonly afterMs?: number;
-  /** True if no picture has arrived yet. */
+  /** True to check before the first picture. */
   readonly begins?: boolean;
 }
 
@@ -305,7 +305,7 @@ describe('entity.app-info.playFeFeatures: the effect of each feature flag of a g
       else bench.play.start();
       await bench.settle();
       if (begins) bench.play.stream.sawFrame();
-      // The code of features loads in any order.
+      // The code of features loads in any order, so the check polls.
       await vi.waitFor(() => expect(look(opened)).toBe(seen && afterMs === 0));
       if (afterMs > 0) await bench.pass(afterMs);
       await vi.waitFor(() => expect(look(opened)).toBe(seen));
@@ -329,7 +329,7 @@ describe('product.ads-supported: rewarded ads, ad breaks and display ads in a ga
     await bench.pass(15 * 60_000);
     const now = () => [bar('rewarded')(opened), shows('break')(opened), opened.room.spaces.length > 0];
     await vi.waitFor(() => expect(now()).toEqual(seen));
-    // Only players who see an advertisement request one.
+    // Ads are requested only for players who see them.
     expect(bench.callsOf('ads.vast').length > 0).toBe(seen[1]);
   });
 });

@@ -14,7 +14,7 @@ import { PLAY_PORTS } from '../../support/app/fakePorts.ts';
 
 let bench: AppBench;
 
-/** The overlays of the play page, with a running game. */
+/** Opens the overlays of the play page over a running game. */
 async function playPage(options: AppBenchOptions, browser = PLAY_PORTS) {
   bench = openBench(options);
   const { play, clock } = bench;

@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.spyOn(PLAY_PORTS, 'files').mockResolvedValue(files as never);
 });
 
-/** A play page without views. `asked`: the opened features of the visit, with their arguments. */
+/** Opens a play page without views. `asked`: features of the visit that were opened, with their arguments. */
 async function opens(options: AppBenchOptions = {}, loads = () => Promise.resolve(true)) {
   bench = openBench(options);
   const app = await openApp(bench);
@@ -101,7 +101,7 @@ interface Row {
   readonly action: NoticeAction;
   readonly does: string;
   readonly options?: AppBenchOptions;
-  /** The event after the start of the game that brings the notice. */
+  /** Makes the game stop with the notice to test. */
   readonly stop: () => unknown;
   readonly sees: (opened: Opened) => unknown;
   readonly expected: unknown;
@@ -333,7 +333,7 @@ describe('gate.membership-id: the dialog for the membership number', () => {
     expect([sent(), starts() > 1]).toEqual(['JP-12345678', true]);
   });
 
-  it('after a rejected number, skipping the dialog starts again without a number', async () => {
+  it('starts without a number if the player skips it after a rejected one', async () => {
     const opened = await opens({ scenario: 'membership-is-invalid' });
     opened.models().membership?.skip();
     await bench.settleImports();

@@ -10,7 +10,7 @@ import { ErrorCountdown } from '../../../src/domain/session/errors/errorCountdow
 import { ROBLOX_EXPERIENCE_KEY } from '../../../src/domain/session/records/sessionValues.ts';
 import { type AppBench, type AppBenchOptions, openBench, started } from '../../support/app/appBench.ts';
 
-/** In the specification's names and order. */
+/** Names of the fields, as in the specification and in its order. */
 const FIELDS = [
   ...['isAndroidConnected', 'muted', 'gameDisplayed', 'uaId', 'uaSessionId', 'queuePosition', 'sessionMigrated'],
   ...['duplicateTab', 'sessionComplete', 'orientation', 'error', 'errorCode', 'errorDescription', 'isFullscreen'],
@@ -27,7 +27,7 @@ beforeEach(() => {
   life = new AbortController();
 });
 
-/** The owners in the lazy code of the play page. */
+/** Creates the parts of the play page that report to the state and load later. */
 function own(): void {
   const { core, play, clock } = bench;
   const retryable = () => true;
@@ -89,7 +89,7 @@ describe('entity.play-state: the state of play', () => {
       { type: 'session-complete', reason: '' },
       { sessionMigrated: false, duplicateTab: false, sessionComplete: true },
     ],
-  ])('after the device message %j contains how the session ended', async (send, ended) => {
+  ])('contains how the session ended, after the device message %j', async (send, ended) => {
     await begins({});
     bench.world.device({ send });
     await bench.settle();
@@ -153,7 +153,7 @@ describe('entity.play-state: the state of play', () => {
     [{ kind: 'no-ad', seenMs: 30_000 }, false],
     [{ kind: 'redeeming' }, true],
     [{ kind: 'given', code: 'C' }, false],
-  ])('reports with the coupon state %j that a coupon is being generated: %s', (coupon, making) => {
+  ])('contains whether a coupon is being generated: %s with the coupon state %j', (coupon, making) => {
     bench = openBench();
     ownPlayState(bench.core, { coupon: () => coupon }, life.signal);
     expect(now().isGeneratingCoupon).toBe(making);

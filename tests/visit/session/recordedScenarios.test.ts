@@ -12,15 +12,15 @@ import { screenOf } from '../../support/app/screenOf.ts';
 const LOOK_MS = 500;
 const NAME = { id: 'again', title: 'What just happened, again' };
 
-/** Actions on a world during play, by seconds since the start. */
+/** Actions by time of play, in seconds since the start. */
 type Deeds = Readonly<Record<number, (bench: AppBench) => void>>;
 
 interface Journey {
-  /** Defaults to the scenario's id. */
+  /** Title of the converted scenario; defaults to the original's id. */
   readonly title?: string;
   readonly scenario: string;
   readonly secs: number;
-  /** Called before the player begins. */
+  /** Called before the player starts the game. */
   readonly before?: (bench: AppBench) => void;
   readonly actions?: Deeds;
   /** The player's actions, repeated each time that the journey is played. */
@@ -61,7 +61,7 @@ async function twice(
   return { first, second: await seen(another, secs, presses), made };
 }
 
-/** Records all requests and responses of the world in the format of an HTTP archive. */
+/** Records all requests and responses of the world as entries of an HTTP archive. */
 function listen({ world, clock }: AppBench): readonly object[] {
   const exchanges: object[] = [];
   const handle = world.handle.bind(world);
@@ -166,7 +166,7 @@ describe('a scenario made from a player’s report shows the same screens', () =
     '%s',
     async (_, journey) => {
       const { first, second } = await twice(journey, (bench) => reportRecord(reportOf(bench)));
-      // Reports don't contain the service's messages to players.
+      // Reports don't contain the service's messages to players, so only titles are compared.
       const titles = (all: readonly string[]) => [
         ...new Set(all.map((one) => one.split(' | ').slice(0, 2).join(' | '))),
       ];

@@ -92,7 +92,7 @@ it.each([
     expect(screen?.title).toBe(title);
     expect(screen?.texts).toEqual(expect.arrayContaining([message, code]));
     expect(screen?.actions).toContain('Find a game');
-    // The start ends here: no connection is made, and no request follows within a minute.
+    // The start is final: no connection is made, and no request follows within a minute.
     await bench.pass(60_000);
     expect([bench.callsOf(START).length, bench.peers.length]).toEqual([1, 0]);
   },
@@ -108,7 +108,7 @@ it('status.FailureProxyUserLimitExceeded, endreason.proxy-limit-terminal: the pr
   expect(screen?.actions).toEqual(['Find a game', 'Save a report']);
   await bench.pass(600_000);
   expect(bench.callsOf(START)).toHaveLength(1);
-  // A retry follows the countdown, if one is shown.
+  // The countdown, if shown, ends with a retry.
   bench.dispose();
   await plays('no-capacity');
   expect((await screenOf(bench))?.texts).toEqual(expect.arrayContaining(['We’ll try again automatically in', '5:00']));

@@ -5,7 +5,7 @@ import { type AppBench, openBench } from '../../support/app/appBench.ts';
 
 let bench: AppBench;
 
-/** A page that can offer to resume a game. `held`: games that other tabs hold. */
+/** Opens a page that can offer to resume a game. `heldLocks`: games that other tabs hold. */
 function opened(heldLocks: Set<string> = new Set()) {
   bench = openBench();
   let stored: ((key: string | null) => void) | undefined;

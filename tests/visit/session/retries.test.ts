@@ -18,7 +18,7 @@ async function seconds(count: number): Promise<void> {
   for (let second = 0; second < count; second++) await bench.pass(1_000);
 }
 
-/** Milliseconds between consecutive starts. */
+/** Returns the milliseconds between consecutive starts. */
 function gaps(): number[] {
   const times = bench.callsOf(START).map(({ t }) => t);
   return times.slice(1).map((t, i) => t - (times[i] ?? 0));

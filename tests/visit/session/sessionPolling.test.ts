@@ -9,7 +9,7 @@ const TOKEN = 'auth.access-token-post';
 
 let bench: AppBench;
 
-/** Times of the calls with this name, in milliseconds since the first. */
+/** Returns the times of the calls with this name, in milliseconds since the first. */
 function times(name: string): number[] {
   const all = bench.callsOf(name).map(({ t }) => t);
   return all.map((t) => t - (all[0] ?? 0));
@@ -38,7 +38,7 @@ describe('session requests and retries', () => {
     expect(times(STATUS)).toEqual([0, 2_000, 4_000, 26_000]);
     const { request } = bench.last(STATUS);
     expect(request).toMatchObject({ method: 'GET', query: { playSessionId: lost, uaId: bench.core.identity.uaId } });
-    // Active: the session restarts and plays.
+    // The session is active, so it restarts and plays.
     expect(bench.callsOf(START)).toHaveLength(2);
     expect(bench.state.kind).toBe('playing');
   });
@@ -108,7 +108,7 @@ describe('the player’s identity', () => {
     expect(request?.headers).not.toHaveProperty('authorization');
     const body = bench.responseOf(TOKEN);
     expect(body).toMatchObject({ success: true, code: 'NEW_GUEST_USER' });
-    // The journal replaces secrets, equal ones by equal names.
+    // The journal replaces each secret by a name, and equal secrets by equal names.
     expect(bench.last(START).request?.headers['authorization']).toBe(`token ${String(body['access_token'])}`);
     expect(bench.localStore.get('ngToken')).toBe(bench.core.identity.tokens.accessToken);
     expect(bench.localStore.get('ngTokenExpiry')).toBe(String(body['access_token_expiry']));
@@ -137,7 +137,7 @@ describe('the player’s identity', () => {
       expect(bench.last(TOKEN).response?.body).toMatchObject({ code });
       expect(bench.core.auth.state.kind).toBe(kind);
       if (kind !== 'login-needed') return expect(bench.state.kind).toBe('playing');
-      // The sign-in replaces the game and precedes any session.
+      // The app shows the sign-in instead of the game, and requests no session.
       expect(bench.state).toMatchObject({ kind: 'failed', error: { status: 'FailureUnauthorized' } });
       expect(bench.callsOf(START)).toEqual([]);
       expect(bench.callsOf(PLAYER)).toEqual([]);
@@ -154,7 +154,7 @@ describe('the player’s identity', () => {
     bench.core.auth.send({ kind: 'login completed' });
     bench.play.retry();
     await bench.settle();
-    // The play user belonged to a guest.
+    // The app creates a new play user, because the previous one belonged to a guest.
     await bench.pass(500);
     expect(bench.state.kind).toBe('playing');
     bench.dispose();
@@ -175,7 +175,7 @@ describe('the player’s identity', () => {
     expect(bench.core.identity.tokens.playUserToken).toBe('somebody');
     expect(bench.core.identity.subscription).toEqual(subscriptionInfo);
     expect(bench.core.identity.adLimitReached).toBe(true);
-    // Older servers use another field.
+    // Older servers send the token in this field.
     bench.world.script(PLAYER, [{ body: { status: 'Success', data: { token: 'somebody else' } } }], 'repeat-last');
     bench.world.script(START, [{ status: 'FailureInvalidPlayUser' }]);
     await bench.pass(10_000);

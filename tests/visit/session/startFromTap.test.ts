@@ -13,7 +13,7 @@ let bench: AppBench;
 let app: App;
 let plays: Play[];
 
-/** Minimal DOM parser that finds the bootstrap data. */
+/** Stub of DOMParser that finds only the bootstrap data. */
 beforeEach(() =>
   vi.stubGlobal(
     'DOMParser',
@@ -30,7 +30,7 @@ afterEach(() => {
   for (const play of plays) play.dispose();
 });
 
-/** Opens a game's page with everything that is prepared before a tap on Play. */
+/** Opens a game's page with everything that the app prepares before a tap on Play. */
 async function onItsPage(options: AppBenchOptions = {}, id = '20101'): Promise<void> {
   bench = openBench({ at: `/apps/x/${id}/x.html`, ...options });
   plays = [];
@@ -56,7 +56,7 @@ async function goes(path: string): Promise<void> {
   await bench.settle();
 }
 
-/** Session and document requests since the page loaded. */
+/** Returns the requests for sessions and documents since the page loaded. */
 const asked = () =>
   bench.world.journal.after().flatMap(({ name }) => ([START, 'document'].includes(name) ? [name] : []));
 
@@ -103,7 +103,7 @@ it('a session started by a tap is cancelled when the player navigates to another
   void app.page.go(sampleUrl('/'));
   expect(plays.map(({ session }) => session.state.kind)).toEqual(['left']);
   await bench.pass(500);
-  // The app also cancelled the request, so that no unused session is created.
+  // The app also cancelled the request, so that no unused session remains.
   expect([app.page.bootstrap.pageType, bench.peers.length, bench.callsOf(START).length]).toEqual(['HomePage', 0, 0]);
 });
 

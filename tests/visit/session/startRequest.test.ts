@@ -12,7 +12,7 @@ const FEATURES = 'play.getAppPlayFeatures';
 
 let bench: AppBench;
 
-/** Milliseconds between consecutive calls with this name. */
+/** Returns the milliseconds between consecutive calls with this name. */
 function gaps(name: string): number[] {
   const times = bench.callsOf(name).map(({ t }) => t);
   return times.slice(1).map((t, i) => t - (times[i] ?? 0));
@@ -28,7 +28,7 @@ const CAMPAIGN = {
   ntm_source: 'ntm',
   fe_session_tags: 'a,b',
 };
-/** The same values under their names on the wire. */
+/** Tracking values by their names in the request. */
 const TRACKED = {
   utmSource: 'letter',
   utmMedium: 'mail',
@@ -323,7 +323,7 @@ describe('gate.membership-id: an app with a queue for members', () => {
     await membershipOpen(false);
     expect(bench.state).toMatchObject({ kind: 'queued', queue: { position: 4 } });
     expect(bench.last(START).request?.query).not.toHaveProperty('membershipId');
-    // The player keeps the place in the queue while typing, and nothing is requested meanwhile.
+    // The player keeps the place in the queue while typing, and the app requests no session meanwhile.
     await membershipOpen(true);
     await bench.pass(60_000);
     expect(bench.callsOf(START)).toHaveLength(1);

@@ -17,9 +17,9 @@ const STARTS = 20;
 
 interface OwnCost {
   readonly calls: CallsCost;
-  /** Time to open a world over HTTP. */
+  /** Time to open a world over HTTP, in milliseconds. */
   readonly openMs: number;
-  /** Elapsed time and processor time of a start with a device and a peer. */
+  /** Elapsed time and processor time, in milliseconds, of a start with a device and a peer. */
   readonly startMs: number;
   readonly startCpuMs: number;
   readonly answer: string;
@@ -50,7 +50,7 @@ export async function measureOwn(): Promise<OwnCost> {
       const world = await open();
       const visit = visitOf(port, world);
       await visit.arrive();
-      // An answer without a device, which other tools can also serve.
+      // An answer that needs no device, so that other tools can serve the same.
       const answers = [{ status: 'FailureUnderMaintenance' }];
       await control(`/worlds/${world.id}/script`, { call: startSession.id, answers, then: 'repeat-last' });
       answer = JSON.stringify((await visit.start()).body);
@@ -67,7 +67,7 @@ export async function measureOwn(): Promise<OwnCost> {
   }
 }
 
-/** A browser's calls over real HTTP. */
+/** Creates a client that makes a browser's calls over real HTTP. */
 function visitOf(port: number, { hosts }: Opened): Visit<Visited> {
   return new Visit<Visited>({
     origins: hosts,

@@ -21,13 +21,15 @@ export type FromStreams =
   | { readonly kind: 'used'; readonly cores: number; readonly mainThread: number };
 
 export interface StreamsCost {
-  /** Processors that one stream uses. */
+  /** Number of processor cores that one stream uses. */
   readonly cores: number;
-  /** Share of the main thread's time used by all streams. */
+  /** Share of the main thread's time that all streams use, 0 to 1. */
   readonly mainThread: number;
 }
 
-/** The first pictures are key frames, and the engine still compiles code. */
+/**
+ * Time before a measurement, in milliseconds: the first pictures are key frames, and the engine still compiles code.
+ */
 const SETTLE_MS = 2_500;
 const MEASURE_MS = 6_000;
 

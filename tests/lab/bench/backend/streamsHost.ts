@@ -7,9 +7,11 @@ import { createDevice } from '../../../../simulator/device/device.ts';
 import { createNodeStreamPort } from '../../../../simulator/peer/nodeStreamPort.ts';
 import type { FromStreams, ToStreams } from './streams.ts';
 
-/** Runs the simulator's streams in a separate process with played games. Started by `streams.ts`. */
+/**
+ * Runs the simulator's streams in a separate process, and plays the games by sending inputs. Started by `streams.ts`.
+ */
 
-/** Interval of the jumps that keep the games running, in milliseconds. */
+/** Interval of the inputs (jumps) that keep the games running, in milliseconds. */
 const JUMP_MS = 450;
 
 const devices: StreamDevice[] = [];

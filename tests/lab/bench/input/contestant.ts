@@ -26,17 +26,20 @@ interface Needs {
   readonly probe: string;
 }
 
-/** Artificial delay of the floor's input, or of the network, half in each direction. */
+/**
+ * Artificial delay in milliseconds of the network, half in each direction, or of the input if the game runs inside the
+ * page ("floor").
+ */
 export const CONTROL_MS = 100;
 
 const FLOOD = { perSecond: 1_000, ms: 1_500 } as const;
 const PAD_PRESSES = 40;
 const VIEWPORT = { width: 1280, height: 720 };
 const PATIENCE_MS = 20_000;
-/** Duration of a tap. The measurement starts at the click, which ends the tap. */
+/** Duration of a tap in milliseconds. The measurement starts at the click, which ends the tap. */
 const PRESS_MS = 60;
 
-/** A new world and a new browser context with a page that shows a Play button. */
+/** A new world, and a new browser context whose page shows a Play button. */
 export class Connection {
   readonly contestant: Contestant;
   readonly page: Page;
@@ -50,7 +53,7 @@ export class Connection {
     this.#simulator = simulator;
   }
 
-  /** @param delay delay of the floor's input, in milliseconds */
+  /** @param delay delay of the input if the game runs inside the page, in milliseconds */
   static async open(contestant: Contestant, setting: Setting, needs: Needs, delay = 0): Promise<Connection> {
     const { browser, simulator, probe } = needs;
     const world = await simulator.open(setting);
@@ -100,24 +103,24 @@ export class Connection {
     await this.take();
   }
 
-  /** Sends one key edge through the browser's input pipeline. */
+  /** Sends one press or release of a key through the browser's input pipeline. */
   async edge(down: boolean): Promise<void> {
     await (down ? this.page.keyboard.down('w') : this.page.keyboard.up('w'));
   }
 
-  /** Dispatches 1,000 edges a second inside the page. Input from outside the browser is too slow. */
+  /** Dispatches 1,000 key events a second inside the page. Input from outside the browser would be too slow. */
   async flood(): Promise<void> {
     await this.page.evaluate(floodKeys, FLOOD);
-    // Wait for queued events, which are late but not lost.
+    // Queued events arrive late, but aren't lost.
     await this.page.waitForTimeout(1_000);
   }
 
-  /** Share of the main thread's time used by a mouse that reports 1,000 times a second. */
+  /** Returns the share of the main thread's time that a mouse with 1,000 reports a second uses, 0 to 1. */
   moves(): Promise<number> {
     return this.page.evaluate(floodMoves, FLOOD);
   }
 
-  /** Time from a gamepad press to its bytes in the channel, in milliseconds. */
+  /** Returns the times from a gamepad press to its bytes in the channel, in milliseconds. */
   pad(): Promise<number[]> {
     return this.page.evaluate(pressPad, { kind: INPUT.gamepad, presses: PAD_PRESSES });
   }
@@ -126,12 +129,12 @@ export class Connection {
     return this.page.evaluate(() => window.nowlightProbe.take());
   }
 
-  /** Clicks of the device that left the browser's jitter buffer within `ms` milliseconds. */
+  /** Returns the device's sound clicks that left the browser's jitter buffer within `ms` milliseconds. */
   hear(ms: number): Promise<readonly Click[]> {
     return this.page.evaluate((time) => window.nowlightProbe.hear(time), ms);
   }
 
-  /** Offset from the page's clock to the host's wall clock. */
+  /** Returns the offset from the page's clock to the host's wall clock, in milliseconds. */
   wall(): Promise<number> {
     return this.page.evaluate(() => window.nowlightProbe.wall());
   }
@@ -179,7 +182,7 @@ function addressOf(contestant: Contestant, setting: Setting, world: BenchWorld, 
   return `${world.page}${BARE_PATH}/${contestant}.html?${query}`;
 }
 
-/** Sets the size that the app requests to the size of all contestants. */
+/** Sets the size that the app requests to the size that all contestants stream. */
 function resize({ width, height }: Setting): void {
   const send = window.fetch;
   window.fetch = (input, init) => {

@@ -4,7 +4,7 @@ import { InputForwarder } from '../../../../src/domain/input/inputForwarder.ts';
 import type { Clock } from '../../../../src/kit/clock.ts';
 
 export interface EncodingCost {
-  /** Time from browser coordinates to encoded bytes, mapping included; the median of the rounds. */
+  /** Time from browser coordinates to encoded bytes, mapping included, in nanoseconds; median of the rounds. */
   readonly nsPerSample: number;
   /** Mean over a mouse path, in batches of `batch` samples. */
   readonly bytesPerSample: number;
@@ -25,7 +25,7 @@ export function measureEncoding(): EncodingCost {
     return true;
   };
   const end = new AbortController();
-  // Events are so far apart that each becomes a message. A pending timer fires with the next event.
+  // Events are so far apart that each becomes a message. A pending timer fires at the next event.
   let due: (() => void) | undefined;
   const clock: Clock = { now: () => 0, every: () => undefined, after: (_, run) => (due = run) };
   const forwarder = new InputForwarder({

@@ -4,14 +4,14 @@ import type { ReceiverCounters } from '../networks/measures.ts';
 export interface Edge {
   readonly sequence: number;
   readonly event: number;
-  /** When the app passed the message to the channel, or on the floor to the device. */
+  /** Time at which the app passed the message to the channel, or to the device if the game runs inside the page. */
   readonly sent: number;
-  /** When the frame's last packet arrived; undefined without a network. */
+  /** Arrival time of the frame's last packet; undefined without a network. */
   readonly received: number | undefined;
-  /** When the browser submitted the frame for composition. */
+  /** Time at which the browser submitted the frame for composition. */
   readonly presented: number;
   readonly expected: number;
-  /** When the page learned of the frame. The measurement ends here. */
+  /** Time at which the page learned of the frame. The measurement ends here. */
   readonly seen: number;
   readonly frame: number;
 }
@@ -27,32 +27,32 @@ export interface Taken {
   /** Events with a resulting frame. */
   readonly edges: readonly Edge[];
   readonly sent: readonly SentKey[];
-  /** Events without a resulting frame. */
+  /** Number of events without a resulting frame. */
   readonly lost: number;
-  /** Frames with an unreadable marker during a wait. */
+  /** Number of frames with an unreadable marker during a wait. */
   readonly misread: number;
 }
 
-/** From the first click to the first frame after it, in milliseconds of the page's clock. */
+/** Start of a stream, from the first click to the first frame after it. Times are milliseconds of the page's clock. */
 export interface Tap {
   readonly clicked: number;
-  /** When startSession was sent, and when its answer with the offer arrived. */
+  /** Time at which startSession was sent, and time at which its answer with the offer arrived. */
   readonly asked: number;
   readonly offered: number;
-  /** When setAnswerSdp was sent. */
+  /** Time at which setAnswerSdp was sent. */
   readonly answered: number;
   readonly shown: number;
 }
 
-/** Onset of one click of the device, in milliseconds of the page's clock. */
+/** One click sound of the device. Times are milliseconds of the page's clock. */
 export interface Click {
-  /** When it left the browser's jitter buffer. */
+  /** Time at which the click's onset left the browser's jitter buffer. */
   readonly heard: number;
 }
 
 /** API that the probe script defines as `nowlightProbe` in every contestant's page. */
 export interface Probe {
-  /** Records bytes that a page without a channel handed on. */
+  /** Records bytes that a page without a channel passed to its device. */
   said(bytes: Uint8Array, sent: number): void;
   readonly frames: number;
   /** Undefined before the first frame. */

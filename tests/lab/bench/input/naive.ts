@@ -8,7 +8,7 @@ export interface NaiveCost {
 
 const ROUNDS = 5;
 
-/** Measures the obvious implementation, which sends each sample as its own JSON message. */
+/** Measures the simplest implementation, which sends each sample as a separate JSON message. */
 export function measureNaive(): NaiveCost {
   const facts = pointerPath();
   const texts = new TextEncoder();

@@ -21,8 +21,8 @@ interface Compared {
 }
 
 /**
- * Compares other ways of rendering a stream with `<video>`, both in the same page. The marker identifies each picture:
- * when it was available, and when it was submitted for display.
+ * Compares other ways of rendering a stream with `<video>`, both in the same page. The marker identifies each picture,
+ * so that the report can compare when both submitted it for display.
  */
 export async function benchWays(rounds: number, means: Means): Promise<string> {
   const seen: Compared[] = [];

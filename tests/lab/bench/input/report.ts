@@ -9,17 +9,17 @@ import { type Cell, ms, table } from '../shared/table.ts';
 
 /** Targets of the product; see README.md. */
 export const TARGET = {
-  /** Input to picture, relative to the thin client's median. */
+  /** Input to picture: median relative to the thin client's median. */
   pictureRatio: 1.05,
-  /** Input to picture, above the floor's median. */
+  /** Input to picture: milliseconds above the median of the game inside the page ("floor"). */
   pictureOverFloorMs: 8,
   tapRatio: 1.25,
-  /** The same at the 95th percentile. */
+  /** Input to picture: 95th percentile relative to the thin client's. */
   pictureRatioP95: 1.1,
   deviceOverThinMs: 0.5,
-  /** From a gamepad press to the channel, p95. */
+  /** Gamepad press to the channel: 95th percentile in milliseconds. */
   padMs: 5,
-  /** Share of the main thread's time for a mouse of 1,000 Hz. */
+  /** Share of the main thread's time for a mouse with 1,000 reports a second. */
   handsShare: 0.03,
   bytesPerSample: 4,
   nsPerSample: 100,
@@ -31,7 +31,7 @@ const NAMES: Readonly<Record<Contestant, string>> = { floor: 'floor', thin: 'thi
 const CONNECTIONS_MIN = 3;
 const SAMPLES_MIN = 5;
 
-/** Values by connection, without disturbed samples, or with them if too few remain. */
+/** Values grouped by connection. Disturbed samples are left out unless too few would remain. */
 interface Judged {
   readonly groups: readonly (readonly number[])[];
   readonly count: number;
@@ -144,7 +144,7 @@ function probeTrouble(sessions: readonly Session[], renderOnInput: boolean): str
   return troubles.length === 0 ? '' : `${troubles.join('\n')}\n`;
 }
 
-/** Medians of the stages, to show where a difference comes from. */
+/** Table of the medians of each stage, to locate a difference. */
 export function partsTable(sessions: readonly Session[]): string {
   const rows = [false, true].flatMap((renderOnInput) =>
     (['thin', 'ours'] as const).map((contestant) => {
@@ -179,7 +179,7 @@ export function deviceTable(sessions: readonly Session[]): string {
   );
 }
 
-/** Results under more load than a person can cause: 1,000 events a second, and a polled gamepad. */
+/** Table of results under more load than a person can cause: 1,000 events a second, and a polled gamepad. */
 export function busyTable(sessions: readonly Session[]): string {
   const of = (contestant: Contestant, part: keyof Busy, least: number) =>
     judged(

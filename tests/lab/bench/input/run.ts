@@ -14,7 +14,7 @@ export interface Sample {
   readonly toDevice: number;
   readonly toDrawn: number;
   readonly toReceived: number;
-  /** From the frame's last packet to the page that sees it. */
+  /** Time from the frame's last packet until the page sees the frame, in milliseconds. */
   readonly toSeen: number;
   /** True if other processes used too much of the machine meanwhile. */
   readonly disturbed: boolean;
@@ -27,7 +27,7 @@ export interface Session {
   /** Timing after the click on Play. */
   readonly tap: Tap & { readonly disturbed: boolean };
   readonly samples: readonly Sample[];
-  /** Input to picture with 100 ms of artificial delay, in the rounds that measure it. */
+  /** Input to picture with 100 ms of artificial delay, in milliseconds; empty in rounds that don't measure it. */
   readonly slowed: readonly number[];
   readonly lost: number;
   readonly misread: number;
@@ -37,11 +37,11 @@ export interface Session {
 
 /** Cost of 1,000 events a second. */
 export interface Busy {
-  /** From each key event to the device, in milliseconds. */
+  /** Time from each key event to the device, in milliseconds. */
   readonly toDevice: readonly { readonly value: number; readonly disturbed: boolean }[];
   /** Share of the main thread's time used by a mouse of 1,000 Hz, 0 to 1. */
   readonly share: readonly { readonly value: number; readonly disturbed: boolean }[];
-  /** From a gamepad press to the channel, in milliseconds. */
+  /** Time from a gamepad press to the channel, in milliseconds. */
   readonly pad: readonly { readonly value: number; readonly disturbed: boolean }[];
 }
 
@@ -60,7 +60,10 @@ export interface Plan {
   readonly edges: number;
   readonly width: number;
   readonly height: number;
-  /** Measures only the time from the click to the first frame. The floor has none, and no key is pressed. */
+  /**
+   * True to measure only the time from the click to the first frame, without key presses. The game inside the page is
+   * left out, because it has no stream.
+   */
   readonly tapOnly: boolean;
 }
 
@@ -81,7 +84,7 @@ export const FPS = 59;
 /** Rounds with the artificial delay, which the probe must detect. */
 const CONTROL_ROUNDS = 2;
 const CONTROL_EDGES = 8;
-/** More failures than this abort the run. */
+/** Number of failed connections above which the run aborts. */
 const FAILURES_MAX = 5;
 
 /** Plays every contestant in every round, in random order, each on a new connection. */
@@ -89,7 +92,7 @@ export async function playRounds(plan: Plan, means: Means): Promise<Played> {
   const random = new SeededRandom(7);
   const sessions: Session[] = [];
   const failures: Failure[] = [];
-  // The first connections of a new browser and host are slower than later ones.
+  // The first connections of a new browser and host are slower than later ones, so they don't count.
   const contestants = plan.tapOnly ? CONTESTANTS.filter((contestant) => contestant !== 'floor') : CONTESTANTS;
   for (const contestant of contestants) await warmUp(contestant, plan, means);
   for (let round = 0; round < plan.rounds; round++) {
@@ -173,7 +176,9 @@ async function keepBusy(connection: Connection, { load, simulator }: Means): Pro
   return { toDevice, share: [{ value: share, disturbed }], pad: pressed.map((value) => ({ value, disturbed })) };
 }
 
-/** Repeats the measurement with 100 ms of artificial delay. If the probe doesn't detect it, no result is valid. */
+/**
+ * Repeats the measurement with 100 ms of artificial delay. If the probe doesn't detect the delay, no result is valid.
+ */
 async function slow(connection: Connection, setting: Setting, means: Means, random: SeededRandom): Promise<number[]> {
   if (connection.contestant !== 'floor') {
     await connection.slow();
@@ -195,7 +200,7 @@ async function timed(connection: Connection, random: SeededRandom): Promise<numb
   return (await connection.take()).edges.map((edge) => edge.seen - edge.event);
 }
 
-/** Sends edges at random times, independent of frames. */
+/** Presses and releases keys at random times, independent of frames. */
 async function press(connection: Connection, edges: number, random: SeededRandom, pauseMs = 70): Promise<void> {
   for (let i = 0; i < edges; i++) {
     await connection.edge(i % 2 === 0);

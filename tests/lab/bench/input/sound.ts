@@ -7,7 +7,10 @@ import { ms, table } from '../shared/table.ts';
 /** Target of the product in milliseconds; see README.md. */
 const TARGET_MS = 40;
 const LISTENED_MS = 8_000;
-/** The jitter buffer of a new connection adapts its length, and forgets initial disturbances after 15 s. */
+/**
+ * Time before a measurement, in milliseconds: the jitter buffer of a new connection forgets initial disturbances only
+ * after 15 s.
+ */
 const SETTLING_MS = 22_000;
 const CONTESTANTS = ['thin', 'ours'] as const satisfies readonly Contestant[];
 const NAMES = { thin: 'thin client', ours: 'nowlight' } as const;
@@ -20,8 +23,8 @@ interface Heard {
 }
 
 /**
- * Measures the time from a click in the device's sound to its exit from the browser's jitter buffer. Sound card and
- * driver add the same delay for all. Connections of both contestants alternate.
+ * Measures the time from a click in the device's sound to its exit from the browser's jitter buffer. The delay of sound
+ * card and driver, which is the same for all, isn't included. Connections of the two contestants alternate.
  */
 export async function benchSound(rounds: number, means: Means): Promise<string> {
   const heard: Heard[] = [];
@@ -67,7 +70,7 @@ async function listen(contestant: Heard['contestant'], means: Means): Promise<He
     const made = device.clicks.map((at) => at + device.wall);
     return {
       contestant,
-      // The previous click is the source, because clicks are further apart than any latency.
+      // The previous click of the device is the cause, because clicks are further apart than any latency.
       delays: clicks.flatMap(({ heard }) => {
         const from = made.findLast((at) => at <= heard + wall);
         return from === undefined ? [] : [heard + wall - from];

@@ -49,7 +49,7 @@ export async function floodMoves({
       frame = performance.now() + 1000 / 60;
       events.push(new PointerEvent('pointermove', place));
     }
-    // The page's clock has a resolution of 0.1 ms, so a whole burst is timed.
+    // The page's clock has a resolution of 0.1 ms, so the time of a whole burst is measured.
     const from = performance.now();
     for (const event of events) stage.dispatchEvent(event);
     spent += performance.now() - from;

@@ -47,7 +47,7 @@ export async function benchAds(
   const began = wallNow();
   const all = CONTESTANTS.map((contestant) => ({ contestant, costs: [] as Cost[] }));
   for (let visit = 0; visit < visits; visit++) {
-    // Rotates the order, because the first contestant meets a colder machine.
+    // Rotates the order, because the first contestant runs on a colder machine.
     for (let turn = 0; turn < all.length; turn++) {
       const one = all[(visit + turn) % all.length];
       one?.costs.push(await measure(browser, simulator, one.contestant));

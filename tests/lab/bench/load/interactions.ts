@@ -16,7 +16,7 @@ const HELD_MS = 80;
 
 interface Step {
   readonly label: string;
-  /** The element to tap. If undefined, a key is pressed. */
+  /** Locates the element to tap. If undefined, the visit presses a key instead. */
   readonly tapped?: (page: Page) => Locator;
   readonly key?: string;
 }
@@ -87,7 +87,7 @@ async function measure(browser: Browser, { page: origin }: BenchWorld, visit: Vi
     await page.goto(origin + visit.path);
     // Waits for late work, then throttles the processor to a phone's speed.
     await page.waitForTimeout(5_000);
-    // Announcements to new players come first.
+    // Announcements to new players open first and are dismissed.
     for (let told = 0; told < 3 && (await page.locator('dialog[open]').count()) > 0; told++) {
       await page.keyboard.press('Escape');
       await page.waitForTimeout(REST_MS);
@@ -111,8 +111,8 @@ async function measure(browser: Browser, { page: origin }: BenchWorld, visit: Vi
 }
 
 /**
- * Scrolls the element into view. Returns a function that taps it, and whether the tap was received. Locating by role
- * and name forces style and layout, so it happens before the press.
+ * Scrolls the element into view, and returns a function that taps it and reports whether the tap was received. Locating
+ * by role and name forces style and layout, so it happens before the measured press.
  */
 async function fingerOver(page: Page, target: Locator) {
   const element = await target.elementHandle();

@@ -10,7 +10,7 @@ export const PHONE = {
 
 /** CPU throttling rate relative to this machine. */
 const CPU_RATE = 4;
-/** A slow mobile network: milliseconds, and bytes a second. */
+/** Network of a slow mobile connection: latency in milliseconds, throughput in bytes a second. */
 const NETWORK = { latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
 
 /** Throttles the page's processor to a phone's speed. */

@@ -11,7 +11,7 @@ interface Weight {
 export interface RouteSize {
   /** Scripts that the first picture needs. */
   readonly needed: Weight;
-  /** These and later ones, such as input forwarding and prefetched code. */
+  /** Scripts that the first picture needs, and later ones, such as input forwarding and prefetched code. */
   readonly all: Weight;
 }
 

@@ -3,17 +3,20 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { serveFolder } from '../../../../tools/shared/serveFolder.ts';
 
-/** Milliseconds since the navigation. */
+/** Timing of one opened catalogue, in milliseconds since the navigation. */
 interface Opened {
-  /** When the first story was drawn. */
+  /** Time at which the first story was drawn. */
   readonly story: number;
-  /** When the search showed results. */
+  /** Time at which the search showed results. */
   readonly search: number;
 }
 
 /** Limit until the catalogue is interactive, in milliseconds. */
 const LIMIT_MS = 3_000;
-/** A cold browser requests hundreds of files, which takes long on a busy machine. */
+/**
+ * Longest wait for a page in milliseconds. A cold browser requests hundreds of files, which takes long on a busy
+ * machine.
+ */
 const PATIENCE_MS = 60_000;
 const VIEW = { width: 1440, height: 900 };
 

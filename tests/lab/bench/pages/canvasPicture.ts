@@ -4,9 +4,9 @@ import { decodeMarker, MARKER_CELLS } from '../../../../src/contracts/channel/ma
 export interface Drawn {
   /** Frame number, read from the marker that is drawn into the picture. */
   readonly frame: number;
-  /** When it left the track or the decoder. */
+  /** Time at which the picture left the track or the decoder. */
   readonly out: number;
-  /** When it was submitted for display. */
+  /** Time at which the picture was submitted for display. */
   readonly drawn: number;
 }
 

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** React and MobX without content: the baseline for the play route's size. */
+/** A page with only React and MobX, whose size is the baseline of the play route. */
 const model = makeAutoObservable({ text: '' });
 const Alone = observer(() => createElement('p', null, model.text));
 const root = document.getElementById('root');

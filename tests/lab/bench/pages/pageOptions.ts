@@ -6,11 +6,11 @@ export interface Ask {
   readonly height: number;
   readonly fps: number;
   readonly renderOnInput: boolean;
-  /** Artificial input delay of the floor in milliseconds, which the probe must detect. */
+  /** Artificial delay of the input in milliseconds, if the game runs inside the page. The probe must detect it. */
   readonly delay: number;
-  /** True if sound is played. */
+  /** True to play sound. */
   readonly sound: boolean;
-  /** Rendering path other than `<video>`, if one is measured. */
+  /** Rendering path that replaces `<video>`, if one is measured. */
   readonly way: string;
 }
 

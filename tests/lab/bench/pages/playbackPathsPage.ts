@@ -5,14 +5,14 @@ import { connectOnClick } from './connect.ts';
 /** Shows a stream by `<video>` and by another path, and compares each picture with itself by its marker. */
 export interface ToWorker {
   readonly canvas: OffscreenCanvas;
-  /** Undefined if the worker decodes the pictures itself. */
+  /** Frames to draw; undefined if the worker decodes the pictures itself. */
   readonly pictures?: ReadableStream<VideoFrame>;
 }
 
 /** A picture as `<video>` showed it. Times are milliseconds of the machine's clock. */
 export interface Shown {
   readonly frame: number;
-  /** When it was submitted for display. */
+  /** Time at which the picture was submitted for display. */
   readonly presented: number;
 }
 

@@ -1,7 +1,7 @@
 import { CanvasPicture, type Drawn, machineNow } from './canvasPicture.ts';
 import type { ToWorker } from './playbackPathsPage.ts';
 
-/** Draws in a worker, either frames of a track or frames that it decodes. */
+/** Draws in a worker: either the frames of a track, or frames that the worker decodes. */
 interface Transformer {
   readonly readable: ReadableStream<RTCEncodedVideoFrame>;
   readonly writable: WritableStream<RTCEncodedVideoFrame>;

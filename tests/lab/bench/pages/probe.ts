@@ -142,7 +142,7 @@ const probe: Probe = {
     const own = () => performance.timeOrigin + performance.now();
     const end = own() + 25;
     let ahead = -Infinity;
-    // Date.now() is the host's clock truncated to milliseconds, so it is exact just after it changes.
+    // `Date.now()` truncates the host's clock to milliseconds, so it is exact just after it changes.
     while (own() < end) ahead = Math.max(ahead, Date.now() - own());
     return performance.timeOrigin + ahead;
   },

@@ -11,7 +11,7 @@ void connectOnClick(ask, {
   onTrack({ track }) {
     const video = document.querySelector('video');
     if (video && track.kind === 'video') video.srcObject = new MediaStream([track]);
-    // A separate stream for sound: within one stream the browser would delay the video to synchronise both.
+    // Uses a separate stream for sound. Within one stream, the browser would delay the video to synchronise both.
     if (ask.sound && track.kind === 'audio')
       void Object.assign(new Audio(), { srcObject: new MediaStream([track]) }).play();
   },

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { StreamFault } from '../../../../simulator/core/world/stream.ts';
 
-/** Input and output times of the device, by the host's `performance.now()`. */
+/** Times of the device's inputs and outputs, in milliseconds by the host's `performance.now()`. */
 export interface DeviceTimes {
   readonly inputs: { readonly sequence: number; readonly t: number }[];
-  /** When the first picture that reflects a message was drawn. */
+  /** Times at which the first picture that reflects a message was drawn. */
   readonly pictures: { readonly sequence: number; readonly t: number }[];
-  /** When the sound with the onset of a click was requested. */
+  /** Times at which the sound samples with the onset of a click were requested. */
   readonly clicks: readonly number[];
-  /** Offset to the wall clock. */
+  /** Offset from these times to the wall clock, in milliseconds. */
   readonly wall: number;
 }
 
@@ -78,7 +78,7 @@ export class Simulator {
     await this.#request('DELETE', `/worlds/${id}`);
   }
 
-  /** Times of the newest device. */
+  /** Returns the times of the newest device. */
   async times(): Promise<DeviceTimes> {
     if (this.#exitReason !== undefined) throw new Error(this.#exitReason);
     const answered = once(this.#process, 'message') as Promise<[FromHost]>;

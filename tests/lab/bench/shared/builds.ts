@@ -52,7 +52,7 @@ export async function buildAll(folder: string): Promise<Built> {
   };
 }
 
-/** Size at the highest compression level. */
+/** Returns the gzipped size in bytes at the highest compression level. */
 export function gzipBytes(text: string | Buffer): number {
   return gzipSync(text, { level: 9 }).byteLength;
 }

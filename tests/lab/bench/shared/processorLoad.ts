@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 interface Reading {
-  /** By `wallNow`. */
+  /** Time of the reading by `wallNow`, in milliseconds. */
   readonly t: number;
   /** Processor time so far, in any unit: total of the machine, its busy part, and the part used by this benchmark. */
   readonly total: number;
@@ -11,9 +11,9 @@ interface Reading {
   readonly own: number;
 }
 
-/** Samples are disturbed if other processes use a larger share of the machine. */
+/** Share of the machine's processors above which other processes count as disturbing a sample. */
 export const BUSY_LIMIT = 0.15;
-/** Shortest measurable interval, because the kernel counts in hundredths of a second. */
+/** Shortest measurable interval in milliseconds, because the kernel counts in hundredths of a second. */
 const WINDOW_MS = 500;
 const PERIOD_MS = 200;
 
@@ -36,7 +36,7 @@ export class LoadWatch {
     this.#read();
   }
 
-  /** True if the benchmark's own processes are known (Linux). Elsewhere all load counts as its own. */
+  /** True if the benchmark can identify its own processes (Linux only). Otherwise all load counts as its own. */
   get exact(): boolean {
     return ownTime() !== undefined;
   }
@@ -49,7 +49,7 @@ export class LoadWatch {
     return Math.max(0, (last.busy - first.busy - (last.own - first.own)) / (last.total - first.total));
   }
 
-  /** The same over the whole run. */
+  /** Share of the machine that other processes used over the whole run, 0 to 1. */
   get average(): number {
     const [first] = this.#readings;
     return first ? this.others(first.t + WINDOW_MS, Infinity) : 0;
@@ -81,7 +81,7 @@ export class LoadWatch {
     const busy = sum(({ user, nice, sys, irq }) => user + nice + sys + irq);
     const total = busy + sum(({ idle }) => idle);
     const own = ownTime();
-    // Without own times, all load counts as the benchmark's.
+    // Without the benchmark's own times, all load counts as its own.
     this.#readings.push({ t: wallNow(), total, busy, own: own ?? busy });
   }
 }
@@ -107,13 +107,13 @@ function timeOf(pid: number): number {
     try {
       time += timeOf(child);
     } catch {
-      // The process just ended. The next reading includes its time in that of its parent.
+      // The process has just ended. The next reading of its parent includes its time.
     }
   }
   return time;
 }
 
-/** Every thread lists its own children. */
+/** Linux lists child processes by thread. */
 function childrenOf(pid: number): number[] {
   return readdirSync(`/proc/${pid}/task`).flatMap((thread) => {
     const text = readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').trim();
