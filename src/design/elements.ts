@@ -7,14 +7,14 @@ type Addressed<Tag extends 'a' | 'iframe' | 'img' | 'track' | 'video', Name exte
   }
 >;
 
-// The elements themselves: only their types are stricter. The lint refuses an address on the plain ones.
+// Plain elements with stricter types. The lint rules forbid addresses on the plain elements.
 export const Anchor = 'a' as unknown as Addressed<'a', 'href'>;
 export const Iframe = 'iframe' as unknown as Addressed<'iframe', 'src'>;
 export const Img = 'img' as unknown as Addressed<'img', 'src'>;
 export const Track = 'track' as unknown as Addressed<'track', 'src'>;
 export const Video = 'video' as unknown as Addressed<'video', 'poster' | 'src'>;
 
-/** A picture in a style. */
+/** Returns a CSS `url()` of a picture; undefined without an address. */
 export function cssUrl(address: VettedUrl | undefined): string | undefined {
   return address && `url(${JSON.stringify(address)})`;
 }

@@ -2,8 +2,8 @@
 const COMMA = /^de/;
 
 /**
- * A number with one digit after the decimal sign: a rating. Without `Intl`, whose first formatter takes a slow phone
- * longer than everything else that it shows first.
+ * Formats a number with one decimal, such as a rating. Doesn't use `Intl`: on a slow phone its first formatter takes
+ * longer than the rest of the first paint.
  */
 export function oneDecimal(value: number, language: string): string {
   const digits = value.toFixed(1);

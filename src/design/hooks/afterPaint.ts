@@ -1,8 +1,8 @@
 /**
- * Does something once the next picture of the page is drawn: what isn't needed for it doesn't hold it up.
+ * Calls `act` in the frame after the next one, so that work that the next paint doesn't need can't delay it.
  *
- * @param act gets the time of that next picture, by the clock of `Event.timeStamp`.
- * @returns calls it off.
+ * @param act gets the time of its frame, comparable to `Event.timeStamp`
+ * @returns a function that cancels the call
  */
 export function afterPaint(act: (time: DOMHighResTimeStamp) => void): () => void {
   let frame = requestAnimationFrame(() => {

@@ -4,7 +4,7 @@ import styles from './Icon.module.css';
 export interface IconProps {
   /** Edge in CSS units; follows the text by default. */
   readonly size?: string | undefined;
-  /** Says what the icon means when no text beside it does. Without it the icon is hidden from assistive technology. */
+  /** Accessible name, for an icon without text beside it. Without it assistive technology ignores the icon. */
   readonly label?: string | undefined;
 }
 

@@ -12,7 +12,7 @@ export {
 } from './pageIcons.tsx';
 
 /*
- * One export an icon, each marked pure, so that a page carries only those it draws.
+ * One pure export per icon, so that a page loads only the icons that it renders.
  * Circles are written as arcs: M cx-r cy a r r 0 1 0 2r 0 a r r 0 1 0 -2r 0.
  */
 
@@ -38,7 +38,7 @@ export const MicIcon = /* @__PURE__ */ icon(
 export const CameraIcon = /* @__PURE__ */ icon(
   'M4.5 7.5h3L9 5.5h6l1.5 2h3A1.5 1.5 0 0 1 21 9v8.5a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17.5V9a1.5 1.5 0 0 1 1.5-1.5ZM8.5 13a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0',
 );
-/** The picture of a stream, and how good it is. */
+/** Picture quality of a stream. */
 export const PictureIcon = /* @__PURE__ */ icon('M3.5 5h17v11.5h-17ZM8.5 20h7M12 16.5V20M7 12.5l3-3 2.5 2 4-4');
 export const ScreenshotIcon = /* @__PURE__ */ icon(
   'M4 8.5V5.5A1.5 1.5 0 0 1 5.500 4h3M15.500 4h3A1.5 1.5 0 0 1 20 5.500v3M20 15.500v3a1.5 1.5 0 0 1-1.5 1.5h-3M8.500 20h-3A1.5 1.5 0 0 1 4 18.500v-3M9 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0',

@@ -6,7 +6,7 @@ export function themeOn(pageType: string | undefined, theme: Theme): Theme {
   return pageType === 'PlayPage' && theme === 'light' ? 'dark' : theme;
 }
 
-/** `far`: to be read from three metres. */
+/** `far` is readable from three metres. */
 export type Reach = 'near' | 'far';
 
 /** Names in the store. */

@@ -38,7 +38,7 @@ export type FilesEvent =
   | { readonly kind: 'dismissed'; readonly id: number };
 
 export type FilesCommand =
-  /** Announces the file if `from` is 0, and sends it from that byte. */
+  /** Sends the file from byte `transfer.sent` on. At byte 0, announces the file first. */
   | { readonly kind: 'send file'; readonly transfer: Transfer }
   /** Tells the device that the rest of a file won't follow. */
   | { readonly kind: 'tell cancelled'; readonly sent: number }

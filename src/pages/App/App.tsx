@@ -15,7 +15,7 @@ import { AppHero, AppHeroPlaces } from './AppHero.tsx';
 import type { AppModel } from './App.types.ts';
 import { AppShots } from './AppShots.tsx';
 
-/** One game: its art across the room, what it is, and the one button that matters. */
+/** The page of one game: its art, its facts, and the play button. */
 export const AppPage = observer(function AppPage({ model }: { readonly model: AppModel }) {
   const { t } = useTranslation('app');
   const { t: common } = useTranslation('common');

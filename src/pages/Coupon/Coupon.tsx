@@ -25,12 +25,12 @@ const STEPS = [
   { title: 'coupon.use', text: 'coupon.useText', Icon: TicketIcon },
 ] as const;
 
-/** The room of the coupon generator: what it is, how it goes, and whether there is anything to generate. */
+/** The page of the coupon generator: the explanation, the button, and whether coupons are available. */
 export const CouponPage = observer(function CouponPage({ model }: { readonly model: CouponPageModel }) {
   const { t } = useTranslation('pages');
   const rows = useRows<HTMLElement>();
   const { library } = model.games;
-  // The ticket is printed with whatever is in the spotlight.
+  // The ticket shows the art of the first game in the spotlight.
   const art = library.kind === 'loaded' ? library.lists.showcaseApps[0] : undefined;
   useAmbientLight(art?.media.accent);
   return (

@@ -16,7 +16,7 @@ interface BuildYourOwnProps {
   readonly onLit: (game: TileGame) => void;
 }
 
-/** The one tile that isn't a game yet: an invitation across the whole page. */
+/** The tile that invites the player to build a game, as wide as the page. */
 export const BuildYourOwn = memo(function BuildYourOwn({ game, onPlay, onLit }: BuildYourOwnProps) {
   const { t } = useTranslation('home');
   const art = game.media.banner ?? game.media.tile;

@@ -7,15 +7,15 @@ import { FailureCode } from '../../widgets/shell/FailureCode/FailureCode.tsx';
 import styles from './Home.module.css';
 
 export interface HomeTroubleModel {
-  /** `empty`: the lists came, with nothing in them. */
+  /** `empty`: the loaded lists contain no games. */
   readonly reason: 'empty' | 'failed' | 'offline';
-  /** Of the failed call, for support. */
+  /** Code of the failed call, for support. */
   readonly code: number | string | undefined;
   readonly retry: () => void;
   readonly copy: (text: string) => Promise<boolean>;
 }
 
-/** Instead of the games: why there are none, and what to do. */
+/** Replaces the games: explains why there are none, and what the player can do. */
 export function HomeTrouble({ model }: { readonly model: HomeTroubleModel }) {
   const { t } = useTranslation('home');
   const { t: common } = useTranslation('common');

@@ -7,7 +7,7 @@ export interface JpHomeModel {
   /** `recent`: the latest first. */
   readonly games: GamesModel & { readonly recent: readonly VettedPlayed[] };
   readonly passes: Passes;
-  /** Where the player's subscription is looked after. */
+  /** Address of the subscription settings. */
   readonly subscriptionUrl: string;
   readonly decide: (href: string) => LinkDecision;
   readonly retryPasses: () => void;

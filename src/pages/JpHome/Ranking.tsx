@@ -13,18 +13,18 @@ import { Anchor } from '../../design/elements.ts';
 import styles from './Ranking.module.css';
 
 interface RankingProps {
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   readonly games: readonly VettedEntry[] | undefined;
   readonly failed: boolean;
   readonly model: Pick<JpHomeModel['games'], 'play' | 'opening'>;
   readonly onLit: (game: TileGame) => void;
 }
 
-/** How many places it has. */
+/** Number of ranks. */
 export const RANKED = 10;
 const PLACES = Array.from({ length: RANKED }, (_, i) => i + 1);
 
-/** The ten that are played most, beside everything else. */
+/** The ten most played games, beside the other rows. */
 export function Ranking({ games, failed, model, onLit }: RankingProps) {
   const { t } = useTranslation('portal');
   const { t: shell } = useTranslation('shell');

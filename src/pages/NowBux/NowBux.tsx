@@ -115,7 +115,7 @@ const Contents = observer(function Contents({ model }: { readonly model: NowBuxM
  * Renders the page below its head in a deferred pass, so that the head paints sooner. Renders nothing meanwhile, so
  * only the last part of a page belongs in it. Without a document (server rendering) everything renders in one pass.
  *
- * @param props.atOnce renders the children in the first pass
+ * @param props.immediate renders the children in the first pass
  */
 function Deferred({ immediate = false, children }: { readonly immediate?: boolean; readonly children: ReactNode }) {
   return useDeferredValue(true, immediate || typeof document === 'undefined') ? children : null;

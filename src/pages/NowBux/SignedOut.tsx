@@ -8,7 +8,7 @@ import head from './head/BalanceHead.module.css';
 import { Coins } from './head/Coins.tsx';
 import styles from './NowBux.module.css';
 
-/** The page without a player: whose nowBux could it show? */
+/** The page of a visitor who isn't signed in: asks the visitor to sign in. */
 export function SignedOut({ signIn }: { readonly signIn: () => void }) {
   const { t } = useTranslation('nowbux');
   return (

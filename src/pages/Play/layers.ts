@@ -59,7 +59,7 @@ export interface Layer {
   readonly priority: number;
   /** Dims the game's art, as a cover does. */
   readonly dims?: boolean;
-  /** Observable: there is something to show, where the slot is free. */
+  /** Observable: whether it has something to show while its slot is free. */
   isShown(): boolean;
   /** Observable: its content is still loading. */
   isLate?(): boolean;
@@ -84,7 +84,7 @@ export interface VisibleLayers {
   readonly dialog: Layer | undefined;
   /** The dialog and the layers that the player opened from a notice. */
   readonly above: readonly Layer[];
-  /** The player has to read or answer something before the game goes on. */
+  /** True if the player has to read or answer something before the game continues. */
   readonly asks: boolean;
 }
 

@@ -15,7 +15,7 @@ import styles from './Video.module.css';
 import type { VideoModel } from './Video.types.ts';
 import { appUrl, type VettedUrl } from '../../kit/vettedUrl.ts';
 
-/** A film of a game, in a dark room lit by the game. */
+/** The video of a game, in a dark room lit in the game's colour. */
 export function VideoPage({ model }: { readonly model: VideoModel }) {
   const { t } = useTranslation('pages');
   const rows = useRows<HTMLElement>();

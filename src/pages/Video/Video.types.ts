@@ -4,7 +4,7 @@ import type { VettedUrl } from '../../kit/vettedUrl.ts';
 export interface VideoModel {
   /** Address of the video; undefined without one. */
   readonly videoUrl: VettedUrl | undefined;
-  /** The game that it is about. */
+  /** The game of the video. */
   readonly app: VettedApp | undefined;
   readonly play: () => void;
   readonly details: () => void;

@@ -13,11 +13,11 @@ export interface DateTimeProps {
 }
 
 /**
- * A moment, as `21-Nov-2026 13:05:09` in every language: it can be read out and can't be taken for another one. The
- * full date in the reader's language is its title.
+ * Shows a time as `21-Nov-2026 13:05:09` in every language, which is unambiguous when read out. The tooltip shows the
+ * full date in the reader's language.
  */
 export function DateTime({ at, timeZone, locale, local }: DateTimeProps) {
-  // A moment that no calendar has: bad data is shown as missing, never as a crash.
+  // An invalid time shows as missing data.
   if (!Number.isFinite(new Date(at).getTime())) return <span className={styles.date}>–</span>;
   const [date, time] = local ? [localDateText(at, timeZone, locale, local)] : dateText(at, timeZone).split(' ');
   return (

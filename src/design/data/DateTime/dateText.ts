@@ -1,24 +1,24 @@
 /**
- * The product's own writing of a moment: `21-Nov-2026 13:05:09`, in the given time zone or else the device's. Milliseconds
- * since the epoch.
+ * Formats a time (milliseconds since the Unix epoch) as `21-Nov-2026 13:05:09`, in the given time zone or else the
+ * device's.
  */
 export function dateText(at: number, timeZone?: string): string {
   const { hour, minute, second } = partsOf(at, timeZone);
   return `${dayText(at, timeZone)} ${hour}:${minute}:${second}`;
 }
 
-/** The day of a moment, written as `dateText` writes it: `21-Nov-2026`. */
+/** Formats the day of a time as `21-Nov-2026`. */
 export function dayText(at: number, timeZone?: string): string {
   const { day, month, year } = partsOf(at, timeZone);
   return `${day}-${month}-${year}`;
 }
 
-/** The same moment in full, as a language writes it: for a title, and for who listens. */
+/** Formats a time in the long form of a language, for tooltips and screen readers. */
 export function fullDateText(at: number, timeZone: string | undefined, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'medium', timeZone }).format(at);
 }
 
-/** The same moment in a short form of a language: `Nov 21, 2026, 1:05 PM`, without the time for `day`. */
+/** Formats a time in the short form of a language: `Nov 21, 2026, 1:05 PM`, without the time of day for `day`. */
 export function localDateText(
   at: number,
   timeZone: string | undefined,

@@ -8,7 +8,7 @@ export interface DurationProps {
   readonly spoken: string;
 }
 
-/** How long something took, or will: `hh:mm:ss`. */
+/** Shows a past or expected duration as `hh:mm:ss`. */
 export function Duration({ seconds, spoken }: DurationProps) {
   if (!Number.isFinite(seconds)) return <span className={styles.duration}>–</span>;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Checkbox.module.css';
 
 export interface CheckboxProps {
-  /** A statement that is true when it is ticked; may hold links. */
+  /** A statement that is true when the box is ticked; may contain links. */
   readonly label: ReactNode;
   /** Controlled by the owner. */
   readonly checked: boolean;

@@ -9,7 +9,7 @@ export interface Chip<T extends string> {
   readonly value: T;
   readonly label: string;
   readonly icon?: IconComponent | undefined;
-  /** How many there are of it. */
+  /** Number of matching items. */
   readonly count?: number | undefined;
   readonly disabled?: boolean | undefined;
 }
@@ -18,13 +18,13 @@ export interface ChipsProps<T extends string> {
   readonly label: string;
   readonly chips: readonly Chip<T>[];
   readonly chosen: readonly T[];
-  /** The chosen ones, in the order of the chips. */
+  /** Called with the chosen values, in the order of the chips. */
   readonly onChange: (chosen: readonly T[]) => void;
   /** One line that scrolls sideways instead of wrapping: above a rail. */
   readonly oneLine?: boolean | undefined;
 }
 
-/** Filters that can be combined, all seen at once. */
+/** Filters that can be combined, all visible at once. */
 export function Chips<T extends string>({ label, chips, chosen, onChange, oneLine = false }: ChipsProps<T>) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-/** Puts the focus into the control of a field that is wrong, and what it says of that in sight below it. */
+/** Focuses the control of a faulty field, and scrolls its hint and its error into view. */
 export function focusWrong(control: HTMLElement): void {
   control.focus();
   for (const id of control.getAttribute('aria-describedby')?.split(' ') ?? []) {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** On an element whose stops are one line: left and right move along it. */
+/** Attributes of an element whose stops form a row: left and right move along it. */
 export const ROW = { 'data-row': '' } as const;
-/** On what can be stopped at: a link or a button. */
+/** Attributes of a focusable stop: a link or a button. */
 export const STOP = { 'data-stop': '' } as const;
 
 type Direction = 'left' | 'right' | 'up' | 'down' | 'first' | 'last';
@@ -34,7 +34,7 @@ export function moveAmongRows(root: HTMLElement, direction: Direction): boolean 
 
 function next(at: HTMLElement, stops: readonly HTMLElement[], direction: Direction): HTMLElement | undefined {
   if (direction === 'up' || direction === 'down') {
-    // A bar that sticks to the window's edge lies nearer than the row before, which has scrolled away: it comes last.
+    // A sticky bar may be nearer than the previous row, which has scrolled away. So the bar comes last.
     const part = at.closest('header, main, footer');
     const near = stops.filter((stop) => stop !== at && part?.contains(stop));
     return (
@@ -59,7 +59,7 @@ function nearestOf(at: HTMLElement, stops: readonly HTMLElement[], direction: 'u
   return stops[nearestBox(at.getBoundingClientRect(), boxes, direction)];
 }
 
-/** Lets the arrow keys move among the rows inside an element. Answers the ref to put on it. */
+/** Lets the arrow keys move among the rows inside an element. Returns the ref for the element. */
 export function useRows<T extends HTMLElement>(): RefObject<T | null> {
   const ref = useRef<T>(null);
   useEffect(() => {
@@ -69,7 +69,7 @@ export function useRows<T extends HTMLElement>(): RefObject<T | null> {
       const direction = KEYS[event.key];
       const onStop = event.target instanceof Element && event.target.closest('[data-stop]');
       if (!direction || !onStop || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-      // Up from the first row, and down from the last, scroll the page as ever.
+      // Beyond the first and the last row, the arrow keys scroll the page.
       if (moveAmongRows(root, direction)) event.preventDefault();
     };
     root.addEventListener('keydown', onKey);
@@ -78,7 +78,7 @@ export function useRows<T extends HTMLElement>(): RefObject<T | null> {
   return ref;
 }
 
-/** The edges of a box, as `getBoundingClientRect` has them. */
+/** The edges of a box, as in `DOMRect`. */
 export interface Box {
   readonly left: number;
   readonly right: number;
@@ -87,8 +87,8 @@ export interface Box {
 }
 
 /**
- * Which of the boxes a move up or down from one of them comes to: the nearest line of boxes first, and in it the box
- * that overlaps or lies closest sideways. -1 where there is nothing that way.
+ * Returns the index of the box that a move up or down reaches: in the nearest line of boxes, the horizontally closest
+ * box; -1 if there is no line in that direction.
  */
 export function nearestBox(from: Box, boxes: readonly Box[], direction: 'up' | 'down'): number {
   let best = -1;
@@ -96,10 +96,10 @@ export function nearestBox(from: Box, boxes: readonly Box[], direction: 'up' | '
   const middle = (from.left + from.right) / 2;
   boxes.forEach((box, i) => {
     const gap = direction === 'down' ? box.top - from.bottom : from.top - box.bottom;
-    // A pixel of grace: boxes of one line may overlap by rounding.
+    // Rounding can make the boxes of two lines overlap by a pixel.
     if (gap < -1) return;
     const sideways = Math.max(box.left - middle, middle - box.right, 0);
-    // A line further away never wins by being straight ahead, unless it is nearly as close.
+    // A line farther away doesn't win by alignment, unless it is nearly as close.
     const cost = gap * 4 + sideways;
     if (cost < bestCost) [best, bestCost] = [i, cost];
   });

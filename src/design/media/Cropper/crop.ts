@@ -1,4 +1,4 @@
-/** Width and height of a picture as it came, in pixels. */
+/** Size of the original picture, in pixels. */
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
@@ -6,26 +6,26 @@ export interface PictureSize {
 
 export type QuarterTurns = 0 | 1 | 2 | 3;
 
-/** Which square of a picture is wanted. */
+/** The selected square of a picture. */
 export interface Crop {
-  /** The square's middle in the turned picture: 0 is its left or upper edge, 1 the other. */
+  /** Centre of the square in the rotated picture: 0 is its left or upper edge, 1 the opposite one. */
   readonly x: number;
   readonly y: number;
-  /** 1 shows as much as fits. */
+  /** 1 selects the largest possible square. */
   readonly zoom: number;
-  /** Clockwise. */
+  /** Clockwise quarter turns. */
   readonly turns: QuarterTurns;
 }
 
-/** As much of the middle as fits. */
+/** The largest square in the centre. */
 export const WHOLE: Crop = { x: 0.5, y: 0.5, zoom: 1, turns: 0 };
 
-/** Closer than this there is nothing to be seen but pixels. */
+/** With a higher zoom only pixels would be recognisable. */
 const ZOOM_MAX = 5;
 /** The smallest square, in pixels of the picture. */
 const SIDE_MIN = 48;
 
-/** The size of a picture after it was turned. */
+/** Returns the size of a picture after its rotation. */
 export function turnedSize({ width, height }: PictureSize, turns: QuarterTurns): PictureSize {
   return turns % 2 ? { width: height, height: width } : { width, height };
 }
@@ -34,7 +34,7 @@ export function maxZoom({ width, height }: PictureSize): number {
   return Math.max(1, Math.min(ZOOM_MAX, Math.min(width, height) / SIDE_MIN));
 }
 
-/** The same with the square inside of the picture. */
+/** Limits the zoom, and moves the square inside the picture. */
 export function withinPicture(crop: Crop, size: PictureSize): Crop {
   const zoom = clamp(crop.zoom, 1, maxZoom(size));
   const { width, height } = turnedSize(size, crop.turns);
@@ -64,14 +64,14 @@ export function zoomCrop(crop: Crop, size: PictureSize, zoom: number, at = { x: 
   return withinPicture({ ...crop, x, y, zoom: to }, size);
 }
 
-/** A quarter turn about the middle of the square. */
+/** Rotates the picture by a quarter turn around the centre of the square. */
 export function turnCrop(crop: Crop, size: PictureSize, direction: 'left' | 'right'): Crop {
   const turns = ((crop.turns + (direction === 'right' ? 1 : 3)) % 4) as QuarterTurns;
   const [x, y] = direction === 'right' ? [1 - crop.y, crop.x] : [crop.y, 1 - crop.x];
   return withinPicture({ ...crop, x, y, turns }, size);
 }
 
-/** The square in pixels of the turned picture. */
+/** Returns the square in pixels of the rotated picture. */
 export function cropArea(
   crop: Crop,
   size: PictureSize,

@@ -12,8 +12,8 @@ const ART = `data:image/svg+xml,${encodeURIComponent(
 /**
  * Decorative art: covers, tiles, avatars, icons of rewards. It is pending, loading, loaded or failed.
  *
- * **Use it** for every picture whose address comes from a server. A broken picture is never visible: `instead` replaces
- * it.
+ * **Use it** for every picture whose address comes from a server. A broken picture is never visible: `fallback`
+ * replaces it.
  *
  * **Not for** pictures with information (they need text), or our own drawings (`Illustration`, `Icon`).
  */

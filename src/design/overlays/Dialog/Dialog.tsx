@@ -19,7 +19,7 @@ export interface DialogProps {
   readonly closeLabel?: string | undefined;
   /** 25, 33 or 52 rem wide at most; on a phone as wide as the window, from below. */
   readonly size?: 's' | 'm' | 'l' | undefined;
-  /** Above the title, edge to edge: a picture. */
+  /** Above the title, from edge to edge: a picture. */
   readonly art?: ReactNode | undefined;
   /** The art has its natural height, and isn't a cropped picture. */
   readonly artFits?: boolean | undefined;
@@ -27,7 +27,7 @@ export interface DialogProps {
   readonly actions?: ReactNode | undefined;
   /** The result of the last action, above the actions: an error, progress, or success. */
   readonly outcome?: ReactNode | undefined;
-  /** Under the actions, small: a code, a legal line. */
+  /** Below the actions, in small type: a code, a legal line. */
   readonly footer?: ReactNode | undefined;
   /** An `alertdialog` interrupts: its text is read at once. */
   readonly urgent?: boolean | undefined;
@@ -83,7 +83,7 @@ export function Dialog({
             </div>
           )}
           <div className={cx(styles.body, onClose && !art && styles.roomForClose)}>
-            {/* The focus starts at the title, so that it is read first and a stray key presses no button. */}
+            {/* The title has the initial focus, so that it is read first and a stray key presses no button. */}
             <Heading
               level={2}
               size={weight === 'grave' || weight === 'glad' ? '2xl' : 'xl'}

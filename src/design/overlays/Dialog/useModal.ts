@@ -101,7 +101,7 @@ export function useModal(
   return ref;
 }
 
-/** Runs the action that `leave` postponed. */
+/** Completes a closing that waits for the paint. */
 let finishClosing: (() => void) | undefined;
 
 /**

@@ -7,22 +7,22 @@ import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import styles from './Sheet.module.css';
 
 export interface SheetProps {
-  /** Its owner’s, who alone changes it. */
+  /** Controlled by the owner. */
   readonly open: boolean;
   /** Its heading and accessible name. */
   readonly title: string;
-  /** Called when the person asks to close; the owner then sets `open`. */
+  /** Called when the user asks to close; the owner then sets `open`. */
   readonly onClose: (reason: CloseReason) => void;
   /** The close button’s name. */
   readonly closeLabel: string;
-  /** By the direction of reading; `end` by default, `bottom` for phones. */
+  /** Edge of the window, by reading direction; `end` by default, `bottom` for phones. */
   readonly side?: 'end' | 'bottom' | undefined;
-  /** Stays at the bottom while the rest scrolls. */
+  /** Stays at the bottom while the content scrolls. */
   readonly footer?: ReactNode | undefined;
   readonly children: ReactNode;
 }
 
-/** A panel that slides in from an edge over a page made inert. */
+/** A panel that slides in from an edge over an inert page. */
 export function Sheet(props: SheetProps) {
   const titleId = useId();
   const ref = useModal(props.open, props.onClose, true);
@@ -34,9 +34,9 @@ export function Sheet(props: SheetProps) {
 }
 
 /**
- * The same panel beside a page that stays alive: for a sidebar beside a running picture, which makes room for it
- * (`gameArea.module.css`). At the end; from below on a phone held upright, so that the picture stays in sight. Escape inside
- * it closes it, and focus goes back where it was.
+ * A panel beside a page that stays interactive, such as a sidebar beside a running game, which makes room for the panel
+ * (`gameArea.module.css`). It opens at the end edge; on an upright phone at the bottom, so that the picture stays
+ * visible. Escape inside the panel closes it, and returns the focus.
  */
 export function SidePanel(props: Omit<SheetProps, 'side'>) {
   const titleId = useId();
@@ -90,7 +90,7 @@ function SheetContent({
   return (
     <div className={styles.panel}>
       <header className={styles.head}>
-        {/* Focus starts at the title, as in a dialog: it is read first, and no button is pressed by a stray key. */}
+        {/* The title has the initial focus, as in `Dialog`. */}
         <Heading level={2} size="l" id={titleId} tabIndex={-1} ref={focusFirst}>
           {title}
         </Heading>

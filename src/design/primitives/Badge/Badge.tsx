@@ -4,11 +4,11 @@ import type { IconComponent } from '../../icons/Icon.tsx';
 import styles from './Badge.module.css';
 
 export interface BadgeProps {
-  /** `strong` tells the one from the others; `glass` lies on a picture; `go` means live or on. */
+  /** `strong` emphasises one of several badges; `glass` is for pictures; `go` means live or on. */
   readonly tone?: 'plain' | 'strong' | 'glass' | 'go' | 'gold' | 'loss' | undefined;
-  /** Before the word; it says nothing itself. */
+  /** Before the text. Decorative. */
   readonly icon?: IconComponent | undefined;
-  /** A word or a figure; it doesn’t wrap. */
+  /** A word or a number. Doesn't wrap. */
   readonly children: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { Anchor } from '../../elements.ts';
 import type { IconComponent } from '../../icons/Icon.tsx';
 import styles from './Button.module.css';
 
-/** `go` plays or confirms, and nothing else; `danger` loses something; `gold` spends or earns nowBux. */
+/** `go` plays or confirms, and nothing else; `danger` deletes or gives up something; `gold` spends or earns nowBux. */
 export type ButtonVariant = 'go' | 'secondary' | 'quiet' | 'danger' | 'gold';
 export type ButtonSize = 's' | 'm' | 'l';
 

@@ -3,15 +3,15 @@ import { cx } from '../../cx.ts';
 import styles from './Heading.module.css';
 
 export interface HeadingProps {
-  /** Its rank in the page's outline, which is not its size. Undefined for what only looks like a heading. */
+  /** Level in the page's outline, independent of the size. Undefined for text that only looks like a heading. */
   readonly level: 1 | 2 | 3 | 4 | undefined;
-  /** How loud it is: `l` names a card, `hero` is the one title of a landing page. */
+  /** Type size: `l` for a card, `hero` for the only title of a landing page. */
   readonly size?: 'l' | 'xl' | '2xl' | '3xl' | 'hero' | undefined;
   readonly id?: string | undefined;
   readonly className?: string | undefined;
-  /** Lets a screen move focus to its title. */
+  /** Lets a page move the focus to its title. */
   readonly tabIndex?: -1 | undefined;
-  /** For moving the focus to it. */
+  /** For moving the focus to the heading. */
   readonly ref?: Ref<HTMLHeadingElement> | undefined;
   readonly children: ReactNode;
 }

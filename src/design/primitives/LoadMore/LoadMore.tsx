@@ -6,9 +6,9 @@ export interface LoadMoreProps {
   /** Adds the next rows; undefined when the list is complete. */
   readonly onLoadMore: (() => void) | undefined;
   readonly label: string;
-  /** How far the list is: "24 of 120", "That’s all 120". Announced when it changes. */
+  /** Position in the list: "24 of 120", "That’s all 120". Announced when it changes. */
   readonly position: string;
-  /** 0 to 1. */
+  /** The displayed part of the list, from 0 to 1. */
   readonly part: number;
 }
 

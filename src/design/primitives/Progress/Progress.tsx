@@ -8,7 +8,7 @@ export interface ProgressProps {
   readonly label: string;
   /** `go` for what is live, `gold` for the currency, `light` in the colour of the game. */
   readonly tone?: 'ink' | 'go' | 'gold' | 'light' | undefined;
-  /** `s` is thin, for the edge of something. */
+  /** `s` is thin, for the edge of an element. */
   readonly size?: 's' | 'm' | undefined;
 }
 

@@ -2,17 +2,17 @@ import { Progress, type ProgressProps } from './Progress.tsx';
 import styles from './ProgressLine.module.css';
 
 interface ProgressLineProps extends Pick<ProgressProps, 'value' | 'label'> {
-  /** Of the percentage, as the browser writes them. */
+  /** Locale of the percentage, as a BCP 47 tag. */
   readonly locale: string;
 }
 
-/** A bar with its words above it, and how far it is in figures where that is known. */
+/** A bar with its label above it, and the percentage if known. */
 export function ProgressLine({ value, label, locale }: ProgressLineProps) {
   const percent = new Intl.NumberFormat(locale, { style: 'percent' });
   return (
     <div className={styles.line}>
       <span>{label}</span>
-      {/* The bar itself tells assistive technology. */}
+      {/* Hidden, because the bar itself reports its value. */}
       {value !== undefined && (
         <span className={styles.figure} aria-hidden="true">
           {percent.format(Math.floor(value * 100) / 100)}

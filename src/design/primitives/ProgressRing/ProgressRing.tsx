@@ -7,7 +7,7 @@ export interface ProgressRingProps {
   readonly value: number;
   /** The name of the work in progress. */
   readonly label: string;
-  /** `go` for what is live, `gold` for the currency. */
+  /** `go` for something live, `gold` for the currency. */
   readonly tone?: 'ink' | 'go' | 'gold' | undefined;
   /** Diameter in CSS units. */
   readonly size?: string | undefined;

@@ -5,13 +5,13 @@ import styles from './Text.module.css';
 export interface TextProps {
   /** The element. Defaults to a paragraph. */
   readonly as?: 'p' | 'span' | 'div' | 'strong' | undefined;
-  /** 12, 14 or 16 px and the size of a lead, times the reader’s own size. */
+  /** 12, 14 or 16 px, or the size of a lead; scaled by the reader's font size. */
   readonly size?: 'xs' | 's' | 'm' | 'l' | undefined;
   /** `muted` still meets AA on every surface. Gold and loss only for their meaning. */
   readonly tone?: 'ink' | 'soft' | 'muted' | 'go' | 'gold' | 'loss' | undefined;
-  /** Heavier, for the one fact of a line. */
+  /** Heavier, for the main fact of a line. */
   readonly strong?: boolean | undefined;
-  /** Tabular figures, for everything that counts. */
+  /** Tabular figures, for numbers that change. */
   readonly count?: boolean | undefined;
   readonly id?: string | undefined;
   readonly className?: string | undefined;

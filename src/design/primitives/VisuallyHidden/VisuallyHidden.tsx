@@ -8,11 +8,11 @@ export interface VisuallyHiddenProps {
   readonly id?: string | undefined;
   /** Announces changes. */
   readonly live?: 'polite' | undefined;
-  /** The words; nothing while a live one has no news. */
+  /** The text; empty while a live region has nothing to announce. */
   readonly children?: ReactNode | undefined;
 }
 
-/** Words for assistive technology only. */
+/** Text for assistive technology only. */
 export function VisuallyHidden({ as: Tag = 'span', id, live, children }: VisuallyHiddenProps) {
   return (
     <Tag id={id} className={styles.hidden} aria-live={live} aria-atomic={live ? true : undefined}>

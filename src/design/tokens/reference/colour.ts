@@ -1,4 +1,4 @@
-/** A colour as it is seen: lightness 0–1, chroma, hue in degrees, alpha 0–1. */
+/** A colour: lightness 0–1, chroma, hue in degrees, alpha 0–1. */
 export interface Oklch {
   readonly l: number;
   readonly c: number;
@@ -7,8 +7,8 @@ export interface Oklch {
 }
 
 /**
- * Reads `oklch(L C H)`, `oklch(L C H / A)` and `color-mix(in oklab, COLOUR P%, transparent)`, which is the colour with that
- * much of its alpha; undefined for anything else.
+ * Parses `oklch(L C H)`, `oklch(L C H / A)`, and `color-mix(in oklab, COLOUR P%, transparent)`, which multiplies the
+ * alpha of a colour by P %. Undefined for anything else.
  */
 export function readOklch(css: string): Oklch | undefined {
   const mixed = /^color-mix\(in oklab, (oklch\([^)]*\)) ([\d.]+)%, transparent\)$/.exec(css.trim());
@@ -24,7 +24,7 @@ export function readOklch(css: string): Oklch | undefined {
 /** Red, green and blue of sRGB, 0–1 and gamma encoded. */
 export type Rgb = readonly [number, number, number];
 
-/** The colour in sRGB, without its alpha, cut where a screen can't show it. */
+/** Converts to sRGB without alpha, clipped to its gamut. */
 export function toSrgb({ l, c, h }: Oklch): Rgb {
   const [a, b] = [c * Math.cos((h * Math.PI) / 180), c * Math.sin((h * Math.PI) / 180)];
   const [x, y, z] = [
@@ -44,7 +44,7 @@ function encode(linear: number): number {
   return value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055;
 }
 
-/** `#rrggbb`, and two digits more where it is translucent. */
+/** Returns `#rrggbb`, with two more digits for a translucent colour. */
 export function hexOf(colour: Oklch): string {
   const parts = colour.alpha === 1 ? toSrgb(colour) : [...toSrgb(colour), colour.alpha];
   return `#${parts
@@ -61,7 +61,7 @@ function luminance(rgb: Rgb): number {
   return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0);
 }
 
-/** WCAG's contrast ratio of two colours, 1 to 21. A translucent one is laid on `below` first. */
+/** WCAG's contrast ratio of two colours, 1 to 21. Translucent colours are first laid on `backdrop`. */
 export function contrast(foreground: Oklch, background: Oklch, backdrop: Oklch = background): number {
   const composite = (colour: Oklch): Rgb => {
     const [top, base] = [toSrgb(colour), toSrgb(backdrop)];

@@ -1,6 +1,6 @@
 import styles from '../NowBux.module.css';
 
-/** Something waits there. */
+/** A dot that marks something to claim. */
 export function Dot({ label }: { readonly label: string }) {
   return <span className={styles.dot} role="img" aria-label={label} />;
 }

@@ -12,7 +12,7 @@ interface SectionCardProps {
   readonly section: NowBuxSection;
   /** Defaults to the section's title. */
   readonly title?: string | undefined;
-  /** After the title: a dot, what is left. */
+  /** Shown after the title: a dot, or the remaining number. */
   readonly badge?: ReactNode | undefined;
   readonly children: ReactNode;
 }

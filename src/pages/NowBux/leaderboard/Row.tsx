@@ -13,13 +13,13 @@ interface RowProps {
   readonly photo: VettedUrl | undefined;
   readonly earned: number;
   readonly isSelf: boolean;
-  /** One of a few, on the overview. */
+  /** Compact form, for the overview. */
   readonly small?: boolean | undefined;
   readonly as?: 'li' | 'div' | undefined;
   readonly role?: 'listitem' | undefined;
 }
 
-/** A rank that isn't known is a dash, which is read as words. */
+/** One row of the leaderboard. An unknown rank shows as a dash, with a text for screen readers. */
 export const Row = memo(function Row({
   rank,
   name,

@@ -1,9 +1,9 @@
 import type { Transaction } from '../../../domain/nowbux/nowbux.store.ts';
 
-/** A spreadsheet takes what begins so for a formula; after an apostrophe it is a text. */
+/** Spreadsheets run text with such a beginning as a formula, unless an apostrophe precedes it. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** A ledger as RFC 4180 has it: a row of names, and one for each change. Times are UTC. */
+/** Returns a ledger as CSV (RFC 4180): a header row, and one row for each change. Times are UTC. */
 export function ledgerCsv(rows: readonly Transaction[]): string {
   const lines = rows.map(({ at, title, reason, pot, amount, expiresAt }) =>
     [
@@ -23,7 +23,7 @@ function text(value = ''): string {
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
-/** Empty where it is no time. */
+/** Returns an empty text for an invalid time. */
 function time(at: number): string {
   const date = new Date(at);
   return Number.isNaN(date.getTime()) ? '' : date.toISOString();

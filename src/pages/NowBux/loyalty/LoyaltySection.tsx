@@ -9,7 +9,7 @@ import { LoadedContent } from '../layout/LoadedContent.tsx';
 import type { SectionProps } from '../section.types.ts';
 import styles from './Loyalty.module.css';
 
-/** The loyalty programmes: what they are, and each offer with its steps. */
+/** The loyalty programmes with an explanation, and each offer with its steps. */
 export const LoyaltySection = observer(function LoyaltySection({ model }: SectionProps) {
   const { t } = useTranslation('loyalty');
   const { loyalty } = model.parts;

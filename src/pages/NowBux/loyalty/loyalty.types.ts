@@ -9,7 +9,7 @@ export interface LoyaltyModel {
   readonly now: () => number;
   /** The game's details, if the lists have them. */
   readonly gameOf: (appId: string | undefined) => OfferGame | undefined;
-  /** Opens the withdrawal of an offer's reward; of whichever can be withdrawn where none is named. */
+  /** Opens the withdrawal of an offer's reward; without an id, of any offer that can be withdrawn. */
   readonly withdraw: (offerId?: string) => void;
   readonly retry: () => void;
 }

@@ -10,8 +10,8 @@ import { SectionLink } from '../layout/SectionLink.tsx';
 import styles from './SectionLinks.module.css';
 
 /**
- * Links to all sections, beside or above an open one, beginning with the way back. Below the overview to those that have
- * no card on it.
+ * Links to all sections, beside or above an open one, starting with the overview. On the overview: links to the
+ * sections without a card.
  */
 export const SectionLinks = observer(function SectionLinks({ model }: { readonly model: NowBuxModel }) {
   const { t } = useTranslation('nowbux');
@@ -23,7 +23,7 @@ export const SectionLinks = observer(function SectionLinks({ model }: { readonly
     if (!place || !current) return undefined;
     const show = () => place.scrollTo({ left: current.offsetLeft - place.clientWidth / 3 });
     show();
-    // Fonts come later, and make the links wider; a tablet is turned.
+    // The links change their width when the fonts load, or when a tablet rotates.
     const resized = new ResizeObserver(show);
     resized.observe(current);
     resized.observe(place);

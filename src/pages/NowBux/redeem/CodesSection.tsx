@@ -68,7 +68,7 @@ interface CodeProps {
   readonly copy: (text: string) => Promise<boolean>;
 }
 
-/** One code: whose it is, what it was redeemed for, and when. */
+/** One code: its shop, the value of its card, the date of redemption, and its price. */
 function Code({ one: { code, amount, at, name, worth = 0, currencySymbol = '' }, copy }: CodeProps) {
   const { t, i18n } = useTranslation('redeem');
   return (

@@ -41,7 +41,7 @@ export type RedeemStep = { readonly item: Item } & (
   | { readonly kind: 'elsewhere' }
   /** The redemption succeeded. `left`: the rest of the pot that paid, if known. */
   | { readonly kind: 'done'; readonly code: string | undefined; readonly left: number | undefined }
-  /** The response was lost. `ask` queries the outcome. */
+  /** The response was lost. `check` queries the outcome. */
   | ({ readonly kind: 'unsure'; readonly check: () => void } & Supported)
   | ({ readonly kind: 'refused'; readonly reason: Refusal | undefined; readonly retry: () => void } & Supported)
   /** It failed, and no payment is known. */

@@ -4,7 +4,7 @@ import { Text } from '../../../design/primitives/Text/Text.tsx';
 import { oddsOf, type Slice } from '../../../domain/nowbux/spin/prizeWheel.ts';
 import styles from './Spin.module.css';
 
-/** Every prize, and how likely it is. */
+/** Every prize with its chance. */
 export function Odds({ slices }: { readonly slices: readonly Slice[] }) {
   const { t, i18n } = useTranslation('spin');
   return (
@@ -39,7 +39,10 @@ export function Odds({ slices }: { readonly slices: readonly Slice[] }) {
   );
 }
 
-/** A chance, of one, in hundredths as exact as its size asks for: `13 %`, `0.4 %`, `0.005 %`. Never none where there is one. */
+/**
+ * Formats a chance (0 to 1) in per cent, with more digits for small ones: `13 %`, `0.4 %`, `0.005 %`. A positive chance
+ * never shows as 0.
+ */
 function chanceText(chance: number, language: string): string {
   return new Intl.NumberFormat(language, { style: 'percent', maximumSignificantDigits: chance < 0.1 ? 2 : 3 }).format(
     chance,

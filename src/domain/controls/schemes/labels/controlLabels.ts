@@ -34,7 +34,7 @@ const PLACES: Readonly<Record<Slot | 'stick', readonly [x: number, y: number]>> 
 
 /**
  * Returns the labels on the picture for a scheme and the input device in use. Omits controls of inactive states and
- * undetected images. `seen`: names of the images that the device detects.
+ * undetected images. `activeStates`: names of the images that the device detects.
  */
 export function labelsOf(
   scheme: Scheme,
