@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { inEnglish, shows, soon } from '../../../stories/support/interaction/storyPlay.ts';
 import { StoryAppView } from '../../../stories/support/app/storyApp.tsx';
+import type { Quest } from '../../domain/nowbux/quests/quest.ts';
+import { GoalCard } from './goal/GoalCard.tsx';
 import { NowBuxPage } from './NowBux.tsx';
 import { loyaltyModel } from '../../../stories/support/models/loyaltyModel.ts';
-import { MANY, loaded, model, withChange, withQuests } from '../../../stories/support/models/nowBuxModel.ts';
+import { MANY, loaded, model, quest, withChange, withQuests } from '../../../stories/support/models/nowBuxModel.ts';
 import type { NowBuxModel } from './NowBux.types.ts';
 
 /** The nowBux page: the balance, ways to earn, and the history. Gold marks nowBux only. */
@@ -26,6 +28,19 @@ const MISSED = { kind: 'play', done: false, requiredMinutes: 30, endsAt: 1 };
 const OVER = [
   { offerId: 'over', program: 'game-hunt', title: 'Skyhop', currency: 'USD', amount: 5, fees: 0, steps: [MISSED] },
 ];
+
+const QUEST_LIST = (...quests: Quest[]) => withQuests({ list: loaded({ quests, title: undefined, icon: undefined }) });
+const GOALS: Readonly<Record<string, Partial<NowBuxModel>>> = {
+  loading: withQuests({ list: { kind: 'loading' } }),
+  anyGame: QUEST_LIST(quest('PlayForYMinutes', 0.4)),
+  severalGames: QUEST_LIST(quest('PlayXGamesForMinYMinutes', 0.3)),
+  visit: QUEST_LIST(quest('ViewGameForYMinutes', 0, 0, '20101')),
+  coin: QUEST_LIST(),
+  failed: {
+    ...withQuests({ list: { kind: 'failed', code: 503 } }),
+    ...{ secsToNext: undefined, suggestedGame: undefined },
+  },
+};
 
 const ON_THEIR_WAY: Partial<NowBuxModel> = {
   balance: { kind: 'loading' },
@@ -71,11 +86,14 @@ export const Overview: Story = {
   play: inEnglish(async ({ canvas, args }) => {
     await expect(canvas.getByText('12,480')).toBeVisible();
     await soon(() => expect(canvas.getByText('1 nowBux in 3:08')).toBeVisible());
-    await expect(canvas.getByRole('link', { name: 'Play' })).toHaveAttribute('href', '/play/orchard/20102');
+    // The nearest unfinished quest is the goal. The list has the others.
+    const goal = canvas.getByRole('region', { name: 'Play Orchard for 10 minutes' });
+    await expect(goal).toHaveTextContent(/\+25.*4 of 10 min/);
+    await expect(within(goal).getByRole('link', { name: 'Play' })).toHaveAttribute('href', '/play/orchard/20102');
     const quests = within(canvas.getByRole('region', { name: 'Quests' }));
     await expect(quests.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
       expect.stringMatching(/^Play for 10 minutes.*Claim/),
-      expect.stringMatching(/^Play Orchard for 10 minutes.*4 of 10 min/),
+      expect.stringMatching(/^Watch Skyhop for 10 minutes.*0 of 10 min/),
     ]);
     const board = within(canvas.getByRole('region', { name: 'Leaderboard' }));
     await expect(board.getAllByRole('listitem')).toHaveLength(3);
@@ -98,6 +116,30 @@ export const Overview: Story = {
     await expect(canvas.getByRole('group', { name: 'History' })).toHaveFocus();
     await userEvent.click(canvas.getByRole('link', { name: 'Overview' }));
     await expect(canvas.getByText('1 nowBux in 3:08')).toBeVisible();
+  }),
+};
+
+/** Each kind of goal, and its placeholder. The height is always the same. */
+export const Goals: Story = {
+  render: () => (
+    <>
+      {Object.entries(GOALS).map(([key, goal]) => (
+        <div key={key} data-goal="">
+          <GoalCard model={{ ...model, ...goal }} />
+        </div>
+      ))}
+    </>
+  ),
+  play: inEnglish(async ({ canvas, canvasElement }) => {
+    await soon(() => expect(canvas.getByRole('heading', { name: '1 nowBux in 3:08' })).toBeVisible());
+    const cards = [...canvasElement.querySelectorAll('[data-goal]')];
+    await expect(
+      cards.map(
+        (card) =>
+          within(card as HTMLElement).queryByRole('link', { name: /^(Play|Find a game|Take a look)$/ })?.textContent,
+      ),
+    ).toEqual([undefined, 'Play', 'Find a game', 'Take a look', 'Play', 'Play']);
+    await expect(new Set(cards.map((card) => Math.round(card.getBoundingClientRect().height))).size).toBe(1);
   }),
 };
 

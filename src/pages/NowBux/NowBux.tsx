@@ -14,6 +14,7 @@ import { SECTIONS } from './sections.ts';
 import { QuestNotices } from './quests/QuestNotices.tsx';
 import { SignedOut } from './SignedOut.tsx';
 import overview from './overview/Overview.module.css';
+import { GoalCard } from './goal/GoalCard.tsx';
 
 /** The nowBux page: the overview, or the open section. */
 export const NowBuxPage = observer(function NowBuxPage({ model }: { readonly model: NowBuxModel }) {
@@ -121,10 +122,11 @@ function Deferred({ immediate = false, children }: { readonly immediate?: boolea
   return useDeferredValue(true, immediate || typeof document === 'undefined') ? children : null;
 }
 
-/** The card of each section that has one. */
+/** The nearest goal, and the card of each section that has one. */
 const Overview = observer(function Overview({ model }: { readonly model: NowBuxModel }) {
   return (
     <div className={overview.cards}>
+      <GoalCard model={model} />
       {SECTIONS.map(({ id, isAvailable, Card }) => Card && isAvailable(model) && <Card key={id} model={model} />)}
     </div>
   );

@@ -6,6 +6,7 @@ import type { AdsModel } from './rewards/ads.types.ts';
 import type { InvitePartModel } from './invite/invite.types.ts';
 import type { LoyaltyModel } from './loyalty/loyalty.types.ts';
 import type { LimitsModel } from './limits/limits.types.ts';
+import type { PlayedGame } from './goal/goal.types.ts';
 import type { QuestsModel } from './quests/quests.types.ts';
 import type { RedeemModel } from './redeem/redeem.types.ts';
 import type { LocalCredit, RobuxModel } from './rewards/rewards.types.ts';
@@ -73,8 +74,10 @@ export interface NowBuxModel {
   readonly self: { readonly name: string; readonly photo: VettedUrl | undefined } | undefined;
   /** The open section; undefined for the overview. */
   readonly section: NowBuxSection | undefined;
-  /** The last played game, or the list of all games. */
+  /** The suggested game, or the list of all games. */
   readonly playUrl: VettedUrl;
+  /** The last played game, or else the first one of the lists. Undefined before these have loaded. */
+  readonly suggestedGame: PlayedGame | undefined;
   /** Address of the subscription page. */
   readonly subscriptionUrl: string;
   /** Decides whether and how to open an address. */

@@ -31,6 +31,7 @@ export const QUESTS = [
   quest('ViewGameForYMinutes', 0, 0, '20101'),
   { ...quest('PlayForYMinutes', 0.6), requiredMinutes: 60, questBeginDateTimeUTC: '2026-11-18T00:00:00Z' },
 ];
+const ART = { icon: sampleUrl(EVENING), cover: sampleUrl(EVENING), accent: 'oklch(0.7 0.15 40)' };
 const GAMES: Readonly<Record<string, string>> = { '20101': 'Skyhop', '20102': 'Orchard' };
 
 const questsModel: QuestsModel = {
@@ -51,7 +52,7 @@ const questsModel: QuestsModel = {
           name,
           playUrl: sampleUrl(`/play/${name.toLowerCase()}/${appId}`),
           pageUrl: sampleUrl(`/apps/${name.toLowerCase()}/${appId}`),
-          icon: sampleUrl(EVENING),
+          ...ART,
         };
   },
   browseUrl: sampleUrl('/'),
@@ -159,6 +160,7 @@ export const model: NowBuxModel = {
   adLimitReached: false,
   section: undefined,
   playUrl: sampleUrl('/play/orchard/20102'),
+  suggestedGame: { playUrl: sampleUrl('/play/orchard/20102'), ...ART },
   subscriptionUrl: 'https://auth.example/myaccount/subscription',
   decide: decideAs('external'),
   nameOf: (appId) => GAMES[appId],

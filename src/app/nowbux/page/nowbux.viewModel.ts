@@ -13,10 +13,12 @@ import {
   type NowBuxRules,
   type NowBuxSection,
 } from '../../../pages/NowBux/NowBux.types.ts';
+import type { PlayedGame } from '../../../pages/NowBux/goal/goal.types.ts';
 import type { App } from '../../core/app.ts';
 import { walletOf } from '../../core/payments/walletOf.ts';
 import { ACCOUNT } from '../../core/api/visit/account.ts';
 import { libraryOf } from '../../core/library.ts';
+import { coverOf } from './coverOf.ts';
 import { createSections } from './sections.ts';
 import { tellFirstCoin } from './withNowBux.ts';
 import { onOrigin, appUrl, type VettedUrl } from '../../../kit/vettedUrl.ts';
@@ -161,15 +163,21 @@ export class NowBuxViewModel implements NowBuxModel {
     // A visitor with a stored user is probably still signed in.
     return this.#app.core.identity.user ? false : undefined;
   }
-  get playUrl(): VettedUrl {
+  get suggestedGame(): PlayedGame | undefined {
     const { preferences, linkRules } = this.#app.core;
-    return vouched(preferences.recent[0], linkRules)?.playUrl ?? appUrl`/`;
+    const recent = vouched(preferences.recent[0], linkRules);
+    // The lists have its cover, the player's data only its icon.
+    const game = this.#games.find(({ appId }) => !recent || appId === recent.appId);
+    const playUrl = recent?.playUrl ?? game?.playUrl;
+    const icon = game?.media.icon ?? recent?.icon;
+    return playUrl && { playUrl, icon, cover: coverOf(game) ?? icon, accent: game?.media.accent };
+  }
+  get playUrl(): VettedUrl {
+    return this.suggestedGame?.playUrl ?? appUrl`/`;
   }
 
   nameOf(appId: string): string | undefined {
-    const { library } = libraryOf(this.#app);
-    if (library.kind !== 'loaded') return undefined;
-    return everyGame(library.lists).find((game) => game.appId === appId)?.appName;
+    return this.#games.find((game) => game.appId === appId)?.appName;
   }
 
   hrefOf(section: NowBuxSection | undefined): VettedUrl {
@@ -212,6 +220,12 @@ export class NowBuxViewModel implements NowBuxModel {
   signIn(): void {
     // A failed load can be requested again.
     void this.#app.requestFeature(ACCOUNT).then((account) => account?.open({ form: 'login', from: 'nowbux' }));
+  }
+
+  /** The games of all lists; none before they have loaded. */
+  get #games() {
+    const { library } = libraryOf(this.#app);
+    return library.kind === 'loaded' ? everyGame(library.lists) : [];
   }
 
   /** The identity is resolved and the page is visible. */

@@ -11,6 +11,7 @@ import { PREFERENCES, type PreferencesApi } from '../../core/api/visit/preferenc
 import { libraryOf } from '../../core/library.ts';
 import { showQuestBadge } from '../showQuestBadge.ts';
 import type { NowBuxHost } from './host.ts';
+import { coverOf } from './coverOf.ts';
 import { withNowBux } from './withNowBux.ts';
 import { appUrl } from '../../../kit/vettedUrl.ts';
 
@@ -97,7 +98,10 @@ export function createQuestsSection(host: NowBuxHost, signal: AbortSignal): Ques
       const { library } = libraryOf(app);
       const game = library.kind === 'loaded' && everyGame(library.lists).find((one) => one.appId === appId);
       return game
-        ? { name: game.appName, playUrl: game.playUrl, pageUrl: game.appPageUrl, icon: game.media.icon }
+        ? {
+            ...{ name: game.appName, playUrl: game.playUrl, pageUrl: game.appPageUrl },
+            ...{ icon: game.media.icon, cover: coverOf(game), accent: game.media.accent },
+          }
         : undefined;
     },
     browseUrl: appUrl`/`,

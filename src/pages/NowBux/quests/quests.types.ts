@@ -1,15 +1,13 @@
 import type { LoadState } from '../../../domain/nowbux/loadState.ts';
 import type { Quest, QuestState } from '../../../domain/nowbux/quests/quest.ts';
 import type { QuestList } from '../../../domain/nowbux/quests/quests.store.ts';
+import type { PlayedGame } from '../goal/goal.types.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
 /** The game of a quest. */
-export interface QuestGame {
+export interface QuestGame extends PlayedGame {
   readonly name: string;
-  readonly playUrl: VettedUrl;
   readonly pageUrl: VettedUrl;
-  /** Address of its icon. */
-  readonly icon: VettedUrl | undefined;
 }
 
 /** The view model of quests. */

@@ -1,41 +1,42 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../../design/primitives/Button/Button.tsx';
 import { clockText } from '../../../design/data/Countdown/countdown.ts';
 import { CoinIcon } from '../../../design/icons/icons.tsx';
-import { PlayIcon } from '../../../design/icons/pageIcons.tsx';
+import { ChevronRightIcon } from '../../../design/icons/pageIcons.tsx';
 import { ProgressRing } from '../../../design/primitives/ProgressRing/ProgressRing.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
+import { goalOf } from '../goal/goal.ts';
 import type { SectionProps } from '../section.types.ts';
 import { SectionLink } from '../layout/SectionLink.tsx';
 import styles from './NextCoin.module.css';
 
-/** The progress to the next nowBux, if known, linked to the section. */
+/** The progress to the next nowBux, if known, linked to the section. Only the rule where the goal card shows the progress. */
 export const NextCoin = observer(function NextCoin({ model }: SectionProps) {
   const { t } = useTranslation('nowbux');
-  const { secsToNext, rules } = model;
+  const { secsToNext, rules, parts } = model;
   const whole = Math.max(rules.playSecsPerNowbux, 1);
   const progress = secsToNext === undefined ? 0 : 1 - secsToNext / whole;
   const every = t('rewards.every', { count: Math.round(whole / 60) });
+  const isGoal = parts.quests?.list.kind !== 'loading' && !goalOf(parts.quests);
   const next = secsToNext === undefined ? undefined : t('rewards.next', { time: clockText(Math.ceil(secsToNext)) });
+  const rule = next === undefined ? t('sections.rewards') : every;
+  const [title, note] = isGoal ? [rule] : [next ?? every, next && t('rewards.ofPlay')];
   return (
-    <section className={styles.next} aria-label={t('sections.rewards')}>
-      <ProgressRing value={progress} label={t('rewards.time')} tone="gold" size="3rem">
+    <SectionLink model={model} to="rewards" className={styles.next}>
+      <ProgressRing value={progress} label={t('rewards.time')} tone="gold" size="var(--ring)">
         <CoinIcon size="1.4em" />
       </ProgressRing>
-      <SectionLink model={model} to="rewards" className={styles.words}>
-        <Text strong count size="l">
-          {next ?? every}
+      <span className={styles.words}>
+        <Text as="span" strong count size="l">
+          {title}
         </Text>
-        {next !== undefined && (
-          <Text tone="muted" size="s">
-            {t('rewards.ofPlay')}
+        {note && (
+          <Text as="span" tone="muted" size="s">
+            {note}
           </Text>
         )}
-      </SectionLink>
-      <ButtonLink variant="go" size="s" icon={PlayIcon} href={model.playUrl}>
-        {t('rewards.play')}
-      </ButtonLink>
-    </section>
+      </span>
+      <ChevronRightIcon size="1.1em" />
+    </SectionLink>
   );
 });
