@@ -55,7 +55,11 @@ export interface AppBenchOptions {
   /** Replaces the bench's peer connections; `hear` then receives the lines that the device sends. */
   readonly peers?: (clock: ManualClock) => PeerPort;
   readonly onDeviceLine?: (line: string) => void;
+  /** Answers some requests instead of the world. */
+  readonly answer?: (address: string, init: RequestInit | undefined) => Promise<Response> | undefined;
 }
+
+type WindowEvent = Parameters<BrowserPort['on']>[0];
 
 const FACTS: BrowserFacts = {
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/150.0',
@@ -101,7 +105,8 @@ export class AppBench {
   #online = true;
   #path: string;
   readonly #stream: StreamPorts;
-  readonly #changed: (() => void)[] = [];
+  readonly #answer: AppBenchOptions['answer'];
+  readonly #listeners = new Map<WindowEvent, Set<() => void>>();
 
   constructor(options: AppBenchOptions = {}) {
     const {
@@ -114,6 +119,7 @@ export class AppBench {
       peers,
       onDeviceLine: hear,
     } = options;
+    this.#answer = options.answer;
     const scenario = typeof scenarioOrId === 'string' ? SCENARIOS.get(scenarioOrId) : scenarioOrId;
     if (!scenario) throw new Error(`Unknown scenario: ${JSON.stringify(scenarioOrId)}`);
     this.localStore = options.localStore ?? memoryStore();
@@ -203,12 +209,18 @@ export class AppBench {
 
   async see(visible: boolean): Promise<void> {
     this.#visible = visible;
-    await this.#notifyListeners();
+    await this.emit('visibility');
   }
 
   async online(online: boolean): Promise<void> {
     this.#online = online;
-    await this.#notifyListeners();
+    await this.emit('online');
+  }
+
+  /** Dispatches an event of the window. */
+  async emit(event: WindowEvent): Promise<void> {
+    for (const listener of this.#listeners.get(event) ?? []) listener();
+    await this.settle();
   }
 
   /** Journal entries of the call with this name. */
@@ -250,13 +262,10 @@ export class AppBench {
     this.world.dispose();
   }
 
-  async #notifyListeners(): Promise<void> {
-    for (const changed of this.#changed) changed();
-    await this.settle();
-  }
-
   async #fetch(address: string, init?: RequestInit): Promise<Response> {
     if (!this.#online) throw new TypeError('Failed to fetch');
+    const answer = this.#answer?.(address, init);
+    if (answer) return answer;
     const headers = new Headers(init?.headers);
     // Browsers send this header themselves.
     headers.set('origin', ORIGINS.page);
@@ -317,9 +326,10 @@ export class AppBench {
       get online() {
         return online();
       },
-      on: (_what, changed, signal) => {
-        this.#changed.push(changed);
-        signal.addEventListener('abort', () => this.#changed.splice(this.#changed.indexOf(changed), 1), { once: true });
+      on: (event, changed, signal) => {
+        const listeners = this.#listeners.get(event) ?? new Set();
+        this.#listeners.set(event, listeners.add(changed));
+        signal.addEventListener('abort', () => listeners.delete(changed), { once: true });
       },
       fullscreen: false,
       enterFullscreen: () => Promise.resolve(),

@@ -8,7 +8,11 @@ export function openAccount({ core }: AppBench): AccountController {
 }
 
 /** Signs in with the form that is open. */
-export async function logIn(bench: AppBench, { screen }: AccountController, email = 'mira@example.com'): Promise<void> {
+export async function logIn(
+  bench: AppBench,
+  { screen }: Pick<AccountController, 'screen'>,
+  email = 'mira@example.com',
+): Promise<void> {
   screen.write('email', email);
   screen.submit();
   await bench.settle();

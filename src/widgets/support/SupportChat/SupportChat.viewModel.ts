@@ -83,8 +83,9 @@ export class SupportChatViewModel implements SupportChatModel, ChatButtonModel {
     this.#from.help();
   };
 
-  /** Sends the current state to the chat. */
+  /** Sends the current state to the chat. Sends and stores nothing once the conversation has ended. */
   readonly sendState = (): void => {
+    if (!this.panel) return;
     const { visitor, language } = this.#from;
     this.#send?.({ supportChat: 'about', visitor: visitor(), language: language(), shown: this.isOpen });
   };
