@@ -21,14 +21,14 @@ const config: StorybookConfig = {
   experimental_indexers: taggedStories,
   async viteFinal(config) {
     const { msw } = await import('msw/vite');
-    // Serves only the worker's file; mocks/msw.ts decides which requests it answers.
+    // Serves only the worker's file; `mocks/msw.ts` decides which requests the worker answers.
     return {
       ...config,
-      // As in vite.config.ts, of whose `build` options Storybook reads only the target.
+      // The targets of vite.config.ts. Of its `build` options, Storybook reads only the target.
       build: {
         ...config.build,
         cssTarget: CSS_TARGET,
-        // One file for each language, because a story needs all of it.
+        // One strings file for each language, because a story needs all strings.
         rolldownOptions: { output: { codeSplitting: { groups: [WORDS] } } },
       },
       plugins: [...(config.plugins ?? []), msw({ mode: 'worker-only' }), cataloguePlugin(), advertFilms()],

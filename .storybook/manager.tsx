@@ -45,7 +45,7 @@ addons.register('nowlight', (api) => {
     match: ({ viewMode }) => viewMode === 'story',
     render: ({ active = false }) => (active ? <SimulatorPanel /> : <></>),
   });
-  // The tool comes and goes with the story. At the end of its side it moves no other tool.
+  // The tool appears only in stories with a world. At the end of its group it moves no other tool.
   addons.add('nowlight/world', {
     type: types.TOOLEXTRA,
     title: 'Simulated time and network',

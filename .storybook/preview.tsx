@@ -35,7 +35,7 @@ const INITIAL_LOCALE = STORY_LOCALE || 'en';
 // Animations are slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** For readers only: tests have no docs pages. */
+/** Documentation pages, which tests don't load. */
 const ComponentDocs = lazy(async () => ({
   default: (await import('../stories/catalogue/ComponentDocs.tsx')).ComponentDocs,
 }));
@@ -64,7 +64,7 @@ const surround: LoaderFunction = async (context): Promise<Surroundings> => {
     i18nFor(language),
     parameter && loadSimulator(),
     startMocking(context),
-    // Tests measure text and wait for the font. Readers see the system font meanwhile.
+    // Tests measure text, so they wait for the font. Readers see the system font until it has loaded.
     '__vitest_browser__' in window && font,
   ]);
   if (!parameter || !simulator) return { i18n };
@@ -101,19 +101,19 @@ const withSurroundings: Decorator = (Story, { globals, loaded }) => {
   );
 };
 
-/** Language in the page's URL (`globals=locale:ko;theme:light`), or the default. */
+/** Returns the language in the page's URL (`globals=locale:ko;theme:light`), or the default. */
 function firstLanguage(): Language {
   const globals = new URLSearchParams(location.search).get('globals') ?? '';
   return LANGUAGES.find((one) => globals.split(';').includes(`locale:${one}`)) ?? languageFrom(INITIAL_LOCALE).language;
 }
 
-/** The root size of base.css, times the toolbar's percentage (`150pc`). */
+/** Returns the root font size: that of base.css times the toolbar's percentage (`150pc`). */
 function textSize(percent: unknown): string {
   const times = Number.parseInt(String(percent)) / 100;
   return times === 1 ? '' : `calc(clamp(100%, 67.8% + 0.3575vw, 125%) * ${times})`;
 }
 
-// Loaded in parallel with the story's code.
+// Loads the strings in parallel with the story's code.
 void i18nFor({ language: firstLanguage(), pseudo: undefined });
 void import('react-dom/client');
 connectWorlds();

@@ -9,8 +9,8 @@ export interface Backend {
 }
 
 /**
- * Mounts a backend in MSW; other requests fall through. A simulated network failure rejects the page's request like a
- * real one.
+ * Mounts a backend in MSW; other requests fall through. A simulated network failure rejects the page's request as a
+ * real failure would.
  */
 export function backendHandler(backend: Backend): RequestHandler {
   return http.all('*', ({ request }) => (backend.owns(new URL(request.url)) ? answer(backend, request) : undefined));

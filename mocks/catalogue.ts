@@ -50,7 +50,7 @@ export function sampleApp(name: string, language: Language = 'en'): VettedApp {
   return vetted(withArt(app));
 }
 
-/** Games in the player's history, the latest first. */
+/** Creates the history of a player, with the latest game first. */
 export function samplePlayed(...names: readonly string[]): VettedPlayed[] {
   return names.map((name) => {
     const { appId, playUrl, appPageUrl, packageName, developerName, media } = sampleApp(name);
@@ -88,7 +88,7 @@ export function inLanguage(value: unknown, language: Language): unknown {
   return whole;
 }
 
-/** Returns the instructions with the text of others, by input method. */
+/** Returns instructions with the text of a translation, by input method. */
 function translated(instructions: object, translation: Instructions): object {
   const hands = Object.entries(instructions).map(([hand, one]: [string, object]) => {
     const how = translation[hand as keyof Instructions]?.how;

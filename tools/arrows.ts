@@ -6,7 +6,10 @@ import { posix, relative } from 'node:path';
  * view `Name/Name.tsx` and the model interfaces `Name/Name.types.ts`.
  */
 const SCREENS = ['src/modals', 'src/pages', 'src/slots', 'src/widgets'];
-/** The encoder, publishable on its own: its folder imports nothing else, and others import its `index.ts` only. */
+/**
+ * The VP8 encoder, which could be published separately: its folder imports nothing else, and others import its
+ * `index.ts` only.
+ */
 const VP8 = 'simulator/peer/vp8';
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'src/contracts': [],
@@ -20,7 +23,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'src/widgets': ['src/design', 'src/domain', 'src/contracts', 'src/kit', ...SCREENS],
   'src/worker': ['src/kit'],
   'src/app': ['src', 'locales'],
-  // A self-contained package, tests included.
+  // The VP8 encoder imports no other folder, not even in tests.
   [VP8]: [],
   simulator: ['src/contracts', 'src/kit', 'src/i18n/languages.ts'],
   // The static demo: its service worker contains the app's.

@@ -115,7 +115,7 @@ function runTool() {
     stdio: 'inherit',
     env: { ...process.env, PATH: path },
   });
-  // Ctrl-C reaches the whole process group. The tool decides when to exit, and this process follows.
+  // Ctrl-C reaches the whole process group. The tool decides when to exit, and this process exits with it.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   child.on('error', (error) => fail(`${name} could not be started: ${error.message}`));

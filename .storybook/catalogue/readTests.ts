@@ -7,7 +7,7 @@ import { filledTitle, plainTitle } from './titles.ts';
 
 type Node = types.Node;
 
-/** The reader's scope: known identifiers, and the enclosing groups of tests. */
+/** Context of the reader within a file: known identifiers, and the enclosing groups of tests. */
 interface Place {
   readonly names: Names;
   readonly within: readonly string[];
@@ -27,7 +27,9 @@ export function readTests(file: string, path: string): TestRecord[] {
   return code.search(ID) < 0 ? [] : testsIn(file, code);
 }
 
-/** The same for source text. Nothing is executed; values known only at run time become an ellipsis. */
+/**
+ * Like `readTests`, for source text. Nothing is executed; values that are known only at run time become an ellipsis.
+ */
 export function testsIn(file: string, code: string): TestRecord[] {
   const tier = file.endsWith('.spec.ts') ? 'e2e' : 'unit';
   const records: TestRecord[] = [];
@@ -92,7 +94,7 @@ export function testsIn(file: string, code: string): TestRecord[] {
       const filled = filledTitle(title, row);
       return { title: filled, covers: [...new Set([...idsInTitle(filled), ...texts(row).flatMap(idsInTitle)])] };
     });
-    // Ids in values known only at run time.
+    // Adds the ids in values that are known only at run time.
     const rest = idsIn(code.slice(table.start ?? 0, table.end ?? 0));
     const lost = rest.filter((id) => !cases.some(({ covers }) => covers.includes(id)));
     return lost.length === 0 ? cases : [...cases, { title: filledTitle(title, UNKNOWN), covers: lost }];
@@ -104,7 +106,7 @@ export function testsIn(file: string, code: string): TestRecord[] {
 
 interface CalledTest {
   readonly isGroup: boolean;
-  /** For `it.each(table)(title, …)`. */
+  /** Table of an `it.each(table)(title, …)`; undefined for other calls. */
   readonly table: Node | undefined;
   readonly title: types.StringLiteral | types.TemplateLiteral;
 }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TokenUse } from './records.ts';
 
-/** Sources of screens and primitives, without their stories and tests. */
+/** Globs of the sources of screens and primitives, without their stories and tests. */
 const SOURCES = 'src/**/*.{css,ts,tsx}';
 const ASIDE = /\.(stories|test)\.tsx?$|^src\/design\/(testing\/|tokens\/(reference|tokens\.css))/;
 
@@ -26,7 +26,10 @@ export function tokensIn(source: string): Set<string> {
   return new Set([...source.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name));
 }
 
-/** `src/modals/play/Queue` is Queue, `src/pages/NowBux/spin` NowBux/spin; a file outside a screen's folder keeps its path. */
+/**
+ * Returns the display name of a folder: `src/modals/play/Queue` gives Queue, `src/pages/NowBux/spin` gives NowBux/spin.
+ * A file outside a screen's folder keeps its path.
+ */
 function nameOf(folder: string, file: string): string {
   const names = folder.split('/');
   const screen = names.findIndex((name) => /^[A-Z]/.test(name));

@@ -2,9 +2,9 @@
 export interface StoryRecord {
   /** Storybook's id: `modals-queue--priority-queue`. */
   readonly id: string;
-  /** `Modals/Queue`. */
+  /** Title in the sidebar: `Modals/Queue`. */
   readonly title: string;
-  /** `Priority queue`. */
+  /** Name of the story: `Priority queue`. */
   readonly name: string;
   /** Comment above the story, in one line; empty if missing. */
   readonly about: string;
@@ -39,7 +39,7 @@ export interface TokenUse {
 
 /** Contents of `virtual:catalogue/NAME`, by name. */
 export interface CatalogueRecords {
-  /** By the token's CSS name. */
+  /** Uses of each token, by the token's CSS name. */
   readonly tokenUses: Readonly<Record<string, readonly TokenUse[]>>;
   readonly stories: readonly StoryRecord[];
   readonly tests: readonly TestRecord[];

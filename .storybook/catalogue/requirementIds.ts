@@ -4,7 +4,7 @@ import { codesIn } from '../../stories/support/models/codeRanges.ts';
 const KINDS =
   'ad|call|channel|code|const|endreason|entity|flow|gate|http|input|msg|product|quest|role|route|rule|screen|screens|' +
   'state|status|store|transition|widget';
-/** Matches an id in text. */
+/** Matches a requirement id in text. */
 export const ID: RegExp = new RegExp(`(?<![\\w./-])(?:${KINDS})\\.[\\w-]+(?:\\.[\\w-]+)*`, 'g');
 
 /** Returns the requirement ids in the string literals of source code: `'screen.queue'`. */
@@ -18,7 +18,7 @@ export function idsInTitle(title: string): string[] {
   return withCodes([...title.matchAll(ID)].map(([id]) => id));
 }
 
-/** A test of a range of codes also covers each code in it. */
+/** Adds the codes of each range, because a test of a range covers them all. */
 function withCodes(ids: readonly string[]): string[] {
   return [...new Set(ids.flatMap((id) => [id, ...codesIn(id).map((code) => `code.num.${code}`)]))];
 }

@@ -28,7 +28,7 @@ export function AxeResult() {
       setResult(violations && { found: violations.length, checked: passes.length, unsure: incomplete.length });
     },
   });
-  // Keeps its width while axe runs, so that nothing beside it moves.
+  // The button keeps its width while axe runs, so that nothing beside it moves.
   const { found, checked, unsure } = result ?? { found: 0, checked: 0, unsure: 0 };
   const summary = found === 0 ? `${checked} rules passed, nothing found` : `${found} rules broken`;
   const open = () => {

@@ -2,7 +2,7 @@
 import React, { useEffect, useState } from 'react';
 import { Button } from 'storybook/internal/components';
 
-/** Duration of the confirmation, in milliseconds. */
+/** Duration for which the button confirms the copy, in milliseconds. */
 const SAID_MS = 2_000;
 
 /** Copies the current URL with story, language, theme, size and controls. */

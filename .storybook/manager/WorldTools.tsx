@@ -7,7 +7,9 @@ import { WORLD_CHANNEL } from '../preview/worldChannel.ts';
 import type { WorldControls } from './worldControls.ts';
 import { WorldPanel } from './WorldPanel.tsx';
 
-/** Time of the world in the page, and the network to its device. Renders nothing without a world. */
+/**
+ * Controls for the time of the world in the page and for the network to its device. Renders nothing without a world.
+ */
 export function WorldTools() {
   const api = useStorybookApi();
   const [world, setWorld] = useState<WorldReport>();

@@ -16,7 +16,7 @@ const tokens = style(PANEL_TOKENS.to);
 export async function openPanel(root: ShadowRoot, world: number, life: AbortSignal): Promise<void> {
   document.head.append(tokens);
   setTransport(reachWorld(world, life));
-  // Rejected only if the story ended before the answer.
+  // The call is rejected only if the story ended before the answer.
   const description = (await call('GET', '/openapi.json').catch(() => undefined)) as Description | undefined;
   if (life.aborted || !description) return;
   const status = el('p', { class: 'said', role: 'status' });
@@ -26,7 +26,7 @@ export async function openPanel(root: ShadowRoot, world: number, life: AbortSign
   };
   const refresh = async () => {
     if (document.hidden || life.aborted) return;
-    // If the world has ended, the page announces its successor.
+    // If the world has ended, its page announces the next one, so a failure is ignored.
     const state = await call('GET', `/worlds/${WORLD}`).catch(() => undefined);
     if (state !== undefined && !life.aborted) view.update(state as WorldState);
   };

@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 
 /**
- * Runs the effects of its children before the story's play function, as they would have run before a person acts. React
- * does this in tests, but not in the built catalogue.
+ * Runs the effects of its children before the story's play function, which is the order when a person operates the
+ * screen. React does this in tests, but not in the built catalogue.
  */
 export function Settled({ children }: { readonly children: ReactNode }) {
   const [, settle] = useState(false);

@@ -43,7 +43,7 @@ export const hiddenEmptyPanel: ArgTypesEnhancer = ({ argTypes, parameters }) => 
 hiddenEmptyPanel.secondPass = true;
 
 function fitting(key: string, { control, options, type }: InputType, value: unknown): Partial<InputType> {
-  // An object has no useful control: it would be edited as JSON.
+  // A control for an object would edit it as JSON, which helps no reader.
   if (typeof control === 'object' && control.type === 'object') return { control: false };
   if (TECHNICAL.has(key)) return { control: false, table: { disable: true } };
   // A control that the story sets has priority.
@@ -79,7 +79,7 @@ function choice(options: readonly unknown[]): Partial<InputType> {
   return { options, control: { type: options.length <= RADIOS ? 'inline-radio' : 'select' } };
 }
 
-/** Boolean args that default to false. A switch shows them as off instead of a "Set boolean" button. */
+/** Boolean args that default to false. Their switch shows "off" instead of a "Set boolean" button. */
 const OFF = new Set([
   'disabled',
   'loading',
@@ -102,7 +102,7 @@ export const switchesOff: ArgsEnhancer = ({ argTypes, initialArgs, title }) =>
       )
     : {};
 
-/** A table's `loading` is a number of rows. */
+/** Returns false for a table's `loading`, which is a number of rows. */
 function isSwitch(argType: InputType | undefined): boolean {
   const type = argType?.type;
   return type !== undefined && typeof type !== 'string' && simplified(type).name === 'boolean';

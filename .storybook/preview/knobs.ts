@@ -7,11 +7,11 @@ type Model = Readonly<Record<string, unknown>>;
 /** A control for one aspect of a screen, instead of its whole model as JSON. */
 export interface Knob {
   readonly name: string;
-  /** The valid values, if limited. */
+  /** The valid values; any value if undefined. */
   readonly options?: readonly (string | number)[];
   /** Reads the value from the model; undefined if the model has none. */
   readonly read: (model: Model) => string | number | boolean | undefined;
-  /** Returns the changed fields of the model. */
+  /** Returns the fields of the model that a value of the control changes. */
   readonly turn: (value: never, model: Model) => Readonly<Record<string, unknown>>;
 }
 
@@ -78,23 +78,23 @@ const HIDDEN: ReadonlySet<string> = new Set([
   'started',
   'tried',
 ]);
-/** Times in milliseconds of the same clock as the model's `now`. */
+/** Names of fields with a future time, in milliseconds of the clock of the model's `now`. */
 const TIMES: ReadonlySet<string> = new Set(['deadline', 'endsAt', 'until', 'retryAt', 'fullAt', 'since', 'startedAt']);
-/** Times in the past. */
+/** Names of fields with a past time, in milliseconds of the same clock. */
 const PAST: ReadonlySet<string> = new Set(['since', 'startedAt']);
-/** Parts of one, shown in percent. */
+/** Names of fields with a share from 0 to 1, shown in percent. */
 const PARTS: ReadonlySet<string> = new Set(['sent', 'volume', 'opacity']);
 const MOST = 8;
 /** Values above this are timestamps, in milliseconds since the Unix epoch. */
 const MOMENT = 1e11;
 
-/** The model in a story's args, if it has one. */
+/** Returns the model in a story's args, if it has one. */
 function modelOf(args: Args): Model | undefined {
   const model: unknown = args['model'];
   return typeof model === 'object' && model !== null && !Array.isArray(model) ? (model as Model) : undefined;
 }
 
-/** The screen's own knobs, and one for each number, boolean and text field of the model. */
+/** Returns the screen's own knobs, and one for each number, boolean and text field of the model. */
 function knobsOf(args: Args, parameters: Readonly<Record<string, unknown>>): Knobs {
   const model = modelOf(args);
   if (!model) return {};
@@ -116,7 +116,7 @@ function fieldKnob(key: string, value: unknown, now: unknown): Knob | undefined 
   return { name: NAMES[key] ?? labelOf(key), read: () => value, turn: (other) => ({ [key]: other }) };
 }
 
-/** Shows times in seconds from now, or seconds ago, and parts of one in percent. */
+/** Creates a control that shows times in seconds from or before now, and shares in percent. */
 function numberKnob(key: string, value: number, now: unknown): Knob | undefined {
   const name = NUMBER_NAMES[key] ?? NAMES[key];
   if (value > MOMENT || (TIMES.has(key) && typeof now === 'number')) {
@@ -138,7 +138,7 @@ function numberKnob(key: string, value: number, now: unknown): Knob | undefined 
   return { name: name ?? labelOf(key), read: () => value, turn: (other) => ({ [key]: other }) };
 }
 
-/** `notAPicture` becomes "Not a picture". */
+/** Returns a readable label: `notAPicture` becomes "Not a picture". */
 function labelOf(key: string): string {
   const text = key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('nowbux', 'nowBux');
   return /^nowBux\b/.test(text) ? text : text.slice(0, 1).toUpperCase() + text.slice(1);
@@ -184,7 +184,7 @@ export const withKnobs: Decorator = (Story, { args, initialArgs, argTypes, param
   return createElement(Story as ComponentType<{ args: Args }>, { args: handed });
 };
 
-/** Overrides fields of the model. Its getters still run on the original. */
+/** Returns the model with some fields overridden. Its getters still run on the original. */
 function overlaid(model: Model, changed: Readonly<Record<string, unknown>>): Model {
   return new Proxy(model, {
     get(target, key): unknown {

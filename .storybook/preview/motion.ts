@@ -17,7 +17,7 @@ export function setMotion(to: MotionSetting): void {
   applyMotion();
 }
 
-/** Repeats it for style sheets added since. */
+/** Overrides the conditions again, for style sheets that were added since. */
 export function applyMotion(): void {
   for (const sheet of document.styleSheets) overrule(rulesOf(sheet));
 }

@@ -9,7 +9,7 @@ export interface PseudoLanguage {
   readonly translate: (strings: Strings) => Strings;
 }
 
-/** Longer, with accents, readable. */
+/** Longer texts with accents, still readable. */
 export const PSEUDO: PseudoLanguage = {
   tag: PSEUDO_TAG,
   name: 'Pseudo, 40% longer',
@@ -17,7 +17,7 @@ export const PSEUDO: PseudoLanguage = {
   translate: pseudo,
 };
 
-/** Right to left, like Arabic and Hebrew: the page is mirrored, and so is every word. */
+/** Right to left, like Arabic and Hebrew: the page and every word are mirrored. */
 export const MIRRORED: PseudoLanguage = {
   tag: MIRRORED_TAG,
   name: 'Pseudo, right to left',

@@ -1,10 +1,10 @@
-/** Messages between manager and preview about the world in the page. */
+/** Names of messages between manager and preview about the world in the page. */
 export const WORLD_CHANNEL = {
   /** Preview to manager: a `WorldReport`. */
   report: 'nowlight/world/report',
   /** Manager to preview: requests a report. */
   ask: 'nowlight/world/ask',
-  /** Manager to preview: milliseconds. */
+  /** Manager to preview: milliseconds by which to advance the world's clock. */
   advance: 'nowlight/world/advance',
   run: 'nowlight/world/run',
   network: 'nowlight/world/network',
@@ -16,7 +16,7 @@ export const WORLD_CHANNEL = {
 
 /** A request to the control API about the world in the page. */
 export interface WorldCall {
-  /** Repeated in the answer. */
+  /** Number of the call, repeated in its answer. */
   readonly call: number;
   readonly world: number;
   readonly method: string;

@@ -32,8 +32,8 @@ export function worldAddress(base: string, pathname: string): WorldAddress | und
 }
 
 /**
- * Recipient of a request. `network`: the worker leaves the request to the browser. `client`: the world of the address or
- * of the page that sent the request, or the folder if both are outside every world.
+ * Part of the demo that answers a request. `network`: the browser, without the worker. `client`: the world of the
+ * address or of the requesting page, or else the folder.
  */
 export type Recipient = 'start' | 'reset' | 'control' | 'store' | 'network' | 'folder' | 'client';
 
@@ -46,7 +46,7 @@ export function recipientOf(base: string, pathname: string, isNavigation: boolea
   if (file?.startsWith(CONTROL.api)) return 'control';
   // The catalogue has its own worker.
   if (file?.startsWith('catalogue/')) return 'network';
-  // At a host's root, a path alone doesn't tell a world's request from the folder's.
+  // At a host's root, a request for the folder looks like one of a world, so the requesting page decides.
   return file === undefined || base === '/' ? 'client' : 'folder';
 }
 

@@ -21,7 +21,7 @@ it('requestWith sends headers that a script can’t set, such as cookies', async
   expect(await request.text()).toBe('{}');
 });
 
-/** Storage with one value. */
+/** Returns a fake storage with one value. */
 function storage(value: string | null = null) {
   return {
     getItem: () => value,

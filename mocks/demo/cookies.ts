@@ -56,7 +56,7 @@ export class StoredCookies {
     try {
       this.#storage?.setItem(this.#key, JSON.stringify(this.#jar.entries));
     } catch {
-      // The storage is full.
+      // The storage is full, so the cookies end with the page.
     }
   }
 
@@ -84,7 +84,7 @@ export function rememberSetCookies(): void {
   globalThis.Response = class extends Native {
     constructor(body?: BodyInit | null, init?: ResponseInit) {
       super(body, init);
-      // Headers without a response keep the name.
+      // `Headers` without a response expose the name `set-cookie`.
       const text = init?.headers === undefined ? null : new Headers(init.headers).get('set-cookie');
       if (text !== null) setCookies.set(this, text);
     }

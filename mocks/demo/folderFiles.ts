@@ -40,7 +40,7 @@ export class FolderFiles {
 
   /**
    * Returns a file by its path in the folder, without a leading slash. Stores it, except for `assets`, which the app's
-   * worker stores. Rejects without network and copy.
+   * worker stores. Rejects if the network fails and no copy is stored.
    */
   async get(file: string): Promise<Response> {
     const cache = await this.#caches.open(this.#cacheName);

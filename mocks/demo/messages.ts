@@ -6,13 +6,13 @@ import type { StreamFault, StreamOffer, StreamRequest, StreamState } from '../..
 /** A stream's settings: a request without its listener, which can't be posted. */
 export type StreamSetup = Omit<StreamRequest, 'listener'>;
 
-/** From the worker to a page, with a port: run a device and offer its stream. */
+/** Message from the worker to a page, with a port: run a device and offer its stream. */
 export interface OpenStream {
   readonly kind: 'open-stream';
   readonly setup: StreamSetup;
 }
 
-/** On the port, from the worker to the device. */
+/** Messages on the port from the worker to the device. */
 export type ToDevice =
   | { readonly kind: 'answer'; readonly sdp: string }
   | { readonly kind: 'push'; readonly message: DeviceMessage }
@@ -20,7 +20,7 @@ export type ToDevice =
   | { readonly kind: 'fault'; readonly fault: StreamFault }
   | { readonly kind: 'close' };
 
-/** On the port, from the device to the worker. */
+/** Messages on the port from the device to the worker. */
 export type FromDevice =
   | { readonly kind: 'offer'; readonly offer: StreamOffer }
   | { readonly kind: 'failed'; readonly message: string }
@@ -30,9 +30,9 @@ export type FromDevice =
   | { readonly kind: 'input'; readonly message: InputMessage }
   | { readonly kind: 'device'; readonly state: DeviceState };
 
-/** From a page of a world to the worker. */
+/** Messages from a page of a world to the worker. */
 export type FromPage =
-  /** Keeps the worker running: a game sends no requests. */
+  /** Sent repeatedly, so that the browser keeps the worker running: a game sends no requests. */
   | { readonly kind: 'alive' }
   /** The page is being unloaded, with its devices. */
   | { readonly kind: 'gone' }
@@ -65,6 +65,6 @@ export const SCENARIO_LIST = 'demo/scenarios.json';
 export interface ListedScenario {
   readonly id: string;
   readonly title: string;
-  /** Names of its moments. */
+  /** Names of the scenario's moments. */
   readonly moments: readonly string[];
 }

@@ -7,11 +7,11 @@ import type { runDevice } from './pageDevices.ts';
 /** Interval of messages that keep the worker running, in milliseconds. Browsers stop idle workers after 30 s. */
 const ALIVE_MS = 10_000;
 
-/** `/a/b/~queue-x1/play/1` → `/a/b/`, `queue-x1`. */
+/** Base and world of a page's path: `/a/b/~queue-x1/play/1` gives `/a/b/` and `queue-x1`. */
 const [, base = '/', world = ''] = /^(.*?\/)~([a-z0-9-]+)/.exec(location.pathname) ?? [];
 const root = `${base}~${world}`;
 const prefix = `${world}:`;
-/** Key of the stored cookies, which the app's storage doesn't contain. */
+/** Storage key of the world's cookies, which is outside the app's part of the storage. */
 const COOKIES = `${prefix}@cookies`;
 
 /** Adds the world's address to a path or an address of this origin. */
@@ -116,7 +116,7 @@ function patchStorage(): void {
   manager.prototype.getDirectory = async () => (await directory()).getDirectoryHandle(world, { create: true });
 }
 
-/** The browser's storage; undefined if it is denied. */
+/** Returns the browser's storage; undefined if the browser denies it. */
 function realStorage(): Storage | undefined {
   try {
     return window.localStorage;

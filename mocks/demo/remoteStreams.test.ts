@@ -3,7 +3,7 @@ import type { StreamListener, StreamRequest } from '../../simulator/core/world/s
 import type { FromDevice, OpenStream, ToDevice } from './messages.ts';
 import { type DevicePage, RemoteStreams } from './remoteStreams.ts';
 
-/** A page whose device accepts the answer `good` and echoes lines. */
+/** Creates a page whose device accepts the answer `good` and echoes lines. */
 function pageOf(id: string) {
   const received: ToDevice[] = [];
   const page: DevicePage = {
@@ -69,7 +69,7 @@ it('RemoteStreams rejects without a page', async () => {
   await expect(new RemoteStreams(() => Promise.resolve(undefined)).open(made)).rejects.toThrow('no page');
 });
 
-/** A page whose device sends one message, or none, and never responds to an answer. */
+/** Creates a page whose device sends one message, or none, and never responds to an answer. */
 function silentPage(first?: FromDevice) {
   let end: MessagePort | undefined;
   const page: DevicePage = {

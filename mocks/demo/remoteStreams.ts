@@ -71,7 +71,7 @@ class RemoteStream implements Stream {
     this.#onClosed = onClosed;
   }
 
-  /** Starts a device in the current page. The device of a previous page is gone with it, so its game starts again. */
+  /** Starts a device in the current page. The previous page ended its device, so the game starts again. */
   async reopen(): Promise<StreamOffer> {
     const page = await this.#pageOf(this.#setup.worldId);
     if (!page) throw new Error('no page of the world is open');

@@ -17,7 +17,7 @@ import { type DemoWorld, DemoWorlds } from './worlds.ts';
 
 declare const __SHELL__: Shell;
 declare const __DEMO__: {
-  /** Different for every build. */
+  /** Version of the demo, different for every build. */
   readonly version: string;
   /** Files that the demo needs offline besides those of the app's shell, relative to the folder. */
   readonly files: readonly string[];
@@ -37,7 +37,9 @@ type DemoMessage = LongEvent & {
   readonly source: { id: string; url: string } | null;
 };
 
-/** Caches of the demo; the app's worker deletes unknown caches whose names start with `nowlight-`. */
+/**
+ * Caches of the demo; they don't start with `nowlight-`, because the app's worker deletes unknown caches of that name.
+ */
 const FILES = 'demo-files-';
 const WORLDS = 'demo-worlds';
 
@@ -47,7 +49,7 @@ const { origin } = scope.location;
 /** Path of the demo's folder, with slashes at both ends. */
 const base = new URL(scope.registration.scope).pathname;
 const files = new FolderFiles(base, FILES + __DEMO__.version, caches);
-/** The page that requested something from a world last, by world. */
+/** By world, the page that sent a request to it last. */
 const lastPages = new Map<string, string>();
 const streams = new RemoteStreams(async (world) => {
   const page = lastPages.get(world);
@@ -73,7 +75,7 @@ const source: PageSource = {
   hints: async () => readPageHints(await (await files.get('page-hints.json')).text()),
   strict: true,
 };
-/** Set while all files are being stored, and afterwards. */
+/** Resolves when all files are stored; undefined before the first attempt and after a failure. */
 let storing: Promise<void> | undefined;
 /** World of the page that sent a request, until the request is answered. */
 const worldOf = new WeakMap<Request, string>();
@@ -111,7 +113,7 @@ scope.addEventListener('message', (event) => {
   const world = worldAddress(base, new URL(page.url).pathname)?.world;
   if (data.kind === 'gone') streams.leave(page.id);
   if (data.kind === 'cookie' && world !== undefined) event.waitUntil(keepCookie(world, data.text));
-  // The device's messages change the world without a request.
+  // A device's messages change the world without a request, so the page's `alive` message saves it.
   if (data.kind === 'alive' && world !== undefined)
     event.waitUntil(Promise.allSettled([worlds.save(world), storeAll()]));
 });
@@ -201,7 +203,7 @@ async function respond(
   });
 }
 
-/** The request as the world's host would receive it. */
+/** Returns a page's request as the world's host would receive it. */
 async function insideRequest(
   request: Request,
   { cookies, world }: DemoWorld,
@@ -275,7 +277,7 @@ async function reset(): Promise<Response> {
 
 /** Removes the files that pages of a world stored. Rejects while a page has one of them open. */
 async function removeDirectory(world: string): Promise<void> {
-  // A browser that denies the directory has no files in it.
+  // If the browser denies access to the directory, no files exist in it.
   const root = await navigator.storage?.getDirectory?.().catch(() => undefined);
   await root?.removeEntry(world, { recursive: true }).catch((error: unknown) => {
     if (!(error instanceof DOMException && error.name === 'NotFoundError')) throw error;
@@ -288,7 +290,7 @@ async function keepCookie(world: string, text: string): Promise<void> {
   await worlds.save(world);
 }
 
-/** Locks by their names without the world's. */
+/** Returns the locks of this world, without the world's prefix in their names. */
 async function queryLocks(): Promise<LockManagerSnapshot> {
   const { held = [], pending = [] } = await navigator.locks.query();
   const bare = (all: readonly LockInfo[]) =>

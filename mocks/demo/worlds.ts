@@ -18,7 +18,7 @@ interface StoredWorld {
   readonly cookies: readonly (readonly [string, string])[];
 }
 
-/** Where worlds are stored, by name. */
+/** Persistent storage of worlds by name. */
 export interface WorldCupboard {
   read(world: string): Promise<unknown>;
   write(world: string, value: unknown): Promise<void>;
@@ -172,7 +172,7 @@ export class DemoWorlds {
   async #keep(name: string): Promise<void> {
     await this.#write(name);
     const old = (await this.#cupboard.names()).slice(0, -STORED_MAX);
-    // Files that a page has open stay.
+    // A world whose files are open in a page can't be removed, and stays.
     await Promise.allSettled(old.map((world) => this.#cupboard.remove(world)));
   }
 

@@ -212,7 +212,7 @@ class PageStream implements Stream {
   #pump(): void {
     if (this.#frozen) return;
     const now = this.#clock.now();
-    // The app may change the frame rate while it runs.
+    // The app may change the frame rate while the device runs.
     this.#due += ((now - this.#pumped) * this.#device.fps) / 1000;
     this.#pumped = now;
     const due = Math.floor(this.#due);

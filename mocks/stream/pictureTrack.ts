@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Uses frames directly if the browser supports it, otherwise a canvas. */
+/** Uses insertable streams if the browser supports them, otherwise a canvas. */
 export function pictureTrack(width: number, height: number): PictureTrack {
   const Generator = window.MediaStreamTrackGenerator;
   return Generator ? writtenTrack(new Generator({ kind: 'video' })) : canvasTrack(width, height);
@@ -87,7 +87,7 @@ class CapturedCanvas {
   }
 }
 
-/** BT.601 limited range to RGBA. */
+/** Converts BT.601 limited range to RGBA. */
 function toRgba({ width, height, y, u, v }: Frame, out: Uint8ClampedArray): void {
   const half = (width + 1) >> 1;
   for (let row = 0, at = 0; row < height; row++) {

@@ -23,7 +23,7 @@ export async function watchPlayer(track: MediaStreamTrack, device: StreamDevice)
       value.close();
     }
   } catch {
-    // The track ended with its connection.
+    // The track ended with its connection, so reading it fails.
   }
 }
 
@@ -36,7 +36,7 @@ function loudness(data: AudioData): number {
 const LONG = 80;
 const SHORT = 60;
 
-/** Downscaled pictures. */
+/** Downscales the camera's pictures for the device. */
 class Look {
   #canvas = new OffscreenCanvas(LONG, SHORT);
 

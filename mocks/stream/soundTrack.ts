@@ -8,7 +8,7 @@ export interface SoundTrack {
 export const SAMPLE_RATE = 48_000;
 const CHANNELS = 2;
 
-/** Silent if the browser requires a user gesture. */
+/** Creates a sound track. It is silent if the browser requires a user gesture. */
 export function soundTrack(): SoundTrack {
   const Generator = window.MediaStreamTrackGenerator;
   if (!Generator) return { track: undefined, play: () => undefined, close: () => undefined };

@@ -9,7 +9,7 @@ interface CataloguePageProps {
   readonly children: ReactNode;
 }
 
-/** A page about the product, in the product's design. In English, the language of its readers. */
+/** A page about the product, in the product's design. In English only, because its readers are the project's staff. */
 export function CataloguePage({ title, lead, children }: CataloguePageProps) {
   return (
     <main className={styles.page} lang="en">

@@ -15,13 +15,13 @@ import { Frame } from './Frame.tsx';
 import { StoryLink } from './StoryLink.tsx';
 import styles from './ComponentDocs.module.css';
 
-/** Primitives render inline; screens that need a whole page or window don't. */
+/** Title prefix of primitives, which render inline. Screens don't, because they need a whole page or window. */
 const PRIMITIVES = /^Design\//;
 const WIDTH = 1280;
 const HEIGHT = 800;
 const SHOWN_HEIGHT = 450;
 
-/** Names by story id, as in the sidebar. */
+/** Names of stories as the sidebar shows them, by story id. */
 const NAMES: ReadonlyMap<string, string> = new Map(STORIES.map(({ id, name }) => [id, name]));
 
 /** Documents a component and all its states. */
@@ -64,7 +64,7 @@ function Example({ name, about }: StateProps) {
 interface StateProps {
   readonly id: string;
   readonly name: string;
-  /** The story's export, whose comment describes it. */
+  /** The story's export; its doc comment is the description. */
   readonly about: unknown;
 }
 

@@ -21,7 +21,7 @@ export function shownWidth(width: number, height: number, shownHeight: number): 
   return Math.round((width * shownHeight) / height);
 }
 
-/** Tests run one page without a catalogue around it. */
+/** False in tests, which open a single page without the catalogue's files. */
 const FRAMES = !('__vitest_browser__' in window);
 
 /**

@@ -45,7 +45,7 @@ const TYPED = new Set([
   'simulator/scenarios/session/codes.ts',
   'simulator/scenarios/session/codeTitles.ts',
 ]);
-/** Largest number of codes in a file that isn't a list, such as server answers or a story's codes. */
+/** Largest number of codes in a file that isn't a list of the codes, such as server answers or a story's codes. */
 const FEW = 6;
 /** Stories of notices, one for each code with its own message in the specification. */
 const SHOWN_ONE_BY_ONE = new Set(['src/modals/play/Notice/Notice.stories.tsx']);

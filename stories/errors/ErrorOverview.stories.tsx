@@ -30,7 +30,7 @@ export const ContactSheet: Story = {
   },
 };
 
-/** A code is found, and opens its screen. */
+/** A search for a code, which opens the code's screen. */
 export const Searched: Story = {
   tags: ['!dev'],
   play: inEnglish(async ({ canvas, userEvent }) => {

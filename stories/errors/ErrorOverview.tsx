@@ -16,7 +16,7 @@ import { CODES } from '../support/models/codeRanges.ts';
 import styles from './ErrorOverview.module.css';
 import { QUEUES, type NoticeCase, ENDING_CASES, ERROR_CASES } from './noticeCases.ts';
 
-/** Stories with a control for the notice: one with a code at the bottom, one without. */
+/** Stories whose notice is chosen by a control: one for notices with a code, one for notices without. */
 const ERROR = 'modals-notice--general-error';
 const ENDING = 'modals-notice-session-ends--session-ended';
 /** Link to the full screen, by the notice's first code if it has one. */
@@ -134,12 +134,14 @@ function Card({ noticeCase: { about } }: { readonly noticeCase: NoticeCase }) {
 }
 
 type Action = NoticeAction | 'again';
-/** Only some sessions have a partner's link or the server's offer. */
+/**
+ * True for actions that every session can offer. A partner's link and the server's offer exist in some sessions only.
+ */
 const isAlways = (action: NoticeAction): boolean => action !== 'partner' && action !== 'offer';
 const same = (action: NoticeAction): Action => action;
 const again = (action: NoticeAction): Action => (action === 'retry' ? 'again' : action);
 
-/** Inactive copies of the buttons. */
+/** Copies of a notice's buttons that do nothing. */
 function Actions({ of }: { readonly of: readonly Action[] }) {
   const { t } = useTranslation('session');
   return (

@@ -12,7 +12,7 @@ export interface NoticeCase {
   readonly statuses: readonly KnownStatus[];
 }
 
-/** The compiler reports a missing entry. */
+/** The record lists every ending; the compiler reports a missing one. */
 const ENDINGS: Readonly<Record<EndScreen | 'never-connected', true>> = {
   'session-ended': true,
   'playtime-limit': true,
@@ -28,7 +28,7 @@ const ENDINGS: Readonly<Record<EndScreen | 'never-connected', true>> = {
   'never-connected': true,
 };
 
-/** Statuses that don't end a session, but start it or put the player in the queue. */
+/** Statuses that start a session or put the player in the queue, so that no notice appears. */
 const NO_STOP: ReadonlySet<KnownStatus> = new Set(['Success', 'WaitingInQueue', 'WaitingInPriorityQueue']);
 
 /** The statuses of the queue, with their codes. */

@@ -38,7 +38,10 @@ export const GameWithoutAna: Story = {
   }),
 };
 
-/** From the bar: hello, an answer, a message that is flagged and corrected, and one too many. */
+/**
+ * Ana opened from the bar: a greeting, an answer, a message that is flagged and corrected, and one message more than
+ * allowed.
+ */
 export const OpenedFromTheBar: Story = {
   parameters: {
     covers: ['product.ana', 'screen.ana-chat', 'code.range.other-sub-statuses'],
@@ -63,7 +66,7 @@ export const OpenedFromTheBar: Story = {
     await userEvent.keyboard('{Escape}');
     await soon(() => expect(screen.queryByRole('log')).toBeNull());
     await soon(() => expect(screen.getByRole('application')).toHaveFocus());
-    // The game received none of the keys typed to Ana.
+    // The game received none of the keys that the player typed for Ana.
     const { core } = opened.app?.app ?? {};
     await expect(core && gameOnPage(core)?.listens).toBe(true);
   }),

@@ -40,7 +40,10 @@ const STORY: JourneyStory = {
   ],
 };
 
-/** From the home page to the ticket. “tests/e2e/passes/buyingWithoutMouse.spec.ts” walks it in the app by keyboard, and by gamepad. */
+/**
+ * From the home page to the receipt. “tests/e2e/passes/buyingWithoutMouse.spec.ts” plays this path in the app by
+ * keyboard and by gamepad.
+ */
 const meta = {
   title: 'Journeys/Buying a pass',
   component: StripPage,
@@ -55,7 +58,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** On a phone. */
+/** Buying a pass on a phone. */
 export const OnAPhone: Story = {
   play: async ({ canvas }) => {
     const strip = canvas.getByRole('region', { name: 'A pass is bought, step by step' });
@@ -66,5 +69,5 @@ export const OnAPhone: Story = {
   },
 };
 
-/** On a laptop. */
+/** Buying a pass on a laptop. */
 export const OnALaptop: Story = { args: { size: 'laptop' } };

@@ -74,7 +74,7 @@ export const HintAboutTheBar: Story = {
     await soon(() => expect(hint()).toBeDefined());
     const buttons = within(hint() ?? document.body).getAllByRole('img');
     await expect(buttons.map((sign) => sign.getAttribute('aria-label'))).toEqual(['View', 'Menu']);
-    // The explained buttons work.
+    // The buttons that the hint explains open the bar.
     await walk.openBar();
     await soon(() => expect(hint()).toBeUndefined());
   }),
@@ -88,7 +88,7 @@ export const SearchResults: Story = {
     const search = await running.button('Search');
     walk = new PadWalk(running.opened.app);
     search.click();
-    // The page behind it has options, too: the order of its games.
+    // The page behind the dialog has options, too: the order of its games.
     const dialog = () => screen.getByRole('dialog');
     const field = await screen.findByRole('combobox', { name: 'Search games' });
     await soon(() => expect(field).toHaveFocus());
@@ -101,12 +101,12 @@ export const SearchResults: Story = {
     await expect(second).toHaveFocus();
     await expect(within(dialog()).getAllByRole('option', { selected: true })).toEqual([second]);
     await walk.press('left');
-    // Past the filters, back to the field.
+    // Moves past the filters and back to the field.
     await walk.goTo(() => field);
   }),
 };
 
-/** The privacy settings from the bar, and back: B closes them, and the pad is the game's again. */
+/** The privacy settings, opened from the bar. B closes them, and the game receives the gamepad again. */
 export const PrivacySettingsDuringAGame: Story = {
   tags: ['deep'],
   beforeEach: letSoundPlay,
@@ -139,7 +139,7 @@ export const RedeemingForACode: Story = {
     await walk.use(card);
     const review = () => screen.getByRole('dialog', { name: 'A code for Harbour Games' });
     await soon(() => expect(within(review()).getAllByRole('definition')).toHaveLength(3));
-    // B closes it, and nothing was redeemed.
+    // B closes the dialog, and nothing was redeemed.
     await walk.press('b');
     await soon(() => expect(screen.queryByRole('dialog', { name: 'A code for Harbour Games' })).toBeNull());
     await expect(running.calls('rewards.redeem')).toHaveLength(0);

@@ -174,7 +174,10 @@ export const MouseLockAndScreenRotation: Story = {
   }),
 };
 
-/** A game that doesn't use a locked mouse: its shortcut has no effect, and the sidebar offers none. */
+/**
+ * A game that doesn't use a locked mouse: the shortcut for the lock has no effect, and the sidebar doesn't offer the
+ * lock.
+ */
 export const WithoutMouseLock: Story = {
   tags: ['!dev'],
   parameters: { covers: ['role.gate.mouse-lock'] },
@@ -274,13 +277,16 @@ async function byPad(canvasElement: HTMLElement) {
     walk,
     button: (name: string | RegExp) => () => canvas.getByRole('button', { name }),
     lock: () => canvas.getByRole('switch', { name: 'Lock the mouse to the game' }),
-    /** Number of gamepad events with something pressed. Idle states are repeated continuously. */
+    /**
+     * Number of gamepad events with something pressed. Events without a pressed button repeat continuously and don't
+     * count.
+     */
     heard: () => running.inputs().filter((one) => one.kind === 'gamepad' && one.buttons !== 0).length,
     onGame: () => running.soon(() => expect(stage).toHaveFocus()),
     openControls: async () => {
       await walk.openBar();
       await walk.use(() => canvas.getByRole('button', { name: 'Controls' }));
-      // Until its code has loaded, the game would receive the gamepad.
+      // Before the code of the panel has loaded, the game would receive the gamepad.
       await running.soon(() => expect(document.activeElement?.closest('section')).toHaveAccessibleName('Controls'));
     },
     /** B returns to the list and restores the focus. */
@@ -379,7 +385,7 @@ export const MouseByGamepadAlone: Story = {
   }),
 };
 
-/** By gamepad alone: B closes the question before leaving, the list of files, and what opens from it. */
+/** By gamepad alone: B closes the question before leaving, the list of files, and every dialog that opens from it. */
 export const ConfirmationsByGamepadAlone: Story = {
   tags: ['!dev'],
   play: inEnglish(async ({ canvasElement }) => {

@@ -44,7 +44,10 @@ const LIMITS: JourneyStory = {
   ],
 };
 
-/** A day of nowBux, from the first coin to the ledger, and the limits that a player or a parent sets. */
+/**
+ * A day of nowBux, from the first nowBux to the list of all transactions, and the limits that a player or a parent
+ * sets.
+ */
 const meta = {
   title: 'Journeys/Earning nowBux',
   component: StripPage,
@@ -59,14 +62,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** On a phone. */
+/** A day of nowBux on a phone. */
 export const OnAPhone: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'A day of nowBux, step by step' })).toBeVisible();
   },
 };
 
-/** On a laptop. */
+/** A day of nowBux on a laptop. */
 export const OnALaptop: Story = { args: { size: 'laptop' } };
 
 /** Limits and breaks, on a phone. */

@@ -78,7 +78,7 @@ export const UploadWithoutConnection: Story = {
   play: inEnglish(async () => {
     await running.played();
     running.opened.setCut(true);
-    // In the world's time, because a busy machine may check late.
+    // The check runs on the world's clock, because a busy machine may be late.
     runWorlds(false);
     running.world.device({ send: { type: 'file-request', accept: 'image/*' } });
     await soon(() => expect(screen.getByText('No connection')).toBeVisible());

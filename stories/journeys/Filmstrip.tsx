@@ -19,7 +19,7 @@ interface FilmstripProps {
   readonly size: StripSize;
   readonly locale: string;
   readonly theme: string;
-  /** True if the strip is alone on a page whose heading is its title. */
+  /** True if the strip is the only one on a page whose heading is its title. */
   readonly alone: boolean;
 }
 

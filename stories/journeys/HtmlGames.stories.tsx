@@ -35,7 +35,7 @@ export const LoopLoopLoop: Story = {
       { name: 'Loop Loop Loop' },
       { timeout: 15_000 },
     );
-    // The game has reported that it is ready, and has the keyboard focus.
+    // The game has reported that it is ready, so its frame is active and has the keyboard focus.
     await running.soon(() => expect(frame).toHaveProperty('inert', false));
     await running.soon(() => expect(frame).toHaveFocus());
     await running.button('Open the game bar');
@@ -47,7 +47,7 @@ export const LoopLoopLoop: Story = {
 /** Ping Emperor: arrow keys, the mouse or a finger move the paddle. */
 export const PingEmperor: Story = { args: { path: '/play/ping-emperor/20156' } };
 
-/** A host that fails: the loaded document doesn't report as the game. */
+/** An HTML game whose host fails: the loaded document doesn't report as the game. */
 export const ErrorPage: Story = {
   args: { scene: ['html-game-broken'] },
   play: async () => {

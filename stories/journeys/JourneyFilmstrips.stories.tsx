@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { JourneyFilmstrips } from './JourneyFilmstrips.tsx';
 
-/** The player's way, part by part, as filmstrips of the real screens. */
+/** The player's journey as filmstrips of the real screens, one for each part. */
 const meta = {
   title: 'Journeys/Filmstrips',
   component: JourneyFilmstrips,
@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Arrive, choose, wait, play, trouble, pay, earn. */
+/** All parts of the journey: arrive, choose, wait, play, trouble, pay, earn. */
 export const WholeJourney: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(7);
@@ -26,7 +26,7 @@ export const WholeJourney: Story = {
 
 export const Arrive: Story = { args: { journey: 'arrive' } };
 export const Choose: Story = { args: { journey: 'choose' } };
-/** The preloader, the queue, the priority queue, and the last steps before the picture. */
+/** The part of the journey before the picture: the preloader, the queue, the priority queue, and the last steps. */
 export const Wait: Story = { args: { journey: 'wait' } };
 export const Play: Story = { args: { journey: 'play' } };
 export const Trouble: Story = { args: { journey: 'trouble' } };

@@ -39,14 +39,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const entries = () => running.entries();
-/** The device's latest messages. */
+/** Returns the device's latest messages. */
 const heard = () =>
   entries()
     .filter(({ kind }) => kind === 'channel')
     .map(({ data }) => JSON.stringify(data))
     .join(' ');
 const inputs = (...names: string[]) => entries().filter(({ kind, name }) => kind === 'input' && names.includes(name));
-/** Touch phases on the device, in order. */
+/** Returns the touch phases that the device received, in order. */
 const phases = () =>
   inputs('touch').map(({ data }) => /"phase":"(?<phase>\w+)"/.exec(JSON.stringify(data))?.groups?.['phase']);
 
@@ -86,7 +86,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** Touches that the device considers active. */
+/** Returns the touches that the device considers active. */
 const fingersDown = () => {
   const down = new Set<unknown>();
   for (const { data } of inputs('touch')) {
@@ -96,12 +96,12 @@ const fingersDown = () => {
   }
   return down.size;
 };
-/** Labels of the controls on the picture. */
+/** Returns the labels of the controls on the picture. */
 const printed = (canvasElement: HTMLElement) =>
   [...canvasElement.querySelectorAll('[data-key-labels] kbd')].map(({ textContent }) => textContent);
 const starts = () => phases().filter((phase) => phase === 'start').length;
 
-/** By gamepad: the same, and the device receives none of the bound buttons or sticks. */
+/** A touch game played by gamepad: the device receives touches, and none of the bound buttons or sticks. */
 export const ByGamepad: Story = {
   tags: ['!dev'],
   play: async ({ canvasElement }) => {
@@ -143,7 +143,7 @@ export const ByGamepad: Story = {
   },
 };
 
-/** From the keyboard panel: other keys, hidden labels, and plain controls without a mapping. */
+/** The keyboard panel of a touch game: other keys, hidden labels, and controls without a mapping. */
 export const KeyboardPanel: Story = {
   tags: ['!dev'],
   play: inEnglish(async ({ canvasElement }) => {
@@ -377,7 +377,7 @@ export const WritesAScript: Story = {
     await userEvent.type(text, 'tapp');
     await soon(() => expect(editor.getByRole('button', { name: /Line 1/ })).toBeVisible());
     await expect(editor.getByRole('button', { name: 'Save' })).toBeDisabled();
-    // All at once, as if pasted, because a busy page is slow at each letter.
+    // Enters the whole text at once, because a busy page is slow at each letter.
     await fireEvent.change(text, { target: { value: 'repeat 3\ntap 0.9 0.1\nwait 40\nend' } });
     await userEvent.click(editor.getByRole('button', { name: 'Save' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Bind a key: Key' }));

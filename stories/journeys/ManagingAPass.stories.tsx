@@ -40,7 +40,7 @@ const STORY: JourneyStory = {
   ],
 };
 
-/** From the pass that counts to one that was ended, or taken back. */
+/** From an active pass to one that was cancelled or refunded. */
 const meta = {
   title: 'Journeys/Managing a pass',
   component: StripPage,
@@ -55,12 +55,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** On a phone. */
+/** Managing a pass on a phone. */
 export const OnAPhone: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'A pass is ended, step by step' })).toBeVisible();
   },
 };
 
-/** On a laptop. */
+/** Managing a pass on a laptop. */
 export const OnALaptop: Story = { args: { size: 'laptop' } };

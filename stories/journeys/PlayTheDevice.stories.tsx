@@ -10,7 +10,7 @@ const meta = {
   tags: ['area:play'],
   component: StoryAppView,
   parameters: {
-    // The art before the picture comes from the same backend.
+    // The world of this scene serves the game's art, which the app shows before the picture.
     scene: ['plays-at-once'],
     docs: {
       story: { inline: false, height: '560px' },
@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Skyhop, for a keyboard: the space bar jumps. */
+/** Skyhop, a game for a keyboard: the space bar jumps. */
 export const Skyhop: Story = {};
 
 /** From the tap on play to the first jump: the device receives the space bar as a key that is pressed and released. */
@@ -45,12 +45,12 @@ export const FirstJump: Story = {
   },
 };
 
-/** Orchard, for a pointer or fingers, held upright. */
+/** Orchard, a portrait game for a pointer or fingers. */
 export const Orchard: Story = {
   args: { path: '/play/orchard/20102' },
 };
 
-/** Vesper, for a gamepad, or keyboard and mouse. */
+/** Vesper, a game for a gamepad, or for keyboard and mouse. */
 export const Vesper: Story = {
   args: { path: '/play/vesper/20103' },
 };

@@ -26,7 +26,10 @@ const STORY: JourneyStory = {
   ],
 };
 
-/** From the queue to the pass. “tests/e2e/ads/queueAd.spec.ts” skips and leaves the first one in the app by gamepad. */
+/**
+ * From the ad in the queue to the pass that removes ads. “tests/e2e/ads/queueAd.spec.ts” skips and closes the queue ad
+ * in the app by gamepad.
+ */
 const meta = {
   title: 'Journeys/Playing with ads',
   component: StripPage,
@@ -41,7 +44,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** On a phone. */
+/** Playing with ads on a phone. */
 export const OnAPhone: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'A game is played with advertising, step by step' })).toBeVisible();

@@ -5,7 +5,7 @@ import { StoryAppView } from '../support/app/storyApp.tsx';
 
 interface ScenarioPlayerProps {
   readonly scenario: string;
-  /** One of its moments; its beginning if it has none of that name. */
+  /** Name of a moment of the scenario; an unknown name starts at the beginning. */
   readonly moment?: string;
   /** Starts on the scenario's own page (usually the play page), or on the home page. */
   readonly from?: 'play' | 'home';

@@ -15,7 +15,7 @@ const meta = {
   title: 'Journeys/Scenarios',
   component: ScenarioPlayer,
   tags: ['!autodocs', 'area:catalogue', 'scene'],
-  // The art before the picture is loaded over the network.
+  // The world of this scene serves the game's art, which the app loads before the picture.
   parameters: { scene: ['plays-at-once'] },
   args: { scenario: 'waits-in-queue-then-plays' },
   argTypes: {
@@ -28,10 +28,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Choose scenario and moment under Controls. */
+/** Any scenario, played by the whole app. Choose scenario and moment under Controls. */
 export const PlayAScenario: Story = {};
 
-/** The same, until the queue shows. */
+/** A scenario with a queue, played until the queue shows. */
 export const InTheQueue: Story = {
   tags: ['!dev'],
   play: async ({ canvas }) => {

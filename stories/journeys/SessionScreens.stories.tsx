@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A scenario that leads to a screen with this name. */
+/** Creates a story that plays a scenario until a screen with this title appears. */
 function scene(
   to: readonly [scenario: string, moment?: string],
   role: 'alertdialog' | 'dialog',
@@ -38,7 +38,7 @@ function scene(
   };
 }
 
-/** The game is closed. */
+/** The game is closed for maintenance. */
 export const Maintenance = scene(['under-maintenance'], 'alertdialog', 'Closed for maintenance', [
   'screen.maintenance',
   'status.FailureUnderMaintenance',
@@ -59,18 +59,18 @@ export const ServerBusy = scene(['no-capacity'], 'alertdialog', 'Every machine i
 /** The game is no longer available. */
 export const GameNotFound = scene(['game-is-gone'], 'alertdialog', 'This game isn’t here', ['screen.game-not-found']);
 
-/** Not for this player. */
+/** The game is forbidden for this player. */
 export const Forbidden = scene(['forbidden'], 'alertdialog', 'You can’t open this game', [
   'screen.forbidden-content',
   'status.FailureForbidden',
 ]);
 
-/** Not on this kind of device. */
+/** The game doesn't run on this kind of device. */
 export const DeviceNotSupported = scene(['not-on-desktops'], 'alertdialog', 'Only for phones and tablets', [
   'status.FailureDesktopNotSupported',
 ]);
 
-/** Through a proxy, and its places are taken. */
+/** The player uses a proxy, and all places for proxies are taken. */
 export const ProxyLimit = scene(['proxy-limit-reached'], 'alertdialog', 'Please turn off your VPN', [
   'screen.proxy-detected',
 ]);
@@ -84,7 +84,7 @@ export const MembershipRejected = scene(['membership-is-invalid'], 'dialog', 'Th
 /** A game for adults. */
 export const AdultsOnly = scene(['mature-game'], 'alertdialog', 'For adults only', ['screen.mature-warning']);
 
-/** In line. */
+/** The player waits in the queue. */
 export const InTheQueue = scene(['waits-in-a-long-queue'], 'dialog', 'In line for Skyhop', ['screen.queue']);
 
 /** If members have their own queue, the app first asks for a number. The player can also enter it from the queue. */
@@ -100,5 +100,5 @@ export const QueueForMembers: Story = {
   }),
 };
 
-/** The end of a taster that was used up before. */
+/** A trial that the player has used up before. */
 export const TrialEnded = scene(['trial-is-over'], 'alertdialog', 'Your trial is over', ['screen.end-of-try']);

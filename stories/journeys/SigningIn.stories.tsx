@@ -26,12 +26,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The whole app starts in a page that shares two cores with others. */
+/** Timeout in milliseconds; the whole app starts in a page that shares two processor cores with others. */
 const PATIENCE = { timeout: 30_000 } as const;
 
 const press = (name: string) => screen.findByRole('button', { name }, PATIENCE);
 const field = (label: string) => screen.findByLabelText(label, undefined, PATIENCE);
-/** The button of the open form; the bar behind it may have one of the same name. */
+/** Returns the button of the open form, because the bar behind it may have a button of the same name. */
 const send = async (name: string) => within(await screen.findByRole('dialog')).getByRole('button', { name });
 
 /** Presses Tab until the element has the focus; with `shift` backwards. */
@@ -186,7 +186,7 @@ export const ByPasswordManager: Story = {
     await filledIn('username', 'mira@example.com');
     await filledIn('current-password', 'wrong');
     await userEvent.click(await send('Continue'));
-    // It stored an old password. The description of the field names its account.
+    // The password manager has an old password. The description of the field names its account.
     await soon(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/incorrect/));
     await expect(document.querySelector('[autocomplete="username"]')).toHaveValue('mira@example.com');
     await userEvent.click(await press('Use another address'));
@@ -235,7 +235,7 @@ export const ForgottenPassword: Story = {
   }),
 };
 
-/** By the link of the mail. */
+/** Sets a new password by the link of the mail. */
 export const ByMailedLink: Story = {
   args: { path: '/?resetToken=reset:mira@example.com' },
   parameters: { covers: ['screen.reset-password'] },
@@ -252,7 +252,7 @@ export const ByMailedLink: Story = {
     await userEvent.type(again, 'kettle58orbit');
     await userEvent.click(await send('Save password'));
     await soon(() => expect(screen.getByRole('dialog', { name: 'Your password has been changed' })).toBeVisible());
-    // The link identified the player: no form opens, and no address is needed.
+    // The link identified the player, so the app asks for no address and shows no form.
     await userEvent.click(await send('Sign in'));
     await soon(() => expect(screen.getByRole('button', { name: 'Mira' })).toBeVisible());
     await expect(screen.queryByRole('dialog')).toBeNull();
@@ -269,7 +269,7 @@ export const ByExpiredLink: Story = {
   }),
 };
 
-/** A player whose token has expired is asked once, and may continue as a guest. */
+/** A player whose token has expired is asked once to sign in, and may continue as a guest. */
 export const SignedOut: Story = {
   args: { scene: ['login-expired'] },
   parameters: { scene: ['login-expired'], covers: ['screen.login-overlay'] },
@@ -280,7 +280,10 @@ export const SignedOut: Story = {
   }),
 };
 
-/** A game that needs an account, before anyone has signed in here: the login with the reason; when closed, the way back. */
+/**
+ * A game that needs an account, in a browser where no player has signed in: the sign-in with its reason, and after
+ * closing it, the way back.
+ */
 export const RequiredByAGame: Story = {
   args: { scene: ['must-sign-in'], path: '/play/skyhop/20101' },
   parameters: { scene: ['must-sign-in'], covers: ['transition.auth.guest-decision-required'] },

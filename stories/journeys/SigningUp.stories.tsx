@@ -46,14 +46,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** On a phone. */
+/** Signing up on a phone. */
 export const OnAPhone: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Signed up in three screens, step by step' })).toBeVisible();
   },
 };
 
-/** On a laptop. */
+/** Signing up on a laptop. */
 export const OnALaptop: Story = { args: { size: 'laptop' } };
 
 /** A player with an account and a password manager. */

@@ -69,7 +69,7 @@ export const SoundAndMicrophone: Story = {
     await userEvent.click(await running.button('Turn sound on'));
     await running.said('audiounmute=');
     await userEvent.click(await running.button('Turn sound off'));
-    // Raising the volume also unmutes.
+    // Raising the volume unmutes, too.
     await fireEvent.change(screen.getByRole('slider', { name: 'Volume' }), { target: { value: '30' } });
     await soon(() => expect(screen.getByRole('slider', { name: 'Volume' })).toHaveValue('30'));
     await running.button('Turn sound off');
@@ -166,7 +166,7 @@ export const Recording: Story = {
     await userEvent.click(await running.button('Start recording'));
     const air = within(await screen.findByRole('complementary', { name: 'On air' }, { timeout: 20_000 }));
     await soon(() => expect(air.getByText(/^0:0[1-9]/)).toBeVisible());
-    // The game continues underneath.
+    // The game continues behind the strip, and takes the focus.
     stage.focus();
     await userEvent.keyboard('w');
     await running.takes('+KeyW', '-KeyW');
@@ -192,7 +192,10 @@ async function ready() {
   return strip;
 }
 
-/** Discarded, restored, and discarded for good, on the world's time, which is stopped while a busy machine checks. */
+/**
+ * Discards a recording, restores it, and discards it for good. Uses the world's clock, which stands still while a busy
+ * machine checks.
+ */
 async function discardedAndBack(
   strip: Awaited<ReturnType<typeof ready>>,
   press: (button: HTMLElement) => Promise<void>,
@@ -211,7 +214,10 @@ async function discardedAndBack(
   runWorlds(true);
 }
 
-/** By gamepad alone: started in the panel, stopped on the picture, saved; and another one, discarded and restored. */
+/**
+ * A recording by gamepad alone: started in the panel, stopped on the picture, saved; another one is discarded and
+ * restored.
+ */
 export const RecordedByGamepad: Story = {
   tags: ['!dev'],
   play: inEnglish(async () => {
@@ -224,7 +230,7 @@ export const RecordedByGamepad: Story = {
       await walk.use(find('Start recording'));
       await recorded();
       await soon(() => expect(stage).toHaveFocus());
-      // Meanwhile the game receives the gamepad.
+      // The game receives the gamepad while the strip isn't focused.
       const before = running.inputs().length;
       await walk.press('x');
       await soon(() =>
@@ -252,7 +258,7 @@ export const RecordedByGamepad: Story = {
   }),
 };
 
-/** By touch: the same. */
+/** A recording by touch: started in the panel, stopped on the picture, saved; another one is discarded and restored. */
 export const RecordedByTouch: Story = {
   tags: ['!dev'],
   play: inEnglish(async () => {
@@ -290,7 +296,10 @@ function measureBy(now: () => number): () => void {
   return () => Object.defineProperty(prototype, 'getStats', own);
 }
 
-/** Two minutes later the machine ends the game: its duration, the quality of the picture, the distance to the machine. */
+/**
+ * The report at the end of a game of two minutes: its duration, the quality of the picture, the distance to the
+ * machine.
+ */
 export const ReportAtTheEnd: Story = {
   play: inEnglish(async () => {
     await running.played();

@@ -11,7 +11,7 @@ export interface Step {
 export interface JourneyStory {
   readonly journey: Journey;
   readonly title: string;
-  /** The player's question at this point. */
+  /** The question that the player has at this point. */
   readonly asks: string;
   /** Steps without a screen; empty if the journey is complete. */
   readonly missing: readonly string[];

@@ -47,7 +47,7 @@ export const PagesAllStates: Story = { ...walked('pages', 'all states'), tags: [
 export const ModalsAllStates: Story = { ...walked('modals', 'all states'), tags: ['deep'] };
 export const WidgetsAllStates: Story = { ...walked('(widgets|ads)', 'all states'), tags: ['deep'] };
 
-/** The check itself: it finds every fault here. */
+/** A page with known faults: the check must find each of them. */
 export const FindsKnownFaults: Story = {
   tags: ['!dev'],
   play: async ({ loaded }) => {
@@ -85,7 +85,7 @@ function walked(folders: string, states: 'first state' | 'all states'): Story {
     globals: { motion: 'reduce' },
     play: async ({ loaded }) => {
       const missed = await missedIn(which, all, (loaded as { i18n: i18n }).i18n);
-      // The message lists them, because a browser's console shows only a list's length.
+      // The message contains the list, because a browser's console shows only its length.
       await expect(missed, missed.join('; ')).toEqual([]);
     },
   };

@@ -4,9 +4,12 @@ const CONTROLS =
 const GROUPS = '[role="tablist"], [role="menu"], [role="radiogroup"], [data-row]';
 /** Excludes the game, which handles its own keys, and elements marked as decorative or mouse-only. */
 const NO_STOP = ':disabled, [inert] *, [aria-hidden="true"] *, [role="application"], [role="tabpanel"]';
-/** Options that arrow keys select while the focus is elsewhere: a search's suggestions, the tabs beside the selected one. */
+/**
+ * Options that arrow keys select while the focus stays elsewhere: suggestions of a search, and tabs beside the selected
+ * one.
+ */
 const CHOSEN_FROM_AFAR = '[role="option"], [role="tab"][aria-selected="false"]';
-/** Skip links serve Tab users only, and controls that a player placed on the picture may overlap. */
+/** Exceptions: skip links serve Tab users only, and controls that a player placed on the picture may overlap. */
 export const FOR_TAB = 'header > a[href^="#"], [data-placed]';
 
 /** The focus scope: the topmost menu or dialog, otherwise the page. */
@@ -16,7 +19,7 @@ export function roomNow(): Element {
   return menus.at(-1) ?? dialogs.at(-1) ?? document.body;
 }
 
-/** All operable elements of the scope. A radio group counts once, by its selected or first button. */
+/** Returns all operable elements of the scope. A radio group counts once, by its selected or first button. */
 export function controlsIn(room: Element): HTMLElement[] {
   return [...room.querySelectorAll<HTMLElement>(CONTROLS)].filter((control) => {
     if (control.matches(NO_STOP) || control.matches(CHOSEN_FROM_AFAR)) return false;

@@ -4,7 +4,7 @@ import { named } from './operableElements.ts';
 
 /** Elements that the browser operates by keys unless a listener prevents it. */
 const NATIVE = 'a[href], button, input, select, textarea, summary';
-/** Keyboard and gamepad operate the document inside. */
+/** Frames: keyboard and gamepad operate the document inside. */
 const DOCUMENT = 'iframe';
 const TYPED_INTO =
   'textarea, input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"], [type="file"])';
@@ -40,7 +40,10 @@ export function noWayOut(room: Element, controls: readonly HTMLElement[]): strin
   return room.matches(':popover-open') ? 'B doesn’t close a menu' : undefined;
 }
 
-/** Returns whether A clicks the control, or adjusts its value. No other listener receives the event. */
+/**
+ * Presses A of the gamepad. Returns true if that clicks the control or adjusts its value. No other listener receives
+ * the event.
+ */
 function pressedByPad(control: HTMLElement): boolean {
   let heard = false;
   const stop = new AbortController();
@@ -56,7 +59,7 @@ function pressedByPad(control: HTMLElement): boolean {
   const restore = valueKept(control);
   steerPage('press');
   if (isTurning(control)) {
-    // At one end of its range it moves in one direction only.
+    // At one end of its range, the control moves in one direction only.
     for (const direction of ['right', 'left'] as const) if (!heard) steerPage(direction);
     steerPage('press');
     heard &&= !isTurning(control);

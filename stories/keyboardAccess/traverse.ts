@@ -10,7 +10,7 @@ const ATTEMPTS = 5;
 const PAUSE_MS = 100;
 
 const DIRECTIONS = ['down', 'up', 'left', 'right'] as const;
-/** A different value of these shows a different screen, which has its own walk. */
+/** Controls whose other values show other screens. Each of those has its own walk. */
 const CHOOSES = 'input[type="number"], [role="tab"]';
 
 /**
@@ -40,7 +40,7 @@ export async function walkRoom(): Promise<string[]> {
   come(document.activeElement);
   if (seen.size === 0) return ['a gamepad comes to nothing'];
   for (const { first, name } of queue) {
-    // From a tab the arrow keys reach the others.
+    // In a tab list, arrow keys reach the other tabs.
     let left = wanted.length === 1 || first.matches('[role="tab"]');
     // A toolbar appears and disappears with the focus, with a delay, so a failed move is repeated.
     for (let attempt = 0; attempt === 0 || (!left && attempt < ATTEMPTS); attempt++) {
@@ -63,7 +63,7 @@ export async function walkRoom(): Promise<string[]> {
     }
     if (!left) found.add(`a gamepad doesn’t leave ${name}`);
   }
-  // The directions reach one tab, and arrow keys the others.
+  // The gamepad's directions reach one tab, and arrow keys reach the others.
   for (const tabs of room.querySelectorAll('[role="tablist"]')) {
     const all = [...tabs.querySelectorAll('[role="tab"]')];
     if (all.some((tab) => seen.has(tab))) all.forEach((tab) => seen.add(tab));
@@ -78,7 +78,7 @@ export async function walkRoom(): Promise<string[]> {
   return [...found];
 }
 
-/** The controls of the screen. A screen with the same controls needs no second walk. */
+/** Returns the controls of the screen. A screen with the same controls needs no second walk. */
 export function controlsNow(): string[] {
   return controlsIn(roomNow()).map(named);
 }

@@ -43,24 +43,24 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** In a phone's browser beside another app: the narrowest window. */
+/** Pages at the narrowest window: a phone's browser beside another app. */
 export const PagesAt320Px = fits('pages', 'narrow');
 export const ModalsAt320Px = fits('modals', 'narrow');
 export const WidgetsAt320Px = fits('(widgets|ads)', 'narrow');
 
-/** On a phone. */
+/** Pages on a phone. */
 export const PagesAt390Px: Story = { ...fits('pages', 'phone'), tags: ['deep'] };
 export const ModalsAt390Px: Story = { ...fits('modals', 'phone'), tags: ['deep'] };
 export const WidgetsAt390Px: Story = { ...fits('(widgets|ads)', 'phone'), tags: ['deep'] };
 
-/** On a laptop. */
+/** Pages on a laptop. */
 export const PagesAt1440Px: Story = { ...fits('pages', 'laptop'), tags: ['deep'] };
 export const ModalsAt1440Px: Story = { ...fits('modals', 'laptop'), tags: ['deep'] };
 export const WidgetsAt1440Px: Story = { ...fits('(widgets|ads)', 'laptop'), tags: ['deep'] };
 
 /**
- * With text twice as large, for players with low vision, in the original words. On a laptop this equals a window of
- * half the width; on a phone it is the smallest window.
+ * Pages with text twice as large, for players with low vision, in English. On a laptop this equals a window of half the
+ * width; on a phone it is the smallest window.
  */
 export const PagesWithLargeText: Story = { ...fits('pages', 'laptop', TWICE), tags: ['deep'] };
 export const ModalsWithLargeText: Story = { ...fits('modals', 'laptop', TWICE), tags: ['deep'] };
@@ -69,14 +69,17 @@ export const PagesWithLargeTextOnAPhone: Story = { ...fits('pages', 'phone', TWI
 export const ModalsWithLargeTextOnAPhone: Story = { ...fits('modals', 'phone', TWICE), tags: ['deep'] };
 export const WidgetsWithLargeTextOnAPhone: Story = { ...fits('(widgets|ads)', 'phone', TWICE), tags: ['deep'] };
 
-/** From right to left: nothing is cut off when mirrored. */
+/** Pages from right to left: nothing is cut off when mirrored. */
 export const PagesRightToLeft: Story = { ...fits('pages', 'phone', MIRROR), tags: ['deep'] };
 export const ModalsRightToLeft: Story = { ...fits('modals', 'narrow', MIRROR), tags: ['deep'] };
 export const WidgetsRightToLeft: Story = { ...fits('(widgets|ads)', 'narrow', MIRROR), tags: ['deep'] };
 export const PagesRightToLeftAt1440Px: Story = { ...fits('pages', 'laptop', MIRROR), tags: ['deep'] };
 export const ModalsRightToLeftAt1440Px: Story = { ...fits('modals', 'laptop', MIRROR), tags: ['deep'] };
 
-/** A laptop's window at 400%: one column that scrolls in one direction only. And a phone in landscape. */
+/**
+ * Dialogs in a laptop's window at 400%: one column that scrolls in one direction only. The size also covers a phone in
+ * landscape.
+ */
 export const ModalsAt400Percent = fits('modals', 'magnified', PLAIN);
 export const ModalsInLandscape: Story = { ...fits('modals', 'lying', PLAIN), tags: ['deep'] };
 

@@ -3,7 +3,7 @@ const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="tab"
 const PLACED = '[data-placed]';
 /** 320 px at a font size of 16 px. */
 const NARROWEST_EM = 20;
-/** Tolerance for rounding, and for glyphs that exceed their box. */
+/** Tolerance in pixels for rounding, and for glyphs that exceed their box. */
 const SLACK = 1.5;
 /** Share of a line's height that may be cut off, because a line box is higher than its glyphs. */
 const LEADING = 0.3;
@@ -42,7 +42,7 @@ export function cutOff(root: Document): string[] {
 interface Seen {
   readonly says: string;
   readonly box: Box;
-  /** The innermost ancestor that may clip it. */
+  /** The innermost ancestor that may clip the box. */
   readonly within: Element | null;
 }
 
@@ -127,7 +127,7 @@ function named(element: Element): string {
   return `${element.tagName.toLowerCase()}${name && `.${name}`}`;
 }
 
-/** The innermost of the elements that reach the page's right edge, by tag and classes. */
+/** Returns the innermost element that reaches the page's right edge, by tag and classes. */
 function widest(root: Document): string {
   const right = (element: Element) => element.getBoundingClientRect().right;
   const all = [...root.body.querySelectorAll('*')];

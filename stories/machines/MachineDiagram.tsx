@@ -18,7 +18,7 @@ interface MachineDiagramProps<S extends Kinded, E extends Kinded, C extends Kind
   readonly title: string;
   readonly lead: string;
   readonly reading: Reading<S, E, C>;
-  /** The place that is selected first. */
+  /** Place that is selected at first. */
   readonly first: string;
 }
 

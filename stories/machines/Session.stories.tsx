@@ -13,7 +13,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** A streaming session, from the tap on play to its end. */
+/** A streaming session, from the tap on Play to its end. */
 export const Session: Story = {
   render: () => (
     <MachineDiagram
@@ -25,7 +25,7 @@ export const Session: Story = {
   ),
 };
 
-/** The same, with a state chosen. */
+/** The diagram of a session with a state selected, and the path to that state. */
 export const SelectsAState: Story = {
   ...Session,
   tags: ['!dev'],
@@ -35,7 +35,7 @@ export const SelectsAState: Story = {
     await expect(canvas.getByText('poll')).toBeVisible();
     await expect(canvas.getByRole('cell', { name: 'poll due' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Modals/Queue / Priority queue' })).toBeVisible();
-    // The path to it, and from there to the picture.
+    // Shows the path to the selected state, and the path from there to the picture.
     await expect(canvas.getByRole('heading', { level: 2, name: 'From idle to queued' })).toBeVisible();
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Path from' }), 'queued');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'To' }), 'playing/up');

@@ -11,11 +11,14 @@ export interface Reading<S extends Kinded, E extends Kinded, C extends Kinded> {
   readonly file: string;
   readonly spec: MachineSpec<S, E, C>;
   readonly trials: readonly Trial<E>[];
-  /** The box of a state; defaults to its kind. Machines of a list are drawn for one of its items. */
+  /**
+   * Returns the box of a state; defaults to the state's kind. Machines that manage a list are drawn for one of its
+   * items.
+   */
   readonly kind?: (state: S) => string;
   /** Whether the diagram shows the activity with this key; defaults to all. */
   readonly concerns?: (key: string) => boolean;
-  /** Distinguishes states of one kind for the reader; undefined if nothing does. */
+  /** Distinguishes states of one kind in the diagram, in words; undefined if nothing does. */
   readonly facet: (state: S) => string | undefined;
   /** Identifies equivalent states, which have the same transitions. */
   readonly signature: (state: S) => string;

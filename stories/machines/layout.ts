@@ -65,7 +65,7 @@ function columnsOf(kinds: readonly string[], pairs: readonly (readonly [string, 
   for (const kind of kinds) {
     const into = pairs.filter(([, to]) => to === kind).length;
     const forward = pairs.filter(([from, to]) => from === kind && (depth.get(to) ?? 0) > (depth.get(kind) ?? 0));
-    // A final state: reached from almost everywhere except the start, and leading back.
+    // Detects a final state: reached from almost everywhere except the start, and leading back to the start.
     if (forward.length <= 1 && into >= 4 && (depth.get(kind) ?? 0) > 1) depth.set(kind, deepest + 1);
   }
   const columns = Map.groupBy(kinds, (kind) => depth.get(kind) ?? 0);
@@ -97,7 +97,7 @@ function placeBoxes(columns: readonly string[][], places: Exploration['places'])
   });
 }
 
-/** Wide enough for its longest word; the kind has a larger font. */
+/** Returns the width of a box, which fits its longest word; the kind has a larger font than the facets. */
 function widthOf({ kind, facets }: Pick<Box, 'kind' | 'facets'>): number {
   return 40 + BOX.letter * Math.max(kind.length * 1.2, ...facets.map(({ label }) => label.length));
 }

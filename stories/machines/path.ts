@@ -1,6 +1,6 @@
 import type { Exploration, Step } from './explore.ts';
 
-/** One event of the path, and the resulting place. */
+/** One event of the path, and the place that it leads to. */
 export interface Leg {
   readonly says: string;
   readonly place: string;

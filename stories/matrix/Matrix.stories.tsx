@@ -19,10 +19,10 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** One screen in languages × themes × sizes; starts with the toolbar's. */
+/** One screen in several languages, themes and sizes; it starts with the toolbar's. */
 export const Matrix: Story = { name: 'Side by side' };
 
-/** With Japanese and light in the toolbar, the matrix shows the same. */
+/** The matrix with Japanese and the light theme in the toolbar, which it follows. */
 export const FollowsTheToolbar: Story = {
   tags: ['!dev'],
   globals: { locale: 'ja', theme: 'light' },
@@ -34,7 +34,7 @@ export const FollowsTheToolbar: Story = {
   },
 };
 
-/** The same, operated. */
+/** The matrix after its selection is changed: the story, the languages, the themes and the sizes. */
 export const ChangesTheSelection: Story = {
   tags: ['!dev'],
   args: { languages: 'en_ko_ja_de', themes: 'dark', sizes: 'phone' },

@@ -6,7 +6,7 @@ import { MIRRORED_TAG, PSEUDO_TAG } from '../../tools/checks/pseudo.ts';
 export const MATRIX_LANGUAGES = [...LANGUAGES, PSEUDO_TAG, MIRRORED_TAG] as const;
 export type MatrixLanguage = (typeof MATRIX_LANGUAGES)[number];
 
-/** Names as in the toolbar. */
+/** Names of these languages, as in the toolbar. */
 export const MATRIX_LANGUAGE_NAMES: Readonly<Record<MatrixLanguage, string>> = {
   ...LANGUAGE_NAMES,
   [PSEUDO_TAG]: 'Pseudo, 40% longer',

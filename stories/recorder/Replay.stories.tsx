@@ -16,10 +16,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Drop a report. Until then it shows a sample: a game that loses its machine, and doesn’t get another. */
+/** Drop a report. Before that, the page shows a sample: a game that loses its machine, and doesn’t get another. */
 export const SampleReport: Story = {};
 
-/** The same, operated: back to the moment of the loss, then another file. */
+/** The replay after stepping back to the moment of the loss, and after opening another file. */
 export const StepsBackAndOpensOtherFiles: Story = {
   tags: ['!dev'],
   play: async ({ canvas, userEvent, args }) => {

@@ -28,7 +28,7 @@ function play(text: string): Played | string {
   return `The machines of this release can’t take step ${replayed.error.step} of run ${replayed.error.run}.`;
 }
 
-/** Replays a player's report that a tester drops here. `sample`: text of the initial report. */
+/** Replays a player's report that a tester drops on the page. `sample`: text of the initial report. */
 export function Replay({ sample }: { readonly sample: string }) {
   const [played, setPlayed] = useState(() => play(sample));
   const [name, setName] = useState('a sample');

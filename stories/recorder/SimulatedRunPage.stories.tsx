@@ -16,10 +16,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The first saved run, repeated in this page. Drop another there. */
+/** The first saved run, repeated in this page. Another can be dropped on it. */
 export const SavedRun: Story = {};
 
-/** The same, operated: the run passes; the next one is chosen, and an invalid file is rejected. */
+/** A page whose first run passes; another run is chosen, and an invalid file is rejected. */
 export const OpensAnotherRun: Story = {
   tags: ['!dev'],
   play: async ({ canvas, userEvent }) => {

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 /** Every covered requirement, with its stories, scenarios and tests. */
 export const Wall: Story = { name: 'Requirements' };
 
-/** The same, searched. */
+/** The requirements after a search. */
 export const Searched: Story = {
   tags: ['!dev'],
   play: async ({ canvas, userEvent }) => {

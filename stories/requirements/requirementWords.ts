@@ -25,7 +25,7 @@ const KIND_WORDS: Readonly<Record<string, string>> = {
   widget: 'Parts of a page',
 };
 
-/** Second words of an id that only group it. */
+/** Second words of an id that only sort it, so that its name omits them. */
 const SORTED = /^(?:client|backend|server|local|session|text|binary)$/;
 
 /** Returns a kind in plain words: `screen` is "Screens". */
@@ -67,7 +67,7 @@ function begun(text: string): string {
   return /^[a-z]+[A-Z.]/.test(text) ? text : capital(text);
 }
 
-/** Matches sentences without information, such as "the same …". */
+/** Matches sentences that say nothing by themselves, such as "the same …". */
 const SAYS_LITTLE = /^(the same\b|as above|$)/i;
 
 /**

@@ -5,7 +5,7 @@ import type { Scenario } from '../../simulator/core/scenario/scenario.ts';
 import { SCENARIOS } from '../../simulator/scenarios/all.ts';
 import asked from './requirementIds.txt?raw';
 
-/** Ids of the product's requirements, one a line. Their text isn't part of the project. */
+/** Ids of the product's requirements, one a line. Their text is in the specification, outside the project. */
 const ASKED = asked.split('\n').filter(Boolean);
 
 /** A requirement with its stories, scenarios and tests. */
@@ -27,7 +27,7 @@ function coveredBy<T extends { readonly covers: readonly string[] }>(all: Iterab
 /** Kinds of visible requirements, for which a test alone doesn't suffice. */
 const SEEN: ReadonlySet<string> = new Set(['ad', 'msg', 'screen', 'widget']);
 
-/** Coverage of a requirement. */
+/** How completely a requirement is covered. */
 export type There = 'whole' | 'partly' | 'missing';
 
 /** Every product requirement, and every other that a source names, sorted by id. */

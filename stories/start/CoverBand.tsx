@@ -2,7 +2,7 @@ import { gameSummary } from '../../mocks/games.ts';
 import { APPS } from '../../simulator/core/catalogue/apps.ts';
 import styles from './CoverBand.module.css';
 
-/** Enough for the widest window. The test card isn't a game. */
+/** Enough covers for the widest window, without the test card, which isn't a game. */
 const COVERS = APPS.filter(({ name }) => name !== 'Probe')
   .slice(0, 16)
   .map(({ name }) => gameSummary(name));

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { Scene as OpenedScene } from '../../mocks/scene.ts';
 
-/** A scene: a world of the simulator inside the page, opened at a scenario's moment. */
+/** A scene: a world of the simulator inside the page, opened at a moment of a scenario. */
 const meta = {
   title: 'Start here/Scene',
   component: Scene,

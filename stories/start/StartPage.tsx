@@ -6,7 +6,7 @@ import { StoryLink } from '../catalogue/StoryLink.tsx';
 import { Frame } from '../catalogue/Frame.tsx';
 import styles from './StartPage.module.css';
 
-/** A task of a reader, with a link to it. */
+/** A task of a reader, with a link to the page for it. */
 export interface Wish {
   readonly wish: string;
   readonly how: ReactNode;
@@ -28,7 +28,7 @@ interface StartPageProps {
   readonly children?: ReactNode;
 }
 
-/** A laptop, as wide as the widest card. */
+/** Viewport of a laptop, and the height of its picture on the widest card, in CSS pixels. */
 const SCREEN = { width: 1280, height: 720, shownHeight: 270 } as const;
 
 /** Start page for one group of readers: their tasks, each with a link. */

@@ -100,7 +100,7 @@ export const Welcome: Story = {
   },
 };
 
-/** A word is enough: a colour, a code, a screen. */
+/** The start page with a search: a colour, a code or a screen is found by one word. */
 export const Searched: Story = {
   ...Welcome,
   tags: ['!dev'],

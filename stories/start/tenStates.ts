@@ -1,6 +1,6 @@
 import type { Step } from '../journeys/journeys.ts';
 
-/** Ten screens that introduce the product, from the first visit to an earned coin. */
+/** Ten screens that introduce the product, from the first visit to an earned nowBux. */
 export const TEN_STATES: readonly Step[] = [
   { story: 'pages-home--first-visit', says: 'The home page, with one featured game.' },
   { story: 'pages-game-details--complete-page', says: 'The page of a game.' },

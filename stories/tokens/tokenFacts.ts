@@ -30,7 +30,7 @@ const MEANINGS: readonly (readonly [pattern: RegExp, meaning: string])[] = [
 /** Lowest contrast of a colour in a theme; undefined if no text uses it or is on it. */
 interface Measured {
   readonly ratio: number;
-  /** The token of the background, or of the foreground on it. */
+  /** Token of the background, or of the foreground on it, with this contrast. */
   readonly with: string;
   readonly needs: number | undefined;
 }
@@ -45,7 +45,7 @@ export interface ColourFacts {
 /** Semantic names come before the grey scale. */
 const isGrey = (name: string) => /^--n\d/.test(name);
 
-/** Every colour of the style sheet with its facts. */
+/** Every colour of the style sheet, with its meaning, uses and contrast. */
 export const COLOURS: readonly ColourFacts[] = [...SHEET.dark.keys()]
   .filter((name) => readOklch(resolve(SHEET.dark, name)))
   .toSorted((a, b) => Number(isGrey(a)) - Number(isGrey(b)))

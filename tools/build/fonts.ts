@@ -9,7 +9,9 @@ const SOURCE = 'node_modules/@fontsource-variable/mona-sans/files/mona-sans-lati
 const TARGET = 'src/design/tokens/fonts/display-latin.woff2';
 /** Ranges that the styles use: `font-stretch` in percent, and `font-weight`. */
 const AXES = { wdth: { min: 100, max: 120 }, wght: { min: 500, max: 900 } };
-/** Basic Latin plus the characters of English and German text; must match `unicode-range` in fonts.css. */
+/**
+ * Code points of Basic Latin, and the characters of English and German text; must match `unicode-range` in fonts.css.
+ */
 const BASIC = [0x20, 0x7e] as const;
 const MARKS = '\u00a0£¥©«»°·×ÄÖÜßäöü–—‘’‚“”„•…‹›€™↑↓−';
 /** Default browser features, tabular figures, and case-sensitive punctuation. Omits ten features with alternate glyphs. */

@@ -55,7 +55,7 @@ function draw(size: number, purpose: Purpose): Uint8Array {
   return rgba;
 }
 
-/** Colour and coverage of a point. The centre is (0, 0), and the edges are at ±0.5. */
+/** Returns colour and coverage of a point. The centre is (0, 0), and the edges are at ±0.5. */
 function at(u: number, v: number, purpose: Purpose): readonly [Colour, number] {
   const { corner, lamp, glow } = SHAPE[purpose];
   if (roundedSquare(u, v, corner) > 0) return [ROOM, 0];
@@ -64,14 +64,14 @@ function at(u: number, v: number, purpose: Purpose): readonly [Colour, number] {
   return [playSign(u, v, lamp) < 0 ? PLAY : mix(LAMP, [214, 255, 122], Math.max(0, -v - 0.02) * 1.6), 1];
 }
 
-/** Signed distance to a rounded square of side 1; negative inside. */
+/** Returns the signed distance to a rounded square of side 1; negative inside. */
 function roundedSquare(u: number, v: number, corner: number): number {
   const x = Math.max(Math.abs(u) - 0.5 + corner, 0);
   const y = Math.max(Math.abs(v) - 0.5 + corner, 0);
   return Math.hypot(x, y) - corner;
 }
 
-/** Signed distance to a rounded play triangle in a lamp of this radius; negative inside. */
+/** Returns the signed distance to a rounded play triangle in a lamp of this radius; negative inside. */
 function playSign(u: number, v: number, radius: number): number {
   const corners = [
     [-0.2, -0.36],

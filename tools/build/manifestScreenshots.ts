@@ -2,7 +2,7 @@ export type ScreenshotName = 'home' | 'play' | 'home-phone';
 
 interface Screenshot {
   readonly name: ScreenshotName;
-  /** In physical pixels. */
+  /** Width in physical pixels. */
   readonly width: number;
   readonly height: number;
 }

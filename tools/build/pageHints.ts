@@ -3,12 +3,12 @@ import type * as Others from '../../src/app/otherEntries.ts';
 import type * as Views from '../../src/app/views.ts';
 import type * as NowBux from '../../src/pages/NowBux/sections.ts';
 
-/** Lists the rarely visited pages and their strings; imported besides the page's view. */
+/** Module that lists the rarely visited pages with their strings; a page's view doesn't import it. */
 const OTHER_WORDS = '/src/i18n/otherStrings.ts';
 const OTHER_FILES = ['/src/app/otherEntries.ts', OTHER_WORDS];
 /** Pseudo-domain: the file that lists the strings of a language other than English. */
 const LIST = '*';
-/** Domain of the strings that every page needs. */
+/** Domain of the strings that every page uses. */
 const COMMON = 'common';
 const WORDS = /\/locales\/([a-z]+)\/([a-z]+)\.json$/i;
 
@@ -87,7 +87,7 @@ function sourceOf(chunk: Rolldown.OutputChunk): string {
   return chunk.facadeModuleId?.replaceAll('\\', '/') ?? '';
 }
 
-/** Style sheets and modules of the chunks and of their static imports. */
+/** Returns the style sheets and modules of the chunks and of their static imports. */
 function filesOf(bundle: Rolldown.OutputBundle, starts: (chunk: Rolldown.OutputChunk) => boolean): string[] {
   const files = new Set<string>();
   const visit = (name: string) => {

@@ -59,7 +59,7 @@ export function installable(worker: WorkerSource = APP_WORKER): Plugin {
   };
 }
 
-/** Files that every visit needs: the entry, the pages, their static imports, styles and fonts. */
+/** Returns the files that every visit needs: the entry, the pages, their static imports, styles and fonts. */
 function shellFiles(bundle: Bundle): ReadonlySet<string> {
   const files = new Set<string>();
   const visit = (name: string) => {

@@ -40,7 +40,7 @@ export function thirdParty(): PluginOption {
       outFilename: 'sbom.cdx',
       outFormats: ['json'],
       includeWellKnown: false,
-      // Makes the file reproducible.
+      // Without a timestamp, builds of the same sources give the same file.
       saveTimestamp: false,
       afterCollect: ({ components }) => {
         const bundledPackages = new Set([...components].map(({ group, name }) => (group ? `${group}/${name}` : name)));

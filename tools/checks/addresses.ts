@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
 
 /**
- * Lint rules: an address is only used as a `VettedUrl` (`src/kit/vettedUrl.ts`). The compiler checks the primitives that take
- * one; these rules keep code from going around them.
+ * Lint rules that require a `VettedUrl` (`src/kit/vettedUrl.ts`) wherever code passes an address to the browser. The
+ * compiler checks primitives with a parameter of that type; these rules forbid code that bypasses them.
  */
 const ATTRIBUTES: ReadonlySet<string> = new Set([
   'action',
@@ -44,11 +44,11 @@ const TYPES: ReadonlySet<string> = new Set(['Vetted', 'VettedLink', 'VettedUrl']
 
 /** Files that define the types. */
 const TYPE_DEFINITIONS: ReadonlySet<string> = new Set(['src/kit/vettedUrl.ts', 'src/domain/links/vouched.ts']);
-/** Files that pass addresses to the browser, by functions that take a `VettedUrl`. */
+/** Files that pass addresses to the browser, in functions that take a `VettedUrl`. */
 const SINKS: ReadonlySet<string> = new Set([
   'src/app/ports/window/addressed.ts',
   'src/app/ports/window/browser.ts',
-  // `foreignScript` checks the addresses of scripts itself.
+  // `foreignScript` validates the addresses of scripts itself.
   'src/app/ports/thirdParty/foreignScript.ts',
   'src/app/ports/thirdParty/googleScript.ts',
 ]);
@@ -143,5 +143,5 @@ function nameOf(node: Node | string | undefined): string {
   return typeof node?.name === 'string' ? node.name : '';
 }
 
-/** An oxlint plugin. */
+/** The lint rules as an oxlint plugin. */
 export default { meta: { name: 'nowlight-addresses' }, rules: { vetted } };

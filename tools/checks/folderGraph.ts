@@ -4,7 +4,10 @@ import { join, posix } from 'node:path';
 /** Runtime dependencies of each folder, by name. */
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Node of the graph for a file: the first matching prefix. Screens import each other, so they form one node. */
+/**
+ * Nodes of the graph: a file belongs to the first entry whose pattern it matches. Screens import each other, so they
+ * form one node.
+ */
 const WHOLE: readonly (readonly [start: RegExp, name: string])[] = [
   [/^src\/(modals|pages|slots|widgets)\//, 'src/pages, modals, slots, widgets'],
   [/^(src\/[a-z\d]+|simulator\/(demo\/)?[a-z\d]+|mocks|locales)\//, ''],

@@ -1,9 +1,9 @@
 /** A declaration that is correct in one text direction only. */
 export interface Physical {
-  /** Line number, from 1. */
+  /** Line number of the declaration, from 1. */
   readonly line: number;
   readonly declaration: string;
-  /** Suggested replacement. */
+  /** Logical property or value that replaces the declaration. */
   readonly logical: string;
 }
 
@@ -13,7 +13,7 @@ const FOUR_SIDES = new Set(['margin', 'padding', 'inset', 'scroll-margin', 'scro
 /** Values that must be mirrored in the other direction. */
 const WAYS = /\bto (left|right)\b|^(left|right)$/;
 const WAY_PROPERTIES = /^(transform-origin|background|background-image|mask|mask-image|--[\w-]+)$/;
-/** Comment with a reason that permits a physical declaration, for example over a game's picture. */
+/** Comment that permits a physical declaration and gives the reason, for example over a game's picture. */
 const MEANT = /\/\* *physical: \S/;
 
 /**
@@ -48,7 +48,7 @@ function logicalFormOf(property: string, value: string, mirrored: boolean): stri
   return undefined;
 }
 
-/** True if the sides are equal, ignoring the device's safe areas, which are never mirrored. */
+/** Returns true if the sides are equal, ignoring the device's safe areas, which are never mirrored. */
 function alike(right = '', left = ''): boolean {
   return right.replace('safe-area-inset-right', '') === left.replace('safe-area-inset-left', '');
 }

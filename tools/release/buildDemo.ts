@@ -88,7 +88,7 @@ async function bundle(entry: string, name: string, format: 'iife' | 'es'): Promi
   });
 }
 
-/** Makes the addresses of a web app manifest relative to its own. */
+/** Makes the addresses of a web app manifest relative to the manifest's own address. */
 function moveManifest(file: string): void {
   const text = readFileSync(file, 'utf8').replaceAll('"/', '"./').replace('"id":"./"', '"id":"./index.html"');
   writeFileSync(file, text);

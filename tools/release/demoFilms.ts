@@ -16,7 +16,7 @@ export async function writeFilms(folder: string): Promise<void> {
   };
   const packages = [...new Set(APPS.map(packageOf))].filter((name) => filmPath(name) !== undefined);
   const films = [...packages.map((name) => filmPath(name) ?? ''), ...ADVERTS.map(advertPath)];
-  // The threads that render don't keep the process alive.
+  // Rendering threads don't keep the process alive, so this timer does.
   const alive = setInterval(() => undefined, 1_000);
   await Promise.all(films.map(async (path) => write(path, await filmOf(path)))).finally(() => clearInterval(alive));
   for (const name of packages)

@@ -4,13 +4,16 @@ import { DEFAULT_SCENARIO } from '../../simulator/scenarios/all.ts';
 import { OPENING } from '../../mocks/demo/messages.ts';
 
 interface StartPage {
-  /** Whether the catalogue is beside the app. */
+  /** True if the demo's folder also contains the catalogue. */
   readonly hasCatalogue: boolean;
   readonly version: string;
   readonly date: string;
 }
 
-/** A static host sends no headers of ours. `frame-ancestors` has no effect in an element. */
+/**
+ * Policy in a `meta` element, because a static host doesn't send the project's headers. `frame-ancestors` has no effect
+ * in an element.
+ */
 const POLICY = policyOf({
   'script-src': "'self'",
   'style-src': "'self'",

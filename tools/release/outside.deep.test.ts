@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'nowlight-büro-'));
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }), MINUTES_MS);
 
-/** Code blocks of the page in one language. */
+/** Returns the code blocks of the guide in one language. */
 const blocks = (language: string) =>
   [...PAGE.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(([, text = '']) => text);
 
@@ -62,7 +62,7 @@ it(
   { timeout: 10 * MINUTES_MS },
   () => {
     const [install = ''] = blocks('sh');
-    // Uses the installed browser, as the page suggests. Everything else comes from the npm registry.
+    // The browser is already installed, as the guide suggests. Everything else comes from the npm registry.
     run(install.replaceAll(/^npx playwright install.*$/gm, ''));
     expect(Number(/^v(\d+)/.exec(run('node --version'))?.[1])).toBeGreaterThanOrEqual(20);
     expect(existsSync(join(folder, 'node_modules/.bin/nowlight-sim'))).toBe(true);

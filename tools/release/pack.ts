@@ -151,7 +151,7 @@ function change(file: string, how: (text: string) => string): void {
   writeFileSync(file, how(readFileSync(file, 'utf8')));
 }
 
-/** Node warns once that type stripping is experimental. */
+/** Strips types. Node warns once that this is experimental. */
 function withoutTypes(text: string): string {
   const emitWarning = process.emitWarning.bind(process);
   process.emitWarning = () => {};

@@ -72,7 +72,7 @@ async function takePictures(): Promise<void> {
   await take(page, FOLDER, 'play');
   await page.goto(catalogue.origin);
   await page.frameLocator('#storybook-preview-iframe').locator('#storybook-root > *').first().waitFor();
-  // Its previews run whole apps, so the network never becomes idle.
+  // The page's previews run whole apps, so its network never becomes idle, and the wait has a fixed time.
   await page.waitForTimeout(5 * SETTLE_MS);
   await take(page, FOLDER, 'catalogue');
   catalogue.close();

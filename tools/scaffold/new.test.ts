@@ -38,7 +38,7 @@ beforeAll(() => {
 });
 afterAll(() => copy.remove());
 
-/** Makes a device message open the dialog during a game. */
+/** Edits that make a device message open the dialog during a game. */
 function bringZebraWarning(): readonly string[] {
   return copy.edit([
     [

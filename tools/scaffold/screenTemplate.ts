@@ -8,7 +8,7 @@ export interface ScreenTemplate {
   otherFiles?(names: Names): Readonly<Record<string, string>>;
   /** Edits of existing files, by path from the root. */
   edits?(names: Names): Readonly<Record<string, (text: string) => string>>;
-  /** English strings; the other languages start with the same texts. */
+  /** English strings by key; the files of other languages start with the same texts. */
   strings(names: Names): Readonly<Record<string, string>>;
 }
 

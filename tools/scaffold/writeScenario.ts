@@ -7,9 +7,9 @@ export const SCENARIO_FOLDER = join('tests', 'scenarios');
 
 export interface ScenarioRequest {
   readonly root: string;
-  /** Lower-case letters, digits and hyphens. */
+  /** Name of the scenario: lower-case letters, digits and hyphens. */
   readonly name: string;
-  /** Relative to the root, or absolute. */
+  /** Folder of the file, relative to the root or absolute. */
   readonly folder: string;
 }
 

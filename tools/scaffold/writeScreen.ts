@@ -25,7 +25,7 @@ export interface ScreenRequest {
   readonly root: string;
   readonly kind: string;
   readonly name: string;
-  /** Strings file of each language. */
+  /** Strings domain of the screen: the name of the file in each language. */
   readonly strings: string;
   /** Area of a modal or widget, such as `nowbux` or `support`. */
   readonly area: string;

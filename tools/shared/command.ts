@@ -11,7 +11,7 @@ export interface CommandResult {
 }
 
 export interface RunOptions {
-  /** Collects the output instead of printing it. */
+  /** Collects the output in the result instead of printing it. */
   readonly quiet?: boolean;
   readonly env?: Readonly<Record<string, string>>;
   /** Timeout in minutes, which kills the command and its children. */
@@ -77,6 +77,6 @@ function end(child: ChildProcess, signal: NodeJS.Signals): void {
     if (POSIX) process.kill(-child.pid, signal);
     else child.kill(signal);
   } catch {
-    // The process has already ended.
+    // The process has already ended, so there is nothing to kill.
   }
 }

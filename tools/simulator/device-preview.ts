@@ -12,7 +12,7 @@ import { TITLES } from '../../simulator/demo/games/device/scenes/titles.ts';
 type Show = (name: string, frame: Frame) => void;
 type Script = (bench: Bench, show: Show) => void;
 
-/** Runs the app and calls `each` in every tick. */
+/** Runs the app for some ticks and calls `each` before each tick. */
 function play(bench: Bench, ticks: number, each: (tick: number) => void): Frame {
   let frame = bench.device.redraw();
   for (let i = 0; i < ticks; i++) {
@@ -88,7 +88,7 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
   },
 };
 
-/** Plays any game with a scene, named by the last part of its package name. */
+/** Script for any game with a scene, selected by the last part of its package name. */
 const scene: Script = (bench, show) => {
   show('title', bench.run(120));
   bench.press('Space');

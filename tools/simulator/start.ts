@@ -26,7 +26,7 @@ process.on('SIGINT', () => {}); // Ctrl-C also reaches the simulator, which exit
 process.on('SIGTERM', () => simulator.kill('SIGTERM'));
 simulator.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)));
 
-/** Time of the latest change below these paths, in milliseconds since the epoch. */
+/** Returns the time of the latest change below these paths, in milliseconds since the Unix epoch. */
 function newest(paths: readonly string[]): number {
   let latest = 0;
   for (const path of paths) {

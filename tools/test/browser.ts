@@ -25,11 +25,11 @@ const FIREFOX_WELL_KNOWN = [
 
 /** Programs that run WebKit here: WebKitGTK's driver and MiniBrowser, and a virtual screen. */
 export interface WebKitLaunch {
-  /** WebKitWebDriver: https://webkitgtk.org/reference/webkit2gtk/stable/ */
+  /** Path of WebKitWebDriver: https://webkitgtk.org/reference/webkit2gtk/stable/ */
   readonly driver: string;
-  /** WebKitGTK's MiniBrowser. */
+  /** Path of WebKitGTK's MiniBrowser. */
   readonly miniBrowser: string;
-  /** Xvfb, because MiniBrowser has no headless mode. */
+  /** Path of Xvfb, because MiniBrowser has no headless mode. */
   readonly screen: string;
 }
 
@@ -45,7 +45,7 @@ export function findWebKit(): WebKitLaunch | undefined {
   return driver && screen && miniBrowser ? { driver, miniBrowser, screen } : undefined;
 }
 
-/** Places below the system's library folders, by processor and version. */
+/** Returns candidate paths of MiniBrowser below the system's library folders, by processor and version. */
 function miniBrowserPlaces(): string[] {
   const libraries = ['x86_64-linux-gnu', 'aarch64-linux-gnu', '.'].flatMap((folder) => [
     join('/usr/lib', folder),
@@ -56,7 +56,7 @@ function miniBrowserPlaces(): string[] {
   );
 }
 
-/** The machine has no browser, and the installation failed. The message gives a remedy. */
+/** Thrown if the machine has no browser and the installation failed. The message gives a remedy. */
 export class NoBrowserError extends Error {}
 
 /**
@@ -80,7 +80,7 @@ export function findBrowser(): BrowserLaunch {
  */
 export function findHeadlessBrowser(): BrowserLaunch {
   const configured = fromEnvironment('HEADLESS_CHROMIUM_PATH') ?? fromEnvironment('CHROMIUM_PATH');
-  // One installation provides both.
+  // Installing Chromium may also provide the headless shell.
   const executablePath = configured ?? onPath(HEADLESS_NAMES) ?? (findBrowser(), onPath(HEADLESS_NAMES));
   if (!executablePath) return findBrowser();
   process.env['HEADLESS_CHROMIUM_PATH'] = executablePath;
@@ -149,7 +149,7 @@ const DEBIAN: readonly Command[] = [
     'apt-get',
     ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'chromium-headless-shell', 'fonts-noto-cjk'],
   ],
-  // Older releases lack a package of the headless shell.
+  // Older Debian releases have no package of the headless shell.
   ['apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk']],
 ];
 
@@ -159,7 +159,7 @@ function isUbuntu(): boolean {
   return existsSync('/etc/os-release') && readFileSync('/etc/os-release', 'utf8').includes('ID=ubuntu');
 }
 
-/** Options for reproducible pixels without background traffic. */
+/** Returns the launch options for reproducible pixels without background traffic. */
 function launchArgs(): string[] {
   return [
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { ROOT } from '../shared/command.ts';
 
-/** Sources of the production build and the simulator. A change may affect every end-to-end test. */
+/** Matches sources of the production build and the simulator. A change of these may affect every end-to-end test. */
 const SERVED =
   /^(src|simulator|locales|public|index\.html|vite\.config\.ts|package-lock\.json|tests\/support\/(e2e|browsers))(\/|$)/;
 const TEST = /\.(test|stories)\.tsx?$|\.md$/;

@@ -8,7 +8,7 @@ export interface InstalledEngine {
   readonly place: string;
 }
 
-/** A missing browser, and the remedy. */
+/** A missing browser, and how to install it. */
 export interface MissingEngine {
   readonly engine: InstalledEngine['engine'];
   readonly name: string;

@@ -14,7 +14,7 @@ if (!Number.isInteger(times) || times < 1 || !Number.isInteger(load) || load < 0
   console.error('Invalid number: --times takes a whole number from 1, --load a whole number from 0.');
   process.exit(2);
 }
-// Each process exits when its parent is killed.
+// Source of a process that keeps a core busy; it exits when its parent is killed.
 const BUSY = 'const parent = process.ppid; while (process.ppid === parent);';
 const busy = Array.from({ length: load }, () => spawn(process.execPath, ['-e', BUSY], { stdio: 'ignore' }));
 process.on('exit', () => busy.forEach((one) => one.kill()));

@@ -36,7 +36,7 @@ const request = argumentsOf(process.argv.slice(2));
 const change = request.changed && changeSince(request.changed.since);
 /** Shard option of Vitest and Playwright. */
 const shardOption = request.shard ? [`--shard=${request.shard.index}/${request.shard.count}`] : [];
-/** The first of several machines runs the tiers that can't be sharded. */
+/** Only the first of several machines runs the tiers that can't be sharded. */
 const isFirstShard = (request.shard?.index ?? 1) === 1;
 const defaultTiers = DEFAULT.filter((name) => name !== 'checks' || isFirstShard);
 
@@ -78,7 +78,7 @@ async function checks(): Promise<Count> {
   return { passed: results.length - failures.length, failed: failures.length, skipped: 0, failures };
 }
 
-/** Without a browser, the tier counts as one failure with a remedy. */
+/** Runs a tier that needs Chromium. Without a browser, the tier counts as one failure with a remedy. */
 async function inBrowser(tier: () => Promise<Count>): Promise<Count> {
   try {
     console.log(`browser: ${findHeadlessBrowser().executablePath}`);
@@ -90,7 +90,9 @@ async function inBrowser(tier: () => Promise<Count>): Promise<Count> {
   return tier();
 }
 
-/** Requires Chromium. Requires the other browsers only if the tier was requested by name. */
+/**
+ * Runs the tests in all installed browsers. Chromium is required; the others only if the tier was requested by name.
+ */
 async function browsers(): Promise<Count> {
   const isRequested = request.tiers.includes('browsers');
   const { installed, missing } = findEngines();

@@ -19,16 +19,13 @@ describe('the arguments of the test command', () => {
   test.each([
     [['--shard', '2/4'], 2],
     [['--shard=4/4', 'unit'], 4],
-  ])('%j selects one shard of four', (given, index) => {
+  ])('select one shard of four: %j', (given, index) => {
     expect(testArguments(given, TIERS).shard).toEqual({ index, count: 4 });
   });
 
-  test.each(['0/4', '5/4', '4', '1/0', 'a/b', '1/4/2', ''])(
-    'the shard %j is rejected with the expected form',
-    (shard) => {
-      expect(() => testArguments([`--shard=${shard}`], TIERS)).toThrow(/INDEX\/COUNT/);
-    },
-  );
+  test.each(['0/4', '5/4', '4', '1/0', 'a/b', '1/4/2', ''])('reject the shard %j with the expected form', (shard) => {
+    expect(() => testArguments([`--shard=${shard}`], TIERS)).toThrow(/INDEX\/COUNT/);
+  });
 
   test('reject an unknown option', () => {
     expect(() => testArguments(['--shards', '1/4'], TIERS)).toThrow(TestArgumentsError);

@@ -9,7 +9,7 @@ export interface Shard {
 export interface TestArguments {
   /** Requested tiers in order; empty for the usual ones. */
   readonly tiers: readonly string[];
-  /** Set if only tests that a change affects are requested; `since` is the commit to compare with, if given. */
+  /** Set to run only tests that a change affects; `since` is the commit to compare with, if given. */
   readonly changed: { readonly since: string | undefined } | undefined;
   readonly shard: Shard | undefined;
 }

@@ -11,7 +11,7 @@ export interface Count {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Listed here, because logs are truncated in the middle. */
+  /** Failed tests, which the summary repeats, because CI logs are truncated in the middle. */
   readonly failures?: readonly Failure[];
 }
 
@@ -25,7 +25,7 @@ export interface Failure {
 export interface RepeatedFailure {
   readonly test: string;
   readonly failedIn: number;
-  /** The distinct causes. */
+  /** The distinct causes of the test's failures. */
   readonly causes: readonly string[];
 }
 

@@ -158,7 +158,7 @@ function facet(state: SessionState): string | undefined {
   }
 }
 
-/** The exceptional conditions of a state. */
+/** Returns the exceptional conditions of a state in words. */
 function oddities({ run, around }: SessionState): string[] {
   return [
     run.notReady > 0 && `not ready ${run.notReady}`,

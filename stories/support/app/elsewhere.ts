@@ -3,19 +3,19 @@ import type { SceneParameter } from '../../../mocks/scene.ts';
 /** Default address of a simulator. */
 export const SIMULATOR = 'http://localhost:4800';
 
-/** The same scene outside the catalogue: as links into a running simulator, as a command and as a test. */
+/** The scene of a story outside the catalogue: links into a running simulator, a command, and a test. */
 export interface Elsewhere {
-  /** Opens a world at the scene's moment, and the app in it. */
+  /** URL that opens a world at the scene's moment, and the app in it. */
   readonly app: string;
-  /** Opens this world in the control panel. */
+  /** URL that opens this world in the control panel. */
   readonly simulator: string;
-  /** Opens this world from a shell. */
+  /** Shell command that opens this world. */
   readonly curl: string;
-  /** A test for Playwright, with `nowlight-sim-test`. */
+  /** Source of a Playwright test that opens this world, with `nowlight-sim-test`. */
   readonly test: string;
 }
 
-/** The exported part of a story. */
+/** Facts about a story that open its scene elsewhere. */
 export interface TakenAlong {
   readonly scene: SceneParameter;
   /** Path of the app's page; the scenario's play page if undefined. */

@@ -4,14 +4,14 @@ import type { InputEvent } from '../../../src/contracts/channel/input.ts';
 import { KEY_USAGE } from '../../../src/contracts/channel/keys.ts';
 import type { StoryApp } from './storyApp.tsx';
 
-/** A real device starts in a page that shares two cores with others. */
+/** Timeout in milliseconds; a real device starts in a page that shares two processor cores with others. */
 const PATIENCE = { timeout: 30_000 } as const;
 
 /** Gives a story's play function the app that the story opened, and its device's input. */
 export class RunningApp {
   #opened: StoryApp | undefined;
 
-  /** Callback for the story's view. */
+  /** Called by the story's view with the app that it opened. */
   readonly onOpen = (opened: StoryApp): void => {
     this.#opened = opened;
   };
@@ -59,7 +59,7 @@ export class RunningApp {
 
   readonly soon = (check: () => unknown): Promise<unknown> => waitFor(check, PATIENCE);
 
-  /** Waits for a line that starts with this text. */
+  /** Waits until the device or the app has sent a line that starts with this text. */
   said(start: string): Promise<unknown> {
     return this.soon(() => expect(this.lines().some((line) => line.startsWith(start))).toBe(true));
   }

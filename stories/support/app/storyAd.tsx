@@ -11,7 +11,7 @@ import { systemClock } from '../../../src/kit/systemClock.ts';
 import { AdPlayer } from '../../../src/widgets/ads/AdPlayer/AdPlayer.tsx';
 import { storyFilms } from './storyFilms.ts';
 
-/** An advertisement of the simulator's ad server, requested and played as in the app. */
+/** Plays an advertisement of the simulator's ad server, requested and played as in the app. */
 export function StoryAd({ fill, heard }: { readonly fill: AdFill; readonly heard: (event: AdEvent) => void }) {
   const [showing, setShowing] = useState<AdShowing>();
   useEffect(() => {

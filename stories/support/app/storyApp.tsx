@@ -27,7 +27,7 @@ import { storyPayment } from './storyPayment.ts';
 import { storyModule } from './storyModule.ts';
 import { showWorld } from './worlds.ts';
 
-/** The whole app in a story, with a world as its backend and a device for its stream, both in the page. */
+/** The whole app in a story. The page also contains a world as its backend and a device for its stream. */
 export interface StoryApp {
   readonly app: App;
   readonly world: ReturnType<typeof openSceneAt>['world'];
@@ -77,7 +77,10 @@ export async function openStoryApp(
   };
 }
 
-/** Largest number of steps (one a second for shorter times). Between steps, responses arrive that need more than promises. */
+/**
+ * Largest number of steps of a time jump; shorter jumps have one a second. Responses that need more than promises
+ * arrive between the steps.
+ */
 const STEPS = 60;
 
 function inSteps(clock: WorldClock, life: AbortSignal): StandaloneWorld['clock'] {
@@ -100,7 +103,7 @@ async function advanceInSteps(clock: WorldClock, ms: number, life: AbortSignal):
   }
 }
 
-/** Real ports, except that they store nothing, leave the address bar unchanged, and simulate the tab. */
+/** Creates real ports, except that they store nothing, leave the address bar unchanged, and simulate the tab. */
 function storyPorts(network: StoryNetwork, at: { path: string }, clock: Clock, timedFilms: boolean): AppPorts {
   const browser: BrowserPort = {
     ...browserPort,
@@ -174,7 +177,7 @@ export function StoryAppView({ scene: [scenario, moment], path, timedFilms, onOp
     let gone = false;
     const opening = openStoryApp(i18n, moment === undefined ? [scenario] : [scenario, moment], path, timedFilms);
     void opening.then((app) => {
-      // The next story has its own app.
+      // The story has been closed meanwhile, so its app isn't shown.
       if (gone) return;
       onOpen?.(app);
       setOpened(app);

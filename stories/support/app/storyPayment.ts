@@ -9,7 +9,7 @@ import type { PaymentPorts } from '../../../src/app/ports/paymentPorts.ts';
  */
 export function storyPayment(fetch: AppPorts['fetch']): PaymentPorts {
   return {
-    // A story has one tab.
+    // A story has one tab, so it needs no locks.
     tabLocks: { locks: undefined, openTalk: () => undefined },
     async source(address) {
       const answer = await fetch(address.href, { method: 'GET' });

@@ -3,7 +3,7 @@ import type { StandaloneWorld } from '../../../simulator/host/control/operation.
 import type { TakenAlong } from './elsewhere.ts';
 import { systemClock } from '../../../src/kit/systemClock.ts';
 
-/** A story's world in the page, with the operations of toolbar and panel. */
+/** A story's world in the page, with the operations that the toolbar and the panel use. */
 export interface ShownWorld {
   readonly held: StandaloneWorld;
   /** Set if a peer streams in the page. */
@@ -12,7 +12,7 @@ export interface ShownWorld {
     /** Disconnects or reconnects the app's network. */
     setCut(cut: boolean): void;
   };
-  /** Its scenario, if it can be opened elsewhere. */
+  /** Facts for opening the world's scenario elsewhere; undefined if that isn't possible. */
   readonly along?: TakenAlong | undefined;
 }
 
@@ -25,9 +25,9 @@ export interface WorldReport {
   readonly shown: number | undefined;
   readonly now: number;
   readonly running: boolean;
-  /** Undefined if no peer streams. */
+  /** State of the stream's network; undefined without a streaming peer. */
   readonly network: Network | undefined;
-  /** Undefined if it can't be opened elsewhere. */
+  /** Facts for opening the world's scenario elsewhere; undefined if that isn't possible. */
   readonly along: TakenAlong | undefined;
 }
 
@@ -56,7 +56,7 @@ export function showWorld(world: ShownWorld): () => void {
   };
 }
 
-/** Calls back now and after every change. Returns a function that stops. */
+/** Calls the listener now and after every change. Returns a function that stops. */
 export function watchWorlds(listener: (report: WorldReport) => void): () => void {
   const stop = new AbortController();
   listeners.add(listener);

@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
 
-/** The parts of a story, or of its file's `meta`, that rendering without its play function needs. */
+/** The parts of a story, or of its file's `meta`, that rendering needs without the play function. */
 export interface Sketch {
   readonly title?: string;
   readonly component?: ComponentType<object>;
   readonly args?: object;
-  /** Stories that differ only by theme are skipped. */
+  /** Toolbar settings. Stories that set only a theme are skipped. */
   readonly globals?: { readonly theme?: string };
   /** `sized`: the story has a fixed size, whatever the window. */
   readonly parameters?: { readonly scene?: unknown; readonly sized?: unknown };

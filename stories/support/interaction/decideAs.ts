@@ -1,7 +1,7 @@
 import { sampleUrl } from '../../../mocks/vetted.ts';
 import type { LinkDecision } from '../../../src/design/primitives/Link/Link.tsx';
 
-/** Classifies every URL as the same kind of link. */
+/** Returns a function that classifies every URL as the same kind of link. */
 export const decideAs =
   (kind: LinkDecision['kind']) =>
   (href: string): LinkDecision =>

@@ -1,6 +1,6 @@
 /**
- * Makes an element look focused where it can't have the focus, in an inert frame, by copies of the `:focus-visible`
- * rules.
+ * Makes an element look focused by copying the `:focus-visible` rules to it, for inert frames, in which no element can
+ * have the focus.
  */
 export function drawFocused(element: Element): void {
   element.setAttribute('data-focused', '');

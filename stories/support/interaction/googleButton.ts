@@ -1,9 +1,9 @@
-/** Stand-in for Google's button. Google renders the real one, which isn't part of the design. */
+/** Draws a placeholder for Google's button, which Google itself renders and which isn't part of the design. */
 export function drawGoogle(place: HTMLElement): void {
   place.replaceChildren(buttonOf('Sign in with Google', 'inline-size: 100%; border-radius: 22px'));
 }
 
-/** Stand-in for Google's One Tap. */
+/** Draws a placeholder for Google's One Tap prompt. */
 export function offerOneTap(place: HTMLElement): void {
   place.replaceChildren(buttonOf('Continue as Juno', 'border-radius: 8px'));
 }

@@ -51,7 +51,7 @@ export class PadWalk {
     for (let move = 0; move < MOVES && document.activeElement !== to; move++) {
       const at = document.activeElement;
       const ways = directions(at, to);
-      // At an element that was visited before, reverse the order of directions.
+      // At an element that was visited before, the search reverses the order of directions.
       if (been.includes(at)) ways.reverse();
       been.push(at);
       for (const direction of ways) {
@@ -72,7 +72,7 @@ export class PadWalk {
 
   unplug(): void {
     this.pad.unplug();
-    // The next user starts without a gamepad.
+    // Removes the mark that the player uses a gamepad, so that the next story starts without one.
     delete document.documentElement.dataset['by'];
   }
 
@@ -86,7 +86,10 @@ function isMove({ playState, effect }: Animation): boolean {
   return playState === 'running' && iterations === 1 && Number(endTime) < 1_500;
 }
 
-/** Tries the longer distance first. Controls with a value use left and right themselves, so try up and down there. */
+/**
+ * Returns the directions to try, the longer distance first. Left and right change a control that has a value, so only
+ * up and down apply there.
+ */
 function directions(from: Element | null, to: Element): PadButton[] {
   if (!from || from === document.body) return ['down'];
   const [a, b] = [from.getBoundingClientRect(), to.getBoundingClientRect()];

@@ -3,7 +3,7 @@ import type { AccountModel } from '../../../src/modals/account/Account/Account.t
 import type { GoogleModel } from '../../../src/widgets/account/GoogleSignIn/GoogleSignIn.types.ts';
 import { drawGoogle } from '../interaction/googleButton.ts';
 
-/** The account forms in their initial state. */
+/** Model of the account forms in their initial state. */
 export const asked: AccountModel = {
   step: 'email',
   reason: 'asked',
@@ -32,13 +32,13 @@ export const asked: AccountModel = {
 
 export const EMAIL = 'mira@example.com';
 
-/** Args of a story with the address filled in. */
+/** Returns the args of a story whose form has the address filled in. */
 export const model = (change: Partial<AccountModel>) => ({ model: { ...asked, email: EMAIL, ...change } });
 
 /** Two new passwords that differ. */
 export const secrets = { password: 'moss!lantern42', confirmation: 'moss!lantern4' };
 
-/** The Google button of a form, enabled. */
+/** Model of a form's Google button, enabled. */
 export const google = (change: Partial<GoogleModel> = {}): GoogleModel => ({
   phase: 'ready',
   oneTap: 'hidden',

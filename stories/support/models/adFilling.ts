@@ -5,7 +5,7 @@ import { creativePage } from '../../../simulator/services/display/creativePage.t
 import { AD_SIZE, type AdSpace } from '../../../src/domain/ads/layout/adSpaces.ts';
 import type { AdFilling, AdShown } from '../../../src/slots/AdSlot/AdSlot.types.ts';
 
-/** An advertisement of the simulator as a data URL. */
+/** Returns an advertisement of the simulator as a data URL. */
 function advertisement(space: AdSpace, turn = 0): NonNullable<AdFilling['ad']> {
   const [width, height] = AD_SIZE[space];
   const brand = BRANDS[turn % BRANDS.length] as (typeof BRANDS)[number];
@@ -14,7 +14,7 @@ function advertisement(space: AdSpace, turn = 0): NonNullable<AdFilling['ad']> {
   return { frame: sampleUrl(frame), click: sampleUrl('#deals'), name: `${name}: ${line}` };
 }
 
-/** Content of an advertising space. */
+/** Returns the content of an advertising space. */
 export const adFilling = (shows: AdShown, space: AdSpace = 'leaderboard', turn = 0): AdFilling => ({
   shows,
   ad: shows === 'filled' ? advertisement(space, turn) : undefined,

@@ -24,7 +24,7 @@ export const invited = (change: Partial<Invitation> = {}): InviteDialogModel['in
   },
 });
 
-/** A player with an invitation link, and friends who used it. */
+/** Model of a player with an invitation link, and of friends who used it. */
 export const inviteModel: InviteDialogModel = {
   invitation: invited(),
   guest: false,

@@ -4,7 +4,7 @@ import type { SessionState } from '../../../src/domain/session/session.state.ts'
 import { type NoticeFacts, NoticeViewModel } from '../../../src/modals/play/Notice/Notice.viewModel.ts';
 import type { NoticeModel } from '../../../src/modals/play/Notice/Notice.tsx';
 
-/** The time of a story's notice, in milliseconds since the Unix epoch. */
+/** Time at which a story's notice appears, in milliseconds since the Unix epoch. */
 export const NOTICE_AT = Date.UTC(2026, 0, 1);
 
 const FACTS: NoticeFacts = {

@@ -6,7 +6,7 @@ import type { NoticeModel } from '../../../src/modals/play/Notice/Notice.tsx';
 import { inEnglish, soon } from '../interaction/storyPlay.ts';
 import { noticeModelOf } from './noticeModel.ts';
 
-/** The notice of a session that has ended. */
+/** Returns the model of the notice of a session that has ended. */
 export const ended = (screen: EndScreen, facts?: Partial<NoticeFacts>) =>
   noticeModelOf({ kind: 'ended', screen }, facts);
 /** An error of the session: status, code, description, cause. */
@@ -18,7 +18,7 @@ export const errorOf = (
 ): SessionError => {
   return { status, code, statusText: undefined, description, cause };
 };
-/** The notice of a session that failed with this error. */
+/** Returns the model of the notice of a session that failed with this error. */
 export const failed = (...error: Parameters<typeof errorOf>) =>
   noticeModelOf({ kind: 'failed', error: errorOf(...error) });
 

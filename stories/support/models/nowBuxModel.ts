@@ -101,7 +101,7 @@ const BOARD = {
   monthly: board(99_999),
 };
 
-/** More than a thousand players, the first two with equal scores. */
+/** Leaderboard of more than a thousand players, the first two with equal scores. */
 export const MANY = {
   status: 'Success' as const,
   daily: board(

@@ -2,7 +2,7 @@ import { fn } from 'storybook/test';
 import { sampleUrl } from '../../../mocks/vetted.ts';
 import type { AdPlayerModel } from '../../../src/widgets/ads/AdPlayer/AdPlayer.types.ts';
 
-/** An advertisement of 15 seconds after three seconds, for stories of the elements around it. */
+/** Model of an advertisement of 15 seconds, three seconds after its start, for stories of the elements around it. */
 export const playingAd: AdPlayerModel = {
   phase: 'playing',
   facts: {

@@ -6,7 +6,7 @@ import type { ProfileModel } from '../../../src/modals/account/Profile/Profile.t
 /** A picture of 900 × 600 pixels. */
 export const EVENING = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600" viewBox="0 0 120 80"><defs><linearGradient id="a" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#27406d"/><stop offset="1" stop-color="#e39a6b"/></linearGradient></defs><rect width="120" height="80" fill="url(#a)"/><circle cx="78" cy="26" r="9" fill="#ffe9c2"/><path d="M0 62Q20 34 60 56T120 50V80H0Z" fill="#3a3157"/><path d="M0 72Q40 58 70 70T120 66V80H0Z" fill="#1c1b33"/></svg>')}`;
 
-/** A long-time player with a password and no other device. */
+/** Profile of a long-time player with a password and no other device. */
 export const RECORD: ProfileRecord = {
   memberNumber: '104211',
   email: 'mira@example.com',
@@ -17,7 +17,7 @@ export const RECORD: ProfileRecord = {
   signIns: undefined,
 };
 
-/** The saved profile without pending changes. */
+/** Model of the saved profile without pending changes. */
 export const clean: ProfileModel = {
   step: 'form',
   work: undefined,

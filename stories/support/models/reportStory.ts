@@ -5,7 +5,7 @@ import { everyGame } from '../../../src/domain/library/lists.ts';
 import { addToLine, loseOnLine, NO_LINE, strokesOf } from '../../../src/domain/stream/stats/qualityLine.ts';
 import type { SessionReportModel } from '../../../src/widgets/play/SessionReport/SessionReport.types.ts';
 
-/** Forty minutes of measurements with a bad stretch and, if `lost`, a lost connection. */
+/** Returns forty minutes of measurements with a period of bad quality and, if `lost`, a lost connection. */
 function played(lost: boolean) {
   let line = NO_LINE;
   for (let second = 0; second < 2_537; second++) {
@@ -20,7 +20,7 @@ const GAMES = everyGame(sampleLists());
 const art = (name: string) => GAMES.find(({ appName }) => appName === name)?.media.banner ?? '';
 const next = GAMES.find(({ appName }) => appName === 'Oni Drift') ?? GAMES[0];
 
-/** A report with all possible contents. */
+/** Returns the model of a report with all possible contents. */
 export function fullReport(lost = false): SessionReportModel {
   const line = played(lost);
   return {
@@ -39,7 +39,7 @@ export function fullReport(lost = false): SessionReportModel {
   };
 }
 
-/** A report with the browser's data only. */
+/** Returns the model of a report that contains only the browser's data. */
 export function plainReport(): SessionReportModel {
   const { report, game, strokes } = fullReport();
   return { report, game, strokes };

@@ -24,7 +24,7 @@ export const wheelOf = (prizes: readonly SpinPrize[]): readonly Slice[] => {
   return slices;
 };
 
-/** A player with all three spins of today. */
+/** Model of a player who has all three spins of the day left. */
 export const spinModel: SpinModel = {
   offered: true,
   wheel: { kind: 'loaded', value: wheelOf(PRIZES) },

@@ -16,9 +16,9 @@ interface Fault {
   readonly advice: string;
 }
 
-/** Files that oxlint parses. Declarations of other people's code are left out. */
+/** Matches files that oxlint parses, without type declarations of third-party code. */
 const SCRIPT = /(?<!\.d)\.(?:tsx?|mjs)$/;
-/** The part of oxlint's JSON report that is read. */
+/** The fields of oxlint's JSON report that the check reads. */
 const Report = z.object({
   diagnostics: z.array(
     z.object({
@@ -30,7 +30,7 @@ const Report = z.object({
   ),
 });
 
-/** The repository. The tools run in it. */
+/** Root of the checked repository, in which git and oxlint run. */
 const root = process.cwd();
 const { values, positionals } = parseArgs({
   options: { all: { type: 'boolean', default: false } },
@@ -63,7 +63,7 @@ function checkChanges(): void {
   conclude(total, `${count(files.length, 'changed file')} and ${count(commits.length, 'commit')}`);
 }
 
-/** Prints faults and returns their number. */
+/** Prints findings and returns their number. */
 function print(faults: readonly Fault[]): number {
   for (const { file, line, advice } of faults) console.log(`${file}:${line}: ${advice}`);
   return faults.length;

@@ -1,8 +1,8 @@
 import { findOpening, findWords, type Finding } from './wordList.ts';
 
-/** Fenced code, HTML comments, addresses of links and bare addresses. */
+/** Matches text that isn't prose: fenced code, HTML comments, addresses of links and bare addresses. */
 const NO_PROSE = /^(```|~~~)[\s\S]*?^\1|<!--[\s\S]*?-->|\]\([^)\s]*\)|https?:\/\/\S+/gm;
-/** A paragraph's first line or a list item, with its text. Headings and tables have no opening. */
+/** Matches the first line of a paragraph or a list item. Headings and tables have no opening to check. */
 const PARAGRAPH = /(?:^|\n[ \t]*\n)[ \t>]*(?<text>[^\s#|>*-].*)|\n[ \t]*(?:[*-]|\d+\.)[ \t]+(?<item>.+)/g;
 
 /** Returns the listed words and openings of a page. */

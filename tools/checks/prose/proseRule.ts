@@ -33,7 +33,7 @@ interface RuleContext {
   report(problem: { loc: { start: Position; end: Position }; message: string }): void;
 }
 
-/** Comments that a tool reads. */
+/** Matches comments for tools, which aren't prose. */
 const DIRECTIVE = /^[/!]|^\s*(?:@ts-|@vite|@vitest|oxlint-|eslint-|#|prettier-)/;
 
 /** Reports listed words in comments and test titles. */
@@ -104,5 +104,5 @@ function textOf({ type, value, range }: Node, source: string): string | undefine
   return source.slice(range[0] + 1, range[1] - 1);
 }
 
-/** An oxlint plugin. */
+/** The prose rule as an oxlint plugin. */
 export default { meta: { name: 'prose' }, rules: { words: wordsRule } };

@@ -20,18 +20,20 @@ const Config = z.strictObject({
 export interface Finding {
   readonly offset: number;
   readonly word: string;
-  /** Advice of the word list. */
+  /** Replacement that the word list suggests. */
   readonly advice: string;
-  /** True if only the start of a text is affected. */
+  /** True if the word is allowed except at the start of a text. */
   readonly isOpening: boolean;
 }
 
 const config = Config.parse(parse(readFileSync(join(ROOT, 'tools/checks/prose/words.yaml'), 'utf8')));
-/** Between the words of an entry: white space, and the start of a line in a comment, a list or a quotation. */
+/**
+ * Matches the gap between the words of an entry: white space, and the start of a line in a comment, list or quotation.
+ */
 const GAP = String.raw`\s+(?:(?:\*|//|>)\s+)?`;
 const ANYWHERE = Object.entries(config.words).map(([word, advice]) => ({ pattern: patternOf(word, 'giu'), advice }));
 const TITLE_OPENINGS: Readonly<Record<string, string>> = { ...config.openings, ...config.titles };
-/** Ids of requirements at the start of a title: `rule.pass, screen.queue: `. */
+/** Matches requirement ids at the start of a title: `rule.pass, screen.queue: `. */
 const IDS = /^(?:[\w-]+(?:\.[\w-]+)+(?:, )?)+: */;
 
 /** Returns the listed words of a text. Code in backticks is skipped. */
@@ -76,7 +78,7 @@ export function adviceOf({ word, advice, isOpening }: Omit<Finding, 'offset'>): 
   return `${isOpening ? `The sentence starts with ${quoted}.` : `${quoted} is hard to read.`} Write instead: ${advice}`;
 }
 
-/** Replaces code in backticks by spaces, so that offsets stay. */
+/** Replaces code in backticks by spaces, which keeps the offsets of the rest. */
 function withoutCode(text: string): string {
   return text.replaceAll(/(`+)[^`]+\1/g, (code) => code.replaceAll(/\S/g, ' '));
 }

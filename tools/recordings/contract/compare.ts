@@ -12,7 +12,7 @@ export interface Difference {
   readonly kind: DifferenceKind;
   /** Dotted path; `[]` stands for any index. */
   readonly field: string;
-  /** Expected value, and the actual one. */
+  /** Expected value and actual value. */
   readonly expected: string;
   readonly found: string;
   /** Set for a warning: the app converts the value, or drops the list element. Undefined if the app can't use the answer. */
@@ -28,7 +28,7 @@ export interface Compared {
 }
 
 export interface Comparison {
-  /** Calls that occurred, in the order of the contract. */
+  /** Calls of the contract that occurred, in the contract's order. */
   readonly calls: readonly Compared[];
   /** Number of exchanges outside the contract: pages, pictures, third parties. */
   readonly otherExchanges: number;

@@ -43,7 +43,7 @@ const page: Entry = {
   response: { status: 200, content: { text: '<!doctype html>' } },
 };
 
-/** Returns the recording with one changed answer. */
+/** Returns the recording with one answer changed. */
 function planted(entries: readonly Entry[], path: string, change: (body: Record<string, unknown>) => unknown): Entry[] {
   return entries.map((entry) => {
     if (!new URL(entry.request.url).pathname.endsWith(path)) return entry;

@@ -32,7 +32,7 @@ export async function replayExchanges(
   for (const exchange of exchanges) {
     if (!callOf(exchange)) continue;
     const { method, url, headers, body } = exchange;
-    // A path that begins with “//” must not be parsed as a host.
+    // A path that starts with “//” would otherwise be parsed as a host.
     const address = new URL(target);
     [address.pathname, address.search] = [url.pathname, url.search];
     const answer = await send(address, {

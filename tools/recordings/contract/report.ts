@@ -47,7 +47,7 @@ function junitCase({ call, differences }: Compared): string {
     </testcase>`;
 }
 
-/** True if the app tolerates the deviation. */
+/** Returns true if the app tolerates the deviation. */
 export function isWarning({ tolerated }: Difference): boolean {
   return tolerated !== undefined;
 }

@@ -7,7 +7,7 @@ import { candidatesFormat, sdpFormat } from './offer.ts';
 import type { Format, InputFile, Note, Reading } from './reading.ts';
 import { vastFormat } from './vast.ts';
 
-/** The first matching format reads the file. */
+/** All formats; the first one that fits a file reads it. */
 const FORMATS: readonly Format[] = [
   harFormat,
   answerFormat,

@@ -60,7 +60,7 @@ export const keysFormat: Format = {
   },
 };
 
-/** A game that lists its input. */
+/** Stand-in for the game that records its input as text. */
 class Game {
   readonly #heldKeys = new Set<string>();
   readonly #codes = new KeyCodes();

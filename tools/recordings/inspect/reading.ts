@@ -13,7 +13,7 @@ export interface Note {
 
 /** The result of the product's own reader for a file. */
 export interface Reading {
-  /** Dialect and version, if the file tells them. */
+  /** Dialect and version of the format, if the file states them. */
   readonly dialect: string;
   /** One line for each part that the product uses. */
   readonly read: readonly string[];

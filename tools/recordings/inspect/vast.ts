@@ -5,7 +5,7 @@ import { childrenOf, readXml, type XmlElement } from '../../../src/domain/ads/vi
 import { parseXml } from './parseXml.ts';
 import type { Format, Note, Reading } from './reading.ts';
 
-/** An https page and a typical browser's codecs. */
+/** Page address and codecs of a typical browser, against which an advertisement is checked. */
 const PAGE = 'https://play.example';
 const canPlay = (type: string) => /^video\/(mp4|webm)(;|$)/.test(type);
 const vouch = (address: string) => adAddress(address, PAGE);
@@ -84,7 +84,7 @@ function readingOf(ad: VastAd): Pick<Reading, 'read' | 'refused'> {
     : { read: [], refused: [...left, { at: title, reason: 'no film of it can be shown (403)' }] };
 }
 
-/** Tracking URLs of an advertisement that are never requested. */
+/** Returns notes about tracking URLs of an advertisement that the app never requests. */
 function untold({ trackers, ...ad }: VastAd): Note[] {
   const linears = ad.kind === 'inline' ? ad.linears : [];
   const all = [
@@ -103,7 +103,7 @@ function named({ address, type, codec, width, height }: MediaFile): string {
   return `${address} (${[type, codec, width > 0 ? `${width} × ${height}` : ''].filter((part) => part !== '').join(', ')})`;
 }
 
-/** Groups skipped elements of one kind at one place into one note. */
+/** Returns notes about skipped elements, one for each kind and place. */
 function passedOver(root: XmlElement): Note[] {
   const found = new Map<string, number>();
   const walk = (element: XmlElement, path: string) => {
