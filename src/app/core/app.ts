@@ -17,7 +17,6 @@ import { LateParts } from './lateParts.store.ts';
 import type { Prefetch } from './prefetch.types.ts';
 import { type LoadView, PageStore, type CurrentPage } from './page.store.ts';
 
-/** View of one page. */
 export type PageView = ComponentType<{ readonly app: App; readonly bootstrap: VettedBootstrap }> & {
   /** Loads the data of a visit's first page, and waits for it for a short time. */
   readonly begin?: (app: App) => Promise<void>;

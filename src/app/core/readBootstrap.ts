@@ -10,7 +10,6 @@ export type BootstrapFault =
   /** `field`: path of the first invalid field. */
   | { readonly kind: 'invalid'; readonly field: string };
 
-/** Reads the bootstrap from a document. */
 export function readBootstrap(document: Document): Result<Bootstrap, BootstrapFault> {
   const text = document.getElementById(BOOTSTRAP_ELEMENT_ID)?.textContent;
   if (!text) return err({ kind: 'missing' });

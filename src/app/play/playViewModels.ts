@@ -11,7 +11,6 @@ import { pauseInputWhile } from './stage/inputPauses.ts';
 import type { PlayOverlays } from './playOverlays.ts';
 import { appUrl } from '../../kit/vettedUrl.ts';
 
-/** View models of a play page. */
 export interface PlayViewModels {
   readonly page: PlayViewModel;
   readonly overlays: { readonly value: PlayOverlays | undefined };

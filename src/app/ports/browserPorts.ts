@@ -7,7 +7,6 @@ import { webStore } from './storage/textStore.ts';
 
 const RANDOM_RANGE = 0x1_0000_0000;
 
-/** `AppPorts` in the browser. */
 export function browserPorts(): AppPorts {
   const word = new Uint32Array(1);
   return {

@@ -105,7 +105,6 @@ export interface Typing {
   readonly onClosed: () => void;
 }
 
-/** A physical keyboard. */
 export interface PhysicalKeyboardPort {
   /** Whether full screen can capture the browser's own key combinations. */
   readonly canLock: () => boolean;

@@ -88,10 +88,8 @@ const LAYOUT_ONLY = { a11y: { test: 'off' } };
 /** The default. */
 export const Dark: Story = { globals: { theme: 'dark' } };
 
-/** The light theme. */
 export const Light: Story = { globals: { theme: 'light' } };
 
-/** High contrast. */
 export const HighContrast: Story = { globals: { theme: 'contrast' } };
 
 /** In the Japanese font and leading. */

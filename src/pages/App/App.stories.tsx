@@ -42,7 +42,6 @@ type Story = StoryObj<typeof meta>;
 
 const model = (change: Partial<AppModel>) => ({ model: { ...ready, ...change } });
 
-/** A complete page. */
 export const CompletePage: Story = {
   play: inEnglish(async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Foxfire' })).toBeVisible();
@@ -150,7 +149,6 @@ export const OnAPhone: Story = { ...CompletePage, globals: { viewport: { value: 
 /** The facts are loading, with their space reserved. */
 export const Loading: Story = { args: model({ page: { kind: 'loading' }, similar: [] }) };
 
-/** The facts failed to load. */
 export const FailedToLoad: Story = {
   args: model({ page: { kind: 'failed' }, similar: [] }),
   play: inEnglish(async ({ canvas, args }) => {

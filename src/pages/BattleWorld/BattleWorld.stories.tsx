@@ -54,7 +54,6 @@ export const FailedToLoad: Story = { args: withChange({ library: { kind: 'failed
 
 export const Offline: Story = { args: withChange({ library: { kind: 'failed', code: 1004 }, online: false }) };
 
-/** No worlds are available. */
 export const NoWorlds: Story = {
   args: withChange({
     library: {

@@ -69,7 +69,6 @@ export const NoAdsAvailable: Story = {
 
 const entered = (change: Partial<CouponCodeModel>) => ({ model: { ...model, code: { ...code, ...change } } });
 
-/** The player enters a code. */
 export const EnteringACode: Story = {
   args: entered({ text: 'K7QF-9XTA-3MHW', use: fn() }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {

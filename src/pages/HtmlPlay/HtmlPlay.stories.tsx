@@ -229,8 +229,6 @@ export const GameDidNotRespond: Story = {
   }),
 };
 
-/** Closed for maintenance. */
 export const UnderMaintenance: Story = { args: { model: failed('maintenance') } };
 
-/** For members only. */
 export const MembersOnly: Story = { args: { model: failed('login-required') } };

@@ -105,7 +105,6 @@ export const Empty: Story = {
   }),
 };
 
-/** A region without passes. */
 export const WithoutPasses: Story = { args: withChange({}, { kind: 'loaded', passes: [] }) };
 
 /** The whole app, visited from Japan: the passes load as subscriptions. */

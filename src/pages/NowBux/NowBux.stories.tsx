@@ -340,7 +340,6 @@ export const TransactionsWithoutBalance: Story = {
   }),
 };
 
-/** The player has no transactions yet. */
 export const NoTransactions: Story = {
   args: withChange({ section: 'ledger', transactions: loaded([]) }),
   parameters: { covers: ['screen.nowbux-transactions'] },

@@ -150,7 +150,6 @@ export const FirstPicture: Story = {
 /** In the queue, over the game's art. */
 export const InTheQueue: Story = { args: { model: covered(line) } };
 
-/** The browser blocked the sound. */
 export const SoundBlocked: Story = {
   args: { model: playing([layer('sound-gate', LazyView.of(SoundGate, 'hud'), { turnOn: fn() })]) },
 };
@@ -161,7 +160,6 @@ export const TurnYourDevice: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 
-/** The open bar. */
 export const BarOpen: Story = {
   args: {
     model: {

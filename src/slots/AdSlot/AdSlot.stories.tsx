@@ -96,7 +96,6 @@ export const MobileAnchor: Story = {
 /** Reserved from the start, before the request. */
 export const Reserved: Story = { args: { filling: adFilling('kept') }, play: keepsItsSize };
 
-/** Requested, and loading. */
 export const Loading: Story = { args: { filling: adFilling('loading') }, play: keepsItsSize };
 
 const says = (shows: AdShown, words: string, space: AdSpace = 'leaderboard'): Story => ({
@@ -117,13 +116,13 @@ export const Empty: Story = says('empty', 'No ad at the moment.');
 /** The browser blocks ads or their requests. */
 export const AdBlocker: Story = says('blocked', 'Something in your browser blocks ads. Your game continues anyway.');
 
-/** The same in the smallest space. */
+/** In the smallest space. */
 export const AdBlockerOnAPhone: Story = {
   ...says('blocked', 'Something in your browser blocks ads. Your game continues anyway.', 'mobile-anchor'),
   globals: { viewport: { value: 'phone' } },
 };
 
-/** The same in the narrowest space. */
+/** In the narrowest space. */
 export const AdBlockerBesideTheGame: Story = says(
   'blocked',
   'Something in your browser blocks ads. Your game continues anyway.',
@@ -145,5 +144,4 @@ export const NoPassSold: Story = {
   },
 };
 
-/** With its name and size, for advertisers. */
 export const WithNameAndSize: Story = { args: { explained: true, filling: undefined }, play: keepsItsSize };

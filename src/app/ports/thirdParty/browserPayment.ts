@@ -2,7 +2,6 @@ import { PAYMENT_WINDOW } from '../../../contracts/frames/paymentWindow.ts';
 import type { PaymentPorts } from '../paymentPorts.ts';
 import { browserTabTalk, tabLocks } from '../window/tabTalk.ts';
 
-/** `PaymentPorts` in the browser. */
 export const browserPayment: PaymentPorts = {
   tabLocks: {
     get locks() {

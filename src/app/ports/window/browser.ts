@@ -18,7 +18,6 @@ addEventListener('resize', () => {
   size = undefined;
 });
 
-/** `BrowserPort` in the browser. */
 export const browserPort: BrowserPort = {
   origin: location.origin,
   facts: () => ({

@@ -21,7 +21,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** In Berlin. */
 export const Berlin: Story = {
   play: async ({ canvas }) => {
     const time = canvas.getByText('21-Nov-2026').closest('time');

@@ -62,7 +62,6 @@ export const Unchecked: Story = {
   },
 };
 
-/** Ticked. */
 export const Checked: Story = {
   args: { label: 'Don’t ask again', checked: true },
   play: async ({ canvas }) => {

@@ -8,7 +8,6 @@ export interface CheckboxProps {
   readonly checked: boolean;
   /** Called with the new state. */
   readonly onChange: (checked: boolean) => void;
-  /** Disabled. */
   readonly disabled?: boolean | undefined;
 }
 

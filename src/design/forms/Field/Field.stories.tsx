@@ -36,7 +36,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** An empty field. */
 export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
@@ -99,7 +98,6 @@ export const RequiredAndOptional: Story = {
   },
 };
 
-/** Disabled. */
 export const Disabled: Story = {
   args: { children: (control) => <TextInput {...control} value="mira@example.com" onChange={fn()} disabled /> },
 };
@@ -113,7 +111,6 @@ export const SearchWithCount: Story = {
   },
 };
 
-/** Several lines. */
 export const MultipleLines: Story = {
   args: {
     label: 'What happened?',

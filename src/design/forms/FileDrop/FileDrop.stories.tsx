@@ -97,5 +97,4 @@ export const WithFiles: Story = {
 /** An error about all files. */
 export const WithError: Story = { args: { error: 'Three pictures at most.' } };
 
-/** Disabled. */
 export const Disabled: Story = { args: { disabled: true } };

@@ -86,10 +86,8 @@ export const RuleNotMet: Story = {
   args: { value: 'kettle', judgement: { strength: 0, label: 'Not yet a password', rating: 'a digit is missing' } },
 };
 
-/** Fair. */
 export const FairStrength: Story = { args: { value: 'velvet-crane88', judgement: judged(2) } };
 
-/** Good. */
 export const GoodStrength: Story = { args: { value: 'velvet-crane-x4!', judgement: judged(3) } };
 
 /** Revealed: the button stays pressed and keeps its name, and the focus order is unchanged. */

@@ -19,11 +19,11 @@ export interface SegmentedProps<T extends string> {
   readonly value: T;
   /** Two to four, in reading order. */
   readonly segments: readonly Segment<T>[];
-  /** Called at once, as the arrows move. */
+  /** Called immediately, also while the arrow keys move through the options. */
   readonly onChange: (value: T) => void;
 }
 
-/** One of a few, all visible at once. Arrow keys move, as in any group of radio buttons. */
+/** One of a few options, all visible at once. Arrow keys choose, as in any group of radio buttons. */
 export function Segmented<T extends string>({ label, value, segments, onChange }: SegmentedProps<T>) {
   const name = useId();
   return (

@@ -76,7 +76,6 @@ export const DisabledOption: Story = {
   },
 };
 
-/** Disabled. */
 export const Disabled: Story = {
   args: { disabled: true },
   play: async ({ canvas }) => {
@@ -85,7 +84,6 @@ export const Disabled: Story = {
   },
 };
 
-/** In a field with an error. */
 export const InFieldWithError: Story = {
   render: (args) => (
     <Field

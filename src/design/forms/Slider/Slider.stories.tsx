@@ -56,8 +56,6 @@ export const HalfWay: Story = {
   },
 };
 
-/** At its maximum. */
 export const AtMaximum: Story = { args: { value: 1 } };
 
-/** Disabled. */
 export const Disabled: Story = { args: { disabled: true } };

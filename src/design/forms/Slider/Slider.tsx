@@ -17,7 +17,6 @@ export interface SliderProps {
   readonly format?: ((value: number) => string) | undefined;
   /** Before the track. Decorative. */
   readonly icon?: IconComponent | undefined;
-  /** Disabled. */
   readonly disabled?: boolean | undefined;
 }
 

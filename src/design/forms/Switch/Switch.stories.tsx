@@ -30,7 +30,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Off. */
 export const Off: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByText('On-screen controls'));
@@ -41,7 +40,6 @@ export const Off: Story = {
 /** On, with its effect. */
 export const On: Story = { args: { checked: true, hint: 'Buttons that you can touch, over the picture.' } };
 
-/** Disabled. */
 export const Disabled: Story = { args: { disabled: true, hint: 'This game brings its own.' } };
 
 /** A checkbox for comparison, without an immediate effect. */

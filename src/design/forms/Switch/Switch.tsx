@@ -4,11 +4,11 @@ import styles from './Switch.module.css';
 export interface SwitchProps {
   /** The thing that is on or off, without its state. */
   readonly label: string;
-  /** Its effect, below the label. */
+  /** Explains the effect, below the label. */
   readonly hint?: string | undefined;
   /** Whether it is on. Controlled by the owner. */
   readonly checked: boolean;
-  /** Called at once with the new state. */
+  /** Called immediately with the new state. */
   readonly onChange: (checked: boolean) => void;
   /** Can’t be switched now; the hint gives the reason. */
   readonly disabled?: boolean | undefined;

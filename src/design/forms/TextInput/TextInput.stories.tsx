@@ -93,7 +93,6 @@ export const ReadOnly: Story = {
   },
 };
 
-/** Disabled. */
 export const Disabled: Story = {
   args: { value: 'mira', disabled: true },
   play: async ({ canvas, args }) => {

@@ -4,7 +4,7 @@ import type { IconComponent } from '../../icons/Icon.tsx';
 import styles from './TextInput.module.css';
 
 export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
-  /** Its content. Controlled by the owner. */
+  /** Controlled by the owner. */
   readonly value: string;
   /** Called at every letter. */
   readonly onChange: (value: string) => void;

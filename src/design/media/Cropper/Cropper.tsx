@@ -32,7 +32,6 @@ export interface CropperProps {
   readonly value: Crop;
   readonly onChange: (crop: Crop) => void;
   readonly labels: CropperLabels;
-  /** Disabled. */
   readonly disabled?: boolean | undefined;
 }
 

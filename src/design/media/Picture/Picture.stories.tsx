@@ -29,7 +29,6 @@ type Story = StoryObj<typeof meta>;
 
 const assetState = (root: HTMLElement) => root.querySelector('img')?.dataset['asset'];
 
-/** Loaded. */
 export const Loaded: Story = {
   parameters: { covers: ['state.asset.loaded'] },
   play: async ({ args, canvas, canvasElement }) => {
@@ -39,7 +38,6 @@ export const Loaded: Story = {
   },
 };
 
-/** Without an address. */
 export const WithoutAddress: Story = {
   args: { src: undefined },
   parameters: { covers: ['state.asset.pending'] },
@@ -50,7 +48,6 @@ export const WithoutAddress: Story = {
   },
 };
 
-/** Failed. */
 export const Failed: Story = {
   args: { src: sampleUrl('data:image/png,') },
   parameters: { covers: ['state.asset.error'] },

@@ -56,7 +56,6 @@ export const Failure: Story = {
   },
 };
 
-/** A limit is reached. */
 export const LimitReached: Story = {
   args: { weight: 'limit', size: 's', title: 'Too few nowBux', children: '351 more, and it’s yours.' },
 };
@@ -243,7 +242,6 @@ export const LightTheme: Story = {
   },
 };
 
-/** In high contrast. */
 export const HighContrast: Story = {
   ...LightTheme,
   globals: { theme: 'contrast' },

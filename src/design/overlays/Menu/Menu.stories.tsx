@@ -57,7 +57,6 @@ export const DoublePress: Story = {
   },
 };
 
-/** An item is already selected. */
 export const SelectedItem: Story = {
   args: { value: 'report' },
   play: async ({ canvas }) => {

@@ -9,7 +9,7 @@ import styles from './Sheet.module.css';
 export interface SheetProps {
   /** Controlled by the owner. */
   readonly open: boolean;
-  /** Its heading and accessible name. */
+  /** Heading and accessible name. */
   readonly title: string;
   /** Called when the user asks to close; the owner then sets `open`. */
   readonly onClose: (reason: CloseReason) => void;

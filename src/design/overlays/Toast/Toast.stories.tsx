@@ -33,7 +33,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A success. */
 export const Success: Story = {
   play: async ({ canvas, args }) => {
     await waitFor(() => expect(canvas.getByText('Recording saved')).toBeVisible());

@@ -15,7 +15,7 @@ export interface ToastItem {
   readonly tone?: ToastTone | undefined;
   /** The message in a few words. */
   readonly title: string;
-  /** Its meaning, or the next step. */
+  /** Explains the title, or names the next step. */
   readonly text?: string | undefined;
   /** Replaces the tone’s icon. */
   readonly icon?: IconComponent | undefined;

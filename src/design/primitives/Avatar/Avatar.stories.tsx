@@ -56,7 +56,6 @@ const PHOTO = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#c78"/><circle cx="4" cy="3" r="1.6" fill="#fdb"/><path d="M1 8a3 3 0 0 1 6 0Z" fill="#446"/></svg>',
 )}`;
 
-/** A loaded photo. */
 export const Photo: Story = { args: { photo: sampleUrl(PHOTO), size: 'l' } };
 
 /** If the photo fails to load, the generated picture stays. */

@@ -32,7 +32,6 @@ export const Go: Story = { args: { tone: 'go', children: 'Live' } };
 export const Gold: Story = { args: { tone: 'gold', children: '+20' } };
 /** Something was lost, failed or ended. */
 export const Loss: Story = { args: { tone: 'loss', children: 'Expired' } };
-/** A badge with an icon. */
 export const WithIcon: Story = { args: { icon: BoltIcon, children: 'Fast' } };
 /** A badge on a picture. */
 export const Glass: Story = {

@@ -73,7 +73,6 @@ export const Loading: Story = {
   },
 };
 
-/** A disabled button. */
 export const Disabled: Story = { args: { disabled: true } };
 
 /** Long labels in other languages wrap and are never cut off. */

@@ -33,7 +33,6 @@ export interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonE
 }
 
 export interface ButtonLinkProps extends Look, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children' | 'href'> {
-  /** Its destination. */
   readonly href: VettedUrl;
   readonly ref?: Ref<HTMLAnchorElement> | undefined;
 }

@@ -51,8 +51,6 @@ export const Glass: Story = {
 /** Starts a game. */
 export const Go: Story = { args: { variant: 'go', icon: PlayIcon, label: 'Play', size: 'l' } };
 
-/** A pressed toggle. */
 export const Pressed: Story = { args: { icon: SoundOffIcon, label: 'Mute', pressed: true } };
 
-/** A disabled button. */
 export const Disabled: Story = { args: { disabled: true } };

@@ -11,7 +11,6 @@ export type LinkDecision =
   | { readonly kind: 'blocked' };
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'rel' | 'target'> {
-  /** Its destination. */
   readonly href: VettedUrl;
   /** `plain` only in lists of links: in text the underline identifies a link. */
   readonly tone?: 'underlined' | 'plain' | undefined;

@@ -39,7 +39,6 @@ export const Gold: Story = { args: { tone: 'gold', value: 0.7, label: 'Earned to
 /** A live process. */
 export const Go: Story = { args: { tone: 'go', value: 0.55 } };
 
-/** A thin bar in the colour of the game. */
 export const ThinInGameColour: Story = { args: { tone: 'light', size: 's', value: 0.8 } };
 
 /** A bar with a label above and a percentage, which is rounded down. */

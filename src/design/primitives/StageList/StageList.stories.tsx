@@ -31,7 +31,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The second of three steps is active. */
 export const SecondStepActive: Story = {
   play: async ({ canvas }) => {
     const now = canvas.getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step');
@@ -42,7 +41,6 @@ export const SecondStepActive: Story = {
 /** The steps in a column. */
 export const Vertical: Story = { args: { layout: 'column' } };
 
-/** A step has failed. */
 export const StepFailed: Story = {
   args: {
     stages: [

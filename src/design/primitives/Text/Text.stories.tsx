@@ -24,7 +24,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The four sizes. */
 export const Sizes: Story = {
   render: (args) => (
     <>

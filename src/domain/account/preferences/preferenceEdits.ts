@@ -41,7 +41,6 @@ export function reconcileEdits(edits: Edits, server: Fields): Edits {
   return Object.fromEntries(remaining);
 }
 
-/** Marks the edits as being sent. */
 export function markSent(edits: Edits): Edits {
   const sent = (edit: Edit) => [...(edit.sent ?? []).filter(({ is }) => !same(is, edit.is)), { is: edit.is }];
   return Object.fromEntries(Object.entries(edits).map(([field, edit]) => [field, { ...edit, sent: sent(edit) }]));

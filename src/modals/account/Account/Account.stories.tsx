@@ -214,7 +214,6 @@ export const Offline: Story = {
   }),
 };
 
-/** The request timed out. */
 export const TimedOut: Story = {
   args: model({ step: 'password', password: 'secret', trouble: { about: 'timeout', code: 1002 } }),
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -224,7 +223,6 @@ export const TimedOut: Story = {
   }),
 };
 
-/** A server error. */
 export const ServerError: Story = { args: model({ trouble: { about: 'server', code: 503 } }) };
 
 /** Accounts are under maintenance. */

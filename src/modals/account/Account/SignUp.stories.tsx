@@ -102,7 +102,6 @@ export const CodeAfterReload: Story = {
   }),
 };
 
-/** The code is wrong. */
 export const WrongCode: Story = {
   args: model({ step: 'code', code: '000000', trouble: { about: 'wrong-code' } }),
   play: inEnglish(async ({ canvas }) => {
@@ -112,7 +111,6 @@ export const WrongCode: Story = {
   }),
 };
 
-/** The code has expired. */
 export const CodeExpired: Story = {
   args: model({ step: 'code', code: '123456', trouble: { about: 'code-expired' } }),
 };
@@ -122,7 +120,7 @@ export const WeakPassword: Story = {
   args: model({ step: 'sign-up', password: 'abcdefg', trouble: { about: 'weak-password' } }),
 };
 
-/** It fulfils the rule and is easy to guess: the meter and the form say so. */
+/** The password fulfils the rules, but is easy to guess: the meter and the form say so. */
 export const EasyToGuessPassword: Story = {
   args: model({
     step: 'sign-up',

@@ -71,10 +71,8 @@ export const Verifying: Story = {
   }),
 };
 
-/** An empty input. */
 export const EmptyInput: Story = { args: model({ state: 'empty' }) };
 
-/** An invalid number. */
 export const InvalidNumber: Story = {
   args: model({ state: 'invalid', number: '12' }),
   play: inEnglish(async ({ canvas }) => {
@@ -89,7 +87,6 @@ export const CheckFailed: Story = {
   play: shows([{ role: 'button', name: 'Copy 503' }]),
 };
 
-/** Accepted. */
 export const Accepted: Story = {
   args: model({ state: 'success', number: 'JP-12345678' }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {

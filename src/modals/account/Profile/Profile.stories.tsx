@@ -37,13 +37,10 @@ export const Overview: Story = {
   }),
 };
 
-/** In the light theme. */
 export const LightTheme: Story = { globals: { theme: 'light' }, args: model({ photo: sampleUrl(EVENING) }) };
 
-/** Loading. */
 export const Loading: Story = { args: model({ step: 'loading', record: undefined }) };
 
-/** The profile failed to load. */
 export const FailedToLoad: Story = {
   args: model({ step: 'unreached', record: undefined, trouble: { about: 'not-reached', code: 1000 } }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
@@ -75,7 +72,6 @@ export const EditingName: Story = {
   }),
 };
 
-/** The name is available. */
 export const NameAvailable: Story = {
   args: model({ ...renamed, nameState: { kind: 'free', name: 'Orson' } }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
@@ -132,7 +128,6 @@ export const Saving: Story = {
   args: model({ ...renamed, nameState: { kind: 'free', name: 'Orson' }, work: 'saving' }),
 };
 
-/** Saved. */
 export const Saved: Story = {
   args: model({ name: 'Orson', photo: sampleUrl(EVENING), saved: true }),
   play: shows(['Saved']),
@@ -148,7 +143,6 @@ export const NameRejected: Story = {
   }),
 };
 
-/** The server rejected the picture. */
 export const PictureRejected: Story = {
   args: model({ photo: sampleUrl(EVENING), changed: ['picture'], trouble: { about: 'picture-refused' } }),
   play: inEnglish(async ({ canvas }) => {
@@ -203,7 +197,6 @@ export const CameraDenied: Story = {
   }),
 };
 
-/** The camera is on. */
 export const Camera: Story = {
   args: model({ step: 'camera' }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {

@@ -66,7 +66,6 @@ export const AllSignIns: Story = {
   }),
 };
 
-/** Signing out one browser. */
 export const SigningOutOneDevice: Story = {
   args: model({ step: 'sign-ins', ending: 's-2', record: { ...RECORD, otherDevices: 2, signIns: SIGN_INS } }),
   play: inEnglish(async ({ canvas }) => {

@@ -43,19 +43,17 @@ export const BeforeInput: Story = {
   }),
 };
 
-/** A mouse without problems. */
 export const NoProblems: Story = {
   args: { model: used },
   play: shows(['It moves evenly, and no button double-clicks.', '24,310']),
 };
 
-/** Its left switch bounces. */
+/** The switch of the left button bounces. */
 export const ButtonBounces: Story = {
   args: { model: { ...used, findings: [{ kind: 'double', button: 0, ms: 12 }] } },
   play: shows([/Button 1 fired twice within 12 ms/]),
 };
 
-/** Its wheel turns back. */
 export const WheelJumpsBack: Story = { args: { model: { ...used, findings: [{ kind: 'wheel-back' }] } } };
 
 /** A low report rate, in bursts. */

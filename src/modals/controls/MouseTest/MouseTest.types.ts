@@ -1,6 +1,5 @@
 import type { MouseFact, MouseFinding } from '../../../domain/controls/checks/mouseFeel.ts';
 
-/** Model of the mouse test. */
 export interface MouseTestModel {
   /** Reports per second during movement; undefined before enough movement. */
   readonly hz: number | undefined;

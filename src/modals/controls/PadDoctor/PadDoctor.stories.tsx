@@ -74,7 +74,7 @@ export const NintendoGamepad: Story = {
   play: says('Press A to exit.'),
 };
 
-/** It hasn't rested yet, so drift can't be measured. */
+/** The sticks haven't rested yet, so drift can't be measured. */
 export const NotMeasuredYet: Story = {
   args: {
     model: doctor({ ...well, rested: false, hz: undefined, raw: { buttons: BUTTONS, axes: [0.7, -0.6, 0, 0] } }),
@@ -110,7 +110,6 @@ export const TriggerStuck: Story = {
   play: says(/^The right trigger rests at 18%/),
 };
 
-/** A button is stuck. */
 export const ButtonStuck: Story = {
   args: {
     model: found(

@@ -68,7 +68,6 @@ export const HalfWay: Story = {
 /** The player pushes a stick in the direction shown. */
 export const StickStep: Story = { args: { model: asking(14) }, play: says('Push the left stick to the right.') };
 
-/** The pressed button is already mapped. */
 export const ButtonAlreadyMapped: Story = {
   args: { model: asking(3, { problem: 'taken' }) },
   play: says('You’ve already used that one. Press another.'),

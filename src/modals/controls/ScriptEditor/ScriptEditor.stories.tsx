@@ -52,5 +52,4 @@ export const WithErrors: Story = {
   }),
 };
 
-/** On a phone. */
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -21,9 +21,9 @@ export interface ApkFinderModel {
   readonly look: () => void;
   readonly pick: () => void;
   readonly choose: (id: string) => void;
-  /** Sends it and opens it on the machine. */
+  /** Sends the app, and opens it on the machine. */
   readonly play: () => void;
-  /** Only sends it. */
+  /** Sends the app without opening it. */
   readonly send: () => void;
   readonly close: () => void;
 }

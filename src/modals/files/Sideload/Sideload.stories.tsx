@@ -34,7 +34,6 @@ type Story = StoryObj<typeof meta>;
 
 const model = (change: Partial<SideloadModel>) => ({ model: { ...choose, ...change } });
 
-/** The choice of an app. */
 export const ChooseAnApp: Story = {
   parameters: { covers: ['screen.sideload-and-play'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {

@@ -90,7 +90,6 @@ export const Guest: Story = {
   }),
 };
 
-/** The link failed to load. */
 export const LinkFailedToLoad: Story = {
   args: { model: { ...inviteModel, invitation: { kind: 'failed', code: 503 }, retry: fn() } },
   play: inEnglish(async ({ canvas, args, userEvent }) => {

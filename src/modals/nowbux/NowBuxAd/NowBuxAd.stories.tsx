@@ -27,7 +27,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Requesting an ad. */
 export const RequestingAnAd: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await canvas.findByRole('dialog', { name: 'Looking for an ad' });
@@ -46,7 +45,6 @@ export const Playing: Story = {
   }),
 };
 
-/** No ad is available. */
 export const NoAdAvailable: Story = {
   args: { model: { ...model, stage: 'none', watchAnother: fn() } },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -105,7 +103,6 @@ export const DailyLimit: Story = {
   }),
 };
 
-/** The server rejects the credit for this player. */
 export const CreditRejected: Story = { args: { model: { ...model, stage: 'refused' } } };
 
 /** Without a network: the reward is kept. */

@@ -39,7 +39,6 @@ export const RewardAvailable: Story = {
   }),
 };
 
-/** Claiming. */
 export const Claiming: Story = { args: { model: { ...waits, claiming: true } } };
 
 /** The server rejected the claim or didn't respond: the reward is kept. */
@@ -66,7 +65,6 @@ export const ClaimOutcomeUnknown: Story = {
   }),
 };
 
-/** Claimed. */
 export const Claimed: Story = {
   args: { model: { ...waits, state: 'claimed' } },
   play: inEnglish(async ({ args, canvas, userEvent }) => {

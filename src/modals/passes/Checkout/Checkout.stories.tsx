@@ -142,7 +142,6 @@ export const PaymentServiceUnavailable: Story = {
   play: shows([/Nothing was ordered or charged/]),
 };
 
-/** The client is creating the order. */
 export const CreatingTheOrder: Story = { args: at({ kind: 'ordering' }) };
 
 /** The payment service's page in a frame, in its own style. */

@@ -65,7 +65,6 @@ export const WatchingAnAd: Story = {
   }),
 };
 
-/** The pause between two ads. */
 export const BetweenTwoAds: Story = {
   args: { model: { ...offer, state: { kind: 'requesting', seenMs: 60_000 }, leftSecs: 60 } },
 };
@@ -100,7 +99,6 @@ export const AdConsentDenied: Story = {
   }),
 };
 
-/** The coupon code is loading. */
 export const LoadingTheCode: Story = { args: state({ kind: 'redeeming' }) };
 
 /** Shows the coupon code, with a copy button. */

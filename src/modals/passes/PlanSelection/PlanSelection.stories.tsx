@@ -134,7 +134,6 @@ export const TwoPasses: Story = {
 /** The prices are loading. */
 export const Loading: Story = { args: model({ passes: { kind: 'loading' } }) };
 
-/** No pass is sold in this country. */
 export const NoPassSold: Story = {
   args: model({ passes: { kind: 'loaded', passes: [] } }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -144,7 +143,6 @@ export const NoPassSold: Story = {
   }),
 };
 
-/** The passes failed to load. */
 export const FailedToLoad: Story = {
   args: model({ passes: { kind: 'failed', code: 1004 } }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {

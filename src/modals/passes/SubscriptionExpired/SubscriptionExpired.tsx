@@ -14,7 +14,6 @@ export interface SubscriptionExpiredModel {
   readonly expired?: 'pass' | 'ad-free time';
   /** Undefined if no pass is sold. */
   readonly renew: (() => void) | undefined;
-  /** Continues with ads. */
   readonly continueWithAds: () => void;
 }
 

@@ -60,7 +60,6 @@ export const OfferToContinue: Story = {
   }),
 };
 
-/** The last seconds. */
 export const LastSeconds: Story = {
   args: { model: { ...away, deadline: NOW + 4_000 } },
 };

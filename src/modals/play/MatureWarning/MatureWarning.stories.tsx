@@ -15,7 +15,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The player confirms to be 18 or older. */
 export const Confirming: Story = {
   parameters: { covers: ['screen.mature-warning', 'const.mature-age'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {

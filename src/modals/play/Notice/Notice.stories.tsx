@@ -112,7 +112,6 @@ export const InvalidPlayToken = noticeStory(
   ['msg.invalid-play-token'],
 );
 
-/** The sign-in has expired. */
 export const TokenExpired = noticeStory(failed('FailureTokenExpired', 1101), ['Token expired'], ['msg.token-expired']);
 
 /** The server rejected the sign-in. */
@@ -240,7 +239,6 @@ export const ProxyDetected = noticeStory(
   ['msg.proxy-detected', 'screen.proxy-detected'],
 );
 
-/** An invalid membership number. */
 export const InvalidMembership = noticeStory(
   failed('FailureInvalidMembershipId', undefined),
   ['Invalid membership id'],

@@ -165,7 +165,6 @@ export const PushNotifications: Story = {
   play: shows([/even if this tab is asleep or closed/], [{ role: 'button', name: 'Notify me' }]),
 };
 
-/** The preparations while waiting work. */
 export const PreparationsWhileWaiting: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Notify me' }));

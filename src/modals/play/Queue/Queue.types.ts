@@ -71,7 +71,7 @@ export interface SceneModel extends Pick<TrailerModel, 'sparing' | 'hushed'> {
 /** A control of a game, on the map. */
 export interface PracticeControl {
   readonly id: string;
-  /** Its effect in the game. */
+  /** Effect in the game. */
   readonly does: string;
   /** Names of keys and mouse buttons, and of a gamepad's buttons and sticks. */
   readonly keys: readonly string[];

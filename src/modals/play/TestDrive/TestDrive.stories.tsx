@@ -40,7 +40,6 @@ export const Loading: Story = {
   }),
 };
 
-/** The machine is ready. */
 export const MachineReady: Story = {
   args: { model: { ...loading, state: 'ready' } },
   play: shows(['Ready. The first picture is on its way.']),

@@ -45,7 +45,6 @@ export const JustDenied: Story = {
 /** The device has no camera. */
 export const NoCamera: Story = { args: model({ device: 'camera', reason: 'none' }) };
 
-/** Another program uses it. */
 export const UsedByAnotherProgram: Story = { args: model({ device: 'camera', reason: 'in-use', busy: true }) };
 
 /** The session doesn't support it: a retry makes no sense. */

@@ -47,13 +47,11 @@ export const Measuring: Story = {
   }),
 };
 
-/** No problems. */
 export const NoProblems: Story = {
   args: { model: done() },
   play: shows(['Great for any game', '48.3 Mbit/s'], [/looks like Wi-Fi/]),
 };
 
-/** The machines are far away. */
 export const MachinesFarAway: Story = {
   args: { model: done({ pingMs: 72 }) },
   play: shows(['Good for most games', /^The distance is long/]),
@@ -74,7 +72,6 @@ export const MeasuredByRequests: Story = {
   play: shows(['not measured', /lost packets can’t be counted/]),
 };
 
-/** The test failed. */
 export const Failed: Story = { args: { model: { ...idle, state: { kind: 'failed' } } } };
 
 /** The server offers a choice of regions. */

@@ -36,7 +36,6 @@ export const AllStatuses: Story = {
   }),
 };
 
-/** No reports yet. */
 export const NoReports: Story = {
   args: { model: { reports: [], copy: fn(), report: fn(), forget: fn(), close: fn() } },
   play: inEnglish(async ({ canvas, userEvent, args }) => {

@@ -220,7 +220,6 @@ export const OutsideAGame: Story = {
   ),
 };
 
-/** Sent, on a phone. */
 export const Sent: Story = {
   args: model({ state: 'sent', ticket: 'ticket-7F2K' }),
   globals: { viewport: { value: 'phone' } },

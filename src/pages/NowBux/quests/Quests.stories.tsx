@@ -126,7 +126,6 @@ export const AnotherQuestDone: Story = {
   }),
 };
 
-/** No quests today. */
 export const NoQuests: Story = {
   args: withChange({
     section: 'quests',

@@ -249,15 +249,11 @@ function refused(reason: Extract<RedeemStep, { kind: 'refused' }>['reason'], sen
     }),
   };
 }
-/** The last one is gone. */
 export const SoldOut: Story = refused('sold out', /^It’s sold out\. Nothing was taken/);
-/** The player has reached the daily limit. */
 export const DailyLimitReached: Story = refused('limit', /^You’ve redeemed all you can for today/);
-/** The price has changed. */
 export const PriceChanged: Story = refused('changed', /^The price has changed\./);
 /** The item costs less than the minimum. */
 export const BelowMinimumPrice: Story = refused('minimum', /^It’s below the minimum amount/);
-/** A rejection without a reason. */
 export const RejectedWithoutReason: Story = refused(undefined, /^It was declined, and nothing was taken/);
 
 /** The item or its terms failed to load. Nothing was started. */
@@ -290,7 +286,6 @@ export const ConnectionLost: Story = {
   play: shows([/^You were disconnected/]),
 };
 
-/** Another tab has a payment in progress. */
 export const PaymentInAnotherTab: Story = {
   args: at({ kind: 'elsewhere', item: CARD }),
   play: shows([/paying for something in another tab/]),

@@ -174,7 +174,6 @@ export const InvalidEmail: Story = {
   play: shows([{ role: 'alert', text: 'Please enter a valid email address.' }]),
 };
 
-/** The claim is in progress. */
 export const ClaimingThePrize: Story = {
   args: withState(
     { kind: 'claiming', won: won(500, 0), turned: true, email: 'mira@example.com' },

@@ -14,7 +14,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** In the bar. */
 export const InTheBar: Story = {
   globals: { viewport: { value: 'laptop' } },
   play: inEnglish(async ({ canvas, userEvent, args }) => {

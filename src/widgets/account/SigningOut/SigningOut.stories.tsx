@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** For as long as the server takes. */
+/** Shown until the server has answered. */
 export const Default: Story = {
   play: shows(['Signing you out …']),
 };

@@ -53,7 +53,6 @@ export const CanBeSkipped: Story = {
   }),
 };
 
-/** The video is loading. */
 export const Loading: Story = {
   args: { model: { ...model, phase: 'loading', facts: undefined, leftSecs: undefined, skipInSecs: undefined } },
   play: inEnglish(async ({ canvas }) => {
@@ -63,7 +62,6 @@ export const Loading: Story = {
   }),
 };
 
-/** Paused and muted by the player. */
 export const PausedAndMuted: Story = { args: { model: { ...model, phase: 'paused', muted: true } } };
 
 /** An unskippable ad without a link. The surrounding dialog can still be closed. */

@@ -323,12 +323,10 @@ export const GamepadForTouchGame: Story = {
   args: { model: sidebar('gamepad', { pads: [], schemes: mapping({ state: 'off', on: false, names: [] }) }) },
 };
 
-/** The schemes are loading. */
 export const SchemesLoading: Story = {
   args: { model: sidebar('keyboard', { schemes: mapping({ state: 'loading', names: [] }) }) },
 };
 
-/** The game has no schemes. */
 export const NoSchemes: Story = {
   args: { model: sidebar('keyboard', { schemes: mapping({ state: 'none', names: [] }) }) },
 };

@@ -7,7 +7,7 @@ export interface ControlsOnScreenModel {
   readonly controls: readonly Drawn[];
   /** 0.2 to 1. */
   readonly opacity: number;
-  /** They are in the space below the picture, and their positions are fractions of that space. */
+  /** True if the controls are below the picture. Their positions are then fractions of the space there. */
   readonly below: boolean;
   /** Rectangles of the stage and the picture in the window, in CSS pixels. */
   readonly picture: () => { readonly stage: Rect; readonly picture: Rect };

@@ -395,7 +395,6 @@ export const OnAPhone: Story = {
   },
 };
 
-/** The configuration is loading. */
 export const Loading: Story = { args: { model: editing({ state: 'loading', editor: undefined }) } };
 
 /** The configuration failed to load: the game uses plain input, and a retry is possible. */
@@ -407,5 +406,4 @@ export const FailedToLoad: Story = {
   }),
 };
 
-/** The game has no scheme. */
 export const NoScheme: Story = { args: { model: editing({ state: 'config-not-found', editor: undefined }) } };

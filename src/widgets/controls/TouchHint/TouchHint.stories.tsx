@@ -60,7 +60,6 @@ export const SignInTip: Story = {
   }),
 };
 
-/** Dismissed permanently. */
 export const Dismissing: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Got it' }));

@@ -60,12 +60,10 @@ export const Downloading = said(
   ['state.loader.downloading'],
 );
 
-/** Transferred. */
 export const Done = said({ kind: 'success', direction: 'up', name: 'my-level.zip' }, 'Uploaded', [
   'state.loader.success',
 ]);
 
-/** The transfer failed. */
 export const UploadFailed = said({ kind: 'warning', why: 'upload-failed', name: 'my-level.zip' }, 'Upload failed', [
   'state.loader.warning',
   'msg.upload-failed',

@@ -83,7 +83,6 @@ export const OpenedInANewTab: Story = {
   }),
 };
 
-/** With its rank. */
 export const Ranked: Story = { args: { rank: 3 } };
 
 /** For the spotlight: the text is on the picture. */

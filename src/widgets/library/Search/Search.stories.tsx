@@ -167,5 +167,4 @@ export const FailedToLoad: Story = {
   }),
 };
 
-/** The device is offline. */
 export const Offline: Story = { args: { model: { ...model, state: 'offline', top: [], games: [], find: () => [] } } };

@@ -22,7 +22,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A balance. */
 export const Balance: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('1,240 nowBux')).toBeInTheDocument();

@@ -68,7 +68,6 @@ export const Guest: Story = {
   }),
 };
 
-/** The daily limit of ads is reached. */
 export const DailyAdLimitReached: Story = {
   args: { model: { ...some, ad: { offer: 'limit', amount: 5, watch: fn() } } },
   play: shows(

@@ -10,7 +10,7 @@ export interface TicketFact {
 export interface TicketProps {
   /** The main fact, in large letters, with its label. */
   readonly admits: TicketFact;
-  /** One or two more, such as price and end. */
+  /** One or two more facts, such as price and end. */
   readonly facts?: readonly TicketFact[] | undefined;
   /** Below the perforation: the order number. */
   readonly stub?: ReactNode | undefined;

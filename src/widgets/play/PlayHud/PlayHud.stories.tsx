@@ -52,10 +52,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Closed. */
 export const Closed: Story = { args: { model: hud() } };
 
-/** Open. */
 export const Open: Story = { args: { model: hud({ open: true }) } };
 
 const everything = (): Partial<PlayHudModel> => ({
@@ -168,7 +166,6 @@ export const WithPictureSettings: Story = {
   }),
 };
 
-/** Muted, in full screen. */
 export const MutedInFullScreen: Story = { args: { model: hud({ open: true, silent: true, fullscreen: true }) } };
 
 /** A phone whose browser has no full screen, and a game with a long name. */

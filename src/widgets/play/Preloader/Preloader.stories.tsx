@@ -60,7 +60,6 @@ export const BrokenLettering: Story = {
   },
 };
 
-/** The allocated machine is starting up. */
 export const MachineStartingUp: Story = { args: model({ stage: 'waiting-for-machine', waiting: 'not-ready' }) };
 
 /** The previous session's storage is being saved. */
@@ -69,7 +68,6 @@ export const StorageBusy: Story = { args: model({ stage: 'waiting-for-machine', 
 /** The connection is being established. */
 export const Connecting: Story = { args: model({ stage: 'connecting' }) };
 
-/** Connected, and no picture yet. */
 export const WaitingForThePicture: Story = { args: model({ stage: 'first-picture' }) };
 
 /** Longer than usual: a text says so, to reassure the player. */

@@ -91,7 +91,6 @@ export const NoProblems: Story = {
   }),
 };
 
-/** The player measured the input lag. */
 export const InputLagMeasured: Story = {
   args: model({ responseMs: 43.4 }),
   play: inEnglish(async ({ canvas }) => {
@@ -106,7 +105,6 @@ export const WifiProblems: Story = { args: model({ quality: 'mostly-smooth', adv
 /** Lost frames on an unknown connection type. */
 export const LostFrames: Story = { args: model({ quality: 'rough', advice: 'cable' }) };
 
-/** High latency through a relay server. */
 export const HighLatencyThroughRelay: Story = { args: model({ pingMs: 240, quality: 'rough', advice: 'vpn' }) };
 
 /** High latency without lost frames. */

@@ -19,7 +19,6 @@ type Story = StoryObj<typeof meta>;
 /** The picture plays muted. */
 export const Muted: Story = {};
 
-/** The button turns the sound on. */
 export const TurningSoundOn: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Turn sound on' }));

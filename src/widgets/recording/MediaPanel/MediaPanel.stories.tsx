@@ -49,7 +49,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every control. */
 export const AllControls: Story = {
   parameters: { covers: ['screen.recording-start', 'const.recordings-until'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -77,7 +76,6 @@ export const AskingForMicrophone: Story = {
   args: { model: { ...few, recording: { ...RECORDING, state: 'starting', voice: true } } },
 };
 
-/** Recording. */
 export const Recording: Story = {
   args: { model: { ...few, recording: { ...RECORDING, state: 'recording', voice: true } } },
 };

@@ -43,7 +43,6 @@ export const Stopped: Story = {
   }),
 };
 
-/** Saving. */
 export const Saving: Story = { args: { model: model({ kind: 'saving', share: 0.42 }) } };
 
 /** In the player's downloads. */
@@ -88,10 +87,8 @@ export const RecoveredAfterCrash: Story = {
 /** Saving failed, and the recording is kept. */
 export const SavingFailed: Story = { args: { model: model({ ...STOPPED, trouble: true }) } };
 
-/** Saved without post-processing. */
 export const SavedWithoutProcessing: Story = {
   args: { model: model({ kind: 'saved', name: 'Skyhop.webm', rough: true }) },
 };
 
-/** Recording is unavailable. */
 export const RecordingUnavailable: Story = { args: { model: model({ kind: 'refused', reason: 'full' }) } };

@@ -91,5 +91,4 @@ export const BlockedLink: Story = {
   },
 };
 
-/** Without configured links. */
 export const NoLinks: Story = { args: { model: { community: [], decide: decideAs('blocked') } } };

@@ -47,7 +47,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** At the top of a page. */
 export const AtTheTop: Story = {
   parameters: { covers: ['widget.link.games-list', 'widget.link.product-updates-blog', 'widget.link.deals-page'] },
   play: inEnglish(async ({ canvas, args }) => {

@@ -196,13 +196,11 @@ export const BlockedFrames: Story = {
   }),
 };
 
-/** Before the first second is over. */
 export const BeforeTheFirstSecond: Story = { args: { model: { ...PLACED, history: [] } } };
 
 /** The stream has just begun. */
 export const FirstSeconds: Story = { args: { model: seconds(5) } };
 
-/** A browser with few statistics. */
 export const FewBrowserStatistics: Story = { args: { model: seconds(60, () => UNTOLD) } };
 
 /** Some seconds without data: the graphs have a gap. */

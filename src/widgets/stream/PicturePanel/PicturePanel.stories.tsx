@@ -102,7 +102,6 @@ export const SharpeningTooSlow: Story = {
   play: shows([/it took 6.2 ms per frame here/]),
 };
 
-/** Picture-in-picture and sharpening are on. */
 export const SharpeningAndPictureInPicture: Story = {
   args: {
     model: {

@@ -31,6 +31,6 @@ export interface SharpenPart {
   readonly set: (on: boolean) => void;
   /** Milliseconds per frame; undefined before the first measurement. */
   readonly costMs: number | undefined;
-  /** It was too slow on this device and was turned off. */
+  /** True after sharpening was too slow on this device and was turned off. */
   readonly isTooSlow: boolean;
 }

@@ -27,8 +27,6 @@ export const CausedByTheNetwork: Story = {
   }),
 };
 
-/** The machine is the cause. */
 export const CausedByTheMachine: Story = { args: { model: { blame: 'machine' } } };
 
-/** The player's device is the cause. */
 export const CausedByTheDevice: Story = { args: { model: { blame: 'device' } } };

@@ -49,7 +49,6 @@ export const BeforeTheFirstFrame: Story = {
   args: { model: { ...playing, pictureSeen: false } },
 };
 
-/** A portrait game. */
 export const Portrait: Story = {
   args: { model: { ...playing, attach: (video) => showPicture(video, [360, 640]) } },
 };

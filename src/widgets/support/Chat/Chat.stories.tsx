@@ -161,7 +161,6 @@ export const TooManyQuestions: Story = {
 /** The message failed to reach the server. */
 export const ServerUnreachable: Story = { args: model({ refused: 'not-reached', text: 'Sound?' }) };
 
-/** A server error. */
 export const ServerError: Story = { args: model({ refused: 'failed', text: 'Sound?' }) };
 
 /** A small image of an evening, as a screenshot of a game. */

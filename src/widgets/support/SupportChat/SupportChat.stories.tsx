@@ -90,7 +90,6 @@ export const Button: Story = {
   }),
 };
 
-/** Unread answers. */
 export const ButtonWithUnreadAnswers: Story = {
   render: () => <ChatButton model={{ unread: 3, open: fn() }} />,
   play: shows([{ role: 'button', name: 'Open the support chat, 3 new messages' }]),

@@ -69,7 +69,7 @@ export interface ImaManager extends Pick<
 export interface ImaEvent {
   readonly type: ImaEventType;
   getAd(): ImaAd | null;
-  /** Of `adProgress`: `currentTime`, in seconds. */
+  /** For `adProgress`: the playback time in seconds. */
   getAdData(): { readonly currentTime?: number };
 }
 

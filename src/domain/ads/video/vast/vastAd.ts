@@ -59,7 +59,7 @@ const QUARTILES = [
   [0.75, 3, 'thirdQuartile'],
 ] as const;
 
-/** One playback. */
+/** One playback of a VAST advertisement. */
 class VastPlay implements PlayingAd {
   readonly #ports: VastAdPorts;
   readonly #showing: Showing;
