@@ -12,8 +12,8 @@ const config: KnipConfig = {
     // Bundled by tools/release/pack.ts.
     'simulator/package/nowlight-sim.ts',
     'tests/kit/index.ts',
-    // Bundled by tools/build/startEarly.ts.
-    'src/app/shell/document/codeLate.ts',
+    // Bundled by tools/build/earlyScript.ts.
+    'src/app/shell/document/lateCodeError.ts',
     'src/worker/sw.ts',
     'tests/{e2e,lab/soak}/**/*.spec.ts',
     'tests/lab/soak/playwright.config.ts',

@@ -7,9 +7,9 @@ import { separateSourceMaps } from './tools/build/sourceMaps.ts';
 import { layerOrder } from './tools/build/layerOrder.ts';
 import { pageHints } from './tools/build/pageHints.ts';
 import { thirdParty } from './tools/build/thirdParty.ts';
-import { tooOld } from './tools/build/tooOld.ts';
+import { oldBrowserNotice } from './tools/build/oldBrowserNotice.ts';
 import { earlyBar } from './tools/build/earlyBar.ts';
-import { startEarly } from './tools/build/startEarly.ts';
+import { earlyScript } from './tools/build/earlyScript.ts';
 import { demoBuild } from './tools/build/demoBuild.ts';
 import { installable } from './tools/build/serviceWorker.ts';
 
@@ -29,9 +29,9 @@ export default defineConfig({
       : [
           installable(demo?.worker),
           pageHints(),
-          tooOld(),
+          oldBrowserNotice(),
           earlyBar(),
-          startEarly(),
+          earlyScript(),
           separateSourceMaps(SOURCE_MAPS),
           thirdParty(),
         ]),

@@ -13,7 +13,7 @@ import { type Language, LANGUAGES } from '../src/i18n/languages.ts';
 import css from '../src/design/tokens/tokens.css?raw';
 import { brandOf } from './brand.ts';
 import { frameColours, hexFrom } from './frameColours.ts';
-import { forgetComplaints, throwComplaints, watchConsole, watchUncaught } from './preview/complaints.ts';
+import { clearFaults, throwFaults, watchConsole, watchUncaught } from './preview/storyFaults.ts';
 import { connectWorlds } from './preview/connectWorlds.ts';
 import { fittingControls, hiddenEmptyPanel, switchesOff } from './preview/controls.ts';
 import { i18nFor, languageFrom } from './preview/i18n.ts';
@@ -163,14 +163,14 @@ const preview: Preview = {
   decorators: [withKnobs, withSurroundings],
   loaders: [surround],
   beforeEach(context) {
-    forgetComplaints();
+    clearFaults();
     const stops = [watchConsole(), watchUncaught()];
     return () => {
       stops.forEach((stop) => stop());
       (context.loaded as Surroundings).scene?.world.dispose();
     };
   },
-  afterEach: throwComplaints,
+  afterEach: throwFaults,
   tags: ['autodocs'],
 };
 

@@ -1,7 +1,7 @@
 import { type Clock, ManualClock } from '../src/kit/clock.ts';
 import { hashText } from '../src/kit/random.ts';
 import { createWorld } from '../simulator/core/world/createWorld.ts';
-import { nearest } from '../simulator/core/control/nearest.ts';
+import { nearestName } from '../simulator/core/control/nearestName.ts';
 import { NetworkEffect } from '../simulator/core/http/networkEffect.ts';
 import type { StreamPort } from '../simulator/core/world/stream.ts';
 import type { World } from '../simulator/core/world/world.ts';
@@ -41,7 +41,7 @@ export function openSceneAt<C extends Clock>(
 ): Scene<C> {
   const scenario = SCENARIOS.get(id);
   if (!scenario)
-    throw new Error(`there is no scenario ${id}; near it: ${nearest(id, SCENARIOS.keys()).join(', ') || 'none'}`);
+    throw new Error(`there is no scenario ${id}; near it: ${nearestName(id, SCENARIOS.keys()).join(', ') || 'none'}`);
   const origins = originsBeside(origin);
   const world = createWorld({
     id: 'story',

@@ -1,4 +1,4 @@
-import type { Vetted } from '../src/domain/links/vouched.ts';
+import type { Vetted } from '../src/domain/links/vetAddresses.ts';
 import type { VettedUrl } from '../src/kit/vettedUrl.ts';
 
 /** Marks a sample as validated: this project wrote its URLs. */

@@ -14,12 +14,12 @@ export const CHUNKS: readonly Chunk[] = [
   // App code of every page.
   [
     'shared',
-    'src/app/core/useOwned.ts',
+    'src/app/core/useStartable.ts',
     'src/app/main.tsx',
     'src/contracts/entities/session.ts',
     'src/design/{media/Picture,primitives/{Button,Heading,VisuallyHidden}}/**',
     'src/design/icons/{Icon,basicIcons}.tsx',
-    'src/domain/{account/auth/gates,library/appType,session/timing}.ts',
+    'src/domain/{account/auth/demandsLogin,library/appType,session/timing}.ts',
     'src/widgets/{library/{GameLettering,GameLight},loading/Lazy}/**',
   ],
   // The play page and its session states while a device is being allocated.
@@ -33,7 +33,7 @@ export const CHUNKS: readonly Chunk[] = [
   // Shared by all pages except games.
   [
     'pages',
-    'src/app/{library/{home.viewModel,opening}.ts,shell/Shell.tsx}',
+    'src/app/{library/{home.viewModel,openingGame}.ts,shell/Shell.tsx}',
     'src/app/core/library.ts',
     'src/design/{data/oneDecimal,hooks/useAmbientLight}.ts',
     'src/design/{hooks/rows,primitives/{IconButton,Link,Skeleton}}/**',
@@ -75,7 +75,7 @@ export const CHUNKS: readonly Chunk[] = [
     'src/domain/{account/{limits,signIn},nowbux/loyalty}/**',
     'src/domain/account/auth/{authEffects,loginContext}.ts',
     'src/domain/nowbux/{wallet.store,nowbuxKeys,adReward/adAccount,earning/playtimeAccount,quests/*}.ts',
-    'src/domain/passes/{offered,passes.store}.ts',
+    'src/domain/passes/{offeredPasses,passes.store}.ts',
     'src/domain/passes/payments/{paymentAnswers,recheck,sendPayment}.ts',
     'src/domain/ads/rewarded/keptRecord.ts',
     'src/pages/NowBux/{NowBux.module.css,layout/{LoadedContent,UnknownSection}.tsx}',
@@ -110,7 +110,7 @@ export const CHUNKS: readonly Chunk[] = [
     'whole-visit',
     'src/app/core/auth/{authEffects,renewToken}.ts',
     'src/app/ports/{browserVisitPorts,pwa/pwaPorts,thirdParty/tcfApi}.ts',
-    'src/app/ports/window/{loadScriptFonts,tabTalk}.ts',
+    'src/app/ports/window/{loadScriptFonts,browserTabChannel}.ts',
     'src/app/{visitFeatures.ts,shell/{VisitLayers.tsx,visitFeatureSet.ts}}',
     'src/app/{pwa/{feature,pwa}.ts,shell/unreached/**}',
     'src/app/shell/gamepadNavigation/{feature,focus*,keepFocus}.ts',
@@ -121,7 +121,7 @@ export const CHUNKS: readonly Chunk[] = [
   // The player's steps before the game, loaded while a device is being allocated.
   [
     'input',
-    'src/app/play/stage/{deviceTalk,sideMessages,stageInput}.ts',
+    'src/app/play/stage/{createDeviceMessaging,sideMessages,stageInput}.ts',
     'src/contracts/channel/*.ts',
     'src/domain/{input,stream/device}/**',
     'src/domain/controls/schemes/{bindings,scheme,engine/{inputInterceptor,interceptedPads}}.ts',
@@ -155,7 +155,7 @@ export const CHUNKS: readonly Chunk[] = [
     'src/domain/ads/{seesAds,showsBetween}.ts',
     'src/domain/controls/*.ts',
     'src/domain/{nowbux/earning/earning.store,session/playedTime.store}.ts',
-    'src/domain/stream/stats/{figures,reading,sampler,stall}.ts',
+    'src/domain/stream/stats/{figures,statsReading,sampler,stall}.ts',
     'src/modals/controls/MouseLockOnboarding/**',
     'src/widgets/{controls/{ControlsToasts,SensitivityPopup,SensitivitySlider},play/BreakReminder}/**',
   ],

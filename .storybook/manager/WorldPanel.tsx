@@ -1,7 +1,7 @@
 /** @jsxRuntime classic */
 import React, { type ReactNode, useState } from 'react';
 import { Button } from 'storybook/internal/components';
-import { elsewhere } from '../../stories/support/app/elsewhere.ts';
+import { sceneLinks } from '../../stories/support/app/sceneLinks.ts';
 import type { Network, WorldReport } from '../../stories/support/app/worlds.ts';
 import type { WorldControls } from './worldControls.ts';
 
@@ -47,12 +47,12 @@ export function WorldPanel({ world, controls, title }: WorldPanelProps) {
           ))}
         </Row>
       )}
-      {world.along && <Elsewhere {...elsewhere(world.along, title)} />}
+      {world.along && <Elsewhere {...sceneLinks(world.along, title)} />}
     </div>
   );
 }
 
-type ElsewhereProps = ReturnType<typeof elsewhere>;
+type ElsewhereProps = ReturnType<typeof sceneLinks>;
 
 /** Opens the scene in a local simulator, and shows the code for testers. */
 function Elsewhere({ app, simulator, curl, test }: ElsewhereProps) {

@@ -4,7 +4,7 @@ import { FALLBACK_LANGUAGE, type Language, LANGUAGES } from '../../src/i18n/lang
 import type { Strings } from '../../src/i18n/loadStrings.ts';
 import type { Domain } from '../../src/i18n/resources.ts';
 import { systemClock } from '../../src/kit/systemClock.ts';
-import { complain } from './complaints.ts';
+import { reportFault } from './storyFaults.ts';
 import { PSEUDO_LANGUAGES, type PseudoLanguage } from './pseudo.ts';
 
 const FILES = import.meta.glob<Strings>('../../locales/*/*.json', { import: 'default' });
@@ -40,12 +40,12 @@ function make(language: Language, pseudo: PseudoLanguage | undefined): Promise<i
     load: async (tag, domain) =>
       disguise((await FILES[`../../locales/${tag}/${domain}.json`]?.()) ?? missingFile(tag, domain)),
     onMissing: (tag, domain, key) =>
-      complain(`The translation ${domain}:${key} is missing in ${tag}: add it to locales/`),
+      reportFault(`The translation ${domain}:${key} is missing in ${tag}: add it to locales/`),
   });
 }
 
 function missingFile(language: Language, domain: string): Strings {
-  complain(`The file locales/${language}/${domain}.json is missing`);
+  reportFault(`The file locales/${language}/${domain}.json is missing`);
   return {};
 }
 

@@ -1,5 +1,5 @@
 import type { LoaderFunction } from 'storybook/internal/types';
-import { complain } from './complaints.ts';
+import { reportFault } from './storyFaults.ts';
 
 let load: LoaderFunction | undefined;
 
@@ -17,7 +17,7 @@ export async function startMocking(context: Parameters<LoaderFunction>[0]): Prom
   ]);
   load ??= mswLoader(() =>
     startWorker((request) =>
-      complain(`The story mocks no response to ${request.method} ${request.url}: add a handler to parameters.msw`),
+      reportFault(`The story mocks no response to ${request.method} ${request.url}: add a handler to parameters.msw`),
     ),
   );
   await load(context);

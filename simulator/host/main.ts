@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SeededRandom } from '../../src/kit/random.ts';
 import { systemClock } from '../../src/kit/systemClock.ts';
-import { nearest } from '../core/control/nearest.ts';
+import { nearestName } from '../core/control/nearestName.ts';
 import { machineAddress } from '../peer/relay/machineAddress.ts';
 import { LOOPBACK } from '../peer/relay/udp.ts';
 import { DEFAULT_SCENARIO, SCENARIOS } from '../scenarios/all.ts';
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   const scenario = settings.scenario === undefined ? DEFAULT_SCENARIO : scenarios.get(settings.scenario);
   if (!scenario) {
     lifetime.abort();
-    const near = nearest(settings.scenario ?? '', scenarios.keys());
+    const near = nearestName(settings.scenario ?? '', scenarios.keys());
     return exitWith(
       `No scenario is named ${settings.scenario}.${near.length > 0 ? ` Nearest: ${near.join(', ')}.` : ''}`,
     );

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { parseValue } from '../core/control/parseValue.ts';
 import { ControlError } from '../core/control/controlError.ts';
-import { nearest, quoted } from '../core/control/nearest.ts';
+import { nearestName, quoted } from '../core/control/nearestName.ts';
 import type { Scenario } from '../core/scenario/scenario.ts';
 import { isRootOrigin } from './http/addresses.ts';
 import { accessRefusal } from './http/access.ts';
@@ -196,7 +196,7 @@ function invalidLink(
 }
 
 function noScenario(id: string, scenarios: ReadonlyMap<string, Scenario>): Response {
-  const near = nearest(id, scenarios.keys()).map(
+  const near = nearestName(id, scenarios.keys()).map(
     (name) => `<li><a href="/?scenario=${encodeURIComponent(name)}">${escapeHtml(name)}</a></li>`,
   );
   const suggestions = near.length > 0 ? `<p>Perhaps one of these:</p><ul>${near.join('')}</ul>` : '';

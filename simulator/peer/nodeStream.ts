@@ -8,7 +8,7 @@ import type { DeviceState, StreamDevice } from '../device/contract.ts';
 import { AnswerError, type DevicePeer, type PeerOffer } from './devicePeer.ts';
 import { Incoming } from './incoming/incoming.ts';
 import { Presence, WATCH_MS } from './presence.ts';
-import type { Pump } from './encoding/pump.ts';
+import type { FramePump } from './encoding/framePump.ts';
 import type { Relay } from './relay/relay.ts';
 
 /** A device's peer with its network. */
@@ -21,7 +21,7 @@ export interface Connection {
 export interface NodeStreamParts extends Connection {
   readonly request: StreamRequest;
   readonly device: StreamDevice;
-  readonly pump: Pump;
+  readonly pump: FramePump;
   readonly clock: Clock;
   /** Creates another connection. */
   readonly connect: () => Promise<Connection>;

@@ -7,7 +7,7 @@ import { EncoderPool } from './encoding/encoderPool.ts';
 import { hostClock } from './hostClock.ts';
 import { NodeProbe } from './nodeProbe.ts';
 import { type Connection, NodeStream } from './nodeStream.ts';
-import { Pump } from './encoding/pump.ts';
+import { FramePump } from './encoding/framePump.ts';
 import { Relay } from './relay/relay.ts';
 import { LOOPBACK, type PortRange } from './relay/udp.ts';
 import { WeriftPeer } from './werift/weriftPeer.ts';
@@ -98,7 +98,7 @@ export class NodeStreamPort implements StreamPort {
     });
     const connection = await connect();
     const { peer } = connection;
-    const pump = new Pump({
+    const pump = new FramePump({
       device,
       peer,
       clock,

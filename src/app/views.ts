@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import type { PageType } from '../contracts/bootstrap.ts';
 import type { VettedApp, VettedBootstrap } from '../domain/links/vetted.types.ts';
-import { loadStrings, withinLimit } from '../i18n/loadWords.ts';
+import { loadDomains, withinLimit } from '../i18n/loadDomains.ts';
 import type { Domain } from '../i18n/resources.ts';
 import type { Clock } from '../kit/clock.ts';
 import type { PageView } from './core/app.ts';
@@ -58,14 +58,14 @@ async function entryOf(bootstrap: VettedBootstrap): Promise<Entry> {
   if (pageType === 'HomePage') return ENTRIES.HomePage;
   if (info && (pageType === 'UnifiedAppPage' || pageType === 'Unspecified')) return ENTRIES.UnifiedAppPage;
   if (info && pageType === 'PlayPage' && !showsAds(info)) return ENTRIES.PlayPage;
-  return import('./otherEntries.ts').then((it) => it.otherEntry(bootstrap));
+  return import('./rarePages.ts').then((it) => it.rarePage(bootstrap));
 }
 
 /** Loads a page's code and strings in parallel. Rejects if they take longer than `withinLimit` allows. */
 export function viewLoader(words: i18n, clock: Clock, signal: AbortSignal): LoadView<PageView> {
   const loadPage = async (bootstrap: VettedBootstrap) => {
     const { load, domains } = await entryOf(bootstrap);
-    const [View] = await Promise.all([load(), loadStrings(words, domains, clock, signal)]);
+    const [View] = await Promise.all([load(), loadDomains(words, domains, clock, signal)]);
     return View;
   };
   return (bootstrap) => withinLimit(loadPage(bootstrap), clock, signal);

@@ -2,7 +2,7 @@ import { account } from './account/forms/feature.ts';
 import { afterPlay } from './session/afterPlay/feature.ts';
 import { checks } from './controls/checks/feature.ts';
 import { documentSync } from './shell/document/feature.ts';
-import { gameOn } from './library/gameOn/feature.ts';
+import { gameOn } from './library/runningGame/feature.ts';
 import { shortcuts } from './library/shortcuts/feature.ts';
 import { help } from './support/help/feature.ts';
 import { limits } from './account/limits/feature.ts';

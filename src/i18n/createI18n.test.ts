@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ManualClock, settle } from '../kit/clock.ts';
 import { changeLanguage } from './changeLanguage.ts';
 import { createI18n } from './createI18n.ts';
-import { loadStrings } from './loadWords.ts';
+import { loadDomains } from './loadDomains.ts';
 import type { Language } from './languages.ts';
 import type { LoadStrings } from './loadStrings.ts';
 
@@ -98,13 +98,13 @@ describe('translations', () => {
     const i18n = await createI18n({ language: 'ko', domains: ['common'], clock, signal: end.signal, load });
     online = false;
     let loaded = false;
-    const opened = loadStrings(i18n, ['rewarded'], clock, end.signal).then(() => (loaded = true));
+    const opened = loadDomains(i18n, ['rewarded'], clock, end.signal).then(() => (loaded = true));
     const failed = opened.catch(String);
     await clock.advanceAsync(30_000);
     expect(await failed).toBe('NotLoadedInTime');
     expect([loaded, i18n.hasLoadedNamespace('rewarded')]).toEqual([false, false]);
     online = true;
-    const again = loadStrings(i18n, ['rewarded'], clock, end.signal);
+    const again = loadDomains(i18n, ['rewarded'], clock, end.signal);
     await clock.advanceAsync(10_000);
     await again;
     expect(words(i18n, 'rewarded:hello')).toBe('hello in ko');
@@ -118,7 +118,7 @@ describe('translations', () => {
       domain === 'chat' ? Promise.reject(new Error('lost')) : Promise.resolve({ hello: `hello in ${language}` });
     const i18n = await createI18n({ language: 'de', domains: ['common'], clock, signal, load });
     void i18n.loadNamespaces('chat');
-    await loadStrings(i18n, ['home'], clock, signal);
+    await loadDomains(i18n, ['home'], clock, signal);
     expect(words(i18n, 'home:hello')).toBe('hello in de');
   });
 

@@ -2,7 +2,7 @@ import { createInstance, type i18n } from 'i18next';
 import type { Clock } from '../kit/clock.ts';
 import { LANGUAGES, type Language, languageOf } from './languages.ts';
 import { type LoadStrings, loadStrings } from './loadStrings.ts';
-import { withinLimit } from './loadWords.ts';
+import { withinLimit } from './loadDomains.ts';
 import type { Domain } from './resources.ts';
 import { stringsBackend } from './stringsBackend.ts';
 

@@ -3,11 +3,11 @@ import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { ANA } from '../../simulator/core/services/ana/anaWords.ts';
+import { ANA_TEXTS } from '../../simulator/core/services/ana/anaAnswers.ts';
 import { MAIL_TEXTS } from '../../simulator/core/services/accounts/mailTexts.ts';
-import { CHAT_WORDS } from '../../simulator/services/chat/chatWords.ts';
-import { PAY_WORDS } from '../../simulator/services/payment/payWords.ts';
-import { SITE_PAGES } from '../../simulator/services/site/siteWords.ts';
+import { CHAT_TEXTS } from '../../simulator/services/chat/chatTexts.ts';
+import { PAY_TEXTS } from '../../simulator/services/payment/payTexts.ts';
+import { SITE_PAGES } from '../../simulator/services/site/sitePages.ts';
 import { type Language, LANGUAGES } from './languages.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -31,9 +31,13 @@ function stringsOf(language: Language): Strings {
 /** Strings that the simulator shows to players. Each list of translations is `{ en, ko, ja, de }`. */
 const simulated = (language: Language): Strings =>
   new Map(
-    [...Object.values(ANA), ...Object.values(MAIL_TEXTS), CHAT_WORDS, PAY_WORDS, ...Object.values(SITE_PAGES)].flatMap(
-      (words, i) => flat(words[language] ?? words.en, `simulator:${i}.`),
-    ),
+    [
+      ...Object.values(ANA_TEXTS),
+      ...Object.values(MAIL_TEXTS),
+      CHAT_TEXTS,
+      PAY_TEXTS,
+      ...Object.values(SITE_PAGES),
+    ].flatMap((words, i) => flat(words[language] ?? words.en, `simulator:${i}.`)),
   );
 
 function flat(strings: unknown, path: string): [key: string, text: string][] {

@@ -7,7 +7,7 @@ import { SCENARIOS } from '../../simulator/scenarios/all.ts';
 import { JOURNEY_STORIES } from '../journeys/journeys.ts';
 import { SCENARIO_STORY } from '../journeys/scenarioStory.ts';
 import { MATRIX_SIZE_KEYS, readChoice, writeChoice } from '../matrix/matrixChoice.ts';
-import { TEN_STATES } from '../start/tenStates.ts';
+import { KEY_SCREENS } from '../start/keyScreens.ts';
 import { frameAddress, storyAddress } from './storyAddress.ts';
 
 const { stories, tests } = readCatalogue();
@@ -51,7 +51,7 @@ it('derivedTags returns area, status and code from a story’s title and source'
 
 it('every step of every journey links to an existing story', () => {
   const steps = JOURNEY_STORIES.flatMap((journey) => journey.steps);
-  expect([...steps, ...TEN_STATES].filter(({ story }) => !ids.has(story))).toEqual([]);
+  expect([...steps, ...KEY_SCREENS].filter(({ story }) => !ids.has(story))).toEqual([]);
   expect(ids).toContain(SCENARIO_STORY);
 });
 

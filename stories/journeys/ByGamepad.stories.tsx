@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { inEnglish } from '../support/interaction/storyPlay.ts';
-import { letSoundPlay } from '../support/interaction/letSoundPlay.ts';
-import { PadWalk } from '../support/interaction/padWalk.ts';
+import { allowSound } from '../support/interaction/allowSound.ts';
+import { GamepadNavigator } from '../support/interaction/gamepadNavigator.ts';
 import { RunningApp } from '../support/app/runningApp.ts';
 import { StoryAppView } from '../support/app/storyApp.tsx';
 
 const running = new RunningApp();
 const { soon } = running;
-let walk: PadWalk | undefined;
+let walk: GamepadNavigator | undefined;
 
 const meta = {
   title: 'Journeys/Using a gamepad',
@@ -34,10 +34,10 @@ type Story = StoryObj<typeof meta>;
 /** Left and right move through the bar, past the volume. A activates the volume: left and right then change it, until B. */
 export const VolumeInTheBar: Story = {
   tags: ['deep'],
-  beforeEach: letSoundPlay,
+  beforeEach: allowSound,
   play: inEnglish(async () => {
     await running.played();
-    walk = new PadWalk(running.opened.app);
+    walk = new GamepadNavigator(running.opened.app);
     await walk.openBar();
     const volume = screen.getByRole<HTMLInputElement>('slider', { name: 'Volume' });
     await soon(() => expect(Number(volume.value)).toBeGreaterThan(0));
@@ -65,10 +65,10 @@ export const VolumeInTheBar: Story = {
 /** A gamepad is connected over a game: the app explains once how to open the bar, with the gamepad's own buttons. */
 export const HintAboutTheBar: Story = {
   tags: ['deep'],
-  beforeEach: letSoundPlay,
+  beforeEach: allowSound,
   play: inEnglish(async () => {
     await running.played();
-    walk = new PadWalk(running.opened.app);
+    walk = new GamepadNavigator(running.opened.app);
     const hint = () =>
       screen.queryAllByRole('status').find(({ textContent }) => textContent?.startsWith('Sound and full screen: hold'));
     await soon(() => expect(hint()).toBeDefined());
@@ -86,7 +86,7 @@ export const SearchResults: Story = {
   args: { path: '/' },
   play: inEnglish(async () => {
     const search = await running.button('Search');
-    walk = new PadWalk(running.opened.app);
+    walk = new GamepadNavigator(running.opened.app);
     search.click();
     // The page behind the dialog has options, too: the order of its games.
     const dialog = () => screen.getByRole('dialog');
@@ -109,11 +109,11 @@ export const SearchResults: Story = {
 /** The privacy settings, opened from the bar. B closes them, and the game receives the gamepad again. */
 export const PrivacySettingsDuringAGame: Story = {
   tags: ['deep'],
-  beforeEach: letSoundPlay,
+  beforeEach: allowSound,
   parameters: { covers: ['screen.privacy-settings'] },
   play: inEnglish(async () => {
     await running.played();
-    walk = new PadWalk(running.opened.app);
+    walk = new GamepadNavigator(running.opened.app);
     await walk.openBar();
     await walk.use(() => screen.getByRole('button', { name: 'Privacy settings' }));
     await soon(() => expect(screen.getByRole('dialog', { name: 'Privacy settings' })).toBeVisible());
@@ -135,7 +135,7 @@ export const RedeemingForACode: Story = {
   play: inEnglish(async () => {
     const card = () => screen.getByRole('button', { name: /^Harbour Games/ });
     await soon(() => expect(card()).toBeEnabled());
-    walk = new PadWalk(running.opened.app);
+    walk = new GamepadNavigator(running.opened.app);
     await walk.use(card);
     const review = () => screen.getByRole('dialog', { name: 'A code for Harbour Games' });
     await soon(() => expect(within(review()).getAllByRole('definition')).toHaveLength(3));

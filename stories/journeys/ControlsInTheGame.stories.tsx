@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { FakePad } from '../support/interaction/fakePad.ts';
-import { tap } from '../support/interaction/finger.ts';
+import { tap } from '../support/interaction/touchGestures.ts';
 import { inEnglish } from '../support/interaction/storyPlay.ts';
-import { letSoundPlay } from '../support/interaction/letSoundPlay.ts';
-import { PadWalk } from '../support/interaction/padWalk.ts';
+import { allowSound } from '../support/interaction/allowSound.ts';
+import { GamepadNavigator } from '../support/interaction/gamepadNavigator.ts';
 import { RunningApp } from '../support/app/runningApp.ts';
 import { StoryAppView } from '../support/app/storyApp.tsx';
 
@@ -215,7 +215,7 @@ export const WithoutMouseLock: Story = {
  */
 export const ByTouchAlone: Story = {
   tags: ['!dev'],
-  beforeEach: letSoundPlay,
+  beforeEach: allowSound,
   play: inEnglish(async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const stage = await game(canvasElement);
@@ -270,7 +270,7 @@ export const ByTouchAlone: Story = {
 async function byPad(canvasElement: HTMLElement) {
   const canvas = within(canvasElement);
   const stage = await game(canvasElement);
-  const walk = new PadWalk(running.opened.app);
+  const walk = new GamepadNavigator(running.opened.app);
   return {
     canvas,
     stage,
@@ -312,7 +312,7 @@ async function turned({ canvas, walk }: Awaited<ReturnType<typeof byPad>>, name:
  */
 export const PanelsByGamepadAlone: Story = {
   tags: ['!dev'],
-  beforeEach: letSoundPlay,
+  beforeEach: allowSound,
   play: inEnglish(async ({ canvasElement }) => {
     const hand = await byPad(canvasElement);
     const { canvas, walk, button, heard, onGame, openControls, backTo } = hand;

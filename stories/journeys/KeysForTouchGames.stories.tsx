@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, userEvent, within } from 'storybook/test';
 import { FakePad, type PadButton } from '../support/interaction/fakePad.ts';
-import { drag, tap } from '../support/interaction/finger.ts';
+import { drag, tap } from '../support/interaction/touchGestures.ts';
 import { inEnglish } from '../support/interaction/storyPlay.ts';
-import { PadWalk } from '../support/interaction/padWalk.ts';
+import { GamepadNavigator } from '../support/interaction/gamepadNavigator.ts';
 import { RunningApp } from '../support/app/runningApp.ts';
 import { StoryAppView } from '../support/app/storyApp.tsx';
 
@@ -205,7 +205,7 @@ async function editorByPad(canvasElement: HTMLElement) {
   const stage = await playing(canvasElement);
   const canvas = within(canvasElement);
   const button = (name: string | RegExp) => () => canvas.getByRole('button', { name });
-  const walk = new PadWalk(running.opened.app);
+  const walk = new GamepadNavigator(running.opened.app);
   await walk.openBar();
   await walk.use(button('Key mapping'));
   return { stage, canvas, button, walk };

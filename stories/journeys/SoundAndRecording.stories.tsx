@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, userEvent, within } from 'storybook/test';
 import { UNDO_MS } from '../../src/domain/recording/recording.store.ts';
-import { tap } from '../support/interaction/finger.ts';
+import { tap } from '../support/interaction/touchGestures.ts';
 import { inEnglish } from '../support/interaction/storyPlay.ts';
-import { letSoundPlay } from '../support/interaction/letSoundPlay.ts';
-import { PadWalk } from '../support/interaction/padWalk.ts';
+import { allowSound } from '../support/interaction/allowSound.ts';
+import { GamepadNavigator } from '../support/interaction/gamepadNavigator.ts';
 import { RunningApp } from '../support/app/runningApp.ts';
 import { StoryAppView } from '../support/app/storyApp.tsx';
 import { runWorlds } from '../support/app/worlds.ts';
@@ -59,7 +59,7 @@ export const GameAsksForTheMicrophone: Story = {
  * while they are on, and the player can turn them off there.
  */
 export const SoundAndMicrophone: Story = {
-  beforeEach: letSoundPlay,
+  beforeEach: allowSound,
   play: inEnglish(async () => {
     const stage = await running.played();
     await userEvent.click(await running.button('Open the game bar'));
@@ -223,7 +223,7 @@ export const RecordedByGamepad: Story = {
   play: inEnglish(async () => {
     const stage = await running.played();
     const { opened } = running;
-    const walk = new PadWalk(opened.app, (ms) => opened.advance(ms));
+    const walk = new GamepadNavigator(opened.app, (ms) => opened.advance(ms));
     const record = async () => {
       await walk.openBar();
       await walk.use(find('Sound and recording'));

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { expect } from 'storybook/test';
 import { CataloguePage } from '../catalogue/CataloguePage.tsx';
 import { StoryCanvas } from '../longTexts/StoryCanvas.tsx';
-import { type StoryFile, statesOf } from '../support/decorators/atRest.tsx';
+import { type StoryFile, staticStatesOf } from '../support/decorators/staticStates.tsx';
 import { roomNow } from './operableElements.ts';
 import { controlsNow, walkRoom } from './traverse.ts';
 
@@ -98,7 +98,7 @@ async function missedIn(which: RegExp, all: boolean, words: i18n): Promise<strin
   for (const [path, file] of Object.entries(FILES)) {
     if (!which.test(path)) continue;
     const walkedBefore: (readonly string[])[] = [];
-    for (const { name, Drawn } of statesOf(file).slice(0, all ? undefined : 1)) {
+    for (const { name, Drawn } of staticStatesOf(file).slice(0, all ? undefined : 1)) {
       await storyCanvas.show(<Drawn />);
       const controls = controlsNow();
       if (walkedBefore.some((before) => controls.every((control) => before.includes(control)))) continue;

@@ -1,5 +1,5 @@
 import { stepBack, steerPage } from '../../src/app/shell/gamepadNavigation/steerPage.ts';
-import { isTurning } from '../../src/app/shell/gamepadNavigation/takenControl.ts';
+import { isTurning } from '../../src/app/shell/gamepadNavigation/capturedControl.ts';
 import { named } from './operableElements.ts';
 
 /** Elements that the browser operates by keys unless a listener prevents it. */

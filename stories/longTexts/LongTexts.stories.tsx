@@ -4,7 +4,7 @@ import { expect } from 'storybook/test';
 import { MIRRORED, PSEUDO } from '../../.storybook/preview/pseudo.ts';
 import type { viewports } from '../../.storybook/preview/viewports.ts';
 import { CataloguePage } from '../catalogue/CataloguePage.tsx';
-import { type StoryFile, statesOf } from '../support/decorators/atRest.tsx';
+import { type StoryFile, staticStatesOf } from '../support/decorators/staticStates.tsx';
 import { cutOff } from './clippedText.ts';
 import { StoryCanvas } from './StoryCanvas.tsx';
 
@@ -100,7 +100,7 @@ async function cutInAny(which: RegExp, words: i18n): Promise<string[]> {
   const storyCanvas = new StoryCanvas(words);
   const found: string[] = [];
   for (const [, file] of chosen) {
-    for (const { name, Drawn } of statesOf(file)) {
+    for (const { name, Drawn } of staticStatesOf(file)) {
       await storyCanvas.show(<Drawn />);
       found.push(...cutOff(document).map((cut) => `${file.default.title}, ${name}: ${cut}`));
     }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { authReading } from './readings/authReading.ts';
+import { authSetup } from './setups/authSetup.ts';
 import { MachineDiagram } from './MachineDiagram.tsx';
 
 const meta = {
@@ -16,7 +16,7 @@ export const Identity: StoryObj<typeof meta> = {
     <MachineDiagram
       title="The identity machine"
       lead="Who the visitor is: a token, a play user, then guest or signed in. Drawn from its own code."
-      reading={authReading}
+      reading={authSetup}
       first="creating-play-user"
     />
   ),

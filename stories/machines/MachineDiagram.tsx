@@ -9,15 +9,15 @@ import { STORIES } from '../catalogue/catalogue.ts';
 import { CataloguePage } from '../catalogue/CataloguePage.tsx';
 import { StoryLink } from '../catalogue/StoryLink.tsx';
 import { SCENARIO_STORY } from '../journeys/scenarioStory.ts';
-import { type Exploration, explore, type Move, type Reading } from './explore.ts';
+import { type Exploration, exploreMachine, type Move, type MachineSetup } from './exploreMachine.ts';
 import { layOut } from './layout.ts';
-import { type Leg, pathBetween } from './path.ts';
+import { type Leg, pathBetween } from './pathBetween.ts';
 import styles from './MachineDiagram.module.css';
 
 interface MachineDiagramProps<S extends Kinded, E extends Kinded, C extends Kinded> {
   readonly title: string;
   readonly lead: string;
-  readonly reading: Reading<S, E, C>;
+  readonly reading: MachineSetup<S, E, C>;
   /** Place that is selected at first. */
   readonly first: string;
 }
@@ -29,7 +29,7 @@ export function MachineDiagram<S extends Kinded, E extends Kinded, C extends Kin
   reading,
   first,
 }: MachineDiagramProps<S, E, C>) {
-  const exploration = useMemo(() => explore(reading), [reading]);
+  const exploration = useMemo(() => exploreMachine(reading), [reading]);
   const drawing = useMemo(() => layOut(exploration), [exploration]);
   const [chosen, setChosen] = useState(first);
   const [from, setFrom] = useState(exploration.places[0]?.id ?? first);

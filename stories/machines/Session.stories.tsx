@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { MachineDiagram } from './MachineDiagram.tsx';
-import { sessionReading } from './readings/sessionReading.ts';
+import { sessionSetup } from './setups/sessionSetup.ts';
 
 const meta = {
   title: 'State machines/Session',
@@ -19,7 +19,7 @@ export const Session: Story = {
     <MachineDiagram
       title="The session machine"
       lead="A streaming session, from the tap on play to its end, drawn from its own code."
-      reading={sessionReading}
+      reading={sessionSetup}
       first="playing"
     />
   ),

@@ -1,4 +1,4 @@
-import type { Exploration } from './explore.ts';
+import type { Exploration } from './exploreMachine.ts';
 
 /** A box of the diagram: one kind of state with its facets. Coordinates are pixels of the diagram. */
 export interface Box {

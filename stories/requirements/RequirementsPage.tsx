@@ -14,7 +14,7 @@ import { StoryLink } from '../catalogue/StoryLink.tsx';
 import { SCENARIO_STORY } from '../journeys/scenarioStory.ts';
 import { type Requirement, REQUIREMENTS, type There, thereOf } from './requirements.ts';
 import styles from './RequirementsPage.module.css';
-import { aboutOf, kindName, nameOf, sentence } from './requirementWords.ts';
+import { aboutOf, kindName, nameOf, sentence } from './requirementTexts.ts';
 
 const KINDS = [...new Set(REQUIREMENTS.map(({ kind }) => kind))].sort((a, b) => kindName(a).localeCompare(kindName(b)));
 /** Number of requirements shown at first; a button shows the rest. */

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../src/design/primitives/VisuallyHidden/Visua
 import { storyAddress } from '../catalogue/storyAddress.ts';
 import { StoryLink } from '../catalogue/StoryLink.tsx';
 import { STATES } from '../catalogue/catalogue.ts';
-import { hitsOf } from './hits.ts';
+import { searchStories } from './searchStories.ts';
 import styles from './StorySearch.module.css';
 
 const MOST = 8;
@@ -17,7 +17,7 @@ const MOST = 8;
 export function StorySearch() {
   const [text, setText] = useState('');
   const label = useId();
-  const hits = hitsOf(text);
+  const hits = searchStories(text);
   const open = (event: KeyboardEvent) => {
     const [first] = hits;
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !first) return;

@@ -6,7 +6,7 @@ import { soon } from '../support/interaction/storyPlay.ts';
 import { CoverBand } from './CoverBand.tsx';
 import { StartPage } from './StartPage.tsx';
 import { StorySearch } from './StorySearch.tsx';
-import { TEN_STATES } from './tenStates.ts';
+import { KEY_SCREENS } from './keyScreens.ts';
 
 const meta = {
   title: 'Start here/Welcome',
@@ -25,7 +25,7 @@ const meta = {
             <StorySearch />
             <CoverBand />
             <Section title="One product in ten states">
-              <Strip label="Ten states of the product" steps={TEN_STATES} size="phone" locale={locale} theme={theme} />
+              <Strip label="Ten states of the product" steps={KEY_SCREENS} size="phone" locale={locale} theme={theme} />
             </Section>
           </>
         }

@@ -3,7 +3,7 @@ import { Text } from '../../src/design/primitives/Text/Text.tsx';
 import { type Theme, THEMES } from '../../src/design/tokens/reference/tokenSheet.ts';
 import { StoryLink } from '../catalogue/StoryLink.tsx';
 import styles from './ColourList.module.css';
-import type { ColourFacts } from './tokenFacts.ts';
+import type { ColourFacts } from './tokenColours.ts';
 
 const THEME_WORDS: Readonly<Record<Theme, string>> = { dark: 'Dark', light: 'Light', contrast: 'High contrast' };
 /** Number of uses shown at first, about two lines. */

@@ -4,14 +4,14 @@ import { SearchIcon } from '../../src/design/icons/icons.tsx';
 import { Text } from '../../src/design/primitives/Text/Text.tsx';
 import { TextInput } from '../../src/design/forms/TextInput/TextInput.tsx';
 import { ColourList } from './ColourList.tsx';
-import { COLOURS, matchesColour } from './tokenFacts.ts';
+import { TOKEN_COLOURS, matchesColour } from './tokenColours.ts';
 import styles from './TokenSearch.module.css';
 
 /** Searches colours by name, meaning, hex value, or use. */
 export function TokenSearch({ search: asked = '' }: { readonly search?: string }) {
   const [search, setSearch] = useState(asked);
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const shown = COLOURS.filter((colour) => matchesColour(colour, words));
+  const shown = TOKEN_COLOURS.filter((colour) => matchesColour(colour, words));
   return (
     <div className={styles.page}>
       <div className={styles.search}>
@@ -21,7 +21,7 @@ export function TokenSearch({ search: asked = '' }: { readonly search?: string }
       </div>
       <Text tone="soft" count>
         <span role="status">
-          {shown.length} of {COLOURS.length} colours
+          {shown.length} of {TOKEN_COLOURS.length} colours
         </span>
       </Text>
       <ColourList colours={shown} />

@@ -1,16 +1,16 @@
 import { expect } from '../support/expect.ts';
 import { PHONE, test } from '../support/browsers/browserTest.ts';
-import { words } from '../support/e2e/words.ts';
+import { localeTexts } from '../support/e2e/localeTexts.ts';
 
-const shell = words('en', 'shell');
-const german = words('de', 'shell');
+const shell = localeTexts('en', 'shell');
+const german = localeTexts('de', 'shell');
 
 test('a language and a theme chosen by mouse persist after a reload', async ({ world, player }) => {
   const testWorld = await world({ scenario: 'plays-at-once' });
   await player.visit(testWorld.url);
   await player.get('button', new RegExp(`^${shell('language')}`)).click();
   await player.get('menuitemradio', 'Deutsch').click();
-  await player.get('heading', words('de', 'home')('title')).isVisible();
+  await player.get('heading', localeTexts('de', 'home')('title')).isVisible();
   await player.text(german('footer.tagline')).isVisible();
   const theme = player.get('button', new RegExp(`^${german('theme.label')}`));
   for (const [name, data, scheme] of [
@@ -28,7 +28,7 @@ test('a language and a theme chosen by mouse persist after a reload', async ({ w
     expect(await player.call(() => getComputedStyle(document.documentElement).colorScheme)).toMatch(scheme);
   }
   await player.visit(testWorld.url);
-  await player.get('heading', words('de', 'home')('title')).isVisible();
+  await player.get('heading', localeTexts('de', 'home')('title')).isVisible();
   expect(await player.call(() => [document.documentElement.lang, document.documentElement.dataset['theme']])).toEqual([
     'de',
     'contrast',
@@ -42,12 +42,12 @@ test('Japanese and Korean render with real glyphs, not boxes', async ({ world, p
     ['en', '日本語', 'ja'],
     ['ja', '한국어', 'ko'],
   ] as const) {
-    const opener = player.get('button', new RegExp(`^${words(spoken, 'shell')('language')}`));
+    const opener = player.get('button', new RegExp(`^${localeTexts(spoken, 'shell')('language')}`));
     await expect(async () => {
       await opener.click();
       await player.get('menuitemradio', name).click();
     }).toPass();
-    await player.get('heading', words(language, 'home')('title')).isVisible();
+    await player.get('heading', localeTexts(language, 'home')('title')).isVisible();
     await expect.poll(() => player.call(scriptFontIsLoaded, name)).toBe(true);
   }
 });
@@ -100,7 +100,7 @@ test('arrow keys navigate a menu, and Enter chooses an item', async ({ world, pl
 test('the first Tab stop skips the bar and leads to the games', async ({ world, player }) => {
   const testWorld = await world({ scenario: 'plays-at-once' });
   await player.visit(testWorld.url);
-  await player.get('heading', words('en', 'home')('title')).isVisible();
+  await player.get('heading', localeTexts('en', 'home')('title')).isVisible();
   await player.key('Tab');
   await player.get('link', shell('skip')).isFocused();
   await player.key('Enter');
@@ -110,7 +110,7 @@ test('the first Tab stop skips the bar and leads to the games', async ({ world, 
 test('a gamepad moves the focus from game to game, opens a game and goes back', async ({ world, player }) => {
   const testWorld = await world({ scenario: 'plays-at-once' });
   await player.visit(testWorld.url);
-  await player.get('heading', words('en', 'home')('title')).isVisible();
+  await player.get('heading', localeTexts('en', 'home')('title')).isVisible();
   await player.call(plugPad);
   const focused = () => player.focused();
   await player.call(pressPad, 13);

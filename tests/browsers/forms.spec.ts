@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { expect } from '../support/expect.ts';
 import { test } from '../support/browsers/browserTest.ts';
-import { words } from '../support/e2e/words.ts';
+import { localeTexts } from '../support/e2e/localeTexts.ts';
 
-const account = words('en', 'account');
-const pages = words('en', 'pages');
-const report = words('en', 'report');
+const account = localeTexts('en', 'account');
+const pages = localeTexts('en', 'pages');
+const report = localeTexts('en', 'report');
 
 /** A PNG of one pixel. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

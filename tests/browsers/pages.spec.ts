@@ -1,10 +1,10 @@
 import { expect } from '../support/expect.ts';
 import { DESK, PHONE, test } from '../support/browsers/browserTest.ts';
-import { words } from '../support/e2e/words.ts';
+import { localeTexts } from '../support/e2e/localeTexts.ts';
 
-const home = words('en', 'home');
-const pages = words('en', 'pages');
-const shell = words('en', 'shell');
+const home = localeTexts('en', 'home');
+const pages = localeTexts('en', 'pages');
+const shell = localeTexts('en', 'shell');
 
 for (const [where, size] of [
   ['a desk', DESK],

@@ -6,10 +6,10 @@ import { createFile } from '../../simulator/device/system/fileSender.ts';
 import { test } from '../support/browsers/browserTest.ts';
 import { compareChannels, readSound, spyOnConstructors } from '../support/e2e/spy.ts';
 import { FULL } from '../support/e2e/worlds.ts';
-import { words } from '../support/e2e/words.ts';
+import { localeTexts } from '../support/e2e/localeTexts.ts';
 
-const hud = words('en', 'hud');
-const errors = words('en', 'errors');
+const hud = localeTexts('en', 'hud');
+const errors = localeTexts('en', 'errors');
 const SPACE = 0x2c;
 
 /** Reads the video's size, its current time, and some of its pixels. */

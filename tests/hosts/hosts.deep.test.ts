@@ -1,3 +1,3 @@
-import { sameStory } from './sameStory.ts';
+import { compareHosts } from './compareHosts.ts';
 
-sameStory(() => true);
+compareHosts(() => true);

@@ -1,7 +1,7 @@
 import { SCENARIOS } from '../../simulator/scenarios/all.ts';
-import { sameStory } from './sameStory.ts';
+import { compareHosts } from './compareHosts.ts';
 
 /** The first scenario of each area, and every scenario with network faults, delays or held answers. */
 const first = new Set([...new Map([...SCENARIOS.values()].toReversed().map(({ area, id }) => [area, id])).values()]);
 
-sameStory(({ id, script }) => first.has(id) || /"(hold|network|delayMs|raw)"/.test(JSON.stringify(script ?? {})));
+compareHosts(({ id, script }) => first.has(id) || /"(hold|network|delayMs|raw)"/.test(JSON.stringify(script ?? {})));

@@ -1,6 +1,11 @@
 import type { Plugin } from 'vite';
 import { EARLY_BAR } from '../../src/widgets/shell/earlyBar.ts';
-import { LAMP, LETTERS, WORDMARK_BOX, WORDMARK_HEIGHT } from '../../src/widgets/shell/Wordmark/letters.ts';
+import {
+  LAMP,
+  LETTER_OUTLINES,
+  WORDMARK_BOX,
+  WORDMARK_HEIGHT,
+} from '../../src/widgets/shell/Wordmark/letterOutlines.ts';
 
 /** Mount point of the app. */
 const ROOT = '<div id="root"></div>';
@@ -23,7 +28,7 @@ export function earlyBar(): Plugin {
 
 /** Must match `Wordmark.tsx`. */
 function bar(): string {
-  const letters = LETTERS.map((letter) => `<path d="${letter}"/>`).join('');
+  const letters = LETTER_OUTLINES.map((letter) => `<path d="${letter}"/>`).join('');
   const circle = (part: string, radius: number) =>
     `<circle class="wordmark-${part}" cx="${LAMP.x}" cy="${LAMP.y}" r="${radius}"/>`;
   const lamp = circle('halo', LAMP.halo) + circle('lamp', LAMP.radius);

@@ -1,11 +1,11 @@
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
-import type * as Others from '../../src/app/otherEntries.ts';
+import type * as Others from '../../src/app/rarePages.ts';
 import type * as Views from '../../src/app/views.ts';
 import type * as NowBux from '../../src/pages/NowBux/sections.ts';
 
 /** Module that lists the rarely visited pages with their strings; a page's view doesn't import it. */
-const OTHER_WORDS = '/src/i18n/otherStrings.ts';
-const OTHER_FILES = ['/src/app/otherEntries.ts', OTHER_WORDS];
+const OTHER_WORDS = '/src/i18n/lazyStringFiles.ts';
+const OTHER_FILES = ['/src/app/rarePages.ts', OTHER_WORDS];
 /** Pseudo-domain: the file that lists the strings of a language other than English. */
 const LIST = '*';
 /** Domain of the strings that every page uses. */
@@ -61,11 +61,11 @@ async function readTables() {
   const read = async <T>(file: string) =>
     (await runnerImport<T>(file, { configFile: false, logLevel: 'error', plugins: [withoutStyles] })).module;
   const { ENTRIES } = await read<typeof Views>('/src/app/views.ts');
-  const { OTHER_ENTRIES, NOT_FOUND } = await read<typeof Others>('/src/app/otherEntries.ts');
+  const { RARE_PAGES, NOT_FOUND } = await read<typeof Others>('/src/app/rarePages.ts');
   const { SECTIONS } = await read<typeof NowBux>('/src/pages/NowBux/sections.ts');
   return {
     entries: Object.entries(ENTRIES),
-    others: Object.entries({ ...OTHER_ENTRIES, NotFound: NOT_FOUND }),
+    others: Object.entries({ ...RARE_PAGES, NotFound: NOT_FOUND }),
     sections: SECTIONS,
   };
 }

@@ -43,10 +43,10 @@ const ADDRESS_ELEMENTS: ReadonlySet<string> = new Set([
 const TYPES: ReadonlySet<string> = new Set(['Vetted', 'VettedLink', 'VettedUrl']);
 
 /** Files that define the types. */
-const TYPE_DEFINITIONS: ReadonlySet<string> = new Set(['src/kit/vettedUrl.ts', 'src/domain/links/vouched.ts']);
+const TYPE_DEFINITIONS: ReadonlySet<string> = new Set(['src/kit/vettedUrl.ts', 'src/domain/links/vetAddresses.ts']);
 /** Files that pass addresses to the browser, in functions that take a `VettedUrl`. */
 const SINKS: ReadonlySet<string> = new Set([
-  'src/app/ports/window/addressed.ts',
+  'src/app/ports/window/setAddress.ts',
   'src/app/ports/window/browser.ts',
   // `foreignScript` validates the addresses of scripts itself.
   'src/app/ports/thirdParty/foreignScript.ts',
@@ -55,7 +55,7 @@ const SINKS: ReadonlySet<string> = new Set([
 /** Files that decide which addresses may be used. */
 export const GATES: ReadonlySet<string> = new Set([
   'src/app/pwa/offline/recentOf.ts',
-  'src/app/ports/network/early.ts',
+  'src/app/ports/network/earlyScript.ts',
   'src/domain/ads/display/houseDisplay.ts',
   'src/domain/ads/video/vast/houseProvider.ts',
   'src/domain/privacy/consent/adPartners.ts',
@@ -107,7 +107,8 @@ const vetted = {
       },
       AssignmentExpression({ left }: Nodes['AssignmentExpression']) {
         if (left.type !== 'MemberExpression' || left.object?.type === 'ThisExpression' || SINKS.has(file)) return;
-        if (PROPERTIES.has(nameOf(left.property))) report(left, 'Set an address by src/app/ports/window/addressed.ts.');
+        if (PROPERTIES.has(nameOf(left.property)))
+          report(left, 'Set an address by src/app/ports/window/setAddress.ts.');
       },
       CallExpression(node: Nodes['CallExpression']) {
         const { object, property } = node.callee;

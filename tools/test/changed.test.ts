@@ -5,7 +5,7 @@ it.each([
   ['code of the product', ['src/app/core/core.ts', 'README.md'], 'all'],
   ['words', ['locales/de/hud.json'], 'all'],
   ['the simulator', ['simulator/host/main.ts'], 'all'],
-  ['support of the end-to-end tests', ['tests/support/e2e/words.ts'], 'all'],
+  ['support of the end-to-end tests', ['tests/support/e2e/localeTexts.ts'], 'all'],
   [
     'an end-to-end test',
     ['tests/e2e/session/queue.spec.ts', 'src/kit/lazyPart.test.ts'],

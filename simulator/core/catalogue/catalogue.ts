@@ -1,5 +1,5 @@
-import { guideOf } from '../../demo/guides/guide.ts';
-import { partsOf } from '../../demo/guides/parts.ts';
+import { guideOf } from '../../demo/gameGuides/guideOf.ts';
+import { controlsInText } from '../../demo/gameGuides/controlsInText.ts';
 import { type AppInfo, AppInfoSchema, type PlayFeatures } from '../../../src/contracts/entities/app.ts';
 import { type AppEntry, type AppLists } from '../../../src/contracts/entities/appList.ts';
 import type { WorldConfig } from '../world/config.ts';
@@ -225,7 +225,7 @@ function aboutPlaying(
     instructions: Object.fromEntries(
       HANDS.map((hand) => [
         hand,
-        { how: translate(guide.how[hand], language), parts: partsOf(hand, guide.how[hand].en) },
+        { how: translate(guide.how[hand], language), parts: controlsInText(hand, guide.how[hand].en) },
       ]),
     ),
   };

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { ControlError } from './controlError.ts';
-import { nearest, quoted } from './nearest.ts';
+import { nearestName, quoted } from './nearestName.ts';
 
 /** Parses a control request's value. Throws a `ControlError` that names the invalid field. */
 export function parseValue<S extends z.ZodMiniType>(schema: S, value: unknown, field: string): z.output<S> {
@@ -17,7 +17,7 @@ export function parseValue<S extends z.ZodMiniType>(schema: S, value: unknown, f
       'unknown',
       at ? `${at}.${named}` : named,
       `no field is named ${named}`,
-      nearest(key, knownFields),
+      nearestName(key, knownFields),
     );
   }
   throw new ControlError('invalid', at, `${at}: ${issueText(issue)}`);

@@ -4,7 +4,7 @@ import { SCENARIOS } from '../../scenarios/all.ts';
 import { readScenario } from '../scenario/scenarioSchema.ts';
 import { parseValue } from './parseValue.ts';
 import { merge } from '../world/merge.ts';
-import { nearest } from './nearest.ts';
+import { nearestName } from './nearestName.ts';
 import { refusal } from '../testing/refusal.ts';
 import { testWorld } from '../testing/visit.ts';
 
@@ -146,20 +146,22 @@ describe('a device message sent by a control request', () => {
 
 describe('the nearest names', () => {
   it('orders names by length, shared parts and letters, and equally near names alphabetically', () => {
-    expect(nearest('abc', ['abe', 'abd'])).toEqual(['abd', 'abe']);
-    expect(nearest('abc', ['abd', 'abe'])).toEqual(['abd', 'abe']);
-    expect(nearest('ABC', ['abc'])).toEqual(['abc']);
+    expect(nearestName('abc', ['abe', 'abd'])).toEqual(['abd', 'abe']);
+    expect(nearestName('abc', ['abd', 'abe'])).toEqual(['abd', 'abe']);
+    expect(nearestName('ABC', ['abc'])).toEqual(['abc']);
     // A shared part counts from three letters, and less if one name is more than twice as long.
-    expect(nearest('ab', ['xxabxxxx'])).toEqual([]);
-    expect(nearest('abc', ['xxxabcxxx', 'abcxxx', 'abd'])).toEqual(['abcxxx', 'abd', 'xxxabcxxx']);
-    expect(nearest('abcabc', ['abc'])).toEqual(['abc']);
+    expect(nearestName('ab', ['xxabxxxx'])).toEqual([]);
+    expect(nearestName('abc', ['xxxabcxxx', 'abcxxx', 'abd'])).toEqual(['abcxxx', 'abd', 'xxxabcxxx']);
+    expect(nearestName('abcabc', ['abc'])).toEqual(['abc']);
   });
 
   it('compare at most 80 characters of each name and the first 1,000 candidates', () => {
     const long = 'a'.repeat(80);
-    expect(nearest(long, [long])).toEqual([long]);
-    expect(nearest('abc', [...Array.from({ length: 999 }, (_, i) => `nothing-like-it-${i}`), 'abd'])).toEqual(['abd']);
-    expect(nearest('abc', [...Array.from({ length: 1_000 }, (_, i) => `nothing-like-it-${i}`), 'abd'])).toEqual([]);
+    expect(nearestName(long, [long])).toEqual([long]);
+    expect(nearestName('abc', [...Array.from({ length: 999 }, (_, i) => `nothing-like-it-${i}`), 'abd'])).toEqual([
+      'abd',
+    ]);
+    expect(nearestName('abc', [...Array.from({ length: 1_000 }, (_, i) => `nothing-like-it-${i}`), 'abd'])).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CALLS } from '../../../src/contracts/calls.ts';
-import { PLAUSIBLE } from '../testing/plausible.ts';
+import { PLAUSIBLE_REQUESTS } from '../testing/plausibleRequests.ts';
 import { testWorld } from '../testing/visit.ts';
 
 describe('cross-origin access', () => {
@@ -8,7 +8,7 @@ describe('cross-origin access', () => {
     const { visit, world } = testWorld();
     const { page } = world.origins;
     for (const call of CALLS.values()) {
-      const ask = PLAUSIBLE[call.id] ?? {};
+      const ask = PLAUSIBLE_REQUESTS[call.id] ?? {};
       const own = (await visit.call(call, ask)).headers;
       const other = (await visit.call(call, ask, { origin: 'http://evil.example' })).headers;
       const sameOrigin = call.host === 'page' || call.host === 'beacon';
@@ -30,7 +30,7 @@ describe('cross-origin access', () => {
         { 'sec-fetch-site': 'cross-site' },
         { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' },
       ]) {
-        const request = visit.request(call, PLAUSIBLE[call.id] ?? {});
+        const request = visit.request(call, PLAUSIBLE_REQUESTS[call.id] ?? {});
         const { origin: _own, ...others } = Object.fromEntries(request.headers);
         const answer = await world.handle(new Request(request, { headers: { ...others, ...headers } }));
         expect([call.id, answer.status, await answer.json()]).toMatchObject([

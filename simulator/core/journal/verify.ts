@@ -3,7 +3,7 @@ import { parseValue } from '../control/parseValue.ts';
 import { ControlError } from '../control/controlError.ts';
 import type { DroppedEntries, JournalEntry } from './journal.ts';
 import { isPlain } from '../world/merge.ts';
-import { LONGEST_NAME, nearest, quoted } from '../control/nearest.ts';
+import { LONGEST_NAME, nearestName, quoted } from '../control/nearestName.ts';
 import { SCRIPTABLE } from '../script/script.ts';
 import { contains, fits, RequestMatchSchema } from '../script/requestMatch.ts';
 
@@ -82,7 +82,7 @@ export function readExpectation(value: unknown): Expectation {
   if (call === undefined && kind === undefined && entry === undefined)
     throw new ControlError('invalid', 'call', 'give at least one of call, kind and name');
   if (call !== undefined && !SCRIPTABLE.includes(call))
-    throw new ControlError('unknown', 'call', `no call is named ${quoted(call)}`, nearest(call, SCRIPTABLE));
+    throw new ControlError('unknown', 'call', `no call is named ${quoted(call)}`, nearestName(call, SCRIPTABLE));
   for (const [field, other] of [
     ['kind', kind],
     ['name', entry],

@@ -11,7 +11,7 @@ import { headOf } from './documentHead.ts';
 import { filmPath } from '../../demo/film/filmPaths.ts';
 import { documentLanguage, type LanguageHeaders } from '../http/language.ts';
 import { appIdWithInput } from '../testInputs/playPageInput.ts';
-import type { SitePage } from '../../services/site/siteWords.ts';
+import type { SitePage } from '../../services/site/sitePages.ts';
 import type { WorldPage } from '../world/world.ts';
 import { translate, type Translations } from '../catalogue/translations.ts';
 

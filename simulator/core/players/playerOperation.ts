@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ControlError } from '../control/controlError.ts';
-import { LONGEST_NAME, nearest, quoted } from '../control/nearest.ts';
+import { LONGEST_NAME, nearestName, quoted } from '../control/nearestName.ts';
 import { controlOperation, type OperatedWorld } from '../control/operation.ts';
 import type { Backend } from '../world/backend.ts';
 import { type PlayerSnapshot, PlayerSnapshotSchema, playerSnapshotOf } from './playerSnapshot.ts';
@@ -67,6 +67,6 @@ function playerOf(emailOrId: string | undefined, { players }: Backend): Player {
     'unknown',
     'player',
     `no player has the e-mail address or id ${quoted(emailOrId)}`,
-    nearest(emailOrId, names),
+    nearestName(emailOrId, names),
   );
 }

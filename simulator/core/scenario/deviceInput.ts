@@ -8,7 +8,7 @@ import {
 } from '../../../src/contracts/entities/messages.ts';
 import { parseValue } from '../control/parseValue.ts';
 import { ControlError } from '../control/controlError.ts';
-import { nearest, quoted } from '../control/nearest.ts';
+import { nearestName, quoted } from '../control/nearestName.ts';
 
 /** Injected device message: fields by type, or a raw line. */
 export type DeviceInput =
@@ -61,7 +61,7 @@ export function readDeviceInput(input: unknown): { readonly message: DeviceMessa
       'unknown',
       'send.type',
       `the device says nothing of type ${quoted(type)}`,
-      nearest(type, Object.keys(DEVICE_MESSAGES)),
+      nearestName(type, Object.keys(DEVICE_MESSAGES)),
     );
   }
   const read = parseValue(DEVICE_FIELDS[type], fields, 'send') as object;

@@ -6,7 +6,7 @@ import { ConfigPatchSchema, WorldConfig } from '../world/config.ts';
 import { ControlError } from '../control/controlError.ts';
 import { readDeviceInput } from './deviceInput.ts';
 import { StreamFaultSchema } from './streamFaultSchema.ts';
-import { LONGEST_NAME, nearest, quoted } from '../control/nearest.ts';
+import { LONGEST_NAME, nearestName, quoted } from '../control/nearestName.ts';
 import { AREAS, JOURNEYS, type Scenario } from './scenario.ts';
 import { SCRIPTABLE, ScriptAnswerSchema, Scripts, THEN } from '../script/script.ts';
 
@@ -195,7 +195,7 @@ export function readScenario(value: unknown): Scenario {
   const world = () => new WorldConfig(appId, { catalogue: '', payment: '' });
   const apps = new Set([...APPS.map((app) => app.appId), ...Object.keys(config?.apps ?? {})]);
   if (!apps.has(appId))
-    throw new ControlError('unknown', 'appId', `no app has the id ${quoted(appId)}`, nearest(appId, apps));
+    throw new ControlError('unknown', 'appId', `no app has the id ${quoted(appId)}`, nearestName(appId, apps));
   checkConditions(scenario, world(), '');
   const seenNames = new Set<string>();
   for (const [at, moment] of moments.entries()) {
@@ -211,7 +211,7 @@ export function readScenario(value: unknown): Scenario {
       'unknown',
       'leadsTo.startAt',
       `no moment is named ${quoted(leadsTo.startAt)}`,
-      nearest(leadsTo.startAt, seenNames),
+      nearestName(leadsTo.startAt, seenNames),
     );
   for (const [at, sight] of shows.entries()) {
     if ('asked' in sight && !SCRIPTABLE.includes(sight.asked))
@@ -219,7 +219,7 @@ export function readScenario(value: unknown): Scenario {
         'unknown',
         `shows.${at}.asked`,
         `no call is named ${quoted(sight.asked)}`,
-        nearest(sight.asked, SCRIPTABLE),
+        nearestName(sight.asked, SCRIPTABLE),
       );
   }
   // JSON and YAML can't contain undefined fields.
@@ -239,7 +239,7 @@ function checkConditions(
         'unknown',
         `${at}script.${quoted(call)}`,
         `no call is named ${quoted(call)}`,
-        nearest(call, SCRIPTABLE),
+        nearestName(call, SCRIPTABLE),
       );
     within(`${at}script.${call}`, () => scripts.set(call, answers, then));
   }

@@ -1,5 +1,5 @@
 import { ControlError } from '../control/controlError.ts';
-import { nearest, quoted } from '../control/nearest.ts';
+import { nearestName, quoted } from '../control/nearestName.ts';
 import { merge } from '../world/merge.ts';
 import type { WorldOptions } from '../world/world.ts';
 import type { Moment, Scenario, WorldConditions } from './scenario.ts';
@@ -34,5 +34,5 @@ function findMoment({ id, moments }: Scenario, name: string | undefined): Moment
   const moment = moments.find((one) => one.name === name);
   if (moment) return moment;
   const names = moments.map((one) => one.name);
-  throw new ControlError('unknown', 'startAt', `${id} has no moment named ${quoted(name)}`, nearest(name, names));
+  throw new ControlError('unknown', 'startAt', `${id} has no moment named ${quoted(name)}`, nearestName(name, names));
 }

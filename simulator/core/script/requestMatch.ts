@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LONGEST_NAME } from '../control/nearest.ts';
+import { LONGEST_NAME } from '../control/nearestName.ts';
 import { isPlain } from '../world/merge.ts';
 
 const text = z.string().check(z.maxLength(4_096));

@@ -6,7 +6,7 @@ import { SESSION_STATUSES, STATUSES } from '../../../src/contracts/status.ts';
 import { SERVICE_IDS, type ServiceId } from '../../services/serviceIds.ts';
 import { ControlError } from '../control/controlError.ts';
 import { parseValue } from '../control/parseValue.ts';
-import { LONGEST_NAME, nearest, quoted } from '../control/nearest.ts';
+import { LONGEST_NAME, nearestName, quoted } from '../control/nearestName.ts';
 import { checkTemplates } from './template.ts';
 import { type RequestFacts, matches, RequestConditionSchema } from './requestMatch.ts';
 
@@ -136,7 +136,7 @@ export class Scripts {
   /** Replaces the call's script. Throws `ControlError`. */
   set(call: string, answers: unknown, then?: unknown): void {
     if (!SCRIPTABLE.includes(call)) {
-      throw new ControlError('unknown', 'call', `no call is named ${quoted(call)}`, nearest(call, SCRIPTABLE));
+      throw new ControlError('unknown', 'call', `no call is named ${quoted(call)}`, nearestName(call, SCRIPTABLE));
     }
     const read = parseValue(AnswersSchema, answers, 'answers');
     for (const [at, answer] of read.entries()) checkAnswer(answer, `answers.${at}`);
@@ -189,7 +189,12 @@ export class Scripts {
   release(hold: string): number {
     const waiting = [...this.#waiting].filter((one) => one.hold === hold);
     if (waiting.length === 0 && !this.#knownHolds().includes(hold)) {
-      throw new ControlError('unknown', 'hold', `no hold is named ${quoted(hold)}`, nearest(hold, this.#knownHolds()));
+      throw new ControlError(
+        'unknown',
+        'hold',
+        `no hold is named ${quoted(hold)}`,
+        nearestName(hold, this.#knownHolds()),
+      );
     }
     this.#released.add(hold);
     for (const request of waiting) {

@@ -2,7 +2,7 @@ import type { Clock } from '../../../src/kit/clock.ts';
 import type { Random } from '../../../src/kit/random.ts';
 import { ControlError } from '../control/controlError.ts';
 import { isPlain } from '../world/merge.ts';
-import { nearest, quoted } from '../control/nearest.ts';
+import { nearestName, quoted } from '../control/nearestName.ts';
 import { ORIGIN_NAMES, type Origins } from '../world/origins.ts';
 import type { RequestFacts } from './requestMatch.ts';
 
@@ -119,7 +119,7 @@ function checkSpot(spot: string, field: string): void {
   const plain = Object.hasOwn(PLAIN, name) ? PLAIN[name] : undefined;
   if (plain ? plain.fits(args) : args.length === 0 && Object.keys(NAMED).some((one) => isLonger(name, one))) return;
   if (plain) throw new ControlError('invalid', field, `{{${quoted(spot)}}} has invalid arguments`);
-  throw new ControlError('unknown', field, `no template is named ${quoted(name)}`, nearest(name, TEMPLATE_NAMES));
+  throw new ControlError('unknown', field, `no template is named ${quoted(name)}`, nearestName(name, TEMPLATE_NAMES));
 }
 
 function isLonger(name: string, beginning: string): boolean {

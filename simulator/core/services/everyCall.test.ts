@@ -5,7 +5,7 @@ import type { Call } from '../../../src/contracts/call.ts';
 import { CALLS } from '../../../src/contracts/calls.ts';
 import { playsAtOnce } from '../../scenarios/session/play.ts';
 import * as plugins from './plugins.ts';
-import { PLAUSIBLE } from '../testing/plausible.ts';
+import { PLAUSIBLE_REQUESTS } from '../testing/plausibleRequests.ts';
 import { testWorld } from '../testing/visit.ts';
 
 const calls = [...CALLS.values()].map((call): [string, Call] => [call.id, call]);
@@ -19,14 +19,14 @@ async function settled(id: string, signedIn: boolean) {
 }
 
 describe('every call of the contract', () => {
-  it('`PLAUSIBLE` contains an example request for every call', () => {
-    expect(Object.keys(PLAUSIBLE).toSorted()).toEqual([...CALLS.keys()].toSorted());
+  it('`PLAUSIBLE_REQUESTS` contains an example request for every call', () => {
+    expect(Object.keys(PLAUSIBLE_REQUESTS).toSorted()).toEqual([...CALLS.keys()].toSorted());
   });
 
   it.each(calls)('%s answers a guest and an account holder according to its schema', async (id) => {
     for (const signedIn of [false, true]) {
       const { visit, call } = await settled(id, signedIn);
-      const { http, body } = await visit.call(call, PLAUSIBLE[id]);
+      const { http, body } = await visit.call(call, PLAUSIBLE_REQUESTS[id]);
       expect(http).toBe(200);
       expect(call.response.safeParse(body)).toMatchObject({ success: true });
     }
@@ -36,7 +36,7 @@ describe('every call of the contract', () => {
     const { visit, world, call } = await settled(id, true);
     for (const answers of [[{}], [{ http: 500 }], [{ status: 'FailureTryAgain' }]]) {
       world.script(id, answers);
-      expect((await visit.call(call, PLAUSIBLE[id])).headers.get('cache-control')).toBe('no-store');
+      expect((await visit.call(call, PLAUSIBLE_REQUESTS[id])).headers.get('cache-control')).toBe('no-store');
     }
   });
 
@@ -44,7 +44,7 @@ describe('every call of the contract', () => {
     const { visit, world, call } = await settled(id, false);
     for (const answer of [{ status: 'FailureTryAgain', errCode: 2007 }, { http: 500 }, { errCode: 3103 }]) {
       world.script(id, [answer]);
-      const { http, body } = await visit.call(call, PLAUSIBLE[id]);
+      const { http, body } = await visit.call(call, PLAUSIBLE_REQUESTS[id]);
       expect(http).toBe(answer.http ?? 200);
       expect(call.response.safeParse(body)).toMatchObject({ success: true });
     }
@@ -66,7 +66,7 @@ describe('every call of the contract', () => {
       const { visit, world, call } = await settled(id, true);
       const nested = '[{"a":'.repeat(10_000) + '1' + '}]'.repeat(10_000);
       for (const body of [nested, `{"a":${nested}}`]) {
-        const request = visit.request(call, PLAUSIBLE[id] ?? {});
+        const request = visit.request(call, PLAUSIBLE_REQUESTS[id] ?? {});
         const { status } = await world.handle(new Request(request, { method: call.method, body }));
         expect(status).toBeLessThan(500);
       }
@@ -90,7 +90,9 @@ describe('every call of the contract', () => {
       const { visit, world } = await settled(id, false);
       world.script(id, [{ status: 'Failure' }], 'repeat-last');
       const before = world.snapshot();
-      const head = await world.handle(new Request(visit.request(call, PLAUSIBLE[id] ?? {}), { method: 'HEAD' }));
+      const head = await world.handle(
+        new Request(visit.request(call, PLAUSIBLE_REQUESTS[id] ?? {}), { method: 'HEAD' }),
+      );
       expect([head.status, await head.text()]).toEqual([200, '']);
       expect(head.headers.get('content-type')).toContain('json');
       expect(world.snapshot()).toEqual(before);
@@ -99,7 +101,7 @@ describe('every call of the contract', () => {
 
   it('uses the last of repeated parameters, and ignores the query if the call has a body', async () => {
     const { visit, world, call } = await settled('play.startSession', true);
-    const start = visit.request(call, PLAUSIBLE['play.startSession'] ?? {});
+    const start = visit.request(call, PLAUSIBLE_REQUESTS['play.startSession'] ?? {});
     await world.handle(new Request(`${start.url}&appId=20102`, start));
     expect(world.snapshot().sessions).toMatchObject([{ appId: '20102' }]);
     const made = await world.handle(

@@ -9,7 +9,7 @@ import { validateMembershipId } from '../../../src/contracts/calls/playExtraCall
 import { confirm } from '../../../src/contracts/calls/subscriptionCalls.ts';
 import { createTicket } from '../../../src/contracts/calls/supportCalls.ts';
 import { settle } from '../../../src/kit/clock.ts';
-import { PLAUSIBLE } from '../testing/plausible.ts';
+import { PLAUSIBLE_REQUESTS } from '../testing/plausibleRequests.ts';
 import { ORIGINS, testWorld } from '../testing/visit.ts';
 import { TEST_INPUTS } from './testInputs.ts';
 import { answerIn } from './forcedAnswer.ts';
@@ -138,7 +138,7 @@ describe('an e-mail address', () => {
       const card = { token: body.access_token, orderNumber, payType: 'card', card: '4242424242424242' };
       const page = new Request(`${ORIGINS.payment}/pay/submit`, { method: 'POST', body: JSON.stringify(card) });
       const said = (await (await visit.world.handle(page)).json()) as { readonly result: unknown };
-      const paid = await visit.call(confirm, PLAUSIBLE['subscription.confirm'] as never);
+      const paid = await visit.call(confirm, PLAUSIBLE_REQUESTS['subscription.confirm'] as never);
       return { result: said.result, status: paid.body.status };
     };
     expect(await of('pending')).toEqual({ result: 1, status: 'Pending' });
@@ -156,7 +156,7 @@ describe('a membership number', () => {
     expect(await of('JP-00003102')).toMatchObject({ status: 'FailureProxyUserLimitExceeded', errCode: 3102 });
     await visit.arrive();
     const started = await visit.call(startSession, {
-      ...PLAUSIBLE['play.startSession'],
+      ...PLAUSIBLE_REQUESTS['play.startSession'],
       membershipId: 'JP-00002101',
     } as never);
     expect(started.body).toMatchObject({ status: 'FailureServiceNotInRegion', errCode: 2101 });

@@ -10,7 +10,7 @@ import * as support from '../../../src/contracts/calls/supportCalls.ts';
 import * as wallet from '../../../src/contracts/calls/walletCalls.ts';
 import { startSession } from '../../../src/contracts/calls/playCalls.ts';
 import { IDEMPOTENCY_KEY } from '../../../src/contracts/idempotency.ts';
-import { PLAUSIBLE } from './plausible.ts';
+import { PLAUSIBLE_REQUESTS } from './plausibleRequests.ts';
 import { testWorld, Visit } from './visit.ts';
 
 const DAY = 86_400_000;
@@ -210,7 +210,11 @@ export async function wrongIn(life: readonly Step[], seed: number): Promise<stri
         await friend.arrive();
         const { inviteUrl } = (await visit.call(support.inviteGetUrl, who)).body;
         const ngInviteId = inviteUrl && new URL(inviteUrl).searchParams.get('ngInviteId');
-        await friend.call(startSession, { ...PLAUSIBLE['play.startSession'], uaId: now.ua, ngInviteId } as never);
+        await friend.call(startSession, {
+          ...PLAUSIBLE_REQUESTS['play.startSession'],
+          uaId: now.ua,
+          ngInviteId,
+        } as never);
         return;
       }
       case 'correct':

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Call } from '../../../src/contracts/call.ts';
 import { CALLS } from '../../../src/contracts/calls.ts';
 import { waitsInQueue } from '../../scenarios/session/wait.ts';
-import { PLAUSIBLE } from './plausible.ts';
+import { PLAUSIBLE_REQUESTS } from './plausibleRequests.ts';
 import { testWorld, Visit } from './visit.ts';
 
 /** A step of a replayed world: a call, a pause, or another visitor. */
@@ -30,7 +30,7 @@ export async function replay(seed: number, story: readonly ReplayStep[]): Promis
     else if ('visitor' in step) visit = visits[step.visitor] as Visit;
     else {
       const call = CALLS.get(step.call) as Call;
-      const { http, body, headers } = await visit.call(call, PLAUSIBLE[step.call]);
+      const { http, body, headers } = await visit.call(call, PLAUSIBLE_REQUESTS[step.call]);
       seen.push(`${http} ${JSON.stringify(body)} ${JSON.stringify([...headers])}`);
     }
   }

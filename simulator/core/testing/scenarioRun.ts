@@ -4,7 +4,7 @@ import type { JournalEntry } from '../journal/journal.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import type { ScriptAnswer } from '../script/script.ts';
 import type { Origins } from '../world/origins.ts';
-import { PLAUSIBLE } from './plausible.ts';
+import { PLAUSIBLE_REQUESTS } from './plausibleRequests.ts';
 import { Visit, type Visited } from './visit.ts';
 
 /** Access to a world in process, behind a mocked fetch, or behind a real server. */
@@ -75,7 +75,7 @@ class ScenarioRun {
     const hold = named !== undefined && !this.#released.has(named) ? named : undefined;
     if (hold !== undefined) this.#released.add(hold);
     const aborter = new AbortController();
-    const answer = this.#send(call, { ...PLAUSIBLE[id], ...fields }, aborter.signal);
+    const answer = this.#send(call, { ...PLAUSIBLE_REQUESTS[id], ...fields }, aborter.signal);
     if (hold !== undefined || network === 'hang' || delayMs) await this.#host.whenRequestWaits();
     if (hold !== undefined) await this.#host.release(hold);
     if (delayMs) await this.#host.advance(delayMs);

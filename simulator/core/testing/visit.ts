@@ -9,7 +9,7 @@ import { ManualClock } from '../../../src/kit/clock.ts';
 import { playsAtOnce } from '../../scenarios/session/play.ts';
 import { createWorld } from '../world/createWorld.ts';
 import type { ConfigPatch, World, WorldOptions } from '../world/world.ts';
-import { PLAUSIBLE } from './plausible.ts';
+import { PLAUSIBLE_REQUESTS } from './plausibleRequests.ts';
 import { RecordedStreams } from './recordedStream.ts';
 
 const origin = (host: string) => `http://${host}world.localhost:4000`;
@@ -164,7 +164,7 @@ export class Visit<W extends Visited = World> {
 
   /** Sends the page's final message about a game. */
   endGame(playSessionId: string, visitId: string, mayComeBack = false) {
-    const { extraData, ...event } = PLAUSIBLE['beacon.FeGameEnded'] as { readonly extraData: object };
+    const { extraData, ...event } = PLAUSIBLE_REQUESTS['beacon.FeGameEnded'] as { readonly extraData: object };
     const said = { ...event, playSessionId, visitId, extraData: { ...extraData, mayComeBack } };
     return this.call(feGameEnded, said as never);
   }

@@ -11,7 +11,7 @@ import { APPS } from '../catalogue/apps.ts';
 import { parseValue } from '../control/parseValue.ts';
 import { ControlError } from '../control/controlError.ts';
 import { merge } from './merge.ts';
-import { LONGEST_NAME, nearest, quoted } from '../control/nearest.ts';
+import { LONGEST_NAME, nearestName, quoted } from '../control/nearestName.ts';
 
 const object = z.record(z.string(), z.unknown());
 const name = z.string().check(z.maxLength(LONGEST_NAME));
@@ -296,7 +296,7 @@ export class WorldConfig {
 }
 
 function unknownField(field: string, key: string, known: readonly string[]): ControlError {
-  return new ControlError('unknown', field, `no field is named ${quoted(key)}`, nearest(key, known));
+  return new ControlError('unknown', field, `no field is named ${quoted(key)}`, nearestName(key, known));
 }
 
 function unknownApp(field: string, id: string, known: ReadonlySet<string>, hint = ''): ControlError {
@@ -304,6 +304,6 @@ function unknownApp(field: string, id: string, known: ReadonlySet<string>, hint 
     'unknown',
     field,
     `no app has the id ${quoted(id)}${hint}`,
-    nearest(id, known).filter((one) => one !== id),
+    nearestName(id, known).filter((one) => one !== id),
   );
 }

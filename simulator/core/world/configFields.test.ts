@@ -3,7 +3,7 @@ import { getAppPlayFeatures } from '../../../src/contracts/calls/playCalls.ts';
 import { nowbuxTxn } from '../../../src/contracts/calls/rewardCalls.ts';
 import { walletCheckBalance } from '../../../src/contracts/calls/walletCalls.ts';
 import { GOOGLE_ACCOUNTS } from '../services/accounts/googleConfig.ts';
-import { LONGEST_NAME } from '../control/nearest.ts';
+import { LONGEST_NAME } from '../control/nearestName.ts';
 import { refusal } from '../testing/refusal.ts';
 import { testWorld, visitedWorld } from '../testing/visit.ts';
 import type { ConfigPatch } from './world.ts';

@@ -5,7 +5,7 @@ import { CALLS } from '../../../src/contracts/calls.ts';
 import { SCENARIOS } from '../../scenarios/all.ts';
 import { differentReplays, replay, type ReplayStep, replaySteps } from '../testing/replay.ts';
 import type { Scenario } from '../scenario/scenario.ts';
-import { PLAUSIBLE } from '../testing/plausible.ts';
+import { PLAUSIBLE_REQUESTS } from '../testing/plausibleRequests.ts';
 import { testWorld } from '../testing/visit.ts';
 
 describe('a world', () => {
@@ -64,7 +64,7 @@ async function visitOf(scenario: Scenario, seed: number): Promise<string> {
   const gone = new AbortController();
   const call = async (id: string) => {
     const asked = CALLS.get(id) as Call;
-    const request = new Request(visit.request(asked, PLAUSIBLE[id] ?? {}), { signal: gone.signal });
+    const request = new Request(visit.request(asked, PLAUSIBLE_REQUESTS[id] ?? {}), { signal: gone.signal });
     heard.push(await world.handle(request).then((response) => response.text(), String));
   };
   const calls = ['auth.access-token-post', 'play.createPlayUser', 'play.startSession', 'rewards.getReward'].map(call);

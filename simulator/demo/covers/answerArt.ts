@@ -1,5 +1,5 @@
 import { hashText } from '../../../src/kit/random.ts';
-import { artOf } from './artOf.ts';
+import { artOf } from './coverArt.ts';
 import { renderAvatar } from './avatar.ts';
 import type { LayerName } from './kit/picture.ts';
 import { type ArtKind, render, renderLayer } from './render.ts';

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { APPS } from '../../core/catalogue/apps.ts';
 import { accentOf, bannerFacts } from '../../core/catalogue/accent.ts';
 import { answerArt, artVersion } from './answerArt.ts';
-import { artOf } from './artOf.ts';
+import { artOf } from './coverArt.ts';
 import { hex, lch, readHex } from './kit/color.ts';
-import { setBlock, setLine } from './lettering/setting.ts';
+import { setBlock, setLine } from './lettering/typesetting.ts';
 import { render } from './render.ts';
 
 /** Checks for balanced tags and quoted attributes, which browsers require. */

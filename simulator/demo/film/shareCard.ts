@@ -1,12 +1,12 @@
 import { encode } from 'fast-png';
 import { hashText, SeededRandom } from '../../../src/kit/random.ts';
-import { artOf } from '../covers/artOf.ts';
+import { artOf } from '../covers/coverArt.ts';
 import { fallbackArt } from '../covers/fallback.ts';
 import { HEIGHT, WIDTH } from '../covers/kit/light.ts';
 import { drawName } from '../covers/render.ts';
 import { BRAND_PICTURE, SHARE_SIZE } from '../../core/pages/sharedHead.ts';
 import { Raster } from '../games/device/scenes/art/raster.ts';
-import { taken } from '../games/device/scenes/art/tape.ts';
+import { recordShapes } from '../games/device/scenes/art/shapeRecorder.ts';
 
 /** App whose artwork is behind the product's name. */
 const BRAND_ART = '20115';
@@ -17,7 +17,7 @@ export function shareCard(appId: string): Uint8Array<ArrayBuffer> {
   const brand = appId === BRAND_PICTURE;
   const art = artOf(brand ? BRAND_ART : appId);
   const title = brand ? fallbackArt(new SeededRandom(1), BRAND_PICTURE).title : art.title;
-  const shapes = taken((picture) => {
+  const shapes = recordShapes((picture) => {
     art.draw(picture, new SeededRandom(hashText(`art:${brand ? BRAND_ART : appId}`)));
     drawName(picture, title);
   });

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Clock, Millis } from '../../../src/kit/clock.ts';
-import { quoted } from '../../core/control/nearest.ts';
+import { quoted } from '../../core/control/nearestName.ts';
 import type { ScenarioLibrary } from '../scenarioFiles/scenarioLibrary.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Snapshots } from '../worlds/file/snapshots.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../src/kit/clock.ts';
 import { parseValue } from '../../core/control/parseValue.ts';
 import { ControlError } from '../../core/control/controlError.ts';
-import { nearest, quoted } from '../../core/control/nearest.ts';
+import { nearestName, quoted } from '../../core/control/nearestName.ts';
 import { failure, json, notAllowed } from './answers.ts';
 import { jsonBody } from './jsonBody.ts';
 import { type OperationInput, NotFound, type Operation } from './operation.ts';
@@ -34,7 +34,7 @@ export async function routeOperation<O extends Operation>(
   const matching = found.find(({ operation }) => operation.method === method);
   if (found.length === 0) {
     const paths = [...new Set(operations.map(({ path }) => CONTROL_PATH + path))];
-    return failure(404, 'path', `nothing is at ${quoted(url.pathname)}`, nearest(url.pathname, paths));
+    return failure(404, 'path', `nothing is at ${quoted(url.pathname)}`, nearestName(url.pathname, paths));
   }
   if (!matching) return notAllowed(found.map(({ operation }) => operation.method));
   try {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ControlError } from '../../core/control/controlError.ts';
 import { TEST_INPUTS } from '../../core/testInputs/testInputs.ts';
-import { nearest, quoted } from '../../core/control/nearest.ts';
+import { nearestName, quoted } from '../../core/control/nearestName.ts';
 import type { Scenario } from '../../core/scenario/scenario.ts';
 import { ScenarioFileSchema } from '../../core/scenario/scenarioSchema.ts';
 import { NotFound, operation } from './operation.ts';
@@ -126,6 +126,6 @@ function outline({ id, title, journey, covers }: Scenario) {
 /** @throws NotFound with similar names */
 export function namedScenario(scenarios: ReadonlyMap<string, Scenario>, id: string, field: string): Scenario {
   const scenario = scenarios.get(id);
-  if (!scenario) throw new NotFound(field, `no scenario is named ${quoted(id)}`, nearest(id, scenarios.keys()));
+  if (!scenario) throw new NotFound(field, `no scenario is named ${quoted(id)}`, nearestName(id, scenarios.keys()));
   return scenario;
 }

@@ -5,7 +5,7 @@ import { PlayerSnapshotSchema } from '../../core/players/playerSnapshot.ts';
 import { SignedOutSchema, SignOutSchema } from '../../core/services/accounts/accountOperations.ts';
 import { MailSchema } from '../../core/services/accounts/inbox.ts';
 import { SNAPSHOT_SHAPE } from '../../core/services/registry.ts';
-import { LONGEST_NAME } from '../../core/control/nearest.ts';
+import { LONGEST_NAME } from '../../core/control/nearestName.ts';
 import { AREAS, JOURNEYS } from '../../core/scenario/scenario.ts';
 import { ScenarioFileSchema } from '../../core/scenario/scenarioSchema.ts';
 import { StreamFaultSchema } from '../../core/scenario/streamFaultSchema.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../src/kit/clock.ts';
-import { quoted } from '../../core/control/nearest.ts';
+import { quoted } from '../../core/control/nearestName.ts';
 import { json } from './answers.ts';
 import { countJournal, readJournal, verify } from './journalOperations.ts';
 import { openApi } from './openapi.ts';

@@ -7,11 +7,11 @@ import {
   type Schema,
   type WorldState,
 } from './api.ts';
-import type { ConvertedScenario } from './composer.ts';
+import type { ConvertedScenario } from './scenarioEditor.ts';
 import { byId, el } from './dom.ts';
-import { createAppFrames, type Page } from './frames.ts';
+import { createAppFrames, type Page } from './appFrames.ts';
 import { isFirstVisit } from './firstVisit.ts';
-import { createPicker } from './picker.ts';
+import { createScenarioPicker } from './scenarioPicker.ts';
 import { openWorldView, type OpenedWorldView } from './worldView.ts';
 import { createFrameControls } from './frameControls.ts';
 import { createWorldList } from './worldList.ts';
@@ -71,7 +71,7 @@ const onOpened = (id: string, page?: Page) => {
   if (page) pagesToOpen.set(id, page);
   showWorlds([id]);
 };
-const pickerSlot = el('div', {}, createPicker(scenarios, { runAction, onOpened }));
+const pickerSlot = el('div', {}, createScenarioPicker(scenarios, { runAction, onOpened }));
 byId('sidebar').append(worlds.element, pickerSlot);
 const frames = createAppFrames({
   onSelect: (id) => showWorlds([id, ...visibleIds().filter((one) => one !== id)]),
@@ -141,12 +141,12 @@ function openLinkedWorld(parameters: Readonly<Record<string, string>>): void {
 function compose(text: string): void {
   void runAction('', async () => {
     const schema = (await call('GET', '/scenario.schema.json')) as Schema;
-    const { createComposer } = await import('./composer.ts');
+    const { createScenarioEditor } = await import('./scenarioEditor.ts');
     const world = text.slice(COMPOSE.length + 1);
     const begin = world === '' ? undefined : await call('POST', `/worlds/${encodeURIComponent(world)}/scenario`, {});
     if (fragment() === text)
       byId('content').replaceChildren(
-        createComposer(schema, scenarios, { runAction, onOpened: onComposed }, begin as ConvertedScenario),
+        createScenarioEditor(schema, scenarios, { runAction, onOpened: onComposed }, begin as ConvertedScenario),
       );
   });
 }
@@ -156,7 +156,7 @@ function onComposed(id: string): void {
   onOpened(id);
   void runAction('Opened the composed scenario', async () => {
     const now = (await call('GET', '/scenarios?more=1')) as readonly ListedScenario[];
-    pickerSlot.replaceChildren(createPicker(now, { runAction, onOpened }));
+    pickerSlot.replaceChildren(createScenarioPicker(now, { runAction, onOpened }));
   });
 }
 

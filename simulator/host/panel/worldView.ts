@@ -5,7 +5,7 @@ import { playerTool } from './tools/playerTool.ts';
 import { createDevicePicture } from './tools/devicePicture.ts';
 import { deviceTool } from './tools/deviceTool.ts';
 import { el } from './dom.ts';
-import { factsOf } from './facts.ts';
+import { worldSummary } from './worldSummary.ts';
 import { fileTool } from './tools/fileTool.ts';
 import { createFirstSteps, isNewcomer } from './firstVisit.ts';
 import { journalDetail } from './journal/journalDetail.ts';
@@ -113,7 +113,7 @@ export function openWorldView(id: string, description: Description, { runAction,
         );
       }
       latest = state;
-      facts.replaceChildren(...factsOf(state));
+      facts.replaceChildren(...worldSummary(state));
       slider?.update(state);
       picture.update(state);
       for (const { tool } of tools) tool.update?.(state);

@@ -1,6 +1,6 @@
 import type { Call } from '../../../src/contracts/call.ts';
 import { CALLS } from '../../../src/contracts/calls.ts';
-import { PLAUSIBLE } from '../../core/testing/plausible.ts';
+import { PLAUSIBLE_REQUESTS } from '../../core/testing/plausibleRequests.ts';
 import type { Visit } from '../../core/testing/visit.ts';
 
 /** Checks that the simulator answers every call, and that each response matches its contract. */
@@ -20,7 +20,7 @@ export async function checkAllCalls(visit: Visit): Promise<void> {
     'rewards.checkActivitiesStatus',
   ]) {
     const call = CALLS.get(id) as Call;
-    const { http } = await visit.call(call, PLAUSIBLE[id]);
+    const { http } = await visit.call(call, PLAUSIBLE_REQUESTS[id]);
     if (http !== 200) throw new Error(`${id} → ${http}`);
   }
   for (const path of ['/', '/play/skyhop/20101', '/nowbux']) {

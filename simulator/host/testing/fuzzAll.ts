@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { CALLS } from '../../../src/contracts/calls.ts';
-import { PLAUSIBLE } from '../../core/testing/plausible.ts';
+import { PLAUSIBLE_REQUESTS } from '../../core/testing/plausibleRequests.ts';
 import { Visit } from '../../core/testing/visit.ts';
 import { ErrorSchema } from '../control/schemas.ts';
 import { controlRequest } from './fuzzControl.ts';
@@ -29,12 +29,12 @@ export interface FuzzEnd {
 
 const callRequest = fc
   .tuple(
-    fc.constantFrom(...[...CALLS.values()].filter(({ id }) => PLAUSIBLE[id] !== undefined)),
+    fc.constantFrom(...[...CALLS.values()].filter(({ id }) => PLAUSIBLE_REQUESTS[id] !== undefined)),
     changes,
     sending,
     fc.constantFrom('known', 'known', 'known', 'none', 'odd'),
   )
-  .map(([call, list, send, who]) => ({ call, body: mutated(PLAUSIBLE[call.id] as Json, list), send, who }));
+  .map(([call, list, send, who]) => ({ call, body: mutated(PLAUSIBLE_REQUESTS[call.id] as Json, list), send, who }));
 
 const requests = fc.array(fc.oneof(controlRequest, callRequest), {
   minLength: REQUESTS_A_WORLD,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ManualClock } from '../../../src/kit/clock.ts';
 import type { EncodedFrame, EncodeOptions } from '../vp8/index.ts';
-import { Pump } from './pump.ts';
+import { FramePump } from './framePump.ts';
 import { FakeDevice, FakePeer } from '../testing/fakes.ts';
 
 interface Given extends EncodeOptions {
@@ -11,7 +11,7 @@ interface Given extends EncodeOptions {
 let clock: ManualClock;
 let device: FakeDevice;
 let peer: FakePeer;
-let pump: Pump;
+let pump: FramePump;
 let given: Given[];
 let closed: number;
 
@@ -27,7 +27,7 @@ beforeEach(() => {
     encode: (_picture: unknown, options: EncodeOptions, done: Given['done']) => void given.push({ ...options, done }),
     close: () => void closed++,
   });
-  pump = new Pump({ device, peer, clock, maxKbps: 4000, makeEncoder, signal: new AbortController().signal });
+  pump = new FramePump({ device, peer, clock, maxKbps: 4000, makeEncoder, signal: new AbortController().signal });
   pump.start();
   pump.live();
 });

@@ -1,6 +1,6 @@
 import type { Clock, Millis } from '../../../src/kit/clock.ts';
 import { CLEAR, type Network } from '../../core/network/condition.ts';
-import { Link, type LinkOptions } from './link.ts';
+import { NetworkLink, type NetworkLinkOptions } from './networkLink.ts';
 import {
   bindingCheck,
   bindingForbidden,
@@ -61,8 +61,8 @@ export class Relay {
   readonly #front: UdpSocket;
   readonly #ended = new AbortController();
   readonly #flows: Flow[] = [];
-  readonly #up: Link<Packet>;
-  readonly #down: Link<Packet>;
+  readonly #up: NetworkLink<Packet>;
+  readonly #down: NetworkLink<Packet>;
   /** ICE passwords of the peer by user name fragment, one for each restart. */
   readonly #passwords = new Map<string, string>();
   /** Client addresses whose back socket is still opening. */
@@ -101,8 +101,8 @@ export class Relay {
     this.#front = front;
     this.#receivedAt = clock.now();
     const { signal } = this.#ended;
-    const link = (direction: LinkOptions<Packet>['direction'], deliver: (packet: Packet) => void) =>
-      new Link({ clock, seed, direction, signal, deliver, damage });
+    const link = (direction: NetworkLinkOptions<Packet>['direction'], deliver: (packet: Packet) => void) =>
+      new NetworkLink({ clock, seed, direction, signal, deliver, damage });
     this.#up = link('up', ({ flow, bytes }) => {
       if (this.#peerPort !== 0) flow.back.send(bytes, this.#peerPort, host);
     });

@@ -2,7 +2,7 @@
 // turn, and prints each response as a line. The same seed gives the same output on every machine.
 import { logout } from '../../../src/contracts/calls/authCalls.ts';
 import { CALLS } from '../../../src/contracts/calls.ts';
-import { PLAUSIBLE } from '../../core/testing/plausible.ts';
+import { PLAUSIBLE_REQUESTS } from '../../core/testing/plausibleRequests.ts';
 import { testWorld, Visit } from '../../core/testing/visit.ts';
 import { createNodeStreamPort } from '../nodeStreamPort.ts';
 
@@ -14,7 +14,7 @@ const { world, clock } = testWorld({ seed: Number(process.argv[2] ?? 1), stream:
 const visit = new Visit(world);
 await visit.arrive();
 for (const call of CALLS.values()) {
-  const { http, body, headers } = await visit.call(call, PLAUSIBLE[call.id]);
+  const { http, body, headers } = await visit.call(call, PLAUSIBLE_REQUESTS[call.id]);
   tell(`${call.id} ${http} ${JSON.stringify(body)} ${JSON.stringify([...headers])}`);
   clock.advance(PAUSE_MS);
   // After the logout call, a new visit identifies the player again; otherwise later calls would be rejected.

@@ -1,7 +1,7 @@
 import type { StreamRequest } from '../../core/world/stream.ts';
 import { ManualClock } from '../../../src/kit/clock.ts';
 import { NodeStream } from '../nodeStream.ts';
-import { Pump } from '../encoding/pump.ts';
+import { FramePump } from '../encoding/framePump.ts';
 import { Relay } from '../relay/relay.ts';
 import { bindingCheck } from '../relay/stun.ts';
 import { FakeDevice, FakePeer, fakeRequest, type Heard } from './fakes.ts';
@@ -58,7 +58,7 @@ export class StreamFixture {
     relay.addCredentials('us', 'password');
     relay.client = { username: 'them:us', password: 'theirs' };
     const ended = new AbortController();
-    const pump = new Pump({ device, peer, clock, maxKbps: 4000, signal: ended.signal });
+    const pump = new FramePump({ device, peer, clock, maxKbps: 4000, signal: ended.signal });
     return new NodeStream({
       request,
       device,

@@ -1,4 +1,4 @@
-import { Bools, encodeBools } from './bools.ts';
+import { BoolEncoder, encodeBools } from './boolEncoder.ts';
 import { type BlockCoder, MODE } from './blockCoder.ts';
 import {
   COEFFICIENT_UPDATE_PROBABILITIES,
@@ -18,8 +18,8 @@ export class FrameWriter {
   readonly #width: number;
   readonly #height: number;
   readonly #blocks: BlockCoder;
-  readonly #header = new Bools();
-  readonly #tokens = new Bools();
+  readonly #header = new BoolEncoder();
+  readonly #tokens = new BoolEncoder();
   /** Non-zero flags of the blocks above and to the left: 4 luma, 2 U, 2 V, 1 second-order by column. */
   readonly #above: Uint8Array;
   readonly #left = new Uint8Array(9);

@@ -1,5 +1,5 @@
 import { MotionSearch, type Vector, vectorX, vectorY } from './motionSearch.ts';
-import { fillWithMean, meanOfNeighbours } from './means.ts';
+import { fillWithMean, meanOfNeighbours } from './dcPrediction.ts';
 import { difference16, predictBlock } from './prediction.ts';
 import { type BlockCoder, MODE, type Picture, type Planes } from './blockCoder.ts';
 import { Quantizer, quantize } from './quantizer.ts';

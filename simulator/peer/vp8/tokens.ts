@@ -1,4 +1,4 @@
-import type { Bools } from './bools.ts';
+import type { BoolEncoder } from './boolEncoder.ts';
 import { CATEGORY_BITS, COEFFICIENT_BAND } from './tables.ts';
 
 /** RFC 6386, section 13.3: block types, which select the probabilities. */
@@ -14,7 +14,7 @@ export const DECISIONS_PER_BLOCK = 16 * 24;
  * @param context number of blocks to the left and above with non-zero levels, 0 to 2
  */
 export function putTokens(
-  bools: Bools,
+  bools: BoolEncoder,
   probabilities: Uint8Array,
   type: number,
   levels: Int16Array,

@@ -1,4 +1,4 @@
-import type { Bools } from './bools.ts';
+import type { BoolEncoder } from './boolEncoder.ts';
 import { MODE } from './blockCoder.ts';
 import { type Vector, vectorX, vectorY } from './motionSearch.ts';
 import { MOTION_PROBABILITIES, VECTOR_MODE_CONTEXT } from './tables.ts';
@@ -53,7 +53,7 @@ export class VectorCensus {
   }
 
   /** Records the macroblock's motion. */
-  put(bools: Bools, v: Vector): void {
+  put(bools: BoolEncoder, v: Vector): void {
     const weights = this.#weights;
     const chance = (node: number) => VECTOR_MODE_CONTEXT[(weights[node] as number) * 4 + node] as number;
     if (v === 0) {
@@ -87,7 +87,7 @@ const LONG = 9;
 const LONG_BITS = 10;
 
 /** Records one component in quarter pixels (section 17.1). */
-function putComponent(bools: Bools, chances: Uint8Array, value: number): void {
+function putComponent(bools: BoolEncoder, chances: Uint8Array, value: number): void {
   const magnitude = value < 0 ? -value : value;
   if (magnitude < 8) {
     bools.put(chances[0] as number, 0);

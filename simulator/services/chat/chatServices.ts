@@ -1,8 +1,8 @@
 import { FALLBACK_LANGUAGE, languageOf } from '../../../src/i18n/languages.ts';
-import { answerTo } from '../../core/services/ana/anaWords.ts';
+import { answerTo } from '../../core/services/ana/anaAnswers.ts';
 import { fieldsOf, jsonAnswer, type Service } from '../service.ts';
 import { type ChatFacts, startChat } from './chatClient.ts';
-import { ANSWER, CHAT_WORDS, NOTE, STYLE } from './chatWords.ts';
+import { ANSWER, CHAT_TEXTS, NOTE, STYLE } from './chatTexts.ts';
 import { translate } from '../../core/catalogue/translations.ts';
 
 /** Host `chat`: the support chat's page, which the app embeds in a frame, and its replies. */
@@ -25,7 +25,7 @@ export const chatServices: readonly Service[] = [
     path: /^\/widget\.(js|css)$/,
     answer: ({ url }, { origins }) => {
       if (url.pathname.endsWith('.css')) return { type: 'text/css', text: STYLE };
-      const facts: ChatFacts = { page: new URL(origins.page).origin, words: CHAT_WORDS };
+      const facts: ChatFacts = { page: new URL(origins.page).origin, words: CHAT_TEXTS };
       return { type: 'text/javascript', text: `(${String(startChat)})(${JSON.stringify(facts)});\n` };
     },
   },

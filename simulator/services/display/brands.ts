@@ -1,4 +1,4 @@
-import type { SitePage } from '../site/siteWords.ts';
+import type { SitePage } from '../site/sitePages.ts';
 import type { Translations } from '../../core/catalogue/translations.ts';
 
 interface BrandWords {

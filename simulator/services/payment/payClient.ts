@@ -1,13 +1,13 @@
 import type { PaymentBegin } from '../../../src/contracts/frames/paymentWindow.ts';
 import type { Paid } from './payServer.ts';
-import type { PayWords } from './payWords.ts';
+import type { PayTexts } from './payTexts.ts';
 
 /** Facts for the payment SDK's page. The script contains them as JSON. */
 export interface PayFacts {
   /** Origin of the embedding page. */
   readonly opener: string;
   readonly source: string;
-  readonly words: PayWords;
+  readonly words: PayTexts;
   /** Delay of a slow bank in milliseconds. */
   readonly slowMs: number;
 }

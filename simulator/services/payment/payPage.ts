@@ -1,4 +1,4 @@
-import type { PayWords } from './payWords.ts';
+import type { PayTexts } from './payTexts.ts';
 
 const STYLE = `
 :root { color-scheme: light; font: 400 16px/1.5 system-ui, sans-serif; background: #fff; color: #16202c }
@@ -21,7 +21,7 @@ button:disabled { background: #56697d; cursor: default }
 `;
 
 /** Document of the payment SDK's page. */
-export function payPage(language: string, words: PayWords): string {
+export function payPage(language: string, words: PayTexts): string {
   return `<!doctype html>
 <html lang="${language}">
 <head>

@@ -4,7 +4,7 @@ import { jsonAnswer, type Service } from '../service.ts';
 import { startPayPage, type PayFacts } from './payClient.ts';
 import { payPage, payPolicy } from './payPage.ts';
 import { takePayment } from './payServer.ts';
-import { PAY_WORDS } from './payWords.ts';
+import { PAY_TEXTS } from './payTexts.ts';
 import { translate } from '../../core/catalogue/translations.ts';
 
 /** Delay of the slow card's bank, in milliseconds. */
@@ -20,7 +20,7 @@ export const paymentServices: readonly Service[] = [
     answer: ({ url }, { origins }) => {
       const language = spoken(url.searchParams.get('lang'));
       const policy = payPolicy(new URL(origins.page).origin);
-      return { type: 'text/html', text: payPage(language, translate(PAY_WORDS, language)), policy };
+      return { type: 'text/html', text: payPage(language, translate(PAY_TEXTS, language)), policy };
     },
   },
   {
@@ -32,7 +32,7 @@ export const paymentServices: readonly Service[] = [
       const facts: PayFacts = {
         opener: new URL(origins.page).origin,
         source: PAYMENT_WINDOW.source,
-        words: translate(PAY_WORDS, spoken(url.pathname.slice(5, 7))),
+        words: translate(PAY_TEXTS, spoken(url.pathname.slice(5, 7))),
         slowMs: SLOW_MS,
       };
       return { type: 'text/javascript', text: `(${String(startPayPage)})(${JSON.stringify(facts)});\n` };

@@ -3,7 +3,7 @@ import type { Backend } from '../../core/world/backend.ts';
 import type { Player } from '../../core/players/players.ts';
 import { changePass, refundUntilOf } from '../../core/services/payments/subscriptions.ts';
 import type { Service, ServiceAnswer } from '../service.ts';
-import { SITE_PAGES, type SitePage } from './siteWords.ts';
+import { SITE_PAGES, type SitePage } from './sitePages.ts';
 import { translate } from '../../core/catalogue/translations.ts';
 
 const STYLE = `

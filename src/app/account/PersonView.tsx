@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { demandsLogin } from '../../domain/account/auth/gates.ts';
+import { demandsLogin } from '../../domain/account/auth/demandsLogin.ts';
 import { readStoredDraft } from '../../domain/account/signIn/storedDraft.ts';
 import { Person } from '../../widgets/account/Person/Person.tsx';
 import type { App } from '../core/app.ts';

@@ -2,8 +2,8 @@ import { makeAutoObservable, reaction } from 'mobx';
 import { useEffect } from 'react';
 import { faceSeedOf } from '../../domain/account/auth/faceSeed.ts';
 import type { StoredUser } from '../../domain/account/auth/identity.ts';
-import { vouchedFor } from '../../domain/links/vouched.ts';
-import { passesSoldIn } from '../../domain/passes/soldIn.ts';
+import { vetAddress } from '../../domain/links/vetAddresses.ts';
+import { passesSoldIn } from '../../domain/passes/passCountries.ts';
 import type { PersonModel, PersonPlace } from '../../widgets/account/Person/Person.tsx';
 import type { App } from '../core/app.ts';
 import { perOwner } from '../../kit/perOwner.ts';
@@ -62,7 +62,7 @@ class PersonViewModel implements PersonModel {
   }
 
   get avatar(): VettedUrl | undefined {
-    return vouchedFor(this.#user?.avatar, 'avatar', this.#app.core.linkRules);
+    return vetAddress(this.#user?.avatar, 'avatar', this.#app.core.linkRules);
   }
 
   get passEndsAt(): number | 'open' | undefined {

@@ -4,7 +4,7 @@ import { AdLayout } from '../../slots/AdLayout/AdLayout.tsx';
 import type { App } from '../core/app.ts';
 import { AdSpacesViewModel } from './adSpaces.viewModel.ts';
 import { PlayView } from '../play/PlayView.tsx';
-import { useStartable } from '../core/useOwned.ts';
+import { useStartable } from '../core/useStartable.ts';
 
 interface AdPlayViewProps {
   readonly app: App;

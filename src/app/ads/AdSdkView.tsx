@@ -4,7 +4,7 @@ import { AdSdkPage } from '../../pages/AdSdk/AdSdk.tsx';
 import type { App } from '../core/app.ts';
 import { AdSpacesViewModel } from './adSpaces.viewModel.ts';
 import { Shell } from '../shell/Shell.tsx';
-import { useStartable } from '../core/useOwned.ts';
+import { useStartable } from '../core/useStartable.ts';
 
 interface AdSdkViewProps {
   readonly app: App;

@@ -10,7 +10,7 @@ import { adRegistry } from '../core/advertising/adRegistry.ts';
 import { visitPremium } from '../core/payments/visitPremium.ts';
 import { PRIVACY } from '../core/api/visit/privacy.ts';
 import type { DisplayAds } from './display/displayAds.ts';
-import { isIdentified } from '../core/identified.ts';
+import { isIdentified } from '../core/whenIdentified.ts';
 
 /** Advertising spaces of the current page. */
 export class AdSpacesViewModel {

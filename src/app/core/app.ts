@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import type { VettedBootstrap } from '../../domain/links/vetted.types.ts';
 import type { LinkDecision } from '../../design/primitives/Link/Link.tsx';
 import { allowedLink } from '../../domain/links/allowlist.ts';
-import { loadStrings } from '../../i18n/loadWords.ts';
+import { loadDomains } from '../../i18n/loadDomains.ts';
 import type { Domain } from '../../i18n/resources.ts';
 import type { FeatureKey } from '../../kit/featureKey.ts';
 import { LazyPart } from '../../kit/lazyPart.ts';
@@ -95,7 +95,7 @@ export class App {
 
   /** Rejects if the strings don't load in time. */
   readonly loadStrings = (...domains: readonly Domain[]): Promise<void> =>
-    loadStrings(this.words, domains, this.core.ports.clock, this.core.signal);
+    loadDomains(this.words, domains, this.core.ports.clock, this.core.signal);
 
   /** Loads a view and its strings before it is shown. Rejects if the code or the strings fail to load. */
   readonly loadView = async (view: LoadableView): Promise<true> => {

@@ -3,12 +3,12 @@ import type { Bootstrap } from '../../contracts/bootstrap.ts';
 import { ApiClient, type ApiNotice } from '../../domain/api/client.ts';
 import { authSpec, type AuthCommand, type AuthEvent, type AuthState } from '../../domain/account/auth/auth.machine.ts';
 import { authRunner, type AuthEffects } from '../../domain/account/auth/auth.runner.ts';
-import { demandsLogin } from '../../domain/account/auth/gates.ts';
+import { demandsLogin } from '../../domain/account/auth/demandsLogin.ts';
 import { Identity } from '../../domain/account/auth/identity.ts';
 import { deviceTypeOf, osNameOf } from '../../contracts/deviceType.ts';
 import { allowedLink, type LinkRules, linkRulesOf } from '../../domain/links/allowlist.ts';
 import type { VettedBootstrap } from '../../domain/links/vetted.types.ts';
-import { vouched } from '../../domain/links/vouched.ts';
+import { vetAddresses } from '../../domain/links/vetAddresses.ts';
 import { PreferencesStore } from '../../domain/account/preferences/preferences.store.ts';
 import { forgetSession } from '../../domain/session/records/sessionValues.ts';
 import { trackingOf } from '../../domain/privacy/analytics/visitTracking.ts';
@@ -86,7 +86,7 @@ export class Core {
     this.linkRules = linkRulesOf(bootstrap, ports.browser.origin, (field) =>
       this.#reportOnce('link-refused', { field }),
     );
-    this.bootstrap = vouched(bootstrap, this.linkRules);
+    this.bootstrap = vetAddresses(bootstrap, this.linkRules);
     this.signal = this.#end.signal;
     this.landingQuery = ports.browser.path().split('?')[1] ?? '';
     this.#visitId = randomId(ports.random);

@@ -4,7 +4,7 @@ import type { VettedBootstrap } from '../../domain/links/vetted.types.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { fetchText } from '../../domain/api/fetchText.ts';
 import { allowedLink, linkRulesOf } from '../../domain/links/allowlist.ts';
-import { vouched } from '../../domain/links/vouched.ts';
+import { vetAddresses } from '../../domain/links/vetAddresses.ts';
 import { Emitter } from '../../kit/emitter.ts';
 import type { AppPorts } from '../ports/appPorts.ts';
 import { parseInert } from '../../kit/parseInert.ts';
@@ -169,7 +169,7 @@ export class PageStore<View> {
     const result = readBootstrap(parsed);
     if (!result.ok || signal.aborted) return undefined;
     const rules = linkRulesOf(result.value, browser.origin);
-    const bootstrap = vouched(result.value, rules);
+    const bootstrap = vetAddresses(result.value, rules);
     runInAction(() => {
       this.loadingBootstrap = bootstrap;
     });

@@ -3,7 +3,7 @@ import { CLIENT_CODE } from '../../contracts/codes.ts';
 import type { PlayFeatures } from '../../contracts/entities/app.ts';
 import type { KnownStatus } from '../../contracts/status.ts';
 import type { AuthState } from '../../domain/account/auth/auth.machine.ts';
-import { demandsLogin } from '../../domain/account/auth/gates.ts';
+import { demandsLogin } from '../../domain/account/auth/demandsLogin.ts';
 import { codeOf } from '../../domain/api/failure.ts';
 import { causeOf } from '../../domain/session/errors/sessionErrors.ts';
 import type { ErrorCause, SessionEvent } from '../../domain/session/session.state.ts';

@@ -5,7 +5,7 @@ import type { Core } from '../core/core.ts';
 import type { Play } from '../play/play.ts';
 import type { FilePorts } from '../ports/playPorts.ts';
 import { sendReport } from '../core/records/sendReport.ts';
-import { recordOf, saveReport } from '../play/session/saveReport.ts';
+import { recordOf, saveVisitRecord } from '../play/session/saveVisitRecord.ts';
 import type { FileTransfers } from './fileTransfers.ts';
 
 interface ReportParts {
@@ -43,7 +43,7 @@ export function reportProblem(
       canCapture: () => play.stream.pictureSeen,
       session: () => ({ game, id: playSessionId() }),
       record: () => recordOf(core).text,
-      saveRecord: () => void saveReport(core),
+      saveRecord: () => void saveVisitRecord(core),
       copy: (text) => core.ports.browser.copy(text),
       close,
     },

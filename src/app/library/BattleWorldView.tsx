@@ -3,7 +3,7 @@ import { BattleWorldPage } from '../../pages/BattleWorld/BattleWorld.tsx';
 import type { App } from '../core/app.ts';
 import { HomeViewModel } from './home.viewModel.ts';
 import { Shell } from '../shell/Shell.tsx';
-import { useStartable } from '../core/useOwned.ts';
+import { useStartable } from '../core/useStartable.ts';
 import { ProxyPage } from '../../pages/Proxy/Proxy.tsx';
 import { appUrl } from '../../kit/vettedUrl.ts';
 

@@ -4,7 +4,7 @@ import { AppPage } from '../../pages/App/App.tsx';
 import type { App } from '../core/app.ts';
 import { GameViewModel } from './game.viewModel.ts';
 import { Shell } from '../shell/Shell.tsx';
-import { useStartable } from '../core/useOwned.ts';
+import { useStartable } from '../core/useStartable.ts';
 
 interface GameViewProps {
   readonly app: App;

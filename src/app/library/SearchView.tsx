@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Search } from '../../widgets/library/Search/Search.tsx';
 import type { App } from '../core/app.ts';
 import { SearchViewModel } from './search.viewModel.ts';
-import { useStartable } from '../core/useOwned.ts';
+import { useStartable } from '../core/useStartable.ts';
 
 interface SearchViewProps {
   readonly app: App;

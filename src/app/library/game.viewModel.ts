@@ -6,7 +6,7 @@ import type { AppModel, AppOnPage } from '../../pages/App/App.types.ts';
 import type { App } from '../core/app.ts';
 import { entryOf, favouritesOf } from '../core/favourites.ts';
 import { libraryOf } from '../core/library.ts';
-import { openingOf } from './opening.ts';
+import { openingGameOf } from './openingGame.ts';
 import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
 /** Number of similar games. */
@@ -72,7 +72,10 @@ export class GameViewModel implements AppModel {
   get opening(): string | undefined {
     const { page, similar } = this;
     // The game's own page is open, so its entry needs no link.
-    return openingOf(this.#app, page.kind === 'ready' ? [{ ...page.app, appPageUrl: undefined }, ...similar] : similar);
+    return openingGameOf(
+      this.#app,
+      page.kind === 'ready' ? [{ ...page.app, appPageUrl: undefined }, ...similar] : similar,
+    );
   }
 
   play(game: { readonly playUrl?: VettedUrl | undefined }): void {

@@ -5,15 +5,15 @@ import { afterFirstPicture } from '../../widgets/loading/afterFirstPicture.ts';
 import { FAVOURITES_KEY } from '../../domain/account/preferences/preferenceKeys.ts';
 import type { Library } from '../../domain/library/library.store.ts';
 import { everyGame } from '../../domain/library/lists.ts';
-import { vouched } from '../../domain/links/vouched.ts';
+import { vetAddresses } from '../../domain/links/vetAddresses.ts';
 import { LazyPart } from '../../kit/lazyPart.ts';
 import type { HomeModel } from '../../pages/Home/Home.types.ts';
 import type { TileGame } from '../../widgets/library/GameTile/GameTile.types.ts';
 import type { App } from '../core/app.ts';
 import { libraryOf } from '../core/library.ts';
 import type { MyGames } from './myGames.ts';
-import { openingOf } from './opening.ts';
-import { type Prestart, type Startable, startValue, useStartable } from '../core/useOwned.ts';
+import { openingGameOf } from './openingGame.ts';
+import { type Prestart, type Startable, startValue, useStartable } from '../core/useStartable.ts';
 
 /** Loading time that counts as slow, in milliseconds. */
 const SLOW_MS = 6_000;
@@ -67,7 +67,7 @@ export class HomeViewModel implements HomeModel {
 
   get recent(): readonly VettedPlayed[] {
     const { preferences, linkRules } = this.#app.core;
-    return vouched(preferences.recent, linkRules);
+    return vetAddresses(preferences.recent, linkRules);
   }
 
   get favourites(): readonly VettedPlayed[] {
@@ -86,7 +86,7 @@ export class HomeViewModel implements HomeModel {
     if (library.kind !== 'loaded') return undefined;
     const { byogGameApp } = library.lists;
     const games = [...everyGame(library.lists), ...(byogGameApp ? [byogGameApp] : [])];
-    return openingOf(this.#app, [...games, ...this.recent]);
+    return openingGameOf(this.#app, [...games, ...this.recent]);
   }
 
   like(game: TileGame): void {
@@ -140,7 +140,7 @@ export class HomeViewModel implements HomeModel {
 
 const queryOf = (path: string) => path.split('?')[1] ?? '';
 
-/** Wait of a visit's first page for its lists, in milliseconds. `early.ts` has usually requested them before. */
+/** Wait of a visit's first page for its lists, in milliseconds. `earlyScript.ts` has usually requested them before. */
 const LISTS_MS = 60;
 
 /** Starts a list page's view model before the visit's first render, so that the page renders complete. */

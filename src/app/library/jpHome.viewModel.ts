@@ -4,7 +4,7 @@ import { subscriptionManagement } from '../../domain/links/subscriptionManagemen
 import type { JpHomeModel } from '../../pages/JpHome/JpHome.types.ts';
 import type { App } from '../core/app.ts';
 import { HomeViewModel } from './home.viewModel.ts';
-import { whenIdentified } from '../core/identified.ts';
+import { whenIdentified } from '../core/whenIdentified.ts';
 
 /** The Japanese portal: lists and the passes sold as subscriptions. */
 export class JpHomeViewModel implements JpHomeModel {

@@ -2,7 +2,7 @@ import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { VettedPlayed } from '../../domain/links/vetted.types.ts';
 import type { Library } from '../../domain/library/library.store.ts';
 import { everyGame } from '../../domain/library/lists.ts';
-import { vouched } from '../../domain/links/vouched.ts';
+import { vetAddresses } from '../../domain/links/vetAddresses.ts';
 import type { App } from '../core/app.ts';
 import { entryOf, favouritesOf } from '../core/favourites.ts';
 import { PREFERENCES, type PreferencesApi } from '../core/api/visit/preferences.ts';
@@ -29,7 +29,7 @@ export class MyGames {
 
   get favourites(): readonly VettedPlayed[] {
     const { core } = this.#app;
-    return vouched(favouritesOf(core).all, core.linkRules);
+    return vetAddresses(favouritesOf(core).all, core.linkRules);
   }
 
   /** The server's list of played games is still loading. */

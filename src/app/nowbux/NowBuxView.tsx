@@ -4,7 +4,7 @@ import { SECTIONS } from '../../pages/NowBux/sections.ts';
 import type { App } from '../core/app.ts';
 import { NowBuxViewModel } from './page/nowbux.viewModel.ts';
 import { Shell } from '../shell/Shell.tsx';
-import { type Prestart, startValue, useStartable } from '../core/useOwned.ts';
+import { type Prestart, startValue, useStartable } from '../core/useStartable.ts';
 
 const firstOf = perOwner<App, Prestart<NowBuxViewModel>>(() => ({ started: undefined }));
 

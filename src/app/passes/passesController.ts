@@ -4,7 +4,7 @@ import { type SubscriptionChange, SubscriptionStore } from '../../domain/passes/
 import { FREE_TRIAL_DAYS } from '../../domain/passes/plan.ts';
 import { allowedLink } from '../../domain/links/allowlist.ts';
 import type { VettedUrl } from '../../kit/vettedUrl.ts';
-import { passesSoldIn } from '../../domain/passes/soldIn.ts';
+import { passesSoldIn } from '../../domain/passes/passCountries.ts';
 import { PassesStore } from '../../domain/passes/passes.store.ts';
 import type { PremiumStore } from '../../domain/passes/premium/premium.store.ts';
 import type { CheckoutStep } from '../../modals/passes/Checkout/Checkout.types.ts';

@@ -4,18 +4,18 @@ import { Lazy, LazyView } from '../../widgets/loading/Lazy/Lazy.tsx';
 import { appTypeOf } from '../../domain/library/appType.ts';
 import { Play as PlayPage } from '../../pages/Play/Play.tsx';
 import { watchFirstFrame } from '../../widgets/stream/StreamStage/firstFrame.ts';
-import { makeVideo } from '../../widgets/stream/StreamStage/makeVideo.ts';
+import { createVideo } from '../../widgets/stream/StreamStage/createVideo.ts';
 import type { Core } from '../core/core.ts';
 import type { App } from '../core/app.ts';
 import { Play, showIn } from './play.ts';
 import { browserStream } from '../ports/network/streamPorts.ts';
 import type { FramedGame } from './html/htmlPlay.ts';
 import { createPlayViewModels } from './playViewModels.ts';
-import { useStartable } from '../core/useOwned.ts';
+import { useStartable } from '../core/useStartable.ts';
 import { useTabTitle } from './useTabTitle.ts';
 
 /** Functions that show a stream's picture before the page renders. */
-export const pictureParts = { makeVideo, watchFirstFrame, showIn };
+export const pictureParts = { makeVideo: createVideo, watchFirstFrame, showIn };
 
 interface PlayViewProps {
   readonly app: App;

@@ -8,7 +8,7 @@ import {
 } from './input/gamepads.ts';
 import { whenIdle, yieldToMain } from './window/idle.ts';
 import type { PagePorts } from './pagePorts.ts';
-import { promptAlways, confirmTraversal, promptBeforeUnload } from './window/leaving.ts';
+import { promptAlways, confirmTraversal, promptBeforeUnload } from './window/leavePrompts.ts';
 import { PICTURES_CACHE } from '../../worker/message.ts';
 import type { Arrival } from '../../domain/privacy/analytics/visitTracking.ts';
 import { PROFILE_EVENT } from '../../domain/account/auth/authEffects.ts';
@@ -34,7 +34,7 @@ export const gamepads: PagePorts['gamepads'] = {
 export const upload: PagePorts['upload'] = (tell) => async (address, init) =>
   (await import('./network/upload.ts')).upload(tell)(address, init);
 export const display: PagePorts['display'] = () => import('./thirdParty/displayPorts.ts');
-export const frames: PagePorts['frames'] = () => import('./network/frames.ts');
+export const frames: PagePorts['frames'] = () => import('./network/frameMessages.ts');
 export const ads: PagePorts['ads'] = () => import('./thirdParty/browserAdPorts.ts');
 
 export function hideFromAddress(name: string): void {

@@ -3,7 +3,7 @@ import { canLockKeyboard, keyboardLayout } from './input/keyboardLock.ts';
 import { lightLetterbox } from './media/letterboxLight.ts';
 import type { PlayPorts } from './playPorts.ts';
 import { createTextKeyboard } from './input/textKeyboard.ts';
-import type { Place, ScreenTurn } from '../../domain/stream/device/deviceTalk.port.ts';
+import type { Place, ScreenTurn } from '../../domain/stream/device/deviceMessaging.port.ts';
 import type { GamepadSource } from '../../domain/input/input.ports.ts';
 import { gamepads as standardGamepads, rawGamepads } from './input/gamepads.ts';
 

@@ -1,14 +1,14 @@
 import { runScript } from './thirdParty/foreignScript.ts';
 import { followPlatform, installTcfStub, sendToPlatform } from './thirdParty/tcfApi.ts';
 import type { VisitPorts } from './visitPorts.ts';
-import { setHref } from './window/addressed.ts';
+import { setHref } from './window/setAddress.ts';
 import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
 // `VisitPorts` in the browser: the module namespace is the implementation.
 export { dropCookies } from './storage/cookie.ts';
 export { loadScriptFonts } from './window/loadScriptFonts.ts';
 export { globalPrivacyControl } from './thirdParty/privacySignals.ts';
-export { browserTabTalk as tabTalk, onStored, tabLocks as locks } from './window/tabTalk.ts';
+export { browserTabChannel as tabTalk, onStored, tabLocks as locks } from './window/browserTabChannel.ts';
 export { arrival, gamepads, idle, lock, tabs, dispatchProfileEvent, upload } from './browserPagePorts.ts';
 
 export const head: VisitPorts['head'] = { setManifest, setThemeColour: colourBars };

@@ -117,7 +117,7 @@ export interface FramePort {
   /** Frame source for an app's address. */
   readonly source: (address: VettedLink) => Promise<FrameSource>;
   /** Listens to a frame of this origin until `signal` aborts and returns a function that sends to it. */
-  readonly talk: (
+  readonly connectFrame: (
     frame: HTMLIFrameElement,
     origin: string,
     listener: FrameListener,

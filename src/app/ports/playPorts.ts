@@ -11,7 +11,7 @@ import type { EncoderPort, Vault } from '../../domain/recording/recording.ports.
 import type { ResponseWatch } from '../../domain/stream/response/response.store.ts';
 import type { OutputPorts } from '../../domain/stream/sound/outputs.store.ts';
 import type { LongFrames } from '../../domain/stream/stats/figures.ts';
-import type { KeyboardPort, Place, ScreenTurn } from '../../domain/stream/device/deviceTalk.port.ts';
+import type { KeyboardPort, Place, ScreenTurn } from '../../domain/stream/device/deviceMessaging.port.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { PagePorts } from './pagePorts.ts';
 import type { PaymentPorts } from './paymentPorts.ts';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { frameOf } from '../../domain/ads/layout/layout.ts';
 import { gamesAddress } from '../../domain/links/gamesAddress.ts';
 import { subscriptionManagement } from '../../domain/links/subscriptionManagement.ts';
-import { passesSoldIn } from '../../domain/passes/soldIn.ts';
+import { passesSoldIn } from '../../domain/passes/passCountries.ts';
 import { Footer } from '../../widgets/shell/Footer/Footer.tsx';
 import { QuestBand, type QuestBandModel } from '../../widgets/nowbux/QuestBand/QuestBand.tsx';
 import { PassBand } from '../../widgets/passes/PassBand/PassBand.tsx';
@@ -12,7 +12,7 @@ import { activePass } from '../core/payments/visitPremium.ts';
 import { offerPasses } from '../core/api/visit/pagePasses.ts';
 import { NOWBUX } from '../core/api/visit/nowbux.ts';
 import { PRIVACY } from '../core/api/visit/privacy.ts';
-import { isIdentified } from '../core/identified.ts';
+import { isIdentified } from '../core/whenIdentified.ts';
 import { withQuery } from '../../kit/vettedUrl.ts';
 
 const Quest = LazyView.of(QuestBand, 'nowbux');

@@ -3,7 +3,7 @@ import { type TopicId, topicOf } from '../../domain/support/help/topics.ts';
 import type { HelpModel } from '../../widgets/support/Help/Help.types.ts';
 import type { App } from '../core/app.ts';
 import { HELP, type HelpApi } from '../core/api/visit/help.ts';
-import { pageActs } from './pageActs.ts';
+import { helpActions } from './helpActions.ts';
 import { SUPPORT_CHAT, type SupportChatApi } from '../core/api/visit/supportChat.ts';
 
 /** The help page. `?topic=` names the open answer. */
@@ -23,7 +23,7 @@ export class HelpViewModel implements HelpModel {
   }
 
   get acts(): HelpModel['acts'] {
-    return pageActs(this.#app);
+    return helpActions(this.#app);
   }
 
   get chat(): HelpModel['chat'] {

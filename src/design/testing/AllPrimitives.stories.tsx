@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { type StoryFile, statesOf } from '../../../stories/support/decorators/atRest.tsx';
+import { type StoryFile, staticStatesOf } from '../../../stories/support/decorators/staticStates.tsx';
 import { Heading } from '../primitives/Heading/Heading.tsx';
 import { emulateCoarsePointer, smallTargets } from './coarsePointer.ts';
 import styles from './AllPrimitives.module.css';
@@ -20,7 +20,7 @@ const SHELVES = Object.entries(FILES)
   .map(([path, file]) => ({
     path,
     title: file.default.title?.replace('Design/', '') ?? path,
-    states: statesOf(file),
+    states: staticStatesOf(file),
   }))
   .toSorted((a, b) => a.title.localeCompare(b.title));
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PLAUSIBLE } from '../../../simulator/core/testing/plausible.ts';
+import { PLAUSIBLE_REQUESTS } from '../../../simulator/core/testing/plausibleRequests.ts';
 import { testWorld } from '../../../simulator/core/testing/visit.ts';
 import { playsAtOnce } from '../../../simulator/scenarios/session/play.ts';
 import { DESTINATION } from '../../../tests/support/app/apiBench.ts';
@@ -27,7 +27,7 @@ async function goodAnswer(call: Call): Promise<unknown> {
     scenario: { ...playsAtOnce, config: { user: { signedIn: true, email: 'm@example.com' } } },
   });
   await visit.arrive();
-  return (await visit.call(call, PLAUSIBLE[call.id])).body;
+  return (await visit.call(call, PLAUSIBLE_REQUESTS[call.id])).body;
 }
 
 describe('API call with a mutated or garbled answer', () => {
@@ -45,7 +45,7 @@ describe('API call with a mutated or garbled answer', () => {
           const { result } = await sendOnce(
             { fetch, clock: new ManualClock(), destination: DESTINATION },
             call,
-            PLAUSIBLE[call.id] as never,
+            PLAUSIBLE_REQUESTS[call.id] as never,
             tokens,
           );
           if (result.ok) {

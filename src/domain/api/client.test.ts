@@ -5,7 +5,7 @@ import { CALLS } from '../../contracts/calls.ts';
 import { getAppPlayFeatures, getSessionStatus } from '../../contracts/calls/playCalls.ts';
 import { createPlayUser } from '../../contracts/calls/playUserCalls.ts';
 import { walletCheckBalance } from '../../contracts/calls/walletCalls.ts';
-import { PLAUSIBLE } from '../../../simulator/core/testing/plausible.ts';
+import { PLAUSIBLE_REQUESTS } from '../../../simulator/core/testing/plausibleRequests.ts';
 import { settle } from '../../kit/clock.ts';
 import { ApiBench } from '../../../tests/support/app/apiBench.ts';
 
@@ -116,7 +116,7 @@ describe('ApiClient', () => {
       for (const http of [200, 403]) {
         const bench = new ApiBench();
         bench.script(call.id, { http, body: { status: 'FailureTokenExpired', success: false } });
-        await bench.api.call(call, PLAUSIBLE[call.id]);
+        await bench.api.call(call, PLAUSIBLE_REQUESTS[call.id]);
         expect([bench.count('auth.access-token-post'), bench.count(call.id)]).toEqual([1, 2]);
       }
     },
@@ -128,7 +128,7 @@ describe('ApiClient', () => {
       for (const http of [200, 401]) {
         const bench = new ApiBench();
         bench.script(call.id, { http, body: { status: 'FailureInvalidPlayUser', success: false } });
-        const called = bench.api.call(call, PLAUSIBLE[call.id]);
+        const called = bench.api.call(call, PLAUSIBLE_REQUESTS[call.id]);
         await settle(100);
         await bench.clock.advanceAsync(500);
         await called;

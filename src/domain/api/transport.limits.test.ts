@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PLAUSIBLE } from '../../../simulator/core/testing/plausible.ts';
+import { PLAUSIBLE_REQUESTS } from '../../../simulator/core/testing/plausibleRequests.ts';
 import { DESTINATION } from '../../../tests/support/app/apiBench.ts';
 import type { Call } from '../../contracts/call.ts';
 import { CALLS } from '../../contracts/calls.ts';
@@ -22,7 +22,7 @@ function trial(call: Call, answer: (clock: ManualClock) => Response | Promise<Re
   const sender = { fetch, clock, destination: DESTINATION };
   let outcome: string | undefined;
   const tokens = { accessToken: 'a', playUserToken: 'p' };
-  void sendOnce(sender, call, PLAUSIBLE[call.id] as never, tokens, caller && { signal: caller }).then(
+  void sendOnce(sender, call, PLAUSIBLE_REQUESTS[call.id] as never, tokens, caller && { signal: caller }).then(
     ({ result }) => (outcome = result.ok ? 'ok' : result.error.kind),
   );
   return { clock, asked, outcome: () => outcome };
@@ -82,7 +82,7 @@ describe('an answer with invalid UTF-8', () => {
     const clock = new ManualClock();
     const sender = { fetch: async () => new Response(body), clock, destination: DESTINATION };
     const tokens = { accessToken: undefined, playUserToken: undefined };
-    const { result } = await sendOnce(sender, createTicket, PLAUSIBLE[createTicket.id] as never, tokens);
+    const { result } = await sendOnce(sender, createTicket, PLAUSIBLE_REQUESTS[createTicket.id] as never, tokens);
     expect(result).toMatchObject({ ok: true, value: { status: 'Failure' } });
   });
 });

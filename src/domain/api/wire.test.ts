@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiBench } from '../../../tests/support/app/apiBench.ts';
-import { PLAUSIBLE } from '../../../simulator/core/testing/plausible.ts';
+import { PLAUSIBLE_REQUESTS } from '../../../simulator/core/testing/plausibleRequests.ts';
 import { AUTHORIZATION_SCHEME, HEADER } from '../../contracts/call.ts';
 import { CALLS } from '../../contracts/calls.ts';
 import { toQuery } from './transport.ts';
@@ -21,7 +21,7 @@ async function sent(id: string, keepalive?: boolean) {
   const bench = new ApiBench();
   bench.identity.storeAccessToken('access', undefined);
   bench.identity.storePlayUser('player');
-  await bench.api.call(call, PLAUSIBLE[id] ?? {}, {
+  await bench.api.call(call, PLAUSIBLE_REQUESTS[id] ?? {}, {
     signal: bench.controller.signal,
     ...(keepalive !== undefined && { keepalive }),
   });
@@ -34,7 +34,7 @@ describe('HTTP request of an API call', () => {
     async (id) => {
       const { call, request } = await sent(id);
       const { url, headers, body } = request;
-      const asks = PLAUSIBLE[id] ?? {};
+      const asks = PLAUSIBLE_REQUESTS[id] ?? {};
       const address = call.host === 'beacon' ? 'http://page.test/beacon' : `${ORIGINS[call.host]}${call.path}`;
       expect(url.origin + url.pathname).toBe(address);
       expect(headers['accept-language']).toBe('en');
@@ -84,7 +84,7 @@ describe('API call after sign-out', () => {
     const bench = new ApiBench();
     bench.identity.storeAccessToken('access', undefined);
     bench.api.signOut();
-    const result = await bench.api.call(call, PLAUSIBLE[id] ?? {}, { signal: bench.controller.signal, last });
+    const result = await bench.api.call(call, PLAUSIBLE_REQUESTS[id] ?? {}, { signal: bench.controller.signal, last });
     return [result.ok, bench.count(id)];
   };
 

@@ -4,7 +4,7 @@ import type { VettedLists } from '../links/vetted.types.ts';
 import type { ApiClient } from '../api/client.ts';
 import { codeOfUnusable, meaningOf } from '../api/failure.ts';
 import type { LinkRules } from '../links/allowlist.ts';
-import { vouched } from '../links/vouched.ts';
+import { vetAddresses } from '../links/vetAddresses.ts';
 import { listsShown } from './lists.ts';
 
 export type Library =
@@ -55,7 +55,7 @@ export class LibraryStore {
       const { bootstrap, linkRules } = this.#place;
       return this.#set({
         kind: 'loaded',
-        lists: vouched(listsShown(answered.value, bootstrap.country), linkRules),
+        lists: vetAddresses(listsShown(answered.value, bootstrap.country), linkRules),
       });
     }
     // After a failed reload, keep the old lists.

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { builders } from '../../../mocks/builders.ts';
 import type { AppEntry } from '../../contracts/entities/appList.ts';
 import { linkRulesOf } from '../links/allowlist.ts';
-import { vouched } from '../links/vouched.ts';
+import { vetAddresses } from '../links/vetAddresses.ts';
 import { appTypeOf } from './appType.ts';
 import { capped, distinct, everyGame, listsShown, visible } from './lists.ts';
 
@@ -63,7 +63,7 @@ describe('lists of apps', () => {
     const lists = { topApps: [one], topBarApps: [one], remainingApps: [], otherApps: [], showcaseApps: [] };
     const moved = { playUrl: 'https://b.example/play?q=1', appPageUrl: 'https://b.example/apps/d/a/s.html' };
     const rules = linkRulesOf({ hosts, linkAllowlist: [], alternateDomain: 'b.example' }, 'https://a.example');
-    const shown = vouched(listsShown({ ...lists, byogGameApp: one }, 'US'), rules);
+    const shown = vetAddresses(listsShown({ ...lists, byogGameApp: one }, 'US'), rules);
     expect([shown.topApps[0], shown.topBarApps[0], shown.byogGameApp]).toMatchObject([moved, moved, moved]);
     expect(everyGame(shown)).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import type { Bootstrap } from '../../contracts/bootstrap.ts';
 import type { AppInfo, RecentPlayed } from '../../contracts/entities/app.ts';
 import type { AppEntry, AppLists } from '../../contracts/entities/appList.ts';
-import type { Vetted } from './vouched.ts';
+import type { Vetted } from './vetAddresses.ts';
 
 // Server entities with checked addresses, which links and images require.
 export type VettedBootstrap = Vetted<Bootstrap>;

@@ -7,7 +7,7 @@ import type { ApiClient } from '../api/client.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
 import { codeOfUnusable, meaningOf } from '../api/failure.ts';
 import type { LinkRules } from '../links/allowlist.ts';
-import { type Vetted, vouched } from '../links/vouched.ts';
+import { type Vetted, vetAddresses } from '../links/vetAddresses.ts';
 import type { LoadState } from './loadState.ts';
 import type { SellingGame } from './redeem/gamesByPrice.ts';
 import type { Balance, Wallet } from './wallet.store.ts';
@@ -87,7 +87,7 @@ export class NowbuxStore {
       this.#part('leaderboard', quietly, async () => {
         const answered = await api.call(getLeaderboard, ask, options);
         return answered.ok && meaningOf(answered.value) === 'Success'
-          ? ok(vouched(answered.value, this.#rules))
+          ? ok(vetAddresses(answered.value, this.#rules))
           : err(codeOfUnusable(answered));
       }),
       this.#part('codes', quietly, async () => {

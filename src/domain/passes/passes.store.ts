@@ -3,7 +3,7 @@ import { playPass } from '../../contracts/calls/subscriptionCalls.ts';
 import type { PlayPass } from '../../contracts/entities/subscription.ts';
 import type { ApiClient } from '../api/client.ts';
 import { codeOfUnusable, meaningOf } from '../api/failure.ts';
-import { offered } from './offered.ts';
+import { offeredPasses } from './offeredPasses.ts';
 
 export type Passes =
   | { readonly kind: 'loading' }
@@ -31,7 +31,7 @@ export class PassesStore {
     const good = answered.ok && meaningOf(answered.value) === 'Success';
     this.#set(
       good
-        ? { kind: 'loaded', passes: offered(answered.value.playPass) }
+        ? { kind: 'loaded', passes: offeredPasses(answered.value.playPass) }
         : { kind: 'failed', code: codeOfUnusable(answered) },
     );
   }

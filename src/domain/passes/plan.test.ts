@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlayPass } from '../../contracts/entities/subscription.ts';
 import { dueAt, plansOf } from './plan.ts';
-import { PASS_COUNTRIES, passesSoldIn } from './soldIn.ts';
+import { PASS_COUNTRIES, passesSoldIn } from './passCountries.ts';
 
 const DAY = 86_400_000;
 const pass = (productId: string, offerPrice: number, more: Partial<PlayPass> = {}): PlayPass => ({

@@ -1,5 +1,5 @@
 import type { PlayPass } from '../../contracts/entities/subscription.ts';
-import { offered } from './offered.ts';
+import { offeredPasses } from './offeredPasses.ts';
 import { passLength, passName } from './passLength.ts';
 
 /** Days in which the player can request a refund. */
@@ -32,7 +32,7 @@ export interface Plan {
 
 /** Returns the offered passes, the best-value one last. */
 export function plansOf(passes: readonly PlayPass[]): readonly Plan[] {
-  const shown = offered(passes);
+  const shown = offeredPasses(passes);
   const byMonth = shown.find((pass) => isPaid(pass) && passLength(pass.productId) === 'month');
   return shown.map((pass) => {
     const length = passLength(pass.productId);

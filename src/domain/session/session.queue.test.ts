@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startAnswer } from '../../../tests/support/session/sessionSpace.ts';
+import { startAnswer } from '../../../tests/support/session/sessionStateSpace.ts';
 import { SessionWorld } from '../../../tests/support/session/sessionWorld.ts';
 import type { Reply } from '../../../tests/support/app/apiBench.ts';
 import { SessionBench } from '../../../tests/support/session/sessionBench.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startAnswer } from '../../../tests/support/session/sessionSpace.ts';
+import { startAnswer } from '../../../tests/support/session/sessionStateSpace.ts';
 import type { KnownStatus } from '../../contracts/status.ts';
 import { replay } from '../../kit/machine.ts';
 import { sessionSpec } from './session.machine.ts';

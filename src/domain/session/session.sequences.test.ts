@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startAnswer } from '../../../tests/support/session/sessionSpace.ts';
+import { startAnswer } from '../../../tests/support/session/sessionStateSpace.ts';
 import { OUTCOMES, PLAIN_FAILURES, playSequence, sequences } from '../../../tests/support/session/startSequences.ts';
 
 describe('every sequence of answers to the start', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { errorKind } from './errors/errorKinds.ts';
 import { NOTICES } from '../../modals/play/Notice/notices.ts';
-import { exploreSession, SESSION_EVENTS } from '../../../tests/support/session/sessionSpace.ts';
+import { exploreSession, SESSION_EVENTS } from '../../../tests/support/session/sessionStateSpace.ts';
 import { SESSION_TRANSITIONS } from '../../../tests/support/session/sessionTransitions.ts';
 import { stuckReason, exceededCounter } from '../../../tests/support/session/sessionWorld.ts';
 import { linesOf, TransitionRecorder } from '../../../tests/support/checks/transitions.ts';

@@ -13,7 +13,7 @@ import styles from './Home.module.css';
 import { HomeRails } from './HomeRails.tsx';
 import { Hero } from './Hero.tsx';
 import type { HomeTroubleModel } from './HomeTrouble.tsx';
-import { isEmpty } from './picks.ts';
+import { isEmpty } from './recentTiles.ts';
 import type { HomeModel } from './Home.types.ts';
 
 // Preloaded after the page, so that it works without a network.

@@ -13,7 +13,7 @@ import styles from './Home.module.css';
 import { everyGame } from '../../domain/library/lists.ts';
 import { GAMES_ID } from '../../domain/links/gamesAddress.ts';
 import { eachOnce } from '../../domain/library/homeRows.ts';
-import { recentTiles } from './picks.ts';
+import { recentTiles } from './recentTiles.ts';
 import { useFocusAnchor } from './useFocusAnchor.ts';
 import { useBuildYourOwn } from './useBuildYourOwn.ts';
 

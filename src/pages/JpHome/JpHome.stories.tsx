@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { decideAs } from '../../../stories/support/interaction/decideAs.ts';
+import { classifyLinks } from '../../../stories/support/interaction/classifyLinks.ts';
 import { sampleGames, samplePlayed } from '../../../mocks/catalogue.ts';
 import { gamesInItsLanguage } from '../../../stories/support/decorators/gamesInItsLanguage.tsx';
 import { soon } from '../../../stories/support/interaction/storyPlay.ts';
@@ -29,7 +29,7 @@ const model: JpHomeModel = {
     ],
   },
   subscriptionUrl: 'https://auth.example/myaccount/subscription',
-  decide: decideAs('external'),
+  decide: classifyLinks('external'),
   retryPasses: fn(),
 };
 const withChange = (games: Partial<JpHomeModel['games']>, passes: JpHomeModel['passes'] = model.passes) => ({

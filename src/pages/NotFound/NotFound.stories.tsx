@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { sampleUrl } from '../../../mocks/vetted.ts';
-import { decideAs } from '../../../stories/support/interaction/decideAs.ts';
+import { classifyLinks } from '../../../stories/support/interaction/classifyLinks.ts';
 import { NotFoundPage, type NotFoundModel } from './NotFound.tsx';
 import { inEnglish } from '../../../stories/support/interaction/storyPlay.ts';
 
 const model: NotFoundModel = {
   homeUrl: sampleUrl('/'),
   gamesUrl: '/games',
-  decide: decideAs('internal'),
+  decide: classifyLinks('internal'),
   goHome: fn(),
 };
 

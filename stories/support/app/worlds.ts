@@ -1,6 +1,6 @@
 import type { StreamFault } from '../../../simulator/core/world/stream.ts';
 import type { StandaloneWorld } from '../../../simulator/host/control/operation.ts';
-import type { TakenAlong } from './elsewhere.ts';
+import type { LinkedScene } from './sceneLinks.ts';
 import { systemClock } from '../../../src/kit/systemClock.ts';
 
 /** A story's world in the page, with the operations that the toolbar and the panel use. */
@@ -13,7 +13,7 @@ export interface ShownWorld {
     setCut(cut: boolean): void;
   };
   /** Facts for opening the world's scenario elsewhere; undefined if that isn't possible. */
-  readonly along?: TakenAlong | undefined;
+  readonly along?: LinkedScene | undefined;
 }
 
 export const NETWORKS = ['good', 'slow', 'lossy', 'cut'] as const;
@@ -28,7 +28,7 @@ export interface WorldReport {
   /** State of the stream's network; undefined without a streaming peer. */
   readonly network: Network | undefined;
   /** Facts for opening the world's scenario elsewhere; undefined if that isn't possible. */
-  readonly along: TakenAlong | undefined;
+  readonly along: LinkedScene | undefined;
 }
 
 const FAULTS: Readonly<Record<Network, readonly StreamFault[]>> = {

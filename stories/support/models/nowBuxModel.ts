@@ -1,6 +1,6 @@
 import { fn } from 'storybook/test';
 import { sampleUrl } from '../../../mocks/vetted.ts';
-import { decideAs } from '../interaction/decideAs.ts';
+import { classifyLinks } from '../interaction/classifyLinks.ts';
 import { questState } from '../../../src/domain/nowbux/quests/quest.ts';
 import type { NowBuxModel } from '../../../src/pages/NowBux/NowBux.types.ts';
 import type { LimitsModel } from '../../../src/pages/NowBux/limits/limits.types.ts';
@@ -162,7 +162,7 @@ export const model: NowBuxModel = {
   playUrl: sampleUrl('/play/orchard/20102'),
   suggestedGame: { playUrl: sampleUrl('/play/orchard/20102'), ...ART },
   subscriptionUrl: 'https://auth.example/myaccount/subscription',
-  decide: decideAs('external'),
+  decide: classifyLinks('external'),
   nameOf: (appId) => GAMES[appId],
   hrefOf: (section) => sampleUrl(section ? `/nowbux?section=${section}` : '/nowbux'),
   open: fn(),

@@ -1,9 +1,9 @@
 import { expect } from '../../support/expect.ts';
 import { test } from '../../support/e2e/test.ts';
 import { closeAnnouncements } from '../../support/e2e/closeAnnouncements.ts';
-import { words } from '../../support/e2e/words.ts';
+import { localeTexts } from '../../support/e2e/localeTexts.ts';
 
-const account = words('en', 'account');
+const account = localeTexts('en', 'account');
 const START = 'play.startSession';
 const MIRA = { user: { signedIn: true, email: 'mira@example.com' } };
 
@@ -150,7 +150,7 @@ test('product.nowbux.wallet, entity.wallet-response, entity.nowbux-rewards, call
     ],
     then: 'repeat-last',
   });
-  const nowbux = words('en', 'nowbux');
+  const nowbux = localeTexts('en', 'nowbux');
   await page.goto(`${testWorld.url}nowbux`);
   const fact = (name: string) => page.getByText(nowbux(name), { exact: true }).locator('xpath=following-sibling::dd');
   await expect(fact('balance')).toHaveText('12,480');

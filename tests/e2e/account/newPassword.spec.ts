@@ -3,9 +3,9 @@ import { expect } from '../../support/expect.ts';
 import { storedTextOf } from '../../support/e2e/storedText.ts';
 import { waitForServiceWorker } from '../../support/e2e/pageActions.ts';
 import { test } from '../../support/e2e/test.ts';
-import { words } from '../../support/e2e/words.ts';
+import { localeTexts } from '../../support/e2e/localeTexts.ts';
 
-const account = words('en', 'account');
+const account = localeTexts('en', 'account');
 const dialog = (page: Page) => page.locator('dialog[open]');
 
 test.use({ worker: true });

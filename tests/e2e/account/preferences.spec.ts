@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect } from '../../support/expect.ts';
 import type { World } from '../../kit/world.ts';
 import { test } from '../../support/e2e/test.ts';
-import { words } from '../../support/e2e/words.ts';
+import { localeTexts } from '../../support/e2e/localeTexts.ts';
 
-const account = words('en', 'account');
+const account = localeTexts('en', 'account');
 const UPDATE = 'support.updatePreference';
 const KEPT_BY_GUESTS = ['feUserPreferences', 'feRecentPlayedApps', 'feFavouriteApps'];
 

@@ -3,10 +3,10 @@ import { expect } from '../../support/expect.ts';
 import { VirtualGamepad } from '../../kit/gamepad.ts';
 import { speedUpTimers } from '../../support/e2e/fastTimers.ts';
 import { test } from '../../support/e2e/test.ts';
-import { words } from '../../support/e2e/words.ts';
+import { localeTexts } from '../../support/e2e/localeTexts.ts';
 
-const profile = words('en', 'profile');
-const account = words('en', 'account');
+const profile = localeTexts('en', 'profile');
+const account = localeTexts('en', 'account');
 const MIRA = { user: { signedIn: true, email: 'mira@example.com' } };
 const UPLOAD = 'auth.image-upload';
 const PATCH = 'auth.userinfo-patch';

@@ -8,11 +8,11 @@ import { speedUpTimers } from '../../support/e2e/fastTimers.ts';
 import type { World } from '../../kit/world.ts';
 import { test } from '../../support/e2e/test.ts';
 import { Typist } from '../../support/e2e/typist.ts';
-import { words } from '../../support/e2e/words.ts';
+import { localeTexts } from '../../support/e2e/localeTexts.ts';
 
-const account = words('en', 'account');
-const hud = words('en', 'hud');
-const profile = words('en', 'profile');
+const account = localeTexts('en', 'account');
+const hud = localeTexts('en', 'hud');
+const profile = localeTexts('en', 'profile');
 const START = 'play.startSession';
 const MIRA = { user: { signedIn: true, email: 'mira@example.com' } };
 const PASSWORD = 'kettle58orbit';
@@ -525,7 +525,7 @@ test.describe('sign-out with a service worker', () => {
     await page.goto(`${testWorld.url}nowbux`);
     await expect(inBar(page, 'Mira')).toBeVisible();
     // Shown once to players who had nowBux before; it covers the bar.
-    await expect(page.getByRole('dialog', { name: words('en', 'earning')('revaluation.more') })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: localeTexts('en', 'earning')('revaluation.more') })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
     const before = await page.evaluate(() => ({
@@ -564,7 +564,7 @@ test.describe('sign-out with a service worker', () => {
 test.describe('on a phone, in Japanese', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'ja-JP' });
   test('a player signs in by touch @deep', async ({ openHome, page }) => {
-    const ja = words('ja', 'account');
+    const ja = localeTexts('ja', 'account');
     await openHome();
     await page
       .getByRole('banner')

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect } from '../../support/expect.ts';
 import type { World } from '../../kit/world.ts';
 import { test } from '../../support/e2e/test.ts';
-import { words } from '../../support/e2e/words.ts';
+import { localeTexts } from '../../support/e2e/localeTexts.ts';
 
-const pages = words('en', 'pages');
+const pages = localeTexts('en', 'pages');
 const ADVERTISED = { scenario: 'plays-with-advertising' } as const;
 
 const space = (page: Page, name: string) => page.locator(`[data-ad-space="${name}"]`);
@@ -94,7 +94,7 @@ test.describe('on a desktop', () => {
     // A second tab of this browser rejects all purposes.
     const other = await page.context().newPage();
     await other.goto(testWorld.url);
-    const privacy = words('en', 'privacy');
+    const privacy = localeTexts('en', 'privacy');
     await other
       .getByRole('region', { name: privacy('banner.title') })
       .getByRole('button', { name: privacy('refuse') })

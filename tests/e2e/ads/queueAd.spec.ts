@@ -1,12 +1,12 @@
 import { expect } from '../../support/expect.ts';
 import { watchAdvertising } from '../../support/e2e/advertising.ts';
 import { VirtualGamepad } from '../../kit/gamepad.ts';
-import { steerTo } from '../../support/e2e/pad.ts';
+import { steerTo } from '../../support/e2e/gamepadFocus.ts';
 import { test } from '../../support/e2e/test.ts';
-import { words } from '../../support/e2e/words.ts';
+import { localeTexts } from '../../support/e2e/localeTexts.ts';
 
-const translate = words('en', 'session');
-const ads = words('en', 'ads');
+const translate = localeTexts('en', 'session');
+const ads = localeTexts('en', 'ads');
 
 test('an ad in the queue plays while the player waits, and ends with the wait', async ({ world, page, player }) => {
   const testWorld = await world({

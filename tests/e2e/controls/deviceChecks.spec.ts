@@ -1,11 +1,11 @@
 import { expect } from '../../support/expect.ts';
 import { test } from '../../support/e2e/test.ts';
-import { words } from '../../support/e2e/words.ts';
+import { localeTexts } from '../../support/e2e/localeTexts.ts';
 import { VirtualGamepad } from '../../kit/gamepad.ts';
 
-const translate = words('en', 'checks');
-const controls = words('en', 'controls');
-const help = words('en', 'help');
+const translate = localeTexts('en', 'checks');
+const controls = localeTexts('en', 'controls');
+const help = localeTexts('en', 'help');
 const GAME = { scenario: 'plays-at-once' as const, config: { features: { maxFps: 10 } } };
 
 test('the gamepad test opens from the controls, and reports a drifting stick and a stuck button', async ({

@@ -5,7 +5,7 @@ import { VirtualGamepad } from '../../kit/gamepad.ts';
 import { waitForGamepadNavigation } from '../../support/e2e/pageActions.ts';
 import { test } from '../../support/e2e/test.ts';
 import { walkByPad, walkByTab } from '../../support/e2e/focusWalk.ts';
-import { words } from '../../support/e2e/words.ts';
+import { localeTexts } from '../../support/e2e/localeTexts.ts';
 
 /** Few games, but enough for rows wider than the window: the test stops at each game eight times. */
 const HERE = {
@@ -31,8 +31,8 @@ const PAGES = [
 ];
 /** The most complex pages run in every run, the others in the deep tier. */
 const DEEP = PAGES.filter((path) => path !== 'nowbux');
-const session = words('en', 'session');
-const hud = words('en', 'hud');
+const session = localeTexts('en', 'session');
+const hud = localeTexts('en', 'hud');
 
 function from(first: number, last: number): string[] {
   return Array.from({ length: last - first + 1 }, (_, i) => String(first + i));
@@ -203,7 +203,7 @@ test('dismissing the announcement moves the focus to another control @deep', asy
   await openHome({
     config: { ...HERE, announcement: { id: 'one', text: 'A new world is open.' } },
   });
-  const hide = page.getByRole('button', { name: words('en', 'shell')('announcement.dismiss') });
+  const hide = page.getByRole('button', { name: localeTexts('en', 'shell')('announcement.dismiss') });
   await hide.focus();
   // The focus trap starts before the texts of the install prompt load.
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/pwa-')));

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect } from '../../support/expect.ts';
 import { test } from '../../support/e2e/test.ts';
 import { closeAnnouncements } from '../../support/e2e/closeAnnouncements.ts';
-import { words } from '../../support/e2e/words.ts';
+import { localeTexts } from '../../support/e2e/localeTexts.ts';
 
-const shell = words('en', 'shell');
-const pages = words('en', 'pages');
+const shell = localeTexts('en', 'shell');
+const pages = localeTexts('en', 'pages');
 
 interface Visible {
   readonly links: boolean;
@@ -37,7 +37,7 @@ test('every page type has its own layout, and a game’s page a play button: rou
 }) => {
   const testWorld = await world({ scenario: 'announcement' });
   for (const [path, title, layout] of [
-    ['', words('en', 'home')('title'), full],
+    ['', localeTexts('en', 'home')('title'), full],
     ['battle-world', pages('battle.title'), { ...full, links: false, search: false }],
     ['nowbux', 'nowBux', { ...full, tagline: false }],
     ['ad-sdk', pages('adSdk.title'), plain],
@@ -64,7 +64,7 @@ test('the Japanese portal is in Japanese and requests subscriptions: route.JpHom
 }) => {
   const testWorld = await world({ scenario: 'visits-from-japan' });
   await page.goto(`${testWorld.url}jp`);
-  const portal = words('ja', 'portal');
+  const portal = localeTexts('ja', 'portal');
   await expect(page.getByRole('complementary', { name: portal('ranking') }).getByRole('link')).toHaveCount(10);
   const asked = await testWorld.untilCalled('subscription.playPass');
   expect(asked.request?.query).toMatchObject({ category: 'subscription' });
@@ -78,7 +78,7 @@ test('the nowBux page requests the balance after the player is known: route.NowB
   const testWorld = await world({ scenario: 'rich-in-nowbux' });
   await page.goto(`${testWorld.url}nowbux`);
   await expect(page.getByText('12,480')).toBeVisible();
-  const nowbux = words('en', 'nowbux');
+  const nowbux = localeTexts('en', 'nowbux');
   await closeAnnouncements(page);
   await expect(page.getByRole('region', { name: nowbux('sections.quests') }).getByRole('listitem')).toHaveCount(2);
   const manage = page.getByRole('main').getByRole('link', { name: nowbux('manage') });
@@ -94,12 +94,12 @@ test('a player who has signed out is asked to sign in for nowBux, and the old ba
     scenario: 'plays-at-once',
     config: { user: { signedIn: true, email: 'mira@example.com' } },
   });
-  const person = words('en', 'account');
-  const nowbux = words('en', 'nowbux');
+  const person = localeTexts('en', 'account');
+  const nowbux = localeTexts('en', 'nowbux');
   await page.goto(`${testWorld.url}nowbux`);
   await expect(page.getByText('1,180').first()).toBeVisible();
   // Shown once to players who had nowBux before; it covers the bar.
-  await expect(page.getByRole('dialog', { name: words('en', 'earning')('revaluation.more') })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: localeTexts('en', 'earning')('revaluation.more') })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /Mira/ }).click();
   await page.getByRole('menuitem', { name: person('person.log-out') }).click();
@@ -253,7 +253,7 @@ test('the view transition from a tile to the play page uses one name for both, o
   // The browser handles a tap before the app's code has loaded.
   await ahead;
   await page
-    .getByRole('region', { name: words('en', 'home')('top') })
+    .getByRole('region', { name: localeTexts('en', 'home')('top') })
     .getByRole('link', { name: 'Play Skyhop' })
     .click();
   await expect(page).toHaveURL(testWorld.playUrl);
@@ -322,7 +322,7 @@ test.describe('on a phone', () => {
     const testWorld = await world({ scenario: 'announcement' });
     for (const path of ['nowbux', 'apps/paper-anvil/20101/skyhop.html', '']) await staysPut(page, testWorld.url + path);
     const tile = page
-      .getByRole('region', { name: words('en', 'home')('top') })
+      .getByRole('region', { name: localeTexts('en', 'home')('top') })
       .getByRole('listitem')
       .first();
     // The cascade layers keep their order in the build: otherwise the reset would remove the rail's margin.

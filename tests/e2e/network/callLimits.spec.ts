@@ -3,10 +3,10 @@ import { expect } from '../../support/expect.ts';
 import type { CallId } from '../../kit/controlTypes.ts';
 import { test } from '../../support/e2e/test.ts';
 import { calm } from '../../support/e2e/worlds.ts';
-import { words } from '../../support/e2e/words.ts';
+import { localeTexts } from '../../support/e2e/localeTexts.ts';
 
-const session = words('en', 'session');
-const errors = words('en', 'errors');
+const session = localeTexts('en', 'session');
+const errors = localeTexts('en', 'errors');
 const GAME = calm({ scenario: 'plays-at-once' });
 
 /** Calls up to the first picture, each with its timeout in seconds and its error code. */
@@ -80,7 +80,7 @@ test('a next page without a response shows a notice after 20 s, and a retry open
   await (await ready).finished();
   await page.waitForLoadState('networkidle');
   await page.clock.runFor(5_000);
-  const pwa = words('en', 'pwa');
+  const pwa = localeTexts('en', 'pwa');
   const gone = 'http://**/apps/**';
   await page.route(gone, () => new Promise(() => undefined));
   const asked = page.waitForRequest(gone);
@@ -90,6 +90,6 @@ test('a next page without a response shows a notice after 20 s, and a retry open
   const notice = page.getByRole('region', { name: pwa('update.region') });
   await expect(notice).toContainText(pwa('unreached.title'));
   await page.unroute(gone);
-  await notice.getByRole('button', { name: words('en', 'common')('retry') }).click();
+  await notice.getByRole('button', { name: localeTexts('en', 'common')('retry') }).click();
   await expect(page).toHaveURL(/\/apps\//);
 });

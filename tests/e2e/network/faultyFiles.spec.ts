@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../../support/expect.ts';
 import { fetched, type FileFault, spoil } from '../../support/e2e/faultyFiles.ts';
 import { test } from '../../support/e2e/test.ts';
-import { words } from '../../support/e2e/words.ts';
+import { localeTexts } from '../../support/e2e/localeTexts.ts';
 
 const FAULTS: readonly FileFault[] = ['hung', 'dripped', 'endless', 'doubled', 'garbled'];
 /** Seconds of the page's clock within which the player must see a message. */
@@ -69,9 +69,9 @@ for (const fault of FAULTS) {
     await page.goto(testWorld.url);
     await expect(games(page)).toBeVisible();
     await page.clock.runFor(5_000);
-    const shell = words('en', 'shell');
+    const shell = localeTexts('en', 'shell');
     await page.getByRole('button', { name: shell('search') }).click();
-    const message = page.getByText(words('en', 'pwa')('late.title'));
+    const message = page.getByText(localeTexts('en', 'pwa')('late.title'));
     await oneOf(page, async () => (await message.isVisible()) || (await page.getByRole('searchbox').isVisible()));
     await expect(games(page)).toBeAttached();
   });
@@ -108,7 +108,7 @@ for (const fault of FAULTS) {
     const { mend } = await spoil(page, /\/apps\/[^?]*skyhop\.html/, fault);
     await page.getByRole('link', { name: 'Skyhop: details' }).or(games(page)).first().click();
     const heading = page.getByRole('heading', { level: 1, name: 'Skyhop' });
-    const message = page.getByText(words('en', 'pwa')('unreached.title')).or(broken(page));
+    const message = page.getByText(localeTexts('en', 'pwa')('unreached.title')).or(broken(page));
     await oneOf(page, async () => (await message.isVisible()) || (await heading.isVisible()));
     await mend();
     if (await heading.isVisible()) return;

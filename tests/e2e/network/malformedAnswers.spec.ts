@@ -1,9 +1,9 @@
 import { expect } from '../../support/expect.ts';
 import type { Script } from '../../kit/world.ts';
 import { test } from '../../support/e2e/test.ts';
-import { words } from '../../support/e2e/words.ts';
+import { localeTexts } from '../../support/e2e/localeTexts.ts';
 
-const session = words('en', 'session');
+const session = localeTexts('en', 'session');
 const GAME = { scenario: 'plays-at-once' as const, config: { features: { maxFps: 10 } } };
 
 /** Malformed responses. */
@@ -78,8 +78,8 @@ test('the home page reports each malformed response of the catalogue, and loads 
 }) => {
   troubles.expectFailedRequests();
   const testWorld = await world(GAME);
-  const home = words('en', 'home');
-  const retry = page.getByRole('button', { name: words('en', 'common')('retry') });
+  const home = localeTexts('en', 'home');
+  const retry = page.getByRole('button', { name: localeTexts('en', 'common')('retry') });
   for (const [kind, answer] of Object.entries(GARBAGE)) {
     await test.step(kind, async () => {
       const before = await testWorld.now();

@@ -2,15 +2,15 @@ import { expect } from '../../support/expect.ts';
 import { speedUpTimers } from '../../support/e2e/fastTimers.ts';
 import { waitForServiceWorker } from '../../support/e2e/pageActions.ts';
 import { test } from '../../support/e2e/test.ts';
-import { words } from '../../support/e2e/words.ts';
+import { localeTexts } from '../../support/e2e/localeTexts.ts';
 
 test.use({ failedRequests: true });
 
-const translate = words('en', 'hud');
-const session = words('en', 'session');
-const errors = words('en', 'errors');
-const privacy = words('en', 'privacy');
-const late = words('en', 'pwa')('late.title');
+const translate = localeTexts('en', 'hud');
+const session = localeTexts('en', 'session');
+const errors = localeTexts('en', 'errors');
+const privacy = localeTexts('en', 'privacy');
+const late = localeTexts('en', 'pwa')('late.title');
 const GAME = { scenario: 'plays-at-once' as const, config: { features: { maxFps: 10 } } };
 
 test('losing the player’s network during a game shows an offline message, and the game continues afterwards @deep', async ({
@@ -57,7 +57,7 @@ test('pressing Play while offline stays on the home page with a note, and works 
   const play = page.getByRole('link', { name: 'Play Skyhop' }).first();
   await expect(play).toBeVisible();
   await context.setOffline(true);
-  const note = page.getByText(words('en', 'home')('offlineNote'));
+  const note = page.getByText(localeTexts('en', 'home')('offlineNote'));
   await expect(note).toBeVisible();
   const refused = page.waitForEvent('requestfailed');
   await play.click();
@@ -138,7 +138,7 @@ test.describe('a dialog whose files fail to load', () => {
     await expect(player.stage).toBeVisible();
     await expect(page.getByText('placeholder')).toHaveCount(0);
     await context.unroute(files);
-    await expect(page.getByRole('textbox', { name: words('en', 'chat')('placeholder') })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: localeTexts('en', 'chat')('placeholder') })).toBeVisible();
     await expect(page.getByText(late)).toHaveCount(0);
   });
 });

@@ -4,13 +4,13 @@ import { World } from '../../kit/world.ts';
 import { PrivateSimulator } from '../../support/e2e/simulatorProcess.ts';
 import { test } from '../../support/e2e/test.ts';
 import { calm } from '../../support/e2e/worlds.ts';
-import { words } from '../../support/e2e/words.ts';
+import { localeTexts } from '../../support/e2e/localeTexts.ts';
 
 test.use({ failedRequests: true });
 
-const hud = words('en', 'hud');
-const session = words('en', 'session');
-const errors = words('en', 'errors');
+const hud = localeTexts('en', 'hud');
+const session = localeTexts('en', 'session');
+const errors = localeTexts('en', 'errors');
 const GAME = calm({ scenario: 'plays-at-once' });
 
 let simulator: PrivateSimulator | undefined;
@@ -57,7 +57,7 @@ test('a server crash before a device is allocated shows the notice with the code
   );
   await page.goto(testWorld.playUrl);
   await testWorld.untilCalled('play.getAppPlayFeatures');
-  await expect(page.getByText(words('en', 'play')('stage.finding-machine'))).toBeVisible();
+  await expect(page.getByText(localeTexts('en', 'play')('stage.finding-machine'))).toBeVisible();
   for (const part of trouble) await (await part).finished();
   await page.evaluate(() => new Promise((rest) => requestIdleCallback(rest)));
   await expect.poll(() => code.size).toBe(0);
@@ -94,12 +94,12 @@ test('navigating after a server crash shows a notice, keeps the page usable, and
   const home = page.url();
   await first.kill();
 
-  const notice = page.getByRole('region', { name: words('en', 'pwa')('update.region') });
-  const again = notice.getByRole('button', { name: words('en', 'common')('retry') });
+  const notice = page.getByRole('region', { name: localeTexts('en', 'pwa')('update.region') });
+  const again = notice.getByRole('button', { name: localeTexts('en', 'common')('retry') });
   await games.first().click();
-  await expect(notice).toContainText(words('en', 'pwa')('unreached.title'));
+  await expect(notice).toContainText(localeTexts('en', 'pwa')('unreached.title'));
   await again.click();
-  await expect(notice).toContainText(words('en', 'pwa')('unreached.title'));
+  await expect(notice).toContainText(localeTexts('en', 'pwa')('unreached.title'));
   expect(page.url()).toBe(home);
   await page.getByRole('button', { name: /^Appearance/ }).click();
   await page.getByRole('menuitemradio', { name: 'Light' }).click();

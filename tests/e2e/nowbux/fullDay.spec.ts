@@ -3,9 +3,9 @@ import { expect } from '../../support/expect.ts';
 import type { World } from '../../kit/world.ts';
 import type { Player } from '../../kit/player.ts';
 import { test } from '../../support/e2e/test.ts';
-import { words } from '../../support/e2e/words.ts';
+import { localeTexts } from '../../support/e2e/localeTexts.ts';
 
-const account = words('en', 'account');
+const account = localeTexts('en', 'account');
 /** Seconds of play for one nowBux. */
 const EVERY = 3;
 const ORCHARD = '20102';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../support/expect.ts';
 import { VirtualGamepad } from '../../kit/gamepad.ts';
-import { steerTo, steerTowards } from '../../support/e2e/pad.ts';
+import { steerTo, steerTowards } from '../../support/e2e/gamepadFocus.ts';
 import { test } from '../../support/e2e/test.ts';
 
 test('screen.nowbux-redeem, product.nowbux.redeem: a player redeems nowBux for a code by keyboard, copies it, and finds it again', async ({

@@ -3,10 +3,10 @@ import { expect } from '../../support/expect.ts';
 import { band, button, dialog, MIRA, payByCard, paymentPage, signInAsMira } from '../../support/e2e/buying.ts';
 import { shortenIdleWait } from '../../support/e2e/fastTimers.ts';
 import { test } from '../../support/e2e/test.ts';
-import { words } from '../../support/e2e/words.ts';
+import { localeTexts } from '../../support/e2e/localeTexts.ts';
 
-const account = words('en', 'account');
-const passes = words('en', 'passes');
+const account = localeTexts('en', 'account');
+const passes = localeTexts('en', 'passes');
 
 /** A `paymentsdk.getPurchases` answer without purchases. */
 const NOTHING_BOUGHT = { body: { data: { INAPP_PURCHASE_DATA_LIST: [] } } };

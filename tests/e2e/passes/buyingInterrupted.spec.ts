@@ -1,11 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 import { expect } from '../../support/expect.ts';
-import { PAY_WORDS } from '../../../simulator/services/payment/payWords.ts';
+import { PAY_TEXTS } from '../../../simulator/services/payment/payTexts.ts';
 import { band, button, dialog, MIRA, payByCard, paymentPage } from '../../support/e2e/buying.ts';
 import { test } from '../../support/e2e/test.ts';
-import { words } from '../../support/e2e/words.ts';
+import { localeTexts } from '../../support/e2e/localeTexts.ts';
 
-const passes = words('en', 'passes');
+const passes = localeTexts('en', 'passes');
 
 /** When a request is lost: before the service receives it, or after the service has handled it. */
 const LOST = ['before it leaves', 'after the service has done it'] as const;
@@ -39,7 +39,7 @@ const BY_CARD: readonly Step[] = [
   { path: '/subscription/initiate' },
   { path: '/pay', said: NOT_LOADED },
   { path: '/pay/en.js', said: NOT_LOADED },
-  { path: '/pay/submit', said: PAY_WORDS.en.failed },
+  { path: '/pay/submit', said: PAY_TEXTS.en.failed },
   { path: '/getPurchases', said: PENDING },
   { path: '/subscription/confirm', said: PENDING, always: 'after the service has done it' },
 ];

@@ -2,15 +2,15 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '../../support/expect.ts';
 import { band, button, dialog, MIRA, paymentPage } from '../../support/e2e/buying.ts';
 import { VirtualGamepad } from '../../kit/gamepad.ts';
-import { steerTo } from '../../support/e2e/pad.ts';
+import { steerTo } from '../../support/e2e/gamepadFocus.ts';
 import { shortenIdleWait } from '../../support/e2e/fastTimers.ts';
 import { test } from '../../support/e2e/test.ts';
-import { words } from '../../support/e2e/words.ts';
+import { localeTexts } from '../../support/e2e/localeTexts.ts';
 
 test.use({ failedRequests: true });
 
-const account = words('en', 'account');
-const passes = words('en', 'passes');
+const account = localeTexts('en', 'account');
+const passes = localeTexts('en', 'passes');
 
 /** A home page with few games, because each is a stop on the way to the passes. */
 const HOME = {

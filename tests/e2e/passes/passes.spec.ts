@@ -2,13 +2,13 @@ import { expect } from '../../support/expect.ts';
 import { band, button, dialog, MIRA, payByCard, paymentPage, signInAsMira } from '../../support/e2e/buying.ts';
 import { shortenIdleWait } from '../../support/e2e/fastTimers.ts';
 import { test } from '../../support/e2e/test.ts';
-import { words } from '../../support/e2e/words.ts';
+import { localeTexts } from '../../support/e2e/localeTexts.ts';
 
-const account = words('en', 'account');
-const pages = words('en', 'pages');
-const passes = words('en', 'passes');
-const session = words('en', 'session');
-const hud = words('en', 'hud');
+const account = localeTexts('en', 'account');
+const pages = localeTexts('en', 'pages');
+const passes = localeTexts('en', 'passes');
+const session = localeTexts('en', 'session');
+const hud = localeTexts('en', 'hud');
 
 const ADS = { ads: { desktop: { display: true }, mobile: { display: true } } } as const;
 const BRITAIN = { country: 'GB', user: MIRA } as const;

@@ -4,10 +4,10 @@ import { storedTextOf } from '../../support/e2e/storedText.ts';
 import { rowOf } from '../../../src/domain/privacy/consent/storedEntries.ts';
 import { readStoredNames, unnecessaryNames } from '../../support/e2e/storedNames.ts';
 import { test } from '../../support/e2e/test.ts';
-import { words } from '../../support/e2e/words.ts';
+import { localeTexts } from '../../support/e2e/localeTexts.ts';
 import type { World } from '../../kit/world.ts';
 
-const privacy = words('en', 'privacy');
+const privacy = localeTexts('en', 'privacy');
 const GERMAN = {
   scenario: 'plays-at-once',
   config: { country: 'DE', measures: { events: true, google: true, errors: true, tcf: true } },
@@ -95,7 +95,7 @@ test('const.consent-regions: before a choice, after a refusal and after a withdr
   const choose = async (choice: 'accept' | 'refuse') => {
     await page
       .getByRole('contentinfo')
-      .getByRole('button', { name: words('en', 'shell')('links.privacySettings') })
+      .getByRole('button', { name: localeTexts('en', 'shell')('links.privacySettings') })
       // For a minute, an offer to resume the game covers the footer.
       .press('Enter');
     const settings = page.getByRole('dialog', { name: privacy('title') });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../../support/expect.ts';
 import { shortenIdleWait } from '../../support/e2e/fastTimers.ts';
 import { test } from '../../support/e2e/test.ts';
-import { words } from '../../support/e2e/words.ts';
+import { localeTexts } from '../../support/e2e/localeTexts.ts';
 
 /** Collects the browser's CSP violation reports from the start of the page. */
 async function collectReports(page: Page): Promise<() => Promise<readonly string[]>> {
@@ -112,7 +112,7 @@ test('a content security policy violation is reported to the error service once,
   const testWorld = await openHome({
     config: { country: 'DE', measures: { errors: true } },
   });
-  await page.getByRole('button', { name: words('en', 'privacy')('accept') }).click({ timeout: 30_000 });
+  await page.getByRole('button', { name: localeTexts('en', 'privacy')('accept') }).click({ timeout: 30_000 });
   const breaches = async () =>
     (await testWorld.journal())
       .filter(({ name }) => name === 'errors.envelope')

@@ -7,10 +7,10 @@ import type { World } from '../../kit/world.ts';
 import { readStoredNames, unnecessaryNames } from '../../support/e2e/storedNames.ts';
 import { shortenIdleWait } from '../../support/e2e/fastTimers.ts';
 import { test } from '../../support/e2e/test.ts';
-import { words } from '../../support/e2e/words.ts';
+import { localeTexts } from '../../support/e2e/localeTexts.ts';
 
-const privacy = words('en', 'privacy');
-const shell = words('en', 'shell');
+const privacy = localeTexts('en', 'privacy');
+const shell = localeTexts('en', 'shell');
 const GERMAN = {
   scenario: 'plays-at-once',
   config: { country: 'DE', measures: { events: true, google: true, errors: true, tcf: true } },

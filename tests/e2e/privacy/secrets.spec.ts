@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '../../support/expect.ts';
 import { test } from '../../support/e2e/test.ts';
-import { words } from '../../support/e2e/words.ts';
+import { localeTexts } from '../../support/e2e/localeTexts.ts';
 
-const account = words('en', 'account');
-const report = words('en', 'report');
+const account = localeTexts('en', 'account');
+const report = localeTexts('en', 'report');
 const PASSWORD = 'Nowlight1';
 
 /** Values of the token fields in a response. */

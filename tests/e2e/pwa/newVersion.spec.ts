@@ -3,7 +3,7 @@ import { expect } from '../../support/expect.ts';
 import { speedUpTimers } from '../../support/e2e/fastTimers.ts';
 import { waitForServiceWorker } from '../../support/e2e/pageActions.ts';
 import { test } from '../../support/e2e/test.ts';
-import { words } from '../../support/e2e/words.ts';
+import { localeTexts } from '../../support/e2e/localeTexts.ts';
 
 // The page's CSP allows one worker URL only, and the test uses another.
 test.use({ worker: true, bypassCSP: true });
@@ -52,7 +52,7 @@ test('the page offers a new version, and loads it with the next page', async ({ 
   await page.reload();
   await page.waitForFunction(() => (globalThis as Registering).registered);
   await release(page);
-  await expect(page.getByText(words('en', 'pwa')('update.title'))).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(localeTexts('en', 'pwa')('update.title'))).toBeVisible({ timeout: 30_000 });
   await page.evaluate(() => Object.assign(globalThis, { oldDocument: true }));
   await stopWorkers(page);
   await page
@@ -73,7 +73,7 @@ test('the page offers a new version, and loads it with the next page', async ({ 
   await expect.poll(old).toBeDefined();
   if (await old())
     await page
-      .getByRole('link', { name: words('en', 'shell')('home') })
+      .getByRole('link', { name: localeTexts('en', 'shell')('home') })
       .first()
       .click();
   await expect.poll(old).toBe(false);
@@ -89,7 +89,7 @@ test('a new version waits while any tab runs a game @deep', async ({ openHome, p
   const waiting = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state ?? 'none');
   await expect.poll(waiting).toBe('installed');
-  await expect(page.getByText(words('en', 'pwa')('update.title'))).toBeHidden();
+  await expect(page.getByText(localeTexts('en', 'pwa')('update.title'))).toBeHidden();
   // The game's tab takes the lock after its optional code has loaded.
   await expect
     .poll(() =>
@@ -99,7 +99,7 @@ test('a new version waits while any tab runs a game @deep', async ({ openHome, p
   const other = await context.newPage();
   await speedUpTimers(other);
   await other.goto(testWorld.url);
-  const offer = other.getByRole('button', { name: words('en', 'pwa')('update.reload') });
+  const offer = other.getByRole('button', { name: localeTexts('en', 'pwa')('update.reload') });
   await offer.click({ timeout: 30_000 });
   await expect(other.getByRole('link', { name: 'Play Skyhop' }).first()).toBeVisible();
   expect(await waiting()).toBe('installed');

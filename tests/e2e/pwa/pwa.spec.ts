@@ -2,7 +2,7 @@ import { expect } from '../../support/expect.ts';
 import { speedUpTimers } from '../../support/e2e/fastTimers.ts';
 import { waitForServiceWorker } from '../../support/e2e/pageActions.ts';
 import { test } from '../../support/e2e/test.ts';
-import { words } from '../../support/e2e/words.ts';
+import { localeTexts } from '../../support/e2e/localeTexts.ts';
 
 test.use({ worker: true });
 
@@ -106,7 +106,7 @@ test.describe('without a network', () => {
   }) => {
     troubles.expectFailedRequests();
     const testWorld = await world({ scenario: 'plays-at-once' });
-    const translate = words('de', 'offline');
+    const translate = localeTexts('de', 'offline');
     await speedUpTimers(page);
     await page.goto(testWorld.url);
     await waitForServiceWorker(page);
@@ -138,20 +138,20 @@ test('the help page works offline with its answers and search, and offers no act
 }) => {
   troubles.expectFailedRequests();
   const testWorld = await world({ scenario: 'plays-at-once' });
-  const help = words('en', 'help');
+  const help = localeTexts('en', 'help');
   await speedUpTimers(page);
   await page.goto(testWorld.url);
   await waitForServiceWorker(page);
   await context.setOffline(true);
   // Opens the help page by the link, without a network.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click();
-  await expect(page.getByText(words('en', 'offline')('helpNote'))).toBeVisible();
+  await expect(page.getByText(localeTexts('en', 'offline')('helpNote'))).toBeVisible();
   await page.goto(`${testWorld.url}help?topic=no-sound`);
   await expect(page).toHaveTitle('Help · nowlight');
   await expect(page.getByRole('heading', { level: 1, name: help('title') })).toBeVisible();
   await expect(page.getByText(help('answers.no-sound.answer'))).toBeVisible();
   await expect(page.getByText(help('answers.password.answer'))).toBeHidden();
-  await expect(page.getByText(words('en', 'offline')('helpNote'))).toBeVisible();
+  await expect(page.getByText(localeTexts('en', 'offline')('helpNote'))).toBeVisible();
   await page.getByRole('textbox', { name: help('label') }).fill('pasword');
   await expect(page.getByText(help('answers.password.answer'))).toBeVisible();
   await expect(page.getByRole('status')).toHaveText(/answer/);
@@ -159,7 +159,7 @@ test('the help page works offline with its answers and search, and offers no act
   await expect(page.getByText(help('nothing.title', { typed: 'xyzzyx' })).first()).toBeVisible();
   await expect(page.getByRole('button', { name: help('report') })).toHaveCount(0);
   await context.setOffline(false);
-  await page.getByRole('button', { name: words('en', 'offline')('retry') }).click();
+  await page.getByRole('button', { name: localeTexts('en', 'offline')('retry') }).click();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: help('title') })).toBeVisible();
 });
@@ -175,7 +175,9 @@ for (const [locale, language] of [
       const testWorld = await world({ scenario: 'plays-at-once' });
       await page.goto(`${testWorld.url}offline.html`);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expect(page.getByRole('heading', { level: 1, name: words(language, 'offline')('title') })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { level: 1, name: localeTexts(language, 'offline')('title') }),
+      ).toBeVisible();
     });
   });
 }
@@ -191,7 +193,7 @@ test('private browsing shows no install invitation: transition.incognito @deep',
   await page.goto(testWorld.url);
   await waitForServiceWorker(page);
   await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })));
-  await expect(page.getByRole('complementary', { name: words('en', 'pwa')('nudge.title') })).toBeHidden();
+  await expect(page.getByRole('complementary', { name: localeTexts('en', 'pwa')('nudge.title') })).toBeHidden();
 });
 
 test('the install invitation opens the browser’s prompt, and never appears again: screen.pwa-nudge', async ({
@@ -204,7 +206,7 @@ test('the install invitation opens the browser’s prompt, and never appears aga
     Object.defineProperty(navigator.storage, 'estimate', { value: () => Promise.resolve({ quota: 1e12, usage: 0 }) });
   });
   await page.goto(testWorld.url);
-  const nudge = page.getByRole('complementary', { name: words('en', 'pwa')('nudge.title') });
+  const nudge = page.getByRole('complementary', { name: localeTexts('en', 'pwa')('nudge.title') });
   const offer = () =>
     page.evaluate(() => {
       const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -215,7 +217,7 @@ test('the install invitation opens the browser’s prompt, and never appears aga
     });
   await expect.poll(offer, { timeout: 30_000 }).toBe(true);
   await expect(nudge).toBeVisible();
-  await nudge.getByRole('button', { name: words('en', 'pwa')('nudge.install') }).click();
+  await nudge.getByRole('button', { name: localeTexts('en', 'pwa')('nudge.install') }).click();
   await expect(nudge).toBeHidden();
   await page.reload();
   await waitForServiceWorker(page);

@@ -1,9 +1,9 @@
 import { expect } from '../../support/expect.ts';
 import { Player } from '../../kit/player.ts';
 import { test } from '../../support/e2e/test.ts';
-import { words } from '../../support/e2e/words.ts';
+import { localeTexts } from '../../support/e2e/localeTexts.ts';
 
-const translate = words('en', 'session');
+const translate = localeTexts('en', 'session');
 const START = 'play.startSession';
 
 test('opening a queued game in a second tab stops the first one, which can take the game back: screen.duplicate-tab', async ({

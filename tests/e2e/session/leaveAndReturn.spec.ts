@@ -4,9 +4,9 @@ import type { World } from '../../kit/world.ts';
 import { Player } from '../../kit/player.ts';
 import { test } from '../../support/e2e/test.ts';
 import { goInHistory } from '../../support/e2e/pageActions.ts';
-import { words } from '../../support/e2e/words.ts';
+import { localeTexts } from '../../support/e2e/localeTexts.ts';
 
-const translate = words('en', 'session');
+const translate = localeTexts('en', 'session');
 const START = 'play.startSession';
 const ENDED = 'beacon.FeGameEnded';
 /** Numbered pictures tell a restarted device from one that continued. */

@@ -3,9 +3,9 @@ import type { World } from '../../kit/world.ts';
 import { countResources, measureResources } from '../../support/e2e/pageResources.ts';
 import type { Player } from '../../kit/player.ts';
 import { test } from '../../support/e2e/test.ts';
-import { words } from '../../support/e2e/words.ts';
+import { localeTexts } from '../../support/e2e/localeTexts.ts';
 
-const session = words('en', 'session');
+const session = localeTexts('en', 'session');
 
 /** A low frame rate. The test counts what a session leaves behind, not its running cost. */
 const CALM = { features: { maxFps: 10 } };

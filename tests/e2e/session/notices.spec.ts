@@ -1,9 +1,9 @@
 import { expect } from '../../support/expect.ts';
 import { test } from '../../support/e2e/test.ts';
-import { words } from '../../support/e2e/words.ts';
+import { localeTexts } from '../../support/e2e/localeTexts.ts';
 
-const translate = words('en', 'session');
-const common = words('en', 'common');
+const translate = localeTexts('en', 'session');
+const common = localeTexts('en', 'common');
 const act = (action: string) => translate(`action.${action}`);
 /** A low frame rate, because many streams run in parallel. */
 const CALM = { features: { maxFps: 10 } };
@@ -116,7 +116,7 @@ test('status.NeedsRedirect: a start redirects to a page of this site, and shows 
   const redirect = (url: string) => testWorld.script(START, { answers: [{ status: 'NeedsRedirect', body: { url } }] });
   await redirect('https://evil.example/');
   await page.goto(testWorld.playUrl);
-  await expect(player.notice).toHaveAccessibleName(words('en', 'errors')('redirect.title'));
+  await expect(player.notice).toHaveAccessibleName(localeTexts('en', 'errors')('redirect.title'));
   await expect(player.button(act('find-games'))).toBeVisible();
   expect(page.url()).toBe(testWorld.playUrl);
   await redirect('/nowbux');
@@ -148,7 +148,7 @@ test('if no device becomes ready, the start is requested 22 times, 3 s apart, an
 }) => {
   await page.clock.install();
   const testWorld = await openGame({ scenario: 'never-ready' });
-  await expect(page.getByText(words('en', 'play')('waiting.not-ready'))).toBeVisible();
+  await expect(page.getByText(localeTexts('en', 'play')('waiting.not-ready'))).toBeVisible();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
   // Requests are at least three seconds apart, whatever the latency of the answers.
   for (let waits = 1; !(await player.notice.isVisible()); waits++) {
@@ -240,7 +240,7 @@ test('a browser without WebRTC shows a notice without a retry, and requests no s
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'RTCPeerConnection'));
   const testWorld = await openGame();
-  await expect(player.notice).toHaveAccessibleName(words('en', 'errors')('no-webrtc.title'));
+  await expect(player.notice).toHaveAccessibleName(localeTexts('en', 'errors')('no-webrtc.title'));
   await expect(player.notice).toContainText('6301');
   await expect(player.notice).not.toContainText(translate('notice.retry-in'));
   await expect(player.button(act('retry'))).toBeHidden();
@@ -262,7 +262,7 @@ test('a peer connection that cannot be created is retried by one press and one r
   await page.getByRole('main').getByRole('link', { name: /^Play/ }).first().click();
   await expect.poll(() => testWorld.calls(START)).toBe(2);
   await expect(page).toHaveURL(testWorld.playUrl);
-  await expect(player.notice).toHaveAccessibleName(words('en', 'errors')('no-webrtc.title'));
+  await expect(player.notice).toHaveAccessibleName(localeTexts('en', 'errors')('no-webrtc.title'));
   await expect(player.notice).toContainText('6301');
   await expect(player.notice).not.toContainText(translate('notice.retry-in'));
   await expect(player.button(act('retry'))).toBeHidden();
@@ -277,13 +277,13 @@ test('the notice about an ending covers an open dialog of the game, and a dialog
   const testWorld = await playGame({ config: CALM });
   await page.keyboard.press('Shift+Tab');
   await page.getByRole('button', { name: 'Files', exact: true }).click();
-  const files = page.getByRole('dialog', { name: words('en', 'files')('title') });
+  const files = page.getByRole('dialog', { name: localeTexts('en', 'files')('title') });
   await expect(files).toBeVisible();
   await testWorld.device({ type: 'session-complete', reason: 'HostRebooted' });
   await expect(player.notice).toBeVisible();
   await expect(files).toHaveCount(0);
   await player.button(translate('notice.problem')).click();
-  const report = page.getByRole('dialog', { name: words('en', 'report')('title') });
+  const report = page.getByRole('dialog', { name: localeTexts('en', 'report')('title') });
   await expect(report).toBeVisible();
   const middle = await report.evaluate((dialog) => {
     const { left, top, width, height } = dialog.getBoundingClientRect();

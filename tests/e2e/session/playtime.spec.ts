@@ -1,9 +1,9 @@
 import { expect } from '../../support/expect.ts';
 import { test } from '../../support/e2e/test.ts';
-import { words } from '../../support/e2e/words.ts';
+import { localeTexts } from '../../support/e2e/localeTexts.ts';
 
-const translate = words('en', 'session');
-const rewarded = words('en', 'rewarded');
+const translate = localeTexts('en', 'session');
+const rewarded = localeTexts('en', 'rewarded');
 const START = 'play.startSession';
 
 test('a player without playtime sees when it is full again, and can play after watching an ad', async ({

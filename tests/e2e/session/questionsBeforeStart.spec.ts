@@ -1,11 +1,11 @@
 import { expect } from '../../support/expect.ts';
 import { test } from '../../support/e2e/test.ts';
-import { words } from '../../support/e2e/words.ts';
+import { localeTexts } from '../../support/e2e/localeTexts.ts';
 
-const translate = words('en', 'session');
-const translateDialog = words('en', 'dialogs');
-const translateError = words('en', 'errors');
-const account = words('en', 'account');
+const translate = localeTexts('en', 'session');
+const translateDialog = localeTexts('en', 'dialogs');
+const translateError = localeTexts('en', 'errors');
+const account = localeTexts('en', 'account');
 const START = 'play.startSession';
 /** A low frame rate, because many streams run in parallel. */
 const CALM = { features: { maxFps: 10 } };

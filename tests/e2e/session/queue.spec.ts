@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect } from '../../support/expect.ts';
 import type { World } from '../../kit/world.ts';
 import { test } from '../../support/e2e/test.ts';
-import { words } from '../../support/e2e/words.ts';
+import { localeTexts } from '../../support/e2e/localeTexts.ts';
 
-const translate = words('en', 'session');
+const translate = localeTexts('en', 'session');
 const POLL = 'play.startSession';
 
 /** Third in the queue, which advances every ten seconds of the world's time. The app polls every second. */
@@ -26,13 +26,13 @@ test('the player waits in the queue, then plays: transition.start.waiting-in-que
   for (const place of [3, 2, 1]) {
     const said = place === 1 ? translate('queue.place-next') : translate('queue.place', { position: place });
     await expect(player.dialog).toHaveAccessibleDescription(new RegExp(`^${said}`));
-    await expect(page).toHaveTitle(`(${place}) ${words('en', 'play')('title', { game: 'Skyhop' })}`);
+    await expect(page).toHaveTitle(`(${place}) ${localeTexts('en', 'play')('title', { game: 'Skyhop' })}`);
     await testWorld.clock({ advanceMs: 10_000 });
   }
   await testWorld.clock({ rate: 1 });
   await player.plays(testWorld);
   await expect(player.dialog).toBeHidden();
-  await expect(page).toHaveTitle(words('en', 'play')('title', { game: 'Skyhop' }));
+  await expect(page).toHaveTitle(localeTexts('en', 'play')('title', { game: 'Skyhop' }));
   await player.picture.goesOn();
 });
 

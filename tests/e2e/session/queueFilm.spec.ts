@@ -1,8 +1,8 @@
 import { expect } from '../../support/expect.ts';
 import { test } from '../../support/e2e/test.ts';
-import { words } from '../../support/e2e/words.ts';
+import { localeTexts } from '../../support/e2e/localeTexts.ts';
 
-const translate = words('en', 'session');
+const translate = localeTexts('en', 'session');
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

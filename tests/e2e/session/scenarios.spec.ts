@@ -3,9 +3,9 @@ import { CODE_STATUS } from '../../../src/contracts/codes.ts';
 import { AREAS, type Scenario } from '../../../simulator/core/scenario/scenario.ts';
 import { SCENARIOS } from '../../../simulator/scenarios/all.ts';
 import type { Script } from '../../kit/world.ts';
-import { checkScenario } from '../../support/e2e/outcome.ts';
+import { checkScenario } from '../../support/e2e/checkScenario.ts';
 import { test } from '../../support/e2e/test.ts';
-import { words } from '../../support/e2e/words.ts';
+import { localeTexts } from '../../support/e2e/localeTexts.ts';
 import { onlyOnAPage, shownScenarios } from '../../support/app/scenarioScreens.ts';
 
 test.use({ failedRequests: true });
@@ -81,7 +81,7 @@ test('a sample of the error codes that stop a start each shows a notice with the
   const stops = all.filter(({ area, leadsTo }) => area === 'code' && leadsTo?.code !== undefined && !leadsTo.afterSecs);
   expect(stops.length).toBeGreaterThan(Object.keys(CODE_STATUS).length / 2);
   const testWorld = await world({ scenario: 'plays-at-once' });
-  const retry = player.button(words('en', 'session')('action.retry'));
+  const retry = player.button(localeTexts('en', 'session')('action.retry'));
   let fresh = true;
   for (const { id, leadsTo, script } of stops.filter((_, at) => at % ONE_CODE_OF === 0)) {
     await test.step(id, async () => {

@@ -1,16 +1,16 @@
 import { expect } from '../../support/expect.ts';
 import type { Player } from '../../kit/player.ts';
 import { test } from '../../support/e2e/test.ts';
-import { words } from '../../support/e2e/words.ts';
+import { localeTexts } from '../../support/e2e/localeTexts.ts';
 
 async function leave(player: Player): Promise<void> {
-  const translate = words('en', 'hud');
+  const translate = localeTexts('en', 'hud');
   await player.page.getByRole('button', { name: translate('hud.open') }).click();
   await player.page
     .getByRole('button', { name: translate('leave') })
     .first()
     .click();
-  await player.dialog.getByRole('button', { name: words('en', 'session')('leave.game.leave') }).click();
+  await player.dialog.getByRole('button', { name: localeTexts('en', 'session')('leave.game.leave') }).click();
 }
 
 test('a session of more than a minute ends with a report that shows its busiest moment and saves as a picture @deep', async ({

@@ -1,7 +1,7 @@
 import { expect } from '../../support/expect.ts';
 import { test } from '../../support/e2e/test.ts';
 import { goInHistory } from '../../support/e2e/pageActions.ts';
-import { words } from '../../support/e2e/words.ts';
+import { localeTexts } from '../../support/e2e/localeTexts.ts';
 
 test('a tap on Play requests the session before the document, and replaying leaves one session at a time', async ({
   openHome,
@@ -39,7 +39,7 @@ test('a tap on Play requests the session before the document, and replaying leav
     expect(sessions).toHaveLength(visit);
     expect(sessions.filter(({ peer }) => peer === 'connected')).toHaveLength(1);
     await goInHistory(page, -1);
-    await player.dialog.getByRole('button', { name: words('en', 'session')('leave.game.leave') }).click();
+    await player.dialog.getByRole('button', { name: localeTexts('en', 'session')('leave.game.leave') }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
     await expect
       .poll(async () => (await testWorld.state()).sessions.filter(({ peer }) => peer === 'connected'))

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '../../support/expect.ts';
 import { test } from '../../support/e2e/test.ts';
-import { words } from '../../support/e2e/words.ts';
+import { localeTexts } from '../../support/e2e/localeTexts.ts';
 
 test.use({ locale: 'de-DE' });
 
-const tooOld = words('de', 'manifest')('tooOld');
+const tooOld = localeTexts('de', 'manifest')('tooOld');
 
 /** This browser without a feature of the oldest supported versions, and with scripts that it can't parse. */
 for (const [before, condition] of [

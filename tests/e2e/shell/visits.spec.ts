@@ -1,7 +1,7 @@
 import { expect } from '../../support/expect.ts';
 import { test } from '../../support/e2e/test.ts';
 import { goInHistory } from '../../support/e2e/pageActions.ts';
-import { words } from '../../support/e2e/words.ts';
+import { localeTexts } from '../../support/e2e/localeTexts.ts';
 
 for (const [locale, language] of [
   ['de-AT', 'de'],
@@ -17,7 +17,7 @@ for (const [locale, language] of [
     }) => {
       await openGame({ scenario: 'under-maintenance' });
       await expect(page.getByRole('alertdialog')).toHaveAccessibleName(
-        words(language, 'session')('notice.maintenance.title'),
+        localeTexts(language, 'session')('notice.maintenance.title'),
       );
       await expect(page.locator('html')).toHaveAttribute('lang', language);
     });
@@ -29,8 +29,8 @@ test('the chosen language and theme persist after a reload @deep', async ({ open
   await page.getByRole('button', { name: /^Language/ }).click();
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await page.getByRole('button', { name: new RegExp(`^${words('de', 'shell')('theme.label')}`) }).click();
-  await page.getByRole('menuitemradio', { name: words('de', 'shell')('theme.light') }).click();
+  await page.getByRole('button', { name: new RegExp(`^${localeTexts('de', 'shell')('theme.label')}`) }).click();
+  await page.getByRole('menuitemradio', { name: localeTexts('de', 'shell')('theme.light') }).click();
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
@@ -53,7 +53,7 @@ test('the player goes from the home page to a game, plays it, and goes back with
   await expect(page).toHaveURL(testWorld.playUrl);
   await player.plays(testWorld);
   await goInHistory(page, -1);
-  await player.dialog.getByRole('button', { name: words('en', 'session')('leave.game.leave') }).click();
+  await player.dialog.getByRole('button', { name: localeTexts('en', 'session')('leave.game.leave') }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('link', { name: 'Play Skyhop' }).first()).toBeVisible();
@@ -69,8 +69,10 @@ test('an unknown URL responds with 404 and a page that links to the home page: r
   const testWorld = await world({ scenario: 'plays-at-once' });
   const answer = await page.goto(`${testWorld.url}no/such/page`);
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: words('en', 'shell')('notFound.title') })).toBeVisible();
-  await page.getByRole('link', { name: words('en', 'shell')('notFound.home') }).press('Enter');
+  await expect(
+    page.getByRole('heading', { level: 1, name: localeTexts('en', 'shell')('notFound.title') }),
+  ).toBeVisible();
+  await page.getByRole('link', { name: localeTexts('en', 'shell')('notFound.home') }).press('Enter');
   await expect(page.getByRole('link', { name: 'Play Skyhop' }).first()).toBeVisible();
 });
 
@@ -93,7 +95,7 @@ test('the keyboard alone starts a game from the home page, and opens and closes 
   await page.keyboard.press('Enter');
   await player.plays(testWorld);
   await page.keyboard.press('Shift+Tab');
-  const leave = player.button(words('en', 'hud')('leave'));
+  const leave = player.button(localeTexts('en', 'hud')('leave'));
   // The bar of the screen before the picture may still be fading out.
   await expect(leave).toHaveCount(1);
   await expect(leave).toBeVisible();

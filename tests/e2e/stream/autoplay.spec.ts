@@ -1,7 +1,7 @@
 import { expect } from '../../support/expect.ts';
 import { sound, spy } from '../../support/e2e/spy.ts';
 import { test } from '../../support/e2e/test.ts';
-import { words } from '../../support/e2e/words.ts';
+import { localeTexts } from '../../support/e2e/localeTexts.ts';
 import { findBrowser } from '../../../tools/test/browser.ts';
 
 // The browser's default policy: sound only after a user gesture.
@@ -12,7 +12,7 @@ test.use({
   trace: 'off',
 });
 
-const translate = words('en', 'hud');
+const translate = localeTexts('en', 'hud');
 
 test('the picture plays while the browser blocks sound, and one press turns the sound on', async ({
   openGame,

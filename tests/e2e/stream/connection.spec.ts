@@ -2,10 +2,10 @@ import { expect } from '../../support/expect.ts';
 import type { World } from '../../kit/world.ts';
 import { peers, spy } from '../../support/e2e/spy.ts';
 import { test } from '../../support/e2e/test.ts';
-import { words } from '../../support/e2e/words.ts';
+import { localeTexts } from '../../support/e2e/localeTexts.ts';
 
-const translate = words('en', 'hud');
-const session = words('en', 'session');
+const translate = localeTexts('en', 'hud');
+const session = localeTexts('en', 'session');
 
 /** A low frame rate, because many streams run in parallel. */
 const GAME = { scenario: 'plays-at-once' as const, config: { features: { maxFps: 10 } } };

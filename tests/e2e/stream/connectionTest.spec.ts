@@ -3,10 +3,10 @@ import { expect } from '../../support/expect.ts';
 import type { Player } from '../../kit/player.ts';
 import type { World } from '../../kit/world.ts';
 import { test } from '../../support/e2e/test.ts';
-import { words } from '../../support/e2e/words.ts';
+import { localeTexts } from '../../support/e2e/localeTexts.ts';
 
-const translate = words('en', 'connection');
-const session = words('en', 'session');
+const translate = localeTexts('en', 'connection');
+const session = localeTexts('en', 'session');
 const REGIONS = [
   { id: 'eu-central', name: 'Frankfurt' },
   { id: 'us-east', name: 'Virginia' },

@@ -1,10 +1,10 @@
 import { expect } from '../../support/expect.ts';
 import { test } from '../../support/e2e/test.ts';
 import { FULL } from '../../support/e2e/worlds.ts';
-import { words } from '../../support/e2e/words.ts';
+import { localeTexts } from '../../support/e2e/localeTexts.ts';
 
-const translate = words('en', 'picture');
-const hud = words('en', 'hud');
+const translate = localeTexts('en', 'picture');
+const hud = localeTexts('en', 'hud');
 /** Full-size video at a low frame rate, which the test machine can sustain. */
 const GAME = { scenario: 'plays-at-once' as const, streaming: FULL.streaming, config: { features: { maxFps: 15 } } };
 

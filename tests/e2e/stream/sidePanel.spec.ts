@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test';
 import { expect } from '../../support/expect.ts';
 import { test } from '../../support/e2e/test.ts';
-import { words } from '../../support/e2e/words.ts';
+import { localeTexts } from '../../support/e2e/localeTexts.ts';
 
-const hud = words('en', 'hud');
-const pictureWords = words('en', 'picture');
-const stats = words('en', 'stats');
+const hud = localeTexts('en', 'hud');
+const pictureWords = localeTexts('en', 'picture');
+const stats = localeTexts('en', 'stats');
 /** Full width or height of the picture in wire units. */
 const WHOLE = 0x7fff;
 

@@ -1,11 +1,11 @@
 import { expect } from '../../support/expect.ts';
 import { test } from '../../support/e2e/test.ts';
 import { FULL } from '../../support/e2e/worlds.ts';
-import { words } from '../../support/e2e/words.ts';
+import { localeTexts } from '../../support/e2e/localeTexts.ts';
 
-const translate = words('en', 'stats');
-const hud = words('en', 'hud');
-const debug = words('en', 'debug');
+const translate = localeTexts('en', 'stats');
+const hud = localeTexts('en', 'hud');
+const debug = localeTexts('en', 'debug');
 const GAME = { scenario: 'plays-at-once' as const, config: { features: { maxFps: 10 } } };
 
 test('the bar opens the stream statistics, with codec, size and a chart: screen.nerd-stats', async ({

@@ -3,9 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect } from '../../support/expect.ts';
 import { test } from '../../support/e2e/test.ts';
-import { words } from '../../support/e2e/words.ts';
+import { localeTexts } from '../../support/e2e/localeTexts.ts';
 
-const session = words('en', 'session');
+const session = localeTexts('en', 'session');
 const CALM = { features: { maxFps: 10 } };
 
 /** Runs `npm run replay FILE` without the overhead of npm. */

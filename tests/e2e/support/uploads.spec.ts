@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../../support/expect.ts';
 import { test } from '../../support/e2e/test.ts';
-import { words } from '../../support/e2e/words.ts';
+import { localeTexts } from '../../support/e2e/localeTexts.ts';
 
-const profile = words('en', 'profile');
-const report = words('en', 'report');
-const account = words('en', 'account');
+const profile = localeTexts('en', 'profile');
+const report = localeTexts('en', 'report');
+const account = localeTexts('en', 'account');
 
 /** Throttles the browser's uploads to this many bytes a second until it is called again. */
 async function throttle(page: Page, uploadThroughput: number): Promise<(bytes: number) => Promise<void>> {

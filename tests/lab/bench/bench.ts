@@ -7,10 +7,10 @@ import { findBrowser } from '../../../tools/test/browser.ts';
 import { benchAds } from './load/ads.ts';
 import { benchBackend } from './backend/benchBackend.ts';
 import { buildAll } from './shared/builds.ts';
-import { type EncodingCost, measureEncoding } from './input/encoding.ts';
+import { type EncodingCost, measureEncoding } from './input/inputEncoding.ts';
 import { benchInteractions } from './load/interactions.ts';
 import { BUSY_LIMIT, LoadWatch, wallNow } from './shared/processorLoad.ts';
-import { measureNaive, type NaiveCost } from './input/naive.ts';
+import { measureJsonEncoding, type JsonEncodingCost } from './input/jsonEncoding.ts';
 import {
   busyTable,
   deviceTable,
@@ -20,15 +20,15 @@ import {
   pictureTable,
   routeTable,
   tapTable,
-} from './input/report.ts';
-import { weighPlayRoute } from './load/route.ts';
-import { FPS, type Means, type Plan, playRounds } from './input/run.ts';
+} from './input/latencyReport.ts';
+import { weighPlayRoute } from './load/playRouteSize.ts';
+import { FPS, type Means, type Plan, playRounds } from './input/playRounds.ts';
 import { Simulator } from './shared/benchSimulator.ts';
-import { benchSound } from './input/sound.ts';
+import { benchSound } from './input/soundLatency.ts';
 import { benchNetworks } from './networks/networkBench.ts';
 import { type NetworkName, NETWORK_NAMES } from '../../../simulator/core/network/networks.ts';
 import { benchStorybook } from './load/storybook.ts';
-import { benchVitals, VISITED } from './load/vitals.ts';
+import { benchVitals, VISITED } from './load/webVitals.ts';
 import { benchWays } from './input/playbackPaths.ts';
 
 const HELP = `Usage: npm run bench -- [flags]
@@ -37,14 +37,14 @@ Measures the app beside what it is held against, in one run, and prints tables. 
 
   --quick         fewer connections and samples: about one and a half minutes, with wider ranges
   --size HEIGHT   360 (the least work for the processor; the default) or 720
-  --rounds N      connections of each contestant and kind
-  --only tap      nothing but tap → first frame, of the two contestants that connect
+  --rounds N      connections of each client and kind
+  --only tap      nothing but tap → first frame, of the two clients that connect
   --only sound    nothing but the way of the device's sound to the browser's output
   --only ways     nothing but other ways of showing a picture than <video>, each beside it
   --only vitals   nothing but a phone's first visits to each type of page: paint, blocking, shift, fonts
   --only inp      nothing but presses on a phone: search, favourites, menus, dialogs; how soon the next picture comes
   --page PATH     with --only vitals: nothing but that page, such as / or /nowbux; may be given several times
-  --only networks  thin client and app over the twelve networks and after interruptions, with charts: 13 minutes
+  --only networks  minimal client and app over the twelve networks and after interruptions, with charts: 13 minutes
   --network NAME   with --only networks: nothing but that network; may be given several times
   --only ads      nothing but what advertising costs a game's page: its thread, its layout, its scripts, with and without
   --only storybook  nothing but opening the catalogue, ten times: until a story is drawn, until the search answers
@@ -111,15 +111,15 @@ function readSettings(): Settings | string {
 }
 
 /** Alternates between the two encoders, so that background load affects both equally. */
-async function encode(load: LoadWatch): Promise<{ own: EncodingCost; naive: NaiveCost; enough: boolean }> {
+async function encode(load: LoadWatch): Promise<{ own: EncodingCost; naive: JsonEncodingCost; enough: boolean }> {
   note('encoding input');
   await load.quiet();
   const began = wallNow();
-  measureNaive();
+  measureJsonEncoding();
   const own = [measureEncoding(), measureEncoding(), measureEncoding()].toSorted(
     (a, b) => a.nsPerSample - b.nsPerSample,
   );
-  const naive = measureNaive();
+  const naive = measureJsonEncoding();
   const [, middle] = own;
   if (!middle) throw new Error('The bench took no measurement');
   return { own: middle, naive, enough: load.others(began, wallNow()) <= BUSY_LIMIT };

@@ -39,7 +39,7 @@ const STATUS: readonly Edit[] = [
     "  'start-later': error('late'),",
     "  'too-many-stripes': error('crowd', AGAIN, 'own'),\n$&",
   ],
-  ['src/modals/play/Notice/weights.ts', "  'start-later',", "  'too-many-stripes',\n$&"],
+  ['src/modals/play/Notice/noticeSeverity.ts', "  'start-later',", "  'too-many-stripes',\n$&"],
   [
     'simulator/scenarios/session/codeTitles.ts',
     "  2006: 'errors:start-later.title',",
@@ -71,7 +71,7 @@ const CALL: readonly Edit[] = [
     "  createHandler(extras.countStripes, ({ appId }) => (appId === '0' ? failure('Failure', 'no such zebra') : SUCCESS)),\n\n$&",
   ],
   [
-    'simulator/core/testing/plausible.ts',
+    'simulator/core/testing/plausibleRequests.ts',
     "  'play.getMaintenanceStatus': { appId: '20101' },",
     "$&\n  'play.countStripes': { appId: '20101' },",
   ],

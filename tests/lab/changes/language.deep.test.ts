@@ -53,7 +53,7 @@ it('translates, or falls back to English, with a language added', { timeout: 5 *
     '--project',
     'unit',
     ...folders,
-    'simulator/demo/guides',
+    'simulator/demo/gameGuides',
     'simulator/services',
   );
   expect(report).not.toMatch(/failed/);

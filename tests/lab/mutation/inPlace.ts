@@ -3,8 +3,8 @@
 import { BroadcastChannel } from 'node:worker_threads';
 import type { Vitest } from 'vitest/node';
 import { createVitest } from 'vitest/node';
-import { CHANNEL, type Loaded, type Order, type Outcome, type Told } from './inPlaceWire.ts';
-import { isSampled, type Sample } from './sample.ts';
+import { CHANNEL, type Loaded, type Order, type Outcome, type Told } from './inPlaceMessages.ts';
+import { isSampled, type Sample } from './mutantSample.ts';
 
 /** The part of Stryker's interface that this runner reads. */
 interface MutantRun {

@@ -5,7 +5,7 @@ import { performance } from 'node:perf_hooks';
 import { BroadcastChannel } from 'node:worker_threads';
 import { type RunnerTestCase, type RunnerTestFile, type RunnerTestSuite, TestRunner, vi } from 'vitest';
 import { collectFinishedHooks } from './finishedHooks.ts';
-import { CHANNEL, type Loaded, type Order, type Outcome, type Told } from './inPlaceWire.ts';
+import { CHANNEL, type Loaded, type Order, type Outcome, type Told } from './inPlaceMessages.ts';
 
 /** State that Stryker's instrumented code reads and counts in. */
 interface Stryker {

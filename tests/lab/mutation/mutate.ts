@@ -10,8 +10,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isSampled } from './sample.ts';
-import { MUTATED, testsOf, UNMUTATED } from './tests.ts';
+import { isSampled } from './mutantSample.ts';
+import { MUTATED, testsOf, UNMUTATED } from './testSelection.ts';
 import { ROOT } from '../../../tools/shared/command.ts';
 
 const { values, positionals } = parseArgs({

@@ -4,7 +4,7 @@ import { signOut } from '../../../simulator/core/services/accounts/accountOperat
 import { ORIGINS } from '../../../simulator/core/testing/visit.ts';
 import type { World } from '../../../simulator/core/world/world.ts';
 import { playsAtOnce } from '../../../simulator/scenarios/session/play.ts';
-import { recordOf } from '../../../src/app/play/session/saveReport.ts';
+import { recordOf } from '../../../src/app/play/session/saveVisitRecord.ts';
 import { ManualClock, settle } from '../../../src/kit/clock.ts';
 import { SeededRandom } from '../../../src/kit/random.ts';
 import { type Action, TABS } from './actions.ts';

@@ -1,6 +1,6 @@
 import type { Scenario, ScenarioExpectation } from '../../../simulator/core/scenario/scenario.ts';
 import { SCENARIOS } from '../../../simulator/scenarios/all.ts';
-import { words } from '../e2e/words.ts';
+import { localeTexts } from '../e2e/localeTexts.ts';
 
 /** Scenarios that need a browser, for example for frames, reloads or SDP parsing. End-to-end tests run them. */
 const ONLY_ON_A_PAGE: ReadonlySet<string> = new Set([
@@ -32,7 +32,7 @@ export function shownScenarios(where: 'bench' | 'page' | 'nowbux'): readonly Sho
 /** Returns the English text of a key with its file, for example `errors:no-reply.title`. */
 export function english(key: string, fills?: Readonly<Record<string, string | number>>): string {
   const [domain = '', name = ''] = key.split(':');
-  return words('en', domain)(name, fills);
+  return localeTexts('en', domain)(name, fills);
 }
 
 /** Describes an expectation for a failure message. */

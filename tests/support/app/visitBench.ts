@@ -20,7 +20,7 @@ import type { HelpPanelModel } from '../../../src/modals/support/Help/HelpPanel.
 import type { MyReportsModel } from '../../../src/modals/support/MyReports/MyReports.tsx';
 import type { ReportProblemModel } from '../../../src/modals/support/ReportProblem/ReportProblem.types.ts';
 import type { InvitedNoticeModel } from '../../../src/widgets/nowbux/InvitedNotice/InvitedNotice.tsx';
-import type { GameOnModel } from '../../../src/widgets/play/GameOn/GameOn.tsx';
+import type { RunningGameModel } from '../../../src/widgets/play/RunningGame/RunningGame.tsx';
 import type { ConsentBannerModel } from '../../../src/widgets/privacy/ConsentBanner/ConsentBanner.tsx';
 import type { PwaNudgeModel } from '../../../src/widgets/pwa/PwaNudge/PwaNudge.tsx';
 import type { UpdateReadyModel } from '../../../src/widgets/pwa/UpdateReady/UpdateReady.tsx';
@@ -35,7 +35,7 @@ interface LayerModels {
   readonly 'after-play': AfterPlayModel;
   readonly 'connection-test': ConnectionTestModel;
   readonly consent: ConsentBannerModel;
-  readonly 'game-on': GameOnModel;
+  readonly 'game-on': RunningGameModel;
   readonly help: HelpPanelModel;
   readonly install: PwaNudgeModel;
   readonly invite: InviteDialogModel;

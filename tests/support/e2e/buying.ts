@@ -1,8 +1,8 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { words } from './words.ts';
+import { localeTexts } from './localeTexts.ts';
 
-const account = words('en', 'account');
-const passes = words('en', 'passes');
+const account = localeTexts('en', 'account');
+const passes = localeTexts('en', 'passes');
 
 export const MIRA = { signedIn: true, email: 'mira@example.com' } as const;
 

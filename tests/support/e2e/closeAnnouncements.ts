@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../expect.ts';
-import { words } from './words.ts';
+import { localeTexts } from './localeTexts.ts';
 
 /** Closes the announcements of the nowBux page in turn: the balance, and a finished quest. */
 export async function closeAnnouncements(page: Page): Promise<void> {
-  const nowbux = words('en', 'nowbux');
-  const worth = page.getByRole('dialog', { name: words('en', 'earning')('revaluation.more') });
+  const nowbux = localeTexts('en', 'nowbux');
+  const worth = page.getByRole('dialog', { name: localeTexts('en', 'earning')('revaluation.more') });
   const quest = page.getByRole('dialog', { name: nowbux('quests.done') });
   const closeWorth = () => worth.getByRole('button', { name: 'Got it' }).click();
   const closeQuest = () => quest.getByRole('button', { name: nowbux('quests.dismiss') }).click();

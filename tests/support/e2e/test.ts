@@ -2,7 +2,7 @@ import { type BrowserContext, test as base } from '@playwright/test';
 import { expect } from '../expect.ts';
 import type { World, WorldOptions } from '../../kit/world.ts';
 import { Player } from '../../kit/player.ts';
-import { Troubles } from './troubles.ts';
+import { PageErrors } from './pageErrors.ts';
 import { worldsOf } from './worlds.ts';
 
 interface Options {
@@ -24,7 +24,7 @@ interface Fixtures {
   /** Opens a world and its game, and waits until the game is playable. */
   readonly playGame: (options?: OpenOptions) => Promise<World>;
   /** Errors of the pages. Unexpected ones fail the test. */
-  readonly troubles: Troubles;
+  readonly troubles: PageErrors;
   /** The player at the test's page. */
   readonly player: Player;
 }
@@ -36,7 +36,7 @@ export const test = base.extend<Options & Fixtures>({
   world: worldsOf,
   troubles: [
     async ({ context, failedRequests }, provide) => {
-      const troubles = new Troubles();
+      const troubles = new PageErrors();
       if (failedRequests) troubles.expectFailedRequests();
       troubles.watch(context);
       await provide(troubles);

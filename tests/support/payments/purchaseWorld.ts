@@ -1,8 +1,8 @@
 import { PAYMENT_WINDOW, type PaymentBegin } from '../../../src/contracts/frames/paymentWindow.ts';
 import type { ApiClient } from '../../../src/domain/api/client.ts';
 import { Intentions } from '../../../src/domain/passes/payments/intentions.ts';
-import { nameOf } from '../../../src/domain/passes/payments/goods.ts';
-import { paymentTalk } from '../../../src/domain/passes/payments/paymentTalk.ts';
+import { itemKey } from '../../../src/domain/passes/payments/itemKey.ts';
+import { createPaymentMessages } from '../../../src/domain/passes/payments/paymentMessages.ts';
 import { purchaseSpec } from '../../../src/domain/passes/payments/purchase.machine.ts';
 import type { Payment } from '../../../src/domain/passes/payments/purchase.ports.ts';
 import { purchaseRunner } from '../../../src/domain/passes/payments/purchase.runner.ts';
@@ -144,7 +144,7 @@ export class PurchaseTab {
       // Correct, because another tab bought the item and the balance doesn't suffice for a second one.
       else if (state.result === 'insufficient-balance' && world.has(state.item)) return;
       else if (state.result !== 'pending' && world.isPaid(state.item))
-        world.untrue.push(`${nameOf(state.item)}: ${state.result}`);
+        world.untrue.push(`${itemKey(state.item)}: ${state.result}`);
     });
   }
 
@@ -231,7 +231,7 @@ export class PurchaseTab {
     new Promise((resolve) => {
       const page: { hear: (message: unknown) => void; begun: PaymentBegin | undefined } = {
         begun: undefined,
-        hear: paymentTalk({
+        hear: createPaymentMessages({
           payment: { ...payment, amount: '£5.59' },
           turn: randomId(this.#world.random),
           say: (begin) => {

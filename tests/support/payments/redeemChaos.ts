@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { nameOf } from '../../../src/domain/passes/payments/goods.ts';
+import { itemKey } from '../../../src/domain/passes/payments/itemKey.ts';
 import type { Item } from '../../../src/domain/passes/payments/purchase.state.ts';
 import { type Happening, interleavingsOf, liveThrough, NETWORK, plain } from './interleaving.ts';
 import { FAILURE_AFTERWARDS } from './paymentFaults.ts';
@@ -43,7 +43,7 @@ interface Lived {
 export function live(steps: readonly Step[], seed = 1): Promise<Lived> {
   const world = new PurchaseWorld(seed, {
     wallet: { nowbuxPayBalance: 500, nowbuxRewardBalance: 1_000 },
-    wish: nameOf,
+    wish: itemKey,
   });
   return liveThrough(world, steps, purchaseActs(world, [CARD, HAT, DEAR]), async (last) => {
     await last.resume();

@@ -2,7 +2,7 @@ import { IDEMPOTENCY_KEY } from '../../../src/contracts/idempotency.ts';
 import type { Tracking } from '../../../src/contracts/entities/session.ts';
 import { Intentions } from '../../../src/domain/passes/payments/intentions.ts';
 import { placeOrder } from '../../../src/domain/passes/payments/placeOrder.ts';
-import { prepare } from '../../../src/domain/passes/payments/prepare.ts';
+import { preparePurchase } from '../../../src/domain/passes/payments/preparePurchase.ts';
 import { purchaseSpec } from '../../../src/domain/passes/payments/purchase.machine.ts';
 import type { Payment, PurchasePorts } from '../../../src/domain/passes/payments/purchase.ports.ts';
 import { purchaseRunner } from '../../../src/domain/passes/payments/purchase.runner.ts';
@@ -80,7 +80,7 @@ export function shop(
     opened,
     intentions,
     order: (item: Item, token?: string) => placeOrder(ports, item, token, signal),
-    prepare: (item: Item) => prepare(ports, item, signal),
+    prepare: (item: Item) => preparePurchase(ports, item, signal),
     calls: () => bench.requests.map(({ id }) => id.split('.')[1]),
     keyOf: (id: string) => bench.last(id).headers[IDEMPOTENCY_KEY.toLowerCase()],
     /** Runs a whole purchase: sends each event once the machine is idle, and returns the final state. */

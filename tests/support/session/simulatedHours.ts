@@ -1,5 +1,5 @@
 import { SeededRandom } from '../../../src/kit/random.ts';
-import { startAnswer } from './sessionSpace.ts';
+import { startAnswer } from './sessionStateSpace.ts';
 import { SessionWorld } from './sessionWorld.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import type { SessionEvent } from '../../../src/domain/session/session.state.ts';
 import { STATUSES } from '../../../src/contracts/status.ts';
-import { startAnswer } from './sessionSpace.ts';
+import { startAnswer } from './sessionStateSpace.ts';
 import { SessionWorld } from './sessionWorld.ts';
 
 /** One answer of startSession for each outcome that the session handles differently. */

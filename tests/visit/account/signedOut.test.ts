@@ -17,7 +17,7 @@ import { PREFERENCES } from '../../../src/app/core/api/visit/preferences.ts';
 import { createProfile } from '../../../src/app/account/profile/createProfile.ts';
 import { type AppBench, openApp, openBench, started } from '../../support/app/appBench.ts';
 import { VISIT_PORTS } from '../../support/app/fakePorts.ts';
-import { everythingIn } from '../../support/checks/reachable.ts';
+import { reachableValues } from '../../support/checks/reachableValues.ts';
 
 const MIRA = { signedIn: true, email: 'mira@example.com', username: 'Mira Holt' };
 
@@ -86,7 +86,7 @@ it('a sign-out removes all player data from memory: tokens, profile, wallet, que
     pass: core.identity.subscription?.membershipId,
   };
   const kept = () => {
-    const all = everythingIn({ ...screens, volume: core.preferences.get(play.info.appId).volume });
+    const all = reachableValues({ ...screens, volume: core.preferences.get(play.info.appId).volume });
     return Object.entries(traces).map(([what, trace]) => {
       if (!trace) throw new Error(`the player has no ${what}`);
       const holds = all.find(({ value }) => value === trace || (trace.length > 8 && value.includes(trace)));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { leaveForLogin } from '../../../src/app/play/session/signInPrompt.ts';
-import { demandsLogin } from '../../../src/domain/account/auth/gates.ts';
+import { demandsLogin } from '../../../src/domain/account/auth/demandsLogin.ts';
 import { allowedLink } from '../../../src/domain/links/allowlist.ts';
 import { type AppBench, openBench } from '../../support/app/appBench.ts';
 

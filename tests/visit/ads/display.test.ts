@@ -29,7 +29,10 @@ function spaces(stance: Stance, display: 'house' | 'blocked' | 'none' = 'house')
         loadTag: () => Promise.reject(new Error('no tag')),
         globalPrivacyControl: () => false,
       },
-      frames: { source: ({ href, origin }) => Promise.resolve({ src: href, origin }), talk: () => () => undefined },
+      frames: {
+        source: ({ href, origin }) => Promise.resolve({ src: href, origin }),
+        connectFrame: () => () => undefined,
+      },
     }),
     life.signal,
   );

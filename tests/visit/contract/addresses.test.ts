@@ -8,7 +8,7 @@ import { type AppInfo, type PlayFeatures, PlayFeaturesSchema } from '../../../sr
 import { houseAd } from '../../../src/domain/ads/display/houseDisplay.ts';
 import { frameAddress } from '../../../src/domain/html/frameAddress.ts';
 import { allowedLink, linkRulesOf, type LinkRules } from '../../../src/domain/links/allowlist.ts';
-import { vouched, vouchedFor } from '../../../src/domain/links/vouched.ts';
+import { vetAddresses, vetAddress } from '../../../src/domain/links/vetAddresses.ts';
 import { safeUrl } from '../../../src/domain/controls/schemes/imap/imap.runner.ts';
 import { ADDRESSES, ADDRESS_PATHS, FIELDS } from '../../support/contract/addressFields.ts';
 import { HOSTILE } from '../../support/contract/hostileAddresses.ts';
@@ -19,20 +19,20 @@ const core = { linkRules: rules, allowed: (address: string | undefined) => allow
 
 const app = { appId: '1', appName: '', appSlug: '', packageName: '', appType: 'Android' };
 const bootstrapWith = (change: object): Bootstrap =>
-  vouched(BootstrapSchema.parse({ ...{ feVersion: '', country: '', hosts, globalConfig: {} }, ...change }), rules);
+  vetAddresses(BootstrapSchema.parse({ ...{ feVersion: '', country: '', hosts, globalConfig: {} }, ...change }), rules);
 const appWith = (change: Partial<AppInfo>) => bootstrapWith({ app: { ...app, ...change } }).app;
 const features = (change: object): PlayFeatures => PlayFeaturesSchema.parse(change);
 const media = (name: string) => (address: string) =>
-  vouched({ appId: '1', media: { [name]: address } }, rules).media[name];
+  vetAddresses({ appId: '1', media: { [name]: address } }, rules).media[name];
 const drawn = (address: string) => allowedLink(address, rules)?.href;
 
 /** Returns the form of a URL that the app uses; undefined if the app rejects the URL. */
 type Gate = (address: string) => unknown;
 
 const links = {
-  playUrl: (playUrl: string) => vouched({ appId: '1', playUrl }, rules).playUrl.replace('/play/-/1', ''),
+  playUrl: (playUrl: string) => vetAddresses({ appId: '1', playUrl }, rules).playUrl.replace('/play/-/1', ''),
   appPageUrl: (appPageUrl: string) =>
-    vouched({ appId: '1', appPageUrl }, rules).appPageUrl.replace('/apps/-/1/-.html', ''),
+    vetAddresses({ appId: '1', appPageUrl }, rules).appPageUrl.replace('/apps/-/1/-.html', ''),
 } satisfies Record<string, Gate>;
 
 /** Validates the content of an advertisement from the deployment's own server. */
@@ -100,8 +100,8 @@ const GATES: Readonly<Record<string, Gate | 'origin' | 'returned'>> = {
     return left[0];
   },
   'house-ad click': (click) => house({ click })?.click,
-  'recentPlayedApps.*.icon': (icon) => vouched({ appId: '1', icon }, rules).icon,
-  'favouriteApps.*.icon': (icon) => vouched({ appId: '1', icon }, rules).icon,
+  'recentPlayedApps.*.icon': (icon) => vetAddresses({ appId: '1', icon }, rules).icon,
+  'favouriteApps.*.icon': (icon) => vetAddresses({ appId: '1', icon }, rules).icon,
   'media.banner': media('banner'),
   'media.launchVideo': media('launchVideo'),
   'media.launchVideoCaptions': media('launchVideoCaptions'),
@@ -113,9 +113,9 @@ const GATES: Readonly<Record<string, Gate | 'origin' | 'returned'>> = {
   'media.near': media('near'),
   'shots.*.shot': (shot) => appWith({ shots: [{ shot }] })?.shots?.[0]?.shot,
   'media.videoUrl': (videoUrl) => bootstrapWith({ media: { videoUrl } }).media?.videoUrl,
-  questsIcon: (questsIcon) => vouched({ questsIcon }, rules).questsIcon,
-  'rankings.*.avatar': (avatar) => vouched({ avatar }, rules).avatar,
-  'userData.avatar': (avatar) => vouchedFor(avatar, 'avatar', rules),
+  questsIcon: (questsIcon) => vetAddresses({ questsIcon }, rules).questsIcon,
+  'rankings.*.avatar': (avatar) => vetAddresses({ avatar }, rules).avatar,
+  'userData.avatar': (avatar) => vetAddress(avatar, 'avatar', rules),
   // Frame sources.
   gameUrl: (gameUrl) => frameAddress(appWith({ gameUrl }) ?? {}, rules)?.href,
   'house-ad frame': (frame) => house({ frame })?.frame.href,

@@ -3,7 +3,7 @@ import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
 import { ORIGINS } from '../../../simulator/core/testing/visit.ts';
 import { GameViewModel } from '../../../src/app/library/game.viewModel.ts';
 import { HomeViewModel } from '../../../src/app/library/home.viewModel.ts';
-import { pageActs } from '../../../src/app/support/pageActs.ts';
+import { helpActions } from '../../../src/app/support/helpActions.ts';
 import { type AppBench, openApp, openBench, started } from '../../support/app/appBench.ts';
 
 const GAME = '20101';
@@ -115,7 +115,7 @@ it.each([
   ['the auth host of the page if the game has none', {}, ORIGINS.auth],
 ])('entity.app-info.hosts: the subscription page opens on %s', async (_, info, host) => {
   const { app } = await visits({ apps: { [GAME]: info } });
-  pageActs(app).subscription?.();
+  helpActions(app).subscription?.();
   expect(bench.page).toEqual([`open ${host}/myaccount/subscription`]);
 });
 
@@ -132,7 +132,7 @@ describe('the actions that help answers offer', () => {
     });
     Object.assign(app.visit, { load: () => Promise.resolve({ feature }) });
     const seen: Record<string, unknown> = {};
-    for (const [name, act] of Object.entries(pageActs(app))) {
+    for (const [name, act] of Object.entries(helpActions(app))) {
       act();
       await bench.settle();
       seen[name] = opened.splice(0)[0] ?? bench.page.splice(0)[0] ?? went().at(-1);

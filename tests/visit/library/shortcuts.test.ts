@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openShortcut } from '../../../src/app/library/shortcuts/openShortcut.ts';
-import { GAME_ON_KEY } from '../../../src/domain/session/records/runningSession.ts';
+import { RUNNING_GAME_KEY } from '../../../src/domain/session/records/runningSession.ts';
 import { openApp, openBench } from '../../support/app/appBench.ts';
 
 const SKYHOP = { appId: '20101', name: 'Skyhop', icon: '', path: '/play/skyhop/20101' };
@@ -21,7 +21,7 @@ async function opens(
   if (played) core.preferences.recordPlayed(RECENT);
   if (running) {
     const session = { playSessionId: 'ps', feSessionId: 'fe-9', at: bench.clock.now() };
-    bench.localStore.set(GAME_ON_KEY, JSON.stringify({ ...SKYHOP, ...session }));
+    bench.localStore.set(RUNNING_GAME_KEY, JSON.stringify({ ...SKYHOP, ...session }));
   }
   const pageType = at === '/' ? 'HomePage' : 'PlayPage';
   const page = { bootstrap: { ...core.bootstrap, pageType }, pendingPath };

@@ -5,7 +5,7 @@ import { memoryStore } from '../../../src/kit/ports.ts';
 import { type AppBench, type AppBenchOptions, openBench } from '../../support/app/appBench.ts';
 import { logIn, openAccount } from '../../support/app/openAccount.ts';
 import { PAGE_PORTS } from '../../support/app/fakePorts.ts';
-import { TROUBLES } from '../../support/contract/swallowedTroubles.ts';
+import { CALL_FAULTS } from '../../support/contract/callFaults.ts';
 
 type EarningParts = ConstructorParameters<typeof EarningController>[0];
 
@@ -164,12 +164,12 @@ describe('earning nowBux by playing', () => {
     expect(earning.secsToNext).toBe(EVERY - 120);
   });
 
-  it.each(Object.keys(TROUBLES))(
+  it.each(Object.keys(CALL_FAULTS))(
     'call.general.swallowed: shows no error when checkActivitiesStatus and wallet fail with %s, and updates once they succeed',
     async (trouble) => {
       const { bench, controller, earning, playFor } = await plays();
       for (const call of ['rewards.checkActivitiesStatus', 'auth.wallet-check-balance'] as const)
-        bench.world.script(call, [TROUBLES[trouble] ?? {}], 'repeat-last');
+        bench.world.script(call, [CALL_FAULTS[trouble] ?? {}], 'repeat-last');
       await playFor(180);
       expect([earning.balance, controller.toast, bench.state.kind]).toEqual([0, undefined, 'playing']);
       for (const call of ['rewards.checkActivitiesStatus', 'auth.wallet-check-balance'] as const)

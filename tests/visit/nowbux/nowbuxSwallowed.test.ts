@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { NowBuxViewModel } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
 import { type AppBench, openApp, openBench, started } from '../../support/app/appBench.ts';
-import { TROUBLES } from '../../support/contract/swallowedTroubles.ts';
+import { CALL_FAULTS } from '../../support/contract/callFaults.ts';
 
 let bench: AppBench;
 
@@ -12,14 +12,14 @@ const CALLS: Readonly<Record<string, (screen: NowBuxViewModel) => string | undef
   'rewards.getReward': ({ rewards }) => rewards.kind,
   'rewards.getLeaderboard': ({ leaderboard }) => leaderboard.kind,
 };
-const ALL = Object.keys(CALLS).flatMap((call) => Object.keys(TROUBLES).map((trouble) => [call, trouble] as const));
+const ALL = Object.keys(CALLS).flatMap((call) => Object.keys(CALL_FAULTS).map((trouble) => [call, trouble] as const));
 
 it.each(ALL)(
   'call.general.swallowed: when %s fails with %s, the page loads everything else, and that part after a retry',
   async (call, trouble) => {
     const user = { signedIn: true, email: 'mira@example.com' };
     bench = openBench({ config: { user } });
-    bench.world.script(call, [TROUBLES[trouble] ?? {}], 'repeat-last');
+    bench.world.script(call, [CALL_FAULTS[trouble] ?? {}], 'repeat-last');
     const app = await openApp(bench);
     bench.core.start();
     const screen = started(new NowBuxViewModel(app), bench.core.signal);

@@ -5,7 +5,7 @@ import { sampleUrl } from '../../../mocks/vetted.ts';
 import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
 import { App } from '../../../src/app/core/app.ts';
 import { CouponViewModel } from '../../../src/app/library/coupon.viewModel.ts';
-import { otherEntry } from '../../../src/app/otherEntries.ts';
+import { rarePage } from '../../../src/app/rarePages.ts';
 import { type AppBench, openBench, started } from '../../support/app/appBench.ts';
 import { APP_LOADERS } from '../../support/app/fakePorts.ts';
 
@@ -266,7 +266,7 @@ describe('the coupon page of a game', () => {
     const { bootstrap } = bench.world.bootstrap('/apps/paper-anvil/20101/skyhop.html');
     expect(bootstrap.links.coupon).toBeUndefined();
     // The app rejects the coupon page of such a game even if a server sends one.
-    const domains = (page: typeof bootstrap) => otherEntry({ ...page, pageType: 'CouponPage' }).domains;
+    const domains = (page: typeof bootstrap) => rarePage({ ...page, pageType: 'CouponPage' }).domains;
     expect(domains(bootstrap)).toEqual(['shell']);
     expect(domains({ ...bootstrap, app: undefined })).toEqual(['shell']);
   });
@@ -277,7 +277,7 @@ describe('the coupon page of a game', () => {
     const { bootstrap } = bench.world.bootstrap('/apps/paper-anvil/20101/skyhop.html');
     expect(bootstrap.links.coupon).toMatch(/\/coupon\/20101$/);
     expect(bench.world.bootstrap('/coupon/20101').bootstrap.pageType).toBe('CouponPage');
-    expect(otherEntry({ ...bootstrap, pageType: 'CouponPage' }).domains).toContain('pages');
+    expect(rarePage({ ...bootstrap, pageType: 'CouponPage' }).domains).toContain('pages');
     expect(bench.world.bootstrap('/coupon/20102').bootstrap.pageType).toBe('NotFound');
   });
 });

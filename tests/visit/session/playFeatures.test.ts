@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { decideAs } from '../../../stories/support/interaction/decideAs.ts';
+import { classifyLinks } from '../../../stories/support/interaction/classifyLinks.ts';
 import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
 import { createControls } from '../../../src/app/controls/sidebar/createControls.ts';
 import { FEATURES } from '../../../src/app/features.ts';
@@ -14,7 +14,7 @@ import { PlayFeatures } from '../../../src/app/play/playFeatureSet.ts';
 import { testDrive } from '../../../src/app/play/layers/testDrive.ts';
 import type { MediaPorts, QueuePorts } from '../../../src/app/ports/playPorts.ts';
 import { AdSpacesViewModel } from '../../../src/app/ads/adSpaces.viewModel.ts';
-import { otherEntry } from '../../../src/app/otherEntries.ts';
+import { rarePage } from '../../../src/app/rarePages.ts';
 import { Ticker } from '../../../src/kit/ticker.ts';
 import { PRIVACY } from '../../../src/app/core/api/visit/privacy.ts';
 import type { BarItems } from '../../../src/widgets/play/PlayHud/PlayHud.types.ts';
@@ -136,7 +136,7 @@ const TABLE: readonly Row[] = [
     ...flagged('enableCouponGenerator'),
     sees: 'a page of coupons',
     look: ({ core }) =>
-      otherEntry({ ...core.bootstrap, pageType: 'CouponPage', app: bench.play.info }).domains.length > 1,
+      rarePage({ ...core.bootstrap, pageType: 'CouponPage', app: bench.play.info }).domains.length > 1,
   },
   { ...flagged('enablePaidOnlyMode'), sees: 'that the game requires a pass', look: fails },
   {
@@ -187,7 +187,7 @@ const TABLE: readonly Row[] = [
     sees: 'the sign-in of a third party',
     on: { authType: 'https://id.partner.example/login' },
     off: { authType: 'now' },
-    look: ({ core, play }) => leaveForLogin({ core, decideLink: decideAs('external') }, play.features),
+    look: ({ core, play }) => leaveForLogin({ core, decideLink: classifyLinks('external') }, play.features),
   },
   {
     flag: 'uiConfig.japanesePortal',

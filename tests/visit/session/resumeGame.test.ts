@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { GameOnViewModel } from '../../../src/app/library/gameOn/gameOn.viewModel.ts';
-import { GAME_ON_KEY, readRunningSession } from '../../../src/domain/session/records/runningSession.ts';
+import { GameOnViewModel } from '../../../src/app/library/runningGame/runningGame.viewModel.ts';
+import { RUNNING_GAME_KEY, readRunningSession } from '../../../src/domain/session/records/runningSession.ts';
 import { type AppBench, openBench } from '../../support/app/appBench.ts';
 
 let bench: AppBench;
@@ -26,8 +26,8 @@ function opened(heldLocks: Set<string> = new Set()) {
       icon: '',
       path: '/play/skyhop/20101',
     };
-    bench.localStore.set(GAME_ON_KEY, JSON.stringify({ ...game, at }));
-    stored?.(GAME_ON_KEY);
+    bench.localStore.set(RUNNING_GAME_KEY, JSON.stringify({ ...game, at }));
+    stored?.(RUNNING_GAME_KEY);
     await bench.settle();
   };
   return { screen, receiveRecord, heldLocks };
@@ -71,5 +71,5 @@ it('dismissing the offer to resume a game removes it on this page and on others'
   const { screen, receiveRecord } = opened();
   await receiveRecord(1);
   screen.model?.dismiss();
-  expect([screen.model, bench.localStore.get(GAME_ON_KEY)]).toEqual([undefined, undefined]);
+  expect([screen.model, bench.localStore.get(RUNNING_GAME_KEY)]).toEqual([undefined, undefined]);
 });

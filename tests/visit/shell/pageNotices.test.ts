@@ -2,7 +2,7 @@ import { runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { AFTER_PLAY, type LeftSession } from '../../../src/app/core/api/visit/leftSession.ts';
 import type { PwaPorts, VisitPorts } from '../../../src/app/ports/visitPorts.ts';
-import { GAME_ON_KEY, readRunningSession } from '../../../src/domain/session/records/runningSession.ts';
+import { RUNNING_GAME_KEY, readRunningSession } from '../../../src/domain/session/records/runningSession.ts';
 import { memoryStore } from '../../../src/kit/ports.ts';
 import { getQuestInfo } from '../../../src/contracts/calls/playExtraCalls.ts';
 import type { AppBenchOptions } from '../../support/app/appBench.ts';
@@ -103,7 +103,7 @@ describe('a running game without a page', () => {
 
   const visits = async (secondsAgo?: number, isHeld = false) => {
     const localStore = memoryStore();
-    if (secondsAgo !== undefined) localStore.set(GAME_ON_KEY, kept(secondsAgo));
+    if (secondsAgo !== undefined) localStore.set(RUNNING_GAME_KEY, kept(secondsAgo));
     const held = { isHeld };
     const tabs = { ...VISIT_PORTS.tabs, isHeld: () => Promise.resolve(held.isHeld) };
     const opened = await openVisit({ localStore, browser: { tabs } });
@@ -133,15 +133,15 @@ describe('a running game without a page', () => {
   it('is offered when another tab leaves it, or when the page comes back from the browser’s cache', async () => {
     for (const how of ['stored', 'cleared', 'restored'] as const) {
       const { localStore, shown, stored, restore } = await visits();
-      localStore.set(GAME_ON_KEY, kept(1));
+      localStore.set(RUNNING_GAME_KEY, kept(1));
       await stored('ngTheme');
       expect(shown()).toEqual([]);
-      if (how === 'stored') await stored(GAME_ON_KEY);
+      if (how === 'stored') await stored(RUNNING_GAME_KEY);
       else if (how === 'cleared') await stored(null);
       else await restore();
       expect(shown()).toEqual(['game-on']);
-      localStore.remove(GAME_ON_KEY);
-      await stored(GAME_ON_KEY);
+      localStore.remove(RUNNING_GAME_KEY);
+      await stored(RUNNING_GAME_KEY);
       expect(shown()).toEqual([]);
     }
   });
@@ -149,7 +149,7 @@ describe('a running game without a page', () => {
   it('is forgotten when the player dismisses the offer', async () => {
     const { game, localStore, shown } = await visits(1);
     game().dismiss();
-    expect([localStore.get(GAME_ON_KEY), shown()]).toEqual([undefined, []]);
+    expect([localStore.get(RUNNING_GAME_KEY), shown()]).toEqual([undefined, []]);
   });
 });
 

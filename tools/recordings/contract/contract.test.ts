@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CALLS } from '../../../src/contracts/calls.ts';
 import { SeededRandom } from '../../../src/kit/random.ts';
 import { playsAtOnce } from '../../../simulator/scenarios/session/play.ts';
-import { PLAUSIBLE } from '../../../simulator/core/testing/plausible.ts';
+import { PLAUSIBLE_REQUESTS } from '../../../simulator/core/testing/plausibleRequests.ts';
 import { testWorld } from '../../../simulator/core/testing/visit.ts';
 import { compare, type DifferenceKind } from './compare.ts';
 import { HarError, readHar, describeOmitted } from '../../../simulator/core/recorded/har.ts';
@@ -23,7 +23,7 @@ async function recording(): Promise<Entry[]> {
   await visit.arrive();
   const entries: Entry[] = [];
   for (const [id, call] of CALLS) {
-    const request = visit.request(call, PLAUSIBLE[id] ?? {});
+    const request = visit.request(call, PLAUSIBLE_REQUESTS[id] ?? {});
     const { method, url } = request;
     const text = await request.clone().text();
     const answer = await world.handle(request);

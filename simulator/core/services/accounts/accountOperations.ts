@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ControlError } from '../../control/controlError.ts';
-import { LONGEST_NAME, quoted } from '../../control/nearest.ts';
+import { LONGEST_NAME, quoted } from '../../control/nearestName.ts';
 import { controlOperation } from '../../control/operation.ts';
 import { MailSchema } from './inbox.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as account from '../../../../src/contracts/calls/accountCalls.ts';
 import { userinfoGet } from '../../../../src/contracts/calls/authCalls.ts';
-import { PIXEL } from '../../testing/plausible.ts';
+import { PIXEL } from '../../testing/plausibleRequests.ts';
 import { ORIGINS, testWorld, Visit, visitedWorld } from '../../testing/visit.ts';
 
 describe('the profile service', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as bot from '../../../../src/contracts/calls/botCalls.ts';
 import type { DeviceState } from '../../../device/contract.ts';
-import { PIXEL } from '../../testing/plausible.ts';
+import { PIXEL } from '../../testing/plausibleRequests.ts';
 import { testWorld } from '../../testing/visit.ts';
 
 const WHO = { uaId: 'ua-1', uaSessionId: 's' };

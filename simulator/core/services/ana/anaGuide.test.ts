@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as bot from '../../../../src/contracts/calls/botCalls.ts';
-import { GUIDED, guideOf } from '../../../demo/guides/guide.ts';
+import { GUIDED, guideOf } from '../../../demo/gameGuides/guideOf.ts';
 import type { InputMethod } from '../../../device/input/inputMethod.ts';
 import { type QuestionContext, answerOnGame, answerOnMoves, questionsFor, answerUnknown } from './anaGuide.ts';
 import { type Language, LANGUAGES } from '../../../../src/i18n/languages.ts';

@@ -1,7 +1,7 @@
 import type { InputMethod } from '../../../device/input/inputMethod.ts';
-import { type MoveId, MOVES } from '../../../demo/guides/moves.ts';
-import type { Guide } from '../../../demo/guides/types.ts';
-import { type Words, words } from '../../../demo/guides/guideWords.ts';
+import { type MoveId, MOVES } from '../../../demo/gameGuides/gameMoves.ts';
+import type { Guide } from '../../../demo/gameGuides/guideTypes.ts';
+import { type GuideText, guideText } from '../../../demo/gameGuides/guideText.ts';
 import type { Language } from '../../../../src/i18n/languages.ts';
 import { translate } from '../../catalogue/translations.ts';
 
@@ -76,8 +76,8 @@ export function questionsFor(
   return all.filter((one): one is string => one !== undefined && !askedMoves.includes(one)).slice(0, OFFERED);
 }
 
-function movesOf({ moves }: Guide): readonly (readonly [MoveId, Words])[] {
-  return Object.entries(moves) as [MoveId, Words][];
+function movesOf({ moves }: Guide): readonly (readonly [MoveId, GuideText])[] {
+  return Object.entries(moves) as [MoveId, GuideText][];
 }
 
 /** Input method that the question names, as in "with a gamepad". */
@@ -85,46 +85,46 @@ function handIn(message: string): InputMethod | undefined {
   return HANDS.find(([, named]) => named.test(message))?.[0];
 }
 
-const GOAL_QUESTION = words(
+const GOAL_QUESTION = guideText(
   'What is the goal of {game}?',
   '{game}의 목표는 무엇인가요?',
   '{game}の目的は何？',
   'Was ist das Ziel von {game}?',
 );
-const ENDS_QUESTION = words(
+const ENDS_QUESTION = guideText(
   'How long is a round?',
   '한 판은 얼마나 걸리나요?',
   '1回はどのくらいかかる？',
   'Wie lange dauert eine Runde?',
 );
-const HAND_QUESTION: Readonly<Record<InputMethod, Words>> = {
-  keys: words('Which keys do I need?', '어떤 키를 쓰나요?', 'どのキーを使うの？', 'Welche Tasten brauche ich?'),
-  touch: words(
+const HAND_QUESTION: Readonly<Record<InputMethod, GuideText>> = {
+  keys: guideText('Which keys do I need?', '어떤 키를 쓰나요?', 'どのキーを使うの？', 'Welche Tasten brauche ich?'),
+  touch: guideText(
     'How do I play with touch?',
     '터치로는 어떻게 하나요?',
     'タッチではどう操作するの？',
     'Wie spiele ich mit den Fingern?',
   ),
-  pad: words(
+  pad: guideText(
     'Which buttons do I need?',
     '어떤 버튼을 쓰나요?',
     'どのボタンを使うの？',
     'Welche Gamepad-Tasten brauche ich?',
   ),
 };
-const CHANGED = words(
+const CHANGED = guideText(
   'You can see and change the controls in the sidebar.',
   '조작은 사이드바에서 보고 바꿀 수 있어요.',
   '操作はサイドバーで確認・変更できます。',
   'In der Seitenleiste siehst und änderst du die Steuerung.',
 );
-const ABSENT = words(
+const ABSENT = guideText(
   'The instructions for {game} don’t mention {absent}. They do cover: {moves}.',
   '{game} 설명에는 {absent} 내용이 없어요. 대신 이런 내용이 있어요: {moves}.',
   '{game}の説明に{absent}はありません。載っているのは{moves}です。',
   'Die Anleitung von {game} erwähnt das nicht: {absent}. Sie behandelt: {moves}.',
 );
-const UNKNOWN = words(
+const UNKNOWN = guideText(
   'The instructions for {game} don’t mention that, so I don’t know. Ask me about its goal, its rounds or its controls: {moves}. For anything else, our support team can help: “Report a problem” in the sidebar.',
   '{game} 설명에 나오지 않아서 저도 몰라요. 목표, 한 판의 길이, 조작에 대해 물어보세요: {moves}. 그 밖의 문제는 사이드바의 ‘문제 신고’에서 고객지원이 도와드려요.',
   '{game}の説明にないので、わかりません。目的、1回の長さ、操作のことなら答えられます：{moves}。それ以外はサイドバーの「問題を報告」からサポートへどうぞ。',

@@ -1,6 +1,6 @@
 import type { DeviceState } from '../../../device/contract.ts';
 import type { InputMethod } from '../../../device/input/inputMethod.ts';
-import { guideOf } from '../../../demo/guides/guide.ts';
+import { guideOf } from '../../../demo/gameGuides/guideOf.ts';
 import type { Language } from '../../../../src/i18n/languages.ts';
 import { translate, type Translations } from '../../catalogue/translations.ts';
 

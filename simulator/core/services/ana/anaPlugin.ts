@@ -5,11 +5,11 @@ import { type ChatMessage, Chats } from './anaChats.ts';
 import { createHandler, type Context } from '../../http/handler.ts';
 import { readPicture } from '../uploads/pictures.ts';
 import { failure, SUCCESS } from '../../http/status.ts';
-import { guideOf } from '../../../demo/guides/guide.ts';
+import { guideOf } from '../../../demo/gameGuides/guideOf.ts';
 import type { InputMethod } from '../../../device/input/inputMethod.ts';
 import { type QuestionContext, answerOnGame, answerOnMoves, questionsFor, answerUnknown } from './anaGuide.ts';
 import { hintFor } from './anaHints.ts';
-import { ANA, answerOnControls, answerTo, FLAGGED } from './anaWords.ts';
+import { ANA_TEXTS, answerOnControls, answerTo, FLAGGED } from './anaAnswers.ts';
 import { translate } from '../../catalogue/translations.ts';
 
 declare module '../../world/backend.ts' {
@@ -30,7 +30,7 @@ const calls = [
     const { backend, language } = context;
     const chatSessionId = backend.ids.next('chat');
     const chat = backend.chats.open(chatSessionId);
-    chat.push({ from: 'ana', text: translate(ANA.hello, language), at: backend.clock.now() });
+    chat.push({ from: 'ana', text: translate(ANA_TEXTS.hello, language), at: backend.clock.now() });
     return {
       ...SUCCESS,
       chatSessionId,
@@ -77,7 +77,7 @@ const calls = [
     if (isOverRate(chat, now)) return failure('FailureTryAgain', 'too many messages');
     const session = backend.sessions.liveOf(context.player(uaId)).at(-1);
     const reply = hintFor(session?.device, language, request.hand);
-    addExchange(chat, translate(ANA.sent, language), reply, now);
+    addExchange(chat, translate(ANA_TEXTS.sent, language), reply, now);
     return { ...SUCCESS, reply };
   }),
 ];
@@ -101,7 +101,7 @@ function replyTo(message: string, language: Language, question: QuestionContext 
     answerTo(message, language) ??
     (question && answerOnGame(message, question)) ??
     answerOnControls(message, language) ??
-    (question ? answerUnknown(message, question) : translate(ANA.otherwise, language))
+    (question ? answerUnknown(message, question) : translate(ANA_TEXTS.otherwise, language))
   );
 }
 

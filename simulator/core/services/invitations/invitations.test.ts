@@ -4,7 +4,7 @@ import { startSession } from '../../../../src/contracts/calls/playCalls.ts';
 import { inviteGetUrl } from '../../../../src/contracts/calls/supportCalls.ts';
 import { playsAtOnce } from '../../../scenarios/session/play.ts';
 import type { ConfigPatch } from '../../world/config.ts';
-import { PLAUSIBLE } from '../../testing/plausible.ts';
+import { PLAUSIBLE_REQUESTS } from '../../testing/plausibleRequests.ts';
 import { testWorld, Visit } from '../../testing/visit.ts';
 
 const WHO = { uaId: 'ua-1' };
@@ -55,7 +55,7 @@ describe('an invitation', () => {
   it('earns minutes when a guest who has played with it signs up later', async () => {
     const { asked, friend, ngInviteId } = await mira();
     const guest = await friend('ua-2');
-    const play = { ...PLAUSIBLE['play.startSession'], uaId: 'ua-2', ngInviteId };
+    const play = { ...PLAUSIBLE_REQUESTS['play.startSession'], uaId: 'ua-2', ngInviteId };
     await guest.call(startSession, play as never);
     expect((await asked()).earnedMinutes).toBe(0);
     await guest.call(signup, { email: 'late@example.com', password: 'kettle58orbit' });
@@ -72,11 +72,15 @@ describe('an invitation', () => {
     expect(hers).not.toBe(ngInviteId);
     const guest = await friend('ua-2');
     for (const id of [hers, ngInviteId])
-      await guest.call(startSession, { ...PLAUSIBLE['play.startSession'], uaId: 'ua-2', ngInviteId: id } as never);
+      await guest.call(startSession, {
+        ...PLAUSIBLE_REQUESTS['play.startSession'],
+        uaId: 'ua-2',
+        ngInviteId: id,
+      } as never);
     await guest.call(signup, { email: 'late@example.com', password: 'kettle58orbit', ngInviteId });
     expect([(await ofAda()).earnedMinutes, (await asked()).earnedMinutes]).toEqual([30, 0]);
     // An account holder who plays with an invitation link earns the inviter nothing.
-    await ada.call(startSession, { ...PLAUSIBLE['play.startSession'], uaId: 'ua-ada', ngInviteId } as never);
+    await ada.call(startSession, { ...PLAUSIBLE_REQUESTS['play.startSession'], uaId: 'ua-ada', ngInviteId } as never);
     await join('Kaz');
     expect((await asked()).friends.map(({ username }) => username)).toEqual(['Kaz']);
   });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { inviteGetUrl } from '../../../../src/contracts/calls/supportCalls.ts';
 import { ControlError } from '../../control/controlError.ts';
-import { quoted } from '../../control/nearest.ts';
+import { quoted } from '../../control/nearestName.ts';
 import { createHandler } from '../../http/handler.ts';
 import { failure, SUCCESS } from '../../http/status.ts';
 import { nameIn } from '../../players/accounts.ts';

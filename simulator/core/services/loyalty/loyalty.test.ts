@@ -3,7 +3,7 @@ import { getLoyaltyOffers, withdraw } from '../../../../src/contracts/calls/loya
 import { createNowbuxOrder, silenceCallback } from '../../../../src/contracts/calls/paymentSdkCalls.ts';
 import { IDEMPOTENCY_KEY } from '../../../../src/contracts/idempotency.ts';
 import { playsAtOnce } from '../../../scenarios/session/play.ts';
-import { PLAUSIBLE } from '../../testing/plausible.ts';
+import { PLAUSIBLE_REQUESTS } from '../../testing/plausibleRequests.ts';
 import { testWorld } from '../../testing/visit.ts';
 
 const WHO = { uaId: 'ua-1' };
@@ -57,7 +57,7 @@ describe('a loyalty offer', () => {
       clock.advance(afterMs);
       await visit.arrive();
       const silent = await visit.call(silenceCallback, { accessToken: visit.accessToken ?? '' });
-      const order = { ...PLAUSIBLE['paymentsdk.createNowbuxOrder'], token: silent.body.data?.token ?? '' };
+      const order = { ...PLAUSIBLE_REQUESTS['paymentsdk.createNowbuxOrder'], token: silent.body.data?.token ?? '' };
       const paid = await visit.call(createNowbuxOrder, order as never);
       expect(paid.body).toMatchObject({ status: 'Success' });
       return (await done())?.[3];

@@ -3,7 +3,7 @@ import { getLoyaltyOffers, withdraw } from '../../../../src/contracts/calls/loya
 import { orderCreate } from '../../../../src/contracts/calls/paymentSdkCalls.ts';
 import { purchaseWithNowbux, subscriptionChange } from '../../../../src/contracts/calls/subscriptionCalls.ts';
 import { IDEMPOTENCY_KEY } from '../../../../src/contracts/idempotency.ts';
-import { payByCard } from '../../testing/payment.ts';
+import { payByCard } from '../../testing/payByCard.ts';
 import { Visit, visitedWorld } from '../../testing/visit.ts';
 
 const DAY = 86_400_000;

@@ -3,7 +3,7 @@ import * as sdk from '../../../../src/contracts/calls/paymentSdkCalls.ts';
 import * as subscription from '../../../../src/contracts/calls/subscriptionCalls.ts';
 import { walletCheckBalance } from '../../../../src/contracts/calls/walletCalls.ts';
 import { IDEMPOTENCY_KEY } from '../../../../src/contracts/idempotency.ts';
-import { payByCard } from '../../testing/payment.ts';
+import { payByCard } from '../../testing/payByCard.ts';
 import { Visit, visitedWorld } from '../../testing/visit.ts';
 
 const BUY = { feSessionId: 'fe-1', uaId: 'ua-1', appId: '20101', orderNumber: 'o', token: 't' };

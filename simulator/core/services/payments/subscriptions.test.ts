@@ -6,7 +6,7 @@ import {
   subscriptionChange,
   subscriptionDetails,
 } from '../../../../src/contracts/calls/subscriptionCalls.ts';
-import { payByCard } from '../../testing/payment.ts';
+import { payByCard } from '../../testing/payByCard.ts';
 import { testWorld } from '../../testing/visit.ts';
 
 const DAY = 86_400_000;

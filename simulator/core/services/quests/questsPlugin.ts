@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as extras from '../../../../src/contracts/calls/playExtraCalls.ts';
 import { ControlError } from '../../control/controlError.ts';
-import { nearest, quoted } from '../../control/nearest.ts';
+import { nearestName, quoted } from '../../control/nearestName.ts';
 import { createHandler, idempotencyKey } from '../../http/handler.ts';
 import { failure, SUCCESS } from '../../http/status.ts';
 import { PerPlayer } from '../../players/perPlayer.ts';
@@ -28,7 +28,12 @@ export const playerQuest = playerOperation({
     const typed = quests.filter((quest) => quest.type === type);
     const types = [...new Set(quests.map((quest) => quest.type))];
     if (typed.length === 0)
-      throw new ControlError('unknown', 'type', `no daily quest has the type ${quoted(type)}`, nearest(type, types));
+      throw new ControlError(
+        'unknown',
+        'type',
+        `no daily quest has the type ${quoted(type)}`,
+        nearestName(type, types),
+      );
     const quest = typed.find((of) => appId === undefined || of.appId === appId);
     if (!quest) {
       const apps = typed.flatMap((of) => (of.appId === undefined ? [] : [of.appId]));
@@ -37,7 +42,7 @@ export const playerQuest = playerOperation({
         'unknown',
         'appId',
         `no such quest is of ${quoted(targetAppId)}`,
-        nearest(targetAppId, apps),
+        nearestName(targetAppId, apps),
       );
     }
     finishQuest(player, quest, backend);

@@ -9,7 +9,7 @@ import * as rewards from '../../../../src/contracts/calls/rewardCalls.ts';
 import * as subscription from '../../../../src/contracts/calls/subscriptionCalls.ts';
 import { createPlayUser } from '../../../../src/contracts/calls/playUserCalls.ts';
 import { playerStats } from '../../../../src/contracts/calls/supportCalls.ts';
-import { payByCard } from '../../testing/payment.ts';
+import { payByCard } from '../../testing/payByCard.ts';
 import { testWorld, visitedWorld } from '../../testing/visit.ts';
 
 const WHO = { uaId: 'ua-1' };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ControlError } from '../../control/controlError.ts';
-import { nearest, quoted } from '../../control/nearest.ts';
+import { nearestName, quoted } from '../../control/nearestName.ts';
 import { PerPlayer } from '../../players/perPlayer.ts';
 import { NameSchema, playerOperation } from '../../players/playerOperation.ts';
 import type { Player } from '../../players/players.ts';
@@ -57,7 +57,7 @@ export const playerPlay = playerOperation({
     const appId = requestedAppId ?? scenarioApp;
     if (!catalogue.info(appId, 'en')) {
       const message = `no app has the id ${quoted(appId)}`;
-      throw new ControlError('unknown', 'appId', message, nearest(appId, catalogue.appIds));
+      throw new ControlError('unknown', 'appId', message, nearestName(appId, catalogue.appIds));
     }
     const before = sessions.playedSecs(player);
     await advance(minutes * MINUTE);

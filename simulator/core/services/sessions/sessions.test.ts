@@ -3,7 +3,7 @@ import { feGameEnded } from '../../../../src/contracts/calls/beaconCalls.ts';
 import { startSession } from '../../../../src/contracts/calls/playCalls.ts';
 import { endsByTimeLimit, playsAtOnce } from '../../../scenarios/session/play.ts';
 import { losesItsConnection } from '../../../scenarios/session/connection.ts';
-import { PLAUSIBLE } from '../../testing/plausible.ts';
+import { PLAUSIBLE_REQUESTS } from '../../testing/plausibleRequests.ts';
 import { refusal } from '../../testing/refusal.ts';
 import { testWorld, Visit } from '../../testing/visit.ts';
 
@@ -31,7 +31,7 @@ describe('a session', () => {
       silent: false,
     });
     await visit.call(startSession, {
-      ...(PLAUSIBLE['play.startSession'] as { appId: string; uaId: string; feSessionId: string }),
+      ...(PLAUSIBLE_REQUESTS['play.startSession'] as { appId: string; uaId: string; feSessionId: string }),
       initialOrientation: 'portrait',
       framebufferWidth: 390,
       framebufferHeight: 844,
@@ -191,7 +191,7 @@ describe('a session', () => {
 
   it('ends at the page’s beacon, and after a failed connection without a reconnect', async () => {
     const { visit, playSessionId, stream, status, clock, streams } = await playing();
-    await visit.call(feGameEnded, { ...PLAUSIBLE['beacon.FeGameEnded'], playSessionId } as never);
+    await visit.call(feGameEnded, { ...PLAUSIBLE_REQUESTS['beacon.FeGameEnded'], playSessionId } as never);
     expect(await status()).toBe('NotFound');
     expect(stream.closed).toBe(true);
 

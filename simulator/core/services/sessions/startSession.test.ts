@@ -5,7 +5,7 @@ import { getAppPlayFeatures, getSessionStatus } from '../../../../src/contracts/
 import * as extras from '../../../../src/contracts/calls/playExtraCalls.ts';
 import { playerStats } from '../../../../src/contracts/calls/supportCalls.ts';
 import { playsAtOnce } from '../../../scenarios/session/play.ts';
-import { PLAUSIBLE } from '../../testing/plausible.ts';
+import { PLAUSIBLE_REQUESTS } from '../../testing/plausibleRequests.ts';
 import { testWorld, visitedWorld } from '../../testing/visit.ts';
 import type { ConfigPatch } from '../../world/world.ts';
 
@@ -171,7 +171,7 @@ describe('the SDP answer to an offer', () => {
     expect(second).toEqual({ status: 'Success', sessionStatus: 'NotFound' });
     expect(streams.opened).toHaveLength(2);
     await visit.call(feGameEnded, {
-      ...PLAUSIBLE['beacon.FeGameEnded'],
+      ...PLAUSIBLE_REQUESTS['beacon.FeGameEnded'],
       playSessionId: (await visit.start('20104')).body.playSessionId,
     } as never);
     clock.advance(60_000);

@@ -3,7 +3,7 @@ import * as account from '../../../../src/contracts/calls/accountCalls.ts';
 import { botAnalyze, botSessionCreate, botSessionGet } from '../../../../src/contracts/calls/botCalls.ts';
 import { generatePlayCode } from '../../../../src/contracts/calls/playExtraCalls.ts';
 import { readPicture } from './pictures.ts';
-import { PIXEL } from '../../testing/plausible.ts';
+import { PIXEL } from '../../testing/plausibleRequests.ts';
 import { testWorld, visitedWorld } from '../../testing/visit.ts';
 
 const dataUrl = (bytes: readonly number[], type = 'png') =>

@@ -1,5 +1,5 @@
 import type { Random } from '../../../../src/kit/random.ts';
-import type { Lettering } from '../lettering/setting.ts';
+import type { Lettering } from '../lettering/typesetting.ts';
 import type { Oklch } from './color.ts';
 import type { Picture } from './picture.ts';
 

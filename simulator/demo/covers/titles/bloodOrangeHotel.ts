@@ -3,7 +3,7 @@ import { lch } from '../kit/color.ts';
 import { grain, HEIGHT, vignette, WIDTH } from '../kit/light.ts';
 import { n } from '../kit/picture.ts';
 import { between, type Point } from '../kit/shapes.ts';
-import { setBlock } from '../lettering/setting.ts';
+import { setBlock } from '../lettering/typesetting.ts';
 
 /** The door of room 409. */
 export const bloodOrangeHotel: Art = {

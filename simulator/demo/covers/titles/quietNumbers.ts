@@ -2,7 +2,7 @@ import type { Art } from '../kit/art.ts';
 import { lch } from '../kit/color.ts';
 import { grain, HEIGHT, WIDTH } from '../kit/light.ts';
 import { curve } from '../kit/shapes.ts';
-import { setBlock } from '../lettering/setting.ts';
+import { setBlock } from '../lettering/typesetting.ts';
 
 /** Nine digits on tiles. */
 export const quietNumbers: Art = {

@@ -2,7 +2,7 @@ import type { Art } from '../kit/art.ts';
 import { lch } from '../kit/color.ts';
 import { grain, sky, WIDTH } from '../kit/light.ts';
 import { between } from '../kit/shapes.ts';
-import { setBlock } from '../lettering/setting.ts';
+import { setBlock } from '../lettering/typesetting.ts';
 
 /** Letters that float on water. */
 export const wordCanal: Art = {

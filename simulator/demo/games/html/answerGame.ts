@@ -5,7 +5,7 @@ import type { Kit } from './kit.ts';
 import { playLoop } from './loop.ts';
 import { playMosaic } from './mosaic.ts';
 import { playPing } from './ping.ts';
-import { GAME_WORDS } from './gameWords.ts';
+import { GAME_TEXTS } from './gameTexts.ts';
 import { translate } from '../../../core/catalogue/translations.ts';
 
 /** Html apps with their own game; all others open the mosaic with their picture. */
@@ -19,7 +19,7 @@ export async function answerGame(url: URL, { catalogue, origins }: Backend): Pro
   if (app?.appType !== 'Html') return undefined;
   const { tile = '', accent = '' } = app.media;
   const page = new URL(origins.page).origin;
-  const facts = { name: app.appName, accent, tile, page, words: translate(GAME_WORDS, language) };
+  const facts = { name: app.appName, accent, tile, page, words: translate(GAME_TEXTS, language) };
   const { html, policy } = await gameDocument(GAMES[appId] ?? playMosaic, facts, language);
   return new Response(html, {
     headers: {

@@ -1,7 +1,7 @@
 import type { Mail } from '../../../core/services/accounts/inbox.ts';
 import { call } from '../api.ts';
 import { button, el, section } from '../dom.ts';
-import { worldTime } from '../facts.ts';
+import { worldTime } from '../worldSummary.ts';
 import type { ToolContext, Tool } from './tool.ts';
 
 /** The mails that the service sent, and the browsers that people are signed in with. */

@@ -1,5 +1,5 @@
 import { button, el, field, section } from '../dom.ts';
-import { worldTime } from '../facts.ts';
+import { worldTime } from '../worldSummary.ts';
 import type { ToolContext, Tool } from './tool.ts';
 
 const STEPS = [

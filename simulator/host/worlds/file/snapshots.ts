@@ -1,5 +1,5 @@
 import { ControlError } from '../../../core/control/controlError.ts';
-import { nearest, quoted } from '../../../core/control/nearest.ts';
+import { nearestName, quoted } from '../../../core/control/nearestName.ts';
 import type { WrittenWorld } from './worldFile.ts';
 
 /** Maximum number of snapshots; the oldest is evicted. */
@@ -32,7 +32,12 @@ export class Snapshots {
   get(name: string, field: string): Snapshot {
     const found = this.#all.get(name);
     if (found) return found;
-    throw new ControlError('unknown', field, `no snapshot is named ${quoted(name)}`, nearest(name, this.#all.keys()));
+    throw new ControlError(
+      'unknown',
+      field,
+      `no snapshot is named ${quoted(name)}`,
+      nearestName(name, this.#all.keys()),
+    );
   }
 
   /** Returns true if it existed. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessTokenPost } from '../../../../src/contracts/calls/authCalls.ts';
 import { CALLS } from '../../../../src/contracts/calls.ts';
-import { PLAUSIBLE } from '../../../core/testing/plausible.ts';
+import { PLAUSIBLE_REQUESTS } from '../../../core/testing/plausibleRequests.ts';
 import { WorldStateSchema, OpenedWorldSchema, ErrorSchema } from '../../control/schemas.ts';
 import { ask, testHost } from '../../testing/testHost.ts';
 import type { WrittenWorld } from './worldFile.ts';
@@ -30,7 +30,7 @@ async function live(world: Opened): Promise<void> {
     if (!found) throw new Error(id);
     const { host, path, method } = found;
     const base = host === 'page' ? `${world.hosts.page}/api` : world.hosts[host as 'auth'];
-    const body = PLAUSIBLE[id] ?? {};
+    const body = PLAUSIBLE_REQUESTS[id] ?? {};
     const get = method === 'GET';
     const query = get ? `?${new URLSearchParams(body as Record<string, string>).toString()}` : '';
     const headers = {

@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
 import { faceSeedOf } from '../../../domain/account/auth/faceSeed.ts';
-import { vouchedFor } from '../../../domain/links/vouched.ts';
+import { vetAddress } from '../../../domain/links/vetAddresses.ts';
 import { nameSpec } from '../../../domain/account/profile/name.machine.ts';
 import { nameRunner } from '../../../domain/account/profile/name.runner.ts';
 import { pictureSpec } from '../../../domain/account/profile/picture.machine.ts';
@@ -88,7 +88,7 @@ export function createProfile(
     workspace,
     languages: LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
     faceSeed: () => faceSeedOf(identity.user),
-    vouched: (address) => vouchedFor(address, 'avatar', core.linkRules),
+    vouched: (address) => vetAddress(address, 'avatar', core.linkRules),
     signedIn: () => auth.state.kind === 'signed-in',
     online: () => window.online,
     signIn: () => void account.open({ form: 'login', from: 'profile' }).then((done) => done && screen.show()),

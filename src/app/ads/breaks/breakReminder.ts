@@ -3,7 +3,7 @@ import { situationOf } from '../../../domain/session/situation.ts';
 import type { BreakReminderModel } from '../../../widgets/play/BreakReminder/BreakReminder.tsx';
 import type { PlayContext } from '../../play/feature.ts';
 import { LIMITS, type LimitsService } from '../../core/api/visit/limits.ts';
-import { hasOtherQuestion } from './otherQuestions.ts';
+import { hasOtherDialog } from './otherDialogs.ts';
 
 interface GameNow {
   /** The device reports ongoing action. */
@@ -24,7 +24,7 @@ export function remindOfBreaks(
     const { state } = play.session;
     return state.kind === 'playing' && state.link.kind === 'up';
   };
-  const busy = () => play.inputPaused || acts() || adBreak() || hasOtherQuestion(context);
+  const busy = () => play.inputPaused || acts() || adBreak() || hasOtherDialog(context);
   const game = {
     isPlaying: () => runs() && app.core.window.visible,
     isCalm: () => situationOf(play.session.state).kind === 'none' && !busy(),

@@ -15,7 +15,7 @@ import { PASSES } from '../../core/api/play/passes.ts';
 import { REWARDED } from '../../core/api/play/rewarded.ts';
 import type { BreakController } from './breakController.ts';
 import { remindOfBreaks } from './breakReminder.ts';
-import { hasOtherQuestion } from './otherQuestions.ts';
+import { hasOtherDialog } from './otherDialogs.ts';
 
 const View = new LazyView<AdBreakModel>(
   () => import('../../../widgets/ads/AdBreak/AdBreak.tsx').then((it) => it.AdBreak),
@@ -61,7 +61,7 @@ export function createBreaks(context: PlayContext, signal: AbortSignal): Breaks 
       isAllowed,
       withoutAds,
       acts: () => action.going,
-      hasOtherQuestion: () => hasOtherQuestion(context) || reminder.shown !== undefined,
+      hasOtherQuestion: () => hasOtherDialog(context) || reminder.shown !== undefined,
     };
     return () => new BreakController({ ...context, ...parts, core, videoAds }).start(signal);
   }, signal);

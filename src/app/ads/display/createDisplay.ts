@@ -1,6 +1,6 @@
 import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
 import { runInAction } from 'mobx';
-import { passesSoldIn } from '../../../domain/passes/soldIn.ts';
+import { passesSoldIn } from '../../../domain/passes/passCountries.ts';
 import type { Layer } from '../../../pages/Play/layers.ts';
 import { type AdGame, adRegistry } from '../../core/advertising/adRegistry.ts';
 import type { PlayContext } from '../../play/feature.ts';

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { type MouseFact, MouseFeel, type MouseFinding } from '../../../domain/controls/checks/mouseFeel.ts';
+import { type MouseFact, MouseDiagnosis, type MouseFinding } from '../../../domain/controls/checks/mouseDiagnosis.ts';
 import type { MouseTestModel } from '../../../modals/controls/MouseTest/MouseTest.types.ts';
 
 interface Seen {
@@ -15,7 +15,7 @@ const NOTHING: Seen = { hz: undefined, travel: 0, presses: 0, findings: [] };
 export class MouseTestViewModel implements MouseTestModel {
   seen: Seen = NOTHING;
   readonly close: () => void;
-  #feel = new MouseFeel();
+  #feel = new MouseDiagnosis();
 
   constructor(close: () => void) {
     this.close = close;
@@ -46,7 +46,7 @@ export class MouseTestViewModel implements MouseTestModel {
   }
 
   restart(): void {
-    this.#feel = new MouseFeel();
+    this.#feel = new MouseDiagnosis();
     this.seen = NOTHING;
   }
 }

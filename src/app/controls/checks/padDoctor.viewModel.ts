@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { PadExam } from '../../../domain/controls/checks/padExam.ts';
+import { PadDiagnosis } from '../../../domain/controls/checks/padDiagnosis.ts';
 import { padFamilyOf, plainPadName } from '../../../domain/input/gamepad/padFamily.ts';
 import { type DeadZones, PadReading } from '../../../domain/input/gamepad/padReading.ts';
 import type { Clock } from '../../../kit/clock.ts';
@@ -31,7 +31,7 @@ export class PadDoctorViewModel implements PadDoctorModel {
   readonly map: (index: number) => void;
   readonly #from: PadSources;
   /** By gamepad index. Another pad at the same index gets a new exam. */
-  readonly #exams = new Map<number, { readonly id: string; readonly exam: PadExam }>();
+  readonly #exams = new Map<number, { readonly id: string; readonly exam: PadDiagnosis }>();
   #looks = 0;
 
   constructor(from: PadSources) {
@@ -65,10 +65,10 @@ export class PadDoctorViewModel implements PadDoctorModel {
     });
   }
 
-  #examOf({ index, id }: PadInput): PadExam {
+  #examOf({ index, id }: PadInput): PadDiagnosis {
     const known = this.#exams.get(index);
     if (known?.id === id) return known.exam;
-    const exam = new PadExam();
+    const exam = new PadDiagnosis();
     this.#exams.set(index, { id, exam });
     return exam;
   }

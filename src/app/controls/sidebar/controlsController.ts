@@ -14,7 +14,7 @@ import { GamepadFamilyStore } from '../../play/stage/gamepadFamily.store.ts';
 import { MouseLockViewModel } from './mouseLock.viewModel.ts';
 import { GamepadsViewModel } from './gamepads.viewModel.ts';
 import { SidebarViewModel } from './sidebar.viewModel.ts';
-import { thumbsIn } from './thumbsIn.ts';
+import { thumbControlsOfPlay } from './thumbControlsOfPlay.ts';
 import { ControlsToastsViewModel } from './toasts.viewModel.ts';
 
 /** The controls beside the game of one play. */
@@ -49,7 +49,7 @@ export class ControlsController {
       browser,
       clock: ports.clock,
       focusStage: context.focusStage,
-      ...thumbsIn(context, input, pad),
+      ...thumbControlsOfPlay(context, input, pad),
     });
     const notices = noticesOf(preferences);
     const mapPad = (index: number) => void context.feature(PLAY_CHECKS).open('pad-mapping', index);

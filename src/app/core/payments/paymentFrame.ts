@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { PaymentBegin } from '../../../contracts/frames/paymentWindow.ts';
-import { type Ignored, paymentTalk } from '../../../domain/passes/payments/paymentTalk.ts';
+import { type IgnoreReason, createPaymentMessages } from '../../../domain/passes/payments/paymentMessages.ts';
 import type { OpenPayment, Payment } from '../../../domain/passes/payments/purchase.ports.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { PaymentFrameModel } from '../../../modals/passes/Checkout/Checkout.types.ts';
@@ -19,7 +19,7 @@ interface PaymentFrameParts {
   readonly address: () => VettedLink;
   /** Formats an amount for display. */
   readonly amountText: (price: number, symbol: string) => string;
-  readonly onIgnored: (reason: Ignored) => void;
+  readonly onIgnored: (reason: IgnoreReason) => void;
 }
 
 /** Model of the open payment SDK page, shown in a frame. */
@@ -74,7 +74,13 @@ export class PaymentFrame {
       ready();
       post(begin);
     };
-    const onMessage = paymentTalk({ payment: { ...payment, amount }, turn, say: send, returned, ignored: onIgnored });
+    const onMessage = createPaymentMessages({
+      payment: { ...payment, amount },
+      turn,
+      say: send,
+      returned,
+      ignored: onIgnored,
+    });
     // The page sends the first message, after this returns.
     const post = ports.talk(frame, origin, { onMessage, onIgnored }, AbortSignal.any([signal, attached.signal]));
     return () => attached.abort();

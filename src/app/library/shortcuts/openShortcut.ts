@@ -1,11 +1,11 @@
 import { when } from 'mobx';
-import { vouched } from '../../../domain/links/vouched.ts';
+import { vetAddresses } from '../../../domain/links/vetAddresses.ts';
 import { SHORTCUT_FIELD, shortcutOf } from '../../../domain/pwa/shortcut.ts';
-import { readGameOn } from '../../../domain/session/records/gameOn.ts';
+import { readRunningGame } from '../../../domain/session/records/runningGame.ts';
 import type { App } from '../../core/app.ts';
 import { PREFERENCES } from '../../core/api/visit/preferences.ts';
 import type { VisitPorts } from '../../ports/visitPorts.ts';
-import { resumeGame } from '../gameOn/resumeGame.ts';
+import { resumeGame } from '../runningGame/resumeGame.ts';
 
 /**
  * Opens the shortcut that an address names. `continue` resumes the running game, or starts the last played one. `queue`
@@ -23,7 +23,7 @@ export async function openShortcut(
   (await loadPagePorts()).hideFromAddress(SHORTCUT_FIELD);
   const inGame = () => page.bootstrap.pageType === 'PlayPage' || page.pendingPath !== undefined;
   if (shortcutOf(address) !== 'continue' || inGame()) return;
-  const running = readGameOn(localStore, clock.now());
+  const running = readRunningGame(localStore, clock.now());
   if (running) {
     // Another window of this browser may have the game.
     if (!(await tabs.isHeld(running.appId)) && !signal.aborted) resumeGame(core, running);
@@ -32,6 +32,6 @@ export async function openShortcut(
   const preferences = await app.feature(PREFERENCES);
   await when(() => core.auth.state.kind === 'guest' || core.auth.state.kind === 'signed-in', { signal });
   await when(() => !preferences?.isLoading, { signal });
-  const [last] = vouched(core.preferences.recent, core.linkRules);
+  const [last] = vetAddresses(core.preferences.recent, core.linkRules);
   if (last && !inGame()) browser.assign(last.playUrl);
 }

@@ -1,5 +1,5 @@
 import type { AppEntry } from '../../../contracts/entities/appList.ts';
-import type { Vetted } from '../../../domain/links/vouched.ts';
+import type { Vetted } from '../../../domain/links/vetAddresses.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
 /** Returns the picture of a game for the goal card: its cover if it has one. */

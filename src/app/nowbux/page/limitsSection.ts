@@ -8,10 +8,10 @@ import {
 } from '../../../domain/account/limits/spendingLimits.ts';
 import { moneySpent, nowbuxSpent } from '../../../domain/account/limits/spent.ts';
 import { PassesStore } from '../../../domain/passes/passes.store.ts';
-import { passesSoldIn } from '../../../domain/passes/soldIn.ts';
+import { passesSoldIn } from '../../../domain/passes/passCountries.ts';
 import type { LimitsModel, SpendingLimit } from '../../../pages/NowBux/limits/limits.types.ts';
 import { LIMITS, type LimitsService } from '../../core/api/visit/limits.ts';
-import type { NowBuxHost } from './host.ts';
+import type { NowBuxHost } from './nowBuxHost.ts';
 
 /** Choices of a nowBux limit. */
 const NOWBUX_STEPS = [0, 50, 100, 250, 500, 1_000, 2_500, 5_000];

@@ -1,7 +1,7 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { AdAccount } from '../../../domain/nowbux/adReward/adAccount.ts';
 import { PlaytimeAccount } from '../../../domain/nowbux/earning/playtimeAccount.ts';
-import type { CreateSection } from './host.ts';
+import type { CreateSection } from './nowBuxHost.ts';
 import { withNowBux } from './withNowBux.ts';
 
 /** A guest's earnings in this browser. Read again when the page becomes visible and after an advertisement. */

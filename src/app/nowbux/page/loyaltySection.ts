@@ -4,7 +4,7 @@ import { Loyalty } from '../../../domain/nowbux/loyalty/loyalty.store.ts';
 import type { LoyaltyModel } from '../../../pages/NowBux/loyalty/loyalty.types.ts';
 import { libraryOf } from '../../core/library.ts';
 import { WITHDRAWAL } from '../../core/api/visit/withdrawal.ts';
-import type { NowBuxHost } from './host.ts';
+import type { NowBuxHost } from './nowBuxHost.ts';
 
 /** Refresh interval of the offers while visible, in milliseconds. Playing changes them. */
 const AGAIN_MS = 60_000;

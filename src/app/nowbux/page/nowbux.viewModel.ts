@@ -1,7 +1,7 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { everyGame } from '../../../domain/library/lists.ts';
 import { subscriptionManagement } from '../../../domain/links/subscriptionManagement.ts';
-import { vouched, vouchedFor } from '../../../domain/links/vouched.ts';
+import { vetAddresses, vetAddress } from '../../../domain/links/vetAddresses.ts';
 import type { LoadState } from '../../../domain/nowbux/loadState.ts';
 import { supportCodeOf } from '../../../domain/api/failure.ts';
 import { NowbuxStore } from '../../../domain/nowbux/nowbux.store.ts';
@@ -140,7 +140,7 @@ export class NowBuxViewModel implements NowBuxModel {
     const { auth, identity } = this.#app.core;
     if (auth.state.kind !== 'signed-in') return undefined;
     const { username = '', avatar } = identity.user ?? {};
-    return { name: username, photo: vouchedFor(avatar, 'avatar', this.#app.core.linkRules) };
+    return { name: username, photo: vetAddress(avatar, 'avatar', this.#app.core.linkRules) };
   }
   get codes() {
     return this.#part(this.#store.codes);
@@ -165,7 +165,7 @@ export class NowBuxViewModel implements NowBuxModel {
   }
   get suggestedGame(): PlayedGame | undefined {
     const { preferences, linkRules } = this.#app.core;
-    const recent = vouched(preferences.recent[0], linkRules);
+    const recent = vetAddresses(preferences.recent[0], linkRules);
     // The lists have its cover, the player's data only its icon.
     const game = this.#games.find(({ appId }) => !recent || appId === recent.appId);
     const playUrl = recent?.playUrl ?? game?.playUrl;

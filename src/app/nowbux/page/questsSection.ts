@@ -10,7 +10,7 @@ import type { NowBuxService } from '../../core/api/visit/nowbux.ts';
 import { PREFERENCES, type PreferencesApi } from '../../core/api/visit/preferences.ts';
 import { libraryOf } from '../../core/library.ts';
 import { showQuestBadge } from '../showQuestBadge.ts';
-import type { NowBuxHost } from './host.ts';
+import type { NowBuxHost } from './nowBuxHost.ts';
 import { coverOf } from './coverOf.ts';
 import { withNowBux } from './withNowBux.ts';
 import { appUrl } from '../../../kit/vettedUrl.ts';

@@ -7,7 +7,7 @@ import { Purchases } from '../../core/payments/purchases.ts';
 import type { PaymentPorts } from '../../ports/paymentPorts.ts';
 import { openPaymentReport } from '../../core/api/visit/help.ts';
 import { LIMITS } from '../../core/api/visit/limits.ts';
-import type { NowBuxHost } from './host.ts';
+import type { NowBuxHost } from './nowBuxHost.ts';
 
 /** Redeems nowBux with the purchase machine of the passes. */
 export class RedeemController {

@@ -5,7 +5,7 @@ import type { Item } from '../../../domain/passes/payments/purchase.state.ts';
 import type { RedeemGame } from '../../../pages/NowBux/redeem/redeem.types.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import { libraryOf } from '../../core/library.ts';
-import type { CreateSection } from './host.ts';
+import type { CreateSection } from './nowBuxHost.ts';
 import type { RedeemController } from './redeem.controller.ts';
 
 /** Items to redeem nowBux for. Opening the section loads the code and checks earlier open purchases. */

@@ -1,7 +1,7 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { getAppPlayFeatures } from '../../../contracts/calls/playCalls.ts';
 import { meaningOf } from '../../../domain/api/failure.ts';
-import type { CreateSection } from './host.ts';
+import type { CreateSection } from './nowBuxHost.ts';
 
 const ROBUX_COUNTRY = 'US';
 

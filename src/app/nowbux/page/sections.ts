@@ -7,7 +7,7 @@ import { createQuestsSection } from './questsSection.ts';
 import { createRedeemSection } from './redeemSection.ts';
 import { createRobuxSection } from './robuxSection.ts';
 import { createSpinSection } from './spinSection.ts';
-import type { CreateSection, NowBuxHost } from './host.ts';
+import type { CreateSection, NowBuxHost } from './nowBuxHost.ts';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { NowBuxService } from '../../core/api/visit/nowbux.ts';
 import { withNowBux } from './withNowBux.ts';

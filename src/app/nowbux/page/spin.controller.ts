@@ -5,7 +5,7 @@ import { SpinKeys } from '../../../domain/nowbux/spin/spinKeys.ts';
 import { passes, type Slice, sliceWon, turnedTo, TURNS } from '../../../domain/nowbux/spin/prizeWheel.ts';
 import { uaSessionOf } from '../../../domain/privacy/analytics/uaSession.ts';
 import { Machine } from '../../../kit/machine.ts';
-import type { NowBuxHost } from './host.ts';
+import type { NowBuxHost } from './nowBuxHost.ts';
 
 /** Duration of the wheel's turn, in milliseconds; `STILL_MS` with reduced motion. */
 const TURN_MS = 2_600;

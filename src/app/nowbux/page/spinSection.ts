@@ -6,7 +6,7 @@ import { LazyPart } from '../../../kit/lazyPart.ts';
 import { Ticker } from '../../../kit/ticker.ts';
 import type { SpinModel } from '../../../pages/NowBux/spin/spin.types.ts';
 import { openPaymentReport } from '../../core/api/visit/help.ts';
-import type { NowBuxHost } from './host.ts';
+import type { NowBuxHost } from './nowBuxHost.ts';
 import type { SpinController } from './spin.controller.ts';
 
 /** Storage key of the wheel's sound setting. */

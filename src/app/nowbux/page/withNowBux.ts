@@ -1,6 +1,6 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { NOWBUX, type NowBuxService } from '../../core/api/visit/nowbux.ts';
-import type { NowBuxHost } from './host.ts';
+import type { NowBuxHost } from './nowBuxHost.ts';
 
 /**
  * Calls `use` once with the nowBux service; undefined if its code fails to load. Loads it after the balance request,

@@ -2,7 +2,7 @@ import { reaction } from 'mobx';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import { needsPass } from '../../../domain/passes/needsPass.ts';
 import { leftOpen } from '../../../domain/passes/payments/purchasesKey.ts';
-import { passesSoldIn } from '../../../domain/passes/soldIn.ts';
+import { passesSoldIn } from '../../../domain/passes/passCountries.ts';
 import type { createPasses } from '../createPasses.ts';
 import type { PassSource } from '../../core/core.ts';
 import type { ReportStart } from '../../../modals/support/ReportProblem/ReportProblem.types.ts';

@@ -1,5 +1,10 @@
 import { makeAutoObservable, reaction } from 'mobx';
-import { AT_EASE, ease, type Easing, strainOf } from '../../../domain/stream/quality/easing.ts';
+import {
+  NOT_DOWNSCALED,
+  nextDownscaling,
+  type Downscaling,
+  strainOf,
+} from '../../../domain/stream/quality/downscaling.ts';
 import { stepsBelow } from '../../../domain/stream/quality/streamLimits.ts';
 import type { QualityStore } from '../../../domain/stream/quality/quality.store.ts';
 import type { PicturePorts } from '../../ports/playPorts.ts';
@@ -11,12 +16,12 @@ interface EaseSources {
   readonly stats: Pick<StatsApi, 'history' | 'stall'>;
   readonly ports: Pick<PicturePorts, 'watchPressure'>;
   /** Called when the picture was reduced. */
-  readonly eased: (easing: Easing) => void;
+  readonly eased: (easing: Downscaling) => void;
 }
 
 /** Reduces the picture while the network or the machine can't keep up, and restores it later. */
 export class AdaptiveQuality {
-  state: Easing = AT_EASE;
+  state: Downscaling = NOT_DOWNSCALED;
   readonly #from: EaseSources;
   #busy = false;
 
@@ -38,7 +43,7 @@ export class AdaptiveQuality {
     reaction(
       () => quality.choice,
       () => {
-        this.state = AT_EASE;
+        this.state = NOT_DOWNSCALED;
       },
       { signal },
     );
@@ -73,7 +78,7 @@ export class AdaptiveQuality {
       busy: this.#busy,
     });
     const before = this.state;
-    const after = ease(before, strain, stepsBelow(choice, dataSaver));
+    const after = nextDownscaling(before, strain, stepsBelow(choice, dataSaver));
     if (after.steps !== before.steps) quality.step(after.steps);
     this.state = after;
     if (after.steps > before.steps) this.#from.eased(after);

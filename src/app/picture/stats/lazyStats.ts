@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { Figures } from '../../../domain/stream/stats/figures.ts';
-import { CORNERS, type StatsPlace } from '../../../domain/stream/stats/statsPlace.ts';
+import { CORNERS, type StatsPosition } from '../../../domain/stream/stats/statsPosition.ts';
 import { reportOf, type SessionReport } from '../../../domain/stream/stats/sessionRecord.ts';
 import type { NerdStatsModel } from '../../../widgets/stream/NerdStats/NerdStats.tsx';
 import type { StallChipModel } from '../../../widgets/stream/StallChip/StallChip.tsx';
@@ -17,7 +17,7 @@ const PLACE_KEY = 'ngStatsPlace';
 export class LazyStats implements NerdStatsModel {
   /** The player enabled the statistics. */
   visible = false;
-  place: StatsPlace;
+  place: StatsPosition;
   readonly #core: Core;
   readonly #play: Play;
   readonly #part: { readonly value: PlayStats | undefined };
@@ -52,7 +52,7 @@ export class LazyStats implements NerdStatsModel {
   }
 
   /** Moves the overlay and stores the position. */
-  setPlace(place: StatsPlace): void {
+  setPlace(place: StatsPosition): void {
     this.#core.ports.localStore.set(PLACE_KEY, `${place.corner} ${place.folded ? 'folded' : 'whole'}`);
     this.place = place;
   }
@@ -66,7 +66,7 @@ export class LazyStats implements NerdStatsModel {
   }
 }
 
-function readPlace(kept = ''): StatsPlace {
+function readPlace(kept = ''): StatsPosition {
   const [where, how] = kept.split(' ');
   return { corner: CORNERS.find((corner) => corner === where) ?? CORNERS[0], folded: how === 'folded' };
 }

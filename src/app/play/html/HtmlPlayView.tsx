@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { HtmlPlay as HtmlPlayPage } from '../../../pages/HtmlPlay/HtmlPlay.tsx';
-import { useStartable } from '../../core/useOwned.ts';
+import { useStartable } from '../../core/useStartable.ts';
 import { useTabTitle } from '../useTabTitle.ts';
 import { type FramedGame, HtmlPlay } from './htmlPlay.ts';
 import { HtmlPlayViewModel } from './htmlPlay.viewModel.ts';

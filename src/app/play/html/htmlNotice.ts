@@ -105,7 +105,7 @@ export class HtmlNotice implements NoticeModel {
 
   readonly copy = (text: string): Promise<boolean> => this.#app.core.ports.browser.copy(text);
   readonly saveReport = async (): Promise<void> =>
-    (await import('../session/saveReport.ts')).saveReport(this.#app.core);
+    (await import('../session/saveVisitRecord.ts')).saveVisitRecord(this.#app.core);
 
   readonly help = (): void => void this.#bar.help(HELP_ABOUT[this.about]);
 

@@ -129,7 +129,7 @@ export class HtmlPlay {
       onLoad: () => this.session.send({ kind: 'frame loaded' }),
       onMessage: (says: GameSays) => this.#receive(says),
     };
-    const send = this.#frames?.talk(element, this.source?.origin ?? '', listener, signal);
+    const send = this.#frames?.connectFrame(element, this.source?.origin ?? '', listener, signal);
     this.#frame = send && { element, send };
     return () => {
       end.abort();

@@ -116,7 +116,7 @@ function createNotice(
       if (action !== 'show-anyway') void acts[action]();
     },
     copy: (text) => browser.copy(text),
-    saveReport: async () => (await import('../session/saveReport.ts')).saveReport(core),
+    saveReport: async () => (await import('../session/saveVisitRecord.ts')).saveVisitRecord(core),
     reportProblem: () => {
       call(FILES);
       feature(FILES).open('report');

@@ -9,7 +9,7 @@ import { watchPresence } from '../../../domain/session/presence/presence.runner.
 import { keepExperience } from '../../../domain/session/records/robloxExperience.ts';
 import { GameReports } from '../../../domain/session/records/gameReports.ts';
 import { keepRunningSession } from '../../../domain/session/records/runningSession.ts';
-import { tellGameOn } from '../../../domain/session/records/tellGameOn.ts';
+import { publishRunningGame } from '../../../domain/session/records/publishRunningGame.ts';
 import { holdGame } from '../../../domain/session/presence/tabs.ts';
 import { describeStep } from '../../../domain/api/failure.ts';
 import { retryable } from '../../../domain/session/errors/errorKinds.ts';
@@ -65,7 +65,7 @@ export function startSessionServices(
   onLeaving(() => reports.leave());
   const { feSessionId } = core.identity;
   const game = { name: info.appName, icon: info.media.icon ?? '', path: browser.path() };
-  const announce = tellGameOn(ports.localStore, clock, game, signal);
+  const announce = publishRunningGame(ports.localStore, clock, game, signal);
   const leavesForGood = () => play.leavesForGood;
   const running = { session, sessionStore, appId: info.appId, feSessionId, leavesForGood, tell: announce };
   onLeaving(keepRunningSession(running, signal));

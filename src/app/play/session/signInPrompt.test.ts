@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { decideAs } from '../../../../stories/support/interaction/decideAs.ts';
+import { classifyLinks } from '../../../../stories/support/interaction/classifyLinks.ts';
 import { type AppBench, type AppBenchOptions, openBench } from '../../../../tests/support/app/appBench.ts';
 import { DialogStore } from '../../core/dialogs.store.ts';
 import type { AccountApi, AccountRequest } from '../../core/api/visit/account.ts';
@@ -28,7 +28,7 @@ async function page(options: AppBenchOptions, theirs = false) {
   bench = openBench(options);
   const app = {
     core: bench.core,
-    decideLink: decideAs(theirs ? 'external' : 'blocked'),
+    decideLink: classifyLinks(theirs ? 'external' : 'blocked'),
     dialogs: new DialogStore(),
     feature: () => Promise.resolve(code.comes ? account : undefined),
   } as unknown as App;
@@ -135,7 +135,7 @@ describe('the sign-in form of a game that requires a login', () => {
       await page({ config: { features: THEIRS } }, theirs);
       const app = {
         core: bench.core,
-        decideLink: decideAs(theirs ? 'external' : 'blocked'),
+        decideLink: classifyLinks(theirs ? 'external' : 'blocked'),
         requestFeature: () => Promise.resolve(account),
       } as unknown as App;
       const over = signInWhilePlaying(app, bench.play);

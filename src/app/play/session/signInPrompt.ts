@@ -1,6 +1,6 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { PlayFeatures } from '../../../contracts/entities/app.ts';
-import { demandsLogin } from '../../../domain/account/auth/gates.ts';
+import { demandsLogin } from '../../../domain/account/auth/demandsLogin.ts';
 import type { SessionError } from '../../../domain/session/session.state.ts';
 import { ACCOUNT } from '../../core/api/visit/account.ts';
 import type { App } from '../../core/app.ts';

@@ -17,12 +17,12 @@ import { repairKeys } from '../../../domain/input/keyboard/repairedKeys.ts';
 import { sensitivityOf } from '../../../domain/input/pointer/sensitivity.ts';
 import { EVERY_APP } from '../../../contracts/entities/user.ts';
 import { InputInterceptor, takesNativeMouse } from '../../../domain/controls/schemes/engine/inputInterceptor.ts';
-import type { DeviceTalk } from '../../../domain/stream/device/deviceTalk.ts';
+import type { DeviceMessaging } from '../../../domain/stream/device/deviceMessaging.ts';
 import type { Core } from '../../core/core.ts';
 import type { Play } from '../play.ts';
 import type { AppPorts } from '../../ports/appPorts.ts';
 import type { DevicePort, PlayPorts, StagePort } from '../../ports/playPorts.ts';
-import { createDeviceTalk } from './deviceTalk.ts';
+import { createDeviceMessaging } from './createDeviceMessaging.ts';
 import { SideMessages } from './sideMessages.ts';
 import type { PlayInput } from './stageInput.types.ts';
 
@@ -50,7 +50,7 @@ export class StageInput implements PlayInput {
   readonly #stage: StagePort;
   readonly #device: DevicePort;
   /** Undefined until `start`. */
-  #talk: DeviceTalk | undefined;
+  #talk: DeviceMessaging | undefined;
   readonly #gate: ActivationGate;
   #dropping: AbortController | undefined;
   readonly #fullscreen = new FullscreenCause();
@@ -77,7 +77,7 @@ export class StageInput implements PlayInput {
     const { stream, session } = play;
     this.controller.start(signal);
     this.controller.onReleased(() => this.interceptor.releaseAll(), signal);
-    const talk = (this.#talk = createDeviceTalk(
+    const talk = (this.#talk = createDeviceMessaging(
       core,
       { play, sideMessages: this.sideMessages, device: this.#device },
       this.#gate,

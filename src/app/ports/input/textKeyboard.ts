@@ -1,4 +1,4 @@
-import type { KeyboardPort } from '../../../domain/stream/device/deviceTalk.port.ts';
+import type { KeyboardPort } from '../../../domain/stream/device/deviceMessaging.port.ts';
 import type { Typing } from '../playPorts.ts';
 import { createTouchKeyboard } from './touchKeyboard.ts';
 

@@ -1,5 +1,5 @@
 import type { Caret } from '../../../contracts/channel/lines.ts';
-import type { KeyboardPort } from '../../../domain/stream/device/deviceTalk.port.ts';
+import type { KeyboardPort } from '../../../domain/stream/device/deviceMessaging.port.ts';
 import { STAND_IN, takeTyped } from './typedText.ts';
 import type { Typing } from '../playPorts.ts';
 

@@ -1,6 +1,6 @@
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** Requests that the early script (`early.ts`) started, by address. */
+/** Requests that the early script (`earlyScript.ts`) started, by address. */
 export type EarlyAnswers = typeof globalThis & { earlyAnswers?: Record<string, Promise<Response>> };
 
 /** Longest time that a request waits for the early script, in milliseconds. */

@@ -1,5 +1,5 @@
 import { objectUrl } from '../../../kit/vettedUrl.ts';
-import { setHref } from '../window/addressed.ts';
+import { setHref } from '../window/setAddress.ts';
 
 /** Saves text as a download. */
 export function downloadText(name: string, text: string): void {

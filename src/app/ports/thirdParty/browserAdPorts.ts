@@ -3,7 +3,7 @@ import { runScript } from './foreignScript.ts';
 import type { ParseXml } from '../../../domain/ads/video/vast/xml.ts';
 import { parseInert } from '../../../kit/parseInert.ts';
 import type { MediaPlayer, MediaPlayerEvent, MediaPlayerPort } from '../../../domain/ads/video/mediaPlayer.port.ts';
-import { setSource } from '../window/addressed.ts';
+import { setSource } from '../window/setAddress.ts';
 
 // `AdPorts` in the browser: the module namespace is the implementation.
 

@@ -1,13 +1,13 @@
 import { PAYMENT_WINDOW } from '../../../contracts/frames/paymentWindow.ts';
 import type { PaymentPorts } from '../paymentPorts.ts';
-import { browserTabTalk, tabLocks } from '../window/tabTalk.ts';
+import { browserTabChannel, tabLocks } from '../window/browserTabChannel.ts';
 
 export const browserPayment: PaymentPorts = {
   tabLocks: {
     get locks() {
       return tabLocks();
     },
-    openTalk: (name, signal) => ('BroadcastChannel' in globalThis ? browserTabTalk(name, signal) : undefined),
+    openTalk: (name, signal) => ('BroadcastChannel' in globalThis ? browserTabChannel(name, signal) : undefined),
   },
   source: ({ href, origin }) => Promise.resolve({ src: href, origin }),
   talk(frame, origin, { onMessage, onIgnored }, signal) {

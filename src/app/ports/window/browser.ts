@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { BrowserPort } from '../appPorts.ts';
-import { setHref } from './addressed.ts';
+import { setHref } from './setAddress.ts';
 import { onOrigin } from '../../../kit/vettedUrl.ts';
 
 const EVENTS = {

@@ -5,7 +5,7 @@ import text from '../../../design/primitives/Text/Text.module.css';
 import { cx } from '../../../design/cx.ts';
 import { refreshIcon, unpluggedDrawing } from './drawings.ts';
 import type { Recent } from './recentOf.ts';
-import { setHref, setSource } from '../../ports/window/addressed.ts';
+import { setHref, setSource } from '../../ports/window/setAddress.ts';
 
 export interface OfflineWords {
   readonly title: string;

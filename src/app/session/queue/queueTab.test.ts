@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type AppBench, openBench } from '../../../../tests/support/app/appBench.ts';
 import { createI18n } from '../../../i18n/createI18n.ts';
 import words from '../../../../locales/en/session.json' with { type: 'json' };
-import { QueueCall } from './meanwhile.ts';
+import { QueueNotification } from './queueActivities.ts';
 import { watchQueueTab } from './queueTab.ts';
 
 const START = 'play.startSession';
@@ -23,7 +23,7 @@ async function waiting(permission: 'on' | 'off' = 'on', pushed?: boolean) {
   bench = openBench(THIRD);
   const shown: string[] = [];
   const tab = { watched: true };
-  const call = new QueueCall(
+  const call = new QueueNotification(
     {
       permission,
       get watched() {

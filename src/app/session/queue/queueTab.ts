@@ -3,13 +3,13 @@ import type { Queue } from '../../../domain/session/session.state.ts';
 import type { Core } from '../../core/core.ts';
 import type { Play } from '../../play/play.ts';
 import type { TabTitleParts } from '../../core/api/play/queue.ts';
-import type { QueueCall } from './meanwhile.ts';
+import type { QueueNotification } from './queueActivities.ts';
 
 /**
  * Shows the queue position in the title of a hidden tab, and notifies the player in time, until the returned function
  * is called. A hidden tab isn't polled, so the notification uses the expected time.
  */
-export function watchQueueTab(core: Core, play: Play, call: QueueCall, words: TabTitleParts): () => void {
+export function watchQueueTab(core: Core, play: Play, call: QueueNotification, words: TabTitleParts): () => void {
   const { browser } = core.ports;
   const { title, game, i18n } = words;
   // Loaded with the queue's own strings.

@@ -17,8 +17,8 @@ import { findConfig } from '../../../domain/controls/schemes/imap/imap.runner.ts
 import { allowedLink } from '../../../domain/links/allowlist.ts';
 import { KeyboardLayoutStore } from '../../play/stage/keyboardLayout.store.ts';
 import { GamepadFamilyStore } from '../../play/stage/gamepadFamily.store.ts';
-import { QueueCall, SoundCheck } from './meanwhile.ts';
-import { TriedControls } from './triedControls.ts';
+import { QueueNotification, SoundCheck } from './queueActivities.ts';
+import { ControlsPractice } from './controlsPractice.ts';
 import type { Queueing } from '../../core/api/play/queue.ts';
 import type { Preroll } from './preroll.ts';
 import { watchQueueTab } from './queueTab.ts';
@@ -56,7 +56,7 @@ export function createQueueing(parts: QueueingParts, signal: AbortSignal): Queue
   const preroll = advertising(parts, signal);
   const game: GameSummary = play.info;
   const { session } = play;
-  const call = new QueueCall(ports.notifications, pushOf(parts)).start(signal);
+  const call = new QueueNotification(ports.notifications, pushOf(parts)).start(signal);
   const history = new QueueHistory(session, core.ports.clock);
   history.start(signal);
   const screen = new QueueViewModel({
@@ -85,7 +85,7 @@ export function createQueueing(parts: QueueingParts, signal: AbortSignal): Queue
 }
 
 /** Push registration, if the service supports push. */
-function pushOf({ app: { core }, play }: QueueingParts): ConstructorParameters<typeof QueueCall>[1] {
+function pushOf({ app: { core }, play }: QueueingParts): ConstructorParameters<typeof QueueNotification>[1] {
   const { webPushKey: key } = core.bootstrap.globalConfig;
   if (key === '') return undefined;
   return {
@@ -121,7 +121,7 @@ function sceneOf({ app, play, savesData }: QueueingParts, advertised: boolean): 
     : { far, moving, near, sparing: savesData(), hushed };
 }
 
-function controlsOf({ app, play, gamepads, keyboard }: QueueingParts, signal: AbortSignal): TriedControls {
+function controlsOf({ app, play, gamepads, keyboard }: QueueingParts, signal: AbortSignal): ControlsPractice {
   const { api, ports, linkRules } = app.core;
   const { fetch, clock } = ports;
   const allowed = (address: string) => allowedLink(address, linkRules);
@@ -130,7 +130,7 @@ function controlsOf({ app, play, gamepads, keyboard }: QueueingParts, signal: Ab
     const found = await findConfig({ api, fetch, clock, allowed, packageName }, signal);
     return found.kind === 'config found' ? found.schemes : [];
   };
-  return new TriedControls({
+  return new ControlsPractice({
     load,
     art: play.info.media.banner,
     clock,

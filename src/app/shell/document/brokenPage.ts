@@ -14,7 +14,7 @@ export function showBroken(root: HTMLElement, code: string): void {
   reload.addEventListener('click', () => location.reload());
   const main = add('main', '');
   main.className = 'broken-page';
-  // Prevents `early.ts` from showing a picture.
+  // Prevents `earlyScript.ts` from showing a picture.
   main.id = 'main';
   dropEarlyArt();
   main.append(

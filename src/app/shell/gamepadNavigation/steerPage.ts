@@ -2,8 +2,8 @@ import { findNextFocus, findNextPlaced } from '../../../domain/shell/steering/ne
 import { type Direction, isDirection, type Move } from '../../../domain/shell/steering/steering.ts';
 import { BESIDE_THE_GAME, boxOf, partOf, scopeNow, stopsIn } from './focusables.ts';
 import { focusOn, scrollBehavior } from './focusOn.ts';
-import { isMoving, isTurning, keepsTurning, release, LINES, mustBeEntered, take } from './takenControl.ts';
-import { turnControl } from './turnControl.ts';
+import { isMoving, isTurning, keepsTurning, release, LINES, mustBeEntered, take } from './capturedControl.ts';
+import { changeValue } from './changeValue.ts';
 
 const KEYS: Readonly<Record<Direction | 'back', string>> = {
   left: 'ArrowLeft',
@@ -55,7 +55,7 @@ function go(direction: Direction): void {
   const inside = at.tabIndex < 0 ? stops.filter((stop) => stop !== at && at.contains(stop)) : [];
   if (inside.length > 0 && (direction === 'down' || direction === 'right')) return start(inside);
   // In a toolbar, left and right move between tools until A takes a control.
-  if (!mustBeEntered(at) && turnControl(at, direction)) return;
+  if (!mustBeEntered(at) && changeValue(at, direction)) return;
   if (keepsTurning(at, direction)) return;
   if (at.closest(COMPOSITES) && !dispatchKey(at, KEYS[direction])) return;
   if (document.activeElement !== at) return;
@@ -144,7 +144,7 @@ function press(): void {
     return start(stopsIn(scopeNow()));
   if (at instanceof HTMLSelectElement) {
     // The browser's dropdown needs a real press. Select the next option instead, and wrap around.
-    if (!turnControl(at, 'right')) {
+    if (!changeValue(at, 'right')) {
       at.selectedIndex = 0;
       at.dispatchEvent(new Event('change', { bubbles: true }));
     }

@@ -84,8 +84,8 @@ export class DebugViewModel implements DebugOverlayModel {
 
   save(): void {
     // If the code fails to load, the next press retries.
-    void import('../../play/session/saveReport.ts')
-      .then(({ saveReport }) => saveReport(this.#core))
+    void import('../../play/session/saveVisitRecord.ts')
+      .then(({ saveVisitRecord: saveReport }) => saveReport(this.#core))
       .catch(() => undefined);
   }
 

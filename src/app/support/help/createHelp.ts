@@ -13,7 +13,7 @@ import { recordOf, saveRecord } from '../../core/records/visitRecord.ts';
 import type { SupportChatApi } from '../../core/api/visit/supportChat.ts';
 import type { VisitLayer } from '../../core/visitFeature.ts';
 import { HelpController } from './helpController.ts';
-import { pageActs } from '../pageActs.ts';
+import { helpActions } from '../helpActions.ts';
 import { sendReport } from '../../core/records/sendReport.ts';
 
 const Form = new LazyView<ReportProblemModel>(
@@ -57,7 +57,7 @@ export function createHelp(
     signal,
   );
   const controller = new HelpController({
-    acts: () => pageActs(app),
+    acts: () => helpActions(app),
     chat,
     report: form,
     reports: new SupportReports(ports.localStore, ports.log),

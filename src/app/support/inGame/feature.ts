@@ -1,5 +1,5 @@
 import { observable, runInAction } from 'mobx';
-import type { HelpAct } from '../../../domain/support/help/topics.ts';
+import type { HelpAction } from '../../../domain/support/help/topics.ts';
 import type { PlayContext, PlayFeature } from '../../play/feature.ts';
 import { type HelpRequest, HELP as VISIT_HELP } from '../../core/api/visit/help.ts';
 import type { Check } from '../../core/api/visit/checks.ts';
@@ -25,7 +25,7 @@ export const help: PlayFeature<HelpApi> = {
     const open: HelpApi['open'] = (topic) =>
       openHelp({
         topic,
-        acts: { ...barActs(hud()), pad: check('pad'), mouse: check('mouse'), connection: check('connection') },
+        acts: { ...barActions(hud()), pad: check('pad'), mouse: check('mouse'), connection: check('connection') },
         report: () => feature(FILES).open('report'),
       });
     const report: HelpApi['report'] = (about) => openHelp({ begin: 'report', about });
@@ -38,7 +38,7 @@ export const help: PlayFeature<HelpApi> = {
 };
 
 /** Actions of the game's bar, by the names that answers use. */
-function barActs(bar: ReturnType<PlayContext['hud']>): Readonly<Partial<Record<HelpAct, () => void>>> {
+function barActions(bar: ReturnType<PlayContext['hud']>): Readonly<Partial<Record<HelpAction, () => void>>> {
   const { stats, controls, schemes, media, picture, files, chat, account } = bar;
   return {
     ...(stats && { stats: () => !stats.visible && stats.toggle() }),

@@ -50,19 +50,19 @@ export const Question: Story = {
 
 /** A failure: a large title, and the page behind loses its colour. */
 export const Failure: Story = {
-  args: { weight: 'grave', size: 's', title: 'Payment failed', children: 'The bank said no. Nothing was taken.' },
+  args: { severity: 'grave', size: 's', title: 'Payment failed', children: 'The bank said no. Nothing was taken.' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('dialog')).toHaveAttribute('data-weight', 'grave');
   },
 };
 
 export const LimitReached: Story = {
-  args: { weight: 'limit', size: 's', title: 'Too few nowBux', children: '351 more, and it’s yours.' },
+  args: { severity: 'limit', size: 's', title: 'Too few nowBux', children: '351 more, and it’s yours.' },
 };
 
 /** A success: light falls in, and the page behind glows. */
 export const Success: Story = {
-  args: { weight: 'glad', size: 's', title: 'Your pass is active', children: 'Play on without advertisements.' },
+  args: { severity: 'glad', size: 's', title: 'Your pass is active', children: 'Play on without advertisements.' },
 };
 
 /** Escape, the backdrop and the button request to close; the dialog stays until its owner agrees. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '../../cx.ts';
-import type { Weight } from '../../primitives/Weight/weight.ts';
-import weights from '../../primitives/Weight/Weight.module.css';
+import type { Severity } from '../../primitives/Severity/severity.ts';
+import severityStyles from '../../primitives/Severity/Severity.module.css';
 import { Heading } from '../../primitives/Heading/Heading.tsx';
 import { CloseIcon } from '../../icons/icons.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
@@ -32,7 +32,7 @@ export interface DialogProps {
   /** An `alertdialog` interrupts: its text is read at once. */
   readonly urgent?: boolean | undefined;
   /** Affects the title's size, and the dimming or glow of the page behind. */
-  readonly weight?: Weight | undefined;
+  readonly severity?: Severity | undefined;
   /** Colour that lights the dialog from above: the art's accent. */
   readonly light?: string | undefined;
   /** The content, read after the title. Scrolls if it doesn’t fit. */
@@ -52,7 +52,7 @@ export function Dialog({
   outcome,
   footer,
   urgent,
-  weight,
+  severity: weight,
   light,
   children,
 }: DialogProps) {
@@ -62,7 +62,7 @@ export function Dialog({
   return (
     <dialog
       ref={ref}
-      className={cx(styles.dialog, styles[size], weights.card)}
+      className={cx(styles.dialog, styles[size], severityStyles.card)}
       data-weight={weight}
       role={urgent ? 'alertdialog' : undefined}
       aria-labelledby={titleId}

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { FlagIcon, LeaveIcon, MoreIcon, SettingsIcon } from '../../icons/icons.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { emulateCoarsePointer, smallTargets } from '../../testing/coarsePointer.ts';
-import { inTheWindow } from '../../../../stories/support/interaction/inTheWindow.ts';
+import { isInViewport } from '../../../../stories/support/interaction/isInViewport.ts';
 import { afterPaint } from '../../hooks/afterPaint.ts';
 import { Menu } from './Menu.tsx';
 
@@ -102,8 +102,8 @@ export const InShortWindow: Story = {
     // Before the first paint the browser tries several positions, and each try resets the scroll position.
     await new Promise(afterPaint);
     await userEvent.keyboard('{End}');
-    await waitFor(() => expect(inTheWindow(screen.getByRole('menu'))).toBe(true));
-    await waitFor(() => expect(inTheWindow(screen.getByRole('menuitem', { name: 'Item 9' }))).toBe(true));
+    await waitFor(() => expect(isInViewport(screen.getByRole('menu'))).toBe(true));
+    await waitFor(() => expect(isInViewport(screen.getByRole('menuitem', { name: 'Item 9' }))).toBe(true));
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor } from 'storybook/test';
 import { Button } from '../../primitives/Button/Button.tsx';
-import { inTheWindow } from '../../../../stories/support/interaction/inTheWindow.ts';
+import { isInViewport } from '../../../../stories/support/interaction/isInViewport.ts';
 import { Menu } from './Menu.tsx';
 
 /** Popovers in a browser without CSS anchor positioning: a script places them like the style sheet. */
@@ -65,6 +65,6 @@ export const TallMenu: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
     const menu = await canvas.findByRole('menu');
-    await waitFor(() => expect(inTheWindow(menu)).toBe(true));
+    await waitFor(() => expect(isInViewport(menu)).toBe(true));
   },
 };

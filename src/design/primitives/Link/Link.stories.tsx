@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { sampleUrl } from '../../../../mocks/vetted.ts';
-import { decideAs } from '../../../../stories/support/interaction/decideAs.ts';
+import { classifyLinks } from '../../../../stories/support/interaction/classifyLinks.ts';
 import { Link, SafeLink } from './Link.tsx';
 
 /**
@@ -21,7 +21,7 @@ const meta = {
   component: SafeLink,
   args: {
     href: 'https://deals.example/',
-    decide: decideAs('external'),
+    decide: classifyLinks('external'),
     externalHint: 'opens in a new tab',
     children: 'Deals',
   },
@@ -40,7 +40,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A link to a page of the product. */
 export const Internal: Story = {
-  args: { href: '/games', decide: decideAs('internal'), children: 'All games' },
+  args: { href: '/games', decide: classifyLinks('internal'), children: 'All games' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'All games' })).not.toHaveAttribute('target');
   },
@@ -57,7 +57,7 @@ export const External: Story = {
 
 /** An address outside the allow-list becomes plain text. */
 export const Blocked: Story = {
-  args: { decide: decideAs('blocked') },
+  args: { decide: classifyLinks('blocked') },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link')).toBeNull();
     await expect(canvas.getByText('Deals')).toBeVisible();

@@ -9,7 +9,7 @@ import { Heading } from '../../primitives/Heading/Heading.tsx';
 import { Text } from '../../primitives/Text/Text.tsx';
 import css from '../tokens.css?raw';
 import { ColourList } from '../../../../stories/tokens/ColourList.tsx';
-import { COLOURS } from '../../../../stories/tokens/tokenFacts.ts';
+import { TOKEN_COLOURS } from '../../../../stories/tokens/tokenColours.ts';
 import { TokenSearch } from '../../../../stories/tokens/TokenSearch.tsx';
 import { exportTokens } from './exportTokens.ts';
 import { measure, PAIRS } from './pairs.ts';
@@ -34,7 +34,7 @@ const meta = { title: 'Design/Tokens', parameters: { layout: 'padded' } } satisf
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const colours = (pattern: RegExp) => COLOURS.filter(({ name }) => pattern.test(name));
+const colours = (pattern: RegExp) => TOKEN_COLOURS.filter(({ name }) => pattern.test(name));
 
 /** Finds a token by its name, meaning (lime, gold, red), hex value, or use. */
 export const AllColours: StoryObj<{ search: string }> = {
@@ -93,10 +93,10 @@ export const Neutrals: Story = {
 /** The hex value matches the browser's painted colour, to the last step. */
 export const PaintedColours: Story = {
   tags: ['!dev', '!autodocs'],
-  render: () => <ColourList colours={COLOURS} />,
+  render: () => <ColourList colours={TOKEN_COLOURS} />,
   play: async () => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-    const wrong = COLOURS.flatMap(({ name, of }) =>
+    const wrong = TOKEN_COLOURS.flatMap(({ name, of }) =>
       THEMES.flatMap((theme) => {
         const { value, hex } = of[theme];
         // A canvas stores premultiplied alpha, which rounds translucent colours twice.

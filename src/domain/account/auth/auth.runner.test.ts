@@ -5,7 +5,7 @@ import { Machine } from '../../../kit/machine.ts';
 import { type AuthRules, authSpec } from './auth.machine.ts';
 import { authFactsOf } from './authFacts.ts';
 import { authRunner, requestToken } from './auth.runner.ts';
-import { demandsLogin } from './gates.ts';
+import { demandsLogin } from './demandsLogin.ts';
 import { faceSeedOf } from './faceSeed.ts';
 
 const OPEN: AuthRules = { required: false, loggedOutManually: false, tryAndDownload: false };

@@ -6,7 +6,7 @@ import { type Random, randomId } from '../../../kit/random.ts';
 import { codeOfUnusable, meaningOf } from '../../api/failure.ts';
 import type { ApiClient } from '../../api/client.ts';
 import type { LinkRules } from '../../links/allowlist.ts';
-import { vouched } from '../../links/vouched.ts';
+import { vetAddresses } from '../../links/vetAddresses.ts';
 import { MOST_CHECKS, recheckAfter } from '../../passes/payments/recheck.ts';
 import { sendPayment } from '../../passes/payments/sendPayment.ts';
 import type { LoadState } from '../loadState.ts';
@@ -101,7 +101,7 @@ export class Quests {
       if (this.asked.kind === 'loading') this.#setAsked({ kind: 'failed', code: codeOfUnusable(answered) });
       return false;
     }
-    const { quests: inside, questsTitle, questsIcon } = vouched(answered.value, rules);
+    const { quests: inside, questsTitle, questsIcon } = vetAddresses(answered.value, rules);
     this.#show({
       quests: inside?.questsInfo ?? [],
       title: inside?.questsTitle ?? questsTitle,

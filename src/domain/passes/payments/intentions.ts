@@ -3,7 +3,7 @@ import { SubscriptionInfoSchema } from '../../../contracts/entities/subscription
 import type { Clock } from '../../../kit/clock.ts';
 import type { TextStore } from '../../../kit/ports.ts';
 import { hashText, type Random, randomId } from '../../../kit/random.ts';
-import { nameOf } from './goods.ts';
+import { itemKey } from './itemKey.ts';
 import { PURCHASES_KEY } from './purchasesKey.ts';
 import type { Intention, Item, Outcome } from './purchase.state.ts';
 import { readStored } from '../../../kit/readStored.ts';
@@ -78,7 +78,7 @@ export class Intentions {
 
   /** Returns the open intention for an item, or stores a new one before any request. */
   begin(item: Item): Intention {
-    const open = this.#mine().find((one) => nameOf(one.item) === nameOf(item));
+    const open = this.#mine().find((one) => itemKey(one.item) === itemKey(item));
     if (open) return open;
     const { clock, random } = this.#ports;
     const intention: Intention = { key: randomId(random), item, begunAt: clock.now() };

@@ -1,8 +1,8 @@
 import { createNowbuxOrder, orderCreate } from '../../../contracts/calls/paymentSdkCalls.ts';
 import { initiate, purchaseWithNowbux } from '../../../contracts/calls/subscriptionCalls.ts';
 import { buyerFields } from '../premium/confirmPurchase.ts';
-import { knownAfter, knownOf, paying } from './askService.ts';
-import { nameOf } from './goods.ts';
+import { resolveOutcome, requestLedger, payOptions } from './ledgerPayments.ts';
+import { itemKey } from './itemKey.ts';
 import { appOf, keyOf, orderFields } from './orderFields.ts';
 import type { Verdict } from './paymentAnswers.ts';
 import type { PurchasePorts } from './purchase.ports.ts';
@@ -18,8 +18,8 @@ export async function placeOrder(
   signal: AbortSignal,
 ): Promise<PurchaseEvent> {
   const { open } = ports.intentions;
-  for (const intention of open.filter((one) => one.pending || nameOf(one.item) === nameOf(item))) {
-    const known = await knownOf(ports, intention, signal);
+  for (const intention of open.filter((one) => one.pending || itemKey(one.item) === itemKey(item))) {
+    const known = await requestLedger(ports, intention, signal);
     const unpaid = known.kind === 'not paid' && intention.pending !== 'paid';
     if (!unpaid) return { kind: 'service said', intention, known };
   }
@@ -59,7 +59,12 @@ async function orderWithNowbux(
   const appId = appOf(ports.buyer, intention.item);
   const fields = { token, appId, countryCode, amountToBuy, productId, channel: 'cloud', payType: 'nowbux' };
   const request = { ...fields, developerPayload: intention.key };
-  const { verdict, answer } = await sendPayment(ports, createNowbuxOrder, request, paying(ports, intention, signal));
+  const { verdict, answer } = await sendPayment(
+    ports,
+    createNowbuxOrder,
+    request,
+    payOptions(ports, intention, signal),
+  );
   const { result, orderId } = answer?.data ?? {};
   const made: Intention = {
     ...intention,
@@ -68,7 +73,11 @@ async function orderWithNowbux(
   };
   ports.intentions.keep(made);
   const said: Verdict = verdict.says === 'accepted' && result === PAYMENT.fail ? { says: 'refused' } : verdict;
-  return { kind: 'service said', intention: made, known: await knownAfter(said, () => knownOf(ports, made, signal)) };
+  return {
+    kind: 'service said',
+    intention: made,
+    known: await resolveOutcome(said, () => requestLedger(ports, made, signal)),
+  };
 }
 
 async function payWithNowbux(ports: PurchasePorts, intention: Intention, signal: AbortSignal): Promise<PurchaseEvent> {
@@ -78,14 +87,19 @@ async function payWithNowbux(ports: PurchasePorts, intention: Intention, signal:
     nowPassSource: buyer.nowPassSource,
     productId: intention.item.productId,
   };
-  const { verdict, answer } = await sendPayment(ports, purchaseWithNowbux, request, paying(ports, intention, signal));
+  const { verdict, answer } = await sendPayment(
+    ports,
+    purchaseWithNowbux,
+    request,
+    payOptions(ports, intention, signal),
+  );
   const said = (known: Known): PurchaseEvent => ({ kind: 'service said', intention, known });
   if (verdict.says === 'accepted') {
     const info = answer?.subscriptionInfo ?? { status: 'active' };
     ports.bought(info);
     return said({ kind: 'confirmed', info });
   }
-  return said(await knownAfter(verdict, () => knownOf(ports, intention, signal)));
+  return said(await resolveOutcome(verdict, () => requestLedger(ports, intention, signal)));
 }
 
 /** Redeems nowBux for a shop's code. The history of codes decides; without an entry, the answer is a hint. */
@@ -93,10 +107,10 @@ async function redeemCode(ports: PurchasePorts, intention: Intention, signal: Ab
   const { uaId, uaSessionId } = ports.buyer();
   const { productId, price: amount } = intention.item;
   const request = { uaId, uaSessionId, productId, amount };
-  const { verdict, answer } = await sendPayment(ports, redeem, request, paying(ports, intention, signal));
+  const { verdict, answer } = await sendPayment(ports, redeem, request, payOptions(ports, intention, signal));
   const code = verdict.says === 'accepted' ? answer?.code : undefined;
   const known = code
     ? ({ kind: 'confirmed', info: undefined, code } as const)
-    : await knownAfter(verdict, () => knownOf(ports, intention, signal));
+    : await resolveOutcome(verdict, () => requestLedger(ports, intention, signal));
   return { kind: 'service said', intention, known };
 }

@@ -1,5 +1,5 @@
 import type { MachineSpec } from '../../../kit/machine.ts';
-import { nameOf } from './goods.ts';
+import { itemKey } from './itemKey.ts';
 import {
   type Intention,
   type Item,
@@ -226,7 +226,7 @@ const HOLD = { hold: { kind: 'hold' } } as const;
 function ongoing(state: PurchaseState): Readonly<Record<string, PurchaseCommand>> {
   switch (state.kind) {
     case 'preparing':
-      return { [`prepare:${nameOf(state.item)}`]: { kind: 'prepare', item: state.item } };
+      return { [`prepare:${itemKey(state.item)}`]: { kind: 'prepare', item: state.item } };
     case 'claiming check':
       return { hold: { kind: 'hold', check: state.intention.key } };
     case 'claiming':

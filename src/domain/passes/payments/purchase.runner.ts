@@ -1,8 +1,8 @@
 import type { Runner } from '../../../kit/machine.ts';
-import { knownOf } from './askService.ts';
-import { nameOf } from './goods.ts';
+import { requestLedger } from './ledgerPayments.ts';
+import { itemKey } from './itemKey.ts';
 import { placeOrder } from './placeOrder.ts';
-import { prepare } from './prepare.ts';
+import { preparePurchase } from './preparePurchase.ts';
 import type { PurchasePorts } from './purchase.ports.ts';
 import type { Outcome, PurchaseCommand, PurchaseEvent } from './purchase.state.ts';
 
@@ -13,14 +13,15 @@ export function purchaseRunner(ports: PurchasePorts): Runner<PurchaseCommand, Pu
   return (command, send, signal) => {
     switch (command.kind) {
       case 'prepare':
-        return void Promise.all([prepare(ports, command.item, signal), ports.allowance(command.item, signal)]).then(
-          ([prepared, allowance]) => {
-            if (typeof prepared !== 'object') return send({ kind: 'not prepared', why: prepared });
-            token = prepared.token;
-            const open = intentions.open.find((one) => nameOf(one.item) === nameOf(command.item));
-            send({ kind: 'prepared', ways: prepared.ways, balance: prepared.balance, allowance, open });
-          },
-        );
+        return void Promise.all([
+          preparePurchase(ports, command.item, signal),
+          ports.allowance(command.item, signal),
+        ]).then(([prepared, allowance]) => {
+          if (typeof prepared !== 'object') return send({ kind: 'not prepared', why: prepared });
+          token = prepared.token;
+          const open = intentions.open.find((one) => itemKey(one.item) === itemKey(command.item));
+          send({ kind: 'prepared', ways: prepared.ways, balance: prepared.balance, allowance, open });
+        });
       case 'hold':
         return holdLock(ports, command.check, send, signal);
       case 'wait':
@@ -42,7 +43,9 @@ export function purchaseRunner(ports: PurchasePorts): Runner<PurchaseCommand, Pu
       }
       case 'ask': {
         const { intention } = command;
-        return void knownOf(ports, intention, signal).then((known) => send({ kind: 'service said', intention, known }));
+        return void requestLedger(ports, intention, signal).then((known) =>
+          send({ kind: 'service said', intention, known }),
+        );
       }
       case 'keep':
         return intentions.keep(command.intention);
@@ -80,7 +83,7 @@ function holdLock(
         if (!last.item.goods) ports.bought(last.info ?? { status: 'active' });
         if (last.item.goods !== 'gift card') return claimed(last);
         // The browser never stores the code.
-        void knownOf(ports, last, signal).then((known) =>
+        void requestLedger(ports, last, signal).then((known) =>
           claimed({ ...last, code: known.kind === 'confirmed' ? known.code : undefined }),
         );
       },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SessionBench } from '../../../../tests/support/session/sessionBench.ts';
-import { startAnswer } from '../../../../tests/support/session/sessionSpace.ts';
+import { startAnswer } from '../../../../tests/support/session/sessionStateSpace.ts';
 import { ConnectionVeilViewModel } from '../../../widgets/play/ConnectionVeil/ConnectionVeil.viewModel.ts';
 import { memoryStore, type TextStore } from '../../../kit/ports.ts';
 import { keepDisconnectRecord } from './disconnectRecord.ts';

@@ -5,8 +5,8 @@ import { readStored } from '../../../kit/readStored.ts';
 
 /** Key in session storage, which each tab has for itself. */
 export const RUNNING_SESSION_KEY = 'ngRunningSession';
-/** Key in local storage of the game that all tabs can see (`tellGameOn.ts`). */
-export const GAME_ON_KEY = 'ngGameOn';
+/** Key in local storage of the game that all tabs can see (`publishRunningGame.ts`). */
+export const RUNNING_GAME_KEY = 'ngGameOn';
 
 export const RunningSessionSchema = z.object({
   playSessionId: z.string(),

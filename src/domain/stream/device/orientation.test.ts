@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orientationOf, uprightAt } from './deviceTalk.ts';
+import { orientationOf, uprightAt } from './deviceMessaging.ts';
 
 describe('the four orientation values of a device: transition.orientation', () => {
   it.each([

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { figuresBetween } from './figures.ts';
-import { readReport, type StatsRow } from './reading.ts';
+import { readReport, type StatsRow } from './statsReading.ts';
 import { chromiumReport } from './testing/statsReports.ts';
 
 const read = (rows: Iterable<StatsRow>) => readReport(rows, 5);

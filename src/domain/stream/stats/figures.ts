@@ -1,5 +1,5 @@
 import type { LongFrameBlame } from './longFrames.ts';
-import type { Reading } from './reading.ts';
+import type { StatsReading } from './statsReading.ts';
 
 /** Long animation frames of the page in the past second. They delay input. */
 export interface LongFrames {
@@ -57,19 +57,25 @@ const SHORTEST_SECS = 0.05;
  * Computes the changes from one reading to the next. Returns undefined if the interval is too short, or if the counters
  * restarted because the stream is another one.
  */
-export function figuresBetween(before: Reading, after: Reading, longFrames?: LongFrames): Figures | undefined {
+export function figuresBetween(
+  before: StatsReading,
+  after: StatsReading,
+  longFrames?: LongFrames,
+): Figures | undefined {
   const seconds = (after.at - before.at) / 1000;
   if (!(seconds >= SHORTEST_SECS)) return undefined;
   if (less(after.bytes, before.bytes) || less(after.framesReceived, before.framesReceived)) return undefined;
-  const grown = (of: (reading: Reading) => number | undefined) => growth(of(before), of(after));
-  const rate = (of: (reading: Reading) => number | undefined) => over(grown(of), seconds);
+  const grown = (of: (reading: StatsReading) => number | undefined) => growth(of(before), of(after));
+  const rate = (of: (reading: StatsReading) => number | undefined) => over(grown(of), seconds);
   const decoded = grown((it) => it.framesDecoded);
   const arrived = grown((it) => it.packets);
   // Clamped to 0: a late packet that was counted as lost reduces the counter.
   const lost = grown((it) => it.packetsLost);
   // The difference of the jitter buffer delays estimates how far the sound is ahead.
-  const waits = (secs: (reading: Reading) => number | undefined, count: (reading: Reading) => number | undefined) =>
-    over(grown(secs), (grown(count) ?? 0) / 1000);
+  const waits = (
+    secs: (reading: StatsReading) => number | undefined,
+    count: (reading: StatsReading) => number | undefined,
+  ) => over(grown(secs), (grown(count) ?? 0) / 1000);
   const pictureMs = waits(
     (it) => it.bufferSecs,
     (it) => it.bufferEmitted,

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../kit/clock.ts';
 import { type Figures, figuresBetween, type LongFrames } from './figures.ts';
-import { type Reading, readReport, type StatsRow } from './reading.ts';
+import { type StatsReading, readReport, type StatsRow } from './statsReading.ts';
 
 /** Interval between readings, in milliseconds. */
 const PERIOD_MS = 1_000;
@@ -15,7 +15,7 @@ export interface SamplerSources {
 
 /** Reads the statistics once a second and passes on the changes, until `signal` is aborted. */
 export function sampleStats(from: SamplerSources, heard: (figures: Figures) => void, signal: AbortSignal): void {
-  let last: Reading | undefined;
+  let last: StatsReading | undefined;
   let asking = false;
   const look = async () => {
     // Skip this reading while an earlier report is pending.

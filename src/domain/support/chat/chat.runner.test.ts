@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { sampleUrl } from '../../../../mocks/vetted.ts';
 import { ApiBench } from '../../../../tests/support/app/apiBench.ts';
-import { PIXEL } from '../../../../simulator/core/testing/plausible.ts';
+import { PIXEL } from '../../../../simulator/core/testing/plausibleRequests.ts';
 import { openBench } from '../../../../tests/support/app/appBench.ts';
-import { TROUBLES } from '../../../../tests/support/contract/swallowedTroubles.ts';
+import { CALL_FAULTS } from '../../../../tests/support/contract/callFaults.ts';
 import { Machine } from '../../../kit/machine.ts';
 import { CALLS } from '../../../contracts/calls.ts';
 import { meaningOf } from '../../api/failure.ts';
@@ -93,11 +93,11 @@ describe('a conversation with the helper: call.bot.session-create, call.bot.sess
 
   it.each(
     (['bot.session-create', 'bot.session-get'] as const).flatMap((call) =>
-      Object.keys(TROUBLES).map((trouble) => [call, trouble] as const),
+      Object.keys(CALL_FAULTS).map((trouble) => [call, trouble] as const),
     ),
   )('call.general.swallowed: shows no error when %s gets %s, and still accepts messages', async (call, trouble) => {
     const { bench, machine, open, say } = await talking();
-    const answers = [TROUBLES[trouble] ?? {}];
+    const answers = [CALL_FAULTS[trouble] ?? {}];
     bench.world.script('bot.session-create', answers);
     if (call === 'bot.session-get') {
       bench.world.script('bot.session-get', answers);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { INCIDENT_COUNT, playIncidents } from '../../../../tests/support/session/sessionChaos.ts';
-import { SESSION_EVENTS } from '../../../../tests/support/session/sessionSpace.ts';
+import { SESSION_EVENTS } from '../../../../tests/support/session/sessionStateSpace.ts';
 import { getAppPlayFeatures } from '../../../contracts/calls/playCalls.ts';
 import { ManualClock } from '../../../kit/clock.ts';
 import { Machine, type TraceEntry } from '../../../kit/machine.ts';

@@ -11,7 +11,7 @@ export const HELP_GROUPS = [
 export type HelpGroup = (typeof HELP_GROUPS)[number];
 
 /** Actions of an answer. Their availability depends on the page. */
-export type HelpAct =
+export type HelpAction =
   | 'stats'
   | 'controls'
   | 'schemes'
@@ -36,10 +36,14 @@ interface Topic {
   readonly id: string;
   readonly group: HelpGroup;
   /** By preference; the first available one is shown first. */
-  readonly acts: readonly HelpAct[];
+  readonly acts: readonly HelpAction[];
 }
 
-const topic = <const Id extends string>(group: HelpGroup, id: Id, ...acts: readonly HelpAct[]) => ({ id, group, acts });
+const topic = <const Id extends string>(group: HelpGroup, id: Id, ...acts: readonly HelpAction[]) => ({
+  id,
+  group,
+  acts,
+});
 
 /** All help topics in the order of their groups; `help.json` in `locales` has the texts by id. */
 export const HELP_TOPICS = [

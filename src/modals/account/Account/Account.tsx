@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
-import type { Weight } from '../../../design/primitives/Weight/weight.ts';
+import type { Severity } from '../../../design/primitives/Severity/severity.ts';
 import { focusWrong } from '../../../design/forms/Field/focusWrong.ts';
 import type { Trouble } from '../../../domain/account/signIn/formTrouble.ts';
 import { GoogleSignIn, OneTap } from '../../../widgets/account/GoogleSignIn/GoogleSignIn.tsx';
@@ -25,7 +25,7 @@ export const Account = observer(function Account({ model }: { readonly model: Ac
     <Dialog
       open
       size="s"
-      weight={weightOf(model)}
+      severity={severityOf(model)}
       title={titleOf()}
       closeLabel={t('close')}
       onClose={model.close}
@@ -108,7 +108,7 @@ export const Account = observer(function Account({ model }: { readonly model: Ac
 });
 
 /** The weight of the dialog. Most steps are forms, which have none. */
-function weightOf({ step, reason, trouble }: AccountModel): Weight | undefined {
+function severityOf({ step, reason, trouble }: AccountModel): Severity | undefined {
   if (trouble?.until !== undefined) return 'limit';
   if (step === 'welcome' || step === 'changed') return 'glad';
   return step === 'unsettled' || (step === 'email' && reason === 'signed-out') ? 'grave' : undefined;

@@ -4,7 +4,7 @@ import { Countdown } from '../../../design/data/Countdown/Countdown.tsx';
 import { ErrorBox } from '../../../design/primitives/ErrorBox/ErrorBox.tsx';
 import { cx } from '../../../design/cx.ts';
 import { FailureCode } from '../../../widgets/shell/FailureCode/FailureCode.tsx';
-import weights from '../../../design/primitives/Weight/Weight.module.css';
+import severityStyles from '../../../design/primitives/Severity/Severity.module.css';
 import type { AccountModel } from './Account.types.ts';
 import styles from './Account.module.css';
 import { troubleAt } from './troubleAt.ts';
@@ -23,7 +23,7 @@ export const AccountTrouble = observer(function AccountTrouble({ model }: { read
       </div>
       {code !== undefined && <FailureCode code={code} copy={model.copy} />}
       {until !== undefined && (
-        <p className={cx(styles.wait, weights.when)}>
+        <p className={cx(styles.wait, severityStyles.when)}>
           <span>{t('trouble.wait')}</span>
           <Countdown deadline={until} now={model.now} announce={(count) => t('trouble.wait-left', { count })} />
         </p>

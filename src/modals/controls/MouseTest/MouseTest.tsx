@@ -5,7 +5,7 @@ import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
 import { CheckIcon, InfoIcon, MouseIcon, WarningIcon } from '../../../design/icons/icons.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
-import type { MouseFinding } from '../../../domain/controls/checks/mouseFeel.ts';
+import type { MouseFinding } from '../../../domain/controls/checks/mouseDiagnosis.ts';
 import found from '../findings.module.css';
 import styles from './MouseTest.module.css';
 import type { MouseTestModel } from './MouseTest.types.ts';

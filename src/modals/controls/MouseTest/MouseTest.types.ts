@@ -1,4 +1,4 @@
-import type { MouseFact, MouseFinding } from '../../../domain/controls/checks/mouseFeel.ts';
+import type { MouseFact, MouseFinding } from '../../../domain/controls/checks/mouseDiagnosis.ts';
 
 export interface MouseTestModel {
   /** Reports per second during movement; undefined before enough movement. */

@@ -1,4 +1,4 @@
-import type { MouseFact } from '../../../domain/controls/checks/mouseFeel.ts';
+import type { MouseFact } from '../../../domain/controls/checks/mouseDiagnosis.ts';
 
 /** Reports a mouse's events on an element, at its full report rate, until the signal is aborted. */
 export function watchMouse(field: HTMLElement, take: (facts: readonly MouseFact[]) => void, signal: AbortSignal): void {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { inEnglish, soon } from '../../../../stories/support/interaction/storyPlay.ts';
-import type { PadFinding } from '../../../domain/controls/checks/padExam.ts';
+import type { PadFinding } from '../../../domain/controls/checks/padDiagnosis.ts';
 import { PadDoctor } from './PadDoctor.tsx';
 import type { ExaminedPad, PadDoctorModel } from './PadDoctor.types.ts';
 

@@ -6,10 +6,10 @@ import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
 import { Heading } from '../../../design/primitives/Heading/Heading.tsx';
 import { CheckIcon, ErrorIcon, GamepadIcon, InfoIcon, WarningIcon } from '../../../design/icons/icons.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
-import type { PadFinding } from '../../../domain/controls/checks/padExam.ts';
-import { padSignOf } from '../../../domain/controls/schemes/labels/padSigns.ts';
+import type { PadFinding } from '../../../domain/controls/checks/padDiagnosis.ts';
+import { gamepadGlyphOf } from '../../../domain/controls/schemes/labels/gamepadGlyphs.ts';
 import { PadPicture } from '../../../widgets/controls/PadPicture/PadPicture.tsx';
-import { PadSign } from '../../../widgets/controls/PadSign/PadSign.tsx';
+import { GamepadGlyph } from '../../../widgets/controls/GamepadGlyph/GamepadGlyph.tsx';
 import found from '../findings.module.css';
 import styles from './PadDoctor.module.css';
 import type { ExaminedPad, PadDoctorModel } from './PadDoctor.types.ts';
@@ -44,7 +44,7 @@ export const PadDoctor = observer(function PadDoctor({ model }: { readonly model
 const Pad = observer(function Pad({ pad, model }: { readonly pad: ExaminedPad; readonly model: PadDoctorModel }) {
   const { t } = useTranslation('checks');
   const { name, family, hz, raw, game, canShake, index } = pad;
-  const back = padSignOf('GamepadB', family);
+  const back = gamepadGlyphOf('GamepadB', family);
   return (
     <section className={styles.pad} aria-label={name}>
       <div className={styles.head}>
@@ -68,7 +68,7 @@ const Pad = observer(function Pad({ pad, model }: { readonly pad: ExaminedPad; r
         </figure>
       </div>
       <Text size="s" tone="soft">
-        {back && <PadSign sign={back} />} {t(`pad.out.${family}`)}
+        {back && <GamepadGlyph sign={back} />} {t(`pad.out.${family}`)}
       </Text>
       <Findings pad={pad} />
       {pad.unusual && <Button onClick={() => model.map(index)}>{t('pad.map')}</Button>}

@@ -1,4 +1,4 @@
-import type { PadFinding } from '../../../domain/controls/checks/padExam.ts';
+import type { PadFinding } from '../../../domain/controls/checks/padDiagnosis.ts';
 import type { PadFamily } from '../../../domain/input/gamepad/padFamily.ts';
 import type { DeadZones } from '../../../domain/input/gamepad/padReading.ts';
 

@@ -14,7 +14,7 @@ export function NowBuxCredited({ model }: { readonly model: NowBuxCreditedModel 
     <Dialog
       open
       size="s"
-      weight="glad"
+      severity="glad"
       title={t('credited.title', { count: amount })}
       closeLabel={t('ad.close')}
       onClose={close}

@@ -5,7 +5,7 @@ import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
 import { RefreshIcon } from '../../../design/icons/icons.tsx';
 import { moneyText } from '../../../design/data/Money/moneyText.ts';
 import { Skeleton } from '../../../design/primitives/Skeleton/Skeleton.tsx';
-import type { Weight } from '../../../design/primitives/Weight/weight.ts';
+import type { Severity } from '../../../design/primitives/Severity/severity.ts';
 import { arrives } from '../../../domain/nowbux/loyalty/loyaltyOffer.ts';
 import { FailureCode } from '../../../widgets/shell/FailureCode/FailureCode.tsx';
 import { ContactSupport } from '../../../widgets/passes/OrderNumber/OrderNumber.tsx';
@@ -14,7 +14,7 @@ import type { WithdrawalModel } from './Withdrawal.types.ts';
 import { WithdrawalForm } from './WithdrawalForm.tsx';
 import { WithdrawalReceipt } from './WithdrawalReceipt.tsx';
 
-const WEIGHTS: Readonly<Partial<Record<WithdrawalModel['state']['kind'], Weight>>> = {
+const SEVERITIES: Readonly<Partial<Record<WithdrawalModel['state']['kind'], Severity>>> = {
   sent: 'glad',
   unreached: 'grave',
 };
@@ -27,7 +27,7 @@ export const Withdrawal = observer(function Withdrawal({ model }: { readonly mod
     <Dialog
       open
       size="s"
-      weight={WEIGHTS[kind]}
+      severity={SEVERITIES[kind]}
       title={kind === 'asking' || kind === 'entering' || kind === 'submitting' ? t('title') : t(`${kind}.title`)}
       closeLabel={t('close')}
       onClose={kind === 'submitting' ? undefined : () => model.close()}

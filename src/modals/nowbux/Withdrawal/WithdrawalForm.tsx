@@ -6,7 +6,7 @@ import { Text } from '../../../design/primitives/Text/Text.tsx';
 import { TextInput } from '../../../design/forms/TextInput/TextInput.tsx';
 import type { WithdrawalState } from '../../../domain/nowbux/withdrawals/withdrawal.machine.ts';
 import { OrderNumber } from '../../../widgets/passes/OrderNumber/OrderNumber.tsx';
-import { Sums } from './Sums.tsx';
+import { WithdrawalAmounts } from './WithdrawalAmounts.tsx';
 import styles from './Withdrawal.module.css';
 import type { WithdrawalModel } from './Withdrawal.types.ts';
 
@@ -33,7 +33,7 @@ export const WithdrawalForm = observer(function WithdrawalForm({ model, state }:
         {(trouble === 'changed' || trouble === 'failed') && <Text strong>{t(`trouble.${trouble}`)}</Text>}
       </div>
       {number !== undefined && <OrderNumber orderNumber={number} label={t('number')} copy={model.copy} />}
-      <Sums {...offer} />
+      <WithdrawalAmounts {...offer} />
       <Field
         label={t('email')}
         hint={t(entering ? 'emailHint' : 'emailLocked')}

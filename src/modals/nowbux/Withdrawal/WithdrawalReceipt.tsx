@@ -3,7 +3,7 @@ import { CodeCopy } from '../../../design/primitives/CodeCopy/CodeCopy.tsx';
 import { Field } from '../../../design/forms/Field/Field.tsx';
 import { TextInput } from '../../../design/forms/TextInput/TextInput.tsx';
 import type { Withdrawal } from '../../../domain/nowbux/withdrawals/withdrawal.machine.ts';
-import { Sums } from './Sums.tsx';
+import { WithdrawalAmounts } from './WithdrawalAmounts.tsx';
 import styles from './Withdrawal.module.css';
 
 interface WithdrawalReceiptProps {
@@ -18,7 +18,7 @@ export function WithdrawalReceipt({ withdrawal, copy }: WithdrawalReceiptProps) 
   return (
     <div className={styles.body}>
       <p>{t('sent.text')}</p>
-      <Sums amount={amount} fees={fees} currency={currency} />
+      <WithdrawalAmounts amount={amount} fees={fees} currency={currency} />
       <Field label={t('email')} hint={t('emailLocked')}>
         {(control) => <TextInput {...control} dir="ltr" readOnly value={email} onChange={() => undefined} />}
       </Field>

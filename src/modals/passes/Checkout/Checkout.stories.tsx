@@ -5,7 +5,7 @@ import { inEnglish, shows, soon } from '../../../../stories/support/interaction/
 import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
 import { StoryAppView } from '../../../../stories/support/app/storyApp.tsx';
 import { payPage } from '../../../../simulator/services/payment/payPage.ts';
-import { PAY_WORDS } from '../../../../simulator/services/payment/payWords.ts';
+import { PAY_TEXTS } from '../../../../simulator/services/payment/payTexts.ts';
 import { Checkout } from './Checkout.tsx';
 import type { CheckoutModel, CheckoutStep } from './Checkout.types.ts';
 
@@ -150,7 +150,7 @@ export const PaymentPage: Story = {
     kind: 'paying',
     frame: {
       src: sampleUrl(
-        `data:text/html;charset=utf-8,${encodeURIComponent(payPage('en', PAY_WORDS.en).replace(/<script.*<\/script>/, ''))}`,
+        `data:text/html;charset=utf-8,${encodeURIComponent(payPage('en', PAY_TEXTS.en).replace(/<script.*<\/script>/, ''))}`,
       ),
       loads: 0,
       late: undefined,

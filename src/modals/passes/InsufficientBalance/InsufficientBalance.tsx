@@ -4,7 +4,7 @@ import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
 import { CoinIcon, TicketIcon } from '../../../design/icons/icons.tsx';
 import { cx } from '../../../design/cx.ts';
-import weights from '../../../design/primitives/Weight/Weight.module.css';
+import severityStyles from '../../../design/primitives/Severity/Severity.module.css';
 import styles from './InsufficientBalance.module.css';
 import type { InsufficientBalanceModel } from './InsufficientBalance.types.ts';
 
@@ -19,7 +19,7 @@ export const InsufficientBalance = observer(function InsufficientBalance({
     <Dialog
       open
       size="s"
-      weight="limit"
+      severity="limit"
       title={t('balance.title')}
       closeLabel={t('close')}
       onClose={close}
@@ -40,7 +40,7 @@ export const InsufficientBalance = observer(function InsufficientBalance({
     >
       <div className={styles.words}>
         <p>{t(add ? 'balance.text' : 'balance.few')}</p>
-        <dl className={cx(styles.figures, weights.when)}>
+        <dl className={cx(styles.figures, severityStyles.when)}>
           <dt>{t('balance.price')}</dt>
           <dd>{t('plans.nowbux', { amount: price })}</dd>
           {balance !== undefined && (

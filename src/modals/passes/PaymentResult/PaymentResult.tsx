@@ -5,7 +5,7 @@ import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
 import { RefreshIcon, TicketIcon } from '../../../design/icons/icons.tsx';
 import { Illustration, type Scene } from '../../../widgets/shell/Illustration/Illustration.tsx';
 import { Spotlight } from '../../../widgets/shell/Spotlight/Spotlight.tsx';
-import type { Weight } from '../../../design/primitives/Weight/weight.ts';
+import type { Severity } from '../../../design/primitives/Severity/severity.ts';
 import { ContactSupport, OrderNumber } from '../../../widgets/passes/OrderNumber/OrderNumber.tsx';
 import styles from './PaymentResult.module.css';
 import { Receipt } from './Receipt.tsx';
@@ -18,7 +18,7 @@ const SCENE: Readonly<Record<PaymentResultModel['result'], Scene>> = {
   incomplete: 'misfit',
 };
 
-const WEIGHTS: Readonly<Record<PaymentResultModel['result'], Weight>> = {
+const SEVERITIES: Readonly<Record<PaymentResultModel['result'], Severity>> = {
   success: 'glad',
   pending: 'limit',
   failed: 'grave',
@@ -42,7 +42,7 @@ export const PaymentResult = observer(function PaymentResult({ model }: { readon
     <Dialog
       open
       size="s"
-      weight={WEIGHTS[result]}
+      severity={SEVERITIES[result]}
       title={t(`payment.${result}.title`)}
       closeLabel={t('close')}
       onClose={close}

@@ -6,7 +6,7 @@ import { Badge } from '../../../design/primitives/Badge/Badge.tsx';
 import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { priceText } from '../../../design/data/Money/moneyText.ts';
 import { NowBux } from '../../../widgets/nowbux/NowBux/NowBux.tsx';
-import { labelOf } from '../../../domain/passes/offered.ts';
+import { labelOf } from '../../../domain/passes/offeredPasses.ts';
 import { DAYS, dueAt, type Plan } from '../../../domain/passes/plan.ts';
 import styles from './PlanSelection.module.css';
 import type { PlanSelectionModel } from './PlanSelection.types.ts';

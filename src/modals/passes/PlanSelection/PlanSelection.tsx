@@ -5,7 +5,7 @@ import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
 import { CheckIcon, RefreshIcon } from '../../../design/icons/icons.tsx';
 import { Skeleton } from '../../../design/primitives/Skeleton/Skeleton.tsx';
-import { labelOf } from '../../../domain/passes/offered.ts';
+import { labelOf } from '../../../domain/passes/offeredPasses.ts';
 import { type Plan, plansOf, REFUND_DAYS } from '../../../domain/passes/plan.ts';
 import { FailureCode } from '../../../widgets/shell/FailureCode/FailureCode.tsx';
 import { PlanColumn } from './PlanColumn.tsx';

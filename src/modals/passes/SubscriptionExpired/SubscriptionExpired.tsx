@@ -30,7 +30,7 @@ export const SubscriptionExpired = observer(function SubscriptionExpired({
     <Dialog
       open
       size="s"
-      weight="limit"
+      severity="limit"
       title={t(renew ? `${textKey}.title` : `${textKey}.over`)}
       closeLabel={t('close')}
       onClose={continueWithAds}

@@ -7,7 +7,7 @@ import { errorKind, isMaintenance, retryable } from '../../../domain/session/err
 import type { EndScreen, ErrorCause, SessionError, SessionState } from '../../../domain/session/session.state.ts';
 import { type MaintenanceFacts, type NoticeFacts, NoticeViewModel, availableActions } from './Notice.viewModel.ts';
 import { type About, type NoticeAction, NOTICES } from './notices.ts';
-import { weightOf } from './weights.ts';
+import { severityOf } from './noticeSeverity.ts';
 
 type Texts = Readonly<Record<string, string>>;
 const ALL = Object.keys(NOTICES) as About[];
@@ -194,11 +194,11 @@ describe('weightOf', () => {
     ['login-required', 'plain'],
     ['screen-limit', 'plain'],
   ])('returns the weight of the notice %s: %s', (about, weight) => {
-    expect(weightOf(about)).toBe(weight);
+    expect(severityOf(about)).toBe(weight);
   });
 
   it('never returns grave for a used-up limit, playtime or trial', () => {
-    expect(ALL.filter((about) => /limit|playtime|try|trial/.test(about) && weightOf(about) === 'grave')).toEqual([]);
+    expect(ALL.filter((about) => /limit|playtime|try|trial/.test(about) && severityOf(about) === 'grave')).toEqual([]);
   });
 });
 

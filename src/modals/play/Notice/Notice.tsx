@@ -16,8 +16,8 @@ import {
 import { Lazy, LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
 import { cx } from '../../../design/cx.ts';
 import { Illustration } from '../../../widgets/shell/Illustration/Illustration.tsx';
-import type { Weight } from '../../../design/primitives/Weight/weight.ts';
-import weights from '../../../design/primitives/Weight/Weight.module.css';
+import type { Severity } from '../../../design/primitives/Severity/severity.ts';
+import severityStyles from '../../../design/primitives/Severity/Severity.module.css';
 import type { IconComponent } from '../../../design/icons/Icon.tsx';
 import { LetteringLine } from '../../../widgets/library/GameLettering/GameLettering.tsx';
 import type { GameSummary } from '../../../widgets/library/GameLight/GameLight.tsx';
@@ -27,9 +27,9 @@ import type { SessionReportModel } from '../../../widgets/play/SessionReport/Ses
 import { Description, displayText } from './Description.tsx';
 import styles from './Notice.module.css';
 import { type About, type NoticeAction, NOTICES } from './notices.ts';
-import { NoticeWhen } from './NoticeWhen.tsx';
+import { NoticeTime } from './NoticeTime.tsx';
 import { useNoticeTexts } from './useNoticeTexts.ts';
-import { weightOf } from './weights.ts';
+import { severityOf } from './noticeSeverity.ts';
 import { useState } from 'react';
 import { VisuallyHidden } from '../../../design/primitives/VisuallyHidden/VisuallyHidden.tsx';
 
@@ -96,7 +96,7 @@ const ICON: Readonly<Record<NoticeAction, IconComponent>> = {
 };
 
 /** Size of the title by weight. */
-const SIZES = { grave: '3xl', limit: 'xl', glad: '3xl', plain: '2xl' } as const satisfies Record<Weight, string>;
+const SIZES = { grave: '3xl', limit: 'xl', glad: '3xl', plain: '2xl' } as const satisfies Record<Severity, string>;
 
 /** Notices whose text mentions the offered app, so it depends on whether an app exists. */
 const TRIALS: ReadonlySet<About> = new Set(['end-of-try', 'trial-over']);
@@ -112,7 +112,7 @@ export const Notice = observer(function Notice({ model }: { readonly model: Noti
   const { t } = useTranslation('session');
   const { about, actions, partnerText } = model;
   const texts = useNoticeTexts(about, model.game.appName, actions);
-  const weight = weightOf(about);
+  const weight = severityOf(about);
   const paragraphs = partnerText
     ? [partnerText]
     : [texts.what, TRIALS.has(about) && !actions.includes('get-app') ? t('notice.no-app') : texts.next];
@@ -124,7 +124,7 @@ export const Notice = observer(function Notice({ model }: { readonly model: Noti
   return (
     <Overlay labelledBy="notice-title" describedBy="notice-text" urgent>
       <div
-        className={cx(styles.notice, weights.room)}
+        className={cx(styles.notice, severityStyles.room)}
         data-weight={weight}
         data-scene={hasScene || undefined}
         data-told={model.report !== undefined}
@@ -147,7 +147,7 @@ export const Notice = observer(function Notice({ model }: { readonly model: Noti
               </p>
             ))}
           </div>
-          <NoticeWhen model={model} />
+          <NoticeTime model={model} />
           <div className={styles.actions}>
             {actions.map((action, i) => (
               <Button

@@ -13,7 +13,7 @@ import { LetteringLine } from '../../../widgets/library/GameLettering/GameLetter
 import { hoursOf, IN_MINUTES } from './estimate.ts';
 import styles from './Queue.module.css';
 import { QueueLine } from './QueueLine.tsx';
-import { QueueMeanwhile } from './QueueMeanwhile.tsx';
+import { QueueActivities } from './QueueActivities.tsx';
 import type { QueueModel, SceneModel, TrailerModel } from './Queue.types.ts';
 import type { Millis } from '../../../kit/clock.ts';
 
@@ -67,7 +67,7 @@ export const Queue = observer(function Queue({ model }: { readonly model: QueueM
           )}
           <QueueLine model={model} />
         </div>
-        <QueueMeanwhile model={model} />
+        <QueueActivities model={model} />
         <footer className={styles.foot}>
           {model.testConnection && (
             <Button variant="quiet" flush onClick={model.testConnection}>

@@ -5,7 +5,7 @@ import { sampleApp } from '../../../../mocks/catalogue.ts';
 import { gameSummary } from '../../../../mocks/games.ts';
 import { inEnglish, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { inGameLight } from '../../../../stories/support/decorators/inGameLight.tsx';
-import { TriedControls } from '../../../app/session/queue/triedControls.ts';
+import { ControlsPractice } from '../../../app/session/queue/controlsPractice.ts';
 import { UNKNOWN_LAYOUT } from '../../../domain/input/keyboard/printedKeys.ts';
 import { readSchemes } from '../../../domain/controls/schemes/formats/readScheme.ts';
 import { systemClock } from '../../../kit/systemClock.ts';
@@ -51,7 +51,7 @@ function waiting(packageName: string, film = true): QueueModel {
         ? { url: sampleUrl(FILMS['/films/ads/bikes-30.webm'] ?? ''), captions: undefined, sparing: true, hushed: false }
         : undefined,
     scene: () => (film ? undefined : { ...layersOf('Foxfire'), sparing: true, hushed: false }),
-    controls: new TriedControls({
+    controls: new ControlsPractice({
       load: () => Promise.resolve(readSchemes(config)),
       clock: systemClock,
       pads: () => [],

@@ -5,8 +5,8 @@ import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { cx } from '../../../design/cx.ts';
 import { VisuallyHidden } from '../../../design/primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { keyLabel, keysOf } from '../../../domain/controls/schemes/labels/keyNames.ts';
-import { padSignOf } from '../../../domain/controls/schemes/labels/padSigns.ts';
-import { PadSign } from '../../../widgets/controls/PadSign/PadSign.tsx';
+import { gamepadGlyphOf } from '../../../domain/controls/schemes/labels/gamepadGlyphs.ts';
+import { GamepadGlyph } from '../../../widgets/controls/GamepadGlyph/GamepadGlyph.tsx';
 import type { PracticeControl, TryControlsModel } from './Queue.types.ts';
 import styles from './TryControls.module.css';
 import { cssUrl } from '../../../design/elements.ts';
@@ -108,7 +108,7 @@ interface KeysProps {
 function Keys({ control: { keys, pads }, model: { pad }, names }: KeysProps) {
   if (!pad || pads.length === 0) return keys.map((name) => <kbd key={name}>{names(name)}</kbd>);
   return [...new Set(pads.flatMap(keysOf))].map((name) => {
-    const sign = padSignOf(name, pad);
-    return sign ? <PadSign key={name} sign={sign} /> : <kbd key={name}>{names(name)}</kbd>;
+    const sign = gamepadGlyphOf(name, pad);
+    return sign ? <GamepadGlyph key={name} sign={sign} /> : <kbd key={name}>{names(name)}</kbd>;
   });
 }

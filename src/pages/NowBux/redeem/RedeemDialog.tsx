@@ -4,7 +4,7 @@ import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
 import { RefreshIcon } from '../../../design/icons/icons.tsx';
 import { Illustration, type Scene } from '../../../widgets/shell/Illustration/Illustration.tsx';
-import type { Weight } from '../../../design/primitives/Weight/weight.ts';
+import type { Severity } from '../../../design/primitives/Severity/severity.ts';
 import type { Refusal } from '../../../domain/passes/payments/purchase.state.ts';
 import { InsufficientBalance } from '../../../modals/passes/InsufficientBalance/InsufficientBalance.tsx';
 import { ContactSupport, OrderNumber } from '../../../widgets/passes/OrderNumber/OrderNumber.tsx';
@@ -50,7 +50,7 @@ const SCENES: Readonly<Record<Troubled['kind'], Scene>> = {
   refused: 'closed',
   unfinished: 'misfit',
 };
-const WEIGHTS: Readonly<Record<Troubled['kind'], Weight>> = {
+const SEVERITIES: Readonly<Record<Troubled['kind'], Severity>> = {
   unavailable: 'grave',
   elsewhere: 'plain',
   unsure: 'limit',
@@ -77,7 +77,7 @@ function Trouble({ step, close, copy }: { readonly step: Troubled } & Pick<Redee
     <Dialog
       open
       size="s"
-      weight={reason ? 'limit' : WEIGHTS[step.kind]}
+      severity={reason ? 'limit' : SEVERITIES[step.kind]}
       title={t(`${kind}.title`)}
       closeLabel={t('close')}
       onClose={close}

@@ -8,7 +8,7 @@ import type { SpinState } from '../../../domain/nowbux/spin/spin.machine.ts';
 import type { SpinPrize, Won as WonPrize } from '../../../domain/nowbux/spin/prizeWheel.ts';
 import { NowBuxPage } from '../NowBux.tsx';
 import type { SpinModel } from './spin.types.ts';
-import { useTurn } from './useTurn.ts';
+import { useWheelTurn } from './useWheelTurn.ts';
 import { Wheel } from './Wheel.tsx';
 
 const withChange = (change: Partial<SpinModel>) => ({ model: withSpin(nowBux, change) });
@@ -312,7 +312,7 @@ const WHEELS: readonly (readonly SpinPrize[])[] = [2, 3, 5, 12, 24].map((sectors
 /** A wheel that has stopped at a prize. */
 function Shown({ prizes, won: what }: { readonly prizes: readonly SpinPrize[]; readonly won: WonPrize }) {
   const slices = wheelOf(prizes);
-  return <Wheel slices={slices} turn={useTurn({ kind: 'won', won: what, turned: false }, slices)} />;
+  return <Wheel slices={slices} turn={useWheelTurn({ kind: 'won', won: what, turned: false }, slices)} />;
 }
 
 /** For any prize and number of sectors, the middle of the won slice stops under the pointer. */

@@ -5,16 +5,16 @@ import { EmptyState } from '../../../design/primitives/EmptyState/EmptyState.tsx
 import { Heading } from '../../../design/primitives/Heading/Heading.tsx';
 import { Illustration } from '../../../widgets/shell/Illustration/Illustration.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
-import weights from '../../../design/primitives/Weight/Weight.module.css';
+import severityStyles from '../../../design/primitives/Severity/Severity.module.css';
 import type { Slice } from '../../../domain/nowbux/spin/prizeWheel.ts';
 import { LoadedContent } from '../layout/LoadedContent.tsx';
 import page from '../NowBux.module.css';
 import type { SectionProps } from '../section.types.ts';
 import { Odds } from './Odds.tsx';
 import styles from './Spin.module.css';
-import { SpinActs } from './SpinActs.tsx';
+import { SpinActions } from './SpinActions.tsx';
 import type { SpinModel } from './spin.types.ts';
-import { useTurn } from './useTurn.ts';
+import { useWheelTurn } from './useWheelTurn.ts';
 import { Wheel } from './Wheel.tsx';
 
 /** The daily spin: the wheel, its actions, and the chance of each prize. */
@@ -51,7 +51,7 @@ interface SpinProps {
 
 const Spin = observer(function Spin({ model, slices }: SpinProps) {
   const { t } = useTranslation('spin');
-  const turn = useTurn(model.state, slices);
+  const turn = useWheelTurn(model.state, slices);
   return (
     <section className={styles.spin} aria-labelledby="spin-title">
       <div className={styles.lead}>
@@ -60,10 +60,10 @@ const Spin = observer(function Spin({ model, slices }: SpinProps) {
         </Heading>
         <Text tone="soft">{t('lead', { count: model.perDay })}</Text>
       </div>
-      <div className={cx(styles.wheel, weights.place)} data-weight={wonOf(model) ? 'glad' : undefined}>
+      <div className={cx(styles.wheel, severityStyles.place)} data-weight={wonOf(model) ? 'glad' : undefined}>
         <Wheel slices={slices} turn={turn} />
       </div>
-      <SpinActs model={model} slices={slices} />
+      <SpinActions model={model} slices={slices} />
       <Odds slices={slices} />
     </section>
   );

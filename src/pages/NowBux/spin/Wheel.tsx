@@ -2,13 +2,13 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../design/cx.ts';
 import { middleOf, type Slice } from '../../../domain/nowbux/spin/prizeWheel.ts';
-import type { Turn } from './useTurn.ts';
+import type { WheelTurn } from './useWheelTurn.ts';
 import { arcPath, bandPath, labelOf, labelPlace, RADIUS, worthOf } from './wheelDrawing.ts';
 import styles from './Wheel.module.css';
 
 interface WheelProps {
   readonly slices: readonly Slice[];
-  readonly turn: Turn;
+  readonly turn: WheelTurn;
 }
 
 /**

@@ -3,7 +3,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { cx } from '../../../design/cx.ts';
 import { MouseIcon, MoveIcon } from '../../../design/icons/icons.tsx';
 import type { Drawn } from '../../../domain/controls/drawnControls.ts';
-import { PadSign } from '../PadSign/PadSign.tsx';
+import { GamepadGlyph } from '../GamepadGlyph/GamepadGlyph.tsx';
 import type { ControlsOnScreenModel } from './ControlsOnScreen.types.ts';
 import styles from './ControlsOnScreen.module.css';
 import { useArrangeInput } from './useArrangeInput.ts';
@@ -41,7 +41,7 @@ export const Control = observer(function Control({ control, model }: ControlProp
       )}
       {kind === 'cross' && <MoveIcon size="60%" />}
       {kind === 'look' && <MouseIcon size="1.5rem" />}
-      {kind === 'button' && padSign && <PadSign sign={padSign} />}
+      {kind === 'button' && padSign && <GamepadGlyph sign={padSign} />}
       {kind === 'button' && !padSign && (
         <span
           className={cx(styles.face, label ? styles.does : face(send).length > 2 && styles.long)}

@@ -4,7 +4,7 @@ import { expect, fireEvent, fn } from 'storybook/test';
 import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
 import { added, type Drawn, placed, type Preset, presetOf, type Turn } from '../../../domain/controls/drawnControls.ts';
-import { thumbsForKeys, thumbsOf } from '../../../domain/controls/thumbPad.ts';
+import { thumbControlsForKeys, thumbControlsOf } from '../../../domain/controls/thumbControls.ts';
 import type { PadFamily } from '../../../domain/input/gamepad/padFamily.ts';
 import { pictureRect } from '../../../domain/input/pointer/pictureMap.ts';
 import { newControl } from '../../../domain/controls/schemes/scheme.ts';
@@ -161,7 +161,13 @@ async function expectBelow(canvas: { getAllByRole(role: string): HTMLElement[] }
 /** A landscape game on an upright phone: the controls use the space below the picture. */
 export const BelowThePicture: Story = {
   args: {
-    model: { ...createModel('keys').model, controls: thumbsForKeys([]), opacity: 1, below: true, picture: underneath },
+    model: {
+      ...createModel('keys').model,
+      controls: thumbControlsForKeys([]),
+      opacity: 1,
+      below: true,
+      picture: underneath,
+    },
   },
   globals: { viewport: { value: 'phone' } },
   play: inEnglish(async ({ canvas, args }) => {
@@ -177,7 +183,7 @@ export const TwoSticksBelowThePicture: Story = {
   args: {
     model: {
       ...createModel('pad').model,
-      controls: thumbsForKeys(['twin-stick']),
+      controls: thumbControlsForKeys(['twin-stick']),
       opacity: 1,
       below: true,
       picture: underneath,
@@ -196,7 +202,7 @@ export const FromAControlScheme: Story = {
   args: {
     model: {
       ...createModel('keys').model,
-      controls: thumbsOf({
+      controls: thumbControlsOf({
         name: 'Mine',
         tags: [],
         selected: true,

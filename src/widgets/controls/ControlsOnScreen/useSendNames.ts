@@ -3,7 +3,7 @@ import type { Send } from '../../../domain/controls/drawnControls.ts';
 import type { PadFamily } from '../../../domain/input/gamepad/padFamily.ts';
 import { PAD_BUTTONS } from '../../../domain/controls/schemes/bindings.ts';
 import { keyLabel, keysOf } from '../../../domain/controls/schemes/labels/keyNames.ts';
-import { padSignOf, type PadSign } from '../../../domain/controls/schemes/labels/padSigns.ts';
+import { gamepadGlyphOf, type GamepadGlyph } from '../../../domain/controls/schemes/labels/gamepadGlyphs.ts';
 import { printedKey, printedSign } from '../../../domain/input/keyboard/printedKeys.ts';
 
 /** The middle button, which has no text on any family. */
@@ -24,7 +24,7 @@ interface SendNames {
   readonly face: (send: Send) => string;
   readonly name: (send: Send) => string;
   /** The sign of a gamepad's button; undefined for other inputs. */
-  readonly sign: (send: Send) => PadSign | undefined;
+  readonly sign: (send: Send) => GamepadGlyph | undefined;
 }
 
 /** Returns the face and name of a control. `pad`: the family whose button names it uses. */
@@ -50,7 +50,7 @@ export function useSendNames(pad: PadFamily): SendNames {
     },
     sign(send) {
       const [kind, which = ''] = send.split(':');
-      return kind === 'pad' ? padSignOf(PAD_BUTTONS[Number(which)] ?? '', pad) : undefined;
+      return kind === 'pad' ? gamepadGlyphOf(PAD_BUTTONS[Number(which)] ?? '', pad) : undefined;
     },
     name(send) {
       const [kind, which = ''] = send.split(':');

@@ -5,8 +5,8 @@ import type { Rect } from '../../../domain/input/pointer/pictureMap.ts';
 import type { PadFamily } from '../../../domain/input/gamepad/padFamily.ts';
 import type { KeyLayout } from '../../../domain/input/keyboard/printedKeys.ts';
 import { isOfPad, keyLabel, keysOf } from '../../../domain/controls/schemes/labels/keyNames.ts';
-import { padSignOf } from '../../../domain/controls/schemes/labels/padSigns.ts';
-import { PadSign } from '../PadSign/PadSign.tsx';
+import { gamepadGlyphOf } from '../../../domain/controls/schemes/labels/gamepadGlyphs.ts';
+import { GamepadGlyph } from '../GamepadGlyph/GamepadGlyph.tsx';
 import type { KeyLabel } from '../../../domain/controls/schemes/labels/controlLabels.ts';
 import styles from './KeyLabels.module.css';
 
@@ -42,10 +42,10 @@ export const KeyLabels = observer(function KeyLabels({ model }: { readonly model
       {model.labels.map(({ id, names, x, y }) => (
         <span key={id} className={styles.label} style={{ left: `${x * 100}%`, top: `${y * 100}%` }}>
           {[...new Set(names.flatMap(keysOf))].map((name) => {
-            const sign = padSignOf(name, model.pad);
+            const sign = gamepadGlyphOf(name, model.pad);
             return (
               <kbd key={name} className={sign ? styles.drawn : styles.cap} data-key={name}>
-                {sign ? <PadSign sign={sign} /> : textOf(name)}
+                {sign ? <GamepadGlyph sign={sign} /> : textOf(name)}
               </kbd>
             );
           })}

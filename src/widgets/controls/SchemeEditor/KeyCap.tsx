@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { UNKNOWN_LAYOUT } from '../../../domain/input/keyboard/printedKeys.ts';
 import { keyLabel, keysOf } from '../../../domain/controls/schemes/labels/keyNames.ts';
 import type { PadFamily } from '../../../domain/input/gamepad/padFamily.ts';
-import { padSignOf } from '../../../domain/controls/schemes/labels/padSigns.ts';
-import { PadSign } from '../PadSign/PadSign.tsx';
+import { gamepadGlyphOf } from '../../../domain/controls/schemes/labels/gamepadGlyphs.ts';
+import { GamepadGlyph } from '../GamepadGlyph/GamepadGlyph.tsx';
 import styles from './KeyCap.module.css';
 
 /** Layout of the player's keyboard. */
@@ -30,9 +30,9 @@ export function KeyCap({ name }: { readonly name: string }) {
   const keyText = useKeyText();
   const pad = useContext(Pad);
   return keysOf(name).map((key) => {
-    const sign = padSignOf(key, pad);
+    const sign = gamepadGlyphOf(key, pad);
     return sign ? (
-      <PadSign key={key} sign={sign} label={keyText(key)} />
+      <GamepadGlyph key={key} sign={sign} label={keyText(key)} />
     ) : (
       <Cap key={key} pad={false}>
         {keyText(key)}

@@ -7,8 +7,8 @@ import type { IconComponent } from '../../../design/icons/Icon.tsx';
 import { IconButton } from '../../../design/primitives/IconButton/IconButton.tsx';
 import type { PadFamily } from '../../../domain/input/gamepad/padFamily.ts';
 import { keyLabel } from '../../../domain/controls/schemes/labels/keyNames.ts';
-import { padSignOf } from '../../../domain/controls/schemes/labels/padSigns.ts';
-import { PadSign } from '../PadSign/PadSign.tsx';
+import { gamepadGlyphOf } from '../../../domain/controls/schemes/labels/gamepadGlyphs.ts';
+import { GamepadGlyph } from '../GamepadGlyph/GamepadGlyph.tsx';
 import styles from './TouchHint.module.css';
 
 /**
@@ -62,8 +62,8 @@ function PadWords({ family }: { readonly family: PadFamily }) {
     .split(/([\uE000\uE001])/)
     .map((part) => {
       const name = BUTTON[part] ?? '';
-      const sign = padSignOf(name, family);
+      const sign = gamepadGlyphOf(name, family);
       const label = sign && keyLabel(name, i18n.language, undefined, family);
-      return sign ? <PadSign key={part} sign={sign} label={label && 'text' in label ? label.text : name} /> : part;
+      return sign ? <GamepadGlyph key={part} sign={sign} label={label && 'text' in label ? label.text : name} /> : part;
     });
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { decideAs } from '../../../../stories/support/interaction/decideAs.ts';
+import { classifyLinks } from '../../../../stories/support/interaction/classifyLinks.ts';
 import { inEnglish, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { VENDOR_LIST } from '../../../../simulator/services/tcf/vendorList.ts';
 import { adPartnersOf } from '../../../domain/privacy/consent/adPartners.ts';
@@ -19,7 +19,7 @@ const meta = {
       choose: fn(),
       showPartners: fn(),
       policy: '/privacy',
-      decide: decideAs('internal'),
+      decide: classifyLinks('internal'),
     },
   },
   decorators: [

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { decideAs } from '../../../../stories/support/interaction/decideAs.ts';
+import { classifyLinks } from '../../../../stories/support/interaction/classifyLinks.ts';
 import { Announcement, type AnnouncementModel } from './Announcement.tsx';
 import { inEnglish } from '../../../../stories/support/interaction/storyPlay.ts';
 
 const model: AnnouncementModel = {
   text: 'Lanternfall has a new chapter, and it’s free this week.',
   url: '/news/lanternfall',
-  decide: decideAs('internal'),
+  decide: classifyLinks('internal'),
   dismiss: fn(),
 };
 

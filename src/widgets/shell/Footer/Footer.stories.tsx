@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { decideAs } from '../../../../stories/support/interaction/decideAs.ts';
+import { classifyLinks } from '../../../../stories/support/interaction/classifyLinks.ts';
 import { Footer, type FooterModel } from './Footer.tsx';
 import { inEnglish, shows } from '../../../../stories/support/interaction/storyPlay.ts';
 
@@ -21,7 +21,7 @@ const model: FooterModel = {
   terms: 'https://legal.example/terms',
   imprint: 'https://legal.example/imprint',
   openPrivacy: fn(),
-  decide: (href) => decideAs(href.startsWith('/') ? 'internal' : 'external')(href),
+  decide: (href) => classifyLinks(href.startsWith('/') ? 'internal' : 'external')(href),
 };
 
 /** The product's static links, below the last row of games. */
@@ -84,11 +84,13 @@ export const Compact: Story = {
 
 /** An address outside the allow-list shows as text. */
 export const BlockedLink: Story = {
-  args: { model: { ...model, decide: (href) => decideAs(href.includes('reddit') ? 'blocked' : 'external')(href) } },
+  args: {
+    model: { ...model, decide: (href) => classifyLinks(href.includes('reddit') ? 'blocked' : 'external')(href) },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: /Reddit/ })).toBeNull();
     await expect(canvas.getByText('Reddit')).toBeVisible();
   },
 };
 
-export const NoLinks: Story = { args: { model: { community: [], decide: decideAs('blocked') } } };
+export const NoLinks: Story = { args: { model: { community: [], decide: classifyLinks('blocked') } } };

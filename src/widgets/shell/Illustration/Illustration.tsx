@@ -11,7 +11,7 @@ import {
   WheeledAway,
 } from './endings.tsx';
 import styles from './Illustration.module.css';
-import { Cat, Clock, Crowd, Door, Globe, Ladder, Plinth, Plug, Sparks } from './things.tsx';
+import { Cat, Clock, Crowd, Door, Globe, Ladder, Plinth, Plug, Sparks } from './objects.tsx';
 
 /**
  * Scenes with a lamp in a quiet room.

@@ -5,7 +5,7 @@ import { LANGUAGE_NAMES } from '../../../i18n/languageNames.ts';
 import { LANGUAGES } from '../../../i18n/languages.ts';
 import { TopBar, type TopBarModel } from './TopBar.tsx';
 import { inEnglish, shows } from '../../../../stories/support/interaction/storyPlay.ts';
-import { decideAs } from '../../../../stories/support/interaction/decideAs.ts';
+import { classifyLinks } from '../../../../stories/support/interaction/classifyLinks.ts';
 
 const model: TopBarModel = {
   homeUrl: sampleUrl('/'),
@@ -18,7 +18,7 @@ const model: TopBarModel = {
   language: 'en',
   theme: 'dark',
   themeOfSystem: false,
-  decide: (href) => decideAs(href.startsWith('/') ? 'internal' : 'external')(href),
+  decide: (href) => classifyLinks(href.startsWith('/') ? 'internal' : 'external')(href),
   goHome: fn(),
   search: fn(),
   slash: true,

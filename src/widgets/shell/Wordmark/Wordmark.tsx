@@ -1,4 +1,4 @@
-import { LAMP, LETTERS, WORDMARK_BOX, WORDMARK_HEIGHT } from './letters.ts';
+import { LAMP, LETTER_OUTLINES, WORDMARK_BOX, WORDMARK_HEIGHT } from './letterOutlines.ts';
 
 export interface WordmarkProps {
   /** Height of the letters' box in CSS units. */
@@ -19,7 +19,7 @@ export function Wordmark({ height = WORDMARK_HEIGHT }: WordmarkProps) {
       focusable="false"
       fill="currentColor"
     >
-      {LETTERS.map((letter) => (
+      {LETTER_OUTLINES.map((letter) => (
         <path key={letter} d={letter} />
       ))}
       <circle className="wordmark-halo" cx={LAMP.x} cy={LAMP.y} r={LAMP.halo} />

@@ -5,7 +5,7 @@ import { inEnglish, soon } from '../../../../stories/support/interaction/storyPl
 import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
 import type { Figures } from '../../../domain/stream/stats/figures.ts';
 import { GOOD } from '../../../domain/stream/stats/testing/statsReports.ts';
-import type { StatsPlace } from '../../../domain/stream/stats/statsPlace.ts';
+import type { StatsPosition } from '../../../domain/stream/stats/statsPosition.ts';
 import { NowBuxToast } from '../../nowbux/NowBuxToast/NowBuxToast.tsx';
 import { NerdStats, type NerdStatsModel } from './NerdStats.tsx';
 
@@ -45,7 +45,7 @@ const UNTOLD = {
 };
 
 const movable: NerdStatsModel = observable(
-  { ...seconds(60), setPlace: (place: StatsPlace) => runInAction(() => void Object.assign(movable, { place })) },
+  { ...seconds(60), setPlace: (place: StatsPosition) => runInAction(() => void Object.assign(movable, { place })) },
   undefined,
   { deep: false },
 );

@@ -8,7 +8,12 @@ import type { Figures } from '../../../domain/stream/stats/figures.ts';
 import { preventFocus } from '../../../design/hooks/preventFocus.ts';
 import { useMeasured } from '../../../design/hooks/useMeasured.ts';
 import type { Rect } from '../../../domain/input/pointer/pictureMap.ts';
-import { nextCorner, roomBeside, type StatsPlace, type StatsRoom } from '../../../domain/stream/stats/statsPlace.ts';
+import {
+  nextCorner,
+  spaceBeside,
+  type StatsPosition,
+  type StatsSpace,
+} from '../../../domain/stream/stats/statsPosition.ts';
 import { useClearOfToasts } from './useClearOfToasts.ts';
 import styles from './NerdStats.module.css';
 import { type Row, rowsOf, type RowTexts } from './rows.ts';
@@ -18,8 +23,8 @@ import { SPAN, sparkline, topOf } from './sparkline.ts';
 export interface NerdStatsModel {
   /** Figures per second, newest last. Empty before the first. */
   readonly history: readonly Figures[];
-  readonly place: StatsPlace;
-  readonly setPlace: (place: StatsPlace) => void;
+  readonly place: StatsPosition;
+  readonly setPlace: (place: StatsPosition) => void;
   /** Rectangles of the stage and the picture in the window, in CSS pixels. */
   readonly measure: () => { readonly stage: Rect; readonly picture: Rect };
 }
@@ -38,7 +43,7 @@ export const NerdStats = observer(function NerdStats({ model }: { readonly model
   const { corner, folded } = place;
   const rows = rowsOf(history.at(-1), texts);
   const { stage, picture } = useMeasured(model.measure);
-  const space = roomBeside(stage, picture, corner);
+  const space = spaceBeside(stage, picture, corner);
   const section = useRef<HTMLElement>(null);
   useClearOfToasts(section, `${corner} ${folded} ${Object.values(space ?? {}).join(' ')}`);
   return (
@@ -78,7 +83,7 @@ export const NerdStats = observer(function NerdStats({ model }: { readonly model
   );
 });
 
-function styleOf({ left, top, width, height, align }: StatsRoom, stage: Rect): CSSProperties {
+function styleOf({ left, top, width, height, align }: StatsSpace, stage: Rect): CSSProperties {
   const block = align === 'start' ? { top } : { bottom: stage.height - top - height };
   return { ...block, left, '--room': `${width}px`, maxBlockSize: height };
 }

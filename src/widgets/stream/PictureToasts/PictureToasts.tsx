@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { BoltIcon, ScreenshotIcon, SignalIcon } from '../../../design/icons/icons.tsx';
 import { ToastRegion } from '../../../design/overlays/Toast/Toast.tsx';
 import type { Size } from '../../../domain/stream/quality/qualityChoice.ts';
-import type { Strain } from '../../../domain/stream/quality/easing.ts';
+import type { Strain } from '../../../domain/stream/quality/downscaling.ts';
 
 /** A notice about the picture. */
 export type PictureNotice =

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '../../../design/cx.ts';
 import { VisuallyHidden } from '../../../design/primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { watchFirstFrame } from './firstFrame.ts';
-import { makeVideo } from './makeVideo.ts';
+import { createVideo } from './createVideo.ts';
 import styles from './StreamStage.module.css';
 import type { StreamStageModel } from './StreamStage.types.ts';
 
@@ -19,7 +19,7 @@ export const StreamStage = observer(function StreamStage({ model }: { readonly m
   // Created outside React, so that an element that already plays can move in without a dropped frame.
   useLayoutEffect(() => {
     if (!stage.current) return undefined;
-    const element = (video.current = model.early?.() ?? makeVideo());
+    const element = (video.current = model.early?.() ?? createVideo());
     element.className = styles.picture ?? '';
     stage.current.prepend(element);
     const forget = watchFirstFrame(element, () => model.sawFrame());

@@ -4,7 +4,7 @@ import { sampleUrl } from '../../../../mocks/vetted.ts';
 import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { ChatPanel } from './Chat.tsx';
 import type { ChatModel } from './Chat.types.ts';
-import { decideAs } from '../../../../stories/support/interaction/decideAs.ts';
+import { classifyLinks } from '../../../../stories/support/interaction/classifyLinks.ts';
 
 const HELLO = { from: 'ana', text: 'Hi, I’m Ana. Ask me about controls, sound, the queue or your nowBux.' } as const;
 
@@ -25,7 +25,7 @@ const open: ChatModel = {
   write: fn(),
   send: fn(),
   close: fn(),
-  decide: (href) => decideAs(href.startsWith('https://help.nowlight.test/') ? 'external' : 'blocked')(href),
+  decide: (href) => classifyLinks(href.startsWith('https://help.nowlight.test/') ? 'external' : 'blocked')(href),
 };
 
 /** Ana, the assistant, beside the picture. While the panel has the focus, it receives keys and gamepad. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleUrl } from '../../../../mocks/vetted.ts';
-import { decideAs } from '../../../../stories/support/interaction/decideAs.ts';
+import { classifyLinks } from '../../../../stories/support/interaction/classifyLinks.ts';
 import { type ChatEvent, chatSpec } from '../../../domain/support/chat/chat.machine.ts';
 import { ManualClock, settle } from '../../../kit/clock.ts';
 import { Machine } from '../../../kit/machine.ts';
@@ -17,7 +17,7 @@ function panel(conversation?: string, picture: string | null = PICTURE) {
     clock,
     signal: lifetime.signal,
     conversation: () => conversation,
-    decide: decideAs('blocked'),
+    decide: classifyLinks('blocked'),
     canShow: () => true,
     capture: () => Promise.resolve(pictureData(picture ?? undefined)),
     onClosed: () => did.push('closed'),

@@ -10,7 +10,7 @@ import { TextArea } from '../../../design/forms/TextInput/TextInput.tsx';
 import { VisuallyHidden } from '../../../design/primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { Img } from '../../../design/elements.ts';
 import styles from './Chat.module.css';
-import { placed } from './placed.ts';
+import { withKeys } from './withKeys.ts';
 import { Questions } from './Questions.tsx';
 import { Message } from './Message.tsx';
 import type { ChatModel } from './Chat.types.ts';
@@ -42,7 +42,7 @@ export const ChatPanel = observer(function ChatPanel({ model }: { readonly model
       >
         <p className={styles.hint}>{t('hint')}</p>
         <div role="log" aria-label={t('log')} className={styles.log}>
-          {placed(lines).map(({ place, item }) => (
+          {withKeys(lines).map(({ place, item }) => (
             <Message key={place} {...item} decide={model.decide} />
           ))}
           {pending !== undefined && (

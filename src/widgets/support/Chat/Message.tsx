@@ -4,7 +4,7 @@ import { type LinkDecision, SafeLink } from '../../../design/primitives/Link/Lin
 import { VisuallyHidden } from '../../../design/primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { Img } from '../../../design/elements.ts';
 import styles from './Chat.module.css';
-import { placed } from './placed.ts';
+import { withKeys } from './withKeys.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
 interface MessageProps {
@@ -34,7 +34,7 @@ export function Message({ from, text, picture, decide }: MessageProps) {
   return (
     <p className={cx(styles.said, styles[from])}>
       <VisuallyHidden>{t(from === 'ana' ? 'ana' : 'you')}: </VisuallyHidden>
-      {placed(parts).map(({ place, item }) =>
+      {withKeys(parts).map(({ place, item }) =>
         WHOLE.test(item) && decide(item).kind !== 'blocked' ? (
           <SafeLink key={place} href={item} decide={decide} externalHint={common('opensInNewTab')}>
             {item}

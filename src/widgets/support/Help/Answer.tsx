@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { ChevronDownIcon } from '../../../design/icons/icons.tsx';
 import type { HelpText } from '../../../domain/support/help/searchHelp.ts';
-import { HELP_TOPICS, type HelpAct, type TopicId } from '../../../domain/support/help/topics.ts';
+import { HELP_TOPICS, type HelpAction, type TopicId } from '../../../domain/support/help/topics.ts';
 import styles from './Help.module.css';
 import type { HelpModel } from './Help.types.ts';
 
@@ -16,7 +16,7 @@ interface AnswerProps {
 /** A question that opens its answer, with a link to the related action if this page has it. */
 export const Answer = observer(function Answer({ text, open, model }: AnswerProps) {
   const { t } = useTranslation('help');
-  const acts: readonly HelpAct[] = HELP_TOPICS.find(({ id }) => id === text.id)?.acts ?? [];
+  const acts: readonly HelpAction[] = HELP_TOPICS.find(({ id }) => id === text.id)?.acts ?? [];
   const act = acts.find((one) => model.acts[one]);
   return (
     <details className={styles.answer} open={open}>

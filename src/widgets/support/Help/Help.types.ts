@@ -1,11 +1,11 @@
-import type { HelpAct, TopicId } from '../../../domain/support/help/topics.ts';
+import type { HelpAction, TopicId } from '../../../domain/support/help/topics.ts';
 
 /** Short answers, and contacts if they aren't enough. */
 export interface HelpModel {
   /** The answer that is initially open and in view. */
   readonly first?: TopicId | undefined;
   /** Actions that answers can link to on this page. */
-  readonly acts: Readonly<Partial<Record<HelpAct, () => void>>>;
+  readonly acts: Readonly<Partial<Record<HelpAction, () => void>>>;
   readonly report: () => void;
   /** Opens the reports sent from this browser. */
   readonly reports: () => void;

@@ -1,6 +1,6 @@
 import { type Cell, ms, table } from '../shared/table.ts';
 import { measureMockoon } from './mockoon.ts';
-import { measureOwn } from './ownCalls.ts';
+import { measureSimulatorCalls } from './simulatorCalls.ts';
 import { measurePictures } from './pictures.ts';
 import { measureStreams } from './streams.ts';
 import { measureWorld } from './worldMemory.ts';
@@ -43,7 +43,7 @@ export async function benchBackend(note: (text: string) => void): Promise<string
     }
   }
   note('calls and worlds');
-  const { calls, answer, ...worlds } = await measureOwn();
+  const { calls, answer, ...worlds } = await measureSimulatorCalls();
   const kilobytes = await measureWorld();
   note('Mockoon, which npx fetches');
   const mockoon = await measureMockoon(answer);

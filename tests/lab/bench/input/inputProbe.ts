@@ -50,7 +50,7 @@ export interface Click {
   readonly heard: number;
 }
 
-/** API that the probe script defines as `nowlightProbe` in every contestant's page. */
+/** API that the probe script defines as `nowlightProbe` in every client's page. */
 export interface Probe {
   /** Records bytes that a page without a channel passed to its device. */
   said(bytes: Uint8Array, sent: number): void;

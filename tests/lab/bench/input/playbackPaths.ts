@@ -1,6 +1,6 @@
 import { BARE_PATH } from '../shared/builds.ts';
 import { BUSY_LIMIT, wallNow } from '../shared/processorLoad.ts';
-import { FPS, type Means } from './run.ts';
+import { FPS, type Means } from './playRounds.ts';
 import { PROBE } from '../shared/benchSimulator.ts';
 import { median, quantile } from '../shared/statistics.ts';
 import { ms, table } from '../shared/table.ts';

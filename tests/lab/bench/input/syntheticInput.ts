@@ -1,5 +1,5 @@
 /**
- * Functions that Playwright runs in a contestant's page, without access to outer variables. Page timers fire every 4 ms
+ * Functions that Playwright runs in a client's page, without access to outer variables. Page timers fire every 4 ms
  * at best, so 1,000 events a second come in groups of four.
  */
 

@@ -25,7 +25,7 @@ const SCENARIO = 'plays-with-advertising';
 const settings = (on: boolean) => ({ preroll: on, midroll: on, display: on, rewarded: on });
 const flags = (on: boolean) => ({ maxFps: 10, ads: { desktop: settings(on), mobile: settings(on) } });
 
-const CONTESTANTS = [
+const CLIENTS = [
   { title: 'without advertising', config: { features: flags(false) } },
   { title: 'with all of it', config: { features: flags(true) } },
   {
@@ -33,11 +33,11 @@ const CONTESTANTS = [
     config: { features: flags(true), user: { signedIn: true, email: 'prime@example.com' } },
   },
 ] as const;
-type Contestant = (typeof CONTESTANTS)[number];
+type Client = (typeof CLIENTS)[number];
 
 type Watched = typeof globalThis & { cost: { blocking: number; longest: number; shift: number } };
 
-/** Opens the same game in new profiles for each contestant in turn, and reports the cost of advertising. */
+/** Opens the same game in new profiles for each client in turn, and reports the cost of advertising. */
 export async function benchAds(
   browser: Browser,
   simulator: Simulator,
@@ -45,12 +45,12 @@ export async function benchAds(
   load: LoadWatch,
 ): Promise<string> {
   const began = wallNow();
-  const all = CONTESTANTS.map((contestant) => ({ contestant, costs: [] as Cost[] }));
+  const all = CLIENTS.map((client) => ({ client, costs: [] as Cost[] }));
   for (let visit = 0; visit < visits; visit++) {
-    // Rotates the order, because the first contestant runs on a colder machine.
+    // Rotates the order, because the first client runs on a colder machine.
     for (let turn = 0; turn < all.length; turn++) {
       const one = all[(visit + turn) % all.length];
-      one?.costs.push(await measure(browser, simulator, one.contestant));
+      one?.costs.push(await measure(browser, simulator, one.client));
     }
   }
   const busy = load.others(began, wallNow()) > BUSY_LIMIT;
@@ -58,7 +58,7 @@ export async function benchAds(
   if (!none || !ads || !pass) throw new Error('The bench took no measurement of one of its variants');
   return [
     `A game's page until ${LOOK_MS / 1_000} s after its picture, at a desk; middle and range of ${visits}\n`,
-    ...all.map(({ contestant, costs }) => table(contestant.title, costs)),
+    ...all.map(({ client, costs }) => table(client.title, costs)),
     verdict(
       'blocked longer by all of it, ms',
       middle(ads.costs, 'blocking') - middle(none.costs, 'blocking'),
@@ -78,7 +78,7 @@ export async function benchAds(
   ].join('\n');
 }
 
-async function measure(browser: Browser, simulator: Simulator, { config }: Contestant): Promise<Cost> {
+async function measure(browser: Browser, simulator: Simulator, { config }: Client): Promise<Cost> {
   const world = await simulator.openScenario(SCENARIO, config);
   const context = await browser.newContext({ viewport: VIEW, locale: 'en-US' });
   try {

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright';
-import { PHONE, slowDown } from './phone.ts';
+import { PHONE, slowDown } from './phoneEmulation.ts';
 import type { BenchWorld, Simulator } from '../shared/benchSimulator.ts';
 import { median } from '../shared/statistics.ts';
 import { ms, table } from '../shared/table.ts';

@@ -1,5 +1,5 @@
-/** The compared clients, as in `../input/contestant.ts`. */
-export const RIVALS = ['thin', 'ours'] as const;
+/** The compared clients, as in `../input/benchClient.ts`. */
+export const RIVALS = ['minimal', 'nowlight'] as const;
 export type Rival = (typeof RIVALS)[number];
 
 export type ByRival<T> = Readonly<Record<Rival, readonly T[]>>;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type NetworkName, NETWORK_NAMES, namedNetwork } from '../../../../simulator/core/network/networks.ts';
 import { SeededRandom } from '../../../../src/kit/random.ts';
-import { Connection } from '../input/contestant.ts';
-import { FPS, type Means } from '../input/run.ts';
+import { Connection } from '../input/benchClient.ts';
+import { FPS, type Means } from '../input/playRounds.ts';
 import {
   type ByRival,
   countEdges,
@@ -38,7 +38,7 @@ const RECOVERY_MS = 30_000;
 const EDGE_PAUSE_MS = 110;
 
 /**
- * Plays the thin client and the app over the same networks and seeds, one after the other, and writes a report page
+ * Plays the minimal client and the app over the same networks and seeds, one after the other, and writes a report page
  * with a chart for each network.
  *
  * @returns the tables as text
@@ -47,7 +47,7 @@ export async function benchNetworks(plan: NetworkPlan, means: Means): Promise<st
   const networks = plan.networks.length > 0 ? plan.networks : NETWORK_NAMES;
   const results = new Map<NetworkName, ByRival<NetworkResult>>();
   for (const [index, network] of networks.entries()) {
-    const found: Record<Rival, NetworkResult[]> = { thin: [], ours: [] };
+    const found: Record<Rival, NetworkResult[]> = { minimal: [], nowlight: [] };
     for (let round = 0; round < plan.rounds; round++)
       for (const rival of (index + round) % 2 === 0 ? RIVALS : RIVALS.toReversed()) {
         means.progress(`${network}: round ${round + 1} of ${plan.rounds}, ${rival}`);
@@ -55,7 +55,7 @@ export async function benchNetworks(plan: NetworkPlan, means: Means): Promise<st
       }
     results.set(network, found);
   }
-  const cuts: Record<Rival, Recovery[]> = { thin: [], ours: [] };
+  const cuts: Record<Rival, Recovery[]> = { minimal: [], nowlight: [] };
   if (plan.networks.length === 0)
     for (const rival of RIVALS)
       for (const cutMs of CUTS_MS) {
@@ -65,7 +65,7 @@ export async function benchNetworks(plan: NetworkPlan, means: Means): Promise<st
   mkdirSync(plan.folder, { recursive: true });
   const page = join(plan.folder, 'networks.html');
   writeFileSync(page, reportPage(results, cuts));
-  return [networkTable(results), ...(cuts.ours.length > 0 ? [cutTable(cuts)] : []), `Charts: ${page}\n`].join('\n');
+  return [networkTable(results), ...(cuts.nowlight.length > 0 ? [cutTable(cuts)] : []), `Charts: ${page}\n`].join('\n');
 }
 
 async function connect(rival: Rival, { browser, simulator, built }: Means): Promise<Connection> {
@@ -94,7 +94,7 @@ async function playOver(
     await connection.fault({ action: 'network', network, seed });
     const before = await connection.counters();
     const from = await connection.now();
-    // Both contestants get the same pauses.
+    // Both clients get the same pauses.
     const pressed = await press(connection, ms, new SeededRandom(seed));
     const after = await connection.counters();
     const to = await connection.now();

@@ -3,15 +3,15 @@ import { median, quantile } from '../shared/statistics.ts';
 import { ms, table } from '../shared/table.ts';
 import { type ByRival, type NetworkResult, type Recovery, type Rival, RIVALS } from './measures.ts';
 
-const NAMES = { thin: 'thin client', ours: 'nowlight' } as const;
-const COLORS = { thin: '#b45309', ours: '#2563eb' } as const;
+const NAMES = { minimal: 'minimal client', nowlight: 'nowlight' } as const;
+const COLORS = { minimal: '#b45309', nowlight: '#2563eb' } as const;
 
-/** Frozen time of the thin client above which the app's must be at most half of it, in milliseconds. */
+/** Frozen time of the minimal client above which the app's must be at most half of it, in milliseconds. */
 const BAD_FROZEN_MS = 1_000;
-/** Freezes this much longer than the thin client's are within the noise of one connection, in milliseconds. */
+/** Freezes this much longer than the minimal client's are within the noise of one connection, in milliseconds. */
 const NOISE_MS = 300;
 const CONCEALED_MAX = 0.02;
-/** Targets for input → picture (p95, minus the round trip) as a ratio to the thin client. */
+/** Targets for input → picture (p95, minus the round trip) as a ratio to the minimal client. */
 const RATIO_BAD = 0.7;
 const RATIO_CLEAN = 1.02;
 
@@ -21,7 +21,7 @@ export function networkTable(results: ReadonlyMap<NetworkName, ByRival<NetworkRe
     RIVALS.map((rival) => {
       const own = summaryOf(network, found[rival]);
       return [
-        rival === 'thin' ? network : '',
+        rival === 'minimal' ? network : '',
         NAMES[rival],
         ms(own.frozen / 1_000),
         ms(own.p50),
@@ -29,7 +29,7 @@ export function networkTable(results: ReadonlyMap<NetworkName, ByRival<NetworkRe
         `${own.lost} ${own.late} ${own.stuck}`,
         percent(own.concealed),
         ms(own.kbps),
-        rival === 'ours' ? verdictOf(network, found) : '',
+        rival === 'nowlight' ? verdictOf(network, found) : '',
       ];
     }),
   );
@@ -42,7 +42,7 @@ export function networkTable(results: ReadonlyMap<NetworkName, ByRival<NetworkRe
 
 /** The time from the end of an interruption to the next picture. */
 export function cutTable(cuts: ByRival<Recovery>): string {
-  const rows = cuts.ours.map(({ cutMs }, index) => [
+  const rows = cuts.nowlight.map(({ cutMs }, index) => [
     `${cutMs / 1_000} s`,
     ...RIVALS.map((rival) => recovery(cuts[rival][index])),
   ]);
@@ -61,9 +61,9 @@ export function reportPage(results: ReadonlyMap<NetworkName, ByRival<NetworkResu
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Networks</title>
 <style>body{font:14px/1.5 system-ui,sans-serif;max-width:960px;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
 svg{width:100%;height:auto}text{font:12px system-ui,sans-serif;fill:#777}pre{overflow:auto}</style>
-<h1>The thin client and the app over the same networks</h1>
+<h1>The minimal client and the app over the same networks</h1>
 <p>Each chart shows the longest time between two pictures in each tenth of a second. Less is better.</p>
-<pre>${escaped(networkTable(results))}\n${cuts.ours.length > 0 ? escaped(cutTable(cuts)) : ''}</pre>
+<pre>${escaped(networkTable(results))}\n${cuts.nowlight.length > 0 ? escaped(cutTable(cuts)) : ''}</pre>
 ${charts.join('\n')}</html>
 `;
 }
@@ -94,16 +94,16 @@ function summaryOf(network: NetworkName, found: readonly NetworkResult[]): Summa
 }
 
 function verdictOf(network: NetworkName, found: ByRival<NetworkResult>): string {
-  const thin = summaryOf(network, found.thin);
-  const ours = summaryOf(network, found.ours);
-  const isBad = thin.frozen > BAD_FROZEN_MS;
-  const ratio = ours.p95 / thin.p95;
+  const minimal = summaryOf(network, found.minimal);
+  const nowlight = summaryOf(network, found.nowlight);
+  const isBad = minimal.frozen > BAD_FROZEN_MS;
+  const ratio = nowlight.p95 / minimal.p95;
   const limit = isBad ? RATIO_BAD : RATIO_CLEAN;
   const missed = [
-    ours.frozen > (isBad ? thin.frozen / 2 : thin.frozen + NOISE_MS) && 'frozen',
+    nowlight.frozen > (isBad ? minimal.frozen / 2 : minimal.frozen + NOISE_MS) && 'frozen',
     (isBad || network === 'clean') && ratio > limit && `p95 ${ratio.toFixed(2)} × > ${limit}`,
-    ours.lost + ours.late + ours.stuck > 0 && 'edges',
-    network === 'moderate' && ours.concealed > CONCEALED_MAX && 'sound',
+    nowlight.lost + nowlight.late + nowlight.stuck > 0 && 'edges',
+    network === 'moderate' && nowlight.concealed > CONCEALED_MAX && 'sound',
   ].filter((reason) => reason !== false);
   return missed.length > 0 ? `over: ${missed.join(', ')}` : 'ok';
 }

@@ -1,6 +1,6 @@
 import { readPageOptions } from './pageOptions.ts';
 import { CanvasPicture, type Drawn, machineNow, MarkerReader } from './canvasPicture.ts';
-import { connectOnClick } from './connect.ts';
+import { connectOnClick } from './connectOnClick.ts';
 
 /** Shows a stream by `<video>` and by another path, and compares each picture with itself by its marker. */
 export interface ToWorker {

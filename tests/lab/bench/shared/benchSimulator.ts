@@ -43,7 +43,7 @@ export class Simulator {
   }
 
   static async start(dist: string): Promise<Simulator> {
-    const host = fork(fileURLToPath(import.meta.resolve('../input/host.ts')), [dist]);
+    const host = fork(fileURLToPath(import.meta.resolve('../input/benchHost.ts')), [dist]);
     const ended = once(host, 'exit').then(() => [undefined]);
     const [said] = (await Promise.race([once(host, 'message'), ended])) as [FromHost | undefined];
     if (said?.kind !== 'listening')

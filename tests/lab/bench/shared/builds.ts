@@ -6,15 +6,15 @@ import { build } from 'vite';
 
 const PROJECT = join(import.meta.dirname, '../../../..');
 const PAGES = {
-  floor: import.meta.resolve('../pages/floor.ts'),
-  thin: import.meta.resolve('../pages/thin.ts'),
+  inPage: import.meta.resolve('../pages/inPageGame.ts'),
+  minimal: import.meta.resolve('../pages/minimalClient.ts'),
   ways: import.meta.resolve('../pages/playbackPathsPage.ts'),
   waysWorker: import.meta.resolve('../pages/playbackPathsWorker.ts'),
-  probe: import.meta.resolve('../pages/probe.ts'),
+  probe: import.meta.resolve('../pages/latencyProbe.ts'),
   alone: import.meta.resolve('../pages/librariesOnly.ts'),
 } as const;
 
-/** The page of a bare contestant, filled by the same letterboxed picture as the app's stage. */
+/** The page of a bare client, filled by the same letterboxed picture as the app's stage. */
 const HTML = (name: string) => `<!doctype html><html><head><meta charset="utf-8"><title>wait</title>
 <link rel="icon" href="data:,"><link rel="stylesheet" href="/bench/bare.css">
 <script type="module" src="/bench/${name}.js"></script></head>
@@ -29,7 +29,7 @@ button { position: absolute; left: 50%; top: 50% }`;
 export const BARE_PATH = '/bench';
 
 export interface Built {
-  /** The production build with the pages of the bare contestants. */
+  /** The production build with the pages of the bare clients. */
   readonly dist: string;
   /** The probe script that runs in every page. */
   readonly probe: string;
@@ -41,8 +41,8 @@ export interface Built {
 export async function buildAll(folder: string): Promise<Built> {
   const dist = join(folder, 'dist');
   await build({ root: PROJECT, logLevel: 'error', build: { outDir: dist, emptyOutDir: true } });
-  await bare(dist, 'floor');
-  await bare(dist, 'thin');
+  await bare(dist, 'inPage');
+  await bare(dist, 'minimal');
   await bare(dist, 'ways');
   writeFileSync(join(dist, BARE_PATH, 'waysWorker.js'), await bundle('waysWorker', 'es'));
   return {
@@ -57,7 +57,7 @@ export function gzipBytes(text: string | Buffer): number {
   return gzipSync(text, { level: 9 }).byteLength;
 }
 
-async function bare(dist: string, name: 'floor' | 'thin' | 'ways'): Promise<void> {
+async function bare(dist: string, name: 'inPage' | 'minimal' | 'ways'): Promise<void> {
   const code = await bundle(name, 'es');
   mkdirSync(join(dist, BARE_PATH), { recursive: true });
   writeFileSync(join(dist, BARE_PATH, `${name}.js`), code);

@@ -1,7 +1,7 @@
 import type { Painter } from '../../../../device/drawing/painter.ts';
 import { drawText } from '../../../../device/drawing/text.ts';
 import { sin } from '../../../../device/mathematics.ts';
-import { type CardInks, drawResult, drawTitle } from '../kit/cards.ts';
+import { type CardInks, drawResult, drawTitle } from '../kit/titleCards.ts';
 import type { InputMethod } from '../../../../device/input/inputMethod.ts';
 import type { View } from '../../../../device/shell.ts';
 import { COUNTRY } from './mapCountry.ts';

@@ -1,5 +1,5 @@
 import { clamp } from '../../../../device/mathematics.ts';
-import { Flow } from '../kit/flow.ts';
+import { GamePhases } from '../kit/gamePhases.ts';
 import { Popups } from '../kit/popups.ts';
 import type { Shell } from '../../../../device/shell.ts';
 import { COUNTRY, Country, type Landmark } from './mapCountry.ts';
@@ -14,7 +14,7 @@ const RETURN = 3.2;
 
 /** State of one game: position of the walker, view, and drawn landmarks. */
 export class Walk {
-  readonly flow: Flow;
+  readonly flow: GamePhases;
   readonly popups = new Popups(ink.WHITE);
   country: Country;
   x = 0;
@@ -31,7 +31,7 @@ export class Walk {
 
   constructor(shell: Shell) {
     this.#shell = shell;
-    this.flow = new Flow(shell);
+    this.flow = new GamePhases(shell);
     this.country = new Country(shell.random);
     this.#begin();
   }

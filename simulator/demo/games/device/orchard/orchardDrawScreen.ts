@@ -2,8 +2,8 @@ import type { Backdrop } from '../../../../device/drawing/backdrop.ts';
 import type { Painter } from '../../../../device/drawing/painter.ts';
 import { drawText, drawWords } from '../../../../device/drawing/text.ts';
 import { cos, sin, TAU } from '../../../../device/mathematics.ts';
-import { type CardInks, drawResult, drawTitle } from '../kit/cards.ts';
-import { grouped } from '../kit/numbers.ts';
+import { type CardInks, drawResult, drawTitle } from '../kit/titleCards.ts';
+import { formatNumber } from '../kit/formatNumber.ts';
 import type { View } from '../../../../device/shell.ts';
 import type { Blade } from './blade.ts';
 import { drawFruit, drawHalf, drawStain } from './drawFruit.ts';
@@ -60,8 +60,8 @@ export function drawScreen(
 function drawHud(painter: Painter, view: View, round: Round): void {
   const y = view.top + 78;
   const style = { size: 54, weight: 0.18 } as const;
-  drawText(painter, grouped(round.flow.score), 40, y + 4, { ...style, paint: ink.DARK, alpha: 0.5 });
-  drawText(painter, grouped(round.flow.score), 40, y, { ...style, paint: ink.WHITE });
+  drawText(painter, formatNumber(round.flow.score), 40, y + 4, { ...style, paint: ink.DARK, alpha: 0.5 });
+  drawText(painter, formatNumber(round.flow.score), 40, y, { ...style, paint: ink.WHITE });
   painter.panel(40, y + 46, 150, 10, 5, ink.DARK, 0.55);
   painter.panel(40, y + 46, Math.max(10, 150 * round.progress), 10, 5, ink.MINT);
   if (round.multiplier > 1)

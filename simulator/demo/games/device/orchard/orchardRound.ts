@@ -1,5 +1,5 @@
 import { atan2, clamp, sin, TAU } from '../../../../device/mathematics.ts';
-import { Flow } from '../kit/flow.ts';
+import { GamePhases } from '../kit/gamePhases.ts';
 import { Particles } from '../kit/particles.ts';
 import { Popups } from '../kit/popups.ts';
 import { Shake } from '../kit/shake.ts';
@@ -20,7 +20,7 @@ const PRAISE = ['', '', '', 'Triple!', 'Four!', 'Five!', 'Bountiful!'] as const;
 
 /** Rules of Orchard: for a minute, cut the fruit before it falls, and spare the nests. */
 export class Round {
-  readonly flow: Flow;
+  readonly flow: GamePhases;
   readonly particles: Particles;
   readonly popups = new Popups(ink.DARK);
   readonly shake = new Shake();
@@ -42,7 +42,7 @@ export class Round {
 
   constructor(shell: Shell) {
     this.#shell = shell;
-    this.flow = new Flow(shell);
+    this.flow = new GamePhases(shell);
     this.particles = new Particles(shell.random);
     this.#thrower = new Thrower(shell.random);
     this.#hang();

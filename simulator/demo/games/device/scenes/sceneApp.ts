@@ -4,17 +4,17 @@ import type { Painter } from '../../../../device/drawing/painter.ts';
 import type { InputMethod } from '../../../../device/input/inputMethod.ts';
 import type { Change } from '../../../../device/input/heldState.ts';
 import type { App, AppMaker, Progress, Shell, View } from '../../../../device/shell.ts';
-import { drawInstructions, instructionLines, LINE_HEIGHT, drawPill, drawResult } from '../kit/cards.ts';
+import { drawInstructions, instructionLines, LINE_HEIGHT, drawPill, drawResult } from '../kit/titleCards.ts';
 import { Figure } from './art/figure.ts';
-import { placeOf, type Place } from './art/place.ts';
+import { placeCover, type CoverPlacement } from './art/coverPlacement.ts';
 import { Scenery } from './art/sceneScenery.ts';
-import { taken } from './art/tape.ts';
+import { recordShapes } from './art/shapeRecorder.ts';
 import { Controls } from './sceneControls.ts';
 import { drawHud } from './hud.ts';
 import { type Palette, paletteOf } from './scenePalette.ts';
 import { Round } from './sceneRound.ts';
 import { Sounds } from './sceneSounds.ts';
-import type { Play, Stage } from './stage.ts';
+import type { Play, Stage } from './genre.ts';
 import type { Title } from './title.ts';
 
 const STARTS: Readonly<Record<InputMethod, string>> = {
@@ -43,7 +43,7 @@ class SceneApp implements App {
   readonly #sounds: Sounds;
   readonly #figures: Pick<Stage, 'hero' | 'good' | 'bad'>;
   #view: View = { width: 1280, height: 720, top: 0 };
-  #place: Place;
+  #place: CoverPlacement;
   #play: Play | undefined;
 
   constructor(shell: Shell, title: Title) {
@@ -51,10 +51,10 @@ class SceneApp implements App {
     this.portrait = title.portrait ?? false;
     this.#shell = shell;
     this.#title = title;
-    const shapes = taken((picture) => art.draw(picture, new SeededRandom(hashText(`art:${appId}`))));
+    const shapes = recordShapes((picture) => art.draw(picture, new SeededRandom(hashText(`art:${appId}`))));
     this.#scenery = new Scenery(shapes, (picture, place) => drawName(picture, place.title));
     this.#palette = paletteOf(art.accent, shapes, title.ground);
-    this.#place = placeOf(art, this.#view, FOOT);
+    this.#place = placeCover(art, this.#view, FOOT);
     this.#controls = new Controls(shell);
     this.#sounds = new Sounds(shell, title.voice, title.name);
     this.#round = new Round(shell, title.kind.terms, this.#palette, this.#sounds);
@@ -76,7 +76,7 @@ class SceneApp implements App {
     // The score stays; the field is rebuilt for the new orientation.
     if (turned && this.#round.playing) this.#play = this.#field();
     const lines = HANDS.map((hand) => instructionLines(view, this.#words(hand)).length);
-    this.#place = placeOf(this.#title.art, view, FOOT + LINE_HEIGHT * (Math.max(...lines) - 1));
+    this.#place = placeCover(this.#title.art, view, FOOT + LINE_HEIGHT * (Math.max(...lines) - 1));
   }
 
   change(change: Change): void {

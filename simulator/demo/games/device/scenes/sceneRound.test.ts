@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Round } from './sceneRound.ts';
-import { Table } from './testing/table.ts';
+import { ObservedRound } from './testing/observedRound.ts';
 import { TITLES } from './titles.ts';
 
 /** A round with a goal of sixty items and three hearts. */
 function begun(): Round {
   const title = TITLES['com.paleorchid.foxfire'];
   if (title === undefined) throw new Error('Foxfire is gone');
-  return new Table(title, 1).round;
+  return new ObservedRound(title, 1).round;
 }
 
 /** Waits for the end of invulnerability. */

@@ -1,6 +1,6 @@
 import type { Shell } from '../../../../device/shell.ts';
 import type { Painter } from '../../../../device/drawing/painter.ts';
-import { Flow } from '../kit/flow.ts';
+import { GamePhases } from '../kit/gamePhases.ts';
 import { Particles } from '../kit/particles.ts';
 import { Popups } from '../kit/popups.ts';
 import { Shake } from '../kit/shake.ts';
@@ -18,7 +18,7 @@ export interface Terms {
 
 /** State of a round of any kind: collected items, remaining hearts and time, and the result. */
 export class Round {
-  readonly flow: Flow;
+  readonly flow: GamePhases;
   readonly particles: Particles;
   readonly popups: Popups;
   readonly shake = new Shake();
@@ -41,7 +41,7 @@ export class Round {
     this.#palette = palette;
     this.#sounds = sounds;
     this.terms = terms;
-    this.flow = new Flow(shell);
+    this.flow = new GamePhases(shell);
     this.particles = new Particles(shell.random);
     this.popups = new Popups(palette.mark.y > 140 ? palette.shade : palette.words);
   }

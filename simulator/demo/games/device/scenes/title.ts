@@ -1,6 +1,6 @@
 import type { Art } from '../../../covers/kit/art.ts';
 import type { Voice } from './sceneSounds.ts';
-import type { Cast, Kind } from './stage.ts';
+import type { Cast, Genre } from './genre.ts';
 
 /** A title that is played as a scene. */
 export interface Title {
@@ -11,7 +11,7 @@ export interface Title {
   readonly portrait?: boolean;
   /** Ground colour; defaults to the colour at the cover's lower edge. */
   readonly ground?: string;
-  readonly kind: Kind;
+  readonly kind: Genre;
   readonly cast: Cast;
   readonly voice: Voice;
   /** The goal in a few words; `#` is replaced by the number of items. */

@@ -2,7 +2,7 @@ import type { Title } from './title.ts';
 import { ACTION } from './titles/action.ts';
 import { ADVENTURES } from './titles/adventures.ts';
 import { COSY } from './titles/cosy.ts';
-import { OTHERS } from './titles/others.ts';
+import { OTHER_TITLES } from './titles/otherTitles.ts';
 
 /** Titles with a scene, by package. */
-export const TITLES: Readonly<Record<string, Title>> = { ...ADVENTURES, ...ACTION, ...COSY, ...OTHERS };
+export const TITLES: Readonly<Record<string, Title>> = { ...ADVENTURES, ...ACTION, ...COSY, ...OTHER_TITLES };

@@ -3,8 +3,8 @@ import type { Ink } from '../../../../device/drawing/ink.ts';
 import type { Painter } from '../../../../device/drawing/painter.ts';
 import { drawText, drawWords } from '../../../../device/drawing/text.ts';
 import { sin } from '../../../../device/mathematics.ts';
-import { type CardInks, drawResult, drawTitle } from '../kit/cards.ts';
-import { grouped } from '../kit/numbers.ts';
+import { type CardInks, drawResult, drawTitle } from '../kit/titleCards.ts';
+import { formatNumber } from '../kit/formatNumber.ts';
 import type { InputMethod } from '../../../../device/input/inputMethod.ts';
 import type { View } from '../../../../device/shell.ts';
 import { drawHero } from './drawHero.ts';
@@ -91,8 +91,8 @@ function drawHud(painter: Painter, view: View, world: World): void {
   if (flow.phase === 'title') return;
   const y = view.top + 72;
   const style = { size: 44, weight: 0.18, paint: ink.WHITE } as const;
-  drawText(painter, grouped(Math.floor(flow.score)), 44, y + 4, { ...style, paint: ink.PLUM, alpha: 0.4 });
-  drawText(painter, grouped(Math.floor(flow.score)), 44, y, style);
+  drawText(painter, formatNumber(Math.floor(flow.score)), 44, y + 4, { ...style, paint: ink.PLUM, alpha: 0.4 });
+  drawText(painter, formatNumber(Math.floor(flow.score)), 44, y, style);
   for (let i = 0; i < 3; i++) drawFeather(painter, view.width - 60 - 46 * i, y, i < world.feathers);
   if (world.multiplier > 1 || world.combo > 2) {
     const x = 60;

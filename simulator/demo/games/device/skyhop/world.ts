@@ -1,5 +1,5 @@
 import { clamp } from '../../../../device/mathematics.ts';
-import { Flow } from '../kit/flow.ts';
+import { GamePhases } from '../kit/gamePhases.ts';
 import { Particles } from '../kit/particles.ts';
 import { Popups } from '../kit/popups.ts';
 import { Shake } from '../kit/shake.ts';
@@ -32,7 +32,7 @@ export class World {
   readonly particles: Particles;
   readonly popups = new Popups(ink.PLUM);
   readonly shake = new Shake();
-  readonly flow: Flow;
+  readonly flow: GamePhases;
   readonly #shell: Shell;
   /** Horizontal position of the view's left edge, in units. */
   camera = 0;
@@ -54,7 +54,7 @@ export class World {
     this.#shell = shell;
     this.terrain = new Terrain(shell.random);
     this.particles = new Particles(shell.random);
-    this.flow = new Flow(shell);
+    this.flow = new GamePhases(shell);
     this.reset();
   }
 

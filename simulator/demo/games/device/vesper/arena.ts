@@ -1,5 +1,5 @@
 import { atan2, clamp, cos, sin } from '../../../../device/mathematics.ts';
-import { Flow } from '../kit/flow.ts';
+import { GamePhases } from '../kit/gamePhases.ts';
 import { Particles } from '../kit/particles.ts';
 import { Popups } from '../kit/popups.ts';
 import { Shake } from '../kit/shake.ts';
@@ -46,7 +46,7 @@ const NOVA_REACH = 900;
 
 /** Rules of Vesper: survive, shoot, collect drops. */
 export class Arena {
-  readonly flow: Flow;
+  readonly flow: GamePhases;
   readonly particles: Particles;
   readonly popups = new Popups(ink.NIGHT);
   readonly shake = new Shake();
@@ -69,7 +69,7 @@ export class Arena {
 
   constructor(shell: Shell) {
     this.#shell = shell;
-    this.flow = new Flow(shell);
+    this.flow = new GamePhases(shell);
     this.particles = new Particles(shell.random);
     this.#director = new Director(shell.random);
     for (let i = 0; i < 5; i++) this.foes.push(makeFoe('drifter', 200 + 200 * i, 120 + 110 * i, shell.random, 0));

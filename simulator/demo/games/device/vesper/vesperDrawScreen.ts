@@ -2,8 +2,8 @@ import type { Backdrop } from '../../../../device/drawing/backdrop.ts';
 import type { Painter } from '../../../../device/drawing/painter.ts';
 import { drawText } from '../../../../device/drawing/text.ts';
 import { easeOut, sin } from '../../../../device/mathematics.ts';
-import { type CardInks, drawResult, drawTitle } from '../kit/cards.ts';
-import { grouped } from '../kit/numbers.ts';
+import { type CardInks, drawResult, drawTitle } from '../kit/titleCards.ts';
+import { formatNumber } from '../kit/formatNumber.ts';
 import type { InputMethod } from '../../../../device/input/inputMethod.ts';
 import type { View } from '../../../../device/shell.ts';
 import type { Arena } from './arena.ts';
@@ -116,7 +116,7 @@ function drawSticks(painter: Painter, { sticks }: Controls): void {
 
 function drawHud(painter: Painter, view: View, arena: Arena): void {
   const y = view.top + 74;
-  drawText(painter, grouped(arena.flow.score), 44, y, { size: 44, weight: 0.17, paint: ink.WHITE });
+  drawText(painter, formatNumber(arena.flow.score), 44, y, { size: 44, weight: 0.17, paint: ink.WHITE });
   drawText(painter, `×${arena.multiplier}`, 46, y + 52, { size: 26, weight: 0.2, paint: ink.GOLD });
   for (let i = 0; i < arena.lives; i++) {
     const x = view.width - 62 - 42 * i;

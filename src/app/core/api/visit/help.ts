@@ -1,4 +1,4 @@
-import type { HelpAct, TopicId } from '../../../../domain/support/help/topics.ts';
+import type { HelpAction, TopicId } from '../../../../domain/support/help/topics.ts';
 import type { ReportStart } from '../../../../modals/support/ReportProblem/ReportProblem.types.ts';
 import { featureKey } from '../../../../kit/featureKey.ts';
 import type { App } from '../../app.ts';
@@ -9,7 +9,7 @@ export interface HelpRequest {
   /** Answer to open. */
   readonly topic?: TopicId | undefined;
   /** Actions that answers can offer on this page only. Help closes before they run. */
-  readonly acts?: Readonly<Partial<Record<HelpAct, () => void>>>;
+  readonly acts?: Readonly<Partial<Record<HelpAction, () => void>>>;
   /** Initial values of the problem form, for `begin: 'report'`. */
   readonly about?: ReportStart | undefined;
   /** Replaces the visit's problem form. */

@@ -1,4 +1,9 @@
-import { LAMP, LETTERS, LETTERS_FROM, LETTERS_HEIGHT } from '../../../../widgets/shell/Wordmark/letters.ts';
+import {
+  LAMP,
+  LETTER_OUTLINES,
+  LETTERS_FROM,
+  LETTERS_HEIGHT,
+} from '../../../../widgets/shell/Wordmark/letterOutlines.ts';
 import type { LinePoint } from '../../../../domain/stream/stats/qualityLine.ts';
 
 type Paint = CanvasRenderingContext2D;
@@ -12,7 +17,7 @@ export function paintWordmark(paint: Paint, x: number, y: number, height: number
   paint.translate(x - LETTERS_FROM * scale, y);
   paint.scale(scale, scale);
   paint.fillStyle = ink;
-  paint.fill(pathOf(LETTERS.join('')));
+  paint.fill(pathOf(LETTER_OUTLINES.join('')));
   paint.fillStyle = accent;
   paint.shadowColor = accent;
   paint.shadowBlur = 30;

@@ -1,6 +1,6 @@
 import { linesOf, paintCoin, paintCover, paintStrokes, paintWordmark } from './cardPaint.ts';
 import type { ReportCard, ReportPorts } from './reportTypes.ts';
-import { setSource } from '../../window/addressed.ts';
+import { setSource } from '../../window/setAddress.ts';
 
 const WIDTH = 1080;
 const HEIGHT = 1350;

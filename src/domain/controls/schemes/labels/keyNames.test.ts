@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PAD_BUTTONS, STICK_SIDES } from '../bindings.ts';
 import { keyLabel } from './keyNames.ts';
-import { padSignOf } from './padSigns.ts';
+import { gamepadGlyphOf } from './gamepadGlyphs.ts';
 
 const german = new Map([
   ['KeyZ', 'y'],
@@ -38,8 +38,8 @@ test.each([
 const sides = Object.values(STICK_SIDES).flatMap((names) => Object.values(names));
 
 test.each(['xbox', 'playstation', 'nintendo'] as const)(
-  'padSignOf has a sign for every button and stick of a gamepad of %s',
+  'gamepadGlyphOf has a glyph for every button and stick of a gamepad of %s',
   (pad) => {
-    expect([...PAD_BUTTONS, 'StickL', 'StickR', ...sides].filter((name) => !padSignOf(name, pad))).toEqual([]);
+    expect([...PAD_BUTTONS, 'StickL', 'StickR', ...sides].filter((name) => !gamepadGlyphOf(name, pad))).toEqual([]);
   },
 );

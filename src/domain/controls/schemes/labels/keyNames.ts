@@ -1,7 +1,7 @@
 import type { PadFamily } from '../../../input/gamepad/padFamily.ts';
 import { type KeyLayout, printedKey, signOnLayout, UNKNOWN_LAYOUT } from '../../../input/keyboard/printedKeys.ts';
 import { CHORD } from '../bindings.ts';
-import { type Arm, type FaceMark, type MiddleMark, padSignOf, type PadSign } from './padSigns.ts';
+import { type Arm, type FaceMark, type MiddleMark, gamepadGlyphOf, type GamepadGlyph } from './gamepadGlyphs.ts';
 
 /** Label of a key or button: a text, or a key of `schemes.json` for names that differ by language. */
 export type KeyLabel = { readonly text: string } | { readonly say: SpokenKey };
@@ -77,7 +77,7 @@ export function keyLabel(
 ): KeyLabel {
   const say = SAID[name];
   if (say) return { say };
-  const sign = padSignOf(name, pad);
+  const sign = gamepadGlyphOf(name, pad);
   if (sign) return padLabel(sign);
   if (name.startsWith('Control')) {
     const ctrl = printedKey('ControlLeft', language) ?? 'Ctrl';
@@ -97,7 +97,7 @@ const MIDDLE: Readonly<Record<MiddleMark, string>> = {
   plus: '+',
 };
 
-function padLabel(sign: PadSign): KeyLabel {
+function padLabel(sign: GamepadGlyph): KeyLabel {
   switch (sign.shape) {
     case 'face':
       return { text: sign.letter };

@@ -1,5 +1,5 @@
 import type { Figures } from '../figures.ts';
-import type { StatsRow } from '../reading.ts';
+import type { StatsRow } from '../statsReading.ts';
 
 /** Statistics of a second without problems. */
 export const GOOD: Figures = {

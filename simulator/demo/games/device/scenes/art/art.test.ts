@@ -3,14 +3,14 @@ import type { Picture } from '../../../../covers/kit/picture.ts';
 import { Surface } from '../../../../../device/drawing/surface.ts';
 import { Layer } from './layer.ts';
 import { Raster } from './raster.ts';
-import { taken } from './tape.ts';
+import { recordShapes } from './shapeRecorder.ts';
 
 const SIZE = 40;
 
 /** Returns the pixels of a drawing that extends 40 units each way. */
 function painted(draw: (picture: Picture) => void): (x: number, y: number) => readonly number[] {
   const raster = new Raster(SIZE, SIZE);
-  raster.draw(taken(draw), { scale: 1, x: 0, y: 0 });
+  raster.draw(recordShapes(draw), { scale: 1, x: 0, y: 0 });
   return (x, y) => [...raster.bytes.subarray(4 * (y * SIZE + x), 4 * (y * SIZE + x) + 4)];
 }
 
@@ -97,16 +97,16 @@ describe('the cover rasterizer', () => {
   });
 
   test('throws on unsupported elements, path commands, colours and transforms', () => {
-    expect(() => taken((p) => p.add('<filter/>'))).toThrow('only shapes');
-    expect(() => taken((p) => p.path('M0 0X', '#f00'))).toThrow('no such command: X');
-    expect(() => taken((p) => p.rect(0, 0, 9, 9, 'red'))).toThrow('no such colour: red');
-    expect(() => taken((p) => p.group({ transform: 'matrix(1 0 0 1 0 0)' }, (q) => q.circle(0, 0, 1, '#f00')))).toThrow(
-      'no such transform: matrix',
-    );
+    expect(() => recordShapes((p) => p.add('<filter/>'))).toThrow('only shapes');
+    expect(() => recordShapes((p) => p.path('M0 0X', '#f00'))).toThrow('no such command: X');
+    expect(() => recordShapes((p) => p.rect(0, 0, 9, 9, 'red'))).toThrow('no such colour: red');
+    expect(() =>
+      recordShapes((p) => p.group({ transform: 'matrix(1 0 0 1 0 0)' }, (q) => q.circle(0, 0, 1, '#f00'))),
+    ).toThrow('no such transform: matrix');
   });
 
   test('increments the depth after nearer(), except for a rectangle of the full cover size', () => {
-    const depths = taken((p) =>
+    const depths = recordShapes((p) =>
       p.circle(0, 0, 1, '#f00').nearer().circle(0, 0, 1, '#f00').rect(0, 0, 2100, 900, '#000').circle(0, 0, 1, '#f00'),
     ).map(({ depth }) => depth);
     expect(depths).toEqual([0, 1, 0, 1]);
@@ -116,7 +116,7 @@ describe('the cover rasterizer', () => {
 test('a layer leaves the surface unchanged where its raster is transparent', () => {
   const raster = new Raster(SIZE, SIZE);
   raster.draw(
-    taken((p) => p.rect(10, 10, 10, 10, '#fff')),
+    recordShapes((p) => p.rect(10, 10, 10, 10, '#fff')),
     { scale: 1, x: 0, y: 0 },
   );
   const surface = new Surface(SIZE, SIZE);
@@ -129,7 +129,7 @@ test('extendUp fills the rows above a drawing with its top row or its mirror ima
   const tall = (by: 'row' | 'mirror') => {
     const raster = new Raster(SIZE, SIZE);
     raster.draw(
-      taken((p) => p.rect(0, 20, 40, 8, '#f00').rect(0, 28, 40, 12, '#00f')),
+      recordShapes((p) => p.rect(0, 20, 40, 8, '#f00').rect(0, 28, 40, 12, '#00f')),
       { scale: 1, x: 0, y: 0 },
     );
     raster.extendUp(20, by);

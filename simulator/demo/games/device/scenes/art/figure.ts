@@ -1,7 +1,7 @@
 import type { Picture } from '../../../../covers/kit/picture.ts';
 import type { Painter } from '../../../../../device/drawing/painter.ts';
 import { Sprite } from './layer.ts';
-import { type Shape, taken } from './tape.ts';
+import { type Shape, recordShapes } from './shapeRecorder.ts';
 
 /** Draws one object at any position and size; a figure scales it to its box. */
 export type Drawing = (picture: Picture) => void;
@@ -23,7 +23,7 @@ export class Figure {
     const key = (wide * 8192 + high) * 2 + (flip ? 1 : 0);
     let sprite = this.#sprites.get(key);
     if (sprite === undefined) {
-      this.#shapes ??= solid(taken(this.#drawing));
+      this.#shapes ??= solid(recordShapes(this.#drawing));
       sprite = new Sprite(this.#shapes, wide, high, flip);
       this.#sprites.set(key, sprite);
     }

@@ -1,7 +1,7 @@
 import type { Painter } from '../../../../../device/drawing/painter.ts';
 import type { Surface } from '../../../../../device/drawing/surface.ts';
 import { extentOf, type Fit, Raster } from './raster.ts';
-import type { Shape } from './tape.ts';
+import type { Shape } from './shapeRecorder.ts';
 
 /** A drawing as an I420 picture with premultiplied alpha. */
 export class Layer {

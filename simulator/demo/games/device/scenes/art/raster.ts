@@ -1,7 +1,7 @@
 import { Coverage } from '../../../../../device/drawing/coverage.ts';
 import type { Matrix } from './matrix.ts';
 import { shaderOf, type Shader } from './shader.ts';
-import type { Shape } from './tape.ts';
+import type { Shape } from './shapeRecorder.ts';
 
 /** Transform of a drawing to pixels: scale, then offset. */
 export interface Fit {

@@ -3,9 +3,9 @@ import type { Painter } from '../../../../../device/drawing/painter.ts';
 import { Surface } from '../../../../../device/drawing/surface.ts';
 import { cos, easeOut, sin } from '../../../../../device/mathematics.ts';
 import { Layer } from './layer.ts';
-import type { Place } from './place.ts';
+import type { CoverPlacement } from './coverPlacement.ts';
 import { Raster } from './raster.ts';
-import { type Shape, taken } from './tape.ts';
+import { type Shape, recordShapes } from './shapeRecorder.ts';
 
 /** Margin of the layers for their motion, in pixels. */
 const SPARE = 48;
@@ -15,7 +15,7 @@ const RISE = 0.9;
 /** A cover as a scene: the far layer is static, nearer layers sway. */
 export class Scenery {
   readonly shapes: readonly Shape[];
-  readonly #name: (picture: Picture, place: Place) => void;
+  readonly #name: (picture: Picture, place: CoverPlacement) => void;
   #far: Surface | undefined;
   #layers: Layer[] = [];
   #logo: Layer | undefined;
@@ -24,18 +24,18 @@ export class Scenery {
   #lain = '';
 
   /** `name` draws the title's lettering. */
-  constructor(shapes: readonly Shape[], name: (picture: Picture, place: Place) => void) {
+  constructor(shapes: readonly Shape[], name: (picture: Picture, place: CoverPlacement) => void) {
     this.shapes = shapes;
     this.#name = name;
   }
 
   /** Draws only the far layer, as the background of a game. */
-  lay(painter: Painter, place: Place): void {
+  lay(painter: Painter, place: CoverPlacement): void {
     painter.surface.copy(this.#painted(painter, place));
   }
 
   /** Draws all layers and the name. */
-  layWhole(painter: Painter, place: Place, time: number): void {
+  layWhole(painter: Painter, place: CoverPlacement, time: number): void {
     const { surface, scale } = painter;
     const far = this.#painted(painter, place);
     const offsets = this.#layers.map((_, i) => offsetOf(i + 1, time, scale));
@@ -54,7 +54,7 @@ export class Scenery {
     surface.copy(whole);
   }
 
-  #painted({ surface: { width, height }, scale }: Painter, place: Place): Surface {
+  #painted({ surface: { width, height }, scale }: Painter, place: CoverPlacement): Surface {
     let far = this.#far;
     if (far !== undefined && far.width === width && far.height === height) return far;
     const fit = { scale: place.scale * scale, x: place.x * scale, y: place.y * scale };
@@ -78,7 +78,7 @@ export class Scenery {
     });
     raster.clear();
     raster.draw(
-      taken((picture) => this.#name(picture, place)),
+      recordShapes((picture) => this.#name(picture, place)),
       spared,
     );
     this.#logo = new Layer(raster);

@@ -1,6 +1,6 @@
 import type { Stop } from '../../../../covers/kit/picture.ts';
 import { inverse, type Matrix } from './matrix.ts';
-import { type Dye, rgbOf } from './tape.ts';
+import { type FillColour, rgbOf } from './shapeRecorder.ts';
 
 /** Number of colour steps of a gradient. */
 const STEPS = 256;
@@ -19,7 +19,7 @@ export interface Shader {
   readonly steps: (out: Uint8Array, count: number, x: number, y: number) => void;
 }
 
-export function shaderOf(dye: Dye, matrix: Matrix, opacity: number): Shader {
+export function shaderOf(dye: FillColour, matrix: Matrix, opacity: number): Shader {
   if (dye.kind === 'flat') {
     const colors = tableOf([{ at: 0, rgb: dye.rgb, alpha: opacity }], 1);
     return { ...colors, opaque: opacity >= 1, even: true, steps: (out, count) => void out.fill(0, 0, count) };

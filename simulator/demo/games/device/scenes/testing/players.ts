@@ -1,20 +1,20 @@
-import type { Kind } from '../stage.ts';
+import type { Genre } from '../genre.ts';
 import type { Title } from '../title.ts';
-import { type Seen, Table } from './table.ts';
+import { type ObservedFigure, ObservedRound } from './observedRound.ts';
 
 /** An automated player: presses keys according to the figures that each frame shows. */
-type Player = (table: Table, seen: readonly Seen[], kind: Kind) => void;
+type Player = (table: ObservedRound, seen: readonly ObservedFigure[], kind: Genre) => void;
 
-const of = (seen: readonly Seen[], who: Seen['who']) => seen.filter((one) => one.who === who);
-const hero = (seen: readonly Seen[]): Seen =>
+const of = (seen: readonly ObservedFigure[], who: ObservedFigure['who']) => seen.filter((one) => one.who === who);
+const hero = (seen: readonly ObservedFigure[]): ObservedFigure =>
   of(seen, 'hero')[0] ?? { who: 'hero', number: 0, x: 640, y: 360, width: 80 };
 
-function steer(table: Table, low: string, high: string, off: number, slack = 14): void {
+function steer(table: ObservedRound, low: string, high: string, off: number, slack = 14): void {
   table.hold(low, off < -slack);
   table.hold(high, off > slack);
 }
 
-function nearest<T extends Seen>(list: readonly T[], from: { x: number; y: number }): T | undefined {
+function nearest<T extends ObservedFigure>(list: readonly T[], from: { x: number; y: number }): T | undefined {
   return list.toSorted((a, b) => far(a, from) - far(b, from))[0];
 }
 
@@ -50,7 +50,7 @@ const shoot: Player = (table, seen) => {
   const me = hero(seen);
   const top = me.y > 560;
   const foes = of(seen, 'bad');
-  const along = (one: Seen) => (top ? one.y : table.view.width - one.x);
+  const along = (one: ObservedFigure) => (top ? one.y : table.view.width - one.x);
   const first = foes.filter((one) => along(one) > 0).toSorted((a, b) => along(b) - along(a))[0];
   if (!first) return;
   if (top) steer(table, 'ArrowLeft', 'ArrowRight', first.x - me.x);
@@ -59,7 +59,8 @@ const shoot: Player = (table, seen) => {
 };
 
 const race: Player = (table, seen) => {
-  const close = (list: readonly Seen[]) => list.filter(({ y }) => y > 400 && y < 650).toSorted((a, b) => b.y - a.y)[0];
+  const close = (list: readonly ObservedFigure[]) =>
+    list.filter(({ y }) => y > 400 && y < 650).toSorted((a, b) => b.y - a.y)[0];
   const good = close(of(seen, 'good'));
   const bad = close(of(seen, 'bad'));
   let to = good ? laneOf(good) : 0;
@@ -68,11 +69,11 @@ const race: Player = (table, seen) => {
 };
 
 /** Returns a figure's distance from the middle of a straight road, in half widths. */
-const laneOf = ({ x, y }: Seen) => ((x - 640) * 403) / (520 * Math.max(1, y - 331));
+const laneOf = ({ x, y }: ObservedFigure) => ((x - 640) * 403) / (520 * Math.max(1, y - 331));
 
 const tracks: Player = (table, seen) => {
   if (Math.round(table.time * 60) % 9 !== 0) return;
-  const close = (list: readonly Seen[], from: number) =>
+  const close = (list: readonly ObservedFigure[], from: number) =>
     list.filter(({ y }) => y > from && y < 640).toSorted((a, b) => b.y - a.y)[0];
   const good = close(of(seen, 'good'), 420);
   const bad = close(of(seen, 'bad'), 420);
@@ -87,7 +88,7 @@ const tracks: Player = (table, seen) => {
 const rhythm: Player = (table, seen, { how }) => {
   // A single lane runs from right to left instead of downwards.
   const single = how.keys.startsWith('Space');
-  const near = ({ x, y }: Seen) =>
+  const near = ({ x, y }: ObservedFigure) =>
     single
       ? Math.abs(x - table.view.width * 0.26) < 14 && Math.abs(y - table.view.height * 0.7) < 1
       : Math.abs(y - table.view.height * 0.8) < 16;
@@ -104,7 +105,7 @@ const groups: Player = (table, seen) => {
   if (Math.round(table.time * 60) % 70 !== 0) return;
   const tiles = of(seen, 'good');
   const side = (tiles[0]?.width ?? 80) / 0.78;
-  const beside = (a: Seen, b: Seen) => a.number === b.number && Math.abs(far(a, b) - side) < 3;
+  const beside = (a: ObservedFigure, b: ObservedFigure) => a.number === b.number && Math.abs(far(a, b) - side) < 3;
   const chosen =
     tiles.find((tile) => tiles.filter((other) => beside(tile, other)).length > 1) ??
     tiles.find((tile) => tiles.some((other) => beside(tile, other)));
@@ -112,7 +113,7 @@ const groups: Player = (table, seen) => {
 };
 
 /** Returns two neighbours whose swap makes a row of three. */
-function swapIn(tiles: readonly Seen[]): [number, number, number, number] | undefined {
+function swapIn(tiles: readonly ObservedFigure[]): [number, number, number, number] | undefined {
   const side = (tiles[0]?.width ?? 80) / 0.78;
   const key = (x: number, y: number) => `${Math.round(x / side)},${Math.round(y / side)}`;
   const board = new Map(tiles.map((tile) => [key(tile.x, tile.y), tile.number]));
@@ -210,7 +211,7 @@ function putter(): Player {
   };
 }
 
-const PLAYERS: Readonly<Record<Kind['name'], () => Player>> = {
+const PLAYERS: Readonly<Record<Genre['name'], () => Player>> = {
   run: () => run,
   fly: () => fly,
   shoot: () => shoot,
@@ -226,8 +227,8 @@ const PLAYERS: Readonly<Record<Kind['name'], () => Player>> = {
 };
 
 /** Plays a round of a title with some skill. Returns its result. */
-export function played(title: Title, seed: number): Table {
-  const table = new Table(title, seed);
+export function played(title: Title, seed: number): ObservedRound {
+  const table = new ObservedRound(title, seed);
   const player = PLAYERS[title.kind.name]();
   while (table.round.playing) player(table, table.step(), title.kind);
   return table;

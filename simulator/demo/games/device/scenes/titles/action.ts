@@ -46,12 +46,12 @@ import {
   saw,
   shadow,
   spider,
-} from '../figures/troubles.ts';
-import { explore } from '../kinds/explore.ts';
-import { race } from '../kinds/race.ts';
-import { rhythm } from '../kinds/rhythm.ts';
-import { run } from '../kinds/run.ts';
-import { shoot } from '../kinds/shoot.ts';
+} from '../figures/obstacles.ts';
+import { explore } from '../genres/explore.ts';
+import { race } from '../genres/race.ts';
+import { rhythm } from '../genres/rhythm.ts';
+import { run } from '../genres/run.ts';
+import { shoot } from '../genres/shoot.ts';
 import type { Title } from '../title.ts';
 
 export const ACTION: Readonly<Record<string, Title>> = {

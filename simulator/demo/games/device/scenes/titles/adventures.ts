@@ -13,12 +13,24 @@ import { underfall } from '../../../../covers/titles/underfall.ts';
 import { SeededRandom } from '../../../../../../src/kit/random.ts';
 import { lampion, streetLamp, walker } from '../figures/heroes.ts';
 import { bulb, ember, flower, gem, page, parcel, star, ticket } from '../figures/treasures.ts';
-import { asteroid, beast, cone, crate, eyeOf, mine, rock, shadow, spider, storm, thorns } from '../figures/troubles.ts';
-import { explore } from '../kinds/explore.ts';
-import { race } from '../kinds/race.ts';
-import { run } from '../kinds/run.ts';
-import { shoot } from '../kinds/shoot.ts';
-import { stack } from '../kinds/stack.ts';
+import {
+  asteroid,
+  beast,
+  cone,
+  crate,
+  eyeOf,
+  mine,
+  rock,
+  shadow,
+  spider,
+  storm,
+  thorns,
+} from '../figures/obstacles.ts';
+import { explore } from '../genres/explore.ts';
+import { race } from '../genres/race.ts';
+import { run } from '../genres/run.ts';
+import { shoot } from '../genres/shoot.ts';
+import { stack } from '../genres/stack.ts';
 import type { Title } from '../title.ts';
 
 export const ADVENTURES: Readonly<Record<string, Title>> = {

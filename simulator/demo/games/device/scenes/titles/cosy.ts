@@ -32,15 +32,15 @@ import {
   turnip,
   wave,
 } from '../figures/treasures.ts';
-import { barrel, beast, boot, can, eyeOf, mine, rock, storm } from '../figures/troubles.ts';
-import { fish } from '../kinds/fish.ts';
-import { match } from '../kinds/match.ts';
-import { putt } from '../kinds/putt.ts';
-import { race } from '../kinds/race.ts';
-import { rhythm } from '../kinds/rhythm.ts';
-import { run } from '../kinds/run.ts';
-import { shoot } from '../kinds/shoot.ts';
-import { stack } from '../kinds/stack.ts';
+import { barrel, beast, boot, can, eyeOf, mine, rock, storm } from '../figures/obstacles.ts';
+import { fish } from '../genres/fish.ts';
+import { match } from '../genres/match.ts';
+import { putt } from '../genres/putt.ts';
+import { race } from '../genres/race.ts';
+import { rhythm } from '../genres/rhythm.ts';
+import { run } from '../genres/run.ts';
+import { shoot } from '../genres/shoot.ts';
+import { stack } from '../genres/stack.ts';
 import { mirrored } from '../figures/style.ts';
 import type { Title } from '../title.ts';
 

@@ -1,0 +1,52 @@
+/** Length limit of compared and stored names in characters, about twice the longest built-in name. */
+export const LONGEST_NAME = 80;
+/** Limit of candidates per comparison. */
+const MOST_NAMES = 1_000;
+
+/**
+ * Up to three most similar names, by edit distance and shared parts. Empty for text longer than a name, because the
+ * comparison's time grows with both lengths.
+ */
+export function nearestName(name: string, names: Iterable<string>): string[] {
+  if (name.length > LONGEST_NAME) return [];
+  const limit = Math.max(3, Math.ceil(name.length / 2));
+  return Iterator.from(names)
+    .filter((name) => name.length <= LONGEST_NAME)
+    .take(MOST_NAMES)
+    .map((candidate) => ({ name: candidate, distance: score(name.toLowerCase(), candidate.toLowerCase()) }))
+    .filter(({ distance }) => distance <= limit)
+    .toArray()
+    .toSorted((a, b) => a.distance - b.distance || (a.name < b.name ? -1 : 1))
+    .slice(0, 3)
+    .map(({ name }) => name);
+}
+
+/** A name from a request for an error message, truncated to the length limit of names. */
+export function quoted(name: string): string {
+  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}… (${name.length} characters)` : name;
+}
+
+function score(a: string, b: string): number {
+  const contained = a.length > 2 && (b.includes(a) || a.includes(b));
+  if (!contained) return distance(a, b);
+  // A shared part counts less if one name is more than twice as long: a short name is part of many long ones.
+  return Math.min(a.length, b.length) * 2 < Math.max(a.length, b.length) ? 2 : 1;
+}
+
+/** Levenshtein distance. */
+function distance(a: string, b: string): number {
+  const row = Uint16Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 0; i < a.length; i++) {
+    const sign = a.charCodeAt(i);
+    // Previous value to the upper left of the current cell.
+    let corner = i;
+    row[0] = i + 1;
+    for (let j = 0; j < b.length; j++) {
+      const above = row[j + 1] ?? 0;
+      const change = corner + (sign === b.charCodeAt(j) ? 0 : 1);
+      row[j + 1] = Math.min(change, above + 1, (row[j] ?? 0) + 1);
+      corner = above;
+    }
+  }
+  return row[b.length] ?? 0;
+}

@@ -1,0 +1,60 @@
+import type { Painter } from '../../../../device/drawing/painter.ts';
+import type { InputMethod } from '../../../../device/input/inputMethod.ts';
+import type { Random } from '../../../../../src/kit/random.ts';
+import type { View } from '../../../../device/shell.ts';
+import type { Drawing, Figure } from './art/figure.ts';
+import type { Controls, Press } from './sceneControls.ts';
+import type { Palette } from './scenePalette.ts';
+import type { Round, Terms } from './sceneRound.ts';
+import type { Sounds } from './sceneSounds.ts';
+
+/** Objects that the scene passes to the rules of a genre. */
+export interface Stage {
+  readonly random: Random;
+  readonly controls: Controls;
+  readonly palette: Palette;
+  readonly round: Round;
+  readonly sounds: Sounds;
+  readonly view: View;
+  /** Figures of the title. The rules of the genre may add items and foes. */
+  readonly hero: Figure;
+  readonly good: readonly Figure[];
+  readonly bad: readonly Figure[];
+}
+
+/** One round, by the rules of a genre. */
+export interface Play {
+  /** Handles a press. A held stick repeats its press. */
+  press(press: Press): void;
+  tick(step: number): void;
+  /** Draws the field over the cover's far layer. */
+  draw(painter: Painter): void;
+}
+
+/** A genre of games with its parameters. */
+export interface Genre {
+  readonly name:
+    | 'run'
+    | 'fly'
+    | 'shoot'
+    | 'match'
+    | 'groups'
+    | 'race'
+    | 'tracks'
+    | 'rhythm'
+    | 'stack'
+    | 'fish'
+    | 'explore'
+    | 'putt';
+  readonly terms: Terms;
+  /** Instructions for each input method. */
+  readonly how: Readonly<Record<InputMethod, string>>;
+  readonly make: (stage: Stage) => Play;
+}
+
+/** Figures of a title. */
+export interface Cast {
+  readonly hero: Drawing;
+  readonly good: readonly Drawing[];
+  readonly bad: readonly Drawing[];
+}

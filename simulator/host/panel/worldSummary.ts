@@ -1,0 +1,34 @@
+import type { WorldState } from './api.ts';
+import { el } from './dom.ts';
+
+/** Summarizes the state of a world. */
+export function worldSummary(state: WorldState): HTMLElement[] {
+  const { scenario, moment, seed, now, rate, sessions, players, queue, cameBackAt } = state;
+  const speed = rate === 1 ? '' : rate === 0 ? ' · paused' : ` · ×${rate}`;
+  const playing = sessions.map(({ appId, state: at, peer }) => `${appId} ${at}, peer ${peer}`);
+  return [
+    fact('Scenario', moment === undefined ? scenario : `${scenario} at ${moment}`),
+    fact('World time', worldTime(now) + speed),
+    ...(cameBackAt === undefined
+      ? []
+      : [fact('Restored', `at ${worldTime(cameBackAt)}; connections of that time are closed`)]),
+    fact('Seed', String(seed)),
+    fact('Players', describePlayers(players.map(({ kind }) => kind))),
+    fact('Sessions', playing.join('; ') || 'none'),
+    ...(queue.length > 0 ? [fact('Queue', queue.map(({ position }) => `at ${position}`).join(', '))] : []),
+  ];
+}
+
+function fact(term: string, text: string): HTMLElement {
+  return el('div', {}, el('dt', {}, term), el('dd', {}, text));
+}
+
+function describePlayers(kinds: readonly ('guest' | 'account')[]): string {
+  const guests = kinds.filter((kind) => kind === 'guest').length;
+  const accounts = kinds.length - guests;
+  return `${guests} ${guests === 1 ? 'guest' : 'guests'}, ${accounts} ${accounts === 1 ? 'account' : 'accounts'}`;
+}
+
+export function worldTime(t: number): string {
+  return new Date(t).toISOString().replace('T', ' ').slice(0, 19);
+}

@@ -1,0 +1,35 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { FramePacer } from './framePacer.ts';
+
+test('a cadence does not drift, however irregular the intervals between calls of take() are', () => {
+  fc.assert(
+    fc.property(fc.array(fc.double({ min: 0, max: 30, noNaN: true }), { minLength: 50, maxLength: 200 }), (steps) => {
+      const cadence = new FramePacer(1000 / 60, 0);
+      let now = 0;
+      let beats = cadence.take(now);
+      for (const step of steps) {
+        now += step;
+        beats += cadence.take(now);
+        expect(Math.abs(beats - (now * 60) / 1000 - 0.5)).toBeLessThanOrEqual(0.55);
+      }
+      expect(cadence.next).toBeCloseTo((beats * 1000) / 60, 6);
+    }),
+  );
+});
+
+test('a cadence has its first beat at once, and counts a beat that is taken half a millisecond early', () => {
+  const cadence = new FramePacer(20, 100);
+  expect(cadence.take(100)).toBe(1);
+  expect(cadence.take(119)).toBe(0);
+  expect(cadence.take(119.5)).toBe(1);
+  expect(cadence.take(120)).toBe(0);
+});
+
+test('a cadence continues from the current time after a pause of several seconds instead of catching up', () => {
+  const cadence = new FramePacer(20, 0);
+  cadence.take(0);
+  expect(cadence.take(80)).toBe(4);
+  expect(cadence.take(5000)).toBe(1);
+  expect(cadence.next).toBe(5020);
+});

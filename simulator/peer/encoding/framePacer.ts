@@ -1,0 +1,40 @@
+import type { Millis } from '../../../src/kit/clock.ts';
+
+/** A timer may fire this much early. */
+const EARLY_MS = 0.6;
+/** With more overdue beats than this, the schedule restarts at the current time instead of catching up. */
+const CATCH_UP = 4;
+
+/**
+ * Schedules beats at a steady rate without drift: beat n is due n periods after the start, even if earlier ones were
+ * late.
+ */
+export class FramePacer {
+  /** Milliseconds between two beats. */
+  readonly period: number;
+  #start: Millis;
+  #beats = 0;
+
+  constructor(period: number, start: Millis) {
+    this.period = period;
+    this.#start = start;
+  }
+
+  /** Due time of the next beat. */
+  get next(): Millis {
+    return this.#start + this.#beats * this.period;
+  }
+
+  /** Returns the number of beats that are due by now and not taken yet. The first is due at the start. */
+  take(now: Millis): number {
+    const due = Math.floor((now + EARLY_MS - this.#start) / this.period) + 1 - this.#beats;
+    if (due <= 0) return 0;
+    if (due > CATCH_UP) {
+      this.#start = now - this.#beats * this.period;
+      this.#beats++;
+      return 1;
+    }
+    this.#beats += due;
+    return due;
+  }
+}

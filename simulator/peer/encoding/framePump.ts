@@ -1,0 +1,214 @@
+import type { Clock } from '../../../src/kit/clock.ts';
+import type { Frame, StreamDevice } from '../../device/contract.ts';
+import type { DevicePeer } from '../devicePeer.ts';
+import { FramePacer } from './framePacer.ts';
+import { DirtyBlocks } from './dirtyBlocks.ts';
+import { childController } from '../../core/world/abortSignals.ts';
+import { KBPS_MIN, RateControl } from './rateControl.ts';
+import { SOUND_MS, SOUND_SAMPLES, SoundEncoder } from './sound.ts';
+import { encodeHere, type MakeEncoder, type PictureEncoder } from './pictureEncoder.ts';
+
+export interface FramePumpOptions {
+  readonly device: StreamDevice;
+  readonly peer: DevicePeer;
+  readonly clock: Clock;
+  readonly maxKbps: number;
+  /** Creates the picture encoder. Defaults to encoding in this thread. */
+  readonly makeEncoder?: MakeEncoder;
+  /** Aborting it stops the pump. */
+  readonly signal: AbortSignal;
+}
+
+/** Minimum time between two frames that inputs trigger, in milliseconds. */
+const INPUT_FRAME_MS = 3;
+/** Minimum time between two key frames, in milliseconds. A client repeats its request until it receives one. */
+const KEY_FRAME_MS = 300;
+
+/** Runs a device and sends its pictures and sound on schedule, without drift. */
+export class FramePump {
+  readonly #device: StreamDevice;
+  #peer: DevicePeer;
+  readonly #clock: Clock;
+  readonly #signal: AbortSignal;
+  readonly #maxKbps: number;
+  readonly #sound = new SoundEncoder();
+  readonly #dirty = new DirtyBlocks();
+  readonly #makeEncoder: MakeEncoder;
+  #encoder: PictureEncoder | undefined;
+  /** True while a picture is being encoded. */
+  #busy = false;
+  /** The last picture that was drawn during encoding. */
+  #late: Frame | undefined;
+  #rate: RateControl | undefined;
+  #sentSamples = 0;
+  /** Defined while the device runs. */
+  #running: AbortController | undefined;
+  #live = false;
+  #keyWanted = true;
+  #keySentAt = -Infinity;
+  #inputFrameAt = -Infinity;
+  #inputFrameDue = false;
+
+  constructor({ device, peer, clock, maxKbps, makeEncoder = encodeHere, signal }: FramePumpOptions) {
+    this.#device = device;
+    this.#peer = peer;
+    this.#clock = clock;
+    this.#maxKbps = maxKbps;
+    this.#makeEncoder = makeEncoder;
+    this.#signal = signal;
+    const end = () => {
+      this.#sound.close();
+      this.#leaveEncoder();
+    };
+    signal.addEventListener('abort', end, { once: true });
+  }
+
+  /** Called on every beat, at least every 10 ms while the device runs. */
+  onBeat: (() => void) | undefined;
+
+  /** Starts or resumes the device. Sends nothing before `live`. */
+  start(): void {
+    if (this.#running || this.#signal.aborted) return;
+    this.#running = childController(this.#signal);
+    const now = this.#clock.now();
+    this.#beat(new FramePacer(1000 / this.#device.fps, now), new FramePacer(SOUND_MS, now), this.#running.signal);
+  }
+
+  /** Starts sending: a client is connected. */
+  live(): void {
+    this.start();
+    this.#live = true;
+    this.#keyWanted = true;
+    this.#keySentAt = -Infinity;
+    // Sends the first picture without waiting for a tick.
+    this.#sendFrame(this.#drawn(this.#device.redraw()));
+  }
+
+  /** Switches to another peer. Frames and rate control restart when it is live; until then the device pauses. */
+  use(peer: DevicePeer): void {
+    this.pause();
+    this.#peer = peer;
+    this.#leaveEncoder();
+  }
+
+  /** Pauses the device until `start` because no client is connected. */
+  pause(): void {
+    this.#live = false;
+    this.#running?.abort();
+    this.#running = undefined;
+  }
+
+  /** Makes the next frame a key frame. */
+  requestKeyFrame(): void {
+    this.#keyWanted = true;
+  }
+
+  /** Draws and sends the effect of an input without waiting for the tick. */
+  drawInput(): void {
+    if (!this.#live || this.#inputFrameDue || this.#signal.aborted) return;
+    const wait = this.#inputFrameAt + INPUT_FRAME_MS - this.#clock.now();
+    if (wait <= 0) {
+      this.#sendInputFrame();
+      return;
+    }
+    this.#inputFrameDue = true;
+    this.#clock.after(
+      wait,
+      () => {
+        this.#inputFrameDue = false;
+        if (this.#live) this.#sendInputFrame();
+      },
+      this.#signal,
+    );
+  }
+
+  #sendInputFrame(): void {
+    this.#inputFrameAt = this.#clock.now();
+    this.#sendFrame(this.#drawn(this.#device.redraw()));
+  }
+
+  /** Accumulates the changed blocks, since not every picture is sent. */
+  #drawn(frame: Frame): Frame {
+    this.#dirty.add(frame);
+    return frame;
+  }
+
+  #beat(ticks: FramePacer, packets: FramePacer, running: AbortSignal): void {
+    const now = this.#clock.now();
+    // Sound first: uneven packet times make a browser buffer more sound, and a picture takes milliseconds.
+    this.#play(packets.take(now));
+    const period = 1000 / this.#device.fps;
+    if (ticks.period !== period) ticks = new FramePacer(period, Math.min(ticks.next, now + period));
+    this.#tick(ticks.take(now));
+    this.onBeat?.();
+    const wait = Math.min(ticks.next, packets.next) - this.#clock.now();
+    this.#clock.after(Math.max(wait, 0), () => this.#beat(ticks, packets, running), running);
+  }
+
+  #tick(count: number): void {
+    let frame: Frame | undefined;
+    for (let i = 0; i < count; i++) frame = this.#drawn(this.#device.tick());
+    if (frame && this.#live) this.#sendFrame(frame);
+  }
+
+  #play(count: number): void {
+    for (let i = 0; i < count; i++) {
+      const samples = this.#device.sound(SOUND_SAMPLES);
+      if (!this.#live) continue;
+      this.#peer.sendSound(this.#sound.encode(samples), this.#sentSamples);
+      this.#sentSamples += SOUND_SAMPLES;
+    }
+  }
+
+  #leaveEncoder(): void {
+    this.#encoder?.close();
+    this.#encoder = undefined;
+    this.#busy = false;
+    this.#late = undefined;
+  }
+
+  /** Creates the rate control with the bandwidth that the app requested. */
+  #rateFor({ width, height }: Frame): RateControl {
+    const { fps, kbps = this.#maxKbps } = this.#device;
+    if (this.#rate?.fps !== fps || this.#rate.maxKbps !== Math.max(kbps, KBPS_MIN)) this.#rate = undefined;
+    return (this.#rate ??= new RateControl({ maxKbps: kbps, fps, pixels: width * height }));
+  }
+
+  #sendFrame(frame: Frame): void {
+    if (this.#encoder?.width !== frame.width || this.#encoder.height !== frame.height) {
+      this.#leaveEncoder();
+      // The device was rotated. The new size needs a key frame, which a new encoder starts with.
+      this.#encoder = this.#makeEncoder(frame.width, frame.height);
+      this.#rate = undefined;
+      this.#keyWanted = true;
+      this.#keySentAt = -Infinity;
+    }
+    if (this.#busy) {
+      this.#late = frame;
+      return;
+    }
+    const encoder = this.#encoder;
+    const rate = this.#rateFor(frame);
+    const now = this.#clock.now();
+    rate.adapt(this.#peer.reception, now);
+    this.#peer.kbps = rate.kbps;
+    const key = this.#keyWanted && now - this.#keySentAt >= KEY_FRAME_MS;
+    const quantizer = rate.next(key, now);
+    if (quantizer === undefined) return;
+    this.#busy = true;
+    encoder.encode(frame, { key, quantizer, dirty: this.#dirty.take() }, (encoded) => {
+      if (encoder !== this.#encoder) return;
+      this.#busy = false;
+      if (encoded.key) {
+        this.#keyWanted = false;
+        this.#keySentAt = now;
+      }
+      // A client that disconnected meanwhile gets a key frame on reconnect.
+      if (this.#live) this.#peer.sendVideo(encoded.data, now);
+      rate.sent(encoded.data.length, encoded.key, quantizer);
+      const late = this.#late;
+      this.#late = undefined;
+      if (late && this.#live) this.#sendFrame(late);
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import { computed } from 'mobx';
+import { thumbControlsForKeys, thumbControlsOf } from '../../../domain/controls/thumbControls.ts';
+import type { PlayContext } from '../../play/feature.ts';
+import type { GamepadFamilyStore } from '../../play/stage/gamepadFamily.store.ts';
+import { pictureOnPage } from '../../play/stage/pictureOnPage.ts';
+import type { PlayInput } from '../../play/stage/stageInput.types.ts';
+import { SCHEMES } from '../../core/api/play/schemes.ts';
+import type { DrawnSources } from './drawnControls.viewModel.ts';
+
+/**
+ * Thumb controls of a play: keys or a gamepad if the game supports them natively, else the controls of its scheme. Only
+ * the latter loads schemes.
+ */
+export function thumbControlsOfPlay(
+  { app, play, feature }: PlayContext,
+  input: PlayInput,
+  known: Pick<GamepadFamilyStore, 'family'>,
+): Pick<DrawnSources, 'lying' | 'thumbs' | 'wantThumbs' | 'pad' | 'picture' | 'bound'> {
+  const { browser: window } = app.core.ports;
+  const isTouched = window.facts().touchPoints > 0;
+  const native = () => play.features?.enableNativeKeyboard === true;
+  const thumbs = computed(() => {
+    if (native()) return thumbControlsForKeys(play.info.genreTags);
+    const { schemes } = feature(SCHEMES);
+    return schemes?.flags.active && schemes.current ? thumbControlsOf(schemes.current) : [];
+  });
+  return {
+    lying: () => isTouched && known.family === undefined && input.orientation === 'landscape',
+    thumbs: () => thumbs.get(),
+    wantThumbs: () => {
+      const schemes = feature(SCHEMES);
+      if (!native() && schemes.offered && schemes.on) schemes.load();
+    },
+    pad: () => known.family ?? 'xbox',
+    picture: () => pictureOnPage(play.stage, window.facts()),
+    bound: input.interceptor.press,
+  };
+}

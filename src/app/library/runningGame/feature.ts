@@ -1,0 +1,32 @@
+import { featureKey } from '../../../kit/featureKey.ts';
+import { LazyPart } from '../../../kit/lazyPart.ts';
+import type { VisitFeature, VisitLayer } from '../../core/visitFeature.ts';
+import { observable, runInAction } from 'mobx';
+
+/** Duplicates the key of `src/domain/session/records/runningSession.ts`, whose code loads on demand. */
+const RUNNING_GAME_KEY = 'ngGameOn';
+
+/** Offers a running game without a page on all other pages. */
+export const gameOn: VisitFeature<object> = {
+  key: featureKey('gameOn'),
+  create({ app, browser }, signal) {
+    const { localStore } = app.core.ports;
+    const kept = observable.box(localStore.get(RUNNING_GAME_KEY) !== undefined);
+    const look = () => runInAction(() => kept.set(localStore.get(RUNNING_GAME_KEY) !== undefined));
+    browser.onStored((key) => (key === RUNNING_GAME_KEY || key === null) && look(), signal);
+    browser.onBfcacheRestore(look, signal);
+    const layers = new LazyPart<readonly VisitLayer[]>(async () => {
+      const [{ createRunningGame: createGameOn }] = await Promise.all([
+        import('./runningGame.viewModel.ts'),
+        app.loadStrings('pwa'),
+      ]);
+      return () => createGameOn(app, browser, signal);
+    }, signal).loadWhen(() => kept.get(), app.core.ports.clock);
+    return {
+      api: {},
+      get layers() {
+        return layers.value;
+      },
+    };
+  },
+};

@@ -1,0 +1,79 @@
+import { encodeCommand } from '../../../contracts/channel/commands.ts';
+import type { InputFact } from '../../../domain/input/inputFacts.ts';
+import type { ActivationGate } from '../../../domain/input/activationGate.ts';
+import { caretPlace } from '../../../domain/stream/device/caretPlace.ts';
+import { DeviceMessaging } from '../../../domain/stream/device/deviceMessaging.ts';
+import type { Core } from '../../core/core.ts';
+import { pictureOnPage } from './pictureOnPage.ts';
+import type { Play } from '../play.ts';
+import type { DevicePort } from '../../ports/playPorts.ts';
+import type { SideMessages } from './sideMessages.ts';
+
+interface TalkParts {
+  readonly play: Play;
+  readonly sideMessages: SideMessages;
+  readonly device: DevicePort;
+}
+
+/** Creates the messaging with a play's device. `handle` receives key input of its keyboard. */
+export function createDeviceMessaging(
+  core: Core,
+  { play, sideMessages, device }: TalkParts,
+  settling: ActivationGate,
+  handle: (fact: InputFact) => void,
+  signal: AbortSignal,
+): DeviceMessaging {
+  const { browser, clock } = core.ports;
+  /** The session that received the deep link. A continuing game isn't redirected again. */
+  let led: string | undefined;
+  const talk: DeviceMessaging = new DeviceMessaging({
+    clock,
+    activation: settling,
+    standing: {
+      get visible() {
+        return core.window.visible;
+      },
+      get muted() {
+        return play.sound.muted;
+      },
+      get overlay() {
+        return play.overlay;
+      },
+    },
+    tell: (command) => play.stream.peer?.sendLine(encodeCommand(command)) ?? false,
+    pasteCap: () => core.bootstrap.globalConfig.pasteCap,
+    deepLink: () => {
+      const { state } = play.session;
+      const session = 'offer' in state ? state.offer.playSessionId : undefined;
+      if (session !== undefined && session === led) return undefined;
+      led = session;
+      return play.deepLink;
+    },
+    size: () => browser.facts(),
+    turn: device.turn,
+    isHeld: () => browser.facts().touchPoints > 0,
+    onResize: (changed, lifetime) => browser.on('size', changed, lifetime),
+    onTurn: device.onTurn,
+    locate: device.locate,
+    want: (what, wanted) => sideMessages.send({ kind: 'capture wanted', device: what, wanted }),
+    copy: device.copyWhenAllowed((text) => browser.copy(text)),
+    keyboard: device.createTextKeyboard(
+      {
+        name: play.info.appName,
+        // Keys that a pause leaves to the browser must not be typed as text.
+        text: (text) => !play.inputPaused && talk.type(text),
+        pasted: (text) => talk.paste(text),
+        key: (code) => {
+          const key = { kind: 'key', code, key: code, repeat: false, modifiers: 0 } as const;
+          for (const down of [true, false]) handle({ ...key, down, composing: false, keepsKeys: false });
+        },
+        stage: () => play.stage.element,
+        place: (caret) => caretPlace(caret, play.stage.video, pictureOnPage(play.stage, browser.facts()).picture),
+        onClosed: () => play.stage.element?.focus({ preventScroll: true }),
+      },
+      signal,
+    ),
+  });
+  talk.start(signal);
+  return talk;
+}

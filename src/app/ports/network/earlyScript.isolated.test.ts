@@ -1,0 +1,304 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sampleUrl } from '../../../../mocks/vetted.ts';
+import { BOOTSTRAP_ELEMENT_ID } from '../../../contracts/names.ts';
+import { getAppsList } from '../../../contracts/calls/catalogueCalls.ts';
+import { type AppLists, AppListsSchema } from '../../../contracts/entities/appList.ts';
+import { invitedBy } from '../../../domain/nowbux/invitations/invitedBy.ts';
+import { listsShown } from '../../../domain/library/lists.ts';
+import { PreferencesStore } from '../../../domain/account/preferences/preferences.store.ts';
+import { settle } from '../../../kit/clock.ts';
+import { memoryStore, type TextStore } from '../../../kit/ports.ts';
+import { picksOf } from '../../../domain/library/homeRows.ts';
+import { DRAWN } from '../../../widgets/shell/earlyBar.ts';
+import { LANGUAGE_KEY } from '../../../i18n/languageKey.ts';
+import { Appearance } from '../../core/appearance.store.ts';
+
+const LISTS = 'https://catalogue.test/catalogue/getAppsList?feOsName=Linux&feDeviceType=desktop';
+
+interface Browser {
+  readonly kept?: TextStore;
+  readonly pageIsThere?: boolean;
+  /** Content of the root element. */
+  readonly root?: { readonly drawn: object | null };
+  /** System preferences, as in `prefers-`. */
+  readonly wishes?: readonly string[];
+  /** Query of the address. */
+  readonly search?: string;
+  /** A parser inside the document; `soFar` is the part of the bootstrap that it has read. */
+  readonly parser?: EventTarget & { soFar: string | undefined };
+}
+
+/** Runs the module in a page with this document and stored values. */
+async function start(document: object | string, early: () => Promise<Response>, browser: Browser = {}) {
+  const { kept = memoryStore(), pageIsThere = false, root = { drawn: null }, wishes = [], search = '' } = browser;
+  const { parser } = browser;
+  vi.resetModules();
+  const pictures: string[] = [];
+  const shown: unknown[] = [];
+  const asked = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>(early);
+  const whole = typeof document === 'string' ? document : JSON.stringify(document);
+  const bootstrap = () => {
+    const textContent = parser ? parser.soFar : whole;
+    return textContent === undefined ? null : { textContent };
+  };
+  const dataset: Record<string, string> = {};
+  vi.stubGlobal('document', {
+    readyState: parser ? 'loading' : 'interactive',
+    addEventListener: parser?.addEventListener.bind(parser),
+    getElementById: (id: string) =>
+      id === BOOTSTRAP_ELEMENT_ID ? bootstrap() : id === 'main' && pageIsThere ? {} : null,
+    querySelector: (selector: string) => (selector === DRAWN ? root.drawn : null),
+    createElement: () => ({ style: {}, dataset: {}, append: (image: unknown) => shown.push(image) }),
+    documentElement: { dataset },
+    body: { prepend: () => undefined },
+  });
+  vi.stubGlobal('navigator', { userAgent: 'X11; Linux', maxTouchPoints: 0 });
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: wishes.some((wish) => query === `(prefers-${wish})`) }));
+  vi.stubGlobal('innerWidth', 1440);
+  vi.stubGlobal('location', { origin: 'https://play.test', search });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => {
+      if (!kept.set(key, text)) throw new DOMException('full', 'QuotaExceededError');
+    },
+  });
+  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal(
+    'Image',
+    class {
+      #source = '';
+      set src(source: string) {
+        pictures.push((this.#source = source));
+      }
+      get src(): string {
+        return this.#source;
+      }
+      decode = () => Promise.resolve();
+    },
+  );
+  vi.stubGlobal('earlyAnswers', undefined);
+  await import('./earlyScript.ts');
+  const { fetchLate } = await import('./earlyAnswers.ts');
+  const later = vi.fn<(address: string) => Promise<Response>>(() => Promise.resolve(new Response('later')));
+  vi.stubGlobal('fetch', later);
+  return { asked, later, pictures, shown, dataset, fetch: fetchLate };
+}
+
+const home = { pageType: 'HomePage', hosts: { catalogue: 'https://catalogue.test', pictures: 'https://art.test' } };
+const lists = () => Promise.resolve(Response.json({ topBarApps: [{ media: { banner: 'https://art.test/one' } }] }));
+
+it('the early script stores the inviter’s id from the URL of any page before it reads the bootstrap', async () => {
+  const kept = memoryStore();
+  const parser = Object.assign(new EventTarget(), { soFar: undefined });
+  await start('', lists, { kept, search: '?utm_source=x&ngInviteId=friend_1', parser });
+  expect(invitedBy(kept, { now: () => Date.now() })).toBe('friend_1');
+  const full = { ...kept, set: () => false };
+  const { dataset, asked } = await start(home, lists, { kept: full, search: '?ngInviteId=friend_2' });
+  expect([dataset['theme'], asked.mock.calls.length]).toEqual(['dark', 1]);
+});
+
+describe('the early request of a home page', () => {
+  it('matches the contract, carries no credentials, and is used once by the first caller', async () => {
+    const { asked, later, pictures, fetch } = await start(home, lists);
+    expect(getAppsList).toMatchObject({ path: '/catalogue/getAppsList', carries: 'nothing', host: 'catalogue' });
+    expect(asked).toHaveBeenCalledExactlyOnceWith(LISTS, { credentials: 'same-origin' });
+    await vi.waitFor(() => expect(pictures).toEqual(['https://art.test/one']));
+    expect(await (await fetch(sampleUrl(LISTS), {})).json()).toHaveProperty('topBarApps');
+    expect(await (await fetch(sampleUrl(LISTS), {})).text()).toBe('later');
+    expect(later).toHaveBeenCalledOnce();
+  });
+
+  it('product.language.jp-portal: is sent with the language of the page', async () => {
+    const portal = { ...home, pageType: 'JpHomePage' };
+    const kept = memoryStore();
+    const asked = async (document: object, search?: string) =>
+      (await start(document, lists, { kept, ...(search && { search }) })).asked.mock.lastCall?.[1];
+    // These headers must differ from those of the document's preload, which has the browser's language.
+    const said = (language: string) => ({ credentials: 'omit', headers: { 'accept-language': language } });
+    expect(await asked(portal)).toEqual(said('ja'));
+    expect(await asked({ ...portal, country: 'IN' })).toEqual(said('en'));
+    expect(await asked(home, '?lang=de')).toEqual(said('de'));
+    expect(await asked(home, '?lang=tlh')).toEqual({ credentials: 'same-origin' });
+    kept.set(LANGUAGE_KEY, 'ko');
+    expect(await asked(portal)).toEqual(said('ko'));
+    expect(await asked(home)).toEqual(said('ko'));
+    expect(await asked(home, '?lang=ja')).toEqual(said('ja'));
+  });
+
+  it('carries no credentials also when the catalogue has the page’s own origin', async () => {
+    const { asked } = await start({ ...home, hosts: { catalogue: 'https://play.test' } }, lists);
+    expect(asked.mock.lastCall?.[1]).toEqual({ credentials: 'omit' });
+  });
+
+  it.each([undefined, JSON.stringify(home).slice(0, 40)])(
+    'waits for the whole bootstrap if the parser has only read %j so far',
+    async (soFar) => {
+      const parser = Object.assign(new EventTarget(), { soFar });
+      const { asked } = await start(home, lists, { parser });
+      expect(asked).not.toHaveBeenCalled();
+      parser.soFar = JSON.stringify(home);
+      vi.stubGlobal('fetch', asked);
+      parser.dispatchEvent(new Event('readystatechange'));
+      parser.dispatchEvent(new Event('readystatechange'));
+      expect(asked).toHaveBeenCalledExactlyOnceWith(LISTS, { credentials: 'same-origin' });
+    },
+  );
+
+  it('lets the app repeat the request after a failure', async () => {
+    const { fetch } = await start(home, () => Promise.reject(new TypeError('offline')));
+    expect(await (await fetch(sampleUrl(LISTS), {})).text()).toBe('later');
+  });
+
+  it('cancels the request when its response exceeds the size limit', async () => {
+    const part = new Uint8Array(64 * 1024).fill(32);
+    let taken = 0;
+    const end = vi.fn<() => void>();
+    const body = new ReadableStream<Uint8Array>({
+      pull: (to) => {
+        taken += part.length;
+        to.enqueue(part);
+      },
+      cancel: end,
+    });
+    const { fetch } = await start(home, () => Promise.resolve(new Response(body)));
+    const text = await (await fetch(sampleUrl(LISTS), {})).text();
+    const { bytes } = getAppsList.limits;
+    expect(text.length).toBeGreaterThan(bytes);
+    expect(text.length).toBeLessThanOrEqual(bytes + part.length);
+    expect(end).toHaveBeenCalledOnce();
+    expect(taken).toBeLessThan(bytes + 16 * part.length);
+  });
+
+  it.each([{ ...home, pageType: 'PlayPage' }, { pageType: 'HomePage' }, 'no json', 'null'])(
+    'sends no request when the document contains %j',
+    async (document) => {
+      const { asked, fetch } = await start(document, lists);
+      expect(asked).not.toHaveBeenCalled();
+      expect(await (await fetch(sampleUrl(LISTS), {})).text()).toBe('later');
+    },
+  );
+
+  it('shows no picture for a malformed response', async () => {
+    const { pictures, fetch } = await start(home, () => Promise.resolve(new Response('<html>')));
+    expect(await (await fetch(sampleUrl(LISTS), {})).text()).toBe('<html>');
+    expect(pictures).toEqual([]);
+  });
+});
+
+describe('a page whose code does not load', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it.each([
+    ['nothing to show', null, true],
+    ['a page to show', {}, false],
+  ])('shows a message only if it is still empty after 25 s: it has %s', async (_, drawn, said) => {
+    vi.useFakeTimers();
+    const late = vi.fn<() => void>();
+    vi.stubGlobal('sayLate', late);
+    vi.stubGlobal('CODE_LATE', `data:text/javascript,globalThis.sayLate()//${String(said)}`);
+    const root = { drawn: null as object | null };
+    await start('null', lists, { root });
+    await vi.advanceTimersByTimeAsync(24_999);
+    root.drawn = drawn;
+    expect(late).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    vi.useRealTimers();
+    if (said) await vi.waitFor(() => expect(late).toHaveBeenCalledOnce());
+    // Wait for later imports.
+    const later: string = 'data:text/javascript,//later';
+    await import(/* @vite-ignore */ later);
+    expect(late).toHaveBeenCalledTimes(said ? 1 : 0);
+  });
+});
+
+describe('the first picture and the theme of a page', () => {
+  const game = (appId: string, change: object = {}) => ({
+    ...{ appId, appType: 'Android', playUrl: '/play', appPageUrl: '/apps', packageName: appId },
+    ...{ media: { banner: `https://art.test/${appId}` }, ...change },
+  });
+  const hidden = [game('1', { showTile: false }), game('2', { workflowCategory: 'workflow3' })];
+  const answers: readonly (readonly [string, object])[] = [
+    ['the first of the bar', { topBarApps: [...hidden, game('3'), game('4')], topApps: [game('5')] }],
+    ['the first of the top', { topBarApps: hidden, topApps: [game('5')], remainingApps: [game('7')] }],
+    ['the first of the showcase', { showcaseApps: [game('6')], remainingApps: [game('7')] }],
+    ['a tile where there is no banner', { topApps: [game('8', { media: { tile: 'https://art.test/tile' } })] }],
+    ['none', { topApps: [game('9', { media: {} })] }],
+  ];
+  const played = (appId: string) => {
+    const kept = memoryStore();
+    const names = { packageName: appId, name: appId, appDeveloperName: '' };
+    const recent = { appId, ...names, icon: '', playUrl: '/play', appPageUrl: '/apps' };
+    new PreferencesStore(kept, { report: () => undefined }).recordPlayed(recent);
+    return kept;
+  };
+
+  it.each(answers)('shows the same picture as the rendered page: %s', async (_, answer) => {
+    const lists: AppLists = listsShown(AppListsSchema.parse(answer), 'US');
+    for (const kept of [memoryStore(), played('7'), played('2'), played('gone')]) {
+      const { recent } = new PreferencesStore(kept, { report: () => undefined });
+      const media = picksOf(lists, recent)[0]?.media;
+      const { shown, pictures } = await start(home, () => Promise.resolve(Response.json(answer)), { kept });
+      const wanted = media?.banner ?? media?.tile;
+      await vi.waitFor(() => expect(shown).toMatchObject(wanted ? [{ src: wanted }] : []));
+      expect(pictures).toEqual(wanted ? [wanted] : []);
+    }
+  });
+
+  it.each([
+    'https://elsewhere.test/one',
+    'https://art.test.elsewhere.test/one',
+    'data:image/png,x',
+    '//elsewhere.test/one',
+  ])('requests no picture from a host that is not the page’s: %s', async (banner) => {
+    const answer = { topBarApps: [game('3', { media: { banner } })] };
+    const { pictures } = await start(home, () => Promise.resolve(Response.json(answer)));
+    await settle();
+    expect(pictures).toEqual([]);
+  });
+
+  it('shows the first showcase game in the Japanese portal', async () => {
+    const answer = { topBarApps: [game('3')], showcaseApps: [...hidden, game('6'), game('4')] };
+    const portal = { ...home, pageType: 'JpHomePage' };
+    const { shown } = await start(portal, () => Promise.resolve(Response.json(answer)), { kept: played('4') });
+    await vi.waitFor(() => expect(shown).toMatchObject([{ src: 'https://art.test/6' }]));
+  });
+
+  it('shows the picture of the game in the document of a game’s page', async () => {
+    const document = { ...home, pageType: 'UnifiedAppPage', app: game('3') };
+    const { pictures, shown, asked } = await start(document, lists);
+    expect(pictures).toEqual(['https://art.test/3']);
+    await vi.waitFor(() => expect(shown).toMatchObject([{ src: 'https://art.test/3' }]));
+    expect(asked.mock.calls).toEqual([]);
+    const announced = await start({ ...document, announcement: { id: '1', text: 'new' } }, lists);
+    await Promise.resolve();
+    expect([announced.pictures, announced.shown]).toEqual([['https://art.test/3'], []]);
+  });
+
+  it('fetches but does not show the picture below an announcement or after the page has rendered', async () => {
+    const announced = await start({ ...home, announcement: { id: '1', text: 'new' } }, lists);
+    await vi.waitFor(() => expect(announced.pictures).toHaveLength(1));
+    const faster = await start(home, lists, { pageIsThere: true });
+    await vi.waitFor(() => expect(faster.pictures).toHaveLength(1));
+    await Promise.resolve();
+    expect([...announced.shown, ...faster.shown]).toEqual([]);
+  });
+
+  it('applies the theme and reach that the player chose, or else the system’s theme', async () => {
+    for (const wishes of [[], ['color-scheme: light'], ['contrast: more'], ['color-scheme: light', 'contrast: more']]) {
+      const kept = memoryStore();
+      const browser = { prefers: (what: string) => wishes.includes(what), on: () => undefined };
+      const appearance = new Appearance(kept, browser);
+      expect((await start('null', lists, { kept, wishes })).dataset).toEqual({ theme: appearance.theme });
+      appearance.chooseTheme('light');
+      expect((await start('null', lists, { kept, wishes })).dataset).toEqual({ theme: 'light' });
+      appearance.chooseReach('far');
+      expect((await start('null', lists, { kept, wishes })).dataset).toEqual({ theme: 'light', reach: 'far' });
+    }
+  });
+
+  it('applies the dark theme on the play page instead of the light one, and keeps high contrast', async () => {
+    const theme = async (wish: string) =>
+      (await start({ pageType: 'PlayPage' }, lists, { wishes: [wish] })).dataset['theme'];
+    expect([await theme('color-scheme: light'), await theme('contrast: more')]).toEqual(['dark', 'contrast']);
+  });
+});

@@ -1,0 +1,190 @@
+import { BOOTSTRAP_ELEMENT_ID, GET_APPS_LIST } from '../../../contracts/names.ts';
+import { pathOf } from '../../../contracts/call.ts';
+import { LIMITS } from '../../../contracts/limits.ts';
+import { deviceTypeOf, osNameOf } from '../../../contracts/deviceType.ts';
+import { DRAWN } from '../../../widgets/shell/earlyBar.ts';
+import { REACH_KEY, systemTheme, type Theme, THEME_KEY, themeOn } from '../../../design/tokens/theme.ts';
+import { HIDDEN_WORKFLOW } from '../../../domain/library/lists.ts';
+import { RECENT_KEY } from '../../../domain/account/preferences/preferenceKeys.ts';
+import { keepInvitation } from '../../../domain/nowbux/invitations/invitedBy.ts';
+import { EARLY_ART_ID } from '../../../widgets/loading/earlyArt.ts';
+import { LANGUAGE_KEY } from '../../../i18n/languageKey.ts';
+import { languageOf } from '../../../i18n/languages.ts';
+import type { EarlyAnswers } from './earlyAnswers.ts';
+import { setSource } from '../window/setAddress.ts';
+import { markVetted } from '../../../kit/vettedUrl.ts';
+
+/**
+ * Requests the home page's lists and shows its first picture before the app's code has loaded. The build adds it to the
+ * document as a separate script (`tools/build/earlyScript.ts`). Unreadable or failed answers are left to the app, which
+ * requests them again. The picture has its final position by `pages/Home/Hero.module.css`,
+ * `pages/JpHome/JpHome.module.css` and, for a game's page, `pages/App/App.module.css`.
+ */
+interface HomeDocument {
+  readonly pageType?: string;
+  readonly country?: string;
+  readonly hosts?: { readonly [name: string]: string };
+  readonly announcement?: object;
+  readonly app?: Game;
+}
+interface Game {
+  readonly appId?: string;
+  readonly showTile?: boolean;
+  readonly workflowCategory?: string;
+  readonly media?: { readonly banner?: string; readonly tile?: string };
+}
+type Lists = Readonly<
+  Partial<Record<'topBarApps' | 'topApps' | 'showcaseApps' | 'otherApps' | 'remainingApps', Game[]>>
+>;
+
+/** Longest time without content before the page shows an error, in milliseconds. */
+const LATE_MS = 25_000;
+
+/** URL of the built `app/shell/document/lateCodeError.ts`, defined by the build. */
+declare const CODE_LATE: string;
+
+function requestEarly(): void {
+  // Set before the first paint: avoids a flash of the wrong theme or text size.
+  const { dataset } = document.documentElement;
+  dataset['theme'] = stored(THEME_KEY) ?? systemTheme((wish) => matchMedia(`(prefers-${wish})`).matches);
+  if (stored(REACH_KEY) === 'far') dataset['reach'] = 'far';
+  // Keeps the inviter if the visitor navigates or signs up before the app's code has loaded.
+  try {
+    keepInvitation(location.search, { get: stored, set: (key, text) => localStorage.setItem(key, text) }, Date);
+  } catch {
+    // The storage is full or denied. The app remembers the value while the page is open.
+  }
+  setTimeout(() => {
+    if (!document.querySelector(DRAWN)) import(/* @vite-ignore */ CODE_LATE).catch(() => undefined);
+  }, LATE_MS);
+  // Signals the app that this script has run.
+  (globalThis as EarlyAnswers).earlyAnswers = {};
+  requestPageData();
+}
+
+function requestPageData(): void {
+  const { pageType, country, hosts, announcement, app } = read<HomeDocument>(
+    document.getElementById(BOOTSTRAP_ELEMENT_ID)?.textContent,
+  );
+  // A preloaded script may run before the parser reaches the element. The app starts after this event.
+  if (pageType === undefined && document.readyState === 'loading')
+    return document.addEventListener('readystatechange', requestPageData, { once: true });
+  const { dataset } = document.documentElement;
+  dataset['theme'] = themeOn(pageType, dataset['theme'] as Theme);
+  const origins = [location.origin, ...Object.values(hosts ?? {})];
+  // The picture's position is known only if no announcement is above the page.
+  const placed = announcement === undefined;
+  if (pageType === 'UnifiedAppPage') showPicture(app?.media, 'game', origins, placed).catch(() => undefined);
+  const portal = pageType === 'JpHomePage';
+  if (!(portal || pageType === 'HomePage') || !hosts?.['catalogue']) return;
+  const feDeviceType = deviceTypeOf(innerWidth, navigator.maxTouchPoints);
+  const query = new URLSearchParams({ feOsName: osNameOf(navigator.userAgent), feDeviceType });
+  const address = `${hosts['catalogue']}${pathOf(GET_APPS_LIST)}?${query.toString()}`;
+  // Send the page's language only if it differs from the browser's.
+  const chosen = languageOf(new URLSearchParams(location.search).get('lang') ?? undefined) ?? stored(LANGUAGE_KEY);
+  const language = chosen ?? (portal ? (country === 'IN' ? 'en' : 'ja') : undefined);
+  // The lists contain no player data, and `same-origin` sends no cookies to another origin. A document may preload them
+  // with that mode and the browser's language. For other languages use a mode that doesn't match the preload.
+  const preloaded = language === undefined && !address.startsWith(`${location.origin}/`);
+  const credentials = preloaded ? 'same-origin' : 'omit';
+  const request = fetch(address, { credentials, ...(language && { headers: { 'accept-language': language } }) });
+  const answer = request.then(async (response) => {
+    const text = await textOf(response);
+    showFirst(text, portal, origins, placed).catch(() => undefined);
+    // A clone would buffer an unlimited answer for its slower reader.
+    return new Response(text, response);
+  });
+  answer.catch(() => undefined);
+  (globalThis as EarlyAnswers).earlyAnswers = { [address]: answer };
+}
+
+/** Reads the text up to the size at which the app reports it as too large, then cancels the body. */
+async function textOf({ body }: Response): Promise<string> {
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    text += part.value;
+    if (text.length > LIMITS.large.bytes) {
+      void reader?.cancel();
+      break;
+    }
+  }
+  return text;
+}
+
+/** Shows the first picture of a page with lists. */
+async function showFirst(text: string, portal: boolean, origins: readonly string[], placed: boolean): Promise<void> {
+  const lists = JSON.parse(text) as Lists;
+  const first = portal ? lists.showcaseApps?.find(shown) : firstOf(lists);
+  await showPicture(first?.media, 'lists', origins, placed);
+}
+
+/**
+ * Shows a game's picture before the page renders.
+ * @param placed whether the final position is already known
+ */
+async function showPicture(
+  media: Game['media'],
+  page: 'lists' | 'game',
+  origins: readonly string[],
+  placed: boolean,
+): Promise<void> {
+  const image = pictureOf(media, origins);
+  if (!image || !placed) return;
+  await image.decode();
+  // The page may have rendered first.
+  if (document.getElementById('main')) return;
+  const art = document.createElement('div');
+  art.id = EARLY_ART_ID;
+  art.dataset['early'] = page;
+  art.dataset['onArt'] = '';
+  // The page's styles position and show it. Without them it stays hidden.
+  Object.assign(art.style, { position: 'absolute', visibility: 'hidden' });
+  art.ariaHidden = 'true';
+  art.append(image);
+  document.body.prepend(art);
+}
+
+/** Starts loading the picture if it is on one of the page's hosts. The app decides about other hosts. */
+function pictureOf({ banner, tile }: Game['media'] = {}, origins: readonly string[]): HTMLImageElement | undefined {
+  const picture = banner ?? tile;
+  if (!picture || !origins.some((origin) => picture.startsWith(`${origin}/`))) return undefined;
+  const image = new Image();
+  image.alt = '';
+  image.fetchPriority = 'high';
+  setSource(image, markVetted(new URL(picture)).href);
+  return image;
+}
+
+function shown({ showTile, workflowCategory }: Game): boolean {
+  return showTile !== false && workflowCategory !== HIDDEN_WORKFLOW;
+}
+
+/** The last played game if it is listed, else the first game of the lists. */
+function firstOf({ topBarApps = [], topApps = [], showcaseApps = [], otherApps = [], remainingApps = [] }: Lists) {
+  const { 0: last } = read<Game[]>(stored(RECENT_KEY));
+  const first = [topBarApps, topApps, showcaseApps].flat();
+  return (
+    (last && [first, otherApps, remainingApps].flat().find((game) => game.appId === last.appId && shown(game))) ??
+    first.find(shown)
+  );
+}
+
+/** Parses JSON; {} if it is invalid. */
+function read<T extends object>(json: string | null | undefined): Partial<T> {
+  try {
+    return (JSON.parse(json ?? '') as T | null) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+requestEarly();

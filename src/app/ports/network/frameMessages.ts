@@ -1,0 +1,28 @@
+import { GameSaysSchema, type PageSays } from '../../../contracts/frames/htmlGame.ts';
+import type { FramePort, FrameListener } from '../pagePorts.ts';
+
+/** `event.origin` of a sandboxed document with an opaque origin. */
+const OPAQUE = 'null';
+
+/**
+ * Listens to a frame until `signal` aborts and returns a function that sends to it. Ignores messages from other windows
+ * or origins.
+ */
+export function connectFrame(
+  frame: HTMLIFrameElement,
+  origin: string,
+  heard: FrameListener,
+  signal: AbortSignal,
+): (says: PageSays) => void {
+  frame.addEventListener('load', heard.onLoad, { signal });
+  const listen = ({ source, origin: from, data }: MessageEvent<unknown>) => {
+    if (source !== frame.contentWindow || from !== origin) return;
+    const says = GameSaysSchema.safeParse(data);
+    if (says.success) heard.onMessage(says.data);
+  };
+  addEventListener('message', listen, { signal });
+  return (says) => frame.contentWindow?.postMessage(says, origin === OPAQUE ? '*' : origin);
+}
+
+/** The frame loads the app's own address. */
+export const source: FramePort['source'] = ({ href, origin }) => Promise.resolve({ src: href, origin });

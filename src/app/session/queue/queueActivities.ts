@@ -1,0 +1,89 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { QueueModel } from '../../../modals/play/Queue/Queue.types.ts';
+import type { NotificationPort, PushAddress } from '../../ports/playPorts.ts';
+
+const CHIME_VOLUME = 0.5;
+
+/** Plays a sound in the queue, so that the player can check the volume. */
+export class SoundCheck {
+  done = false;
+  readonly #chime: (volume: number) => void;
+
+  constructor(chime: (volume: number) => void) {
+    this.#chime = chime;
+    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+  }
+
+  play(): void {
+    this.#chime(CHIME_VOLUME);
+    this.done = true;
+  }
+}
+
+/** Registers a push subscription with the service; resolves to whether the service will push. */
+interface PushSource {
+  readonly key: string;
+  readonly register: (address: PushAddress) => Promise<boolean>;
+}
+
+/** Notifies the waiting player, by push if the service supports it, else by the page. */
+export class QueueNotification {
+  permission: NotificationPort['permission'];
+  /** The service notifies by push, even if the tab sleeps or is closed. */
+  pushed = false;
+  readonly #notifications: NotificationPort;
+  readonly #push: PushSource | undefined;
+  /** Aborted before the start. */
+  #signal = AbortSignal.abort();
+
+  /** @param push undefined if the service doesn't support push */
+  constructor(notifications: NotificationPort, push?: PushSource) {
+    this.#notifications = notifications;
+    this.#push = push;
+    this.permission = notifications.permission;
+    makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
+  }
+
+  /** Prepares notifications if permitted. Has no effect after `signal` aborts. */
+  start(signal: AbortSignal): this {
+    this.#signal = signal;
+    this.#prepare();
+    return this;
+  }
+
+  get state(): QueueModel['call'] {
+    return this.permission === 'on' && this.pushed ? 'pushed' : this.permission;
+  }
+
+  async request(): Promise<void> {
+    await this.#notifications.ask();
+    runInAction(() => {
+      this.permission = this.#notifications.permission;
+    });
+    this.#prepare();
+  }
+
+  /** Shows a notification if permitted and the player isn't watching. */
+  now({ title, text }: { readonly title: string; readonly text: string }): void {
+    if (this.permission === 'on' && !this.#notifications.watched) void this.#notifications.show(title, text);
+  }
+
+  /** The player has returned: closes the notification. */
+  answered(): void {
+    if (this.permission === 'on') void this.#notifications.clear();
+  }
+
+  #prepare(): void {
+    if (this.permission === 'on') void this.#notifications.prepare().then(() => this.#subscribe());
+  }
+
+  async #subscribe(): Promise<void> {
+    if (!this.#push || this.pushed) return;
+    const address = await this.#notifications.subscribe(this.#push.key);
+    const pushed = address !== undefined && (await this.#push.register(address));
+    if (this.#signal.aborted) return;
+    runInAction(() => {
+      this.pushed = pushed;
+    });
+  }
+}

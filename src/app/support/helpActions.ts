@@ -1,0 +1,37 @@
+import type { HelpAction } from '../../domain/support/help/topics.ts';
+import { subscriptionManagement } from '../../domain/links/subscriptionManagement.ts';
+import type { App } from '../core/app.ts';
+import { ACCOUNT } from '../core/api/visit/account.ts';
+import { CHECKS } from '../core/api/visit/checks.ts';
+import { PRIVACY } from '../core/api/visit/privacy.ts';
+import { PROFILE } from '../core/api/visit/profile.ts';
+
+/** Actions of answers on every page. Over a game, links open in a new tab. */
+export function helpActions(app: App): Readonly<Partial<Record<HelpAction, () => void>>> {
+  const { core, page, decideLink } = app;
+  const { links, hosts, app: game, pageType } = page.bootstrap;
+  const playing = pageType === 'PlayPage';
+  const signedIn = core.auth.state.kind === 'signed-in';
+  const go = (address: string, field: string) => {
+    const decision = decideLink(address);
+    if (!playing && decision.kind === 'internal') void page.go(decision.href);
+    else app.openLink(address, field);
+  };
+  const account = (form: 'login' | 'change') =>
+    void app.requestFeature(ACCOUNT).then((it) => it?.open({ form, from: 'help' }));
+  return {
+    pad: () => void app.requestFeature(CHECKS).then((it) => it?.open({ check: 'pad' })),
+    mouse: () => void app.requestFeature(CHECKS).then((it) => it?.open({ check: 'mouse' })),
+    connection: () => void app.requestFeature(CHECKS).then((it) => it?.open({ check: 'connection' })),
+    privacy: () => void app.requestFeature(PRIVACY).then((it) => it?.open()),
+    subscription: () => go(subscriptionManagement(game?.authServiceHost ?? hosts.auth), 'subscription'),
+    ...(links.nowbux && { nowbux: () => go(links.nowbux ?? '', 'nowbux') }),
+    ...(!playing && { games: () => go(links.gamesList, 'gamesList') }),
+    ...(signedIn && {
+      profile: () => void app.requestFeature(PROFILE).then((it) => it?.open()),
+      password: () => account('change'),
+    }),
+    // Over a game, the bar offers the login instead and continues the game.
+    ...(!signedIn && !playing && { 'sign-in': () => account('login') }),
+  };
+}

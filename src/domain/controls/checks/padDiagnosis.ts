@@ -1,0 +1,136 @@
+import type { DeadZones } from '../../input/gamepad/padReading.ts';
+
+export interface PadSample {
+  /** Sample time, and the `timestamp` of the pad's last report, in milliseconds. */
+  readonly at: number;
+  readonly reportedAt: number;
+  /** Each from 0 to 1, by the standard mapping. */
+  readonly buttons: readonly number[];
+  readonly axes: readonly number[];
+}
+
+export type Stick = 'left' | 'right';
+export type Trigger = 'left' | 'right';
+
+/** A fault of a gamepad. `hidden`: the dead zone hides it from the game. `felt`: the game receives it. */
+export type PadFinding =
+  | {
+      readonly kind: 'drift';
+      readonly stick: Stick;
+      readonly rest: number;
+      readonly how: 'hidden' | 'felt';
+      readonly zone: number;
+    }
+  | { readonly kind: 'trigger'; readonly trigger: Trigger; readonly rest: number; readonly how: 'hidden' | 'felt' }
+  | { readonly kind: 'stuck'; readonly button: number; readonly secs: number }
+  | { readonly kind: 'slow'; readonly hz: number };
+
+/** Time without movement that counts as rest, in milliseconds. */
+const REST_MS = 1_500;
+/** Tolerated jitter of an axis at rest, and deflection from which a stick counts as held. */
+const TREMBLE = 0.04;
+const HELD_FROM = 0.6;
+/** Deflection at rest from which a stick or trigger is off centre. */
+const OFF_CENTRE = 0.04;
+/** Time from which a pressed button counts as stuck, in milliseconds. */
+const STUCK_MS = 8_000;
+/** Report rate that is too low, and the number of reports that the measurement needs. */
+const SLOW_HZ = 50;
+const REPORTS = 20;
+/** Window of the measured reports, in milliseconds. */
+const REPORTS_MS = 1_000;
+/** Margin of a suggested dead zone beyond the deflection. */
+const ROOM = 0.03;
+
+const STICKS: readonly (readonly [Stick, number])[] = [
+  ['left', 0],
+  ['right', 2],
+];
+const TRIGGERS: readonly (readonly [Trigger, number])[] = [
+  ['left', 6],
+  ['right', 7],
+];
+
+/** Detects faults of one gamepad from its samples, in order. */
+export class PadDiagnosis {
+  /** Deflection of each stick and trigger at rest, from 0 to 1; undefined before its first rest. */
+  readonly #rests = new Map<string, number>();
+  readonly #still = new Map<string, { readonly since: number; readonly low: number; readonly high: number }>();
+  readonly #downSince = new Map<number, number>();
+  #reports: number[] = [];
+  #hz: number | undefined;
+  #at = 0;
+
+  take({ at, reportedAt, buttons, axes }: PadSample): void {
+    this.#at = at;
+    for (const [stick, axis] of STICKS) {
+      const length = Math.hypot(axes[axis] ?? 0, axes[axis + 1] ?? 0);
+      this.#rest(`stick ${stick}`, length, at);
+    }
+    for (const [trigger, button] of TRIGGERS) this.#rest(`trigger ${trigger}`, buttons[button] ?? 0, at);
+    buttons.forEach((value, button) => {
+      if (value > 0.5) this.#downSince.set(button, this.#downSince.get(button) ?? at);
+      else this.#downSince.delete(button);
+    });
+    this.#report(reportedAt);
+  }
+
+  /** Highest report rate of any second with movement; undefined before enough reports. */
+  get hz(): number | undefined {
+    return this.#hz;
+  }
+
+  /** Deflection of a stick at rest, from 0 to 1; undefined before its first rest. */
+  restOf(stick: Stick): number | undefined {
+    return this.#rests.get(`stick ${stick}`);
+  }
+
+  /** True once both sticks have rested, so that the exam covers both. */
+  get rested(): boolean {
+    return STICKS.every(([stick]) => this.restOf(stick) !== undefined);
+  }
+
+  /** Returns the faults, rated for a game with these dead zones. */
+  findings(zones: DeadZones): readonly PadFinding[] {
+    const found: PadFinding[] = [];
+    for (const [stick] of STICKS) {
+      const rest = this.restOf(stick) ?? 0;
+      const how = rest > zones.stick ? 'felt' : 'hidden';
+      if (rest >= OFF_CENTRE)
+        found.push({ kind: 'drift', stick, rest, how, zone: Math.ceil((rest + ROOM) * 100) / 100 });
+    }
+    for (const [trigger] of TRIGGERS) {
+      const rest = this.#rests.get(`trigger ${trigger}`) ?? 0;
+      if (rest >= OFF_CENTRE)
+        found.push({ kind: 'trigger', trigger, rest, how: rest > zones.trigger ? 'felt' : 'hidden' });
+    }
+    for (const [button, since] of this.#downSince) {
+      const ms = this.#at - since;
+      if (ms >= STUCK_MS) found.push({ kind: 'stuck', button, secs: Math.floor(ms / 1000) });
+    }
+    if (this.#hz !== undefined && this.#hz < SLOW_HZ) found.push({ kind: 'slow', hz: Math.round(this.#hz) });
+    return found;
+  }
+
+  /** Stores a deflection once it has been steady for `REST_MS`. A stick that is held far out isn't at rest. */
+  #rest(name: string, value: number, at: number): void {
+    const before = this.#still.get(name);
+    const low = Math.min(before?.low ?? value, value);
+    const high = Math.max(before?.high ?? value, value);
+    if (!before || high - low > TREMBLE) {
+      this.#still.set(name, { since: at, low: value, high: value });
+      return;
+    }
+    this.#still.set(name, { since: before.since, low, high });
+    if (at - before.since >= REST_MS && high < HELD_FROM) this.#rests.set(name, (low + high) / 2);
+  }
+
+  #report(reportedAt: number): void {
+    if (reportedAt === this.#reports.at(-1)) return;
+    this.#reports.push(reportedAt);
+    this.#reports = this.#reports.filter((one) => reportedAt - one <= REPORTS_MS);
+    const first = this.#reports[0] ?? reportedAt;
+    if (this.#reports.length < REPORTS || reportedAt === first) return;
+    this.#hz = Math.max(this.#hz ?? 0, ((this.#reports.length - 1) * 1000) / (reportedAt - first));
+  }
+}

@@ -1,0 +1,68 @@
+import type { VettedUrl } from '../../kit/vettedUrl.ts';
+import { allowedLink, type LinkRules } from './allowlist.ts';
+import { appPagePath, type NamedApp, onDomain } from './appLinks.ts';
+
+/** Fields whose addresses are used without asking the player: links of tiles, images, videos, hosts of calls. */
+const USED = /Url$|Host$|[iI]con$|^(avatar|banner|launchVideo(Captions)?|logo|shot|tile|far|moving|near)$/;
+type Used =
+  | `${string}Url`
+  | `${string}Host`
+  | `${string}${'I' | 'i'}con`
+  | (
+      | 'avatar'
+      | 'banner'
+      | 'launchVideo'
+      | 'launchVideoCaptions'
+      | 'logo'
+      | 'shot'
+      | 'tile'
+      | 'far'
+      | 'moving'
+      | 'near'
+    );
+
+type VettedField<T> = T extends string ? VettedUrl : Vetted<T>;
+
+/** The type of a response after `vetAddresses`: each address in a field of `USED` is a `VettedUrl`. */
+export type Vetted<T> = unknown extends T
+  ? T
+  : T extends object
+    ? { [Field in keyof T]: Field extends Used ? VettedField<T[Field]> : Vetted<T[Field]> }
+    : T;
+
+/** Paths of our own pages of an app, for links that the server omits. */
+const OWN_PAGES: Readonly<Record<string, (app: NamedApp) => string>> = {
+  playUrl: ({ appId }) => `/play/-/${encodeURIComponent(appId)}`,
+  appPageUrl: appPagePath,
+};
+/** Maximum depth of the traversal; more than the contract's schemas have. */
+const DEEPEST = 8;
+
+/**
+ * Copies a response without disallowed addresses. Moves an app's own links to the alternate domain, if any. Replaces an
+ * app's rejected or empty links, and a missing page link, by our own pages of the app.
+ */
+export function vetAddresses<T>(value: T, rules: LinkRules, levels = DEEPEST): Vetted<T> {
+  if (!value || typeof value !== 'object' || !levels) return value as Vetted<T>;
+  if (Array.isArray(value)) return value.map((item: unknown) => vetAddresses(item, rules, levels - 1)) as Vetted<T>;
+  const all = { ...(value as Readonly<Record<string, unknown>>) };
+  if ('appSlug' in all) all['appPageUrl'] ??= '';
+  for (const [field, inner] of Object.entries(all)) {
+    const own = OWN_PAGES[field];
+    all[field] =
+      typeof inner !== 'string' || !USED.test(field)
+        ? vetAddresses(inner, rules, levels - 1)
+        : vetAddress(own ? onDomain(inner, rules.alternateDomain) : inner, field, rules) ||
+          (own && onDomain(own(all as unknown as NamedApp), rules.alternateDomain));
+  }
+  return all as Vetted<T>;
+}
+
+/** Returns the address unchanged if it is allowed; otherwise reports the field. */
+export function vetAddress(address: string | undefined, field: string, rules: LinkRules): VettedUrl | undefined {
+  // Fast path: most of the many addresses are on our own hosts.
+  if (!address || rules.origins.some((origin) => address.startsWith(`${origin}/`)) || allowedLink(address, rules))
+    return address as VettedUrl | undefined;
+  rules.refused?.(field);
+  return undefined;
+}

@@ -1,0 +1,35 @@
+import { PAYMENT_WINDOW, type PaymentBegin, PaymentSaysSchema } from '../../../contracts/frames/paymentWindow.ts';
+import type { Payment } from './purchase.ports.ts';
+
+/** Reason for ignoring a message: wrong origin, window, shape, payment or turn. */
+export type IgnoreReason = 'origin' | 'window' | 'shape' | 'order' | 'turn';
+
+interface Talk {
+  readonly payment: Payment & { readonly amount: string };
+  /** Random text that excludes answers to an earlier opening of the page. */
+  readonly turn: string;
+  readonly say: (begin: PaymentBegin) => void;
+  /** Called at most once. */
+  readonly returned: (result: unknown) => void;
+  readonly ignored: (why: IgnoreReason) => void;
+}
+
+/** Exchanges messages with the payment SDK's page for one payment. The returned function handles each message. */
+export function createPaymentMessages({ payment, turn, say, returned, ignored }: Talk): (message: unknown) => void {
+  let begun = false;
+  let over = false;
+  return (message) => {
+    const read = PaymentSaysSchema.safeParse(message);
+    if (!read.success) return ignored('shape');
+    if (read.data.kind === 'ready') {
+      begun = true;
+      const { token, orderNumber, payType, amount } = payment;
+      return say({ source: PAYMENT_WINDOW.source, kind: 'begin', turn, token, orderNumber, payType, amount });
+    }
+    const said = read.data;
+    if (said.orderNumber !== payment.orderNumber) return ignored('order');
+    if (said.turn !== turn || !begun || over) return ignored('turn');
+    over = true;
+    returned(said.result);
+  };
+}

@@ -1,0 +1,193 @@
+import { makeAutoObservable, reaction } from 'mobx';
+import type { Frame } from '../../../contracts/channel/imageTags.ts';
+import type { Caret, DeviceMessage } from '../../../contracts/channel/lines.ts';
+import { SoftKeyboard } from './softKeyboard.ts';
+import type { Standing, TalkPorts, ScreenTurn } from './deviceMessaging.port.ts';
+
+/** A resize ends when the window has kept its size this long. */
+const RESIZE_SETTLE_MS = 500;
+
+type Said<K extends DeviceMessage['kind']> = Extract<DeviceMessage, { readonly kind: K }>;
+
+export interface DeviceFacts {
+  /** Undefined until the device is ready. */
+  readonly ready: Said<'android-ready'> | undefined;
+  /** Quarter turns, 0 to 3. */
+  readonly orientation: number;
+  readonly top: { readonly packageName: string; readonly activityName: string } | undefined;
+}
+
+const NOTHING: DeviceFacts = { ready: undefined, orientation: 0, top: undefined };
+
+/** Handlers of the device's messages. The session handles messages that end or warn it. */
+const HEARD: { readonly [K in DeviceMessage['kind']]?: (talk: DeviceMessaging, message: Said<K>) => void } = {
+  'android-ready': (talk, ready) => talk.welcome(ready),
+  'top-activity': (talk, { packageName, activityName }) => talk.know({ top: { packageName, activityName } }),
+  orientation: (talk, { value }) => talk.know({ orientation: value }),
+  clipboard: (talk, { text }) => talk.copy(text),
+  'soft-keyboard': (talk, { shown, caret }) => talk.write(shown, caret ?? undefined),
+  'mic-request': ({ ports }, { on = true }) => ports.want('microphone', on),
+  'camera-request': ({ ports }, { on = true }) => ports.want('camera', on),
+  'location-request': (talk) => void talk.sayWhere(),
+};
+
+/** Commands to send when a field of `Standing` changes. */
+const TOLD: { readonly [K in keyof Standing]: (ports: TalkPorts, now: boolean) => void } = {
+  visible: ({ tell }, active) => {
+    tell({ kind: active ? 'tab-active' : 'tab-inactive' });
+    tell({ kind: 'tab-status', active });
+  },
+  muted: ({ tell }, muted) => void tell({ kind: muted ? 'audio-mute' : 'audio-unmute' }),
+  overlay: ({ tell }, shown) => {
+    tell({ kind: 'osd', shown });
+    if (!shown) tell({ kind: 'back-to-game' });
+  },
+};
+
+/** The state that a device assumes after its start. */
+const ASSUMED: Standing = { visible: true, muted: false, overlay: false };
+
+/** Exchanges messages with the device besides video and input: the device's requests, and the player's state. */
+export class DeviceMessaging {
+  device: DeviceFacts = NOTHING;
+  readonly ports: TalkPorts;
+  /** Aborted until `start`. */
+  #signal = AbortSignal.abort();
+  /** Copies the text of the device's clipboard to the player's, or prompts for the user gesture that this needs. */
+  copy: (text: string) => void = () => undefined;
+  #size = '';
+  /** A text field is open on the device, and the device reported its caret. */
+  #writing = false;
+  #turn: number | undefined;
+  #settling: AbortController | undefined;
+
+  constructor(ports: TalkPorts) {
+    this.ports = ports;
+    // Only `know` is an action: reactions to a device message must run before the client answers it.
+    const plain = { ports: false, copy: false, start: false, hear: false, type: false, paste: false } as const;
+    makeAutoObservable(this, { ...plain, welcome: false, write: false, sayWhere: false }, { deep: false });
+  }
+
+  /** Exchanges messages until `signal` is aborted. */
+  start(signal: AbortSignal): void {
+    const { ports } = this;
+    this.#signal = signal;
+    this.copy = ports.activation.debounce((text: string) => ports.copy(text, signal), signal);
+    const soft = new SoftKeyboard(ports.clock, ports.tell, signal);
+    ports.keyboard.onChange((shown) => soft.changed(shown), signal);
+    ports.onResize(() => this.#resized(), signal);
+    ports.onTurn(() => this.#turned(), signal);
+    for (const what of standingKeys) {
+      reaction(
+        () => ports.standing[what],
+        (now) => TOLD[what](ports, now),
+        { signal },
+      );
+    }
+  }
+
+  /** The device's screen size in pixels, the unit of its coordinates; undefined until it is ready. */
+  get frame(): Frame | undefined {
+    const { ready } = this.device;
+    return ready && { width: ready.streamingWidth, height: ready.streamingHeight };
+  }
+
+  /** The device's picture is in portrait. */
+  get upright(): boolean {
+    const { orientation, ready } = this.device;
+    return uprightAt(orientation, ready?.deviceType ?? '');
+  }
+
+  hear<K extends DeviceMessage['kind']>(message: Said<K>): void {
+    if (this.#signal.aborted) return;
+    const heard: ((talk: DeviceMessaging, message: Said<K>) => void) | undefined = HEARD[message.kind];
+    heard?.(this, message);
+  }
+
+  /** Sends text from an input method or on-screen keyboard, rather than key events. */
+  type(text: string): void {
+    if (text) this.ports.tell({ kind: 'input', text });
+  }
+
+  paste(text: string): void {
+    if (text) this.ports.tell({ kind: 'clipboard', text: [...text].slice(0, this.ports.pasteCap()).join('') });
+  }
+
+  /** Sends the device the state that differs from its defaults, because a started device knows none. */
+  welcome(ready: Said<'android-ready'>): void {
+    const { tell, deepLink, standing, turn, isHeld } = this.ports;
+    this.know({ ready, orientation: ready.screenorientation });
+    this.#size = '';
+    this.#writing = false;
+    this.#turn = orientationOf(turn(), ready.deviceType);
+    this.#tellSize();
+    // On a hand-held portrait screen, turn a landscape game to portrait. Otherwise leave the game's orientation.
+    const value = this.#turn;
+    if (value !== undefined && isHeld() && uprightAt(value, ready.deviceType) && !this.upright)
+      tell({ kind: 'orientation', value });
+    for (const what of standingKeys) if (standing[what] !== ASSUMED[what]) TOLD[what](this.ports, standing[what]);
+    const url = deepLink();
+    if (url) tell({ kind: 'open-deep-link', url });
+  }
+
+  know(facts: Partial<DeviceFacts>): void {
+    this.device = { ...this.device, ...facts };
+  }
+
+  write(wanted: boolean, caret: Caret | undefined): void {
+    const { keyboard } = this.ports;
+    if (!wanted) keyboard.hide();
+    else if (caret && this.#writing) keyboard.move(caret);
+    else keyboard.show(caret);
+    this.#writing = wanted && caret !== undefined;
+  }
+
+  /** Sends the player's location; sends nothing if the player refuses. */
+  async sayWhere(): Promise<void> {
+    const place = await this.ports.locate();
+    if (place && !this.#signal.aborted) this.ports.tell({ kind: 'location', ...place });
+  }
+
+  #resized(): void {
+    this.#settling?.abort();
+    const settling = (this.#settling = new AbortController());
+    const signal = AbortSignal.any([this.#signal, settling.signal]);
+    this.ports.clock.after(RESIZE_SETTLE_MS, () => this.#tellSize(), signal);
+  }
+
+  #tellSize(): void {
+    const { width, height } = this.ports.size();
+    const size = `${width}x${height}`;
+    if (size === this.#size || !this.device.ready) return;
+    if (this.ports.tell({ kind: 'screen-size', width, height })) this.#size = size;
+  }
+
+  /** Sends only changes of orientation: a game chooses its initial orientation, except as in `welcome`. */
+  #turned(): void {
+    const value = orientationOf(this.ports.turn(), this.device.ready?.deviceType ?? '');
+    if (value === undefined || value === this.#turn || !this.device.ready) return;
+    this.#turn = value;
+    this.ports.tell({ kind: 'orientation', value });
+  }
+}
+
+const standingKeys = Object.keys(ASSUMED) as readonly (keyof Standing)[];
+
+/** Quarter turns of a phone, whose value 0 is portrait. For a tablet, 0 is landscape. */
+const TURNS: Readonly<Record<ScreenTurn, number>> = {
+  'portrait-primary': 0,
+  'landscape-primary': 1,
+  'portrait-secondary': 2,
+  'landscape-secondary': 3,
+};
+
+/** Whether a device of this type is in portrait at this value: phones at 0 and 2, tablets at 1 and 3. */
+export function uprightAt(value: number, deviceType: string): boolean {
+  return (value % 2 === 0) !== (deviceType.toLowerCase() === 'tablet');
+}
+
+/** The orientation value, 0 to 3, of the player's screen for a device of this type. */
+export function orientationOf(turn: ScreenTurn | undefined, deviceType: string): number | undefined {
+  if (turn === undefined) return undefined;
+  return deviceType.toLowerCase() === 'tablet' ? (TURNS[turn] + 3) % 4 : TURNS[turn];
+}

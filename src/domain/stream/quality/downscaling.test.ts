@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  NOT_DOWNSCALED,
+  DOWN_AFTER,
+  nextDownscaling,
+  type Downscaling,
+  type Strain,
+  strainOf,
+  UP_AFTER,
+} from './downscaling.ts';
+
+const after = (seconds: number, strain: Strain | undefined, from: Downscaling = NOT_DOWNSCALED, most = 2) =>
+  Array.from({ length: seconds }).reduce<Downscaling>((state) => nextDownscaling(state, strain, most), from);
+
+describe('ease', () => {
+  it('steps down one size after five strained seconds in a row, and stores the cause', () => {
+    expect(after(DOWN_AFTER - 1, 'machine').steps).toBe(0);
+    expect(after(DOWN_AFTER, 'machine')).toMatchObject({ steps: 1, cause: 'machine' });
+    const broken = nextDownscaling(after(DOWN_AFTER - 1, 'network'), undefined, 2);
+    expect(after(DOWN_AFTER - 1, 'network', broken).steps).toBe(0);
+  });
+
+  it('stops stepping down at the smallest size', () => {
+    expect(after(100, 'network').steps).toBe(2);
+  });
+
+  it('steps up one size after each minute without strain', () => {
+    const low = after(2 * DOWN_AFTER, 'machine');
+    expect(after(UP_AFTER - 1, undefined, low).steps).toBe(2);
+    expect(after(UP_AFTER, undefined, low)).toMatchObject({ steps: 1, cause: 'machine' });
+    expect(after(2 * UP_AFTER, undefined, low)).toMatchObject({ steps: 0, cause: undefined });
+  });
+
+  it('never exceeds the number of steps, and has a cause exactly while the size is reduced', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('machine' as const, 'network' as const, undefined)),
+        fc.nat(3),
+        (all, most) => {
+          let state = NOT_DOWNSCALED;
+          for (const strain of all) {
+            state = nextDownscaling(state, strain, most);
+            expect(state.steps).toBeLessThanOrEqual(most);
+            expect(state.cause !== undefined).toBe(state.steps > 0);
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe('strainOf', () => {
+  it.each([
+    [{ auto: true, batterySaver: false, blame: 'network', busy: false }, 'network'],
+    [{ auto: false, batterySaver: false, blame: 'network', busy: true }, undefined],
+    [{ auto: true, batterySaver: false, blame: 'device', busy: true }, undefined],
+    [{ auto: false, batterySaver: true, blame: undefined, busy: true }, 'machine'],
+    [{ auto: false, batterySaver: true, blame: 'device', busy: false }, 'machine'],
+    [{ auto: true, batterySaver: true, blame: undefined, busy: false }, undefined],
+  ] as const)('maps the load %j to %s', (load, strain) => expect(strainOf(load)).toBe(strain));
+});

@@ -1,0 +1,21 @@
+import type { Kinded } from '../../src/kit/machine.ts';
+import type { Trial } from './exploreMachine.ts';
+
+/** Every event of a machine, by kind. A missing kind doesn't compile. */
+export type Alphabet<E extends Kinded> = {
+  readonly [K in E['kind']]: readonly Omit<Extract<E, { readonly kind: K }>, 'kind'>[];
+};
+
+/** Trials of an alphabet, labelled by the event and the difference between its variants. */
+export function trialsOf<E extends Kinded>(
+  alphabet: Alphabet<E>,
+  detail: (event: E) => string | undefined,
+): Trial<E>[] {
+  return Object.entries<readonly object[]>(alphabet).flatMap(([kind, variants]) =>
+    variants.map((variant) => {
+      const event = { kind, ...variant } as unknown as E;
+      const more = detail(event);
+      return { says: more === undefined ? kind : `${kind}: ${more}`, event };
+    }),
+  );
+}

@@ -1,0 +1,49 @@
+import {
+  type GoogleCommand,
+  type GoogleEvent,
+  googleSpec,
+  type GoogleState,
+  type OfferEnd,
+} from '../../../src/domain/account/signIn/google.machine.ts';
+import type { MachineSetup } from '../exploreMachine.ts';
+import { trialsOf } from '../eventTrials.ts';
+
+const ENDS: readonly OfferEnd[] = [
+  { kind: 'accepted' },
+  { kind: 'withdrawn' },
+  { kind: 'closed' },
+  { kind: 'failed' },
+  { kind: 'misconfigured', reason: 'unregistered_origin' },
+];
+
+export const googleSetup: MachineSetup<GoogleState, GoogleEvent, GoogleCommand> = {
+  file: 'src/domain/account/signIn/google.machine.ts',
+  spec: googleSpec,
+  trials: trialsOf<GoogleEvent>(
+    {
+      wanted: [{ allowed: true }, { allowed: false }],
+      woken: [{}],
+      loaded: [{}],
+      'load failed': [{}],
+      'offer asked': [{}],
+      'offer ended': ENDS.map((end) => ({ end })),
+      left: [{}],
+    },
+    (event) => {
+      if (event.kind === 'wanted') return event.allowed ? 'and allowed' : 'and not allowed';
+      return event.kind === 'offer ended' ? event.end.kind : undefined;
+    },
+  ),
+  facet: (state) => {
+    if (state.kind !== 'ready') return undefined;
+    if (state.oneTap === 'hidden') return 'without an offer';
+    return `offer ${state.oneTap}${state.failed ? ', and failed' : ''}`;
+  },
+  // The attempt number doesn't affect transitions.
+  signature: (state) => JSON.stringify({ ...state, attempt: 0 }),
+  shownBy: {
+    'ready/offer offered': ['widget.one-tap'],
+    'ready/offer accepted': ['call.auth.google-auth'],
+  },
+  goOn: () => true,
+};

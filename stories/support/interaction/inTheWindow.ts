@@ -1,5 +1,0 @@
-/** True if an element is fully inside the viewport. */
-export function inTheWindow(element: Element): boolean {
-  const { left, top, right, bottom } = element.getBoundingClientRect();
-  return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
-}

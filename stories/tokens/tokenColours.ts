@@ -1,0 +1,95 @@
+import tokenUses from 'virtual:catalogue/tokenUses';
+import type { CatalogueRecords, TokenUse } from '../../.storybook/catalogue/records.ts';
+import { contrast, hexOf, type Oklch, readOklch } from '../../src/design/tokens/reference/colour.ts';
+import { measure, PAIRS } from '../../src/design/tokens/reference/pairs.ts';
+import { readTokens, resolve, type Theme } from '../../src/design/tokens/reference/tokenSheet.ts';
+import css from '../../src/design/tokens/tokens.css?raw';
+import { STORIES } from '../catalogue/catalogue.ts';
+
+const SHEET = readTokens(css);
+const TOKEN_USES = tokenUses as CatalogueRecords['tokenUses'];
+
+/** Meaning of a colour, with common words that describe it. */
+const MEANINGS: readonly (readonly [pattern: RegExp, meaning: string])[] = [
+  [/^--n\d+$/, 'Neutral grey, from the room (1) to the ink (12). Use a name by purpose instead.'],
+  [/^--room$/, 'The background of a page: the dark, quiet room.'],
+  [/^--surface/, 'A surface on the page: flat, raised, under the pointer, pressed.'],
+  [/^--(hairline|edge)$/, 'Lines: a hairline that parts, an edge that a control is known by.'],
+  [/^--ink/, 'Words: ink, softer, softest.'],
+  [/^--(veil|glass)/, 'What lies over art and pages: behind dialogs, under bars and panels.'],
+  [/^--on-go$/, 'Words on lime.'],
+  [/^--go(-|$)/, 'Lime, the green of go: play, live, confirm; nothing else.'],
+  [/^--on-gold$/, 'Words on gold.'],
+  [/^--gold(-|$)/, 'Gold, the yellow of nowBux, the coins; nothing else.'],
+  [/^--on-loss$/, 'Words on red.'],
+  [/^--loss/, 'Red: loss, errors, what can’t be undone; nothing else.'],
+  [/^--light$/, 'The light of the game in focus, where none is set.'],
+  [/^--focus$/, 'The ring around what has the focus.'],
+];
+
+/** Lowest contrast of a colour in a theme; undefined if no text uses it or is on it. */
+interface Measured {
+  readonly ratio: number;
+  /** Token of the background, or of the foreground on it, with this contrast. */
+  readonly with: string;
+  readonly needs: number | undefined;
+}
+
+export interface ColourFacts {
+  readonly name: string;
+  readonly meaning: string;
+  readonly uses: readonly (TokenUse & { readonly story: string | undefined })[];
+  readonly of: Readonly<Record<Theme, { readonly value: string; readonly hex: string; readonly contrast: Measured }>>;
+}
+
+/** Semantic names come before the grey scale. */
+const isGrey = (name: string) => /^--n\d/.test(name);
+
+/** Every colour of the style sheet, with its meaning, uses and contrast. */
+export const TOKEN_COLOURS: readonly ColourFacts[] = [...SHEET.dark.keys()]
+  .filter((name) => readOklch(resolve(SHEET.dark, name)))
+  .toSorted((a, b) => Number(isGrey(a)) - Number(isGrey(b)))
+  .map(factsOf);
+
+function factsOf(name: string): ColourFacts {
+  const inTheme = (theme: Theme) => {
+    const value = resolve(SHEET[theme], name);
+    const colour = readOklch(value);
+    if (!colour) throw new Error(`${name} is no colour in ${theme}: ${value}`);
+    return { value, hex: hexOf(colour), contrast: leastContrast(name, colour, theme) };
+  };
+  return {
+    name,
+    meaning: MEANINGS.find(([pattern]) => pattern.test(name))?.[1] ?? '',
+    uses: (TOKEN_USES[name] ?? []).map((use) => ({ ...use, story: storyOf(use.folder) })),
+    of: { dark: inTheme('dark'), light: inTheme('light'), contrast: inTheme('contrast') },
+  };
+}
+
+function leastContrast(name: string, colour: Oklch, theme: Theme): Measured {
+  const pairs = PAIRS.filter(({ on, under }) => on === name || under === name)
+    .map((pair) => ({
+      ratio: measure(SHEET[theme], pair),
+      with: pair.on === name ? pair.under : pair.on,
+      needs: pair.needs,
+    }))
+    .sort((a, b) => a.ratio / a.needs - b.ratio / b.needs);
+  if (pairs[0]) return pairs[0];
+  // A colour without a pair is measured against the background with the higher contrast.
+  const grounds = ['--room', '--ink'].map((ground) => {
+    const other = readOklch(resolve(SHEET[theme], ground));
+    return { ratio: other ? contrast(colour, other) : 1, with: ground, needs: undefined };
+  });
+  return grounds.toSorted((a, b) => b.ratio - a.ratio)[0] ?? { ratio: 1, with: '--room', needs: undefined };
+}
+
+function storyOf(folder: string): string | undefined {
+  return STORIES.find(({ file, tags }) => file.startsWith(`${folder}/`) && !tags.includes('!dev'))?.id;
+}
+
+/** True if a colour's name, meaning, hex value or use contains every word. */
+export function matchesColour({ name, meaning, uses, of }: ColourFacts, words: readonly string[]): boolean {
+  const hexes = Object.values(of).map(({ hex }) => hex);
+  const text = [name, meaning, ...hexes, ...uses.map((use) => use.name)].join(' ').toLowerCase();
+  return words.every((word) => text.includes(word));
+}
