@@ -3,7 +3,6 @@ import { App, type AppLoaders, type Visit } from './core/app.ts';
 import type { Core } from './core/core.ts';
 import { viewLoader } from './views.ts';
 
-/** Loaders of the real app. */
 export function appLoaders(words: i18n, { ports, signal }: Core): AppLoaders {
   return {
     loadView: viewLoader(words, ports.clock, signal),

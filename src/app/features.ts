@@ -23,7 +23,6 @@ import { quality } from './picture/quality/feature.ts';
 import { stats } from './picture/stats/feature.ts';
 import { tryTime } from './session/tryTime/feature.ts';
 
-/** The features of the play page. */
 export const FEATURES: readonly PlayFeature[] = [
   stats,
   quality,

@@ -14,7 +14,6 @@ export const Img = 'img' as unknown as Addressed<'img', 'src'>;
 export const Track = 'track' as unknown as Addressed<'track', 'src'>;
 export const Video = 'video' as unknown as Addressed<'video', 'poster' | 'src'>;
 
-/** Returns a CSS `url()` of a picture; undefined without an address. */
 export function cssUrl(address: VettedUrl | undefined): string | undefined {
   return address && `url(${JSON.stringify(address)})`;
 }

@@ -25,7 +25,6 @@ export function onOrigin(origin: string, path: string): VettedUrl {
   return `${origin}${path.startsWith('/') ? '' : '/'}${path}` as VettedUrl;
 }
 
-/** Returns the address with a query appended. */
 export function withQuery(address: VettedUrl, query: string): VettedUrl {
   return query ? (`${address}${address.includes('?') ? '&' : '?'}${query}` as VettedUrl) : address;
 }

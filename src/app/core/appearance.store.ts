@@ -9,7 +9,6 @@ const KEY = { theme: THEME_KEY, dismissed: 'ngAnnouncementSeen', reach: REACH_KE
 export class Appearance {
   /** The player's choice; undefined follows the system. */
   chosen: Theme | undefined;
-  /** Theme of the system. */
   system: Theme;
   reach: Reach;
   /** `/` opens the search. */

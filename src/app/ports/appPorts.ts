@@ -23,7 +23,6 @@ export interface AppPorts {
   readonly loadPagePorts: () => Promise<PagePorts>;
   /** Loads play ports that aren't needed for the first picture. */
   readonly loadPlayPorts: () => Promise<PlayPorts>;
-  /** Loads the ports of visit features. */
   readonly loadVisitPorts: () => Promise<VisitPorts>;
 }
 

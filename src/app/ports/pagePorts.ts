@@ -54,7 +54,6 @@ export interface DisplayPorts {
   readonly watchVisibility: (element: HTMLElement, onChange: (visible: boolean) => void, signal: AbortSignal) => void;
   /** Loads Google's publisher tag. Rejects if it fails to load. */
   readonly loadTag: (address: string) => Promise<GoogleTag>;
-  /** The browser sends Global Privacy Control. */
   readonly globalPrivacyControl: () => boolean;
 }
 

@@ -41,7 +41,6 @@ export interface VisitPorts extends Shared {
   readonly onLaunch: (callback: (address: string) => void, signal: AbortSignal) => void;
   /** Web Locks; undefined if the browser has none. */
   readonly locks: () => TabLocks['locks'];
-  /** The browser sends Global Privacy Control. */
   readonly globalPrivacyControl: () => boolean;
   /** Deletes cookies of this host with a name prefix, including those set for its parent domains. */
   readonly dropCookies: (prefix: string) => void;
@@ -62,7 +61,6 @@ export interface VisitPorts extends Shared {
   readonly chosenPictures: () => Promise<Pick<FilePorts, 'readPicture'>>;
   /** Google's identity script. */
   readonly google: () => Promise<GoogleScript>;
-  /** Sounds of the spinning wheel. */
   readonly wheelSound: () => Promise<WheelSoundPort>;
 }
 
@@ -82,7 +80,6 @@ export interface ConnectionPorts {
   readonly time: MeasurePorts['time'];
 }
 
-/** Plays the sounds of a wheel. */
 interface WheelSoundPort {
   /** Plays a tick at each time and two notes at the end, in seconds from now. `signal` stops them. */
   readonly playWheel: (ticks: readonly number[], end: number, signal: AbortSignal) => void;

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { Component, type ComponentType, type ReactNode } from 'react';
 import type { VisitLayer } from '../core/visitFeature.ts';
 
-/** Renders the layers of a visit. */
 export function createVisitLayers(
   layers: () => readonly VisitLayer[],
   failed: (layer: string, error: unknown) => void,

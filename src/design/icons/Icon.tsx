@@ -8,7 +8,6 @@ export interface IconProps {
   readonly label?: string | undefined;
 }
 
-/** A component that draws one icon. */
 export type IconComponent = (props: IconProps) => ReactNode;
 
 interface FrameProps extends IconProps {

@@ -123,7 +123,6 @@ export interface SessionError {
   readonly fullAt?: number | undefined;
 }
 
-/** The screen of an ended session. */
 export type EndScreen =
   | 'session-ended'
   | 'playtime-limit'

@@ -2,7 +2,6 @@ import type { VettedApp, VettedEntry } from '../../domain/links/vetted.types.ts'
 import type { TileGame } from '../../widgets/library/GameTile/GameTile.types.ts';
 import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
-/** The page of one app. */
 export type AppOnPage =
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready'; readonly app: VettedApp }

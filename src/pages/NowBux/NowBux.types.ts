@@ -52,7 +52,6 @@ export interface NowBuxSectionModels {
   readonly spin?: SpinModel | undefined;
 }
 
-/** The view model of the nowBux page. */
 export interface NowBuxModel {
   readonly balance: LoadState<Balance>;
   readonly rewards: LoadState<Rewards>;

@@ -23,7 +23,6 @@ export interface SidebarSources {
   readonly drawn: DrawnControlsViewModel;
   readonly mouseLock: MouseLockViewModel;
   readonly pads: GamepadsViewModel;
-  /** State of the control schemes. */
   readonly schemes: () => ControlsModel['schemes'];
   readonly keyboard: KeyboardModel;
 }

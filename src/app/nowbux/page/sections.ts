@@ -33,7 +33,6 @@ const createAdsSection: CreateSection<'ads'> = (host, signal) => {
   };
 };
 
-/** Creates the models of the page's sections. */
 const CREATE: { readonly [Name in keyof NowBuxSectionModels]-?: CreateSection<Name> } = {
   ads: createAdsSection,
   localCredit: createLocalCreditSection,

@@ -26,7 +26,6 @@ const USUAL_MS = 12_000;
 /** States that can be left without losing progress. */
 const OVER: ReadonlySet<HtmlPlayState['kind']> = new Set(['idle', 'failed', 'left']);
 
-/** The model of the play page of an HTML app. */
 export class HtmlPlayViewModel implements HtmlPlayModel {
   readonly game;
   readonly #app: App;

@@ -41,7 +41,6 @@ export class SessionLinks {
   }
 }
 
-/** The links of the current session. */
 export const SESSION_LINKS = featureKey<SessionLinks>('sessionLinks');
 
 export const sessionLinks: PlayFeature<SessionLinks> = {

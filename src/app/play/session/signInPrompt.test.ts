@@ -76,7 +76,7 @@ describe('the sign-in form of a game that requires a login', () => {
     expect(['queued', 'playing']).toContain(bench.state.kind);
   });
 
-  it('the sign-in form never reopens by itself after the player closes it, but opens from the notice', async () => {
+  it('never reopens by itself after the player closes it, but opens from the notice', async () => {
     const prompt = await page({ scenario: 'must-sign-in' });
     await answer('closed');
     expect([prompt.phase, prompt.covers, bench.state.kind, wishes.length]).toEqual(['closed', false, 'failed', 1]);

@@ -137,7 +137,6 @@ export class StageInput implements PlayInput {
     return this.#talk?.device.top?.packageName ?? this.#play.info.packageName;
   }
 
-  /** Handles a device message. */
   receive(message: DeviceMessage): void {
     const talk = this.#talk;
     if (!talk) return;

@@ -1,7 +1,6 @@
 import { objectUrl } from '../../../kit/vettedUrl.ts';
 import { setHref } from '../window/setAddress.ts';
 
-/** Saves text as a download. */
 export function downloadText(name: string, text: string): void {
   saveBlob(name, new Blob([text], { type: name.endsWith('.csv') ? 'text/csv' : 'application/json' }));
 }

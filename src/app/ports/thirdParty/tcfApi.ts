@@ -37,7 +37,6 @@ const PING = {
   apiVersion: '2.2',
 } as const;
 
-/** Sends a command to the installed platform. */
 export function sendToPlatform(command: string): void {
   (globalThis as TcfWindow).__tcfapi?.(command, VERSION, () => undefined);
 }

@@ -24,7 +24,6 @@ vi.mock('../../../i18n/fonts.ts', () => ({
 }));
 vi.mock('./idle.ts', () => ({ whenIdle: (then: () => void) => then(), yieldToMain: async () => undefined }));
 
-/** A page with this text. */
 function page(text: string) {
   const added: { family: string; unicodeRange: string }[] = [];
   const adoptedStyleSheets: unknown[] = [];

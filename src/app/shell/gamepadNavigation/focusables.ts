@@ -7,7 +7,6 @@ const ITEMS = '[role^="menuitem"], [role="tab"], [role="option"], [data-row] [da
 /** Regions over a game: bar, strips and panels. */
 export const BESIDE_THE_GAME = 'section, aside';
 
-/** All stops in a scope. */
 export function stopsIn(scope: ParentNode): HTMLElement[] {
   return [...scope.querySelectorAll<HTMLElement>(STOPS)].filter(isStop);
 }

@@ -205,7 +205,6 @@ export class TapPrefetch implements Prefetch {
     return picture?.take();
   }
 
-  /** Waits for a condition, at most `mostMs`. */
   async #waitFor(condition: () => boolean, mostMs: number): Promise<void> {
     const end = new AbortController();
     await new Promise<void>((resolve) => {

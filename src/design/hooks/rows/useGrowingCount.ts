@@ -4,7 +4,7 @@ import { startTransition, useEffect, useState } from 'react';
 const FONT_FRAMES = 60;
 
 /**
- * Returns the number of `count` parts to render so far: one more after each frame, starting again for a new `whole`.
+ * Returns the number of `count` parts to render so far: one more after each frame, starting again for a new `resetKey`.
  * Between two parts the browser can paint and handle input.
  *
  * @param fonts the first part waits for loading fonts, since each font that arrives later causes a layout of the page.

@@ -41,7 +41,6 @@ async function at(form: AccountForm, given: Given = {}) {
   return { bench, core, identity: core.identity, machine, send, given };
 }
 
-/** The account forms of one page. */
 function formsOf({ core, clock }: AppBench, given: Given = {}) {
   const draft = new Draft();
   const { api, identity } = core;

@@ -38,7 +38,6 @@ export class AdFreeTime {
     signal.addEventListener('abort', stop, { once: true });
   }
 
-  /** Remaining time, in milliseconds. */
   get remainingMs(): Millis {
     const now = this.#clock.now();
     const running = this.#since === undefined ? 0 : Math.max(0, now - this.#since);

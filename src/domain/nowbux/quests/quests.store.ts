@@ -66,7 +66,6 @@ export class Quests {
     makeAutoObservable(this, { follow: false }, { deep: false });
   }
 
-  /** Quests with an unclaimed reward. */
   get unclaimed(): readonly Quest[] {
     const now = this.#ports.clock.now();
     return this.asked.kind === 'loaded'

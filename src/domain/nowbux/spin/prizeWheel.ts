@@ -45,7 +45,6 @@ export function turnedTo(slice: Slice, from: number, turns: number): number {
   return goal + Math.ceil((from + turns * 360 - goal) / 360) * 360;
 }
 
-/** Returns the slice at the top of a rotated wheel. */
 export function sliceAtTop(slices: readonly Slice[], turned: number): Slice | undefined {
   const at = ((-turned % 360) + 360) % 360;
   return slices.findLast(({ start }) => start <= at);

@@ -88,7 +88,6 @@ it('the withdrawal machine makes exactly the declared transitions', () => {
   expectTransitions(withdrawalSpec, EVENTS, TRANSITIONS);
 });
 
-/** Returns the state after events. */
 function after(...events: readonly WithdrawalEvent[]): WithdrawalState {
   return events.reduce((state, event) => withdrawalSpec.step(state, event)[0], withdrawalSpec.initial);
 }

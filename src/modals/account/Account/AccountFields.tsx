@@ -170,7 +170,6 @@ const Secret = observer(function Secret({ model, field, label, kind, hint }: Sec
   );
 });
 
-/** Returns the error of a field. */
 function useError({ trouble, step }: AccountModel, field: Written): string | undefined {
   const { t } = useTranslation('account');
   return trouble && troubleAt(trouble, step) === field ? t(`trouble.${trouble.about}`) : undefined;

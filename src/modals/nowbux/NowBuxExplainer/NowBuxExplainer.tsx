@@ -5,7 +5,6 @@ import { BoltIcon, CoinIcon, GiftIcon, TicketIcon, TrendUpIcon } from '../../../
 import { Text } from '../../../design/primitives/Text/Text.tsx';
 import styles from './NowBuxExplainer.module.css';
 
-/** The explanation of nowBux. */
 export interface NowBuxExplainerModel {
   /** True if the player has just earned the first nowBux. */
   readonly first: boolean;

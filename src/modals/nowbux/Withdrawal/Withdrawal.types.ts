@@ -1,6 +1,5 @@
 import type { Confirmation, WithdrawalState } from '../../../domain/nowbux/withdrawals/withdrawal.machine.ts';
 
-/** The view model of a withdrawal. */
 export interface WithdrawalModel {
   readonly state: Exclude<WithdrawalState, { readonly kind: 'closed' }>;
   /** The number by which support finds a request without a known outcome. */

@@ -98,7 +98,6 @@ export interface TryControlsModel {
   /** Presses or releases a key or button by name. Returns whether a control is bound to it. */
   readonly press: (name: string, down: boolean) => boolean;
   readonly touch: (id: string, down: boolean) => void;
-  /** Releases all controls. */
   readonly releaseAll: () => void;
   readonly close: () => void;
 }

@@ -45,7 +45,6 @@ export interface QueueSources {
   readonly history: QueueHistory;
   readonly ticker: { readonly now: number };
   readonly game: GameSummary;
-  /** Seconds per place in the queue. */
   readonly secsPerPlace: number;
   readonly gamepad: () => string | undefined;
   readonly soundCheck: { readonly done: boolean; play(): void };

@@ -16,7 +16,7 @@ interface BalanceHeadProps {
   /** Minutes of play per nowBux. */
   readonly minutes: number;
   readonly online: boolean;
-  /** The player is unknown yet: the way to the first nowBux takes the number's place. */
+  /** A guest without nowBux, or a player who isn't known yet: the way to the first nowBux takes the number's place. */
   readonly unknown: boolean;
   /** One line, above an open section. */
   readonly small: boolean;

@@ -4,13 +4,11 @@ import type { QuestList } from '../../../domain/nowbux/quests/quests.store.ts';
 import type { PlayedGame } from '../goal/goal.types.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** The game of a quest. */
 export interface QuestGame extends PlayedGame {
   readonly name: string;
   readonly pageUrl: VettedUrl;
 }
 
-/** The view model of quests. */
 export interface QuestsModel {
   readonly list: LoadState<QuestList>;
   readonly stateOf: (quest: Quest) => QuestState;

@@ -1,7 +1,6 @@
 import type { AdFilling } from '../../../slots/AdSlot/AdSlot.types.ts';
 import type { AdPlayerModel } from '../AdPlayer/AdPlayer.types.ts';
 
-/** An ad break of the game. */
 export interface AdBreakModel {
   /** `announced`: the game continues. `playing`: a video ad. `showing`: a display ad. */
   readonly stage: 'announced' | 'playing' | 'showing';

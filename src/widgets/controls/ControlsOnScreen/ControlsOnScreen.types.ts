@@ -2,7 +2,6 @@ import type { PadFamily } from '../../../domain/input/gamepad/padFamily.ts';
 import type { Rect } from '../../../domain/input/pointer/pictureMap.ts';
 import type { Drawn, DrawnKind, Preset, Send, Turn } from '../../../domain/controls/drawnControls.ts';
 
-/** On-screen controls for thumbs. */
 export interface ControlsOnScreenModel {
   readonly controls: readonly Drawn[];
   /** 0.2 to 1. */

@@ -1,7 +1,6 @@
 import type { VettedLists } from '../../../domain/links/vetted.types.ts';
 import type { RailProps } from '../Rail/Rail.types.ts';
 
-/** The view model of the list of all games. */
 export interface AllGamesModel extends Pick<
   RailProps,
   'liked' | 'onLike' | 'opening' | 'onLit' | 'onPlay' | 'onDetails'

@@ -14,7 +14,6 @@ import {
 import { plain } from '../../../domain/library/search.ts';
 
 interface GameFiltersProps {
-  /** The games to filter. */
   readonly games: readonly VettedEntry[];
   readonly choice: Choice;
   readonly onChange: (choice: Choice) => void;

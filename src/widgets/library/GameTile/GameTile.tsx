@@ -34,7 +34,7 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
           props.onFocus?.(game);
         }}
         onClick={(event) => go(event, () => props.onPlay(game))}
-        // Untrusted: a gamepad's X. A real right click opens the link's menu.
+        // An untrusted event is a gamepad's X. A real right click opens the link's menu.
         onContextMenu={(event) => !event.isTrusted && props.onLike?.(game)}
       >
         <TileArt game={game} shape={shape} />

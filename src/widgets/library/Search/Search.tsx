@@ -17,7 +17,6 @@ import { Result } from './Result.tsx';
 import { FailureCode } from '../../shell/FailureCode/FailureCode.tsx';
 import styles from './Search.module.css';
 
-/** The view model of the search. */
 export interface SearchModel {
   /** State of the catalogue. */
   readonly state: 'loading' | 'ready' | 'failed' | 'offline';
@@ -47,7 +46,6 @@ export interface SearchModel {
 /** No filters. */
 const ANY: Choice = { genres: [], traits: [], sort: 'played' };
 
-/** The search's input. */
 interface SearchInput {
   readonly typed: string;
   readonly choice: Choice;

@@ -87,7 +87,7 @@ describe('strings load together with the code that shows them', () => {
     expect(closure.flatMap(({ reads }) => reads).filter((domain) => !loaded.has(domain))).toEqual([]);
   });
 
-  it('The check finds the string domains of a screen', () => {
+  it('finds the string domains of a screen', () => {
     const reads = [...closureOf('src/modals/play/Notice/Notice.tsx')].flatMap((file) => moduleOf(file).reads);
     expect([...new Set(reads)].toSorted()).toEqual(['common', 'errors', 'session']);
   });

@@ -11,7 +11,6 @@ import { useStages } from './useStages.ts';
 import styles from './LoyaltyOffer.module.css';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** The game of an offer. */
 export interface OfferGame {
   readonly name: string;
   readonly playUrl: VettedUrl;

@@ -45,7 +45,6 @@ export interface NextGame {
   readonly open: () => void;
 }
 
-/** The report of an ended session. */
 export interface SessionReportModel {
   readonly report: SessionReport;
   readonly game: string;

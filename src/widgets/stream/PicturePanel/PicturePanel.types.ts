@@ -13,7 +13,6 @@ export interface PicturePanelModel {
   readonly now: { readonly width: number; readonly height: number; readonly rate: number } | undefined;
   /** The picture is temporarily smaller than chosen. */
   readonly eased: { readonly cause: Strain; readonly size: Size } | undefined;
-  /** Opens the connection test. */
   readonly testConnection: () => void;
   /** Saves a screenshot in full size. */
   readonly takePicture: () => void;

@@ -5,7 +5,6 @@ import { ToastRegion } from '../../../design/overlays/Toast/Toast.tsx';
 import type { Size } from '../../../domain/stream/quality/qualityChoice.ts';
 import type { Strain } from '../../../domain/stream/quality/downscaling.ts';
 
-/** A notice about the picture. */
 export type PictureNotice =
   | { readonly kind: 'eased'; readonly cause: Strain; readonly size: Size }
   | { readonly kind: 'saved'; readonly name: string; readonly width: number; readonly height: number }

@@ -18,7 +18,6 @@ export interface SupportChatModel {
   readonly help: () => void;
 }
 
-/** The button that opens the chat. */
 export interface ChatButtonModel {
   readonly unread: number;
   readonly open: () => void;

@@ -3,7 +3,6 @@ import { featureKey } from '../../../../kit/featureKey.ts';
 import type { Layer } from '../../../../pages/Play/layers.ts';
 import type { QueueViewModel } from '../../../../modals/play/Queue/Queue.viewModel.ts';
 
-/** Parts of the tab's title. */
 export interface TabTitleParts {
   /** Title outside the queue. */
   readonly title: string;

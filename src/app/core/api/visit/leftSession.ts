@@ -2,7 +2,6 @@ import { featureKey } from '../../../../kit/featureKey.ts';
 import type { SessionReportModel } from '../../../../widgets/play/SessionReport/SessionReport.types.ts';
 import type { VettedUrl } from '../../../../kit/vettedUrl.ts';
 
-/** A session that the player left. */
 export interface LeftSession {
   readonly report: SessionReportModel;
   readonly accent: string | undefined;

@@ -9,5 +9,4 @@ export interface SupportChatApi {
   open(): Promise<void>;
 }
 
-/** Chat with the support team. */
 export const SUPPORT_CHAT = featureKey<SupportChatApi>('supportChat');

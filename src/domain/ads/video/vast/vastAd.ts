@@ -205,7 +205,6 @@ class VastPlay implements PlayingAd {
     };
   }
 
-  /** Opens the first file. */
   #open([file, ...others]: readonly VettedUrl[]): void {
     this.#filmEnd.abort();
     if (file === undefined) return;

@@ -63,7 +63,6 @@ export class Fingers {
     };
   }
 
-  /** Cancels all touches. */
   cancelAll(): void {
     for (const [finger, at] of [...this.#down]) this.#end('cancel', finger, at);
   }

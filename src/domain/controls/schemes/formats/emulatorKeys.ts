@@ -171,7 +171,6 @@ function webName(text: string): string {
   return sameButForCase(low) ?? text;
 }
 
-/** Returns the emulator's name of a key. */
 export function emulatorKeyName(name: string): string {
   return name
     .split(CHORD)
