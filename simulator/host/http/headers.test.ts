@@ -127,7 +127,7 @@ function raw(text: string): Promise<Heard> {
     socket.setEncoding('utf8');
     socket.on('data', (part: string) => {
       answer += part;
-      // Only the head is compared.
+      // Wait for the complete header; the test doesn't need the body.
       if (!answer.includes('\r\n\r\n')) return;
       socket.destroy();
       const [status = '', ...lines] = answer.split('\r\n\r\n')[0]?.split('\r\n') ?? [];

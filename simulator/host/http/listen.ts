@@ -21,7 +21,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
-/** Wait for the complete header; the body isn't compared. */
+/** Idle timeout in milliseconds, longer than browsers keep a connection, so the server never closes one that a request uses. */
 const KEEP_ALIVE_MS = 310_000;
 
 /** The simulator can't listen on the requested port. */

@@ -15,7 +15,7 @@ export interface Brand {
   /** A drawing of 64 × 64; elements of the class `slow` move. */
   readonly drawing: string;
   readonly words: Translations<BrandWords>;
-  /** Texts of the landing page. */
+  /** Page that a click on the ad opens. */
   readonly page: SitePage;
 }
 

@@ -141,7 +141,10 @@ for (const [how, go] of GONE) {
   });
 }
 
-test('The toast leaves the focus in the game.', async ({ openHome, page }) => {
+test('if the paying tab cancels, another tab checks the payment, and a purchase there is paid once', async ({
+  openHome,
+  page,
+}) => {
   const testWorld = await openHome({ config: { country: 'GB', user: MIRA } });
   await buyFromHome(page);
   const other = await openCounting(page.context(), testWorld.url);
@@ -156,7 +159,10 @@ test('The toast leaves the focus in the game.', async ({ openHome, page }) => {
   expect(await other.requests()).toBeLessThan(8);
 });
 
-test('The toast disappears automatically.', async ({ openGame, page }) => {
+test('a player who signs out during a payment has the pass after the next sign-in, paid once @deep', async ({
+  openGame,
+  page,
+}) => {
   test.setTimeout(90_000);
   const testWorld = await openGame({ scenario: 'pass-runs-out', config: { country: 'GB', user: MIRA } });
   await button(page, passes('expired.renew')).click();

@@ -34,7 +34,7 @@ async function release(page: Page): Promise<void> {
   });
 }
 
-/** Lists every request of the browser: by documents, frames, workers and beacons. */
+/** Stops idle workers, as browsers do. A busy machine may keep the old one for minutes, and pages don't wait for it. */
 async function stopWorkers(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('ServiceWorker.enable');

@@ -72,9 +72,9 @@ export function shop(
     bench,
     locks,
     store,
-    /** Sets the active passes of the service's answers. */
+    /** Passes that the purchase machine reported as bought. */
     given,
-    /** Payments that the service recorded. */
+    /** Items that the purchase machine reported as paid. */
     paid,
     /** Data that the payment page was opened with. */
     opened,

@@ -71,7 +71,7 @@ describe('Google sign-in', () => {
       expect(bench.core.auth.state.kind).toBe('signed-in');
       expect(bench.core.identity.user?.email).toBe(email);
       expect(bench.last('auth.google-auth').request?.body).toMatchObject({ credential: expect.anything() as string });
-      // The recorder keeps no secret.
+      // The recording of the visit contains no e-mail address.
       expect(JSON.stringify(bench.core.recorder)).not.toContain(email);
       expect(screen.showing).toBe(false);
     }

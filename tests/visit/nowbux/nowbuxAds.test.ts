@@ -134,7 +134,7 @@ describe('nowBux for an ad, of a signed-in player', () => {
     expect(it.ads.ad?.stage).toBe('playing');
   });
 
-  it('The dialog has already reported the credit, so no toast appears.', async () => {
+  it('msg.daily-nowbux-limit, status.FailureNowbuxCreditLimitExceeded: reaching the daily limit is reported, and no more ads are offered', async () => {
     const { bench, it, service, watches, begins } = await visits();
     bench.world.script('rewards.nowbuxTxn', [{ status: 'FailureNowbuxCreditLimitExceeded' }]);
     await watches();
@@ -243,7 +243,7 @@ describe('nowBux for an ad, of a guest', () => {
     expect([service.guestCredit, localStore.get('ngAdNowbux')]).toEqual([0, '[]']);
   });
 
-  it('The waiting tab counts as inactive, so that its other dialogs can open.', async () => {
+  it('a guest’s nowBux for ads are kept up to a limit; then the guest has to sign in', async () => {
     const { bench, it, service, watches } = await visits({ config: GUEST });
     for (let count = 0; count < 20; count++) {
       expect(service.offer).toBe('offered');
@@ -281,7 +281,7 @@ describe('nowBux beside a game', () => {
     await bench.pass(16_000);
     expect([it.ads.ad?.stage, play.sound.hidden, bench.state.kind]).toEqual(['credited', false, 'playing']);
     it.ads.ad?.close();
-    // The dialog already reported it, so no toast appears.
+    // The dialog has already reported the credit, so no toast appears.
     expect([controller.window?.balance, controller.toast]).toEqual([105, undefined]);
     expect(bench.last('rewards.nowbuxTxn').request?.body).toMatchObject({
       playSessionId: play.session.state.kind === 'playing' ? play.session.state.offer.playSessionId : '',
