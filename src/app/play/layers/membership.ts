@@ -26,8 +26,8 @@ export const membership: PlayFeature<Pick<MembershipViewModel, 'show'>> = {
       },
       store: (number) => void core.ports.localStore.set(MEMBERSHIP_KEY, number),
       onOpenChange: (open) => session.send({ kind: 'membership dialog changed', open }),
-      // In the queue the next poll carries the number.
       copy: (text) => core.ports.browser.copy(text),
+      // In the queue, the next poll sends the number.
       onClosed: (why) => why === 'refused' && play.retry(),
     });
     reaction(

@@ -29,7 +29,7 @@ export const Berlin: Story = {
   },
 };
 
-/** The same moment in Seoul for a Korean reader: only the title differs. */
+/** The same moment in Seoul for a Korean reader: only the tooltip differs. */
 export const Seoul: Story = {
   args: { timeZone: 'Asia/Seoul', locale: 'ko' },
   play: async ({ canvas }) => {

@@ -80,7 +80,7 @@ export const Disabled: Story = {
   },
 };
 
-/** Agreed to permanently. */
+/** A disabled option that is always on. */
 export const DisabledAndChecked: Story = {
   args: { disabled: true, checked: true, label: 'Needed to play' },
   play: async ({ canvas }) => {

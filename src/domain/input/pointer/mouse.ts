@@ -176,7 +176,7 @@ export class Mouse {
     this.#send();
   }
 
-  /** Sends the differences from the held buttons as edges. `hit`: presses count at this position. */
+  /** Sends a press or release of each button that differs from the held ones. `hit`: presses count at this position. */
   #setButtons(hand: number, hit: boolean): void {
     this.#hand = hand;
     this.#ignored &= hand;

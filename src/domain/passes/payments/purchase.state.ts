@@ -58,7 +58,7 @@ export interface Settled {
   readonly open?: Intention | undefined;
   /** True if the payment waits for the bank, false if the service's answer is missing. */
   readonly waitsForBank?: boolean | undefined;
-  /** The number of automatic checks so far, up to the number that lengthens the next pause. */
+  /** Number of automatic checks so far, at most `MOST_CHECKS`. */
   readonly checks?: number | undefined;
   /** The active pass. */
   readonly info?: SubscriptionInfo | undefined;

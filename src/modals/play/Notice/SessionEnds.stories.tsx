@@ -154,7 +154,7 @@ export const NeverConnected = noticeStory(
   [],
 );
 
-/** The same in a region without passes: no button to buy one. */
+/** A pass expired in a region without passes: no button to buy one. */
 export const PassExpiredAndNoneSold: Story = {
   args: {
     model: {

@@ -143,7 +143,6 @@ export const InvalidScreenshot: Story = {
   }),
 };
 
-/** All filled in. */
 export const FilledIn: Story = {
   args: model({
     category: 'audio-video',

@@ -85,7 +85,7 @@ export const Ranked: Story = {
   }),
 };
 
-/** The spotlight. */
+/** Wide tiles, as in the spotlight. */
 export const Wide: Story = { args: { title: 'In the spotlight', shape: 'wide', games: games.slice(0, 5) } };
 
 /** Recently played games. */

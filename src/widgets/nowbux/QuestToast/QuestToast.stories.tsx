@@ -23,7 +23,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The completed quest. */
 export const QuestDone: Story = {
   parameters: { covers: ['screen.task-complete-toast'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -34,7 +33,6 @@ export const QuestDone: Story = {
   }),
 };
 
-/** A quest of an unknown kind. */
 export const UnknownKind: Story = {
   args: { model: { quest: quest('DanceForYMinutes', 1), gameOf: () => undefined, dismiss: fn() } },
 };

@@ -15,7 +15,7 @@ const measuring: ResponseCardModel = {
   dismiss: fn(),
 };
 
-/** Measures the input lag on the game itself. Only this is on the picture. */
+/** Measures the input lag on the game itself. Only this card is on the picture. */
 const meta = {
   title: 'Widgets/Input lag test',
   tags: ['area:play'],

@@ -11,7 +11,7 @@ const LEAST = 560;
 const MOST = 760;
 const FADING = 200;
 
-/** Dark-theme colours of `design/tokens.css`: shared pictures have no theme. */
+/** Dark-theme colours of `design/tokens/tokens.css`: shared pictures have no theme. */
 const NIGHT = {
   room: 'oklch(0.145 0.009 258)',
   clear: 'oklch(0.145 0.009 258 / 0)',
