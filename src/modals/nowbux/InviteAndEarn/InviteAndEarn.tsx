@@ -4,7 +4,7 @@ import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
 import type { InviteDialogModel } from './InviteAndEarn.types.ts';
 import { InvitePanel } from '../../../widgets/nowbux/InvitePanel/InvitePanel.tsx';
 
-/** The player's link for friends, over any page. */
+/** The player's invitation link in a dialog, over any page. */
 export const InviteAndEarn = observer(function InviteAndEarn({ model }: { readonly model: InviteDialogModel }) {
   const { t } = useTranslation('invite');
   return (

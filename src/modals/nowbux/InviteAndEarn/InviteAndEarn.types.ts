@@ -1,6 +1,6 @@
 import type { InviteModel } from '../../../widgets/nowbux/InvitePanel/InvitePanel.types.ts';
 
-/** The player's link over any page. */
+/** The model of the invitation dialog. */
 export interface InviteDialogModel extends InviteModel {
   readonly close: () => void;
 }

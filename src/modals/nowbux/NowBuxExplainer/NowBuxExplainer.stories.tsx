@@ -15,7 +15,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Five uses. */
 export const AllUses: Story = {
   parameters: { covers: ['screen.nowbux-explainer'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
