@@ -64,7 +64,6 @@ export interface TextField {
   readonly submit?: () => void;
 }
 
-/** Progress of a game. */
 export interface Progress {
   readonly phase: 'title' | 'playing' | 'over';
   readonly score: number;

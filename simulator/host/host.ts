@@ -33,13 +33,13 @@ export interface HostOptions {
   /** Fail if the port is in use, instead of trying the next one. */
   readonly exactPort?: boolean;
   readonly domain: string;
-  /** Public addresses behind a proxy. Without it, browsers connect directly. */
+  /** Public addresses behind a proxy. Without a site, browsers connect directly. */
   readonly site?: Site;
   /** Address to listen on. Defaults to loopback. */
   readonly address?: string;
   /** Bearer token that the control API requires. Without it, the control API is open. */
   readonly token?: string;
-  /** Persistent storage of worlds. Without it, worlds end with the process. */
+  /** Persistent storage of worlds. Without a store, worlds end with the process. */
   readonly store?: WorldStore;
   /** Name of this process among those that share the store. */
   readonly node?: string;

@@ -99,7 +99,7 @@ async function main(): Promise<void> {
   const listens: Listens = { portReady: simulator.port };
   process.send?.(listens);
   await announce(simulator, settings, settings.advertise ?? host());
-  // Loaded later: the first player doesn't depend on it.
+  // Import the warm-up code only now, because the first player doesn't depend on it.
   const { warmUp } = await import('../peer/warmUp.ts');
   await stream.warm(warmUp).catch(report);
 }

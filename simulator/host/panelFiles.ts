@@ -66,7 +66,7 @@ async function read(name: string): Promise<Uint8Array | undefined> {
  * Strips types but keeps the lines. Older Node versions lack this function; the package contains compiled panel files.
  */
 function stripped(source: string): string {
-  // Node versions before 22.13 lack it.
+  // Node versions before 22.13 lack the function.
   const strip = module.stripTypeScriptTypes as typeof module.stripTypeScriptTypes | undefined;
   if (!strip) return source;
   // Suppresses Node's warning that this function is experimental; the project pins its Node version.

@@ -29,7 +29,7 @@ async function playedWorld(): Promise<string> {
   const visit = new Visit(hosted.world);
   await visit.arrive();
   await visit.play();
-  // Wait until its device has drawn a picture.
+  // Wait until the visitor's device has drawn a picture.
   const stream = sim.streams.opened.at(-1);
   if (stream) stream.shown = Uint8Array.of(0x89);
   return id;

@@ -25,7 +25,7 @@ const SCRIPT_LIMIT = 4 * BODY_LIMIT;
 /** Maximum size of recordings and world files, in bytes. */
 const FILE_LIMIT = 64 * BODY_LIMIT;
 
-/** Same limit as in the control API. */
+/** Largest seed, as in the control API. */
 const LARGEST_SEED = 0xffff_ffff;
 
 const HEALTH_PATH = `${CONTROL_PATH}/health`;

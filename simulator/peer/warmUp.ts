@@ -60,7 +60,7 @@ export function clientAt(host: string): RTCPeerConnection {
     iceUseIpv6: false,
     iceAdditionalHostAddresses: [host],
     iceInterfaceAddresses: { udp4: host },
-    // An unused port: without a configured server, werift queries a public one.
+    // An unused port, because werift queries a public STUN server if none is configured.
     iceServers: [{ urls: `stun:${host}:9` }],
     iceStunGatherTimeout: 0.05,
   });

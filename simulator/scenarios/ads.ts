@@ -10,7 +10,6 @@ const RUNS_SHORT = {
   features: { requireRewardedAdsOrPremium: true, ads: { desktop: { rewarded: true }, mobile: { rewarded: true } } },
 } as const;
 
-/** Scenarios of rewarded ads. */
 export const adScenarios = scenarios([
   {
     ...base,

@@ -27,7 +27,6 @@ const PLACEHOLDER = /\{\{[^}]*\}\}|\$t\([^)]*\)|<[^>]+>/g;
 const GROWTH = 0.4;
 const FILLER = ' ñö lîght íñ šîght';
 
-/** Tag of the pseudo-language. */
 export const PSEUDO_TAG = 'qps-ploc';
 /** Tag of the mirrored pseudo-language, from right to left. */
 export const MIRRORED_TAG = 'qps-plocm';

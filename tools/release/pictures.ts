@@ -58,7 +58,6 @@ async function takeScreenshot({ name, width, height }: (typeof SCREENSHOTS)[numb
   await context.close();
 }
 
-/** Takes the README's pictures. */
 async function takePictures(): Promise<void> {
   const catalogue = await serveFolder(join(ROOT, 'storybook-static'));
   const context = await browser.newContext({ viewport: VIEW, colorScheme: 'dark', reducedMotion: 'reduce' });

@@ -4,7 +4,6 @@ import type { Backend } from '../world/backend.ts';
 type Maybe<T> = T | Promise<T>;
 type Schema = z.ZodMiniType;
 
-/** World that an operation acts on. */
 export interface OperatedWorld {
   readonly backend: Backend;
   /** Id of the scenario's app. */

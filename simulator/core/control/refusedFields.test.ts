@@ -128,7 +128,7 @@ describe('a merged object', () => {
   });
 });
 
-describe('a device message sent by a control request', () => {
+describe('the validation of a device message in a control request', () => {
   it('rejects anything but either a device message of a known type or a raw line', () => {
     const of = (input: unknown) => refusal(() => world().device(input));
     for (const input of [{}, { send: {} }, { raw: 7 }, { send: { type: 'x' }, raw: 'y' }])

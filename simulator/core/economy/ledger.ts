@@ -75,7 +75,6 @@ export class Ledger {
     return this.balance(player, 'reward') > 0 ? this.#due.get(player)?.at : undefined;
   }
 
-  /** Balance of a player's pot. */
   balance(player: string, pot: Pot): number {
     this.#settle(player);
     return this.#balances.get(accountOf(player, pot)) ?? 0;

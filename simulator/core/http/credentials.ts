@@ -7,7 +7,6 @@ import type { SignIn, Tokens, TokenState } from '../players/tokens.ts';
 export const PARTNER_HEADER = 'x-partner-token';
 export const SESSION_COOKIE = 'ngsid';
 
-/** Credentials of a request. */
 export interface Credentials {
   readonly access: TokenState | 'none';
   readonly accessPlayer: Player | undefined;

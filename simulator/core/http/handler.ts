@@ -48,7 +48,6 @@ export function createHandler<C extends Call>(
   return { call, answer };
 }
 
-/** Idempotency key of the request. */
 export function idempotencyKey({ request }: Pick<Context, 'request'>): string | undefined {
   return request.headers.get(IDEMPOTENCY_KEY) || undefined;
 }

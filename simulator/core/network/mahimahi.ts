@@ -17,7 +17,6 @@ export interface Trace {
   readonly periodMs: Millis;
 }
 
-/** A malformed trace. */
 export class TraceError extends Error {}
 
 /**

@@ -44,7 +44,6 @@ interface NamedNetwork extends NetworkValues {
   readonly trace?: { readonly seconds: number; readonly down: TraceNumbers; readonly up: TraceNumbers };
 }
 
-/** The named networks. */
 export const NETWORKS = {
   clean: {},
   fibre: { delayMs: 8, jitterMs: 1 },

@@ -39,7 +39,6 @@ const NOT_YET: ReadonlySet<Trait> = new Set(['verify', 'late', 'taken']);
 /** In milliseconds. */
 const DAY = 86_400_000;
 
-/** All players of a world. */
 export class Players {
   readonly #byId = new Map<string, Player>();
   readonly #byEmail = new Map<string, Player>();

@@ -20,7 +20,6 @@ export const TRAITS = [
 ] as const;
 export type Trait = (typeof TRAITS)[number];
 
-/** Trait of an address. */
 export function traitOf(email: string | undefined): Trait | undefined {
   const tag = plusTag(email ?? '')?.toLowerCase();
   return TRAITS.find((trait) => trait === tag);

@@ -94,7 +94,7 @@ describe('an e-mail address', () => {
     ['ada+rich', undefined],
     [`${'a'.repeat(248)}+x@b.co`, undefined],
     [`${'a'.repeat(247)}+x@b.co`, 'x'],
-  ])('like %s has the plus tag %j', (email, tag) => expect(plusTag(email)).toBe(tag));
+  ])('%s gives the plus tag %j', (email, tag) => expect(plusTag(email)).toBe(tag));
 
   it('selects the trait that its plus tag names, in any letter case', () => {
     expect([traitOf('a+Prime@b.co'), traitOf('a+primes@b.co'), traitOf('a@b.co'), traitOf(undefined)]).toEqual([

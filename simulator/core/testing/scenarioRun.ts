@@ -86,7 +86,6 @@ class ScenarioRun {
     return body;
   }
 
-  /** Next scripted answer of the call. */
   #next(id: string): ScriptAnswer {
     const { answers, then } = this.#scenario.script?.[id] ?? { answers: [] };
     const count = this.#callCounts.get(id) ?? 0;

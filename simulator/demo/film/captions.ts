@@ -12,7 +12,6 @@ const HEARD: Translations<readonly string[]> = {
 const TIMES = ['00:00.000 --> 00:02.000', '00:02.000 --> 00:10.000'] as const;
 const FORM = /^\/films\/([\w.]{1,64})\.([a-z]{2})\.vtt$/;
 
-/** Returns the path of the captions for a package's film. */
 export function captionsPath(packageName: string, language: string): string {
   return `/films/${packageName}.${language}.vtt`;
 }

@@ -45,7 +45,6 @@ export function stillAt(
     : { packageName, portrait: orientation === 'portrait', moment: Number(moment) };
 }
 
-/** Returns the path of an advertisement's film. */
 export function advertPath(name: AdvertName): string {
   return `/films/ads/${name}.webm`;
 }

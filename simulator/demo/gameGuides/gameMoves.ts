@@ -2,7 +2,7 @@ import { type GuideText, guideText } from './guideText.ts';
 
 /** A move of a game that players ask about. */
 export interface Move {
-  /** Word stems that identify it in a question, in the four languages. */
+  /** Word stems that identify the move in a question, in the four languages. */
   readonly asked: RegExp;
   readonly question: GuideText;
   /** Name as a noun: "jumping". */

@@ -6,7 +6,7 @@ import type { GuideText } from './guideText.ts';
 export interface GenreGuide {
   /** Controls. The English text is the line that the game's title shows. */
   readonly how: Readonly<Record<InputMethod, GuideText>>;
-  /** Its moves with advice, the most important first. */
+  /** Moves of the game with advice, the most important first. */
   readonly moves: Readonly<Partial<Record<MoveId, GuideText>>>;
 }
 

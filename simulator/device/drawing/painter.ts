@@ -32,7 +32,6 @@ export class Painter extends Outline {
     this.begins(scale);
   }
 
-  /** Fills the shape. */
   fill(paint: Paint, alpha = 1): this {
     const path = this.path;
     const surface = this.#surface;

@@ -107,7 +107,7 @@ export class Voice {
       if (age < this.#attack) gain *= age / this.#attack;
       else if (age >= this.#attack + this.#hold) {
         this.#level *= this.#fall;
-        // Fades out the last hundredth, so that no voice ends with a click.
+        // Fades out the last 5 ms, so that no voice ends with a click.
         const left = this.#length - age;
         gain *= left < 240 ? (this.#level * left) / 240 : this.#level;
       }

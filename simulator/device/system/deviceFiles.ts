@@ -11,7 +11,6 @@ interface FilesOwner {
   readonly toast: (text: string) => void;
 }
 
-/** A received file. */
 export type StoredFile = Omit<Installed, 'game'>;
 
 /** Files of a device: receives uploads, offers and sends downloads. */
@@ -51,7 +50,6 @@ export class DeviceFiles {
     this.#offer(name, createFile(size));
   }
 
-  /** Offers a screenshot as a PNG. */
   offerScreenshot(png: Uint8Array): void {
     this.#offer(`screenshot-${++this.#screenshots}.png`, fileOf(png));
   }

@@ -44,7 +44,6 @@ export class FileSender {
     return file.name;
   }
 
-  /** Cancels sending. */
   cancel(id: number): void {
     if (this.#sending?.id === id) this.#finish();
   }

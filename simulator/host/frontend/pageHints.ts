@@ -13,7 +13,7 @@ const PageHintsSchema = z.object({
     z.string(),
     z.extend(NeededFilesSchema, { sections: z.optional(z.record(z.string(), NeededFilesSchema)) }),
   ),
-  /** By language and domain; `*` is the language's index, if it needs one. */
+  /** Text files by language and domain; `*` is the language's index file, if it has one. */
   words: z.record(z.string(), z.record(z.string(), z.string())),
 });
 export type PageHints = z.output<typeof PageHintsSchema>;

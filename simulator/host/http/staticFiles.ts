@@ -83,7 +83,6 @@ export class StaticFiles {
     return new Response(new Uint8Array(body), { headers });
   }
 
-  /** Returns the text of a file. */
   async text(path: string): Promise<string | undefined> {
     const cached = await this.#file(path);
     return cached && (await this.#body(cached, 'identity')).toString('utf8');

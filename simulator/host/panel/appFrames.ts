@@ -38,9 +38,9 @@ function allowedFeatures(): string {
 }
 
 interface Hooks {
-  /** Selects this world. */
+  /** Called with the world that the tester selects. */
   readonly onSelect: (id: string) => void;
-  /** Hides this world. */
+  /** Called with the world that the tester hides. */
   readonly onHide: (id: string) => void;
 }
 

@@ -1,7 +1,6 @@
 import type { WorldState } from './api.ts';
 import { el } from './dom.ts';
 
-/** Summarizes the state of a world. */
 export function worldSummary(state: WorldState): HTMLElement[] {
   const { scenario, moment, seed, now, rate, sessions, players, queue, cameBackAt } = state;
   const speed = rate === 1 ? '' : rate === 0 ? ' · paused' : ` · ×${rate}`;

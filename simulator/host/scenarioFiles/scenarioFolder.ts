@@ -46,7 +46,7 @@ export async function followFolder(options: FolderOptions): Promise<void> {
 
 interface Known {
   readonly text: string;
-  /** Id of its last valid scenario. */
+  /** Id of the file's last valid scenario. */
   readonly id?: string;
 }
 

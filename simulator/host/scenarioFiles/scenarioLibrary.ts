@@ -42,7 +42,6 @@ export class ScenarioLibrary {
     return this.#sources.get(id);
   }
 
-  /** Removes an added scenario. */
   remove(id: string): boolean {
     if (!this.#sources.delete(id)) return false;
     return this.#all.delete(id);

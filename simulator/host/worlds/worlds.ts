@@ -96,7 +96,6 @@ export class WorldLimitError extends Error {
   }
 }
 
-/** All worlds of the process. */
 export class Worlds {
   /** Called for each world that ends, except when the simulator shuts down. */
   onEnded: ((id: string) => void) | undefined;

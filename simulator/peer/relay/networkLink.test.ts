@@ -205,7 +205,7 @@ describe('a simulated network link', () => {
     clock.advance(1000);
     for (let i = 0; i < 1000; i++) link.send(i, 1000);
     clock.advance(2000);
-    // The burst of 6,000 bytes, 200 ms of 8 ms each, and the packet that starts at 200 ms.
+    // The 6 packets of the burst, 25 of 8 ms each in 200 ms, and the one that starts at 200 ms.
     expect(arrived).toHaveLength(6 + 25 + 1);
     expect(Math.max(...arrived.map(([, at]) => at))).toBeLessThanOrEqual(1208);
   });

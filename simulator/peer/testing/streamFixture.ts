@@ -13,7 +13,7 @@ export const OTHER = { sdp: 'v=0 other', candidates: [] };
 /** Parts of a stream for tests: a device, its peers, and a relay whose sockets don't send. */
 export class StreamFixture {
   readonly clock = new ManualClock(0);
-  /** Replace it before opening the stream if needed. */
+  /** The device of the next stream. A test may replace it before it opens the stream. */
   device = new FakeDevice();
   /** Peer of the first client. */
   peer = new FakePeer();

@@ -48,7 +48,7 @@ test('the queue ad is muted, skipped after five seconds or closed at once by gam
   await pad.plugIn();
   const testWorld = await world({ scenario: 'advertisement-in-the-queue' });
   await page.request.get('/films/ads/tea-15.webm', { headers: { host: new URL(testWorld.url).host } });
-  // The queue doesn't move meanwhile.
+  // A stopped clock keeps the player in the queue.
   await testWorld.clock({ rate: 0 });
   await page.goto(testWorld.playUrl);
   const between = page.getByRole('dialog', { name: ads('preroll.title') });

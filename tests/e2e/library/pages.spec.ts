@@ -224,7 +224,7 @@ test('a player with a pass has the whole window without ad spaces, even if the p
   expect(await room(page)).toEqual({ right: 0, below: 0 });
 });
 
-test('the view transition from a tile to the play page uses one name for both, one at a time', async ({
+test('the view transition to the play page gives the tile and the page one shared name, never both at once', async ({
   world,
   page,
   player,

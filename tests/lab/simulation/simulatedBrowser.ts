@@ -117,7 +117,6 @@ export class SimulatedBrowser implements WorkerHost {
     if (this.pages === 0 && this.waiting) void this.skipWaiting(this.waiting);
   }
 
-  /** Activates the waiting worker. */
   async skipWaiting(worker: InstalledWorker): Promise<void> {
     if (this.waiting !== worker) return;
     this.waiting = undefined;

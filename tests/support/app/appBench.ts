@@ -217,7 +217,6 @@ export class AppBench {
     await this.emit('online');
   }
 
-  /** Dispatches an event of the window. */
   async emit(event: WindowEvent): Promise<void> {
     for (const listener of this.#listeners.get(event) ?? []) listener();
     await this.settle();

@@ -123,7 +123,7 @@ interface Row {
   readonly config?: ConfigPatch;
   /** Play time before the check, in milliseconds. */
   readonly afterMs?: number;
-  /** True to check before the first picture. */
+  /** True if the check happens before the first picture. */
   readonly begins?: boolean;
 }
 

@@ -23,7 +23,6 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** Parses a `user-agent` header. */
 export function parseUserAgent(userAgent: string): UserAgent {
   const named = (names: typeof BROWSERS) => names.find(([form]) => form.test(userAgent))?.[1];
   const [browser, os] = [named(BROWSERS), named(SYSTEMS)];

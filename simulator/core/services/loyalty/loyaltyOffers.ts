@@ -20,7 +20,6 @@ interface Offer {
 const CURRENCY = 'USD';
 const DAY = 86_400_000;
 
-/** Loyalty offers and their steps. */
 const OFFERS: readonly Offer[] = [
   {
     offerId: 'cloud-phone',

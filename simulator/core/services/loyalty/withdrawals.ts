@@ -35,7 +35,6 @@ export class Withdrawals {
     return this.#lineOf(player, offerId)?.withdrawal;
   }
 
-  /** The withdrawal with this idempotency key. */
   byKey(player: Player, key: string | undefined): Withdrawal | undefined {
     if (key === undefined) return undefined;
     return this.#lines.find((one) => one.player === player && one.key === key)?.withdrawal;

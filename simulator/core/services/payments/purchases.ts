@@ -23,7 +23,6 @@ export interface Order {
   refused: boolean;
   /** Price; in a free trial, the later price of the pass. */
   readonly price: Price;
-  /** Days of a free trial. */
   readonly trialDays: number | undefined;
   /** `card`, `wallet`, `nowbux`. */
   paidBy: string | undefined;
@@ -79,7 +78,6 @@ export class Purchases {
     return order;
   }
 
-  /** Charges the order. */
   pay(order: Order, paidBy: string | undefined): void {
     order.payments += 1;
     order.paidBy = paidBy;

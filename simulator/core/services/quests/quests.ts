@@ -55,7 +55,6 @@ export function claimQuest(player: Player, type: string, appId: string | undefin
   return true;
 }
 
-/** Completes a quest for a player. */
 export function finishQuest(player: Player, quest: Quest, { quests }: Backend): void {
   quests.of(player).finished.add(keyOf(quest));
 }

@@ -15,7 +15,7 @@ import { testWorld, visitedWorld } from '../../testing/visit.ts';
 const WHO = { uaId: 'ua-1' };
 const TRACKED = { feSessionId: 'fe-1', uaId: 'ua-1' };
 
-describe('earning and spending', () => {
+describe('the reward service', () => {
   it('advances quests by playtime, and lets players claim each quest once', async () => {
     const { visit, clock } = await visitedWorld();
     const quest = async (type: string) =>

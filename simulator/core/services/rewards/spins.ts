@@ -44,7 +44,6 @@ export function spinsToday(player: Player, backend: Backend): number {
   return limit - Math.min(limit - had, Math.max(Math.floor(earned / each) - had, 0));
 }
 
-/** Number of spins today. */
 export function spunToday(player: Player, backend: Backend): number {
   const { day, count } = backend.rewards.of(player).spins;
   return day === today(backend) ? count : 0;

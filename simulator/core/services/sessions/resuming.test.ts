@@ -70,7 +70,7 @@ describe('session resumption', () => {
     await other.leaves('first');
     expect(await other.goesOn('first')).toBe(true);
     await other.visit.answer(other.playSessionId);
-    // The resumed page hasn't left, so the same page starts a new session.
+    // The page resumed and hasn't left again, so its next attempt starts a new session.
     expect(await other.goesOn('first')).toBe(false);
     expect(stream.reopened).toBe(1);
   });

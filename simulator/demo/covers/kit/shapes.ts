@@ -3,7 +3,7 @@ import { n } from './picture.ts';
 
 export type Point = readonly [x: number, y: number];
 
-/** A closed polygon. */
+/** Returns SVG path data of a closed polygon. */
 export function polygon(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`;
 }

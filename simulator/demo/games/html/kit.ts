@@ -6,7 +6,7 @@ export interface GameFacts {
   readonly name: string;
   /** Accent colour of its artwork, as CSS. */
   readonly accent: string;
-  /** URL of its tile. */
+  /** URL of the game's tile. */
   readonly tile: string;
   /** Origin of the page that embeds the game. */
   readonly page: string;

@@ -1,6 +1,5 @@
 import type { Description, WorldState } from '../api.ts';
 
-/** Context of a tool. */
 export interface ToolContext {
   /** The world's name. */
   readonly id: string;

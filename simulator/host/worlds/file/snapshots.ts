@@ -40,7 +40,7 @@ export class Snapshots {
     );
   }
 
-  /** Returns true if it existed. */
+  /** Removes a snapshot. Returns true if it existed. */
   remove(name: string): boolean {
     return this.#all.delete(name);
   }

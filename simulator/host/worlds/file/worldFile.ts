@@ -20,7 +20,7 @@ export interface Opened {
   readonly seed: number;
   readonly startAt?: string | undefined;
   readonly config?: ConfigPatch | undefined;
-  /** Start of its clock, in milliseconds since the Unix epoch. */
+  /** Start of the world's clock, in milliseconds since the Unix epoch. */
   readonly at: number;
   readonly streaming: StreamSettings;
 }
@@ -91,7 +91,6 @@ const InputSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** Schema of a world file. */
 export const WorldFileSchema = z.strictObject({
   format: z.literal(FORMAT),
   version: z.literal(VERSION),

@@ -1,6 +1,6 @@
 /** Changes of a world since the last save. */
 export interface StoredPart {
-  /** Options it was opened with, as JSON; only in the first part. */
+  /** Options of the world, as JSON; only in the first part. */
   readonly opened?: string;
   /** The world's time, in milliseconds since the Unix epoch. */
   readonly now: number;
@@ -12,7 +12,6 @@ export interface StoredPart {
   readonly inputs: readonly string[];
 }
 
-/** A stored world. */
 export interface StoredWorld {
   readonly opened: string;
   readonly now: number;
@@ -38,7 +37,6 @@ export interface WorldStore {
   save(node: string, parts: ReadonlyMap<string, StoredPart>): Promise<UnsavedWorlds>;
   /** Deletes a world, unless another node owns it. */
   remove(name: string, node: string): Promise<void>;
-  /** Returns the names of all stored worlds. */
   names(): Promise<readonly string[]>;
   close(): Promise<void>;
 }

@@ -72,7 +72,7 @@ function gapsOf(frames: readonly number[], from: number, to: number): { end: num
 export interface SentEdge {
   readonly down: boolean;
   readonly event: number;
-  /** Undefined if it never arrived. */
+  /** Time of arrival; undefined if the edge never arrived. */
   readonly arrived: number | undefined;
 }
 

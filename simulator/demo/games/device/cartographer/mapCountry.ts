@@ -24,7 +24,7 @@ export class Country {
   constructor(random: Random) {
     this.#phase = random.next() * TAU;
     this.landmarks = NAMES.map((name, i) => {
-      // Around the middle, so that no two landmarks are close.
+      // Spread the landmarks around the map's middle, so that no two are close.
       const angle = (i / NAMES.length) * TAU + random.next() * 0.6;
       const far = 0.45 + 0.5 * random.next();
       return {

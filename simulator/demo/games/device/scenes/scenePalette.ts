@@ -8,7 +8,6 @@ import { rgbOf, type Shape } from './art/shapeRecorder.ts';
 
 /** Colours of a scene, derived from its cover. */
 export interface Palette extends CardInks {
-  /** Colours of the ground. */
   readonly ground: Ink;
   readonly edge: Ink;
   readonly deep: Ink;

@@ -62,5 +62,5 @@ describe.each(titles)('$name', ({ packageName, title }) => {
   });
 });
 
-// The others are in the deep tier.
+// The other titles are tested in the deep tier.
 describeRounds(oneOfEachKind);

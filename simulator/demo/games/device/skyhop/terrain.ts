@@ -76,7 +76,7 @@ export class Terrain {
     const edge = before.x + before.width;
     const high = Math.min(before.y, y);
     if (chance < 0.16 + 0.14 * hard && this.#made > 5) {
-      // At the landing point of a jump, so the hero can stomp on it.
+      // Put the bird where a jump lands, so that the hero can stomp on it.
       this.#put('bird', x + Math.min(90, width * 0.3), y - 130 - 30 * this.#random.next());
       this.#put('star', edge + gap / 2, high - 250);
     } else if (chance < 0.42) {

@@ -187,7 +187,6 @@ class Pen {
   }
 }
 
-/** Returns the path data of an ellipse. */
 export function ovalPath(cx: number, cy: number, rx: number, ry: number): string {
   return `M${cx - rx} ${cy}a${rx} ${ry} 0 1 1 ${2 * rx} 0a${rx} ${ry} 0 1 1 ${-2 * rx} 0Z`;
 }

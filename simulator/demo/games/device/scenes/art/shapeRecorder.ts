@@ -14,7 +14,6 @@ export type FillColour =
       readonly stops: readonly Stop[];
     };
 
-/** A filled shape. */
 export interface Shape {
   /** Closed outlines, x0, y0, x1, y1 …, in the drawing's coordinates. */
   readonly outlines: readonly (readonly number[])[];
@@ -157,7 +156,6 @@ export class ShapeRecorder extends Picture {
   }
 }
 
-/** Returns the shapes that `draw` draws. */
 export function recordShapes(draw: (picture: Picture) => void): readonly Shape[] {
   const tape = new ShapeRecorder();
   draw(tape);

@@ -11,7 +11,6 @@ export interface PuttRules extends Partial<Terms> {
   readonly turn: number;
   /** Maximum strokes per hole. */
   readonly strokes: number;
-  /** Number of stones. */
   readonly stones: number;
 }
 
