@@ -39,7 +39,7 @@ describe('heartbeat', () => {
 });
 
 describe('release of all input', () => {
-  it('is never repeated after the device has received it', () => {
+  it('never repeats the release of all input after the device has received it', () => {
     const bench = new InputBench();
     bench.key('KeyW');
     bench.forwarder.releaseAll('stall');
@@ -71,7 +71,7 @@ describe('release of all input', () => {
 });
 
 describe('mouse motion', () => {
-  it('is sent with a small backlog on the channel, and dropped with a larger one', () => {
+  it('sends mouse motion with a small backlog on the channel, and drops it with a larger one', () => {
     const bench = new InputBench();
     bench.backlog = MOTION_BACKLOG_BYTES;
     bench.relative([10, 0]);

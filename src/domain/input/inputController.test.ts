@@ -202,7 +202,7 @@ describe('mouse lock request of the game', () => {
     expect(input.surfaceRequests).toEqual(['lock', 'unlock', 'lock']);
   });
 
-  it('is ignored after the game has ended', () => {
+  it('ignores a mouse lock request of the game after the game has ended', () => {
     const { input, controller, owner, gameWants } = controlled();
     input.forwarder.mouseLock.allow(true);
     controller.use(input.forwarder);

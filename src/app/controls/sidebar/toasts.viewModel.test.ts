@@ -37,7 +37,7 @@ describe('the shift lock notice', () => {
     expect(often.toasts).toEqual([]);
   });
 
-  it('has its own daily limit, separate from that of the unknown gamepad notice', () => {
+  it('the shift lock notice has its own daily limit, separate from that of the unknown gamepad notice', () => {
     const { clock, open } = bench();
     const shown = () => {
       const toasts = open();

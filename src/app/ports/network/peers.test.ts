@@ -7,7 +7,7 @@ import { peerBench } from '../../../../tests/support/session/peerBench.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the SDP answer to an offer', () => {
-  it('is sent at once, without waiting for candidates', async () => {
+  it('sends the SDP answer at once, without waiting for candidates', async () => {
     const { answers, open } = peerBench();
     open();
     await settle();

@@ -132,7 +132,7 @@ describe('a session that starts on the tap on a link', () => {
     ['another game', { appId: '2' }],
     ['other features', { playFeFeatures: { requireAuth: true } as AppInfo['playFeFeatures'] }],
     ['another orientation', { initialOrientation: 'portrait' as const }],
-  ])('is replaced when the document names %s', (_, change) => {
+  ])('replaces the session that started on the tap when the document names %s', (_, change) => {
     const bench = new Bench();
     bench.goes(PATH);
     bench.reads(says('PlayPage', game(change)));

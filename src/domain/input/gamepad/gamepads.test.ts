@@ -9,7 +9,7 @@ function plugged(...pads: ReturnType<typeof pad>[]): InputBench {
 }
 
 describe('gamepads', () => {
-  it('are polled only while one is connected and the game is active', () => {
+  it('polls gamepads only while one is connected and the game is active', () => {
     const bench = new InputBench();
     bench.clock.advance(100);
     expect(bench.padReads).toBe(1);

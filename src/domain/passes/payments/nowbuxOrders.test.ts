@@ -33,7 +33,7 @@ describe('a pass for nowBux', () => {
     ['is pending', { body: { status: 'Pending' } }, { kind: 'pending' }, []],
     ['is refused', { body: { status: 'Failure' } }, { kind: 'refused', why: undefined }, ['getPurchases']],
     ['gets an HTTP error', REFUSED, { kind: 'not paid' }, ['getPurchases']],
-  ])('that %s is reported with that outcome', async (_, reply, known, asked) => {
+  ])('reports its outcome when it %s', async (_, reply, known, asked) => {
     const { order, calls, given } = shop({ 'subscription.purchaseWithNowbux': reply });
     expect(await order(NOWBUX_PASS)).toMatchObject({ kind: 'service said', known });
     expect(calls()).toEqual(['purchaseWithNowbux', ...asked]);
@@ -111,7 +111,7 @@ describe('an in-game item bought through the payment SDK', () => {
     ],
     ['has a changed price', { body: { status: 'FailureInvalidParameter' } }, { kind: 'refused', why: 'changed' }],
     ['gets an HTTP error', REFUSED, { kind: 'not paid' }],
-  ])('that %s is reported with that outcome', async (_, reply, known) => {
+  ])('reports its outcome when it %s', async (_, reply, known) => {
     const { order } = shop({ [create]: reply });
     expect(await order(HAT, 'sdk-token')).toMatchObject({ kind: 'service said', known });
   });

@@ -35,7 +35,7 @@ describe('the running session of a tab', () => {
   it.each([
     ['the page closes', async (_: SessionBench, leave: () => void) => leave()],
     ['the player leaves the page without a confirmation', (bench: SessionBench) => bench.send({ kind: 'player left' })],
-  ])('is marked as left when %s', async (_, go) => {
+  ])('marks the running session as left when %s', async (_, go) => {
     const bench = new SessionBench();
     const { leave, read } = kept(bench);
     await bench.playing();

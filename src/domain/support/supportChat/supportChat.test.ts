@@ -51,7 +51,7 @@ describe('the support chat', () => {
     expect(Object.keys(supportChatSpec.ongoing(again))).toEqual(['wait:2']);
   });
 
-  it('is restored closed in a tab that had it, and is absent after it ended', () => {
+  it('reloads closed in a tab that had it, and disappears after it ended', () => {
     expect(after({ kind: 'resumed' })).toEqual({ kind: 'loading', open: false, attempt: 1 });
     expect(after(opened, ready, { kind: 'ended' })).toEqual({ kind: 'absent' });
   });

@@ -177,7 +177,7 @@ describe('the server’s offer after a session', () => {
     expect(availableActions(about, known)).not.toContain('offer');
   });
 
-  it('is replaced by a partner’s link', () => {
+  it('a partner’s link replaces the server’s offer after a session', () => {
     const actions = availableActions('session-ended', { ...known, offer, partner: { url: 'https://p.example' } });
     expect(actions).toEqual(['partner', 'retry', 'find-games']);
   });

@@ -35,7 +35,7 @@ describe('the rows of the statistics overlay', () => {
     ]);
   });
 
-  it('are empty and unmarked without statistics', () => {
+  it('show no value and no mark without statistics', () => {
     expect(rowsOf(undefined, texts).every(({ value, beside, bad }) => !value && !beside && !bad)).toBe(true);
   });
 
