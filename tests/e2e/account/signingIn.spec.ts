@@ -6,6 +6,7 @@ import { VirtualGamepad } from '../../kit/gamepad.ts';
 import { fillCredentials } from '../../support/e2e/passwordManager.ts';
 import { speedUpTimers } from '../../support/e2e/fastTimers.ts';
 import type { World } from '../../kit/world.ts';
+import { dismissRevaluation } from '../../support/e2e/closeAnnouncements.ts';
 import { test } from '../../support/e2e/test.ts';
 import { Typist } from '../../support/e2e/typist.ts';
 import { localeTexts } from '../../support/e2e/localeTexts.ts';
@@ -524,9 +525,7 @@ test.describe('sign-out with a service worker', () => {
     await waitForServiceWorker(page);
     await page.goto(`${testWorld.url}nowbux`);
     await expect(inBar(page, 'Mira')).toBeVisible();
-    // Shown once to players who had nowBux before; it covers the bar.
-    await expect(page.getByRole('dialog', { name: localeTexts('en', 'earning')('revaluation.more') })).toBeVisible();
-    await page.keyboard.press('Escape');
+    await dismissRevaluation(page);
     await expect(dialog(page)).toHaveCount(0);
     const before = await page.evaluate(() => ({
       token: localStorage.getItem('ngToken') ?? '',

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '../../support/expect.ts';
 import { band, button, dialog, MIRA, payByCard, paymentPage, signInAsMira } from '../../support/e2e/buying.ts';
 import { shortenIdleWait } from '../../support/e2e/fastTimers.ts';
+import { dismissRevaluation } from '../../support/e2e/closeAnnouncements.ts';
 import { test } from '../../support/e2e/test.ts';
 import { localeTexts } from '../../support/e2e/localeTexts.ts';
 
@@ -176,7 +177,7 @@ test('a player who signs out during a payment has the pass after the next sign-i
   const other = await page.context().newPage();
   await other.goto(testWorld.url);
   // The home page announces the revaluation of her nowBux once.
-  await button(other, 'Got it').click();
+  await dismissRevaluation(other);
   await other.getByRole('banner').getByRole('button', { name: 'Mira', exact: true }).click();
   await other.getByRole('menuitem', { name: account('person.log-out') }).click();
   await expect(dialog(other)).toContainText(account('login.title-signed-out'));

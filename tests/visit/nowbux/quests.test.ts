@@ -72,17 +72,20 @@ describe('quests on the nowBux page', () => {
     });
   });
 
-  it('wait with the dialog of a completed quest until the revaluation dialog is closed', async () => {
+  it('open the dialog of a completed quest over the announcement of a revaluation, which returns afterwards', async () => {
     const { bench, service, model } = await page(RICH);
     expect(service()?.revaluation).toBeDefined();
     await bench.pass(1_200_000);
-    expect([model.dot, model.completed, service()?.revaluation]).toEqual([true, undefined, expect.anything()]);
+    expect([model.dot, model.completed, service()?.revaluation]).toEqual([true, expect.anything(), undefined]);
+    model.closeCompleted();
+    await bench.settle();
+    expect([model.completed, service()?.revaluation]).toEqual([undefined, expect.anything()]);
     service()?.revaluation?.close();
     await bench.settle();
-    expect([service()?.revaluation, model.completed]).toEqual([undefined, expect.anything()]);
+    expect(service()?.revaluation).toBeUndefined();
   });
 
-  it('keep the revaluation dialog waiting until the dialog of a completed quest is closed', async () => {
+  it('keep the announcement of a revaluation waiting until the dialog of a completed quest is closed', async () => {
     const { bench, service, model } = await page(RICH, false);
     await bench.pass(1_200_000);
     expect(model.completed).toBeDefined();

@@ -37,7 +37,7 @@ export function createNowBuxService(parts: ServiceParts, signal: AbortSignal) {
   const page = makeAutoObservable({ asks: false });
   const free = () => !inGame() && !service.hasModal && !page.asks;
   const announced = {
-    /** Only on a page without a game and without another dialog. */
+    /** Only on a page without a game and without a dialog. The page's own dialogs don't wait for it. */
     get revaluation() {
       return free() ? revaluation.model : undefined;
     },
@@ -57,9 +57,7 @@ export function createNowBuxService(parts: ServiceParts, signal: AbortSignal) {
       return ads.ad !== undefined || ads.credited !== undefined;
     },
     get isActive() {
-      return (
-        service.hasModal || revaluation.coming || announced.revaluation !== undefined || announced.first !== undefined
-      );
+      return service.hasModal || revaluation.coming || announced.first !== undefined;
     },
     waitForPage: (asks) =>
       runInAction(() => {

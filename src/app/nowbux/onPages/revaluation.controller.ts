@@ -28,7 +28,7 @@ interface RevaluationParts {
   readonly locks: TabLocks['locks'];
   /** The player's seen notices; undefined while unknown. */
   readonly notices: () => Pick<TextStore, 'get' | 'set'> | undefined;
-  /** True during a game, which hides the dialog. */
+  /** True during a game, which hides the announcement. */
   readonly inGame: () => boolean;
 }
 
@@ -69,14 +69,14 @@ export class RevaluationController {
       { signal, fireImmediately: true },
     );
     reaction(
-      // A background tab leaves the dialog to the visible tab.
+      // A background tab leaves the announcement to the visible tab.
       () => (signedIn() && !inGame() && core.window.visible && notices() ? this.facts : undefined),
       (facts) => facts && void this.#during(() => this.#read(facts, signal)).then(() => this.#done()),
       { signal, fireImmediately: true },
     );
   }
 
-  /** Model of the dialog; undefined if hidden. */
+  /** Model of the announcement; undefined if hidden. */
   get model(): NowBuxRevaluationModel | undefined {
     const { state } = this.#machine;
     if (state.kind !== 'playing' || this.#parts.inGame()) return undefined;

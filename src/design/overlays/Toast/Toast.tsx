@@ -17,6 +17,8 @@ export interface ToastItem {
   readonly title: string;
   /** Explains the title, or names the next step. */
   readonly text?: string | undefined;
+  /** Between title and text, such as an amount before and after. */
+  readonly detail?: ReactNode | undefined;
   /** Replaces the tone’s icon. */
   readonly icon?: IconComponent | undefined;
   /** A button or a link. */
@@ -80,6 +82,7 @@ function ToastContent({ toast }: { readonly toast: ToastItem }) {
       </span>
       <div className={styles.words}>
         <strong className={styles.title}>{toast.title}</strong>
+        {toast.detail}
         {toast.text && <span className={styles.text}>{toast.text}</span>}
       </div>
       {toast.action && <div className={styles.action}>{toast.action}</div>}

@@ -3,7 +3,7 @@ import { expect, fn, within } from 'storybook/test';
 import { inEnglish, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { NowBuxRevaluation } from './NowBuxRevaluation.tsx';
 
-/** The value of nowBux has changed: shown once on a page, never over a game. */
+/** The value of nowBux has changed: announced once on a page, without a dialog and never over a game. */
 const meta = {
   title: 'Widgets/nowBux value change',
   tags: ['area:pay'],
@@ -19,10 +19,13 @@ type Story = StoryObj<typeof meta>;
 export const WorthMore: Story = {
   parameters: { covers: ['widget.nowbux-revaluation'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
-    const dialog = await canvas.findByRole('dialog', { name: 'Your nowBux are worth more' });
-    await soon(() => expect(within(dialog).getByText('1,475 nowBux, previously 1,180')).toBeInTheDocument());
-    await soon(() => expect(within(dialog).getByText('+295')).toBeVisible());
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Got it' }));
+    const notices = await canvas.findByRole('region', { name: 'nowBux' });
+    await soon(() => expect(within(notices).getByText('Your nowBux are worth more')).toBeVisible());
+    await expect(within(notices).getByText('1,475 nowBux, previously 1,180')).toBeInTheDocument();
+    await expect(within(notices).getByText('+295')).toBeVisible();
+    // The page stays usable.
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+    await userEvent.click(within(notices).getByRole('button', { name: 'Dismiss' }));
     await expect(args.model.close).toHaveBeenCalledOnce();
   }),
 };
@@ -31,8 +34,8 @@ export const WorthMore: Story = {
 export const WorthLess: Story = {
   args: { model: { before: 1_180, balance: 944, close: fn() } },
   play: inEnglish(async ({ canvas }) => {
-    const dialog = await canvas.findByRole('dialog', { name: 'Your nowBux are worth less' });
-    await soon(() => expect(within(dialog).getByText('−236')).toBeVisible());
+    await soon(() => expect(canvas.getByText('Your nowBux are worth less')).toBeVisible());
+    await expect(canvas.getByText('−236')).toBeVisible();
   }),
 };
 

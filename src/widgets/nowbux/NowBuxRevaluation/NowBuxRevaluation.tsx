@@ -1,41 +1,34 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../design/primitives/Button/Button.tsx';
-import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
+import { ToastRegion } from '../../../design/overlays/Toast/Toast.tsx';
 import { NowBux } from '../NowBux/NowBux.tsx';
-import styles from './NowBuxRevaluation.module.css';
 import type { NowBuxRevaluationModel } from './NowBuxRevaluation.types.ts';
 
-/**
- * A revaluation: the previous balance, the new one and the difference. Both balances show from the start, animated or
- * not.
- */
+/** Announces a revaluation with the balance before and after. It stays until the player dismisses it. */
 export function NowBuxRevaluation({ model }: { readonly model: NowBuxRevaluationModel }) {
   const { t, i18n } = useTranslation('earning');
   const { before, balance, close } = model;
   const isIncrease = balance >= before;
   return (
-    <Dialog
-      open
-      title={t(isIncrease ? 'revaluation.more' : 'revaluation.less')}
-      closeLabel={t('ad.close')}
-      onClose={close}
-      actions={
-        <Button variant="go" wide onClick={() => close()}>
-          {t('explainer.done')}
-        </Button>
-      }
-    >
-      <div className={styles.stage}>
-        <span className={styles.disc} data-less={isIncrease ? undefined : ''} aria-hidden="true" />
-        <NowBux
-          value={balance}
-          before={before}
-          locale={i18n.language}
-          size="l"
-          spoken={t('ad.spoken', { count: balance, before })}
-        />
-      </div>
-      <p>{t(isIncrease ? 'revaluation.moreText' : 'revaluation.lessText')}</p>
-    </Dialog>
+    <ToastRegion
+      label={t('toast.region')}
+      dismissLabel={t('toast.dismiss')}
+      toasts={[
+        {
+          id: 'revaluation',
+          tone: 'gold',
+          title: t(isIncrease ? 'revaluation.more' : 'revaluation.less'),
+          text: t(isIncrease ? 'revaluation.moreText' : 'revaluation.lessText'),
+          detail: (
+            <NowBux
+              value={balance}
+              before={before}
+              locale={i18n.language}
+              spoken={t('ad.spoken', { count: balance, before })}
+            />
+          ),
+        },
+      ]}
+      onDismiss={() => close()}
+    />
   );
 }

@@ -41,7 +41,7 @@ export interface NowBuxService {
   readonly guestCredit: number;
   /** A modal of this feature is open. */
   readonly hasModal: boolean;
-  /** A layer of this feature is open or opening. */
+  /** A dialog of this feature is open, or a revaluation is still being requested. */
   readonly isActive: boolean;
   /** While `isAsking` is true, unrequested notices wait for the page's own dialog. */
   readonly waitForPage: (isAsking: boolean) => void;
