@@ -13,7 +13,7 @@ interface CataloguePageProps {
 export function CataloguePage({ title, lead, children }: CataloguePageProps) {
   return (
     <main className={styles.page} lang="en">
-      <header className={styles.head}>
+      <header className={styles.header}>
         <Heading level={1} size="2xl">
           {title}
         </Heading>

@@ -121,13 +121,13 @@ function Card({ noticeCase: { about } }: { readonly noticeCase: NoticeCase }) {
   const { i18n } = useTranslation('session');
   const { scene, actions } = NOTICES[about];
   return (
-    <div className={styles.words} lang={i18n.language}>
+    <div className={styles.text} lang={i18n.language}>
       <div className={styles.art} aria-hidden="true">
         <Illustration scene={scene} />
       </div>
       <h3 className={styles.title}>{words.title}</h3>
-      <p className={styles.what}>{words.what}</p>
-      <p className={styles.next}>{words.next}</p>
+      <p className={styles.description}>{words.what}</p>
+      <p className={styles.advice}>{words.next}</p>
       <Actions of={actions.filter(isAlways).map(about === 'session-ended' ? again : same)} />
     </div>
   );

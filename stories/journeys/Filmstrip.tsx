@@ -116,7 +116,7 @@ function StepView({ step: { story, says, showing }, number, size, locale, theme 
           shownHeight={shownHeight}
           showing={{ locale, theme, ...showing }}
         />
-        <span className={styles.says}>
+        <span className={styles.caption}>
           <span className={styles.number}>{number}</span>
           <span>{says}</span>
         </span>

@@ -153,9 +153,9 @@ function Path({ from, to, path }: PathProps) {
       {path === undefined && <Text tone="soft">No way was found.</Text>}
       {path?.length === 0 && <Text tone="soft">It is there already.</Text>}
       {path !== undefined && path.length > 0 && (
-        <ol className={styles.legs}>
+        <ol className={styles.steps}>
           {path.map(({ says, place, commands }) => (
-            <li key={`${says} ${place}`} className={styles.leg}>
+            <li key={`${says} ${place}`} className={styles.step}>
               <span className={styles.says}>{says}</span>
               <span>
                 <span aria-hidden="true">→ </span>
@@ -216,7 +216,7 @@ function Details({ exploration: { places, moves }, shownBy, chosen }: DetailsPro
           <Heading level={3} size="l">
             What leads on
           </Heading>
-          <table className={styles.moves}>
+          <table className={styles.transitions}>
             <thead>
               <tr>
                 <th scope="col">Event</th>
@@ -242,7 +242,7 @@ function Details({ exploration: { places, moves }, shownBy, chosen }: DetailsPro
           {stories.length + scenarios.length === 0 && (
             <Text tone="soft">No story by name: the tests beside its code.</Text>
           )}
-          <ul className={styles.shows}>
+          <ul className={styles.requirements}>
             {stories.map(({ id, title, name }) => (
               <li key={id}>
                 <StoryLink id={id}>

@@ -56,7 +56,7 @@ export function RequirementsPage({ search: asked = '' }: { readonly search?: str
           )}
         </Field>
       </div>
-      <div className={styles.there}>
+      <div className={styles.location}>
         <Segmented
           label="Completeness"
           value={there}
@@ -81,7 +81,7 @@ export function RequirementsPage({ search: asked = '' }: { readonly search?: str
             : 'No requirement has all of these words.'}
         </Text>
       )}
-      <ul className={styles.wall}>
+      <ul className={styles.chips}>
         {shown.slice(0, limit).map((one) => (
           <Row key={one.id} requirement={one} />
         ))}
@@ -100,7 +100,7 @@ function Row({ requirement }: { readonly requirement: Requirement }) {
   const { there, lacks } = thereOf(requirement);
   return (
     <li className={styles.row}>
-      <div className={styles.what}>
+      <div className={styles.description}>
         <span className={styles.kind}>{kindName(kind)}</span>
         <strong className={styles.name}>{nameOf(id)}</strong>
         <code className={styles.id}>{id}</code>
@@ -112,8 +112,8 @@ function Row({ requirement }: { readonly requirement: Requirement }) {
           </span>
         )}
       </div>
-      <div className={styles.shows}>
-        {lacks !== '' && <p className={styles.lacks}>{lacks}</p>}
+      <div className={styles.evidence}>
+        {lacks !== '' && <p className={styles.missing}>{lacks}</p>}
         <p className={styles.about}>{aboutOf(requirement)}</p>
         <ul className={styles.proofs}>
           {stories.map((story) => (
@@ -162,7 +162,7 @@ function TestProof({ test }: { readonly test: TestRecord }) {
           {cases.length > 1 && <span className={styles.more}> and {cases.length - 1} more like it</span>}
         </span>
       </summary>
-      <div className={styles.where}>
+      <div className={styles.locations}>
         {cases.length > 1 && (
           <ul className={styles.cases}>
             {[...new Set(cases)].map((words) => (

@@ -13,7 +13,7 @@ export function CoverBand() {
     <div className={styles.band} aria-hidden="true">
       <div className={styles.row}>
         {COVERS.map(({ appName, media }) => (
-          <img key={appName} className={styles.cover} src={media.tile} alt="" style={{ '--light': media.accent }} />
+          <img key={appName} className={styles.cover} src={media.tile} alt="" style={{ '--accent': media.accent }} />
         ))}
       </div>
     </div>

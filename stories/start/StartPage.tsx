@@ -37,9 +37,9 @@ export function StartPage({ title, lead, wishes, before, locale, theme, children
     <CataloguePage title={title} lead={lead}>
       {before}
       <Section title="What do you want to do?">
-        <ul className={styles.wishes}>
+        <ul className={styles.tasks}>
           {wishes.map(({ wish, how, story, showing, screen }) => (
-            <li key={wish} className={styles.wish}>
+            <li key={wish} className={styles.task}>
               {screen !== undefined && (
                 <div className={styles.screen}>
                   <Frame key={`${locale} ${theme}`} id={screen} title={wish} {...SCREEN} showing={{ locale, theme }} />

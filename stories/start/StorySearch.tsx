@@ -40,7 +40,7 @@ export function StorySearch() {
         onKeyDown={open}
       />
       {text.trim() !== '' && (
-        <div className={styles.found}>
+        <div className={styles.results}>
           <Text size="s" tone="soft" count>
             <span role="status">
               {hits.length === 0 ? 'No results' : `${hits.length} ${hits.length === 1 ? 'result' : 'results'}`}
@@ -48,7 +48,7 @@ export function StorySearch() {
           </Text>
           <ul className={styles.hits}>
             {hits.slice(0, MOST).map(({ id, title, name, about }) => (
-              <li key={id} className={styles.hit}>
+              <li key={id} className={styles.result}>
                 <StoryLink id={id} className={styles.link}>
                   {title.split('/').slice(1).join(' / ')}: {name}
                 </StoryLink>

@@ -23,7 +23,7 @@ export function ColourList({ colours }: { readonly colours: readonly ColourFacts
 function ColourEntry({ colour: { name, meaning, uses, of } }: { readonly colour: ColourFacts }) {
   return (
     <li className={styles.entry}>
-      <div className={styles.what}>
+      <div className={styles.description}>
         <code className={styles.name}>{name}</code>
         <Text size="s" tone="soft">
           {meaning}
@@ -34,7 +34,7 @@ function ColourEntry({ colour: { name, meaning, uses, of } }: { readonly colour:
           <Swatch key={theme} theme={theme} facts={of[theme]} />
         ))}
       </div>
-      <div className={styles.uses}>
+      <div className={styles.usages}>
         <Text as="span" size="xs" tone="muted" className={styles.label}>
           Used by
         </Text>
@@ -47,7 +47,7 @@ function ColourEntry({ colour: { name, meaning, uses, of } }: { readonly colour:
         {uses.length > FIRST_USES && (
           <details className={styles.more}>
             <summary>and {uses.length - FIRST_USES} more</summary>
-            <div className={styles.rest}>
+            <div className={styles.remaining}>
               <Uses uses={uses.slice(FIRST_USES)} />
             </div>
           </details>

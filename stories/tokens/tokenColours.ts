@@ -12,18 +12,18 @@ const TOKEN_USES = tokenUses as CatalogueRecords['tokenUses'];
 /** Meaning of a colour, with common words that describe it. */
 const MEANINGS: readonly (readonly [pattern: RegExp, meaning: string])[] = [
   [/^--n\d+$/, 'Neutral grey, from the room (1) to the ink (12). Use a name by purpose instead.'],
-  [/^--room$/, 'The background of a page: the dark, quiet room.'],
+  [/^--page-background$/, 'The background of a page.'],
   [/^--surface/, 'A surface on the page: flat, raised, under the pointer, pressed.'],
   [/^--(hairline|edge)$/, 'Lines: a hairline that parts, an edge that a control is known by.'],
-  [/^--ink/, 'Words: ink, softer, softest.'],
+  [/^--text/, 'Text: strongest, softer, softest.'],
   [/^--(veil|glass)/, 'What lies over art and pages: behind dialogs, under bars and panels.'],
   [/^--on-go$/, 'Words on lime.'],
   [/^--go(-|$)/, 'Lime, the green of go: play, live, confirm; nothing else.'],
   [/^--on-gold$/, 'Words on gold.'],
   [/^--gold(-|$)/, 'Gold, the yellow of nowBux, the coins; nothing else.'],
-  [/^--on-loss$/, 'Words on red.'],
-  [/^--loss/, 'Red: loss, errors, what can’t be undone; nothing else.'],
-  [/^--light$/, 'The light of the game in focus, where none is set.'],
+  [/^--on-danger$/, 'Words on red.'],
+  [/^--danger/, 'Red: loss, errors, what can’t be undone; nothing else.'],
+  [/^--accent$/, 'The accent colour of the game in focus; this is its default.'],
   [/^--focus$/, 'The ring around what has the focus.'],
 ];
 
@@ -76,11 +76,13 @@ function leastContrast(name: string, colour: Oklch, theme: Theme): Measured {
     .sort((a, b) => a.ratio / a.needs - b.ratio / b.needs);
   if (pairs[0]) return pairs[0];
   // A colour without a pair is measured against the background with the higher contrast.
-  const grounds = ['--room', '--ink'].map((ground) => {
-    const other = readOklch(resolve(SHEET[theme], ground));
-    return { ratio: other ? contrast(colour, other) : 1, with: ground, needs: undefined };
+  const backgrounds = ['--page-background', '--text'].map((background) => {
+    const other = readOklch(resolve(SHEET[theme], background));
+    return { ratio: other ? contrast(colour, other) : 1, with: background, needs: undefined };
   });
-  return grounds.toSorted((a, b) => b.ratio - a.ratio)[0] ?? { ratio: 1, with: '--room', needs: undefined };
+  return (
+    backgrounds.toSorted((a, b) => b.ratio - a.ratio)[0] ?? { ratio: 1, with: '--page-background', needs: undefined }
+  );
 }
 
 function storyOf(folder: string): string | undefined {

@@ -43,7 +43,7 @@ export interface ${name}Model {
 
 const STYLE = `@layer screens {
   .text {
-    color: var(--ink-2);
+    color: var(--text-2);
   }
 }
 `;

@@ -30,6 +30,6 @@ export function useAmbientLight(colour: string | undefined): void {
 /** Another page may have set the light meanwhile: only remove our own colour. */
 function setLight(next: string | undefined, previous: string | undefined): void {
   const { style } = document.documentElement;
-  if (next !== undefined) style.setProperty('--light', next);
-  else if (previous !== undefined && style.getPropertyValue('--light') === previous) style.removeProperty('--light');
+  if (next !== undefined) style.setProperty('--accent', next);
+  else if (previous !== undefined && style.getPropertyValue('--accent') === previous) style.removeProperty('--accent');
 }

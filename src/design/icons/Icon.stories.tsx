@@ -46,7 +46,7 @@ function Searchable() {
               overflowWrap: 'anywhere',
               textAlign: 'center',
               fontSize: 'var(--t-xs)',
-              color: 'var(--ink-2)',
+              color: 'var(--text-2)',
             }}
           >
             <Icon size="1.75rem" />

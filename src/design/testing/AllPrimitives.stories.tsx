@@ -27,12 +27,12 @@ const SHELVES = Object.entries(FILES)
 /** All states of every primitive on one page. */
 function AllPrimitives() {
   return (
-    <main className={styles.wall}>
+    <main className={styles.gallery}>
       <Heading level={1} size="2xl">
         Every primitive
       </Heading>
       {SHELVES.map(({ path, title, states }) => (
-        <section key={path} className={styles.shelf} aria-label={title}>
+        <section key={path} className={styles.primitive} aria-label={title}>
           <Heading level={2} size="l">
             {title}
           </Heading>

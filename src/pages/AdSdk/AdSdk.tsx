@@ -37,7 +37,7 @@ export const AdSdkPage = observer(function AdSdkPage({ model }: { readonly model
         <EmptyState level={1} art={<Illustration scene="empty" />} title={t('adSdk.none')} text={t('adSdk.noneText')} />
       ) : (
         <div className={styles.middle}>
-          <div className={styles.words}>
+          <div className={styles.text}>
             <Heading level={1} size="3xl">
               {t('adSdk.title')}
             </Heading>

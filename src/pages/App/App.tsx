@@ -30,7 +30,7 @@ export const AppPage = observer(function AppPage({ model }: { readonly model: Ap
   }, [failed]);
   return (
     <main ref={rows} id="main" tabIndex={-1} className={styles.page}>
-      <div className={styles.room} aria-hidden="true" />
+      <div className={styles.background} aria-hidden="true" />
       {page.kind === 'loading' && <AppHeroPlaces label={shell('loading')} />}
       {page.kind === 'ready' && <AppHero app={page.app} model={model} />}
       {page.kind === 'ready' && <AppShots app={page.app} />}

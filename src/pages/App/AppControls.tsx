@@ -25,9 +25,9 @@ export function AppControls({ app }: { readonly app: VettedApp }) {
       </Heading>
       <ul className={styles.hands}>
         {hands.map(({ hand, how, parts, label }) => (
-          <li key={hand} className={styles.hand} data-hand={hand}>
+          <li key={hand} className={styles.inputMethod} data-hand={hand}>
             {/* The text beside it has the same content. */}
-            <div className={styles.drawn} aria-hidden="true">
+            <div className={styles.drawing} aria-hidden="true">
               {hand === 'keys' && <KeysPicture parts={parts} space={t('spaceKey')} />}
               {hand === 'pad' && <UsedPadPicture parts={parts} />}
               {hand === 'touch' && <PhonePicture parts={parts} orientation={initialOrientation} />}

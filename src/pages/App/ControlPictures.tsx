@@ -139,14 +139,14 @@ function Gesture({ gesture, upright }: { readonly gesture: (typeof GESTURES)[num
     case 'swipe':
       return (
         <>
-          <path className={styles.way} d="M0 -12V14m-6 -6 6 6 6 -6" />
+          <path className={styles.direction} d="M0 -12V14m-6 -6 6 6 6 -6" />
           <circle className={styles.used} cy="-12" r="5" />
         </>
       );
     case 'drag':
       return (
         <>
-          <path className={styles.way} d="M-18 0H18m-5 -5 5 5 -5 5M-13 -5l-5 5 5 5" />
+          <path className={styles.direction} d="M-18 0H18m-5 -5 5 5 -5 5M-13 -5l-5 5 5 5" />
           <circle className={styles.used} r="6" />
         </>
       );

@@ -37,7 +37,7 @@ export const BattleWorldPage = observer(function BattleWorldPage({ model }: { re
             <Picture key={appId} src={media.banner ?? media.tile} />
           ))}
         </div>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <Heading level={1} size="hero" id="battle-title">
             {t('battle.title')}
           </Heading>

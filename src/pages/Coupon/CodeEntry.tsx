@@ -15,7 +15,7 @@ import styles from './Coupon.module.css';
 export const CodeEntry = observer(function CodeEntry({ model }: { readonly model: CouponCodeModel }) {
   const { t } = useTranslation('pages');
   return (
-    <section className={styles.how} aria-labelledby="coupon-code">
+    <section className={styles.instructions} aria-labelledby="coupon-code">
       <Heading level={2} size="2xl" id="coupon-code">
         {t('coupon.enter.title')}
       </Heading>
@@ -64,7 +64,7 @@ const Entry = observer(function Entry({ model }: { readonly model: CouponCodeMod
       {state.kind === 'refused' && state.errorCode !== undefined && (
         <FailureCode code={state.errorCode} copy={model.copy} />
       )}
-      <div className={styles.beside}>
+      <div className={styles.sideColumn}>
         <Button type="submit" variant="secondary" loading={state.kind === 'using'}>
           {t('coupon.enter.use')}
         </Button>

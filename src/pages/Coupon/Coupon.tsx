@@ -41,7 +41,7 @@ export const CouponPage = observer(function CouponPage({ model }: { readonly mod
             <Picture src={art?.media.banner ?? art?.media.tile} />
             <TicketIcon size="clamp(4rem, 9vw, 8rem)" />
           </div>
-          <div className={styles.words}>
+          <div className={styles.text}>
             <Heading level={1} size="3xl" id="coupon-title">
               {t('coupon.title')}
             </Heading>
@@ -61,7 +61,7 @@ export const CouponPage = observer(function CouponPage({ model }: { readonly mod
             )}
           </div>
         </section>
-        <section className={styles.how} aria-labelledby="coupon-how">
+        <section className={styles.instructions} aria-labelledby="coupon-how">
           <Heading level={2} size="2xl" id="coupon-how">
             {t('coupon.steps')}
           </Heading>

@@ -10,7 +10,7 @@ export const HelpPage = observer(function HelpPage({ model }: { readonly model: 
   const { t } = useTranslation('help');
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
-      <header className={styles.head}>
+      <header className={styles.header}>
         <Heading level={1} size="3xl">
           {t('title')}
         </Heading>

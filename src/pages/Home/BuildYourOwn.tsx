@@ -21,9 +21,9 @@ export const BuildYourOwn = memo(function BuildYourOwn({ game, onPlay, onLit }: 
   const { t } = useTranslation('home');
   const art = game.media.banner ?? game.media.tile;
   return (
-    <section className={styles.card} style={{ '--light': game.media.accent }} aria-labelledby="build-your-own">
+    <section className={styles.card} style={{ '--accent': game.media.accent }} aria-labelledby="build-your-own">
       <Picture src={art} className={styles.art} loading="lazy" />
-      <div className={styles.words}>
+      <div className={styles.content}>
         <Text size="s" strong className={styles.kicker}>
           {t('byog.kicker')}
         </Text>

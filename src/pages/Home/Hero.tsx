@@ -83,7 +83,7 @@ function HeroText({ id, game, isReturning, newcomer, place, opening, model, onLi
   return (
     // The key restarts the entry animation for another game.
     <div
-      className={styles.words}
+      className={styles.text}
       key={game.appId}
       id={`${id}-panel`}
       role="tabpanel"
@@ -108,7 +108,7 @@ function HeroText({ id, game, isReturning, newcomer, place, opening, model, onLi
         )}
         {place > 0 && <span>{t('place', { place })}</span>}
       </p>
-      <p className={styles.pitch}>{game.description}</p>
+      <p className={styles.tagline}>{game.description}</p>
       <div className={styles.actions} {...ROW}>
         <ButtonLink
           {...STOP}
@@ -157,7 +157,7 @@ function Picks({ id, picks, game, onChoose }: PicksProps) {
   const { t } = useTranslation('home');
   if (picks.length < 2) return null;
   return (
-    <div className={styles.picks} role="tablist" aria-label={t('picks')} {...ROW}>
+    <div className={styles.thumbnails} role="tablist" aria-label={t('picks')} {...ROW}>
       {picks.map((pick) => (
         <button
           key={pick.appId}
@@ -170,8 +170,8 @@ function Picks({ id, picks, game, onChoose }: PicksProps) {
           aria-label={pick.appName}
           title={pick.appName}
           tabIndex={pick === game ? 0 : -1}
-          className={styles.pick}
-          style={{ '--light': pick.media.accent }}
+          className={styles.thumbnail}
+          style={{ '--accent': pick.media.accent }}
           onFocus={() => onChoose(pick)}
           onClick={() => onChoose(pick)}
         >
@@ -187,12 +187,12 @@ function HeroPlaces({ newcomer }: Pick<HeroProps, 'newcomer'>) {
   return (
     <div className={cx(styles.hero, styles.places)} aria-hidden="true" data-on-art>
       <div className={styles.inside}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <div className={LETTERING_PLACE}>
             <Skeleton width="min(24rem, 80%)" height="60%" />
           </div>
           <Skeleton shape="text" width="14rem" />
-          <p className={styles.pitch}>
+          <p className={styles.tagline}>
             <Skeleton shape="text" width="min(24rem, 90%)" />
             <Skeleton shape="text" width="min(16rem, 60%)" />
           </p>
@@ -202,9 +202,9 @@ function HeroPlaces({ newcomer }: Pick<HeroProps, 'newcomer'>) {
           </div>
           {newcomer && <p className={styles.free}>&nbsp;</p>}
         </div>
-        <div className={styles.picks}>
+        <div className={styles.thumbnails}>
           {[1, 2, 3, 4, 5, 6].map((place) => (
-            <span key={place} className={styles.pick}>
+            <span key={place} className={styles.thumbnail}>
               <Skeleton ratio="1" />
             </span>
           ))}

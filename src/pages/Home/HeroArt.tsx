@@ -29,7 +29,7 @@ export function HeroArt({ game }: { readonly game: VettedEntry }) {
             <Picture
               key={source}
               src={source}
-              className={cx(styles.picture, source !== first && styles.next)}
+              className={cx(styles.picture, source !== first && styles.incoming)}
               fetchPriority="high"
               onSettled={() => {
                 dropEarlyArt();

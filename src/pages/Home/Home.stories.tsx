@@ -211,7 +211,7 @@ export const OtherGameSelected: Story = {
     await expect(picks[2]).toHaveAttribute('aria-selected', 'true');
     const third = picksOf(lists, [])[2];
     await waitFor(() => expect(canvas.getByRole('heading', { level: 2, name: third?.appName ?? '' })).toBeVisible());
-    await expect(document.documentElement.style.getPropertyValue('--light')).toBe(third?.media.accent);
+    await expect(document.documentElement.style.getPropertyValue('--accent')).toBe(third?.media.accent);
   },
 };
 

@@ -46,7 +46,7 @@ export const HomePage = observer(function HomePage({ model }: { readonly model: 
 
   return (
     <main ref={rows} id="main" tabIndex={-1} className={styles.home}>
-      <div className={styles.room} aria-hidden="true" />
+      <div className={styles.background} aria-hidden="true" />
       <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
       {nothing ? (
         <Lazy

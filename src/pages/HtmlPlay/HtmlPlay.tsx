@@ -51,7 +51,7 @@ export const HtmlPlay = observer(function HtmlPlay({ model }: { readonly model: 
   );
   const { frame, hud } = model;
   return (
-    <main className={room.room}>
+    <main className={room.area}>
       {/* Before the frame, so that Shift+Tab moves from the game to it. */}
       <div ref={bar} className={styles.bar}>
         <Lazy part={Hud} model={hud} />
@@ -60,7 +60,7 @@ export const HtmlPlay = observer(function HtmlPlay({ model }: { readonly model: 
       {/* A frame keeps pointer events: these strips detect the pointer at the edge and around an open bar. */}
       {hud && (
         <div
-          className={hud.open ? styles.around : styles.edge}
+          className={hud.open ? styles.withBar : styles.edge}
           role="presentation"
           // The keyboard stays with the game.
           onMouseDown={(event) => event.preventDefault()}
@@ -68,7 +68,7 @@ export const HtmlPlay = observer(function HtmlPlay({ model }: { readonly model: 
       )}
       <GameLight game={model.game} level={model.light} />
       {model.loading && (
-        <div className={room.whole} data-whole="">
+        <div className={room.fullArea} data-whole="">
           <Loading model={model.loading} game={model.game} />
         </div>
       )}

@@ -56,12 +56,12 @@ export const JpHomePage = observer(function JpHomePage({ model }: { readonly mod
   const recentIds = new Set(games.recent.map(({ appId }) => appId));
   return (
     <main ref={rows} id="main" tabIndex={-1} className={styles.page}>
-      <div className={styles.room} aria-hidden="true" />
+      <div className={styles.background} aria-hidden="true" />
       <section className={styles.banner} aria-labelledby="portal-title">
         {banner && (
           <Picture src={banner.media.banner ?? banner.media.tile} fetchPriority="high" onSettled={dropEarlyArt} />
         )}
-        <div className={styles.words}>
+        <div className={styles.text}>
           <Text strong className={styles.kicker}>
             {t('title')}
           </Text>

@@ -27,7 +27,7 @@ export function PassStrip({ passes, subscriptionUrl, decide, onRetry, copy }: Pa
   const { t: common } = useTranslation('common');
   return (
     <section className={styles.strip} aria-labelledby="passes-title" aria-busy={passes.kind === 'loading'}>
-      <header className={styles.head}>
+      <header className={styles.header}>
         <Heading level={2} size="xl" id="passes-title">
           {t('passes.title')}
         </Heading>

@@ -44,7 +44,7 @@ export function Ranking({ games, failed, model, onLit }: RankingProps) {
             </li>
           ))}
         {games?.slice(0, RANKED).map((game, i) => (
-          <li key={game.appId} className={styles.place} style={{ '--light': game.media.accent }}>
+          <li key={game.appId} className={styles.place} style={{ '--accent': game.media.accent }}>
             <Anchor
               {...STOP}
               href={game.playUrl}

@@ -37,7 +37,7 @@ export const NowBuxPage = observer(function NowBuxPage({ model }: { readonly mod
       <Deferred immediate={model.section !== undefined}>
         <Contents model={model} />
         {quests && <QuestNotices model={quests} />}
-        <footer className={styles.foot}>
+        <footer className={styles.footer}>
           <Rule balance={model.balance} />
           <SafeLink href={model.subscriptionUrl} decide={model.decide} externalHint={common('opensInNewTab')}>
             {t('manage')}
@@ -71,7 +71,7 @@ const Notes = observer(function Notes({ model }: { readonly model: NowBuxModel }
   return (
     <>
       {model.guest !== false && (
-        <Text className={cx(styles.guest, model.guest === undefined && styles.unsaid)} strong>
+        <Text className={cx(styles.guest, model.guest === undefined && styles.placeholder)} strong>
           {t('guest')}
         </Text>
       )}

@@ -13,8 +13,8 @@ export function SignedOut({ signIn }: { readonly signIn: () => void }) {
   const { t } = useTranslation('nowbux');
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
-      <header className={head.head}>
-        <div className={head.words}>
+      <header className={head.header}>
+        <div className={head.text}>
           <Heading level={1} size="xl">
             {t('title')}
           </Heading>

@@ -24,7 +24,7 @@ export function Fade<Model>({ model, cut, children }: FadeProps<Model>) {
   return (
     <div
       ref={faded}
-      className={cx(styles.fade, !model && styles.gone)}
+      className={cx(styles.fade, !model && styles.hidden)}
       data-whole=""
       inert={!model}
       onTransitionEnd={(event) => event.target === event.currentTarget && !model && setLast(undefined)}

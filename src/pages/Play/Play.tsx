@@ -28,7 +28,7 @@ export const Play = observer(function Play({ model }: { readonly model: PlayMode
   useEffect(() => void i18n.loadNamespaces(['session', 'errors', 'hud', 'stats']), [i18n]);
   const { layers } = model;
   return (
-    <main className={room.room}>
+    <main className={room.area}>
       <StreamStage model={model.stage} />
       {draw(layers?.below)}
       <GameLight game={model.game} level={model.light} />

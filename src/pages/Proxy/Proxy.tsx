@@ -22,8 +22,8 @@ export function ProxyPage({ model }: { readonly model: ProxyModel }) {
   const rows = useRows<HTMLElement>();
   return (
     <main ref={rows} id="main" tabIndex={-1} className={styles.page}>
-      <section className={styles.head} aria-labelledby="proxy-title">
-        <div className={styles.words}>
+      <section className={styles.header} aria-labelledby="proxy-title">
+        <div className={styles.text}>
           <Heading level={1} size="3xl" id="proxy-title">
             {t('proxy.title')}
           </Heading>

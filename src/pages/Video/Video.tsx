@@ -23,9 +23,9 @@ export function VideoPage({ model }: { readonly model: VideoModel }) {
   useAmbientLight(app?.media.accent);
   return (
     <main ref={rows} id="main" tabIndex={-1} className={styles.page}>
-      <div className={styles.room} aria-hidden="true" />
+      <div className={styles.background} aria-hidden="true" />
       <div className={styles.screen}>{videoUrl ? <Film url={videoUrl} app={app} /> : <NoFilm />}</div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <div className={styles.names}>
           <Heading level={1} size="2xl">
             {app ? (videoUrl ? t('video.title', { game: app.appName }) : app.appName) : t('video.untitled')}

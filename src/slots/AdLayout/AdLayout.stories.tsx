@@ -17,7 +17,7 @@ const meta = {
       <main
         style={{
           position: 'fixed',
-          inset: '0 var(--room-side) var(--room-end) 0',
+          inset: '0 var(--ad-space-side) var(--ad-space-end) 0',
           display: 'grid',
           placeContent: 'center',
           background: 'var(--surface-press)',

@@ -27,7 +27,7 @@ const OFFSETS = {
 };
 
 /**
- * A full-window page with ad spaces at its edges. Sets `--room-end` and `--room-side` to the spaces' size. A window
+ * A full-window page with ad spaces at its edges. Sets `--ad-space-end` and `--ad-space-side` to the spaces' size. A window
  * that is too small for a space has none.
  */
 export const AdLayout = observer(function AdLayout({
@@ -39,7 +39,7 @@ export const AdLayout = observer(function AdLayout({
 }) {
   const { spaces, undecided } = model;
   return (
-    <div className={styles.room} data-spaces={spaces.join(' ')} style={OFFSETS}>
+    <div className={styles.layout} data-spaces={spaces.join(' ')} style={OFFSETS}>
       {children}
       {spaces.map((space) => (
         <div key={space} className={styles[space]}>

@@ -27,23 +27,23 @@ export const AdSlot = observer(function AdSlot({ space, filling, explained }: Ad
       data-ad-space={space}
       data-shows={shows}
     >
-      <div className={styles.head}>
+      <div className={styles.header}>
         {advertises && <span className={styles.label}>{t('slot.label')}</span>}
         {withoutAds && (
-          <button type="button" className={styles.without} onClick={withoutAds}>
+          <button type="button" className={styles.removeAds} onClick={withoutAds}>
             {t('slot.without')}
           </button>
         )}
       </div>
       <div className={styles.box}>
         {explained && shows !== 'filled' && (
-          <span className={styles.words}>
+          <span className={styles.text}>
             <b>{t(`slot.${space}`)}</b>
             <span>{t('adSdk.size', { width, height })}</span>
           </span>
         )}
-        {!advertises && !explained && <span className={styles.words}>{t(`slot.shows.${shows}`)}</span>}
-        <div ref={room} id={`space-${space}`} className={styles.room} />
+        {!advertises && !explained && <span className={styles.text}>{t(`slot.shows.${shows}`)}</span>}
+        <div ref={room} id={`space-${space}`} className={styles.container} />
         {ad && (
           <>
             <Iframe
@@ -67,7 +67,7 @@ export const AdSlot = observer(function AdSlot({ space, filling, explained }: Ad
                 {ad.name}
               </Anchor>
             ) : (
-              <span className={styles.said}>{ad.name}</span>
+              <span className={styles.label}>{ad.name}</span>
             )}
           </>
         )}

@@ -22,14 +22,14 @@ export function earlyPicture(
   const video = makeVideo();
   const end = new AbortController();
   const { signal } = end;
-  container.className = styles.room ?? '';
+  container.className = styles.container ?? '';
   container.ariaHidden = 'true';
   container.append(video);
   document.body.append(container);
   const forget = watchFirstFrame(video, () => stream.sawFrame());
   reaction(
     () => stream.pictureSeen,
-    (seen) => seen && container.classList.add(styles.seen ?? ''),
+    (seen) => seen && container.classList.add(styles.visible ?? ''),
     { signal, fireImmediately: true },
   );
   reaction(

@@ -34,7 +34,7 @@ export function Field({ label, hint, error, success, checking, required, aside, 
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <label htmlFor={id} className={styles.label}>
           {label}
         </label>

@@ -103,7 +103,7 @@ export function FileDrop(props: FileDropProps) {
                 {file.state === 'failed' && <ErrorIcon />}
                 {(file.state === 'waiting' || file.state === 'uploading') && <UploadIcon />}
               </span>
-              <span className={styles.words}>
+              <span className={styles.text}>
                 <span className={styles.name}>{file.name}</span>
                 <span className={styles.fact}>{[file.size, file.text].filter(Boolean).join(' · ')}</span>
                 {file.state === 'uploading' && <Progress label={file.name} value={file.part} size="s" />}

@@ -57,7 +57,7 @@ export function RadioGroup<T extends string>({
             aria-describedby={option.hint ? `${id}-${option.value}-hint` : undefined}
             onChange={() => onChange(option.value)}
           />
-          <span className={styles.words}>
+          <span className={styles.text}>
             <span id={`${id}-${option.value}`} className={styles.label}>
               {option.label}
             </span>

@@ -35,7 +35,7 @@ export function Slider({
   const id = useId();
   return (
     <div className={styles.slider}>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <label htmlFor={id} className={styles.label}>
           {label}
         </label>

@@ -19,7 +19,7 @@ export function Switch({ label, hint, checked, onChange, disabled }: SwitchProps
   const id = useId();
   return (
     <label className={styles.row}>
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span id={id} className={styles.label}>
           {label}
         </span>

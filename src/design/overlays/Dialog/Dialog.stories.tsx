@@ -50,9 +50,9 @@ export const Question: Story = {
 
 /** A failure: a large title, and the page behind loses its colour. */
 export const Failure: Story = {
-  args: { severity: 'grave', size: 's', title: 'Payment failed', children: 'The bank said no. Nothing was taken.' },
+  args: { severity: 'error', size: 's', title: 'Payment failed', children: 'The bank said no. Nothing was taken.' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('dialog')).toHaveAttribute('data-weight', 'grave');
+    await expect(await canvas.findByRole('dialog')).toHaveAttribute('data-severity', 'error');
   },
 };
 
@@ -62,7 +62,7 @@ export const LimitReached: Story = {
 
 /** A success: light falls in, and the page behind glows. */
 export const Success: Story = {
-  args: { severity: 'glad', size: 's', title: 'Your pass is active', children: 'Play on without advertisements.' },
+  args: { severity: 'success', size: 's', title: 'Your pass is active', children: 'Play on without advertisements.' },
 };
 
 /** Escape, the backdrop and the button request to close; the dialog stays until its owner agrees. */

@@ -52,7 +52,7 @@ export function Dialog({
   outcome,
   footer,
   urgent,
-  severity: weight,
+  severity,
   light,
   children,
 }: DialogProps) {
@@ -63,11 +63,11 @@ export function Dialog({
     <dialog
       ref={ref}
       className={cx(styles.dialog, styles[size], severityStyles.card)}
-      data-weight={weight}
+      data-severity={severity}
       role={urgent ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
       aria-describedby={children ? textId : undefined}
-      style={light ? { '--light': light } : undefined}
+      style={light ? { '--accent': light } : undefined}
     >
       {open && (
         <div className={styles.panel}>
@@ -82,11 +82,11 @@ export function Dialog({
               />
             </div>
           )}
-          <div className={cx(styles.body, onClose && !art && styles.roomForClose)}>
+          <div className={cx(styles.body, onClose && !art && styles.closeButtonSpace)}>
             {/* The title has the initial focus, so that it is read first and a stray key presses no button. */}
             <Heading
               level={2}
-              size={weight === 'grave' || weight === 'glad' ? '2xl' : 'xl'}
+              size={severity === 'error' || severity === 'success' ? '2xl' : 'xl'}
               id={titleId}
               tabIndex={-1}
               ref={focusFirst}

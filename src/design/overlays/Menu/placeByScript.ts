@@ -22,7 +22,7 @@ export async function placeByScript(button: Element, popover: HTMLElement, signa
         shift({ padding: EDGE * rem }),
         size({
           padding: EDGE * rem,
-          apply: ({ availableHeight }) => popover.style.setProperty('--room', `${availableHeight}px`),
+          apply: ({ availableHeight }) => popover.style.setProperty('--available-size', `${availableHeight}px`),
         }),
       ],
     });

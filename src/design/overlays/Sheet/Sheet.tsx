@@ -67,13 +67,7 @@ export function SidePanel(props: Omit<SheetProps, 'side'>) {
   }, [open]);
   if (!open) return null;
   return (
-    <section
-      ref={ref}
-      tabIndex={-1}
-      className={cx(styles.sheet, styles.beside)}
-      data-beside=""
-      aria-labelledby={titleId}
-    >
+    <section ref={ref} tabIndex={-1} className={cx(styles.sheet, styles.side)} data-beside="" aria-labelledby={titleId}>
       <SheetContent {...props} titleId={titleId} />
     </section>
   );
@@ -89,7 +83,7 @@ function SheetContent({
 }: SheetProps & { readonly titleId: string }) {
   return (
     <div className={styles.panel}>
-      <header className={styles.head}>
+      <header className={styles.header}>
         {/* The title has the initial focus, as in `Dialog`. */}
         <Heading level={2} size="l" id={titleId} tabIndex={-1} ref={focusFirst}>
           {title}

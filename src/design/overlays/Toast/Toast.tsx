@@ -80,7 +80,7 @@ function ToastContent({ toast }: { readonly toast: ToastItem }) {
       <span className={styles.icon}>
         <Icon size="1.25rem" />
       </span>
-      <div className={styles.words}>
+      <div className={styles.content}>
         <strong className={styles.title}>{toast.title}</strong>
         {toast.detail}
         {toast.text && <span className={styles.text}>{toast.text}</span>}

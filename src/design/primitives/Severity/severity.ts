@@ -1,5 +1,5 @@
 /**
- * The weight of a message. `grave`: a failure, large and calm, on a dimmed page. `limit`: a limit, on a light card with
- * its end. `glad`: a success, with a glow. `plain`: a step that comes first.
+ * The severity of a message. `error`: a failure, large and calm, on a dimmed page. `limit`: a limit, on a light card with
+ * its end. `success`: a success, with a glow. `plain`: a step that comes first.
  */
-export type Severity = 'grave' | 'limit' | 'glad' | 'plain';
+export type Severity = 'error' | 'limit' | 'success' | 'plain';

@@ -24,7 +24,7 @@ const named = (pattern: RegExp) => [...SHEET.dark].filter(([name]) => pattern.te
  * Every colour, size, radius, shadow and duration of the product. This page reads the current `tokens.css`, and
  * measures the ratios; a unit test fails if one is too low.
  *
- * **Use** the names by purpose (`--ink-2`, `--surface-raised`, `--go`), so that a theme can redefine them. Lime is go,
+ * **Use** the names by purpose (`--text-2`, `--surface-raised`, `--go`), so that a theme can redefine them. Lime is go,
  * gold is nowBux, red is loss, and all three are never decoration.
  *
  * **Not** `--n1` … `--n12` directly if a name by purpose exists, and never a literal colour or length.
@@ -47,7 +47,7 @@ export const AllColours: StoryObj<{ search: string }> = {
     await found(/^(\d+) of \1 colours$/);
     await userEvent.type(search, 'gold');
     await found(/^5 of \d+ colours$/);
-    await expect(canvas.getByText('--gold-ink')).toBeVisible();
+    await expect(canvas.getByText('--gold-text')).toBeVisible();
     await expect(canvas.getAllByRole('link', { name: 'NowBux' })[0]).toBeVisible();
     await userEvent.clear(search);
     await userEvent.type(search, '#aeec46');
@@ -143,7 +143,7 @@ function PairRow({ pair }: { readonly pair: (typeof PAIRS)[number] }) {
     <>
       <span className={styles.name}>
         <code>{pair.on}</code>{' '}
-        <span className={styles.needs}>
+        <span className={styles.requirement}>
           on {pair.under}, needs&nbsp;{pair.needs}
         </span>
       </span>
@@ -277,9 +277,9 @@ export const Files: Story = {
 };
 
 const MOVES = [
-  { duration: '--feedback', ease: '--ease', description: 'Feedback: a press, a hover' },
-  { duration: '--surface-move', ease: '--spring', description: 'Surfaces: a dialog, a sheet, a switch' },
-  { duration: '--moment', ease: '--spring-moment', description: 'The one big moment of a screen' },
+  { duration: '--duration-fast', ease: '--ease', description: 'Feedback: a press, a hover' },
+  { duration: '--duration-medium', ease: '--spring', description: 'Surfaces: a dialog, a sheet, a switch' },
+  { duration: '--duration-slow', ease: '--spring-overshoot', description: 'The one big moment of a screen' },
 ] as const;
 
 /** Live demonstration of 120, 220 and 420 ms with the tokens. Reduced motion only fades. */

@@ -42,7 +42,7 @@ export interface DtcgFile {
 }
 
 /** The format has no type for a spring, a curve of many points. */
-export const LEFT_OUT: readonly string[] = ['--spring', '--spring-moment'];
+export const LEFT_OUT: readonly string[] = ['--spring', '--spring-overshoot'];
 
 const ABOUT =
   'Made from src/design/tokens/tokens.css by `npm run tokens`. Colours are in sRGB. A size that ' +

@@ -9,20 +9,20 @@ export interface Pair {
   readonly needs: 3 | 4.5 | 7;
 }
 
-const SURFACES = ['--room', '--surface', '--surface-raised'] as const;
+const SURFACES = ['--page-background', '--surface', '--surface-raised'] as const;
 const on = (names: readonly string[], needs: Pair['needs'], under: readonly string[] = SURFACES): Pair[] =>
   names.flatMap((name) => under.map((surface) => ({ on: name, under: surface, needs })));
 
 /** Every pair of tokens in the product. */
 export const PAIRS: readonly Pair[] = [
-  ...on(['--ink', '--ink-2', '--gold-ink'], 7),
-  ...on(['--ink-3', '--go-ink', '--loss-ink'], 4.5),
-  ...on(['--ink', '--ink-2', '--ink-3'], 4.5, ['--surface-hover']),
-  ...on(['--edge', '--go-line', '--gold-line', '--focus'], 3),
-  ...on(['--room'], 7, ['--ink']),
+  ...on(['--text', '--text-2', '--gold-text'], 7),
+  ...on(['--text-3', '--go-text', '--danger-text'], 4.5),
+  ...on(['--text', '--text-2', '--text-3'], 4.5, ['--surface-hover']),
+  ...on(['--control-border', '--go-line', '--gold-line', '--focus'], 3),
+  ...on(['--page-background'], 7, ['--text']),
   ...on(['--on-go'], 4.5, ['--go', '--go-hover', '--go-press']),
   ...on(['--on-gold'], 7, ['--gold']),
-  ...on(['--on-loss'], 4.5, ['--loss']),
+  ...on(['--on-danger'], 4.5, ['--danger']),
 ];
 
 /** Returns a pair's contrast in a theme. @throws Error if one of the two isn't a plain OKLCH colour */

@@ -55,7 +55,7 @@ export const SignedOut: Story = {
   args: model({ reason: 'signed-out', guest: true, email: '' }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'You’re signed out' })).toBeVisible());
-    await expect(canvas.getByRole('dialog')).toHaveAttribute('data-weight', 'grave');
+    await expect(canvas.getByRole('dialog')).toHaveAttribute('data-severity', 'error');
     await userEvent.click(canvas.getByRole('button', { name: 'Continue as a guest' }));
     await expect(args.model.asGuest).toHaveBeenCalledOnce();
   }),
@@ -239,7 +239,7 @@ export const TooManyAttemptsCountdown: Story = {
   args: model({ step: 'password', password: 'x', trouble: { about: 'too-often', until: 45_000 } }),
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByRole('timer')).toHaveTextContent('45'));
-    await expect(canvas.getByRole('dialog')).toHaveAttribute('data-weight', 'limit');
+    await expect(canvas.getByRole('dialog')).toHaveAttribute('data-severity', 'limit');
     await expect(canvas.getByRole('button', { name: 'Sign in' })).toBeDisabled();
   }),
 };

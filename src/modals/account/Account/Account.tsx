@@ -110,8 +110,8 @@ export const Account = observer(function Account({ model }: { readonly model: Ac
 /** The weight of the dialog. Most steps are forms, which have none. */
 function severityOf({ step, reason, trouble }: AccountModel): Severity | undefined {
   if (trouble?.until !== undefined) return 'limit';
-  if (step === 'welcome' || step === 'changed') return 'glad';
-  return step === 'unsettled' || (step === 'email' && reason === 'signed-out') ? 'grave' : undefined;
+  if (step === 'welcome' || step === 'changed') return 'success';
+  return step === 'unsettled' || (step === 'email' && reason === 'signed-out') ? 'error' : undefined;
 }
 
 interface LeadProps {
@@ -122,7 +122,7 @@ interface LeadProps {
 function Lead({ id, children }: LeadProps) {
   return (
     children && (
-      <p id={id} className={styles.lead}>
+      <p id={id} className={styles.intro}>
         {children}
       </p>
     )

@@ -23,7 +23,7 @@ export const AccountTrouble = observer(function AccountTrouble({ model }: { read
       </div>
       {code !== undefined && <FailureCode code={code} copy={model.copy} />}
       {until !== undefined && (
-        <p className={cx(styles.wait, severityStyles.when)}>
+        <p className={cx(styles.wait, severityStyles.time)}>
           <span>{t('trouble.wait')}</span>
           <Countdown deadline={until} now={model.now} announce={(count) => t('trouble.wait-left', { count })} />
         </p>

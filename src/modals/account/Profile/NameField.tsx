@@ -47,7 +47,7 @@ export const NameField = observer(function NameField({ model, disabled, aside }:
       </Field>
       {state.kind === 'unchecked' && <p className={styles.unchecked}>{t('name.unchecked')}</p>}
       {suggestions.length > 0 && (
-        <div className={styles.others} role="group" aria-labelledby={suggestionsId}>
+        <div className={styles.suggestions} role="group" aria-labelledby={suggestionsId}>
           <span id={suggestionsId} className={styles.label}>
             {t('name.others')}
           </span>

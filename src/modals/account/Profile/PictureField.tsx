@@ -33,7 +33,7 @@ export const PictureField = observer(function PictureField({
       data-over={over}
     >
       <Avatar name={name || '?'} seed={faceSeed} photo={photo} size="xl" />
-      <div className={styles.ways}>
+      <div className={styles.options}>
         <input
           ref={chooser}
           type="file"
@@ -75,7 +75,7 @@ export const PictureField = observer(function PictureField({
         )}
       </div>
       <p className={styles.hint}>
-        <span className={styles.byMouse}>{t('picture.drop')} </span>
+        <span className={styles.mouseOnly}>{t('picture.drop')} </span>
         {t('picture.private')}
       </p>
       <p id={errorId} role="alert" className={styles.pictureError}>

@@ -24,7 +24,7 @@ export const QueueAd = observer(function QueueAd({ model }: { readonly model: Qu
         </Button>
       }
     >
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p>
           <strong>{t(place, { position })}</strong> {t('preroll.kept')}
         </p>

@@ -38,7 +38,7 @@ export const SecretPassage = observer(function SecretPassage({ model }: { readon
       }
     >
       <p>{t('passage.text')}</p>
-      <div className={styles.which}>
+      <div className={styles.choice}>
         <Segmented
           label={t('passage.which')}
           value={blocker}

@@ -27,7 +27,7 @@ export const PadDoctor = observer(function PadDoctor({ model }: { readonly model
       <div className={styles.pads} data-takes-pad="but-back">
         <Text tone="soft">{t('pad.how')}</Text>
         {model.pads.length === 0 && (
-          <div className={styles.none}>
+          <div className={styles.empty}>
             <GamepadIcon size="2.5rem" />
             <Text strong>{t('pad.none')}</Text>
             <Text tone="soft">{t('pad.none-hint')}</Text>
@@ -47,7 +47,7 @@ const Pad = observer(function Pad({ pad, model }: { readonly pad: ExaminedPad; r
   const back = gamepadGlyphOf('GamepadB', family);
   return (
     <section className={styles.pad} aria-label={name}>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <Heading level={3} size="l">
           {name}
         </Heading>

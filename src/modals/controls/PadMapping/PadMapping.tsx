@@ -40,14 +40,14 @@ export const PadMapping = observer(function PadMapping({ model }: { readonly mod
         </>
       }
     >
-      <div className={styles.asked} data-takes-pad="all">
+      <div className={styles.prompt} data-takes-pad="all">
         <Text tone="soft">{t('map.how')}</Text>
         <PadPicture
           pad={step ? targetOf(step) : model.pressed}
           zones={{ stick: 0 }}
           label={step ? t('map.picture') : t('map.try-picture', { name })}
         />
-        <div className={styles.said} role="status">
+        <div className={styles.status} role="status">
           <Text strong>{t(promptOf(model))}</Text>
           {model.problem && (
             <Text size="s" tone="soft">

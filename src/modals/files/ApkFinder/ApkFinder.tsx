@@ -40,20 +40,20 @@ export const ApkFinder = observer(function ApkFinder({ model }: { readonly model
       <div className={styles.finder}>
         {state === 'start' && <p>{t(canLook ? 'finder.text' : 'finder.text-phone')}</p>}
         {state === 'looking' && (
-          <div role="status" className={styles.looking}>
+          <div role="status" className={styles.searching}>
             <span>{t('finder.looking')}</span>
             <Progress label={t('finder.looking')} />
           </div>
         )}
         {state === 'none' && (
-          <p role="status" className={styles.none}>
+          <p role="status" className={styles.empty}>
             <ErrorIcon size="1.25rem" />
             <span>{t('finder.none')}</span>
           </p>
         )}
         {found && <Findings model={model} />}
         {!connected && <p role="status">{t('offline')}</p>}
-        <div className={styles.ways}>
+        <div className={styles.options}>
           {canLook && (
             <Button variant={state === 'start' ? 'go' : 'secondary'} icon={GridIcon} onClick={model.look}>
               {t(found ? 'finder.look-elsewhere' : 'finder.look')}

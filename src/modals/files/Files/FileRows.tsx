@@ -38,7 +38,7 @@ function Row({ name, look, fact, part, children }: RowProps) {
       <span className={styles.mark} aria-hidden="true">
         <Mark size="1.25rem" />
       </span>
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.name}>{name}</span>
         <span className={styles.fact}>{fact}</span>
         {part !== undefined && <Progress size="s" value={part} label={name} />}

@@ -27,7 +27,7 @@ export const NowBuxAd = observer(function NowBuxAd({ model }: { readonly model: 
       {stage === 'playing' ? (
         ad && <AdPlayer model={ad} />
       ) : (
-        <div className={styles.words} role="status">
+        <div className={styles.text} role="status">
           {stage === 'credited' && <Came model={model} />}
           <p>{lack ? ads(`lack.${lack}.text`) : t(`ad.${stage}.text`, { count: amount })}</p>
           {(stage === 'requesting' || stage === 'crediting') && <Skeleton height="2.5rem" />}

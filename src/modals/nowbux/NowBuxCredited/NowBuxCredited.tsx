@@ -14,7 +14,7 @@ export function NowBuxCredited({ model }: { readonly model: NowBuxCreditedModel 
     <Dialog
       open
       size="s"
-      severity="glad"
+      severity="success"
       title={t('credited.title', { count: amount })}
       closeLabel={t('ad.close')}
       onClose={close}
@@ -29,7 +29,7 @@ export function NowBuxCredited({ model }: { readonly model: NowBuxCreditedModel 
         </>
       }
     >
-      <div className={styles.words}>
+      <div className={styles.text}>
         <NowBux
           value={total}
           before={total === amount ? undefined : total - amount}

@@ -33,7 +33,7 @@ export function QuestComplete({ model }: { readonly model: QuestCompleteModel })
     <Dialog
       open
       size="s"
-      severity="glad"
+      severity="success"
       title={t(claimed ? 'quests.claimedTitle' : 'quests.done')}
       closeLabel={t('quests.dismiss')}
       onClose={model.close}

@@ -15,8 +15,8 @@ import { WithdrawalForm } from './WithdrawalForm.tsx';
 import { WithdrawalReceipt } from './WithdrawalReceipt.tsx';
 
 const SEVERITIES: Readonly<Partial<Record<WithdrawalModel['state']['kind'], Severity>>> = {
-  sent: 'glad',
-  unreached: 'grave',
+  sent: 'success',
+  unreached: 'error',
 };
 
 /** The available amount, the request, and its receipt. Can't be closed during a request. */

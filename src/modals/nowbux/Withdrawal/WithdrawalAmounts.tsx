@@ -14,7 +14,7 @@ export function WithdrawalAmounts({ amount, fees, currency }: SumsProps) {
   const { t, i18n } = useTranslation('withdrawal');
   const money = (value: number) => moneyText(value, currency, i18n.language);
   return (
-    <dl className={styles.sums}>
+    <dl className={styles.amounts}>
       <div>
         <dt>{t('amount')}</dt>
         <dd>{money(amount)}</dd>

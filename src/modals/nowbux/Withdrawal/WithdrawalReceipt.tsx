@@ -22,7 +22,7 @@ export function WithdrawalReceipt({ withdrawal, copy }: WithdrawalReceiptProps) 
       <Field label={t('email')} hint={t('emailLocked')}>
         {(control) => <TextInput {...control} dir="ltr" readOnly value={email} onChange={() => undefined} />}
       </Field>
-      <dl className={styles.sums}>
+      <dl className={styles.amounts}>
         <div>
           <dt>{t('currency')}</dt>
           <dd>{currency}</dd>

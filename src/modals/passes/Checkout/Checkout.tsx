@@ -20,7 +20,7 @@ export const Checkout = observer(function Checkout({ model }: { readonly model: 
     <Dialog
       open
       size="m"
-      severity={step.kind === 'unavailable' ? 'grave' : undefined}
+      severity={step.kind === 'unavailable' ? 'error' : undefined}
       title={t(`checkout.${step.kind}.title`)}
       closeLabel={t('close')}
       onClose={(reason) => (reason !== 'backdrop' || !inProgress) && close()}

@@ -55,7 +55,7 @@ export const CouponGenerator = observer(function CouponGenerator({ model }: { re
         </>
       }
     >
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p>{t(`${kind}.text`)}</p>
         <Middle model={model} />
       </div>

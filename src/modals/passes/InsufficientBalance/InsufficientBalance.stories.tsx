@@ -24,7 +24,7 @@ export const Default: Story = {
   parameters: { covers },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Insufficient balance' })).toBeVisible());
-    await expect(canvas.getByRole('dialog')).toHaveAttribute('data-weight', 'limit');
+    await expect(canvas.getByRole('dialog')).toHaveAttribute('data-severity', 'limit');
     await expect(canvas.getByText('Add more nowbux to buy this item')).toBeVisible();
     await expect(canvas.getByText('351 nowBux')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Get more nowBux' }));

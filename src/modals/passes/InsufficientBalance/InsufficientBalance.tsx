@@ -38,9 +38,9 @@ export const InsufficientBalance = observer(function InsufficientBalance({
         </>
       }
     >
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p>{t(add ? 'balance.text' : 'balance.few')}</p>
-        <dl className={cx(styles.figures, severityStyles.when)}>
+        <dl className={cx(styles.figures, severityStyles.time)}>
           <dt>{t('balance.price')}</dt>
           <dd>{t('plans.nowbux', { amount: price })}</dd>
           {balance !== undefined && (

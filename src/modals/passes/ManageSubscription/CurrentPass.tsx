@@ -17,7 +17,7 @@ export function CurrentPass({ details }: { readonly details: SubscriptionDetails
   const price = renewal && paidText(t, i18n.language, renewal.price);
   return (
     <>
-      <div className={styles.held}>
+      <div className={styles.currentPass}>
         <b className={styles.name}>{info?.type ?? t('plans.other')}</b>
         {productId !== undefined && <span>{t(`plans.${passLength(productId)}`)}</span>}
       </div>

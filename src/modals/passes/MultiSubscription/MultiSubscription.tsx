@@ -41,7 +41,7 @@ export const MultiSubscription = observer(function MultiSubscription({
         </>
       }
     >
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Badge tone="loss">{t('multi.badge')}</Badge>
         <p>{t(choose ? 'multi.text' : 'multi.ended', { game })}</p>
       </div>

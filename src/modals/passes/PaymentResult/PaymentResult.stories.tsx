@@ -44,7 +44,7 @@ export const Failed: Story = {
   parameters: { covers: ['screen.payment-failed', 'msg.payment-failed'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Payment failed' })).toBeVisible());
-    await expect(canvas.getByRole('dialog')).toHaveAttribute('data-weight', 'grave');
+    await expect(canvas.getByRole('dialog')).toHaveAttribute('data-severity', 'error');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.model.retry).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Choose another pass' }));
@@ -63,7 +63,7 @@ export const Pending: Story = {
     await expect(canvas.getByText('Amount')).toBeVisible();
     await expect(canvas.getByText(/^Your bank hasn’t approved it yet/)).toBeVisible();
     await expect(canvas.queryByText('Paid')).toBeNull();
-    await expect(canvas.getByRole('dialog')).toHaveAttribute('data-weight', 'limit');
+    await expect(canvas.getByRole('dialog')).toHaveAttribute('data-severity', 'limit');
     await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
     await expect(args.model.retry).toHaveBeenCalled();
     await expect(canvas.queryByRole('button', { name: 'Choose another pass' })).toBeNull();
@@ -100,7 +100,7 @@ export const Incomplete: Story = {
   parameters: { covers: ['screen.payment-incomplete', 'msg.payment-incomplete'] },
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Payment incomplete' })).toBeVisible());
-    await expect(canvas.getByRole('dialog')).toHaveAttribute('data-weight', 'plain');
+    await expect(canvas.getByRole('dialog')).toHaveAttribute('data-severity', 'plain');
   }),
 };
 
@@ -110,7 +110,7 @@ export const Success: Story = {
   parameters: { covers: ['screen.payment-success'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Your pass is active' })).toBeVisible());
-    await expect(canvas.getByRole('dialog')).toHaveAttribute('data-weight', 'glad');
+    await expect(canvas.getByRole('dialog')).toHaveAttribute('data-severity', 'success');
     await expect(canvas.getByText('30 days')).toBeVisible();
     await expect(canvas.getByText('£5.59')).toBeVisible();
     await expect(canvas.getByText(/^0[1-3]-Apr-2026/)).toBeVisible();

@@ -19,9 +19,9 @@ const SCENE: Readonly<Record<PaymentResultModel['result'], Scene>> = {
 };
 
 const SEVERITIES: Readonly<Record<PaymentResultModel['result'], Severity>> = {
-  success: 'glad',
+  success: 'success',
   pending: 'limit',
-  failed: 'grave',
+  failed: 'error',
   incomplete: 'plain',
 };
 

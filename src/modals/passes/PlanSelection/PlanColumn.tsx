@@ -32,7 +32,7 @@ export const PlanColumn = observer(function PlanColumn({ plan, model, chosen, te
   const id = useId();
   return (
     <li className={styles.plan} data-chosen={chosen || undefined}>
-      <div className={styles.what}>
+      <div className={styles.description}>
         {(label || pass.label) && (
           <Badge tone={label === 'best' ? 'strong' : 'plain'}>{label ? t(`plans.${label}`) : pass.label}</Badge>
         )}
@@ -51,7 +51,7 @@ export const PlanColumn = observer(function PlanColumn({ plan, model, chosen, te
           />
         )}
       </div>
-      <div className={styles.compared}>
+      <div className={styles.comparison}>
         {savedPercent !== undefined && <b className={styles.saved}>{t('plans.saved', { percent: savedPercent })}</b>}
         {plan.trialDays !== undefined && <b className={styles.saved}>{t('plans.trial', { count: plan.trialDays })}</b>}
         {!paid && <Balance price={pass.offerPrice} balance={model.balance} />}

@@ -52,7 +52,7 @@ export const SubscriptionExpired = observer(function SubscriptionExpired({
         </>
       }
     >
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Badge tone="loss">{t(`${textKey}.badge`)}</Badge>
         <p>{t(renew ? `${textKey}.text` : `${textKey}.goesOn`, { game })}</p>
       </div>

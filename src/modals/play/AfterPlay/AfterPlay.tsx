@@ -14,7 +14,7 @@ export const AfterPlay = observer(function AfterPlay({ model }: { readonly model
     <Dialog
       open
       size="l"
-      severity="glad"
+      severity="success"
       light={accent}
       title={t('after.title', { game: report.game })}
       closeLabel={t('after.close')}

@@ -217,7 +217,7 @@ export const LargeNotice: Story = {
     const title = await canvas.findByRole('heading', { level: 1 });
     const words = title.parentElement as HTMLElement;
     await expect(getComputedStyle(words).boxShadow).toBe('none');
-    await expect(words.closest('[data-weight]')).toHaveAttribute('data-weight', 'grave');
+    await expect(words.closest('[data-severity]')).toHaveAttribute('data-severity', 'error');
   }),
 };
 

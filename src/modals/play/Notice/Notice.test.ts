@@ -185,12 +185,12 @@ describe('the server’s offer after a session', () => {
 
 describe('weightOf', () => {
   it.each<[About, string]>([
-    ['generic', 'grave'],
-    ['machine-failed', 'grave'],
-    ['disconnected', 'grave'],
+    ['generic', 'error'],
+    ['machine-failed', 'error'],
+    ['disconnected', 'error'],
     ['insufficient-playtime', 'limit'],
     ['maintenance', 'limit'],
-    ['session-ended', 'glad'],
+    ['session-ended', 'success'],
     ['login-required', 'plain'],
     ['screen-limit', 'plain'],
   ])('returns the weight of the notice %s: %s', (about, weight) => {
@@ -198,7 +198,7 @@ describe('weightOf', () => {
   });
 
   it('never returns grave for a used-up limit, playtime or trial', () => {
-    expect(ALL.filter((about) => /limit|playtime|try|trial/.test(about) && severityOf(about) === 'grave')).toEqual([]);
+    expect(ALL.filter((about) => /limit|playtime|try|trial/.test(about) && severityOf(about) === 'error')).toEqual([]);
   });
 });
 

@@ -95,8 +95,8 @@ const ICON: Readonly<Record<NoticeAction, IconComponent>> = {
   'find-games': GridIcon,
 };
 
-/** Size of the title by weight. */
-const SIZES = { grave: '3xl', limit: 'xl', glad: '3xl', plain: '2xl' } as const satisfies Record<Severity, string>;
+/** Size of the title by severity. */
+const SIZES = { error: '3xl', limit: 'xl', success: '3xl', plain: '2xl' } as const satisfies Record<Severity, string>;
 
 /** Notices whose text mentions the offered app, so it depends on whether an app exists. */
 const TRIALS: ReadonlySet<About> = new Set(['end-of-try', 'trial-over']);
@@ -112,7 +112,7 @@ export const Notice = observer(function Notice({ model }: { readonly model: Noti
   const { t } = useTranslation('session');
   const { about, actions, partnerText } = model;
   const texts = useNoticeTexts(about, model.game.appName, actions);
-  const weight = severityOf(about);
+  const severity = severityOf(about);
   const paragraphs = partnerText
     ? [partnerText]
     : [texts.what, TRIALS.has(about) && !actions.includes('get-app') ? t('notice.no-app') : texts.next];
@@ -120,24 +120,24 @@ export const Notice = observer(function Notice({ model }: { readonly model: Noti
   if (model.opensByItself) paragraphs.push(t('notice.opens-by-itself'));
   // A good ending shows the game's art, the others a scene instead.
   const { banner, tile } = model.game.media;
-  const hasScene = weight !== 'glad' || !(banner ?? tile);
+  const hasScene = severity !== 'success' || !(banner ?? tile);
   return (
     <Overlay labelledBy="notice-title" describedBy="notice-text" urgent>
       <div
-        className={cx(styles.notice, severityStyles.room)}
-        data-weight={weight}
+        className={cx(styles.notice, severityStyles.fullView)}
+        data-severity={severity}
         data-scene={hasScene || undefined}
         data-told={model.report !== undefined}
-        style={{ '--light': model.game.media.accent }}
+        style={{ '--accent': model.game.media.accent }}
       >
         {hasScene && (
           <div className={styles.art}>
             <Illustration scene={NOTICES[about].scene} />
           </div>
         )}
-        <div className={styles.words}>
+        <div className={styles.content}>
           {!hasScene && <LetteringLine logo={model.game.media.logo} />}
-          <Heading level={1} size={SIZES[weight]} id="notice-title" tabIndex={-1} ref={focusFirst}>
+          <Heading level={1} size={SIZES[severity]} id="notice-title" tabIndex={-1} ref={focusFirst}>
             {texts.title}
           </Heading>
           <div id="notice-text" className={styles.text}>
@@ -168,7 +168,7 @@ export const Notice = observer(function Notice({ model }: { readonly model: Noti
           </output>
         </div>
         {model.report && (
-          <div className={styles.told}>
+          <div className={styles.body}>
             <Lazy part={SessionReport} model={model.report} />
           </div>
         )}

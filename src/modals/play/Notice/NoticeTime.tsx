@@ -18,7 +18,7 @@ export const NoticeTime = observer(function NoticeTime({ model }: { readonly mod
   const { retryAt, fullAt, now } = model;
   if (retryAt !== undefined) {
     return (
-      <p className={cx(styles.when, severityStyles.when)}>
+      <p className={cx(styles.time, severityStyles.time)}>
         <ClockIcon size="1.375rem" />
         <span>
           {t('notice.retry-in')}{' '}
@@ -30,7 +30,7 @@ export const NoticeTime = observer(function NoticeTime({ model }: { readonly mod
   if (fullAt === undefined) return null;
   const full = fullAt <= now;
   return (
-    <p className={cx(styles.when, severityStyles.when)}>
+    <p className={cx(styles.time, severityStyles.time)}>
       <ClockIcon size="1.375rem" />
       <span>
         <strong>{full ? t('notice.full-now') : t('notice.full-at', { time: timeText(fullAt, i18n.language) })}</strong>

@@ -1,7 +1,7 @@
 import type { Severity } from '../../../design/primitives/Severity/severity.ts';
 import type { About } from './notices.ts';
 
-const GRAVE: ReadonlySet<About> = new Set<About>([
+const ERRORS: ReadonlySet<About> = new Set<About>([
   'generic',
   'offline',
   'not-ready',
@@ -54,7 +54,7 @@ const LIMIT: ReadonlySet<About> = new Set<About>([
 ]);
 
 export function severityOf(about: About): Severity {
-  if (about === 'session-ended') return 'glad';
-  if (GRAVE.has(about)) return 'grave';
+  if (about === 'session-ended') return 'success';
+  if (ERRORS.has(about)) return 'error';
   return LIMIT.has(about) ? 'limit' : 'plain';
 }

@@ -18,7 +18,7 @@ export function Attract({ model }: { readonly model: SceneModel }) {
   return (
     <>
       {isEnabled && !hushed && (
-        <div className={cx(styles.place, styles.seen, styles.scene)} aria-hidden="true">
+        <div className={cx(styles.place, styles.visible, styles.scene)} aria-hidden="true">
           <ArtLayers drifts far={far} moving={moving} near={near} />
         </div>
       )}

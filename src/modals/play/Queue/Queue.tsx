@@ -35,7 +35,7 @@ export const Queue = observer(function Queue({ model }: { readonly model: QueueM
   return (
     <Overlay labelledBy="queue-title" describedBy="queue-place queue-wait" onBack={model.leave}>
       <div className={styles.queue}>
-        <header className={cx(styles.head, (model.trailer ?? model.scene) && styles.hasButtons)}>
+        <header className={cx(styles.header, (model.trailer ?? model.scene) && styles.hasButtons)}>
           <LetteringLine logo={model.game.media.logo} />
           <h1 id="queue-title" className={styles.title} tabIndex={-1} ref={focusFirst}>
             {t('queue.title', { game: model.game.appName })}
@@ -50,13 +50,13 @@ export const Queue = observer(function Queue({ model }: { readonly model: QueueM
         </header>
         <div className={styles.main}>
           <p className={styles.place}>
-            <span className={cx(styles.visible, (position ?? 0) > 1 && styles.counted)} aria-hidden="true">
+            <span className={cx(styles.visible, (position ?? 0) > 1 && styles.counting)} aria-hidden="true">
               {position !== undefined && (
                 <span key={position} className={styles.number}>
                   {position}
                 </span>
               )}
-              <span className={styles.inLine}>{besideNumber(t, position)}</span>
+              <span className={styles.position}>{besideNumber(t, position)}</span>
             </span>
             <VisuallyHidden id="queue-place">{place}</VisuallyHidden>
           </p>
@@ -68,7 +68,7 @@ export const Queue = observer(function Queue({ model }: { readonly model: QueueM
           <QueueLine model={model} />
         </div>
         <QueueActivities model={model} />
-        <footer className={styles.foot}>
+        <footer className={styles.footer}>
           {model.testConnection && (
             <Button variant="quiet" flush onClick={model.testConnection}>
               {t('queue.test')}

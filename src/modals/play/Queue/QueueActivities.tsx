@@ -37,7 +37,7 @@ interface QueueActivitiesModel {
 export const QueueActivities = observer(function QueueActivities({ model }: { readonly model: QueueActivitiesModel }) {
   const { t } = useTranslation('session');
   return (
-    <section className={styles.meanwhile} aria-labelledby="queue-meanwhile">
+    <section className={styles.activities} aria-labelledby="queue-meanwhile">
       <h2 id="queue-meanwhile" className={styles.subtitle}>
         {t('queue.meanwhile')}
       </h2>
@@ -108,7 +108,7 @@ interface ActivityProps {
 
 function Thing({ icon: Icon, title, text, children }: ActivityProps) {
   return (
-    <li className={styles.thing}>
+    <li className={styles.activity}>
       <Icon size="1.375rem" />
       <div>
         <p className={styles.thingTitle}>{title}</p>

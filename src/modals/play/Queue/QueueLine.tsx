@@ -30,7 +30,7 @@ export const QueueLine = observer(function QueueLine({ model }: { readonly model
             max={first}
             value={Math.max(0, first - position)}
           />
-          <span className={styles.you} />
+          <span className={styles.ownPlace} />
         </span>
       )}
       <p className={styles.facts}>

@@ -31,7 +31,7 @@ export const Trailer = observer(function Trailer({ model }: { readonly model: Tr
   if (failed) return null;
   return (
     <>
-      <div className={cx(styles.place, hasPlayed && styles.seen)} aria-hidden="true">
+      <div className={cx(styles.place, hasPlayed && styles.visible)} aria-hidden="true">
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- it has them where the game's film has some */}
         <Video
           ref={film}

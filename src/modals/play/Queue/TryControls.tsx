@@ -29,7 +29,7 @@ export const TryControls = observer(function TryControls({ model }: { readonly m
   const announced =
     last && t('queue.try.told', { keys: [...last.keys, ...last.pads].map(names).join(', ') || '·', does: last.does });
   return (
-    <section className={styles.tried} aria-label={t('queue.try.title')}>
+    <section className={styles.practice} aria-label={t('queue.try.title')}>
       <div
         ref={map}
         className={styles.map}
@@ -45,14 +45,14 @@ export const TryControls = observer(function TryControls({ model }: { readonly m
             key={control.id}
             aria-hidden="true"
             data-control={control.does}
-            className={cx(styles.control, pressed.has(control.id) && styles.lit)}
+            className={cx(styles.control, pressed.has(control.id) && styles.pressed)}
             // Places on the game's picture, which is not mirrored.
             style={{ '--x': `${control.x * 100}%`, '--y': `${control.y * 100}%` }}
             onPointerDown={() => model.touch(control.id, true)}
             onPointerUp={() => model.touch(control.id, false)}
             onPointerLeave={() => model.touch(control.id, false)}
           >
-            <span className={styles.does}>{control.does}</span>
+            <span className={styles.action}>{control.does}</span>
             <span className={styles.keys}>
               <Keys control={control} model={model} names={names} />
             </span>
@@ -64,7 +64,7 @@ export const TryControls = observer(function TryControls({ model }: { readonly m
           .map(({ does, keys, pads }) => t('queue.try.told', { keys: [...keys, ...pads].map(names).join(', '), does }))
           .join('. ')}
       </VisuallyHidden>
-      <output className={styles.now}>{announced || t('queue.try.hint')}</output>
+      <output className={styles.status}>{announced || t('queue.try.hint')}</output>
       <Button size="s" variant="quiet" flush onClick={model.close}>
         {t('queue.try.close')}
       </Button>

@@ -16,7 +16,7 @@ export const TestDrive = observer(function TestDrive({ model }: { readonly model
   const late = state === 'timed-out';
   return (
     <Overlay labelledBy="drive-title" describedBy="drive-text" onBack={model.leave}>
-      <div className={styles.drive} style={{ '--light': game.media.accent }}>
+      <div className={styles.drive} style={{ '--accent': game.media.accent }}>
         <div className={styles.main}>
           <Heading level={1} size="2xl" id="drive-title" tabIndex={-1} ref={focusFirst}>
             {late ? t('drive.late-title') : t('drive.title', { game: game.appName })}
@@ -51,7 +51,7 @@ const Left = observer(function Left({ model }: { readonly model: TestDriveModel 
   const { startedAt, deadline, now } = model;
   return (
     <div className={styles.left}>
-      <p className={styles.most}>
+      <p className={styles.limit}>
         <span>{t('drive.left')}</span>
         <Countdown deadline={deadline} now={now} size="hero" announce={(count) => t('drive.spoken', { count })} />
       </p>

@@ -35,7 +35,7 @@ export function StoredList({ stored }: { readonly stored: readonly StoredThing[]
                   ))}
                 </td>
                 <td>
-                  <span className={styles.until}>{t('stored.kept')} </span>
+                  <span className={styles.lifetime}>{t('stored.kept')} </span>
                   {t(`stored.place.${place}`)}
                 </td>
               </tr>

@@ -18,7 +18,7 @@ export const Evidence = observer(function Evidence({ model }: { readonly model: 
       <h3 id={id} className={styles.evidenceTitle}>
         {t('sends.title')}
       </h3>
-      <ul className={styles.goesAlong}>
+      <ul className={styles.attachments}>
         <li className={styles.always}>
           <CheckIcon size="1.25rem" />
           <span>{t('sends.words')}</span>
@@ -48,7 +48,7 @@ const Record = observer(function Record({ model }: { readonly model: ReportProbl
     <div className={styles.record}>
       <Checkbox label={t('record.label')} checked={withRecord} onChange={model.setWithRecord} />
       <p className={styles.aside}>{t('record.text')}</p>
-      <details className={styles.look} onToggle={({ currentTarget }) => currentTarget.open && model.showRecord()}>
+      <details className={styles.preview} onToggle={({ currentTarget }) => currentTarget.open && model.showRecord()}>
         <summary>
           <ChevronDownIcon size="1.25rem" />
           {t('record.look')}

@@ -112,7 +112,7 @@ function Goal({ model, section, art, title, progress, progressName, href, label,
   const { t } = useTranslation('nowbux');
   const titleId = useId();
   return (
-    <section className={styles.goal} aria-labelledby={titleId} style={{ '--light': art?.accent }}>
+    <section className={styles.goal} aria-labelledby={titleId} style={{ '--accent': art?.accent }}>
       <div className={styles.art}>
         <span className={styles.coin} aria-hidden="true">
           <CoinIcon size="2.5rem" />
@@ -120,7 +120,7 @@ function Goal({ model, section, art, title, progress, progressName, href, label,
         <Picture src={art?.cover} className={styles.cover} loading="lazy" />
         <Picture src={art?.icon} className={styles.icon} loading="lazy" />
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <SectionLink model={model} to={section} className={styles.section}>
           {t(`sections.${section}`)}
           <ChevronRightIcon size="1em" />
@@ -131,7 +131,7 @@ function Goal({ model, section, art, title, progress, progressName, href, label,
         <Progress value={progress} label={progressName} tone="gold" />
         <span className={styles.facts}>{children}</span>
       </div>
-      <ButtonLink variant="go" {...(icon && { icon: PlayIcon })} href={href} className={styles.act}>
+      <ButtonLink variant="go" {...(icon && { icon: PlayIcon })} href={href} className={styles.action}>
         {label}
       </ButtonLink>
     </section>
@@ -142,7 +142,7 @@ function LoadingGoal() {
   return (
     <section className={styles.goal} aria-busy="true">
       <div className={styles.art} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <span className={styles.section}>
           <Skeleton shape="text" width="5em" />
         </span>

@@ -30,8 +30,8 @@ export function BalanceHead({ balance, local, minutes, online, unknown, small, o
   const amount = (value: number) => new Intl.NumberFormat(i18n.language).format(value);
   const total = balance.kind === 'loaded' ? balance.value.totalBalance + local : undefined;
   return (
-    <header className={cx(styles.head, small && styles.small)}>
-      <div className={styles.words}>
+    <header className={cx(styles.header, small && styles.small)}>
+      <div className={styles.text}>
         <Heading level={1} size="xl">
           {t('title')}
         </Heading>
@@ -60,7 +60,7 @@ export function BalanceHead({ balance, local, minutes, online, unknown, small, o
               </dd>
             </div>
             {(['earned', 'bought'] as const).map((kind) => (
-              <div key={kind} className={cx(styles.kind, total === 0 && styles.none)}>
+              <div key={kind} className={cx(styles.kind, total === 0 && styles.placeholder)}>
                 <dt>{t(kind)}</dt>
                 <dd>
                   {balance.kind === 'loaded' ? (

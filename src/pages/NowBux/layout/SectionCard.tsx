@@ -23,7 +23,7 @@ export function SectionCard({ model, section, title, badge, children }: SectionC
   const id = `card-${section}`;
   return (
     <Card as="section" padding="none" labelledBy={id} className={styles.card}>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <Heading level={2} size="l" id={id}>
           <SectionLink model={model} to={section} className={styles.open}>
             {title ?? t(`sections.${section}`)}

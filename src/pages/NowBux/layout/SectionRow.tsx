@@ -25,7 +25,7 @@ export function SectionRow({ model, section, icon: Icon, children, act, busy }: 
       <span className={styles.icon} aria-hidden="true">
         <Icon size="1.4rem" />
       </span>
-      <SectionLink model={model} to={section} className={styles.words}>
+      <SectionLink model={model} to={section} className={styles.text}>
         <Text strong>{t(`sections.${section}`)}</Text>
         <Text tone="muted" size="s" count>
           {children}

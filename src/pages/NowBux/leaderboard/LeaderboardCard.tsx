@@ -21,7 +21,7 @@ export const LeaderboardCard = observer(function LeaderboardCard({ model }: Sect
   return (
     <SectionCard model={model} section="leaderboard">
       {today ? (
-        <ol className={styles.few}>
+        <ol className={styles.topRows}>
           {first.map((one) => (
             <Row
               key={`${one.rank} ${one.username} ${one.avatar}`}
@@ -38,7 +38,7 @@ export const LeaderboardCard = observer(function LeaderboardCard({ model }: Sect
           )}
         </ol>
       ) : (
-        <div className={styles.few} aria-busy="true">
+        <div className={styles.topRows} aria-busy="true">
           {Array.from({ length: SHOWN + 1 }, (_, at) => (
             <Skeleton key={at} height="1.75rem" />
           ))}

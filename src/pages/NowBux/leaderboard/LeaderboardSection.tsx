@@ -73,7 +73,7 @@ function Leaderboard({ board, model }: LeaderboardProps) {
         <Ranks key={period} rankings={rankings} self={self && { rank: selfRank.rank, name: self.name }} />
       )}
       {self && !failed && (
-        <div className={styles.self}>
+        <div className={styles.ownRank}>
           <Row
             rank={selfRank.rank}
             name={self.name}

@@ -34,7 +34,7 @@ export const Row = memo(function Row({
   const unranked = rank >= DEFAULT_RANK;
   const displayName = name || t('leaderboard.nameless');
   return (
-    <Element role={role} className={cx(styles.row, isSelf && styles.own, small && styles.small)}>
+    <Element role={role} className={cx(styles.row, isSelf && styles.ownRow, small && styles.small)}>
       <span className={styles.rank} aria-hidden={unranked || undefined}>
         {unranked ? '–' : new Intl.NumberFormat(i18n.language).format(rank)}
       </span>

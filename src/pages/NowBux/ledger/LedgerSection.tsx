@@ -119,9 +119,9 @@ function Change({ change, balance }: ChangeProps) {
     <tr>
       <th scope="row">
         {nameOf(change)}
-        {amount > 0 && pot === 'pay' && <small className={styles.lasts}>{t('transactions.stays')}</small>}
+        {amount > 0 && pot === 'pay' && <small className={styles.expiry}>{t('transactions.stays')}</small>}
         {expiresAt !== undefined && (
-          <small className={styles.lasts}>
+          <small className={styles.expiry}>
             {t('transactions.expires')} <DateTime at={expiresAt} locale={i18n.language} local="day" />
           </small>
         )}
@@ -130,7 +130,7 @@ function Change({ change, balance }: ChangeProps) {
         <DateTime at={at} locale={i18n.language} local="minute" />
       </td>
       <td className={styles.number}>{signed.format(amount).replace('-', '−')}</td>
-      <td className={styles.after}>{balance === undefined ? '–' : countText(balance, i18n.language)}</td>
+      <td className={styles.balanceAfter}>{balance === undefined ? '–' : countText(balance, i18n.language)}</td>
     </tr>
   );
 }
@@ -161,7 +161,7 @@ function Ledger({ title, columns: [what, at, amount, balance], above, below, chi
             <th scope="col" className={styles.number}>
               {amount}
             </th>
-            <th scope="col" className={styles.after}>
+            <th scope="col" className={styles.balanceAfter}>
               {balance}
             </th>
           </tr>

@@ -46,7 +46,7 @@ export function SpendingField({ which, limit, onChange }: SpendingFieldProps) {
           />
         )}
       </Field>
-      <div role="status" className={styles.raise}>
+      <div role="status" className={styles.raiseNotice}>
         {raise && (
           <>
             <Text size="s">

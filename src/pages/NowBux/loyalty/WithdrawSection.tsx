@@ -75,7 +75,7 @@ export const WithdrawSection = observer(function WithdrawSection({ model }: Sect
               </div>
               {see}
               {sent.length > 0 && (
-                <div className={styles.sent}>
+                <div className={styles.confirmation}>
                   <Heading level={3} size="l">
                     {t('money.history')}
                   </Heading>

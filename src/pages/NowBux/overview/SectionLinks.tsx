@@ -30,16 +30,16 @@ export const SectionLinks = observer(function SectionLinks({ model }: { readonly
     return () => resized.disconnect();
   }, [section]);
   return (
-    <nav ref={row} aria-label={t('sections.all')} className={cx(styles.doors, section && styles.row)}>
+    <nav ref={row} aria-label={t('sections.all')} className={cx(styles.sectionLinks, section && styles.row)}>
       {section && (
-        <SectionLink model={model} to={undefined} className={styles.door}>
+        <SectionLink model={model} to={undefined} className={styles.sectionLink}>
           <ChevronLeftIcon size="1.1em" />
           {t('sections.overview')}
         </SectionLink>
       )}
       {SECTIONS.filter(({ isAvailable, Card }) => isAvailable(model) && (section ?? !Card)).map(
         ({ id, icon: Icon }) => (
-          <SectionLink key={id} model={model} to={id} current={id === section} className={styles.door}>
+          <SectionLink key={id} model={model} to={id} current={id === section} className={styles.sectionLink}>
             <Icon size="1.1em" />
             {t(`sections.${id}`)}
             {id === 'quests' && model.parts.quests?.dot && <Dot label={t('quests.doneText')} />}

@@ -49,7 +49,7 @@ export const QuestCard = observer(function QuestCard({ quest, model, decide, sma
           icon && <Picture src={icon} className={styles.questGame} width={40} height={40} loading="lazy" />
         )}
       </ProgressRing>
-      <div className={styles.cardWords}>
+      <div className={styles.cardText}>
         <Text strong>{title}</Text>
         <span className={styles.facts}>
           {state !== 'expired' && gain === undefined && <QuestReward quest={quest} />}

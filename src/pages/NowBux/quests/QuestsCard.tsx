@@ -28,7 +28,7 @@ export const QuestsCard = observer(function QuestsCard({ model }: SectionProps) 
   const shown = all && [...nearestQuests(all, stateOf), ...claimed].slice(0, SHOWN);
   return (
     <SectionCard model={model} section="quests" badge={quests.dot && <Dot label={t('quests.doneText')} />}>
-      <ul className={styles.few} aria-busy={!shown}>
+      <ul className={styles.topQuests} aria-busy={!shown}>
         {shown
           ? shown.map((quest) => (
               <QuestCard key={questKey(quest)} quest={quest} model={quests} decide={model.decide} small />
@@ -39,7 +39,7 @@ export const QuestsCard = observer(function QuestsCard({ model }: SectionProps) 
               </li>
             ))}
         {shown && shown.length < SHOWN && (
-          <li className={styles.rest}>
+          <li className={styles.remaining}>
             <Text tone="muted" size="s">
               {t('quests.noneText')}
             </Text>

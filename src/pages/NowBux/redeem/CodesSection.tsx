@@ -47,7 +47,7 @@ export const CodesSection = observer(function CodesSection({ model }: SectionPro
           )
         }
       </LoadedContent>
-      <section className={styles.where} aria-labelledby="codes-where">
+      <section className={styles.instructions} aria-labelledby="codes-where">
         <Heading level={3} size="l" id="codes-where">
           {t('codes.where')}
         </Heading>
@@ -72,7 +72,7 @@ interface CodeProps {
 function Code({ one: { code, amount, at, name, worth = 0, currencySymbol = '' }, copy }: CodeProps) {
   const { t, i18n } = useTranslation('redeem');
   return (
-    <li className={styles.mine}>
+    <li className={styles.ownCode}>
       <CopyCode code={code} copy={copy} />
       <span className={styles.facts}>
         <span>

@@ -243,7 +243,7 @@ function refused(reason: Extract<RedeemStep, { kind: 'refused' }>['reason'], sen
     parameters: { covers: ['screen.nowbux-redeem'] },
     play: inEnglish(async ({ canvas }) => {
       await soon(() => expect(canvas.getByText(sentence)).toBeVisible());
-      await expect(canvas.getByRole('dialog')).toHaveAttribute('data-weight', reason ? 'limit' : 'grave');
+      await expect(canvas.getByRole('dialog')).toHaveAttribute('data-severity', reason ? 'limit' : 'error');
       if (reason) await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
       else await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
     }),

@@ -51,10 +51,10 @@ const SCENES: Readonly<Record<Troubled['kind'], Scene>> = {
   unfinished: 'misfit',
 };
 const SEVERITIES: Readonly<Record<Troubled['kind'], Severity>> = {
-  unavailable: 'grave',
+  unavailable: 'error',
   elsewhere: 'plain',
   unsure: 'limit',
-  refused: 'grave',
+  refused: 'error',
   unfinished: 'plain',
 };
 const REFUSED = {

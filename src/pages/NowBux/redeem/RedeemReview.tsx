@@ -58,7 +58,7 @@ export function RedeemReview({ step, redeemed: { item, card, game }, close }: Re
     >
       <div className={styles.review}>
         {!isCard && <Text tone="soft">{t('review.inGame', { game: game?.name ?? t('games.aGame') })}</Text>}
-        <dl className={styles.sums}>
+        <dl className={styles.amounts}>
           <dt>{t('review.price')}</dt>
           <dd>
             <Price amount={price} />

@@ -18,7 +18,7 @@ export const RedeemSection = observer(function RedeemSection({ model }: SectionP
   if (!redeem) return null;
   return (
     <div className={styles.section}>
-      <header className={styles.lead}>
+      <header className={styles.intro}>
         <Heading level={2} size="2xl">
           {t('title')}
         </Heading>

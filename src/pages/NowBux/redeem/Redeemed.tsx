@@ -36,7 +36,7 @@ export const Redeemed = observer(function Redeemed({ model, redeem, step, redeem
     <Dialog
       open
       size="s"
-      severity="glad"
+      severity="success"
       title={t(isCard ? 'done.card' : 'done.item')}
       closeLabel={t('close')}
       onClose={redeem.close}

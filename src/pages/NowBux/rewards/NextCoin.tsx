@@ -23,10 +23,10 @@ export const NextCoin = observer(function NextCoin({ model }: SectionProps) {
   const [title, note] = isGoal ? [rule] : [next ?? every, next && t('rewards.ofPlay')];
   return (
     <SectionLink model={model} to="rewards" className={styles.next}>
-      <ProgressRing value={progress} label={t('rewards.time')} tone="gold" size="var(--ring)">
+      <ProgressRing value={progress} label={t('rewards.time')} tone="gold" size="var(--ring-size)">
         <CoinIcon size="1.4em" />
       </ProgressRing>
-      <span className={styles.words}>
+      <span className={styles.text}>
         <Text as="span" strong count size="l">
           {title}
         </Text>

@@ -85,7 +85,7 @@ const Figures = observer(function Figures({ model, rewards, rules }: RewardsProp
         <div>
           <dt>{t('spin.daily')}</dt>
           <dd>
-            <SectionLink model={model} to="spin" className={styles.toSpin}>
+            <SectionLink model={model} to="spin" className={styles.spinLink}>
               {spin.left > 0 ? t('spin.left', { count: spin.left }) : t('spin.tomorrow')}
             </SectionLink>
           </dd>

@@ -96,8 +96,8 @@ export const Won: Story = {
 export const GlowIsNotCut: Story = {
   args: withState({ kind: 'won', won: won(25, 4), turned: true }, { left: 2 }),
   play: inEnglish(async ({ canvasElement }) => {
-    await soon(() => expect(canvasElement.querySelector('[data-weight="glad"]')).not.toBeNull());
-    const place = canvasElement.querySelector('[data-weight="glad"]');
+    await soon(() => expect(canvasElement.querySelector('[data-severity="success"]')).not.toBeNull());
+    const place = canvasElement.querySelector('[data-severity="success"]');
     const { backgroundImage } = getComputedStyle(place as Element, '::before');
     await expect(backgroundImage).toMatch(/closest-side/);
   }),

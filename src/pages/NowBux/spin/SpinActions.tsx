@@ -35,8 +35,8 @@ export const SpinActions = observer(function SpinActions({ model, slices }: Spin
   }, [offered]);
   if (model.guest) return <Guest model={model} />;
   return (
-    <div className={styles.acts}>
-      <div ref={textRef} role="status" tabIndex={-1} className={styles.words}>
+    <div className={styles.actions}>
+      <div ref={textRef} role="status" tabIndex={-1} className={styles.text}>
         <SpinTexts model={model} slices={slices} />
       </div>
       {claims && <ClaimForm model={model} state={state} />}
@@ -101,8 +101,8 @@ const Left = observer(function Left({ model }: { readonly model: SpinModel }) {
 function Guest({ model }: { readonly model: SpinModel }) {
   const { t } = useTranslation('spin');
   return (
-    <div className={styles.acts}>
-      <div className={styles.words}>
+    <div className={styles.actions}>
+      <div className={styles.text}>
         <Text strong size="l">
           {t('guest.title')}
         </Text>

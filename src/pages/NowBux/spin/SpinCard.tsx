@@ -20,7 +20,7 @@ export const SpinCard = observer(function SpinCard({ model }: SectionProps) {
       <span className={styles.icon}>
         <WheelIcon size="1.6rem" />
       </span>
-      <SectionLink model={model} to="spin" className={styles.words}>
+      <SectionLink model={model} to="spin" className={styles.text}>
         <Text strong>{t('spin.daily')}</Text>
         <Text tone="muted" size="s" count>
           {waiting !== undefined ? (

@@ -54,13 +54,13 @@ const Spin = observer(function Spin({ model, slices }: SpinProps) {
   const turn = useWheelTurn(model.state, slices);
   return (
     <section className={styles.spin} aria-labelledby="spin-title">
-      <div className={styles.lead}>
+      <div className={styles.intro}>
         <Heading level={2} size="2xl" id="spin-title">
           {t('title')}
         </Heading>
         <Text tone="soft">{t('lead', { count: model.perDay })}</Text>
       </div>
-      <div className={cx(styles.wheel, severityStyles.place)} data-weight={wonOf(model) ? 'glad' : undefined}>
+      <div className={cx(styles.wheel, severityStyles.section)} data-severity={wonOf(model) ? 'success' : undefined}>
         <Wheel slices={slices} turn={turn} />
       </div>
       <SpinActions model={model} slices={slices} />

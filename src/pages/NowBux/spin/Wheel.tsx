@@ -22,7 +22,7 @@ export function Wheel({ slices, turn }: WheelProps) {
   const most = Math.max(...slices.map(({ prize }) => prize.nowbux ?? 0), 1);
   const lit = move === 'still' ? shown : undefined;
   const classOf = (slice: Slice) =>
-    cx(styles.slice, worthOf(slice, most) === 1 && styles.top, slice === lit && styles.lit);
+    cx(styles.slice, worthOf(slice, most) === 1 && styles.top, slice === lit && styles.highlighted);
   return (
     <svg
       className={styles.scene}
@@ -34,12 +34,12 @@ export function Wheel({ slices, turn }: WheelProps) {
     >
       <defs>
         <linearGradient id={`${id}-light`} gradientUnits="userSpaceOnUse" x1="0" y1="-206" x2="0" y2="60">
-          <stop offset="0" className={styles.near} />
-          <stop offset="1" className={styles.far} />
+          <stop offset="0" className={styles.gradientStart} />
+          <stop offset="1" className={styles.gradientEnd} />
         </linearGradient>
         <radialGradient id={`${id}-glow`} gradientUnits="userSpaceOnUse" cx="0" cy="-200" r="330">
-          <stop offset="0" className={styles.near} />
-          <stop offset="1" className={styles.far} />
+          <stop offset="0" className={styles.gradientStart} />
+          <stop offset="1" className={styles.gradientEnd} />
         </radialGradient>
         <clipPath id={`${id}-disc`}>
           <circle r={RADIUS} />

@@ -20,7 +20,7 @@ export const GoogleSignIn = observer(function GoogleSignIn({ model, alone = fals
     <div className={styles.google}>
       <div className={styles.place}>
         {phase === 'ready' && <GoogleButton model={model} />}
-        {phase === 'loading' && <span className={styles.coming} role="progressbar" aria-label={t('google.loading')} />}
+        {phase === 'loading' && <span className={styles.loading} role="progressbar" aria-label={t('google.loading')} />}
         {(phase === 'asleep' || phase === 'gone') && (
           <Button wide onClick={model.wake}>
             {t(phase === 'gone' ? 'google.again' : `google.${model.text}`)}
@@ -32,7 +32,7 @@ export const GoogleSignIn = observer(function GoogleSignIn({ model, alone = fals
         {note && t(`google.${note}`)}
       </p>
       {!alone && (
-        <p className={styles.or} aria-hidden="true">
+        <p className={styles.divider} aria-hidden="true">
           {t('google.or')}
         </p>
       )}

@@ -33,12 +33,12 @@ export const AdPlayer = observer(function AdPlayer({ model, space }: AdPlayerPro
         data-ad-space={space}
         data-shows={space && (phase === 'over' ? 'closed' : 'playing')}
       >
-        <div className={styles.room} ref={showIn} />
+        <div className={styles.container} ref={showIn} />
         <span className={styles.label}>{t('short')}</span>
         {phase === 'loading' && <span className={styles.wait}>{t('loading')}</span>}
       </div>
       <div className={styles.bar}>
-        <span className={styles.words}>
+        <span className={styles.text}>
           {title && <strong className={styles.title}>{title}</strong>}
           <Remaining model={model} />
         </span>
@@ -88,7 +88,7 @@ const Actions = observer(function Actions({ model }: { readonly model: AdPlayerM
   const { facts, skipInSecs, skip, click } = model;
   if (!facts || facts.ownControls) return null;
   return (
-    <span className={styles.ways}>
+    <span className={styles.actions}>
       {facts.landing !== undefined && (
         <Anchor
           className={styles.more}

@@ -99,7 +99,7 @@ const PromptDialog = observer(function PromptDialog({ model }: { readonly model:
       onClose={stage === 'over' ? undefined : close}
       actions={<Actions model={model} />}
     >
-      <div className={styles.words}>
+      <div className={styles.text}>
         {stage === 'asked' && <span>{offerText(t, model)}</span>}
         {stage === 'asked' && model.deadline !== undefined && (
           <p className={styles.left}>

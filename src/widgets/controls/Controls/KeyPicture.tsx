@@ -37,7 +37,11 @@ export function KeyPicture({ pressed }: { readonly pressed: ReadonlySet<string> 
           {row.map((key) => {
             const [code, width] = typeof key === 'string' ? [key, 4] : key;
             return (
-              <span key={code} className={cx(styles.cap, pressed.has(code) && styles.lit)} style={{ flexGrow: width }}>
+              <span
+                key={code}
+                className={cx(styles.cap, pressed.has(code) && styles.pressed)}
+                style={{ flexGrow: width }}
+              >
                 {code === 'Space' ? '' : signOf(code)}
               </span>
             );

@@ -27,7 +27,7 @@ export const KeyboardPanel = observer(function KeyboardPanel({ model, schemes }:
         {t('keys.hint')}
       </Text>
       <KeyPicture pressed={pressed} />
-      <output className={styles.now} aria-label={t('keys.picture')}>
+      <output className={styles.status} aria-label={t('keys.picture')}>
         {names || t('keys.nothing')}
       </output>
       {schemes && <SchemesPart model={schemes} />}

@@ -26,7 +26,7 @@ export const Control = observer(function Control({ control, model }: ControlProp
   return (
     <button
       type="button"
-      className={cx(styles.control, styles[kind], play.held && styles.held, chosen && styles.chosen)}
+      className={cx(styles.control, styles[kind], play.held && styles.pressed, chosen && styles.chosen)}
       aria-label={label ?? name(send)}
       aria-pressed={arranging ? chosen : undefined}
       tabIndex={arranging ? 0 : -1}
@@ -44,7 +44,7 @@ export const Control = observer(function Control({ control, model }: ControlProp
       {kind === 'button' && padSign && <GamepadGlyph sign={padSign} />}
       {kind === 'button' && !padSign && (
         <span
-          className={cx(styles.face, label ? styles.does : face(send).length > 2 && styles.long)}
+          className={cx(styles.face, label ? styles.actionLabel : face(send).length > 2 && styles.long)}
           data-face={label ?? face(send)}
         />
       )}

@@ -44,7 +44,7 @@ export const KeyLabels = observer(function KeyLabels({ model }: { readonly model
           {[...new Set(names.flatMap(keysOf))].map((name) => {
             const sign = gamepadGlyphOf(name, model.pad);
             return (
-              <kbd key={name} className={sign ? styles.drawn : styles.cap} data-key={name}>
+              <kbd key={name} className={sign ? styles.glyph : styles.cap} data-key={name}>
                 {sign ? <GamepadGlyph sign={sign} /> : textOf(name)}
               </kbd>
             );

@@ -52,7 +52,12 @@ interface PadPictureProps {
 export function PadPicture({ pad: { buttons, axes }, zones, label, lettered = false }: PadPictureProps) {
   const pressureOf = (button: number) => buttons[button] ?? 0;
   return (
-    <svg className={cx(drawn.picture, lettered && styles.lettered)} viewBox="0 0 200 118" role="img" aria-label={label}>
+    <svg
+      className={cx(drawn.picture, lettered && styles.withLabels)}
+      viewBox="0 0 200 118"
+      role="img"
+      aria-label={label}
+    >
       <path
         className={drawn.body}
         d="M58 28h84c26 0 44 12 50 38l6 30c3 16-16 24-26 10l-10-4H38L28 106C18 120-1 112 2 96l6-30c6-26 24-38 50-38Z"
@@ -60,11 +65,17 @@ export function PadPicture({ pad: { buttons, axes }, zones, label, lettered = fa
       {BARS.map(([button, x, y]) => (
         <g key={button}>
           <rect className={drawn.part} x={x} y={y} width="36" height="8" rx="4" />
-          <rect className={styles.lit} x={x} y={y} width={36 * pressureOf(button)} height="8" rx="4" />
+          <rect className={styles.pressed} x={x} y={y} width={36 * pressureOf(button)} height="8" rx="4" />
         </g>
       ))}
       {BUTTONS.map(([button, x, y, r]) => (
-        <circle key={button} className={cx(drawn.part, pressureOf(button) > 0.5 && styles.lit)} cx={x} cy={y} r={r} />
+        <circle
+          key={button}
+          className={cx(drawn.part, pressureOf(button) > 0.5 && styles.pressed)}
+          cx={x}
+          cy={y}
+          r={r}
+        />
       ))}
       {lettered &&
         LETTERS.map(
@@ -80,7 +91,7 @@ export function PadPicture({ pad: { buttons, axes }, zones, label, lettered = fa
           <circle className={drawn.part} cx={x} cy={y} r="15" />
           <circle className={styles.zone} cx={x} cy={y} r={Math.max(REACH * zones.stick, 0.5)} />
           <circle
-            className={cx(styles.knob, pressureOf(button) > 0.5 && styles.lit)}
+            className={cx(styles.knob, pressureOf(button) > 0.5 && styles.pressed)}
             cx={x + REACH * (axes[at] ?? 0)}
             cy={y + REACH * (axes[at + 1] ?? 0)}
             r="8"

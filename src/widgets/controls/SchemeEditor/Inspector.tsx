@@ -42,7 +42,7 @@ export const Inspector = observer(function Inspector({ editor, control }: Inspec
       data-part=""
       data-side={control.x > 0.6 ? 'start' : 'end'}
     >
-      <div className={styles.head}>
+      <div className={styles.header}>
         <Select
           className={styles.type}
           aria-label={t('type')}
@@ -62,7 +62,7 @@ export const Inspector = observer(function Inspector({ editor, control }: Inspec
           <WarningIcon size="1rem" /> {t(`problem.${kind}`, { detail })}
         </p>
       ))}
-      <p className={styles.byPad}>
+      <p className={styles.gamepadHint}>
         <KeyCap name="GamepadX" /> {t('carry.offer')}
       </p>
       {SLOTS[type].map((slot) => (

@@ -72,7 +72,7 @@ const Waiting = observer(function Waiting({ model }: { readonly model: SchemeEdi
   const { state } = model;
   return (
     <div className={styles.waiting} role="status">
-      <p className={styles.words}>{state === 'loading' || state === 'ready' ? t('loading') : t(`failed.${state}`)}</p>
+      <p className={styles.text}>{state === 'loading' || state === 'ready' ? t('loading') : t(`failed.${state}`)}</p>
       <div className={styles.row}>
         {state !== 'loading' && state !== 'ready' && state !== 'config-not-found' && (
           <Button variant="secondary" onClick={model.retry}>

@@ -27,7 +27,7 @@ export const SlotRow = observer(function SlotRow({ editor, control, slot, clashe
   return (
     <div className={styles.slotRow}>
       <span className={styles.slotName}>{label}</span>
-      <span className={styles.bound}>
+      <span className={styles.binding}>
         {names.map((name) => (
           <button
             key={name}

@@ -113,8 +113,8 @@ export const Zone = observer(function Zone({ editor, control, clashing, faulty, 
       className={cx(
         styles.zone,
         clashing && styles.clashing,
-        control.state !== '' && styles.stated,
-        carried && styles.carried,
+        control.state !== '' && styles.withState,
+        carried && styles.dragged,
       )}
       style={{ left: `${x * 100}%`, top: `${y * 100}%`, '--radius': radius }}
       data-type={type}

@@ -27,7 +27,7 @@ export const TransferLoader = observer(function TransferLoader({ model }: { read
         aria-label={t('loader.open')}
       />
       <Mark loader={loader} />
-      <output className={styles.words}>
+      <output className={styles.text}>
         <strong className={styles.title}>{titleOf()}</strong>
         {loader.name !== undefined && (
           <span className={styles.name} title={loader.name}>

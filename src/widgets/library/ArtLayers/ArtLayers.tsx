@@ -33,7 +33,10 @@ export function ArtLayers({ far, moving, near, drifts }: ArtLayersProps) {
     return () => end.abort();
   }, []);
   return (
-    <div ref={layers} className={cx(styles.layers, drifts && styles.drifts, loaded === sources.length && styles.there)}>
+    <div
+      ref={layers}
+      className={cx(styles.layers, drifts && styles.animated, loaded === sources.length && styles.loaded)}
+    >
       {sources.map((source) => (
         // If a layer fails to load, the plain banner stays.
         <Img
@@ -43,7 +46,7 @@ export function ArtLayers({ far, moving, near, drifts }: ArtLayersProps) {
           draggable={false}
           decoding="async"
           fetchPriority="low"
-          className={source === far ? styles.far : styles.near}
+          className={source === far ? styles.background : styles.foreground}
           onLoad={() => setLoaded((sum) => sum + 1)}
         />
       ))}

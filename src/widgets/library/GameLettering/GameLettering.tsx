@@ -8,7 +8,7 @@ export function GameLettering({ game }: { readonly game: GameSummary }) {
   const { appName, media } = game;
   if (!media.logo) return appName;
   return (
-    <span className={styles.named}>
+    <span className={styles.name}>
       <Picture src={media.logo} className={styles.logo} />
       <span className={styles.letters}>{appName}</span>
     </span>
@@ -16,7 +16,7 @@ export function GameLettering({ game }: { readonly game: GameSummary }) {
 }
 
 /** Class of an element with the same height as the lettering, for placeholders. */
-export const LETTERING_PLACE = styles.named;
+export const LETTERING_PLACE = styles.name;
 
 /** The lettering as a decoration of one line, beside a text with the game's name. Nothing without a lettering. */
 export function LetteringLine({ logo }: { readonly logo: VettedUrl | undefined }) {

@@ -26,7 +26,7 @@ export function GameLight({ game, level }: GameLightProps) {
   // Doesn't load the art until it was visible once.
   if (!lit) return null;
   return (
-    <div className={cx(styles.room, styles[level])} style={{ '--light': accent }} aria-hidden="true">
+    <div className={cx(styles.background, styles[level])} style={{ '--accent': accent }} aria-hidden="true">
       {art && (
         <div className={styles.art} style={{ viewTransitionName: level === 'off' ? 'none' : GAME_ART_TRANSITION }}>
           <Picture

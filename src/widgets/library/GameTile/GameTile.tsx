@@ -19,7 +19,7 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
   return (
     <li
       className={cx(styles.tile, styles[shape], rank !== undefined && styles.ranked, opening && styles.opening)}
-      style={{ '--light': game.media.accent }}
+      style={{ '--accent': game.media.accent }}
     >
       <Anchor
         {...STOP}

@@ -35,13 +35,13 @@ export function Rail(props: RailProps) {
   const tabbable = games?.some(({ appId }) => appId === current?.appId) ? current?.appId : games?.[0]?.appId;
   return (
     <section
-      className={cx(styles.rail, styles[shape], wrap && styles.wraps, ranked && styles.ranked)}
+      className={cx(styles.rail, styles[shape], wrap && styles.wrapping, ranked && styles.ranked)}
       // Constant while loading: the value is inherited, and each change would restyle all tiles.
       style={wrap && count ? { '--count': count } : undefined}
       aria-labelledby={titleId}
       aria-busy={!games && !isStatic}
     >
-      <header className={styles.head}>
+      <header className={styles.header}>
         <Heading level={2} size="xl" id={titleId}>
           {title}
         </Heading>
@@ -57,7 +57,7 @@ export function Rail(props: RailProps) {
       <ul
         {...ROW}
         ref={list}
-        className={cx(wrap ? styles.grid : styles.track, !games && styles.places, isStatic && styles.still)}
+        className={cx(wrap ? styles.grid : styles.track, !games && styles.places, isStatic && styles.static)}
       >
         {!games && PLACES.map((place) => <li key={place} aria-hidden="true" />)}
         {games?.map((game, i) => (

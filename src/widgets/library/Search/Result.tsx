@@ -26,7 +26,7 @@ export function Result({ id, game, typed, chosen, onChoose, onOpen }: ResultProp
       tabIndex={-1}
       aria-selected={chosen}
       className={styles.game}
-      style={{ '--light': game.media.accent }}
+      style={{ '--accent': game.media.accent }}
       onPointerMove={onChoose}
       // A gamepad moves through the results by focus.
       onFocus={onChoose}

@@ -143,7 +143,7 @@ export const Search = observer(function Search({ model }: { readonly model: Sear
           {hasQuery && model.state === 'ready' ? t('count', { count }) : ''}
         </VisuallyHidden>
         {isEmpty && (
-          <div className={styles.nothing}>
+          <div className={styles.empty}>
             <b>{deferredInput.typed.trim() ? t('none', { typed: deferredInput.typed.trim() }) : filters('none')}</b>
             {!hasSimilar && <span>{t(filtered ? 'noneFiltered' : 'noneText')}</span>}
             {filtered && (
@@ -154,7 +154,7 @@ export const Search = observer(function Search({ model }: { readonly model: Sear
           </div>
         )}
         {(model.state === 'failed' || model.state === 'offline') && (
-          <div className={styles.nothing}>
+          <div className={styles.empty}>
             <p role="status">{t(model.state)}</p>
             {model.code !== undefined && <FailureCode code={model.code} copy={model.copy} />}
           </div>

@@ -41,7 +41,7 @@ export function InviteLink({ url, model }: InviteLinkProps) {
             />
           )}
         </Field>
-        <div className={styles.ways}>
+        <div className={styles.options}>
           {model.canShare && (
             <Button variant="go" icon={ShareIcon} onClick={share}>
               {t('share')}

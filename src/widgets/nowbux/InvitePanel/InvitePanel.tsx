@@ -21,14 +21,14 @@ export const InvitePanel = observer(function InvitePanel({ model }: { readonly m
     <div className={styles.panel}>
       <p>{t('rule', { each: INVITE_MINUTES, most: INVITE_MINUTES_MOST })}</p>
       {guest ? (
-        <div className={styles.way}>
+        <div className={styles.option}>
           <Text strong>{t('guest')}</Text>
           <Button variant="go" icon={UserIcon} onClick={() => model.signIn()}>
             {t('signIn')}
           </Button>
         </div>
       ) : invitation.kind === 'failed' ? (
-        <div className={styles.way} role="status">
+        <div className={styles.option} role="status">
           <Text strong>{t(online ? 'failed' : 'offline')}</Text>
           <Button icon={RefreshIcon} onClick={() => model.retry()}>
             {common('retry')}

@@ -37,7 +37,7 @@ export function LoyaltyOffer({ offer, game, now, onWithdraw }: LoyaltyOfferProps
   const over = isOver(offer, now);
   return (
     <Card as="article" padding="m" labelledBy={`offer-${offer.offerId}`} className={styles.offer}>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <Heading level={3} size="l" id={`offer-${offer.offerId}`}>
           {game ? t('offer', { program: name, game: game.name }) : name}
         </Heading>
@@ -59,7 +59,7 @@ export function LoyaltyOffer({ offer, game, now, onWithdraw }: LoyaltyOfferProps
       />
       {over && <Text tone="soft">{t('over')}</Text>}
       {withdrawal && <Text tone="soft">{t('withdrawn', { amount: money, email: withdrawal.email })}</Text>}
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         {!over && !ready && !withdrawal && game && (
           <ButtonLink variant="go" size="s" icon={PlayIcon} href={game.playUrl}>
             {t('play')}

@@ -40,11 +40,11 @@ export function NowBux({ value, locale, spoken, before, signed = false, size = '
           </>
         )}
         {/* A new key per amount restarts the entry animation in place. */}
-        <span key={value} className={cx(styles.now, changed && styles.arrives)} style={{ '--letters': length }}>
+        <span key={value} className={cx(styles.current, changed && styles.entering)} style={{ '--letters': length }}>
           {now}
         </span>
         {changed && (
-          <span className={cx(styles.difference, value < before && styles.less)}>
+          <span className={cx(styles.difference, value < before && styles.decrease)}>
             {countText(value - before, locale, true)}
           </span>
         )}

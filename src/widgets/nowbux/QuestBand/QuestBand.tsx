@@ -32,7 +32,7 @@ export const QuestBand = observer(function QuestBand({ model }: { readonly model
       <ProgressRing value={quest.progressRatio} label={`${title}: ${progress}`} tone="gold" size="3rem">
         {waits && <CheckIcon size="1.25em" />}
       </ProgressRing>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 id="quest-band" className={styles.title}>
           {waits ? t('quests.done') : t('quests.title')}
         </h2>

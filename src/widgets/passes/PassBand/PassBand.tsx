@@ -25,7 +25,7 @@ export const PassBand = observer(function PassBand({ model }: { readonly model: 
   return (
     <section className={styles.band} aria-labelledby="pass-band" {...ROW}>
       <TicketIcon size="2rem" />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 id="pass-band" className={styles.title}>
           {pass ? t('band.held', { pass: pass.name ?? t('plans.other') }) : t('band.title')}
         </h2>

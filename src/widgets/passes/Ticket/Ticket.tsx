@@ -21,8 +21,8 @@ export interface TicketProps {
 /** A paper ticket for something that the player owns. */
 export function Ticket({ admits, facts, stub, lit }: TicketProps) {
   return (
-    <div className={cx(styles.ticket, lit && styles.lit)}>
-      <dl className={cx(styles.facts, stub !== undefined && styles.torn)}>
+    <div className={cx(styles.ticket, lit && styles.highlighted)}>
+      <dl className={cx(styles.facts, stub !== undefined && styles.perforated)}>
         {[admits, ...(facts ?? [])].map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -16,11 +16,11 @@ export const ConnectionVeil = observer(function ConnectionVeil({ model }: { read
   const Icon = model.online ? SignalIcon : OfflineIcon;
   return (
     <section className={styles.veil} aria-labelledby="veil-title">
-      <div className={styles.words}>
+      <div className={styles.content}>
         <span className={styles.sign}>
           <Icon size="1.75rem" />
         </span>
-        <output className={styles.said}>
+        <output className={styles.message}>
           <strong id="veil-title" className={styles.title}>
             {t(`veil.${cause}.title`)}
           </strong>

@@ -33,7 +33,7 @@ export const GameFrame = observer(function GameFrame({ model }: { readonly model
       <VisuallyHidden id={keysId}>{t('keys')}</VisuallyHidden>
       <Iframe
         ref={frame}
-        className={cx(styles.frame, visible && styles.shown)}
+        className={cx(styles.frame, visible && styles.visible)}
         src={model.src}
         title={model.name}
         sandbox={SANDBOX}

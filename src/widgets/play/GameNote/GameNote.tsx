@@ -18,12 +18,12 @@ export function GameNote({ icon: Icon, title, text, time, children }: GameNotePr
   return (
     <section className={styles.note} aria-labelledby={id}>
       <Icon size="1.5rem" />
-      <output className={styles.words}>
+      <output className={styles.text}>
         <strong id={id}>{title}</strong>
         <span>{text}</span>
       </output>
       {time && <p className={styles.time}>{time}</p>}
-      <div className={styles.ways}>{children}</div>
+      <div className={styles.actions}>{children}</div>
     </section>
   );
 }

@@ -30,7 +30,7 @@ export function LoadingScreen({ game, stage, steps, at, reason, leaving, leave }
       <Button className={styles.leave} icon={ArrowLeftIcon} onClick={leave}>
         {t('leave')}
       </Button>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Heading level={leaving ? undefined : 1} size="hero" id="loading-game" className={styles.name}>
           <GameLettering game={game} />
         </Heading>
@@ -45,7 +45,7 @@ export function LoadingScreen({ game, stage, steps, at, reason, leaving, leave }
             failed: t('step-state.failed'),
           }}
         />
-        <p className={styles.why} aria-live="polite">
+        <p className={styles.reason} aria-live="polite">
           {reason}
         </p>
       </div>

@@ -72,7 +72,7 @@ export const PlayHud = observer(function PlayHud({ model }: { readonly model: Pl
       </button>
       <section ref={bar} className={styles.bar} aria-label={t('hud.name')} data-line="" inert={!open}>
         <div ref={row} className={styles.row}>
-          <div className={styles.head}>
+          <div className={styles.header}>
             <HudItem
               icon={ArrowLeftIcon}
               label={t('leave')}

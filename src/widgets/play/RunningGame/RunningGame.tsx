@@ -28,7 +28,7 @@ export const RunningGame = observer(function RunningGame({ model }: { readonly m
   return (
     <aside className={cx(card.card, card.offer)} aria-labelledby={titleId}>
       {model.icon && <Img className={card.icon} src={model.icon} alt="" width={56} height={56} />}
-      <div className={card.words}>
+      <div className={card.content}>
         <h2 id={titleId} className={card.title}>
           {t('gameOn.title', { game: model.game })}
         </h2>

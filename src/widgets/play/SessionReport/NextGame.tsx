@@ -17,7 +17,7 @@ export function NextGame({ next }: { readonly next: Next }) {
     <Anchor
       className={styles.next}
       href={game.appPageUrl}
-      style={{ '--light': game.media.accent }}
+      style={{ '--accent': game.media.accent }}
       onClick={(event) => {
         if (!plainClick(event)) return;
         event.preventDefault();
@@ -25,7 +25,7 @@ export function NextGame({ next }: { readonly next: Next }) {
       }}
     >
       <Picture className={styles.nextArt} src={game.media.icon ?? game.media.tile} />
-      <span className={styles.nextWords}>
+      <span className={styles.nextText}>
         <span className={styles.lineName}>{t('report.next.title')}</span>
         <strong>{game.appName}</strong>
         <span className={styles.lineName}>

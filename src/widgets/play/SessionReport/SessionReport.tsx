@@ -18,10 +18,10 @@ export const SessionReport = observer(function SessionReport({ model }: { readon
   const { t } = useTranslation('stats');
   const { picture, next, sharing, recording, report } = model;
   return (
-    <div className={styles.room}>
+    <div className={styles.container}>
       <section className={styles.report} data-moment={picture !== undefined} aria-label={t('report.name')}>
         {picture && (
-          <figure className={styles.moment}>
+          <figure className={styles.highlight}>
             <Img src={picture.url} alt="" decoding="async" />
             <figcaption>{t('report.moment.caption', { count: Math.floor(picture.seconds / 60) })}</figcaption>
           </figure>
@@ -37,7 +37,7 @@ export const SessionReport = observer(function SessionReport({ model }: { readon
           )}
         </div>
         {(next ?? sharing) && (
-          <div className={styles.onward}>
+          <div className={styles.nextSteps}>
             {next && <NextGame next={next} />}
             {sharing && <ShareReport model={model} sharing={sharing} />}
           </div>

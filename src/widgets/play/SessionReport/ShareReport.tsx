@@ -50,7 +50,7 @@ export const ShareReport = observer(function ShareReport({ model, sharing }: Sha
           </Button>
         )}
       </div>
-      <output className={styles.said}>{status && t(`report.share.${status}`)}</output>
+      <output className={styles.status}>{status && t(`report.share.${status}`)}</output>
     </div>
   );
 });

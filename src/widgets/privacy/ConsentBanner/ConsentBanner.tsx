@@ -43,7 +43,7 @@ export function ConsentBanner({ model }: { readonly model: ConsentBannerModel })
         {t('banner.title')}
       </h2>
       <p className={styles.text}>
-        {t('banner.text', { purposes: purposeList })} <span className={styles.promise}>{t('banner.promise')} </span>
+        {t('banner.text', { purposes: purposeList })} <span className={styles.assurance}>{t('banner.promise')} </span>
         {policy && (
           <SafeLink {...STOP} href={policy} decide={model.decide} externalHint={common('opensInNewTab')}>
             {t('banner.policy')}

@@ -23,7 +23,7 @@ export function PwaNudge({ model }: { readonly model: PwaNudgeModel }) {
   return (
     <aside className={cx(card.card, card.offer)} aria-labelledby={titleId}>
       <Img className={card.icon} src={appUrl`/icons/icon.svg`} alt="" width={56} height={56} />
-      <div className={card.words}>
+      <div className={card.content}>
         <h2 id={titleId} className={card.title}>
           {t('nudge.title')}
         </h2>

@@ -76,8 +76,8 @@ function StripText({ matter }: { readonly matter: RecordingMatter }) {
       <span className={styles.sign}>
         <Sign size="1.25rem" />
       </span>
-      <div className={styles.words} role="status">
-        <span className={styles.what}>{title()}</span>
+      <div className={styles.text} role="status">
+        <span className={styles.title}>{title()}</span>
         <span className={styles.more}>{detailOf()}</span>
         {matter.kind === 'saving' && <Progress value={matter.share} label={t('strip.saving')} size="s" />}
       </div>
@@ -110,7 +110,7 @@ const Actions = observer(function Actions({ model }: { readonly model: Recording
   switch (matter.kind) {
     case 'stopped':
       return (
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <Button variant="go" icon={DownloadIcon} onClick={model.save}>
             {t(matter.trouble ? 'strip.again' : 'strip.save')}
           </Button>
@@ -121,7 +121,7 @@ const Actions = observer(function Actions({ model }: { readonly model: Recording
       );
     case 'discarded':
       return (
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <Button onClick={model.undo}>{t('strip.undo')}</Button>
           <IconButton icon={CloseIcon} label={t('strip.close')} onClick={model.dismiss} />
         </div>
@@ -129,7 +129,7 @@ const Actions = observer(function Actions({ model }: { readonly model: Recording
     case 'saved':
     case 'refused':
       return (
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <IconButton icon={CloseIcon} label={t('strip.close')} onClick={model.dismiss} />
         </div>
       );

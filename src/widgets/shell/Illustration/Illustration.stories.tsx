@@ -30,7 +30,7 @@ const SCENES: readonly Scene[] = [
  * **Not for** decoration of pages with content, or facts without text.
  *
  * **Without a mouse**: hidden from assistive technology, since the text has the content. It takes the game's colour
- * from `--light`, and is still with reduced motion.
+ * from `--accent`, and is still with reduced motion.
  */
 const meta = {
   title: 'Design/Illustrations',
@@ -47,7 +47,7 @@ export const AllIllustrations: Story = {
   render: () => (
     <div
       style={{
-        '--light': 'oklch(0.78 0.15 75)',
+        '--accent': 'oklch(0.78 0.15 75)',
         display: 'grid',
         gridTemplateColumns: 'repeat(auto-fill, minmax(20rem, 1fr))',
         gap: '3rem 1rem',

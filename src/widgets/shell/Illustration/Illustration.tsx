@@ -72,7 +72,7 @@ export interface IllustrationProps {
   readonly scene: Scene;
 }
 
-/** Hidden from assistive technology: the text beside it has the content. Its light is `--light`. */
+/** Hidden from assistive technology: the text beside it has the content. Its light is `--accent`. */
 export function Illustration({ scene }: IllustrationProps) {
   const id = useId();
   const { lit, figure: Figure } = LOOKS[scene];

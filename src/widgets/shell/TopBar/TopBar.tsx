@@ -114,7 +114,7 @@ export function TopBar({ model, mainId = 'main', start, children }: TopBarProps)
         )}
         <Lazy part={Settings} model={model} fallback={<SettingsPlaces model={model} />} />
         {/* Reserves its space. */}
-        {children && <span className={model.isKnown ? styles.known : styles.person}>{children}</span>}
+        {children && <span className={model.isKnown ? styles.signedIn : styles.person}>{children}</span>}
       </div>
     </header>
   );

@@ -40,11 +40,11 @@ export const DebugOverlay = observer(function DebugOverlay({ model }: { readonly
   return (
     <section className={styles.place} aria-labelledby="debug-title">
       <div className={styles.debug}>
-        <header className={styles.head}>
+        <header className={styles.header}>
           <h2 id="debug-title" className={styles.title}>
             {t('title')}
           </h2>
-          <span className={styles.keep}>
+          <span className={styles.keepOption}>
             <Button size="s" onMouseDown={(event) => event.preventDefault()} onClick={model.copy}>
               {t(copied === 'yes' ? 'copied' : copied === 'refused' ? 'copy-refused' : 'copy')}
             </Button>
@@ -78,7 +78,7 @@ export const DebugOverlay = observer(function DebugOverlay({ model }: { readonly
         </dl>
         <h3 className={styles.sub}>{t('events')}</h3>
         {events.length === 0 ? (
-          <p className={styles.none}>{t('no-events')}</p>
+          <p className={styles.empty}>{t('no-events')}</p>
         ) : (
           <ol className={styles.events}>
             {events.map(({ number, at, event, state }) => (

@@ -49,7 +49,7 @@ export const NerdStats = observer(function NerdStats({ model }: { readonly model
   return (
     <section
       ref={section}
-      className={cx(styles.stats, folded && styles.folded, space && styles.beside, space?.lying && styles.lying)}
+      className={cx(styles.stats, folded && styles.folded, space && styles.besidePicture, space?.lying && styles.lying)}
       style={space && styleOf(space, stage)}
       data-corner={corner}
       aria-label={t('nerd.name')}
@@ -85,7 +85,7 @@ export const NerdStats = observer(function NerdStats({ model }: { readonly model
 
 function styleOf({ left, top, width, height, align }: StatsSpace, stage: Rect): CSSProperties {
   const block = align === 'start' ? { top } : { bottom: stage.height - top - height };
-  return { ...block, left, '--room': `${width}px`, maxBlockSize: height };
+  return { ...block, left, '--available-size': `${width}px`, maxBlockSize: height };
 }
 
 function StatsRow({ row, history }: { readonly row: Row; readonly history: readonly Figures[] }) {
@@ -96,7 +96,7 @@ function StatsRow({ row, history }: { readonly row: Row; readonly history: reado
       <dt className={styles.name}>{t(`nerd.${name}`)}</dt>
       <dd className={styles.data}>
         <span className={cx(styles.value, bad && styles.bad)}>{value ?? '–'}</span>
-        {beside && <span className={styles.beside}>{beside}</span>}
+        {beside && <span className={styles.besidePicture}>{beside}</span>}
         {graph && <Graph values={history.map(graph.of)} least={graph.least} bad={bad} />}
       </dd>
     </div>

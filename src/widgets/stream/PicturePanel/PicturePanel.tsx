@@ -82,7 +82,7 @@ const QualityPart = observer(function QualityPart({ model }: { readonly model: P
           onChange={(value) => choose({ rate: RATES.find((rate) => String(rate) === value) ?? 'auto' })}
         />
       </div>
-      <output className={styles.now}>
+      <output className={styles.status}>
         <Text size="s" tone="soft">
           {now ? t('quality.now', now) : t('quality.now-unknown')}
         </Text>

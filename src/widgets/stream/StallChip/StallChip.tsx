@@ -19,9 +19,9 @@ export const StallChip = observer(function StallChip({ model }: { readonly model
   return (
     <output className={styles.chip}>
       <Icon size="1.25rem" />
-      <span className={styles.words}>
-        <strong className={styles.what}>{t(`stall.${model.blame}.what`)}</strong>
-        <span className={styles.next}>{t(`stall.${model.blame}.next`)}</span>
+      <span className={styles.text}>
+        <strong className={styles.cause}>{t(`stall.${model.blame}.what`)}</strong>
+        <span className={styles.advice}>{t(`stall.${model.blame}.next`)}</span>
       </span>
     </output>
   );

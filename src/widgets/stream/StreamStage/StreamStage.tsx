@@ -48,7 +48,7 @@ export const StreamStage = observer(function StreamStage({ model }: { readonly m
   return (
     <div
       ref={stage}
-      className={cx(styles.stage, model.pictureSeen && styles.seen, veiled && styles.veiled)}
+      className={cx(styles.stage, model.pictureSeen && styles.visible, veiled && styles.covered)}
       data-cursor={model.cursor}
       role="application"
       data-focus-home=""
@@ -58,7 +58,7 @@ export const StreamStage = observer(function StreamStage({ model }: { readonly m
       tabIndex={0}
     >
       <VisuallyHidden id={keysId}>{t('stage-keys')}</VisuallyHidden>
-      <canvas ref={canvas} className={styles.held} hidden />
+      <canvas ref={canvas} className={styles.frozenFrame} hidden />
     </div>
   );
 });

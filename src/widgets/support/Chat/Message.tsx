@@ -26,13 +26,13 @@ export function Message({ from, text, picture, decide }: MessageProps) {
   const parts = from === 'ana' ? text.split(ADDRESS) : [text];
   if (picture !== undefined)
     return (
-      <div className={cx(styles.said, styles[from], styles.sent)}>
+      <div className={cx(styles.bubble, styles[from], styles.sent)}>
         <VisuallyHidden>{t('you')}: </VisuallyHidden>
         <Img className={styles.picture} src={picture} alt={t('picture.sent')} />
       </div>
     );
   return (
-    <p className={cx(styles.said, styles[from])}>
+    <p className={cx(styles.bubble, styles[from])}>
       <VisuallyHidden>{t(from === 'ana' ? 'ana' : 'you')}: </VisuallyHidden>
       {withKeys(parts).map(({ place, item }) =>
         WHOLE.test(item) && decide(item).kind !== 'blocked' ? (

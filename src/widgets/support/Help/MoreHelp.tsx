@@ -25,7 +25,7 @@ export const MoreHelp = observer(function MoreHelp({ model, level, typed }: More
         {typed === undefined ? t('more.title') : t('nothing.title', { typed })}
       </Title>
       <p>{t(typed === undefined ? 'more.text' : 'nothing.text')}</p>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button variant="go" icon={FlagIcon} onClick={model.report}>
           {t('report')}
         </Button>

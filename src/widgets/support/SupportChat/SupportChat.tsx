@@ -44,7 +44,7 @@ export const SupportChat = observer(function SupportChat({ model }: { readonly m
   }, [isOpen, model]);
   return (
     <section ref={panel} role="dialog" aria-labelledby={id} tabIndex={-1} hidden={!isOpen} className={styles.panel}>
-      <header className={styles.head}>
+      <header className={styles.header}>
         <Heading level={2} size="l" id={id}>
           {t('title')}
         </Heading>
@@ -93,11 +93,11 @@ function Failed({ model }: { readonly model: SupportChatModel }) {
   const { t } = useTranslation('supportChat');
   return (
     <div className={styles.failed} role="alert">
-      <div className={styles.why}>
+      <div className={styles.reason}>
         <h3>{t('failed.title')}</h3>
         <p>{t('failed.text')}</p>
       </div>
-      <div className={styles.ways}>
+      <div className={styles.options}>
         <Button variant="go" size="s" onClick={model.retry}>
           {t('retry')}
         </Button>
