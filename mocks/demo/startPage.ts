@@ -16,7 +16,7 @@ async function install(): Promise<void> {
     );
   await serviceWorker.register('sw.js');
   await serviceWorker.ready;
-  // The worker claims its pages when it starts; a forced reload leaves a page without one.
+  // The worker claims its pages when it starts; a forced reload leaves the page without a worker.
   if (!serviceWorker.controller) {
     const { promise, resolve } = Promise.withResolvers<void>();
     serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });

@@ -104,7 +104,7 @@ async function main(): Promise<void> {
   await stream.warm(warmUp).catch(report);
 }
 
-/** Runs several processes that share a store; without a configured store, in a temporary folder. */
+/** Runs several processes that share a store: the configured one, or one in a temporary folder. */
 async function startSeveral(settings: Settings): Promise<void> {
   const temporaryFolder = settings.data === undefined ? await mkdtemp(join(tmpdir(), 'nowlight-worlds-')) : undefined;
   const removeTemporaryFolder = async () =>

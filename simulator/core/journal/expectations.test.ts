@@ -146,7 +146,7 @@ describe('an expectation', () => {
     [{ answered: { network: 'hang' } }, 'answered.network', 'hang', undefined],
     [{ answered: { body: { status: 'Success' } } }, 'answered.body.status', 'Success', 'Failure'],
     [{ data: { line: 'c' } }, 'data.line', 'c', 'a=b'],
-  ])('of %j differs in %s', (wanted, field, one, given) => {
+  ])('reports for the fields %j a difference in %s', (wanted, field, one, given) => {
     expect(judge([asked], wanted).nearest).toEqual([{ seq: 1, t: 0, differs: [{ field, wanted: one, given }] }]);
   });
 

@@ -20,7 +20,7 @@ interface SeededAccount {
   readonly social?: boolean;
   readonly username: string;
   readonly wallet: readonly [pay: number, reward: number];
-  /** In seconds. */
+  /** Playtime over all games, in seconds. */
   readonly totalPlaytime: number;
   /** Days until the pass ends. */
   readonly passDays?: number;

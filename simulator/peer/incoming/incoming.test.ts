@@ -70,7 +70,7 @@ function picturesOf(width: number, height: number): readonly (readonly Uint8Arra
   });
 }
 
-it('the incoming media report the level of the player’s microphone, and journal when it falls silent', () => {
+it('the incoming media report the level of the player’s microphone, and log in the journal that it falls silent', () => {
   const { incoming, levels, lines, wait } = bench();
   for (const packet of soundOf(16_000)) incoming.sound(packet);
   expect(levels.at(-1)).toBeCloseTo(16_000 / 0x8000 / Math.SQRT2, 1);
@@ -126,7 +126,7 @@ it('the incoming media request a key frame every second while the camera sends, 
   expect(lines).toEqual(['camera seen=320x240', 'camera dark']);
 });
 
-it('the incoming media journal undecodable pictures once, still count them, and drop one decoded after close()', async () => {
+it('the incoming media log undecodable pictures once, still count them, and drop one decoded after close()', async () => {
   let good = false;
   const look = { columns: 1, rows: 1, rgba: new Uint8ClampedArray(4) };
   const { incoming, send, looks, seen, lines, wait } = bench(() =>

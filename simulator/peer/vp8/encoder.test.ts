@@ -38,7 +38,7 @@ describe('the encoder compared with a reference decoder', () => {
     );
   });
 
-  test('decodes pictures that move by whole pixels and fractions, in layers, to those pixels, too', () => {
+  test('gives the same pixels for layers that move by whole pixels and by fractions', () => {
     fc.assert(
       fc.property(
         fc.nat(),

@@ -1,7 +1,7 @@
 import type { ButtonConfiguration } from '../../../src/contracts/thirdParty/googleIdentity.ts';
 import type { IdentityAccount, IdentityFacts, IdentityWords } from './identityFacts.ts';
 
-/** Handlers of the player's choice. */
+/** Callbacks of a prompt or account chooser. */
 export interface Choice {
   /** Called when the user picks a listed account or submits an email address. */
   readonly picked: (account: Pick<IdentityAccount, 'id' | 'email'>) => void;

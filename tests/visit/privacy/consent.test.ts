@@ -229,7 +229,7 @@ describe('analytics events', () => {
   const eventsOf = ({ bench }: Awaited<ReturnType<typeof visit>>) =>
     bench.callsOf(EVENTS).map(({ request }) => (request?.body as { events: readonly object[] } | undefined)?.events);
 
-  it('tell each page view with its source, ten seconds later in one request', async () => {
+  it('report each page view with its source, ten seconds later in one request', async () => {
     const opened = await agreed();
     const { bench, turnTo, app } = opened;
     await turnTo('HomePage');

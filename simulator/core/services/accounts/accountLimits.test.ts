@@ -66,7 +66,7 @@ describe('one-time codes and links', () => {
     expect(codes.some((code) => code.startsWith('0'))).toBe(true);
   });
 
-  it('expire a code after ten minutes, or at once if it is created as late', () => {
+  it('expire a code after ten minutes, or at once if it is created as an expired one', () => {
     const { oneTime, clock } = made();
     expect(oneTime.useCode(MIRA, oneTime.code(MIRA, true))).toBe('expired');
     const code = oneTime.code(MIRA, false);

@@ -82,7 +82,7 @@ export class Invitations {
   }
 }
 
-/** Minutes for this number of friends. */
+/** Returns the ad-free minutes that this number of invited friends earns. */
 function minutesOf(friends: number): number {
   return Math.min(friends * INVITE_MINUTES, INVITE_MINUTES_MOST);
 }

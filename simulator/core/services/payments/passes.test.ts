@@ -41,7 +41,7 @@ describe('a pass', () => {
     expect(await spend('unicorn')).toMatchObject(UNKNOWN);
   });
 
-  it('stays active when another one is ordered, and becomes pending if none is active', async () => {
+  it('stays active when another pass is ordered; without an active pass, the ordered one is pending', async () => {
     const order = async (user: string, productId: string) => {
       const { visit, info } = await buyer({ user: { signedIn: true, email: user } });
       await visit.call(subscription.initiate, { ...BUY, productId });

@@ -21,7 +21,7 @@ const MOST_PX = 72;
 const NOTED_WAIT_MS = 2_000;
 /** Consecutive inputs within this many milliseconds share one mark. */
 const GROUP_MS = 150;
-/** Distance of two times on the axis, in pixels. */
+/** Minimum distance between two times on the axis, in pixels. */
 const AXIS_PX = 110;
 
 interface Mark {

@@ -13,7 +13,7 @@ const REASONS = [
 
 interface Input {
   readonly element: HTMLElement;
-  /** Undefined values are omitted. */
+  /** Returns the input's value; undefined omits the field from the message. */
   read(): unknown;
 }
 

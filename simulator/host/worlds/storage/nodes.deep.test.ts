@@ -12,7 +12,7 @@ const NODES = 3;
 const WORLDS = 300;
 const PROJECT = join(import.meta.dirname, '../../../..');
 
-/** Returns whether nginx is installed; Debian puts it in root's path. */
+/** Includes a folder of root's path, in which Debian installs nginx. */
 const path = `${process.env['PATH'] ?? ''}:/usr/sbin`;
 const nginx = has('nginx');
 const redis = redisProgram();
