@@ -22,8 +22,6 @@ import { BestMoments, type Kept } from './bestMoments.ts';
 const JUST_PLAYED = 5;
 /** Session states whose notice has shown the report already. */
 const OVER: ReadonlySet<unknown> = new Set(['ended', 'failed']);
-/** Session length in seconds from which the library is loaded for proposals. */
-const LIBRARY_SECS = 45;
 
 /** Follows a session and creates its report. */
 export class ReportController {
@@ -74,8 +72,9 @@ export class ReportController {
       { signal },
     );
     reaction(
-      () => (feature(STATS).report?.seconds ?? 0) >= LIBRARY_SECS,
-      (worthIt) => worthIt && void libraryOf(app).wanted(),
+      () => feature(STATS).report !== undefined,
+      // The report proposes a game of the library.
+      (isWorthIt) => isWorthIt && void libraryOf(app).wanted(),
       { signal, fireImmediately: true },
     );
     return this;
