@@ -21,6 +21,7 @@ import '../../../src/domain/ads/video/vast/houseProvider.ts';
 import { Play } from '../../../src/app/play/play.ts';
 import type { AdPorts } from '../../../src/app/ports/adPorts.ts';
 import type { BrowserFacts, BrowserPort, StreamPorts } from '../../../src/app/ports/appPorts.ts';
+import type { PlayPorts } from '../../../src/app/ports/playPorts.ts';
 import type { VisitPorts } from '../../../src/app/ports/visitPorts.ts';
 import type { Upload } from '../../../src/domain/api/upload.port.ts';
 import type { Peer, PeerListener, PeerPort } from '../../../src/domain/stream/peer/peer.port.ts';
@@ -48,6 +49,8 @@ export interface AppBenchOptions {
   readonly facts?: Partial<BrowserFacts>;
   /** Overrides of the browser ports that the visit's features use. */
   readonly browser?: Partial<VisitPorts>;
+  /** Overrides of the browser ports that the play's features use. */
+  readonly playPorts?: Partial<PlayPorts>;
   /** `localStorage` left by an earlier visit. */
   readonly localStore?: TextStore;
   /** `sessionStorage` left by the previous page of the tab. */
@@ -97,6 +100,14 @@ export class AppBench {
   readonly windowEvents: string[] = [];
   /** Numbers that the app's icon has shown. */
   readonly badges: number[] = [];
+  /** Lines that the app sent to the device. */
+  readonly sentLines: string[] = [];
+  /** Input that the app sent to the device. */
+  readonly sentInput: Uint8Array<ArrayBuffer>[] = [];
+  /** Transceivers of the next peer. */
+  transceivers: readonly RTCRtpTransceiver[] = [];
+  /** Statistics that the peer reports. */
+  stats: () => Promise<RTCStatsReport | undefined> = () => Promise.resolve(undefined);
   /** Names of the calls that changed the page. */
   readonly page: string[] = [];
   /** True if peers connect as soon as the device has the answer. */
@@ -161,7 +172,7 @@ export class AppBench {
         browser: this.#browser({ ...FACTS, ...facts }),
         loadPagePorts: () =>
           Promise.resolve({ ...PAGE_PORTS, ...own, dispatchUserEvent: (event) => void this.windowEvents.push(event) }),
-        loadPlayPorts: () => Promise.resolve({ ...PLAY_PORTS, ...own }),
+        loadPlayPorts: () => Promise.resolve({ ...PLAY_PORTS, ...options.playPorts, ...own }),
         loadVisitPorts: () => Promise.resolve({ ...VISIT_PORTS, ...options.browser, ...own }),
       },
       bootstrap,
@@ -287,10 +298,11 @@ export class AppBench {
       else if (this.connects) listener.connected();
     });
     return {
-      sendLine: () => !entry.closed,
-      sendInput: () => !entry.closed,
+      sendLine: (line) => !entry.closed && this.sentLines.push(line) > 0,
+      sendInput: (bytes) => !entry.closed && this.sentInput.push(bytes) > 0,
       inputBacklog: 0,
-      stats: () => Promise.resolve(undefined),
+      transceivers: this.transceivers,
+      stats: () => this.stats(),
       close: () => {
         entry.closed = true;
         // The other end of the connection learns that it was closed.

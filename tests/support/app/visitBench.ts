@@ -57,6 +57,7 @@ interface LayerModels {
 export interface VisitBench {
   readonly bench: AppBench;
   readonly app: App;
+  readonly browser: VisitPorts;
   /** Ids of the layers over the page, from the lowest to the highest. */
   readonly shown: () => readonly string[];
   /** Model of a layer over the page; throws unless it is shown. */
@@ -106,6 +107,7 @@ export async function openVisit(options: AppBenchOptions = {}, loaders: Partial<
   return {
     bench,
     app,
+    browser,
     shown: () => layers().map(({ id }) => id),
     model<Id extends keyof LayerModels>(id: Id) {
       const layer = layers().find((one) => one.id === id) as { model(): LayerModels[Id] } | undefined;

@@ -1,0 +1,348 @@
+import { describe, expect, it } from 'vitest';
+import { sampleUrl } from '../../../mocks/vetted.ts';
+import { REPORT } from '../../../src/app/core/api/play/sessionReport.ts';
+import { STATS } from '../../../src/app/core/api/play/stats.ts';
+import { QUALITY } from '../../../src/app/core/api/play/quality.ts';
+import type { ReportCard } from '../../../src/app/ports/media/report/reportTypes.ts';
+import type { PicturePorts, PlayPorts } from '../../../src/app/ports/playPorts.ts';
+import { chromiumReport } from '../../../src/domain/stream/stats/testing/statsReports.ts';
+import type { CardTexts } from '../../../src/widgets/play/SessionReport/SessionReport.types.ts';
+import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
+import type { AppBenchOptions } from '../../support/app/appBench.ts';
+import { openPlay } from '../../support/app/playBench.ts';
+
+const WORDS: CardTexts = {
+  language: 'en',
+  lead: '',
+  figures: [],
+  line: '',
+  foot: '',
+  shareText: 'played',
+  fileName: 'name',
+};
+
+interface Machine {
+  readonly takes?: 'a picture' | 'nothing' | 'an error';
+  readonly shares?: boolean;
+  readonly draws?: boolean;
+  readonly savesData?: boolean;
+  readonly features?: NonNullable<ConfigPatch['features']>;
+}
+
+/** A game on a machine that takes, shares and sharpens pictures as given. Its stream has good statistics. */
+async function plays(
+  { takes = 'a picture', shares = true, draws = true, savesData = false, features = {} }: Machine = {},
+  options: AppBenchOptions = {},
+) {
+  const said: string[] = [];
+  const cards: ReportCard[] = [];
+  const kept = new Set<string>();
+  const world: { pressure?: (now: 'nominal' | 'critical') => void; cost?: (ms: number) => void; pip?: () => void } = {};
+  const picture: PicturePorts = {
+    reportsPressure: () => true,
+    watchPressure: (onChange) => void (world.pressure = onChange),
+    takePicture: () => {
+      if (takes === 'an error') return Promise.reject(new Error('no canvas'));
+      const taken = { file: new Blob(['png']), width: 1280, height: 720 };
+      return Promise.resolve(takes === 'nothing' ? undefined : taken);
+    },
+    shareOrSave: (_picture, name) => {
+      said.push(name);
+      return Promise.resolve(shares);
+    },
+    sharpen: (_video, cost, signal) => {
+      world.cost = cost;
+      said.push('sharpens');
+      signal.addEventListener('abort', () => said.push('blurs'));
+      return Promise.resolve(draws);
+    },
+    smallWindow: () => ({
+      open: (_stage, closed, signal) => {
+        said.push('small window');
+        world.pip = closed;
+        signal.addEventListener('abort', () => said.push('no small window'));
+        return Promise.resolve();
+      },
+    }),
+  };
+  const report = {
+    takeStill: () => Promise.resolve(new Blob(['still'])),
+    show: () => {
+      const url = sampleUrl(`blob:${kept.size}`);
+      kept.add(url);
+      return { url, forget: () => void kept.delete(url) };
+    },
+    drawCard: (card: ReportCard) => {
+      cards.push(card);
+      return Promise.resolve(new Blob(['card']));
+    },
+    sharesPictures: () => true,
+    share: () => Promise.resolve('given' as const),
+    save: () => undefined,
+    copyPicture: undefined,
+  };
+  const playPorts: Partial<PlayPorts> = {
+    picture: () => Promise.resolve(picture),
+    report: () => Promise.resolve(report),
+    savesData: () => savesData,
+    watchLongFrames: () => () => undefined,
+  };
+  const opened = await openPlay({ ...options, config: { country: 'US', features, ...options.config }, playPorts });
+  const { bench, features: all, settle, layers, layer } = opened;
+  let second = 0;
+  bench.stats = () => Promise.resolve(chromiumReport(++second) as unknown as RTCStatsReport);
+  return {
+    ...{ ...opened, said, cards, kept, world },
+    panel: () => layer('picture'),
+    toggle: () => all.bar.picture?.toggle(),
+    notices: () => (layers().includes('picture-toasts') ? layer('picture-toasts').notices : []),
+    shoot: async () => {
+      all.bar.screenshot?.take();
+      await settle();
+    },
+    /** Plays for some seconds, in which the player acts. */
+    forSecs: async (secs: number) => {
+      for (let i = 0; i < secs; i++) await bench.clock.advanceAsync(1_000);
+      await settle();
+    },
+  };
+}
+
+describe('a screenshot', () => {
+  it('has the game and the local time as its name, and is announced for six seconds', async () => {
+    const { shoot, said, notices, bench } = await plays();
+    await shoot();
+    const [name = ''] = said;
+    expect(name).toMatch(/^Skyhop 2026-03-0\d \d\d\.\d\d\.\d\d\.png$/);
+    expect(notices()).toEqual([{ kind: 'saved', name, width: 1280, height: 720 }]);
+    await bench.pass(5_999);
+    expect(notices()).toHaveLength(1);
+    await bench.pass(1);
+    expect(notices()).toEqual([]);
+  });
+
+  it.each([
+    ['that the player does not save', { shares: false }, []],
+    ['before the first frame', { takes: 'nothing' }, [{ kind: 'not-saved' }]],
+    ['that fails', { takes: 'an error' }, [{ kind: 'not-saved' }]],
+  ] as const)('%s is announced as expected', async (_, machine, expected) => {
+    const { shoot, notices, layer, layers } = await plays(machine);
+    await shoot();
+    expect(notices()).toEqual(expected);
+    if (expected.length === 0) return;
+    layer('picture-toasts').dismiss('not-saved');
+    expect(layers()).not.toContain('picture-toasts');
+  });
+});
+
+describe('the panel of the picture', () => {
+  it('opens and closes by the bar and as a panel', async () => {
+    const { toggle, features, layers, panel } = await plays();
+    toggle();
+    expect([layers().includes('picture'), features.bar.picture?.visible]).toEqual([true, true]);
+    panel().close();
+    expect([layers().includes('picture'), features.bar.picture?.visible]).toEqual([false, false]);
+    toggle();
+    features.panels.filter(({ open }) => open).forEach(({ close }) => close());
+    expect(layers()).not.toContain('picture');
+  });
+
+  it('shows the received picture, and keeps the player’s choice in this browser', async () => {
+    const { toggle, panel, forSecs, bench, api } = await plays();
+    toggle();
+    expect([panel().now, panel().tellsPressure, panel().dataSaver, panel().eased]).toEqual([
+      undefined,
+      true,
+      false,
+      undefined,
+    ]);
+    await forSecs(3);
+    expect(panel().now).toMatchObject({ width: 1280, height: 720, rate: expect.any(Number) as number });
+    expect(Number.isInteger(panel().now?.rate)).toBe(true);
+    panel().choose({ size: 360 });
+    expect([panel().choice.size, bench.localStore.get('ngQuality')]).toEqual([360, expect.stringContaining('360')]);
+    panel().choose({ dataSaver: 'on' } as never);
+    expect(api(QUALITY).batterySaver).toBe(false);
+  });
+
+  it('follows the data saver of the browser', async () => {
+    const { toggle, panel, api } = await plays({ savesData: true });
+    toggle();
+    expect([panel().dataSaver, api(QUALITY).dataSaver]).toEqual([true, true]);
+  });
+
+  it('opens the connection test, and takes a picture', async () => {
+    const connection = () => Promise.reject(new Error('none'));
+    const { toggle, panel, settle, said } = await plays({}, { browser: { connection } });
+    toggle();
+    panel().takePicture();
+    await settle();
+    expect(said).toHaveLength(1);
+    panel().testConnection();
+    await settle();
+    expect(panel).not.toThrow();
+  });
+
+  it('sharpens the picture while it is on, keeps that, and gives up when it costs too much', async () => {
+    const { toggle, panel, said, settle, bench, world, notices } = await plays();
+    toggle();
+    expect(panel().sharpen?.on).toBe(false);
+    panel().sharpen?.set(true);
+    await settle();
+    expect([said, bench.localStore.get('ngSharpen'), panel().sharpen?.on]).toEqual([['sharpens'], '1', true]);
+    for (let i = 0; i < 200; i++) world.cost?.(100);
+    await settle();
+    expect(panel().sharpen).toMatchObject({ on: false, isTooSlow: true, costMs: 100 });
+    expect([said.at(-1), notices(), bench.localStore.get('ngSharpen')]).toEqual([
+      'blurs',
+      [{ kind: 'sharpen-off' }],
+      undefined,
+    ]);
+    panel().sharpen?.set(true);
+    expect(panel().sharpen).toMatchObject({ on: true, isTooSlow: false, costMs: undefined });
+    panel().sharpen?.set(false);
+    expect([said.at(-1), panel().sharpen?.on]).toEqual(['blurs', false]);
+  });
+
+  it('turns sharpening off if it can’t be drawn', async () => {
+    const { toggle, panel, settle } = await plays({ draws: false });
+    toggle();
+    panel().sharpen?.set(true);
+    await settle();
+    expect(panel().sharpen?.on).toBe(false);
+  });
+
+  it('opens the small window, until it is closed by the player or by the browser', async () => {
+    const { toggle, panel, said, world } = await plays();
+    toggle();
+    panel().pip?.toggle();
+    expect([panel().pip?.on, said]).toEqual([true, ['small window']]);
+    panel().pip?.toggle();
+    expect([panel().pip?.on, said.at(-1)]).toEqual([false, 'no small window']);
+    panel().pip?.toggle();
+    world.pip?.();
+    expect(panel().pip?.on).toBe(false);
+  });
+
+  it('lights the window around the picture if the player wants it', async () => {
+    const { toggle, panel } = await plays();
+    toggle();
+    const before = panel().light.on;
+    panel().light.setOn(!before);
+    expect(panel().light.on).toBe(!before);
+  });
+});
+
+describe('the statistics over a game', () => {
+  it('are shown on request, keep their place, and are empty before the first second', async () => {
+    const { features, layers, layer, api, forSecs, bench } = await plays();
+    expect([api(STATS).history, api(STATS).stall, api(STATS).report, api(STATS).visible]).toEqual([
+      [],
+      undefined,
+      undefined,
+      false,
+    ]);
+    features.bar.stats?.toggle();
+    expect([layers().includes('stats'), api(STATS).visible]).toEqual([true, true]);
+    await forSecs(3);
+    expect(layer('stats').history.length).toBeGreaterThanOrEqual(2);
+    const place = layer('stats').place;
+    expect(place.folded).toBe(false);
+    layer('stats').setPlace({ ...place, folded: true });
+    expect([layer('stats').place.folded, bench.localStore.get('ngStatsPlace')]).toEqual([
+      true,
+      `${place.corner} folded`,
+    ]);
+    expect(layer('stats').measure().stage).toEqual({ left: 0, top: 0, width: 1600, height: 900 });
+    features.bar.stats?.toggle();
+    expect(layers()).not.toContain('stats');
+    const next = await plays({}, { localStore: bench.localStore });
+    next.features.bar.stats?.toggle();
+    expect(next.layer('stats').place).toEqual({ ...place, folded: true });
+  });
+});
+
+describe('the report of a session', () => {
+  const ends = async (machine: Machine = {}, options: AppBenchOptions = {}) => {
+    const opened = await plays({ features: { enableRecording: true }, ...machine }, options);
+    const report = () => {
+      const made = opened.api(REPORT).report;
+      if (!made) throw new Error('There is no report');
+      return made;
+    };
+    return { ...opened, report };
+  };
+
+  it('tells the played time, the quality and the game, with a picture of its busiest moment', async () => {
+    const { report, forSecs, api, play, kept } = await ends();
+    expect(api(REPORT).report).toBeUndefined();
+    await forSecs(65);
+    expect(report()).toMatchObject({ game: play.info.appName, nowbux: 0, recording: undefined });
+    expect(report().report.seconds).toBeGreaterThan(50);
+    expect(report().strokes.length).toBeGreaterThan(0);
+    expect(report().picture?.seconds).toBeGreaterThan(0);
+    expect(kept.size).toBe(1);
+  });
+
+  it.each([
+    ['a game without recordings', { features: { enableRecording: false } }],
+    ['a game for adults', { features: { enableRecording: true, uiConfig: { enableMatureContentWarning: true } } }],
+    ['a player who saves data', { savesData: true }],
+  ] as const)('has no picture of %s', async (_, machine) => {
+    const opened = await ends(machine);
+    await opened.forSecs(65);
+    expect([opened.api(REPORT).report?.picture, opened.kept.size]).toEqual([undefined, 0]);
+  });
+
+  it('loads the library for a proposal only after a longer session, and opens the proposed game', async () => {
+    const { report, forSecs, bench, api, app } = await ends();
+    await forSecs(55);
+    expect([api(REPORT).report, bench.callsOf('catalogue.getAppsList')]).toEqual([undefined, []]);
+    await forSecs(10);
+    expect(bench.callsOf('catalogue.getAppsList')).toHaveLength(1);
+    const { next } = report();
+    if (!next) throw new Error('No game is proposed');
+    expect(next.game.appId).not.toBe(bench.play.info.appId);
+    const gone: string[] = [];
+    app.page.go = (address) => Promise.resolve(void gone.push(address));
+    next.open();
+    expect(gone).toEqual([next.game.appPageUrl]);
+  });
+
+  it('is drawn as a card, with the picture only if the player wants it', async () => {
+    const { report, forSecs, cards, play } = await ends();
+    await forSecs(65);
+    for (const withPicture of [true, false]) await report().sharing?.share(WORDS, withPicture);
+    const { media } = play.info;
+    const card = { game: play.info.appName, accent: media.accent, art: media.banner ?? media.tile, words: WORDS };
+    expect(cards).toEqual([
+      expect.objectContaining({ ...card, picture: expect.any(Blob) as Blob }),
+      expect.objectContaining({ ...card, picture: undefined }),
+    ]);
+    expect(cards[0]?.strokes).toEqual(report().strokes);
+  });
+
+  it('appears on the next page after the player left for good, and keeps its picture until it is closed', async () => {
+    const { forSecs, play, settle, turnTo, model, shown, kept } = await ends();
+    await forSecs(65);
+    play.leaveForGood();
+    play.session.send({ kind: 'player left' });
+    await turnTo('HomePage');
+    play.dispose();
+    await settle();
+    expect(shown()).toContain('after-play');
+    expect(model('after-play').report).toMatchObject({ game: play.info.appName });
+    expect(kept.size).toBe(1);
+    model('after-play').close();
+    expect(kept.size).toBe(0);
+  });
+
+  it('does not appear on the next page after a session that is only interrupted', async () => {
+    const { forSecs, play, settle, turnTo, shown } = await ends();
+    await forSecs(65);
+    play.session.send({ kind: 'player left' });
+    await turnTo('HomePage');
+    await settle();
+    expect(shown()).not.toContain('after-play');
+  });
+});

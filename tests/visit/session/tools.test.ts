@@ -1,0 +1,426 @@
+import { describe, expect, it } from 'vitest';
+import { sampleUrl } from '../../../mocks/vetted.ts';
+import { HELP } from '../../../src/app/core/api/play/playHelp.ts';
+import type { FilePorts, PlayPorts } from '../../../src/app/ports/playPorts.ts';
+import type { VisitPorts } from '../../../src/app/ports/visitPorts.ts';
+import type { SideMessage } from '../../../src/app/play/stage/sideMessages.ts';
+import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
+import type { AppBenchOptions } from '../../support/app/appBench.ts';
+import { VISIT_PORTS } from '../../support/app/fakePorts.ts';
+import { FakeGoogle } from '../../support/browser/fakeGoogle.ts';
+import { openPlay } from '../../support/app/playBench.ts';
+
+const MIRA = { user: { signedIn: true, email: 'mira@example.com' } };
+
+interface Machine {
+  readonly features?: NonNullable<ConfigPatch['features']>;
+  /** A recent press allows the browser's file dialog. */
+  readonly mayChoose?: boolean;
+  readonly canStream?: boolean;
+  readonly pad?: string;
+}
+
+/** A game on a machine with files, whose dialogs the test answers. */
+async function plays(
+  { features = {}, mayChoose = true, canStream = true, pad }: Machine = {},
+  options: AppBenchOptions = {},
+) {
+  const asked: string[] = [];
+  const saved: string[] = [];
+  const answers: { files?: (files: readonly File[]) => void; folder?: (files: readonly File[]) => void } = {};
+  let shortcut: (() => void) | undefined;
+  const files: FilePorts = {
+    mayChooseFiles: () => mayChoose,
+    chooseFiles: (accept, chosen) => {
+      asked.push(accept);
+      answers.files = chosen;
+    },
+    canChooseFolder: () => true,
+    chooseFolder: (chosen) => void (answers.folder = chosen),
+    canStream: () => canStream,
+    bufferFile: () => ({
+      write: () => Promise.resolve(),
+      close: () => Promise.resolve(),
+      abort: () => undefined,
+    }),
+    streamFile: () => Promise.resolve(undefined),
+    wire: () => ({ bufferedAmount: 0, send: () => true, low: () => Promise.resolve() }),
+    readPicture: () => Promise.resolve(sampleUrl('data:read')),
+    capturePicture: () => sampleUrl('data:captured'),
+  };
+  const playPorts: Partial<PlayPorts> = {
+    files: () => Promise.resolve(files),
+    listenForDebugShortcut: (_shortcut, _clock, called) => void (shortcut = called),
+    ...(pad !== undefined && { gamepads: { ...VISIT_PORTS.gamepads, firstName: () => pad } }),
+  };
+  const browser: Partial<VisitPorts> = {
+    chosenPictures: () => Promise.resolve({ readPicture: files.readPicture }),
+    google: () => Promise.resolve(new FakeGoogle()),
+    saveText: (name: string) => void saved.push(name),
+    ...options.browser,
+  } as Partial<VisitPorts>;
+  const opened = await openPlay({
+    ...options,
+    config: { country: 'US', features, ...options.config },
+    playPorts,
+    browser,
+  });
+  const { play, settle } = opened;
+  return {
+    ...{ ...opened, asked, answers, saved },
+    shortcut: () => shortcut?.(),
+    tell: async (message: SideMessage) => {
+      play.input?.sideMessages.send(message);
+      await settle();
+    },
+  };
+}
+
+const READY = { kind: 'android-ready', showGoogleLoginPopup: true } as unknown as SideMessage;
+
+describe('files over a game', () => {
+  const opens = async (...how: Parameters<typeof plays>) => {
+    const opened = await plays(...how);
+    opened.features.bar.files?.open('files');
+    await opened.settle();
+    return opened;
+  };
+
+  it('are listed on request, and the list pauses the game’s input until it is closed', async () => {
+    const { layers, layer, features, play } = await opens();
+    expect([layers(), features.asks]).toEqual([expect.arrayContaining(['files']), true]);
+    expect(layer('files')).toMatchObject({
+      game: play.info.appName,
+      connected: true,
+      requested: undefined,
+      most: undefined,
+      low: false,
+    });
+    layer('files').close();
+    expect([layers().includes('files'), features.asks]).toEqual([false, false]);
+  });
+
+  it('have a size limit where the browser can’t write them to disk, and a note on phones', async () => {
+    const { layer } = await opens({ canStream: false }, { facts: { width: 390, height: 844, touchPoints: 5 } });
+    expect(layer('files').most).toBeGreaterThan(1_000_000);
+    expect(layer('files').low).toBe(true);
+  });
+
+  it.each([true, false])(
+    'open the browser’s dialog for a request of the game if a press allows it (%s)',
+    async (mayChoose) => {
+      const { tell, layer, layers, asked, answers } = await plays({ mayChoose });
+      await tell({ kind: 'file-request', accept: 'image/*' });
+      expect([layer('files').requested, asked]).toEqual(['image/*', mayChoose ? ['image/*'] : []]);
+      if (!mayChoose) return;
+      answers.files?.([new File(['a'], 'a.png', { type: 'image/png' })]);
+      // The list closes once the game has its file.
+      expect([layers().includes('files'), layer('transfers').loader]).toMatchObject([false, { name: 'a.png' }]);
+    },
+  );
+
+  it('warn of a lost connection instead of opening the list', async () => {
+    const { tell, layers, layer, bench } = await plays();
+    await bench.online(false);
+    await tell({ kind: 'file-request', accept: '*' });
+    expect(layers()).not.toContain('files');
+    expect(layer('transfers').loader).toMatchObject({ kind: 'warning', why: 'no-connection' });
+    layer('transfers').open();
+    expect(layers()).toContain('files');
+    expect(layer('files').connected).toBe(false);
+  });
+
+  it('dropped on the picture are sent, but not without a connection', async () => {
+    const { tell, layer, bench } = await plays();
+    const file = new File(['a'], 'dropped.txt');
+    await tell({ kind: 'files dropped', files: [file] });
+    expect(layer('transfers').loader).toMatchObject({ name: 'dropped.txt' });
+    await bench.online(false);
+    await tell({ kind: 'files dropped', files: [file] });
+    expect(layer('transfers').loader).toMatchObject({ kind: 'warning', why: 'no-connection' });
+  });
+
+  it('offered by the game are listed as downloads, and their end is noted', async () => {
+    const { tell, layer, features, settle } = await plays();
+    await tell({ kind: 'file-offer', id: 'f-1', name: 'save.zip', size: 12 } as unknown as SideMessage);
+    features.bar.files?.open('files');
+    await settle();
+    expect(layer('files').downloads).toMatchObject([{ name: 'save.zip' }]);
+  });
+
+  it('that are apps are found in a folder, sent, and opened', async () => {
+    const { features, settle, layer, layers, answers, asked } = await plays();
+    features.bar.files?.open('files');
+    await settle();
+    layer('files').findApk();
+    expect(layer('apk-finder').canLook).toBe(true);
+    layer('apk-finder').look();
+    answers.folder?.([new File(['PK\u0003\u0004'], 'game.apk'), new File(['a'], 'a.txt')]);
+    await settle();
+    expect(layer('apk-finder').found.map(({ name }) => name)).toEqual(['game.apk']);
+    layer('apk-finder').play();
+    await settle();
+    expect([layers().includes('sideload'), layers().includes('apk-finder')]).toEqual([true, false]);
+    layer('sideload').find();
+    layer('apk-finder').pick();
+    expect(asked.at(-1)).toMatch(/apk/);
+    layer('apk-finder').send();
+    await settle();
+    expect(layers()).toContain('files');
+    layer('files').sideload();
+    layer('sideload').find();
+    expect(layers()).toContain('apk-finder');
+    layer('apk-finder').close();
+    expect(layers()).not.toContain('apk-finder');
+  });
+
+  it('preload their dialogs fifteen seconds after the first picture', async () => {
+    const { bench, settle, layers } = await plays();
+    await bench.pass(15_000);
+    await settle();
+    expect(layers()).toEqual(expect.not.arrayContaining(['files']));
+  });
+});
+
+describe('the question about a Google account', () => {
+  it('opens when the device wants one, and is not asked again once the player declined', async () => {
+    const { tell, layer, layers, bench, play, features } = await plays();
+    await tell({ kind: 'android-ready' } as unknown as SideMessage);
+    expect(layers()).not.toContain('google-account');
+    await tell(READY);
+    expect([layer('google-account').game, features.asks]).toEqual([play.info.appName, true]);
+    layer('google-account').later();
+    await tell(READY);
+    expect(layers()).not.toContain('google-account');
+    const next = await plays({}, { sessionStore: bench.sessionStore });
+    await next.tell(READY);
+    expect(next.layers()).not.toContain('google-account');
+  });
+
+  it('opens Android’s settings on the device if the player adds one', async () => {
+    const { tell, layer, layers, bench } = await plays();
+    await tell(READY);
+    layer('google-account').add();
+    expect(layers()).not.toContain('google-account');
+    expect(bench.sentLines.some((line) => line.includes('ADD_ACCOUNT_SETTINGS'))).toBe(true);
+  });
+});
+
+describe('help over a game', () => {
+  it('pauses the game’s input, offers the bar’s actions, and returns the focus when it closes', async () => {
+    const { features, settle, model, shown, done } = await plays({ features: { enableAiBot: true } });
+    features.bar.help?.open();
+    await settle();
+    expect([shown(), features.asks]).toEqual([expect.arrayContaining(['help']), true]);
+    expect(Object.keys(model('help').acts)).toEqual(
+      expect.arrayContaining([
+        'pad',
+        'mouse',
+        'connection',
+        'stats',
+        'media',
+        'files',
+        'ana',
+        'full-screen',
+        'sign-in',
+      ]),
+    );
+    done.length = 0;
+    model('help').close();
+    await settle();
+    expect([features.asks, done]).toEqual([false, ['focus']]);
+  });
+
+  it('runs an action once it has closed, and never closes what is open already', async () => {
+    const { features, settle, model, layers, done, shown } = await plays();
+    const act = async (name: string) => {
+      features.bar.help?.open();
+      await settle();
+      const { acts } = model('help');
+      acts[name as 'stats']?.();
+      await settle();
+    };
+    for (let i = 0; i < 2; i++) {
+      await act('stats');
+      expect(layers()).toContain('stats');
+    }
+    await act('media');
+    await act('full-screen');
+    expect(done).toContain('full screen');
+    await act('connection');
+    await act('files');
+    expect([layers().includes('files'), shown().includes('help')]).toEqual([true, false]);
+  });
+
+  it('opens the game’s own form, whose report names the session', async () => {
+    const { features, settle, model, layer, layers, bench, play } = await plays();
+    features.bar.help?.open();
+    await settle();
+    model('help').report();
+    await settle();
+    expect(layers()).toContain('report');
+    expect(layer('report').canCapture).toBe(true);
+    expect(layer('report').session).toMatchObject({
+      game: play.info.appName,
+      id: expect.stringMatching(/\S/) as string,
+    });
+    layer('report').capture();
+    await settle();
+    expect(layer('report').screenshot).toBe('data:captured');
+    layer('report').detach();
+    layer('report').choose('other');
+    layer('report').describe('It flickers.');
+    layer('report').send();
+    await settle();
+    expect(layer('report').state).toBe('sent');
+    expect(JSON.stringify(bench.last('support.createTicket').request?.body)).toContain('It flickers.');
+    expect(bench.sentLines.some((line) => /report/i.test(line))).toBe(true);
+    layer('report').close();
+    expect(layers()).not.toContain('report');
+  });
+
+  it('opens the visit’s form for a payment', async () => {
+    const { api, settle, model, shown, features } = await plays();
+    void api(HELP).report({ category: 'payment', description: 'Order 7' });
+    await settle();
+    expect([shown(), model('report').category, features.asks]).toEqual([
+      expect.arrayContaining(['report']),
+      'payment',
+      true,
+    ]);
+  });
+});
+
+describe('the account over a game', () => {
+  it('shows who is signed in, and closes', async () => {
+    const { features, settle, layer, layers, done, play } = await plays({}, { config: MIRA });
+    expect(features.bar.account?.signedIn).toBe(true);
+    features.bar.account?.open();
+    await settle();
+    expect(layer('account')).toMatchObject({ game: play.info.appName, email: 'mira@example.com', name: 'Mira' });
+    expect(features.asks).toBe(true);
+    done.length = 0;
+    layer('account').close();
+    expect([layers().includes('account'), features.asks, done]).toEqual([false, false, ['focus']]);
+  });
+
+  it('signs out, which ends the dialog', async () => {
+    const { features, settle, layer, layers, bench } = await plays({}, { config: MIRA });
+    features.bar.account?.open();
+    await settle();
+    layer('account').signOut();
+    await settle();
+    expect([layers().includes('account'), bench.core.auth.state.kind === 'signed-in']).toEqual([false, false]);
+  });
+
+  it('offers a guest the sign-in without ending the game', async () => {
+    const { features, settle, shown, play } = await plays();
+    expect(features.bar.account?.signedIn).toBe(false);
+    features.bar.account?.open();
+    await settle();
+    expect([shown().includes('account'), play.session.state.kind]).toEqual([true, 'playing']);
+  });
+});
+
+describe('privacy settings over a game', () => {
+  it('pause the game’s input until they are closed', async () => {
+    const { features, settle, model, done } = await plays();
+    features.bar.privacy?.open();
+    await settle();
+    expect(features.asks).toBe(true);
+    done.length = 0;
+    model('privacy').close();
+    await settle();
+    expect([features.asks, done]).toEqual([false, ['focus']]);
+  });
+});
+
+describe('the assistant of a game', () => {
+  const opens = async (...how: Parameters<typeof plays>) => {
+    const [machine = {}, options] = how;
+    const opened = await plays({ features: { enableAiBot: true }, ...machine }, options);
+    opened.features.bar.chat?.open();
+    await opened.settle();
+    return opened;
+  };
+
+  it('is offered only by a game that has one, and closes as a panel', async () => {
+    expect((await plays({ features: { enableAiBot: false } })).features.bar.chat).toBeUndefined();
+    const { layers, layer, features, done, play } = await opens();
+    expect([layers().includes('chat'), layer('chat').game, layer('chat').canShow]).toEqual([
+      true,
+      play.info.appName,
+      true,
+    ]);
+    done.length = 0;
+    features.panels.filter(({ open }) => open).forEach(({ close }) => close());
+    expect([layers().includes('chat'), done]).toEqual([false, ['focus']]);
+  });
+
+  it('answers a message, and continues the conversation after a reload', async () => {
+    const { layer, settle, bench } = await opens();
+    layer('chat').write('How do I jump?');
+    layer('chat').send();
+    expect(layer('chat').pending).toBe('How do I jump?');
+    await settle();
+    await bench.pass(5_000);
+    expect(layer('chat').pending).toBeUndefined();
+    expect(layer('chat').lines.length).toBeGreaterThan(1);
+    const session = bench.sessionStore.get('ngChatSession');
+    expect(session).toMatch(/\S/);
+    const next = await opens({}, { sessionStore: bench.sessionStore });
+    await next.settle();
+    expect(JSON.stringify(next.bench.world.journal.after().filter(({ name }) => name?.startsWith('bot.')))).toContain(
+      session,
+    );
+  });
+
+  it.each([
+    ['Which keys do I need?', undefined, 1_440],
+    ['Which buttons do I need?', 'Xbox Wireless Controller', 1_440],
+    ['How do I play with touch?', undefined, 390],
+  ] as const)('suggests “%s” for the player’s controls', async (text, pad, width) => {
+    const facts = { width, touchPoints: width < 500 ? 5 : 0 };
+    const { layer } = await opens(pad === undefined ? {} : { pad }, { facts });
+    expect(layer('chat').questions).toContainEqual({ kind: 'said', text });
+  });
+});
+
+describe('the debug overlay', () => {
+  it('opens by its shortcut, tells the session’s state and history, and copies it', async () => {
+    const { shortcut, layer, layers, play, bench, settle } = await plays();
+    expect(layers()).not.toContain('debug');
+    shortcut();
+    const facts = new Map(layer('debug').facts);
+    const { state } = play.session;
+    if (state.kind !== 'playing') throw new Error(`The session is ${state.kind}`);
+    expect(Object.fromEntries(facts)).toMatchObject({
+      ...{ session: state.offer.playSessionId, state: 'playing', connection: state.link.kind },
+      ...{ version: bench.core.bootstrap.feVersion, world: bench.core.ports.browser.origin },
+      ...{ region: state.offer.servingRegion, game: `${play.info.packageName} ${play.info.appId}` },
+    });
+    expect(new Map(layer('debug').playState).get('adBlocker')).toBe('false');
+    const [last, before] = layer('debug').events;
+    expect([last?.state, (last?.number ?? 0) - (before?.number ?? 0)]).toEqual(['playing', 1]);
+    expect(layer('debug').events.length).toBeLessThanOrEqual(30);
+    expect(layer('debug').copied).toBe('not');
+    const texts: string[] = [];
+    bench.core.ports.browser.copy = (text) => Promise.resolve(texts.push(text) === 1);
+    layer('debug').copy();
+    await settle();
+    expect(layer('debug').copied).toBe('yes');
+    expect(texts[0]?.split('\n')).toEqual(
+      expect.arrayContaining([`state: playing`, `session: ${state.offer.playSessionId}`, '']),
+    );
+    expect(texts[0]).toMatch(/\d{4}-\d\d-\d\dT[\d:.]+Z \S.* → playing/);
+    layer('debug').copy();
+    await settle();
+    expect(layer('debug').copied).toBe('refused');
+    layer('debug').close();
+    expect(layers()).not.toContain('debug');
+    shortcut();
+    expect(layer('debug').copied).toBe('not');
+    shortcut();
+    expect(layers()).not.toContain('debug');
+  });
+});
