@@ -11,7 +11,7 @@ function expand(glob: string): readonly string[] {
 }
 
 it.each(CHUNKS.flatMap(([name, ...parts]) => parts.flatMap(expand).map((part) => [name, part] as const)))(
-  'The chunk "%s" contains a file that matches %s',
+  'the chunk "%s" contains a file that matches %s',
   (name, part) => {
     const groups = chunkGroups();
     const files = globSync(part, { cwd: ROOT }).map((file) => join(ROOT, file));

@@ -344,7 +344,7 @@ describe('the OpenAPI document', () => {
   });
 });
 
-it('answers control calls within 50 ms', async () => {
+it('the host answers control calls within 50 ms', async () => {
   const { id } = await sim.open();
   const times: number[] = [];
   for (let time = 0; time < 21; time++) {

@@ -42,7 +42,7 @@ function stored(page: Page) {
   });
 }
 
-test('plays a game from a static folder below a path, and transfers at most 3 MB until the picture', async ({
+test('the demo plays a game from a static folder below a path, and transfers at most 3 MB until the picture', async ({
   host,
   page,
 }) => {
@@ -59,7 +59,7 @@ test('plays a game from a static folder below a path, and transfers at most 3 MB
   expect(host.missed).toEqual([]);
 });
 
-test('keeps a world across a reload of its tab and a stop of the worker', async ({ host, page, context }) => {
+test('the demo keeps a world across a reload of its tab and a stop of the worker', async ({ host, page, context }) => {
   await page.goto(`${host.address}index.html?scenario=plays-at-once`);
   await expectPicture(page);
   const address = page.url();
@@ -73,14 +73,14 @@ test('keeps a world across a reload of its tab and a stop of the worker', async 
   expect(page.url()).toBe(address);
 });
 
-test('opens a scenario at a moment by its link, in the link’s language', async ({ host, page }) => {
+test('the demo opens a scenario at a moment by its link, in the link’s language', async ({ host, page }) => {
   const query = new URLSearchParams({ scenario: 'waits-in-queue-then-plays', startAt: 'third in line', lang: 'ja' });
   await page.goto(`${host.address}index.html?${query.toString()}`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
   await expect(page.getByText('3', { exact: true }).first()).toBeVisible();
 });
 
-test('opens the start page, a stored world and a new one without a network', async ({ host, page }) => {
+test('the demo opens the start page, a stored world and a new one without a network', async ({ host, page }) => {
   await page.goto(host.address);
   await expect(page.getByRole('status')).toHaveText('Ready, also without a network.');
   await host.close();
@@ -91,7 +91,7 @@ test('opens the start page, a stored world and a new one without a network', asy
   await expectPicture(page);
 });
 
-test('separates the stored values of two worlds, deletes worlds on reset, and names an unknown scenario', async ({
+test('the demo separates the stored values of two worlds, deletes worlds on reset, and names an unknown scenario', async ({
   host,
   page,
 }) => {
@@ -113,7 +113,7 @@ test('separates the stored values of two worlds, deletes worlds on reset, and na
   await expect(page.getByRole('heading', { level: 1, name: 'nowlight' })).toBeVisible();
 });
 
-test('stores files, keeps cookies and resets its own data at the root of a host', async ({ host, page }) => {
+test('the demo stores files, keeps cookies and resets its own data at the root of a host', async ({ host, page }) => {
   await host.close();
   const root = await plainServer(FOLDER, '/');
   try {

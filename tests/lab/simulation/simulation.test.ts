@@ -21,7 +21,7 @@ it('the same seed produces the same simulated run', async () => {
   expect(again.wrong).toEqual(one.wrong);
 });
 
-it('shrinks a failing run to the actions that cause the failure', async () => {
+it('the simulation shrinks a failing run to the actions that cause the failure', async () => {
   // Presses a key on the machine that the player doesn't hold.
   const sabotage = { presses: 'KeyQ' } as const;
   const acts = actionsOfSeed(4);

@@ -287,7 +287,7 @@ it('transition.ad.zero-multi-subscription: the dialog for expired ad-free time d
   expect([went, controller.open]).toEqual([['on'], false]);
 });
 
-it('gate.paid-only-mode: requires a pass, and accepts no ad instead', () => {
+it('gate.paid-only-mode: a game in paid-only mode requires a pass, and accepts no ad instead', () => {
   const both = { enablePaidOnlyMode: true, forcedRewardedAds: true };
   expect(needsPass(both, { holdsPass: false })).toBe(true);
   expect(needsPass(both, { holdsPass: true })).toBe(false);

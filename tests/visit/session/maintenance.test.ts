@@ -63,7 +63,7 @@ describe('a game under maintenance', () => {
   });
 });
 
-it('call.play.getMaintenanceStatus: is requested after a start that got HTTP 503', async () => {
+it('call.play.getMaintenanceStatus: the maintenance status is requested after a start that got HTTP 503', async () => {
   const watch = await begins({ config: CLOSED, script: { [START]: [{ http: 503, body: {} }] } });
   expect(bench.state).toMatchObject({ kind: 'failed', error: { status: 'Failure' } });
   expect([watch.phase, bench.callsOf(ASK).length, bench.callsOf(START).length]).toEqual(['on', 1, 1]);

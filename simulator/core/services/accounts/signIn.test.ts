@@ -297,7 +297,7 @@ describe('the sign-in service: call.auth.logout', () => {
   });
 });
 
-it('accepts a mailed code only once', () => {
+it('a mailed code is accepted only once', () => {
   const oneTime = new OneTimeCodes(new Ids(1), new ManualClock(0));
   const code = oneTime.code(ADA.email, false);
   expect([oneTime.useCode(ADA.email, code), oneTime.useCode(ADA.email, code)]).toEqual(['good', 'wrong']);

@@ -96,15 +96,18 @@ describe.each(Object.entries(PLACES))('worlds stored in %s', (_, make) => {
   });
 });
 
-it.each(redis === undefined ? [] : [redis])('detects lost worlds in a Redis that was emptied', async (program) => {
-  const { address, stop } = await startRedis(program);
-  const store = await redisStore(address, () => undefined);
-  const part = { now: 9_000, rate: 1, from: 0, inputs: ['"late"'] };
-  const saved = await store.save('one', new Map([['pale-owl-3', part]]));
-  expect(saved).toEqual({ elsewhere: [], lost: ['pale-owl-3'] });
-  await store.close();
-  await stop();
-});
+it.each(redis === undefined ? [] : [redis])(
+  'the store detects lost worlds in a Redis that was emptied',
+  async (program) => {
+    const { address, stop } = await startRedis(program);
+    const store = await redisStore(address, () => undefined);
+    const part = { now: 9_000, rate: 1, from: 0, inputs: ['"late"'] };
+    const saved = await store.save('one', new Map([['pale-owl-3', part]]));
+    expect(saved).toEqual({ elsewhere: [], lost: ['pale-owl-3'] });
+    await store.close();
+    await stop();
+  },
+);
 
 it('redisStore rejects with the address of an unreachable server, without its password', async () => {
   const nobody = redisStore('redis://me:secret@127.0.0.1:9', () => undefined);
