@@ -13,7 +13,9 @@ import {
 import { FILE_CHUNK_BYTES } from '../../../src/contracts/channel/labels.ts';
 import type { Relay } from '../relay/relay.ts';
 import { knownCertificate } from './peerIdentity.ts';
+import { OPUS_TYPE } from './red.ts';
 import { PLAYOUT_DELAY_URI } from './rtp.ts';
+import { redCodec } from './soundTrack.ts';
 
 /** Creates a connection that offers VP8 and Opus, and whose only address is the relay's. */
 export function createConnection(relay: Relay): RTCPeerConnection {
@@ -36,7 +38,8 @@ export function createConnection(relay: Relay): RTCPeerConnection {
         }),
         new RTCRtpCodecParameters({ mimeType: 'video/rtx', clockRate: 90_000 }),
       ],
-      audio: [opus({ parameters: 'sprop-stereo=1' })],
+      // RED after Opus: a client sends its microphone in the first format.
+      audio: [opus({ payloadType: OPUS_TYPE, parameters: 'sprop-stereo=1' }), redCodec(OPUS_TYPE)],
     },
     headerExtensions: {
       video: [sectionName(), absoluteSendTime(), new RTCRtpHeaderExtensionParameters({ uri: PLAYOUT_DELAY_URI })],

@@ -1,19 +1,13 @@
-import {
-  MediaStream,
-  type RTCDataChannel,
-  type RTCPeerConnection,
-  type RTCRtpSender,
-  type RTCRtpTransceiver,
-  RtpHeader,
-  RtpPacket,
-} from 'werift';
+import { MediaStream, type RTCDataChannel, type RTCPeerConnection, type RTCRtpTransceiver } from 'werift';
 import { CHANNEL, type ChannelLabel, reliabilityOf } from '../../../src/contracts/channel/labels.ts';
 import { type Clock, sleep } from '../../../src/kit/clock.ts';
 import { AnswerError, type DevicePeer, type PeerListener, type PeerOffer, type Reception } from '../devicePeer.ts';
 import type { Relay } from '../relay/relay.ts';
+import { acceptsRed } from './red.ts';
 import { RepeatBudget } from './repeatBudget.ts';
 import { PLAYOUT_DELAY_URI } from './rtp.ts';
 import { attributes, candidateOf, hostPort, sections, withCandidates } from './sdp.ts';
+import { SoundTrack } from './soundTrack.ts';
 import { VideoTrack } from './videoTrack.ts';
 import { SeededRandom } from '../../../src/kit/random.ts';
 import { nameBySeed } from './peerIdentity.ts';
@@ -44,12 +38,11 @@ export class WeriftPeer implements DevicePeer {
   readonly #connection: RTCPeerConnection;
   readonly #picture: RTCRtpTransceiver;
   readonly #video: VideoTrack;
-  readonly #audio: RTCRtpSender;
+  readonly #sound: SoundTrack;
   /** SSRC of the camera's packets; undefined before the first one. */
   #camera: number | undefined;
   readonly #channels = new Map<string, RTCDataChannel>();
   readonly #offset: number;
-  #audioSequence: number;
   #sections = 0;
   /** User name fragment of the ICE agent in the last offer. */
   #fragment = '';
@@ -69,7 +62,6 @@ export class WeriftPeer implements DevicePeer {
     this.#repeats = new RepeatBudget(clock);
     this.#listener = listener;
     this.#offset = seed >>> 0;
-    this.#audioSequence = (seed >>> 8) & 0x7fff;
     this.#connection = createConnection(relay);
     this.#connection.connectionStateChange.subscribe((state) => {
       // During a restart werift reports "connected" before a candidate pair exists.
@@ -78,7 +70,8 @@ export class WeriftPeer implements DevicePeer {
     // Picture and sound use separate media streams. In a shared one, Chromium delays the picture for lip-sync.
     this.#picture = this.#addTransceiver('video', 'picture');
     this.#video = new VideoTrack(this.#picture.sender, this.#repeats, listener, seed);
-    this.#audio = this.#addTransceiver('audio', 'sound').sender;
+    const { sender } = this.#addTransceiver('audio', 'sound');
+    this.#sound = new SoundTrack({ sender, picture: this.#picture.sender, clock, seed });
     for (const label of Object.values(CHANNEL)) this.#addChannel(label);
     if (this.#connection.sctpTransport) announceUnordered(this.#connection.sctpTransport);
     if (this.#connection.sctpTransport) deliverInOrder(this.#connection.sctpTransport);
@@ -123,6 +116,7 @@ export class WeriftPeer implements DevicePeer {
     if (fingerprint !== (this.#fingerprint ?? fingerprint))
       throw new AnswerError('The answer is of another connection.');
     if (!attributes(sdp, 'extmap').some((value) => value.includes(PLAYOUT_DELAY_URI))) this.#video.playoutDelayId = 0;
+    this.#sound.acceptsRed = acceptsRed(sdp);
     // The client's own candidates are dropped: resolving an mDNS name (`.local`) would block for ten seconds.
     const local = withCandidates(sdp, this.#relay.host, this.#relay.backPorts, false);
     try {
@@ -141,14 +135,7 @@ export class WeriftPeer implements DevicePeer {
   }
 
   sendSound(packet: Uint8Array, sample: number): void {
-    const header = new RtpHeader({
-      sequenceNumber: this.#audioSequence,
-      timestamp: (sample + this.#offset) >>> 0,
-      marker: sample === 0,
-      extension: true,
-    });
-    this.#audioSequence = (this.#audioSequence + 1) & 0xffff;
-    void this.#audio.sendRtp(new RtpPacket(header, Buffer.from(packet)));
+    this.#sound.send(packet, sample);
   }
 
   send(label: ChannelLabel, data: string | Uint8Array): boolean {

@@ -48,6 +48,10 @@ function recording(options: DeviceOptions): StreamDevice {
 
 type Bare = JSHandle<BareClient>;
 
+/** Statistics of received sound. A packet has 480 samples. */
+type SoundReport = RTCInboundRtpStreamStats &
+  Readonly<Record<'bytesReceived' | 'concealedSamples' | 'packetsLost' | 'packetsReceived', number>>;
+
 async function makeBare(page: Page): Promise<Bare> {
   await page.goto('http://bare.localhost/');
   return page.evaluateHandle(makeBareClient);
@@ -164,6 +168,30 @@ test('the picture stays complete with a packet loss of 5 % @deep', async ({ page
   expect(video.packetsLost).toBeGreaterThan(0);
   // On a busy machine the device draws the next picture meanwhile, and encodes coarser ones for a while.
   await expect.poll(() => nearness(bare)).toBeGreaterThan(36);
+});
+
+test('packets of sound repeat earlier ones while packets are lost, and few samples are concealed', async ({ page }) => {
+  const { stream, bare } = await open(page);
+  const sound = () => bare.evaluate(async (client) => (await client.report()).audio as SoundReport);
+  /** Compares two reports: bytes per packet, lost packets, and concealed packets. */
+  const during = async (isOver: (from: SoundReport, to: SoundReport) => boolean) => {
+    const from = await sound();
+    await expect.poll(async () => isOver(from, await sound()), { timeout: 10_000 }).toBe(true);
+    const to = await sound();
+    return {
+      bytes: (to.bytesReceived - from.bytesReceived) / (to.packetsReceived - from.packetsReceived),
+      lost: to.packetsLost - from.packetsLost,
+      concealed: (to.concealedSamples - from.concealedSamples) / 480,
+    };
+  };
+  const clean = await during((from, to) => to.packetsReceived > from.packetsReceived + 50);
+  stream.fault({ action: 'network', lossPct: 8, delayMs: 40, jitterMs: 5, seed: 3 });
+  await expect(async () => {
+    const lossy = await during((from, to) => to.packetsLost > from.packetsLost + 9);
+    expect(lossy.bytes).toBeGreaterThan(1.7 * clean.bytes);
+    // A busy machine conceals pauses of the device, too.
+    expect(lossy.concealed).toBeLessThan(lossy.lost / 2);
+  }).toPass({ timeout: 30_000 });
 });
 
 test('a narrow link is not overloaded, and the picture gets coarser but stays on time @deep', async ({ page }) => {
