@@ -1,4 +1,4 @@
-/** An error of the control API. */
+/** Creates an error response of the control API. `near` lists similar valid names. */
 export function failure(
   http: number,
   field: string,

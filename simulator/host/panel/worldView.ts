@@ -48,7 +48,7 @@ export interface OpenedWorldView {
   stop(): void;
 }
 
-/** The selected world. */
+/** Opens the view of the selected world. */
 export function openWorldView(id: string, description: Description, { runAction, onMoment }: Hooks): OpenedWorldView {
   const context: ToolContext = {
     id,

@@ -394,7 +394,7 @@ describe('notices about the controls', () => {
     ['desktop', 1_440, ['shift-lock']],
     ['phone', 390, []],
   ] as const)(
-    'on a %s tell about shift lock as expected when Roblox comes to the front',
+    'mention shift lock on a desktop but not on a phone when Roblox comes to the front (%s)',
     async (_, width, expected) => {
       const { toasts, play, settle } = await plays({}, { facts: { width, touchPoints: width < 500 ? 5 : 0 } });
       play.input?.receive({ kind: 'top-activity', packageName: 'com.roblox.client', activityName: '.Main' });

@@ -96,7 +96,7 @@ describe('the home page', () => {
   it.each([
     ['a guest', GUEST, [undefined, undefined]],
     ['a player', MIRA, ['nothing', 'nothing']],
-  ] as const)('tells %s about played games as expected', async (_, config, [none, one]) => {
+  ] as const)('lists a game among the recent ones as soon as %s has played it', async (_, config, [none, one]) => {
     const { home, bench } = await opens({ config });
     expect(home.played).toBe(none);
     rememberPlayed(bench.core, { info: bench.play.info, startedAt: 0, leavesForGood: false });
@@ -305,7 +305,7 @@ describe('the actions of answers in help', () => {
     ['a player on a page', MIRA, 'HomePage', ['games', 'profile', 'password'], ['sign-in']],
     ['a guest over a game', GUEST, 'PlayPage', [], ['games', 'sign-in', 'profile', 'password']],
     ['a player over a game', MIRA, 'PlayPage', ['profile', 'password'], ['games', 'sign-in']],
-  ] as const)('for %s are as expected', async (_, config, pageType, present, absent) => {
+  ] as const)('match the page and the sign-in state: %s', async (_, config, pageType, present, absent) => {
     const { app, turnTo } = await visits({ config });
     await turnTo(pageType);
     const names = Object.keys(helpActions(app));

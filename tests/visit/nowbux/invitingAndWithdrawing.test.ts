@@ -104,7 +104,7 @@ describe('the notice for an invited visitor', () => {
     ['a guest', GUEST, QUERY, ['invited']],
     ['a player with an account', MIRA, QUERY, []],
     ['a guest without an invitation', GUEST, '', []],
-  ] as const)('is shown as expected to %s', async (_, user, query, ids) => {
+  ] as const)('appears only to a guest with an invitation: %s', async (_, user, query, ids) => {
     const { shown } = await visit(user, {}, query);
     expect(shown()).toEqual(ids);
   });

@@ -52,12 +52,15 @@ describe('passes on pages without a game', () => {
     ['a pending pass', { status: 'Pending' }, 'CouponPage', 1],
     ['a pass', { status: 'Active' }, 'CouponPage', 0],
     ['a pending pass over a game', { status: 'pending' }, 'PlayPage', 0],
-  ])('load by themselves as expected for a player with %s', async (_, subscription, pageType, expected) => {
-    const at = pageType === 'PlayPage' ? { at: '/play/skyhop/20101' } : {};
-    const { loads, settle } = await visit({ ...at, config: { user: MIRA, subscription } });
-    await settle();
-    expect(loads()).toBe(expected);
-  });
+  ])(
+    'load by themselves only for a pending pass on a page without a game: %s',
+    async (_, subscription, pageType, expected) => {
+      const at = pageType === 'PlayPage' ? { at: '/play/skyhop/20101' } : {};
+      const { loads, settle } = await visit({ ...at, config: { user: MIRA, subscription } });
+      await settle();
+      expect(loads()).toBe(expected);
+    },
+  );
 
   it('close, and offer the sign-in, for a guest who requests them', async () => {
     const { feature, settle, shown } = await visit({ config: { user: { signedIn: false } } });

@@ -125,14 +125,17 @@ describe('a screenshot', () => {
     ['that the player does not save', { shares: false }, []],
     ['before the first frame', { takes: 'nothing' }, [{ kind: 'not-saved' }]],
     ['that fails', { takes: 'an error' }, [{ kind: 'not-saved' }]],
-  ] as const)('%s is announced as expected', async (_, machine, expected) => {
-    const { shoot, notices, layer, layers } = await plays(machine);
-    await shoot();
-    expect(notices()).toEqual(expected);
-    if (expected.length === 0) return;
-    layer('picture-toasts').dismiss('not-saved');
-    expect(layers()).not.toContain('picture-toasts');
-  });
+  ] as const)(
+    'causes a notice that it was not saved, unless the player decided not to save it: %s',
+    async (_, machine, expected) => {
+      const { shoot, notices, layer, layers } = await plays(machine);
+      await shoot();
+      expect(notices()).toEqual(expected);
+      if (expected.length === 0) return;
+      layer('picture-toasts').dismiss('not-saved');
+      expect(layers()).not.toContain('picture-toasts');
+    },
+  );
 });
 
 describe('the panel of the picture', () => {
