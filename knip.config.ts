@@ -23,7 +23,7 @@ const config: KnipConfig = {
     'tools/recordings/{contract,inspect,record,replay}.ts',
     'tools/release/{buildDemo,pack,pictures}.ts',
     // Bundled by tools/release/buildDemo.ts.
-    'mocks/demo/{pageDevices,pagePrelude,startPage,worker}.ts',
+    'mocks/demo/{pageDevices,pagePictures,pagePrelude,startPage,worker}.ts',
     'mocks/demo/startPage.css',
     'tools/scaffold/new.ts',
     'tools/simulator/{codec,device-preview,start}.ts',

@@ -1,4 +1,5 @@
 import { ORIGIN_NAMES, type Origins } from '../../simulator/core/world/origins.ts';
+import { POLICY } from '../../simulator/host/http/headers.ts';
 import { CONTROL } from './messages.ts';
 
 /** Services of a world that have their own host in production. In the demo each is a folder of the world's address. */
@@ -51,54 +52,72 @@ export function recipientOf(base: string, pathname: string, isNavigation: boolea
 }
 
 /** Top-level domain that never resolves, so an address that leaves the demo by mistake reaches no server. */
-const internalOf = (name: ServiceName) => `https://${name}.nowlight.test`;
+const internalOf = (name: keyof Origins) => `https://${name}.nowlight.test`;
+const PAGE_HOST = new URL(internalOf('page')).hostname;
 
 /**
- * Origins inside the world. Each service needs its own origin, which a folder can't give; `AddressMap` translates
- * between them and the folder's paths.
+ * Origins inside the world. The page and each service need their own origins, which a folder can't give; `AddressMap`
+ * translates between them and the folder's paths.
  */
-export function internalOrigins(pageOrigin: string): Origins {
-  const services = Object.fromEntries(SERVICES.map((name) => [name, internalOf(name)])) as Record<ServiceName, string>;
-  return { page: pageOrigin, ...services };
+export function internalOrigins(): Origins {
+  return Object.fromEntries(ORIGIN_NAMES.map((name) => [name, internalOf(name)])) as unknown as Origins;
 }
 
-const INTERNAL = new RegExp(`https://(${SERVICES.join('|')})\\.nowlight\\.test`, 'g');
+/** An internal origin, possibly with a user name (the key of an error service), and the slash after it. */
+const INTERNAL = new RegExp(`https://(\\w+@)?(${ORIGIN_NAMES.join('|')})\\.nowlight\\.test(/?)`, 'g');
 /** The start of an address at the end of a text, which may continue in the next chunk. */
-const CUT = /h(?:$|t(?:$|t(?:$|p(?:$|s(?:$|:(?:$|\/(?:$|\/[\w.-]*$)))))))/;
+const CUT = /h(?:$|t(?:$|t(?:$|p(?:$|s(?:$|:(?:$|\/(?:$|\/[\w.@-]*$)))))))/;
 
 /** Translates addresses of one world between its internal origins and the demo's folder. */
 export class AddressMap {
   readonly #outside: string;
+  readonly #origin: string;
+  readonly #hostname: string;
 
   /** @param outside absolute address of the world, without a trailing slash */
   constructor(outside: string) {
     this.#outside = outside;
+    ({ origin: this.#origin, hostname: this.#hostname } = new URL(outside));
   }
 
   /** Addresses of the services as the page sees them. */
   get origins(): Origins {
     const services = SERVICES.map((name) => [name, `${this.#outside}/@${name}`]);
-    return { page: new URL(this.#outside).origin, ...(Object.fromEntries(services) as Record<ServiceName, string>) };
+    return { page: this.#origin, ...(Object.fromEntries(services) as Record<ServiceName, string>) };
   }
 
-  /** Moves the addresses of a world's description in the control API to the folder. */
-  describe<D extends { readonly playUrl: string }>(description: D): D {
-    const playUrl = this.#outside + new URL(description.playUrl).pathname;
-    return { ...description, url: `${this.#outside}/`, playUrl, hosts: { ...this.origins, page: this.#outside } };
+  /** Translates a world's description in the control API. */
+  describe<D extends { readonly hosts: object }>(description: D): D {
+    const { hosts, ...rest } = JSON.parse(this.toPage(JSON.stringify(description))) as D;
+    return { ...rest, hosts: { ...hosts, page: this.#outside } } as unknown as D;
   }
 
   toPage(text: string): string {
-    return text.replace(INTERNAL, (_, name: string) => `${this.#outside}/@${name}`);
+    return text
+      .replace(INTERNAL, (_, user: string | undefined, name: string, slash: string) => {
+        if (name !== 'page') return `${this.#outside.replace('//', `//${user ?? ''}`)}/@${name}${slash}`;
+        // Without a path it is an origin to compare messages and addresses with.
+        return slash === '' ? this.#origin : `${this.#outside}/`;
+      })
+      .replaceAll(`"${PAGE_HOST}"`, `"${this.#hostname}"`);
   }
 
   toWorld(text: string): string {
-    return SERVICES.reduce(
-      (rest, name) =>
-        rest
-          .replaceAll(`${this.#outside}/@${name}`, internalOf(name))
-          .replaceAll(encodeURIComponent(`${this.#outside}/@${name}`), encodeURIComponent(internalOf(name))),
+    const pairs = [
+      ...SERVICES.map((name) => [`${this.#outside}/@${name}`, internalOf(name)] as const),
+      [this.#outside, internalOf('page')] as const,
+      [this.#origin, internalOf('page')] as const,
+    ];
+    return pairs.reduce(
+      (rest, [outside, inside]) =>
+        rest.replaceAll(outside, inside).replaceAll(encodeURIComponent(outside), encodeURIComponent(inside)),
       text,
     );
+  }
+
+  /** Translates a content security policy, which compares origins. */
+  policyToPage(policy: string): string {
+    return policy.replace(INTERNAL, (_, __, ___, slash: string) => this.#origin + slash);
   }
 
   /** Translates a response: its text, and the address of a redirect. Streams stay streams. */
@@ -106,6 +125,8 @@ export class AddressMap {
     const headers = new Headers(response.headers);
     const location = headers.get('location');
     if (location !== null) headers.set('location', this.toPage(location));
+    const policy = headers.get(POLICY);
+    if (policy !== null) headers.set(POLICY, this.policyToPage(policy));
     const { status, statusText, body } = response;
     if (!body || !isText(headers.get('content-type'))) return new Response(body, { status, statusText, headers });
     headers.delete('content-length');
@@ -119,7 +140,7 @@ export class AddressMap {
     return new TransformStream({
       transform: (chunk, controller) => {
         const text = kept + decoder.decode(chunk, { stream: true });
-        const from = Math.max(0, text.length - 40);
+        const from = Math.max(0, text.length - 100);
         const cut = text.slice(from).search(CUT);
         const end = cut < 0 ? text.length : from + cut;
         kept = text.slice(end);

@@ -90,22 +90,28 @@ function named(body: string, freeName: DemoControl['freeName']): string {
 
 /** Translates the addresses in an answer: descriptions of worlds, and other addresses of the world `id`. */
 function inFolder(text: string, id: string | undefined, mapOf: (world: string) => AddressMap, folder: string): string {
-  const translated = id === undefined ? text : mapOf(id).toPage(text);
-  if (translated.includes('"playUrl"'))
-    return JSON.stringify(
-      JSON.parse(translated, (_, value: unknown) => (isDescription(value) ? mapOf(value.id).describe(value) : value)),
-    );
+  if (text.includes('"playUrl"')) {
+    const described = JSON.parse(text, (_, value: unknown) =>
+      isDescription(value) ? mapOf(value.id).describe(value) : value,
+    ) as unknown;
+    return translated(JSON.stringify(described), id, mapOf);
+  }
   // Links of a scenario or snapshot lead to the host's root: `{ home: '/?snapshot=x', play: '/play?snapshot=x' }`.
-  return translated.replaceAll(/"(home|play)":"\/(?:play)?(\?[^"]*)"/g, (_, page: string, query: string) => {
-    const path = page === 'home' ? `&${OPENING.path}=/` : '';
-    return `"${page}":"${folder}index.html${query}${path}"`;
-  });
+  return translated(text, id, mapOf).replaceAll(
+    /"(home|play)":"\/(?:play)?(\?[^"]*)"/g,
+    (_, page: string, query: string) => {
+      const path = page === 'home' ? `&${OPENING.path}=/` : '';
+      return `"${page}":"${folder}index.html${query}${path}"`;
+    },
+  );
+}
+
+function translated(text: string, id: string | undefined, mapOf: (world: string) => AddressMap): string {
+  return id === undefined ? text : mapOf(id).toPage(text);
 }
 
 interface Description {
   readonly id: string;
-  readonly url: string;
-  readonly playUrl: string;
   readonly hosts: object;
 }
 

@@ -1,3 +1,5 @@
+import { partOf } from '../../simulator/host/http/byteRange.ts';
+
 /** Files of the demo's folder, stored for use offline. */
 export class FolderFiles {
   readonly #base: string;
@@ -42,16 +44,37 @@ export class FolderFiles {
    * Returns a file by its path in the folder, without a leading slash. Stores it, except for `assets`, which the app's
    * worker stores. Rejects if the network fails and no copy is stored.
    */
-  async get(file: string): Promise<Response> {
+  get(file: string): Promise<Response> {
+    return this.getOr(file, () => fetch(this.#base + file));
+  }
+
+  /** Returns a stored file, or else the one that `load` creates, which is stored. */
+  async getOr(file: string, load: () => Promise<Response>): Promise<Response> {
     const cache = await this.#caches.open(this.#cacheName);
     const address = this.#base + file;
     const kept = await cache.match(address, { ignoreSearch: true });
     if (kept) return kept;
-    const fresh = await fetch(address);
+    const fresh = await load();
     if (fresh.status === 200 && !file.startsWith('assets/'))
       await cache.put(address, fresh.clone()).catch(() => undefined);
     return fresh;
   }
+}
+
+/** Returns the part of a file that a `Range` header requests: the browser seeks films by it. */
+export async function ranged(whole: Response, range: string): Promise<Response> {
+  const bytes = await whole.arrayBuffer();
+  const headers = new Headers(whole.headers);
+  headers.set('accept-ranges', 'bytes');
+  const part = partOf(range, bytes.byteLength);
+  if (part === undefined) return new Response(bytes, { headers });
+  headers.set(
+    'content-range',
+    part === 'outside' ? `bytes */${bytes.byteLength}` : `bytes ${part.join('-')}/${bytes.byteLength}`,
+  );
+  if (part === 'outside') return new Response(null, { status: 416, headers });
+  headers.set('content-length', String(part[1] - part[0] + 1));
+  return new Response(bytes.slice(part[0], part[1] + 1), { status: 206, headers });
 }
 
 /** A cache of the app's worker whose `add` loads from the demo's folder instead of the host's root. */

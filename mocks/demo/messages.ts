@@ -12,9 +12,29 @@ export interface OpenStream {
   readonly setup: StreamSetup;
 }
 
+/** From the worker to a page, with a port: offer a connection without a device, to test the network. */
+export interface OpenProbe {
+  readonly kind: 'open-probe';
+}
+
+/** From the worker to a page, with a port that takes the PNG: render a gameplay picture. */
+export interface RenderPicture {
+  readonly kind: 'render-picture';
+  readonly picture: PictureRequest;
+}
+
+export interface PictureRequest {
+  readonly packageName: string;
+  readonly portrait: boolean;
+  /** Number of the picture, from 0. */
+  readonly moment: number;
+}
+
 /** Messages on the port from the worker to the device. */
 export type ToDevice =
   | { readonly kind: 'answer'; readonly sdp: string }
+  /** Offer the stream again, on its connection or on a new one. */
+  | { readonly kind: 'restart' | 'reopen' }
   | { readonly kind: 'push'; readonly message: DeviceMessage }
   | { readonly kind: 'line'; readonly line: string }
   | { readonly kind: 'fault'; readonly fault: StreamFault }
@@ -30,6 +50,9 @@ export type FromDevice =
   | { readonly kind: 'input'; readonly message: InputMessage }
   | { readonly kind: 'device'; readonly state: DeviceState };
 
+/** From the worker to a page, each with a port. */
+export type ToPage = OpenStream | OpenProbe | RenderPicture;
+
 /** Messages from a page of a world to the worker. */
 export type FromPage =
   /** Sent repeatedly, so that the browser keeps the worker running: a game sends no requests. */
@@ -37,6 +60,9 @@ export type FromPage =
   /** The page is being unloaded, with its devices. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'cookie'; readonly text: string };
+
+/** Name of the prelude's Trusted Types policy. */
+export const PRELUDE_POLICY = 'nowlight-demo';
 
 /**
  * Query of `index.html` that opens a world. `carries` contains a whole scenario (`packScenario`), `snapshot` names one of

@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest';
 import { ManualClock } from '../../src/kit/clock.ts';
-import type { Stream, StreamListener, StreamPort } from '../../simulator/core/world/stream.ts';
+import type { Stream, StreamListener, StreamPort, StreamProbe } from '../../simulator/core/world/stream.ts';
 import type { FromDevice, StreamSetup, ToDevice } from './messages.ts';
-import { runDevice } from './pageDevices.ts';
+import { runDevice, runProbe } from './pageDevices.ts';
 
 const SETUP = { worldId: 'w' } as StreamSetup;
 
 /** Runs a device with a fake stream, and collects its messages. */
-async function run() {
+async function run(more: Partial<Stream> = {}) {
   const clock = new ManualClock();
   const { port1, port2 } = new MessageChannel();
   const received: FromDevice[] = [];
@@ -17,7 +17,13 @@ async function run() {
   port1.start();
   let listener: StreamListener | undefined;
   const close = vi.fn<() => void>();
-  const stream = { offerSdp: 'offer', iceCandidates: [], device: { screen: 'home' }, close } as unknown as Stream;
+  const stream = {
+    offerSdp: 'offer',
+    iceCandidates: [],
+    device: { screen: 'home' },
+    close,
+    ...more,
+  } as unknown as Stream;
   const streams: StreamPort = {
     open(request) {
       ({ listener } = request);
@@ -58,4 +64,35 @@ it('runDevice reports a stream that could not be opened, and closes its port', a
   await vi.waitFor(() => expect(ended).toHaveBeenCalled());
   expect(received).toEqual([{ kind: 'failed', message: 'Error: no codec' }]);
   expect(clock.pending).toBe(0);
+});
+
+it('runDevice offers the stream again on request, and reports a stream that refuses', async () => {
+  const { received, tell } = await run({ reopen: () => Promise.resolve({ offerSdp: 'again', iceCandidates: [] }) });
+  tell({ kind: 'reopen' });
+  tell({ kind: 'restart' });
+  await vi.waitFor(() => expect(received.map(({ kind }) => kind)).toEqual(['offer', 'offer', 'failed']));
+  expect(received[1]).toEqual({ kind: 'offer', offer: { offerSdp: 'again', iceCandidates: [] } });
+  tell({ kind: 'close' });
+});
+
+it('runProbe offers a connection test until the worker closes it, and reports a missing one', async () => {
+  const close = vi.fn<() => void>();
+  const acceptAnswer = () => Promise.resolve();
+  const probe: StreamProbe = { offerSdp: 'test', iceCandidates: [], acceptAnswer, fault: () => undefined, close };
+  const open = async (streams: Pick<StreamPort, 'probe'>) => {
+    const { port1, port2 } = new MessageChannel();
+    const received: FromDevice[] = [];
+    port1.addEventListener('message', ({ data }: MessageEvent<FromDevice>) => void received.push(data));
+    port1.start();
+    await runProbe(port2, streams as StreamPort);
+    return { received, port: port1 };
+  };
+  const { received, port } = await open({ probe: () => Promise.resolve(probe) });
+  port.postMessage({ kind: 'answer', sdp: 'v=0' } satisfies ToDevice);
+  await vi.waitFor(() => expect(received.map(({ kind }) => kind)).toEqual(['offer', 'answered']));
+  port.postMessage({ kind: 'close' } satisfies ToDevice);
+  await vi.waitFor(() => expect(close).toHaveBeenCalled());
+  const missing = await open({});
+  await vi.waitFor(() => expect(missing.received).toEqual([{ kind: 'failed', message: 'no connection test' }]));
+  missing.port.close();
 });

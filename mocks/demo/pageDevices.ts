@@ -50,12 +50,44 @@ export async function runDevice(
   }
 }
 
+/** Runs a network test for the worker at the other end of the port. */
+export async function runProbe(port: MessagePort, streams: StreamPort = ownStreams): Promise<void> {
+  const tell = (message: FromDevice) => port.postMessage(message);
+  const probe = await streams.probe?.().catch(() => undefined);
+  if (!probe) return tell({ kind: 'failed', message: 'no connection test' });
+  port.addEventListener('message', ({ data }: MessageEvent<ToDevice>) => {
+    if (data.kind === 'fault') probe.fault(data.fault);
+    if (data.kind === 'answer') void answer(probe, data.sdp, tell);
+    if (data.kind !== 'close') return;
+    probe.close();
+    port.close();
+  });
+  port.start();
+  const { offerSdp, iceCandidates } = probe;
+  tell({ kind: 'offer', offer: { offerSdp, iceCandidates } });
+}
+
 async function act(stream: Stream, message: ToDevice, tell: (message: FromDevice) => void): Promise<void> {
   if (message.kind === 'push') stream.push(message.message);
   if (message.kind === 'line') stream.pushRaw(message.line);
   if (message.kind === 'fault') stream.fault(message.fault);
-  if (message.kind !== 'answer') return;
-  const ok = await stream.acceptAnswer(message.sdp).then(
+  if (message.kind === 'answer') return answer(stream, message.sdp, tell);
+  if (message.kind !== 'restart' && message.kind !== 'reopen') return;
+  try {
+    const offer = await stream[message.kind]?.();
+    if (!offer) throw new Error('the stream cannot be offered again');
+    tell({ kind: 'offer', offer });
+  } catch (error) {
+    tell({ kind: 'failed', message: String(error) });
+  }
+}
+
+async function answer(
+  target: Pick<Stream, 'acceptAnswer'>,
+  sdp: string,
+  tell: (message: FromDevice) => void,
+): Promise<void> {
+  const ok = await target.acceptAnswer(sdp).then(
     () => true,
     () => false,
   );

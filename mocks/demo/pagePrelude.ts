@@ -1,8 +1,18 @@
 // First script of a world's page, before the app. It adapts the browser's interfaces to a world in a folder: paths of
 // the app are relative to the world's address, and stored values carry the world's name.
 import { StoredCookies } from './cookies.ts';
-import type { FromPage, OpenStream } from './messages.ts';
-import type { runDevice } from './pageDevices.ts';
+import { type FromPage, PRELUDE_POLICY, type ToPage } from './messages.ts';
+import type { runDevice, runProbe } from './pageDevices.ts';
+
+/** Exports of the bundle that runs devices. */
+interface PageDevices {
+  readonly runDevice: typeof runDevice;
+  readonly runProbe: typeof runProbe;
+}
+
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
+}
 
 /** Interval of messages that keep the worker running, in milliseconds. Browsers stop idle workers after 30 s. */
 const ALIVE_MS = 10_000;
@@ -52,6 +62,14 @@ function patchNavigation(): void {
   }
   const open = window.open.bind(window);
   window.open = (url, ...rest) => open(url === undefined ? url : placed(String(url)), ...rest);
+  const send = globalThis.fetch.bind(globalThis);
+  globalThis.fetch = (input, init) => send(input instanceof Request ? input : placed(String(input)), init);
+  const requests = XMLHttpRequest.prototype;
+  // oxlint-disable-next-line typescript/unbound-method -- It is called with its request.
+  const openRequest = requests.open;
+  requests.open = function (this: XMLHttpRequest, method: string, url: string | URL) {
+    openRequest.call(this, method, placed(String(url)), true);
+  };
   const anchors = HTMLAnchorElement.prototype;
   anchors.setAttribute = function (name, value) {
     Element.prototype.setAttribute.call(this, name, name === 'href' ? placed(value) : value);
@@ -70,8 +88,8 @@ function patchNavigation(): void {
 
 /** A part of the browser's storage: the entries whose keys start with the world's name. */
 function ownPart(storage: Storage): Storage {
-  const keys = () => Object.keys(storage).filter((key) => key.startsWith(prefix) && key !== COOKIES);
-  return {
+  const keys = () => Object.keys(storage).flatMap((key) => (key.startsWith(prefix) && key !== COOKIES ? [key] : []));
+  const part: Storage = {
     get length() {
       return keys().length;
     },
@@ -81,6 +99,14 @@ function ownPart(storage: Storage): Storage {
     removeItem: (key) => storage.removeItem(prefix + key),
     clear: () => keys().forEach((key) => storage.removeItem(key)),
   };
+  // A storage lists its entries as its own properties.
+  return new Proxy(part, {
+    ownKeys: () => keys().map((key) => key.slice(prefix.length)),
+    getOwnPropertyDescriptor: (_, key) => {
+      const value = typeof key === 'string' ? part.getItem(key) : null;
+      return value === null ? undefined : { configurable: true, enumerable: true, writable: true, value };
+    },
+  });
 }
 
 function patchStorage(): void {
@@ -156,16 +182,30 @@ function connectWorker(): void {
   const { serviceWorker } = navigator;
   // The start page registered the worker, at the folder's address.
   serviceWorker.register = () => serviceWorker.ready;
-  const devices = () => import(/* @vite-ignore */ `${base}demo/devices.js`) as Promise<{ runDevice: typeof runDevice }>;
-  serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent<OpenStream>) => {
+  const registrationOf = serviceWorker.getRegistration.bind(serviceWorker);
+  serviceWorker.getRegistration = (address = location.href) => registrationOf(placed(String(address)));
+  const devices = () => import(/* @vite-ignore */ `${base}demo/devices.js`) as Promise<PageDevices>;
+  let painter: Worker | undefined;
+  serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent<ToPage>) => {
     const [port] = ports;
-    if (data?.kind !== 'open-stream' || !port) return;
+    if (!port || typeof data !== 'object') return;
+    if (data.kind === 'render-picture')
+      return (painter ??= new Worker(trusted(`${base}demo/pictures.js`))).postMessage(data.picture, [port]);
+    if (data.kind !== 'open-stream' && data.kind !== 'open-probe') return;
     devices().then(
-      ({ runDevice: run }) => run(data.setup, port),
+      ({ runDevice, runProbe }) => (data.kind === 'open-probe' ? runProbe(port) : runDevice(data.setup, port)),
       (error: unknown) => port.postMessage({ kind: 'failed', message: String(error) }),
     );
   });
   serviceWorker.startMessages();
   setInterval(() => tell({ kind: 'alive' }), ALIVE_MS);
   addEventListener('pagehide', () => tell({ kind: 'gone' }));
+}
+
+/** An address of the demo's folder as the type that the page's policy requires, where browsers have that type. */
+function trusted(address: string): string {
+  const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
+  return (
+    trustedTypes?.createPolicy(PRELUDE_POLICY, { createScriptURL: (url) => url }).createScriptURL(address) ?? address
+  );
 }

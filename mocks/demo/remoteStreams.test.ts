@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { StreamListener, StreamRequest } from '../../simulator/core/world/stream.ts';
-import type { FromDevice, OpenStream, ToDevice } from './messages.ts';
+import type { FromDevice, ToDevice, ToPage } from './messages.ts';
 import { type DevicePage, RemoteStreams } from './remoteStreams.ts';
 
 /** Creates a page whose device accepts the answer `good` and echoes lines. */
@@ -8,11 +8,13 @@ function pageOf(id: string) {
   const received: ToDevice[] = [];
   const page: DevicePage = {
     id,
-    postMessage(_: OpenStream, [port]) {
+    postMessage(_: ToPage, [port]) {
       if (!(port instanceof MessagePort)) throw new Error('no port');
       const tell = (message: FromDevice) => port.postMessage(message);
       port.addEventListener('message', ({ data }: MessageEvent<ToDevice>) => {
         received.push(data);
+        if (data.kind === 'restart' || data.kind === 'reopen')
+          tell({ kind: 'offer', offer: { offerSdp: `${data.kind} of ${id}`, iceCandidates: [] } });
         if (data.kind === 'answer') tell({ kind: 'answered', ok: data.sdp === 'good' });
         if (data.kind === 'line') tell({ kind: 'heard', direction: 'out', channel: 'control', line: data.line });
       });
@@ -64,6 +66,37 @@ it('RemoteStreams reports a disconnect when the page is unloaded, and reopens th
   stream.close();
 });
 
+it('RemoteStreams restarts and reopens the stream of a device whose page is still open', async () => {
+  const { page } = pageOf('one');
+  const { made } = request();
+  const stream = await new RemoteStreams(() => Promise.resolve(page)).open(made);
+  expect((await stream.restart?.())?.offerSdp).toBe('restart of one');
+  expect((await stream.reopen?.())?.offerSdp).toBe('reopen of one');
+  expect(stream.offerSdp).toBe('reopen of one');
+  stream.close();
+});
+
+it('RemoteStreams reports a closed stream once', async () => {
+  const { page } = pageOf('one');
+  const { made, listener } = request();
+  const stream = await new RemoteStreams(() => Promise.resolve(page)).open(made);
+  stream.close();
+  stream.close();
+  expect(listener.state.mock.calls).toEqual([['closed']]);
+  await expect(stream.restart?.()).rejects.toThrow('gone');
+});
+
+it('RemoteStreams opens a connection test in the last page, and none without a page', async () => {
+  const { page, received } = pageOf('one');
+  const probe = await new RemoteStreams(() => Promise.resolve(page)).probe();
+  expect(probe?.offerSdp).toBe('offer of one');
+  await probe?.acceptAnswer('good');
+  await expect(probe?.acceptAnswer('bad')).rejects.toThrow('does not match');
+  probe?.close();
+  await vi.waitFor(() => expect(received.at(-1)).toEqual({ kind: 'close' }));
+  expect(await new RemoteStreams(() => Promise.resolve(undefined)).probe()).toBeUndefined();
+});
+
 it('RemoteStreams rejects without a page', async () => {
   const { made } = request();
   await expect(new RemoteStreams(() => Promise.resolve(undefined)).open(made)).rejects.toThrow('no page');
@@ -74,7 +107,7 @@ function silentPage(first?: FromDevice) {
   let end: MessagePort | undefined;
   const page: DevicePage = {
     id: 'one',
-    postMessage(_: OpenStream, [port]) {
+    postMessage(_: ToPage, [port]) {
       if (!(port instanceof MessagePort)) throw new Error('no port');
       end = port;
       if (first) port.postMessage(first);

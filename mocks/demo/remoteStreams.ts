@@ -6,23 +6,24 @@ import type {
   StreamListener,
   StreamOffer,
   StreamPort,
+  StreamProbe,
   StreamRequest,
 } from '../../simulator/core/world/stream.ts';
-import type { FromDevice, OpenStream, StreamSetup, ToDevice } from './messages.ts';
+import type { FromDevice, StreamSetup, ToDevice, ToPage } from './messages.ts';
 
 /** A page of a world, which can run devices. */
 export interface DevicePage {
   readonly id: string;
-  postMessage(message: OpenStream, transfer: Transferable[]): void;
+  postMessage(message: ToPage, transfer: Transferable[]): void;
 }
 
 /** Streams of the worlds in the worker. Their devices run in pages, because workers have no `RTCPeerConnection`. */
 export class RemoteStreams implements StreamPort {
   readonly #open = new Set<RemoteStream>();
-  readonly #pageOf: (world: string) => Promise<DevicePage | undefined>;
+  readonly #pageOf: (world?: string) => Promise<DevicePage | undefined>;
 
-  /** @param pageOf returns the page that requested something from a world last */
-  constructor(pageOf: (world: string) => Promise<DevicePage | undefined>) {
+  /** @param pageOf returns the page that requested something last, from a world or from any */
+  constructor(pageOf: (world?: string) => Promise<DevicePage | undefined>) {
     this.#pageOf = pageOf;
   }
 
@@ -36,6 +37,35 @@ export class RemoteStreams implements StreamPort {
       throw error;
     }
     return stream;
+  }
+
+  async probe(): Promise<StreamProbe | undefined> {
+    const page = await this.#pageOf();
+    if (!page) return undefined;
+    const { port1: port, port2 } = new MessageChannel();
+    const offered = Promise.withResolvers<StreamOffer | undefined>();
+    let answered = Promise.withResolvers<boolean>();
+    port.addEventListener('message', ({ data }: MessageEvent<FromDevice>) => {
+      if (data.kind === 'offer') offered.resolve(data.offer);
+      if (data.kind === 'failed') offered.resolve(undefined);
+      if (data.kind === 'answered') answered.resolve(data.ok);
+    });
+    port.start();
+    page.postMessage({ kind: 'open-probe' }, [port2]);
+    const offer = await offered.promise;
+    const send = (message: ToDevice) => port.postMessage(message);
+    return (
+      offer && {
+        ...offer,
+        acceptAnswer: async (sdp) => {
+          answered = Promise.withResolvers();
+          send({ kind: 'answer', sdp });
+          if (!(await answered.promise)) throw new Error('the answer does not match the offer');
+        },
+        fault: (fault) => send({ kind: 'fault', fault }),
+        close: () => send({ kind: 'close' }),
+      }
+    );
   }
 
   /** Reports the lost connections of a page that was unloaded. */
@@ -55,7 +85,7 @@ class RemoteStream implements Stream {
   #port: MessagePort | undefined;
   #page = '';
   #isClosed = false;
-  #rejectOffer: ((reason: Error) => void) | undefined;
+  #offered: PromiseWithResolvers<StreamOffer> | undefined;
   /** Answers sent to the device, in order, until it reports whether it accepts them. */
   readonly #answers: PromiseWithResolvers<boolean>[] = [];
 
@@ -71,34 +101,17 @@ class RemoteStream implements Stream {
     this.#onClosed = onClosed;
   }
 
-  /** Starts a device in the current page. The previous page ended its device, so the game starts again. */
+  /** Reconnects the device, or starts another one if its page is gone, in which the game starts again. */
   async reopen(): Promise<StreamOffer> {
     const page = await this.#pageOf(this.#setup.worldId);
     if (!page) throw new Error('no page of the world is open');
     if (this.#isClosed) throw new Error('the stream is closed');
-    this.#dropPort();
-    const { port1, port2 } = new MessageChannel();
-    this.#port = port1;
-    this.#page = page.id;
-    const offered = Promise.withResolvers<StreamOffer>();
-    this.#rejectOffer = offered.reject;
-    port1.addEventListener('message', ({ data }: MessageEvent<FromDevice>) => {
-      if (data.kind === 'offer') offered.resolve(data.offer);
-      else if (data.kind === 'failed') offered.reject(new Error(data.message));
-      else this.#take(data);
-    });
-    port1.start();
-    try {
-      page.postMessage({ kind: 'open-stream', setup: this.#setup }, [port2]);
-      const offer = await offered.promise;
-      this.offerSdp = offer.offerSdp;
-      this.iceCandidates = offer.iceCandidates;
-      return offer;
-    } catch (error) {
-      // A later `reopen` may have replaced the port.
-      if (this.#port === port1) this.#dropPort();
-      throw error;
-    }
+    return this.#port && page.id === this.#page ? this.#offerAgain('reopen') : this.#start(page);
+  }
+
+  async restart(): Promise<StreamOffer> {
+    if (!this.#port) throw new Error('the device is gone');
+    return this.#offerAgain('restart');
   }
 
   async acceptAnswer(sdp: string): Promise<void> {
@@ -122,8 +135,10 @@ class RemoteStream implements Stream {
   }
 
   close(): void {
+    if (this.#isClosed) return;
     this.#isClosed = true;
     this.#dropPort();
+    this.#listener.state('closed');
     this.#onClosed();
   }
 
@@ -133,13 +148,48 @@ class RemoteStream implements Stream {
     this.#listener.state('disconnected');
   }
 
+  /** Starts a device in a page. */
+  async #start(page: DevicePage): Promise<StreamOffer> {
+    this.#dropPort();
+    const { port1, port2 } = new MessageChannel();
+    this.#port = port1;
+    this.#page = page.id;
+    port1.addEventListener('message', ({ data }: MessageEvent<FromDevice>) => this.#take(data));
+    port1.start();
+    try {
+      const offer = this.#nextOffer();
+      page.postMessage({ kind: 'open-stream', setup: this.#setup }, [port2]);
+      return await offer;
+    } catch (error) {
+      // A later `reopen` may have replaced the port.
+      if (this.#port === port1) this.#dropPort();
+      throw error;
+    }
+  }
+
+  #offerAgain(kind: 'restart' | 'reopen'): Promise<StreamOffer> {
+    const offer = this.#nextOffer();
+    this.#send({ kind });
+    return offer;
+  }
+
+  async #nextOffer(): Promise<StreamOffer> {
+    const offered = Promise.withResolvers<StreamOffer>();
+    this.#offered?.reject(new Error('another offer replaces it'));
+    this.#offered = offered;
+    const offer = await offered.promise;
+    this.offerSdp = offer.offerSdp;
+    this.iceCandidates = offer.iceCandidates;
+    return offer;
+  }
+
   /** Closes the port, and rejects everything that waits for a message from it. */
   #dropPort(): void {
     this.#send({ kind: 'close' });
     this.#port?.close();
     this.#port = undefined;
     const reason = new Error('the device is gone');
-    this.#rejectOffer?.(reason);
+    this.#offered?.reject(reason);
     for (const { reject } of this.#answers.splice(0)) reject(reason);
   }
 
@@ -148,6 +198,8 @@ class RemoteStream implements Stream {
   }
 
   #take(message: FromDevice): void {
+    if (message.kind === 'offer') this.#offered?.resolve(message.offer);
+    if (message.kind === 'failed') this.#offered?.reject(new Error(message.message));
     if (message.kind === 'answered') this.#answers.shift()?.resolve(message.ok);
     if (message.kind === 'state') {
       if (message.state === 'closed') this.#dropPort();

@@ -3,6 +3,7 @@ import { systemClock } from '../../src/kit/systemClock.ts';
 import type { FetchedEvent, LongEvent, WorkerScope } from '../../src/worker/scope.ts';
 import { serve, type Shell } from '../../src/worker/worker.ts';
 import { NetworkEffect } from '../../simulator/core/http/networkEffect.ts';
+import { stillAt } from '../../simulator/demo/film/filmPaths.ts';
 import { readPageHints } from '../../simulator/host/frontend/pageHints.ts';
 import { appPage, type PageSource } from '../../simulator/host/frontend/appPage.ts';
 import { POLICY, securityHeaders } from '../../simulator/host/http/headers.ts';
@@ -10,8 +11,8 @@ import { unpackScenario } from '../../simulator/host/scenarioFiles/scenarioLink.
 import { AddressMap, recipientOf, type WorldAddress, worldAddress, worldBase } from './addresses.ts';
 import { answerControl } from './control.ts';
 import { rememberSetCookies, requestWith, setCookieOf } from './cookies.ts';
-import { cachesInFolder, FolderFiles } from './folderFiles.ts';
-import { FILE_LIST, type FromPage, OPENING } from './messages.ts';
+import { cachesInFolder, FolderFiles, ranged } from './folderFiles.ts';
+import { FILE_LIST, type FromPage, OPENING, type PictureRequest, PRELUDE_POLICY } from './messages.ts';
 import { type DevicePage, RemoteStreams } from './remoteStreams.ts';
 import { type DemoWorld, DemoWorlds } from './worlds.ts';
 
@@ -51,11 +52,12 @@ const base = new URL(scope.registration.scope).pathname;
 const files = new FolderFiles(base, FILES + __DEMO__.version, caches);
 /** By world, the page that sent a request to it last. */
 const lastPages = new Map<string, string>();
-const streams = new RemoteStreams(async (world) => {
-  const page = lastPages.get(world);
+const lastPage = async (world?: string) => {
+  const page = world === undefined ? [...lastPages.values()].at(-1) : lastPages.get(world);
   return page === undefined ? undefined : scope.clients.get(page);
-});
-const worlds = new DemoWorlds(origin, streams, {
+};
+const streams = new RemoteStreams(lastPage);
+const worlds = new DemoWorlds(streams, {
   read: async (world) => {
     const stored = await (await caches.open(WORLDS)).match(storedAt(world));
     return stored?.json().catch(() => null) as Promise<unknown>;
@@ -77,8 +79,8 @@ const source: PageSource = {
 };
 /** Resolves when all files are stored; undefined before the first attempt and after a failure. */
 let storing: Promise<void> | undefined;
-/** World of the page that sent a request, until the request is answered. */
-const worldOf = new WeakMap<Request, string>();
+/** Page of a world, or frame of its services, that sent a request, until the request is answered. */
+const senders = new WeakMap<Request, WorldAddress>();
 
 const storedAt = (world: string) => `${worldBase(base, world)}/@stored`;
 
@@ -146,10 +148,15 @@ async function answerOperation(event: DemoFetch): Promise<Response> {
 async function fromWorld(event: DemoFetch, address: WorldAddress | undefined, clientId: string): Promise<Response> {
   const { request } = event;
   const page = clientId === '' ? undefined : await scope.clients.get(clientId);
-  const world = address?.world ?? (page && worldAddress(base, new URL(page.url).pathname)?.world);
+  const sender = page && worldAddress(base, new URL(page.url).pathname);
+  const world = address?.world ?? sender?.world;
   if (world === undefined) return answer(request);
-  worldOf.set(request, world);
-  if (clientId !== '' && request.mode !== 'navigate') lastPages.set(world, clientId);
+  if (sender) senders.set(request, sender);
+  if (sender?.service === 'page' && request.mode !== 'navigate') {
+    // Maps keep their order, so the last entry is the last page of all.
+    lastPages.delete(world);
+    lastPages.set(world, clientId);
+  }
   let answered: Promise<Response> | undefined;
   const inner = { request, waitUntil: () => undefined, respondWith: (own: Promise<Response>) => void (answered = own) };
   appListeners.get('fetch')?.(inner as never);
@@ -162,10 +169,11 @@ async function fromWorld(event: DemoFetch, address: WorldAddress | undefined, cl
 async function answer(request: Request): Promise<Response> {
   const url = new URL(request.url);
   const address = worldAddress(base, url.pathname);
-  const name = address?.world ?? worldOf.get(request);
+  const sender = senders.get(request);
+  const name = address?.world ?? sender?.world;
   const hosted = name === undefined ? undefined : await worlds.find(name);
   if (!hosted) return address ? Response.redirect(base, 302) : files.get(url.pathname.slice(1));
-  const service = address?.service ?? 'page';
+  const service = (address ?? sender)?.service ?? 'page';
   const path = address?.path ?? url.pathname;
   const map = new AddressMap(origin + worldBase(base, hosted.world.id));
   const inside = await insideRequest(request, hosted, map, service, path + url.search);
@@ -190,17 +198,50 @@ async function respond(
 ): Promise<Response> {
   const { world } = hosted;
   if (service !== 'page' || path.startsWith('/api/') || path === '/beacon') return world.handle(inside);
-  if (request.mode !== 'navigate' && request.destination !== 'document' && isFile(path))
-    return world.respond('asset', inside, () => files.get(path.slice(1)));
+  if (path === '/offline.html' || (request.mode !== 'navigate' && request.destination !== 'document' && isFile(path)))
+    return world.respond('asset', inside, () => file(world.id, path.slice(1), request));
   return world.respond('document', inside, async () => {
     const page = await appPage(source, hosted, inside);
     if (!page) return Response.error();
     const headers = new Headers(page.headers);
     if (!headers.has(POLICY))
-      for (const [key, value] of Object.entries(securityHeaders({ kind: 'page', origins: map.origins, strict: true })))
+      for (const [key, value] of Object.entries(
+        securityHeaders({ kind: 'page', origins: map.origins, strict: true }, new URL(inside.url).search),
+      ))
         headers.set(key, value);
-    return new Response(page.body, { status: page.status, headers });
+    headers.set(POLICY, withPreludePolicy(headers.get(POLICY) ?? ''));
+    return new Response(withoutListPreloads(await page.text()), { status: page.status, headers });
   });
+}
+
+/** Returns a file of the folder, or the requested range of it. */
+async function file(world: string, name: string, { headers }: Request): Promise<Response> {
+  const still = stillAt(`/${name}`);
+  const whole = still ? await files.getOr(name, () => renderPicture(world, still)) : await files.get(name);
+  const range = headers.get('range');
+  return range === null || whole.status !== 200 ? whole : ranged(whole, range);
+}
+
+/** Renders a gameplay picture in the page that requested something last. */
+async function renderPicture(world: string, picture: PictureRequest): Promise<Response> {
+  const page = await lastPage(world);
+  if (!page) return new Response(null, { status: 404 });
+  const { port1, port2 } = new MessageChannel();
+  const bytes = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
+  port1.addEventListener('message', ({ data }: MessageEvent<Uint8Array<ArrayBuffer>>) => bytes.resolve(data));
+  port1.start();
+  page.postMessage({ kind: 'render-picture', picture }, [port2]);
+  return new Response(await bytes.promise, { headers: { 'content-type': 'image/png' } });
+}
+
+/** Allows the prelude's Trusted Types policy besides those of the app. */
+function withPreludePolicy(policy: string): string {
+  return policy.replace(/\btrusted-types /, `trusted-types ${PRELUDE_POLICY} `);
+}
+
+/** The app requests its lists with a credentials mode that no preload matches if they have the page's origin. */
+function withoutListPreloads(html: string): string {
+  return html.replaceAll(/<link rel="preload" as="fetch" [^>]*>/g, '');
 }
 
 /** Returns a page's request as the world's host would receive it. */
@@ -216,7 +257,7 @@ async function insideRequest(
   if (!headers.has('accept-language')) headers.set('accept-language', navigator.languages.join(','));
   headers.set('user-agent', navigator.userAgent);
   headers.set('host', new URL(world.origins[service]).host);
-  if (request.method !== 'GET' && request.method !== 'HEAD') headers.set('origin', origin);
+  if (request.method !== 'GET' && request.method !== 'HEAD') headers.set('origin', world.origins.page);
   const sent = request.method === 'GET' || request.method === 'HEAD' ? undefined : await request.arrayBuffer();
   const isText = /json|text|urlencoded/.test(headers.get('content-type') ?? '');
   const body = sent && isText ? map.toWorld(new TextDecoder().decode(sent)) : sent;

@@ -50,14 +50,14 @@ export class DemoWorlds {
   readonly #restoring = new Map<string, Promise<HostedWorld | undefined>>();
   readonly #saving = new Map<string, Promise<void>>();
 
-  constructor(origin: string, stream: StreamPort, cupboard: WorldCupboard) {
+  constructor(stream: StreamPort, cupboard: WorldCupboard) {
     this.#cupboard = cupboard;
     this.#worlds = new Worlds({
       createWorld,
       stream,
       clock: systemClock,
       random: new SeededRandom(Date.now()),
-      originsOf: () => internalOrigins(origin),
+      originsOf: internalOrigins,
       apiPrefix: '/api',
       beaconPath: '/beacon',
       seed: 1,

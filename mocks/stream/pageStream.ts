@@ -1,12 +1,22 @@
 import { decodeCommand } from '../../src/contracts/channel/commandReader.ts';
-import { CHANNEL, type ChannelLabel, reliabilityOf } from '../../src/contracts/channel/labels.ts';
+import { CHANNEL, type ChannelLabel } from '../../src/contracts/channel/labels.ts';
 import { type DeviceMessage, encodeDeviceMessage } from '../../src/contracts/channel/lines.ts';
 import type { Clock } from '../../src/kit/clock.ts';
 import { SeededRandom } from '../../src/kit/random.ts';
 import { CLEAR, type Condition, conditionAt, type Network, networkOf } from '../../simulator/core/network/condition.ts';
-import type { Stream, StreamFault, StreamPort, StreamRequest, StreamState } from '../../simulator/core/world/stream.ts';
+import type {
+  Stream,
+  StreamFault,
+  StreamOffer,
+  StreamPort,
+  StreamRequest,
+  StreamState,
+} from '../../simulator/core/world/stream.ts';
 import { createDevice } from '../../simulator/device/device.ts';
 import type { DeviceState, StreamDevice } from '../../simulator/device/contract.ts';
+import { PageConnection } from './pageConnection.ts';
+import { PageProbe } from './pageProbe.ts';
+import { watchSources } from './playerSources.ts';
 import { watchPlayer } from './playerTracks.ts';
 import { type PictureTrack, pictureTrack } from './pictureTrack.ts';
 import { SAMPLE_RATE, type SoundTrack, soundTrack } from './soundTrack.ts';
@@ -15,7 +25,7 @@ import { SAMPLE_RATE, type SoundTrack, soundTrack } from './soundTrack.ts';
 const FEED_BYTES = 262_144;
 
 /**
- * Streams the simulated device within the page over a real peer connection, for stories. It has no relay: `drop`
+ * Streams the simulated device within the page over a real peer connection, for stories and the demo. It has no relay: `drop`
  * freezes picture and responses instead of packets, and `network` drops frames, delays input and limits the encoder, as
  * an approximation.
  */
@@ -28,6 +38,7 @@ export function pageStreams(clock: Clock): StreamPort & { closeAll(): void } {
       await stream.offer();
       return stream;
     },
+    probe: () => PageProbe.open(clock),
     closeAll: () => {
       for (const stream of open) stream.close();
     },
@@ -41,15 +52,20 @@ class PageStream implements Stream {
   readonly #clock: Clock;
   readonly #onClosed: () => void;
   readonly #lifetime = new AbortController();
-  readonly #connection = new RTCPeerConnection();
   readonly #device: StreamDevice;
   readonly #picture: PictureTrack;
   readonly #sound: SoundTrack = soundTrack();
-  readonly #control: RTCDataChannel;
-  #downloads: RTCDataChannel | undefined;
-  #unsaid: string[] = [];
   readonly #chance: SeededRandom;
-  #frozen = false;
+  #connection: PageConnection;
+  #state: StreamState = 'new';
+  #answer: { readonly sdp: string; readonly taken: Promise<void> } | undefined;
+  #isStarted = false;
+  /** True after a reconnect. The device must resend its full state. */
+  #greets = false;
+  /** Lines that wait until the control channel opens; undefined afterwards. */
+  #unsaid: string[] | undefined = [];
+  /** Messages on reliable channels that a dropped network delays; undefined while the network works. */
+  #delayed: (() => void)[] | undefined;
   #network: Network = CLEAR;
   #networkSince = 0;
   #pumped = 0;
@@ -68,13 +84,7 @@ class PageStream implements Stream {
       if (message.kind !== 'android-ready' || !request.silent) this.push(message);
     };
     this.#picture = pictureTrack(this.#device.width, this.#device.height);
-    // Separate media streams, so lip-sync never delays the picture.
-    this.#connection.addTrack(this.#picture.track, new MediaStream());
-    if (this.#sound.track) this.#connection.addTrack(this.#sound.track, new MediaStream());
-    this.#control = this.#makeChannels();
-    const { signal } = this.#lifetime;
-    this.#connection.addEventListener('connectionstatechange', () => this.#report(), { signal });
-    this.#connection.addEventListener('track', ({ track }) => void watchPlayer(track, this.#device), { signal });
+    this.#connection = this.#connect();
   }
 
   get device(): DeviceState | undefined {
@@ -85,21 +95,43 @@ class PageStream implements Stream {
     return this.#device.screenshot?.();
   }
 
-  async offer(): Promise<void> {
-    await this.#connection.setLocalDescription();
-    if (this.#connection.iceGatheringState !== 'complete') {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      const gathered = () => this.#connection.iceGatheringState === 'complete' && resolve();
-      this.#connection.addEventListener('icegatheringstatechange', gathered, { signal: this.#lifetime.signal });
-      await promise;
-    }
-    this.offerSdp = this.#connection.localDescription?.sdp ?? '';
+  /** Creates the first offer, or the one of the next connection. */
+  async offer(): Promise<StreamOffer> {
+    this.offerSdp = await this.#connection.offer();
+    return { offerSdp: this.offerSdp, iceCandidates: [] };
+  }
+
+  async restart(): Promise<StreamOffer> {
+    if (this.#lifetime.signal.aborted || this.#request.silent) throw new Error('There is nothing to restart.');
+    this.offerSdp = await this.#connection.restart();
+    this.#answer = undefined;
+    this.#greets = true;
+    this.#setState('connecting');
+    return { offerSdp: this.offerSdp, iceCandidates: [] };
+  }
+
+  reopen(): Promise<StreamOffer> {
+    if (this.#lifetime.signal.aborted || this.#request.silent)
+      return Promise.reject(new Error('There is nothing to reopen.'));
+    const before = this.#connection;
+    this.#connection = this.#connect();
+    this.#device.meet?.();
+    this.#answer = undefined;
+    this.#unsaid = [];
+    this.#greets = true;
+    before.close();
+    this.#setState('connecting');
+    return this.offer();
   }
 
   async acceptAnswer(sdp: string): Promise<void> {
-    await this.#connection.setRemoteDescription({ type: 'answer', sdp });
-    this.#pumped = this.#clock.now();
-    this.#clock.every(1000 / this.#request.fps, () => this.#pump(), this.#lifetime.signal);
+    if (this.#answer) {
+      // The app may retry after a lost response.
+      if (this.#answer.sdp !== sdp) throw new Error('The offer has been answered already.');
+      return this.#answer.taken;
+    }
+    this.#answer = { sdp, taken: this.#take(sdp) };
+    return this.#answer.taken;
   }
 
   push(message: DeviceMessage): void {
@@ -110,31 +142,23 @@ class PageStream implements Stream {
 
   pushRaw(line: string): void {
     if (this.#lifetime.signal.aborted) return;
-    if (this.#control.readyState !== 'open') return void this.#unsaid.push(line);
-    this.#control.send(line);
-    this.#request.listener.line('out', CHANNEL.control, line);
+    if (this.#delayed) return void this.#delayed.push(() => this.pushRaw(line));
+    if (this.#unsaid) this.#unsaid.push(line);
+    else this.#sendLine(line);
   }
 
   fault(fault: StreamFault): void {
-    if (fault.action === 'drop') this.#frozen = true;
-    if (fault.action === 'restore') this.#frozen = false;
+    if (fault.action === 'drop') this.#delayed ??= [];
+    if (fault.action === 'restore') {
+      const delayed = this.#delayed ?? [];
+      this.#delayed = undefined;
+      for (const deliver of delayed) deliver();
+    }
     if (fault.action === 'close' || fault.action === 'refuse') this.close();
-    if (fault.action === 'network') this.#narrow(networkOf(fault));
-  }
-
-  #narrow(network: Network): void {
-    this.#network = network;
-    this.#networkSince = this.#clock.now();
-    const { kbps } = network;
-    for (const sender of this.#connection.getSenders()) {
-      if (sender.track?.kind !== 'video') continue;
-      const parameters = sender.getParameters();
-      for (const encoding of parameters.encodings) {
-        if (kbps > 0) encoding.maxBitrate = kbps * 1000;
-        else delete encoding.maxBitrate;
-      }
-      // A closed connection needs no limit.
-      void sender.setParameters(parameters).catch(() => undefined);
+    if (fault.action === 'network') {
+      this.#network = networkOf(fault);
+      this.#networkSince = this.#clock.now();
+      this.#connection.limit(this.#network.kbps);
     }
   }
 
@@ -154,40 +178,68 @@ class PageStream implements Stream {
     this.#picture.close();
     this.#sound.close();
     this.#connection.close();
-    this.#request.listener.state('closed');
+    this.#setState('closed');
     this.#onClosed();
   }
 
-  #makeChannels(): RTCDataChannel {
-    const { signal } = this.#lifetime;
-    const make = (label: ChannelLabel) => this.#connection.createDataChannel(label, reliabilityOf(label));
-    const control = make(CHANNEL.control);
-    const input = make(CHANNEL.input);
-    const motion = make(CHANNEL.motion);
-    const files = make(CHANNEL.fileUpload);
-    this.#downloads = make(CHANNEL.fileDownload);
-    files.binaryType = 'arraybuffer';
-    files.addEventListener(
-      'message',
-      ({ data }: MessageEvent<ArrayBuffer>) =>
-        this.#request.listener.line('in', CHANNEL.fileUpload, this.#device.file(new Uint8Array(data))),
-      { signal },
+  #connect(): PageConnection {
+    const tracks = [this.#picture.track, ...(this.#sound.track ? [this.#sound.track] : [])];
+    return new PageConnection(
+      {
+        state: (state) => this.#onState(state),
+        opened: (label) => this.#onOpened(label),
+        message: (label, data) => this.#receive(label, data),
+        track: (track) => void watchPlayer(track, this.#device),
+      },
+      tracks,
     );
-    control.addEventListener('open', () => this.#sendState(), { signal });
-    control.addEventListener('message', ({ data }: MessageEvent<string>) => this.#onLine(data), { signal });
-    for (const channel of [input, motion]) {
-      channel.binaryType = 'arraybuffer';
-      channel.addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => this.#feel(new Uint8Array(data)), {
-        signal,
-      });
-    }
-    return control;
   }
 
-  #sendState(): void {
+  async #take(sdp: string): Promise<void> {
+    try {
+      await this.#connection.answer(sdp);
+    } catch (error) {
+      this.#answer = undefined;
+      throw error;
+    }
+    if (this.#isStarted || this.#lifetime.signal.aborted) return;
+    this.#isStarted = true;
+    const { signal } = this.#lifetime;
+    this.#pumped = this.#clock.now();
+    this.#clock.every(1000 / this.#request.fps, () => this.#pump(), signal);
+    const report = (channel: string, line: string) => this.#request.listener.line('in', channel, line);
+    watchSources(() => this.#connection.receivers, report, this.#clock, signal);
+  }
+
+  #onState(state: StreamState): void {
+    this.#setState(state);
+    if (state === 'connected' && this.#greets) this.#device.greet?.();
+  }
+
+  #setState(state: StreamState): void {
+    if (state === this.#state) return;
+    this.#state = state;
+    this.#request.listener.state(state);
+  }
+
+  #onOpened(label: ChannelLabel): void {
+    if (label !== CHANNEL.control || !this.#unsaid) return;
     const lines = this.#unsaid;
-    this.#unsaid = [];
-    for (const line of lines) this.pushRaw(line);
+    this.#unsaid = undefined;
+    for (const line of lines) this.#sendLine(line);
+  }
+
+  #sendLine(line: string): void {
+    if (this.#connection.send(CHANNEL.control, line)) this.#request.listener.line('out', CHANNEL.control, line);
+  }
+
+  #receive(label: ChannelLabel, data: string | Uint8Array): void {
+    if (label === CHANNEL.input || label === CHANNEL.motion) return this.#feel(label, data);
+    if (this.#delayed) return void this.#delayed.push(() => this.#receive(label, data));
+    if (label === CHANNEL.control)
+      return this.#onLine(typeof data === 'string' ? data : new TextDecoder().decode(data));
+    const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : data;
+    this.#request.listener.line('in', label, this.#device.file(bytes));
   }
 
   #onLine(line: string): void {
@@ -195,22 +247,24 @@ class PageStream implements Stream {
     if (decodeCommand(line)) this.#device.line(line);
   }
 
-  #feel(bytes: Uint8Array): void {
+  #feel(label: ChannelLabel, data: string | Uint8Array): void {
     const { delayMs } = this.#condition;
-    if (delayMs === 0) return this.#take(bytes);
-    this.#clock.after(delayMs, () => this.#take(bytes), this.#lifetime.signal);
+    if (delayMs === 0) return this.#takeInput(label, data);
+    this.#clock.after(delayMs, () => this.#takeInput(label, data), this.#lifetime.signal);
   }
 
-  #take(bytes: Uint8Array): void {
-    if (this.#frozen) return;
-    const message = this.#device.input(bytes);
-    if (message) this.#request.listener.input(message);
-    if (message && this.#request.renderOnInput) this.#picture.show(this.#device.redraw());
+  #takeInput(label: ChannelLabel, data: string | Uint8Array): void {
+    if (this.#delayed) return;
+    const { listener, renderOnInput } = this.#request;
+    const message = typeof data === 'string' ? undefined : this.#device.input(data);
+    if (!message) return listener.line('in', label, `malformed=${hexOf(data)}`);
+    listener.input(message);
+    if (renderOnInput) this.#picture.show(this.#device.redraw());
   }
 
   /** Runs the ticks for the elapsed time; a suspended page doesn't catch up. */
   #pump(): void {
-    if (this.#frozen) return;
+    if (this.#delayed) return;
     const now = this.#clock.now();
     // The app may change the frame rate while the device runs.
     this.#due += ((now - this.#pumped) * this.#device.fps) / 1000;
@@ -227,10 +281,9 @@ class PageStream implements Stream {
 
   /** Sends the player's download while the channel has capacity. */
   #feed(): void {
-    while (this.#downloads?.readyState === 'open' && this.#downloads.bufferedAmount < FEED_BYTES) {
+    while (this.#connection.waiting(CHANNEL.fileDownload) < FEED_BYTES) {
       const bytes = this.#device.outgoing?.();
-      if (!bytes) return;
-      this.#downloads.send(new Uint8Array(bytes));
+      if (!bytes || !this.#connection.send(CHANNEL.fileDownload, bytes)) return;
     }
   }
 
@@ -242,9 +295,10 @@ class PageStream implements Stream {
       this.#sound.play(new Int16Array(this.#device.sound(STRETCH)));
     }
   }
+}
 
-  #report(): void {
-    const state: StreamState = this.#connection.connectionState;
-    this.#request.listener.state(state);
-  }
+/** Returns the first bytes of a message in hexadecimal. */
+function hexOf(data: string | Uint8Array): string {
+  const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : data;
+  return Array.from(bytes.subarray(0, 64), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -30,6 +30,7 @@ renameSync(join(OUT, 'index.html'), join(OUT, 'app.html'));
 mkdirSync(join(OUT, 'demo'), { recursive: true });
 await bundle('mocks/demo/pagePrelude.ts', 'prelude.js', 'iife');
 await bundle('mocks/demo/pageDevices.ts', 'devices.js', 'es');
+await bundle('mocks/demo/pagePictures.ts', 'pictures.js', 'iife');
 await bundle('mocks/demo/startPage.ts', 'start.js', 'iife');
 writeFileSync(join(OUT, 'demo/start.css'), readFileSync(join(ROOT, 'mocks/demo/startPage.css')));
 writeFileSync(join(OUT, 'index.html'), startPage({ hasCatalogue: !values['no-catalogue'], version, date }));

@@ -13,5 +13,5 @@ export function demoWorlds(stored: Map<string, unknown>): DemoWorlds {
     remove: (world) => Promise.resolve(void stored.delete(world)),
   };
   const stream = { open: () => Promise.reject(new Error('no device')) };
-  return new DemoWorlds('https://demo.example', stream, cupboard);
+  return new DemoWorlds(stream, cupboard);
 }
