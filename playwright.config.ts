@@ -1,5 +1,6 @@
 import { defineConfig, type PlaywrightTestProject } from '@playwright/test';
 import { type BrowserLaunch, findBrowser, findHeadlessBrowser } from './tools/test/browser.ts';
+import { unsupportedPattern } from './tests/support/demo/unsupported.ts';
 import type { Engine } from './tests/support/browsers/driver.ts';
 
 /** Port of the simulator, different for each run. Workers receive it by the environment. */
@@ -13,20 +14,33 @@ const DEEP = /@deep/;
 const WHOLE_AND_DEEP = /@browser.*@deep|@deep.*@browser/;
 const deep = Boolean(process.env['NOWLIGHT_DEEP']);
 
+/** True if the tests run against `dist-demo/` in a static folder instead of the simulator. */
+const inDemo = Boolean(process.env['NOWLIGHT_DEMO']);
+/** A proxy that doesn't exist blocks every other host, but not the local addresses of WebRTC. */
+const ONLY_LOCAL = ['--proxy-server=127.0.0.1:9', '--proxy-bypass-list=localhost'];
+
+/** Tests that the demo can't pass. */
+const leftOut = inDemo ? [unsupportedPattern()] : [];
+
 /** Browsers for `tests/browsers`. If empty, the other tests run. */
 const engines = (process.env['NOWLIGHT_ENGINES']?.split(',') ?? []) as Engine[];
 
 /** A browser with a simulated camera and microphone. */
 const launchOptions = ({ executablePath, args }: BrowserLaunch) => ({
   executablePath,
-  args: [...args, '--use-fake-device-for-media-stream=fps=60', '--use-fake-ui-for-media-stream'],
+  args: [
+    ...args,
+    ...(inDemo ? ONLY_LOCAL : []),
+    '--use-fake-device-for-media-stream=fps=60',
+    '--use-fake-ui-for-media-stream',
+  ],
 });
 
-export default defineConfig<object, { readonly engine: Engine }>({
+export default defineConfig<{ readonly demoFolder: string }, { readonly engine: Engine }>({
   testDir: engines.length > 0 ? 'tests/browsers' : 'tests/e2e',
   testMatch: '**/*.spec.ts',
   // Each tier empties only its own folder, so that a later tier keeps the results.
-  outputDir: `test-results/${engines.length > 0 ? 'browsers' : deep ? 'deep' : 'e2e'}`,
+  outputDir: `test-results/${inDemo ? 'demo' : engines.length > 0 ? 'browsers' : deep ? 'deep' : 'e2e'}`,
   fullyParallel: true,
   workers: 2,
   forbidOnly: ci,
@@ -38,6 +52,7 @@ export default defineConfig<object, { readonly engine: Engine }>({
   reporter: [['list'], ['html', { open: 'never' }]],
   use: {
     baseURL: `http://localhost:${PORT}`,
+    ...(inDemo && { demoFolder: `http://localhost:${PORT}/a/b/` }),
     viewport: { width: 1440, height: 900 },
     // The app follows the system's colour scheme, which is dark by default in tests.
     colorScheme: 'dark',
@@ -47,10 +62,14 @@ export default defineConfig<object, { readonly engine: Engine }>({
     trace: { mode: 'retain-on-failure', screenshots: !ci, snapshots: !ci },
   },
   projects: engines.length > 0 ? engines.map(inEngine) : ownBrowser(),
-  // The production build in front of the simulator. Requires `dist/` from `npm run build`.
   webServer: {
-    command: `node simulator/host/main.ts --port ${PORT}`,
-    url: `http://localhost:${PORT}/__sim/scenarios`,
+    ...(inDemo
+      ? { command: `node tests/support/demo/serveDemo.ts ${PORT}`, url: `http://localhost:${PORT}/a/b/index.html` }
+      : // The production build in front of the simulator. Requires `dist/` from `npm run build`.
+        {
+          command: `node simulator/host/main.ts --port ${PORT}`,
+          url: `http://localhost:${PORT}/__sim/scenarios`,
+        }),
     reuseExistingServer: false,
     timeout: 30_000,
     stdout: 'ignore',
@@ -68,13 +87,13 @@ function ownBrowser(): PlaywrightTestProject[] {
     {
       name: 'pages',
       grep: deep ? DEEP : /^/,
-      grepInvert: deep ? WHOLE : [WHOLE, DEEP],
+      grepInvert: [...(deep ? [WHOLE] : [WHOLE, DEEP]), ...leftOut],
       use: { launchOptions: launchOptions(findHeadlessBrowser()) },
     },
     {
       name: 'browser',
       grep: deep ? WHOLE_AND_DEEP : WHOLE,
-      grepInvert: deep ? [] : DEEP,
+      grepInvert: [...(deep ? [] : [DEEP]), ...leftOut],
       use: { launchOptions: launchOptions(findBrowser()) },
     },
   ];

@@ -1,4 +1,5 @@
 import type { InputEvent } from '../../src/contracts/channel/input.ts';
+import { type ControlHost, simulatorHost } from './controlHost.ts';
 import type { CallId, components } from './controlTypes.ts';
 import type { KnownScenarioId } from './knownScenarios.ts';
 
@@ -25,20 +26,32 @@ export class World {
   readonly url: string;
   readonly playUrl: string;
   readonly hosts: Schemas['OpenedWorld']['hosts'];
-  readonly #control: string;
+  readonly #host: ControlHost;
 
-  private constructor(control: string, opened: Schemas['OpenedWorld']) {
-    this.#control = control;
+  private constructor(host: ControlHost, opened: Schemas['OpenedWorld']) {
+    this.#host = host;
     this.id = opened.id;
     this.url = opened.url;
     this.playUrl = opened.playUrl;
     this.hosts = opened.hosts;
   }
 
-  /** @param origin origin of the simulator, such as `http://localhost:4800` */
-  static async open(origin: string, options: WorldOptions): Promise<World> {
-    const control = `${origin}/__sim/worlds`;
-    return new World(control, (await requestControl('POST', control, options)) as Schemas['OpenedWorld']);
+  /** @param host the simulator, or its origin, such as `http://localhost:4800` */
+  static async open(host: ControlHost | string, options: WorldOptions): Promise<World> {
+    const opening = typeof host === 'string' ? simulatorHost(host) : host;
+    return new World(opening, (await opening.request('POST', '/worlds', options)) as Schemas['OpenedWorld']);
+  }
+
+  /** Returns the absolute address of a path of the world's app, such as `/nowbux?section=spin`. */
+  at(path: string): string {
+    return this.url + path.replace(/^\//, '');
+  }
+
+  /** Returns the name of the world's host that an address belongs to, such as `auth`; undefined for other addresses. */
+  hostOf(address: string): string | undefined {
+    const hosts = Object.entries(this.hosts).filter(([, host]) => address === host || address.startsWith(`${host}/`));
+    // In a demo the hosts are folders of the page's address.
+    return hosts.toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0];
   }
 
   /** Scripts the next answers of a call, such as `play.startSession`. */
@@ -150,15 +163,8 @@ export class World {
   }
 
   async #request(method: string, path: string, body?: object): Promise<unknown> {
-    return requestControl(method, `${this.#control}/${this.id}${path}`, body);
+    return this.#host.request(method, `/worlds/${this.id}${path}`, body);
   }
-}
-
-async function requestControl(method: string, address: string, body?: object): Promise<unknown> {
-  const response = await fetch(address, { method, ...(body && { body: JSON.stringify(body) }) });
-  const answer = (await response.json()) as unknown;
-  if (!response.ok) throw new Error(`${method} ${address}: ${response.status} ${JSON.stringify(answer)}`);
-  return answer;
 }
 
 /** True if `value` contains every field of `wanted`, recursively. */

@@ -91,7 +91,7 @@ test('call.auth.logout: signing out calls the auth host, shows “Sign in” in 
   await page.getByRole('menuitem', { name: account('person.log-out') }).click();
   const { request } = await testWorld.untilCalled('auth.logout');
   expect(request).toMatchObject({ method: 'GET' });
-  expect(new URL(String(request?.url)).origin).toBe(testWorld.hosts.auth);
+  expect(String(request?.url).startsWith(`${testWorld.hosts.auth}/`)).toBe(true);
   expect(request?.headers?.['authorization']).toMatch(/^token /);
   // A player who signed out on purpose gets the sign-in form, not a guest account.
   await expect(player.dialog.getByLabel(account('email'), { exact: true })).toBeVisible();

@@ -44,7 +44,7 @@ test('the link “All games” in the bar leads to the list of all games, on the
   await link.click();
   await expect(heading).toBeInViewport();
 
-  await page.goto(new URL('/nowbux', testWorld.url).href);
+  await page.goto(testWorld.at('/nowbux'));
   await link.click();
   await expect(page).toHaveURL(/\/#games$/);
   await expect(heading).toBeInViewport();

@@ -65,7 +65,7 @@ async function watchBytes(page: Page, path: string): Promise<() => number> {
 }
 
 async function arrive({ page, testWorld }: Visit, { at = '/' }: CallPlace): Promise<void> {
-  await page.goto(at === 'play' ? testWorld.playUrl : new URL(at, testWorld.url).href);
+  await page.goto(at === 'play' ? testWorld.playUrl : testWorld.at(at));
 }
 
 async function waitForCall(page: Page, testWorld: World, call: string, before: number): Promise<void> {

@@ -41,7 +41,7 @@ async function pressUntil(press: Locator, condition: () => Promise<void>): Promi
 /** Opens a section, again if its data failed to load. */
 async function openUntil(page: Page, testWorld: World, section: string, condition: () => Promise<void>): Promise<void> {
   await expect(async () => {
-    await page.goto(new URL(`/nowbux?section=${section}`, testWorld.url).href);
+    await page.goto(testWorld.at(`/nowbux?section=${section}`));
     await condition();
   }).toPass({ timeout: 60_000 });
 }

@@ -11,7 +11,7 @@ test('screen.nowbux-redeem, product.nowbux.redeem: a player redeems nowBux for a
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const testWorld = await world({ scenario: 'enough-to-redeem' });
-  await page.goto(new URL('/nowbux', testWorld.url).href);
+  await page.goto(testWorld.at('/nowbux'));
   const near = page.getByRole('region', { name: 'Redeem' });
   await expect(near).toContainText('You have enough to redeem.');
   await near.getByRole('link').press('Enter');
@@ -46,7 +46,7 @@ test('call.catalogue.getNowbuxEnabledApps, rule.iap-list: fifteen items are list
   page,
 }) => {
   const testWorld = await world({ scenario: 'enough-to-redeem' });
-  await page.goto(new URL('/nowbux?section=redeem', testWorld.url).href);
+  await page.goto(testWorld.at('/nowbux?section=redeem'));
   const games = page.getByRole('region', { name: 'In your games' });
   await expect(games.getByRole('listitem')).toHaveCount(15);
   const first = await games
@@ -79,7 +79,7 @@ test('a player opens the daily spin and turns the wheel by gamepad alone @deep',
   const pad = new VirtualGamepad(page);
   await pad.plugIn();
   const testWorld = await world({ scenario: 'enough-to-redeem' });
-  await page.goto(new URL('/nowbux', testWorld.url).href);
+  await page.goto(testWorld.at('/nowbux'));
   await waitForGamepadFocus(pad, page);
   await steerTowards(pad, page.getByRole('region', { name: 'Spin' }).getByRole('link', { name: 'Spin', exact: true }));
   await pad.press('a');

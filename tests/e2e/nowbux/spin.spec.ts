@@ -9,7 +9,7 @@ test('screen.nowbux-jackpot-spin: a player spins by keyboard, sees the prize, an
     scenario: 'spins-the-wheel',
     config: { wallet: { nowbuxRewardBalance: 320, nowbuxPayBalance: 0 } },
   });
-  await page.goto(new URL('/nowbux', testWorld.url).href);
+  await page.goto(testWorld.at('/nowbux'));
   const door = page.getByRole('region', { name: 'Spin' });
   await expect(door).toContainText('3 left today');
   await door.getByRole('link', { name: 'Spin', exact: true }).press('Enter');

@@ -15,7 +15,7 @@ test('product.withdrawal, rule.withdrawal-all-steps: only a completed offer can 
     scenario: 'plays-at-once',
     config: { user: MIRA, wallet: WALLET, loyaltySteps: { 'cloud-phone': 4 } },
   });
-  await page.goto(new URL('/nowbux?section=loyalty', testWorld.url).href);
+  await page.goto(testWorld.at('/nowbux?section=loyalty'));
   const offers = page.getByRole('article');
   await expect(offers).toHaveCount(3);
   const dialog = page.getByRole('dialog');
@@ -49,7 +49,7 @@ test('product.invite-and-earn: the invite dialog lists a friend who came by the 
 }) => {
   const testWorld = await world({ scenario: 'plays-at-once', config: { user: MIRA, wallet: WALLET } });
   await shortenIdleWait(page);
-  await page.goto(new URL('/nowbux', testWorld.url).href);
+  await page.goto(testWorld.at('/nowbux'));
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite and earn' });
   await expect(dialog.getByRole('heading', { name: 'No one has joined yet' })).toBeVisible();

@@ -6,6 +6,7 @@ import { rowOf } from '../../../src/domain/privacy/consent/storedEntries.ts';
 import type { World } from '../../kit/world.ts';
 import { readStoredNames, unnecessaryNames } from '../../support/e2e/storedNames.ts';
 import { shortenIdleWait } from '../../support/e2e/fastTimers.ts';
+import { BUILT } from '../../support/e2e/builtFolder.ts';
 import { test } from '../../support/e2e/test.ts';
 import { localeTexts } from '../../support/e2e/localeTexts.ts';
 
@@ -22,8 +23,13 @@ const BANNER_MS = 30_000;
 /** Requests that the product itself doesn't need. */
 function watchNetwork(page: Page): () => string[] {
   const requestedUrls: string[] = [];
-  page.on('request', (request) => requestedUrls.push(new URL(request.url()).pathname));
+  page.on('request', (request) => requestedUrls.push(pathAtHost(request.url())));
   return () => requestedUrls.filter((path) => /gtag|collect|analytics|gsi|play\/ads|envelope|errorReports/.test(path));
+}
+
+/** Path of an address at its host, which is a folder such as `/@accounts` in the demo. */
+function pathAtHost(address: string): string {
+  return new URL(address).pathname.replace(/^.*\/@[a-z]+(?=\/)/, '');
 }
 
 const banner = (page: Page) => page.getByRole('region', { name: privacy('banner.title') });
@@ -55,11 +61,11 @@ const envelopes = async (testWorld: World) =>
   (await testWorld.journal()).filter(({ name }) => name === 'errors.envelope');
 
 test('no published file is a source map or names one', () => {
-  const files = readdirSync('dist', { recursive: true, encoding: 'utf8' });
+  const files = readdirSync(BUILT, { recursive: true, encoding: 'utf8' });
   expect(files.length).toBeGreaterThan(100);
   expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
   const code = files.filter((file) => /\.(js|css)$/.test(file));
-  expect(code.filter((file) => readFileSync(join('dist', file), 'utf8').includes('sourceMappingURL'))).toEqual([]);
+  expect(code.filter((file) => readFileSync(join(BUILT, file), 'utf8').includes('sourceMappingURL'))).toEqual([]);
 });
 
 test('before a choice and after a refusal no tracking is loaded, stored or sent: const.consent-regions @deep', async ({

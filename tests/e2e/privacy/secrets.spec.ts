@@ -29,13 +29,13 @@ test('tokens and passwords stay out of URLs, history, console and reports, and g
   const addresses: string[] = [];
   const said: string[] = [];
   const secrets = new Set([PASSWORD]);
-  /** Host and content of each request, headers included. */
-  const sent: { readonly host: string; readonly text: string }[] = [];
+  /** Address and content of each request, headers included. */
+  const sent: { readonly address: string; readonly text: string }[] = [];
   const reading: Promise<void>[] = [];
   context.on('request', (request) => {
     addresses.push(request.url(), request.headers()['referer'] ?? '');
     const text = `${JSON.stringify(request.headers())}\n${request.postData() ?? ''}`;
-    sent.push({ host: new URL(request.url()).host, text });
+    sent.push({ address: request.url(), text });
   });
   context.on('console', (message) => said.push(message.text()));
   context.on('response', (response) => {
@@ -92,11 +92,11 @@ test('tokens and passwords stay out of URLs, history, console and reports, and g
     for (const secret of secrets) expect(text.includes(secret), `${secret.slice(0, 4)}… in ${place}`).toBe(false);
 
   // Each token and the password may go only to the hosts that verify them.
-  const hosts = Object.entries(testWorld.hosts).map(([name, at]) => [new URL(at).host, name] as const);
-  const names = new Map([...hosts, [new URL(testWorld.url).host, 'page'] as const]);
   const recipientsOf = (told: readonly string[]) => [
     ...new Set(
-      sent.filter(({ text }) => told.some((part) => text.includes(part))).map(({ host }) => names.get(host) ?? host),
+      sent
+        .filter(({ text }) => told.some((part) => text.includes(part)))
+        .map(({ address }) => testWorld.hostOf(address) ?? address),
     ),
   ];
   expect(recipientsOf([''])).toEqual(expect.arrayContaining(['page', 'auth', 'catalogue', 'accounts', 'errors']));

@@ -25,7 +25,7 @@ test('the app is installable, with a manifest in the page’s language, existing
     launch_handler: { client_mode: string[] };
   };
   expect({ display, lang }).toEqual({ display: 'standalone', lang: 'en' });
-  expect(shortcuts.map(({ url }) => url)).toEqual(['/?shortcut=continue', '/?shortcut=queue']);
+  expect(shortcuts.map(({ url }) => url.replace(/^\./, ''))).toEqual(['/?shortcut=continue', '/?shortcut=queue']);
   expect(launch_handler.client_mode).toEqual(['focus-existing', 'auto']);
   expect(screenshots.map(({ form_factor }) => form_factor)).toEqual(['wide', 'wide', 'narrow']);
   const sizes = await page.evaluate(

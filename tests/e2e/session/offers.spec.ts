@@ -7,16 +7,15 @@ test('the session’s offer links in the warning and after the end open in a new
   player,
 }) => {
   const testWorld = await world({ scenario: 'ends-with-offers', startAt: 'a minute left' });
-  const { origin } = new URL(testWorld.url);
   await page.goto(testWorld.playUrl);
   const warned = await Promise.all([page.waitForEvent('popup'), player.button('How to keep playing').click()]);
-  expect(warned[0].url()).toBe(`${origin}/nowbux`);
+  expect(warned[0].url()).toBe(testWorld.at('/nowbux'));
   await warned[0].close();
   // The game and its warning are back.
   await expect(player.button('How to keep playing')).toBeVisible();
   await testWorld.device({ type: 'session-complete', reason: 'SessionTimeLimitExceeded' });
   const ended = await Promise.all([page.waitForEvent('popup'), player.button('See your options').click()]);
-  expect(ended[0].url()).toBe(`${origin}/coupon`);
+  expect(ended[0].url()).toBe(testWorld.at('/coupon'));
 });
 
 test('untrusted offer links of the session are not shown @deep', async ({ world, page, player }) => {

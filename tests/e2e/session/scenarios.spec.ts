@@ -42,11 +42,11 @@ function tried(area: string): readonly Scenario[] {
 for (const area of AREAS.filter((one) => tried(one).length > 0)) {
   test(`sampled scenarios of the area ${area} reach their declared screens with texts and an action @deep`, async ({
     page,
-    baseURL,
+    host,
   }) => {
     test.setTimeout(180_000);
     for (const scenario of tried(area)) {
-      await test.step(scenario.id, () => checkScenario(page, baseURL ?? '', scenario));
+      await test.step(scenario.id, () => checkScenario(page, host, scenario));
     }
   });
 }
@@ -58,10 +58,10 @@ for (const scenario of shownScenarios('page')) {
   const tag = IN_EACH_RUN.test(scenario.id) ? '' : ' @deep';
   test(`the page scenario ${scenario.id} reaches its declared screen and shows its texts${tag}`, async ({
     page,
-    baseURL,
+    host,
   }) => {
     test.setTimeout(90_000);
-    await checkScenario(page, baseURL ?? '', scenario);
+    await checkScenario(page, host, scenario);
   });
 }
 
@@ -102,8 +102,8 @@ test('a sample of the error codes that stop a start each shows a notice with the
 });
 
 for (const scenario of all.filter(({ id }) => !BY_HAND.has(id))) {
-  test(`the scenario ${scenario.id} reaches its declared screen @deep`, async ({ page, baseURL }) => {
+  test(`the scenario ${scenario.id} reaches its declared screen @deep`, async ({ page, host }) => {
     test.setTimeout(180_000);
-    await checkScenario(page, baseURL ?? '', scenario);
+    await checkScenario(page, host, scenario);
   });
 }

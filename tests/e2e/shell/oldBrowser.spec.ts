@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect } from '../../support/expect.ts';
+import { BUILT } from '../../support/e2e/builtFolder.ts';
 import { test } from '../../support/e2e/test.ts';
 import { localeTexts } from '../../support/e2e/localeTexts.ts';
 
@@ -19,10 +21,8 @@ for (const [before, condition] of [
   }) => {
     troubles.expect(/SyntaxError|Unexpected|page error/i);
     await page.route('**/assets/*.css', async (route) => {
-      const sheet = await readFile(
-        new URL(`../../../dist${new URL(route.request().url()).pathname}`, import.meta.url),
-        'utf8',
-      );
+      const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+      const sheet = await readFile(join(BUILT, 'assets', name), 'utf8');
       await route.fulfill({ contentType: 'text/css', body: sheet.replaceAll(condition, '(later:none)') });
     });
     await page.route('**/assets/*.js', (route) =>

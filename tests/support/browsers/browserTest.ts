@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import { expect } from '../expect.ts';
+import { type ControlHost, DemoHost, simulatorHost } from '../../kit/controlHost.ts';
 import type { World, WorldOptions } from '../../kit/world.ts';
 import { worldsOf } from '../e2e/worlds.ts';
 import type { DrivenBrowser, Engine, Size } from './driver.ts';
@@ -12,10 +13,13 @@ export const PHONE: Size = { width: 390, height: 844 };
 
 interface WorkerFixtures {
   readonly engine: Engine;
+  /** Address of the demo's folder, if the tests run against the demo. */
+  readonly demoFolder: string;
   readonly engineBrowser: DrivenBrowser;
 }
 
 interface Fixtures {
+  readonly host: ControlHost;
   /** Opens a world that closes when the test ends. */
   readonly world: (options: WorldOptions) => Promise<World>;
   /** A page in a fresh profile, of desktop size. Console errors that `expected` doesn't list fail the test. */
@@ -36,12 +40,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // Starting two browsers at once takes long on a busy machine.
     { scope: 'worker', timeout: 60_000 },
   ],
+  demoFolder: ['', { option: true, scope: 'worker' }],
+  host: ({ baseURL, demoFolder }, provide) =>
+    provide(demoFolder === '' ? simulatorHost(baseURL ?? '') : new DemoHost(demoFolder)),
   world: worldsOf,
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from its first parameter.
   expected: async ({}, provide) => provide([]),
-  player: async ({ engineBrowser, expected, world: _outlivesIt }, provide, info) => {
+  player: async ({ engineBrowser, expected, host, world: _outlivesIt }, provide, info) => {
     const driven = await engineBrowser.open(DESK);
+    if (host instanceof DemoHost) host.attach((address) => driven.openBeside(address));
     await provide(new PlayerPage(driven));
+    if (host instanceof DemoHost) await host.detach();
     if (info.status !== info.expectedStatus)
       await info.attach(engineBrowser.name, { body: await driven.screenshot(), contentType: 'image/png' });
     await driven.close();

@@ -48,6 +48,8 @@ export interface DrivenPage {
   /** Download folder of the browser; undefined if the driver can't set one. */
   readonly saves: string | undefined;
   screenshot(): Promise<Buffer>;
+  /** Opens another page of the same profile, which closes with this one. Rejects if the driver doesn't support it. */
+  openBeside(url: string): Promise<{ run(expression: string): Promise<unknown> }>;
   close(): Promise<void>;
 }
 

@@ -126,6 +126,13 @@ class PuppeteerPage implements DrivenPage {
     return this.#page.evaluate(expression);
   }
 
+  async openBeside(url: string): Promise<{ run(expression: string): Promise<unknown> }> {
+    const page = await this.#context.newPage();
+    await page.goto(url);
+    await this.#page.bringToFront();
+    return { run: (expression) => page.evaluate(expression) };
+  }
+
   async resize(size: Size): Promise<void> {
     await this.#page.setViewport(size);
   }

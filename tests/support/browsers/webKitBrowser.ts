@@ -112,6 +112,10 @@ class WebKitPage implements DrivenPage {
   }
 
   /** Adds the window's borders to the requested size. */
+  openBeside(): Promise<never> {
+    return Promise.reject(new Error('Pages of WebKitGTK share no profile.'));
+  }
+
   async resize({ width, height }: Size): Promise<void> {
     const window = this.#driver.manage().window();
     await window.setRect({ width, height });

@@ -27,7 +27,7 @@ export interface PlainServer {
 }
 
 /** Serves a folder below a path such as `/a/b/`. */
-export async function plainServer(folder: string, path: string): Promise<PlainServer> {
+export async function plainServer(folder: string, path: string, atPort = 0): Promise<PlainServer> {
   let sent = 0;
   const missed: string[] = [];
   const server = createServer((incoming, outgoing) => {
@@ -46,7 +46,7 @@ export async function plainServer(folder: string, path: string): Promise<PlainSe
     });
     return createReadStream(file).pipe(outgoing);
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(atPort, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {

@@ -3,6 +3,7 @@ import { expect } from '../expect.ts';
 import type { Scenario, ScenarioExpectation } from '../../../simulator/core/scenario/scenario.ts';
 import { english, named, onlyOnAPage } from '../app/scenarioScreens.ts';
 import type { CallId, ScenarioId } from '../../kit/controlTypes.ts';
+import type { ControlHost } from '../../kit/controlHost.ts';
 import { World } from '../../kit/world.ts';
 import { Player } from '../../kit/player.ts';
 import { calm } from './worlds.ts';
@@ -11,16 +12,13 @@ import { calm } from './worlds.ts';
 const PATIENCE_MS = 30_000;
 
 /** Opens a scenario's game in a new world, and waits for its outcome and its expectations. */
-export async function checkScenario(page: Page, origin: string, scenario: Scenario): Promise<void> {
+export async function checkScenario(page: Page, host: ControlHost, scenario: Scenario): Promise<void> {
   const { id, leadsTo = { screen: 'page' } } = scenario;
   const { startAt, afterSecs = 0 } = leadsTo;
-  const world = await World.open(
-    origin,
-    calm({ scenario: id as ScenarioId, ...(startAt !== undefined && { startAt }) }),
-  );
+  const world = await World.open(host, calm({ scenario: id as ScenarioId, ...(startAt !== undefined && { startAt }) }));
   const within = { timeout: PATIENCE_MS + afterSecs * 1_000 };
   try {
-    await page.goto(scenario.at === undefined ? world.playUrl : new URL(scenario.at, world.url).href);
+    await page.goto(scenario.at === undefined ? world.playUrl : world.at(scenario.at));
     const player = new Player(page);
     switch (leadsTo.screen) {
       case 'game':

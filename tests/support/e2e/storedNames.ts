@@ -11,11 +11,14 @@ export async function readStoredNames(page: Page, context: BrowserContext): Prom
     return {
       local: Object.keys(localStorage),
       session: Object.keys(sessionStorage),
-      cache: await caches.keys(),
+      // The demo's own worker and backend store files and worlds.
+      cache: location.pathname.includes('/~') ? [] : await caches.keys(),
       file: files,
+      // The demo keeps the cookies of its worlds itself.
+      cookie: document.cookie.split('; ').flatMap((pair) => pair.split('=')[0] || []),
     };
   });
-  const cookie = (await context.cookies()).map(({ name }) => name);
+  const cookie = [...new Set([...inPage.cookie, ...(await context.cookies()).map(({ name }) => name)])];
   const all: Readonly<Record<Place, readonly string[]>> = { ...inPage, cookie };
   return (Object.keys(all) as Place[]).flatMap((place) => all[place].map((name) => ({ place, name })));
 }

@@ -1,5 +1,7 @@
 import { type BrowserContext, test as base } from '@playwright/test';
 import { expect } from '../expect.ts';
+import { type ControlHost, DemoHost, simulatorHost } from '../../kit/controlHost.ts';
+import { provideContext } from '../../kit/provideContext.ts';
 import type { World, WorldOptions } from '../../kit/world.ts';
 import { Player } from '../../kit/player.ts';
 import { PageErrors } from './pageErrors.ts';
@@ -10,11 +12,14 @@ interface Options {
   readonly worker: boolean;
   /** True if the browser may report failed requests. */
   readonly failedRequests: boolean;
+  /** Address of the demo's folder, if the tests run against the demo. */
+  readonly demoFolder: string;
 }
 
 type OpenOptions = Partial<WorldOptions>;
 
 interface Fixtures {
+  readonly host: ControlHost;
   /** Opens a world that closes with the test. Its stream is small and slow by default, to spare the processor. */
   readonly world: (options: WorldOptions) => Promise<World>;
   /** Opens a world and its home page. By default, its scenario starts sessions without a queue. */
@@ -33,10 +38,17 @@ interface Fixtures {
 export const test = base.extend<Options & Fixtures>({
   worker: [false, { option: true }],
   failedRequests: [false, { option: true }],
+  demoFolder: ['', { option: true }],
+  host: ({ baseURL, demoFolder }, provide) =>
+    provide(demoFolder === '' ? simulatorHost(baseURL ?? '') : new DemoHost(demoFolder)),
   world: worldsOf,
   troubles: [
-    async ({ context, failedRequests }, provide) => {
+    async ({ context, failedRequests, host }, provide) => {
       const troubles = new PageErrors();
+      // Sandboxed frames have no service worker, so the demo shows no advertisements in them. The payment page has its
+      // own origin in production only.
+      if (host instanceof DemoHost)
+        troubles.expect(/404 .*\/@ads\/display\//, /404 .*\/favicon\.ico\)$/, /can escape its sandboxing/);
       if (failedRequests) troubles.expectFailedRequests();
       troubles.watch(context);
       await provide(troubles);
@@ -45,9 +57,17 @@ export const test = base.extend<Options & Fixtures>({
     { auto: true },
   ],
   // The fixture depends on `world` so that the world closes after the pages, which keep their server until then.
-  context: async ({ context, worker, world: _outlivesIt }, provide) => {
+  context: async ({ context, worker, host, world: _outlivesIt }, provide) => {
     if (!worker) await forbidWorkers(context);
-    await provide(context);
+    await provideContext(context, host, provide);
+  },
+  page: async ({ page, host }, provide) => {
+    // The demo's worker sends the requests for files, and only a context's routes apply to workers.
+    if (host instanceof DemoHost) {
+      page.route = (...route) => page.context().route(...route);
+      page.unroute = (...route) => page.context().unroute(...route);
+    }
+    await provide(page);
   },
   player: async ({ page }, provide) => {
     await provide(new Player(page));
@@ -71,10 +91,19 @@ function opening(world: Fixtures['world'], go: (testWorld: World) => Promise<unk
   };
 }
 
-/** Simulates a browser that blocks service workers. */
+/** Simulates a browser that blocks service workers. In the demo, only the app's requests for one fail. */
 async function forbidWorkers(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     if (!('serviceWorker' in navigator)) return;
-    ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('forbidden', 'SecurityError'));
+    const register = () => Promise.reject(new DOMException('forbidden', 'SecurityError'));
+    // The page that controls the demo's worlds registers their worker.
+    if (location.pathname.endsWith('.json')) return;
+    const property = {
+      get: () => register,
+      set() {
+        // The demo's own function is ignored.
+      },
+    };
+    Object.defineProperty(ServiceWorkerContainer.prototype, 'register', property);
   });
 }

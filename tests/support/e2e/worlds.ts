@@ -1,4 +1,5 @@
 import type { TestInfo } from '@playwright/test';
+import type { ControlHost } from '../../kit/controlHost.ts';
 import type { World, WorldOptions } from '../../kit/world.ts';
 import { worldsFor } from '../../kit/worldsFor.ts';
 
@@ -10,11 +11,11 @@ export const FULL = { streaming: { small: false }, config: { features: { maxFps:
 
 /** Opens worlds for a test and closes them after it; the function of the `world` fixture. */
 export async function worldsOf(
-  { baseURL }: { readonly baseURL: string | undefined },
+  { host }: { readonly host: ControlHost },
   provide: (open: (options: WorldOptions) => Promise<World>) => Promise<void>,
   info: TestInfo,
 ): Promise<void> {
-  await worldsFor(baseURL ?? '', (open) => provide((options) => open(calm(options))), info);
+  await worldsFor(host, (open) => provide((options) => open(calm(options))), info);
 }
 
 /** Makes a world's stream small and slow. Keeps the full size if the test reads the marker. */
