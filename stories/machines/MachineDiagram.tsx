@@ -156,7 +156,7 @@ function Path({ from, to, path }: PathProps) {
         <ol className={styles.steps}>
           {path.map(({ says, place, commands }) => (
             <li key={`${says} ${place}`} className={styles.step}>
-              <span className={styles.says}>{says}</span>
+              <span>{says}</span>
               <span>
                 <span aria-hidden="true">→ </span>
                 <strong>{name(place)}</strong>

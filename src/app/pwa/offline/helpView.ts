@@ -88,7 +88,7 @@ export function helpView(document: Document, { words, language, note, retry, fir
     page['page'],
     make(
       'header',
-      page['head'],
+      page['header'],
       make('h1', cx(heading['heading'], heading['size-3xl']), words.title),
       make('p', cx(text['l'], text['soft']), words.lead),
     ),

@@ -49,7 +49,7 @@ export const Queue = observer(function Queue({ model }: { readonly model: QueueM
           <Lazy part={Attract} model={model.scene} />
         </header>
         <div className={styles.main}>
-          <p className={styles.place}>
+          <p>
             <span className={cx(styles.visible, (position ?? 0) > 1 && styles.counting)} aria-hidden="true">
               {position !== undefined && (
                 <span key={position} className={styles.number}>

@@ -17,7 +17,7 @@ export const ConnectionVeil = observer(function ConnectionVeil({ model }: { read
   return (
     <section className={styles.veil} aria-labelledby="veil-title">
       <div className={styles.content}>
-        <span className={styles.sign}>
+        <span>
           <Icon size="1.75rem" />
         </span>
         <output className={styles.message}>
@@ -61,5 +61,5 @@ const Elapsed = observer(function Elapsed({ model }: { readonly model: Connectio
   const { t } = useTranslation('hud');
   if (model.since === undefined) return null;
   const seconds = Math.max(0, Math.floor((model.now - model.since) / 1000));
-  return <p className={styles.elapsed}>{t('veil.elapsed', { count: seconds })}</p>;
+  return <p>{t('veil.elapsed', { count: seconds })}</p>;
 });

@@ -87,7 +87,7 @@ function Links({ title, links, decide, children }: LinksProps) {
   const shownLinks = links.flatMap(({ label, url }) => (url ? [{ label, url }] : []));
   if (shownLinks.length === 0 && !children) return null;
   return (
-    <nav className={styles.links} aria-label={title}>
+    <nav aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
       <ul className={styles.list} {...ROW}>
         {shownLinks.map(({ label, url }) => (

@@ -68,7 +68,7 @@ export const Help = observer(function Help({ model, level }: HelpProps) {
       </search>
       <div ref={list} id={`${id}-answers`}>
         {hasQuery && found.length > 0 && (
-          <div className={styles.found}>
+          <div>
             {found.map((text, i) => (
               // Open the best answer, so that the player needn't press again.
               <Answer key={text.id} text={text} open={i === 0} model={model} />
