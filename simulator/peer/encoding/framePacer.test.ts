@@ -26,10 +26,11 @@ test('a cadence has its first beat at once, and counts a beat that is taken half
   expect(cadence.take(120)).toBe(0);
 });
 
-test('a cadence continues from the current time after a pause of several seconds instead of catching up', () => {
+test('a cadence skips the beats of a pause of several seconds and keeps its phase', () => {
   const cadence = new FramePacer(20, 0);
   cadence.take(0);
-  expect(cadence.take(80)).toBe(4);
-  expect(cadence.take(5000)).toBe(1);
+  expect([cadence.take(80), cadence.skipped]).toEqual([4, 0]);
+  expect([cadence.take(5007), cadence.skipped]).toEqual([1, 245]);
   expect(cadence.next).toBe(5020);
+  expect([cadence.take(5020), cadence.skipped]).toEqual([1, 0]);
 });

@@ -2,7 +2,7 @@ import type { Millis } from '../../../src/kit/clock.ts';
 
 /** A timer may fire this much early. */
 const EARLY_MS = 0.6;
-/** With more overdue beats than this, the schedule restarts at the current time instead of catching up. */
+/** With more overdue beats than this, all but the last one are skipped. */
 const CATCH_UP = 4;
 
 /**
@@ -12,8 +12,10 @@ const CATCH_UP = 4;
 export class FramePacer {
   /** Milliseconds between two beats. */
   readonly period: number;
-  #start: Millis;
+  readonly #start: Millis;
   #beats = 0;
+  /** Number of beats that the last call of `take` skipped. */
+  skipped = 0;
 
   constructor(period: number, start: Millis) {
     this.period = period;
@@ -28,13 +30,9 @@ export class FramePacer {
   /** Returns the number of beats that are due by now and not taken yet. The first is due at the start. */
   take(now: Millis): number {
     const due = Math.floor((now + EARLY_MS - this.#start) / this.period) + 1 - this.#beats;
+    this.skipped = due > CATCH_UP ? due - 1 : 0;
     if (due <= 0) return 0;
-    if (due > CATCH_UP) {
-      this.#start = now - this.#beats * this.period;
-      this.#beats++;
-      return 1;
-    }
     this.#beats += due;
-    return due;
+    return due - this.skipped;
   }
 }

@@ -61,6 +61,24 @@ describe('the pump’s timing', () => {
     expect(peer.sound).toHaveLength(400);
   });
 
+  test('sound packets keep the time of the clock when the host stalls, and after a pause', () => {
+    run();
+    clock.advance(100);
+    // A stalled host: the timer fires late.
+    const now = clock.now.bind(clock);
+    let late = 0;
+    clock.now = () => now() + late;
+    late = 200;
+    clock.advance(10);
+    expect(peer.sound.slice(-2)).toEqual([9 * 480, 30 * 480]);
+    pump.pause();
+    clock.advance(5_000);
+    pump.live();
+    clock.advance(20);
+    const [before = 0, after = 0] = peer.sound.slice(-3);
+    expect([before, after - before]).toEqual([30 * 480, 501 * 480]);
+  });
+
   test('an unchanged picture is still sent, so that the frame rate stays constant', () => {
     run();
     const still = device.tick();

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../src/kit/clock.ts';
+import type { Clock, Millis } from '../../../src/kit/clock.ts';
 import type { Frame, StreamDevice } from '../../device/contract.ts';
 import type { DevicePeer } from '../devicePeer.ts';
 import { FramePacer } from './framePacer.ts';
@@ -40,7 +40,9 @@ export class FramePump {
   /** The last picture that was drawn during encoding. */
   #late: Frame | undefined;
   #rate: RateControl | undefined;
-  #sentSamples = 0;
+  /** Time of the next sound packet, in samples since the first. */
+  #nextSample = 0;
+  #pausedAt: Millis | undefined;
   /** Defined while the device runs. */
   #running: AbortController | undefined;
   #live = false;
@@ -71,6 +73,8 @@ export class FramePump {
     if (this.#running || this.#signal.aborted) return;
     this.#running = childController(this.#signal);
     const now = this.#clock.now();
+    if (this.#pausedAt !== undefined) this.#skipSound(Math.floor((now - this.#pausedAt) / SOUND_MS));
+    this.#pausedAt = undefined;
     this.#beat(new FramePacer(1000 / this.#device.fps, now), new FramePacer(SOUND_MS, now), this.#running.signal);
   }
 
@@ -94,6 +98,7 @@ export class FramePump {
   /** Pauses the device until `start` because no client is connected. */
   pause(): void {
     this.#live = false;
+    if (this.#running) this.#pausedAt = this.#clock.now();
     this.#running?.abort();
     this.#running = undefined;
   }
@@ -136,7 +141,9 @@ export class FramePump {
   #beat(ticks: FramePacer, packets: FramePacer, running: AbortSignal): void {
     const now = this.#clock.now();
     // Sound first: uneven packet times make a browser buffer more sound, and a picture takes milliseconds.
-    this.#play(packets.take(now));
+    const count = packets.take(now);
+    this.#skipSound(packets.skipped);
+    this.#play(count);
     const period = 1000 / this.#device.fps;
     if (ticks.period !== period) ticks = new FramePacer(period, Math.min(ticks.next, now + period));
     this.#tick(ticks.take(now));
@@ -155,9 +162,17 @@ export class FramePump {
     for (let i = 0; i < count; i++) {
       const samples = this.#device.sound(SOUND_SAMPLES);
       if (!this.#live) continue;
-      this.#peer.sendSound(this.#sound.encode(samples), this.#sentSamples);
-      this.#sentSamples += SOUND_SAMPLES;
+      this.#peer.sendSound(this.#sound.encode(samples), this.#nextSample);
+      this.#nextSample += SOUND_SAMPLES;
     }
+  }
+
+  /**
+   * Keeps the packets' times in step with the clock when packets were not sent. Otherwise all later packets would
+   * appear late to the client, which then delays the sound for ten seconds.
+   */
+  #skipSound(packets: number): void {
+    if (this.#nextSample > 0) this.#nextSample += packets * SOUND_SAMPLES;
   }
 
   #leaveEncoder(): void {
