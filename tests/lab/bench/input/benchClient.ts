@@ -4,7 +4,7 @@ import { INPUT } from '../../../../src/contracts/channel/input.ts';
 import { BARE_PATH } from '../shared/builds.ts';
 import type { ReceiverCounters } from '../networks/measures.ts';
 import { floodKeys, floodMoves, pressPad } from './syntheticInput.ts';
-import type { Click, Taken, Tap } from './inputProbe.ts';
+import type { Click, SeenFrame, Taken, Tap } from './inputProbe.ts';
 import { type BenchWorld, PROBE, type Simulator } from '../shared/benchSimulator.ts';
 
 export const BENCH_CLIENTS = ['inPage', 'minimal', 'nowlight'] as const;
@@ -132,6 +132,11 @@ export class Connection {
   /** Returns the device's sound clicks that left the browser's jitter buffer within `ms` milliseconds. */
   hear(ms: number): Promise<readonly Click[]> {
     return this.page.evaluate((time) => window.nowlightProbe.hear(time), ms);
+  }
+
+  /** Some of the device's frames that the page shows within `ms` milliseconds. */
+  see(ms: number): Promise<readonly SeenFrame[]> {
+    return this.page.evaluate((time) => window.nowlightProbe.see(time), ms);
   }
 
   /** Returns the offset from the page's clock to the host's wall clock, in milliseconds. */

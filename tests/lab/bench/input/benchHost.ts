@@ -15,6 +15,7 @@ import type { DeviceTimes, FromHost } from '../shared/benchSimulator.ts';
 
 let inputs: DeviceTimes['inputs'] = [];
 let pictures: DeviceTimes['pictures'] = [];
+let frames: { readonly number: number; readonly t: number }[] = [];
 let clicks: number[] = [];
 
 /** Samples at 48 kHz between two clicks: half a second, longer than any latency of the sound. */
@@ -44,10 +45,12 @@ function wall(): number {
 function watched(device: StreamDevice): StreamDevice {
   inputs = [];
   pictures = [];
+  frames = [];
   clicks = [];
   let seen = 0;
   let heard = 0;
   const drawn = (frame: Frame) => {
+    frames.push({ number: frame.number, t: performance.now() });
     if (frame.input !== seen) pictures.push({ sequence: frame.input, t: performance.now() });
     seen = frame.input;
     return frame;
@@ -101,6 +104,6 @@ const host = await startHost({
   report,
   log: () => {},
 });
-process.on('message', () => send({ kind: 'times', times: { inputs, pictures, clicks, wall: wall() } }));
+process.on('message', () => send({ kind: 'times', times: { inputs, pictures, frames, clicks, wall: wall() } }));
 process.on('disconnect', () => process.exit(0));
 send({ kind: 'listening', port: host.port });

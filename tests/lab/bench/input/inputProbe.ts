@@ -50,6 +50,14 @@ export interface Click {
   readonly heard: number;
 }
 
+/** One frame of the device, in milliseconds of the page's clock. */
+export interface SeenFrame {
+  /** Modulo 65,536. */
+  readonly frame: number;
+  /** When the browser submitted it for composition. */
+  readonly presented: number;
+}
+
 /** API that the probe script defines as `nowlightProbe` in every client's page. */
 export interface Probe {
   /** Records bytes that a page without a channel passed to its device. */
@@ -63,6 +71,8 @@ export interface Probe {
   /** Counters of the newest connection. */
   counters(): Promise<ReceiverCounters>;
   hear(ms: number): Promise<Click[]>;
+  /** Some of the frames that the page shows within `ms` milliseconds. */
+  see(ms: number): Promise<SeenFrame[]>;
   /** Offset from the page's clock to the host's wall clock. Measuring it takes 25 ms. */
   wall(): number;
 }

@@ -58,7 +58,7 @@ function judged(
 }
 
 /** Returns whether a target is met, or "unsure" if a repeated run could decide otherwise. */
-function verdict({ value, low, high }: Estimate, most: number, enough: boolean): string {
+export function verdict({ value, low, high }: Estimate, most: number, enough: boolean): string {
   if (!enough) return 'too busy to judge';
   const met = value <= most;
   const sure = met ? high <= most : low > most;
@@ -66,7 +66,7 @@ function verdict({ value, low, high }: Estimate, most: number, enough: boolean):
 }
 
 const times = ({ value, low, high }: Estimate) => `${value.toFixed(2)} (${low.toFixed(2)}–${high.toFixed(2)})`;
-const more = ({ value, low, high }: Estimate) => `${signed(value)} (${signed(low)} to ${signed(high)})`;
+export const more = ({ value, low, high }: Estimate) => `${signed(value)} (${signed(low)} to ${signed(high)})`;
 const signed = (value: number) => `${value < 0 ? '−' : '+'}${ms(Math.abs(value))}`;
 const kB = (bytes: number) => (bytes / 1000).toFixed(1);
 

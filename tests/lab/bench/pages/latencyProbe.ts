@@ -1,6 +1,6 @@
 import { INPUT, isNewer } from '../../../../src/contracts/channel/input.ts';
 import { decodeMarker, MARKER_CELLS } from '../../../../src/contracts/channel/marker.ts';
-import type { Edge, Probe, SentKey } from '../input/inputProbe.ts';
+import type { Edge, Probe, SeenFrame, SentKey } from '../input/inputProbe.ts';
 import { counters, hear, notice } from './soundDetector.ts';
 
 /**
@@ -18,6 +18,9 @@ const frames: number[] = [];
 let clicked: number | undefined;
 let shown: number | undefined;
 let misread = 0;
+/** Interval of the frames that `see` reads, in milliseconds. Reading pixels is expensive. */
+const SEEN_EVERY_MS = 200;
+let seen: SeenFrame[] | undefined;
 
 const cells = new Float64Array(MARKER_CELLS);
 const canvas = document.createElement('canvas');
@@ -50,6 +53,10 @@ function watch(video: HTMLVideoElement): void {
     if (clicked !== undefined) shown ??= at;
     // Reads pixels only while an event waits, because reading is expensive.
     if (waiting.length > 0) answer(video, at, meta);
+    if (seen && meta.presentationTime > (seen.at(-1)?.presented ?? 0) + SEEN_EVERY_MS) {
+      const marker = readMarker(video);
+      if (marker) seen.push({ frame: marker.frame, presented: meta.presentationTime });
+    }
     video.requestVideoFrameCallback(onFrame);
   };
   video.requestVideoFrameCallback(onFrame);
@@ -135,6 +142,12 @@ const probe: Probe = {
     sent = [];
     misread = 0;
     return taken;
+  },
+  async see(ms) {
+    const own: SeenFrame[] = (seen = []);
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    seen = undefined;
+    return own;
   },
   frameTimes: () => frames,
   counters,

@@ -8,6 +8,8 @@ export interface DeviceTimes {
   readonly inputs: { readonly sequence: number; readonly t: number }[];
   /** Times at which the first picture that reflects a message was drawn. */
   readonly pictures: { readonly sequence: number; readonly t: number }[];
+  /** Times at which each picture was drawn, with its number. */
+  readonly frames: readonly { readonly number: number; readonly t: number }[];
   /** Times at which the sound samples with the onset of a click were requested. */
   readonly clicks: readonly number[];
   /** Offset from these times to the wall clock, in milliseconds. */
