@@ -126,6 +126,8 @@ export const CHUNKS: readonly Chunk[] = [
     'src/domain/{input,stream/device}/**',
     'src/domain/controls/schemes/{bindings,scheme,engine/{inputInterceptor,interceptedPads}}.ts',
   ],
+  // The answer to a device's offer. One file: the request for a second one would follow the first.
+  ['offers', 'src/app/ports/network/takeOffer.ts'],
   // Overlays on the picture.
   [
     'over',

@@ -18,7 +18,11 @@ export function browserPorts(): AppPorts {
     log: new EventLog(),
     browser: browserPort,
     loadPagePorts: () => import('./browserPagePorts.ts'),
-    loadPlayPorts: () => import('./browserPlayPorts.ts'),
+    loadPlayPorts: async () => {
+      // `takeOffer.ts` too, so that a tap finds it loaded.
+      const [playPorts] = await Promise.all([import('./browserPlayPorts.ts'), import('./network/takeOffer.ts')]);
+      return playPorts;
+    },
     loadVisitPorts: () => import('./browserVisitPorts.ts'),
   };
 }

@@ -16,6 +16,12 @@ test('a tap on Play requests the session before the document, and replaying leav
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
   const play = page.getByRole('main').getByRole('link', { name: /^Play/ }).first();
+  // The code that answers a device loads while the page is idle, before any sign of a tap.
+  await expect
+    .poll(() =>
+      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/offers-/.test(name))),
+    )
+    .toBe(true);
   // The prefetch code loads while the page is idle. After that a pointer on the link requests the document.
   await expect(async () => {
     const requested = page.waitForRequest(testWorld.playUrl, { timeout: 500 }).then(Boolean, () => false);
