@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import { autorun, observable, runInAction } from 'mobx';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { APP_LOADERS, VISIT_PORTS } from '../../../tests/support/app/fakePorts.ts';
 import { openBench } from '../../../tests/support/app/appBench.ts';
 import { featureKey } from '../../kit/featureKey.ts';
@@ -39,10 +39,10 @@ it('features of a visit are created on request, and the others later in list ord
   const all = visit.createAll(() => new Promise((resolve) => pauses.push(resolve)));
   expect(made).toEqual(['last']);
   pauses.shift()?.();
-  await expect.poll(() => pauses.length).toBe(1);
+  await vi.waitFor(() => expect(pauses).toHaveLength(1));
   expect(made).toEqual(['last', 'first']);
   pauses.shift()?.();
-  await expect.poll(() => pauses.length).toBe(1);
+  await vi.waitFor(() => expect(pauses).toHaveLength(1));
   pauses.shift()?.();
   await all;
   expect(made).toEqual(['last', 'first', 'second']);

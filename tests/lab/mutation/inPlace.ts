@@ -3,6 +3,7 @@
 import { BroadcastChannel } from 'node:worker_threads';
 import type { Vitest } from 'vitest/node';
 import { createVitest } from 'vitest/node';
+import { reasonWithoutEffect } from './effectless.ts';
 import { CHANNEL, type Loaded, type Order, type Outcome, type Told } from './inPlaceMessages.ts';
 import { isSampled, type Sample } from './mutantSample.ts';
 
@@ -136,4 +137,7 @@ const create = (log: Logger) => new InPlace(log);
 create.inject = ['logger'] as const;
 
 /** Export that Stryker reads from a plugin. */
-export const strykerPlugins = [{ kind: 'TestRunner', name: 'in-place', factory: create }];
+export const strykerPlugins = [
+  { kind: 'TestRunner', name: 'in-place', factory: create },
+  { kind: 'Ignore', name: 'effectless', value: { shouldIgnore: reasonWithoutEffect } },
+];

@@ -50,7 +50,9 @@ const all = await new Stryker({
     ...paths.map((path) => (statSync(join(ROOT, path)).isDirectory() ? `${path}/**/*.ts` : path)),
     '!**/*.test.ts',
     '!**/testing/**',
-    ...UNMUTATED.filter((folder) => !paths.some((path) => path.startsWith(folder))).map((folder) => `!${folder}/**`),
+    ...UNMUTATED.filter((path) => !paths.some((one) => one.startsWith(path))).map((path) =>
+      path.endsWith('.ts') ? `!${path}` : `!${path}/**`,
+    ),
   ],
   testRunner: values.anew ? 'vitest' : 'in-place',
   vitest: { configFile: 'tests/lab/mutation/vitest.config.ts', related: false },
@@ -61,6 +63,7 @@ const all = await new Stryker({
   // A timeout kills a mutant with an endless loop. Tests of a survivor may be slow on a busy machine.
   timeoutMS: 60_000,
   ignoreStatic: true,
+  ignorers: ['effectless'],
   incremental: true,
   incrementalFile: join(values.report, 'incremental.json'),
   force: !values.again,

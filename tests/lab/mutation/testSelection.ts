@@ -20,11 +20,19 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'src/domain/ads/rewarded': visits('ads/rewarded', 'ads/adFlows', 'nowbux/nowbuxAds'),
 };
 
-/** Folders that are mutated only if named explicitly. `.tsx` files are never mutated. */
+/** Folders and files that are mutated only if named explicitly. `.tsx` files are never mutated. */
 export const UNMUTATED: readonly string[] = [
-  // Only a browser can run these. Stories and end-to-end tests cover them.
+  // Only a browser can run these, because they read or change the document. Stories and end-to-end tests cover them.
   'src/app/ports',
   'src/app/pwa/offline',
+  'src/app/shell/gamepadNavigation',
+  'src/app/shell/document/brokenPage.ts',
+  'src/app/shell/document/codeLate.ts',
+  'src/app/shell/prefetch/earlyPicture.ts',
+  // Hooks and the lazy imports of pages belong to the views.
+  'src/app/core/useOwned.ts',
+  'src/app/play/useTabTitle.ts',
+  'src/app/views.ts',
   // Visit tests cover these. Their own tests notice 77 % of the mutants.
   ...['invitations', 'loyalty', 'withdrawals'].map((name) => `src/domain/nowbux/${name}`),
 ];

@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { FakeGoogle } from '../../../../tests/support/browser/fakeGoogle.ts';
 import { APP_LOADERS, VISIT_PORTS } from '../../../../tests/support/app/fakePorts.ts';
 import { openBench } from '../../../../tests/support/app/appBench.ts';
@@ -26,7 +26,7 @@ it('the account feature shows a requested form over any page', async () => {
   const seen: string[] = [];
   void visit.feature(ACCOUNT).open({ form: 'login', from: 'bar', onOpen: () => seen.push('open') });
   expect(visit.layers).toEqual([]);
-  await expect.poll(() => visit.layers.map(({ id, slot }) => [id, slot])).toEqual([['account', 'any page']]);
+  await vi.waitFor(() => expect(visit.layers.map(({ id, slot }) => [id, slot])).toEqual([['account', 'any page']]));
   expect(seen).toEqual(['open']);
   app.dispose();
 });
