@@ -18,6 +18,7 @@ import type { SchemeEditorModel } from '../../../src/widgets/controls/SchemeEdit
 import type { SensitivityPopupModel } from '../../../src/widgets/controls/SensitivityPopup/SensitivityPopup.tsx';
 import type { MouseLockOnboardingModel } from '../../../src/modals/controls/MouseLockOnboarding/MouseLockOnboarding.tsx';
 import type { MicBlockedModel } from '../../../src/modals/recording/MicBlocked/MicBlocked.tsx';
+import type { QueueModel } from '../../../src/modals/play/Queue/Queue.types.ts';
 import type { MediaPanelModel } from '../../../src/widgets/recording/MediaPanel/MediaPanel.tsx';
 import type { CaptureIndicatorModel } from '../../../src/widgets/recording/CaptureIndicator/CaptureIndicator.tsx';
 import type { RecordingStripModel } from '../../../src/widgets/recording/RecordingStrip/RecordingStrip.tsx';
@@ -57,6 +58,7 @@ interface PlayLayerModels {
   readonly 'on-air': CaptureIndicatorModel;
   readonly picture: PicturePanelModel;
   readonly 'picture-toasts': PictureToastsModel;
+  readonly queue: QueueModel;
   readonly recording: RecordingStripModel;
   readonly 'response-test': ResponseCardModel;
   readonly 'scheme-editor': SchemeEditorModel;
