@@ -22,7 +22,7 @@ async function opens(options: AppBenchOptions = {}) {
   const frames = {
     source: (address: { readonly href: string; readonly origin: string }) =>
       Promise.resolve({ src: address.href, origin: address.origin }),
-    talk: (_element: unknown, origin: string, heard: FrameListener) => {
+    connectFrame: (_element: unknown, origin: string, heard: FrameListener) => {
       Object.assign(frame, { origin, heard });
       return (says: PageSays) => messagesToGame.push(says);
     },
