@@ -27,10 +27,10 @@ export const UNMUTATED: readonly string[] = [
   'src/app/pwa/offline',
   'src/app/shell/gamepadNavigation',
   'src/app/shell/document/brokenPage.ts',
-  'src/app/shell/document/codeLate.ts',
+  'src/app/shell/document/lateCodeError.ts',
   'src/app/shell/prefetch/earlyPicture.ts',
   // Hooks and the lazy imports of pages belong to the views.
-  'src/app/core/useOwned.ts',
+  'src/app/core/useStartable.ts',
   'src/app/play/useTabTitle.ts',
   'src/app/views.ts',
   // Visit tests cover these. Their own tests notice 77 % of the mutants.
