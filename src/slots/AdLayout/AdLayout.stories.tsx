@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { inEnglish, soon } from '../../../stories/support/interaction/storyPlay.ts';
 import { StoryAppView } from '../../../stories/support/app/storyApp.tsx';
+import { Overlay } from '../../widgets/play/Overlay/Overlay.tsx';
 import { AdLayout } from './AdLayout.tsx';
 
 /**
@@ -52,6 +53,25 @@ export const OnAPhone: Story = {
   play: inEnglish(async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('complementary', { name: 'Advertisement: Mobile anchor' })).toBeVisible();
     await expect(innerHeight - (game(canvasElement)?.bottom ?? 0)).toBe(66);
+  }),
+};
+
+/** Below a notice over the whole window: the spaces are hidden, so that none shows through its text. */
+export const BelowANotice: Story = {
+  args: {
+    children: (
+      <main>
+        <Overlay labelledBy="notice">
+          <h1 id="notice">The game has ended</h1>
+        </Overlay>
+      </main>
+    ),
+  },
+  globals: { viewport: { value: 'laptop' } },
+  play: inEnglish(async ({ canvas, canvasElement }) => {
+    await soon(() => expect(canvas.getByRole('heading', { name: 'The game has ended' })).toBeVisible());
+    await soon(() => expect(canvasElement.querySelector('[data-ad-space]')).not.toBeNull());
+    await expect(canvasElement.querySelector('[data-ad-space]')).not.toBeVisible();
   }),
 };
 

@@ -20,6 +20,7 @@ export function Overlay({ labelledBy, describedBy, urgent, onBack, children }: O
     <dialog
       ref={ref}
       className={styles.overlay}
+      data-whole=""
       role={urgent ? 'alertdialog' : undefined}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
