@@ -4,8 +4,11 @@ import type { BenchWorld, Simulator } from '../shared/benchSimulator.ts';
 import { median } from '../shared/statistics.ts';
 import { ms, table } from '../shared/table.ts';
 
-/** Upper limit of a good interaction, from input to the next paint, in milliseconds: web.dev/articles/inp. */
-const LIMIT_MS = 200;
+/**
+ * Upper limits from input to the next paint, in milliseconds: for the median and for the longest of all visits. They are
+ * stricter than the 200 ms of web.dev/articles/inp.
+ */
+const LIMIT_MS = { median: 100, longest: 150 };
 /** The Event Timing API reports no event below this duration, in milliseconds. */
 const LEAST_MS = 16;
 /** Quiet time after a press before the next one, in milliseconds. */
@@ -92,6 +95,9 @@ async function measure(browser: Browser, { page: origin }: BenchWorld, visit: Vi
       await page.keyboard.press('Escape');
       await page.waitForTimeout(REST_MS);
     }
+    // A notice at the edge could cover what a finger aims at.
+    const dismiss = page.getByRole('button', { name: 'Dismiss' });
+    if ((await dismiss.count()) > 0) await dismiss.first().click();
     await slowDown(page);
     const took: number[] = [];
     for (const { tapped, key: pressed = '' } of visit.steps) {
@@ -158,11 +164,13 @@ export async function benchInteractions(browser: Browser, simulator: Simulator, 
     .map(({ visit, took }) =>
       table(
         `${visit.title}: from a press to the next picture, processor 4 × slower, ${visits} visits`,
-        ['', 'middle, ms', 'longest, ms', `limit ${LIMIT_MS}`],
+        ['', 'middle, ms', 'longest, ms', `limits ${LIMIT_MS.median}, ${LIMIT_MS.longest}`],
         visit.steps.map(({ label }, at) => {
           const each = took.map((one) => one[at] ?? NaN);
           const middle = median(each);
-          return [label, ms(middle), ms(Math.max(...each)), middle <= LIMIT_MS ? 'kept' : 'MISSED'];
+          const longest = Math.max(...each);
+          const isKept = middle <= LIMIT_MS.median && longest <= LIMIT_MS.longest;
+          return [label, ms(middle), ms(longest), isKept ? 'kept' : 'MISSED'];
         }),
       ),
     )
