@@ -16,7 +16,7 @@ export const FRAME_FONTS = [
 /** Head of the manager's document, which gives the first paint the product's colours and fonts before any script runs. */
 export function managerHead(): string {
   return `
-<meta name="theme-color" content="${hex('room')}" />
+<meta name="theme-color" content="${hex('page-background')}" />
 <script>globalThis.frameColours = ${JSON.stringify(COLOURS)};</script>
 ${FRAME_FONTS.map(({ to }) => `<link rel="preload" href=".${to}" as="font" type="font/woff2" crossorigin />`).join('\n')}
 <style>
@@ -39,7 +39,7 @@ ${FRAME_FONTS.map(({ to }) => `<link rel="preload" href=".${to}" as="font" type=
   html,
   body,
   iframe {
-    background: ${hex('room')};
+    background: ${hex('page-background')};
   }
   body {
     font-family: 'Figtree Variable', system-ui, sans-serif;
@@ -53,10 +53,10 @@ ${FRAME_FONTS.map(({ to }) => `<link rel="preload" href=".${to}" as="font" type=
     font-size: 13px;
     letter-spacing: -0.01em;
     text-transform: none;
-    color: ${hex('ink-2')};
+    color: ${hex('text-2')};
   }
   #storybook-explorer-tree .sidebar-item {
-    color: ${hex('ink-2')};
+    color: ${hex('text-2')};
   }
   #storybook-explorer-tree .sidebar-item svg {
     color: ${hex('n9')};
@@ -64,17 +64,17 @@ ${FRAME_FONTS.map(({ to }) => `<link rel="preload" href=".${to}" as="font" type=
   #storybook-explorer-tree .sidebar-item[data-selected='true'],
   #storybook-explorer-tree .sidebar-item[data-selected='true']:hover {
     background: ${hex('n6')};
-    color: ${hex('ink')};
+    color: ${hex('text')};
   }
   #storybook-explorer-tree .sidebar-item[data-selected='true'] svg {
-    color: ${hex('ink')};
+    color: ${hex('text')};
   }
   #storybook-explorer-menu svg {
     color: ${hex('n9')};
   }
   /* the letters that a search found */
   #storybook-explorer-menu mark {
-    color: ${hex('ink')};
+    color: ${hex('text')};
     text-decoration: underline;
     text-underline-offset: 0.2em;
   }

@@ -44,7 +44,7 @@ export function AxeResult() {
       disabled={!result}
       style={{ visibility: result ? 'visible' : 'hidden' }}
     >
-      <span style={{ color: hex(found === 0 ? 'go-ink' : 'loss-ink') }}>
+      <span style={{ color: hex(found === 0 ? 'go-text' : 'danger-text') }}>
         {found === 0 ? 'axe ✓' : `axe ✗ ${found}`}
       </span>
     </Button>

@@ -35,7 +35,7 @@ export function ToolSelect({ label, value, options, disabled = false, onChange }
       }}
     >
       {Object.entries(options).map(([option, name]) => (
-        <option key={option} value={option} style={{ color: hex('ink'), background: hex('surface-raised') }}>
+        <option key={option} value={option} style={{ color: hex('text'), background: hex('surface-raised') }}>
           {name}
         </option>
       ))}

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { readTokens } from '../../src/design/tokens/reference/tokenSheet.ts';
 
 const FOLDERS = '{src,stories,.storybook}/**';
 const text = (path: string) => readFileSync(path, 'utf8');
@@ -56,4 +57,14 @@ it('finds a declaration of every custom property that a style sheet reads', () =
     ),
   );
   expect(unknown).toEqual([]);
+});
+
+it('finds a token for every colour of the catalogue’s frame', () => {
+  const tokens = readTokens(text('src/design/tokens/tokens.css')).dark;
+  const names = sources
+    .filter(({ path }) => path.startsWith('.storybook/'))
+    .flatMap(({ code }) => [...code.matchAll(/\bhex\(([^()]*'[^()]*)\)/g)])
+    .flatMap(([, argument = '']) => [...argument.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => name));
+  expect(names).not.toEqual([]);
+  expect(names.filter((name) => !tokens.has(`--${name}`))).toEqual([]);
 });
