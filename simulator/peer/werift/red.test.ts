@@ -14,7 +14,7 @@ const unpack = (payload: Buffer) =>
   }));
 
 describe('a RED payload', () => {
-  test('has the earlier packets, their distances in samples, and the packet itself', () => {
+  test('contains the earlier packets, their distances in samples, and the packet itself', () => {
     const payload = packRed(opus(960, 3, 9), [opus(0, 2, 7), opus(480, 1, 8)]);
     expect(unpack(payload)).toEqual([
       { bytes: [7, 7], blockPT: OPUS_TYPE, timestampOffset: 960 },
@@ -50,7 +50,7 @@ describe('a RED payload', () => {
   });
 });
 
-test('only an answer with stereo RED in the offered payload type accepts RED', () => {
+test('an answer accepts RED if it has stereo RED in the offered payload type', () => {
   expect(
     acceptsRed('m=audio 9 UDP/TLS/RTP/SAVPF 111 63\r\na=rtpmap:111 opus/48000/2\r\na=rtpmap:63 red/48000/2\r\n'),
   ).toBe(true);

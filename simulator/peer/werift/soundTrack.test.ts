@@ -34,7 +34,7 @@ function start({ acceptsRed }: { acceptsRed: boolean }) {
 }
 
 describe('the sound of a stream', () => {
-  test('is plain Opus while no packet is lost', () => {
+  test('stays plain Opus while no packet is lost', () => {
     const { picture, report, play, sent } = start({ acceptsRed: true });
     play(1);
     report(picture, 0);
