@@ -12,6 +12,7 @@ import type { QueuePorts } from '../../../src/app/ports/playPorts.ts';
 import type { PlayContext } from '../../../src/app/play/feature.ts';
 import type { ControlsModel } from '../../../src/widgets/controls/Controls/controlsModel.ts';
 import type { ControlsOnScreenModel } from '../../../src/widgets/controls/ControlsOnScreen/ControlsOnScreen.types.ts';
+import type { TouchHintModel } from '../../../src/widgets/controls/TouchHint/TouchHint.tsx';
 import type { ControlsToastsModel } from '../../../src/widgets/controls/ControlsToasts/ControlsToasts.tsx';
 import type { KeyLabelsModel } from '../../../src/widgets/controls/KeyLabels/KeyLabels.tsx';
 import type { SchemeEditorModel } from '../../../src/widgets/controls/SchemeEditor/SchemeEditor.types.ts';
@@ -48,6 +49,7 @@ interface PlayLayerModels {
   readonly debug: DebugOverlayModel;
   readonly files: FilesModel;
   readonly 'google-account': GoogleAccountModel;
+  readonly hint: TouchHintModel;
   readonly 'key-labels': KeyLabelsModel;
   readonly report: ReportProblemModel;
   readonly sideload: SideloadModel;

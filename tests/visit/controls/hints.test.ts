@@ -1,0 +1,73 @@
+import { runInAction } from 'mobx';
+import { describe, expect, it } from 'vitest';
+import type { PlayPorts } from '../../../src/app/ports/playPorts.ts';
+import type { AppBenchOptions } from '../../support/app/appBench.ts';
+import { PAGE_PORTS } from '../../support/app/fakePorts.ts';
+import { openPlay } from '../../support/app/playBench.ts';
+
+/** A game at its first picture, on a machine whose gamepad the test connects. */
+async function plays(options: AppBenchOptions = {}, first?: string) {
+  const machine = { pad: first, change: () => undefined as void };
+  const gamepads: PlayPorts['gamepads'] = {
+    ...PAGE_PORTS.gamepads,
+    firstName: () => machine.pad,
+    onChange: (callback) => {
+      const before = machine.change;
+      machine.change = () => {
+        before();
+        callback();
+      };
+    },
+  };
+  const opened = await openPlay({ ...options, playPorts: { gamepads } });
+  const { layer, layers, play } = opened;
+  return {
+    ...opened,
+    hint: () => (layers().includes('hint') ? layer('hint').hint : undefined),
+    plug: (pad: string) => {
+      machine.pad = pad;
+      machine.change();
+    },
+    openBar: (overlay: boolean) => runInAction(() => (play.overlay = overlay)),
+  };
+}
+
+describe('the hint at the start of a game', () => {
+  it.each([
+    ['keys', {}, undefined],
+    ['touch', { facts: { touchPoints: 5, width: 844, height: 390 } }, undefined],
+    ['pad', {}, 'Xbox Wireless Controller'],
+  ] as const)('is about the player’s controls: %s', async (kind, options, pad) => {
+    const { hint, bench } = await plays(options, pad);
+    expect(hint()).toBe(kind);
+    await bench.pass(7_999);
+    expect(hint()).toBe(kind);
+    await bench.pass(1);
+    expect(hint()).toBeUndefined();
+  });
+
+  it('is shown once for each kind in a browser', async () => {
+    const { hint, bench, plug } = await plays();
+    expect(hint()).toBe('keys');
+    const next = await plays({ localStore: bench.localStore });
+    expect(next.hint()).toBeUndefined();
+    next.plug('Xbox Wireless Controller');
+    expect(next.hint()).toBe('pad');
+    expect(next.layer('hint').pad).toBe('xbox');
+    plug('Xbox Wireless Controller');
+    expect(hint()).toBeUndefined();
+  });
+
+  it('closes by a press and when the bar opens, and waits for the bar to close before it tells of a gamepad', async () => {
+    const { hint, layer, openBar, plug } = await plays();
+    layer('hint').dismiss();
+    expect(hint()).toBeUndefined();
+    openBar(true);
+    plug('Xbox Wireless Controller');
+    expect(hint()).toBeUndefined();
+    openBar(false);
+    expect(hint()).toBe('pad');
+    openBar(true);
+    expect(hint()).toBeUndefined();
+  });
+});
