@@ -256,10 +256,10 @@ class PageStream implements Stream {
   #takeInput(label: ChannelLabel, data: string | Uint8Array): void {
     if (this.#delayed) return;
     const { listener, renderOnInput } = this.#request;
-    const message = typeof data === 'string' ? undefined : this.#device.input(data);
-    if (!message) return listener.line('in', label, `malformed=${hexOf(data)}`);
-    listener.input(message);
-    if (renderOnInput) this.#picture.show(this.#device.redraw());
+    const messages = typeof data === 'string' ? undefined : this.#device.input(data);
+    if (!messages) return listener.line('in', label, `malformed=${hexOf(data)}`);
+    for (const message of messages) listener.input(message);
+    if (messages.length > 0 && renderOnInput) this.#picture.show(this.#device.redraw());
   }
 
   /** Runs the ticks for the elapsed time; a suspended page doesn't catch up. */

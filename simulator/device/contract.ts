@@ -86,8 +86,11 @@ export interface StreamDevice {
    * @param samples samples per channel
    */
   sound(samples: number): Int16Array;
-  /** Handles a binary input message of either channel. Returns the decoded message; undefined if it is malformed. */
-  input(bytes: Uint8Array): InputMessage | undefined;
+  /**
+   * Handles a binary input message of either channel. Returns the messages that it applied: none if it only repeats
+   * earlier ones. Returns undefined if it is malformed.
+   */
+  input(bytes: Uint8Array): readonly InputMessage[] | undefined;
   /** Handles a text message from the app. */
   line(text: string): void;
   /** Handles bytes of an uploaded file. Returns the progress as a text message: `received=262144/600000,a.png`. */

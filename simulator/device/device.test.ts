@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { KEY_USAGE } from '../../src/contracts/channel/keys.ts';
+import { RepeatedEdgeWriter } from '../../src/contracts/channel/repeatedEdgeWriter.ts';
 import { decodeMarker, MARKER_CELLS } from '../../src/contracts/channel/marker.ts';
 import type { Frame } from './contract.ts';
 import { Bench, hashOf, kept, PACKAGES } from './testDevice.ts';
@@ -260,6 +262,23 @@ describe('the orientation of a device', () => {
     expect(bench.said('orientation')).toEqual([{ kind: 'orientation', value: 0 }]);
     bench.press('Home');
     expect(bench.run(1)).toMatchObject({ width: 320, height: 180 });
+  });
+});
+
+describe('a device given repeated edges', () => {
+  test('applies them once, and forgets them when a new client connects', () => {
+    const bench = new Bench('games.nowlight.probe');
+    bench.run(25);
+    const repeats = new RepeatedEdgeWriter();
+    const edge = bench.writer.key(true, KEY_USAGE['KeyW'] ?? 0, 0, 0).slice();
+    repeats.add(edge, 0);
+    const repeated = repeats.message(0)?.slice() ?? new Uint8Array();
+    expect(bench.device.input(repeated)).toMatchObject([{ sequence: 1, event: { kind: 'key', down: true } }]);
+    expect(bench.run(1).input).toBe(1);
+    expect([repeated, edge].map((bytes) => bench.device.input(bytes))).toEqual([[], []]);
+    expect(bench.device.held.keys).toEqual([KEY_USAGE['KeyW']]);
+    bench.device.meet();
+    expect(bench.device.input(edge)).toHaveLength(1);
   });
 });
 

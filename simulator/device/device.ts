@@ -1,7 +1,6 @@
 import { decodeCommand } from '../../src/contracts/channel/commandReader.ts';
 import { type Held, type InputMessage, isNewer } from '../../src/contracts/channel/input.ts';
 import type { Command } from '../../src/contracts/channel/commands.ts';
-import { decodeInput } from '../../src/contracts/channel/inputReader.ts';
 import type { DeviceMessage } from '../../src/contracts/channel/lines.ts';
 import { hashText, SeededRandom } from '../../src/kit/random.ts';
 import { Accounts } from './apps/accounts.ts';
@@ -9,6 +8,7 @@ import { Sideloaded } from './apps/sideloaded.ts';
 import { builtIn, labelOf, LAUNCHER, makerOf, topPackage } from './apps.ts';
 import type { CodedPicture, DeviceOptions, DeviceState, Frame, Raster, StreamDevice } from './contract.ts';
 import { inPixels, inUnits } from './coordinates.ts';
+import { EdgeOrder } from './input/edgeOrder.ts';
 import { type InputMethod, inputMethodOf } from './input/inputMethod.ts';
 import { type Change, HeldState } from './input/heldState.ts';
 import { isPortrait, orientationFor } from './orientation.ts';
@@ -35,6 +35,7 @@ export class Device implements StreamDevice {
   onMessage: ((message: DeviceMessage) => void) | undefined;
   readonly #options: DeviceOptions;
   #held = new HeldState();
+  #order = new EdgeOrder();
   #inputMethod: InputMethod;
   /** Open requests to the player, by kind: microphone and camera, a locked mouse. */
   readonly #requests = new Map<string, DeviceMessage>();
@@ -114,13 +115,16 @@ export class Device implements StreamDevice {
     return this.#synth.render(samples);
   }
 
-  input(bytes: Uint8Array): InputMessage | undefined {
-    const message = decodeInput(bytes);
-    if (message === undefined) return undefined;
+  input(bytes: Uint8Array): readonly InputMessage[] | undefined {
+    const messages = this.#order.take(bytes);
+    for (const message of messages ?? []) this.#apply(message);
+    return messages;
+  }
+
+  #apply(message: InputMessage): void {
     if (this.#input === undefined || isNewer(message.sequence, this.#input)) this.#input = message.sequence;
     const view = this.#screen.view;
     for (const change of this.#held.take(message, view.width, view.height)) this.#take(inUnits(change, view));
-    return message;
   }
 
   line(text: string): void {
@@ -225,6 +229,7 @@ export class Device implements StreamDevice {
     const release: InputMessage = { sequence: this.#input ?? 0, event: { kind: 'release-all' } };
     for (const change of this.#held.take(release, view.width, view.height)) this.#take(inUnits(change, view));
     this.#held = new HeldState();
+    this.#order = new EdgeOrder();
     this.#input = undefined;
     this.#synth.muted = false;
   }

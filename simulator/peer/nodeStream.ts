@@ -251,14 +251,14 @@ export class NodeStream implements Stream {
 
   #feel(label: ChannelLabel, data: string | Uint8Array): void {
     const { device, request, pump } = this.#parts;
-    const message = typeof data === 'string' ? undefined : device.input(data);
-    if (message === undefined) {
+    const messages = typeof data === 'string' ? undefined : device.input(data);
+    if (messages === undefined) {
       request.listener.line('in', label, `malformed=${Buffer.from(data).toString('hex', 0, 64)}`);
       return;
     }
     // Draw the frame before the journal entry is written, to keep the input latency low.
-    if (request.renderOnInput) pump.drawInput();
-    request.listener.input(message);
+    if (request.renderOnInput && messages.length > 0) pump.drawInput();
+    for (const message of messages) request.listener.input(message);
   }
 
   /** Sends the player's download while the channel has capacity. */

@@ -84,6 +84,24 @@ test('sound stays audible over a network that loses a tenth of the packets @webr
   expect((await player.call(readSound)).audible).toBe(true);
 });
 
+test('each key press reaches the game once and in order while a tenth of the packets is lost @webrtc', async ({
+  world,
+  player,
+}) => {
+  const testWorld = await world({ scenario: 'probes-every-input' });
+  await play(player, testWorld);
+  await testWorld.peer({ action: 'network', lossPct: 10, delayMs: 20, seed: 1 });
+  const from = await testWorld.now();
+  const PRESSES = 25;
+  for (let i = 0; i < PRESSES; i++) await player.key(' ');
+  const edges = async () => {
+    const inputs = await testWorld.inputs(from);
+    return inputs.flatMap((input) => (input.kind === 'key' && input.usage === SPACE ? [input.down] : []));
+  };
+  const expected = Array.from({ length: 2 * PRESSES }, (_, i) => i % 2 === 0);
+  await expect.poll(edges, { timeout: 20_000 }).toEqual(expected);
+});
+
 test('the channels of a game’s sound are at least 40 dB apart @webrtc', async ({ world, player }) => {
   const testWorld = await world({ scenario: 'probes-every-input' });
   await player.before(spyOnConstructors);

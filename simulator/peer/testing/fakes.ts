@@ -36,10 +36,10 @@ export class FakeDevice implements StreamDevice {
     return new Int16Array(2 * samples);
   }
 
-  input(bytes: Uint8Array): InputMessage | undefined {
+  input(bytes: Uint8Array): readonly InputMessage[] | undefined {
     const message = decodeInput(bytes);
     if (message) this.#input = message.sequence;
-    return message;
+    return message && [message];
   }
 
   line(text: string): void {

@@ -13,7 +13,10 @@
  *     touch       slot · u16 x · u16 y                             8
  *     gamepad     slot · u32 buttons · 4 × i16 axis · 2 × u8 trigger   18
  *     held        count of keys · u16 buttons · u16 touches · u16 usage each    8 and 2 a key
+ *     repeated    count · (u8 length · edge) each, with the sequence of the edge before them as its own    5 and more
  *     moves       count (of a finger: slot) · u16 x · u16 y · 12 + 12 bits each further sample    8 and 3 a sample
+ *
+ * Where packets are lost, the last edges travel again as `repeated` on the unordered channel, as they were encoded.
  *
  * In relative moves x and y are the total after the last sample.
  */
@@ -30,6 +33,7 @@ export const INPUT = {
   gamepadGone: 0x0a,
   held: 0x0b,
   releaseAll: 0x0c,
+  repeatedEdges: 0x0d,
   pointerMoves: 0x10,
   relativeMoves: 0x11,
   touchMoves: 0x12,
@@ -44,6 +48,11 @@ export const GAMEPAD_SLOTS = 4;
 export const BATCH_MAX = 64;
 /** Maximum number of keys per held message. */
 export const HELD_KEYS_MAX = 32;
+
+/** Maximum number of edges that one message repeats. */
+export const REPEATED_EDGES_MAX = 4;
+/** The longest edge that is repeated: a gamepad. */
+export const EDGE_LENGTH_MAX = 18;
 
 /** All inputs that are currently held down. */
 export interface Held {
@@ -105,6 +114,11 @@ export interface Point {
 export interface InputMessage {
   readonly sequence: number;
   readonly event: InputEvent;
+}
+
+/** Whether an event is an edge or the held state. Other events are motion. */
+export function isEdge({ kind }: InputEvent): boolean {
+  return kind !== 'pointer' && kind !== 'relative' && kind !== 'touch-moves';
 }
 
 /** A touch with both coordinates at or above 10,000 is a lifted finger. */

@@ -9,6 +9,8 @@ export interface InputWire {
   /** Unordered, never retransmitted. */
   motion(bytes: Uint8Array<ArrayBuffer>): boolean;
   readonly bufferedAmount: number;
+  /** Called after an edge was sent on the reliable channel. The bytes are valid until it returns. */
+  onEdge?(bytes: Uint8Array): void;
 }
 
 export interface InputSurface {

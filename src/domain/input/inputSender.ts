@@ -31,6 +31,7 @@ export class InputSender {
 
   edge(bytes: Uint8Array<ArrayBuffer>): boolean {
     const result = this.#wire.edge(bytes);
+    if (result) this.#wire.onEdge?.(bytes);
     // Called after sending, so that the listener doesn't delay the message.
     this.#news();
     return result;

@@ -1,5 +1,7 @@
 import { observable, runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
+import { INPUT } from '../../../contracts/channel/input.ts';
+import { InputWriter } from '../../../contracts/channel/inputWriter.ts';
 import type { SessionState } from '../../../domain/session/session.state.ts';
 import { chromiumReport } from '../../../domain/stream/stats/testing/statsReports.ts';
 import { reportOf } from '../../../domain/stream/stats/sessionRecord.ts';
@@ -15,7 +17,11 @@ function bench() {
   const clock = new ManualClock();
   const end = new AbortController();
   const asked = { times: 0, lost: 0, second: 1, packets: 0, lossPerSecond: 0 };
+  /** Types of the messages that repeat edges. */
+  const repeated: number[] = [];
   const peer = {
+    inputBacklog: 0,
+    sendInput: (bytes: Uint8Array, how: 'edge' | 'motion') => how === 'motion' && repeated.push(bytes[0] ?? 0) > 0,
     stats: async () => {
       asked.times++;
       asked.second++;
@@ -23,9 +29,11 @@ function bench() {
       return chromiumReport(asked.second, { packetsLost: asked.lost });
     },
   };
+  const input: { onEdge: ((bytes: Uint8Array) => void) | undefined } = { onEdge: undefined };
   const world = observable({ state: PLAYING, visible: true, peer }, {}, { deep: false });
   const sources = {
     play: {
+      input,
       session: {
         get state() {
           return world.state;
@@ -43,7 +51,7 @@ function bench() {
   };
   const stats = new PlayStats(sources as unknown as ConstructorParameters<typeof PlayStats>[0]).start(end.signal);
   const set = (change: Partial<typeof world>) => runInAction(() => void Object.assign(world, change));
-  return { clock, end, asked, stats, set };
+  return { clock, end, asked, stats, set, input, repeated };
 }
 
 describe('PlayStats', () => {
@@ -73,6 +81,25 @@ describe('PlayStats', () => {
     asked.lossPerSecond = 0;
     await clock.advanceAsync(4_000);
     expect(stats.stall.said).toBeUndefined();
+  });
+
+  it('repeats edges while packets are lost and the page is visible', async () => {
+    const { clock, asked, set, input, repeated } = bench();
+    const press = () => input.onEdge?.(new InputWriter().key(true, 4, 0, 97));
+    await clock.advanceAsync(3_000);
+    press();
+    expect(repeated).toEqual([]);
+    asked.lossPerSecond = 30;
+    await clock.advanceAsync(1_000);
+    press();
+    expect(repeated).toEqual([INPUT.repeatedEdges]);
+    asked.lossPerSecond = 0;
+    await clock.advanceAsync(15_000);
+    expect(repeated).toHaveLength(3);
+    press();
+    expect(repeated).toHaveLength(3);
+    set({ visible: false });
+    expect(input.onEdge).toBeUndefined();
   });
 
   it('keeps one minute of statistics, and the session’s record until the next session starts', async () => {

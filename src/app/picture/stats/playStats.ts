@@ -2,17 +2,19 @@ import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { Peer } from '../../../domain/stream/peer/peer.port.ts';
 import type { Figures } from '../../../domain/stream/stats/figures.ts';
 import { sampleStats } from '../../../domain/stream/stats/sampler.ts';
+import { LossyLink } from '../../../domain/stream/stats/lossyLink.ts';
 import { addToRecord, loseInRecord, NO_RECORD } from '../../../domain/stream/stats/sessionRecord.ts';
 import { NO_STALL, watchStall } from '../../../domain/stream/stats/stall.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { Play } from '../../play/play.ts';
 import type { PlayPorts } from '../../ports/playPorts.ts';
+import { repeatEdges } from './repeatEdges.ts';
 
 /** Length of the history in seconds, as shown by the overlay's graphs. */
 const KEPT = 60;
 
 interface PlayStatsSources {
-  readonly play: Pick<Play, 'session' | 'stream'>;
+  readonly play: Pick<Play, 'session' | 'stream' | 'input'>;
   readonly clock: Clock;
   readonly window: { readonly visible: boolean };
   readonly browser: Pick<PlayPorts, 'watchLongFrames'>;
@@ -26,6 +28,7 @@ export class PlayStats {
   history: readonly Figures[] = [];
   stall = NO_STALL;
   record = NO_RECORD;
+  readonly #link = new LossyLink();
   readonly #from: PlayStatsSources;
 
   constructor(from: PlayStatsSources) {
@@ -77,6 +80,7 @@ export class PlayStats {
 
   #watch(peer: Peer, signal: AbortSignal): void {
     const { clock, browser } = this.#from;
+    repeatEdges(this.#from, peer, this.#link, signal);
     const report = () => peer.stats();
     sampleStats(
       { clock, report, longFrames: browser.watchLongFrames(signal, this.#from.adHosts) },
@@ -86,6 +90,7 @@ export class PlayStats {
   }
 
   #hear(figures: Figures): void {
+    this.#link.hear(figures.lossPct);
     runInAction(() => {
       this.history = [...this.history, figures].slice(-KEPT);
       this.stall = watchStall(this.stall, figures);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppBench } from '../../../../tests/support/app/appBench.ts';
 import { PLAY_PORTS } from '../../../../tests/support/app/fakePorts.ts';
 import { STAGE } from '../../../../tests/support/input/inputBench.ts';
-import type { InputEvent } from '../../../contracts/channel/input.ts';
+import { INPUT, type InputEvent } from '../../../contracts/channel/input.ts';
 import { decodeInput } from '../../../contracts/channel/inputReader.ts';
 import { EVERY_APP } from '../../../contracts/entities/user.ts';
 import type { Handled, InputFact, KeyFact } from '../../../domain/input/inputFacts.ts';
@@ -187,6 +187,17 @@ describe('input on the stage', () => {
     await bench.settle();
     expect(kinds()).toContain('release-all');
     expect(play.session.state).toMatchObject({ kind: 'playing', link: { kind: 'lost' } });
+  });
+
+  it('passes each edge on after it was sent, but neither motion nor heartbeats', async () => {
+    const { bench, input, key, move } = await stage();
+    const edges: number[] = [];
+    input.onEdge = ([type = 0]) => edges.push(type);
+    key('KeyW');
+    move(5);
+    await bench.pass(1_000);
+    key('KeyW', false);
+    expect(edges).toEqual([INPUT.keyDown, INPUT.keyUp]);
   });
 
   it('goes to the page while input is paused, and to the game afterwards', async () => {

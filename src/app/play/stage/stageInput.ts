@@ -45,6 +45,7 @@ export class StageInput implements PlayInput {
   /** Image tags that the device recognizes on its screen. */
   readonly tags = new Emitter<readonly ImageTag[]>();
   readonly messages = new Emitter<DeviceMessage>();
+  onEdge: ((bytes: Uint8Array) => void) | undefined;
   readonly #core: Core;
   readonly #play: Play;
   readonly #stage: StagePort;
@@ -198,7 +199,8 @@ export class StageInput implements PlayInput {
     const gamepads = this.interceptor.gamepads(this.controller.pads);
     if (this.#counted?.peer !== peer) this.#counted = { peer, writer: new InputWriter() };
     const { writer } = this.#counted;
-    const forwarder = makeForwarder(ports, peer, { surface, gamepads, writer }, (notice) => {
+    const onEdge = (bytes: Uint8Array) => this.onEdge?.(bytes);
+    const forwarder = makeForwarder(ports, peer, { surface, gamepads, writer, onEdge }, (notice) => {
       this.controller.onNotice(notice);
       if (notice.kind === 'shortcut' && notice.shortcut === 'f11') this.#fullscreen.press();
     });
@@ -219,7 +221,10 @@ function isOfFiles(message: DeviceMessage): message is Extract<DeviceMessage, { 
 function makeForwarder(
   { clock, browser }: Pick<AppPorts, 'clock' | 'browser'>,
   peer: Peer,
-  ports: Pick<InputPorts, 'surface' | 'gamepads'> & { readonly writer: InputWriter },
+  ports: Pick<InputPorts, 'surface' | 'gamepads'> & {
+    readonly writer: InputWriter;
+    readonly onEdge: (bytes: Uint8Array) => void;
+  },
   notice: (notice: InputNotice) => void,
 ): InputForwarder {
   return new InputForwarder({
@@ -227,6 +232,7 @@ function makeForwarder(
     wire: {
       edge: (bytes) => peer.sendInput(bytes, 'edge'),
       motion: (bytes) => peer.sendInput(bytes, 'motion'),
+      onEdge: ports.onEdge,
       get bufferedAmount() {
         return peer.inputBacklog;
       },

@@ -25,6 +25,8 @@ export interface PlayInput {
   readonly sideMessages: SideMessages;
   /** Image tags that the device recognizes on its screen. */
   readonly tags: Emitter<readonly ImageTag[]>;
+  /** Called after an edge (key, button, touch, wheel, gamepad) was sent on the reliable channel. */
+  onEdge: ((bytes: Uint8Array) => void) | undefined;
   /** All device messages, in order. */
   readonly messages: Emitter<DeviceMessage>;
   /** Orientation of the game's screen; undefined until the device reports it. */

@@ -69,9 +69,9 @@ function watched(device: StreamDevice): StreamDevice {
   };
   device.input = (bytes) => {
     const t = performance.now();
-    const message = input(bytes);
-    if (message) inputs.push({ sequence: message.sequence, t });
-    return message;
+    const messages = input(bytes);
+    for (const { sequence } of messages ?? []) inputs.push({ sequence, t });
+    return messages;
   };
   device.tick = () => drawn(tick());
   device.redraw = () => drawn(redraw());

@@ -1,0 +1,51 @@
+import { type InputMessage, isEdge, isNewer } from '../../../src/contracts/channel/input.ts';
+import { decodeInput } from '../../../src/contracts/channel/inputReader.ts';
+import {
+  decodeRepeatedEdges,
+  isRepeatedEdges,
+  type RepeatedEdges,
+} from '../../../src/contracts/channel/repeatedEdgeReader.ts';
+
+/**
+ * Applies each edge once, in the order of sequence numbers, whichever channel brings it first. The reliable channel
+ * delivers edges in order and drops those that are two seconds old. Repeated edges are applied only if the edge before
+ * them was, so an edge never overtakes one that the reliable channel may still bring.
+ */
+export class EdgeOrder {
+  /** Sequence number of the last applied edge. */
+  #last: number | undefined;
+  /** Equals `#last` until the reliable channel has caught up with edges that came earlier as repeated ones. */
+  #early: number | undefined;
+
+  /** Returns the messages to apply, in order; undefined if the bytes are malformed. */
+  take(bytes: Uint8Array): readonly InputMessage[] | undefined {
+    if (isRepeatedEdges(bytes)) {
+      const repeated = decodeRepeatedEdges(bytes);
+      return repeated && this.#takeRepeated(repeated);
+    }
+    const message = decodeInput(bytes);
+    if (!message) return undefined;
+    return !isEdge(message.event) || this.#takeReliable(message.sequence) ? [message] : [];
+  }
+
+  #takeReliable(sequence: number): boolean {
+    const early = this.#early;
+    if (early !== undefined && !isNewer(sequence, early)) {
+      if (sequence === early) this.#early = undefined;
+      return false;
+    }
+    this.#early = undefined;
+    this.#last = sequence;
+    return true;
+  }
+
+  #takeRepeated({ previous, edges }: RepeatedEdges): readonly InputMessage[] {
+    const last = this.#last ?? 0;
+    // Before the first edge, only a message that starts with it is known to be complete.
+    if (this.#last === undefined ? previous !== 0 : isNewer(previous, last)) return [];
+    const unknown = edges.filter(({ sequence }) => isNewer(sequence, last));
+    const newest = unknown.at(-1);
+    if (newest) this.#last = this.#early = newest.sequence;
+    return unknown;
+  }
+}

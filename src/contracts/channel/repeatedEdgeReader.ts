@@ -1,0 +1,35 @@
+import { EDGE_LENGTH_MAX, INPUT, type InputMessage, isEdge, isNewer, REPEATED_EDGES_MAX } from './input.ts';
+import { decodeInput } from './inputReader.ts';
+
+/** Edges that were sent before. */
+export interface RepeatedEdges {
+  /** Sequence number of the edge before the first one; 0 at the start of a session. */
+  readonly previous: number;
+  /** In the order of their sequence numbers; at least one. */
+  readonly edges: readonly InputMessage[];
+}
+
+export function isRepeatedEdges(bytes: Uint8Array): boolean {
+  return bytes[0] === INPUT.repeatedEdges;
+}
+
+/** Decodes a message of repeated edges. Returns undefined for a wrong length or any invalid edge. Never throws. */
+export function decodeRepeatedEdges(bytes: Uint8Array): RepeatedEdges | undefined {
+  const [type, count = 0, low = 0, high = 0] = bytes;
+  if (type !== INPUT.repeatedEdges || count < 1 || count > REPEATED_EDGES_MAX) return undefined;
+  const previous = low | (high << 8);
+  const edges: InputMessage[] = [];
+  let at = 4;
+  let last = previous;
+  for (let i = 0; i < count; i++) {
+    const length = bytes[at] ?? 0;
+    const end = at + 1 + length;
+    if (length > EDGE_LENGTH_MAX || end > bytes.length) return undefined;
+    const edge = decodeInput(bytes.subarray(at + 1, end));
+    if (!edge || !isEdge(edge.event) || !isNewer(edge.sequence, last)) return undefined;
+    edges.push(edge);
+    last = edge.sequence;
+    at = end;
+  }
+  return at === bytes.length ? { previous, edges } : undefined;
+}

@@ -1,0 +1,66 @@
+import { EDGE_LENGTH_MAX, INPUT, isNewer, REPEATED_EDGES_MAX } from './input.ts';
+
+const HEAD = 4;
+const LENGTH_MAX = HEAD + REPEATED_EDGES_MAX * (1 + EDGE_LENGTH_MAX);
+/** An older edge would be repeated too late to be meant. */
+const SPAN_MS = 500;
+/** Maximum distance of two sequence numbers in one message, far below that at which their order becomes ambiguous. */
+const DISTANCE_MAX = 0x3fff;
+
+/** Encodes the last edges in one message, as they were sent. Allocates nothing after the first message of a length. */
+export class RepeatedEdgeWriter {
+  readonly #bytes = new Uint8Array(LENGTH_MAX);
+  readonly #view = new DataView(this.#bytes.buffer);
+  readonly #views: (Uint8Array<ArrayBuffer> | undefined)[] = Array.from({ length: LENGTH_MAX + 1 });
+  readonly #times = new Float64Array(REPEATED_EDGES_MAX);
+  #count = 0;
+  #length = HEAD;
+  /** Sequence number of the last removed edge; undefined before the first one. */
+  #previous: number | undefined;
+
+  /** Adds an edge that was sent at `now`, in milliseconds of any clock. */
+  add(edge: Uint8Array, now: number): void {
+    const sequence = (edge[2] ?? 0) | ((edge[3] ?? 0) << 8);
+    this.#expire(now);
+    while (this.#count > 0 && (this.#count === REPEATED_EDGES_MAX || this.#isFar(this.#first, sequence))) this.#shift();
+    if (edge.length > EDGE_LENGTH_MAX) return;
+    if (this.#count === 0 && (this.#previous === undefined || this.#isFar(this.#previous, sequence)))
+      this.#previous = (sequence - 1) & 0xffff;
+    this.#bytes[this.#length] = edge.length;
+    this.#bytes.set(edge, this.#length + 1);
+    this.#length += 1 + edge.length;
+    this.#times[this.#count++] = now;
+  }
+
+  /** Returns the message with the last edges, valid until the next call; undefined if all are too old. */
+  message(now: number): Uint8Array<ArrayBuffer> | undefined {
+    this.#expire(now);
+    if (this.#count === 0) return undefined;
+    this.#bytes[0] = INPUT.repeatedEdges;
+    this.#bytes[1] = this.#count;
+    this.#view.setUint16(2, this.#previous ?? 0, true);
+    return (this.#views[this.#length] ??= this.#bytes.subarray(0, this.#length));
+  }
+
+  /** Sequence number of the oldest edge. */
+  get #first(): number {
+    return this.#view.getUint16(HEAD + 3, true);
+  }
+
+  #isFar(earlier: number, later: number): boolean {
+    return !isNewer(later, earlier) || ((later - earlier) & 0xffff) > DISTANCE_MAX;
+  }
+
+  #expire(now: number): void {
+    while (this.#count > 0 && now - (this.#times[0] ?? 0) > SPAN_MS) this.#shift();
+  }
+
+  #shift(): void {
+    this.#previous = this.#first;
+    const next = HEAD + 1 + (this.#bytes[HEAD] ?? 0);
+    this.#bytes.copyWithin(HEAD, next, this.#length);
+    this.#length -= next - HEAD;
+    this.#times.copyWithin(0, 1);
+    this.#count--;
+  }
+}

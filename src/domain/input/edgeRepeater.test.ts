@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { InputWriter } from '../../contracts/channel/inputWriter.ts';
+import { decodeRepeatedEdges } from '../../contracts/channel/repeatedEdgeReader.ts';
+import { ManualClock } from '../../kit/clock.ts';
+import { EdgeRepeater } from './edgeRepeater.ts';
+import { MOTION_BACKLOG_BYTES } from './inputConstants.ts';
+
+function bench() {
+  const clock = new ManualClock();
+  const start = clock.now();
+  const writer = new InputWriter();
+  const link = { isLossy: true };
+  /** Time since the start and repeated sequence numbers of each message. */
+  const sent: [at: number, ...sequences: number[]][] = [];
+  const wire = {
+    bufferedAmount: 0,
+    motion: (bytes: Uint8Array) => {
+      const edges = decodeRepeatedEdges(bytes)?.edges ?? [];
+      return sent.push([clock.now() - start, ...edges.map(({ sequence }) => sequence)]) > 0;
+    },
+  };
+  const repeater = new EdgeRepeater(clock, wire, link);
+  const press = () => repeater.onEdge(writer.key(true, 4, 0, 97));
+  return { clock, writer, link, wire, sent, repeater, press };
+}
+
+describe('the repeater of edges', () => {
+  it('sends nothing while no packet is lost', () => {
+    const { clock, link, sent, press } = bench();
+    link.isLossy = false;
+    press();
+    clock.advance(1_000);
+    expect(sent).toEqual([]);
+  });
+
+  it('sends an edge again at once and after 20 and 60 ms while packets are lost', () => {
+    const { clock, sent, press } = bench();
+    press();
+    clock.advance(1_000);
+    expect(sent).toEqual([
+      [0, 1],
+      [20, 1],
+      [60, 1],
+    ]);
+  });
+
+  it('sends the edges before it, too, and counts the times from the last edge', () => {
+    const { clock, sent, press } = bench();
+    press();
+    clock.advance(15);
+    press();
+    clock.advance(1_000);
+    expect(sent).toEqual([
+      [0, 1],
+      [15, 1, 2],
+      [35, 1, 2],
+      [75, 1, 2],
+    ]);
+  });
+
+  it('knows the edges from before the first loss', () => {
+    const { clock, link, sent, press } = bench();
+    link.isLossy = false;
+    press();
+    link.isLossy = true;
+    clock.advance(100);
+    press();
+    expect(sent).toEqual([[100, 1, 2]]);
+  });
+
+  it('ignores a position that was sent reliably', () => {
+    const { clock, writer, sent, repeater, press } = bench();
+    repeater.onEdge(writer.pointerMoves(new Uint16Array([1, 2]), 0, 1).bytes);
+    clock.advance(100);
+    expect(sent).toEqual([]);
+    press();
+    expect(sent).toEqual([[100, 2]]);
+  });
+
+  it('sends nothing after it is stopped, nor into a full channel', () => {
+    const { clock, wire, sent, repeater, press } = bench();
+    press();
+    repeater.stop();
+    clock.advance(100);
+    wire.bufferedAmount = MOTION_BACKLOG_BYTES + 1;
+    press();
+    clock.advance(100);
+    expect(sent).toEqual([[0, 1]]);
+  });
+});
