@@ -5,7 +5,7 @@ import { ROOT } from '../shared/command.ts';
 
 /** Strings of the document itself, which no script loads. */
 interface DocumentWords {
-  readonly oldBrowserNotice: string;
+  readonly tooOld: string;
 }
 
 /**
@@ -21,7 +21,7 @@ export function oldBrowserNotice(): Plugin {
       readdirSync(join(ROOT, 'locales')).map((language) => ({
         tag: 'p',
         attrs: { class: 'too-old', lang: language },
-        children: wordsOf(language).oldBrowserNotice,
+        children: wordsOf(language).tooOld,
         injectTo: 'body-prepend',
       })),
   };
