@@ -8,11 +8,48 @@ export interface SoundTrack {
 export const SAMPLE_RATE = 48_000;
 const CHANNELS = 2;
 
+/** Time between a block's arrival and its playback without insertable streams, in seconds. */
+const AHEAD_SECS = 0.03;
+
 /** Creates a sound track. It is silent if the browser requires a user gesture. */
 export function soundTrack(): SoundTrack {
   const Generator = window.MediaStreamTrackGenerator;
-  if (!Generator) return { track: undefined, play: () => undefined, close: () => undefined };
-  const generator = new Generator({ kind: 'audio' });
+  return Generator ? writtenSound(new Generator({ kind: 'audio' })) : scheduledSound();
+}
+
+/** Schedules each block in an audio graph, for browsers without insertable streams. */
+function scheduledSound(): SoundTrack {
+  const context = new AudioContext({ sampleRate: SAMPLE_RATE });
+  const output = context.createMediaStreamDestination();
+  const [track] = output.stream.getAudioTracks();
+  let due = 0;
+  return {
+    track,
+    play(samples) {
+      const frames = samples.length / CHANNELS;
+      const block = context.createBuffer(CHANNELS, frames, SAMPLE_RATE);
+      for (let channel = 0; channel < CHANNELS; channel++) {
+        const values = block.getChannelData(channel);
+        for (let at = 0; at < frames; at++) values[at] = (samples[at * CHANNELS + channel] ?? 0) / 32_768;
+      }
+      const source = context.createBufferSource();
+      source.buffer = block;
+      source.connect(output);
+      due = Math.max(due, context.currentTime + AHEAD_SECS);
+      source.start(due);
+      due += frames / SAMPLE_RATE;
+    },
+    close() {
+      track?.stop();
+      void context.close();
+    },
+  };
+}
+
+type Generator = MediaStreamTrack & { readonly writable: WritableStream<VideoFrame | AudioData> };
+
+/** Writes the blocks into the track. */
+function writtenSound(generator: Generator): SoundTrack {
   const writer = generator.writable.getWriter();
   let sent = 0;
   return {
