@@ -28,6 +28,8 @@ const config: KnipConfig = {
     'tools/scaffold/new.ts',
     'tools/simulator/{codec,device-preview,start}.ts',
     'tools/test/{repeat,test,themes}.ts',
+    // Started by playwright.config.ts.
+    'tests/support/demo/serveDemo.ts',
     'tests/lab/{engines/engineStories,fuzz/fuzz,load/load,mutation/mutate,soak/soak}.ts',
     'tests/lab/{simulation/runSimulation,swarm/runSwarm,bench/backend/controlCalls}.ts',
     'tests/lab/mutation/{vitest.config,fewRuns,inPlace,inPlaceRunner,repeatableHooks}.ts',
