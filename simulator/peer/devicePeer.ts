@@ -1,6 +1,7 @@
 import type { ChannelLabel } from '../../src/contracts/channel/labels.ts';
 import type { IceCandidateInit } from '../../src/contracts/entities/session.ts';
 import type { StreamState } from '../core/world/stream.ts';
+import type { FramePlan } from './werift/references.ts';
 
 /** WebRTC peer of a device. The peer offers; the app answers. */
 export interface DevicePeer {
@@ -14,8 +15,11 @@ export interface DevicePeer {
    * Sends an encoded VP8 frame at once.
    *
    * @param at time of the picture, in milliseconds of any monotonic clock
+   * @param plan how it was encoded; from the previous frame if absent
    */
-  sendVideo(frame: Uint8Array, at: number): void;
+  sendVideo(frame: Uint8Array, at: number, plan?: FramePlan): void;
+  /** Returns how to encode the next frame. Missing if each frame must refer to the one before it. */
+  planFrame?(key: boolean): FramePlan;
   /**
    * Sends an Opus packet at once.
    *

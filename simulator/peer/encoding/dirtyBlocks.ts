@@ -3,13 +3,13 @@ import type { Frame } from '../../device/contract.ts';
 /** Accumulates the macroblocks that changed in the pictures drawn since the last sent picture. */
 export class DirtyBlocks {
   #marks = new Uint8Array(0);
-  #taken = true;
+  #cleared = true;
   /** True if a picture had no marks, so any block may have changed. */
   #unknown = false;
 
   add({ dirty }: Frame): void {
-    if (this.#taken) {
-      this.#taken = false;
+    if (this.#cleared) {
+      this.#cleared = false;
       this.#unknown = dirty === undefined;
       if (dirty === undefined) return;
       if (this.#marks.length !== dirty.length) this.#marks = new Uint8Array(dirty.length);
@@ -21,9 +21,13 @@ export class DirtyBlocks {
     else for (let i = 0; i < dirty.length; i++) this.#marks[i] = (this.#marks[i] as number) | (dirty[i] as number);
   }
 
-  /** Returns the marks since the last call, one byte per macroblock; undefined if every block may have changed. */
-  take(): Uint8Array | undefined {
-    this.#taken = true;
+  /** The marks since the last `clear`, one byte per macroblock; undefined if every block may have changed. */
+  get dirty(): Uint8Array | undefined {
     return this.#unknown ? undefined : this.#marks;
+  }
+
+  /** Starts again with the next picture. The marks stay readable until then. */
+  clear(): void {
+    this.#cleared = true;
   }
 }

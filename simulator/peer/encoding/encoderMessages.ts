@@ -1,4 +1,4 @@
-import type { EncodedFrame } from '../vp8/index.ts';
+import type { EncodedFrame, EncodeOptions } from '../vp8/index.ts';
 
 /** Messages to an encoder thread. */
 export type ToEncoder =
@@ -16,6 +16,8 @@ export type ToEncoder =
       readonly key: boolean;
       readonly quantizer: number;
       readonly all: boolean;
+      readonly reference: EncodeOptions['reference'];
+      readonly refresh: EncodeOptions['refresh'];
     }
   | { readonly kind: 'close'; readonly stream: number };
 

@@ -95,8 +95,8 @@ class ThreadEncoder implements PictureEncoder {
     v.set(picture.v);
     if (options.dirty) dirty.set(options.dirty);
     this.#waiting = { options, done };
-    const { key, quantizer } = options;
-    this.#post({ kind: 'encode', stream: this.#stream, key, quantizer, all: !options.dirty });
+    const { key, quantizer, reference, refresh } = options;
+    this.#post({ kind: 'encode', stream: this.#stream, key, quantizer, reference, refresh, all: !options.dirty });
   }
 
   encoded(frame: EncodedFrame): void {

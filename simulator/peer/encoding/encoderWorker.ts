@@ -23,8 +23,8 @@ parentPort?.on('message', (message: ToEncoder) => {
       const opened = streams.get(stream);
       if (!opened) return;
       const { encoder, picture } = opened;
-      const { key, quantizer, all } = message;
-      const { data, ...frame } = encoder.encode(picture, { key, quantizer, dirty: all ? undefined : picture.dirty });
+      const { all, ...options } = message;
+      const { data, ...frame } = encoder.encode(picture, { ...options, dirty: all ? undefined : picture.dirty });
       // Copies the data, because the encoder reuses its buffer for the next picture.
       const sent = data.slice();
       const told: FromEncoder = { stream, frame: { ...frame, data: sent } };

@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ManualClock } from '../../../src/kit/clock.ts';
 import { FramePump } from './framePump.ts';
+import type { MakeEncoder } from './pictureEncoder.ts';
+import type { EncodeOptions } from '../vp8/index.ts';
+import { type FramePlan, PREVIOUS_FRAME } from '../werift/references.ts';
 import { FakeDevice, FakePeer } from '../testing/fakes.ts';
 
 let clock: ManualClock;
@@ -134,6 +137,53 @@ describe('the pump’s timing', () => {
     pump.live();
     clock.advance(1000);
     expect(device.ticks).toBe(51);
+  });
+});
+
+describe('references', () => {
+  test('a frame is encoded by the plan of the peer, which gets the plan back', () => {
+    const options: EncodeOptions[] = [];
+    const makeEncoder: MakeEncoder = (width, height) => ({
+      width,
+      height,
+      close: () => undefined,
+      encode: (_picture, encoded, done) => {
+        options.push(encoded);
+        done({ data: new Uint8Array([1, 0, 0]), key: encoded.key, coded: 0 });
+      },
+    });
+    const plan = { reference: 'golden', refresh: 'altref' } as const;
+    peer.planFrame = () => plan;
+    pump = new FramePump({ device, peer, clock, maxKbps: 4000, makeEncoder, signal: ended.signal });
+    run();
+    clock.advance(20);
+    expect(options.at(-1)).toMatchObject(plan);
+    expect(peer.plans.at(-1)).toBe(plan);
+  });
+
+  test('a frame that refers to a kept one codes the blocks that changed since then', () => {
+    const marks: (readonly number[])[] = [];
+    const makeEncoder: MakeEncoder = (width, height) => ({
+      width,
+      height,
+      close: () => undefined,
+      encode: (_picture, { key, dirty }, done) => {
+        marks.push([...(dirty ?? [])]);
+        done({ data: new Uint8Array([1, 0, 0]), key, coded: 0 });
+      },
+    });
+    const plans: FramePlan[] = [PREVIOUS_FRAME, PREVIOUS_FRAME, { reference: 'golden', refresh: undefined }];
+    peer.planFrame = (key) => (key ? { reference: 'last', refresh: 'golden' } : (plans.shift() ?? PREVIOUS_FRAME));
+    let block = 0;
+    device.marks = () => Uint8Array.from({ length: 4 }, (_, i) => (i === block ? 1 : 0));
+    pump = new FramePump({ device, peer, clock, maxKbps: 4000, makeEncoder, signal: ended.signal });
+    run();
+    for (block = 1; block < 4; block++) clock.advance(20);
+    expect(marks.slice(1)).toEqual([
+      [0, 1, 0, 0],
+      [0, 0, 1, 0],
+      [0, 1, 1, 1],
+    ]);
   });
 });
 

@@ -4,6 +4,7 @@ import type { DevicePeer } from '../devicePeer.ts';
 import { FramePacer } from './framePacer.ts';
 import { DirtyBlocks } from './dirtyBlocks.ts';
 import { childController } from '../../core/world/abortSignals.ts';
+import { PREVIOUS_FRAME } from '../werift/references.ts';
 import { KBPS_MIN, RateControl } from './rateControl.ts';
 import { SOUND_MS, SOUND_SAMPLES, SoundEncoder } from './sound.ts';
 import { encodeHere, type MakeEncoder, type PictureEncoder } from './pictureEncoder.ts';
@@ -32,7 +33,8 @@ export class FramePump {
   readonly #signal: AbortSignal;
   readonly #maxKbps: number;
   readonly #sound = new SoundEncoder();
-  readonly #dirty = new DirtyBlocks();
+  /** Changed blocks since each frame that the client keeps. */
+  readonly #dirty = { last: new DirtyBlocks(), golden: new DirtyBlocks(), altref: new DirtyBlocks() };
   readonly #makeEncoder: MakeEncoder;
   #encoder: PictureEncoder | undefined;
   /** True while a picture is being encoded. */
@@ -134,7 +136,7 @@ export class FramePump {
 
   /** Accumulates the changed blocks, since not every picture is sent. */
   #drawn(frame: Frame): Frame {
-    this.#dirty.add(frame);
+    for (const blocks of Object.values(this.#dirty)) blocks.add(frame);
     return frame;
   }
 
@@ -211,7 +213,11 @@ export class FramePump {
     const quantizer = rate.next(key, now);
     if (quantizer === undefined) return;
     this.#busy = true;
-    encoder.encode(frame, { key, quantizer, dirty: this.#dirty.take() }, (encoded) => {
+    const plan = this.#peer.planFrame?.(key) ?? PREVIOUS_FRAME;
+    const { dirty } = this.#dirty[plan.reference];
+    this.#dirty.last.clear();
+    for (const kept of ['golden', 'altref'] as const) if (key || plan.refresh === kept) this.#dirty[kept].clear();
+    encoder.encode(frame, { key, quantizer, dirty, ...plan }, (encoded) => {
       if (encoder !== this.#encoder) return;
       this.#busy = false;
       if (encoded.key) {
@@ -219,7 +225,7 @@ export class FramePump {
         this.#keySentAt = now;
       }
       // A client that disconnected meanwhile gets a key frame on reconnect.
-      if (this.#live) this.#peer.sendVideo(encoded.data, now);
+      if (this.#live) this.#peer.sendVideo(encoded.data, now, plan);
       rate.sent(encoded.data.length, encoded.key, quantizer);
       const late = this.#late;
       this.#late = undefined;

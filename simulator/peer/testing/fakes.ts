@@ -4,10 +4,13 @@ import type { ChannelLabel } from '../../../src/contracts/channel/labels.ts';
 import type { DeviceMessage } from '../../../src/contracts/channel/lines.ts';
 import type { StreamRequest, StreamState } from '../../core/world/stream.ts';
 import type { Frame, StreamDevice } from '../../device/contract.ts';
+import { type FramePlan, PREVIOUS_FRAME } from '../werift/references.ts';
 import { type DevicePeer, NOTHING_RECEIVED, type PeerOffer } from '../devicePeer.ts';
 
 /** A device for tests: a grey picture that gets lighter with each tick, and silence. */
 export class FakeDevice implements StreamDevice {
+  /** Changed blocks of the next picture; a test sets it. */
+  marks: (() => Uint8Array) | undefined;
   fps = 50;
   kbps: number | undefined;
   readonly held: Held = { keys: [], buttons: 0, touches: 0 };
@@ -63,7 +66,10 @@ export class FakeDevice implements StreamDevice {
     const { width, height } = this;
     const chroma = new Uint8Array((width * height) / 4).fill(128);
     const y = new Uint8Array(width * height).fill(16 + (this.ticks % 200));
-    return { width, height, y, u: chroma, v: chroma, number: this.ticks + this.redraws, input: this.#input };
+    const number = this.ticks + this.redraws;
+    const frame = { width, height, y, u: chroma, v: chroma, number, input: this.#input };
+    const dirty = this.marks?.();
+    return dirty ? { ...frame, dirty } : frame;
   }
 }
 
@@ -72,6 +78,9 @@ export class FakePeer implements DevicePeer {
   reception = NOTHING_RECEIVED;
   kbps = 0;
   readonly video: { readonly key: boolean; readonly at: number }[] = [];
+  /** How each picture was encoded. */
+  readonly plans: (FramePlan | undefined)[] = [];
+  planFrame: (key: boolean) => FramePlan = () => PREVIOUS_FRAME;
   readonly sound: number[] = [];
   readonly sent: string[] = [];
   readonly answers: string[] = [];
@@ -93,8 +102,9 @@ export class FakePeer implements DevicePeer {
     return this.taking();
   }
 
-  sendVideo(frame: Uint8Array, at: number): void {
+  sendVideo(frame: Uint8Array, at: number, plan?: FramePlan): void {
     this.video.push({ key: ((frame[0] as number) & 1) === 0, at });
+    this.plans.push(plan);
   }
 
   sendSound(_packet: Uint8Array, sample: number): void {

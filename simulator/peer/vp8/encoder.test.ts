@@ -38,6 +38,49 @@ describe('the encoder compared with a reference decoder', () => {
     );
   });
 
+  test('decodes frames that refer to a kept frame instead of the last one to the pixels of the encoder’s reference', () => {
+    const frame = fc.record({
+      reference: fc.constantFrom('last', 'golden', 'altref'),
+      refresh: fc.constantFrom(undefined, 'golden', 'altref'),
+      quantizer: fc.integer({ min: 0, max: 127 }),
+    });
+    fc.assert(
+      fc.property(fc.nat(), fc.array(frame, { minLength: 2, maxLength: 8 }), (seed, frames) => {
+        const [width, height] = [64, 48];
+        const encoder = new Vp8Encoder(width, height);
+        const decoder = new ReferenceDecoder();
+        const scene = picture(width, height);
+        frames.forEach((options, i) => {
+          slide(scene, seed, i * 1.5);
+          const refresh = i === 0 ? 'golden' : options.refresh;
+          decoder.decode(encoder.encode(scene, { ...options, key: i === 0, refresh }).data);
+          expect(Array.from(encoder.shown.y)).toEqual(decoder.y);
+          expect(Array.from(encoder.shown.u)).toEqual(decoder.u);
+          expect(Array.from(encoder.shown.v)).toEqual(decoder.v);
+        });
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  test('recovers from a lost frame without a key frame when the next one refers to a kept frame', () => {
+    const scene = picture(64, 48);
+    const encoder = new Vp8Encoder(64, 48);
+    const decoder = new ReferenceDecoder();
+    decoder.decode(encoder.encode(scene, { key: true, quantizer: 8, refresh: 'golden' }).data);
+    scribble(scene, seeded(1));
+    encoder.encode(scene, { key: false, quantizer: 8 });
+    scribble(scene, seeded(2));
+    decoder.decode(encoder.encode(scene, { key: false, quantizer: 8, reference: 'golden' }).data);
+    expect(decoder.y).toEqual(Array.from(encoder.shown.y));
+  });
+
+  test('refuses a reference that the decoder doesn’t have', () => {
+    const encoder = new Vp8Encoder(64, 48);
+    encoder.encode(picture(64, 48), { key: true, quantizer: 8 });
+    expect(() => encoder.encode(picture(64, 48), { key: false, quantizer: 8, reference: 'altref' })).toThrow('altref');
+  });
+
   test('gives the same pixels for layers that move by whole pixels and by fractions', () => {
     fc.assert(
       fc.property(

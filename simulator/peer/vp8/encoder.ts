@@ -1,4 +1,4 @@
-import { FrameWriter } from './frameWriter.ts';
+import { FrameWriter, type Kept, type Reference } from './frameWriter.ts';
 import type { BlockCoder, Picture, Planes } from './blockCoder.ts';
 import { CompiledBlocks } from './compiledBlocks.ts';
 import { Macroblocks } from './macroblocks.ts';
@@ -11,9 +11,16 @@ export interface EncodeOptions {
   /** Quantiser index: 0 (finest) to 127. */
   readonly quantizer: number;
   /**
-   * Row by row, 1 for each macroblock that differs from the last encoded picture, else 0. All macroblocks by default.
+   * Row by row, 1 for each macroblock that differs from the picture of the reference, else 0. All macroblocks by default.
    */
   readonly dirty?: Uint8Array | undefined;
+  /** The decoder's frame that an inter frame is predicted from. Defaults to `last`. */
+  readonly reference?: Reference | undefined;
+  /**
+   * The decoder keeps this frame as its golden or altref frame, for later frames whose predecessors are lost. A key
+   * frame with `refresh` becomes both; without it, no frame is kept.
+   */
+  readonly refresh?: Kept | undefined;
 }
 
 export interface EncodedFrame {
@@ -22,6 +29,13 @@ export interface EncodedFrame {
   readonly key: boolean;
   /** Number of macroblocks with a residual. */
   readonly coded: number;
+}
+
+/** A frame that the decoder keeps. */
+interface KeptFrame {
+  readonly planes: Planes;
+  /** By macroblock: the quantiser of its last coding. */
+  readonly quality: Uint8Array;
 }
 
 /** A static macroblock is coded again when the quantiser is this much finer. */
@@ -41,6 +55,7 @@ export class Vp8Encoder {
   readonly #quantizers: (Quantizer | undefined)[] = [];
   #refineFrom = 0;
   #fresh = true;
+  readonly #kept: { [K in Kept]: KeptFrame | undefined } = { golden: undefined, altref: undefined };
 
   constructor(width: number, height: number, blocks: BlockCoder = makeBlocks(width, height)) {
     this.width = width;
@@ -59,14 +74,35 @@ export class Vp8Encoder {
     return this.#blocks.lumaStride;
   }
 
+  /** @throws Error if the reference is a frame that isn't kept */
   encode(picture: Picture, options: EncodeOptions): EncodedFrame {
     const key = options.key || this.#fresh;
+    const { reference = 'last', refresh } = options;
     const index = Math.min(Math.max(Math.round(options.quantizer), 0), QUANTIZER_MAX);
     const quantizer = (this.#quantizers[index] ??= new Quantizer(index));
     this.#fresh = false;
     this.#blocks.take(picture, quantizer);
+    if (!key && reference !== 'last') this.#restore(reference);
     const coded = key ? this.#codeKey(quantizer) : this.#codeInter(quantizer, options.dirty);
-    return { data: this.#writer.write(key, index), key, coded };
+    if (key) this.#kept.golden = this.#kept.altref = refresh && this.#copy();
+    else if (refresh) this.#kept[refresh] = this.#copy();
+    return { data: this.#writer.write({ key, reference, refresh }, index), key, coded };
+  }
+
+  #copy(): KeptFrame {
+    const { y, u, v } = this.#blocks.shown;
+    return { planes: { y: y.slice(), u: u.slice(), v: v.slice() }, quality: this.#quality.slice() };
+  }
+
+  /** Continues from a kept frame instead of the last one. */
+  #restore(reference: Kept): void {
+    const kept = this.#kept[reference];
+    if (!kept) throw new Error(`The encoder keeps no ${reference} frame`);
+    const { y, u, v } = this.#blocks.shown;
+    y.set(kept.planes.y);
+    u.set(kept.planes.u);
+    v.set(kept.planes.v);
+    this.#quality.set(kept.quality);
   }
 
   #codeKey(quantizer: Quantizer): number {

@@ -13,6 +13,18 @@ import { BLOCK_TYPE, DECISIONS_PER_BLOCK, putTokens } from './tokens.ts';
 const VERSION = 2;
 const START_CODE = [0x9d, 0x01, 0x2a];
 
+/** A frame that the decoder keeps: the last one, the golden one or the alternative reference (RFC 6386, section 9.7). */
+export type Reference = 'last' | Kept;
+export type Kept = 'golden' | 'altref';
+
+export interface FrameKind {
+  readonly key: boolean;
+  /** The frame that all macroblocks are predicted from. */
+  readonly reference: Reference;
+  /** The kept frame that this one replaces, besides the last one. A key frame replaces all. */
+  readonly refresh: Kept | undefined;
+}
+
 /** Writes coded macroblocks as one VP8 frame (RFC 6386, sections 9, 11, 13, 16 and 19). */
 export class FrameWriter {
   readonly #width: number;
@@ -34,17 +46,18 @@ export class FrameWriter {
   }
 
   /** Returns the frame; the next call overwrites it. */
-  write(key: boolean, quantizerIndex: number): Uint8Array {
+  write(kind: FrameKind, quantizerIndex: number): Uint8Array {
+    const { key } = kind;
     const header = this.#header;
     header.length = 0;
     this.#tokens.length = 0;
-    this.#putHeader(key, quantizerIndex);
-    this.#putModes(key);
+    this.#putHeader(kind, quantizerIndex);
+    this.#putModes(kind);
     this.#putResiduals();
     return this.#assemble(key);
   }
 
-  #putHeader(key: boolean, quantizerIndex: number): void {
+  #putHeader({ key, refresh }: FrameKind, quantizerIndex: number): void {
     const header = this.#header;
     if (key) header.literal(0, 2); // colour space, clamping required
     header.literal(0, 1); // no segments
@@ -54,15 +67,19 @@ export class FrameWriter {
     header.literal(quantizerIndex, 7);
     header.literal(0, 5); // no quantizer offsets
     if (key) header.literal(1, 1); // keep updated probabilities
-    // Golden and altref frames keep the key frame (two flags, two 2-bit copy modes, two signs); keep probabilities, and
-    // refresh the last frame.
-    else header.literal(0b11, 10);
+    else {
+      header.literal(refresh === 'golden' ? 1 : 0, 1);
+      header.literal(refresh === 'altref' ? 1 : 0, 1);
+      // A kept frame that isn't replaced isn't copied from another one, either.
+      header.literal(0, refresh === undefined ? 4 : 2);
+      header.literal(0b11, 4); // no inverted vectors; keep updated probabilities, and replace the last frame
+    }
     header.reserve(2048);
     const { length } = COEFFICIENT_UPDATE_PROBABILITIES;
     for (let i = 0; i < length; i++) header.put(COEFFICIENT_UPDATE_PROBABILITIES[i] as number, 0);
   }
 
-  #putModes(key: boolean): void {
+  #putModes({ key, reference }: FrameKind): void {
     const header = this.#header;
     const { columns, rows, coded, modes } = this.#blocks;
     const count = columns * rows;
@@ -74,17 +91,20 @@ export class FrameWriter {
     }
     const codedChance = chance(codedCount, count);
     const intraChance = chance(intraCount, count);
+    const lastChance = reference === 'last' ? 255 : 1;
+    const goldenChance = reference === 'altref' ? 1 : 255;
     header.literal(1, 1); // macroblocks signal skipped coefficients
     header.literal(codedChance, 8);
     if (!key) {
       header.literal(intraChance, 8);
-      header.literal(255, 8); // always predict from the last frame …
-      header.literal(128, 8); // … so the golden flag is never read
+      // All macroblocks have the same reference, so its flags are almost certain.
+      header.literal(lastChance, 8);
+      header.literal(goldenChance, 8);
       header.literal(0, 2); // no update of intra mode probabilities
       header.reserve(64);
       for (const probability of MOTION_UPDATE_PROBABILITIES) header.put(probability, 0);
     }
-    header.reserve(count * (8 + (this.#blocks.moved > 0 ? DECISIONS_PER_VECTOR : 0)));
+    header.reserve(count * (9 + (this.#blocks.moved > 0 ? DECISIONS_PER_VECTOR : 0)));
     for (let row = 0, i = 0; row < rows; row++) {
       for (let column = 0; column < columns; column++, i++) {
         header.put(codedChance, coded[i] === 0 ? 1 : 0);
@@ -101,7 +121,8 @@ export class FrameWriter {
           header.put(162, 0);
         } else {
           header.put(intraChance, 1);
-          header.put(255, 0); // the last frame
+          header.put(lastChance, reference === 'last' ? 0 : 1);
+          if (reference !== 'last') header.put(goldenChance, reference === 'golden' ? 0 : 1);
           this.#putVector(column, row);
         }
       }

@@ -33,5 +33,8 @@ export const PICTURE_IDS = 0x8000;
  * (http://www.webrtc.org/experiments/rtp-hdrext/playout-delay).
  */
 export const PLAYOUT_DELAY_URI = 'http://www.webrtc.org/experiments/rtp-hdrext/playout-delay';
-/** Extension value that makes a receiver show each frame as soon as it is decoded. */
-export const NO_PLAYOUT_DELAY = Buffer.of(0, 0, 0);
+/**
+ * Extension value that makes a receiver show each frame as soon as it is decoded: between 0 and 10 ms. With 0 and 0,
+ * libwebrtc drops a frame without decoding it if a later one can be decoded, although others may refer to it.
+ */
+export const NO_PLAYOUT_DELAY = Buffer.of(0, 0, 1);

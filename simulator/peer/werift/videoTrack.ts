@@ -12,6 +12,9 @@ import {
   RtpPacket,
 } from 'werift';
 import { NOTHING_RECEIVED, type PeerListener } from '../devicePeer.ts';
+import type { Clock } from '../../../src/kit/clock.ts';
+import { describeFrame } from './dependencyDescriptor.ts';
+import { type FramePlan, PREVIOUS_FRAME, References } from './references.ts';
 import type { RepeatBudget } from './repeatBudget.ts';
 import { NO_PLAYOUT_DELAY, PICTURE_IDS, packetizeVp8 } from './rtp.ts';
 
@@ -32,12 +35,16 @@ export class VideoTrack {
   readonly #offset: number;
   readonly #outbox: RtpPacket[] = [];
   #sending: NodeJS.Immediate | undefined;
+  /** Extended sequence number of the next packet, which also counts the cycles of the 16-bit one. */
   #sequence: number;
   /** Extended sequence number before the first packet. */
   readonly #start: number;
   #pictureId: number;
-  /** Id of the header extension; 0 if the client doesn't support it. */
+  /** Ids of the header extensions; 0 if the client doesn't support them. */
   playoutDelayId = 0;
+  dependencyId = 0;
+  readonly #references: References;
+  #frames = 0;
   reception = NOTHING_RECEIVED;
 
   /** `seed`: any number; determines the first sequence number, timestamp and picture id. */
@@ -46,7 +53,9 @@ export class VideoTrack {
     repeats: RepeatBudget,
     listener: Pick<PeerListener, 'onKeyFrameRequest'>,
     seed: number,
+    clock: Clock,
   ) {
+    this.#references = new References(clock);
     this.#sender = sender;
     this.#repeats = repeats;
     this.#listener = listener;
@@ -59,20 +68,33 @@ export class VideoTrack {
     this.#limitRepeats();
   }
 
-  /** `at`: presentation time of the frame, in milliseconds. */
-  send(frame: Uint8Array, at: number): void {
+  /** Returns how to encode the next frame. A client without dependency descriptors needs each frame. */
+  plan(key: boolean): FramePlan {
+    return this.dependencyId > 0 ? this.#references.plan(key) : PREVIOUS_FRAME;
+  }
+
+  /** `at`: presentation time of the frame, in milliseconds. `plan`: how it was encoded. */
+  send(frame: Uint8Array, at: number, plan: FramePlan): void {
     const timestamp = (Math.round(at * 90) + this.#offset) >>> 0;
     const payloads = packetizeVp8(frame, this.#pictureId);
     this.#pictureId = (this.#pictureId + 1) % PICTURE_IDS;
+    const isKey = ((frame[0] ?? 0) & 1) === 0;
+    const number = this.#frames++;
+    const last = this.#sequence + payloads.length - 1;
+    const distance = this.#references.sent(plan, isKey, number, this.#sequence, last);
     payloads.forEach((payload, i) => {
+      const isLast = i === payloads.length - 1;
       const header = new RtpHeader({
-        sequenceNumber: this.#sequence,
+        sequenceNumber: this.#sequence & 0xffff,
         timestamp,
-        marker: i === payloads.length - 1,
+        marker: isLast,
         extension: true,
-        extensions: this.playoutDelayId > 0 ? [{ id: this.playoutDelayId, payload: NO_PLAYOUT_DELAY }] : [],
+        extensions: [
+          { id: this.playoutDelayId, payload: NO_PLAYOUT_DELAY },
+          { id: this.dependencyId, payload: describeFrame({ number, distance }, i === 0, isLast) },
+        ].filter(({ id }) => id > 0),
       });
-      this.#sequence = (this.#sequence + 1) & 0xffff;
+      this.#sequence++;
       this.#outbox.push(new RtpPacket(header, payload));
     });
     if (this.#sending === undefined) this.#drain();
@@ -89,27 +111,37 @@ export class VideoTrack {
     this.#sending = this.#outbox.length === 0 ? undefined : setImmediate(() => this.#drain());
   }
 
-  /** werift retransmits every requested packet, which congests a narrow link further. This limits it. */
+  /**
+   * werift retransmits every requested packet, which congests a narrow link further. This limits it, and leaves out
+   * packets that the client can do without.
+   */
   #limitRepeats(): void {
     const sender = this.#sender;
     const handle = sender.handleRtcpPacket.bind(sender);
     sender.handleRtcpPacket = (packet) => {
       if (packet instanceof RtcpTransportLayerFeedback && packet.feedback instanceof GenericNack) {
         const { feedback } = packet;
-        if (feedback.lost.length > HOPELESS_PACKETS) {
+        const useful = this.dependencyId > 0 ? this.#useful(feedback.lost) : feedback.lost;
+        if (useful.length > HOPELESS_PACKETS) {
           this.#listener.onKeyFrameRequest();
           return;
         }
-        feedback.lost = feedback.lost.slice(0, this.#repeats.take(feedback.lost.length));
+        feedback.lost = useful.slice(0, this.#repeats.take(useful.length));
       }
       handle(packet);
     };
+  }
+
+  #useful(lost: readonly number[]): number[] {
+    const extended = lost.map((sequence) => this.#sequence - ((this.#sequence - sequence) & 0xffff));
+    return this.#references.requested(extended).map((sequence) => sequence & 0xffff);
   }
 
   #takeReport(packet: RtcpPacket): void {
     if (packet instanceof RtcpRrPacket || packet instanceof RtcpSrPacket) {
       for (const { ssrc, packetsLost, highestSequence } of packet.reports) {
         if (ssrc !== this.#sender.ssrc) continue;
+        this.#references.reported(highestSequence);
         const expected = highestSequence - this.#start;
         this.reception = { ...this.reception, expected, lost: packetsLost };
       }

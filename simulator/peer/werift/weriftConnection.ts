@@ -13,6 +13,7 @@ import {
 import { FILE_CHUNK_BYTES } from '../../../src/contracts/channel/labels.ts';
 import type { Relay } from '../relay/relay.ts';
 import { knownCertificate } from './peerIdentity.ts';
+import { DEPENDENCY_DESCRIPTOR_URI } from './dependencyDescriptor.ts';
 import { OPUS_TYPE } from './red.ts';
 import { PLAYOUT_DELAY_URI } from './rtp.ts';
 import { redCodec } from './soundTrack.ts';
@@ -42,7 +43,12 @@ export function createConnection(relay: Relay): RTCPeerConnection {
       audio: [opus({ payloadType: OPUS_TYPE, parameters: 'sprop-stereo=1' }), redCodec(OPUS_TYPE)],
     },
     headerExtensions: {
-      video: [sectionName(), absoluteSendTime(), new RTCRtpHeaderExtensionParameters({ uri: PLAYOUT_DELAY_URI })],
+      video: [
+        sectionName(),
+        absoluteSendTime(),
+        new RTCRtpHeaderExtensionParameters({ uri: PLAYOUT_DELAY_URI }),
+        new RTCRtpHeaderExtensionParameters({ uri: DEPENDENCY_DESCRIPTOR_URI }),
+      ],
       audio: [sectionName()],
     },
   });

@@ -7,6 +7,8 @@ import { acceptsRed } from './red.ts';
 import { RepeatBudget } from './repeatBudget.ts';
 import { PLAYOUT_DELAY_URI } from './rtp.ts';
 import { attributes, candidateOf, hostPort, sections, withCandidates } from './sdp.ts';
+import { DEPENDENCY_DESCRIPTOR_URI } from './dependencyDescriptor.ts';
+import { type FramePlan, PREVIOUS_FRAME } from './references.ts';
 import { SoundTrack } from './soundTrack.ts';
 import { VideoTrack } from './videoTrack.ts';
 import { SeededRandom } from '../../../src/kit/random.ts';
@@ -69,7 +71,7 @@ export class WeriftPeer implements DevicePeer {
     });
     // Picture and sound use separate media streams. In a shared one, Chromium delays the picture for lip-sync.
     this.#picture = this.#addTransceiver('video', 'picture');
-    this.#video = new VideoTrack(this.#picture.sender, this.#repeats, listener, seed);
+    this.#video = new VideoTrack(this.#picture.sender, this.#repeats, listener, seed, clock);
     const { sender } = this.#addTransceiver('audio', 'sound');
     this.#sound = new SoundTrack({ sender, picture: this.#picture.sender, clock, seed });
     for (const label of Object.values(CHANNEL)) this.#addChannel(label);
@@ -115,7 +117,8 @@ export class WeriftPeer implements DevicePeer {
     const [fingerprint] = attributes(sdp, 'fingerprint');
     if (fingerprint !== (this.#fingerprint ?? fingerprint))
       throw new AnswerError('The answer is of another connection.');
-    if (!attributes(sdp, 'extmap').some((value) => value.includes(PLAYOUT_DELAY_URI))) this.#video.playoutDelayId = 0;
+    if (extensionId(sdp, PLAYOUT_DELAY_URI) === 0) this.#video.playoutDelayId = 0;
+    if (extensionId(sdp, DEPENDENCY_DESCRIPTOR_URI) === 0) this.#video.dependencyId = 0;
     this.#sound.acceptsRed = acceptsRed(sdp);
     // The client's own candidates are dropped: resolving an mDNS name (`.local`) would block for ten seconds.
     const local = withCandidates(sdp, this.#relay.host, this.#relay.backPorts, false);
@@ -130,8 +133,12 @@ export class WeriftPeer implements DevicePeer {
     if (this.#restarting) void this.#waitForRestart();
   }
 
-  sendVideo(frame: Uint8Array, at: number): void {
-    this.#video.send(frame, at);
+  planFrame(key: boolean): FramePlan {
+    return this.#video.plan(key);
+  }
+
+  sendVideo(frame: Uint8Array, at: number, plan = PREVIOUS_FRAME): void {
+    this.#video.send(frame, at, plan);
   }
 
   sendSound(packet: Uint8Array, sample: number): void {
@@ -192,6 +199,7 @@ export class WeriftPeer implements DevicePeer {
     this.#relay.addCredentials(fragment, attributes(sdp, 'ice-pwd')[0] ?? '');
     this.#sections = sections(sdp);
     this.#video.playoutDelayId = extensionId(sdp, PLAYOUT_DELAY_URI);
+    this.#video.dependencyId = extensionId(sdp, DEPENDENCY_DESCRIPTOR_URI);
     return {
       sdp: withCandidates(sdp, this.#advertised, [this.#relay.port], true),
       candidates: [candidateOf(sdp, this.#advertised, this.#relay.port)],

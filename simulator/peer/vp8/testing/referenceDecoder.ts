@@ -16,6 +16,14 @@ interface Motion {
   readonly column: number;
 }
 
+type Kept = 'golden' | 'altref';
+
+interface Shown {
+  readonly y: number[];
+  readonly u: number[];
+  readonly v: number[];
+}
+
 const NO_MOTION: Motion = { row: 0, column: 0 };
 
 /**
@@ -30,6 +38,9 @@ export class ReferenceDecoder {
   y: number[] = [];
   u: number[] = [];
   v: number[] = [];
+  readonly #kept: { golden?: Shown; altref?: Shown } = {};
+  /** Probabilities of the flags "not the last frame" and "altref, not golden". */
+  #chances: readonly [number, number] = [0, 0];
 
   decode(data: Uint8Array): void {
     const tag = (data[0] as number) | ((data[1] as number) << 8) | ((data[2] as number) << 16);
@@ -47,19 +58,30 @@ export class ReferenceDecoder {
     must(header.literal(2) === 0, 'one partition');
     const quantizer = header.literal(7);
     must(header.literal(5) === 0, 'no quantizer offsets');
+    let refreshed: readonly Kept[] = ['golden', 'altref'];
     if (key) header.literal(1);
-    else must(header.literal(10) === 0b11, 'only the last frame is replaced');
+    else {
+      const flags = [header.literal(1) === 1, header.literal(1) === 1];
+      refreshed = refreshed.filter((_, i) => flags[i]);
+      for (const flag of flags) must(flag || header.literal(2) === 0, 'no copies between the kept frames');
+      must(header.literal(4) === 0b11, 'no inverted vectors; probabilities stay, and the last frame is replaced');
+    }
     for (const chance of COEFFICIENT_UPDATE_PROBABILITIES) must(header.bool(chance) === 0, 'probabilities stay');
     must(header.literal(1) === 1, 'skipping allowed');
     const skip = header.literal(8);
     let intra = 0;
     if (!key) {
       intra = header.literal(8);
-      header.literal(16);
+      this.#chances = [header.literal(8), header.literal(8)];
       must(header.literal(2) === 0, 'intra probabilities stay');
       for (const chance of MOTION_UPDATE_PROBABILITIES) must(header.bool(chance) === 0, 'motion probabilities stay');
     }
     this.#macroblocks(header, tokens, key, quantizer, skip, intra);
+    for (const name of refreshed) this.#kept[name] = this.#copy();
+  }
+
+  #copy(): Shown {
+    return { y: [...this.y], u: [...this.u], v: [...this.v] };
   }
 
   #begin(data: Uint8Array): void {
@@ -76,7 +98,7 @@ export class ReferenceDecoder {
 
   #macroblocks(header: BoolReader, tokens: BoolReader, key: boolean, quantizer: number, skip: number, intra: number) {
     const above = Array.from({ length: this.columns * 9 }, () => 0);
-    const before = { y: [...this.y], u: [...this.u], v: [...this.v] };
+    const last = this.#copy();
     // Motion by macroblock; undefined for intra macroblocks.
     const motions: (Motion | undefined)[] = [];
     for (let row = 0; row < this.rows; row++) {
@@ -89,10 +111,10 @@ export class ReferenceDecoder {
           must(header.bool(145) === 1 && header.bool(156) === 0 && header.bool(163) === 0, 'DC_PRED');
           must(header.bool(142) === 0, 'chroma DC_PRED');
         } else if (header.bool(intra) === 1) {
-          must(header.bool(255) === 0, 'last frame');
+          const from = this.#readReference(header, last);
           const motion = this.#readMotion(header, motions, column, row);
           motions[i] = motion;
-          this.#move(before, motion, column, row);
+          this.#move(from, motion, column, row);
         } else {
           must(header.bool(112) === 0, 'DC_PRED');
           must(header.bool(162) === 0, 'chroma DC_PRED');
@@ -104,6 +126,16 @@ export class ReferenceDecoder {
         } else this.#residual(tokens, column, row, quantizer, above, left);
       }
     }
+  }
+
+  /** Reads the frame that a macroblock is predicted from (section 9.7). */
+  #readReference(header: BoolReader, last: Shown): Shown {
+    const [notLast, altref] = this.#chances;
+    if (header.bool(notLast) === 0) return last;
+    const name = header.bool(altref) === 0 ? 'golden' : 'altref';
+    const kept = this.#kept[name];
+    if (!kept) throw new Error(`The decoder has no ${name} frame`);
+    return kept;
   }
 
   /** Reads a macroblock's motion, like the code in section 16.3. */
@@ -143,7 +175,7 @@ export class ReferenceDecoder {
   }
 
   /** Predicts a macroblock by its vector, which stays within the picture (section 18). */
-  #move(before: { y: number[]; u: number[]; v: number[] }, motion: Motion, column: number, row: number): void {
+  #move(before: Shown, motion: Motion, column: number, row: number): void {
     const width = this.columns * 16;
     move(before.y, this.y, width, column * 16, row * 16, 16, motion.column * 2, motion.row * 2);
     move(before.u, this.u, width / 2, column * 8, row * 8, 8, motion.column, motion.row);

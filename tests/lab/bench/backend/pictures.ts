@@ -38,7 +38,8 @@ export function measurePictures(width: number, height: number): Record<'literal'
     const frame = device.tick();
     drawn.push(performance.now() - began);
     dirty.add(frame);
-    const marks = dirty.take();
+    const marks = dirty.dirty;
+    dirty.clear();
     const key = at % 11 === 0 && at > 0;
     for (const name of at % 2 === 0 ? names : names.toReversed()) {
       const start = performance.now();

@@ -1,0 +1,178 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ManualClock } from '../../../src/kit/clock.ts';
+import { type FramePlan, References } from './references.ts';
+
+const FRAME_MS = 17;
+
+let clock: ManualClock;
+let references: References;
+let number: number;
+let sequence: number;
+
+/** Sends a frame of one packet, or of `packets`. Returns its plan, its distance and its sequence numbers. */
+function send(key = false, packets = 1) {
+  const plan: FramePlan = references.plan(key);
+  const first = sequence;
+  sequence += packets;
+  const distance = references.sent(plan, key, number, first, sequence - 1);
+  return { plan, distance, number: number++, sequences: Array.from({ length: packets }, (_, i) => first + i) };
+}
+
+/** Sends frames for `ms` milliseconds, and reports each as received. */
+function sendAndReport(ms: number) {
+  for (let passed = 0; passed < ms; passed += FRAME_MS) {
+    send();
+    clock.advance(FRAME_MS);
+    references.reported(sequence - 1);
+  }
+}
+
+beforeEach(() => {
+  clock = new ManualClock();
+  references = new References(clock);
+  number = 0;
+  sequence = 100;
+});
+
+describe('the references of a stream', () => {
+  test('refer to the frame before while nothing is lost', () => {
+    expect(send(true)).toMatchObject({ plan: { refresh: 'golden' }, distance: 0 });
+    sendAndReport(2_000);
+    expect(send()).toMatchObject({ plan: { reference: 'last' }, distance: 1 });
+  });
+
+  test('keep a frame every 250 ms once the client has the one before', () => {
+    send(true);
+    const kept: number[] = [];
+    for (let i = 0; i < 100; i++) {
+      if (send().plan.refresh) kept.push(i * FRAME_MS);
+      clock.advance(FRAME_MS);
+      references.reported(sequence - 1);
+    }
+    const gaps = kept.slice(1).map((at, i) => at - (kept[i] ?? 0));
+    expect(kept.length).toBeGreaterThan(3);
+    for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(250);
+  });
+
+  test('continue from a received frame after a loss, and don’t repeat the lost packet', () => {
+    send(true);
+    sendAndReport(1_000);
+    const lost = send();
+    send();
+    expect(references.requested(lost.sequences)).toEqual([]);
+    const next = send();
+    expect(next.plan.reference).not.toBe('last');
+    expect(next.distance).toBeGreaterThan(2);
+    expect(send()).toMatchObject({ plan: { reference: 'last' }, distance: 1 });
+  });
+
+  test('refer to a received frame each time while the network loses packets, and to the frame before 5 s later', () => {
+    send(true);
+    sendAndReport(1_000);
+    for (let i = 0; i < 2; i++) {
+      references.requested(send().sequences);
+      sendAndReport(100);
+    }
+    expect(send().plan.reference).not.toBe('last');
+    expect(send().plan.reference).not.toBe('last');
+    sendAndReport(5_100);
+    expect(send().plan.reference).toBe('last');
+  });
+
+  test('repeat every packet until the client has a kept frame, and those of a key frame', () => {
+    const key = send(true, 5);
+    const frame = send();
+    expect(references.requested([...key.sequences.slice(1, 3), ...frame.sequences])).toEqual([
+      ...key.sequences.slice(1, 3),
+      ...frame.sequences,
+    ]);
+    references.reported(sequence - 1);
+    clock.advance(50);
+    // The key frame was requested less than 300 ms ago.
+    expect(send().plan.reference).toBe('last');
+    clock.advance(300);
+    send();
+    expect(references.requested(key.sequences.slice(0, 1))).toEqual(key.sequences.slice(0, 1));
+  });
+
+  test('keep another frame at once if the kept one is lost', () => {
+    send(true);
+    let kept = send();
+    for (let i = 0; kept.plan.refresh === undefined && i < 100; i++) {
+      clock.advance(FRAME_MS);
+      references.reported(sequence - 1);
+      kept = send();
+    }
+    expect(send().plan.refresh).toBeUndefined();
+    references.requested(kept.sequences);
+    expect(send().plan).toMatchObject({ refresh: kept.plan.refresh });
+  });
+
+  test('never refer to a frame whose packets were requested before it was received', () => {
+    send(true);
+    sendAndReport(400);
+    const lost = new Set<number>();
+    const fromLost: boolean[] = [];
+    for (let i = 0; i < 300; i++) {
+      const sent = send();
+      if (sent.plan.reference !== 'last') fromLost.push(lost.has(sent.number - sent.distance));
+      if (i % 3 === 0) {
+        references.requested(sent.sequences);
+        lost.add(sent.number);
+      }
+      clock.advance(FRAME_MS);
+      references.reported(sequence - 1);
+    }
+    expect(fromLost.length).toBeGreaterThan(250);
+    expect(fromLost).not.toContain(true);
+  });
+
+  test('fall back to the older kept frame if the newer one is requested late', () => {
+    send(true);
+    sendAndReport(1_000);
+    let kept = send();
+    while (kept.plan.refresh === undefined) {
+      sendAndReport(FRAME_MS);
+      kept = send();
+    }
+    sendAndReport(100);
+    references.requested(send().sequences);
+    const newest = send();
+    expect(newest.number - newest.distance).toBe(kept.number);
+    expect(references.requested(kept.sequences)).toEqual([]);
+    const older = send();
+    expect(older.number - older.distance).toBeLessThan(kept.number);
+  });
+
+  test('ignore requests for packets that were never sent', () => {
+    send(true);
+    expect(references.requested([-5_000, sequence + 900])).toEqual([]);
+  });
+
+  test('never refer to a frame that was encoded from a lost one', () => {
+    send(true);
+    sendAndReport(1_000);
+    const lost = send();
+    let kept = send();
+    for (let i = 0; kept.plan.refresh === undefined && i < 100; i++) {
+      clock.advance(FRAME_MS);
+      kept = send();
+    }
+    clock.advance(100);
+    references.reported(sequence - 1);
+    expect(kept.plan.reference).toBe('last');
+    references.requested(lost.sequences);
+    const next = send();
+    expect(next.plan.reference).not.toBe('last');
+    expect(next.number - next.distance).toBeLessThan(lost.number);
+  });
+
+  test('forget the kept frames at a key frame that isn’t kept', () => {
+    send(true);
+    sendAndReport(1_000);
+    references.sent({ reference: 'last', refresh: undefined }, true, number++, sequence, sequence++);
+    references.requested([sequence - 1]);
+    expect(references.plan(false)).toMatchObject({ reference: 'last' });
+    expect(references.requested([sequence - 1])).toEqual([sequence - 1]);
+  });
+});
