@@ -107,7 +107,7 @@ export class Play {
    * @param features from the page's bootstrap if just loaded; otherwise requested
    */
   start(features?: PlayFeatures): void {
-    const { session } = this;
+    const { session, stream, sound } = this;
     const { auth, window, bootstrap, ports } = this.#core;
     if (this.started) return;
     this.#setFeatures(features);
@@ -145,16 +145,17 @@ export class Play {
       () => session.state.kind === 'starting',
       (isRequested) => isRequested && session.state.run.peers === 0 && this.prepare(),
     );
-  }
-
-  /** The page is shown: enables sound and input. */
-  show(): void {
-    const { session, stream, sound } = this;
-    void this.#loadInput();
+    // Doesn't wait for the page: packets that arrive before the sound plays would delay it for seconds.
     this.#bind(
       () => stream.media.audio,
       (track) => void sound.play(track),
     );
+  }
+
+  /** The page is shown: enables input. */
+  show(): void {
+    const { session, stream } = this;
+    void this.#loadInput();
     // An ended session releases its picture; a restarting one holds the last frame.
     this.#bind(
       () => ['ended', 'failed', 'left'].includes(session.state.kind),

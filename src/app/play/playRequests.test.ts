@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openBench } from '../../../tests/support/app/appBench.ts';
+import { NO_STREAM } from '../../../tests/support/app/fakePorts.ts';
 import { memoryStore } from '../../kit/ports.ts';
 
 async function askedFor(kept: Record<string, string> = {}) {
@@ -21,4 +22,13 @@ it('the session start requests the default stream settings if none, or unreadabl
   const usual = { picture: [1280, 720, 30, 8000] };
   expect(await askedFor()).toMatchObject(usual);
   expect(await askedFor({ ngStream: 'sharp', ngRegion: 'nowhere' })).toMatchObject(usual);
+});
+
+it('the sound of the device plays before the play page is shown', async () => {
+  const playSound = vi.spyOn(NO_STREAM.audio, 'play');
+  const { play } = await openBench().begin();
+  const track = { kind: 'audio' } as MediaStreamTrack;
+  play.stream.show({ audio: track, video: undefined });
+  expect(playSound).toHaveBeenLastCalledWith(track);
+  playSound.mockRestore();
 });
