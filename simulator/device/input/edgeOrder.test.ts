@@ -43,7 +43,7 @@ function makeDevice() {
 }
 
 describe('edges of both channels', () => {
-  test('are applied once, by the repeated message if it comes first', () => {
+  test('take effect once, through the repeated message if it comes first', () => {
     const [client, device] = [makeClient(), makeDevice()];
     const down = client.key(4, true);
     const repeated = client.repeat();
@@ -77,7 +77,7 @@ describe('edges of both channels', () => {
     expect(device.history).toEqual(['+4', '-4', '+6']);
   });
 
-  test('are not undone by a heartbeat from before them', () => {
+  test('survive a heartbeat that was sent before them and arrives later', () => {
     const [client, device] = [makeClient(), makeDevice()];
     device.receive(client.key(4, true));
     const beat = client.beat();
@@ -87,7 +87,7 @@ describe('edges of both channels', () => {
     expect(device.history).toEqual(['+4', '+5']);
   });
 
-  test('are corrected by a heartbeat after them', () => {
+  test('change with a heartbeat that was sent after them', () => {
     const [client, device] = [makeClient(), makeDevice()];
     client.key(4, true, 0);
     device.receive(client.repeat(0));
@@ -96,7 +96,7 @@ describe('edges of both channels', () => {
     expect(device.history).toEqual(['+4', '-4']);
   });
 
-  test('are applied as they arrive from a client without repeated messages, whatever their numbers', () => {
+  test('take effect as they arrive from a client without repeated messages, whatever their numbers', () => {
     const device = makeDevice();
     const old = new InputWriter();
     const [down, up] = [old.key(true, 4, 0, 0).slice(), old.key(false, 4, 0, 0).slice()];
@@ -104,7 +104,7 @@ describe('edges of both channels', () => {
     expect(device.history).toEqual(['+4', '-4', '+4', '-4']);
   });
 
-  test('are complete from the first one on only if it is the session’s first message', () => {
+  test('wait for the reliable channel if the session’s first message is missing', () => {
     const [client, device] = [makeClient(), makeDevice()];
     client.move();
     client.key(4, true);

@@ -29,7 +29,7 @@ function edgeOf(writer: InputWriter, kind: number): Uint8Array {
 const moves = new Uint16Array([5, 5]);
 
 describe('a message of repeated edges', () => {
-  it('has the last four edges of the last 500 ms as they were sent, and the sequence number before them', () => {
+  it('contains the last four edges of the last 500 ms as they were sent, and the sequence number before them', () => {
     const step = fc.record({ kind: fc.nat(200), waitMs: fc.nat(300), motions: fc.nat(3) });
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 30 }), fc.nat(0xffff), (steps, start) => {
@@ -90,7 +90,7 @@ describe('a message of repeated edges', () => {
     expect(repeats.message(600)).toBe(first);
   });
 
-  it('is rejected with a wrong count or length, a motion, or edges out of order', () => {
+  it('decodes to undefined with a wrong count or length, a motion, or edges out of order', () => {
     const writer = new InputWriter();
     const repeats = new RepeatedEdgeWriter();
     for (const down of [true, false]) repeats.add(writer.key(down, 4, 0, 97), 0);
@@ -109,7 +109,7 @@ describe('a message of repeated edges', () => {
     expect(changed((bytes) => (bytes[18] = 1))).toBeUndefined();
   });
 
-  it('is decoded without an exception from any bytes', () => {
+  it('decodes any bytes without an exception', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 90 }), (bytes) => {
         expect(() => decodeRepeatedEdges(Uint8Array.of(0x0d, ...bytes))).not.toThrow();
@@ -118,7 +118,7 @@ describe('a message of repeated edges', () => {
     );
   });
 
-  it('is unknown to a device that decodes single messages only', () => {
+  it('decodes to undefined on a device that knows single messages only', () => {
     const repeats = new RepeatedEdgeWriter();
     repeats.add(new InputWriter().releaseAll(), 0);
     expect(decodeInput(repeats.message(0) ?? new Uint8Array())).toBeUndefined();

@@ -10,16 +10,16 @@ function after(...losses: readonly (number | undefined)[]): boolean {
 const seconds = (count: number, lossPct: number | undefined) => Array.from({ length: count }, () => lossPct);
 
 describe('a link', () => {
-  it('is clean before the first reading, and without known or notable loss', () => {
+  it('counts as clean before the first reading, and without known or notable loss', () => {
     expect(after()).toBe(false);
     expect(after(0, undefined, 0.9)).toBe(false);
   });
 
-  it('is lossy from the first reading with a loss of 1 %', () => {
+  it('counts as lossy from the first reading with a loss of 1 %', () => {
     expect(after(0, 1)).toBe(true);
   });
 
-  it('is clean again after 15 consecutive readings without loss', () => {
+  it('counts as clean again after 15 consecutive readings without loss', () => {
     expect(after(5, ...seconds(14, 0))).toBe(true);
     expect(after(5, ...seconds(15, 0.2))).toBe(false);
   });
