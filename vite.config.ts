@@ -20,10 +20,12 @@ const demo = demoBuild();
 
 export default defineConfig({
   define: demo?.define ?? {},
+  ...(demo && { css: demo.css }),
   // Storybook and the tests use no service worker.
   plugins: [
     react(),
     layerOrder(),
+    demo?.plugin,
     ...(process.env['STORYBOOK'] || process.env['VITEST']
       ? []
       : [

@@ -1,5 +1,6 @@
 import { ORIGIN_NAMES, type Origins } from '../../simulator/core/world/origins.ts';
 import { POLICY } from '../../simulator/host/http/headers.ts';
+import { FRAMED } from './frames.ts';
 import { CONTROL } from './messages.ts';
 
 /** Services of a world that have their own host in production. In the demo each is a folder of the world's address. */
@@ -36,14 +37,16 @@ export function worldAddress(base: string, pathname: string): WorldAddress | und
  * Part of the demo that answers a request. `network`: the browser, without the worker. `client`: the world of the
  * address or of the requesting page, or else the folder.
  */
-export type Recipient = 'start' | 'reset' | 'control' | 'store' | 'network' | 'folder' | 'client';
+export type Recipient = 'start' | 'worlds' | 'reset' | 'control' | 'store' | 'network' | 'folder' | 'client';
 
 export function recipientOf(base: string, pathname: string, isNavigation: boolean): Recipient {
   if (worldAddress(base, pathname)) return 'client';
   const file = pathname.startsWith(base) ? pathname.slice(base.length) : undefined;
-  if (isNavigation) return file === '' || file === 'index.html' ? 'start' : 'network';
+  if (isNavigation && (file === '' || file === 'index.html')) return 'start';
+  if (isNavigation) return file?.startsWith('demo/') ? 'folder' : 'network';
   if (file === CONTROL.reset) return 'reset';
   if (file === CONTROL.store) return 'store';
+  if (file === CONTROL.worlds) return 'worlds';
   if (file?.startsWith(CONTROL.api)) return 'control';
   // The catalogue has its own worker.
   if (file?.startsWith('catalogue/')) return 'network';
@@ -92,9 +95,11 @@ export class AddressMap {
     return { ...rest, hosts: { ...hosts, page: this.#outside } } as unknown as D;
   }
 
-  toPage(text: string): string {
+  /** @param kept services whose addresses stay internal */
+  toPage(text: string, kept: readonly string[] = []): string {
     return text
-      .replace(INTERNAL, (_, user: string | undefined, name: string, slash: string) => {
+      .replace(INTERNAL, (address, user: string | undefined, name: string, slash: string) => {
+        if (kept.includes(name)) return address;
         if (name !== 'page') return `${this.#outside.replace('//', `//${user ?? ''}`)}/@${name}${slash}`;
         // Without a path it is an origin to compare messages and addresses with.
         return slash === '' ? this.#origin : `${this.#outside}/`;
@@ -120,35 +125,49 @@ export class AddressMap {
     return policy.replace(INTERNAL, (_, __, ___, slash: string) => this.#origin + slash);
   }
 
-  /** Translates a response: its text, and the address of a redirect. Streams stay streams. */
-  responseToPage(response: Response): Response {
+  /**
+   * Translates a response: its text, and the address of a redirect. Streams stay streams. The app's responses keep the
+   * internal origins of services that it shows only in frames (`frames.ts`).
+   */
+  responseToPage(response: Response, service: keyof Origins = 'page'): Response {
+    // A framed service knows its own address only in the folder.
+    const kept = FRAMED.some((name) => name === service) ? [] : FRAMED;
+    const translate = (text: string) => this.toPage(text, kept);
     const headers = new Headers(response.headers);
     const location = headers.get('location');
     if (location !== null) headers.set('location', this.toPage(location));
     const policy = headers.get(POLICY);
-    if (policy !== null) headers.set(POLICY, this.policyToPage(policy));
+    if (policy !== null) headers.set(POLICY, policyOfFrame(this.policyToPage(policy), service));
     const { status, statusText, body } = response;
     if (!body || !isText(headers.get('content-type'))) return new Response(body, { status, statusText, headers });
     headers.delete('content-length');
-    return new Response(body.pipeThrough(this.#translation()), { status, statusText, headers });
+    return new Response(body.pipeThrough(translation(translate)), { status, statusText, headers });
   }
+}
 
-  #translation(): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
-    const decoder = new TextDecoder();
-    const encoder = new TextEncoder();
-    let kept = '';
-    return new TransformStream({
-      transform: (chunk, controller) => {
-        const text = kept + decoder.decode(chunk, { stream: true });
-        const from = Math.max(0, text.length - 100);
-        const cut = text.slice(from).search(CUT);
-        const end = cut < 0 ? text.length : from + cut;
-        kept = text.slice(end);
-        if (end > 0) controller.enqueue(encoder.encode(this.toPage(text.slice(0, end))));
-      },
-      flush: (controller) => controller.enqueue(encoder.encode(this.toPage(kept + decoder.decode()))),
-    });
-  }
+/** Translates a stream of text. */
+function translation(
+  translate: (text: string) => string,
+): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
+  const decoder = new TextDecoder();
+  const encoder = new TextEncoder();
+  let kept = '';
+  return new TransformStream({
+    transform: (chunk, controller) => {
+      const text = kept + decoder.decode(chunk, { stream: true });
+      const from = Math.max(0, text.length - 100);
+      const cut = text.slice(from).search(CUT);
+      const end = cut < 0 ? text.length : from + cut;
+      kept = text.slice(end);
+      if (end > 0) controller.enqueue(encoder.encode(translate(text.slice(0, end))));
+    },
+    flush: (controller) => controller.enqueue(encoder.encode(translate(kept + decoder.decode()))),
+  });
+}
+
+/** The translation changes inline scripts of services' pages, whose hashes the policy lists. */
+function policyOfFrame(policy: string, service: keyof Origins): string {
+  return service === 'page' ? policy : policy.replaceAll(/'sha256-[^']+'/g, "'unsafe-inline'");
 }
 
 function isText(type: string | null): boolean {

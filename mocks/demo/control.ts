@@ -39,6 +39,9 @@ const OPERATIONS: readonly Operation[] = [
   ...[exportWorld, importWorld, cloneWorld, takeSnapshot, listSnapshots, removeSnapshot],
 ];
 
+/** Operations that open a world. */
+const OPENS_WORLD = new RegExp(`^${CONTROL_PATH}/worlds(/from-file|/[^/]+/clone)?$`);
+
 /** Dependencies of the demo's control API. */
 export interface DemoControl extends Control {
   /** Returns an unused name for a world. */
@@ -63,7 +66,7 @@ export async function answerControl(control: DemoControl, request: Request): Pro
   const { method, signal } = request;
   let body = method === 'GET' || method === 'HEAD' ? undefined : await request.text();
   if (body !== undefined && id !== undefined) body = mapOf(id).toWorld(body);
-  if (method === 'POST' && path === `${CONTROL_PATH}/worlds`) body = named(body ?? '', control.freeName);
+  if (method === 'POST' && OPENS_WORLD.test(path)) body = named(body ?? '', control.freeName);
   const inside = new Request(origin + path + search, { method, signal, ...(body !== undefined && { body }) });
   const response = await routeOperation(OPERATIONS, inside, control.clock, async (operation, input) => {
     // Restores the world if it is only stored.
@@ -81,8 +84,9 @@ export async function answerControl(control: DemoControl, request: Request): Pro
 function named(body: string, freeName: DemoControl['freeName']): string {
   try {
     const value = JSON.parse(body) as Readonly<Record<string, unknown>>;
-    if (value['name'] !== undefined || typeof value['scenario'] !== 'string') return body;
-    return JSON.stringify({ ...value, name: freeName(value['scenario']) });
+    if (value['name'] !== undefined) return body;
+    const { scenario = 'copy' } = value;
+    return typeof scenario === 'string' ? JSON.stringify({ ...value, name: freeName(scenario) }) : body;
   } catch {
     return body;
   }

@@ -66,7 +66,8 @@ export const PRELUDE_POLICY = 'nowlight-demo';
 
 /**
  * Query of `index.html` that opens a world. `carries` contains a whole scenario (`packScenario`), `snapshot` names one of
- * the control API.
+ * the control API. `size` and `tools` open the tester's page, with the app in a frame. `embed`: a page of another site
+ * frames the app. `lang` and `theme` pass to the app's page.
  */
 export const OPENING = {
   scenario: 'scenario',
@@ -74,13 +75,19 @@ export const OPENING = {
   snapshot: 'snapshot',
   moment: 'startAt',
   path: 'path',
+  size: 'size',
+  tools: 'tools',
+  embed: 'embed',
 } as const;
 
+/** Query of the tester's page. */
+export const TESTER = { page: 'demo/tester.html', world: 'world', path: 'path', size: 'size', tools: 'tools' } as const;
+
 /**
- * Requests to the worker itself, relative to the demo's folder: delete all worlds; store all files for use offline; start
- * of the control API's paths.
+ * Requests to the worker itself, relative to the demo's folder: delete all worlds; list them; store all files for use
+ * offline; start of the control API's paths.
  */
-export const CONTROL = { reset: '@reset', store: '@store', api: '__sim/' } as const;
+export const CONTROL = { reset: '@reset', worlds: '@worlds', store: '@store', api: '__sim/' } as const;
 
 /** List of the files that `@store` stores, written by the build. */
 export const FILE_LIST = 'demo/files.json';
@@ -88,9 +95,29 @@ export const FILE_LIST = 'demo/files.json';
 /** List of the scenarios for the start page, written by the build. */
 export const SCENARIO_LIST = 'demo/scenarios.json';
 
+/** List of the stories of the screens (`storyOnScreen.ts`), written by the build beside the catalogue. */
+export const STORY_LIST = 'demo/stories.json';
+
 export interface ListedScenario {
   readonly id: string;
   readonly title: string;
+  /** Plain description of the events. */
+  readonly story: string;
+  readonly area: string;
+  /** Further search terms. */
+  readonly words: readonly string[];
   /** Names of the scenario's moments. */
   readonly moments: readonly string[];
+}
+
+/** A stored world, for the start page. */
+export interface StoredWorldSummary {
+  readonly id: string;
+  readonly scenario: string;
+  readonly title: string;
+  readonly moment?: string | undefined;
+  /** The world's time, in milliseconds since the Unix epoch. */
+  readonly now: number;
+  /** Path of the last page that was loaded. */
+  readonly path: string;
 }

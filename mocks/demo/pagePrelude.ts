@@ -1,8 +1,10 @@
 // First script of a world's page, before the app. It adapts the browser's interfaces to a world in a folder: paths of
 // the app are relative to the world's address, and stored values carry the world's name.
 import { StoredCookies } from './cookies.ts';
-import { type FromPage, PRELUDE_POLICY, type ToPage } from './messages.ts';
+import { patchFrames } from './frames.ts';
+import { type FromPage, PRELUDE_POLICY, TESTER, type ToPage } from './messages.ts';
 import type { runDevice, runProbe } from './pageDevices.ts';
+import type { storyAddressOf } from './storyOnScreen.ts';
 
 /** Exports of the bundle that runs devices. */
 interface PageDevices {
@@ -16,6 +18,13 @@ interface TrustedTypes {
 
 /** Interval of messages that keep the worker running, in milliseconds. Browsers stop idle workers after 30 s. */
 const ALIVE_MS = 10_000;
+
+/** Interval of looking for the debug overlay, in milliseconds. */
+const OVERLAY_MS = 500;
+
+/** Names of the app's stored settings. Their modules would make this script three times as large. */
+const LANGUAGE_KEY = 'ngLanguage';
+const THEME_KEY = 'ngTheme';
 
 /** Base and world of a page's path: `/a/b/~queue-x1/play/1` gives `/a/b/` and `queue-x1`. */
 const [, base = '/', world = ''] = /^(.*?\/)~([a-z0-9-]+)/.exec(location.pathname) ?? [];
@@ -49,10 +58,16 @@ Object.assign(globalThis, {
   },
 });
 
+/** Opens an address of the demo's folder, which isn't a page of the world. */
+const openPage = window.open.bind(window);
+
 patchNavigation();
 patchStorage();
+patchFrames(root);
+applySettings(new URLSearchParams(location.search));
 patchLocks();
 connectWorker();
+listenForLinks();
 
 function patchNavigation(): void {
   for (const name of ['pushState', 'replaceState'] as const) {
@@ -174,6 +189,21 @@ function patchLocks(): void {
   };
 }
 
+/** Stores the language and theme of a link, so that the world's later pages have them too. */
+function applySettings(query: URLSearchParams): void {
+  const [language, theme] = [query.get('lang'), query.get('theme')];
+  // The server reads the cookie, and the app the local value (`src/app/shell/document/changeLanguage.ts`).
+  if (language !== null && /^[a-z]{2}$/.test(language)) {
+    document.cookie = `${LANGUAGE_KEY}=${language}; path=/; max-age=31536000`;
+    localStorage.setItem(LANGUAGE_KEY, language);
+  }
+  if (theme === null) return;
+  if (theme === 'dark' || theme === 'light' || theme === 'contrast') localStorage.setItem(THEME_KEY, theme);
+  query.delete('theme');
+  const rest = query.toString();
+  history.replaceState(history.state, '', location.pathname + (rest && `?${rest}`) + location.hash);
+}
+
 function tell(message: FromPage): void {
   navigator.serviceWorker.controller?.postMessage(message);
 }
@@ -208,4 +238,51 @@ function trusted(address: string): string {
   return (
     trustedTypes?.createPolicy(PRELUDE_POLICY, { createScriptURL: (url) => url }).createScriptURL(address) ?? address
   );
+}
+
+/**
+ * Opens the story of what is on the screen with Ctrl + Alt + K, and the tester's page with Ctrl + Alt + B. The debug
+ * overlay has links to both.
+ */
+function listenForLinks(): void {
+  const openStory = async () => {
+    const module = import(/* @vite-ignore */ `${base}demo/story.js`) as Promise<{
+      storyAddressOf: typeof storyAddressOf;
+    }>;
+    const address = await (await module).storyAddressOf(base, world);
+    if (address !== undefined) openPage(address, '_blank');
+  };
+  const openTools = () => {
+    const path = location.pathname.slice(root.length) + location.search;
+    const page = new URLSearchParams({ [TESTER.world]: world, [TESTER.path]: path, [TESTER.tools]: '1' });
+    openPage(`${base}${TESTER.page}?${page.toString()}`, '_blank');
+  };
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (!event.ctrlKey || !event.altKey || (event.code !== 'KeyK' && event.code !== 'KeyB')) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (event.code === 'KeyK') void openStory();
+      else openTools();
+    },
+    { capture: true },
+  );
+  setInterval(() => {
+    const title = document.getElementById('debug-title');
+    if (!title || title.nextElementSibling?.hasAttribute('data-demo')) return;
+    const links = document.createElement('span');
+    links.dataset['demo'] = '';
+    for (const [text, act] of [
+      ['Story', () => void openStory()],
+      ['Tools', openTools],
+    ] as const) {
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.textContent = text;
+      button.addEventListener('click', act);
+      links.append(button, ' ');
+    }
+    title.after(links);
+  }, OVERLAY_MS);
 }

@@ -12,7 +12,7 @@ import { AddressMap, recipientOf, type WorldAddress, worldAddress, worldBase } f
 import { answerControl } from './control.ts';
 import { rememberSetCookies, requestWith, setCookieOf } from './cookies.ts';
 import { cachesInFolder, FolderFiles, ranged } from './folderFiles.ts';
-import { FILE_LIST, type FromPage, OPENING, type PictureRequest, PRELUDE_POLICY } from './messages.ts';
+import { FILE_LIST, type FromPage, OPENING, type PictureRequest, PRELUDE_POLICY, TESTER } from './messages.ts';
 import { type DevicePage, RemoteStreams } from './remoteStreams.ts';
 import { type DemoWorld, DemoWorlds } from './worlds.ts';
 
@@ -125,6 +125,7 @@ scope.addEventListener('fetch', (event) => {
   if (url.origin !== origin) return;
   const recipient = recipientOf(base, url.pathname, request.mode === 'navigate');
   if (recipient === 'start') event.respondWith(start(url));
+  if (recipient === 'worlds') event.respondWith(worlds.list().then((list) => Response.json(list)));
   if (recipient === 'reset') event.respondWith(reset());
   if (recipient === 'control') event.respondWith(answerOperation(event));
   if (recipient === 'store') event.respondWith(storeAll().then(() => Response.json({})));
@@ -181,7 +182,7 @@ async function answer(request: Request): Promise<Response> {
     const response = await respond(request, inside, hosted, map, service, path);
     const cookie = setCookieOf(response);
     if (cookie !== undefined) hosted.cookies.set(cookie);
-    return map.responseToPage(response);
+    return map.responseToPage(response, service);
   } catch (error) {
     if (error instanceof NetworkEffect) return Response.error();
     throw error;
@@ -209,7 +210,10 @@ async function respond(
         securityHeaders({ kind: 'page', origins: map.origins, strict: true }, new URL(inside.url).search),
       ))
         headers.set(key, value);
-    headers.set(POLICY, withPreludePolicy(headers.get(POLICY) ?? ''));
+    // The tester's page frames the app, and so may a wiki.
+    headers.delete('x-frame-options');
+    const policy = (headers.get(POLICY) ?? '').replace(/frame-ancestors [^;]*/, 'frame-ancestors *');
+    headers.set(POLICY, withPreludePolicy(policy));
     return new Response(withoutListPreloads(await page.text()), { status: page.status, headers });
   });
 }
@@ -279,9 +283,16 @@ async function start(url: URL): Promise<Response> {
   // The start page says that the link names no known scenario.
   if (!opened) return files.get('index.html');
   const own: readonly string[] = Object.values(OPENING);
-  const rest = new URLSearchParams([...query].filter(([name]) => !own.includes(name))).toString();
-  const path = query.get(OPENING.path) ?? opened.world.playPath;
-  return Response.redirect(worldBase(base, opened.world.id) + path + (rest && `?${rest}`), 302);
+  const { id, playPath, scenario } = opened.world;
+  const address = new URL(query.get(OPENING.path) ?? scenario.at ?? playPath, origin);
+  for (const [name, value] of query) if (!own.includes(name)) address.searchParams.set(name, value);
+  const path = address.pathname + address.search + address.hash;
+  const [size, tools] = [query.get(OPENING.size), query.get(OPENING.tools)];
+  if (size === null && tools === null) return Response.redirect(worldBase(base, id) + path, 302);
+  const page = new URLSearchParams({ [TESTER.world]: id, [TESTER.path]: path });
+  if (size !== null) page.set(TESTER.size, size);
+  if (tools !== null) page.set(TESTER.tools, tools);
+  return Response.redirect(`${base}${TESTER.page}?${page.toString()}`, 302);
 }
 
 async function openLinked(query: URLSearchParams): Promise<DemoWorld | undefined> {

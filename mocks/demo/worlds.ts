@@ -11,6 +11,7 @@ import type { WrittenWorld } from '../../simulator/host/worlds/file/worldFile.ts
 import { SCENARIOS } from '../../simulator/scenarios/all.ts';
 import { CookieJar } from './cookies.ts';
 import { internalOrigins } from './addresses.ts';
+import type { StoredWorldSummary } from './messages.ts';
 
 /** A world as it is stored between runs of the worker. */
 interface StoredWorld {
@@ -136,6 +137,20 @@ export class DemoWorlds {
   remove(name: string): Promise<void> {
     this.#jars.delete(name);
     return this.#cupboard.remove(name);
+  }
+
+  /** Lists the stored worlds, the last written first. Omits unreadable ones. */
+  async list(): Promise<readonly StoredWorldSummary[]> {
+    const names = await this.#cupboard.names();
+    const summaries = names.toReversed().map(async (id): Promise<StoredWorldSummary[]> => {
+      const stored = (await this.#cupboard.read(id)) as StoredWorld | null | undefined;
+      if (!stored?.file?.opened) return [];
+      const { opened, inputs, now } = stored.file;
+      const page = inputs.findLast((input) => input.kind === 'request' && input.loads === 'document');
+      const path = page?.kind === 'request' ? page.request.path : '/';
+      return [{ id, scenario: opened.scenario.id, title: opened.scenario.title, moment: opened.startAt, now, path }];
+    });
+    return (await Promise.all(summaries)).flat();
   }
 
   /** Ends all running worlds, and deletes all stored ones. */

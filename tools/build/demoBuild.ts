@@ -1,32 +1,54 @@
+import { relative } from 'node:path';
+import type { Plugin } from 'vite';
+import { ROOT } from '../shared/command.ts';
 import type { WorkerSource } from './serviceWorker.ts';
 
 /** Environment variable of `npm run build:demo` with the version of the demo. */
 export const DEMO_VERSION = 'NOWLIGHT_DEMO_VERSION';
 
-/** Files of the demo for use offline, besides the app's shell. */
-const FILES = [
-  'index.html',
-  'app.html',
-  'page-hints.json',
-  'demo/prelude.js',
-  'demo/devices.js',
-  'demo/start.js',
-  'demo/start.css',
-];
+/** Files of the demo that its first game needs; `buildDemo.ts` lists the others, which are stored later. */
+const FILES = ['app.html', 'page-hints.json', 'demo/prelude.js', 'demo/devices.js'];
 
 /** Differences between the demo's build and the app's: a worker with a backend, and paths relative to a world's address. */
 export interface DemoBuild {
   readonly define: Readonly<Record<string, string>>;
   readonly worker: WorkerSource;
+  /** Records the folders of the app's style sheets, and adds them to the build. */
+  readonly css: { readonly modules: { readonly getJSON: (file: string, classes: Record<string, string>) => void } };
+  readonly plugin: Plugin;
 }
+
+/** Folders of the app's style sheets by the hash in their classes. */
+export const STYLE_FOLDERS = 'demo/styles.json';
 
 /** Returns undefined for every other build. */
 export function demoBuild(): DemoBuild | undefined {
   const version = process.env[DEMO_VERSION];
   if (version === undefined) return undefined;
+  const folders: Record<string, string> = {};
   return {
     // Scripts can't patch these two; `mocks/demo/pagePrelude.ts` adapts the rest of the browser.
     define: { 'location.pathname': 'nowlightDemo.pathname', 'location.assign': 'nowlightDemo.assign' },
     worker: { entry: 'mocks/demo/worker.ts', define: { __DEMO__: JSON.stringify({ version, files: FILES }) } },
+    css: {
+      modules: {
+        getJSON(file, classes) {
+          const folder = relative(ROOT, file)
+            .replaceAll('\\', '/')
+            .replace(/\/[^/]*$/, '');
+          for (const name of Object.values(classes).flatMap((names) => names.split(' ').slice(0, 1))) {
+            const hash = /_([\w-]+)_\d+$/.exec(name)?.[1];
+            if (hash !== undefined) folders[hash] = folder;
+          }
+        },
+      },
+    },
+    plugin: {
+      name: 'nowlight-demo-styles',
+      apply: 'build',
+      generateBundle() {
+        this.emitFile({ type: 'asset', fileName: STYLE_FOLDERS, source: JSON.stringify(folders) });
+      },
+    },
   };
 }

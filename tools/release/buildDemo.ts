@@ -6,14 +6,32 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wri
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
+import { answerArt } from '../../simulator/demo/covers/answerArt.ts';
+import { AREA_TITLES } from '../../simulator/host/panel/scenarioPicker.ts';
+import { OF_THE_PRODUCT } from '../../simulator/host/panelFiles.ts';
 import { SCENARIOS } from '../../simulator/scenarios/all.ts';
-import { FILE_LIST, type ListedScenario, SCENARIO_LIST } from '../../mocks/demo/messages.ts';
-import { DEMO_VERSION } from '../build/demoBuild.ts';
+import { readCatalogue } from '../../.storybook/catalogue/readCatalogue.ts';
+import { OPENINGS_FILE } from '../../.storybook/manager/storyOpenings.ts';
+import { FILE_LIST, type ListedScenario, SCENARIO_LIST, STORY_LIST } from '../../mocks/demo/messages.ts';
+import type { ScreenStories } from '../../mocks/demo/storyOnScreen.ts';
+import { DEMO_VERSION, STYLE_FOLDERS } from '../build/demoBuild.ts';
+import { storyOpenings } from './storyOpenings.ts';
 import { ROOT, run } from '../shared/command.ts';
 import { writeFilms } from './demoFilms.ts';
-import { startPage } from './demoStartPage.ts';
+import { startPage, testerPage } from './demoPages.ts';
 
 const OUT = join(ROOT, 'dist-demo');
+/** Style sheets of the demo's pages, by their names in its folder. */
+const STYLES = {
+  'start.css': 'mocks/demo/start/start.css',
+  'tester.css': 'mocks/demo/tester/tester.css',
+  'share.css': 'mocks/demo/share.css',
+  'panel.css': 'simulator/host/panel/panel.css',
+  'layout.css': 'simulator/host/panel/layout.css',
+  'journal.css': 'simulator/host/panel/journal/journal.css',
+} as const;
+/** Game whose art is on the start page. */
+const HERO = '20101';
 /** Largest size of the folder in bytes, without and with the catalogue. */
 const BUDGET = { app: 22e6, all: 50e6 };
 
@@ -31,14 +49,19 @@ mkdirSync(join(OUT, 'demo'), { recursive: true });
 await bundle('mocks/demo/pagePrelude.ts', 'prelude.js', 'iife');
 await bundle('mocks/demo/pageDevices.ts', 'devices.js', 'es');
 await bundle('mocks/demo/pagePictures.ts', 'pictures.js', 'iife');
-await bundle('mocks/demo/startPage.ts', 'start.js', 'iife');
-writeFileSync(join(OUT, 'demo/start.css'), readFileSync(join(ROOT, 'mocks/demo/startPage.css')));
+await bundle('mocks/demo/storyOnScreen.ts', 'story.js', 'es');
+await bundle('mocks/demo/start/startPage.ts', 'start.js', 'iife');
+await bundle('mocks/demo/tester/testerPage.ts', 'tester.js', 'iife');
+for (const [name, source] of Object.entries({ ...STYLES, ...OF_THE_PRODUCT })) copyToDemo(name, source);
+writeFileSync(join(OUT, 'demo/hero.svg'), answerArt(`banner/${HERO}.svg`) ?? '');
+writeFileSync(join(OUT, 'demo/tester.html'), testerPage());
 writeFileSync(join(OUT, 'index.html'), startPage({ hasCatalogue: !values['no-catalogue'], version, date }));
 writeFileSync(join(OUT, SCENARIO_LIST), JSON.stringify(listedScenarios()));
 writeFileSync(join(OUT, FILE_LIST), JSON.stringify([...offlineFiles(), SCENARIO_LIST]));
 for (const name of readdirSync(OUT).filter((one) => one.endsWith('.webmanifest'))) moveManifest(join(OUT, name));
 await writeFilms(OUT);
 if (!values['no-catalogue']) await buildCatalogue();
+rmSync(join(OUT, STYLE_FOLDERS), { force: true });
 rmSync(join(OUT, '.vite'), { recursive: true, force: true });
 
 const files = readdirSync(OUT, { recursive: true, encoding: 'utf8' }).map((name) => statSync(join(OUT, name)));
@@ -49,23 +72,56 @@ if (bytes > budget)
 console.log(`dist-demo: ${(bytes / 1e6).toFixed(1)} MB, version ${version}. Serve it with any static web server.`);
 
 function listedScenarios(): readonly ListedScenario[] {
-  return [...SCENARIOS.values()].map(({ id, title, moments }) => ({
+  return [...SCENARIOS.values()].map(({ id, title, story, area, tags = [], covers, moments }) => ({
     id,
     title,
+    story,
+    area: AREA_TITLES[area ?? 'own'],
+    words: [...tags, ...covers],
     moments: moments.map(({ name }) => name),
   }));
+}
+
+/** Copies a style sheet or font to the folder of the demo's pages. Addresses of the panel's fonts become relative. */
+function copyToDemo(name: string, source: string): void {
+  const bytes = readFileSync(join(ROOT, source));
+  const isStyle = name.endsWith('.css');
+  writeFileSync(join(OUT, 'demo', name), isStyle ? bytes.toString().replaceAll('/__sim/panel/', '') : bytes);
 }
 
 /** Files of the app for use offline: code, styles and icons. Fonts of rare scripts are stored when they are used. */
 function offlineFiles(): readonly string[] {
   const list = (folder: string) => readdirSync(join(OUT, folder)).map((name) => `${folder}/${name}`);
-  return ['offline.html', ...list('assets').filter((name) => /\.(js|css)$/.test(name)), ...list('icons')];
+  const pages = list('demo').filter((name) => !name.endsWith('.json'));
+  return [
+    'index.html',
+    'offline.html',
+    ...pages,
+    ...list('assets').filter((name) => /\.(js|css)$/.test(name)),
+    ...list('icons'),
+  ];
 }
 
 /** Builds Storybook beside the app. */
 async function buildCatalogue(): Promise<void> {
   const built = await run('storybook', ['build', '--quiet', '--output-dir', 'dist-demo/catalogue'], { minutes: 10 });
   if (built.code !== 0) throw new Error('the catalogue could not be built');
+  const { stories } = readCatalogue();
+  const openings = storyOpenings(stories, [...SCENARIOS.values()]);
+  writeFileSync(join(OUT, 'catalogue', OPENINGS_FILE), JSON.stringify(openings));
+  const folders = JSON.parse(readFileSync(join(OUT, STYLE_FOLDERS), 'utf8')) as ScreenStories['folders'];
+  const states = stories.filter(({ file, tags }) => file.startsWith('src/') && !tags.includes('!dev'));
+  const byFolder = Object.groupBy(states, ({ file }) => file.replace(/\/[^/]*$/, ''));
+  const list: ScreenStories = {
+    folders,
+    stories: Object.fromEntries(
+      Object.entries(byFolder).map(([folder, some = []]) => [
+        folder,
+        some.map(({ id }) => [id, openings[id]?.scenario ?? null] as const),
+      ]),
+    ),
+  };
+  writeFileSync(join(OUT, STORY_LIST), JSON.stringify(list));
 }
 
 async function bundle(entry: string, name: string, format: 'iife' | 'es'): Promise<void> {

@@ -22,7 +22,7 @@ interface Step {
 }
 
 const STEPS: readonly Step[] = [
-  { text: 'In the app on the right, choose a game and press Play. Its calls appear below as marks in a lane.' },
+  { text: 'In the app, choose a game and press Play. Its calls appear in the journal as marks in a lane.' },
   {
     text: 'Select a mark to see the request and the response.',
   },
@@ -50,7 +50,7 @@ const STEPS: readonly Step[] = [
 ];
 
 /** Suggestions for a first world; dismissing them is permanent. */
-export function createFirstSteps(context: ToolContext): HTMLElement {
+export function createFirstSteps(context: ToolContext, composes: boolean): HTMLElement {
   const element = el(
     'section',
     { class: 'firstSteps', 'aria-label': 'First steps' },
@@ -61,12 +61,13 @@ export function createFirstSteps(context: ToolContext): HTMLElement {
       ...STEPS.map(({ text, perform }) =>
         el('li', {}, el('span', {}, text), perform && button('Run', () => perform(context))),
       ),
-      el(
-        'li',
-        {},
-        el('span', {}, 'Replay everything that happened: '),
-        el('a', { href: `#compose/${context.id}` }, 'convert it to a scenario'),
-      ),
+      composes &&
+        el(
+          'li',
+          {},
+          el('span', {}, 'Replay everything that happened: '),
+          el('a', { href: `#compose/${context.id}` }, 'convert it to a scenario'),
+        ),
     ),
     el(
       'div',

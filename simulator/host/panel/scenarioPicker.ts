@@ -11,7 +11,8 @@ interface Hooks {
 /** Group of scenarios that files and requests added. */
 const OWN_GROUP = 'own';
 
-const AREA_TITLES: Readonly<Record<Area | typeof OWN_GROUP, string>> = {
+/** Headings of the groups. */
+export const AREA_TITLES: Readonly<Record<Area | typeof OWN_GROUP, string>> = {
   own: 'Your scenarios',
   play: 'Playing',
   wait: 'Waiting',

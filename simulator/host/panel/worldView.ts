@@ -35,6 +35,12 @@ interface Hooks {
   readonly runAction: (message: string, work: () => Promise<unknown>) => Promise<void>;
   /** Opens the scenario at one of its moments, or at its start. Absent if the panel shows a single world. */
   readonly onMoment?: (state: WorldState, moment: string | undefined) => void;
+  /** Selects another world. Defaults to the panel's fragment. */
+  readonly onWorld?: (world: string) => void;
+  /** False if scenarios can't be composed here. */
+  readonly composes?: boolean;
+  /** False if the panel shows no picture of the device. */
+  readonly hasPicture?: boolean;
 }
 
 export interface OpenedWorldView {
@@ -49,12 +55,19 @@ export interface OpenedWorldView {
 }
 
 /** Opens the view of the selected world. */
-export function openWorldView(id: string, description: Description, { runAction, onMoment }: Hooks): OpenedWorldView {
+export function openWorldView(id: string, description: Description, hooks: Hooks): OpenedWorldView {
+  const {
+    runAction,
+    onMoment,
+    onWorld = (world) => location.assign(`#${world}`),
+    composes = true,
+    hasPicture = true,
+  } = hooks;
   const context: ToolContext = {
     id,
     description,
     runAction: (message, work) => void runAction(message, work),
-    open: (world) => location.assign(`#${world}`),
+    open: onWorld,
     send: (message, path, body, method = 'POST') =>
       void runAction(message, () => call(method, `/worlds/${id}/${path}`, body)),
   };
@@ -66,7 +79,7 @@ export function openWorldView(id: string, description: Description, { runAction,
   const toolPanel = el(
     'div',
     { class: 'toolPanelScroll' },
-    onMoment && isNewcomer() && createFirstSteps(context),
+    onMoment && isNewcomer() && createFirstSteps(context, composes),
     el('div', { class: 'title' }, title, links),
     facts,
     moments,
@@ -77,12 +90,12 @@ export function openWorldView(id: string, description: Description, { runAction,
     onFail: (name) => context.send(`The next ${name} fails`, 'script', { call: name, answers: [{ http: 503 }] }),
   });
   const journal = new JournalView(id, (entries) => detail.show(entries));
-  const picture = createDevicePicture(id);
+  const picture = hasPicture ? createDevicePicture(id) : undefined;
   const activity = el(
     'div',
     { class: 'activityPanes' },
     journal.element,
-    el('div', { class: 'aside' }, picture.element, detail.element),
+    el('div', { class: 'aside' }, picture?.element, detail.element),
   );
   let latest: WorldState | undefined;
   let slider: ReturnType<typeof createMomentSlider> | undefined;
@@ -104,18 +117,19 @@ export function openWorldView(id: string, description: Description, { runAction,
     update(state) {
       if (latest === undefined && onMoment) {
         void showMoments(state);
-        links.append(
-          el(
-            'a',
-            { href: `#compose/${id}`, title: 'Creates a scenario that replays this world' },
-            'Convert to a scenario',
-          ),
-        );
+        if (composes)
+          links.append(
+            el(
+              'a',
+              { href: `#compose/${id}`, title: 'Creates a scenario that replays this world' },
+              'Convert to a scenario',
+            ),
+          );
       }
       latest = state;
       facts.replaceChildren(...worldSummary(state));
       slider?.update(state);
-      picture.update(state);
+      picture?.update(state);
       for (const { tool } of tools) tool.update?.(state);
     },
     ended() {
@@ -127,7 +141,7 @@ export function openWorldView(id: string, description: Description, { runAction,
     },
     stop() {
       journal.stop();
-      picture.stop();
+      picture?.stop();
     },
   };
 }

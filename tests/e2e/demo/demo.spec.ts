@@ -1,36 +1,11 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, type Page, test as base } from '@playwright/test';
-import { findHeadlessBrowser } from '../../../tools/test/browser.ts';
-import { ROOT } from '../../../tools/shared/command.ts';
-import { type PlainServer, plainServer } from '../../support/demo/plainServer.ts';
+import { expect, type Page } from '@playwright/test';
+import { expectPicture, FOLDER, launchOptions, test } from '../../support/demo/demoTest.ts';
+import { plainServer } from '../../support/demo/plainServer.ts';
 
-const FOLDER = join(ROOT, 'dist-demo');
 /** Bytes that the first play may transfer without compression. */
 const FIRST_PLAY = 3_000_000;
 
-const test = base.extend<{ readonly host: PlainServer }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured parameter.
-  host: async ({}, provide) => {
-    if (!existsSync(join(FOLDER, 'index.html')))
-      throw new Error('dist-demo is missing: run `npm run build:demo`, or `npm test -- demo`, which builds it');
-    const server = await plainServer(FOLDER, '/a/b/');
-    await provide(server);
-    await server.close();
-  },
-});
-
-const { executablePath, args } = findHeadlessBrowser();
-test.use({
-  // A proxy that doesn't exist blocks every other host, but not the local addresses of WebRTC.
-  launchOptions: { executablePath, args: [...args, '--proxy-server=127.0.0.1:9', '--proxy-bypass-list=localhost'] },
-});
-
-async function expectPicture(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth > 0 && video.currentTime))
-    .toBeGreaterThan(0);
-}
+test.use({ launchOptions });
 
 /** Names of the directories and of the local values that the start page's origin stores. */
 function stored(page: Page) {
@@ -132,7 +107,7 @@ test('the demo stores files, keeps cookies and resets its own data at the root o
     // An unrelated query leaves the list in place.
     await page.goto(`${root.address}?utm=1`);
     await expect(page.getByRole('link', { name: 'Play', exact: true })).toBeVisible();
-    await expect(page.locator('.scenarios > li').first()).toBeVisible();
+    await expect(page.locator('#list > li').first()).toBeVisible();
     await expect(page.getByRole('status')).toHaveText('Ready, also without a network.');
     expect((await stored(page)).directories).toEqual([expect.stringMatching(/^plays-at-once-/)]);
     await page.getByRole('button', { name: /^Reset/ }).click();

@@ -26,10 +26,9 @@ export function testInputTool(): Tool {
 
   const open = () => {
     const address = new URL(play);
-    const parts = address.pathname.split('/');
-    // The path is `/play/<slug>/<id>`; the word replaces the slug.
-    parts[2] = word.value.trim() || 'skyhop';
-    address.pathname = parts.join('/');
+    // The path ends with `/play/<slug>/<id>`; the word replaces the slug.
+    const slug = encodeURIComponent(word.value.trim() || 'skyhop');
+    address.pathname = address.pathname.replace(/(\/play\/)[^/]*(\/[^/]*)$/, `$1${slug}$2`);
     globalThis.open(address.href, '_blank');
   };
   const element = el(

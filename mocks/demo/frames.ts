@@ -1,0 +1,89 @@
+/**
+ * Services whose pages the app shows in frames only if they have another origin than its own. Addresses in the app's
+ * responses keep their internal origins; `patchFrames` loads them from the demo's folder.
+ */
+export const FRAMED = ['games', 'chat'] as const;
+
+/** An internal address of a framed service: `https://games.nowlight.test/loop/`. */
+const INTERNAL = new RegExp(`^https://(${FRAMED.join('|')})\\.nowlight\\.test(/|$)`);
+
+/** Marks a `postMessage` that translates its target. */
+const PATCHED = Symbol('patched');
+
+/** Returns the address in a world's folder of an internal address; other addresses unchanged. */
+export function frameAddress(root: string, address: string): string {
+  return address.replace(INTERNAL, (_, name: string, slash: string) => `${root}/@${name}${slash || '/'}`);
+}
+
+/** Returns the internal origin of a frame's address in a world's folder; undefined for other frames. */
+export function frameOrigin(root: string, pathname: string): string | undefined {
+  const name = FRAMED.find((one) => pathname.startsWith(`${root}/@${one}/`));
+  return name && `https://${name}.nowlight.test`;
+}
+
+/** Browsers load a frame with an opaque origin without the worker. Advertisements are such frames, and have no scripts. */
+function attributeOf(root: string, name: string, value: string): string {
+  if (name === 'src') return frameAddress(root, value);
+  return name === 'sandbox' && value === '' ? 'allow-same-origin' : value;
+}
+
+/**
+ * Loads the pages of framed services from the world's folder. The app sees their internal origins: as the origin of their
+ * messages, and as the target of its own.
+ *
+ * @param root path of the world, without a trailing slash
+ */
+export function patchFrames(root: string): void {
+  const frames = HTMLIFrameElement.prototype;
+  frames.setAttribute = function (name, value) {
+    Element.prototype.setAttribute.call(this, name, attributeOf(root, name, String(value)));
+  };
+  const source = Object.getOwnPropertyDescriptor(frames, 'src');
+  Object.defineProperty(frames, 'src', {
+    configurable: true,
+    get(this: HTMLIFrameElement) {
+      return String(source?.get?.call(this));
+    },
+    set(this: HTMLIFrameElement, value: string) {
+      this.setAttribute('src', value);
+    },
+  });
+  const originOf = (frame: Window) => {
+    try {
+      return frameOrigin(root, frame.location.pathname);
+    } catch {
+      // A frame of another origin.
+      return undefined;
+    }
+  };
+  const content = Object.getOwnPropertyDescriptor(frames, 'contentWindow');
+  Object.defineProperty(frames, 'contentWindow', {
+    configurable: true,
+    get(this: HTMLIFrameElement) {
+      const frame = content?.get?.call(this) as Window | null;
+      const internal = frame && originOf(frame);
+      // Each document of the frame has its own `postMessage`.
+      if (frame && internal !== undefined && !Object.hasOwn(frame.postMessage, PATCHED)) {
+        const post = frame.postMessage.bind(frame) as (
+          message: unknown,
+          target: string,
+          transfer?: Transferable[],
+        ) => void;
+        const patched = (message: unknown, target: string, transfer?: Transferable[]) =>
+          post(message, target === internal ? location.origin : target, transfer);
+        frame.postMessage = Object.assign(patched, { [PATCHED]: true }) as Window['postMessage'];
+      }
+      return frame;
+    },
+  });
+  addEventListener(
+    'message',
+    (event) => {
+      const frame = event.source;
+      if (!frame || !('location' in frame)) return;
+      const internal = originOf(frame);
+      if (internal !== undefined) Object.defineProperty(event, 'origin', { value: internal, configurable: true });
+    },
+    { capture: true },
+  );
+}

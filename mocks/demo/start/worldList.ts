@@ -1,0 +1,62 @@
+import { call } from '../../../simulator/host/panel/api.ts';
+import { button, byId, el } from '../../../simulator/host/panel/dom.ts';
+import { worldBase } from '../addresses.ts';
+import { CONTROL, type StoredWorldSummary, TESTER } from '../messages.ts';
+import { openShareDialog } from '../shareDialog.ts';
+import { labelled } from './labelled.ts';
+
+/** Number of worlds that are visible at first. */
+const FIRST = 6;
+
+/**
+ * Shows the stored worlds, newest first, with links that continue them.
+ *
+ * @param folder absolute address of the demo's folder
+ */
+export async function showWorlds(folder: string, isAll = false): Promise<void> {
+  const response = await fetch(CONTROL.worlds, { cache: 'no-store' });
+  if (!response.ok) throw new Error(`HTTP ${response.status} for the list of worlds`);
+  const worlds = (await response.json()) as readonly StoredWorldSummary[];
+  const visible = isAll ? worlds : worlds.slice(0, FIRST);
+  byId('worlds').replaceChildren(...visible.map((world) => createRow(world, folder)));
+  byId('noWorlds').hidden = worlds.length > 0;
+  const all = byId('allWorlds');
+  all.replaceChildren();
+  if (visible.length < worlds.length)
+    all.append(button(`Show all ${worlds.length} worlds`, () => void showWorlds(folder, true), 'more'));
+}
+
+function createRow({ id, scenario, title, moment, now, path }: StoredWorldSummary, folder: string): HTMLElement {
+  const tools = new URLSearchParams({ [TESTER.world]: id, [TESTER.path]: path, [TESTER.tools]: '1' });
+  const remove = async () => {
+    await call('DELETE', `/worlds/${id}`);
+    await showWorlds(folder);
+  };
+  const time = new Date(now).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' });
+  const share = () => openShareDialog(folder, { title, opening: { scenario, moment, path }, world: { id, path } });
+  return el(
+    'li',
+    {},
+    el(
+      'div',
+      { class: 'text' },
+      el('h3', {}, el('a', { class: 'title', href: worldBase(new URL(folder).pathname, id) + path }, title)),
+      el('p', { class: 'story' }, moment === undefined ? time : `${moment} · ${time}`),
+    ),
+    el(
+      'div',
+      { class: 'rowActions' },
+      el(
+        'a',
+        {
+          class: 'button',
+          href: `${TESTER.page}?${tools.toString()}`,
+          'aria-label': `Open ${title} with the tester’s tools`,
+        },
+        'Tools',
+      ),
+      labelled(button('Share', share), `Share ${title}`),
+      button('×', () => void remove().catch(() => undefined), 'icon', `Delete ${title}`),
+    ),
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { type ScreenStories, storyOnScreen } from './storyOnScreen.ts';
+
+const LIST: ScreenStories = {
+  folders: { aaaaa: 'src/pages/Play', bbbbb: 'src/modals/play/Queue', ccccc: 'src/design/overlays/Dialog' },
+  stories: {
+    'src/pages/Play': [['pages-play--playing', null]],
+    'src/modals/play/Queue': [
+      ['modals-queue--seventh-in-line', 'waits-in-queue-then-plays'],
+      ['modals-queue--priority-queue', 'priority-queue'],
+    ],
+    'src/design/overlays/Dialog': [['design-dialog--plain', null]],
+  },
+};
+
+interface FakeElement {
+  readonly classList: readonly string[];
+  querySelectorAll(): readonly FakeElement[];
+}
+
+/** A document with the classes of its body and of its dialogs, which is all that the function reads. */
+function pageWith(body: readonly string[], ...dialogs: readonly (readonly string[])[]): Document {
+  const element = (classes: readonly string[]): FakeElement => ({
+    classList: [],
+    querySelectorAll: () => classes.map((name) => ({ classList: [name], querySelectorAll: () => [] })),
+  });
+  return { body: element(body), querySelectorAll: () => dialogs.map(element) } as unknown as Document;
+}
+
+it('storyOnScreen returns the story of the top dialog that opens the world’s scenario', () => {
+  const page = pageWith(['_stage_aaaaa_1'], ['_frame_ccccc_1', '_line_bbbbb_12']);
+  expect(storyOnScreen(page, LIST, 'priority-queue')).toBe('modals-queue--priority-queue');
+  expect(storyOnScreen(page, LIST, 'plays-at-once')).toBe('modals-queue--seventh-in-line');
+});
+
+it('storyOnScreen returns the page’s story without a dialog, and undefined for unknown classes', () => {
+  expect(storyOnScreen(pageWith(['_stage_aaaaa_1']), LIST, 'plays-at-once')).toBe('pages-play--playing');
+  expect(storyOnScreen(pageWith(['early-bar', '_x_zzzzz_1']), LIST, 'plays-at-once')).toBeUndefined();
+});

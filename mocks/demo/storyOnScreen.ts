@@ -1,0 +1,53 @@
+// Finds the story of what the app shows, for links from the app to the catalogue. The app doesn't know stories: the names
+// of its CSS classes contain a hash of their style sheet, whose folder has the screen's stories.
+import { STORY_LIST } from './messages.ts';
+
+/** Stories of the screens, written by the build beside the catalogue. */
+export interface ScreenStories {
+  /** Folder of each style sheet by the hash in its classes: `{ '1pobp': 'src/modals/play/Queue' }`. */
+  readonly folders: Readonly<Record<string, string>>;
+  /** Stories by folder, in the catalogue's order, with the scenario that each opens. */
+  readonly stories: Readonly<Record<string, readonly (readonly [id: string, scenario: string | null])[]>>;
+}
+
+/** The hash in a class of a CSS module: `_title_1pobp_7`. */
+const CLASS = /^_.+_([\w-]+)_\d+$/;
+/** Folders of whole screens; those of widgets are parts. */
+const SCREEN = /^src\/(modals|pages)\//;
+
+/**
+ * Returns the id of the story that shows what is on the screen; undefined if none does.
+ *
+ * @param scenario id of the world's scenario, whose story is preferred
+ */
+export function storyOnScreen(page: Document, list: ScreenStories, scenario: string): string | undefined {
+  // The last open dialog is on top.
+  const dialog = [...page.querySelectorAll('dialog[open]')].at(-1);
+  const folder = (dialog && screenIn(dialog, list)) ?? screenIn(page.body, list);
+  const stories = folder === undefined ? [] : (list.stories[folder] ?? []);
+  return (stories.find(([, opens]) => opens === scenario) ?? stories[0])?.[0];
+}
+
+/** The folder of the first screen below an element, or of the first part with stories. */
+function screenIn(root: Element, { folders, stories }: ScreenStories): string | undefined {
+  const found = [root, ...root.querySelectorAll('[class]')].flatMap((element) =>
+    [...element.classList].flatMap((name) => {
+      const folder = folders[CLASS.exec(name)?.[1] ?? ''];
+      return folder !== undefined && stories[folder] ? [folder] : [];
+    }),
+  );
+  return found.find((folder) => SCREEN.test(folder)) ?? found[0];
+}
+
+/** Returns the address of the story in the catalogue; undefined without a catalogue or a story. */
+export async function storyAddressOf(base: string, world: string): Promise<string | undefined> {
+  const response = await fetch(base + STORY_LIST);
+  if (!response.ok) return undefined;
+  const list = (await response.json()) as ScreenStories;
+  const story = storyOnScreen(document, list, world.replace(/-[0-9a-f]{4}$/, ''));
+  const { lang, dataset } = document.documentElement;
+  return (
+    story &&
+    `${base}catalogue/index.html?path=/story/${story}&globals=locale:${lang};theme:${dataset['theme'] ?? 'dark'}`
+  );
+}

@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { ROOT } from '../../../tools/shared/command.ts';
+import { expectPicture, launchOptions, test } from '../../support/demo/demoTest.ts';
+
+test.use({ launchOptions, permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('the start page leads a designer to the Japanese priority queue on a phone, whose link opens the same state', async ({
+  host,
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await page.goto(host.address);
+  await page.getByLabel('Language').selectOption('ja');
+  await page.getByLabel('Theme').selectOption('light');
+  await page.getByRole('searchbox').fill('priority queue');
+  await expect(page.locator('#found')).toHaveText(/^\d+ scenarios?$/);
+  await page.getByRole('button', { name: 'Share Priority queue', exact: true }).click();
+  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+  expect(Object.fromEntries(new URL(link).searchParams)).toEqual({
+    scenario: 'priority-queue',
+    lang: 'ja',
+    theme: 'light',
+  });
+  await expect(page.getByRole('textbox', { name: 'Embed' })).toHaveValue(/^<iframe src="[^"]*embed=1"/);
+  await page.goto(link);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  // The link's settings are stored in the world, and later pages have them without the link's query.
+  await page.goto(/^.*?~[^/]+\//.exec(page.url())?.[0] ?? '');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await context.close();
+});
+
+test('the start page gives a tester tools beside the app, and shares the world with what happened in it', async ({
+  host,
+  page,
+}) => {
+  await page.goto(host.address);
+  await page.getByRole('link', { name: /^Break something/ }).click();
+  const app = page.frameLocator('iframe[title="The app"]');
+  await expectPicture(app);
+  const warn = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Let the device warn' })
+    .getByRole('button', { name: 'Run' });
+  // A press on the game takes a warning back, so the first one may be gone.
+  await expect(async () => {
+    await warn.click();
+    await expect(app.getByText('Are you still there?').first()).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  await expect(page.getByRole('status').first()).toHaveText('The device warned of inactivity');
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByRole('button', { name: 'Copy link', exact: true }).click();
+  await expect(page.getByText('Copied.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).hash).toMatch(/^#world=/);
+  await page.goto('about:blank');
+  await page.goto(link);
+  await page.waitForURL(/~copy-[0-9a-f]{4}\/play\//);
+});
+
+test('the start page opens the app in a frame of the link’s size', async ({ host, page }) => {
+  await page.goto(`${host.address}index.html?scenario=waits-in-a-long-queue&size=phone`);
+  const frame = page.locator('iframe[title="The app"]');
+  await expect(frame).toHaveCSS('width', '390px');
+  await expect(page.getByRole('button', { name: 'Phone' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Tools', exact: true })).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the start page replays a player’s report and opens a saved world from a file', async ({ host, page }) => {
+  const stored = (name: string) => join(ROOT, 'tests/fixtures/stored', name);
+  await page.goto(host.address);
+  await expect(page.getByRole('status').first()).toHaveText(/^Ready/);
+  await page.locator('#file').setInputFiles(stored('report.json'));
+  await expect(page.getByRole('dialog')).toContainText('can’t be repeated');
+  await page.getByRole('link', { name: 'Replay', exact: true }).click();
+  await page.waitForURL(/~report-[0-9a-f]{4}-[0-9a-f]{4}\/play\//);
+  await page.goto(host.address);
+  await page.locator('#file').setInputFiles(stored('world.json'));
+  await page.waitForURL(/~copy-[0-9a-f]{4}\//);
+  await page.goto(host.address);
+  await expect(page.locator('#worlds > li')).toHaveCount(2);
+});
