@@ -6,6 +6,7 @@ import { AxeResult } from './manager/AxeResult.tsx';
 import { CopyLink } from './manager/CopyLink.tsx';
 import { hex } from './manager/hex.ts';
 import { leaveEmptyControls } from './manager/leaveEmptyControls.ts';
+import { OpenInApp } from './manager/OpenInApp.tsx';
 import { openFirstHit } from './manager/openFirstHit.ts';
 import { SimulatorPanel } from './manager/SimulatorPanel.tsx';
 import { SizeTool } from './manager/SizeTool.tsx';
@@ -51,6 +52,12 @@ addons.register('nowlight', (api) => {
     title: 'Simulated time and network',
     match: ({ viewMode, tabId }) => viewMode === 'story' && !tabId,
     render: () => <WorldTools />,
+  });
+  addons.add('nowlight/app', {
+    type: types.TOOLEXTRA,
+    title: 'Open in the app',
+    match: ({ viewMode, tabId }) => viewMode === 'story' && !tabId,
+    render: () => <OpenInApp />,
   });
   addons.add('nowlight/link', {
     type: types.TOOLEXTRA,

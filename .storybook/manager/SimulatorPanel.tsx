@@ -4,6 +4,7 @@ import { useChannel } from 'storybook/manager-api';
 import type { WorldReport } from '../../stories/support/app/worlds.ts';
 import { WORLD_CHANNEL } from '../preview/worldChannel.ts';
 import { openPanel } from './openPanel.ts';
+import { useDemoLink } from './useDemoLink.ts';
 
 /** The simulator's control panel for the story's world: tools, journal and device. */
 export function SimulatorPanel() {
@@ -22,9 +23,31 @@ export function SimulatorPanel() {
   return (
     <>
       <div ref={place} hidden={world === undefined} style={{ blockSize: '100%' }} />
-      {world === undefined && (
-        <p style={{ padding: 16 }}>This story has no simulated world. Those of pages and journeys have one.</p>
-      )}
+      {world === undefined && <NoWorld />}
     </>
+  );
+}
+
+/** Says where the story's state can be seen with a world. */
+function NoWorld() {
+  const { hasDemo, opening, address } = useDemoLink();
+  const link = address !== undefined && (
+    <a href={address} target="_blank" rel="noopener">
+      {opening?.scenario}
+      {opening?.moment === undefined ? '' : `, ${opening.moment}`}
+    </a>
+  );
+  const text = !hasDemo
+    ? 'Those of pages and journeys have one.'
+    : !opening
+      ? 'No scenario opens it: it is a part of screens, or a page of the catalogue.'
+      : opening.match === 'near'
+        ? 'No scenario shows exactly its state. The page of its screen opens in the app: '
+        : 'The same state opens in the app: ';
+  return (
+    <p style={{ padding: 16 }}>
+      This story has no simulated world. {text}
+      {link}
+    </p>
   );
 }

@@ -3,6 +3,7 @@ import React, { type ReactNode, useState } from 'react';
 import { Button } from 'storybook/internal/components';
 import { sceneLinks } from '../../stories/support/app/sceneLinks.ts';
 import type { Network, WorldReport } from '../../stories/support/app/worlds.ts';
+import { useDemoLink } from './useDemoLink.ts';
 import type { WorldControls } from './worldControls.ts';
 
 const NETWORK_NAMES: Readonly<Record<Network, string>> = { good: 'Good', slow: 'Slow', lossy: 'Lossy', cut: 'Cut' };
@@ -56,6 +57,7 @@ type ElsewhereProps = ReturnType<typeof sceneLinks>;
 
 /** Opens the scene in a local simulator, and shows the code for testers. */
 function Elsewhere({ app, simulator, curl, test }: ElsewhereProps) {
+  const { hasDemo, address = app } = useDemoLink();
   const [copied, setCopied] = useState<string>();
   const copy = async (name: string, text: string) => {
     const isCopied = await navigator.clipboard.writeText(text).then(
@@ -68,12 +70,24 @@ function Elsewhere({ app, simulator, curl, test }: ElsewhereProps) {
   return (
     <>
       <Row name="Open in">
-        <Choice says="App" label="Open this scene in the app of a running simulator" onClick={() => open(app)} />
         <Choice
-          says="Simulator"
-          label="Open this scene in the control panel of a running simulator"
-          onClick={() => open(simulator)}
+          says="App"
+          label={hasDemo ? 'Open this scene in the app' : 'Open this scene in the app of a running simulator'}
+          onClick={() => open(address)}
         />
+        {hasDemo ? (
+          <Choice
+            says="Tools"
+            label="Open this scene with the tester’s tools"
+            onClick={() => open(`${address}&tools=1`)}
+          />
+        ) : (
+          <Choice
+            says="Simulator"
+            label="Open this scene in the control panel of a running simulator"
+            onClick={() => open(simulator)}
+          />
+        )}
       </Row>
       <Row name="Copy as">
         <Choice says="Test" label="Copy this scene as an end-to-end test" onClick={() => void copy('Test', test)} />

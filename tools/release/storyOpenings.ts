@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { StoryRecord } from '../../.storybook/catalogue/records.ts';
+import type { StoryOpening, StoryOpenings } from '../../.storybook/manager/storyOpenings.ts';
+import type { Scenario } from '../../simulator/core/scenario/scenario.ts';
+import { ROOT } from '../shared/command.ts';
+
+/** Scenario whose app works as usual. */
+const USUAL = 'plays-at-once';
+/** Folders whose stories show parts of screens, which no scenario opens. */
+const PARTS = /^src\/design\/|^stories\/(?!journeys)/;
+
+/** `scene: ['waits-in-queue', 'third in line']` in a story's source. */
+const SCENE = /scene: \['([\w-]+)'(?:, '([^']+)')?\]/;
+
+/** Page of the app that has a folder's screens, for stories that share no requirement with a scenario. */
+const PAGES: readonly (readonly [folder: RegExp, opening: Omit<StoryOpening, 'match'>])[] = [
+  [/^src\/pages\/HtmlPlay\//, { scenario: 'plays-html-game' }],
+  [/^src\/pages\/Play\//, { scenario: USUAL }],
+  [/^src\/pages\/Help\//, { scenario: USUAL, path: '/help' }],
+  [/^src\/pages\/Coupon\//, { scenario: USUAL, path: '/coupon' }],
+  [/^src\/pages\/JpHome\//, { scenario: 'visits-from-japan', path: '/jp' }],
+  [/^src\/pages\/BattleWorld\//, { scenario: USUAL, path: '/battle-world' }],
+  [/^src\/pages\/AdSdk\//, { scenario: USUAL, path: '/ad-sdk' }],
+  [/^src\/pages\/Proxy\//, { scenario: USUAL, path: '/proxy' }],
+  [/^src\/pages\/Video\//, { scenario: USUAL, path: '/video/20101' }],
+  [/^src\/pages\/App\//, { scenario: USUAL, path: '/apps/-/20101/-.html' }],
+  [/^src\/pages\/NotFound\//, { scenario: USUAL, path: '/nowhere' }],
+  [/^src\/pages\/NowBux\/redeem\//, { scenario: USUAL, path: '/nowbux?section=redeem' }],
+  [/^src\/pages\/NowBux\/spin\//, { scenario: USUAL, path: '/nowbux?section=spin' }],
+  [/^src\/(?:pages\/NowBux|modals\/nowbux|widgets\/nowbux)\//, { scenario: USUAL, path: '/nowbux' }],
+  [/^src\/(?:modals|widgets)\/(?:account|passes|library|shell|pwa|privacy)\//, { scenario: USUAL, path: '/' }],
+  [/^src\/pages\/Home\//, { scenario: USUAL, path: '/' }],
+  [/^src\/(?:modals|widgets|slots)\//, { scenario: USUAL }],
+  [/^stories\/journeys\//, { scenario: USUAL }],
+];
+
+/** Returns what each story opens in the demo: its own scene, or the scenario that shares most with it. */
+export function storyOpenings(stories: readonly StoryRecord[], scenarios: readonly Scenario[]): StoryOpenings {
+  const uses = new Map<string, number>();
+  for (const id of scenarios.flatMap(({ covers }) => covers)) uses.set(id, (uses.get(id) ?? 0) + 1);
+  const found = stories
+    .filter(({ file }) => !PARTS.test(file))
+    .flatMap((story) => {
+      const opening = openingOf(story, scenarios, uses);
+      return opening ? [{ story, opening }] : [];
+    });
+  return Object.fromEntries(
+    found.map(({ story, opening }) => {
+      // Another story of the screen may have a scene of its own, which is nearer than the area's usual state.
+      const sibling = found.find(({ story: { file }, opening: { match } }) => file === story.file && match === 'scene');
+      const near: StoryOpening | undefined = sibling && { ...sibling.opening, match: 'near' };
+      return [story.id, opening.match === 'near' ? (near ?? opening) : opening];
+    }),
+  );
+}
+
+function openingOf(
+  story: StoryRecord,
+  scenarios: readonly Scenario[],
+  uses: ReadonlyMap<string, number>,
+): StoryOpening | undefined {
+  const scene = sceneOf(story);
+  if (scene) return scene;
+  const scored = scenarios
+    .map((scenario) => ({ scenario, score: likeness(story, scenario, uses) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score);
+  const [best] = scored;
+  if (best) return { scenario: best.scenario.id, ...momentOf(story, best.scenario), match: 'same' };
+  const page = PAGES.find(([folder]) => folder.test(story.file))?.[1];
+  return page && { ...page, match: 'near' };
+}
+
+/** Shared requirements, the rare ones first, then shared statuses and codes, then words of the names. */
+function likeness(story: StoryRecord, scenario: Scenario, uses: ReadonlyMap<string, number>): number {
+  const covers = story.covers.filter((id) => scenario.covers.includes(id));
+  const requirements = covers.reduce((sum, id) => sum + 1 / (uses.get(id) ?? 1), 0);
+  const tags = new Set((scenario.tags ?? []).map((tag) => tag.toLowerCase()));
+  const statuses = story.tags.filter((tag) => tags.has(tag.replace(/^(status|code):/, '').toLowerCase())).length;
+  if (requirements + statuses === 0) return 0;
+  const words = wordsOf(story.name).filter((word) => wordsOf(scenario.title).includes(word)).length;
+  return requirements + statuses * 0.5 + words * 0.05;
+}
+
+/** The moment with the story's name: "Third in line" is the moment "third in line". */
+function momentOf({ name }: StoryRecord, { moments }: Scenario): Pick<StoryOpening, 'moment'> {
+  const moment = moments.find((one) => one.name.toLowerCase() === name.toLowerCase())?.name;
+  return moment === undefined ? {} : { moment };
+}
+
+/** Scene in the source of the story, from its export to the next one. */
+function sceneOf({ file, id }: StoryRecord): StoryOpening | undefined {
+  const [, key = ''] = id.split('--');
+  const source = readFileSync(join(ROOT, file), 'utf8');
+  const part = source
+    .split(/^export const /m)
+    .find((one) => (/^\w+/.exec(one)?.[0] ?? '').toLowerCase() === key.replaceAll('-', ''));
+  const [, scenario, moment] = SCENE.exec(part ?? '') ?? [];
+  if (scenario === undefined) return undefined;
+  return { scenario, ...(moment !== undefined && { moment }), match: 'scene' };
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().match(/[a-z]{4,}/g) ?? [];
+}
