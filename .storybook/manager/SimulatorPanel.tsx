@@ -32,7 +32,7 @@ export function SimulatorPanel() {
 function NoWorld() {
   const { hasDemo, opening, address } = useDemoLink();
   const link = address !== undefined && (
-    <a href={address} target="_blank" rel="noopener">
+    <a href={address} target="_blank" rel="noreferrer">
       {opening?.scenario}
       {opening?.moment === undefined ? '' : `, ${opening.moment}`}
     </a>

@@ -7,9 +7,6 @@ export const FRAMED = ['games', 'chat'] as const;
 /** An internal address of a framed service: `https://games.nowlight.test/loop/`. */
 const INTERNAL = new RegExp(`^https://(${FRAMED.join('|')})\\.nowlight\\.test(/|$)`);
 
-/** Marks a `postMessage` that translates its target. */
-const PATCHED = Symbol('patched');
-
 /** Returns the address in a world's folder of an internal address; other addresses unchanged. */
 export function frameAddress(root: string, address: string): string {
   return address.replace(INTERNAL, (_, name: string, slash: string) => `${root}/@${name}${slash || '/'}`);
@@ -36,7 +33,7 @@ function attributeOf(root: string, name: string, value: string): string {
 export function patchFrames(root: string): void {
   const frames = HTMLIFrameElement.prototype;
   frames.setAttribute = function (name, value) {
-    Element.prototype.setAttribute.call(this, name, attributeOf(root, name, String(value)));
+    Element.prototype.setAttribute.call(this, name, attributeOf(root, name, value));
   };
   const source = Object.getOwnPropertyDescriptor(frames, 'src');
   Object.defineProperty(frames, 'src', {
@@ -56,6 +53,8 @@ export function patchFrames(root: string): void {
       return undefined;
     }
   };
+  /** Documents whose `postMessage` translates its target. */
+  const patched = new WeakSet<Document>();
   const content = Object.getOwnPropertyDescriptor(frames, 'contentWindow');
   Object.defineProperty(frames, 'contentWindow', {
     configurable: true,
@@ -63,15 +62,15 @@ export function patchFrames(root: string): void {
       const frame = content?.get?.call(this) as Window | null;
       const internal = frame && originOf(frame);
       // Each document of the frame has its own `postMessage`.
-      if (frame && internal !== undefined && !Object.hasOwn(frame.postMessage, PATCHED)) {
+      if (frame && internal !== undefined && !patched.has(frame.document)) {
         const post = frame.postMessage.bind(frame) as (
           message: unknown,
           target: string,
           transfer?: Transferable[],
         ) => void;
-        const patched = (message: unknown, target: string, transfer?: Transferable[]) =>
-          post(message, target === internal ? location.origin : target, transfer);
-        frame.postMessage = Object.assign(patched, { [PATCHED]: true }) as Window['postMessage'];
+        frame.postMessage = ((message: unknown, target: string, transfer?: Transferable[]) =>
+          post(message, target === internal ? location.origin : target, transfer)) as Window['postMessage'];
+        patched.add(frame.document);
       }
       return frame;
     },
