@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { readCatalogue } from '../../.storybook/catalogue/readCatalogue.ts';
+import { SCENARIOS } from '../../simulator/scenarios/all.ts';
+import { storyOpenings } from './storyOpenings.ts';
+
+const { stories } = readCatalogue();
+const openings = storyOpenings(stories, [...SCENARIOS.values()]);
+
+it('storyOpenings names known scenarios and moments', () => {
+  for (const [story, { scenario, moment }] of Object.entries(openings)) {
+    const found = SCENARIOS.get(scenario);
+    expect(found, story).toBeDefined();
+    if (moment !== undefined)
+      expect(
+        found?.moments.map(({ name }) => name),
+        story,
+      ).toContain(moment);
+  }
+});
+
+it('storyOpenings opens every dialog, page and widget of the product', () => {
+  const missing = stories.filter(({ id, file }) => /^src\/(modals|pages|widgets|slots)\//.test(file) && !openings[id]);
+  expect(missing.map(({ id }) => id)).toEqual([]);
+});
+
+it('storyOpenings prefers the story’s own scene, then shared requirements', () => {
+  expect(openings['widgets-trial-time-left--whole-app']).toMatchObject({ scenario: 'ends-the-try', match: 'scene' });
+  expect(openings['modals-notice--invalid-play-token']).toMatchObject({
+    scenario: 'invalid-play-token',
+    match: 'same',
+  });
+  expect(openings['design-countdown--inline']).toBeUndefined();
+});
