@@ -7,15 +7,11 @@ const { stories } = readCatalogue();
 const openings = storyOpenings(stories, [...SCENARIOS.values()]);
 
 it('storyOpenings names known scenarios and moments', () => {
-  for (const [story, { scenario, moment }] of Object.entries(openings)) {
+  const unknown = Object.entries(openings).filter(([, { scenario, moment }]) => {
     const found = SCENARIOS.get(scenario);
-    expect(found, story).toBeDefined();
-    if (moment !== undefined)
-      expect(
-        found?.moments.map(({ name }) => name),
-        story,
-      ).toContain(moment);
-  }
+    return !found || (moment !== undefined && !found.moments.some(({ name }) => name === moment));
+  });
+  expect(unknown).toEqual([]);
 });
 
 it('storyOpenings opens every dialog, page and widget of the product', () => {
