@@ -26,6 +26,8 @@ function scheduledSound(): SoundTrack {
   return {
     track,
     play(samples) {
+      // A graph that waits for a user gesture would keep every block.
+      if (context.state !== 'running') return;
       const frames = samples.length / CHANNELS;
       const block = context.createBuffer(CHANNELS, frames, SAMPLE_RATE);
       for (let channel = 0; channel < CHANNELS; channel++) {
