@@ -77,7 +77,7 @@ export const CHUNKS: readonly Chunk[] = [
     'src/domain/nowbux/{wallet.store,nowbuxKeys,adReward/adAccount,earning/playtimeAccount,quests/*}.ts',
     'src/domain/passes/{offeredPasses,passes.store}.ts',
     'src/domain/passes/payments/{paymentAnswers,recheck,sendPayment}.ts',
-    'src/domain/ads/rewarded/keptRecord.ts',
+    'src/domain/ads/rewarded/storedRecord.ts',
     'src/pages/NowBux/{NowBux.module.css,layout/{LoadedContent,UnknownSection}.tsx}',
     'src/widgets/nowbux/NowBux/**',
   ],

@@ -47,17 +47,12 @@ export class App {
   /** Visit features. Loaded on request, or once the first page is idle. */
   readonly visit: LazyPart<Visit>;
   /** Strings of the current language. */
-  readonly words: i18n;
+  readonly i18n: i18n;
 
   /** @param first the visit's first page */
-  constructor(
-    core: Core,
-    words: i18n,
-    first: CurrentPage<PageView>,
-    { loadView, loadPrefetch, loadVisit }: AppLoaders,
-  ) {
+  constructor(core: Core, i18n: i18n, first: CurrentPage<PageView>, { loadView, loadPrefetch, loadVisit }: AppLoaders) {
     this.core = core;
-    this.words = words;
+    this.i18n = i18n;
     this.late = new LateParts(core.ports.clock, core.signal);
     this.prefetch = new LazyPart(() => loadPrefetch(this), core.signal);
     this.visit = new LazyPart(() => loadVisit(this), core.signal);
@@ -95,7 +90,7 @@ export class App {
 
   /** Rejects if the strings don't load in time. */
   readonly loadStrings = (...domains: readonly Domain[]): Promise<void> =>
-    loadDomains(this.words, domains, this.core.ports.clock, this.core.signal);
+    loadDomains(this.i18n, domains, this.core.ports.clock, this.core.signal);
 
   /** Loads a view and its strings before it is shown. Rejects if the code or the strings fail to load. */
   readonly loadView = async (view: LoadableView): Promise<true> => {

@@ -3,11 +3,11 @@ import type { App } from './app.ts';
 import { perOwner } from '../../kit/perOwner.ts';
 
 /** The app's game lists, shared by all pages and the search. The first caller loads them. */
-export const libraryOf = perOwner(({ core, words }: App) => {
+export const libraryOf = perOwner(({ core, i18n }: App) => {
   const store = new LibraryStore(core.api, core, () => core.device);
   // Genres are in the language of the page, so another language reloads them.
   const reload = () => void store.load();
-  words.on('languageChanged', reload);
-  core.signal.addEventListener('abort', () => words.off('languageChanged', reload));
+  i18n.on('languageChanged', reload);
+  core.signal.addEventListener('abort', () => i18n.off('languageChanged', reload));
   return store;
 });

@@ -26,7 +26,7 @@ export const files: PlayFeature<FilesApi> = {
     reaction(
       () => play.stream.pictureSeen,
       (seen) =>
-        seen && app.core.ports.clock.after(PRELOAD_MS, () => void preloadFor(browser, app.words.language), signal),
+        seen && app.core.ports.clock.after(PRELOAD_MS, () => void preloadFor(browser, app.i18n.language), signal),
       { signal, fireImmediately: true },
     );
     return {
@@ -44,8 +44,8 @@ function hear(part: LazyPart<FilesController>, message: SideMessage): void {
   // These messages usually need no dialog.
   if (message.kind === 'android-ready' && !message.showGoogleLoginPopup) return;
   if (message.kind === 'top-activity' && !part.value) return;
-  if (part.value) part.value.hear(message);
-  else void part.load().then((files) => files?.hear(message));
+  if (part.value) part.value.handle(message);
+  else void part.load().then((files) => files?.handle(message));
 }
 
 /** Parts that fail to preload load on demand. */

@@ -28,12 +28,12 @@ export class FileTransfers {
     this.#core = core;
     this.#play = play;
     this.#ports = ports;
-    this.files = new Files({ clock, wire: () => this.#wire(), tell: this.tell });
+    this.files = new Files({ clock, wire: () => this.#wire(), send: this.tell });
     this.downloads = new Downloads({
       clock,
-      tell: this.tell,
+      send: this.tell,
       canStream: ports.canStream(),
-      hold: ports.bufferFile,
+      buffer: ports.bufferFile,
       stream: ports.streamFile,
     });
     this.loader = new TransferLoader({ uploads: this.files, downloads: this.downloads, clock });

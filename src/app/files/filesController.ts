@@ -95,7 +95,7 @@ export class FilesController {
       },
     };
     // Methods that send events aren't actions: inside an action, reactions run only after it.
-    makeAutoObservable(this, { start: false, hear: false }, { autoBind: true, deep: false });
+    makeAutoObservable(this, { start: false, handle: false }, { autoBind: true, deep: false });
   }
 
   /** Transfers files until `signal` aborts. */
@@ -106,7 +106,7 @@ export class FilesController {
   }
 
   get loader(): TransferLoaderModel | undefined {
-    const loader = this.#transfers.loader.shown;
+    const loader = this.#transfers.loader.current;
     return loader && { loader, open: () => this.open('files') };
   }
 
@@ -141,21 +141,21 @@ export class FilesController {
     this.dialog = undefined;
   }
 
-  hear(what: FilesMessage): void {
+  handle(what: FilesMessage): void {
     switch (what.kind) {
       case 'android-ready':
         return this.#wantAccount();
       case 'top-activity':
         return this.#sideload.opened();
       case 'file-request':
-        return this.#ask(what.accept);
+        return this.#openForRequest(what.accept);
       default:
         return this.#transfers.hear(what);
     }
   }
 
   /** The game requests a file: opens the list, and the browser's file dialog if allowed. */
-  #ask(accept: string): void {
+  #openForRequest(accept: string): void {
     if (!this.#transfers.connected) return this.#transfers.loader.warn('no-connection');
     this.#files.request(accept);
     runInAction(() => {

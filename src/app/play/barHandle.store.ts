@@ -13,14 +13,14 @@ export class BarHandle {
   constructor(preferences: PreferencesStore, game: string, widgetPositions?: unknown) {
     this.#preferences = preferences;
     this.#game = game;
-    this.x = [this.#kept(), wantedByApp(widgetPositions)].find(isPlace) ?? 0.5;
+    this.x = [this.#storedPosition(), configuredPosition(widgetPositions)].find(isPlace) ?? 0.5;
     makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 
   /** Follows the player's preferences until `signal` aborts. */
   start(signal: AbortSignal): this {
     reaction(
-      () => this.#preferences.store && this.#kept(),
+      () => this.#preferences.store && this.#storedPosition(),
       (x) => {
         if (isPlace(x)) this.x = x;
       },
@@ -34,12 +34,12 @@ export class BarHandle {
     this.#preferences.change(this.#game, { fsWidgetPosition: { x, y: 0 } });
   }
 
-  #kept(): unknown {
+  #storedPosition(): unknown {
     return this.#preferences.chosen(this.#game).fsWidgetPosition?.x;
   }
 }
 
-function wantedByApp(positions: unknown): unknown {
+function configuredPosition(positions: unknown): unknown {
   const handle = fieldOf(positions, 'fsWidget');
   return fieldOf(handle, 'x');
 }

@@ -105,7 +105,7 @@ export interface GamepadsPort {
 
 export interface BrowserTabsPort extends TabsPort {
   /** Whether a tab of this browser plays the game. */
-  readonly isHeld: (game: string) => Promise<boolean>;
+  readonly isPlaying: (game: string) => Promise<boolean>;
 }
 
 /** Reports links that the player presses, hovers or focuses, until `signal` aborts. */

@@ -15,7 +15,7 @@ import type { KeyboardPort, Place, ScreenTurn } from '../../domain/stream/device
 import type { Clock } from '../../kit/clock.ts';
 import type { PagePorts } from './pagePorts.ts';
 import type { PaymentPorts } from './paymentPorts.ts';
-import type { TakenPicture } from './media/screenshot.ts';
+import type { Screenshot } from './media/screenshot.ts';
 import type { ReportPorts } from './media/report/reportTypes.ts';
 import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
@@ -138,7 +138,7 @@ export interface NotificationPort {
   readonly permission: 'off' | 'on' | 'refused' | undefined;
   /** The page is visible and has the focus. */
   readonly watched: boolean;
-  ask(): Promise<void>;
+  request(): Promise<void>;
   /** Registers the service worker before a notification is needed. */
   prepare(): Promise<void>;
   /** Shows a notification. Selecting it focuses the page. */
@@ -180,7 +180,7 @@ export interface PicturePorts {
   /** Reports CPU pressure at each change until `signal` aborts. */
   readonly watchPressure: (onChange: (pressure: Pressure) => void, signal: AbortSignal) => void;
   /** Current frame as decoded; undefined before the first frame. */
-  readonly takePicture: (video: HTMLVideoElement | undefined) => Promise<TakenPicture | undefined>;
+  readonly takePicture: (video: HTMLVideoElement | undefined) => Promise<Screenshot | undefined>;
   /** Shares or downloads a picture. False if the player cancels. */
   readonly shareOrSave: (picture: Blob, name: string) => Promise<boolean>;
   /**

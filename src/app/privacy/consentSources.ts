@@ -97,7 +97,7 @@ export class ConsentPlatform {
   };
 
   /** Asks a visitor who hasn't chosen; resolves after the choice. */
-  readonly ask = async (): Promise<void> => {
+  readonly request = async (): Promise<void> => {
     await this.open();
     const { consent, core } = this.#parts;
     const answered = new AbortController();

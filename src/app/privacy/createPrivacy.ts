@@ -25,7 +25,7 @@ const Banner = new LazyView<ConsentBannerModel>(
 
 export interface Privacy extends Pick<PrivacyApi, 'open' | 'stance'> {
   allows(purpose: Purpose): boolean;
-  ask(purpose: Purpose): Promise<boolean>;
+  request(purpose: Purpose): Promise<boolean>;
   readonly layers: readonly VisitLayer[];
 }
 
@@ -47,7 +47,7 @@ export function createPrivacy(app: App, browser: VisitPorts, signal: AbortSignal
   platform?.start(signal);
   const audience = !platform && config.tcf && consent.asks ? answerTcf(parts, config.tcf) : undefined;
   const settings = new PrivacyController(consent, purposes, () => audience?.partners);
-  void app.words.loadNamespaces('privacy');
+  void app.i18n.loadNamespaces('privacy');
   startServices({ app, browser, consent, config }, signal);
   // After the services: also deletes what a service writes at its end.
   dropRefused(consent, { ...ports, dropCookies: browser.dropCookies }, signal);
@@ -70,8 +70,8 @@ export function createPrivacy(app: App, browser: VisitPorts, signal: AbortSignal
     open: () => (platform ?? settings).open(),
     allows: (purpose) => consent.allows(purpose),
     stance: (purpose) => (consent.pending ? 'undecided' : consent.allows(purpose) ? 'agreed' : 'refused'),
-    async ask(purpose) {
-      if (consent.pending) await (platform ? platform.ask() : settings.open());
+    async request(purpose) {
+      if (consent.pending) await (platform ? platform.request() : settings.open());
       return consent.allows(purpose);
     },
     layers: [

@@ -30,7 +30,7 @@ export const privacy: VisitFeature<PrivacyApi> = {
           void part.load();
           return 'undecided';
         },
-        request: async (purpose) => silent() || ((await part.load())?.ask(purpose) ?? false),
+        request: async (purpose) => silent() || ((await part.load())?.request(purpose) ?? false),
       },
       get layers() {
         return part.value?.layers;

@@ -114,7 +114,7 @@ it('a deployment’s own consent platform determines the choice, and nothing is 
   const tell = callback as (data: object, success: boolean) => void;
   tell({ eventStatus: 'cmpuishown', listenerId: 1 }, true);
   expect(consent.pending).toBe(true);
-  const asked = platform.ask();
+  const asked = platform.request();
   expect(commands).toEqual(['showUi']);
   tell({ eventStatus: 'useractioncomplete', purpose: { consents: { 1: true, 9: true } }, listenerId: 1 }, true);
   await asked;

@@ -22,11 +22,11 @@ export interface FileSink {
 export interface DownloadsPorts {
   readonly clock: Clock;
   /** Sends a command; returns false without a device. */
-  readonly tell: (command: Command) => boolean;
+  readonly send: (command: Command) => boolean;
   /** True if the browser can stream a file to a place that the player chooses. */
   readonly canStream: boolean;
   /** Holds the file in memory and hands it to the player when complete. */
-  readonly hold: (name: string) => FileSink;
+  readonly buffer: (name: string) => FileSink;
   /** Asks the player for a place; undefined on cancel. Requires a user gesture. */
   readonly stream: (name: string) => Promise<FileSink | undefined>;
 }
@@ -119,14 +119,14 @@ export class Downloads {
       case 'close file':
         return void this.#close(command.id, send);
       case 'tell unwanted':
-        return void this.#ports.tell({ kind: 'download-cancel', id: command.offer });
+        return void this.#ports.send({ kind: 'download-cancel', id: command.offer });
       case 'hide later':
         return this.#ports.clock.after(HIDE_MS, () => send({ kind: 'dismissed', id: command.id }), signal);
     }
   }
 
   #fetch({ id, offer, name, size }: Download, send: (event: DownloadsEvent) => void, signal: AbortSignal): void {
-    const sink = this.#sinks.get(id) ?? this.#ports.hold(name);
+    const sink = this.#sinks.get(id) ?? this.#ports.buffer(name);
     this.#sinks.set(id, sink);
     this.#incoming = new IncomingFile(offer, size, {
       bytes: (bytes, received) => {
@@ -145,7 +145,7 @@ export class Downloads {
         this.#machine.send({ kind: 'file over', id, whole });
       },
     });
-    if (this.#ports.tell({ kind: 'download', id: offer })) return;
+    if (this.#ports.send({ kind: 'download', id: offer })) return;
     this.#incoming.end(0, '');
   }
 

@@ -36,13 +36,13 @@ function bench({ canStream = false }: { canStream?: boolean } = {}) {
   const downloads = new Downloads({
     clock,
     canStream,
-    tell: (command: Command) => {
+    send: (command: Command) => {
       if (!world.reachable) return false;
       lines.push(encodeCommand(command));
       hear(encodeCommand(command));
       return true;
     },
-    hold: (name) => sinkOf(name, 'held'),
+    buffer: (name) => sinkOf(name, 'held'),
     stream: async (name) => (world.chooses ? sinkOf(name, 'streamed') : undefined),
   });
   downloads.start(controller.signal);

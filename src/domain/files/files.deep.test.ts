@@ -23,7 +23,7 @@ it('an upload of two gigabytes to the device needs less than 256 MB of buffers',
       return Promise.resolve();
     },
   };
-  const files = new Files({ clock: new ManualClock(), wire: () => wire, tell: () => true });
+  const files = new Files({ clock: new ManualClock(), wire: () => wire, send: () => true });
   files.start(controller.signal);
   const before = process.memoryUsage().arrayBuffers;
   // Like a file on disk, each slice allocates its own memory.

@@ -14,7 +14,7 @@ export interface FilesPorts {
   /** Undefined without a device. */
   readonly wire: () => FileWire | undefined;
   /** Sends a command; returns false without a device. */
-  readonly tell: (command: Command) => boolean;
+  readonly send: (command: Command) => boolean;
 }
 
 /** Files that the player sends to the device. Holds the `File` objects; the machine has only their ids. */
@@ -74,7 +74,7 @@ export class Files {
       case 'send file':
         return void this.#send(command.transfer, send, signal);
       case 'tell cancelled':
-        return void this.#ports.tell({ kind: 'upload-cancel', sent: command.sent });
+        return void this.#ports.send({ kind: 'upload-cancel', sent: command.sent });
       case 'hide later':
         return this.#ports.clock.after(
           HIDE_MS,
@@ -92,7 +92,7 @@ export class Files {
     const wire = this.#ports.wire();
     try {
       if (!file || !wire) throw new Error('There is nothing to send, or nobody to send to.');
-      if (sent === 0 && !this.#ports.tell({ kind: 'upload', name, size })) throw new Error('Nobody hears of it.');
+      if (sent === 0 && !this.#ports.send({ kind: 'upload', name, size })) throw new Error('Nobody hears of it.');
       await sendFile(file, sent, wire, (bytes) => send({ kind: 'chunk sent', id, sent: bytes }), signal);
     } catch {
       // An aborted transfer was paused or cancelled, so the machine ignores this event.

@@ -60,7 +60,7 @@ function bench() {
   const files = new Files({
     clock,
     wire: () => world.wire,
-    tell: (command: Command) => lines.push(encodeCommand(command)) > 0,
+    send: (command: Command) => lines.push(encodeCommand(command)) > 0,
   });
   files.start(controller.signal);
   const states = () => files.list.map(({ name, state, sent }) => `${name} ${state} ${sent}`);

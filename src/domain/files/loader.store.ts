@@ -12,13 +12,13 @@ export type Loader =
       readonly kind: 'uploading' | 'downloading';
       readonly name: string;
       /** Remaining files of the same direction. */
-      readonly more: number;
+      readonly remaining: number;
       /** Progress from 0 to 1. */
       readonly part: number;
       readonly paused: boolean;
     }
   | { readonly kind: 'success'; readonly direction: 'up' | 'down'; readonly name: string }
-  | { readonly kind: 'warning'; readonly why: LoaderWarning; readonly name: string | undefined };
+  | { readonly kind: 'warning'; readonly reason: LoaderWarning; readonly name: string | undefined };
 
 type Note = Extract<Loader, { kind: 'success' | 'warning' }>;
 type Entry = { readonly id: number; readonly name: string; readonly state: string };
@@ -55,12 +55,12 @@ export class TransferLoader {
     this.#watch('down', () => this.#from.downloads.list);
   }
 
-  get shown(): Loader | undefined {
+  get current(): Loader | undefined {
     return this.note?.kind === 'warning' ? this.note : (this.#uploading ?? this.#downloading ?? this.note);
   }
 
   warn(why: LoaderWarning, name?: string): void {
-    this.#say({ kind: 'warning', why, name });
+    this.#show({ kind: 'warning', reason: why, name });
   }
 
   get #uploading(): Loader | undefined {
@@ -70,7 +70,7 @@ export class TransferLoader {
     return {
       kind: 'uploading',
       name: now.name,
-      more: open.length - 1,
+      remaining: open.length - 1,
       part: now.size > 0 ? now.sent / now.size : 1,
       paused: now.state === 'paused',
     };
@@ -81,7 +81,7 @@ export class TransferLoader {
     const now = open.find(({ state }) => state !== 'waiting') ?? open[0];
     if (!now) return undefined;
     const part = now.size > 0 ? now.received / now.size : 1;
-    return { kind: 'downloading', name: now.name, more: open.length - 1, part, paused: false };
+    return { kind: 'downloading', name: now.name, remaining: open.length - 1, part, paused: false };
   }
 
   #watch(direction: 'up' | 'down', list: () => readonly Entry[]): void {
@@ -91,7 +91,7 @@ export class TransferLoader {
       (now) => {
         for (const { id, name, state } of now) {
           const said = before.get(id) === state ? undefined : SAID[state];
-          if (said === 'done') this.#say({ kind: 'success', direction, name });
+          if (said === 'done') this.#show({ kind: 'success', direction, name });
           else if (said === 'too-large') this.warn('too-large', name);
           else if (said) this.warn(direction === 'up' ? 'upload-failed' : 'download-failed', name);
         }
@@ -101,7 +101,7 @@ export class TransferLoader {
     );
   }
 
-  #say(note: Note): void {
+  #show(note: Note): void {
     this.#hiding?.abort();
     const hiding = (this.#hiding = new AbortController());
     runInAction(() => (this.note = note));

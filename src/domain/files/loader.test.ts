@@ -32,24 +32,24 @@ function bench() {
 describe('TransferLoader', () => {
   it('state.loader.uploading, state.loader.downloading: shows the current file, its progress and the number of waiting files', () => {
     const { loader, up, down, set } = bench();
-    expect(loader.shown).toBeUndefined();
+    expect(loader.current).toBeUndefined();
     set([up(1, 'sending', 25), up(2, 'waiting')]);
-    expect(loader.shown).toEqual({ kind: 'uploading', name: 'up 1', more: 1, part: 0.25, paused: false });
+    expect(loader.current).toEqual({ kind: 'uploading', name: 'up 1', remaining: 1, part: 0.25, paused: false });
     set([up(1, 'paused', 25)]);
-    expect(loader.shown).toMatchObject({ paused: true, more: 0 });
+    expect(loader.current).toMatchObject({ paused: true, remaining: 0 });
     set([], [down(1, 'receiving', 150)]);
-    expect(loader.shown).toEqual({ kind: 'downloading', name: 'down 1', more: 0, part: 0.75, paused: false });
+    expect(loader.current).toEqual({ kind: 'downloading', name: 'down 1', remaining: 0, part: 0.75, paused: false });
   });
 
   it('state.loader.success: shows a completed upload for 3 s: transition.loader.autohide, const.loader-hide', () => {
     const { loader, up, set, clock } = bench();
     set([up(1, 'sending', 100)]);
     set([up(1, 'done', 100)]);
-    expect(loader.shown).toEqual({ kind: 'success', direction: 'up', name: 'up 1' });
+    expect(loader.current).toEqual({ kind: 'success', direction: 'up', name: 'up 1' });
     clock.advance(2_999);
-    expect(loader.shown?.kind).toBe('success');
+    expect(loader.current?.kind).toBe('success');
     clock.advance(1);
-    expect(loader.shown).toBeUndefined();
+    expect(loader.current).toBeUndefined();
   });
 
   it.each([
@@ -64,23 +64,23 @@ describe('TransferLoader', () => {
       set([up(9, 'sending')], [down(1, 'receiving')]);
       if (direction === 'up') set([up(1, 'failed'), up(9, 'sending')]);
       else set([up(9, 'sending')], [down(1, state)]);
-      expect(loader.shown).toEqual({ kind: 'warning', why, name: `${direction} 1` });
+      expect(loader.current).toEqual({ kind: 'warning', reason: why, name: `${direction} 1` });
       clock.advance(3_000);
-      expect(loader.shown?.kind).toBe('uploading');
+      expect(loader.current?.kind).toBe('uploading');
     },
   );
 
   it('shows an active upload rather than a completed one, and shows each new warning for its own 3 s', () => {
     const { loader, up, set, clock } = bench();
     set([up(1, 'done'), up(2, 'sending')]);
-    expect(loader.shown?.kind).toBe('uploading');
+    expect(loader.current?.kind).toBe('uploading');
     loader.warn('no-connection');
     clock.advance(2_000);
     loader.warn('no-connection');
     clock.advance(2_000);
-    expect(loader.shown).toEqual({ kind: 'warning', why: 'no-connection', name: undefined });
+    expect(loader.current).toEqual({ kind: 'warning', reason: 'no-connection', name: undefined });
     clock.advance(1_000);
-    expect(loader.shown?.kind).toBe('uploading');
+    expect(loader.current?.kind).toBe('uploading');
   });
 
   it('leaves no timer when its signal aborts', () => {

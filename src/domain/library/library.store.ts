@@ -25,7 +25,7 @@ export class LibraryStore {
   readonly #place: LibraryPlace;
   readonly #device: () => { readonly feOsName: string; readonly feDeviceType: string };
   #loading: AbortController | undefined;
-  #underWay: Promise<void> | undefined;
+  #pending: Promise<void> | undefined;
 
   constructor(api: ApiClient, place: LibraryPlace, device: () => { feOsName: string; feDeviceType: string }) {
     this.#api = api;
@@ -36,21 +36,21 @@ export class LibraryStore {
 
   /** Loads the lists unless they are loaded; concurrent callers share one request. */
   wanted(): Promise<void> {
-    return this.library.kind === 'loaded' ? Promise.resolve() : (this.#underWay ?? this.load());
+    return this.library.kind === 'loaded' ? Promise.resolve() : (this.#pending ?? this.load());
   }
 
   /** Loads or reloads the lists, and aborts an earlier request. */
   load(): Promise<void> {
     this.#loading?.abort();
     const loading = (this.#loading = new AbortController());
-    return (this.#underWay = this.#load(loading));
+    return (this.#pending = this.#load(loading));
   }
 
   async #load(loading: AbortController): Promise<void> {
     if (this.library.kind !== 'loaded') this.#set({ kind: 'loading' });
     const answered = await this.#api.call(getAppsList, this.#device(), { signal: loading.signal });
     if (loading.signal.aborted) return;
-    this.#underWay = undefined;
+    this.#pending = undefined;
     if (answered.ok && meaningOf(answered.value) === 'Success') {
       const { bootstrap, linkRules } = this.#place;
       return this.#set({

@@ -12,7 +12,7 @@ it('announces a player’s first nowBux once, when the balance rises from 0', ()
     due.push(first.due);
   }
   expect(due).toEqual([false, false, true, true, true]);
-  first.tell();
+  first.markShown();
   first.saw(7);
   expect(first.due).toBe(false);
   // A new instance reads the same notices.
@@ -30,7 +30,7 @@ it('announces nothing and does not throw while the notices store is unavailable'
   const first = new FirstNowbux(() => undefined);
   first.saw(0);
   first.saw(1);
-  first.tell();
+  first.markShown();
   expect(first.due).toBe(false);
 });
 

@@ -28,7 +28,7 @@ export class FirstNowbux {
     return this.#notices()?.get(KEY) === DUE;
   }
 
-  tell(): void {
+  markShown(): void {
     this.#notices()?.set(KEY, TOLD);
   }
 }

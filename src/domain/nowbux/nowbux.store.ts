@@ -40,11 +40,11 @@ export class NowbuxStore {
   transactions: LoadState<readonly Transaction[]> = LOADING;
   readonly #api: ApiClient;
   readonly #wallet: Wallet;
-  readonly #who: NowbuxVisitor;
+  readonly #visitor: NowbuxVisitor;
   readonly #rules: LinkRules;
   readonly #signal: AbortSignal;
   /** Parts to load. Other parts load on demand. */
-  readonly #wanted = new Set<Part>(['wallet', 'rewards', 'leaderboard']);
+  readonly #parts = new Set<Part>(['wallet', 'rewards', 'leaderboard']);
   /** Loaded parts to reload. */
   readonly #stale = new Set<Part>();
   #loading = new AbortController();
@@ -53,7 +53,7 @@ export class NowbuxStore {
     this.#rules = rules;
     this.#api = api;
     this.#wallet = wallet;
-    this.#who = who;
+    this.#visitor = who;
     this.#signal = signal;
     makeAutoObservable(this, {}, { deep: false });
   }
@@ -65,14 +65,14 @@ export class NowbuxStore {
 
   /** Adds parts to the loaded ones and requests them. */
   want(...parts: readonly Part[]): Promise<void> {
-    for (const part of parts) this.#wanted.add(part);
+    for (const part of parts) this.#parts.add(part);
     return this.load();
   }
 
   /** Requests the wanted parts that are missing or stale. `quietly`: without showing failed parts as loading. */
   async load(quietly = false): Promise<void> {
     const api = this.#api;
-    const ask = this.#who;
+    const ask = this.#visitor;
     const options = { signal: AbortSignal.any([this.#signal, this.#loading.signal]) };
     const rewards = this.#part('rewards', quietly, async () => {
       const answered = await api.call(getReward, ask, options);
@@ -144,7 +144,7 @@ export class NowbuxStore {
     quietly: boolean,
     ask: () => Promise<Result<Extract<NowbuxStore[K], { kind: 'loaded' }>['value'], number | string | undefined>>,
   ): Promise<void> {
-    if (!this.#wanted.has(key)) return;
+    if (!this.#parts.has(key)) return;
     const stale = this.#stale.delete(key);
     if (this[key].kind === 'loaded' && !stale) return;
     if (!stale && !quietly) this.#set(key, LOADING);
@@ -158,10 +158,10 @@ export class NowbuxStore {
   }
 
   #set<K extends Part>(key: K, value: NowbuxStore[K]): void {
-    runInAction(() => put(this, key, value));
+    runInAction(() => setPart(this, key, value));
   }
 }
 
-function put<K extends Part>(store: Pick<NowbuxStore, K>, key: K, value: NowbuxStore[K]): void {
+function setPart<K extends Part>(store: Pick<NowbuxStore, K>, key: K, value: NowbuxStore[K]): void {
   store[key] = value;
 }

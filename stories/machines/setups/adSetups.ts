@@ -21,7 +21,7 @@ import { trialsOf } from '../eventTrials.ts';
 
 export const displaySetup: MachineSetup<DisplaySlotState, DisplaySlotEvent, DisplaySlotCommand> = {
   file: 'src/domain/ads/display/displaySlot.machine.ts',
-  spec: displaySlotSpec({ refreshMs: 90_000, againMs: 120_000 }),
+  spec: displaySlotSpec({ refreshMs: 90_000, retryMs: 120_000 }),
   trials: trialsOf<DisplaySlotEvent>(
     {
       seen: [true, false].map((seen) => ({ seen })),

@@ -28,9 +28,9 @@ export const adRewardSetup: MachineSetup<AdRewardState, AdRewardEvent, AdRewardC
       'ad watched': (['guest', 'signed-in'] as const).map((by) => ({ by, amount: 5 })),
       'chance came': [{}],
       'credit answered': [
-        { answer: { amount: 5, why: undefined }, balance: 105 },
-        ...(['limited', 'refused', 'later'] as const).map((why) => ({
-          answer: { amount: 0, why },
+        { answer: { amount: 5, reason: undefined }, balance: 105 },
+        ...(['limited', 'refused', 'later'] as const).map((reason) => ({
+          answer: { amount: 0, reason },
           balance: undefined,
         })),
       ],
@@ -39,7 +39,7 @@ export const adRewardSetup: MachineSetup<AdRewardState, AdRewardEvent, AdRewardC
     },
     (event) => {
       if (event.kind === 'ad watched') return event.by === 'guest' ? 'by a guest' : 'by a player';
-      return event.kind === 'credit answered' ? (event.answer.why ?? 'credited') : undefined;
+      return event.kind === 'credit answered' ? (event.answer.reason ?? 'credited') : undefined;
     },
   ),
   facet: (state) => ('quiet' in state && state.quiet ? 'nobody waits' : undefined),

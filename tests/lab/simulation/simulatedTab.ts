@@ -243,7 +243,7 @@ export class SimulatedTab {
   #tabs(clock: TabClock, locks: FakeTabLocks): BrowserTabsPort {
     const name = (game: string) => `play ${game}`;
     return {
-      isHeld: (game) => Promise.resolve(this.#browser.locks.isHeld(name(game))),
+      isPlaying: (game) => Promise.resolve(this.#browser.locks.isHeld(name(game))),
       take: (game, lost, signal) => {
         const holders = this.#channel(name(game));
         const me = {};

@@ -36,7 +36,7 @@ export const PAGE_PORTS: PagePorts = {
     firstName: nothing,
     onChange: nothing,
   },
-  tabs: { take: nothing, isHeld: () => Promise.resolve(false) },
+  tabs: { take: nothing, isPlaying: () => Promise.resolve(false) },
   onLinkIntent: nothing,
   loadModule: absent('modules'),
   adsBlocked: () => Promise.resolve(false),

@@ -72,7 +72,7 @@ interface PlayLayerModels {
 const NO_NOTIFICATIONS: QueuePorts['notifications'] = {
   permission: undefined,
   watched: true,
-  ask: () => Promise.resolve(),
+  request: () => Promise.resolve(),
   prepare: () => Promise.resolve(),
   show: () => Promise.resolve(),
   clear: () => Promise.resolve(),

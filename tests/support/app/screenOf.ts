@@ -70,7 +70,7 @@ export async function screenOf(bench: AppBench): Promise<Screen | undefined> {
       history: started(new QueueHistory(session, clock), life.signal),
       secsPerPlace: core.bootstrap.globalConfig.queueSecsPerPlace,
       gamepad: nothing,
-      soundCheck: { done: false, play: nothing },
+      soundCheck: { isDone: false, play: nothing },
       call: { state: undefined, request: nothing },
       passes: nothing,
       enterMembership: undefined,

@@ -106,17 +106,17 @@ describe('the profile', () => {
     expect(profile().changed.toSorted()).toEqual(['language', 'theme']);
     await save();
     expect([app.appearance.chosen, bench.callsOf(UPDATE)]).toEqual(['light', []]);
-    expect(app.words.language).toBe('de');
+    expect(app.i18n.language).toBe('de');
   });
 
   it('keeps the theme and the language when only one of them changes', async () => {
     const { profile, save, app } = await opens();
     profile().chooseTheme('light');
     await save();
-    expect([app.appearance.chosen, app.words.language]).toEqual(['light', 'en']);
+    expect([app.appearance.chosen, app.i18n.language]).toEqual(['light', 'en']);
     profile().chooseLanguage('de');
     await save();
-    expect([app.appearance.chosen, app.words.language]).toEqual(['light', 'de']);
+    expect([app.appearance.chosen, app.i18n.language]).toEqual(['light', 'de']);
   });
 
   it('asks before it throws changes away', async () => {

@@ -138,7 +138,7 @@ const PLACES: readonly Place[] = [
       account.screen.close();
       await bench.settle();
       expect(bench.state.kind).toBe('failed');
-      prompt.ask();
+      prompt.open();
       return () => bench.state.kind;
     },
     after: 'playing',

@@ -26,7 +26,7 @@ async function opens(
   const pageType = at === '/' ? 'HomePage' : 'PlayPage';
   const page = { bootstrap: { ...core.bootstrap, pageType }, pendingPath };
   const parts = { core, feature: app.feature, page } as unknown as Parameters<typeof openShortcut>[0];
-  const tabs = { take: () => undefined, isHeld: () => Promise.resolve(held) };
+  const tabs = { take: () => undefined, isPlaying: () => Promise.resolve(held) };
   bench.page.length = 0;
   const { signal } = core;
   void openShortcut(parts, { tabs }, `/?shortcut=${shortcut}`, signal);

@@ -33,7 +33,7 @@ beforeEach(() => {
 const notifications: QueuePorts['notifications'] = {
   permission: undefined,
   watched: true,
-  ask: () => Promise.resolve(),
+  request: () => Promise.resolve(),
   prepare: () => Promise.resolve(),
   show: () => Promise.resolve(),
   clear: () => Promise.resolve(),

@@ -152,16 +152,16 @@ const FILE_PORTS = {
 it('rule.file-chooser-no-connection: a file request of the game without a connection shows a warning and no file chooser', async () => {
   const { files, chooseFiles } = await filesOf();
   bench.peers.at(-1)?.listener.disconnected();
-  files.hear({ kind: 'file-request', accept: 'image/*' });
+  files.handle({ kind: 'file-request', accept: 'image/*' });
   expect([files.loader?.loader, files.files, chooseFiles.mock.calls]).toEqual([
-    { kind: 'warning', why: 'no-connection', name: undefined },
+    { kind: 'warning', reason: 'no-connection', name: undefined },
     undefined,
     [],
   ]);
   await bench.pass(3_000);
   expect(files.loader).toBeUndefined();
   bench.peers.at(-1)?.listener.connected();
-  files.hear({ kind: 'file-request', accept: 'image/*' });
+  files.handle({ kind: 'file-request', accept: 'image/*' });
   expect([files.files !== undefined, chooseFiles.mock.calls.length]).toEqual([true, 1]);
 });
 

@@ -39,7 +39,7 @@ async function waits(
       return state.permission;
     },
     watched,
-    ask: () => {
+    request: () => {
       state.permission = grants ? 'on' : 'refused';
       return Promise.resolve(void said.push('asks'));
     },

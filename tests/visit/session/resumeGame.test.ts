@@ -10,7 +10,7 @@ function opened(heldLocks: Set<string> = new Set()) {
   bench = openBench();
   let stored: ((key: string | null) => void) | undefined;
   const browser = {
-    tabs: { take: () => undefined, isHeld: (game: string) => Promise.resolve(heldLocks.has(game)) },
+    tabs: { take: () => undefined, isPlaying: (game: string) => Promise.resolve(heldLocks.has(game)) },
     onStored: (changed: (key: string | null) => void) => void (stored = changed),
     onBfcacheRestore: () => undefined,
   };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { startSession } from '../../../src/contracts/calls/playCalls.ts';
 import { getPreference } from '../../../src/contracts/calls/supportCalls.ts';
 import { MEMBERSHIP_KEY } from '../../../src/domain/account/auth/demandsLogin.ts';
-import { keepInvitation, spendInvitation } from '../../../src/domain/nowbux/invitations/invitedBy.ts';
+import { storeInvitation, spendInvitation } from '../../../src/domain/nowbux/invitations/invitedBy.ts';
 import { memoryStore } from '../../../src/kit/ports.ts';
 import { type AppBench, openBench } from '../../support/app/appBench.ts';
 
@@ -105,7 +105,7 @@ describe('the start of a session', () => {
   it('entity.start-session-request: sends the inviter’s id from a link to any page until the player has signed up', async () => {
     const localStore = memoryStore();
     bench = openBench({ localStore });
-    keepInvitation('ngInviteId=friend_1', localStore, bench.clock);
+    storeInvitation('ngInviteId=friend_1', localStore, bench.clock);
     await bench.begin();
     expect(bench.last(START).request?.query).toMatchObject({ ngInviteId: 'friend_1' });
     spendInvitation(localStore);

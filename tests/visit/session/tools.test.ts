@@ -124,7 +124,7 @@ describe('files over a game', () => {
     await bench.online(false);
     await tell({ kind: 'file-request', accept: '*' });
     expect(layers()).not.toContain('files');
-    expect(layer('transfers').loader).toMatchObject({ kind: 'warning', why: 'no-connection' });
+    expect(layer('transfers').loader).toMatchObject({ kind: 'warning', reason: 'no-connection' });
     layer('transfers').open();
     expect(layers()).toContain('files');
     expect(layer('files').connected).toBe(false);
@@ -137,7 +137,7 @@ describe('files over a game', () => {
     expect(layer('transfers').loader).toMatchObject({ name: 'dropped.txt' });
     await bench.online(false);
     await tell({ kind: 'files dropped', files: [file] });
-    expect(layer('transfers').loader).toMatchObject({ kind: 'warning', why: 'no-connection' });
+    expect(layer('transfers').loader).toMatchObject({ kind: 'warning', reason: 'no-connection' });
   });
 
   it('offered by the game are listed as downloads, and their end is noted', async () => {

@@ -346,12 +346,12 @@ describe('the document of a page', () => {
     const loadScriptFonts = (language: string) => void made.push(`fonts ${language}`);
     const { app, bench } = await openVisit({ browser: { head, loadScriptFonts } });
     expect(made).toEqual(['/manifest-en.webmanifest', 'fonts en', 'colour']);
-    await app.words.changeLanguage('ja');
+    await app.i18n.changeLanguage('ja');
     expect(made.slice(3)).toEqual(['/manifest-ja.webmanifest', 'fonts ja']);
     app.appearance.chooseTheme(app.appearance.theme === 'dark' ? 'light' : 'dark');
     expect(made.slice(5)).toEqual(['colour']);
     bench.core.dispose();
-    await app.words.changeLanguage('de');
+    await app.i18n.changeLanguage('de');
     expect(made).toHaveLength(6);
   });
 });

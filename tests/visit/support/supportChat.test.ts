@@ -64,7 +64,7 @@ describe('the support chat', () => {
     expect(told.at(-1)).toMatchObject({ supportChat: 'about', visitor, language: 'en', shown: true });
     expect(chat().phase).toBe('ready');
     expect(shown()).toEqual(['support-chat']);
-    await app.words.changeLanguage('de');
+    await app.i18n.changeLanguage('de');
     expect(told.at(-1)).toMatchObject({ visitor, language: 'de' });
     say({ supportChat: 'close' });
     await settle();
@@ -128,7 +128,7 @@ describe('the support chat', () => {
     const { bench, app, told } = await chats();
     bench.core.dispose();
     const before = told.length;
-    await app.words.changeLanguage('ja');
+    await app.i18n.changeLanguage('ja');
     expect(told).toHaveLength(before);
   });
 });

@@ -14,7 +14,7 @@ import {
 } from '../../../domain/account/signIn/storedDraft.ts';
 import { LOGIN_CONTEXT_KEY } from '../../../domain/account/auth/loginContext.ts';
 import { type AuthFacts, authFactsOf } from '../../../domain/account/auth/authFacts.ts';
-import { invitedBy, keepInvitation, spendInvitation } from '../../../domain/nowbux/invitations/invitedBy.ts';
+import { invitedBy, storeInvitation, spendInvitation } from '../../../domain/nowbux/invitations/invitedBy.ts';
 import { Machine } from '../../../kit/machine.ts';
 import { Ticker } from '../../../kit/ticker.ts';
 import { AccountViewModel } from '../../../modals/account/Account/Account.viewModel.ts';
@@ -94,7 +94,7 @@ export class AccountController {
   start(signal: AbortSignal): void {
     const { auth, landingQuery, ports } = this.#core;
     // The early script may be absent, or may have failed to write to the storage.
-    keepInvitation(landingQuery, ports.localStore, ports.clock);
+    storeInvitation(landingQuery, ports.localStore, ports.clock);
     this.#machine.start(signal);
     this.#names.start(signal);
     this.#google.start(signal);

@@ -40,7 +40,7 @@ export function createProfile(
   }: ProfilePorts & Pick<VisitPorts, 'dispatchProfileEvent' | 'upload'>,
   account: AccountApi,
 ): ProfileDialog {
-  const { core, appearance, words } = app;
+  const { core, appearance, i18n } = app;
   const { api, identity, auth, signal, ports, window } = core;
   const draft = new ProfileDraft();
   const workspace = new PictureWorkspace();
@@ -53,13 +53,13 @@ export function createProfile(
       clock: ports.clock,
       upload,
       onProgress: (share) => screen.tellSent(share),
-      browserSettings: () => ({ language: words.language, theme: appearance.chosen }),
+      browserSettings: () => ({ language: i18n.language, theme: appearance.chosen }),
       setRecord: (record) => screen.setRecord(record),
       forgetSignIn: (id) => screen.forgetSignIn(id),
       onSaved: () => dispatchProfileEvent(identity.user),
       applySettings({ stored: kept, language, theme }) {
         if (theme !== kept.theme) appearance.chooseTheme(theme);
-        if (language !== kept.language) void changePageLanguage(app, words, language);
+        if (language !== kept.language) void changePageLanguage(app, i18n, language);
       },
       async endEverywhere(signal) {
         const effects = await core.authEffects.load();

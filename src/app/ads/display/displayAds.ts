@@ -82,7 +82,7 @@ export class DisplayAds {
     const { name, address, limited } = chosen;
     const { clock, fetch } = core.ports;
     const online = () => core.window.online;
-    const times = { refreshMs: refreshMsOf(name, config), againMs: DISPLAY_RULES[name].againMs };
+    const times = { refreshMs: refreshMsOf(name, config), retryMs: DISPLAY_RULES[name].retryMs };
     if (name === 'google') {
       const restricted = ports.globalPrivacyControl();
       const load = () => ports.loadTag(address);

@@ -126,7 +126,7 @@ export class SchemesController {
     const layout = this.#layout;
     const pad = this.#pad;
     const labels = computed(() =>
-      schemes.current ? labelsOf(schemes.current, schemes.hand, schemes.seen, this.#ratio) : [],
+      schemes.current ? labelsOf(schemes.current, schemes.hand, schemes.images, this.#ratio) : [],
     );
     return {
       get labels() {
@@ -152,7 +152,7 @@ export class SchemesController {
     return {
       game: play.info.appName,
       get state() {
-        return schemes.why ?? (schemes.flags.initialized ? 'ready' : 'loading');
+        return schemes.failure ?? (schemes.flags.initialized ? 'ready' : 'loading');
       },
       get editor() {
         return controller().editor;

@@ -13,7 +13,7 @@ export function schemesPanel(
   return {
     state: stateOf(api),
     legacy: store.legacy,
-    on: api.on && schemes?.why === undefined,
+    on: api.on && schemes?.failure === undefined,
     setOn: api.setOn,
     names: schemes?.schemes.map(({ name }) => name) ?? [],
     current: schemes?.current?.name,

@@ -22,7 +22,7 @@ export class GameOnViewModel {
   readonly #browser: Pick<VisitPorts, 'tabs' | 'onStored' | 'onBfcacheRestore'>;
   readonly #ticker: Ticker;
   /** The last stored running game. `held`: a tab plays it. */
-  kept: RunningGame | undefined;
+  stored: RunningGame | undefined;
   held = true;
 
   constructor(core: Core, browser: Pick<VisitPorts, 'tabs' | 'onStored' | 'onBfcacheRestore'>) {
@@ -42,28 +42,28 @@ export class GameOnViewModel {
   }
 
   get model(): RunningGameModel | undefined {
-    const { kept } = this;
-    if (!kept || this.held) return undefined;
+    const { stored } = this;
+    if (!stored || this.held) return undefined;
     const { now } = this.#ticker;
-    if (now >= endsAt(kept)) return undefined;
+    if (now >= endsAt(stored)) return undefined;
     return {
-      game: kept.name,
-      icon: vetAddress(kept.icon, 'icon', this.#core.linkRules),
-      endsAt: endsAt(kept),
+      game: stored.name,
+      icon: vetAddress(stored.icon, 'icon', this.#core.linkRules),
+      endsAt: endsAt(stored),
       now,
-      goOn: () => resumeGame(this.#core, kept),
+      goOn: () => resumeGame(this.#core, stored),
       dismiss: () => this.#dismiss(),
     };
   }
 
   look(): void {
     const { localStore, clock } = this.#core.ports;
-    this.kept = readRunningGame(localStore, clock.now());
-    if (this.kept) void this.#askTabs(this.kept);
+    this.stored = readRunningGame(localStore, clock.now());
+    if (this.stored) void this.#checkTabs(this.stored);
   }
 
-  async #askTabs({ appId }: RunningGame): Promise<void> {
-    const held = await this.#browser.tabs.isHeld(appId);
+  async #checkTabs({ appId }: RunningGame): Promise<void> {
+    const held = await this.#browser.tabs.isPlaying(appId);
     runInAction(() => {
       this.held = held;
     });

@@ -26,7 +26,7 @@ export async function openShortcut(
   const running = readRunningGame(localStore, clock.now());
   if (running) {
     // Another window of this browser may have the game.
-    if (!(await tabs.isHeld(running.appId)) && !signal.aborted) resumeGame(core, running);
+    if (!(await tabs.isPlaying(running.appId)) && !signal.aborted) resumeGame(core, running);
     return;
   }
   const preferences = await app.feature(PREFERENCES);

@@ -54,7 +54,7 @@ export class EarningController {
     this.#parts = parts;
     this.earning = new Earning({
       ...{ api, clock, store, log, lock, wallet: walletOf(core) },
-      who: { uaId: identity.uaId, uaSessionId: uaSessionOf(sessionStore, random) },
+      visit: { uaId: identity.uaId, uaSessionId: uaSessionOf(sessionStore, random) },
       player: () => (auth.state.kind === 'guest' || auth.state.kind === 'signed-in' ? auth.state.kind : undefined),
       secsPerNowbux: Math.max(bootstrap.globalConfig.rwdMinPlayTimeIntervalInSecs, 1),
       createKey: () => randomId(random),
@@ -114,7 +114,7 @@ export class EarningController {
   /** Opens the window, with the explanation if the player has just got their first nowBux. */
   open(): void {
     if (this.#first.due) {
-      this.#first.tell();
+      this.#first.markShown();
       this.explained = 'first';
     }
     this.opened = true;

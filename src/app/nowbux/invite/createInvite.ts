@@ -53,7 +53,7 @@ export class Invite implements InviteDialogModel {
   }
 
   get invitation(): InviteModel['invitation'] {
-    return this.#invitations.asked;
+    return this.#invitations.loaded;
   }
   get guest(): boolean {
     return this.#app.core.auth.state.kind === 'guest';

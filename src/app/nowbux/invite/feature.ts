@@ -1,4 +1,4 @@
-import { keepInvitation } from '../../../domain/nowbux/invitations/invitedBy.ts';
+import { storeInvitation } from '../../../domain/nowbux/invitations/invitedBy.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import { ACCOUNT } from '../../core/api/visit/account.ts';
 import type { VisitFeature, VisitLayer } from '../../core/visitFeature.ts';
@@ -10,7 +10,7 @@ export const invite: VisitFeature<InviteApi> = {
   key: INVITE,
   create({ app, browser, feature }, signal) {
     const { auth, ports } = app.core;
-    const invited = keepInvitation(browser.arrival.arrival().query, ports.localStore, ports.clock);
+    const invited = storeInvitation(browser.arrival.arrival().query, ports.localStore, ports.clock);
     const part = new LazyPart<Invite>(async () => {
       const [{ Invite: Made }] = await Promise.all([import('./createInvite.ts'), app.loadStrings('invite')]);
       return () => {

@@ -53,7 +53,7 @@ export class AdRewards {
   /** Guest's credit in this browser. */
   guestCredit: number;
   /** Makes `offer` observe the server's daily limit, which `identity.adLimitReached` holds. */
-  private limitsSeen = 0;
+  private limitChecks = 0;
   readonly #parts: AdRewardsParts;
   readonly #account: AdAccount;
   readonly #ads: Machine<RewardedState, RewardedEvent, RewardedCommand>;
@@ -119,7 +119,7 @@ export class AdRewards {
     const player = this.#player;
     const { core, videoAds } = this.#parts;
     if (!player || this.amount <= 0 || !videoAds.offers({ reward: 'nowBux' })) return 'none';
-    if (this.limitsSeen >= 0 && core.identity.adLimitReached) return 'limit';
+    if (this.limitChecks >= 0 && core.identity.adLimitReached) return 'limit';
     return player === 'guest' && this.guestCredit >= KEPT_MAX * this.amount ? 'sign-in' : 'offered';
   }
 
@@ -130,7 +130,7 @@ export class AdRewards {
 
   /** Model of the dialog with an advertisement or its reward. */
   get ad(): NowBuxAdModel | undefined {
-    return this.stageShown && this.#dialog;
+    return this.visibleStage && this.#dialog;
   }
 
   /** Tells a guest that the credit is stored only in this browser. */
@@ -159,7 +159,7 @@ export class AdRewards {
     void this.#parts.requestConsent().then(() => this.#ads.send({ kind: 'ad asked' }));
   }
 
-  private get stageShown(): NowBuxAdStage | undefined {
+  private get visibleStage(): NowBuxAdStage | undefined {
     const ad = this.#ads.state.kind;
     if (ad === 'requesting' || ad === 'playing' || ad === 'none') return ad;
     const { state } = this.#reward;
@@ -169,7 +169,7 @@ export class AdRewards {
 
   readonly #dialog: NowBuxAdModel = ((it: AdRewards): NowBuxAdModel => ({
     get stage() {
-      return it.stageShown ?? 'requesting';
+      return it.visibleStage ?? 'requesting';
     },
     get reason() {
       const { state } = it.#ads;
@@ -244,7 +244,7 @@ export class AdRewards {
     if (state.kind === 'limited') {
       core.identity.adLimitReached = true;
       runInAction(() => {
-        this.limitsSeen++;
+        this.limitChecks++;
       });
     }
     if (state.kind === 'kept') this.changed.emit({ balance: undefined, announced: true });

@@ -30,7 +30,8 @@ export function creditOnPages({ core, lock, inGame, credited }: CreditParts, sig
     if (core.auth.state.kind !== 'signed-in' || inGame() || account.secs === 0) return;
     const who = { uaId: identity.uaId, uaSessionId: uaSessionOf(sessionStore, random) };
     const createKey = () => randomId(random);
-    if (await lock(PLAYTIME_KEY, () => creditPlaytime({ api, account, log, who, createKey }, signal))) credited();
+    if (await lock(PLAYTIME_KEY, () => creditPlaytime({ api, account, log, visit: who, createKey }, signal)))
+      credited();
   };
   reaction(
     () => core.auth.state.kind === 'signed-in' && !inGame() && core.window.online,

@@ -96,7 +96,7 @@ function followFirst(notices: ServiceParts['notices'], signal: AbortSignal) {
       notice.model = model;
     });
   const close = () => {
-    first.tell();
+    first.markShown();
     show(undefined);
   };
   reaction(

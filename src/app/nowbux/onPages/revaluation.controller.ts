@@ -71,7 +71,7 @@ export class RevaluationController {
     reaction(
       // A background tab leaves the announcement to the visible tab.
       () => (signedIn() && !inGame() && core.window.visible && notices() ? this.facts : undefined),
-      (facts) => facts && void this.#during(() => this.#read(facts, signal)).then(() => this.#done()),
+      (facts) => facts && void this.#during(() => this.#read(facts, signal)).then(() => this.#finish()),
       { signal, fireImmediately: true },
     );
   }
@@ -175,7 +175,7 @@ export class RevaluationController {
     this.#machine.send({ kind: 'revaluation read', revaluation, seen: amount === 0 || seen === String(amount) });
   }
 
-  #done(): void {
+  #finish(): void {
     runInAction(() => {
       this.unread = false;
     });

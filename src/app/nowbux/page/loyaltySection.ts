@@ -28,7 +28,7 @@ export function createLoyaltySection(
   clock.every(AGAIN_MS, () => looks() && void loyalty.load(), signal);
   return {
     get offers() {
-      return ofPlayer(loyalty.asked);
+      return ofPlayer(loyalty.loaded);
     },
     now: () => clock.now(),
     gameOf: (appId) => {

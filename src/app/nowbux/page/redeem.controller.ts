@@ -86,7 +86,7 @@ export class RedeemController {
       case 'confirming':
         return { kind: 'redeeming', balance: this.#before } as const;
       case 'settled':
-        return this.#came(state);
+        return this.#showResult(state);
     }
   }
 
@@ -97,7 +97,7 @@ export class RedeemController {
   }
 
   /** Converts a settled purchase to the view's result. */
-  #came({ result, item, code, why, balance, orderNumber }: Settled) {
+  #showResult({ result, item, code, why, balance, orderNumber }: Settled) {
     const support = { orderNumber, help: this.#help };
     switch (result) {
       case 'success':

@@ -84,12 +84,12 @@ export class PlayStats {
     const report = () => peer.stats();
     sampleStats(
       { clock, report, longFrames: browser.watchLongFrames(signal, this.#from.adHosts) },
-      (figures) => this.#hear(figures),
+      (figures) => this.#update(figures),
       signal,
     );
   }
 
-  #hear(figures: Figures): void {
+  #update(figures: Figures): void {
     this.#link.hear(figures.lossPct);
     runInAction(() => {
       this.history = [...this.history, figures].slice(-KEPT);

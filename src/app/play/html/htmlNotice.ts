@@ -98,7 +98,7 @@ export class HtmlNotice implements NoticeModel {
     const { page, core } = this.#app;
     if (action === 'retry') void this.#maintenance.tryAgain();
     else if (action === 'show-anyway') this.#play.session.send({ kind: 'show asked' });
-    else if (action === 'sign-in') this.#signIn.ask();
+    else if (action === 'sign-in') this.#signIn.open();
     else if (action === 'reload') core.ports.browser.reload();
     else void page.go(core.allowed(core.bootstrap.links.gamesList, 'gamesList')?.href ?? appUrl`/`);
   };

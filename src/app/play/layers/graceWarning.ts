@@ -17,7 +17,7 @@ export const graceWarning: PlayFeature = {
     const grace = new GraceWarningViewModel({
       session: play.session,
       ticker,
-      language: () => app.words.language,
+      language: () => app.i18n.language,
       leave,
       stay: () => stay(play),
       openOffer: () => feature(SESSION_LINKS).opens('warning'),

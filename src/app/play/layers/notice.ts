@@ -77,7 +77,7 @@ function createNotice(
   const acts: Readonly<Record<Exclude<NoticeAction, 'show-anyway'>, () => unknown>> = {
     retry: () => maintenance.tryAgain(),
     'play-here': () => play.retry(),
-    'sign-in': () => signIn.ask(),
+    'sign-in': () => signIn.open(),
     membership: () => feature(MEMBERSHIP).show('refused'),
     'allow-ads': () => feature(SECRET_PASSAGE).open(),
     renew,

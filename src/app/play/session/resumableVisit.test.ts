@@ -8,8 +8,8 @@ function tab(record: object) {
   store.set(RUNNING_SESSION_KEY, JSON.stringify({ playSessionId: 'p', appId: '1', feSessionId: 'visit', ...record }));
   return store;
 }
-const held = () => Promise.resolve({ tabs: { isHeld: (appId: string) => Promise.resolve(appId === '1') } });
-const free = () => Promise.resolve({ tabs: { isHeld: () => Promise.resolve(false) } });
+const held = () => Promise.resolve({ tabs: { isPlaying: (appId: string) => Promise.resolve(appId === '1') } });
+const free = () => Promise.resolve({ tabs: { isPlaying: () => Promise.resolve(false) } });
 
 describe('findResumableVisit', () => {
   it('returns the visit after a reload or back navigation, even while the game’s lock is still held', async () => {

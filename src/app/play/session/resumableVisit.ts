@@ -8,11 +8,11 @@ import type { BrowserTabsPort } from '../../ports/pagePorts.ts';
  */
 export async function findResumableVisit(
   store: TextStore,
-  loadPagePorts: () => Promise<{ readonly tabs: Pick<BrowserTabsPort, 'isHeld'> }>,
+  loadPagePorts: () => Promise<{ readonly tabs: Pick<BrowserTabsPort, 'isPlaying'> }>,
 ): Promise<string | undefined> {
   const running = readRunningSession(store);
   if (!running) return undefined;
-  if (running.left || !(await (await loadPagePorts()).tabs.isHeld(running.appId))) return running.feSessionId;
+  if (running.left || !(await (await loadPagePorts()).tabs.isPlaying(running.appId))) return running.feSessionId;
   store.remove(RUNNING_SESSION_KEY);
   return undefined;
 }

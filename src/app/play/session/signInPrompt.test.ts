@@ -80,7 +80,7 @@ describe('the sign-in form of a game that requires a login', () => {
     const prompt = await page({ scenario: 'must-sign-in' });
     await answer('closed');
     expect([prompt.phase, prompt.covers, bench.state.kind, wishes.length]).toEqual(['closed', false, 'failed', 1]);
-    prompt.ask();
+    prompt.open();
     expect(prompt.covers).toBe(false);
     await bench.settle();
     expect([prompt.phase, wishes.length, wishes[1]?.wish.from]).toEqual(['open', 2, 'notice']);
@@ -110,7 +110,7 @@ describe('the sign-in form of a game that requires a login', () => {
     code.comes = true;
     prompt.forgive();
     expect(prompt.phase).toBe('closed');
-    prompt.ask();
+    prompt.open();
     await bench.settle();
     expect(prompt.phase).toBe('open');
   });
@@ -122,7 +122,7 @@ describe('the sign-in form of a game that requires a login', () => {
     const config = { features: { requireAuth: true, ...THEIRS } };
     const prompt = await page({ scenario: 'must-sign-in', config }, true);
     expect([prompt.phase, bench.page, wishes.length]).toEqual(['closed', [], 0]);
-    prompt.ask();
+    prompt.open();
     expect([bench.page, wishes.length]).toEqual([[LEFT], 0]);
   });
 

@@ -67,7 +67,7 @@ export class SignInPrompt {
   }
 
   /** The player requests the login. */
-  ask(): void {
+  open(): void {
     if (!leaveForLogin(this.#app, this.#play.features)) void this.#open('notice', 'under way');
   }
 

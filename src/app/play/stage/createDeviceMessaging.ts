@@ -40,7 +40,7 @@ export function createDeviceMessaging(
         return play.overlay;
       },
     },
-    tell: (command) => play.stream.peer?.sendLine(encodeCommand(command)) ?? false,
+    send: (command) => play.stream.peer?.sendLine(encodeCommand(command)) ?? false,
     pasteCap: () => core.bootstrap.globalConfig.pasteCap,
     deepLink: () => {
       const { state } = play.session;
@@ -51,7 +51,7 @@ export function createDeviceMessaging(
     },
     size: () => browser.facts(),
     turn: device.turn,
-    isHeld: () => browser.facts().touchPoints > 0,
+    isHandheld: () => browser.facts().touchPoints > 0,
     onResize: (changed, lifetime) => browser.on('size', changed, lifetime),
     onTurn: device.onTurn,
     locate: device.locate,

@@ -152,12 +152,12 @@ export class StageInput implements PlayInput {
     else if (isOfFiles(message)) this.sideMessages.send(message);
     else {
       if (message.kind === 'android-ready' || message.kind === 'top-activity') this.sideMessages.send(message);
-      talk.hear(message);
+      talk.handle(message);
     }
   }
 
   send(command: Command): void {
-    this.#talk?.ports.tell(command);
+    this.#talk?.ports.send(command);
   }
 
   /** The picture stalled: releases held input, whose effect would be invisible. */

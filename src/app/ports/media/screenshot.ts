@@ -1,14 +1,14 @@
 import { decodedFrame } from './decodedFrame.ts';
 
 /** A picture of the game at its decoded size. */
-export interface TakenPicture {
+export interface Screenshot {
   readonly file: Blob;
   readonly width: number;
   readonly height: number;
 }
 
 /** Current frame at full size as a PNG; undefined before the first frame. */
-export async function takePicture(video: HTMLVideoElement | undefined): Promise<TakenPicture | undefined> {
+export async function takePicture(video: HTMLVideoElement | undefined): Promise<Screenshot | undefined> {
   if (!video || video.videoWidth === 0) return undefined;
   try {
     // Prefer the decoded frame: it isn't scaled to the window.
@@ -27,14 +27,14 @@ export async function takePicture(video: HTMLVideoElement | undefined): Promise<
 }
 
 /** Whether this touch device's share sheet accepts the file. */
-function sheetFor(file: File): boolean {
+function canShareFile(file: File): boolean {
   const { canShare } = navigator as Partial<Pick<Navigator, 'canShare'>>;
   return matchMedia('(pointer: coarse)').matches && canShare?.call(navigator, { files: [file] }) === true;
 }
 
 export async function shareOrSave(picture: Blob, name: string): Promise<boolean> {
   const file = new File([picture], name, { type: picture.type });
-  if (sheetFor(file)) {
+  if (canShareFile(file)) {
     try {
       await navigator.share({ files: [file] });
       return true;

@@ -6,7 +6,7 @@ import { DRAWN } from '../../../widgets/shell/earlyBar.ts';
 import { REACH_KEY, systemTheme, type Theme, THEME_KEY, themeOn } from '../../../design/tokens/theme.ts';
 import { HIDDEN_WORKFLOW } from '../../../domain/library/lists.ts';
 import { RECENT_KEY } from '../../../domain/account/preferences/preferenceKeys.ts';
-import { keepInvitation } from '../../../domain/nowbux/invitations/invitedBy.ts';
+import { storeInvitation } from '../../../domain/nowbux/invitations/invitedBy.ts';
 import { EARLY_ART_ID } from '../../../widgets/loading/earlyArt.ts';
 import { LANGUAGE_KEY } from '../../../i18n/languageKey.ts';
 import { languageOf } from '../../../i18n/languages.ts';
@@ -50,7 +50,7 @@ function requestEarly(): void {
   if (stored(REACH_KEY) === 'far') dataset['reach'] = 'far';
   // Keeps the inviter if the visitor navigates or signs up before the app's code has loaded.
   try {
-    keepInvitation(location.search, { get: stored, set: (key, text) => localStorage.setItem(key, text) }, Date);
+    storeInvitation(location.search, { get: stored, set: (key, text) => localStorage.setItem(key, text) }, Date);
   } catch {
     // The storage is full or denied. The app remembers the value while the page is open.
   }

@@ -46,7 +46,7 @@ export const notifications: NotificationPort = {
   get watched() {
     return document.visibilityState === 'visible' && document.hasFocus();
   },
-  async ask() {
+  async request() {
     await Notification.requestPermission();
   },
   async prepare() {

@@ -22,7 +22,7 @@ describe('a page whose storage is denied, as in a frame of another site', () => 
     browserTabs.take('20101', lost, lifetime.signal);
     await settled();
     expect(lost).not.toHaveBeenCalled();
-    expect(await browserTabs.isHeld('20101')).toBe(false);
+    expect(await browserTabs.isPlaying('20101')).toBe(false);
     lifetime.abort();
   });
 

@@ -10,7 +10,7 @@ const lockOf = (game: string) => `nowlight-play-${game}`;
  * releases it. A frozen tab doesn't respond: its lock is stolen, and it learns so when it resumes.
  */
 export const browserTabs: BrowserTabsPort = {
-  async isHeld(game) {
+  async isPlaying(game) {
     const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>;
     // `query` rejects if storage is denied, for example in a cross-site frame.
     const known = await locks?.query().catch(() => undefined);

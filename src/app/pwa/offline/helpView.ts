@@ -26,7 +26,7 @@ export interface HelpWords {
 }
 
 export interface OfflineHelp {
-  readonly words: HelpWords;
+  readonly texts: HelpWords;
   readonly language: string;
   /** Explains that the page is offline. */
   readonly note: string;
@@ -36,7 +36,7 @@ export interface OfflineHelp {
 }
 
 /** The offline help page: answers and their search as in the app, without contact options. */
-export function helpView(document: Document, { words, language, note, retry, first }: OfflineHelp): HTMLElement {
+export function helpView(document: Document, { texts, language, note, retry, first }: OfflineHelp): HTMLElement {
   const make = <Tag extends keyof HTMLElementTagNameMap>(
     tag: Tag,
     className: string | undefined,
@@ -47,9 +47,9 @@ export function helpView(document: Document, { words, language, note, retry, fir
     element.append(...inside);
     return element;
   };
-  const texts = HELP_TOPICS.map(({ id }) => ({ id, ...words.answers[id] }));
+  const topics = HELP_TOPICS.map(({ id }) => ({ id, ...texts.answers[id] }));
   const answer = (id: TopicId, open: boolean) => {
-    const { question, answer: said } = words.answers[id];
+    const { question, answer: said } = texts.answers[id];
     const details = make('details', help['answer']);
     details.open = open;
     details.append(
@@ -59,7 +59,7 @@ export function helpView(document: Document, { words, language, note, retry, fir
     return details;
   };
   const groups = HELP_GROUPS.map((group) => {
-    const title = make('h2', help['title'], words.group[group]);
+    const title = make('h2', help['title'], texts.group[group]);
     const topics = HELP_TOPICS.filter((topic) => topic.group === group);
     return make('section', help['group'], title, ...topics.map(({ id }) => answer(id, id === first)));
   });
@@ -68,16 +68,16 @@ export function helpView(document: Document, { words, language, note, retry, fir
   const told = make('p', hidden['hidden']);
   told.setAttribute('role', 'status');
   const field = make('input', input['input']);
-  Object.assign(field, { type: 'text', autocomplete: 'off', spellcheck: false, placeholder: words.placeholder });
-  field.setAttribute('aria-label', words.label);
+  Object.assign(field, { type: 'text', autocomplete: 'off', spellcheck: false, placeholder: texts.placeholder });
+  field.setAttribute('aria-label', texts.label);
   field.addEventListener('input', () => {
     const typed = field.value.trim();
-    const found = searchHelp(texts, typed);
-    const nothing = words.nothing.title.replace('{{typed}}', typed);
+    const found = searchHelp(topics, typed);
+    const nothing = texts.nothing.title.replace('{{typed}}', typed);
     if (typed === '') list.replaceChildren(whole);
     else if (found.length === 0) list.replaceChildren(make('p', help['moreTitle'], nothing));
     else list.replaceChildren(...found.map(({ id }, i) => answer(id, i === 0)));
-    told.textContent = typed === '' ? '' : found.length === 0 ? nothing : counted(words, language, found.length);
+    told.textContent = typed === '' ? '' : found.length === 0 ? nothing : counted(texts, language, found.length);
   });
   const again = make('button', cx(button['button'], button['secondary'], button['s']));
   again.append(make('span', button['inside'], refreshIcon(document), retry.label));
@@ -89,8 +89,8 @@ export function helpView(document: Document, { words, language, note, retry, fir
     make(
       'header',
       page['header'],
-      make('h1', cx(heading['heading'], heading['size-3xl']), words.title),
-      make('p', cx(text['l'], text['soft']), words.lead),
+      make('h1', cx(heading['heading'], heading['size-3xl']), texts.title),
+      make('p', cx(text['l'], text['soft']), texts.lead),
     ),
     make('div', help['more'], make('p', '', note), make('div', '', again)),
     make('div', help['help'], make('search', help['search'], make('span', input['frame'], field), told), list),

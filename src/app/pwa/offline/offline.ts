@@ -52,7 +52,7 @@ if (help) {
   const { helpNote, retry } = WORDS[language];
   const first = topicOf(new URLSearchParams(location.search).get('topic'));
   const again = { label: retry, act: () => location.reload() };
-  main?.replaceChildren(helpView(document, { words: help, language, note: helpNote, retry: again, first }));
+  main?.replaceChildren(helpView(document, { texts: help, language, note: helpNote, retry: again, first }));
   if (first) main?.querySelector('details[open]')?.scrollIntoView({ block: 'center' });
 } else {
   document.title = `${WORDS[language].title} · nowlight`;

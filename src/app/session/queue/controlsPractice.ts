@@ -33,7 +33,7 @@ export class ControlsPractice implements TryControlsModel {
   /** Aborted before the start. */
   #signal = AbortSignal.abort();
   #opened: AbortController | undefined;
-  #padHeld: ReadonlySet<string> = new Set();
+  #pressed: ReadonlySet<string> = new Set();
 
   constructor(from: ControlsPracticeSources) {
     this.#from = from;
@@ -70,7 +70,7 @@ export class ControlsPractice implements TryControlsModel {
 
   close(): void {
     this.#opened?.abort();
-    this.#padHeld = new Set();
+    this.#pressed = new Set();
     this.open = false;
     this.pressed = new Set();
     this.last = undefined;
@@ -101,10 +101,10 @@ export class ControlsPractice implements TryControlsModel {
 
   /** Presses and releases controls by the gamepads' state. */
   look(): void {
-    const now = new Set(this.#from.pads().flatMap((pad) => (pad?.connected ? heldOf(pad) : [])));
-    for (const name of now) if (!this.#padHeld.has(name)) this.press(name, true);
-    for (const name of this.#padHeld) if (!now.has(name)) this.press(name, false);
-    this.#padHeld = now;
+    const now = new Set(this.#from.pads().flatMap((pad) => (pad?.connected ? pressedControls(pad) : [])));
+    for (const name of now) if (!this.#pressed.has(name)) this.press(name, true);
+    for (const name of this.#pressed) if (!now.has(name)) this.press(name, false);
+    this.#pressed = now;
   }
 
   #boundTo(name: string): PracticeControl | undefined {
@@ -113,7 +113,7 @@ export class ControlsPractice implements TryControlsModel {
 }
 
 /** Names of a gamepad's pressed controls. */
-function heldOf({ buttons, axes }: Pick<Gamepad, 'buttons' | 'axes'>): readonly string[] {
+function pressedControls({ buttons, axes }: Pick<Gamepad, 'buttons' | 'axes'>): readonly string[] {
   const pressed = PAD_BUTTONS.filter((_, i) => (buttons[i]?.value ?? 0) > PRESSED);
   const leans = (['L', 'R'] as const).filter((_, i) => Math.hypot(axes[2 * i] ?? 0, axes[2 * i + 1] ?? 0) > PRESSED);
   return [...pressed, ...leans.map(stickName)];

@@ -6,7 +6,7 @@ const CHIME_VOLUME = 0.5;
 
 /** Plays a sound in the queue, so that the player can check the volume. */
 export class SoundCheck {
-  done = false;
+  isDone = false;
   readonly #chime: (volume: number) => void;
 
   constructor(chime: (volume: number) => void) {
@@ -16,7 +16,7 @@ export class SoundCheck {
 
   play(): void {
     this.#chime(CHIME_VOLUME);
-    this.done = true;
+    this.isDone = true;
   }
 }
 
@@ -56,7 +56,7 @@ export class QueueNotification {
   }
 
   async request(): Promise<void> {
-    await this.#notifications.ask();
+    await this.#notifications.request();
     runInAction(() => {
       this.permission = this.#notifications.permission;
     });

@@ -29,7 +29,7 @@ async function waiting(permission: 'on' | 'off' = 'on', pushed?: boolean) {
       get watched() {
         return tab.watched;
       },
-      ask: () => Promise.resolve(),
+      request: () => Promise.resolve(),
       prepare: () => Promise.resolve(),
       subscribe: () => Promise.resolve({ endpoint: 'https://push.example/1', p256dh: 'p', auth: 'a' }),
       show: (title) => Promise.resolve(void shown.push(title)),

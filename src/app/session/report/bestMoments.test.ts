@@ -27,7 +27,7 @@ function keeper() {
     mayCapture: () => world.may,
   }).start(lifetime.signal);
   const play = async (seconds: number, inputs: number) => {
-    for (let second = 0; second < seconds; second++) moments.hear({ ...GOOD, inputs });
+    for (let second = 0; second < seconds; second++) moments.update({ ...GOOD, inputs });
     await settle();
   };
   return { world, moments, play };
@@ -37,29 +37,29 @@ describe('BestMoments', () => {
   it('keeps a picture of the moment with the most input, and only one picture in memory', async () => {
     const { world, moments, play } = keeper();
     await play(30, 10);
-    expect(moments.kept).toMatchObject({ url: 'blob:1', seconds: 20 });
+    expect(moments.best).toMatchObject({ url: 'blob:1', seconds: 20 });
     await play(30, 5);
     expect(world.taken).toBe(1);
     await play(30, 50);
     expect(world.shown).toHaveLength(1);
-    expect(moments.kept?.seconds).toBeGreaterThan(60);
+    expect(moments.best?.seconds).toBeGreaterThan(60);
   });
 
   it('takes no picture while pictures are not allowed, and takes one as soon as they are', async () => {
     const { world, moments, play } = keeper();
     world.may = false;
     await play(60, 10);
-    expect([world.taken, moments.kept]).toEqual([0, undefined]);
+    expect([world.taken, moments.best]).toEqual([0, undefined]);
     world.may = true;
     await play(2, 10);
-    expect(moments.kept).toBeDefined();
+    expect(moments.best).toBeDefined();
   });
 
   it('keeps no picture when the capture of a picture fails', async () => {
     const { world, moments, play } = keeper();
     world.seen = false;
     await play(60, 10);
-    expect([world.taken > 0, moments.kept]).toEqual([true, undefined]);
+    expect([world.taken > 0, moments.best]).toEqual([true, undefined]);
   });
 
   it('hands its picture over to the caller, so that the end of the play does not delete it', async () => {
@@ -67,7 +67,7 @@ describe('BestMoments', () => {
     await play(30, 10);
     const kept = moments.handOver();
     lifetime.abort();
-    expect([moments.kept, world.shown]).toEqual([undefined, ['blob:1']]);
+    expect([moments.best, world.shown]).toEqual([undefined, ['blob:1']]);
     kept?.forget();
     expect(world.shown).toEqual([]);
   });
@@ -76,11 +76,11 @@ describe('BestMoments', () => {
     const { world, moments, play } = keeper();
     await play(30, 10);
     moments.forget();
-    expect([moments.kept, world.shown]).toEqual([undefined, []]);
+    expect([moments.best, world.shown]).toEqual([undefined, []]);
     void play(30, 10);
     moments.forget();
     await settle();
-    expect(moments.kept).toBeUndefined();
+    expect(moments.best).toBeUndefined();
     await play(30, 10);
     lifetime.abort();
     expect(world.shown).toEqual([]);

@@ -19,7 +19,7 @@ export interface Kept extends ReportPicture {
 
 /** Keeps one small picture of the moment with the most input, in memory until the next session. */
 export class BestMoments {
-  kept: Kept | undefined;
+  best: Kept | undefined;
   readonly #from: MomentSources;
   #busiest: Busiest = NOT_BUSY;
   /** Session counter: discards pictures taken in an earlier session. */
@@ -37,7 +37,7 @@ export class BestMoments {
   }
 
   /** Handles the figures of another second. */
-  hear(figures: Figures): void {
+  update(figures: Figures): void {
     const [next, keep] = watchBusiest(this.#busiest, figures);
     if (!keep) this.#busiest = next;
     else if (this.#from.mayCapture()) {
@@ -55,10 +55,10 @@ export class BestMoments {
 
   /** Hands over the moment. The caller releases its picture. */
   handOver(): Kept | undefined {
-    const { kept } = this;
+    const { best } = this;
     this.#session++;
-    this.kept = undefined;
-    return kept;
+    this.best = undefined;
+    return best;
   }
 
   async #take(seconds: number): Promise<void> {
@@ -70,9 +70,9 @@ export class BestMoments {
   }
 
   #replace(kept: Kept | undefined): void {
-    this.kept?.forget();
+    this.best?.forget();
     runInAction(() => {
-      this.kept = kept;
+      this.best = kept;
     });
   }
 }

@@ -53,7 +53,7 @@ export class ReportController {
     this.#moment.start(signal);
     reaction(
       () => feature(STATS).history.at(-1),
-      (figures) => figures && this.#moment.hear(figures),
+      (figures) => figures && this.#moment.update(figures),
       { signal },
     );
     const { session } = play;
@@ -81,7 +81,7 @@ export class ReportController {
   }
 
   get report(): SessionReportModel | undefined {
-    return this.#reportWith(this.#moment.kept);
+    return this.#reportWith(this.#moment.best);
   }
 
   /** Shows the report on the next page, independent of this play. */

@@ -13,7 +13,7 @@ export const documentSync: VisitFeature<object> = {
   key: featureKey('documentSync'),
   create({ app, browser }, signal) {
     syncDocumentHead(app, browser, signal);
-    speakAsThePage(app, app.words, languageFor, signal);
+    speakAsThePage(app, app.i18n, languageFor, signal);
     return { api: {} };
   },
 };
@@ -37,14 +37,14 @@ function syncDocumentHead(
   { head, loadScriptFonts }: Pick<VisitPorts, 'head' | 'loadScriptFonts'>,
   signal: AbortSignal,
 ): void {
-  const { words } = app;
+  const { i18n } = app;
   const speak = () => {
-    head.setManifest(appUrl`/manifest-${words.language}.webmanifest`);
-    loadScriptFonts(words.language, signal);
+    head.setManifest(appUrl`/manifest-${i18n.language}.webmanifest`);
+    loadScriptFonts(i18n.language, signal);
   };
   speak();
-  words.on('languageChanged', speak);
-  signal.addEventListener('abort', () => words.off('languageChanged', speak), { once: true });
+  i18n.on('languageChanged', speak);
+  signal.addEventListener('abort', () => i18n.off('languageChanged', speak), { once: true });
   autorun(
     () => {
       // Runs after the theme was applied to the document.

@@ -8,14 +8,14 @@ import { TapPrefetch } from './tapPrefetch.ts';
  * if loading fails.
  */
 export async function loadPrefetch(app: App): Promise<() => Prefetch> {
-  const { core, words } = app;
+  const { core, i18n } = app;
   const { idle, onLinkIntent } = await core.ports.loadPagePorts();
   await new Promise<void>((rests) => idle.whenIdle(rests, core.signal));
   const { makePlay, pictureParts } = await import('../../play/PlayView.tsx');
   await idle.yieldToMain();
   const { earlyPicture } = await import('./earlyPicture.ts');
   const late = [
-    () => words.loadNamespaces(['play', 'session', 'hud']),
+    () => i18n.loadNamespaces(['play', 'session', 'hud']),
     core.ports.loadPlayPorts,
     () => import('../../play/stage/stageInput.ts'),
     () => import('../../../modals/play/Notice/Notice.tsx'),

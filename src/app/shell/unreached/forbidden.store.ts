@@ -23,9 +23,9 @@ export class ForbiddenStore {
   /** Listens until `signal` aborts. */
   start(signal: AbortSignal): void {
     const { core, page } = this.#app;
-    core.notices.listen((notice) => this.hear(notice), signal);
+    core.notices.listen((notice) => this.report(notice), signal);
     // The server may have forbidden a call before this store was loaded.
-    if (core.forbidden) this.hear(core.forbidden);
+    if (core.forbidden) this.report(core.forbidden);
     reaction(
       () => page.bootstrap,
       () => {
@@ -40,7 +40,7 @@ export class ForbiddenStore {
     this.details = undefined;
   }
 
-  hear(notice: ApiNotice): void {
+  report(notice: ApiNotice): void {
     if (notice.kind !== 'forbidden' || isFormEndpoint(notice.url) || this.#reported.has(notice.url)) return;
     if (this.#app.page.bootstrap.pageType === 'PlayPage') return;
     this.#reported.add(notice.url);

@@ -35,7 +35,7 @@ export class DebugViewModel implements DebugOverlayModel {
   /** Records events and listens for the shortcut until `signal` aborts. */
   start(signal: AbortSignal): this {
     const { clock, browser } = this.#core.ports;
-    const unwatch = this.#play.session.watch(({ event, state }) => this.#keep(event.kind, state.kind));
+    const unwatch = this.#play.session.watch(({ event, state }) => this.#add(event.kind, state.kind));
     signal.addEventListener('abort', unwatch, { once: true });
     const shortcut = new DebugShortcut(shortcutRules(browser.facts().touchPoints));
     this.#page.listenForDebugShortcut(shortcut, clock, () => this.#show(!this.showing), signal);
@@ -89,7 +89,7 @@ export class DebugViewModel implements DebugOverlayModel {
       .catch(() => undefined);
   }
 
-  #keep(event: string, state: string): void {
+  #add(event: string, state: string): void {
     runInAction(() => {
       this.#events.unshift({ number: this.#count++, at: this.#core.ports.clock.now(), event, state });
       if (this.#events.length > KEPT) this.#events.pop();

@@ -15,7 +15,7 @@ interface ChatFacts {
   /** Address of the chat's page. */
   readonly address: VettedLink;
   /** This page load shows the button. */
-  readonly drawn: boolean;
+  readonly isVisible: boolean;
   /** The chat was open in this tab before. */
   readonly begun: boolean;
 }
@@ -30,10 +30,10 @@ export interface SupportChatPanel {
 export function createSupportChat(
   app: App,
   browser: ChatPorts,
-  { address, drawn, begun }: ChatFacts,
+  { address, isVisible, begun }: ChatFacts,
   signal: AbortSignal,
 ): SupportChatPanel {
-  const { core, words } = app;
+  const { core, i18n } = app;
   const { ports, identity, auth } = core;
   const { clock, sessionStore, random } = ports;
   const machine = new Machine(supportChatSpec, ({ ms }, send, signal) => {
@@ -47,12 +47,12 @@ export function createSupportChat(
       sessionStore.set(CHAT_OPENED_KEY, visitor);
       return visitor;
     },
-    language: () => words.language,
+    language: () => i18n.language,
     connect: browser.talkToChat,
     help: () => void app.requestFeature(HELP).then((it) => it?.open()),
   });
   if (begun) machine.send({ kind: 'resumed' });
-  words.on('languageChanged', screen.sendState);
+  i18n.on('languageChanged', screen.sendState);
   let player = identity.user?.userId;
   auth.watch(({ state }) => {
     // Until the identity is resolved, assume the same player.
@@ -67,7 +67,7 @@ export function createSupportChat(
   signal.addEventListener(
     'abort',
     () => {
-      words.off('languageChanged', screen.sendState);
+      i18n.off('languageChanged', screen.sendState);
       machine.dispose();
     },
     { once: true },
@@ -77,7 +77,7 @@ export function createSupportChat(
     layers: [
       createLayer({ id: 'support-chat', slot: 'any page', priority: 85 }, SupportChat, () => screen.panel),
       createLayer({ id: 'support-chat-button', slot: 'no game', priority: 5 }, ChatButton, () =>
-        (drawn || screen.unread > 0) && !screen.isOpen ? screen : undefined,
+        (isVisible || screen.unread > 0) && !screen.isOpen ? screen : undefined,
       ),
     ],
   };

@@ -22,7 +22,7 @@ export const supportChat: VisitFeature<SupportChatApi> = {
         browser.chat(),
         app.loadStrings('supportChat'),
       ]);
-      return () => address && createSupportChat(app, ports, { address, drawn: draw, begun }, signal);
+      return () => address && createSupportChat(app, ports, { address, isVisible: draw, begun }, signal);
     }, signal);
     if (address && (draw || begun)) void part.load();
     return {

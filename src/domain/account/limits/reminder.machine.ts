@@ -2,7 +2,7 @@ import type { Millis } from '../../../kit/clock.ts';
 import type { MachineSpec } from '../../../kit/machine.ts';
 
 /** Display time of the reminder, in milliseconds. */
-export const TOLD_MS = 30_000;
+export const REMINDER_MS = 30_000;
 /** Time without play that counts as a break, in milliseconds. */
 const BREAK_MS = 600_000;
 const MINUTE = 60_000;
@@ -43,7 +43,7 @@ export const reminderSpec: MachineSpec<ReminderState, ReminderEvent, ReminderCom
   initial: { kind: 'resting', since: undefined, minutes: undefined, playedMs: 0, calm: false },
   step: (state, event) => [step(state, event)],
   ongoing(state): Readonly<Record<string, ReminderCommand>> {
-    if (state.kind === 'told') return { told: { kind: 'wait', ms: TOLD_MS } };
+    if (state.kind === 'told') return { told: { kind: 'wait', ms: REMINDER_MS } };
     if (state.kind !== 'playing' || state.minutes === undefined) return {};
     const ms = Math.max(state.minutes * MINUTE - state.playedMs, 0);
     return { [`play:${state.since}:${state.minutes}`]: { kind: 'wait', ms } };

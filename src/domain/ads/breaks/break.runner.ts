@@ -25,7 +25,7 @@ export function breakRunner(ports: BreakPorts): Runner<BreakCommand, BreakEvent>
               found = { ad, signal };
               send({ kind: 'ad found', ad: 'video', at: clock.now() });
             },
-            none: () =>
+            failed: () =>
               send(ports.displayed() ? { kind: 'ad found', ad: 'display', at: clock.now() } : { kind: 'no ad' }),
           },
           signal,

@@ -19,7 +19,7 @@ export interface Place {
   readonly element: HTMLElement;
 }
 
-export type DisplaySaid =
+export type DisplayResult =
   /** `ad`: for the page to render; undefined if the provider has rendered it. */
   | { readonly kind: 'filled'; readonly ad: FramedAd | undefined }
   /** Half of the advertisement has been on screen for a second. */
@@ -33,5 +33,5 @@ export interface DisplayProvider {
    * Requests the first advertisement for a place. The provider owns the place until the signal aborts, and then removes
    * its content. It may call `hear` until then.
    */
-  take(place: Place, hear: (said: DisplaySaid) => void, signal: AbortSignal): { readonly refresh: () => void };
+  take(place: Place, hear: (said: DisplayResult) => void, signal: AbortSignal): { readonly refresh: () => void };
 }

@@ -8,15 +8,15 @@ interface Rules {
   /** Minimum interval between two advertisements in a visible place. */
   readonly leastRefreshMs: Millis;
   /** Delay before the next request for a place that stayed empty. */
-  readonly againMs: Millis;
+  readonly retryMs: Millis;
   readonly source: string;
 }
 
 export const DISPLAY_RULES: Readonly<Record<ProviderName, Rules>> = {
-  house: { leastRefreshMs: 60_000, againMs: 120_000, source: 'the deployment: a calm page' },
+  house: { leastRefreshMs: 60_000, retryMs: 120_000, source: 'the deployment: a calm page' },
   google: {
     leastRefreshMs: 30_000,
-    againMs: 60_000,
+    retryMs: 60_000,
     source:
       'support.google.com/admanager/answer/6286179: refreshing is declared in Ad Manager, and no more often than every 30 seconds',
   },

@@ -1,6 +1,6 @@
 import type { Millis } from '../../../kit/clock.ts';
 import type { MachineSpec } from '../../../kit/machine.ts';
-import type { DisplaySaid, FramedAd } from './display.port.ts';
+import type { DisplayResult, FramedAd } from './display.port.ts';
 
 /** A place in use by the provider. `round` counts the requests. */
 interface Taken {
@@ -20,7 +20,7 @@ export type DisplaySlotState =
   | { readonly kind: 'kept away' };
 
 export type DisplaySlotEvent =
-  | DisplaySaid
+  | DisplayResult
   | { readonly kind: 'seen'; readonly seen: boolean }
   | { readonly kind: 'time over' };
 
@@ -35,13 +35,13 @@ export const PATIENCE_MS: Millis = 10_000;
 interface Times {
   /** Visible time of an advertisement before the next; undefined for no refresh. */
   readonly refreshMs: Millis | undefined;
-  readonly againMs: Millis;
+  readonly retryMs: Millis;
 }
 
 /** A display slot, from its first visibility to its removal. The refresh timer measures uninterrupted visible time. */
 export function displaySlotSpec({
   refreshMs,
-  againMs,
+  retryMs,
 }: Times): MachineSpec<DisplaySlotState, DisplaySlotEvent, DisplaySlotCommand> {
   return {
     initial: { kind: 'hidden' },
@@ -78,7 +78,7 @@ export function displaySlotSpec({
       const wait = (ms: Millis) => ({ ...taken, [`${kind}:${round}`]: { kind: 'wait', ms } as const });
       if (kind === 'requested') return wait(PATIENCE_MS);
       if (!seen) return taken;
-      if (kind === 'empty') return wait(againMs);
+      if (kind === 'empty') return wait(retryMs);
       return refreshMs !== undefined && state.viewable ? wait(refreshMs) : taken;
     },
   };

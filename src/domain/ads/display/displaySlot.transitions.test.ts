@@ -39,7 +39,7 @@ const EVENTS: readonly DisplaySlotEvent[] = [
 
 /** Caps the rounds at three, so that the set of states is finite. */
 function counted() {
-  const spec = displaySlotSpec({ refreshMs: 90_000, againMs: 60_000 });
+  const spec = displaySlotSpec({ refreshMs: 90_000, retryMs: 60_000 });
   const step: typeof spec.step = (state, event) => {
     const [next, ...commands] = spec.step(state, event);
     return [next !== state && 'round' in next && next.round > 3 ? { ...next, round: 3 } : next, ...commands];
@@ -52,7 +52,7 @@ it('the display slot machine makes exactly the declared transitions', () => {
 });
 
 const after = (...events: readonly DisplaySlotEvent[]) => {
-  const spec = displaySlotSpec({ refreshMs: 90_000, againMs: 60_000 });
+  const spec = displaySlotSpec({ refreshMs: 90_000, retryMs: 60_000 });
   const state = events.reduce((at, event) => spec.step(at, event)[0], spec.initial);
   return { state, waits: Object.values(spec.ongoing(state)).flatMap((one) => (one.kind === 'wait' ? [one.ms] : [])) };
 };
@@ -81,7 +81,7 @@ it('a display slot keeps the current ad until the next one has arrived', () => {
 });
 
 it('a display slot keeps its ad when the provider allows no refresh', () => {
-  const spec = displaySlotSpec({ refreshMs: undefined, againMs: 60_000 });
+  const spec = displaySlotSpec({ refreshMs: undefined, retryMs: 60_000 });
   const state = [seen, filled, { kind: 'viewable' } as const].reduce(
     (at, event) => spec.step(at, event)[0],
     spec.initial,

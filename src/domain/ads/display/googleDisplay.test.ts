@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { settle } from '../../../kit/clock.ts';
-import type { DisplaySaid } from './display.port.ts';
+import type { DisplayResult } from './display.port.ts';
 import { googleDisplay, type GoogleTag } from './googleDisplay.ts';
 
 type EventName = 'slotRequested' | 'slotResponseReceived' | 'slotRenderEnded' | 'slotOnload' | 'impressionViewable';
@@ -78,7 +78,7 @@ function standIn() {
 
 async function take({ limited = false, restricted = false, fails = false, online = true, unit = '/1/play' } = {}) {
   const google = standIn();
-  const heard: DisplaySaid[] = [];
+  const heard: DisplayResult[] = [];
   const controller = new AbortController();
   const load = () => (fails ? Promise.reject(new Error('script-not-loaded')) : Promise.resolve(google.tag));
   const units = unit ? { leaderboard: unit } : {};

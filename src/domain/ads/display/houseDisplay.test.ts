@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { sampleUrl } from '../../../../mocks/vetted.ts';
 import { ManualClock, settle } from '../../../kit/clock.ts';
-import type { DisplaySaid } from './display.port.ts';
+import type { DisplayResult } from './display.port.ts';
 import { houseDisplay } from './houseDisplay.ts';
 
 const AD = { frame: '/display/tea', click: 'https://play.test/deals', name: 'Tea: warm hands' };
 
 function take(answer: () => Promise<Response> | Response, online = true) {
   const clock = new ManualClock();
-  const heard: DisplaySaid[] = [];
+  const heard: DisplayResult[] = [];
   const asked: (readonly [string, RequestInit])[] = [];
   const controller = new AbortController();
   const provider = houseDisplay({

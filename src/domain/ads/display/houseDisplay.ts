@@ -3,7 +3,7 @@ import { parseAnswer } from '../../../contracts/parseAnswer.ts';
 import { HouseAdSchema } from '../../../contracts/thirdParty/displayAds.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { AD_SIZE } from '../layout/adSpaces.ts';
-import type { DisplayProvider, DisplaySaid, FramedAd } from './display.port.ts';
+import type { DisplayProvider, DisplayResult, FramedAd } from './display.port.ts';
 import { markVetted, type VettedLink, type VettedUrl, withQuery } from '../../../kit/vettedUrl.ts';
 import type { Fetch } from '../../api/fetchText.ts';
 
@@ -49,7 +49,7 @@ function addressOf({ address, language }: HouseParts, space: keyof typeof AD_SIZ
   return withQuery(address, new URLSearchParams(query).toString());
 }
 
-async function askFor(parts: HouseParts, address: VettedUrl, signal: AbortSignal): Promise<DisplaySaid> {
+async function askFor(parts: HouseParts, address: VettedUrl, signal: AbortSignal): Promise<DisplayResult> {
   const answer = await parts.fetch(address, { credentials: 'omit', signal }).catch(() => undefined);
   if (!answer) return { kind: 'failed', unreached: parts.online() };
   if (!answer.ok) return { kind: 'failed', unreached: false };

@@ -8,8 +8,8 @@ export function prerollRunner(ports: PresentPorts): Runner<PrerollCommand, Prero
       ports,
       {
         opened: () => send({ kind: 'ad opened' }),
-        none: () => send({ kind: 'no ad' }),
-        heard: ({ kind }) => {
+        failed: () => send({ kind: 'no ad' }),
+        onEvent: ({ kind }) => {
           if (kind === 'completed' || kind === 'skipped') send({ kind: 'ad over' });
           if (kind === 'failed') send({ kind: 'no ad' });
         },

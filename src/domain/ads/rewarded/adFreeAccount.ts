@@ -3,7 +3,7 @@ import type { Millis } from '../../../kit/clock.ts';
 import { isDay } from '../../../kit/localDay.ts';
 import type { Log, TextStore } from '../../../kit/ports.ts';
 import { packageKey } from '../../files/apk/packageKey.ts';
-import { KeptRecord } from './keptRecord.ts';
+import { StoredRecord } from './storedRecord.ts';
 
 export const SECONDS_PER_DAY = 86_400;
 /** A longer step means that the device slept or the clock was set, so it isn't counted as play. In milliseconds. */
@@ -51,16 +51,16 @@ interface AccountPorts {
  */
 export class AdFreeAccount {
   allowanceSecs = 0;
-  readonly #day: KeptRecord<z.infer<typeof DaySchema>>;
-  readonly #earned: KeptRecord<z.infer<typeof EarnedSchema>>;
+  readonly #day: StoredRecord<z.infer<typeof DaySchema>>;
+  readonly #earned: StoredRecord<z.infer<typeof EarnedSchema>>;
   readonly #ports: AccountPorts;
 
   constructor(ports: AccountPorts) {
     const { store, log, packageName } = ports;
     const key = packageKey(packageName);
     this.#ports = ports;
-    this.#day = new KeptRecord(store, DAY_KEY + key, DaySchema, log);
-    this.#earned = new KeptRecord(store, EARNED_KEY + key, EarnedSchema, log);
+    this.#day = new StoredRecord(store, DAY_KEY + key, DaySchema, log);
+    this.#earned = new StoredRecord(store, EARNED_KEY + key, EarnedSchema, log);
   }
 
   /** Returns the remaining time, in milliseconds. */
@@ -80,7 +80,7 @@ export class AdFreeAccount {
   }
 
   earn(secs: number, at: Millis): void {
-    this.#keep(at + this.earnedLeft(at) + secs * 1000, at);
+    this.#store(at + this.earnedLeft(at) + secs * 1000, at);
   }
 
   /** Counts play between two times, in milliseconds since the Unix epoch. A step across midnight is free. */
@@ -94,14 +94,14 @@ export class AdFreeAccount {
     const start = notCounted(earnedSince, to, earned?.countedUntil);
     const countedUntil = start + Math.min(to - start, left);
     if (countedUntil === start) return;
-    this.#keep(to + left - (countedUntil - start), to);
+    this.#store(to + left - (countedUntil - start), to);
   }
 
   get #ofVisit() {
     return this.#earned.value?.find(({ visit }) => visit === this.#ports.visit);
   }
 
-  #keep(expiresAt: Millis, countedUntil: Millis): void {
+  #store(expiresAt: Millis, countedUntil: Millis): void {
     const { visit } = this.#ports;
     const others = (this.#earned.value ?? []).filter((one) => one.visit !== visit && isRecent(one, countedUntil));
     this.#earned.value = [...others, { visit, expiresAt, countedUntil }];
@@ -123,7 +123,7 @@ export class AdFreeAccount {
   }
 
   /** Ignores invalid days and negative values, which this code never writes. */
-  get #kept(): z.infer<typeof DaySchema> | undefined {
+  get #storedDay(): z.infer<typeof DaySchema> | undefined {
     const kept = this.#day.value;
     return kept && isDay(kept.date) && kept.seconds >= 0 ? kept : undefined;
   }
@@ -131,7 +131,7 @@ export class AdFreeAccount {
   /** Returns the record of a time's day. A day before the stored one counts as it, since the clock was set back. */
   #today(at: Millis): z.infer<typeof DaySchema> {
     const date = this.#ports.dayOf(at);
-    const kept = this.#kept;
+    const kept = this.#storedDay;
     return kept && kept.date >= date ? kept : { date, seconds: 0, countedUntil: 0 };
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ManualClock, settle } from '../../../kit/clock.ts';
 import { Machine } from '../../../kit/machine.ts';
 import { adError, AdFailure } from '../video/adError.ts';
-import { whyNoAd } from '../video/noAd.ts';
+import { noAdReason } from '../video/noAd.ts';
 import { LONGEST_AD_MS, REQUEST_MS } from '../video/presentAd.ts';
 import type { AdEvent, VideoAd } from '../video/videoAd.port.ts';
 import { type Outcome, type RewardedEvent, rewardedSpec } from './rewarded.machine.ts';
@@ -130,7 +130,7 @@ describe('rewarded advertisement', () => {
     ['offline', 'there is no network', false, 300],
     ['refused', 'the player has refused consent', true, undefined],
   ] as const)('ends with the reason “%s” when %s', async (why, _, online, code) => {
-    expect(whyNoAd(code === undefined ? { cause: 'not-allowed', code: 900 } : adError(code), online)).toBe(why);
+    expect(noAdReason(code === undefined ? { cause: 'not-allowed', code: 900 } : adError(code), online)).toBe(why);
     if (code === undefined) return;
     const it = asks(online);
     await it.refused(code);

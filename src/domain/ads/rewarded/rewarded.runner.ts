@@ -1,6 +1,6 @@
 import type { Runner } from '../../../kit/machine.ts';
 import type { AdError } from '../video/adError.ts';
-import { whyNoAd } from '../video/noAd.ts';
+import { noAdReason } from '../video/noAd.ts';
 import { presentAd, type PresentPorts } from '../video/presentAd.ts';
 import type { AdEvent } from '../video/videoAd.port.ts';
 import type { Outcome, RewardedCommand, RewardedEvent } from './rewarded.machine.ts';
@@ -14,16 +14,16 @@ export interface RewardedPorts extends PresentPorts {
 export function rewardedRunner(ports: RewardedPorts): Runner<RewardedCommand, RewardedEvent> {
   return (command, send, signal) => {
     if (command.kind === 'settle') return ports.settled(command.outcome);
-    const none = (error: AdError) => send({ kind: 'no ad', why: whyNoAd(error, ports.online()) });
+    const none = (error: AdError) => send({ kind: 'no ad', why: noAdReason(error, ports.online()) });
     const heard = (event: AdEvent) => {
       if (event.kind === 'failed') none(event.error);
-      tell(event, send);
+      sendAdEvent(event, send);
     };
-    presentAd(ports, { opened: () => send({ kind: 'ad opened' }), none, heard }, signal);
+    presentAd(ports, { opened: () => send({ kind: 'ad opened' }), failed: none, onEvent: heard }, signal);
   };
 }
 
-function tell({ kind }: AdEvent, send: (event: RewardedEvent) => void): void {
+function sendAdEvent({ kind }: AdEvent, send: (event: RewardedEvent) => void): void {
   if (kind === 'completed') send({ kind: 'ad granted' });
   if (kind === 'skipped') send({ kind: 'ad skipped' });
   // A failure after the end also closes the advertisement, and the reward is granted.

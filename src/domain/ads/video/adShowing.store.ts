@@ -11,7 +11,7 @@ export class AdShowing {
   at = 0;
   muted: boolean;
   readonly #ad: VideoAd;
-  readonly #heard: (event: AdEvent) => void;
+  readonly #onEvent: (event: AdEvent) => void;
   readonly #signal: AbortSignal;
   #playing: PlayingAd | undefined;
 
@@ -19,7 +19,7 @@ export class AdShowing {
   constructor(ad: VideoAd, muted: boolean, heard: (event: AdEvent) => void, signal: AbortSignal) {
     this.#ad = ad;
     this.muted = muted;
-    this.#heard = heard;
+    this.#onEvent = heard;
     this.#signal = signal;
     // Methods aren't actions, because events arrive during their execution and must be handled outside an action.
     makeAutoObservable(this, {}, { deep: false });
@@ -41,10 +41,10 @@ export class AdShowing {
   readonly showIn = (room: HTMLElement | null): void => {
     if (!room || this.#playing || this.#signal.aborted) return;
     try {
-      this.#playing = this.#ad.play(room, (event) => this.#hear(event), this.#signal);
+      this.#playing = this.#ad.play(room, (event) => this.#handle(event), this.#signal);
       if (this.muted) this.#playing.setMuted(true);
     } catch {
-      this.#hear({ kind: 'failed', error: { cause: 'other', code: 900 } });
+      this.#handle({ kind: 'failed', error: { cause: 'other', code: 900 } });
     }
   };
 
@@ -61,10 +61,10 @@ export class AdShowing {
   readonly skip = (): void => this.#playing?.skip();
   readonly click = (): void => this.#playing?.click();
 
-  #hear(event: AdEvent): void {
+  #handle(event: AdEvent): void {
     if (this.#signal.aborted || this.phase === 'over') return;
     runInAction(() => this.#take(event));
-    this.#heard(event);
+    this.#onEvent(event);
   }
 
   #take(event: AdEvent): void {

@@ -11,7 +11,7 @@ export type NoAd =
   | 'offline';
 
 /** Returns the reason to show. While `online` is false it never blames an ad blocker or a provider. */
-export function whyNoAd({ cause }: AdError, online: boolean): NoAd {
+export function noAdReason({ cause }: AdError, online: boolean): NoAd {
   if (cause === 'not-allowed') return 'refused';
   if (!online) return 'offline';
   return cause === 'unreachable' ? 'blocked' : 'none';

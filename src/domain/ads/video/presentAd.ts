@@ -21,13 +21,13 @@ export interface PresentPorts extends FindPorts {
 interface Found {
   readonly found: (ad: VideoAd) => void;
   /** Called last, if no advertisement is available or it arrives too late. */
-  readonly none: (error: AdError) => void;
+  readonly failed: (error: AdError) => void;
 }
 
-interface Presented extends Pick<Found, 'none'> {
+interface Presented extends Pick<Found, 'failed'> {
   readonly opened: () => void;
   /** Handles an event of the opened advertisement; `failed` also after a timeout. */
-  readonly heard: (event: AdEvent) => void;
+  readonly onEvent: (event: AdEvent) => void;
 }
 
 /** Requests an advertisement and calls one of the callbacks, unless the signal aborts first. */
@@ -39,7 +39,7 @@ export function findAd({ clock, request }: FindPorts, tell: Found, signal: Abort
     if (asking.aborted) return;
     answered.abort();
     patience.abort();
-    tell.none(error);
+    tell.failed(error);
   };
   clock.after(REQUEST_MS, () => none({ cause: 'late', code: 301 }), AbortSignal.any([signal, answered.signal]));
   const found = (ad: VideoAd) => {
@@ -51,11 +51,15 @@ export function findAd({ clock, request }: FindPorts, tell: Found, signal: Abort
 }
 
 /** Requests an advertisement and shows it until the signal aborts. */
-export function presentAd(ports: PresentPorts, { opened, none, heard }: Presented, signal: AbortSignal): void {
+export function presentAd(
+  ports: PresentPorts,
+  { opened, failed: none, onEvent }: Presented,
+  signal: AbortSignal,
+): void {
   const found = (ad: VideoAd) => {
     opened();
-    ports.clock.after(LONGEST_AD_MS, () => heard({ kind: 'failed', error: { cause: 'late', code: 402 } }), signal);
-    ports.stage(ad, heard, signal);
+    ports.clock.after(LONGEST_AD_MS, () => onEvent({ kind: 'failed', error: { cause: 'late', code: 402 } }), signal);
+    ports.stage(ad, onEvent, signal);
   };
-  findAd(ports, { found, none }, signal);
+  findAd(ports, { found, failed: none }, signal);
 }

@@ -182,7 +182,7 @@ describe('transition.imap.errors: scheme errors', () => {
       const it_ = await mapping();
       prepare(it_);
       await it_.begin();
-      expect(it_.schemes.why).toBe(cause);
+      expect(it_.schemes.failure).toBe(cause);
       expect(it_.schemes.flags.initialized).toBe(false);
       expect(it_.errors).toEqual([{ name: 'imap-error', data: { cause, package: CARTOGRAPHER } }]);
       it_.bench.key('KeyW');
@@ -194,7 +194,7 @@ describe('transition.imap.errors: scheme errors', () => {
     const { begin, schemes, world } = await mapping();
     world.script(config, [{ http: 500 }]);
     await begin();
-    expect(schemes.why).toBe('config-api-failed');
+    expect(schemes.failure).toBe('config-api-failed');
     await begin();
     expect(schemes.flags.active).toBe(true);
   });
@@ -221,7 +221,7 @@ describe('transition.imap.errors: scheme errors', () => {
     bench.key('KeyM');
     expect(bench.device.held.touches).toBe(0);
     await settle();
-    expect(schemes.why).toBe('library-init-failed');
+    expect(schemes.failure).toBe('library-init-failed');
     expect(errors).toHaveLength(1);
     bench.key('KeyX');
     expect(bench.device.held.keys).toContain(0x1b);
@@ -428,14 +428,14 @@ describe('control labels', () => {
     expect(schemes.hand).toBe('keys');
 
     schemes.onTags(parseImageTags('compass,0.2,0.3'));
-    const { seen } = schemes;
-    expect([...seen]).toEqual(['compass']);
+    const { images } = schemes;
+    expect([...images]).toEqual(['compass']);
     bench.clock.advance(400);
     schemes.onTags(parseImageTags('compass,0.2,0.3'));
     bench.clock.advance(400);
-    expect(schemes.seen, 'said again: nothing new').toBe(seen);
+    expect(schemes.images, 'said again: nothing new').toBe(images);
     bench.clock.advance(100);
-    expect([...schemes.seen]).toEqual([]);
+    expect([...schemes.images]).toEqual([]);
   });
 
   it('stay off after the player has turned them off', async () => {

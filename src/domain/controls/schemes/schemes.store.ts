@@ -60,7 +60,7 @@ export class SchemesStore {
   labels: boolean;
   hand: Hand = 'keys';
   /** Names of the images that the device detects. */
-  seen: ReadonlySet<string> = new Set();
+  images: ReadonlySet<string> = new Set();
   #clearing: AbortController | undefined;
   readonly #ports: SchemesPorts;
   #on: boolean | undefined;
@@ -119,7 +119,7 @@ export class SchemesStore {
     return flagsOf(this.machine.state);
   }
 
-  get why(): ImapFailure | undefined {
+  get failure(): ImapFailure | undefined {
     return this.machine.state.kind === 'disabled' ? this.machine.state.why : undefined;
   }
 
@@ -253,7 +253,7 @@ export class SchemesStore {
 
   /** The device reports four times per second; only changes count. */
   #see(seen: ReadonlySet<string>): void {
-    if (seen.symmetricDifference(this.seen).size > 0) runInAction(() => (this.seen = seen));
+    if (seen.symmetricDifference(this.images).size > 0) runInAction(() => (this.images = seen));
   }
 
   #save(): void {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Log, TextStore } from '../../../kit/ports.ts';
-import { KeptRecord } from '../../ads/rewarded/keptRecord.ts';
+import { StoredRecord } from '../../ads/rewarded/storedRecord.ts';
 import { AD_NOWBUX_KEY } from '../nowbuxKeys.ts';
 
 /** Limit of a guest's uncredited ads in this browser; beyond it, they must sign in first. */
@@ -20,14 +20,14 @@ export type AdCredit = z.infer<typeof AdCreditSchema>;
 
 /** Uncredited advertisements of one player in local storage, shared by all tabs. */
 export class AdAccount {
-  readonly #kept: KeptRecord<AdCredit[]>;
+  readonly #record: StoredRecord<AdCredit[]>;
 
   constructor(store: TextStore, log: Log) {
-    this.#kept = new KeptRecord(store, AD_NOWBUX_KEY, z.array(AdCreditSchema), log);
+    this.#record = new StoredRecord(store, AD_NOWBUX_KEY, z.array(AdCreditSchema), log);
   }
 
   get credits(): readonly AdCredit[] {
-    return (this.#kept.value ?? []).filter(({ amount }) => amount > 0);
+    return (this.#record.value ?? []).filter(({ amount }) => amount > 0);
   }
 
   /** Their total reward in nowBux. */
@@ -36,11 +36,11 @@ export class AdAccount {
   }
 
   add(credit: AdCredit): void {
-    this.#kept.value = [...this.credits, credit].slice(-KEPT_MAX);
+    this.#record.value = [...this.credits, credit].slice(-KEPT_MAX);
   }
 
   /** Removes a credit that the server has answered. */
   settle({ key }: AdCredit): void {
-    this.#kept.value = this.credits.filter((one) => one.key !== key);
+    this.#record.value = this.credits.filter((one) => one.key !== key);
   }
 }

@@ -62,8 +62,8 @@ function step(state: AdRewardState, event: AdRewardEvent): AdRewardState {
 
 type Answered = Extract<AdRewardEvent, { kind: 'credit answered' }>;
 
-function answered({ answer: { amount, why }, balance }: Answered, quiet: boolean): AdRewardState {
+function answered({ answer: { amount, reason }, balance }: Answered, quiet: boolean): AdRewardState {
   if (amount > 0) return { kind: 'credited', amount, balance, quiet };
-  if (why === 'limited') return { kind: 'limited' };
-  return quiet ? IDLE : { kind: why ?? 'refused' };
+  if (reason === 'limited') return { kind: 'limited' };
+  return quiet ? IDLE : { kind: reason ?? 'refused' };
 }

@@ -25,7 +25,7 @@ it('the ad reward machine makes exactly the declared transitions', () => {
     { kind: 'ad watched', by: 'signed-in', amount: 5 },
     ...[5, 0].flatMap((amount) =>
       ([undefined, 'limited', 'refused', 'later'] as const).map(
-        (why) => ({ kind: 'credit answered', answer: { amount, why }, balance: undefined }) as const,
+        (reason) => ({ kind: 'credit answered', answer: { amount, reason }, balance: undefined }) as const,
       ),
     ),
     ...(['chance came', 'put away', 'player left'] as const).map((kind) => ({ kind })),
@@ -36,9 +36,9 @@ it('the ad reward machine makes exactly the declared transitions', () => {
 const after = (...events: readonly AdRewardEvent[]) => replay(adRewardSpec, events);
 const WATCHED: AdRewardEvent = { kind: 'ad watched', by: 'signed-in', amount: 5 };
 const CHANCE: AdRewardEvent = { kind: 'chance came' };
-const answer = (amount: number, why?: 'limited' | 'refused' | 'later', balance?: number): AdRewardEvent => ({
+const answer = (amount: number, reason?: 'limited' | 'refused' | 'later', balance?: number): AdRewardEvent => ({
   kind: 'credit answered',
-  answer: { amount, why },
+  answer: { amount, reason },
   balance,
 });
 

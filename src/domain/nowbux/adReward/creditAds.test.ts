@@ -40,14 +40,14 @@ function watched(...replies: readonly Reply[]) {
 describe('creditAds', () => {
   it('sends one credit after the other, each with its own key and the session of the advertisement', async () => {
     const { bench, account, asked, reports } = watched(SUCCESS, SUCCESS);
-    expect(await asked()).toEqual({ amount: 8, why: undefined });
+    expect(await asked()).toEqual({ amount: 8, reason: undefined });
     const sent = bench.requests.filter(({ id }) => id === TXN);
     expect(sent.map(({ headers }) => headers[IDEMPOTENCY_KEY.toLowerCase()])).toEqual(['a', 'b']);
     expect(sent[0]?.body).toMatchObject({
       ...{ uaId: 'ua-1', txnType: 'CR', productId: 'rewarded-ad', uaSessionId: 'visit-0', playSessionId: 'play-0' },
     });
     expect([account.credits, reports]).toEqual([[], []]);
-    expect(await asked()).toEqual({ amount: 0, why: undefined });
+    expect(await asked()).toEqual({ amount: 0, reason: undefined });
   });
 
   it.each<[string, Reply, string, string]>([
@@ -57,14 +57,14 @@ describe('creditAds', () => {
     ['gets an HTTP error', { http: 404 }, 'refused', 'unexpected-HTTP-status'],
   ])('reports and drops a credit that %s', async (_, reply, why, reported) => {
     const { account, asked, reports } = watched(SUCCESS, reply);
-    expect(await asked()).toEqual({ amount: 5, why });
+    expect(await asked()).toEqual({ amount: 5, reason: why });
     expect(account.credits).toEqual([]);
     expect(reports).toEqual([{ name: 'ad-credit-failed', data: { why: reported } }]);
   });
 
   it('accepts an answer that marks the player as eligible', async () => {
     const { asked } = watched({ body: { status: 'Success', isUserCreditEligible: true } }, SUCCESS);
-    expect(await asked()).toEqual({ amount: 8, why: undefined });
+    expect(await asked()).toEqual({ amount: 8, reason: undefined });
   });
 
   it.each<[string, Reply, string]>([
@@ -72,7 +72,7 @@ describe('creditAds', () => {
     ['the server fails', { http: 500 }, 'unexpected-HTTP-status'],
   ])('keeps a credit when %s, and sends it again the next time', async (_, reply, why) => {
     const { account, asked, reports } = watched(SUCCESS, ...Array.from({ length: 4 }, () => reply));
-    expect(await asked()).toEqual({ amount: 5, why: 'later' });
+    expect(await asked()).toEqual({ amount: 5, reason: 'later' });
     expect(account.credits).toEqual([credit('b', 3)]);
     expect(reports).toEqual([{ name: 'ad-credit-failed', data: { why } }]);
   });
@@ -82,7 +82,7 @@ describe('creditAds', () => {
     const answer = asked();
     await settle();
     gone.abort();
-    expect(await answer).toEqual({ amount: 5, why: 'later' });
+    expect(await answer).toEqual({ amount: 5, reason: 'later' });
     expect([account.credits, reports]).toEqual([[credit('b', 3)], []]);
   });
 });

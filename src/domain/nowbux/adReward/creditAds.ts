@@ -19,7 +19,7 @@ export interface AdsCredited {
   /** Credited nowBux. */
   readonly amount: number;
   /** Reason for a missing credit; undefined if all were credited. */
-  readonly why:
+  readonly reason:
     | undefined
     /** Today's limit of ad rewards is reached. */
     | 'limited'
@@ -39,13 +39,13 @@ interface CreditPorts {
 /** Credits each watched advertisement once. One without an answer stays stored and is repeated with its key. */
 export async function creditAds({ api, account, log, viewer }: CreditPorts, signal: AbortSignal): Promise<AdsCredited> {
   let amount = 0;
-  let why: AdsCredited['why'];
+  let why: AdsCredited['reason'];
   // Includes advertisements watched during the requests.
   for (let [credit] = account.credits; credit; [credit] = account.credits) {
     const { key, uaSessionId, playSessionId } = credit;
     const ask = { ...viewer(), txnType: 'CR' as const, productId: AD_PRODUCT, uaSessionId, playSessionId };
     const answered = await api.call(nowbuxTxn, ask, { headers: { [IDEMPOTENCY_KEY]: key }, signal });
-    if (signal.aborted) return { amount, why: 'later' };
+    if (signal.aborted) return { amount, reason: 'later' };
     const meaning = answered.ok ? meaningOf(answered.value) : undefined;
     if (answered.ok && meaning === 'Success' && answered.value.isUserCreditEligible !== false) amount += credit.amount;
     else {
@@ -55,8 +55,8 @@ export async function creditAds({ api, account, log, viewer }: CreditPorts, sign
         data: { why: answered.ok ? meaningOf(answered.value) : answered.error.kind },
       });
     }
-    if (!answered.ok && isUnjudged(answered.error)) return { amount, why: 'later' };
+    if (!answered.ok && isUnjudged(answered.error)) return { amount, reason: 'later' };
     account.settle(credit);
   }
-  return { amount, why };
+  return { amount, reason: why };
 }

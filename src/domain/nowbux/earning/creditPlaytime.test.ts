@@ -20,7 +20,7 @@ function played(...replies: readonly Reply[]) {
   const gone = new AbortController();
   const who = { uaId: 'ua-1', uaSessionId: 'visit-1' };
   const credit = () =>
-    creditPlaytime({ api: bench.api, account, log, who, createKey: () => `key-${++keys}` }, gone.signal);
+    creditPlaytime({ api: bench.api, account, log, visit: who, createKey: () => `key-${++keys}` }, gone.signal);
   const keysSent = () =>
     bench.requests.filter(({ id }) => id === CREDIT).map(({ headers }) => headers[IDEMPOTENCY_KEY.toLowerCase()]);
   return { bench, account, reports, gone, credit, keysSent };

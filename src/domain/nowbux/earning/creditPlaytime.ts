@@ -9,7 +9,7 @@ interface CreditPorts {
   readonly api: ApiClient;
   readonly account: PlaytimeAccount;
   readonly log: Log;
-  readonly who: { readonly uaId: string; readonly uaSessionId: string };
+  readonly visit: { readonly uaId: string; readonly uaSessionId: string };
   readonly createKey: () => string;
 }
 
@@ -18,14 +18,14 @@ interface CreditPorts {
  * answer for the next attempt with the same key. Returns whether anything was credited.
  */
 export async function creditPlaytime(
-  { api, account, log, who, createKey }: CreditPorts,
+  { api, account, log, visit, createKey }: CreditPorts,
   signal: AbortSignal,
 ): Promise<boolean> {
   let credited = false;
   for (const one of account.toSend(createKey)) {
     const { key, playSessionId, secs } = one;
     const headers = { [IDEMPOTENCY_KEY]: key };
-    const answered = await api.call(credit, { ...who, playTimeSecs: secs, playSessionId }, { headers, signal });
+    const answered = await api.call(credit, { ...visit, playTimeSecs: secs, playSessionId }, { headers, signal });
     if (signal.aborted) return credited;
     const why = answered.ok ? meaningOf(answered.value) : answered.error.kind;
     if (why === 'Success') credited = true;

@@ -30,7 +30,7 @@ async function earning(player: 'guest' | 'signed-in' | undefined, store = memory
     wallet: server,
     ...{ api: bench.api, clock: bench.clock, store, secsPerNowbux: 100 },
     log: { report: () => undefined },
-    who: { uaId: 'ua-1', uaSessionId: 'visit-1' },
+    visit: { uaId: 'ua-1', uaSessionId: 'visit-1' },
     player: () => who.get(),
     createKey: () => `key-${++keys}`,
     lock: (name, work) => {

@@ -38,7 +38,7 @@ interface EarningPorts {
   readonly clock: Clock;
   readonly store: TextStore;
   readonly log: Log;
-  readonly who: { readonly uaId: string; readonly uaSessionId: string };
+  readonly visit: { readonly uaId: string; readonly uaSessionId: string };
   /** Kind of player; undefined before the sign-in state is known. Observed. */
   readonly player: () => 'guest' | 'signed-in' | undefined;
   /** Seconds of play per nowBux, above 0. */
@@ -76,9 +76,9 @@ export class Earning {
   /** Aborted until the start. */
   #signal = AbortSignal.abort();
   /** The player's balance on the server after the last refresh. The next refresh announces the difference. */
-  #seen: number | undefined;
+  #lastBalance: number | undefined;
   #refreshing: Promise<void> | undefined;
-  #askedAt: Millis = 0;
+  #requestedAt: Millis = 0;
 
   constructor(ports: EarningPorts) {
     this.#ports = ports;
@@ -95,7 +95,7 @@ export class Earning {
     reaction(
       () => this.#ports.player(),
       (player) => {
-        this.#seen = undefined;
+        this.#lastBalance = undefined;
         runInAction(() => {
           this.missing = undefined;
           this.uncredited = this.#account.secs;
@@ -155,13 +155,13 @@ export class Earning {
 
   /** Records a change of balance that the player has seen. `balance`: the server's new balance, if known. */
   tookIn(balance: number | undefined): void {
-    if (balance !== undefined) this.#seen = balance;
+    if (balance !== undefined) this.#lastBalance = balance;
     this.watched = this.#ads.total;
   }
 
   /** Credits playtime and requests the balance. */
   refresh(): Promise<void> {
-    this.#askedAt = this.#ports.clock.now();
+    this.#requestedAt = this.#ports.clock.now();
     this.#refreshing ??= this.#refresh().finally(() => {
       this.#refreshing = undefined;
     });
@@ -177,33 +177,33 @@ export class Earning {
     const { balance = 0 } = this;
     this.#account.count(playSessionId, from, to);
     runInAction(() => (this.uncredited = this.#account.secs));
-    if (this.#ports.player() === 'guest') this.#tell(balance);
-    else if (this.secsToNext === 0 && to - this.#askedAt >= DUE_MS) void this.refresh();
+    if (this.#ports.player() === 'guest') this.#announce(balance);
+    else if (this.secsToNext === 0 && to - this.#requestedAt >= DUE_MS) void this.refresh();
   }
 
   async #refresh(): Promise<void> {
-    const { api, wallet, who, log, lock, createKey, player } = this.#ports;
+    const { api, wallet, visit, log, lock, createKey, player } = this.#ports;
     const options = { signal: this.#signal };
     const account = this.#account;
     const asked = player();
     if (asked === undefined) return;
     if (asked === 'signed-in') {
-      const ports = { api, account, log, who, createKey };
+      const ports = { api, account, log, visit, createKey };
       await lock(PLAYTIME_KEY, () => creditPlaytime(ports, this.#signal));
     }
     const [status] = await Promise.all([
-      asked === 'signed-in' ? api.call(checkActivitiesStatus, who, options) : undefined,
+      asked === 'signed-in' ? api.call(checkActivitiesStatus, visit, options) : undefined,
       wallet.request(options),
     ]);
     // The player has changed, so the answers are obsolete.
     if (this.#signal.aborted || player() !== asked) return;
-    const before = this.#with(this.#seen);
-    this.#seen = wallet.balance?.totalBalance;
+    const before = this.#with(this.#lastBalance);
+    this.#lastBalance = wallet.balance?.totalBalance;
     runInAction(() => {
       this.uncredited = account.secs;
       if (status?.ok && meaningOf(status.value) === 'Success') this.missing = this.#missingOf(status.value);
     });
-    if (before !== undefined) this.#tell(before);
+    if (before !== undefined) this.#announce(before);
     if (status?.ok && meaningOf(status.value) === 'Success') this.activities.emit(status.value);
   }
 
@@ -214,7 +214,7 @@ export class Earning {
     return secsPerNowbux - (unaccountedPlayTimeSecs % secsPerNowbux);
   }
 
-  #tell(before: number): void {
+  #announce(before: number): void {
     const { balance = before } = this;
     if (balance > before) this.earned.emit({ amount: balance - before, balance });
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Millis } from '../../../kit/clock.ts';
 import type { Log, TextStore } from '../../../kit/ports.ts';
-import { KeptRecord } from '../../ads/rewarded/keptRecord.ts';
+import { StoredRecord } from '../../ads/rewarded/storedRecord.ts';
 import { PLAYTIME_KEY } from '../nowbuxKeys.ts';
 
 /** Limit of stored sessions; the oldest are dropped. */
@@ -25,10 +25,10 @@ const NOTHING: z.infer<typeof PlaytimeSchema> = { countedUntil: 0, played: [], s
 
 /** Uncredited playtime of one player in local storage, shared by all tabs. */
 export class PlaytimeAccount {
-  readonly #kept: KeptRecord<z.infer<typeof PlaytimeSchema>>;
+  readonly #kept: StoredRecord<z.infer<typeof PlaytimeSchema>>;
 
   constructor(store: TextStore, log: Log) {
-    this.#kept = new KeptRecord(store, PLAYTIME_KEY, PlaytimeSchema, log);
+    this.#kept = new StoredRecord(store, PLAYTIME_KEY, PlaytimeSchema, log);
   }
 
   /** Uncredited whole seconds. */

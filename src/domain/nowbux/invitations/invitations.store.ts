@@ -28,10 +28,10 @@ interface InvitationPorts {
 
 /** The player's invitation. A failed request keeps the previous data. */
 export class Invitations {
-  asked: LoadState<Invitation> = { kind: 'loading' };
+  loaded: LoadState<Invitation> = { kind: 'loading' };
   readonly #ports: InvitationPorts;
   readonly #signal: AbortSignal;
-  #asking = new AbortController();
+  #loading = new AbortController();
 
   constructor(ports: InvitationPorts, signal: AbortSignal) {
     this.#ports = ports;
@@ -40,17 +40,17 @@ export class Invitations {
   }
 
   async load(): Promise<void> {
-    this.#asking.abort();
-    const asking = (this.#asking = new AbortController());
+    this.#loading.abort();
+    const asking = (this.#loading = new AbortController());
     const signal = AbortSignal.any([this.#signal, asking.signal]);
-    if (this.asked.kind === 'failed') this.#set({ kind: 'loading' });
+    if (this.loaded.kind === 'failed') this.#set({ kind: 'loading' });
     const { api, uaId, allowed } = this.#ports;
     const answered = await api.call(inviteGetUrl, { uaId }, { signal });
     if (signal.aborted) return;
     const good = answered.ok && meaningOf(answered.value) === 'Success' ? answered.value : undefined;
     const url = allowed(good?.inviteUrl)?.href;
     if (!good || url === undefined) {
-      if (this.asked.kind === 'loading') this.#set({ kind: 'failed', code: codeOfUnusable(answered) });
+      if (this.loaded.kind === 'loading') this.#set({ kind: 'failed', code: codeOfUnusable(answered) });
       return;
     }
     const earnedMinutes = Math.min(Math.max(good.earnedMinutes, 0), INVITE_MINUTES_MOST);
@@ -60,11 +60,11 @@ export class Invitations {
 
   /** Clears the data when the player changes or signs out. */
   forget(): void {
-    this.#asking.abort();
+    this.#loading.abort();
     this.#set({ kind: 'loading' });
   }
 
-  #set(asked: LoadState<Invitation>): void {
-    runInAction(() => (this.asked = asked));
+  #set(loaded: LoadState<Invitation>): void {
+    runInAction(() => (this.loaded = loaded));
   }
 }

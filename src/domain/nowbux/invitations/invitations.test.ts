@@ -3,7 +3,7 @@ import { ApiBench } from '../../../../tests/support/app/apiBench.ts';
 import { ManualClock } from '../../../kit/clock.ts';
 import { memoryStore } from '../../../kit/ports.ts';
 import { Invitations } from './invitations.store.ts';
-import { invitedBy, keepInvitation, spendInvitation } from './invitedBy.ts';
+import { invitedBy, storeInvitation, spendInvitation } from './invitedBy.ts';
 import { sampleUrl } from '../../../../mocks/vetted.ts';
 import { linkOf } from '../../../kit/vettedUrl.ts';
 
@@ -25,9 +25,9 @@ describe('Invitations', () => {
   it('call.support.invite-getUrl: loads the link, the invited friends and the earned minutes', async () => {
     const bench = new ApiBench().script('support.invite-getUrl', good(30));
     const store = open(bench);
-    expect(store.asked.kind).toBe('loading');
+    expect(store.loaded.kind).toBe('loading');
     await store.load();
-    expect(store.asked).toMatchObject({
+    expect(store.loaded).toMatchObject({
       value: {
         url: 'https://play.test/?ngInviteId=abcd',
         earnedMinutes: 30,
@@ -45,36 +45,36 @@ describe('Invitations', () => {
   ])('const.invite-reward-max: shows %i earned minutes as %i', async (told, earnedMinutes, full) => {
     const store = open(new ApiBench().script('support.invite-getUrl', good(told)));
     await store.load();
-    expect(store.asked).toMatchObject({ value: { earnedMinutes, full } });
+    expect(store.loaded).toMatchObject({ value: { earnedMinutes, full } });
   });
 
   it('keeps its data when a later request fails, until it is forgotten', async () => {
     const bench = new ApiBench().script('support.invite-getUrl', 'network-error', good(30), { http: 500 });
     const store = open(bench);
     await store.load();
-    expect(store.asked).toEqual({ kind: 'failed', code: 1000 });
+    expect(store.loaded).toEqual({ kind: 'failed', code: 1000 });
     await store.load();
     await store.load();
-    expect(store.asked).toMatchObject({ value: { earnedMinutes: 30 } });
+    expect(store.loaded).toMatchObject({ value: { earnedMinutes: 30 } });
     store.forget();
-    expect(store.asked.kind).toBe('loading');
+    expect(store.loaded.kind).toBe('loading');
   });
 
   it('fails if the link leads to a disallowed address', async () => {
     const store = open(new ApiBench().script('support.invite-getUrl', good(0, 'https://elsewhere.test/')));
     await store.load();
-    expect(store.asked.kind).toBe('failed');
+    expect(store.loaded.kind).toBe('failed');
   });
 });
 
 describe('the stored invitation', () => {
   it('expires after 30 days, changes with a later link, and ignores invalid ids', () => {
     const [store, clock] = [memoryStore(), new ManualClock(5)];
-    keepInvitation('?ngInviteId=<script>', store, clock);
+    storeInvitation('?ngInviteId=<script>', store, clock);
     expect(invitedBy(store, clock)).toBeUndefined();
-    keepInvitation('?ngInviteId=first', store, clock);
-    keepInvitation('?utm_source=x&ngInviteId=second', store, clock);
-    keepInvitation('?utm_source=x', store, clock);
+    storeInvitation('?ngInviteId=first', store, clock);
+    storeInvitation('?utm_source=x&ngInviteId=second', store, clock);
+    storeInvitation('?utm_source=x', store, clock);
     expect(invitedBy(store, clock)).toBe('second');
     clock.advance(30 * DAY - 1);
     expect(invitedBy(store, clock)).toBe('second');
@@ -85,12 +85,12 @@ describe('the stored invitation', () => {
   it('counts for one sign-up even if the player reopens the same link; another link counts again', () => {
     const [store, clock] = [memoryStore(), new ManualClock()];
     spendInvitation(store);
-    expect(keepInvitation('ngInviteId=first', store, clock)).toBe(true);
+    expect(storeInvitation('ngInviteId=first', store, clock)).toBe(true);
     spendInvitation(store);
     expect(invitedBy(store, clock)).toBeUndefined();
-    expect(keepInvitation('ngInviteId=first', store, clock)).toBe(false);
+    expect(storeInvitation('ngInviteId=first', store, clock)).toBe(false);
     expect(invitedBy(store, clock)).toBeUndefined();
-    expect(keepInvitation('ngInviteId=second', store, clock)).toBe(true);
+    expect(storeInvitation('ngInviteId=second', store, clock)).toBe(true);
     expect(invitedBy(store, clock)).toBe('second');
   });
 });

@@ -14,7 +14,7 @@ const SPENT = 'spent';
  * Stores the inviter's id from the visit's address; the latest invitation counts. Returns whether the address has an
  * invitation that no sign-up has used yet.
  */
-export function keepInvitation(
+export function storeInvitation(
   query: string,
   store: {
     readonly get: (key: string) => string | null | undefined;

@@ -24,10 +24,10 @@ export async function readOffers(
 
 /** The offers of the loyalty programmes. A failed request keeps the previous data. */
 export class Loyalty {
-  asked: LoadState<readonly LoyaltyOffer[]> = { kind: 'loading' };
+  loaded: LoadState<readonly LoyaltyOffer[]> = { kind: 'loading' };
   readonly #ports: LoyaltyPorts;
   readonly #signal: AbortSignal;
-  #asking = new AbortController();
+  #loading = new AbortController();
 
   constructor(ports: LoyaltyPorts, signal: AbortSignal) {
     this.#ports = ports;
@@ -36,21 +36,21 @@ export class Loyalty {
   }
 
   async load(): Promise<void> {
-    this.#asking.abort();
-    const asking = (this.#asking = new AbortController());
+    this.#loading.abort();
+    const asking = (this.#loading = new AbortController());
     const signal = AbortSignal.any([this.#signal, asking.signal]);
     const read = await readOffers(this.#ports, signal);
-    if (signal.aborted || (!read.ok && this.asked.kind === 'loaded')) return;
+    if (signal.aborted || (!read.ok && this.loaded.kind === 'loaded')) return;
     this.#set(read.ok ? { kind: 'loaded', value: read.value } : { kind: 'failed', code: read.error });
   }
 
   /** Clears the data when the player changes or signs out. */
   forget(): void {
-    this.#asking.abort();
+    this.#loading.abort();
     this.#set({ kind: 'loading' });
   }
 
-  #set(asked: LoadState<readonly LoyaltyOffer[]>): void {
-    runInAction(() => (this.asked = asked));
+  #set(loaded: LoadState<readonly LoyaltyOffer[]>): void {
+    runInAction(() => (this.loaded = loaded));
   }
 }

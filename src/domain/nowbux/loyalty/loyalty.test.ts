@@ -67,10 +67,10 @@ it('Loyalty keeps its offers when a later request fails, until they are forgotte
   );
   const store = new Loyalty({ api: bench.api, uaId: 'ua-1' }, bench.controller.signal);
   await store.load();
-  expect(store.asked).toEqual({ kind: 'failed', code: 500 });
+  expect(store.loaded).toEqual({ kind: 'failed', code: 500 });
   await store.load();
   await store.load();
-  expect(store.asked).toMatchObject({ kind: 'loaded', value: [{ offerId: 'cloud-phone' }] });
+  expect(store.loaded).toMatchObject({ kind: 'loaded', value: [{ offerId: 'cloud-phone' }] });
   store.forget();
-  expect(store.asked.kind).toBe('loading');
+  expect(store.loaded.kind).toBe('loading');
 });

@@ -2,7 +2,7 @@ import { redeem } from '../../../contracts/calls/rewardCalls.ts';
 import { IDEMPOTENCY_KEY } from '../../../contracts/idempotency.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { Runner } from '../../../kit/machine.ts';
-import { whyNoAd } from '../../ads/video/noAd.ts';
+import { noAdReason } from '../../ads/video/noAd.ts';
 import { presentAd } from '../../ads/video/presentAd.ts';
 import type { AdEvent, VideoAd } from '../../ads/video/videoAd.port.ts';
 import type { ApiClient } from '../../api/client.ts';
@@ -61,8 +61,8 @@ function present(ports: CouponPorts, leftMs: number, send: (event: CouponEvent) 
     { clock, stage, request: (asking) => request(Math.ceil(leftMs / 1_000), asking) },
     {
       opened: () => send({ kind: 'ad opened' }),
-      none: (error) => send({ kind: 'no ad', why: whyNoAd(error, online()), ms: 0 }),
-      heard,
+      failed: (error) => send({ kind: 'no ad', why: noAdReason(error, online()), ms: 0 }),
+      onEvent: heard,
     },
     signal,
   );

@@ -2,7 +2,7 @@ import type { Caret } from '../../../contracts/channel/lines.ts';
 import type { Rect } from '../../input/pointer/pictureMap.ts';
 
 /** Assumed caret position when the device doesn't report one, as fractions of the picture. */
-const UNTOLD = { left: 0.5, top: 0.8, height: 0.06 } as const;
+const DEFAULT_CARET = { left: 0.5, top: 0.8, height: 0.06 } as const;
 
 /**
  * The device's caret in CSS pixels of the window, clamped to the picture. The device reports the caret in pixels of
@@ -16,10 +16,10 @@ export function caretPlace(
   const { left, top, width, height } = picture;
   if (!caret || !video?.videoWidth || !video.videoHeight)
     return {
-      left: left + UNTOLD.left * width,
-      top: top + UNTOLD.top * height,
+      left: left + DEFAULT_CARET.left * width,
+      top: top + DEFAULT_CARET.top * height,
       width: 1,
-      height: UNTOLD.height * height,
+      height: DEFAULT_CARET.height * height,
     };
   const x = Math.min(caret.x / video.videoWidth, 1);
   const y = Math.min(caret.y / video.videoHeight, 1);

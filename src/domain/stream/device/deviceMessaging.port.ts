@@ -19,13 +19,13 @@ export interface Standing {
   readonly overlay: boolean;
 }
 
-export interface TalkPorts {
+export interface DeviceMessagingPorts {
   readonly clock: Clock;
   /** Delays clipboard writes until the text has settled and the window has focus. */
   readonly activation: ActivationGate;
   readonly standing: Standing;
   /** Sends a command to the device. False if there is no open connection. */
-  readonly tell: (command: Command) => boolean;
+  readonly send: (command: Command) => boolean;
   /** Maximum number of characters of pasted text. */
   readonly pasteCap: () => number;
   /** URL that the device opens as soon as it is ready. */
@@ -34,7 +34,7 @@ export interface TalkPorts {
   readonly size: () => { readonly width: number; readonly height: number };
   readonly turn: () => ScreenTurn | undefined;
   /** Whether the player holds and turns the screen, as with a phone or tablet. */
-  readonly isHeld: () => boolean;
+  readonly isHandheld: () => boolean;
   readonly onResize: (changed: () => void, signal: AbortSignal) => void;
   readonly onTurn: (changed: () => void, signal: AbortSignal) => void;
   /** Opens the browser's permission prompt. */

@@ -31,12 +31,12 @@ function bench() {
     clock,
     activation,
     standing,
-    tell: (command: Command) => lines.push(encodeCommand(command)) > 0,
+    send: (command: Command) => lines.push(encodeCommand(command)) > 0,
     pasteCap: () => world.pasteCap,
     deepLink: () => world.deepLink,
     size: () => world.size,
     turn: () => world.turn,
-    isHeld: () => world.held,
+    isHandheld: () => world.held,
     onResize: (changed) => (calls.resize = changed),
     onTurn: (changed) => (calls.turn = changed),
     locate: async () => world.place,
@@ -51,7 +51,7 @@ function bench() {
   });
   talk.start(controller.signal);
   const take = () => lines.splice(0);
-  const says = (line: string) => talk.hear(decodeDeviceMessage(line) as DeviceMessage);
+  const says = (line: string) => talk.handle(decodeDeviceMessage(line) as DeviceMessage);
   const ready = (fields: object = {}) => {
     says(`androidready=${JSON.stringify(fields)}`);
     return take();

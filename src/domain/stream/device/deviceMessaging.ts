@@ -2,16 +2,16 @@ import { makeAutoObservable, reaction } from 'mobx';
 import type { Frame } from '../../../contracts/channel/imageTags.ts';
 import type { Caret, DeviceMessage } from '../../../contracts/channel/lines.ts';
 import { SoftKeyboard } from './softKeyboard.ts';
-import type { Standing, TalkPorts, ScreenTurn } from './deviceMessaging.port.ts';
+import type { Standing, DeviceMessagingPorts, ScreenTurn } from './deviceMessaging.port.ts';
 
 /** A resize ends when the window has kept its size this long. */
 const RESIZE_SETTLE_MS = 500;
 
-type Said<K extends DeviceMessage['kind']> = Extract<DeviceMessage, { readonly kind: K }>;
+type MessageOf<K extends DeviceMessage['kind']> = Extract<DeviceMessage, { readonly kind: K }>;
 
 export interface DeviceFacts {
   /** Undefined until the device is ready. */
-  readonly ready: Said<'android-ready'> | undefined;
+  readonly ready: MessageOf<'android-ready'> | undefined;
   /** Quarter turns, 0 to 3. */
   readonly orientation: number;
   readonly top: { readonly packageName: string; readonly activityName: string } | undefined;
@@ -20,27 +20,30 @@ export interface DeviceFacts {
 const NOTHING: DeviceFacts = { ready: undefined, orientation: 0, top: undefined };
 
 /** Handlers of the device's messages. The session handles messages that end or warn it. */
-const HEARD: { readonly [K in DeviceMessage['kind']]?: (talk: DeviceMessaging, message: Said<K>) => void } = {
-  'android-ready': (talk, ready) => talk.welcome(ready),
-  'top-activity': (talk, { packageName, activityName }) => talk.know({ top: { packageName, activityName } }),
-  orientation: (talk, { value }) => talk.know({ orientation: value }),
-  clipboard: (talk, { text }) => talk.copy(text),
-  'soft-keyboard': (talk, { shown, caret }) => talk.write(shown, caret ?? undefined),
+const HANDLERS: {
+  readonly [K in DeviceMessage['kind']]?: (messaging: DeviceMessaging, message: MessageOf<K>) => void;
+} = {
+  'android-ready': (messaging, ready) => messaging.welcome(ready),
+  'top-activity': (messaging, { packageName, activityName }) =>
+    messaging.update({ top: { packageName, activityName } }),
+  orientation: (messaging, { value }) => messaging.update({ orientation: value }),
+  clipboard: (messaging, { text }) => messaging.copy(text),
+  'soft-keyboard': (messaging, { shown, caret }) => messaging.write(shown, caret ?? undefined),
   'mic-request': ({ ports }, { on = true }) => ports.want('microphone', on),
   'camera-request': ({ ports }, { on = true }) => ports.want('camera', on),
-  'location-request': (talk) => void talk.sayWhere(),
+  'location-request': (messaging) => void messaging.sendLocation(),
 };
 
 /** Commands to send when a field of `Standing` changes. */
-const TOLD: { readonly [K in keyof Standing]: (ports: TalkPorts, now: boolean) => void } = {
-  visible: ({ tell }, active) => {
-    tell({ kind: active ? 'tab-active' : 'tab-inactive' });
-    tell({ kind: 'tab-status', active });
+const COMMANDS: { readonly [K in keyof Standing]: (ports: DeviceMessagingPorts, now: boolean) => void } = {
+  visible: ({ send }, active) => {
+    send({ kind: active ? 'tab-active' : 'tab-inactive' });
+    send({ kind: 'tab-status', active });
   },
-  muted: ({ tell }, muted) => void tell({ kind: muted ? 'audio-mute' : 'audio-unmute' }),
-  overlay: ({ tell }, shown) => {
-    tell({ kind: 'osd', shown });
-    if (!shown) tell({ kind: 'back-to-game' });
+  muted: ({ send }, muted) => void send({ kind: muted ? 'audio-mute' : 'audio-unmute' }),
+  overlay: ({ send }, shown) => {
+    send({ kind: 'osd', shown });
+    if (!shown) send({ kind: 'back-to-game' });
   },
 };
 
@@ -50,7 +53,7 @@ const ASSUMED: Standing = { visible: true, muted: false, overlay: false };
 /** Exchanges messages with the device besides video and input: the device's requests, and the player's state. */
 export class DeviceMessaging {
   device: DeviceFacts = NOTHING;
-  readonly ports: TalkPorts;
+  readonly ports: DeviceMessagingPorts;
   /** Aborted until `start`. */
   #signal = AbortSignal.abort();
   /** Copies the text of the device's clipboard to the player's, or prompts for the user gesture that this needs. */
@@ -61,11 +64,11 @@ export class DeviceMessaging {
   #turn: number | undefined;
   #settling: AbortController | undefined;
 
-  constructor(ports: TalkPorts) {
+  constructor(ports: DeviceMessagingPorts) {
     this.ports = ports;
-    // Only `know` is an action: reactions to a device message must run before the client answers it.
-    const plain = { ports: false, copy: false, start: false, hear: false, type: false, paste: false } as const;
-    makeAutoObservable(this, { ...plain, welcome: false, write: false, sayWhere: false }, { deep: false });
+    // Only `update` is an action: reactions to a device message must run before the client answers it.
+    const plain = { ports: false, copy: false, start: false, handle: false, type: false, paste: false } as const;
+    makeAutoObservable(this, { ...plain, welcome: false, write: false, sendLocation: false }, { deep: false });
   }
 
   /** Exchanges messages until `signal` is aborted. */
@@ -73,14 +76,14 @@ export class DeviceMessaging {
     const { ports } = this;
     this.#signal = signal;
     this.copy = ports.activation.debounce((text: string) => ports.copy(text, signal), signal);
-    const soft = new SoftKeyboard(ports.clock, ports.tell, signal);
+    const soft = new SoftKeyboard(ports.clock, ports.send, signal);
     ports.keyboard.onChange((shown) => soft.changed(shown), signal);
     ports.onResize(() => this.#resized(), signal);
     ports.onTurn(() => this.#turned(), signal);
     for (const what of standingKeys) {
       reaction(
         () => ports.standing[what],
-        (now) => TOLD[what](ports, now),
+        (now) => COMMANDS[what](ports, now),
         { signal },
       );
     }
@@ -98,39 +101,39 @@ export class DeviceMessaging {
     return uprightAt(orientation, ready?.deviceType ?? '');
   }
 
-  hear<K extends DeviceMessage['kind']>(message: Said<K>): void {
+  handle<K extends DeviceMessage['kind']>(message: MessageOf<K>): void {
     if (this.#signal.aborted) return;
-    const heard: ((talk: DeviceMessaging, message: Said<K>) => void) | undefined = HEARD[message.kind];
+    const heard: ((messaging: DeviceMessaging, message: MessageOf<K>) => void) | undefined = HANDLERS[message.kind];
     heard?.(this, message);
   }
 
   /** Sends text from an input method or on-screen keyboard, rather than key events. */
   type(text: string): void {
-    if (text) this.ports.tell({ kind: 'input', text });
+    if (text) this.ports.send({ kind: 'input', text });
   }
 
   paste(text: string): void {
-    if (text) this.ports.tell({ kind: 'clipboard', text: [...text].slice(0, this.ports.pasteCap()).join('') });
+    if (text) this.ports.send({ kind: 'clipboard', text: [...text].slice(0, this.ports.pasteCap()).join('') });
   }
 
   /** Sends the device the state that differs from its defaults, because a started device knows none. */
-  welcome(ready: Said<'android-ready'>): void {
-    const { tell, deepLink, standing, turn, isHeld } = this.ports;
-    this.know({ ready, orientation: ready.screenorientation });
+  welcome(ready: MessageOf<'android-ready'>): void {
+    const { send, deepLink, standing, turn, isHandheld } = this.ports;
+    this.update({ ready, orientation: ready.screenorientation });
     this.#size = '';
     this.#writing = false;
     this.#turn = orientationOf(turn(), ready.deviceType);
-    this.#tellSize();
+    this.#sendSize();
     // On a hand-held portrait screen, turn a landscape game to portrait. Otherwise leave the game's orientation.
     const value = this.#turn;
-    if (value !== undefined && isHeld() && uprightAt(value, ready.deviceType) && !this.upright)
-      tell({ kind: 'orientation', value });
-    for (const what of standingKeys) if (standing[what] !== ASSUMED[what]) TOLD[what](this.ports, standing[what]);
+    if (value !== undefined && isHandheld() && uprightAt(value, ready.deviceType) && !this.upright)
+      send({ kind: 'orientation', value });
+    for (const what of standingKeys) if (standing[what] !== ASSUMED[what]) COMMANDS[what](this.ports, standing[what]);
     const url = deepLink();
-    if (url) tell({ kind: 'open-deep-link', url });
+    if (url) send({ kind: 'open-deep-link', url });
   }
 
-  know(facts: Partial<DeviceFacts>): void {
+  update(facts: Partial<DeviceFacts>): void {
     this.device = { ...this.device, ...facts };
   }
 
@@ -143,23 +146,23 @@ export class DeviceMessaging {
   }
 
   /** Sends the player's location; sends nothing if the player refuses. */
-  async sayWhere(): Promise<void> {
+  async sendLocation(): Promise<void> {
     const place = await this.ports.locate();
-    if (place && !this.#signal.aborted) this.ports.tell({ kind: 'location', ...place });
+    if (place && !this.#signal.aborted) this.ports.send({ kind: 'location', ...place });
   }
 
   #resized(): void {
     this.#settling?.abort();
     const settling = (this.#settling = new AbortController());
     const signal = AbortSignal.any([this.#signal, settling.signal]);
-    this.ports.clock.after(RESIZE_SETTLE_MS, () => this.#tellSize(), signal);
+    this.ports.clock.after(RESIZE_SETTLE_MS, () => this.#sendSize(), signal);
   }
 
-  #tellSize(): void {
+  #sendSize(): void {
     const { width, height } = this.ports.size();
     const size = `${width}x${height}`;
     if (size === this.#size || !this.device.ready) return;
-    if (this.ports.tell({ kind: 'screen-size', width, height })) this.#size = size;
+    if (this.ports.send({ kind: 'screen-size', width, height })) this.#size = size;
   }
 
   /** Sends only changes of orientation: a game chooses its initial orientation, except as in `welcome`. */
@@ -167,7 +170,7 @@ export class DeviceMessaging {
     const value = orientationOf(this.ports.turn(), this.device.ready?.deviceType ?? '');
     if (value === undefined || value === this.#turn || !this.device.ready) return;
     this.#turn = value;
-    this.ports.tell({ kind: 'orientation', value });
+    this.ports.send({ kind: 'orientation', value });
   }
 }
 

@@ -87,7 +87,7 @@ function bench() {
     game: { appName: 'Skyhop', media: {} },
     secsPerPlace: 30,
     gamepad: () => undefined,
-    soundCheck: { done: false, play: () => undefined },
+    soundCheck: { isDone: false, play: () => undefined },
     passes: () => undefined,
     call: { state: 'off', request: () => undefined },
     enterMembership: () => undefined,

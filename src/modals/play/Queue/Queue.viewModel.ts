@@ -47,7 +47,7 @@ export interface QueueSources {
   readonly game: GameSummary;
   readonly secsPerPlace: number;
   readonly gamepad: () => string | undefined;
-  readonly soundCheck: { readonly done: boolean; play(): void };
+  readonly soundCheck: { readonly isDone: boolean; play(): void };
   readonly call: { readonly state: QueueModel['call']; request(): void };
   /** Opens the passes; undefined if none is sold. */
   readonly passes: () => (() => void) | undefined;
@@ -129,7 +129,7 @@ export class QueueViewModel implements QueueModel {
   }
 
   get soundChecked(): boolean {
-    return this.#from.soundCheck.done;
+    return this.#from.soundCheck.isDone;
   }
 
   /** Without a position the time for the notification is unknown. */

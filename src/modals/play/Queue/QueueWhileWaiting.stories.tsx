@@ -42,7 +42,7 @@ function waiting(packageName: string, film = true): QueueModel {
     game: gameSummary('Skyhop'),
     secsPerPlace: 30,
     gamepad: () => undefined,
-    soundCheck: { done: false, play: () => undefined },
+    soundCheck: { isDone: false, play: () => undefined },
     call: { state: 'off', request: () => undefined },
     passes: () => undefined,
     enterMembership: undefined,
@@ -128,7 +128,7 @@ export const MapOfTheControls: Story = {
     await userEvent.keyboard('{ArrowUp}');
     await soon(() => expect(canvas.getByText(/: Jump$/, { selector: 'output' })).toBeVisible());
     await userEvent.keyboard('{ArrowDown>}');
-    await expect(map.querySelector('[data-control="Dive"]')?.className).toMatch(/lit/);
+    await expect(map.querySelector('[data-control="Dive"]')?.className).toMatch(/pressed/);
     await userEvent.keyboard('{/ArrowDown}');
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Close the map' })).toHaveFocus();

@@ -10,7 +10,7 @@ const meta = {
   title: 'Widgets/File transfer status',
   component: TransferLoader,
   args: {
-    model: { loader: { kind: 'uploading', name: 'my-level.zip', more: 0, part: 0.34, paused: false }, open: fn() },
+    model: { loader: { kind: 'uploading', name: 'my-level.zip', remaining: 0, part: 0.34, paused: false }, open: fn() },
   },
   ...overPicture(),
 } satisfies Meta<typeof TransferLoader>;
@@ -45,7 +45,7 @@ export const Paused = said(
   {
     kind: 'uploading',
     name: 'a very long name of a film from the last summer holidays.mp4',
-    more: 2,
+    remaining: 2,
     part: 0.5,
     paused: true,
   },
@@ -55,7 +55,7 @@ export const Paused = said(
 
 /** Downloading from the machine. */
 export const Downloading = said(
-  { kind: 'downloading', name: 'screenshot-1.png', more: 1, part: 0.8, paused: false },
+  { kind: 'downloading', name: 'screenshot-1.png', remaining: 1, part: 0.8, paused: false },
   'Downloading, 1 more to go',
   ['state.loader.downloading'],
 );
@@ -64,17 +64,17 @@ export const Done = said({ kind: 'success', direction: 'up', name: 'my-level.zip
   'state.loader.success',
 ]);
 
-export const UploadFailed = said({ kind: 'warning', why: 'upload-failed', name: 'my-level.zip' }, 'Upload failed', [
+export const UploadFailed = said({ kind: 'warning', reason: 'upload-failed', name: 'my-level.zip' }, 'Upload failed', [
   'state.loader.warning',
   'msg.upload-failed',
 ]);
 
 /** The machine’s file failed to arrive, or arrived damaged. */
 export const DownloadFailed = said(
-  { kind: 'warning', why: 'download-failed', name: 'screenshot-1.png' },
+  { kind: 'warning', reason: 'download-failed', name: 'screenshot-1.png' },
   'Download failed',
   ['msg.download-failed'],
 );
 
 /** The game requests a file while the connection is lost: this line replaces list and file dialog. */
-export const NoConnection = said({ kind: 'warning', why: 'no-connection', name: undefined }, 'No connection', []);
+export const NoConnection = said({ kind: 'warning', reason: 'no-connection', name: undefined }, 'No connection', []);

@@ -48,13 +48,15 @@ export const TransferLoader = observer(function TransferLoader({ model }: { read
     switch (loader.kind) {
       case 'uploading':
         if (loader.paused) return t('loader.paused');
-        return loader.more > 0 ? t('loader.uploading-more', { count: loader.more }) : t('loader.uploading');
+        return loader.remaining > 0 ? t('loader.uploading-more', { count: loader.remaining }) : t('loader.uploading');
       case 'downloading':
-        return loader.more > 0 ? t('loader.downloading-more', { count: loader.more }) : t('loader.downloading');
+        return loader.remaining > 0
+          ? t('loader.downloading-more', { count: loader.remaining })
+          : t('loader.downloading');
       case 'success':
         return t(loader.direction === 'up' ? 'loader.uploaded' : 'loader.downloaded');
       case 'warning':
-        return t(`warning.${loader.why}`);
+        return t(`warning.${loader.reason}`);
     }
   }
 });

@@ -8,7 +8,7 @@ import {
 } from '../../../../domain/recording/recording.ports.ts';
 
 /** Holds a lock until the page closes. Does nothing without Web Locks. */
-async function holdLock(name: string): Promise<void> {
+async function acquireLock(name: string): Promise<void> {
   const { locks } = navigator as { readonly locks?: LockManager };
   if (!locks) return;
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -21,7 +21,7 @@ async function holdLock(name: string): Promise<void> {
 }
 
 /** Whether any page of this origin holds the lock. */
-async function isHeld(name: string): Promise<boolean> {
+async function isLocked(name: string): Promise<boolean> {
   const { locks } = navigator as { readonly locks?: LockManager };
   if (!locks) return false;
   const { held = [] } = await locks.query();
@@ -44,7 +44,7 @@ export function opfsVault(newId: () => string): Vault | undefined {
     open: (label) =>
       full(async () => {
         const id = newId();
-        await holdLock(lockOf(id));
+        await acquireLock(lockOf(id));
         const place = await folder(ROOT, id);
         await writeFile(place, LABEL, new Blob([JSON.stringify(label)]));
         return new OpfsTake(id, place, label);
@@ -138,7 +138,7 @@ async function leftover(): Promise<Leftover | undefined> {
   await sweep();
   const place = await folder(ROOT);
   for await (const [id, entry] of place.entries()) {
-    if (entry.kind !== 'directory' || (await isHeld(lockOf(id)))) continue;
+    if (entry.kind !== 'directory' || (await isLocked(lockOf(id)))) continue;
     const found = await readTake(id, entry);
     if (found) return found;
     // The recording contains no saved data.
@@ -151,7 +151,7 @@ async function readTake(id: string, place: FileSystemDirectoryHandle): Promise<L
   const pieces = await piecesOf(place);
   const label = await readLabel(place);
   if (!label || pieces.length === 0) return undefined;
-  await holdLock(lockOf(id));
+  await acquireLock(lockOf(id));
   let bytes = 0;
   for (const { file } of pieces) bytes += (await file.getFile()).size;
   return { kept: new OpfsTake(id, place, label), ms: pieces.at(-1)?.ms ?? 0, bytes };
@@ -172,6 +172,6 @@ async function readLabel(place: FileSystemDirectoryHandle): Promise<Label | unde
 async function sweep(): Promise<void> {
   const place = await folder(FINISHED);
   for await (const name of place.keys()) {
-    if (!(await isHeld(lockOf(name.split('.')[0] ?? '')))) await place.removeEntry(name);
+    if (!(await isLocked(lockOf(name.split('.')[0] ?? '')))) await place.removeEntry(name);
   }
 }

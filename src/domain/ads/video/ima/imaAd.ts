@@ -18,8 +18,8 @@ export class ImaAdPlay implements PlayingAd {
   readonly #manager: ImaManager;
   readonly #clock: Clock;
   readonly #parts: ImaParts;
-  readonly #room: HTMLElement;
-  readonly #hear: (event: AdEvent) => void;
+  readonly #container: HTMLElement;
+  readonly #onEvent: (event: AdEvent) => void;
   readonly #end = new AbortController();
   /** True once an advertisement of the series was watched to its end. */
   #watched = false;
@@ -29,14 +29,14 @@ export class ImaAdPlay implements PlayingAd {
     this.#parts = parts;
     this.#manager = parts.manager;
     this.#clock = parts.clock;
-    this.#room = room;
-    this.#hear = hear;
+    this.#container = room;
+    this.#onEvent = hear;
   }
 
   /** Plays until the signal aborts. */
   start(signal: AbortSignal): void {
     const { manager, container, toError } = this.#parts;
-    const room = this.#room;
+    const room = this.#container;
     signal.addEventListener('abort', () => this.#leave(container), { once: true });
     for (const type of IMA_EVENTS) manager.addEventListener(type, (event) => this.#on(event));
     manager.addEventListener('adError', (event) => this.#fail(toError(event.getError().getErrorCode())));
@@ -67,7 +67,7 @@ export class ImaAdPlay implements PlayingAd {
 
   #on(event: ImaEvent): void {
     if (this.#end.signal.aborted) return;
-    const hear = this.#hear;
+    const hear = this.#onEvent;
     switch (event.type) {
       case 'loaded':
         return this.#loaded(event.getAd());
@@ -112,7 +112,7 @@ export class ImaAdPlay implements PlayingAd {
       landing: undefined,
       ownControls: true,
     };
-    this.#hear({ kind: 'loaded', facts });
+    this.#onEvent({ kind: 'loaded', facts });
   }
 
   #goesOn(): void {
@@ -130,7 +130,7 @@ export class ImaAdPlay implements PlayingAd {
 
   #over(event: AdEvent): void {
     this.#end.abort();
-    this.#hear(event);
+    this.#onEvent(event);
   }
 
   #leave(container: HTMLElement): void {

@@ -6,7 +6,7 @@ type Macros = Readonly<Record<string, string>>;
 
 export interface TrackerPorts {
   /** Sends a request to a tracking URL and ignores the answer. */
-  readonly tell: (address: VettedUrl) => void;
+  readonly send: (address: VettedUrl) => void;
   readonly vouch: (address: string) => VettedUrl | undefined;
   /** Current time in milliseconds since the Unix epoch. */
   readonly now: () => number;
@@ -37,7 +37,7 @@ export function filled(
 export function requestAll(ports: TrackerPorts, addresses: readonly string[], macros: Macros = {}): void {
   for (const address of addresses) {
     const vouched = ports.vouch(filled(ports, address, macros));
-    if (vouched !== undefined) ports.tell(vouched);
+    if (vouched !== undefined) ports.send(vouched);
   }
 }
 
@@ -45,7 +45,7 @@ export function requestAll(ports: TrackerPorts, addresses: readonly string[], ma
 export class EventTracker {
   readonly #ports: TrackerPorts;
   readonly #trackers: Trackers;
-  readonly #told = new Set<string>();
+  readonly #reported = new Set<string>();
   #at = 0;
 
   constructor(ports: TrackerPorts, trackers: Trackers) {
@@ -54,31 +54,32 @@ export class EventTracker {
   }
 
   impression(): void {
-    this.#once('impression', this.#trackers.impressions);
+    this.#reportOnce('impression', this.#trackers.impressions);
   }
 
   click(): void {
-    this.#tell(this.#trackers.clicks);
+    this.#send(this.#trackers.clicks);
   }
 
   error(code: number): void {
-    this.#once('error', this.#trackers.errors, { ERRORCODE: String(code) });
+    this.#reportOnce('error', this.#trackers.errors, { ERRORCODE: String(code) });
   }
 
   event(name: string): void {
-    this.#once(name, this.#addresses(name));
+    this.#reportOnce(name, this.#addresses(name));
   }
 
   /** Reports an event that may repeat. */
-  again(name: string): void {
-    this.#tell(this.#addresses(name));
+  report(name: string): void {
+    this.#send(this.#addresses(name));
   }
 
   /** Reports the playback position and the duration, in seconds. */
   progress(secs: number, length: number): void {
     this.#at = secs;
     for (const [i, { event, address, offset }] of this.#trackers.events.entries()) {
-      if (event === 'progress' && offset && secs >= secsOf(offset, length)) this.#once(`progress ${i}`, [address]);
+      if (event === 'progress' && offset && secs >= secsOf(offset, length))
+        this.#reportOnce(`progress ${i}`, [address]);
     }
   }
 
@@ -86,13 +87,13 @@ export class EventTracker {
     return this.#trackers.events.filter(({ event }) => event === name.toLowerCase()).map(({ address }) => address);
   }
 
-  #once(what: string, addresses: readonly string[], macros?: Macros): void {
-    if (this.#told.has(what)) return;
-    this.#told.add(what);
-    this.#tell(addresses, macros);
+  #reportOnce(what: string, addresses: readonly string[], macros?: Macros): void {
+    if (this.#reported.has(what)) return;
+    this.#reported.add(what);
+    this.#send(addresses, macros);
   }
 
-  #tell(addresses: readonly string[], macros?: Macros): void {
+  #send(addresses: readonly string[], macros?: Macros): void {
     const playhead = encodeURIComponent(new Date(this.#at * 1000).toISOString().slice(11, 23));
     requestAll(this.#ports, addresses, { ADPLAYHEAD: playhead, MEDIAPLAYHEAD: playhead, ...macros });
   }

@@ -14,7 +14,7 @@ const LIMITS = { ms: 5_000, bytes: 256_000 } as const;
 
 const NO_CONTENT = 204;
 
-export interface HousePorts extends Omit<VastAdPorts, 'vouch' | 'tell'> {
+export interface HousePorts extends Omit<VastAdPorts, 'vouch' | 'send'> {
   readonly fetch: Fetch;
   readonly parseXml: ParseXml;
   readonly origin: string;
@@ -32,7 +32,7 @@ export function houseProvider(ports: HousePorts): VideoAdProvider {
     // The result of a tracking request is irrelevant.
     void fetch(address, init).catch(() => undefined);
   };
-  const all: VastAdPorts = { ...ports, vouch, tell };
+  const all: VastAdPorts = { ...ports, vouch, send: tell };
   const load = async (address: VettedUrl, signal: AbortSignal) => {
     const answer = await fetchText({ fetch, clock }, address, { credentials: 'omit' }, LIMITS, signal);
     if (answer.ok && answer.value.response.ok) {

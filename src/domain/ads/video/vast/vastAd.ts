@@ -40,7 +40,7 @@ export class VastAd implements VideoAd {
   }
 
   play(room: HTMLElement, hear: (event: AdEvent) => void, signal: AbortSignal): PlayingAd {
-    const playing = new VastPlay(this.#ports, { first: this.#first, next: this.#next, room, hear });
+    const playing = new VastPlay(this.#ports, { first: this.#first, next: this.#next, container: room, onEvent: hear });
     playing.start(signal);
     return playing;
   }
@@ -49,8 +49,8 @@ export class VastAd implements VideoAd {
 interface Showing {
   readonly first: ResolvedAd;
   readonly next: NextAd;
-  readonly room: HTMLElement;
-  readonly hear: (event: AdEvent) => void;
+  readonly container: HTMLElement;
+  readonly onEvent: (event: AdEvent) => void;
 }
 
 const QUARTILES = [
@@ -99,7 +99,7 @@ class VastPlay implements PlayingAd {
     if (muted === this.#muted) return;
     this.#muted = muted;
     this.#film?.setMuted(muted);
-    this.#tracker.again(muted ? 'mute' : 'unmute');
+    this.#tracker.report(muted ? 'mute' : 'unmute');
   }
 
   pause(): void {
@@ -121,25 +121,25 @@ class VastPlay implements PlayingAd {
     if (this.#end.signal.aborted || this.#facts.landing === undefined) return;
     this.#tracker.click();
     this.pause();
-    this.#showing.hear({ kind: 'clicked' });
+    this.#showing.onEvent({ kind: 'clicked' });
   }
 
-  #hear(event: MediaPlayerEvent): void {
+  #handle(event: MediaPlayerEvent): void {
     if (this.#end.signal.aborted) return;
-    const { hear } = this.#showing;
+    const { onEvent } = this.#showing;
     switch (event.kind) {
       case 'ready':
         // The file's duration takes precedence over the one in the VAST document.
         this.#facts = this.#factsOf(this.#ad, event.secs || this.#ad.linear.secs);
         this.#tracker.event('loaded');
-        return hear({ kind: 'loaded', facts: this.#facts });
+        return onEvent({ kind: 'loaded', facts: this.#facts });
       case 'playing':
         return this.#goesOn();
       case 'paused':
         return this.#stands();
       case 'silenced':
         this.setMuted(true);
-        return hear({ kind: 'silenced' });
+        return onEvent({ kind: 'silenced' });
       case 'at':
         return this.#progress(event.secs);
       case 'ended':
@@ -151,17 +151,17 @@ class VastPlay implements PlayingAd {
   }
 
   #goesOn(): void {
-    const { hear } = this.#showing;
+    const { onEvent } = this.#showing;
     this.#awaitFilm(STALL_MS, VAST_ERROR.mediaTimeout);
     if (!this.#started) {
       this.#started = true;
       this.#tracker.impression();
       this.#tracker.event('creativeView');
       this.#tracker.event('start');
-      hear({ kind: 'started' });
+      onEvent({ kind: 'started' });
     } else if (this.#paused) {
-      this.#tracker.again('resume');
-      hear({ kind: 'resumed' });
+      this.#tracker.report('resume');
+      onEvent({ kind: 'resumed' });
     }
     this.#paused = false;
   }
@@ -170,12 +170,12 @@ class VastPlay implements PlayingAd {
     this.#watch.abort();
     if (this.#paused || !this.#started) return;
     this.#paused = true;
-    this.#tracker.again('pause');
-    this.#showing.hear({ kind: 'paused' });
+    this.#tracker.report('pause');
+    this.#showing.onEvent({ kind: 'paused' });
   }
 
   #progress(secs: number): void {
-    const { hear } = this.#showing;
+    const { onEvent } = this.#showing;
     if (secs <= this.#at) return;
     this.#at = secs;
     if (!this.#paused) this.#awaitFilm(STALL_MS, VAST_ERROR.mediaTimeout);
@@ -184,9 +184,9 @@ class VastPlay implements PlayingAd {
       if (which <= this.#quartile || secs < share * this.#facts.secs) continue;
       this.#quartile = which;
       this.#tracker.event(name);
-      hear({ kind: 'quartile', which });
+      onEvent({ kind: 'quartile', which });
     }
-    hear({ kind: 'at', secs });
+    onEvent({ kind: 'at', secs });
   }
 
   #awaitFilm(ms: number, code: number): void {
@@ -213,9 +213,9 @@ class VastPlay implements PlayingAd {
     const signal = AbortSignal.any([this.#filmEnd.signal, this.#end.signal]);
     this.#awaitFilm(FILM_MS, VAST_ERROR.mediaTimeout);
     this.#film = this.#ports.films.open(
-      this.#showing.room,
+      this.#showing.container,
       file,
-      (event) => !signal.aborted && this.#hear(event),
+      (event) => !signal.aborted && this.#handle(event),
       signal,
     );
     if (this.#muted) this.#film.setMuted(true);
@@ -254,6 +254,6 @@ class VastPlay implements PlayingAd {
 
   #over(event: AdEvent): void {
     this.#end.abort();
-    this.#showing.hear(event);
+    this.#showing.onEvent(event);
   }
 }

@@ -6,8 +6,8 @@ import { readStored } from '../../../kit/readStored.ts';
  * A small record in a store shared by all tabs; the last write of any tab wins. If the store refuses writes (full or
  * forbidden) or was cleared, this tab continues with its own copy.
  */
-export class KeptRecord<T> {
-  #known: T | undefined;
+export class StoredRecord<T> {
+  #value: T | undefined;
   /** True if the store refused a write, so that its record is older than this tab's. */
   #refused = false;
   readonly #store: TextStore;
@@ -23,12 +23,12 @@ export class KeptRecord<T> {
   }
 
   get value(): T | undefined {
-    if (!this.#refused) this.#known = readStored(this.#store, this.#key, this.#schema, this.#log) ?? this.#known;
-    return this.#known;
+    if (!this.#refused) this.#value = readStored(this.#store, this.#key, this.#schema, this.#log) ?? this.#value;
+    return this.#value;
   }
 
   set value(value: T) {
-    this.#known = value;
+    this.#value = value;
     this.#refused = !this.#store.set(this.#key, JSON.stringify(value));
   }
 }
