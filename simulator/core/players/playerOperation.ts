@@ -8,7 +8,7 @@ import type { Player } from './players.ts';
 
 export const NameSchema = z.string().check(z.maxLength(LONGEST_NAME));
 const player = z.optional(
-  NameSchema.check(z.describe('By e-mail address or id; whoever came in last, where it is left out')),
+  NameSchema.check(z.describe('The player’s e-mail address or id. Default: the player who arrived last')),
 );
 
 interface Definition<Id extends string, Shape extends z.core.$ZodShape> {

@@ -18,21 +18,23 @@ const nth = z.int().check(z.minimum(1));
 
 /** Conditions on a request; all of them must match. */
 export const RequestMatchSchema = z.strictObject({
-  method: z.optional(name.check(z.describe('`GET`; lower case counts, too'))),
-  path: z.optional(TextMatchSchema.check(z.describe('Of the address, without host and query'))),
+  method: z.optional(name.check(z.describe('HTTP method, such as `GET`, in any case'))),
+  path: z.optional(TextMatchSchema.check(z.describe('Path of the address, without host and query'))),
   query: z.optional(z.record(name, TextMatchSchema)),
   headers: z.optional(z.record(name, TextMatchSchema)),
-  body: z.optional(z.unknown().check(z.describe('Whatever else the body has does not matter; a list fits as a whole'))),
+  body: z.optional(
+    z.unknown().check(z.describe('Fields that the body must contain; other fields are ignored, lists must be equal')),
+  ),
 });
 export type RequestMatch = z.infer<typeof RequestMatchSchema>;
 
 /** Conditions under which an answer applies. */
 export const RequestConditionSchema = z.extend(RequestMatchSchema, {
-  player: z.optional(name.check(z.describe('An id, an e-mail address, `guest` or `account`'))),
+  player: z.optional(name.check(z.describe('The player: an id, an e-mail address, `guest` or `account`'))),
   nth: z.optional(
     z
       .union([nth, z.array(nth).check(z.minLength(1), z.maxLength(100))])
-      .check(z.describe('Only the n-th request since the script was written; several where it is a list')),
+      .check(z.describe('Only the n-th request since the script was set, from 1; a list for several')),
   ),
 });
 export type RequestCondition = z.infer<typeof RequestConditionSchema>;

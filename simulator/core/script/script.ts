@@ -37,7 +37,7 @@ const HeaderValueSchema = z.string().check(z.maxLength(8_192), z.regex(/^[\t\x20
 export const ScriptAnswerSchema = z.strictObject({
   http: z.optional(z.int().check(z.minimum(200), z.maximum(599))),
   status: z.optional(
-    z.string().check(z.minLength(1), z.meta({ description: 'Any text; these are known', examples: [...STATUSES] })),
+    z.string().check(z.minLength(1), z.meta({ description: 'Any text. The app knows these', examples: [...STATUSES] })),
   ),
   errCode: z.optional(z.int()),
   body: z.optional(z.unknown()),
@@ -46,23 +46,29 @@ export const ScriptAnswerSchema = z.strictObject({
   delayMs: z.optional(z.number().check(z.minimum(0), z.maximum(LONGEST_DELAY_MS))),
   hold: z.optional(z.string().check(z.minLength(1), z.maxLength(LONGEST_NAME))),
   when: z.optional(RequestConditionSchema),
-  times: z.optional(z.int().check(z.minimum(1), z.describe('For so many requests; only beside `when`'))),
-  headers: z.optional(z.record(HeaderNameSchema, HeaderValueSchema).check(z.describe('Laid over those of the answer'))),
+  times: z.optional(
+    z.int().check(z.minimum(1), z.describe('Number of requests that get this answer; only with `when`')),
+  ),
+  headers: z.optional(
+    z
+      .record(HeaderNameSchema, HeaderValueSchema)
+      .check(z.describe('Added to the answer’s own headers, or replacing them')),
+  ),
   contentType: z.optional(HeaderValueSchema),
   location: z.optional(
-    HeaderValueSchema.check(z.describe('Where to go instead: HTTP 302 unless `http` says otherwise')),
+    HeaderValueSchema.check(z.describe('Target of a redirection, with HTTP 302 unless `http` is set')),
   ),
   dripBytesPerSec: z.optional(
-    z.number().check(z.minimum(1), z.maximum(1e9), z.describe('The body comes so fast, by the world’s clock')),
+    z.number().check(z.minimum(1), z.maximum(1e9), z.describe('Bytes of the body per second of the world’s clock')),
   ),
   breakAfterBytes: z.optional(
-    z.int().check(z.minimum(0), z.describe('The connection breaks after so much of the body')),
+    z.int().check(z.minimum(0), z.describe('Number of bytes of the body after which the connection breaks')),
   ),
   endless: z.optional(
-    z.boolean().check(z.describe('Its body is followed by spaces, as fast as they are read, for ever')),
+    z.boolean().check(z.describe('Sends spaces after the body without end, as fast as the client reads them')),
   ),
-  doubled: z.optional(z.boolean().check(z.describe('Its body comes twice, the second right behind the first'))),
-  template: z.optional(z.boolean().check(z.describe('Fills `{{…}}` in body, raw, headers and location'))),
+  doubled: z.optional(z.boolean().check(z.describe('Sends the body twice in one response'))),
+  template: z.optional(z.boolean().check(z.describe('Replaces `{{…}}` in body, raw, headers and location'))),
 });
 export type ScriptAnswer = z.infer<typeof ScriptAnswerSchema>;
 

@@ -97,11 +97,11 @@ function operationOf(call: Call): Json {
       : { parameters: parametersOf(call.request) }),
     responses: {
       200: {
-        description: 'What the service says; its `status` tells how it went',
+        description: 'The service’s answer; `status` is its result',
         content: { 'application/json': { schema: response } },
       },
-      '4XX': { description: 'Refused; a body is read as the answer’s' },
-      '5XX': { description: 'The service failed; the app tries again where that is safe' },
+      '4XX': { description: 'Refused; the app reads a body like that of an answer' },
+      '5XX': { description: 'The service failed; the app repeats the call if that is safe' },
     },
   };
 }

@@ -14,8 +14,8 @@ export const MailSchema = z.object({
   about: z.enum(MAIL_KINDS),
   subject: z.string(),
   text: z.string(),
-  code: z.optional(z.string().check(z.describe('Six digits, good for ten minutes'))),
-  link: z.optional(z.string().check(z.describe('To a new password, good for half an hour, once'))),
+  code: z.optional(z.string().check(z.describe('Six digits, valid for ten minutes'))),
+  link: z.optional(z.string().check(z.describe('Link to set a new password; valid once, for half an hour'))),
 });
 export type Mail = z.infer<typeof MailSchema>;
 

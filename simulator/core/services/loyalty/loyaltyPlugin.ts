@@ -75,7 +75,7 @@ export const loyaltyPlugin = {
 
   snapshot: {
     withdrawals: {
-      schema: z.array(WithdrawalSnapshotSchema).check(z.describe('What was withdrawn, the oldest first')),
+      schema: z.array(WithdrawalSnapshotSchema).check(z.describe('Withdrawals, oldest first')),
       read: ({ withdrawals }) =>
         withdrawals.all.map(({ player, offerId, withdrawal }) => ({
           transactionId: withdrawal.transaction_id,

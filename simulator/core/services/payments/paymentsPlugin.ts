@@ -20,10 +20,10 @@ const OrderSnapshotSchema = z.object({
   orderNumber: z.string(),
   player: z.string(),
   productId: z.string(),
-  payments: z.int().check(z.minimum(0), z.describe('How often money, or nowBux, was taken')),
-  granted: z.boolean().check(z.describe('Whether what it bought was given')),
+  payments: z.int().check(z.minimum(0), z.describe('Number of payments by money or nowBux')),
+  granted: z.boolean().check(z.describe('Whether the player got the product')),
   refused: z.boolean(),
-  taken: z.number().check(z.describe('What was taken for it, in its currency: nothing for a free trial')),
+  taken: z.number().check(z.describe('Paid amount in the order’s currency; 0 for a free trial')),
   refunded: z.boolean(),
 });
 
@@ -34,7 +34,7 @@ export const paymentsPlugin = {
 
   snapshot: {
     orders: {
-      schema: z.array(OrderSnapshotSchema).check(z.describe('The ledger of what was ordered and paid')),
+      schema: z.array(OrderSnapshotSchema).check(z.describe('Orders and their payments')),
       read: ({ purchases }) =>
         purchases.all.map(
           ({ orderId, player, productId, payments, grantedAt, refused, price, trialDays, refundedAt }) => ({

@@ -48,8 +48,8 @@ export const playerPlay = playerOperation({
   input: {
     minutes: z
       .number()
-      .check(z.minimum(1), z.maximum(30 * 24 * 60), z.describe('The world’s time moves on by them, too')),
-    appId: z.optional(NameSchema.check(z.describe('The scenario’s app, where it is left out'))),
+      .check(z.minimum(1), z.maximum(30 * 24 * 60), z.describe('Minutes of play, by which the world’s clock advances')),
+    appId: z.optional(NameSchema.check(z.describe('The played app. Default: the app of the scenario'))),
   },
   example: { minutes: 40 },
   async run(player, { minutes, appId: requestedAppId }, { backend, appId: scenarioApp, advance }) {

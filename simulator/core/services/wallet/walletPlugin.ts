@@ -20,7 +20,7 @@ export const playerDays = playerOperation({
   summary: 'Advances the clock by days, with or without a daily login; earned nowBux expire after thirty days without',
   input: {
     days: z.int().check(z.minimum(1), z.maximum(3_650)),
-    logIn: z.optional(z.boolean().check(z.describe('Comes in on each of them; stays away unless told so'))),
+    logIn: z.optional(z.boolean().check(z.describe('Whether the player logs in on each day. Default: false'))),
   },
   example: { days: 30 },
   async run(player, { days, logIn = false }, { backend: { clock, ledger }, advance }) {
@@ -38,9 +38,11 @@ export const playerCredit = playerOperation({
       z.minimum(-1e9),
       z.maximum(1e9),
       z.refine((amount) => amount !== 0, 'not 0'),
-      z.describe('Whole nowBux; below nought they are taken'),
+      z.describe('Whole nowBux; a negative amount is removed'),
     ),
-    pot: z.optional(z.enum(['pay', 'reward']).check(z.describe('Bought or earned; earned unless told so'))),
+    pot: z.optional(
+      z.enum(['pay', 'reward']).check(z.describe('`pay`: bought nowBux, `reward`: earned ones. Default: `reward`')),
+    ),
   },
   example: { amount: 500, pot: 'reward' },
   run(player, { amount, pot = 'reward' }, { backend }) {
@@ -78,9 +80,7 @@ export const walletPlugin = {
       schema: z
         .record(z.string(), z.number())
         .check(
-          z.describe(
-            'NowBux by reason: below nought where they came from; with those of all players they come to nought',
-          ),
+          z.describe('NowBux by reason, negative where they come from. The sum with the balances of all players is 0'),
         ),
       read: ({ ledger }) => ledger.books,
     },
