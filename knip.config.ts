@@ -23,8 +23,8 @@ const config: KnipConfig = {
     'tools/recordings/{contract,inspect,record,replay}.ts',
     'tools/release/{buildDemo,pack,pictures}.ts',
     // Bundled by tools/release/buildDemo.ts.
-    'mocks/demo/{pageDevices,pagePictures,pagePrelude,startPage,worker}.ts',
-    'mocks/demo/startPage.css',
+    'mocks/demo/{pageDevices,pagePictures,pagePrelude,worker,start/startPage,tester/testerPage}.ts',
+    'mocks/demo/{share,start/start,tester/tester}.css',
     'tools/scaffold/new.ts',
     'tools/simulator/{codec,device-preview,start}.ts',
     'tools/test/{repeat,test,themes}.ts',
@@ -45,10 +45,12 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: true,
   // Stryker loads it.
   ignoreDependencies: ['@stryker-mutator/vitest-runner'],
-  // Style sheets import font packages.
+  // Style sheets import font packages. A name without a slash is a file beside the sheet.
   compilers: {
     css: (text: string) =>
-      [...text.matchAll(/(?:@import\s+|url\()['"]([^'"]+)['"]/g)].map(([, from]) => `import '${from}';`).join('\n'),
+      [...text.matchAll(/(?:@import\s+|url\()['"]([^'"]+\/[^'"]+)['"]/g)]
+        .map(([, from]) => `import '${from}';`)
+        .join('\n'),
   },
 };
 

@@ -10,10 +10,10 @@ import { takeTurn } from './loadQueue.ts';
 const NOTHING = { name: 'other', value: 'undefined' };
 it('Storybook’s window and story page have the theme’s background before any script runs', () => {
   const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
-  const { room = 'none' } = frameColours(read('src/design/tokens/tokens.css'));
+  const { 'page-background': background = 'none' } = frameColours(read('src/design/tokens/tokens.css'));
   const page = read('.storybook/preview-head.html');
-  expect(new Set(page.match(/#[\da-f]{6}/g))).toEqual(new Set([room]));
-  expect(managerHead()).toContain(`background: ${room};`);
+  expect(new Set(page.match(/#[\da-f]{6}/g))).toEqual(new Set([background]));
+  expect(managerHead()).toContain(`background: ${background};`);
   expect(managerHead()).toContain('rel="preload" href="./faces/text.woff2"');
 });
 

@@ -105,7 +105,7 @@ describe('a running game without a page', () => {
     const localStore = memoryStore();
     if (secondsAgo !== undefined) localStore.set(RUNNING_GAME_KEY, kept(secondsAgo));
     const held = { isHeld };
-    const tabs = { ...VISIT_PORTS.tabs, isHeld: () => Promise.resolve(held.isHeld) };
+    const tabs = { ...VISIT_PORTS.tabs, isPlaying: () => Promise.resolve(held.isHeld) };
     const opened = await openVisit({ localStore, browser: { tabs } });
     return { ...opened, localStore, held, game: () => opened.model('game-on') };
   };

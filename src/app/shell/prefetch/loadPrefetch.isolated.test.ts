@@ -14,7 +14,7 @@ vi.mock('../../../widgets/play/ConnectionVeil/ConnectionVeil.tsx', () => ({}));
 async function bench() {
   const lifetime = new AbortController();
   const waiting: (() => void)[] = [];
-  const words = { loadNamespaces: vi.fn<() => Promise<void>>(async () => undefined) };
+  const i18n = { loadNamespaces: vi.fn<() => Promise<void>>(async () => undefined) };
   const page = { bootstrap: { pageType: 'HomePage' } };
   const idle = { ...PAGE_PORTS.idle, whenIdle: (then: () => void) => void waiting.push(then) };
   const loadPagePorts = () => Promise.resolve({ ...PAGE_PORTS, idle });
@@ -25,31 +25,31 @@ async function bench() {
       ports: { browser: { origin: 'http://page.test' }, loadPagePorts, loadPlayPorts },
     },
     page,
-    words,
+    i18n,
   } as unknown as App;
   const prefetch = new LazyPart(() => loadPrefetch(app), lifetime.signal);
   const loaded = prefetch.load();
   await settle();
-  return { prefetch, loaded, words, rest: () => waiting.splice(0).forEach((then) => then()) };
+  return { prefetch, loaded, i18n, rest: () => waiting.splice(0).forEach((then) => then()) };
 }
 
 describe('the prefetch of a play page', () => {
   it('loads once, when the page is idle', async () => {
-    const { prefetch, loaded, words, rest } = await bench();
-    expect(words.loadNamespaces).not.toHaveBeenCalled();
+    const { prefetch, loaded, i18n, rest } = await bench();
+    expect(i18n.loadNamespaces).not.toHaveBeenCalled();
     rest();
     rest();
     expect(await loaded).toBeDefined();
     expect(prefetch.value).toBe(await prefetch.load());
-    expect(words.loadNamespaces).toHaveBeenCalledExactlyOnceWith(['play', 'session', 'hud']);
+    expect(i18n.loadNamespaces).toHaveBeenCalledExactlyOnceWith(['play', 'session', 'hud']);
   });
 
   it('resolves to undefined when it fails to load, so that the play page loads it', async () => {
-    const { prefetch, loaded, words, rest } = await bench();
-    words.loadNamespaces.mockRejectedValueOnce(new Error('offline'));
+    const { prefetch, loaded, i18n, rest } = await bench();
+    i18n.loadNamespaces.mockRejectedValueOnce(new Error('offline'));
     rest();
     expect(await loaded).toBeUndefined();
-    expect(words.loadNamespaces).toHaveBeenCalled();
+    expect(i18n.loadNamespaces).toHaveBeenCalled();
     expect(prefetch.value).toBeUndefined();
   });
 });

@@ -271,7 +271,7 @@ export const Files: Story = {
     for (const { name, href } of FILES) {
       await expect(canvas.getByRole('link', { name })).toHaveAttribute('download', name);
       const answer = await fetch(href);
-      await expect(await answer.text()).toContain('gold-ink');
+      await expect(await answer.text()).toContain('gold-text');
     }
   },
 };

@@ -35,7 +35,7 @@ interface DtcgShadow {
 
 export type DtcgToken = Typed & { readonly $description?: string };
 
-/** A file of one theme: tokens by group and by name, `colour.gold-ink`. */
+/** A file of one theme: tokens by group and by name, `colour.gold-text`. */
 export interface DtcgFile {
   readonly $description: string;
   readonly [group: string]: string | Readonly<Record<string, DtcgToken>>;
