@@ -3,6 +3,8 @@ import { PAYLOAD_MAX } from './rtp.ts';
 
 /** Maximum share of the bandwidth for retransmissions. */
 const SHARE = 0.25;
+/** Retransmissions that are always allowed, in kbit/s: without its key frame a client shows nothing. */
+const LEAST_KBPS = 150;
 /** Maximum burst of retransmissions, for loss on a fast link. */
 const BURST_PACKETS = 32;
 
@@ -28,7 +30,7 @@ export class RepeatBudget {
   /** Returns how many of the wanted packets may be sent. */
   take(count: number): number {
     const now = this.#clock.now();
-    const more = ((now - this.#at) * this.kbps * SHARE) / (PAYLOAD_MAX * 8);
+    const more = ((now - this.#at) * Math.max(this.kbps * SHARE, LEAST_KBPS)) / (PAYLOAD_MAX * 8);
     this.#packets = Math.min(this.#packets + more, BURST_PACKETS);
     this.#at = now;
     const given = Math.min(count, Math.floor(this.#packets));
