@@ -144,6 +144,12 @@ describe('the references of a stream', () => {
     expect(older.number - older.distance).toBeLessThan(kept.number);
   });
 
+  test('don’t repeat packets from before the newest key frame', () => {
+    const older = send(true, 5);
+    const newer = send(true, 5);
+    expect(references.requested([...older.sequences, ...newer.sequences])).toEqual(newer.sequences);
+  });
+
   test('ignore requests for packets that were never sent', () => {
     send(true);
     expect(references.requested([-5_000, sequence + 900])).toEqual([]);

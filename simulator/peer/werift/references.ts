@@ -55,6 +55,8 @@ export class References {
   #losses: Millis[] = [];
   /** Number of the first frame of the chain that ends at the last frame. */
   #chainStart = 0;
+  /** Number of the newest key frame. */
+  #keyNumber = 0;
   /** A frame of the chain is lost. */
   #isBroken = false;
 
@@ -98,6 +100,7 @@ export class References {
       reportedAt: undefined,
       receivedAt: undefined,
     };
+    if (key) this.#keyNumber = number;
     if (key) this.#kept.golden = this.#kept.altref = plan.refresh && kept;
     else if (plan.refresh) this.#kept[plan.refresh] = kept;
     return key ? 0 : number - (reference ?? number - 1);
@@ -122,6 +125,8 @@ export class References {
       const frame = this.#frames.findLast(({ first }) => first <= sequence);
       // werift adds numbers that the client didn't request, from other parts of its report.
       if (!frame || sequence > frame.last) return false;
+      // No later frame refers to one before the newest key frame.
+      if (frame.number < this.#keyNumber) return false;
       if (!frame.isLost) this.#losses.push(now);
       frame.isLost = true;
       const isRepeated = frame.key || !canRecover;
