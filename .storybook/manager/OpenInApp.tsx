@@ -3,7 +3,7 @@ import React from 'react';
 import { Button } from 'storybook/internal/components';
 import { useDemoLink } from './useDemoLink.ts';
 
-/** Opens the story's state in the demo. Renders nothing if the catalogue stands alone, or if no scenario shows the state. */
+/** Opens the story's state in the demo. Renders nothing without a demo beside the catalogue, or if no scenario shows the state. */
 export function OpenInApp() {
   const { opening, address } = useDemoLink();
   if (!opening || address === undefined) return null;

@@ -1,4 +1,4 @@
-/** What a story opens in the demo. */
+/** The scenario or page that a story opens in the demo. */
 export interface StoryOpening {
   readonly scenario: string;
   readonly moment?: string;
@@ -19,7 +19,7 @@ export const OPENINGS_FILE = 'openings.json';
 
 let loading: Promise<StoryOpenings | undefined> | undefined;
 
-/** Loads the openings; undefined if the catalogue stands alone. */
+/** Loads the openings; undefined if there is no demo beside the catalogue. */
 export function loadStoryOpenings(): Promise<StoryOpenings | undefined> {
   loading ??= fetch(`./${OPENINGS_FILE}`)
     .then((response) => (response.ok ? (response.json() as Promise<StoryOpenings>) : undefined))

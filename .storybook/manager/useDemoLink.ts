@@ -3,9 +3,9 @@ import { useGlobals, useStorybookApi } from 'storybook/manager-api';
 import { openingLink } from '../../mocks/demo/openingLink.ts';
 import { loadStoryOpenings, type StoryOpening, type StoryOpenings } from './storyOpenings.ts';
 
-/** What the current story opens in the demo. */
+/** The scenario or page that the current story opens in the demo. */
 export interface DemoLink {
-  /** True if the catalogue stands beside the demo. */
+  /** True if there is a demo beside the catalogue. */
   readonly hasDemo: boolean;
   readonly opening?: StoryOpening | undefined;
   /** Address of the app in the state, in the toolbar's language and theme. Absent without an opening. */

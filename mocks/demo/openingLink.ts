@@ -13,7 +13,7 @@ export function isSize(name: string | null): name is Size {
   return name !== null && Object.hasOwn(SIZES, name);
 }
 
-/** What a link opens. Absent values are those of the browser or of the scenario. */
+/** The state that a link opens. The browser or the scenario determines absent values. */
 export interface Opening {
   readonly scenario: string;
   readonly moment?: string | undefined;

@@ -47,7 +47,7 @@ export function storyOpenings(stories: readonly StoryRecord[], scenarios: readon
     });
   return Object.fromEntries(
     found.map(({ story, opening }) => {
-      // Another story of the screen may have a scene of its own, which is nearer than the area's usual state.
+      // Another story of the screen may have its own scene, which is nearer than the area's usual state.
       const sibling = found.find(({ story: { file }, opening: { match } }) => file === story.file && match === 'scene');
       const near: StoryOpening | undefined = sibling && { ...sibling.opening, match: 'near' };
       return [story.id, opening.match === 'near' ? (near ?? opening) : opening];

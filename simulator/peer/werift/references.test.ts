@@ -153,6 +153,7 @@ describe('the references of a stream', () => {
   test('ignore requests for packets that were never sent', () => {
     send(true);
     expect(references.requested([-5_000, sequence + 900])).toEqual([]);
+    expect([99, 100, sequence].map((packet) => references.wasSent(packet))).toEqual([false, true, false]);
   });
 
   test('never refer to a frame that was encoded from a lost one', () => {

@@ -122,11 +122,9 @@ export class References {
     const now = this.#clock.now();
     const canRecover = this.#base !== undefined;
     return sequences.filter((sequence) => {
-      const frame = this.#frames.findLast(({ first }) => first <= sequence);
-      // werift adds numbers that the client didn't request, from other parts of its report.
-      if (!frame || sequence > frame.last) return false;
+      const frame = this.#frameOf(sequence);
       // No later frame refers to one before the newest key frame.
-      if (frame.number < this.#keyNumber) return false;
+      if (!frame || frame.number < this.#keyNumber) return false;
       if (!frame.isLost) this.#losses.push(now);
       frame.isLost = true;
       const isRepeated = frame.key || !canRecover;
@@ -134,6 +132,16 @@ export class References {
       if (!isRepeated && frame.number >= this.#chainStart) this.#isBroken = true;
       return isRepeated;
     });
+  }
+
+  /** True if the packet belongs to a remembered frame; `sequence` is extended. */
+  wasSent(sequence: number): boolean {
+    return this.#frameOf(sequence) !== undefined;
+  }
+
+  #frameOf(sequence: number): SentFrame | undefined {
+    const frame = this.#frames.findLast(({ first }) => first <= sequence);
+    return frame && sequence <= frame.last ? frame : undefined;
   }
 
   /** Handles the loss of a frame whose chain leads to a kept one. */

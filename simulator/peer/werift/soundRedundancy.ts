@@ -46,7 +46,7 @@ export class SoundRedundancy {
   takeRequest(sequences: readonly number[]): void {
     const runs = sequences.filter((sequence, i) => {
       const before = sequences[i - 1];
-      return before === undefined || sequence !== ((before + 1) & 0xffff);
+      return before === undefined || sequence !== before + 1;
     }).length;
     if (this.#runs + runs > RUNS_MAX) {
       // Later runs count more.

@@ -1,4 +1,4 @@
-import { GenericNack, Red, RtcpRrPacket, RtcpReceiverInfo, RTCRtpSender, type RtpPacket } from 'werift';
+import { Red, RtcpRrPacket, RtcpReceiverInfo, RTCRtpSender, type RtpPacket } from 'werift';
 import { describe, expect, test, vi } from 'vitest';
 import { ManualClock } from '../../../src/kit/clock.ts';
 import { RED_TYPE } from './red.ts';
@@ -30,7 +30,7 @@ function start({ acceptsRed }: { acceptsRed: boolean }) {
       ? Red.deSerialize(last.payload).blocks.map(({ block }) => block[0])
       : [last?.payload[0]];
   };
-  return { picture, sender, report, play, sent, clock };
+  return { track, picture, sender, report, play, sent, clock };
 }
 
 describe('the sound of a stream', () => {
@@ -65,14 +65,14 @@ describe('the sound of a stream', () => {
   });
 
   test('repeats two packets when the client requests consecutive pictures again', () => {
-    const { picture, report, play } = start({ acceptsRed: true });
+    const { track, picture, report, play } = start({ acceptsRed: true });
     for (const lost of [
       [1, 2],
       [7, 8, 9],
       [20, 21],
       [40, 41],
     ])
-      picture.onGenericNack.execute(new GenericNack({ senderSsrc: 1, mediaSourceSsrc: picture.ssrc, lost }));
+      track.takeRequest(lost);
     report(picture, 5);
     expect([1, 2, 3].map(play)).toEqual([[1], [1, 2], [1, 2, 3]]);
   });

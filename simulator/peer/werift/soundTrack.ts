@@ -47,7 +47,11 @@ export class SoundTrack {
         for (const { fractionLost } of packet.reports) this.#redundancy.takeReport(fractionLost / 256);
       });
     }
-    picture.onGenericNack.subscribe(({ lost }) => this.#redundancy.takeRequest(lost));
+  }
+
+  /** Handles the sequence numbers of picture packets that the client requests again, in ascending order. */
+  takeRequest(sequences: readonly number[]): void {
+    this.#redundancy.takeRequest(sequences);
   }
 
   /** `sample`: number of earlier samples, at 48 kHz. */

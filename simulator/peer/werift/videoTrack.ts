@@ -46,6 +46,8 @@ export class VideoTrack {
   readonly #references: References;
   #frames = 0;
   reception = NOTHING_RECEIVED;
+  /** Called with the extended sequence numbers of packets that the client requests again. */
+  onLost: (sequences: readonly number[]) => void = () => undefined;
 
   /** `seed`: any number; determines the first sequence number, timestamp and picture id. */
   constructor(
@@ -121,20 +123,19 @@ export class VideoTrack {
     sender.handleRtcpPacket = (packet) => {
       if (packet instanceof RtcpTransportLayerFeedback && packet.feedback instanceof GenericNack) {
         const { feedback } = packet;
-        const useful = this.dependencyId > 0 ? this.#useful(feedback.lost) : feedback.lost;
+        const extended = feedback.lost.map((sequence) => this.#sequence - ((this.#sequence - sequence) & 0xffff));
+        // werift adds numbers that the client didn't request, from other parts of its report.
+        const lost = extended.filter((sequence) => this.#references.wasSent(sequence));
+        this.onLost(lost);
+        const useful = this.dependencyId > 0 ? this.#references.requested(lost) : lost;
         if (useful.length > HOPELESS_PACKETS) {
           this.#listener.onKeyFrameRequest();
           return;
         }
-        feedback.lost = useful.slice(0, this.#repeats.take(useful.length));
+        feedback.lost = useful.slice(0, this.#repeats.take(useful.length)).map((sequence) => sequence & 0xffff);
       }
       handle(packet);
     };
-  }
-
-  #useful(lost: readonly number[]): number[] {
-    const extended = lost.map((sequence) => this.#sequence - ((this.#sequence - sequence) & 0xffff));
-    return this.#references.requested(extended).map((sequence) => sequence & 0xffff);
   }
 
   #takeReport(packet: RtcpPacket): void {

@@ -74,6 +74,7 @@ export class WeriftPeer implements DevicePeer {
     this.#video = new VideoTrack(this.#picture.sender, this.#repeats, listener, seed, clock);
     const { sender } = this.#addTransceiver('audio', 'sound');
     this.#sound = new SoundTrack({ sender, picture: this.#picture.sender, clock, seed });
+    this.#video.onLost = (sequences) => this.#sound.takeRequest(sequences);
     for (const label of Object.values(CHANNEL)) this.#addChannel(label);
     if (this.#connection.sctpTransport) announceUnordered(this.#connection.sctpTransport);
     if (this.#connection.sctpTransport) deliverInOrder(this.#connection.sctpTransport);

@@ -83,7 +83,7 @@ const NO_NOTIFICATIONS: QueuePorts['notifications'] = {
 export async function openPlay({ begins = true, ...options }: AppBenchOptions & { readonly begins?: boolean } = {}) {
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('MediaStream', EventTarget);
-  /** What the features request of the page. */
+  /** Requests of the features to the page. */
   const done: string[] = [];
   const opened = await openVisit({ at: '/play/skyhop/20101', ...options });
   const { bench, app } = opened;

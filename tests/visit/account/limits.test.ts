@@ -31,7 +31,7 @@ describe('the break reminder', () => {
     return { ...opened, end, set: (change: Partial<typeof game>) => runInAction(() => Object.assign(game, change)) };
   };
 
-  it('is due after the chosen minutes of play, and again after as many once it is dismissed', async () => {
+  it('appears after the chosen minutes of play, and again that many minutes after it is dismissed', async () => {
     const { bench, service } = await plays();
     await bench.pass(30 * MINUTE - 1);
     expect(service.reminder).toBeUndefined();
@@ -98,7 +98,7 @@ describe('the allowance of a purchase', () => {
     expect((await asks(MONEY)).kind).toBe('over');
   });
 
-  it('is unknown when the transactions fail to load', async () => {
+  it('stays unknown when the transactions fail to load', async () => {
     const { bench, service, asks } = await visit();
     service.store.limit('day', 100, undefined);
     bench.world.script('auth.wallet-transactions-list', [{ http: 403 }], 'repeat-last');

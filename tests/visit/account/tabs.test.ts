@@ -27,7 +27,7 @@ async function visits(config: typeof MIRA | typeof GUEST, options: AppBenchOptio
   return { ...opened, open, form, results, calls: (name: string) => bench.callsOf(name).length };
 }
 
-/** What a browser keeps about Mira. */
+/** Stored values of the player Mira. */
 async function storedMira(): Promise<string> {
   const { bench } = await visits(MIRA);
   return bench.localStore.get('user') ?? '';
@@ -50,14 +50,14 @@ describe('preferences of several tabs', () => {
     expect(seen.slice(1)).toEqual([0.3, 0.6]);
   });
 
-  it('of a signed-in player come from the server instead', async () => {
+  it('come from the server for a signed-in player', async () => {
     const { bench, stored } = await visits(MIRA);
     bench.localStore.set(PREFERENCES_KEY, volumes(0.3));
     await stored(PREFERENCES_KEY);
     expect(bench.core.preferences.get('20101').volume).not.toBe(0.3);
   });
 
-  it('are requested again when the player comes back after half a minute, but not earlier', async () => {
+  it('load again when the player comes back after half a minute, but not earlier', async () => {
     const { bench, calls } = await visits(MIRA);
     const first = calls('support.getPreference');
     expect(first).toBeGreaterThan(0);

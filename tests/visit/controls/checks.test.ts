@@ -95,7 +95,7 @@ describe('the checks', () => {
     expect([shown(), closed()]).toEqual([[], [check]]);
   });
 
-  it('only one check is open at a time', async () => {
+  it('open one at a time', async () => {
     const { open, shown, closed } = await visit();
     await open({ check: 'mouse' });
     await open({ check: 'pad' });
@@ -196,7 +196,7 @@ describe('the connection test', () => {
   it.each([
     ['measures by requests', 30, { kind: 'done', measured: { by: 'requests', pingMs: 30, lossPct: undefined } }],
     ['fails if these fail too', undefined, { kind: 'failed' }],
-  ])('without an offered connection %s', async (_, requestMs, state) => {
+  ])('ends without an offered connection: %s', async (_, requestMs, state) => {
     for (const answer of [{ http: 403 }, { body: { status: 'Success' } }]) {
       const { test, bench } = await opens({ requestMs });
       bench.world.script('play.startProbe', [answer], 'repeat-last');

@@ -37,7 +37,7 @@ describe('the hint at the start of a game', () => {
     ['keys', {}, undefined],
     ['touch', { facts: { touchPoints: 5, width: 844, height: 390 } }, undefined],
     ['pad', {}, 'Xbox Wireless Controller'],
-  ] as const)('is about the player’s controls: %s', async (kind, options, pad) => {
+  ] as const)('names the player’s controls: %s', async (kind, options, pad) => {
     const { hint, bench } = await plays(options, pad);
     expect(hint()).toBe(kind);
     await bench.pass(7_999);
@@ -46,7 +46,7 @@ describe('the hint at the start of a game', () => {
     expect(hint()).toBeUndefined();
   });
 
-  it('is shown once for each kind in a browser', async () => {
+  it('appears once for each kind in a browser', async () => {
     const { hint, bench, plug } = await plays();
     expect(hint()).toBe('keys');
     const next = await plays({ localStore: bench.localStore });

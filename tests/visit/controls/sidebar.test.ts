@@ -244,7 +244,7 @@ describe('controls on the screen', () => {
     return control;
   };
 
-  it('are off at first, start from a preset, and keep opacity and vibration', async () => {
+  it('start hidden and from a preset, and keep opacity and vibration', async () => {
     const { open, sidebar, drawn, layers, preferences } = await plays();
     expect([open().onScreen.settings.shown, layers().includes('controls-on-screen')]).toEqual([false, false]);
     sidebar().onScreen.startFrom('pad');
@@ -290,7 +290,7 @@ describe('controls on the screen', () => {
     }
   });
 
-  it('are arranged, added and removed for the current orientation of the screen', async () => {
+  it('save their places and number for the current orientation of the screen', async () => {
     const opened = await shows();
     const { sidebar, drawn, turn, layers, done } = opened;
     sidebar().onScreen.arrange();
@@ -324,7 +324,7 @@ describe('controls on the screen', () => {
     expect([drawn().arranging, done]).toEqual([undefined, ['focus']]);
   });
 
-  it('are put away while they are arranged when another panel opens', async () => {
+  it('stop being arranged when another panel opens', async () => {
     const opened = await shows();
     opened.sidebar().onScreen.arrange();
     expect(closePanels(opened)).toHaveLength(1);
@@ -386,7 +386,7 @@ describe('notices about the controls', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('are absent for a known gamepad', async () => {
+  it('stay away for a known gamepad', async () => {
     expect((await plays({ pads: [pad(0)] })).toasts()).toEqual([]);
   });
 
@@ -405,7 +405,7 @@ describe('notices about the controls', () => {
 });
 
 describe('control schemes', () => {
-  it('are offered unless the game forbids them, and load on request', async () => {
+  it('appear in the menu unless the game forbids them, and load on request', async () => {
     const forbidden = await plays({ features: { disableImap: true } });
     expect(forbidden.open().schemes).toBeUndefined();
     const { open, sidebar, bench, settle } = await plays({ features: { enableNativeKeyboard: true } });
@@ -424,7 +424,7 @@ describe('control schemes', () => {
     expect(bench.callsOf('catalogue.input-mapping-config')).toHaveLength(1);
   });
 
-  it('on a touch screen load at the first key', async () => {
+  it('load at the first key on a touch screen', async () => {
     const { bench, play, settle } = await plays(
       { features: { enableNativeKeyboard: false } },
       { facts: { touchPoints: 5 } },
@@ -435,7 +435,7 @@ describe('control schemes', () => {
     expect(bench.callsOf('catalogue.input-mapping-config')).toHaveLength(1);
   });
 
-  it('are used, labelled, and edited over the picture', async () => {
+  it('map keys, show their labels, and open their editor over the picture', async () => {
     const opened = await plays({ features: { enableNativeKeyboard: false } });
     const { open, sidebar, settle, layers, layer, api, features, done, bench, hear } = opened;
     for (let i = 0; i < 5; i++) {

@@ -115,7 +115,7 @@ describe('the home page', () => {
     expect(home.online).toBe(false);
   });
 
-  it('of the Japanese portal also loads the passes sold as subscriptions, once the visitor is known', async () => {
+  it('loads the passes sold as subscriptions in the Japanese portal, too, once the visitor is known', async () => {
     const { app, bench, settle } = await visits();
     const portal = new JpHomeViewModel(app);
     const calls = () => bench.world.journal.after().filter(({ name }) => name?.startsWith('subscription.')).length;
@@ -216,7 +216,7 @@ describe('the person in a page’s bar', () => {
     return { ...opened, person, tell: () => tell?.() };
   };
 
-  it('is the signed-in player with name, balance and places', async () => {
+  it('shows the signed-in player with name, balance and links', async () => {
     const { person, bench } = await opens({
       config: { ...MIRA, wallet: { nowbuxRewardBalance: 70, nowbuxPayBalance: 0 } },
     });
@@ -231,7 +231,7 @@ describe('the person in a page’s bar', () => {
     expect(person.places).toEqual(['nowbux', 'codes', 'coupon', 'limits', 'passes', 'privacy', 'help']);
   });
 
-  it('is nobody for a guest, without a request for the balance', async () => {
+  it('offers signing in to a guest, without a request for the balance', async () => {
     const { person, bench } = await opens({ config: GUEST });
     expect([person.signedIn, person.name, person.avatar, person.faceSeed]).toEqual([
       false,
@@ -245,7 +245,7 @@ describe('the person in a page’s bar', () => {
     expect(bench.callsOf('auth.wallet-check-balance').length).toBeLessThanOrEqual(1);
   });
 
-  it('has no passes where none are sold, and its pass if there is one', async () => {
+  it('leaves out passes where none are sold, and shows the player’s pass', async () => {
     expect((await opens({ config: { ...MIRA, country: 'JP' } })).person.places).not.toContain('passes');
     const { person } = await opens({ config: { user: { signedIn: true, email: 'prime@example.com' } } });
     expect(person.places).toContain('pass');

@@ -160,7 +160,7 @@ describe('a withdrawal', () => {
     dialog().tick('nonRefundable', true);
   };
 
-  it('is sent once with the written address, tells its opener, and closes', async () => {
+  it('goes out once with the written address, reports to its opener, and closes', async () => {
     const { bench, dialog, done, settle, shown } = await opens();
     expect(dialog().state).toMatchObject({ kind: 'entering', email: 'mira@example.com' });
     expect(dialog().number).toBeUndefined();
@@ -173,7 +173,7 @@ describe('a withdrawal', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('without an accepted condition is not sent', async () => {
+  it('waits until the conditions are accepted', async () => {
     const { bench, dialog, settle, done } = await opens();
     dialog().write('mira@paypal.test');
     dialog().tick('nonRefundable', true);
@@ -182,14 +182,14 @@ describe('a withdrawal', () => {
     expect([dialog().state.kind, bench.callsOf(WITHDRAW), done]).toEqual(['entering', [], []]);
   });
 
-  it('with open steps leads to the offers', async () => {
+  it('leads to the offers while steps are open', async () => {
     const { dialog, done, shown } = await opens({ config: { loyaltySteps: { 'cloud-phone': 1 } } });
     expect(dialog().state.kind).toBe('steps-open');
     dialog().seeOffers();
     expect([done, shown()]).toEqual([['offers'], []]);
   });
 
-  it('whose outcome is unknown has a number, which can be copied and opens the problem form', async () => {
+  it('shows a number that can be copied and opens the problem form, if its outcome is unknown', async () => {
     const { bench, dialog, settle, shown, model, done } = await opens();
     fill(dialog);
     bench.world.script(WITHDRAW, [{ http: 500 }], 'repeat-last');

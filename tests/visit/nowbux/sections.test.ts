@@ -52,7 +52,7 @@ async function opens(user: typeof MIRA | typeof GUEST = MIRA, options: AppBenchO
 }
 
 describe('the nowBux page', () => {
-  it.each(NOWBUX_SECTIONS)('has an address for the section "%s", and shows it', async (section) => {
+  it.each(NOWBUX_SECTIONS)('shows the section "%s" at its address', async (section) => {
     const { page, go, bench } = await opens();
     const { origin } = bench.core.ports.browser;
     expect(page.hrefOf(section)).toBe(`${origin}/coupon?section=${section}`);
@@ -287,7 +287,7 @@ describe('the part about games with their own rewards', () => {
     ['US', true, true],
     ['US', false, false],
     ['GB', true, false],
-  ] as const)('in %s, with a last played game that has them (%s), is offered: %s', async (country, has, offered) => {
+  ] as const)('appears by country (%s) and last played game (has rewards: %s): %s', async (country, has, offered) => {
     const { part, go, bench, calls } = await opens(MIRA, {
       config: { country, features: { enableRobuxRewards: has } },
     });
@@ -300,7 +300,7 @@ describe('the part about games with their own rewards', () => {
     ]);
   });
 
-  it('is not offered before a game was played', async () => {
+  it('stays hidden before a game was played', async () => {
     const { part, go } = await opens(MIRA, { config: { features: { enableRobuxRewards: true } } });
     await go('rewards');
     expect(part('robux').offered).toBe(false);

@@ -198,7 +198,7 @@ describe('what other features may do', () => {
 });
 
 describe('refused data', () => {
-  it('is deleted at the start of a visit and at a withdrawal, and necessary data stays', async () => {
+  it('disappears at the start of a visit and at a withdrawal of consent, while necessary data stays', async () => {
     const localStore = kept(ALL_ALLOWED);
     const local = ['ngTheme', 'ngAcquisition'] as const;
     const all = await visit(MEASURED, { localStore });
@@ -274,7 +274,7 @@ describe('analytics events', () => {
     expect(eventsOf(opened)).toHaveLength(1);
   });
 
-  it('are sent when the page unloads', async () => {
+  it('reach the service when the page unloads', async () => {
     const opened = await agreed();
     await opened.bench.emit('leaving');
     expect(eventsOf(opened)).toHaveLength(1);
@@ -370,7 +370,7 @@ describe('a deployment’s consent platform', () => {
     expect(tcf.filter((one) => one === 'displayConsentUi')).toHaveLength(2);
   });
 
-  it('that fails to load is reported, and allows nothing', async () => {
+  it('allows nothing if it fails to load, and the failure is reported', async () => {
     const runScript = () => Promise.reject(new TypeError('Failed to fetch'));
     const { bench, privacy } = await visit(PLATFORM, { browser: { tcf: { ...VISIT_PORTS.tcf, runScript } } });
     expect(bench.reports.map(({ name }) => name)).toEqual(['consent-platform-not-loaded']);

@@ -135,7 +135,7 @@ describe('the panel for sound and recording', () => {
     expect(layers()).not.toContain('media');
   });
 
-  it('has no recording if the game forbids it', async () => {
+  it('offers no recording if the game forbids it', async () => {
     const { toggle, panel } = await plays({ features: { enableRecording: false } });
     await toggle();
     expect(panel().recording).toBeUndefined();
@@ -168,7 +168,7 @@ describe('a recording', () => {
     expect(play.session.state).toMatchObject({ kind: 'playing' });
   });
 
-  it('that can’t be joined into a file stays, and says so', async () => {
+  it('stays, with a message, if it can’t be joined into a file', async () => {
     const { layer, settle, strip, said, prompting, bench, api } = await records();
     layer('on-air').stop();
     await settle();
@@ -186,7 +186,7 @@ describe('a recording', () => {
     expect(api(MEDIA).recorded).toBeUndefined();
   });
 
-  it('can be discarded, and brought back for a short time', async () => {
+  it('returns on request for a short time after it was discarded', async () => {
     const { layer, settle, strip, bench, prompting } = await records();
     layer('on-air').stop();
     await settle();
@@ -268,7 +268,7 @@ describe('microphone and camera of the game', () => {
   let devices: readonly Device[];
   beforeEach(() => void (devices = ['microphone', 'camera']));
 
-  it('are sent to the device while the game wants them, and answered', async () => {
+  it('go to the device while the game requests them, and the request is answered', async () => {
     for (const device of devices) {
       const { wants, senders, open, layer, layers, bench } = await plays();
       await wants(device);
@@ -283,7 +283,7 @@ describe('microphone and camera of the game', () => {
     }
   });
 
-  it('are turned off by the player, and rest while the page is hidden', async () => {
+  it('stop when the player turns them off, and pause while the page is hidden', async () => {
     const { wants, open, layer, bench, settle } = await plays();
     await wants('camera');
     await bench.see(false);

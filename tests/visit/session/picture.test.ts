@@ -109,7 +109,7 @@ async function plays(
 }
 
 describe('a screenshot', () => {
-  it('has the game and the local time as its name, and is announced for six seconds', async () => {
+  it('gets its name from the game and the local time, and a message for six seconds', async () => {
     const { shoot, said, notices, bench } = await plays();
     await shoot();
     const [name = ''] = said;
@@ -237,7 +237,7 @@ describe('the panel of the picture', () => {
 });
 
 describe('the statistics over a game', () => {
-  it('are shown on request, keep their place, and are empty before the first second', async () => {
+  it('appear on request, keep their place, and stay empty before the first second', async () => {
     const { features, layers, layer, api, forSecs, bench } = await plays();
     expect([api(STATS).history, api(STATS).stall, api(STATS).report, api(STATS).visible]).toEqual([
       [],
@@ -291,7 +291,7 @@ describe('the report of a session', () => {
     ['a game without recordings', { features: { enableRecording: false } }],
     ['a game for adults', { features: { enableRecording: true, uiConfig: { enableMatureContentWarning: true } } }],
     ['a player who saves data', { savesData: true }],
-  ] as const)('has no picture of %s', async (_, machine) => {
+  ] as const)('leaves out the picture of %s', async (_, machine) => {
     const opened = await ends(machine);
     await opened.forSecs(65);
     expect([opened.api(REPORT).report?.picture, opened.kept.size]).toEqual([undefined, 0]);
@@ -312,7 +312,7 @@ describe('the report of a session', () => {
     expect(gone).toEqual([next.game.appPageUrl]);
   });
 
-  it('is drawn as a card, with the picture only if the player wants it', async () => {
+  it('becomes a card, with the picture only if the player allows it', async () => {
     const { report, forSecs, cards, play } = await ends();
     await forSecs(65);
     for (const withPicture of [true, false]) await report().sharing?.share(WORDS, withPicture);
@@ -340,7 +340,7 @@ describe('the report of a session', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('does not appear on the next page after a session that is only interrupted', async () => {
+  it('stays away from the next page after a session that is only interrupted', async () => {
     const { forSecs, play, settle, turnTo, shown } = await ends();
     await forSecs(65);
     play.session.send({ kind: 'player left' });

@@ -111,7 +111,7 @@ describe('the queue', () => {
   it.each([
     ['Membership', false],
     ['NowPrime', true],
-  ] as const)('with the method %s lacks the membership number: %s', async (premiumQueueMethod, lacks) => {
+  ] as const)('leaves out the membership number with the method %s: %s', async (premiumQueueMethod, lacks) => {
     const { queue } = await waits({}, { global: { premiumQueueMethod } });
     expect(queue().enterMembership === undefined).toBe(lacks);
   });
@@ -187,7 +187,7 @@ describe('the call of a waiting player', () => {
   it.each([
     ['grants', true, 'on'],
     ['refuses', false, 'refused'],
-  ] as const)('is requested from the browser, which the player %s', async (_, grants, call) => {
+  ] as const)('asks for the browser’s permission, which the player %s', async (_, grants, call) => {
     const { queue, said, settle } = await waits({ grants }, { global: { webPushKey: '' } });
     expect(queue().call).toBe('off');
     queue().requestCall();
@@ -198,7 +198,7 @@ describe('the call of a waiting player', () => {
   it.each([
     ['subscribes', true, 'pushed', 1],
     ['does not subscribe', false, 'on', 0],
-  ] as const)('is pushed by the service if the browser %s', async (_, subscribes, call, calls) => {
+  ] as const)('comes from the service if the browser %s', async (_, subscribes, call, calls) => {
     const { queue, said, bench, settle, play } = await waits(
       { permission: 'on', subscribes },
       { global: { webPushKey: 'key-1' } },

@@ -86,7 +86,7 @@ describe('files over a game', () => {
     return opened;
   };
 
-  it('are listed on request, and the list pauses the game’s input until it is closed', async () => {
+  it('appear in a list on request, which pauses the game’s input until it is closed', async () => {
     const { layers, layer, features, play } = await opens();
     expect([layers(), features.asks]).toEqual([expect.arrayContaining(['files']), true]);
     expect(layer('files')).toMatchObject({
@@ -100,7 +100,7 @@ describe('files over a game', () => {
     expect([layers().includes('files'), features.asks]).toEqual([false, false]);
   });
 
-  it('have a size limit where the browser can’t write them to disk, and a note on phones', async () => {
+  it('show a size limit where the browser can’t write them to disk, and a note on phones', async () => {
     const { layer } = await opens({ canStream: false }, { facts: { width: 390, height: 844, touchPoints: 5 } });
     expect(layer('files').most).toBeGreaterThan(1_000_000);
     expect(layer('files').low).toBe(true);
@@ -148,7 +148,7 @@ describe('files over a game', () => {
     expect(layer('files').downloads).toMatchObject([{ name: 'save.zip' }]);
   });
 
-  it('that are apps are found in a folder, sent, and opened', async () => {
+  it('reach the device from a folder and open there if they are apps', async () => {
     const { features, settle, layer, layers, answers, asked } = await plays();
     features.bar.files?.open('files');
     await settle();
@@ -344,7 +344,7 @@ describe('the assistant of a game', () => {
     return opened;
   };
 
-  it('is offered only by a game that has one, and closes as a panel', async () => {
+  it('appears only in a game that has one, and closes as a panel', async () => {
     expect((await plays({ features: { enableAiBot: false } })).features.bar.chat).toBeUndefined();
     const { layers, layer, features, done, play } = await opens();
     expect([layers().includes('chat'), layer('chat').game, layer('chat').canShow]).toEqual([

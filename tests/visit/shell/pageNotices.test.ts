@@ -110,7 +110,7 @@ describe('a running game without a page', () => {
     return { ...opened, localStore, held, game: () => opened.model('game-on') };
   };
 
-  it('can be resumed on another page, for a minute', async () => {
+  it('resumes from another page, for a minute', async () => {
     const { game, bench, shown } = await visits(10);
     const now = bench.clock.now();
     expect(game()).toMatchObject({ game: 'Skyhop', icon: undefined, endsAt: now + 50_000, now });
@@ -122,7 +122,7 @@ describe('a running game without a page', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('is not offered while a tab plays it, but within five seconds after that tab crashed', async () => {
+  it('stays hidden while a tab plays it, and appears within five seconds after that tab crashed', async () => {
     const { held, shown, bench } = await visits(1, true);
     expect(shown()).toEqual([]);
     held.isHeld = false;
@@ -130,7 +130,7 @@ describe('a running game without a page', () => {
     expect(shown()).toEqual(['game-on']);
   });
 
-  it('is offered when another tab leaves it, or when the page comes back from the browser’s cache', async () => {
+  it('appears when another tab leaves it, or when the page comes back from the browser’s cache', async () => {
     for (const how of ['stored', 'cleared', 'restored'] as const) {
       const { localStore, shown, stored, restore } = await visits();
       localStore.set(RUNNING_GAME_KEY, kept(1));
@@ -146,7 +146,7 @@ describe('a running game without a page', () => {
     }
   });
 
-  it('is forgotten when the player dismisses the offer', async () => {
+  it('disappears for good when the player dismisses the offer', async () => {
     const { game, localStore, shown } = await visits(1);
     game().dismiss();
     expect([localStore.get(RUNNING_GAME_KEY), shown()]).toEqual([undefined, []]);
@@ -162,7 +162,7 @@ describe('the report of a session that the player left', () => {
       forget: () => void forgotten.push(name),
     }) as unknown as LeftSession;
 
-  it('is shown on the next page, until it is closed, replaced, or the page changes', async () => {
+  it('appears on the next page, until it is closed, replaced, or the page changes', async () => {
     const { feature, settle, shown, model, turnTo } = await openVisit();
     const forgotten: string[] = [];
     const { show } = await feature(AFTER_PLAY);
@@ -337,7 +337,7 @@ describe('installing and updating the app', () => {
 });
 
 describe('the document of a page', () => {
-  it('has the manifest, the fonts and the colour of its language and theme', async () => {
+  it('links the manifest, the fonts and the colour of its language and theme', async () => {
     const made: string[] = [];
     const head = {
       setManifest: (address: string) => void made.push(address),

@@ -3,7 +3,7 @@ import type { MachineSpec } from '../../../kit/machine.ts';
 
 /** Announcement time before a break, in milliseconds. */
 export const ANNOUNCED_MS = 10_000;
-/** Display time of a display advertisement, which has no end of its own, in milliseconds. */
+/** Display time in milliseconds of a display advertisement, which doesn't end by itself. */
 const DISPLAY_MS = 15_000;
 /** Announcements per break. If the game interrupts all of them, the break is dropped until the next one is due. */
 const MOST_TRIES = 3;

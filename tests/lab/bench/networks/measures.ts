@@ -10,7 +10,7 @@ export interface Recovery {
   readonly ms: number | undefined;
 }
 
-/** What one client experienced on one network, in one connection. */
+/** Result of one client on one network, over one connection. */
 export interface NetworkResult {
   /** Time without a new picture, in milliseconds; see {@link frozenMs}. */
   readonly frozen: number;

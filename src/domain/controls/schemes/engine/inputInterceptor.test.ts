@@ -42,7 +42,7 @@ describe('keys with a control scheme', () => {
     }
   });
 
-  it('are released at once if the browser reports no keyup for them', () => {
+  it('release at once if the browser reports no keyup for them', () => {
     const { bench } = mapped(control('Tap', { keys: { main: ['Lang1'] } }));
     bench.key('Lang1', true, { key: 'HangulMode' });
     expect(bench.take().map((event) => 'phase' in event && event.phase)).toEqual(['start', 'end']);
