@@ -350,12 +350,17 @@ export class AppBench {
   }
 }
 
-/** Opens a bench. The end of the test disposes it, and restores the globals that the test stubbed. */
+/** Number of benches that the current test opened. */
+let openBenches = 0;
+
+/** Opens a bench. The end of the test disposes it, and then restores the globals that the test stubbed. */
 export function openBench(options?: AppBenchOptions): AppBench {
   const bench = new AppBench(options);
+  openBenches++;
   onTestFinished(() => {
     bench.dispose();
-    vi.unstubAllGlobals();
+    // Other benches still use the stubs.
+    if (--openBenches === 0) vi.unstubAllGlobals();
   });
   return bench;
 }

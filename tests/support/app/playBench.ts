@@ -79,10 +79,23 @@ const NO_NOTIFICATIONS: QueuePorts['notifications'] = {
   subscribe: () => Promise.resolve(undefined),
 };
 
+class FakeMediaStream extends EventTarget {
+  readonly #tracks: readonly MediaStreamTrack[];
+
+  constructor(tracks: readonly MediaStreamTrack[] = []) {
+    super();
+    this.#tracks = tracks;
+  }
+
+  getVideoTracks(): readonly MediaStreamTrack[] {
+    return this.#tracks.filter(({ kind }) => kind === 'video');
+  }
+}
+
 /** The play page of a game with the features of the real app, up to the first picture. `begins`: the player starts it. */
 export async function openPlay({ begins = true, ...options }: AppBenchOptions & { readonly begins?: boolean } = {}) {
   vi.stubGlobal('window', new EventTarget());
-  vi.stubGlobal('MediaStream', EventTarget);
+  vi.stubGlobal('MediaStream', FakeMediaStream);
   /** Requests of the features to the page. */
   const done: string[] = [];
   const opened = await openVisit({ at: '/play/skyhop/20101', ...options });
