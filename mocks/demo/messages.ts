@@ -96,7 +96,7 @@ export const FILE_LIST = 'demo/files.json';
 export const SCENARIO_LIST = 'demo/scenarios.json';
 
 /** List of the stories of the screens (`storyOnScreen.ts`), written by the build beside the catalogue. */
-export const STORY_LIST = 'demo/stories.json';
+export const STORY_LIST = 'demo/stories.js';
 
 export interface ListedScenario {
   readonly id: string;

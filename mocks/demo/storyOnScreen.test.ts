@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type ScreenStories, storyOnScreen } from './storyOnScreen.ts';
+import { type ScreenStories, storyOnScreen, styleHash } from './storyOnScreen.ts';
 
 const LIST: ScreenStories = {
   folders: { aaaaa: 'src/pages/Play', bbbbb: 'src/modals/play/Queue', ccccc: 'src/design/overlays/Dialog' },
@@ -26,6 +26,11 @@ function pageWith(body: readonly string[], ...dialogs: readonly (readonly string
   });
   return { body: element(body), querySelectorAll: () => dialogs.map(element) } as unknown as Document;
 }
+
+it('styleHash reads the hash of a class, whatever the class is called', () => {
+  expect(['_title_1pobp_7', '_big-title_oq9br_61', '_a_b_x07sb_3'].map(styleHash)).toEqual(['1pobp', 'oq9br', 'x07sb']);
+  expect(['too-old', 'early_bar', '_title'].map(styleHash)).toEqual([undefined, undefined, undefined]);
+});
 
 it('storyOnScreen returns the story of the top dialog that opens the world’s scenario', () => {
   const page = pageWith(['_stage_aaaaa_1'], ['_frame_ccccc_1', '_line_bbbbb_12']);

@@ -10,8 +10,11 @@ export interface ScreenStories {
   readonly stories: Readonly<Record<string, readonly (readonly [id: string, scenario: string | null])[]>>;
 }
 
-/** The hash in a class of a CSS module: `_title_1pobp_7`. */
-const CLASS = /^_.+_([\w-]+)_\d+$/;
+/** Returns the hash in a class of a CSS module, such as `1pobp` of `_title_1pobp_7`; undefined for other classes. */
+export function styleHash(name: string): string | undefined {
+  return /^_.+_([^_]+)_\d+$/.exec(name)?.[1];
+}
+
 /** Folders of whole screens; those of widgets are parts. */
 const SCREEN = /^src\/(modals|pages)\//;
 
@@ -32,7 +35,7 @@ export function storyOnScreen(page: Document, list: ScreenStories, scenario: str
 function screenIn(root: Element, { folders, stories }: ScreenStories): string | undefined {
   const found = [root, ...root.querySelectorAll('[class]')].flatMap((element) =>
     [...element.classList].flatMap((name) => {
-      const folder = folders[CLASS.exec(name)?.[1] ?? ''];
+      const folder = folders[styleHash(name) ?? ''];
       return folder !== undefined && stories[folder] ? [folder] : [];
     }),
   );
@@ -41,10 +44,10 @@ function screenIn(root: Element, { folders, stories }: ScreenStories): string | 
 
 /** Returns the address of the story in the catalogue; undefined without a catalogue or a story. */
 export async function storyAddressOf(base: string, world: string): Promise<string | undefined> {
-  const response = await fetch(base + STORY_LIST);
-  if (!response.ok) return undefined;
-  const list = (await response.json()) as ScreenStories;
-  const story = storyOnScreen(document, list, world.replace(/-[0-9a-f]{4}$/, ''));
+  // Requests by `fetch` go to the world; imports go to the folder.
+  const module = import(/* @vite-ignore */ base + STORY_LIST) as Promise<{ readonly default: ScreenStories }>;
+  const list = await module.catch(() => undefined);
+  const story = list && storyOnScreen(document, list.default, world.replace(/-[0-9a-f]{4}$/, ''));
   const { lang, dataset } = document.documentElement;
   return (
     story &&

@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { ROOT } from '../shared/command.ts';
+import { styleHash } from '../../mocks/demo/storyOnScreen.ts';
 import type { WorkerSource } from './serviceWorker.ts';
 
 /** Environment variable of `npm run build:demo` with the version of the demo. */
@@ -37,7 +38,7 @@ export function demoBuild(): DemoBuild | undefined {
             .replaceAll('\\', '/')
             .replace(/\/[^/]*$/, '');
           for (const name of Object.values(classes).flatMap((names) => names.split(' ').slice(0, 1))) {
-            const hash = /_([\w-]+)_\d+$/.exec(name)?.[1];
+            const hash = styleHash(name);
             if (hash !== undefined) folders[hash] = folder;
           }
         },

@@ -121,7 +121,7 @@ async function buildCatalogue(): Promise<void> {
       ]),
     ),
   };
-  writeFileSync(join(OUT, STORY_LIST), JSON.stringify(list));
+  writeFileSync(join(OUT, STORY_LIST), `export default ${JSON.stringify(list)};`);
 }
 
 async function bundle(entry: string, name: string, format: 'iife' | 'es'): Promise<void> {
