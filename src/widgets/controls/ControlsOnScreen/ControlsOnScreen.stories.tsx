@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { makeAutoObservable, observable, observableRef } from 'mobx';
+import { action, makeAutoObservable, observable, observableRef } from 'mobx';
 import { expect, fireEvent, fn } from 'storybook/test';
 import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
@@ -57,11 +57,11 @@ function createModel(
       look: false,
     },
   );
-  const setTurn = (turn: Turn) => {
+  const hold = action((turn: Turn) => {
     arranging.turn = turn;
     change(presetOf(preset, turn));
-  };
-  return { model, hold: setTurn };
+  });
+  return { model, hold };
 }
 
 /** A story with the controls for the screen's orientation, updated on rotation. */
