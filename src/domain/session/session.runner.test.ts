@@ -115,4 +115,14 @@ describe('events of a peer and its device', () => {
     expect(bench.state.kind).toBe('playing');
     bench.dispose();
   });
+
+  it('with an unknown key go to the feature that understands the key and are not reported', async () => {
+    const bench = new SessionBench();
+    await bench.playing();
+    bench.extensionKeys.add('newthing');
+    bench.peer.line('newthing=1');
+    bench.peer.line('newerthing=1');
+    expect(bench.reports).toEqual([{ name: 'channel-line', data: { fault: 'unknown', key: 'newerthing' } }]);
+    bench.dispose();
+  });
 });

@@ -1,4 +1,5 @@
 import { getAppPlayFeatures, getSessionStatus, setAnswerSdp, startSession } from '../../contracts/calls/playCalls.ts';
+import type { Line } from '../../contracts/channel/encodeLine.ts';
 import { decodeDeviceMessage, type DeviceMessage } from '../../contracts/channel/lines.ts';
 import type { PlayFeatures } from '../../contracts/entities/app.ts';
 import { type StartSessionRequest, type Tracking, TrackingSchema } from '../../contracts/entities/session.ts';
@@ -34,6 +35,8 @@ export interface SessionPorts {
   readonly onFeatures: (features: PlayFeatures | undefined) => void;
   /** Receives every message of the device, including those for the session. */
   readonly onDeviceMessage: (message: DeviceMessage) => void;
+  /** Handles a line with an unknown key. Returns true if a feature understands it; otherwise the line is reported. */
+  readonly onUnknownLine?: (line: Line) => unknown;
   readonly page: {
     readonly mayReload: boolean;
     reload(): void;
@@ -164,6 +167,7 @@ function holdPeer(ports: SessionPorts, offer: Offer, send: Send, signal: AbortSi
       line: (text) => {
         const message = decodeDeviceMessage(text);
         if (message.kind === 'unknown' || message.kind === 'malformed') {
+          if (message.kind === 'unknown' && ports.onUnknownLine?.(message.line)) return;
           log.report({ name: 'channel-line', data: { fault: message.kind, key: message.line.key } });
           return;
         }

@@ -22,6 +22,8 @@ export class SessionBench extends ApiBench {
   /** Analytics reports and device messages, in order. */
   readonly reports: LogEvent[] = [];
   readonly deviceMessages: DeviceMessage[] = [];
+  /** Keys of lines that a feature understands in addition to the contract's. */
+  readonly extensionKeys = new Set<string>();
   /** Result of each lookup of the app's features. */
   readonly featuresFound: (PlayFeatures | undefined)[] = [];
   /** Features that are already cached when the session starts. */
@@ -46,6 +48,7 @@ export class SessionBench extends ApiBench {
         features: () => this.features,
         onFeatures: (found) => void this.featuresFound.push(found),
         onDeviceMessage: (message) => void this.deviceMessages.push(message),
+        onUnknownLine: ({ key }) => this.extensionKeys.has(key),
         page: {
           get mayReload() {
             return mayReload();

@@ -45,6 +45,7 @@ export class StageInput implements PlayInput {
   /** Image tags that the device recognizes on its screen. */
   readonly tags = new Emitter<readonly ImageTag[]>();
   readonly messages = new Emitter<DeviceMessage>();
+  readonly extensions = new Map<string, (value: string) => boolean>();
   onEdge: ((bytes: Uint8Array) => void) | undefined;
   readonly #core: Core;
   readonly #play: Play;

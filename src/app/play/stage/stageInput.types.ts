@@ -29,6 +29,11 @@ export interface PlayInput {
   onEdge: ((bytes: Uint8Array) => void) | undefined;
   /** All device messages, in order. */
   readonly messages: Emitter<DeviceMessage>;
+  /**
+   * Handlers of messages that only some devices send, by the key of their line. Each parses its value, and returns true
+   * unless it is invalid. Their schemas load with the feature that adds them.
+   */
+  readonly extensions: Map<string, (value: string) => boolean>;
   /** Orientation of the game's screen; undefined until the device reports it. */
   readonly orientation: Orientation | undefined;
   /** Package in the device's foreground. */
