@@ -13,6 +13,7 @@ import {
   type MeasurePorts,
   TEST_MS,
 } from '../../../domain/stream/connectionTest/measure.ts';
+import { nearestNetwork } from '../../../domain/stream/connectionTest/nearestNetwork.ts';
 import { judge } from '../../../domain/stream/connectionTest/verdict.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Machine, type Runner } from '../../../kit/machine.ts';
@@ -64,7 +65,8 @@ export class ConnectionTestViewModel implements ConnectionTestModel {
         return { kind: 'measuring', share: Math.min((this.now - state.at) / TEST_MS, 1) };
       case 'done': {
         const { measured } = state;
-        return { kind: 'done', measured, judged: judge(measured, this.#from.ports.onWifi()) };
+        const judged = judge(measured, this.#from.ports.onWifi());
+        return { kind: 'done', measured, judged, nearest: nearestNetwork(measured) };
       }
       default:
         return state;

@@ -1,5 +1,5 @@
 import { type Clock, sleep } from '../../../kit/clock.ts';
-import { type Measured, timesOf } from './verdict.ts';
+import { type Measured, runOf, timesOf } from './verdict.ts';
 
 /** An open test connection to a server that echoes pings and sends bytes. */
 export interface ProbeWay {
@@ -95,6 +95,7 @@ export async function measureByPeer(
       by: 'peer',
       ...timesOf(times),
       lossPct: (100 * sent.size) / Math.max(number, 1),
+      lossRun: runOf([...sent.keys()]),
       kbps: ms > 0 ? (bytes * 8) / ms : 0,
     };
   } finally {

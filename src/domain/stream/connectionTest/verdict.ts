@@ -6,6 +6,8 @@ export interface Measured {
   readonly jitterMs: number;
   /** Percentage of lost packets; undefined if unknown. */
   readonly lossPct: number | undefined;
+  /** Mean number of consecutive lost packets; undefined without a loss. */
+  readonly lossRun?: number | undefined;
   /** Download rate in kilobits per second. */
   readonly kbps: number;
 }
@@ -65,4 +67,10 @@ export function timesOf(times: readonly number[]): { readonly pingMs: number; re
     pingMs: sorted[Math.floor(sorted.length / 2)] ?? 0,
     jitterMs: steps.length > 0 ? steps.reduce((sum, step) => sum + step, 0) / steps.length : 0,
   };
+}
+
+/** Mean length of the runs of consecutive numbers; undefined without numbers. */
+export function runOf(numbers: readonly number[]): number | undefined {
+  const runs = numbers.filter((number, i) => number !== (numbers[i - 1] ?? NaN) + 1).length;
+  return runs > 0 ? numbers.length / runs : undefined;
 }

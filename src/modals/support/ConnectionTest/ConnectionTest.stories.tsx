@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { inEnglish, shows } from '../../../../stories/support/interaction/storyPlay.ts';
+import { nearestNetwork } from '../../../domain/stream/connectionTest/nearestNetwork.ts';
 import { judge, type Measured } from '../../../domain/stream/connectionTest/verdict.ts';
 import { ConnectionTest } from './ConnectionTest.tsx';
 import type { ConnectionTestModel } from './ConnectionTest.types.ts';
@@ -15,7 +16,7 @@ const idle: ConnectionTestModel = {
 const GREAT: Measured = { by: 'peer', pingMs: 18.4, jitterMs: 1.6, lossPct: 0, kbps: 48_300 };
 const done = (change: Partial<Measured> = {}): ConnectionTestModel => {
   const measured = { ...GREAT, ...change };
-  return { ...idle, state: { kind: 'done', measured, judged: judge(measured) } };
+  return { ...idle, state: { kind: 'done', measured, judged: judge(measured), nearest: nearestNetwork(measured) } };
 };
 
 /** A test of the connection to the machines: one press, five seconds, and an honest verdict. */
@@ -49,7 +50,7 @@ export const Measuring: Story = {
 
 export const NoProblems: Story = {
   args: { model: done() },
-  play: shows(['Great for any game', '48.3 Mbit/s'], [/looks like Wi-Fi/]),
+  play: shows(['Great for any game', '48.3 Mbit/s', 'Fibre at home'], [/looks like Wi-Fi/]),
 };
 
 export const MachinesFarAway: Story = {
@@ -61,6 +62,18 @@ export const MachinesFarAway: Story = {
 export const WifiProblems: Story = {
   args: { model: done({ jitterMs: 26, lossPct: 3.2, pingMs: 31 }) },
   play: shows([/^It looks like Wi-Fi/, 'Playable']),
+};
+
+/** Losses in bursts: the nearest network says what a player will notice. */
+export const BurstsOfLosses: Story = {
+  args: { model: done({ pingMs: 81, jitterMs: 6, lossPct: 9, lossRun: 4, kbps: 2_100 }) },
+  play: shows(['Short dropouts', /^The picture stutters/]),
+};
+
+/** A slow link without losses. */
+export const NarrowLink: Story = {
+  args: { model: done({ pingMs: 84, jitterMs: 5, kbps: 960 }) },
+  play: shows(['A slow line']),
 };
 
 /** Low bandwidth and high latency. */

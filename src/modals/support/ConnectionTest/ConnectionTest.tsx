@@ -61,7 +61,7 @@ export const ConnectionTest = observer(function ConnectionTest({ model }: { read
 
 type Done = Extract<ConnectionTestModel['state'], { readonly kind: 'done' }>;
 
-function Outcome({ isDone: { measured, judged } }: { readonly isDone: Done }) {
+function Outcome({ isDone: { measured, judged, nearest } }: { readonly isDone: Done }) {
   const { t, i18n } = useTranslation('connection');
   const { pingMs, jitterMs, lossPct, kbps, by } = measured;
   const count = (value: number, digits = 0) => value.toLocaleString(i18n.language, { maximumFractionDigits: digits });
@@ -85,6 +85,13 @@ function Outcome({ isDone: { measured, judged } }: { readonly isDone: Done }) {
           </div>
         ))}
       </dl>
+      <div className={styles.nearest}>
+        <Text size="s" tone="soft">
+          {t('nearest')}
+        </Text>
+        <Text strong>{t(`network.${nearest}.name`)}</Text>
+        <Text size="s">{t(`network.${nearest}.expect`)}</Text>
+      </div>
       {judged.holds.map((hold) => (
         <Text key={hold} size="s">
           {t(`hold.${hold}`)}

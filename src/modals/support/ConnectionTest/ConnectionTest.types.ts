@@ -1,3 +1,4 @@
+import type { NetworkName } from '../../../domain/stream/connectionTest/nearestNetwork.ts';
 import type { Judged, Measured } from '../../../domain/stream/connectionTest/verdict.ts';
 
 /** A test of the connection to the machines, before a start. */
@@ -6,7 +7,13 @@ export interface ConnectionTestModel {
     | { readonly kind: 'idle' | 'failed' }
     /** Progress from 0 to 1. */
     | { readonly kind: 'measuring'; readonly share: number }
-    | { readonly kind: 'done'; readonly measured: Measured; readonly judged: Judged };
+    | {
+        readonly kind: 'done';
+        readonly measured: Measured;
+        readonly judged: Judged;
+        /** The typical network with the most similar figures. */
+        readonly nearest: NetworkName;
+      };
   readonly startTest: () => void;
   readonly stopTest: () => void;
   /** Regions of the machines; undefined without a choice. `chosen` is empty if the server decides. */
