@@ -14,10 +14,9 @@ export const adScenarios = scenarios([
   {
     ...base,
     id: 'ad-free-time-runs-short',
-    title: 'Ad-free time runs short',
+    title: 'Ad-free time nearly used up, ad offered',
     story:
-      'The game is played with ads or a pass. After two seconds a minute of ad-free time is left, and an advertisement is ' +
-      'offered for more. It lasts 15 seconds, and can be skipped, for nothing.',
+      'The game requires ads or a pass. Two seconds into the game, one minute of ad-free time is left, and the app offers a rewarded ad. The ad lasts 15 seconds; if the player skips it, they earn nothing.',
     covers: ['const.rewarded-countdown'],
     shows: [reads('rewarded:offer.title'), reads('rewarded:offer.left'), button('rewarded:offer.watch')],
     tags: ['requireRewardedAdsOrPremium'],
@@ -26,26 +25,25 @@ export const adScenarios = scenarios([
   {
     ...base,
     id: 'no-ad-is-available',
-    title: 'No ad is available',
+    title: 'Ad-free time nearly used up, no ad available',
     story:
-      'The same, but that there is no advertisement for whoever wants to watch one: that is said, and the game goes on.',
+      'As “Ad-free time nearly used up, ad offered”, but no ad is available. The app says so, and the game continues.',
     tags: ['requireRewardedAdsOrPremium'],
     config: { ...RUNS_SHORT, ads: { video: 'none', freeSecs: 62 } },
   },
   {
     ...base,
     id: 'advertisement-in-the-queue',
-    title: 'An advertisement in the queue',
+    title: 'Queue with an ad',
     journey: 'wait',
     story:
-      'All machines are busy, and the player is seventh in line; every ten seconds somebody ahead is served. An advertisement ' +
-      'plays meanwhile, which can be left, and ends when it is their turn.',
+      'The player is seventh in line and moves up by one place every ten seconds. An ad plays in the queue. The player can skip it, and it ends when the game starts.',
     leadsTo: { screen: 'dialog' },
     queue: { kind: 'queue', position: 7, secsPerPlace: 10 },
     moments: [
       {
         name: 'third in line',
-        shows: 'The turn comes soon.',
+        shows: 'The ad with two players ahead.',
         queue: { kind: 'queue', position: 3, secsPerPlace: 10 },
       },
     ],

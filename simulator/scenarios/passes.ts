@@ -45,10 +45,9 @@ export const passScenarios = scenarios([
   {
     ...base,
     id: 'pass-runs-out',
-    title: 'A pass runs out',
+    title: 'Pass expires during a game',
     story:
-      'Two seconds of the pass are left. The game goes on; Mira may renew the pass, or go on with advertisements, whose ' +
-      'spaces are back.',
+      'Mira’s pass is valid for two more seconds. The game continues, and she can renew the pass or continue with ads. The ad spaces appear again.',
     covers: ['transition.premium.zero', 'transition.premium.zero-expired-modal', 'msg.expired'],
     shows: [
       heading('passes:expired.title'),
@@ -62,8 +61,9 @@ export const passScenarios = scenarios([
   {
     ...base,
     id: 'pass-runs-out-behind-a-proxy',
-    title: 'A pass runs out, behind a proxy',
-    story: 'Two seconds of the pass are left, and Mira comes through a proxy: without a pass the game ends.',
+    title: 'Pass expires during a game, behind a proxy',
+    story:
+      'Mira’s pass is valid for two more seconds, and her address belongs to a proxy. Without a pass the game ends.',
     covers: ['transition.premium.zero-proxy', 'transition.premium.zero-ends-game', 'code.client.proxy-premium-end'],
     shows: [heading('errors:premium-ended.title'), says('Premium subscription end')],
     leadsTo: { screen: 'notice', afterSecs: 2 },
@@ -72,8 +72,9 @@ export const passScenarios = scenarios([
   {
     ...base,
     id: 'one-of-several-passes-runs-out',
-    title: 'One of several passes runs out',
-    story: 'The game is played with one of several passes. The one that Mira has lasts two seconds more; then it ends.',
+    title: 'Pass expires in a game for several passes',
+    story:
+      'Several passes allow this game. Mira’s pass is valid for two more seconds; then the game ends and she can choose a pass.',
     covers: ['transition.premium.zero-multi-subscription', 'transition.premium.zero-ends-game'],
     shows: [heading('passes:multi.title', { game: 'Skyhop' }), button('passes:multi.choose')],
     leadsTo: { screen: 'dialog', afterSecs: 2 },
@@ -82,10 +83,9 @@ export const passScenarios = scenarios([
   {
     ...base,
     id: 'one-of-two-purchases-counts',
-    title: 'One of two purchases counts',
+    title: 'Pending pass with one refused and one paid purchase',
     story:
-      'A pass is pending, and there are two purchases. The first is refused, the second confirmed: the pass is active, ' +
-      'and nothing is said of the other.',
+      'The pass is pending, with two purchases. The server refuses the first and confirms the second, so the pass becomes active. The app doesn’t mention the refused one.',
     covers: ['transition.premium.pending', 'transition.premium.pending-any-success'],
     shows: [asked('subscription.confirm', 2), heading('passes:ad-free.title'), no('passes:payment.failed.title')],
     leadsTo: { screen: 'game' },
@@ -95,9 +95,9 @@ export const passScenarios = scenarios([
   {
     ...base,
     id: 'payment-stays-pending',
-    title: 'A payment stays pending',
+    title: 'Payment of an earlier visit still pending',
     story:
-      'Mira paid for a pass on an earlier visit, and the bank has not said yes yet. She is told, and may ask again.',
+      'Mira paid for a pass on an earlier visit, and the bank hasn’t confirmed the payment. The app says so, and she can check again.',
     covers: ['screen.payment-pending', 'msg.payment-pending'],
     shows: [heading('passes:payment.pending.title'), button('passes:payment.check')],
     tags: ['subscription.confirm'],
@@ -108,10 +108,9 @@ export const passScenarios = scenarios([
   {
     ...base,
     id: 'payment-is-not-confirmed',
-    title: 'A payment is not confirmed',
+    title: 'Payment of an earlier visit: service doesn’t confirm',
     story:
-      'Mira paid for a pass on an earlier visit, and the service does not confirm it. She reads that nobody knows yet; it ' +
-      'is asked about again by itself.',
+      'Mira paid for a pass on an earlier visit, and the service can’t confirm the payment now. The app says that the outcome is unknown and checks again automatically.',
     covers: ['screen.payment-pending'],
     shows: [heading('passes:payment.pending.title'), reads('passes:payment.pending.unanswered')],
     tags: ['subscription.confirm'],
@@ -125,10 +124,9 @@ export const passScenarios = scenarios([
   {
     ...base,
     id: 'pass-needed-to-play',
-    title: 'A game for players with a pass',
+    title: 'Game that requires a pass',
     story:
-      'The game is for paying players only. Mira has no pass: no advertisement is forced on her; she is told that a pass ' +
-      'is needed, and led to them.',
+      'The game requires a pass, and Mira has none. The app shows no forced ad; it says that a pass is needed and links to the passes.',
     covers: ['gate.paid-only-mode'],
     shows: [heading('errors:pass-needed.title', { game: 'Skyhop' }), button('session:action.passes')],
     leadsTo: { screen: 'notice' },
@@ -137,8 +135,8 @@ export const passScenarios = scenarios([
   {
     ...base,
     id: 'pass-for-nowbux-by-the-payment-sdk',
-    title: 'A pass for nowBux, taken by the payment SDK',
-    story: 'The pass runs out. The one that costs nowBux is sold by the payment SDK, which knows price and balance.',
+    title: 'Pass sold for nowBux by the payment SDK',
+    story: 'The pass expires during a game. The payment SDK sells the pass for nowBux and provides price and balance.',
     covers: ['call.paymentsdk.paymentDetails', 'call.paymentsdk.createNowbuxOrder'],
     shownBy: 'tests/visit/passes/buyingOnPages.test.ts',
     leadsTo: { screen: 'dialog', afterSecs: 2 },
@@ -170,39 +168,39 @@ export const passScenarios = scenarios([
   ...renewals([
     {
       id: 'pass-is-bought',
-      title: 'A pass is bought',
-      story: 'The pass runs out; “Renew now” and any pass for money lead to one that counts.',
+      title: 'Expired pass is renewed',
+      story: 'The pass expires during a game. “Renew now” and every pass for money lead to an active pass.',
     },
     {
       id: 'payment-is-refused',
-      title: 'A payment is refused',
-      story: 'The pass runs out. Whatever pass for money is chosen then, the bank says no: the callback’s result is 2.',
+      title: 'Expired pass: payment refused',
+      story:
+        'The pass expires during a game. The bank refuses the payment for every pass: the callback’s `result` is 2.',
       config: { user: { signedIn: true, email: 'mira+refused@example.com' } },
     },
     {
       id: 'payment-is-incomplete',
-      title: 'A payment is incomplete',
+      title: 'Expired pass: payment never completed',
       story:
-        'The pass runs out. Whatever pass for money is chosen then, an order is made and its payment never finished: ' +
-        'there is neither a result nor a purchase token.',
+        'The pass expires during a game. The order for a new pass is created, but its payment never completes: the callback has neither a `result` nor a purchase token.',
       config: { user: { signedIn: true, email: 'mira+incomplete@example.com' } },
     },
     {
       id: 'balance-is-too-low',
-      title: 'The balance is too low',
-      story: 'The pass runs out, and the one that costs nowBux costs more than the 99 that there are.',
+      title: 'Expired pass: too few nowBux',
+      story: 'The pass expires during a game. The pass for nowBux costs more than Mira’s balance of 99.',
       config: { wallet: { nowbuxPayBalance: 99, nowbuxRewardBalance: 0 } },
     },
     {
       id: 'passes-cannot-be-had',
-      title: 'The passes cannot be loaded',
-      story: 'The pass runs out, and what can be bought is unknown, because the service does not answer.',
+      title: 'Expired pass: passes can’t be loaded',
+      story: 'The pass expires during a game. The request for the passes fails with HTTP 503.',
       script: { 'subscription.playPass': { answers: [{ http: 503 }], then: 'repeat-last' } },
     },
     {
       id: 'no-pass-is-sold',
-      title: 'No pass is sold here',
-      story: 'The pass runs out where no pass is sold: the player is told, and offered none.',
+      title: 'Expired pass: no passes sold in the country',
+      story: 'The pass expires during a game, in a country where no passes are sold. The app says so and offers none.',
       config: { country: 'FR' },
     },
   ]),

@@ -4,32 +4,32 @@ import { scenarios } from './writeScenarios.ts';
 export const visitScenarios = scenarios([
   {
     id: 'returns-signed-in',
-    title: 'Returns signed in',
+    title: 'Home page with a signed-in player',
     journey: 'arrive',
-    story: 'Mira has an account, some nowBux and a history. The site knows her without asking.',
+    story: 'Mira has an account, some nowBux and a history of games. She is signed in when the page opens.',
     config: { user: { signedIn: true, email: 'mira@example.com' } },
   },
   {
     id: 'other-consent-platform',
-    title: 'Another consent platform',
+    title: 'Consent by the site’s own platform',
     journey: 'arrive',
     story:
-      'In Germany, on a site with a consent platform of its own: that one asks, and what it is told is what is allowed.',
+      'The site uses a consent platform (TCF) of its own in Germany. That platform asks for consent, and the app follows its answer.',
     config: { country: 'DE', measures: { events: true, google: true, errors: true, consentPlatform: true } },
   },
   {
     id: 'must-sign-in',
-    title: 'Must sign in to play',
+    title: 'Game that requires an account',
     journey: 'arrive',
-    story: 'The game is for signed-in players only: play leads to the login (mira@example.com, Nowlight1).',
+    story: 'The game requires an account. The play button opens the login (mira@example.com, Nowlight1).',
     leadsTo: { screen: 'dialog' },
     config: { features: { requireAuth: true } },
   },
   {
     id: 'authorization-expired',
-    title: 'The authorisation has expired',
+    title: 'Home page with an expired authorisation',
     journey: 'arrive',
-    story: 'The site remembers the player, but no longer trusts the browser: the login shows.',
+    story: 'The browser’s credentials have expired since the last visit. The app opens the login.',
     script: {
       'auth.access-token-post': {
         answers: [{ body: { success: false, code: 'AUTHORIZATION_EXPIRED' } }],
@@ -39,9 +39,9 @@ export const visitScenarios = scenarios([
   },
   {
     id: 'authorization-invalid',
-    title: 'The authorisation is invalid',
+    title: 'Home page with an invalid authorisation',
     journey: 'arrive',
-    story: 'What the browser shows of itself is not accepted: the login shows.',
+    story: 'The auth host rejects the browser’s credentials. The app opens the login.',
     script: {
       'auth.access-token-post': {
         answers: [{ body: { success: false, code: 'AUTHORIZATION_INVALID' } }],
@@ -51,56 +51,55 @@ export const visitScenarios = scenarios([
   },
   {
     id: 'auth-host-down',
-    title: 'The auth host is down',
+    title: 'Auth host unreachable',
     journey: 'arrive',
-    story: 'Nobody can find out who the player is.',
+    story: 'The auth host can’t be reached, so the app can’t identify the player.',
     script: { 'auth.access-token-post': { answers: [{ network: 'error' }], then: 'repeat-last' } },
   },
   {
     id: 'empty-catalogue',
-    title: 'An empty catalogue',
+    title: 'Catalogue without games',
     journey: 'choose',
-    story: 'There is nothing to play today.',
+    story: 'The catalogue’s lists are empty.',
     config: {
       lists: { topApps: [], topBarApps: [], remainingApps: [], otherApps: [], showcaseApps: [], byogGameApp: null },
     },
   },
   {
     id: 'announcement',
-    title: 'An announcement',
+    title: 'Home page with an announcement',
     journey: 'choose',
-    story: 'A bar above everything tells of planned maintenance and leads to more.',
+    story: 'A banner at the top of the page announces planned maintenance and links to the updates.',
     config: {
       announcement: { id: 'spring-works', text: 'Planned maintenance on Sunday, 04:00 to 06:00 UTC', url: '/updates' },
     },
   },
   {
     id: 'mature-game',
-    title: 'A game for grown-ups',
+    title: 'Game with an age check',
     journey: 'choose',
-    story: 'Blood Orange Hotel asks for an age of eighteen before it starts.',
+    story: 'Blood Orange Hotel asks the player to confirm that they are at least 18 before it starts.',
     appId: '20159',
   },
   {
     id: 'visits-from-japan',
-    title: 'Visits from Japan',
+    title: 'Home page of Japan',
     journey: 'arrive',
-    story: 'The Japanese home page: other passes are sold, and there is no tile for building a game.',
+    story: 'The Japanese home page sells other passes and has no tile for building a game.',
     config: { country: 'JP' },
   },
   {
     id: 'comes-through-a-proxy',
-    title: 'Comes through a proxy',
+    title: 'Player behind a proxy',
     journey: 'arrive',
-    story: 'The player’s address belongs to a proxy. They may play for a while, with what differs for such players.',
+    story: 'The player’s address belongs to a proxy. The rules for players behind a proxy limit their playtime.',
     config: { isProxyUser: true },
   },
   {
     id: 'plays-with-advertising',
-    title: 'Plays with advertising',
+    title: 'Game with display ads',
     journey: 'play',
-    story:
-      'Skyhop is paid for by advertising: display ads stand around the picture, wherever the player sits. Their space is kept from the start.',
+    story: 'Skyhop has display ads around the picture. The layout reserves their space from the start.',
     config: {
       // Ad-free time would suppress the ads.
       ads: { freeSecs: 0 },
@@ -114,9 +113,9 @@ export const visitScenarios = scenarios([
   },
   {
     id: 'holds-a-pass-despite-advertising',
-    title: 'Holds a pass, in a game with advertising',
+    title: 'Game with display ads, played with a pass',
     journey: 'pay',
-    story: 'The game shows advertising, but Orson holds nowPrime: he sees none, and no space is kept for any.',
+    story: 'The game has display ads, but Orson’s nowPrime pass removes them. The layout reserves no space for them.',
     config: {
       user: { signedIn: true, email: 'prime@example.com' },
       features: { ads: { desktop: { display: true }, mobile: { display: true } } },
@@ -124,18 +123,18 @@ export const visitScenarios = scenarios([
   },
   {
     id: 'on-another-domain',
-    title: 'On another domain',
+    title: 'Links to an alternate domain',
     journey: 'choose',
-    story: 'All links to games and to their pages lead to the alternate domain.',
+    story: 'All links to games and their pages lead to the alternate domain.',
     covers: ['route.domain-swap'],
     shownBy: 'tests/e2e/library/pages.spec.ts',
     config: { alternateDomain: 'https://play.nowlight.example' },
   },
   {
     id: 'second-tab',
-    title: 'The session is told of another one',
+    title: 'Start reports a second session of the player',
     journey: 'trouble',
-    story: 'The answer to the start says that a second session of the same player was found.',
+    story: 'The answer to the start reports that the player has a second session.',
     script: {
       'play.startSession': {
         answers: [{ status: 'Success', body: { secondSessionDetected: true } }],
@@ -145,16 +144,16 @@ export const visitScenarios = scenarios([
   },
   {
     id: 'pass-is-active',
-    title: 'A pass is active',
+    title: 'Player with an active pass',
     journey: 'pay',
-    story: 'Orson holds nowPrime for three more weeks: no advertisements, the faster queue.',
+    story: 'Orson’s nowPrime pass is valid for three more weeks: no ads, and the priority queue.',
     config: { user: { signedIn: true, email: 'prime@example.com' } },
   },
   {
     id: 'pass-ends-in-a-minute',
-    title: 'A pass ends while playing',
+    title: 'Pass expires a minute into the game',
     journey: 'pay',
-    story: 'One minute of the pass is left when the game starts.',
+    story: 'The pass is valid for one more minute when the game starts.',
     config: {
       user: { signedIn: true, email: 'prime@example.com' },
       subscription: { status: 'active', type: 'nowPass', playPassTimeLeft: 60 },
@@ -162,9 +161,9 @@ export const visitScenarios = scenarios([
   },
   {
     id: 'pass-is-pending',
-    title: 'A pass is pending',
+    title: 'Pass with an unconfirmed payment',
     journey: 'pay',
-    story: 'A pass was bought and the payment has not been confirmed.',
+    story: 'The player bought a pass, and the payment isn’t confirmed yet.',
     config: {
       user: { signedIn: true, email: 'mira@example.com' },
       subscription: { status: 'pending', type: 'nowPass' },
@@ -172,9 +171,9 @@ export const visitScenarios = scenarios([
   },
   {
     id: 'rich-in-nowbux',
-    title: 'Rich in nowBux',
+    title: 'Player with 12,480 nowBux and a claimable quest',
     journey: 'earn',
-    story: 'Mira has 12,480 nowBux, earned and bought, and quests to claim.',
+    story: 'Mira has 12,480 nowBux, 10,000 earned and 2,480 bought, one completed quest and one in progress.',
     config: {
       user: { signedIn: true, email: 'mira@example.com' },
       wallet: { nowbuxPayBalance: 2_480, nowbuxRewardBalance: 10_000 },
@@ -198,9 +197,9 @@ export const visitScenarios = scenarios([
   },
   {
     id: 'no-nowbux-at-all',
-    title: 'No nowBux at all',
+    title: 'Player without nowBux',
     journey: 'earn',
-    story: 'Pim is signed in and has never earned anything.',
+    story: 'Pim is signed in and has never earned nowBux.',
     config: { user: { signedIn: true, email: 'broke@example.com' } },
   },
 ]);

@@ -27,7 +27,7 @@ export const Searched: Story = {
     await soon(() => expect(canvas.getByRole('status')).toHaveTextContent(/^\d of \d+ requirements/));
     await expect(canvas.getByText('Priority queue', { selector: 'strong' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Modals/Queue / Priority queue' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Priority queue' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Priority queue for a player with a pass' })).toHaveAttribute(
       'href',
       expect.stringContaining('args=scenario:priority-queue'),
     );

@@ -19,10 +19,9 @@ import { table } from '../writeScenarios.ts';
 export const IN_PLAY = table<Interleaving>()([
   {
     id: 'four-calls-lose-the-play-user',
-    title: 'Four calls lose the play user at once',
+    title: 'Play user unknown in five calls at once',
     story:
-      'Whatever is asked about the game is held back as “all”. Release it: every answer says at the same moment that the ' +
-      'play user is unknown. It is made once more, for all of them, and each is asked again half a second later.',
+      'Five calls are held as “all”. Release them: all respond at the same moment that the play user is unknown. The app creates it once and retries each call half a second later.',
     script: Object.fromEntries(
       [START, 'play.getAppPlayFeatures', 'support.getPreference', 'play.getQuestInfo', 'support.playerStats'].map(
         (call) => [call, once({ status: 'FailureInvalidPlayUser', errCode: 1106, hold: 'all' })],
@@ -32,56 +31,53 @@ export const IN_PLAY = table<Interleaving>()([
   },
   {
     id: 'play-user-is-forgotten',
-    title: 'The play user is forgotten while playing',
+    title: 'Play user deleted while a game runs, then a restart',
     story:
-      'Three seconds into the game the server forgets every play user; two seconds later the connection fails. The ' +
-      'restart is refused, the play user made again, and the game goes on.',
+      'Three seconds into the game the server deletes all play users. Two seconds later the connection fails. The server refuses the restart, the app creates the play user again, and the game continues.',
     events: [{ since: 'ready', afterMs: 3_000, backend: 'play-users-forgotten' }, refuses(5_000)],
     leadsTo: GAME,
   },
   {
     id: 'warned-again-after-cancel',
-    title: 'Is warned, let be, and warned again',
+    title: 'Inactivity warning, cancelled, then a second one',
     story:
-      'Two seconds into the game a warning of thirty seconds; it is taken back after six. Four seconds later a new one of ' +
-      'twenty, which counts from its own beginning.',
+      'Two seconds into the game a warning of 30 seconds appears; the device cancels it after six. Four seconds later it sends a new warning, which counts down from 20 seconds.',
     events: [warns(2_000, 30), says(8_000, { type: 'grace-cancel' }), warns(12_000, 20)],
     leadsTo: { screen: 'notice', startAt: 'warned again' },
     moments: [
       {
         name: 'warned again',
-        shows: 'The second warning, with twenty seconds.',
+        shows: 'The second warning, which counts down from 20 seconds.',
         events: [warns(0, 30), says(300, { type: 'grace-cancel' }), warns(600, 20)],
       },
     ],
   },
   {
     id: 'warned-then-cut',
-    title: 'Is warned, then cut off',
-    story:
-      'A warning counts down, and the connection fails under it. A word is added to the warning; nothing else happens.',
+    title: 'Connection fails during an inactivity warning',
+    story: 'The connection fails while the warning counts down. The warning adds a note; nothing else changes.',
     events: [warns(1_000, 45), refuses(4_000)],
     leadsTo: { screen: 'notice' },
   },
   {
     id: 'warning-runs-out',
-    title: 'A warning runs out and nobody says more',
-    story: 'The warning of three seconds passes, and the device never says that the session is complete.',
+    title: 'Inactivity warning ends without a message from the device',
+    story: 'The warning counts down three seconds to zero, and the device never sends `session-complete`.',
     events: [warns(1_000, 3)],
     leadsTo: { screen: 'notice', afterSecs: 4 },
   },
   {
     id: 'ends-then-cut',
-    title: 'Ends, then is cut off',
-    story: 'The session completes for inactivity, and at once the connection fails. What is said of the end stays.',
+    title: 'Connection fails right after the session ends',
+    story: 'The session ends for inactivity, and the connection fails immediately after. The end screen stays.',
     events: [says(1_000, { type: 'session-complete', reason: 'UserInactive', inactivity: true }), refuses(1_100)],
     leadsTo: { screen: 'notice' },
   },
   {
     id: 'ends-twice',
-    title: 'Ends twice, for two reasons',
+    title: 'Session ends with two reasons in a row',
     story:
-      'The machine is taken away, and within the same moment the session completes for another reason. The first counts.',
+      'The device reports a spot interruption, and in the same moment the end of the session for another reason. The app shows the first one.',
     events: [
       says(1_000, { type: 'spot-interruption' }),
       says(1_000, { type: 'session-complete', reason: 'SessionTimeLimitExceeded' }),
@@ -90,75 +86,74 @@ export const IN_PLAY = table<Interleaving>()([
   },
   {
     id: 'status-is-lost-after-the-cut',
-    title: 'The status question is lost after the cut',
+    title: 'Connection fails; status request lost three times',
     story:
-      'The connection fails, and the question for the session’s status is lost three times, as when the browser is ' +
-      'offline. When it arrives the session is there, and the game goes on.',
+      'The connection fails, and the request for the session status fails three times, as in an offline browser. When it succeeds, the session is still running, and the game continues.',
     events: [refuses(2_000)],
     script: { [STATUS]: once({ network: 'error' }, { network: 'error' }, { network: 'error' }) },
     leadsTo: GAME,
   },
   {
     id: 'status-hangs-after-the-cut',
-    title: 'The status question hangs after the cut',
-    story: 'The connection fails, and the question for the session’s status is held back as “status”.',
+    title: 'Connection fails; status request held',
+    story: 'The connection fails, and the answer with the session status is held as “status”.',
     events: [refuses(2_000)],
     script: { [STATUS]: once({ hold: 'status' }) },
     leadsTo: GAME,
   },
   {
     id: 'status-says-migrated-while-frozen',
-    title: 'The picture freezes, and the game is elsewhere',
+    title: 'Picture freezes; session moved to another screen',
     story:
-      'Nothing arrives any more; asked for its status, the server says that the session is played on another screen.',
+      'The network drops all packets. The app requests the session status, and the server reports that the player plays on another screen.',
     events: [{ since: 'ready', afterMs: 2_000, fault: { action: 'drop' } }],
     script: { [STATUS]: forEver({ body: { status: 'Success', sessionStatus: 'Migrated' } }) },
     leadsTo: { screen: 'notice', afterSecs: 12 },
   },
   {
     id: 'third-restart-succeeds',
-    title: 'The third restart succeeds',
-    story:
-      'The connection fails; starting again fails twice, and the third time a machine is there. No error is ever shown.',
+    title: 'Session restart succeeds at the third attempt',
+    story: 'The connection fails. Two restarts fail, and the third one succeeds. The app never shows an error.',
     events: [refuses(2_000)],
     script: { [START]: once({}, { status: 'Failure', errCode: 4000 }, { status: 'Failure', errCode: 4000 }) },
     leadsTo: GAME,
   },
   {
     id: 'restart-meets-the-queue',
-    title: 'A restart meets the queue',
-    story: 'The connection fails, the session is started again, and all machines are taken: the player waits as third.',
+    title: 'Session restart ends in a queue',
+    story:
+      'The connection fails and the app restarts the session, but all machines are busy: the player is third in line.',
     events: [refuses(2_000)],
     script: { [START]: forEver({}, waiting(3)) },
     leadsTo: { screen: 'dialog', afterSecs: 8 },
   },
   {
     id: 'restart-meets-maintenance',
-    title: 'A restart meets maintenance',
+    title: 'Session restart refused: maintenance',
     story:
-      'The connection fails, and meanwhile the game went into maintenance: after three answers it is given up with 4005.',
+      'The connection fails, and the game has gone into maintenance. After three attempts the app shows code 4005.',
     events: [refuses(2_000)],
     script: { [START]: forEver({}, refusal('FailureUnderMaintenance')) },
     leadsTo: { screen: 'notice', code: 4005, afterSecs: 14 },
   },
   {
     id: 'restart-is-cut-again',
-    title: 'A restart is cut again',
-    story: 'The connection fails, and whenever a new one stands it fails after two seconds, for ever.',
+    title: 'Every restarted session fails again',
+    story: 'The connection fails, and every new connection fails after two seconds, without end.',
     events: [{ ...refuses(2_000), every: true }],
     leadsTo: GAME,
   },
   {
     id: 'token-is-refused-twice',
-    title: 'The token is refused twice',
-    story: 'HTTP 401, and with the new token 401 again: the player is signed out.',
+    title: 'HTTP 401 again with the renewed token',
+    story: 'The server responds with HTTP 401, and again for the renewed token. The app signs the player out.',
     script: { [START]: forEver({ http: 401 }) },
     leadsTo: { screen: 'notice' },
   },
   {
     id: 'token-cannot-be-renewed',
-    title: 'The token cannot be renewed',
-    story: 'The token has expired, and the auth host no longer knows the browser: the login is asked for.',
+    title: 'Expired token can’t be renewed: login',
+    story: 'The token has expired, and the browser’s credentials at the auth host, too. The app opens the login.',
     script: {
       [START]: forEver(refusal('FailureTokenExpired')),
       [TOKEN]: forEver({}, { body: { success: false, code: 'AUTHORIZATION_EXPIRED' } }),
@@ -167,8 +162,8 @@ export const IN_PLAY = table<Interleaving>()([
   },
   {
     id: 'renewal-is-lost',
-    title: 'The renewal of the token is lost',
-    story: 'The token has expired, and the question for a new one never arrives.',
+    title: 'Expired token can’t be renewed: network error',
+    story: 'The token has expired, and the request for a new one never reaches the auth host.',
     script: {
       [START]: forEver(refusal('FailureTokenExpired')),
       [TOKEN]: forEver({}, { network: 'error' }),
@@ -177,8 +172,8 @@ export const IN_PLAY = table<Interleaving>()([
   },
   {
     id: 'play-user-cannot-be-made-again',
-    title: 'The play user cannot be made again',
-    story: 'The play user is unknown, and making it anew fails: code 6302.',
+    title: 'Unknown play user can’t be created again',
+    story: 'The server doesn’t know the play user, and the app can’t create it again: code 6302.',
     covers: ['code.client.6302'],
     shows: expectationsOf(6302),
     script: {
@@ -189,30 +184,30 @@ export const IN_PLAY = table<Interleaving>()([
   },
   {
     id: 'play-user-network-fails-for-good',
-    title: 'The network fails whenever the play user is made',
-    story: 'Four requests get lost: the first and its three repetitions.',
+    title: 'Network always fails while the play user is created',
+    story: 'All four requests for the play user are lost: the first one and its three retries.',
     script: { 'play.createPlayUser': forEver({ network: 'error' }) },
     leadsTo: { screen: 'notice' },
   },
   {
     id: 'answer-later-again-and-again',
-    title: 'The answer is told to start later, again and again',
+    title: 'SDP answer refused four times: start again later',
     story:
-      'Every machine gives up when the answer comes: three times the session is started anew after ten seconds, then code 2006 is shown.',
+      'The server refuses every SDP answer with FailureRetryStartSessionLater. The app starts a new session three times, ten seconds apart. Then it shows code 2006.',
     script: { 'play.setAnswerSdp': forEver(refusal('FailureRetryStartSessionLater')) },
     leadsTo: { screen: 'notice', code: 2006, afterSecs: 31 },
   },
   {
     id: 'answer-is-lost',
-    title: 'The answer is lost',
-    story: 'A machine was found, and the answer to its offer never arrives.',
+    title: 'SDP answer never reaches the server',
+    story: 'The server offers a machine, and the client’s SDP answer is always lost.',
     script: { 'play.setAnswerSdp': forEver({ network: 'error' }) },
     leadsTo: { screen: 'notice' },
   },
   {
     id: 'offer-is-missing',
-    title: 'A success without an offer',
-    story: 'The server says Success, but there is nothing to connect to: code 6301.',
+    title: 'Successful start without an SDP offer',
+    story: 'The start succeeds, but the answer contains no SDP offer: code 6301.',
     covers: ['code.client.6301'],
     shows: expectationsOf(6301),
     script: { [START]: forEver({ body: { status: 'Success' } }) },
@@ -220,8 +215,8 @@ export const IN_PLAY = table<Interleaving>()([
   },
   {
     id: 'offer-is-garbage',
-    title: 'A success with a garbled offer',
-    story: 'The offer of the machine is no session description: code 6301.',
+    title: 'Successful start with an invalid SDP offer',
+    story: 'The start succeeds, but the SDP offer isn’t a session description: code 6301.',
     covers: ['code.client.6301'],
     shows: expectationsOf(6301),
     script: { [START]: forEver({ body: { status: 'Success', playSessionId: 'ps_garbled', offerSdp: 'v=garbage' } }) },
@@ -229,8 +224,9 @@ export const IN_PLAY = table<Interleaving>()([
   },
   {
     id: 'ends-before-the-picture',
-    title: 'Ends before the first picture',
-    story: 'The device never comes up; two seconds after connecting the session completes with a reason of its own.',
+    title: 'Session ends before the first picture',
+    story:
+      'The device never becomes ready. Two seconds after the connection the session ends with the reason BootFailed.',
     covers: ['code.client.2001'],
     shows: [...expectationsOf(2001), { text: 'sessionComplete-BootFailed' }],
     session: { neverReady: true },
@@ -241,23 +237,23 @@ export const IN_PLAY = table<Interleaving>()([
   },
   {
     id: 'cut-before-the-picture',
-    title: 'Cut off before the first picture',
-    story: 'The device never comes up, and a second after connecting the connection fails.',
+    title: 'Connection fails before the first picture',
+    story: 'The device never becomes ready, and the connection fails after one second.',
     session: { neverReady: true },
     events: [refuses(1_000, 'connected')],
     leadsTo: { screen: 'notice' },
   },
   {
     id: 'taken-over-while-warned',
-    title: 'Played elsewhere while warned',
-    story: 'A warning counts down, and the player goes on to play on another screen.',
+    title: 'Player moves to another screen during a warning',
+    story: 'The player starts to play on another screen while an inactivity warning counts down.',
     events: [warns(1_000, 45), says(2_000, { type: 'another-session', sameDevice: false })],
     leadsTo: { screen: 'notice' },
   },
   {
     id: 'device-talks-nonsense',
-    title: 'The device talks nonsense',
-    story: 'Between good messages the device says lines that mean nothing. They are passed over, and the game goes on.',
+    title: 'Device sends invalid messages',
+    story: 'The device sends invalid lines between valid ones. The app ignores them, and the game continues.',
     events: ['', '=', 'gracewarning={', 'unheard=of', '\u0000'].map((raw, at) => ({
       since: 'ready' as const,
       afterMs: 500 * (at + 1),

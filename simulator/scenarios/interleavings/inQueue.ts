@@ -9,19 +9,17 @@ const CLOSED = refusal('FailureUnderMaintenance');
 export const IN_QUEUE = table<Interleaving>()([
   {
     id: 'hides-while-queued',
-    title: 'Hides the tab while queued',
+    title: 'Queue while the tab is hidden',
     story:
-      'The player is fifth in line. Hide the tab for half a minute: nothing is asked meanwhile. On return the next ' +
-      'question comes within ten seconds.',
+      'The player is fifth in line. Hide the tab for 30 seconds: the app doesn’t poll. When the tab is visible again, the app polls within ten seconds.',
     queue: { kind: 'queue', position: 5, secsPerPlace: 20 },
     leadsTo: QUEUE,
   },
   {
     id: 'dialog-opens-during-a-poll',
-    title: 'Opens a dialog during a poll',
+    title: 'Membership dialog opens during a queue poll',
     story:
-      'Start without a number. The second question about the queue is held back as “poll”. Open the membership dialog, ' +
-      'then release it: the dialog stays, and the answer counts once it is closed.',
+      'Start without a membership number. The second queue poll is held as “poll”. Open the membership dialog, then release the answer: the dialog stays open, and the app applies the answer when it closes.',
     config: {
       country: 'JP',
       global: { premiumQueueMethod: 'Membership' },
@@ -32,32 +30,32 @@ export const IN_QUEUE = table<Interleaving>()([
     moments: [
       {
         name: 'the slot itself',
-        shows: 'The held answer is the machine: it is taken at once, dialog or not.',
+        shows: 'The held answer offers a machine: the app accepts it immediately, although the dialog is open.',
         script: { [START]: once(waiting(1), { status: 'Success', hold: 'poll' }) },
       },
     ],
   },
   {
     id: 'token-expires-in-the-queue',
-    title: 'The token expires in the queue',
+    title: 'Token expires in the queue',
     story:
-      'Fifteen seconds into the wait every token runs out. The next question is refused; the app gets a new token and ' +
-      'asks again, and the place in the queue is kept.',
+      'Fifteen seconds into the wait all tokens expire. The server rejects the next poll; the app renews the token and polls again. The player keeps their position.',
     queue: { kind: 'queue', position: 5, secsPerPlace: 20 },
     events: [{ since: 'queued', afterMs: 15_000, backend: 'tokens-expire' }],
     leadsTo: QUEUE,
     moments: [
       {
         name: 'before the first poll',
-        shows: 'The tokens run out two seconds into the wait.',
+        shows: 'The tokens expire two seconds into the wait.',
         events: [{ since: 'queued', afterMs: 2_000, backend: 'tokens-expire' }],
       },
     ],
   },
   {
     id: 'queue-becomes-priority',
-    title: 'The queue becomes a priority queue',
-    story: 'While the player waits a pass becomes active: from ninth in the plain line to second in the faster one.',
+    title: 'Queue becomes a priority queue',
+    story:
+      'While the player waits, their pass becomes active: they move from ninth in line to second in the priority queue.',
     script: {
       [START]: forEver(waiting(9), { ...refusal('WaitingInPriorityQueue'), body: { queuePosition: 2 } }),
     },
@@ -65,37 +63,38 @@ export const IN_QUEUE = table<Interleaving>()([
   },
   {
     id: 'queue-goes-backwards',
-    title: 'The queue goes backwards',
-    story: 'Members are let ahead: fourth, sixth, ninth, then it moves on.',
+    title: 'Queue position goes up before it goes down',
+    story: 'The server lets members ahead: the player is fourth, sixth, ninth, then third.',
     script: { [START]: forEver(waiting(4), waiting(6), waiting(9), waiting(3)) },
     leadsTo: QUEUE,
   },
   {
     id: 'queue-without-a-place',
-    title: 'A queue that tells no place',
-    story: 'The server only says that the player has to wait.',
+    title: 'Queue without a position',
+    story: 'The server responds only that the player has to wait.',
     script: { [START]: forEver({ status: 'WaitingInQueue' }) },
     leadsTo: QUEUE,
   },
   {
     id: 'queue-ends-in-maintenance',
-    title: 'The queue ends in maintenance',
-    story: 'Ten seconds into the wait the game is closed for everybody.',
+    title: 'Queue ends with maintenance',
+    story: 'Ten seconds into the wait the game goes into maintenance.',
     script: { [START]: forEver(waiting(2), CLOSED), ...maintenanceAs(CLOSED.status) },
     leadsTo: { screen: 'notice', code: 2102, afterSecs: 11 },
   },
   {
     id: 'maintenance-ends',
-    title: 'Maintenance ends',
+    title: 'Maintenance ends and the game starts',
     story:
-      'The game is closed for maintenance. Whether that is over is asked every half minute; at the second time it is, and the game starts by itself.',
+      'The game is under maintenance. The app polls every 30 seconds. At the second poll the maintenance has ended, and the game starts automatically.',
     script: { [START]: once(CLOSED), 'play.getMaintenanceStatus': once(CLOSED) },
     leadsTo: { screen: 'game', afterSecs: 61 },
   },
   {
     id: 'queue-then-not-ready',
-    title: 'After the queue the machine is not ready',
-    story: 'It is the player’s turn, then storage is busy and the machine not ready once each; then the game starts.',
+    title: 'Queue, then storage busy and machine not ready',
+    story:
+      'After the queue, the server responds once that the storage is busy and once that the machine isn’t ready. Then the game starts.',
     script: {
       [START]: once(waiting(1), refusal('FailureUserStorageBusy'), refusal('FailureNotReady')),
     },
@@ -103,22 +102,22 @@ export const IN_QUEUE = table<Interleaving>()([
   },
   {
     id: 'poll-is-lost-in-the-queue',
-    title: 'A poll is lost in the queue',
-    story: 'The first question about the queue never arrives.',
+    title: 'Queue with a lost poll',
+    story: 'The first poll in the queue never reaches the server.',
     script: { [START]: once(waiting(4), { network: 'error' }, waiting(3)) },
     leadsTo: QUEUE,
   },
   {
     id: 'front-end-ages-in-the-queue',
-    title: 'The front end becomes too old in the queue',
-    story: 'The second answer is HTTP 205. Ten seconds later the session start is asked anew.',
+    title: 'Queue in which the client becomes too old',
+    story: 'The second answer is HTTP 205. Ten seconds later the app starts the session again.',
     script: { [START]: once(waiting(4), { http: 205 }, waiting(3)) },
     leadsTo: QUEUE,
   },
   {
     id: 'ready-at-the-last-try',
-    title: 'Ready at the very last try',
-    story: 'Twenty-one times the machine is not ready. The twenty-second answer is good.',
+    title: 'Machine ready at the last attempt',
+    story: '21 attempts to start return “not ready”. The 22nd, the last one, starts the game.',
     script: { [START]: once(...Array.from({ length: 21 }, () => refusal('FailureNotReady'))) },
     leadsTo: { screen: 'game', afterSecs: 64 },
   },

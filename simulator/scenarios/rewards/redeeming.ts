@@ -35,27 +35,28 @@ const offers = (...giftCards: readonly object[]): CallScript => always({ status:
 const REDEEMING = table<Redeeming>()([
   {
     id: 'enough-to-redeem',
-    title: 'There is enough to redeem',
-    story: 'Mira has earned enough for two of the gift cards, and games take her nowBux, too.',
+    title: 'Redemption with enough nowBux',
+    story: 'Mira has enough earned nowBux for two of the gift cards, and for items in games.',
     script: {},
   },
   {
     id: 'too-few-to-redeem',
-    title: 'There are too few to redeem',
-    story: 'Mira has earned 64 nowBux, and codes start at more. What is missing is said, and where it comes from.',
+    title: 'Redemption with too few nowBux',
+    story:
+      'Mira has earned 64 nowBux, fewer than any gift card costs. The page shows how many are missing and how to earn them.',
     config: enough(64, 0),
     script: {},
   },
   {
     id: 'gift-card-was-the-last',
-    title: 'A gift card is gone when it is redeemed',
-    story: 'Somebody else had the last code a moment ago. Nothing is taken.',
+    title: 'Gift card sold out during redemption',
+    story: 'Another player redeemed the last code a moment ago. The server deducts no nowBux.',
     script: { [REDEEM]: always(refusal('FailureNoResource')) },
   },
   {
     id: 'gift-cards-are-gone',
-    title: 'There are no codes left of a gift card',
-    story: 'One card has no codes left, and says so; the other can be redeemed for.',
+    title: 'Gift card sold out in the list',
+    story: 'One gift card has no codes left and is marked as sold out. The other one can be redeemed.',
     script: {
       'rewards.getReward': offers(
         card({ soldOut: true }),
@@ -65,29 +66,30 @@ const REDEEMING = table<Redeeming>()([
   },
   {
     id: 'gift-card-of-an-unknown-kind',
-    title: 'A reward is of a kind that nobody knows',
-    story: 'The server gives something away that this version can’t redeem for. It is shown, and can’t be chosen.',
+    title: 'Reward of a kind unknown to the app',
+    story:
+      'The server offers a reward of a kind that this version of the app can’t redeem. The page lists it, but the player can’t select it.',
     script: {
       'rewards.getReward': offers(card({}), card({ productId: 'hologram', name: 'Hologram', kind: 'hologram' })),
     },
   },
   {
     id: 'redeeming-limit-is-reached',
-    title: 'Nothing more can be redeemed today',
-    story: 'Mira has redeemed all that can be redeemed in a day. Nothing is taken.',
+    title: 'Redemption refused: daily limit',
+    story: 'Mira has reached the daily limit of redemptions. The server deducts no nowBux.',
     script: { [REDEEM]: always(refusal('FailureNowbuxCreditLimitExceeded')) },
   },
   {
     id: 'redeeming-is-refused',
-    title: 'Redeeming is refused',
-    story: 'The server refuses without a reason. Nothing is taken, and Mira may try again.',
+    title: 'Redemption refused without a reason',
+    story: 'The server refuses the redemption without a reason. It deducts no nowBux, and Mira can retry.',
     script: { [REDEEM]: always({ status: 'Failure', errCode: 3401 }) },
   },
   {
     id: 'redeeming-is-not-answered',
-    title: 'Nobody answers whether something was redeemed',
+    title: 'Redemption with an unknown outcome',
     story:
-      'The answer is lost, and nobody can be asked what became of it. That is asked for before anything else is redeemed.',
+      'The answer to the redemption and the history of redemptions are lost. The app requests the history again before it redeems anything else.',
     script: {
       [REDEEM]: { answers: [{ network: 'error' }] },
       'rewards.getRedemptionHistory': { answers: [{ network: 'error' }] },
@@ -95,28 +97,30 @@ const REDEEMING = table<Redeeming>()([
   },
   {
     id: 'redeeming-takes-long',
-    title: 'Redeeming takes long',
-    story: 'The code comes after eight seconds.',
+    title: 'Redemption takes eight seconds',
+    story: 'The server returns the code after eight seconds.',
     script: { [REDEEM]: always({ delayMs: 8_000 }) },
   },
   {
     id: 'game-item-is-refused',
-    title: 'Something in a game is refused',
-    story: 'The payment service refuses to take nowBux for it. Nothing is taken.',
+    title: 'Item in a game: payment refused',
+    story: 'The payment service refuses nowBux for an item in a game. It deducts nothing.',
     script: { 'paymentsdk.createNowbuxOrder': always({ body: { status: 'Success', data: { result: 2 } } }) },
   },
   {
     id: 'game-item-costs-more',
-    title: 'Something in a game costs more than it did',
-    story: 'Its price rose while Mira looked at it. Nothing is ordered at a price that she didn’t see.',
+    title: 'Item in a game: price increased',
+    story:
+      'The item’s price increased while Mira looked at it. The app orders nothing at a price that she hasn’t seen.',
     script: {
       'paymentsdk.paymentDetails': always({ body: { status: 'Success', data: { amount: 999_999, balance: 1_500 } } }),
     },
   },
   {
     id: 'games-that-take-nowbux-fail',
-    title: 'The catalogue doesn’t say which games take nowBux',
-    story: 'The list of games fails. The player sees the games that their rewards list, and redeems a gift card.',
+    title: 'List of games that accept nowBux can’t be loaded',
+    story:
+      'The catalogue’s list of games that accept nowBux fails. The page shows the games from the reward list, and Mira can redeem a gift card.',
     script: { 'catalogue.getNowbuxEnabledApps': always({ http: 500 }) },
   },
 ]);

@@ -8,11 +8,10 @@ const STATUS = 'play.getSessionStatus';
 
 export const losesItsConnection = scenario({
   id: 'loses-its-connection',
-  title: 'Loses its connection',
+  title: 'Connection fails; the session restarts',
   journey: 'trouble',
   story:
-    'Eight seconds into the game the connection fails. The machine is still there, so the app says what happened, ' +
-    'starts the session again and the game goes on.',
+    'Eight seconds into the game the connection fails. The machine is still running, so the app shows a message, restarts the session and the game continues.',
   leadsTo: { screen: 'game' },
   covers: [
     'transition.peer.failed.android-connected-check',
@@ -25,12 +24,12 @@ export const losesItsConnection = scenario({
   moments: [
     {
       name: 'the cut',
-      shows: 'The connection fails at once.',
+      shows: 'The connection fails half a second into the game.',
       events: [{ since: 'ready', afterMs: 500, fault: { action: 'refuse' } }],
     },
     {
       name: 'nothing to return to',
-      shows: 'The machine is gone too: the disconnected screen.',
+      shows: 'The session no longer exists: the disconnected screen.',
       events: [{ since: 'ready', afterMs: 500, fault: { action: 'refuse' } }],
       script: {
         'play.getSessionStatus': {
@@ -67,7 +66,7 @@ const failing = <const Id extends string>(
     moments: [
       {
         name: 'the cut',
-        shows: 'The connection fails at once.',
+        shows: 'The connection fails half a second into the game.',
         events: [{ since: 'ready', afterMs: 500, fault: { action: 'refuse' } }],
       },
     ],
@@ -102,11 +101,10 @@ export const connectionScenarios = scenarios([
   losesItsConnection,
   {
     id: 'keeps-its-connection',
-    title: 'Keeps its connection',
+    title: 'Connection fails; ICE restart recovers it',
     journey: 'trouble',
     story:
-      'Eight seconds into the game the connection fails, and five seconds later there is a way again. The server restarts ' +
-      'the ICE of the connection that there was, so the game goes on where it stood.',
+      'Eight seconds into the game the connection fails, and five seconds later the network is back. The server restarts ICE on the existing connection, so the game continues where it was.',
     covers: ['transition.peer.failed.android-connected-check', 'status.session.Active'],
     shows: [PLAYS, RECONNECTS, asked(STATUS, 1), PLAYS, asked(START, 2)],
     tags: ['relay', 'play.startSession'],
@@ -118,108 +116,120 @@ export const connectionScenarios = scenarios([
     moments: [
       {
         name: 'the cut',
-        shows: 'The connection fails at once, and comes back as it was.',
+        shows: 'The connection fails half a second into the game and recovers five seconds later.',
         events: [at(500, { action: 'refuse' }), at(5_500, { action: 'restore' })],
       },
       {
         name: 'in vain',
-        shows: 'There is no way for it any more: after that, a session and a connection of its own.',
+        shows: 'The network never recovers, so the ICE restart fails and the app starts a new session.',
         events: [at(500, { action: 'refuse' })],
       },
     ],
   },
   failing(
     'loses-to-the-unknown',
-    'Loses connection, and the status is unheard of',
-    'The connection fails, and the server gives a status that nobody knows: it counts as gone.',
+    'Connection fails; session status unknown to the app',
+    'The connection fails, and the server returns a session status that the app doesn’t know. The app treats the session as ended.',
     'Hibernating',
     ['transition.peer.failed.android-connected-other'],
     'session:notice.disconnected.title',
   ),
-  degraded('network-lossy', 'A lossy network', 'Eight packets of a hundred are lost.', [network({ lossPct: 8 })]),
-  degraded('network-slow', 'A slow network', 'Every packet takes a quarter of a second more.', [
+  degraded('network-lossy', 'Network with 8 % packet loss', 'The network loses 8 % of the packets.', [
+    network({ lossPct: 8 }),
+  ]),
+  degraded('network-slow', 'Network with 250 ms delay', 'The network delays every packet by 250 ms.', [
     network({ delayMs: 250 }),
   ]),
-  degraded(
-    'network-jittery',
-    'A jittery network',
-    'Packets take between ten and a hundred and ten milliseconds more.',
-    [network({ delayMs: 60, jitterMs: 50 })],
-  ),
-  degraded('network-narrow', 'A narrow network', 'Six hundred kilobits a second get through.', [
+  degraded('network-jittery', 'Network with jitter of 50 ms', 'The network delays packets by 10 to 110 ms.', [
+    network({ delayMs: 60, jitterMs: 50 }),
+  ]),
+  degraded('network-narrow', 'Network with a bandwidth of 600 kbit/s', 'The network’s bandwidth is 600 kbit/s.', [
     network({ kbps: 600 }),
   ]),
   degraded(
     'network-moderate',
-    'A moderate network',
-    'Every packet takes a tenth of a second, and single packets are lost: five of a hundred.',
+    'Network profile “moderate”: delay and loss',
+    'The network delays every packet by 100 ms and loses 5 % of the packets, one at a time.',
     [network({ network: 'moderate', seed: 1 })],
   ),
   degraded(
     'network-international',
-    'An international network',
-    'A quarter of a second late, lossy, out of order, and 300 kilobits a second at most.',
+    'Network profile “international”: delay, loss, reordering',
+    'The network delays packets by 250 ms, loses and reorders some, and has a bandwidth of 300 kbit/s.',
     [network({ network: 'international', seed: 1 })],
   ),
-  degraded('network-spiky', 'A spiky network', 'For ten seconds of each thirty, three of ten packets are lost.', [
-    network({ network: 'spiky', seed: 1 }),
-  ]),
-  degraded('network-bursts', 'Losses in bursts', 'A fifth of the packets is lost, about four in a row.', [
-    network({ network: 'bursts-c', seed: 1 }),
-  ]),
-  degraded('network-mobile', 'A mobile network', 'The bandwidth changes all the time, with short outages.', [
-    network({ network: 'mobile', seed: 1 }),
-  ]),
-  degraded('network-worsens', 'The network worsens and mends', 'Good for five seconds, bad for ten, and good again.', [
-    network({}, 0),
-    network({ lossPct: 12, delayMs: 180, jitterMs: 60 }, 5_000),
-    network({}, 15_000),
-  ]),
+  degraded(
+    'network-spiky',
+    'Network profile “spiky”: loss for 10 of every 30 seconds',
+    'For 10 of every 30 seconds, the network loses 30 % of the packets.',
+    [network({ network: 'spiky', seed: 1 })],
+  ),
+  degraded(
+    'network-bursts',
+    'Network profile “bursts”: loss of consecutive packets',
+    'The network loses 20 % of the packets, about four in a row.',
+    [network({ network: 'bursts-c', seed: 1 })],
+  ),
+  degraded(
+    'network-mobile',
+    'Network profile “mobile”: varying bandwidth, short outages',
+    'The network’s bandwidth varies constantly, and there are short outages.',
+    [network({ network: 'mobile', seed: 1 })],
+  ),
+  degraded(
+    'network-worsens',
+    'Network degrades for ten seconds, then recovers',
+    'The network is good for five seconds, degraded for ten, and good again.',
+    [network({}, 0), network({ lossPct: 12, delayMs: 180, jitterMs: 60 }, 5_000), network({}, 15_000)],
+  ),
   degraded(
     'cut-and-never-healed',
-    'Cut, and never healed',
-    'Two seconds into the game nothing arrives any more, in either direction. The session itself is still there.',
+    'Network outage that never ends',
+    'Two seconds into the game the network drops all packets in both directions, for good. The session is still running.',
     [at(2_000, { action: 'drop' })],
   ),
   degraded(
     'cut-for-three-seconds',
-    'Cut for three seconds',
-    'The picture freezes for three seconds and goes on by itself.',
+    'Network outage of three seconds',
+    'The network drops all packets for three seconds. The picture freezes and recovers without a restart.',
     [at(2_000, { action: 'drop' }), at(5_000, { action: 'restore' })],
   ),
   degraded(
     'from-wifi-to-mobile',
-    'From Wi-Fi to mobile',
-    'Four seconds of nothing, then another network: slower, and a bit lossy. The game goes on.',
+    'Switch from Wi-Fi to a mobile network',
+    'After an outage of four seconds the network is slower and loses 2 % of the packets. The game continues.',
     [
       at(2_000, { action: 'drop' }),
       at(6_000, { action: 'restore' }),
       at(6_000, { action: 'network', delayMs: 70, jitterMs: 20, lossPct: 2 }),
     ],
   ),
-  degraded('cut-thrice', 'Cut three times', 'Three short cuts, two seconds each, with four good seconds between.', [
-    ...[2_000, 8_000, 14_000].flatMap((ms) => [at(ms, { action: 'drop' }), at(ms + 2_000, { action: 'restore' })]),
-  ]),
+  degraded(
+    'cut-thrice',
+    'Three network outages of two seconds',
+    'Three outages of two seconds each, with four good seconds between them.',
+    [...[2_000, 8_000, 14_000].flatMap((ms) => [at(ms, { action: 'drop' }), at(ms + 2_000, { action: 'restore' })])],
+  ),
   failing(
     'loses-its-machine',
-    'Loses connection and machine',
-    'Eight seconds into the game the connection fails, and the machine is gone. The disconnected screen says so.',
+    'Connection fails; session no longer exists',
+    'Eight seconds into the game the connection fails, and the server no longer knows the session. The app shows the disconnected screen.',
     'NotFound',
     ['status.session.NotFound', 'transition.peer.failed.android-connected-other', 'screen.disconnected'],
     'session:notice.disconnected.title',
   ),
   failing(
     'loses-to-another-screen',
-    'Loses the connection to another screen',
-    'The connection fails, and the server says that the player plays elsewhere.',
+    'Connection fails; session moved to another screen',
+    'The connection fails, and the server reports that the player plays on another screen.',
     'Migrated',
     ['status.session.Migrated'],
     'session:notice.screen-limit.title',
   ),
   failing(
     'loses-to-the-market',
-    'Loses the connection to the market',
-    'The connection fails, and the server says that the machine was taken away.',
+    'Connection fails; spot machine reclaimed',
+    'The connection fails, and the server reports that the cloud provider has reclaimed the spot machine.',
     'BcpuSpotInterrupted',
     ['status.session.BcpuSpotInterrupted', 'transition.peer.failed.android-connected-spot'],
     'session:notice.spot-interruption.title',
@@ -227,9 +237,9 @@ export const connectionScenarios = scenarios([
   {
     id: 'connection-blips',
     leadsTo: { screen: 'game' },
-    title: 'The connection blips',
+    title: 'Network outage of nine seconds',
     journey: 'trouble',
-    story: 'Eight seconds into the game nothing arrives for nine seconds; then the picture is back by itself.',
+    story: 'Eight seconds into the game the network drops all packets for nine seconds. Then the picture recovers.',
     events: [
       { since: 'ready', afterMs: 8_000, fault: { action: 'drop' } },
       { since: 'ready', afterMs: 17_000, fault: { action: 'restore' } },
@@ -238,18 +248,18 @@ export const connectionScenarios = scenarios([
   {
     id: 'peer-closes',
     leadsTo: { screen: 'game' },
-    title: 'The peer closes',
+    title: 'Machine closes the connection',
     journey: 'trouble',
-    story: 'Eight seconds into the game the machine closes the connection. The channels end at once.',
+    story: 'Eight seconds into the game the machine closes the connection. The data channels close immediately.',
     events: [{ since: 'ready', afterMs: 8_000, fault: { action: 'close' } }],
   },
   {
     id: 'poor-network',
     leadsTo: { screen: 'game' },
-    title: 'Plays on a poor network',
+    title: 'Network with 5 % packet loss and 80 ms delay',
     journey: 'play',
     story:
-      'Five packets of a hundred are lost, each takes eighty milliseconds more or less. The game can be played, badly.',
+      'The network loses 5 % of the packets and delays each by 50 to 110 ms. The game is playable, with visible faults.',
     events: [
       {
         since: 'connected',
@@ -261,18 +271,18 @@ export const connectionScenarios = scenarios([
   },
   {
     id: 'never-connects',
-    title: 'Never connects',
+    title: 'Connection to the machine is never established',
     leadsTo: { screen: 'notice', afterSecs: 4 },
     journey: 'trouble',
-    story: 'A machine is found, but no connection to it can be made.',
+    story: 'The server offers a machine, but the connection to it always fails.',
     events: [{ since: 'offered', afterMs: 0, every: true, fault: { action: 'refuse' } }],
   },
   {
     id: 'restarts-fail-thrice',
-    title: 'Three restarts fail',
+    title: 'Three session restarts fail',
     leadsTo: { screen: 'notice', code: 4005, afterSecs: 14 },
     journey: 'trouble',
-    story: 'The connection fails, the session is still there, but starting it again fails three times: code 4005.',
+    story: 'The connection fails. The session is still running, but three attempts to restart it fail: code 4005.',
     covers: [
       'transition.restart.failure-counter',
       'transition.restart.third-failure',

@@ -4,11 +4,10 @@ import { scenario, scenarios } from '../writeScenarios.ts';
 export const playsAtOnce = scenario({
   leadsTo: { screen: 'game' },
   id: 'plays-at-once',
-  title: 'Plays at once',
+  title: 'Game starts without a queue',
   journey: 'play',
   story:
-    'A guest opens the link, chooses Skyhop and plays. A machine is free, the region is right, nothing is in the way. ' +
-    'The session lasts until the player leaves.',
+    'A guest opens the link, selects Skyhop and plays. A machine is free and the region is supported. The session lasts until the player leaves.',
   covers: [
     'transition.start.success',
     'transition.session.android-ready',
@@ -17,15 +16,15 @@ export const playsAtOnce = scenario({
   ],
   shows: [PLAYS, asked(START, 1), asked('play.setAnswerSdp', 1)],
   moments: [
-    { name: 'arriving', shows: 'The home page before anything was chosen.' },
+    { name: 'arriving', shows: 'The home page, before the player selects a game.' },
     {
       name: 'no machine yet',
-      shows: 'The preloader: a machine is being found, the answer takes its time.',
+      shows: 'The loading screen while the server allocates a machine. The answer is held as “machine”.',
       script: { 'play.startSession': { answers: [{ hold: 'machine' }] } },
     },
     {
       name: 'no picture yet',
-      shows: 'Connected, but the device has not come up: the preloader’s last stage.',
+      shows: 'The last stage of the loading screen: connected, but the device isn’t ready.',
       session: { neverReady: true },
     },
   ],
@@ -34,8 +33,8 @@ export const playsAtOnce = scenario({
 export const playsOrchard = scenario({
   ...playsAtOnce,
   id: 'plays-by-touch',
-  title: 'Plays by touch',
-  story: 'As “Plays at once”, with Orchard: a game for a finger or a pointer, in portrait.',
+  title: 'Game with touch input, in portrait',
+  story: 'As “Game starts without a queue”, with Orchard: a portrait game for touch or a pointer.',
   appId: '20102',
   covers: [],
   moments: [],
@@ -44,8 +43,8 @@ export const playsOrchard = scenario({
 export const playsVesper = scenario({
   ...playsAtOnce,
   id: 'plays-by-gamepad',
-  title: 'Plays by gamepad',
-  story: 'As “Plays at once”, with Vesper: a game for two sticks.',
+  title: 'Game with gamepad input',
+  story: 'As “Game starts without a queue”, with Vesper: a game for two analog sticks.',
   appId: '20103',
   covers: [],
   moments: [],
@@ -54,9 +53,10 @@ export const playsVesper = scenario({
 export const probesInput = scenario({
   ...playsAtOnce,
   id: 'probes-every-input',
-  title: 'Probes every input',
+  title: 'Test card for all input',
   journey: 'play',
-  story: 'Probe runs on the device: a test card that shows every key, button, touch and stick as the device takes it.',
+  story:
+    'Probe runs on the device. This test card shows every key, button, touch and stick movement that the device receives.',
   appId: '20104',
   covers: [],
   moments: [],
@@ -65,11 +65,10 @@ export const probesInput = scenario({
 export const endsByTimeLimit = scenario({
   leadsTo: { screen: 'notice', startAt: 'time is up' },
   id: 'ends-by-time-limit',
-  title: 'Ends by time limit',
+  title: 'Session ends at the time limit, after a warning',
   journey: 'play',
   story:
-    'A guest has three minutes of free play. With a minute left the warning appears and counts down; then the session ' +
-    'is over and the player is asked to sign in.',
+    'A guest has three minutes of free play. One minute before the end, the warning appears and counts down. Then the session ends and the app asks the player to sign in.',
   covers: ['transition.session.grace-warning', 'transition.session.complete', 'endreason.SessionTimeLimitExceeded'],
   shows: [
     PLAYS,
@@ -81,12 +80,12 @@ export const endsByTimeLimit = scenario({
   moments: [
     {
       name: 'a minute left',
-      shows: 'The warning with its countdown, over the running game.',
+      shows: 'The time-limit warning with its countdown, over the running game.',
       session: { timeLimitSecs: 59, graceSecs: 59 },
     },
     {
       name: 'time is up',
-      shows: 'The end of the session, with the way to sign in.',
+      shows: 'The end screen with the sign-in button.',
       session: { timeLimitSecs: 1, graceSecs: 0 },
     },
   ],
@@ -95,10 +94,9 @@ export const endsByTimeLimit = scenario({
 export const endsWithOffers = scenario({
   ...endsByTimeLimit,
   id: 'ends-with-offers',
-  title: 'Ends with offers of the server’s',
+  title: 'Session ends at the time limit, with links from the server',
   story:
-    'The start of the session brings two links: the warning offers one, the end the other. Both open beside the game, since ' +
-    'they are on the page’s own site.',
+    'The answer to the session start contains two links: one for the time-limit warning, one for the end screen. The app allows both, because they are on the page’s own origin.',
   covers: ['entity.start-session-response'],
   shows: [button('session:grace.more'), button('session:action.offer')],
   script: {
@@ -113,9 +111,8 @@ export const endsTheTry = scenario({
   ...endsByTimeLimit,
   leadsTo: { screen: 'notice', startAt: 'the try is over' },
   id: 'ends-the-try',
-  title: 'Ends the try',
-  story:
-    'The game may be tried for three minutes before it is installed. When they are over, the way to the download shows.',
+  title: 'Trial ends with a download link',
+  story: 'The player can try the game for three minutes before they install it. After that, the download link appears.',
   covers: ['transition.session.complete-time-limit-try', 'state.end-of-try', 'screen.end-of-try'],
   shows: [heading('session:notice.end-of-try.title'), button('session:action.get-app')],
   config: {
@@ -126,7 +123,7 @@ export const endsTheTry = scenario({
   moments: [
     {
       name: 'the try is over',
-      shows: 'The end of the try with its download link.',
+      shows: 'The end screen of the trial with its download link.',
       session: { timeLimitSecs: 1, graceSecs: 0 },
     },
   ],
@@ -135,11 +132,10 @@ export const endsTheTry = scenario({
 export const warnsOfInactivity = scenario({
   leadsTo: { screen: 'notice', startAt: 'warned' },
   id: 'warns-of-inactivity',
-  title: 'Warns of inactivity, then lets go on',
+  title: 'Inactivity warning that the device cancels',
   journey: 'play',
   story:
-    'The player does nothing. Ten seconds into the game the device warns that it will stop in half a minute; eight ' +
-    'seconds later it takes the warning back, as if a key had been pressed.',
+    'The player is inactive. Ten seconds into the game, the device warns that the session ends in 30 seconds. Eight seconds later it cancels the warning, as after a key press.',
   covers: [
     'transition.session.grace-warning',
     'transition.session.grace-cancel',
@@ -186,11 +182,10 @@ export const warnsOfInactivity = scenario({
 export const tellsOfTheApp = scenario({
   leadsTo: { screen: 'game' },
   id: 'the-device-asks',
-  title: 'The device asks for things',
+  title: 'Device requests the microphone, the location and a file',
   journey: 'play',
   story:
-    'While the game runs, the device tells which activity is on top, turns to portrait and back, shows its keyboard, ' +
-    'and asks for the microphone, the place and a file.',
+    'While the game runs, the device reports its foreground activity, rotates to portrait and back, and shows its keyboard. Then it requests the microphone, the location and a file.',
   appId: '20104',
   events: [
     {
@@ -210,11 +205,10 @@ export const tellsOfTheApp = scenario({
 
 export const withAna = scenario({
   id: 'with-ana',
-  title: 'Plays with Ana',
+  title: 'Game with Ana, the chat assistant',
   journey: 'play',
   story:
-    'As “Plays at once”, in a game that has the helper: she is in the bar over the picture. She answers to a dozen messages ' +
-    'a minute, and to none in bad language.',
+    'As “Game starts without a queue”, in a game that offers the assistant Ana in the toolbar. Ana answers twelve messages a minute, and no message with bad language.',
   covers: ['product.ana'],
   shownBy: 'stories/journeys/AskAna.stories.tsx',
   tags: ['bot.session-create', 'bot.chat'],

@@ -13,25 +13,24 @@ function starts(status: KnownStatus, times: number): Readonly<Record<string, Cal
 export const waitsInQueue = scenario({
   leadsTo: { screen: 'dialog' },
   id: 'waits-in-queue-then-plays',
-  title: 'Waits in the queue, then plays',
+  title: 'Queue, then the game',
   journey: 'wait',
   story:
-    'All machines are busy. The player is seventh in line; every ten seconds somebody ahead is served. After a bit more ' +
-    'than a minute it is their turn, and the game starts.',
+    'All machines are busy. The player is seventh in line and moves up by one place every ten seconds. After about 70 seconds the game starts.',
   covers: ['status.WaitingInQueue', 'transition.start.waiting-in-queue', 'screen.queue', 'const.queue-poll-default'],
   shows: [...expectationsOf(4100, 7), button('session:queue.leave'), asked(START, 3, 10), PLAYS],
   queue: { kind: 'queue', position: 7, secsPerPlace: 10 },
   moments: [
-    { name: 'seventh in line', shows: 'The queue as it is met.' },
+    { name: 'seventh in line', shows: 'The queue as the player enters it.' },
     {
       name: 'third in line',
-      shows: 'Half of the way is done.',
+      shows: 'The queue after half of the wait.',
       queue: { kind: 'queue', position: 3, secsPerPlace: 10 },
     },
-    { name: 'next in line', shows: 'Nobody is ahead.', queue: { kind: 'queue', position: 1, secsPerPlace: 10 } },
+    { name: 'next in line', shows: 'No player is ahead.', queue: { kind: 'queue', position: 1, secsPerPlace: 10 } },
     {
       name: 'a machine is free',
-      shows: 'The queue is over, the game starts.',
+      shows: 'The queue ends and the game starts.',
       queue: { kind: 'queue', position: 0, secsPerPlace: 10 },
     },
   ],
@@ -40,9 +39,8 @@ export const waitsInQueue = scenario({
 export const waitsLong = scenario({
   ...waitsInQueue,
   id: 'waits-in-a-long-queue',
-  title: 'Waits in a long queue',
-  story:
-    'A Friday night: 148 players are ahead and it takes half a minute to serve one. The estimate is more than an hour.',
+  title: 'Queue of 148 players',
+  story: '148 players are ahead, and each takes 30 seconds. The estimated wait is more than an hour.',
   covers: [],
   shows: expectationsOf(4100, 148),
   queue: { kind: 'queue', position: 148, secsPerPlace: 30 },
@@ -52,11 +50,10 @@ export const waitsLong = scenario({
 export const priorityQueue = scenario({
   leadsTo: { screen: 'dialog' },
   id: 'priority-queue',
-  title: 'Priority queue',
+  title: 'Priority queue for a player with a pass',
   journey: 'wait',
   story:
-    'The player holds a pass. All machines are busy, but they stand in the faster line: fourth, and somebody is served ' +
-    'every eight seconds.',
+    'All machines are busy. The player has a pass, so they wait in the priority queue: fourth in line, and one place further every eight seconds.',
   covers: ['status.WaitingInPriorityQueue', 'transition.start.waiting-in-priority-queue', 'screen.priority-queue'],
   shows: [...expectationsOf(4101, 4), PLAYS],
   config: {
@@ -65,20 +62,18 @@ export const priorityQueue = scenario({
   },
   queue: { kind: 'priority', position: 4, secsPerPlace: 8 },
   moments: [
-    { name: 'fourth in line', shows: 'The priority queue as it is met.' },
-    { name: 'next in line', shows: 'Nobody is ahead.', queue: { kind: 'priority', position: 1, secsPerPlace: 8 } },
+    { name: 'fourth in line', shows: 'The priority queue as the player enters it.' },
+    { name: 'next in line', shows: 'No player is ahead.', queue: { kind: 'priority', position: 1, secsPerPlace: 8 } },
   ],
 });
 
 export const membershipQueue = scenario({
   leadsTo: { screen: 'dialog' },
   id: 'membership-queue',
-  title: 'Queue by membership number',
+  title: 'Priority queue by membership number',
   journey: 'wait',
   story:
-    'The Japanese portal lets members ahead, and asks for a membership number before the start: JP-12345678 and every ' +
-    'other JP with eight digits is good, anything else is not. Without one the player waits as twelfth, and may still ' +
-    'give it there.',
+    'On the Japanese portal, members have priority. The app asks for the membership number before the start. JP and eight digits (JP-12345678) is valid; everything else is invalid. Without a number the player is twelfth in line and can still enter it in the queue.',
   config: {
     country: 'JP',
     global: { premiumQueueMethod: 'Membership' },
@@ -90,11 +85,10 @@ export const membershipQueue = scenario({
 export const neverReady = scenario({
   leadsTo: { screen: 'notice', code: 4001, afterSecs: 64 },
   id: 'never-ready',
-  title: 'Never ready',
+  title: 'Machine never becomes ready',
   journey: 'wait',
   story:
-    'The server keeps answering that the machine is not ready. The app asks again every three seconds, at most 21 times ' +
-    'more, and then gives up with a screen that says so.',
+    'The server keeps responding that the machine isn’t ready. The app retries every three seconds, at most 21 times, and then shows an error.',
   covers: [
     'status.FailureNotReady',
     'transition.start.not-ready',
@@ -104,15 +98,16 @@ export const neverReady = scenario({
   ],
   shows: [asked(START, 3, 3), ...expectationsOf(4001), asked(START, 22, 3)],
   script: { 'play.startSession': { answers: [refusal('FailureNotReady')], then: 'repeat-last' } },
-  moments: [{ name: 'still trying', shows: 'The preloader while the machine is asked for again.' }],
+  moments: [{ name: 'still trying', shows: 'The loading screen while the app retries the start.' }],
 });
 
 export const readyAtLast = scenario({
   ...neverReady,
   leadsTo: { screen: 'game', afterSecs: 7 },
   id: 'ready-at-the-third-try',
-  title: 'Ready at the third try',
-  story: 'Twice the machine is not ready; three seconds later each time, the third answer lets the game start.',
+  title: 'Machine ready at the third attempt',
+  story:
+    'The first two attempts to start return “not ready”. The third one, after two pauses of three seconds, starts the game.',
   covers: ['transition.start.not-ready'],
   shows: [PLAYS, asked(START, 3, 3)],
   script: starts('FailureNotReady', 2),
@@ -123,9 +118,9 @@ export const storageBusy = scenario({
   ...neverReady,
   leadsTo: { screen: 'game', afterSecs: 7 },
   id: 'storage-is-busy',
-  title: 'Storage is busy, then free',
+  title: 'Storage busy at the first two attempts',
   story:
-    'The player’s storage is still being saved from the last game. After two more tries, three seconds apart, it is free.',
+    'The server is still saving the player’s last game. The app retries twice, three seconds apart; then the game starts.',
   covers: ['status.FailureUserStorageBusy', 'transition.start.storage-busy'],
   shows: [PLAYS, asked(START, 3, 3)],
   script: starts('FailureUserStorageBusy', 2),
@@ -136,8 +131,8 @@ export const triesAgain = scenario({
   ...neverReady,
   leadsTo: { screen: 'game', afterSecs: 2 },
   id: 'tries-again',
-  title: 'Is told to try again',
-  story: 'The first answer asks for another try, and the second one is good: the player only sees the preloader.',
+  title: 'Start succeeds at the second attempt',
+  story: 'The first answer is FailureTryAgain, the second one succeeds. The player sees only the loading screen.',
   covers: ['status.FailureTryAgain', 'transition.start.try-again'],
   shows: [PLAYS, asked(START, 2)],
   script: starts('FailureTryAgain', 1),
@@ -148,11 +143,10 @@ export const triesAgain = scenario({
 const regionsOffered = scenario({
   leadsTo: { screen: 'dialog' },
   id: 'offers-regions',
-  title: 'Offers a choice of regions',
+  title: 'Queue with a choice of regions',
   journey: 'wait',
   story:
-    'All machines are busy, and there are some in three places. In the queue the player tests the connection, and chooses ' +
-    'where their machine is to be.',
+    'All machines are busy, and three regions are available. In the queue the player can test the connection and select a region.',
   covers: ['screen.queue'],
   shows: [...expectationsOf(4100, 3), button('session:queue.leave'), asked(START, 3, 10), PLAYS],
   queue: { kind: 'queue', position: 3, secsPerPlace: 10 },

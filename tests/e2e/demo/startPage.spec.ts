@@ -16,7 +16,7 @@ test('the start page leads a designer to the Japanese priority queue on a phone,
   await page.getByLabel('Theme').selectOption('light');
   await page.getByRole('searchbox').fill('priority queue');
   await expect(page.locator('#found')).toHaveText(/^\d+ scenarios?$/);
-  await page.getByRole('button', { name: 'Share Priority queue', exact: true }).click();
+  await page.getByRole('button', { name: 'Share Priority queue for a player with a pass', exact: true }).click();
   const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
   expect(Object.fromEntries(new URL(link).searchParams)).toEqual({
     scenario: 'priority-queue',
