@@ -1,5 +1,6 @@
 import type { PlayFeature } from './play/feature.ts';
 import { account } from './account/inGame/feature.ts';
+import { assistance } from './assistance/inGame/feature.ts';
 import { breaks } from './ads/breaks/feature.ts';
 import { checks } from './controls/checks/inGame/feature.ts';
 import { chat } from './support/assistant/feature.ts';
@@ -28,6 +29,7 @@ export const FEATURES: readonly PlayFeature[] = [
   quality,
   report,
   light,
+  assistance,
   hint,
   tryTime,
   queue,

@@ -31,6 +31,10 @@ export const RARE_PAGES: Readonly<Partial<Record<PageType, Entry>>> = {
     load: () => import('./support/HelpView.tsx').then(({ HelpView }) => HelpView),
     domains: ['shell', 'help'],
   },
+  AccessibilityPage: {
+    load: () => import('./assistance/AccessibilityView.tsx').then(({ AccessibilityView }) => AccessibilityView),
+    domains: ['shell', 'assistance'],
+  },
   // A play page with advertising: the same page with a smaller stage.
   PlayPage: {
     load: () => import('./ads/AdPlayView.tsx').then(({ AdPlayView }) => AdPlayView),

@@ -1,5 +1,6 @@
 import { account } from './account/forms/feature.ts';
 import { afterPlay } from './session/afterPlay/feature.ts';
+import { assistance } from './assistance/feature.ts';
 import { checks } from './controls/checks/feature.ts';
 import { documentSync } from './shell/document/feature.ts';
 import { gameOn } from './library/runningGame/feature.ts';
@@ -34,6 +35,7 @@ export const VISIT_FEATURES: readonly VisitFeature[] = [
   account,
   pagePasses,
   preferences,
+  assistance,
   profile,
   help,
   checks,

@@ -17,6 +17,7 @@ export const PAGE_TYPES = [
   'VideoPage',
   'CouponPage',
   'HelpPage',
+  'AccessibilityPage',
   'NotFound',
   'Unspecified',
 ] as const;
@@ -66,6 +67,8 @@ export const BootstrapSchema = z.object({
       privacy: z.optional(LinkAddressSchema),
       terms: z.optional(LinkAddressSchema),
       help: z.optional(LinkAddressSchema),
+      /** The page about accessibility. */
+      accessibility: z.optional(LinkAddressSchema),
       community: z._default(z.array(LinkSchema), []),
     }),
     {},

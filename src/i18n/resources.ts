@@ -1,6 +1,7 @@
 import type account from '../../locales/en/account.json';
 import type ads from '../../locales/en/ads.json';
 import type app from '../../locales/en/app.json';
+import type assistance from '../../locales/en/assistance.json';
 import type chat from '../../locales/en/chat.json';
 import type common from '../../locales/en/common.json';
 import type controls from '../../locales/en/controls.json';
@@ -55,6 +56,7 @@ export interface Resources {
   readonly account: typeof account;
   readonly ads: typeof ads;
   readonly app: typeof app;
+  readonly assistance: typeof assistance;
   readonly chat: typeof chat;
   readonly common: typeof common;
   readonly controls: typeof controls;

@@ -30,6 +30,7 @@ describe('the bootstrap of a page', () => {
         nowbux: `${page}/nowbux`,
         coupon: `${page}/coupon/20101`,
         help: `${page}/help`,
+        accessibility: `${page}/accessibility`,
         privacy: `${auth}/site/privacy?lang=en`,
         terms: `${auth}/site/terms?lang=en`,
         imprint: `${auth}/site/imprint?lang=en`,

@@ -92,6 +92,21 @@ const PAGES: Readonly<Partial<Record<PageType, Words>>> = {
     ja: ['ヘルプ', '遊び方、音と映像、操作、アカウント、パス、プライバシーについての質問に短くお答えします。'],
     de: ['Hilfe', 'Kurze Antworten zu Spielen, Ton und Bild, Steuerung, Konto, Pässen und Privatsphäre.'],
   },
+  AccessibilityPage: {
+    en: [
+      'Accessibility',
+      'Colours, contrast, a magnifier, sound, captions and controls, adjusted to you for every game.',
+    ],
+    ko: ['접근성', '색상, 대비, 돋보기, 소리, 자막, 조작을 나에게 맞게 바꾸면 모든 게임에 적용돼요.'],
+    ja: [
+      'アクセシビリティ',
+      '色、コントラスト、拡大鏡、音、字幕、操作を、すべてのゲームであなたに合わせて調整できます。',
+    ],
+    de: [
+      'Barrierefreiheit',
+      'Farben, Kontrast, Lupe, Ton, Untertitel und Steuerung für alle Spiele an dich angepasst.',
+    ],
+  },
   NotFound: {
     en: ['There’s no light on here', 'There’s nothing at this address. Start again from the home page.'],
     ko: ['불이 꺼진 페이지예요', '이 주소에는 아무것도 없어요. 홈에서 다시 시작해 보세요.'],

@@ -41,6 +41,7 @@ describe('the HTML documents of the pages', () => {
     ['/video/20101', 'VideoPage'],
     ['/coupon', 'CouponPage'],
     ['/help', 'HelpPage'],
+    ['/accessibility', 'AccessibilityPage'],
     ['/help?topic=no-sound', 'HelpPage'],
     ['/unspecified', 'Unspecified'],
     ['/unspecified/20101', 'Unspecified'],

@@ -27,6 +27,7 @@ const PLAIN_PAGES: Readonly<Record<string, PageType>> = {
   '/proxy': 'ProxyPage',
   '/coupon': 'CouponPage',
   '/help': 'HelpPage',
+  '/accessibility': 'AccessibilityPage',
   '/unspecified': 'Unspecified',
 };
 
@@ -120,6 +121,7 @@ function bootstrapOf(pageType: PageType, appId: string | undefined, language: La
       nowbux: `${origins.page}/nowbux`,
       ...couponLink(appId, backend),
       help: `${origins.page}/help`,
+      accessibility: `${origins.page}/accessibility`,
       privacy: site('privacy'),
       terms: site('terms'),
       imprint: site('imprint'),

@@ -31,6 +31,7 @@ const FOUND: Readonly<Partial<Record<PageType, string>>> = {
   BattleWorldDeveloperPage: '/battle-world',
   NowBuxPage: '/nowbux',
   HelpPage: '/help',
+  AccessibilityPage: '/accessibility',
 };
 const OF_A_GAME: ReadonlySet<PageType> = new Set(['UnifiedAppPage', 'PlayPage', 'Unspecified', 'VideoPage']);
 

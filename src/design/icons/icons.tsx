@@ -162,6 +162,9 @@ export const DownloadIcon = /* @__PURE__ */ icon(
 export const TrashIcon = /* @__PURE__ */ icon(
   'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12A1.5 1.5 0 0 0 8.8 20.5h6.4a1.5 1.5 0 0 0 1.5-1.5l.8-12M10.3 10.5l.2 6.5M13.7 10.5l-.2 6.5',
 );
+export const AccessibilityIcon = /* @__PURE__ */ icon(
+  'M10.4 4.6a1.6 1.6 0 1 0 3.2 0 1.6 1.6 0 1 0-3.2 0M4.5 8.6c5 1.5 10 1.5 15 0M9.7 9.7v4.1L8 21M14.3 9.7v4.1L16 21M9.7 14.2h4.6',
+);
 export const ShieldIcon = /* @__PURE__ */ icon('M12 3.5 5 6v5.5c0 4.5 2.9 7.5 7 9 4.1-1.5 7-4.5 7-9V6Z');
 export const BoltIcon = /* @__PURE__ */ icon('M13 3 5.5 13.5H11L10 21l8.5-11H13Z');
 export const OfflineIcon = /* @__PURE__ */ icon(

@@ -30,6 +30,7 @@ const FRAMES: Readonly<Record<Exclude<PageType, 'Unspecified'>, Frame>> = {
   VideoPage: plain,
   CouponPage: { ...plain, announcement: true },
   HelpPage: { ...full, bar: 'brand' },
+  AccessibilityPage: { ...full, bar: 'brand' },
   NotFound: full,
 };
 

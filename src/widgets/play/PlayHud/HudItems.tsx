@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import {
+  AccessibilityIcon,
   ChatIcon,
   ClockIcon,
   CoinIcon,
@@ -30,6 +31,7 @@ export const HudItems = observer(function HudItems({ model }: { readonly model: 
     stats,
     media,
     picture,
+    assistance,
     screenshot,
     controls,
     schemes,
@@ -85,6 +87,14 @@ export const HudItems = observer(function HudItems({ model }: { readonly model: 
       {account && (
         <HudItem icon={UserIcon} {...textsOf(account.signedIn ? 'account' : 'sign-in')} onPress={over(account.open)} />
       )}
+      {assistance && (
+        <HudItem
+          icon={AccessibilityIcon}
+          {...textsOf('assistance')}
+          pressed={assistance.visible}
+          onPress={over(assistance.toggle)}
+        />
+      )}
       {privacy && <HudItem icon={ShieldIcon} {...textsOf('privacy')} onPress={over(privacy.open)} />}
       {help && <HudItem icon={HelpIcon} {...textsOf('help')} onPress={over(help.open)} />}
       {files && <HudItem icon={UploadIcon} {...textsOf('files')} onPress={over(() => files.open('files'))} />}
@@ -97,6 +107,7 @@ export const HudItems = observer(function HudItems({ model }: { readonly model: 
 type HudName =
   | 'stats'
   | 'media'
+  | 'assistance'
   | 'picture'
   | 'screenshot'
   | 'controls'

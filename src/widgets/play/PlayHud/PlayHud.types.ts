@@ -20,6 +20,8 @@ export interface PlayHudModel {
   readonly media?: { readonly visible: boolean; readonly toggle: () => void } | undefined;
   /** The panel of picture quality and data use; undefined if the player can't choose. */
   readonly picture?: { readonly visible: boolean; readonly toggle: () => void } | undefined;
+  /** The panel of assistance; undefined without it. */
+  readonly assistance?: { readonly visible: boolean; readonly toggle: () => void } | undefined;
   /** Saves a screenshot; undefined without a picture. */
   readonly screenshot?: { readonly take: () => void } | undefined;
   /** The sidebar of the controls; undefined without one. */
@@ -61,6 +63,7 @@ export type BarItems = Pick<
   | 'stats'
   | 'media'
   | 'picture'
+  | 'assistance'
   | 'screenshot'
   | 'controls'
   | 'schemes'

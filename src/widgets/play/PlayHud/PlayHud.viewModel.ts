@@ -70,6 +70,10 @@ export class PlayHudViewModel implements PlayHudModel, AllItems {
     return this.#bar.picture;
   }
 
+  get assistance(): PlayHudModel['assistance'] {
+    return this.#bar.assistance;
+  }
+
   get screenshot(): PlayHudModel['screenshot'] {
     return this.#bar.screenshot;
   }

@@ -15,6 +15,8 @@ export interface FooterModel {
   /** Address of the subscription page. */
   readonly subscription?: string | undefined;
   readonly help?: string | undefined;
+  /** The page about accessibility. */
+  readonly accessibility?: string | undefined;
   /** Address of the privacy policy. */
   readonly privacy?: string | undefined;
   readonly terms?: string | undefined;
@@ -43,6 +45,7 @@ export function Footer({ model }: { readonly model: FooterModel }) {
   ];
   const legal = [
     { label: t('links.help'), url: model.help },
+    { label: t('links.accessibility'), url: model.accessibility },
     { label: t('links.privacy'), url: model.privacy },
     { label: t('links.terms'), url: model.terms },
     { label: t('links.imprint'), url: model.imprint },

@@ -1,0 +1,27 @@
+import type * as z from 'zod/mini';
+import { HearingSchema } from './hearing/hearingSettings.ts';
+import { VisionSchema } from './vision/visionSettings.ts';
+
+/** The sections of the settings. To add one, add its schema here and its view to `widgets/assistance/sections.ts`. */
+export const SECTION_SCHEMAS = { vision: VisionSchema, hearing: HearingSchema } as const;
+
+export type SectionName = keyof typeof SECTION_SCHEMAS;
+
+/** All settings of assistance. */
+export type AssistanceSettings = {
+  readonly [Name in SectionName]: Readonly<z.infer<(typeof SECTION_SCHEMAS)[Name]>>;
+};
+
+export const SECTION_NAMES = Object.keys(SECTION_SCHEMAS) as readonly SectionName[];
+
+/** Returns complete settings from stored ones. `read` returns a section's stored value, or undefined. */
+export function readSettings(read: (section: SectionName) => unknown): AssistanceSettings {
+  const parsed = SECTION_NAMES.map((section) => {
+    const result = SECTION_SCHEMAS[section].safeParse(read(section));
+    return [section, result.success ? result.data : SECTION_SCHEMAS[section].parse({})] as const;
+  });
+  return Object.fromEntries(parsed) as unknown as AssistanceSettings;
+}
+
+/** Settings that change nothing. */
+export const NO_ASSISTANCE: AssistanceSettings = readSettings(() => undefined);

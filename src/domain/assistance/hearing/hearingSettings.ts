@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { choiceSetting, numberSetting, switchSetting } from '../section.ts';
+
+export const CAPTION_SIZES = ['small', 'medium', 'large', 'largest'] as const;
+export type CaptionSize = (typeof CAPTION_SIZES)[number];
+
+export const CAPTION_BACKGROUNDS = ['solid', 'translucent', 'none'] as const;
+export type CaptionBackground = (typeof CAPTION_BACKGROUNDS)[number];
+
+/** Settings of the sound for players who hear it differently. Fields of later versions are kept. */
+export const HearingSchema = z.looseObject({
+  /** Plays both channels on both sides. */
+  mono: switchSetting(),
+  /** -1: left only; 0: both sides; 1: right only. */
+  balance: numberSetting(-1, 1, 0),
+  /** Makes quiet sounds louder and loud sounds quieter. */
+  loudness: switchSetting(),
+  /** Shows loud sounds at the edges of the picture. */
+  signal: switchSetting(),
+  /** Shows the lines that the device sends. */
+  captions: switchSetting(),
+  captionSize: choiceSetting(CAPTION_SIZES, 'medium'),
+  captionBackground: choiceSetting(CAPTION_BACKGROUNDS, 'solid'),
+});
+export type HearingSettings = z.infer<typeof HearingSchema>;

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+/** Version of the stored sections and of exported files. Later versions only add fields. */
+export const ASSISTANCE_VERSION = 1;
+
+/**
+ * A number in a range. An absent, unreadable or foreign value becomes the default, so that one field doesn't affect the
+ * others.
+ */
+export function numberSetting(low: number, high: number, usual: number) {
+  return z.catch(z.number().check(z.gte(low), z.lte(high)), usual);
+}
+
+export function switchSetting(usual = false) {
+  return z.catch(z.boolean(), usual);
+}
+
+export function choiceSetting<const Choices extends readonly [string, ...string[]]>(
+  choices: Choices,
+  usual: Choices[number],
+) {
+  return z.catch(z.enum(choices), usual);
+}

@@ -1,0 +1,7 @@
+import type { AssistanceModel } from '../../widgets/assistance/Assistance.types.ts';
+
+/** The page about accessibility. */
+export interface AccessibilityModel {
+  /** The settings; undefined while they load. */
+  readonly assistance: AssistanceModel | undefined;
+}

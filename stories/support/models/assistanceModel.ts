@@ -1,0 +1,20 @@
+import { fn } from 'storybook/test';
+import { type AssistanceSettings, NO_ASSISTANCE } from '../../../src/domain/assistance/assistanceSettings.ts';
+import type { AssistanceModel } from '../../../src/widgets/assistance/Assistance.types.ts';
+
+type Changes = { readonly [Name in keyof AssistanceSettings]?: Partial<AssistanceSettings[Name]> };
+
+/** The settings of assistance with some changes. */
+export function assistanceModel(changes: Changes = {}): AssistanceModel {
+  const { vision, hearing } = NO_ASSISTANCE;
+  return {
+    settings: {
+      ...NO_ASSISTANCE,
+      vision: { ...vision, ...changes.vision },
+      hearing: { ...hearing, ...changes.hearing },
+    },
+    change: fn(),
+    paused: false,
+    pause: fn(),
+  };
+}
