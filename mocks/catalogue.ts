@@ -91,8 +91,8 @@ export function inLanguage(value: unknown, language: Language): unknown {
 /** Returns instructions with the text of a translation, by input method. */
 function translated(instructions: object, translation: Instructions): object {
   const hands = Object.entries(instructions).map(([hand, one]: [string, object]) => {
-    const how = translation[hand as keyof Instructions]?.how;
-    return [hand, how === undefined ? one : { ...one, how }];
+    const instruction = translation[hand as keyof Instructions]?.how;
+    return [hand, instruction === undefined ? one : { ...one, how: instruction }];
   });
   return Object.fromEntries(hands) as object;
 }

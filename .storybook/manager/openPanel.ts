@@ -31,10 +31,10 @@ export async function openPanel(root: ShadowRoot, world: number, life: AbortSign
     if (state !== undefined && !life.aborted) view.update(state as WorldState);
   };
   const view = openWorldView(WORLD, description, {
-    runAction: async (what, work) => {
+    runAction: async (action, work) => {
       try {
         await work();
-        showStatus(what);
+        showStatus(action);
         await refresh();
       } catch (error) {
         showStatus(error instanceof Error ? error.message : String(error), true);

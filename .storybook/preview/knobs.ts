@@ -99,12 +99,12 @@ function knobsOf(args: Args, parameters: Readonly<Record<string, unknown>>): Kno
   const model = modelOf(args);
   if (!model) return {};
   const own = (parameters['knobs'] ?? {}) as Knobs;
-  const found = Object.keys(model).flatMap((key): [string, Knob][] => {
+  const entries = Object.keys(model).flatMap((key): [string, Knob][] => {
     const knob = key in own || key in args ? undefined : fieldKnob(key, model[key], model['now']);
     return knob ? [[key, knob]] : [];
   });
   const read = Object.entries(own).filter(([, knob]) => knob.read(model) !== undefined);
-  return Object.fromEntries([...read, ...found].slice(0, MOST));
+  return Object.fromEntries([...read, ...entries].slice(0, MOST));
 }
 
 function fieldKnob(key: string, value: unknown, now: unknown): Knob | undefined {

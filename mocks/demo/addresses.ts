@@ -95,11 +95,11 @@ export class AddressMap {
     return { ...rest, hosts: { ...hosts, page: this.#outside } } as unknown as D;
   }
 
-  /** @param kept services whose addresses stay internal */
-  toPage(text: string, kept: readonly string[] = []): string {
+  /** @param unchanged services whose addresses stay internal */
+  toPage(text: string, unchanged: readonly string[] = []): string {
     return text
       .replace(INTERNAL, (address, user: string | undefined, name: string, slash: string) => {
-        if (kept.includes(name)) return address;
+        if (unchanged.includes(name)) return address;
         if (name !== 'page') return `${this.#outside.replace('//', `//${user ?? ''}`)}/@${name}${slash}`;
         // Without a path it is an origin to compare messages and addresses with.
         return slash === '' ? this.#origin : `${this.#outside}/`;
@@ -131,8 +131,8 @@ export class AddressMap {
    */
   responseToPage(response: Response, service: keyof Origins = 'page'): Response {
     // A framed service knows its own address only in the folder.
-    const kept = FRAMED.some((name) => name === service) ? [] : FRAMED;
-    const translate = (text: string) => this.toPage(text, kept);
+    const unchanged = FRAMED.some((name) => name === service) ? [] : FRAMED;
+    const translate = (text: string) => this.toPage(text, unchanged);
     const headers = new Headers(response.headers);
     const location = headers.get('location');
     if (location !== null) headers.set('location', this.toPage(location));
@@ -151,17 +151,17 @@ function translation(
 ): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
   const decoder = new TextDecoder();
   const encoder = new TextEncoder();
-  let kept = '';
+  let output = '';
   return new TransformStream({
     transform: (chunk, controller) => {
-      const text = kept + decoder.decode(chunk, { stream: true });
+      const text = output + decoder.decode(chunk, { stream: true });
       const from = Math.max(0, text.length - 100);
       const cut = text.slice(from).search(CUT);
       const end = cut < 0 ? text.length : from + cut;
-      kept = text.slice(end);
+      output = text.slice(end);
       if (end > 0) controller.enqueue(encoder.encode(translate(text.slice(0, end))));
     },
-    flush: (controller) => controller.enqueue(encoder.encode(translate(kept + decoder.decode()))),
+    flush: (controller) => controller.enqueue(encoder.encode(translate(output + decoder.decode()))),
   });
 }
 

@@ -52,8 +52,8 @@ export class FolderFiles {
   async getOr(file: string, load: () => Promise<Response>): Promise<Response> {
     const cache = await this.#caches.open(this.#cacheName);
     const address = this.#base + file;
-    const kept = await cache.match(address, { ignoreSearch: true });
-    if (kept) return kept;
+    const cached = await cache.match(address, { ignoreSearch: true });
+    if (cached) return cached;
     const fresh = await load();
     if (fresh.status === 200 && !file.startsWith('assets/'))
       await cache.put(address, fresh.clone()).catch(() => undefined);

@@ -33,13 +33,13 @@ export function storyOnScreen(page: Document, list: ScreenStories, scenario: str
 
 /** The folder of the first screen below an element, or of the first part with stories. */
 function screenIn(root: Element, { folders, stories }: ScreenStories): string | undefined {
-  const found = [root, ...root.querySelectorAll('[class]')].flatMap((element) =>
+  const hashes = [root, ...root.querySelectorAll('[class]')].flatMap((element) =>
     [...element.classList].flatMap((name) => {
       const folder = folders[styleHash(name) ?? ''];
       return folder !== undefined && stories[folder] ? [folder] : [];
     }),
   );
-  return found.find((folder) => SCREEN.test(folder)) ?? found[0];
+  return hashes.find((folder) => SCREEN.test(folder)) ?? hashes[0];
 }
 
 /** Returns the address of the story in the catalogue; undefined without a catalogue or a story. */

@@ -4,7 +4,7 @@ import { KEY_USAGE } from '../../src/contracts/channel/keys.ts';
 import { RepeatedEdgeWriter } from '../../src/contracts/channel/repeatedEdgeWriter.ts';
 import { decodeMarker, MARKER_CELLS } from '../../src/contracts/channel/marker.ts';
 import type { Frame } from './contract.ts';
-import { Bench, hashOf, kept, PACKAGES } from './testDevice.ts';
+import { Bench, hashOf, copyOf, PACKAGES } from './testDevice.ts';
 
 // Draws minutes of play, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -91,7 +91,7 @@ describe('the determinism of a device', () => {
   test('redrawing does not advance the game: without input the picture is the same', () => {
     for (const packageName of PACKAGES) {
       const bench = new Bench(packageName);
-      const [once, again] = [kept(bench.run(90)), kept(bench.device.redraw())];
+      const [once, again] = [copyOf(bench.run(90)), copyOf(bench.device.redraw())];
       expect(hashOf(again)).toBe(hashOf(once));
       expect(again.number).toBe(once.number + 1);
       const other = new Bench(packageName);
@@ -175,7 +175,7 @@ describe('the pictures of a device', () => {
       const bench = new Bench(packageName, { width: 200, height: 120 });
       bench.run(30);
       bench.press('Space');
-      let before = kept(bench.device.tick());
+      let before = copyOf(bench.device.tick());
       for (let i = 0; i < 20; i++) {
         if (i === 10) bench.device.line('orientation=2');
         const frame = bench.device.tick();
@@ -186,7 +186,7 @@ describe('the pictures of a device', () => {
             before.width === frame.width && sameBlock(before, frame, block % columns, Math.floor(block / columns));
           expect(mark).toBe(same ? 0 : 1);
         });
-        before = kept(frame);
+        before = copyOf(frame);
       }
     }
   });

@@ -5,7 +5,7 @@ import { fnv1a } from './system/fileReceiver.ts';
 import { FileSender, createFile } from './system/fileSender.ts';
 import { pngOf } from './system/png.ts';
 import { Surface } from './drawing/surface.ts';
-import { Bench, kept } from './testDevice.ts';
+import { Bench, copyOf } from './testDevice.ts';
 
 const hex = (hash: number) => hash.toString(16).padStart(8, '0');
 
@@ -55,7 +55,7 @@ describe('files sent to the player', () => {
 
   test('the screenshot key and the launcher’s button offer the current picture', () => {
     const bench = new Bench('com.example.unknown');
-    const frame = kept(bench.run(40));
+    const frame = copyOf(bench.run(40));
     bench.press('PrintScreen');
     const png = pngOf(frame);
     expect(bench.said('file-offer')).toEqual([
@@ -99,7 +99,7 @@ describe('files sent by the player', () => {
       'sideloaded.my_own.InstallActivity',
       'sideloaded.my_own.MainActivity',
     ]);
-    const before = kept(bench.run(1));
+    const before = copyOf(bench.run(1));
     bench.press('Space');
     expect(bench.run(1).y).not.toEqual(before.y);
   });

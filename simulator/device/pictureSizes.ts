@@ -14,8 +14,8 @@ export function frameSize(width: number, height: number): readonly [width: numbe
 }
 
 /** Returns the frames per second for a requested rate. */
-export function frameRate(asked: number): number {
-  return Math.min(Math.max(Math.round(asked), 5), 60);
+export function frameRate(requested: number): number {
+  return Math.min(Math.max(Math.round(requested), 5), 60);
 }
 
 /**

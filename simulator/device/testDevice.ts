@@ -72,7 +72,7 @@ export class Bench {
 }
 
 /** Copies a frame, because the device's next call overwrites it. */
-export function kept(frame: Frame): Frame {
+export function copyOf(frame: Frame): Frame {
   return { ...frame, y: frame.y.slice(), u: frame.u.slice(), v: frame.v.slice() };
 }
 

@@ -56,9 +56,9 @@ export class NodeProbe implements StreamProbe {
   received(label: string, data: string | Uint8Array): void {
     if (this.#life.signal.aborted) return;
     if (label === CHANNEL.motion) this.#parts.peer.send(CHANNEL.motion, data);
-    const [, asked] =
+    const [, requested] =
       label === CHANNEL.control && typeof data === 'string' ? (/^probe=(\d{1,5})$/.exec(data) ?? []) : [];
-    if (asked !== undefined) this.#burst(Math.min(Number(asked), LONGEST_BURST_MS));
+    if (requested !== undefined) this.#burst(Math.min(Number(requested), LONGEST_BURST_MS));
   }
 
   close(): void {

@@ -279,11 +279,11 @@ export class NodeStream implements Stream {
   /** Detects a silent client. werift itself takes half a minute. */
   #watch(): void {
     this.incoming.watch();
-    const there = this.#presence.look();
-    if (there === false) {
+    const isPresent = this.#presence.look();
+    if (isPresent === false) {
       this.#parts.pump.pause();
       if (this.#state === 'connected') this.#setState('disconnected');
-    } else if (there && this.#state === 'disconnected') {
+    } else if (isPresent && this.#state === 'disconnected') {
       this.#parts.pump.live();
       this.#setState('connected');
     }

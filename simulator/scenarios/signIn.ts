@@ -82,8 +82,8 @@ const COMINGS = table<Coming>()([
 ]);
 
 export const signInScenarios = scenarios(
-  COMINGS.map(({ code, ...said }) => ({
-    ...said,
+  COMINGS.map(({ code, ...rest }) => ({
+    ...rest,
     journey: 'arrive',
     tags: [code, 'auth.access-token-post'],
     script: { 'auth.access-token-post': { answers: [answer(code)], then: 'repeat-last' } },

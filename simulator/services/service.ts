@@ -20,7 +20,7 @@ export interface Service {
   readonly host: keyof Origins;
   readonly method: 'GET' | 'POST';
   readonly path: RegExp;
-  readonly answer: (asked: { readonly url: URL; readonly text: string }, backend: Backend) => ServiceAnswer;
+  readonly answer: (request: { readonly url: URL; readonly text: string }, backend: Backend) => ServiceAnswer;
 }
 
 export function jsonAnswer(body: object, http = 200): ServiceAnswer {

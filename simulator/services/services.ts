@@ -24,6 +24,6 @@ const SERVICES: readonly Service[] = [
 
 /** Service of a request; HEAD counts as GET. */
 export function serviceAt(method: string, host: keyof Origins, path: string): Service | undefined {
-  const wanted = method === 'HEAD' ? 'GET' : method;
-  return SERVICES.find((one) => one.host === host && one.method === wanted && one.path.test(path));
+  const effectiveMethod = method === 'HEAD' ? 'GET' : method;
+  return SERVICES.find((one) => one.host === host && one.method === effectiveMethod && one.path.test(path));
 }

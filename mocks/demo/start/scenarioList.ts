@@ -46,14 +46,14 @@ export async function createScenarioList(
 
   const draw = () => {
     const words = search.value.trim().toLowerCase().split(/\s+/).filter(Boolean);
-    const found = rows.filter(
+    const matches = rows.filter(
       (row) => (area === '' || row.area === area) && words.every((word) => row.text.includes(word)),
     );
-    const visible = showsAll || words.length > 0 ? found : found.slice(0, FIRST);
+    const visible = showsAll || words.length > 0 ? matches : matches.slice(0, FIRST);
     byId('list').replaceChildren(...visible.map(({ element }) => element));
-    byId('none').hidden = found.length > 0;
-    byId('found').textContent = found.length === 1 ? '1 scenario' : `${found.length} scenarios`;
-    more.hidden = visible.length === found.length;
+    byId('none').hidden = matches.length > 0;
+    byId('found').textContent = matches.length === 1 ? '1 scenario' : `${matches.length} scenarios`;
+    more.hidden = visible.length === matches.length;
     for (const [index, chip] of chips.entries())
       chip.setAttribute('aria-pressed', String(area === (index === 0 ? '' : areas[index - 1])));
   };

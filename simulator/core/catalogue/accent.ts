@@ -24,9 +24,9 @@ const cache = new Map<string, BannerFacts>();
 
 /** Facts of an app's banner. All worlds share the cache, because the facts depend on the app only. */
 export function bannerFacts(appId: string): BannerFacts {
-  const found = cache.get(appId) ?? findFacts(appId);
-  cache.set(appId, found);
-  return found;
+  const facts = cache.get(appId) ?? findFacts(appId);
+  cache.set(appId, facts);
+  return facts;
 }
 
 function findFacts(appId: string): BannerFacts {

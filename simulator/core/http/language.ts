@@ -33,7 +33,7 @@ export function documentLanguage(
 
 /** First language of an `Accept-Language` header that the catalogue supports, or else `otherwise`. */
 export function languageOf(header: string | null | undefined, otherwise: Language = 'en'): Language {
-  const wanted = (header ?? '')
+  const preferences = (header ?? '')
     .split(',')
     .map((part, order) => {
       const [tag = '', quality] = part.trim().split(';q=');
@@ -41,7 +41,7 @@ export function languageOf(header: string | null | undefined, otherwise: Languag
     })
     .filter(({ quality }) => quality > 0)
     .toSorted((a, b) => b.quality - a.quality || a.order - b.order);
-  for (const { tag } of wanted) {
+  for (const { tag } of preferences) {
     const language = supported(tag);
     if (language) return language;
   }

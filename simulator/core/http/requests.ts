@@ -144,12 +144,12 @@ export class Requests {
   async #game(request: Request, url: URL): Promise<Response> {
     const { scripted, http, note } = await this.#scripted(HTML_GAME.id, request, url);
     const game = http < 300 ? await answerGame(url, this.#backend) : undefined;
-    const found = game || http >= 300 ? http : 404;
-    note({ http: found });
+    const status = game || http >= 300 ? http : 404;
+    note({ http: status });
     const text = textFrom(scripted);
-    if (game && text === undefined && !NULL_BODY_STATUSES.has(found)) return this.#shapeResponse(game, scripted);
-    const page = new Response(textOf(found, text ?? `HTTP ${found}\n`), {
-      status: found,
+    if (game && text === undefined && !NULL_BODY_STATUSES.has(status)) return this.#shapeResponse(game, scripted);
+    const page = new Response(textOf(status, text ?? `HTTP ${status}\n`), {
+      status,
       headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'none'" },
     });
     return this.#shapeResponse(page, scripted);

@@ -115,13 +115,13 @@ export function verify(
 ): Verdict {
   const candidates = entries.filter((entry) => isCandidate(entry, expected));
   const judged = candidates.map((entry) => ({ entry, differs: differences(entry, expected) }));
-  const found = judged.filter(({ differs }) => differs.length === 0).map(({ entry }) => entry);
+  const matching = judged.filter(({ differs }) => differs.length === 0).map(({ entry }) => entry);
   const [least, most] = boundsOf(expected);
   const droppedCount = dropped.filter((one) => isNamed(one, expected)).reduce((sum, one) => sum + one.count, 0);
-  const fewest = found.length + (asksForNameAlone(expected) ? droppedCount : 0);
-  const greatest = found.length + droppedCount;
+  const fewest = matching.length + (asksForNameAlone(expected) ? droppedCount : 0);
+  const greatest = matching.length + droppedCount;
   const gapsUnknown = droppedCount > 0 && expected.gaps !== undefined;
-  const early = gapsUnknown ? [] : gapFailures(expected, found);
+  const early = gapsUnknown ? [] : gapFailures(expected, matching);
   const passed = fewest >= least && greatest <= most && early.length === 0 && !gapsUnknown;
   const unknown = !passed && droppedCount > 0 && fewest <= most && greatest >= least;
   const counted = `${named(expected)}: ${times(fewest)}`;
@@ -145,7 +145,7 @@ export function verify(
     passed,
     message: passed || candidates.length > 0 ? message : `${message}; the journal contains ${describeNames(entries)}`,
     count: fewest,
-    found: found.map(({ seq }) => seq),
+    found: matching.map(({ seq }) => seq),
     ...(droppedCount > 0 && { dropped: droppedCount }),
     ...(!passed && fewest < least && near.length > 0 && { nearest: near }),
     settled: greatest > most || gapsUnknown || early.some(({ final }) => final),
@@ -217,16 +217,16 @@ function compare(
   for (const [key, part] of Object.entries(expected)) compare(actual[key], part, `${field}.${key}`, addDifference);
 }
 
-function gapFailures({ gaps = [] }: Expectation, found: readonly JournalEntry[]) {
-  return gaps.map((gap) => gapFailure(gap, found)).filter((trouble) => trouble !== undefined);
+function gapFailures({ gaps = [] }: Expectation, matches: readonly JournalEntry[]) {
+  return gaps.map((gap) => gapFailure(gap, matches)).filter((trouble) => trouble !== undefined);
 }
 
 /** Violation of a gap. It is final once both entries exist. */
 function gapFailure(
   { from, to, atLeastMs = 0, atMostMs = Infinity }: z.infer<typeof GapSchema>,
-  found: readonly JournalEntry[],
+  matches: readonly JournalEntry[],
 ): { readonly text: string; readonly final: boolean } | undefined {
-  const [first, second] = [found[from - 1], found[to - 1]];
+  const [first, second] = [matches[from - 1], matches[to - 1]];
   const which = `number ${to} after number ${from}`;
   if (!first || !second) return { text: `there is no ${which}`, final: false };
   const apart = second.t - first.t;

@@ -60,8 +60,8 @@ function playerOf(emailOrId: string | undefined, { players }: Backend): Player {
       'no player exists yet; open a page of the world first, or give a player’s e-mail address or id',
     );
   }
-  const found = players.byEmail(emailOrId) ?? players.byId(emailOrId);
-  if (found) return found;
+  const match = players.byEmail(emailOrId) ?? players.byId(emailOrId);
+  if (match) return match;
   const names = players.all.map(({ id, account }) => account?.email ?? id);
   throw new ControlError(
     'unknown',

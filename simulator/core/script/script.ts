@@ -172,12 +172,12 @@ export class Scripts {
     const nth = ++script.requestCount;
     const { answers } = script;
     const at = answers.findIndex(({ answer: { when } }) => !when || matches(when, facts, nth));
-    const found = answers[at];
-    if (!found) return undefined;
-    const { answer } = found;
+    const next = answers[at];
+    if (!next) return undefined;
+    const { answer } = next;
     const lasts =
       script.then === 'repeat-last' && !answer.when && !answers.some((one, i) => i > at && !one.answer.when);
-    if (!lasts && --found.left === 0) answers.splice(at, 1);
+    if (!lasts && --next.left === 0) answers.splice(at, 1);
     if (answers.length === 0) this.#calls.delete(call);
     return { answer, nth };
   }

@@ -15,11 +15,11 @@ const versions = new Map<string, string>();
 
 /** Returns a picture by its path below `/art/`: `tile/20101.svg`; undefined if it doesn't exist. */
 export function answerArt(path: string): string | undefined {
-  const found = FORM.exec(path);
-  if (!found) return undefined;
+  const match = FORM.exec(path);
+  if (!match) return undefined;
   const known = drawn.get(path);
   if (known !== undefined) return known;
-  const [, kind = '', id = ''] = found;
+  const [, kind = '', id = ''] = match;
   const svg = draw(kind, id);
   if (svg === undefined) return undefined;
   drawn.set(path, svg);

@@ -19,8 +19,8 @@ export function captionsPath(packageName: string, language: string): string {
 /** Returns the captions at a path as WebVTT; undefined for other paths. */
 export function captionsAt(path: string, filmed: (film: string) => boolean): string | undefined {
   const [, packageName = '', language = ''] = FORM.exec(path) ?? [];
-  const heard = languageOf(language);
-  if (!heard || !filmed(`/films/${packageName}.webm`)) return undefined;
-  const cues = translate(HEARD, heard).map((text, i) => `${TIMES[i]}\n${text}\n`);
+  const audioLanguage = languageOf(language);
+  if (!audioLanguage || !filmed(`/films/${packageName}.webm`)) return undefined;
+  const cues = translate(HEARD, audioLanguage).map((text, i) => `${TIMES[i]}\n${text}\n`);
   return ['WEBVTT\n', ...cues].join('\n');
 }

@@ -51,6 +51,6 @@ export function advertPath(name: AdvertName): string {
 
 /** Returns the advertisement of a film's path. */
 export function advertAt(path: string): AdvertName | undefined {
-  const asked = ADVERT_FORM.exec(path)?.[1];
-  return ADVERTS.find((name) => name === asked);
+  const advertId = ADVERT_FORM.exec(path)?.[1];
+  return ADVERTS.find((name) => name === advertId);
 }

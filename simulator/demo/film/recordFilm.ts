@@ -44,16 +44,16 @@ export function recordFrames(packageName: string, { width, height }: Size): Film
     device.sound(samples);
   }
   const total = FILM_SECONDS * FPS;
-  let heard = 0;
+  let position = 0;
   for (let i = 0; i < total; i++) {
     if (i >= TITLE_TICKS) play(i - TITLE_TICKS);
     const frame = device.tick();
     const key = i % KEY_EVERY === 0;
     const { data } = pictures.encode(frame, { key, quantizer: QUANTIZER, dirty: frame.dirty });
     frames.push({ data: data.slice(), at: Math.round((i * 1000) / FPS), key });
-    while (heard + FILM_SAMPLES <= (i + 1) * samples) {
-      packets.push({ data: sounds.encode(device.sound(FILM_SAMPLES)), at: (heard * 1000) / SAMPLE_RATE });
-      heard += FILM_SAMPLES;
+    while (position + FILM_SAMPLES <= (i + 1) * samples) {
+      packets.push({ data: sounds.encode(device.sound(FILM_SAMPLES)), at: (position * 1000) / SAMPLE_RATE });
+      position += FILM_SAMPLES;
     }
   }
   sounds.close();

@@ -41,6 +41,6 @@ const SIGNS: Readonly<Record<InputMethod, readonly (readonly Sign[])[]>> = {
 };
 
 /** Returns the controls in the instructions, by their names in the contract. */
-export function controlsInText(hand: InputMethod, how: string): string[] {
-  return SIGNS[hand].flatMap((group) => group.find(([said]) => said.test(how))?.[1] ?? []);
+export function controlsInText(hand: InputMethod, text: string): string[] {
+  return SIGNS[hand].flatMap((group) => group.find(([pattern]) => pattern.test(text))?.[1] ?? []);
 }

@@ -9,8 +9,8 @@ export interface Move {
   readonly name: GuideText;
 }
 
-function move(asked: RegExp, name: GuideText, question: GuideText): Move {
-  return { asked, name, question };
+function move(pattern: RegExp, name: GuideText, question: GuideText): Move {
+  return { asked: pattern, name, question };
 }
 
 /** All moves of all games. Ana, the assistant, says so if a game lacks the move. */

@@ -140,8 +140,8 @@ class Launcher implements App {
 
   /** Selects the first game whose name starts with the text. */
   #search(): void {
-    const wanted = this.#field.text.trim().toLowerCase();
-    const index = wanted === '' ? -1 : GAMES.findIndex(({ title }) => title.toLowerCase().startsWith(wanted));
+    const query = this.#field.text.trim().toLowerCase();
+    const index = query === '' ? -1 : GAMES.findIndex(({ title }) => title.toLowerCase().startsWith(query));
     if (index >= 0) this.#choose(index);
   }
 

@@ -27,8 +27,8 @@ export class StatusBar {
   tick(step: number): void {
     this.#seconds += step;
     this.#left = Math.max(0, this.#left - step);
-    const wanted = this.pinned || this.#left > 0;
-    this.#shown = clamp(this.#shown + (wanted ? step : -step) / SLIDE_SECONDS, 0, 1);
+    const isVisible = this.pinned || this.#left > 0;
+    this.#shown = clamp(this.#shown + (isVisible ? step : -step) / SLIDE_SECONDS, 0, 1);
   }
 
   draw(painter: Painter, view: View): void {

@@ -25,14 +25,14 @@ export const readJournal = standaloneOperation({
   run: async ({ world, ended }, { query: { after = 0, waitMs = 0, limit, ...filter }, clock, signal }) => {
     const waitSignal = AbortSignal.any([signal, ended]);
     let from = after;
-    let found: readonly JournalEntry[] = [];
+    let entries: readonly JournalEntry[] = [];
     await waitForEntry(world.journal, clock, waitMs, waitSignal, () => {
-      found = world.journal.after(from).filter((entry) => fits(entry, filter));
+      entries = world.journal.after(from).filter((entry) => fits(entry, filter));
       // Entries that didn't match aren't read again.
-      if (found.length === 0) from = Math.max(from, world.journal.last);
-      return found.length > 0;
+      if (entries.length === 0) from = Math.max(from, world.journal.last);
+      return entries.length > 0;
     });
-    return found.slice(0, limit);
+    return entries.slice(0, limit);
   },
 });
 

@@ -30,13 +30,13 @@ export async function routeOperation<O extends Operation>(
 ): Promise<Response> {
   const url = new URL(request.url);
   const method = request.method === 'HEAD' ? 'GET' : request.method;
-  const found = operations.flatMap((operation) => match(operation, pathOf(url)));
-  const matching = found.find(({ operation }) => operation.method === method);
-  if (found.length === 0) {
+  const matches = operations.flatMap((operation) => match(operation, pathOf(url)));
+  const matching = matches.find(({ operation }) => operation.method === method);
+  if (matches.length === 0) {
     const paths = [...new Set(operations.map(({ path }) => CONTROL_PATH + path))];
     return failure(404, 'path', `nothing is at ${quoted(url.pathname)}`, nearestName(url.pathname, paths));
   }
-  if (!matching) return notAllowed(found.map(({ operation }) => operation.method));
+  if (!matching) return notAllowed(matches.map(({ operation }) => operation.method));
   try {
     const { operation, params } = matching;
     const query = operation.query && parseValue(operation.query, numbers(url.searchParams), '');

@@ -93,13 +93,13 @@ export class StaticFiles {
     if (file === undefined) return undefined;
     const hashed = path.startsWith(PARTS) ? this.#cache.get(file) : undefined;
     if (hashed) return hashed;
-    const found = await stat(file).catch(() => undefined);
-    if (!found?.isFile()) return undefined;
+    const stats = await stat(file).catch(() => undefined);
+    if (!stats?.isFile()) return undefined;
     const cached = this.#cache.get(file);
-    if (cached?.modified === found.mtimeMs) return cached;
+    if (cached?.modified === stats.mtimeMs) return cached;
     const bytes = await readFile(file);
     const fresh: CachedFile = {
-      modified: found.mtimeMs,
+      modified: stats.mtimeMs,
       etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 16),
       type: TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream',
       bodies: new Map([['identity', Promise.resolve(bytes)]]),

@@ -42,7 +42,7 @@ export function createScenarioPicker(scenarios: readonly ListedScenario[], hooks
 
   const draw = () => {
     const terms = search.value.toLowerCase().split(/\s+/);
-    const found = scenarios.filter((one) => {
+    const matches = scenarios.filter((one) => {
       const text = [
         one.id,
         one.title,
@@ -57,26 +57,26 @@ export function createScenarioPicker(scenarios: readonly ListedScenario[], hooks
         .toLowerCase();
       return terms.every((word) => text.includes(word));
     });
-    const areas = [...new Set(found.map(familyOf))].toSorted(
+    const areas = [...new Set(matches.map(familyOf))].toSorted(
       (a, b) => Number(b === OWN_GROUP) - Number(a === OWN_GROUP),
     );
     list.replaceChildren(
       ...areas.map((area) =>
         group(
           area,
-          found.filter((one) => familyOf(one) === area),
+          matches.filter((one) => familyOf(one) === area),
         ),
       ),
     );
-    if (found.length === 0) list.append(el('p', { class: 'quiet' }, 'No scenario matches.'));
+    if (matches.length === 0) list.append(el('p', { class: 'quiet' }, 'No scenario matches.'));
   };
 
-  const group = (area: Area | typeof OWN_GROUP, found: readonly ListedScenario[]): HTMLElement => {
+  const group = (area: Area | typeof OWN_GROUP, members: readonly ListedScenario[]): HTMLElement => {
     const details = el(
       'details',
       { class: 'journey', open: search.value !== '' || openAreas.has(area) },
-      el('summary', {}, AREA_TITLES[area], el('span', { class: 'count' }, String(found.length))),
-      ...found.map((one) => row(one)),
+      el('summary', {}, AREA_TITLES[area], el('span', { class: 'count' }, String(members.length))),
+      ...members.map((one) => row(one)),
     );
     details.addEventListener('toggle', () => {
       if (search.value !== '') return;

@@ -27,8 +27,8 @@ parentPort?.on('message', (message: ToEncoder) => {
       const { data, ...frame } = encoder.encode(picture, { ...options, dirty: all ? undefined : picture.dirty });
       // Copies the data, because the encoder reuses its buffer for the next picture.
       const sent = data.slice();
-      const told: FromEncoder = { stream, frame: { ...frame, data: sent } };
-      parentPort?.postMessage(told, [sent.buffer]);
+      const encoded: FromEncoder = { stream, frame: { ...frame, data: sent } };
+      parentPort?.postMessage(encoded, [sent.buffer]);
     }
   }
 });

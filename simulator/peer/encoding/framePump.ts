@@ -216,7 +216,8 @@ export class FramePump {
     const plan = this.#peer.planFrame?.(key) ?? PREVIOUS_FRAME;
     const { dirty } = this.#dirty[plan.reference];
     this.#dirty.last.clear();
-    for (const kept of ['golden', 'altref'] as const) if (key || plan.refresh === kept) this.#dirty[kept].clear();
+    for (const reference of ['golden', 'altref'] as const)
+      if (key || plan.refresh === reference) this.#dirty[reference].clear();
     encoder.encode(frame, { key, quantizer, dirty, ...plan }, (encoded) => {
       if (encoder !== this.#encoder) return;
       this.#busy = false;

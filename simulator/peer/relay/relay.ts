@@ -120,8 +120,8 @@ export class Relay {
 
   /** Ports for the peer's remote candidates: those with a known client, or one free port. */
   get backPorts(): readonly number[] {
-    const heard = this.#flows.filter(({ client }) => client !== undefined);
-    return (heard.length > 0 ? heard : this.#flows).map(({ back }) => back.port);
+    const active = this.#flows.filter(({ client }) => client !== undefined);
+    return (active.length > 0 ? active : this.#flows).map(({ back }) => back.port);
   }
 
   /** Returns true if the peer's packets from this address went through the relay. */

@@ -96,13 +96,13 @@ export class Vp8Encoder {
 
   /** Continues from a kept frame instead of the last one. */
   #restore(reference: Kept): void {
-    const kept = this.#kept[reference];
-    if (!kept) throw new Error(`The encoder keeps no ${reference} frame`);
+    const frame = this.#kept[reference];
+    if (!frame) throw new Error(`The encoder keeps no ${reference} frame`);
     const { y, u, v } = this.#blocks.shown;
-    y.set(kept.planes.y);
-    u.set(kept.planes.u);
-    v.set(kept.planes.v);
-    this.#quality.set(kept.quality);
+    y.set(frame.planes.y);
+    u.set(frame.planes.u);
+    v.set(frame.planes.v);
+    this.#quality.set(frame.quality);
   }
 
   #codeKey(quantizer: Quantizer): number {

@@ -15,14 +15,14 @@ export class VectorCensus {
   /** Collects the vectors of the macroblocks above, left and above left. */
   survey(modes: Uint8Array, vectors: Int32Array, columns: number, column: number, row: number): void {
     const weights = this.#weights;
-    const found = this.#vectors;
+    const candidates = this.#vectors;
     weights.fill(0);
-    found.fill(0);
+    candidates.fill(0);
     const i = row * columns + column;
     let last = 0;
     if (row > 0 && modes[i - columns] !== MODE.intra) {
       const v = vectors[i - columns] as Vector;
-      if (v !== 0) found[++last] = v;
+      if (v !== 0) candidates[++last] = v;
       weights[last] = (weights[last] as number) + 2;
     }
     if (column > 0 && modes[i - 1] !== MODE.intra) last = this.#count(vectors[i - 1] as Vector, last, 2);
@@ -30,13 +30,13 @@ export class VectorCensus {
       last = this.#count(vectors[i - columns - 1] as Vector, last, 1);
     }
     // All three neighbours have vectors: the third may equal the first.
-    if ((weights[3] as number) > 0 && found[last] === found[1]) weights[1] = (weights[1] as number) + 1;
+    if ((weights[3] as number) > 0 && candidates[last] === candidates[1]) weights[1] = (weights[1] as number) + 1;
     weights[3] = 0;
     if ((weights[2] as number) > (weights[1] as number)) {
       [weights[1], weights[2]] = [weights[2] as number, weights[1] as number];
-      [found[1], found[2]] = [found[2] as number, found[1] as number];
+      [candidates[1], candidates[2]] = [candidates[2] as number, candidates[1] as number];
     }
-    if ((weights[1] as number) >= (weights[0] as number)) found[0] = found[1] as number;
+    if ((weights[1] as number) >= (weights[0] as number)) candidates[0] = candidates[1] as number;
   }
 
   #count(v: Vector, last: number, weight: number): number {

@@ -56,9 +56,9 @@ export class InboundStream {
 
   /** Removes abandoned fragments up to a TSN. Returns their size in bytes. */
   pruneChunks(tsn: number): number {
-    const gone = this.reassembly.filter((chunk) => !isAfter(chunk.tsn, tsn));
+    const skipped = this.reassembly.filter((chunk) => !isAfter(chunk.tsn, tsn));
     this.reassembly = this.reassembly.filter((chunk) => isAfter(chunk.tsn, tsn));
-    return gone.reduce((bytes, { userData }) => bytes + userData.length, 0);
+    return skipped.reduce((bytes, { userData }) => bytes + userData.length, 0);
   }
 
   /** Returns the number of fragments of the message that starts at this index; 0 if it is incomplete. */

@@ -93,7 +93,7 @@ export class References {
       this.#chainStart = number;
       this.#isBroken = false;
     }
-    const kept = {
+    const stored = {
       frame,
       chainStart: this.#chainStart,
       requestedAt: -Infinity,
@@ -101,15 +101,15 @@ export class References {
       receivedAt: undefined,
     };
     if (key) this.#keyNumber = number;
-    if (key) this.#kept.golden = this.#kept.altref = plan.refresh && kept;
-    else if (plan.refresh) this.#kept[plan.refresh] = kept;
+    if (key) this.#kept.golden = this.#kept.altref = plan.refresh && stored;
+    else if (plan.refresh) this.#kept[plan.refresh] = stored;
     return key ? 0 : number - (reference ?? number - 1);
   }
 
   /** Handles the highest extended sequence number that the client reports. */
   reported(highest: number): void {
-    for (const kept of [this.#kept.golden, this.#kept.altref])
-      if (kept && kept.frame.last <= highest) kept.reportedAt ??= this.#clock.now();
+    for (const reference of [this.#kept.golden, this.#kept.altref])
+      if (reference && reference.frame.last <= highest) reference.reportedAt ??= this.#clock.now();
   }
 
   /**
@@ -147,13 +147,13 @@ export class References {
   /** Handles the loss of a frame whose chain leads to a kept one. */
   #doubt(number: number, isRepeated: boolean): void {
     for (const name of ['golden', 'altref'] as const) {
-      const kept = this.#kept[name];
-      if (!kept || number < kept.chainStart || number > kept.frame.number) continue;
+      const reference = this.#kept[name];
+      if (!reference || number < reference.chainStart || number > reference.frame.number) continue;
       // Frames since then may refer to it.
-      if (kept.receivedAt !== undefined) this.#isBroken = true;
+      if (reference.receivedAt !== undefined) this.#isBroken = true;
       if (isRepeated) {
-        kept.requestedAt = this.#clock.now();
-        kept.receivedAt = undefined;
+        reference.requestedAt = this.#clock.now();
+        reference.receivedAt = undefined;
       } else this.#kept[name] = undefined;
     }
   }
@@ -162,8 +162,8 @@ export class References {
   get #base(): Kept | undefined {
     const newest = this.#frames.at(-1)?.number ?? 0;
     const age = (name: Kept) => {
-      const kept = this.#kept[name];
-      return kept?.receivedAt === undefined ? Infinity : newest - kept.frame.number;
+      const reference = this.#kept[name];
+      return reference?.receivedAt === undefined ? Infinity : newest - reference.frame.number;
     };
     const base = age('golden') <= age('altref') ? 'golden' : 'altref';
     return age(base) < DISTANCE_MAX ? base : undefined;
@@ -171,9 +171,10 @@ export class References {
 
   #recognizeReceived(): void {
     const now = this.#clock.now();
-    for (const kept of [this.#kept.golden, this.#kept.altref]) {
-      if (kept?.reportedAt === undefined) continue;
-      if (now - kept.reportedAt >= SETTLE_MS && now - kept.requestedAt >= REPEAT_MS) kept.receivedAt ??= now;
+    for (const reference of [this.#kept.golden, this.#kept.altref]) {
+      if (reference?.reportedAt === undefined) continue;
+      if (now - reference.reportedAt >= SETTLE_MS && now - reference.requestedAt >= REPEAT_MS)
+        reference.receivedAt ??= now;
     }
   }
 

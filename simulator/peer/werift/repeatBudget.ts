@@ -33,9 +33,9 @@ export class RepeatBudget {
     const more = ((now - this.#at) * Math.max(this.kbps * SHARE, LEAST_KBPS)) / (PAYLOAD_MAX * 8);
     this.#packets = Math.min(this.#packets + more, BURST_PACKETS);
     this.#at = now;
-    const given = Math.min(count, Math.floor(this.#packets));
-    this.#packets -= given;
-    this.#taken += given;
-    return given;
+    const granted = Math.min(count, Math.floor(this.#packets));
+    this.#packets -= granted;
+    this.#taken += granted;
+    return granted;
   }
 }

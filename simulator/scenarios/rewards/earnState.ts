@@ -28,10 +28,10 @@ const MIRA = { user: { signedIn: true, email: 'mira@example.com' } } as const;
 /** Scenario of a state, on a section of the page or its overview. */
 export function earnScenario<const Id extends string>(
   on: Section | undefined,
-  { config, script = {}, section = on, ...said }: EarnState & { readonly id: Id },
+  { config, script = {}, section = on, ...state }: EarnState & { readonly id: Id },
 ) {
   return scenario({
-    ...said,
+    ...state,
     journey: 'earn',
     at: section ? `/nowbux?section=${section}` : '/nowbux',
     tags: Object.keys(script),

@@ -127,8 +127,8 @@ const REDEEMING = table<Redeeming>()([
 
 /** Redemptions and their outcomes at `/nowbux?section=redeem`. */
 export const redeemingScenarios = scenarios(
-  REDEEMING.map(({ config = enough(), script, ...said }) => ({
-    ...said,
+  REDEEMING.map(({ config = enough(), script, ...rest }) => ({
+    ...rest,
     journey: 'earn',
     appId: '20101',
     at: '/nowbux?section=redeem',

@@ -177,8 +177,8 @@ const TROUBLES = table<Trouble>()([
 
 /** Failures beside the game; the game continues. */
 export const rewardScenarios = scenarios(
-  TROUBLES.map(({ call, answer, ...said }) => ({
-    ...said,
+  TROUBLES.map(({ call, answer, ...rest }) => ({
+    ...rest,
     tags: [call],
     leadsTo: { screen: 'game' },
     script: { [call]: { answers: [answer], then: 'repeat-last' } },

@@ -48,7 +48,7 @@ const failing = <const Id extends string>(
   story: string,
   sessionStatus: string,
   covers: readonly string[],
-  said: WordsKey,
+  headingKey: WordsKey,
 ): Named<Id> =>
   scenario({
     id,
@@ -58,7 +58,7 @@ const failing = <const Id extends string>(
     covers,
     tags: [sessionStatus, 'play.getSessionStatus'],
     leadsTo: { screen: 'notice', startAt: 'the cut', afterSecs: 6 },
-    shows: [PLAYS, asked(STATUS, 1), heading(said), asked(START, 1)],
+    shows: [PLAYS, asked(STATUS, 1), heading(headingKey), asked(START, 1)],
     events: [{ since: 'ready', afterMs: 8_000, fault: { action: 'refuse' } }],
     script: {
       'play.getSessionStatus': { answers: [{ body: { status: 'Success', sessionStatus } }], then: 'repeat-last' },

@@ -161,18 +161,21 @@ const ENDINGS = table<Ending>()([
 
 /** Each ending happens fifteen seconds into the game; at its moment, immediately. */
 export const endingScenarios = scenarios(
-  ENDINGS.map(({ says: said, so, code, ...rest }) => ({
+  ENDINGS.map(({ says: message, so, code, ...rest }) => ({
     ...rest,
     journey: 'trouble',
     story: `Fifteen seconds into the game, ${so}. The stream stops.`,
-    tags: 'send' in said ? [said.send.type, ...('reason' in said.send ? [String(said.send['reason'])] : [])] : [],
+    tags:
+      'send' in message
+        ? [message.send.type, ...('reason' in message.send ? [String(message.send['reason'])] : [])]
+        : [],
     leadsTo: { screen: 'notice', startAt: 'it ends', ...(code !== undefined && { code }) },
-    events: [{ since: 'ready', afterMs: 15_000, device: said }],
+    events: [{ since: 'ready', afterMs: 15_000, device: message }],
     moments: [
       {
         name: 'it ends',
         shows: 'The end screen.',
-        events: [{ since: 'ready', afterMs: 500, device: said }],
+        events: [{ since: 'ready', afterMs: 500, device: message }],
       },
     ],
   })),

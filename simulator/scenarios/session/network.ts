@@ -340,8 +340,8 @@ const httpFailings = table<Failing>()(
 );
 
 export const networkScenarios = scenarios(
-  [...FAILINGS, ...httpFailings].map(({ call, answers, then, leadsTo, ...said }) => ({
-    ...said,
+  [...FAILINGS, ...httpFailings].map(({ call, answers, then, leadsTo, ...rest }) => ({
+    ...rest,
     journey: call.startsWith('catalogue') ? 'choose' : 'trouble',
     tags: [
       call,

@@ -73,7 +73,7 @@ interface Inline {
 
 function inline({ base, name, film, type, landing, skippable }: Inline): string {
   const secs = name.split('-')[1] ?? '15';
-  const tell = (what: string) => cdata(`${base}/event?ad=${name}&what=${what}&at=[ADPLAYHEAD]`);
+  const tell = (event: string) => cdata(`${base}/event?ad=${name}&what=${event}&at=[ADPLAYHEAD]`);
   const tracking = EVENTS.map((event) => `<Tracking event="${event}">${tell(event)}</Tracking>`).join('');
   return `<VAST version="4.2" xmlns="http://www.iab.com/VAST"><Ad id="${name}"><InLine>
 <AdSystem>nowlight simulator</AdSystem><AdTitle>${TITLES[name]}</AdTitle>
@@ -88,7 +88,7 @@ function inline({ base, name, film, type, landing, skippable }: Inline): string 
 }
 
 function wrapper(base: string, hop: number): string {
-  const tell = (what: string) => cdata(`${base}/event?ad=wrapper-${hop}&what=${what}&code=[ERRORCODE]`);
+  const tell = (event: string) => cdata(`${base}/event?ad=wrapper-${hop}&what=${event}&code=[ERRORCODE]`);
   return `<VAST version="4.2"><Ad id="wrapper-${hop}"><Wrapper><AdSystem>nowlight simulator</AdSystem>
 <Error>${tell('error')}</Error><Impression>${tell('impression')}</Impression>
 <VASTAdTagURI>${cdata(`${base}?${HOP}=${hop + 1}`)}</VASTAdTagURI></Wrapper></Ad></VAST>`;

@@ -30,7 +30,7 @@ export function startChat(facts: ChatFacts): void {
   const input = document.querySelector('input') as HTMLInputElement;
   const button = document.querySelector('button') as HTMLButtonElement;
   let about: AppTellsChat | undefined;
-  let told: ChatWords | undefined;
+  let texts: ChatWords | undefined;
   /** Number of messages on the page. */
   let drawn = 0;
   let unread = 0;
@@ -73,14 +73,14 @@ export function startChat(facts: ChatFacts): void {
     try {
       const body = JSON.stringify({ visitor, language, text });
       const response = await fetch('/messages', { method: 'POST', body });
-      if (response.status === 429) draw('trouble', told?.often ?? '');
-      else if (!response.ok) draw('trouble', told?.failed ?? '');
+      if (response.status === 429) draw('trouble', texts?.often ?? '');
+      else if (!response.ok) draw('trouble', texts?.failed ?? '');
       else {
         polls = POLLS;
         if (input.value.trim() === text) input.value = '';
       }
     } catch {
-      draw('trouble', told?.failed ?? '');
+      draw('trouble', texts?.failed ?? '');
     }
     button.disabled = false;
     await read();
@@ -91,14 +91,14 @@ export function startChat(facts: ChatFacts): void {
     if (!('supportChat' in data) || data.supportChat !== 'about') return;
     const first = about === undefined;
     about = data as AppTellsChat;
-    told = facts.words[about.language.slice(0, 2)] ?? facts.words['en'];
+    texts = facts.words[about.language.slice(0, 2)] ?? facts.words['en'];
     document.documentElement.lang = about.language;
-    input.setAttribute('aria-label', told?.message ?? '');
-    input.placeholder = told?.message ?? '';
-    button.textContent = told?.send ?? '';
+    input.setAttribute('aria-label', texts?.message ?? '');
+    input.placeholder = texts?.message ?? '';
+    button.textContent = texts?.send ?? '';
     if (about.shown) unread = 0;
     if (!first) return;
-    draw('support', told?.hello ?? '');
+    draw('support', texts?.hello ?? '');
     form.hidden = false;
     void read();
     setInterval(() => polls-- > 0 && void read(), POLL_MS);

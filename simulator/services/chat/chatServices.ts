@@ -46,13 +46,13 @@ export const chatServices: readonly Service[] = [
     method: 'POST',
     path: /^\/messages$/,
     answer: ({ text }, { supportChat }) => {
-      const { text: said, language, visitor } = fieldsOf(text);
-      if (typeof said !== 'string' || said.trim() === '' || said.length > LONGEST)
+      const { text: question, language, visitor } = fieldsOf(text);
+      if (typeof question !== 'string' || question.trim() === '' || question.length > LONGEST)
         return jsonAnswer({ error: 'empty' }, 400);
       if (typeof visitor !== 'string' || visitor === '') return jsonAnswer({ error: 'nobody' }, 400);
       const spoken = languageOf(typeof language === 'string' ? language : '') ?? FALLBACK_LANGUAGE;
-      const answer = answerTo(said, spoken) ?? translate(ANSWER, spoken);
-      const taken = supportChat.receive(visitor, said.trim(), { note: translate(NOTE, spoken), answer });
+      const answer = answerTo(question, spoken) ?? translate(ANSWER, spoken);
+      const taken = supportChat.receive(visitor, question.trim(), { note: translate(NOTE, spoken), answer });
       return taken ? jsonAnswer({}) : jsonAnswer({ error: 'too often' }, 429);
     },
   },

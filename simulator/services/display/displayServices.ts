@@ -73,8 +73,8 @@ function brandOf(query: URLSearchParams): Brand {
 
 function boxOf(query: URLSearchParams): { width: number; height: number } {
   const read = (name: string, otherwise: number) => {
-    const said = Math.trunc(Number(query.get(name)));
-    return said >= 1 && said <= LARGEST ? said : otherwise;
+    const value = Math.trunc(Number(query.get(name)));
+    return value >= 1 && value <= LARGEST ? value : otherwise;
   };
   return { width: read('width', 300), height: read('height', 250) };
 }

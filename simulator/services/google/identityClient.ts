@@ -36,7 +36,7 @@ export function startIdentity(facts: IdentityFacts, ui: ReturnType<typeof create
   let config: IdentityConfiguration | undefined;
   let shown: { readonly end: (fate: Fate) => void } | undefined;
 
-  const kept = (): Kept => {
+  const readStored = (): Kept => {
     const text = /(?:^|; )g_state=([^;]*)/.exec(document.cookie)?.[1];
     try {
       return { i_l: 0, ...(JSON.parse(decodeURIComponent(text ?? '{}')) as object) };
@@ -45,7 +45,7 @@ export function startIdentity(facts: IdentityFacts, ui: ReturnType<typeof create
     }
   };
   const keep = (change: Partial<Kept>) => {
-    const value = encodeURIComponent(JSON.stringify({ ...kept(), ...change }));
+    const value = encodeURIComponent(JSON.stringify({ ...readStored(), ...change }));
     document.cookie = `g_state=${value}; Path=/; Max-Age=15552000; SameSite=Lax`;
   };
 
@@ -57,12 +57,12 @@ export function startIdentity(facts: IdentityFacts, ui: ReturnType<typeof create
   const state = (): Promise<IdentityState> =>
     ask<IdentityState>('/gsi/status', { client_id: config?.client_id, login_hint: config?.login_hint });
 
-  const issue = async (account: Pick<IdentityAccount, 'id' | 'email'>, how: CredentialResponse['select_by']) => {
+  const issue = async (account: Pick<IdentityAccount, 'id' | 'email'>, selectBy: CredentialResponse['select_by']) => {
     const { client_id, nonce } = config ?? { client_id: '' };
-    const wanted = { client_id, nonce, email: account.email };
-    const { credential } = await ask<{ readonly credential: string }>('/gsi/credential', wanted);
+    const request = { client_id, nonce, email: account.email };
+    const { credential } = await ask<{ readonly credential: string }>('/gsi/credential', request);
     keep({ i_l: 0, i_p: 0, i_a: account.email });
-    config?.callback({ credential, select_by: how });
+    config?.callback({ credential, select_by: selectBy });
   };
 
   /** FedCM hides from the page whether the prompt is displayed and why it closed. */
@@ -110,20 +110,20 @@ export function startIdentity(facts: IdentityFacts, ui: ReturnType<typeof create
       },
     };
     shown = mine;
-    const asked = await state().catch((): IdentityState => ({ outcome: 'unreachable', now: 0, accounts: [] }));
+    const answer = await state().catch((): IdentityState => ({ outcome: 'unreachable', now: 0, accounts: [] }));
     if (over) return;
-    const { outcome, now, accounts } = asked;
-    const { i_p: until = 0, i_l: closes, i_a: before } = kept();
+    const { outcome, now, accounts } = answer;
+    const { i_p: until = 0, i_l: closes, i_a: before } = readStored();
     const refusal =
       REFUSALS[outcome] ??
       (until > now ? 'suppressed_by_user' : outcome === 'unreachable' ? 'unknown_reason' : undefined) ??
       (accounts.length === 0 ? 'opt_out_or_no_session' : undefined);
     if (refusal) return mine.end({ type: 'display', reason: refusal });
 
-    const pick = async (account: Pick<IdentityAccount, 'id' | 'email'>, how: CredentialResponse['select_by']) => {
+    const pick = async (account: Pick<IdentityAccount, 'id' | 'email'>, selectBy: CredentialResponse['select_by']) => {
       try {
         if (outcome === 'issuing-fails') throw new Error(outcome);
-        await issue(account, how);
+        await issue(account, selectBy);
         mine.end({ type: 'dismissed', reason: 'credential_returned' });
       } catch {
         mine.end({ type: 'skipped', reason: 'issuing_failed' });
@@ -146,8 +146,8 @@ export function startIdentity(facts: IdentityFacts, ui: ReturnType<typeof create
     if (outcome === 'closed') closed('user_cancel');
   }
 
-  async function press({ click_listener: heard, locale }: ButtonConfiguration): Promise<void> {
-    heard?.();
+  async function press({ click_listener: onClick, locale }: ButtonConfiguration): Promise<void> {
+    onClick?.();
     const { outcome, accounts } = await state();
     if (outcome === 'wrong-client' || outcome === 'wrong-origin' || outcome === 'blocked' || outcome === 'closed')
       return;
@@ -175,7 +175,7 @@ export function startIdentity(facts: IdentityFacts, ui: ReturnType<typeof create
   }
 
   const id: GoogleIdentity = {
-    initialize: (given) => void (config = given),
+    initialize: (options) => void (config = options),
     prompt: (listener) => void prompt(listener),
     renderButton: (parent, options) => ui.button(parent, options, () => void press(options).catch(() => undefined)),
     disableAutoSelect: () => keep({ i_a: '' }),

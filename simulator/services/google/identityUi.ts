@@ -5,7 +5,7 @@ import type { IdentityAccount, IdentityFacts, IdentityWords } from './identityFa
 export interface Choice {
   /** Called when the user picks a listed account or submits an email address. */
   readonly picked: (account: Pick<IdentityAccount, 'id' | 'email'>) => void;
-  readonly closed: (how: 'user_cancel' | 'tap_outside') => void;
+  readonly closed: (reason: 'user_cancel' | 'tap_outside') => void;
 }
 
 /**
@@ -74,8 +74,8 @@ export function createIdentityUi({ style, words: all }: IdentityFacts) {
   /** One Tap prompt: takes no focus and blocks nothing on the page. */
   function offer(parent: Element, accounts: readonly IdentityAccount[], choice: Choice, tapOutside: boolean) {
     const words = wordsIn();
-    const gone = new AbortController();
-    if (!words) return () => gone.abort();
+    const abort = new AbortController();
+    if (!words) return () => abort.abort();
     const [host, root] = room(parent);
     const box = make('div', 'card tap');
     box.setAttribute('role', 'dialog');
@@ -83,9 +83,9 @@ export function createIdentityUi({ style, words: all }: IdentityFacts) {
     box.append(...card(accounts, choice, words));
     root.append(box);
     const outside = ({ target }: Event) => target !== host && choice.closed('tap_outside');
-    if (tapOutside) document.addEventListener('pointerdown', outside, { signal: gone.signal, capture: true });
-    gone.signal.addEventListener('abort', () => host.remove());
-    return () => gone.abort();
+    if (tapOutside) document.addEventListener('pointerdown', outside, { signal: abort.signal, capture: true });
+    abort.signal.addEventListener('abort', () => host.remove());
+    return () => abort.abort();
   }
 
   /** Account chooser that a press of the button opens inside the page. */

@@ -103,17 +103,17 @@ export function startPayPage(facts: PayFacts): void {
 
   function requestCode(card: object, wrong: boolean) {
     const code = field(words.code, 'code', 'one-time-code');
-    const asked = form(words.send, [make('p', wrong ? words.wrongCode : words.codeText), code], (values) =>
+    const codeForm = form(words.send, [make('p', wrong ? words.wrongCode : words.codeText), code], (values) =>
       pay({ ...card, code: values.get('code') }),
     );
-    show(asked);
+    show(codeForm);
   }
 
-  function show(asked: HTMLElement) {
+  function show(content: HTMLElement) {
     const facts = make('dl');
     facts.append(make('dt', words.amount), make('dd', began?.amount));
-    main?.replaceChildren(make('h1', words.title), facts, asked, make('p', words.test, { className: 'test' }));
-    asked.querySelector('input')?.focus();
+    main?.replaceChildren(make('h1', words.title), facts, content, make('p', words.test, { className: 'test' }));
+    content.querySelector('input')?.focus();
   }
 
   /** Gamepad: up and down move between fields, A presses. Polls while the page has the focus. */

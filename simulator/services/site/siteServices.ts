@@ -56,11 +56,11 @@ export const siteServices: readonly Service[] = [
     answer: ({ text }, backend) => {
       const form = new URLSearchParams(text);
       const player = backend.players.withBrowser.find(({ id }) => id === form.get('player'));
-      const wanted = form.get('do');
-      if (!player?.subscription || (wanted !== 'end' && wanted !== 'refund'))
+      const action = form.get('do');
+      if (!player?.subscription || (action !== 'end' && action !== 'refund'))
         return { ...subscriptionPage(backend), http: 400 };
-      if (!changePass(player, wanted, backend)) return { ...subscriptionPage(backend), http: 409 };
-      return { ...subscriptionPage(backend), data: { player: player.id, done: wanted } };
+      if (!changePass(player, action, backend)) return { ...subscriptionPage(backend), http: 409 };
+      return { ...subscriptionPage(backend), data: { player: player.id, done: action } };
     },
   },
 ];
@@ -76,7 +76,7 @@ function passOf(player: Player, backend: Backend): string {
   const { status, type, expiryAt } = player.subscription ?? { status: '', type: '', expiryAt: undefined };
   const until = expiryAt === undefined ? '' : ` until ${new Date(expiryAt).toISOString().slice(0, 10)}`;
   const goesOn = status === 'active' ? 'It renews then.' : status === 'cancelled' ? 'It ends then.' : '';
-  const button = (what: string, label: string) => `<button name="do" value="${what}">${label}</button>`;
+  const button = (value: string, label: string) => `<button name="do" value="${value}">${label}</button>`;
   const ends = status === 'active' ? button('end', 'End it') : '';
   const back = isRefundable(player, backend) ? button('refund', 'Get a refund') : '';
   return `<section><h2>${escape(type ?? 'Pass')}</h2>

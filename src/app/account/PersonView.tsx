@@ -12,7 +12,7 @@ import { Balance } from '../../widgets/account/Person/Balance.tsx';
 const RESET_TOKEN = 'resetToken';
 
 /** Apps that have opened a form automatically; once per visit. */
-const asked = new WeakSet<App>();
+const promptedApps = new WeakSet<App>();
 
 /** The visitor in a page's bar. Opens the form that the address or the identity requires on arrival. */
 export const PersonView = observer(function PersonView({ model: app }: { readonly model: App }) {
@@ -31,7 +31,7 @@ export const PersonView = observer(function PersonView({ model: app }: { readonl
 function wishOf(app: App): AccountRequest | undefined {
   const { auth, ports } = app.core;
   const { state } = auth;
-  if (asked.has(app)) return undefined;
+  if (promptedApps.has(app)) return undefined;
   const resetToken = new URLSearchParams(ports.browser.path().split('?')[1]).get(RESET_TOKEN);
   // The token is a secret: remove it from the address bar and the history.
   if (resetToken !== null) {
@@ -41,16 +41,16 @@ function wishOf(app: App): AccountRequest | undefined {
       () => undefined,
     );
   }
-  const kept = resetToken === null && state.kind !== 'signed-in' ? readStoredDraft(ports.sessionStore) : undefined;
+  const draft = resetToken === null && state.kind !== 'signed-in' ? readStoredDraft(ports.sessionStore) : undefined;
   // A game that requires a login asks when it is played.
-  const wanted = state.kind === 'login-needed' && state.why !== 'required';
+  const isOptional = state.kind === 'login-needed' && state.why !== 'required';
   // Wait until the identity is resolved.
-  if (resetToken === null && !wanted && !(kept && state.kind === 'guest')) return undefined;
-  asked.add(app);
+  if (resetToken === null && !isOptional && !(draft && state.kind === 'guest')) return undefined;
+  promptedApps.add(app);
   if (resetToken !== null) return { form: 'reset', from: 'mail', resetToken };
   // Reopen a form that a page reload closed.
-  return kept
-    ? { form: kept.form, from: kept.from, subscriptionPending: kept.subscriptionPending }
+  return draft
+    ? { form: draft.form, from: draft.from, subscriptionPending: draft.subscriptionPending }
     : { form: 'login', from: state.kind };
 }
 

@@ -157,7 +157,8 @@ export class PageStore<View> {
   async #fetchPage(address: VettedUrl, signal: AbortSignal): Promise<LoadedPage<View> | 'unreached' | undefined> {
     const init: RequestInit = { headers: { accept: 'text/html' }, credentials: 'include' };
     const { browser, clock, fetch } = this.#ports;
-    const fetchDocument: Ports['fetch'] = (to, how) => this.#prefetch.value?.document(to, how) ?? fetch(to, how);
+    const fetchDocument: Ports['fetch'] = (to, requestInit) =>
+      this.#prefetch.value?.document(to, requestInit) ?? fetch(to, requestInit);
     const fetched = await fetchText({ clock, fetch: fetchDocument }, address, init, LIMITS.large, signal);
     // A document above the limit isn't a page of this app.
     if (!fetched.ok) return fetched.error.kind === 'too-large' ? undefined : 'unreached';

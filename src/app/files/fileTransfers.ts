@@ -74,19 +74,22 @@ export class FileTransfers {
   };
 
   hear(
-    what: Exclude<SideMessage, { readonly kind: 'android-ready' | 'top-activity' | 'file-request' | 'capture wanted' }>,
+    message: Exclude<
+      SideMessage,
+      { readonly kind: 'android-ready' | 'top-activity' | 'file-request' | 'capture wanted' }
+    >,
   ): void {
-    switch (what.kind) {
+    switch (message.kind) {
       case 'files dropped':
-        return this.send(what.files);
+        return this.send(message.files);
       case 'file-received':
-        return this.files.received(what.name, what.size);
+        return this.files.received(message.name, message.size);
       case 'file-cleared':
         return this.files.cleared();
       case 'file-offer':
-        return this.downloads.offered(what.id, what.name, what.size);
+        return this.downloads.offered(message.id, message.name, message.size);
       case 'file-sent':
-        return this.downloads.ended(what.id, what.sent, what.hash);
+        return this.downloads.ended(message.id, message.sent, message.hash);
     }
   }
 

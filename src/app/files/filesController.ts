@@ -141,16 +141,16 @@ export class FilesController {
     this.dialog = undefined;
   }
 
-  handle(what: FilesMessage): void {
-    switch (what.kind) {
+  handle(message: FilesMessage): void {
+    switch (message.kind) {
       case 'android-ready':
         return this.#wantAccount();
       case 'top-activity':
         return this.#sideload.opened();
       case 'file-request':
-        return this.#openForRequest(what.accept);
+        return this.#openForRequest(message.accept);
       default:
-        return this.#transfers.hear(what);
+        return this.#transfers.hear(message);
     }
   }
 

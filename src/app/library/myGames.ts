@@ -42,8 +42,8 @@ export class MyGames {
     const { core } = this.#app;
     const favourites = favouritesOf(core);
     const listed = library.kind === 'loaded' && everyGame(library.lists).find((game) => game.appId === appId);
-    const kept = [...core.preferences.recent, ...favourites.all].find((game) => game.appId === appId);
-    const entry = listed ? entryOf(listed, listed.playUrl) : kept;
+    const stored = [...core.preferences.recent, ...favourites.all].find((game) => game.appId === appId);
+    const entry = listed ? entryOf(listed, listed.playUrl) : stored;
     if (entry) favourites.toggle(entry);
   }
 

@@ -44,16 +44,16 @@ export function createPasses<const GameSlot, const RequestSlot>(
   });
   it.start(signal);
   const inGame = (id: string) => ({ id, slot: gameSlot, priority });
-  const wanted = (id: string) => ({ id, slot: requestSlot, priority });
+  const requestOf = (id: string) => ({ id, slot: requestSlot, priority });
   const layers = [
     createLayer(inGame('pass-expired'), SubscriptionExpired, () => it.expired),
-    createLayer(wanted('multi-subscription'), MultiSubscription, () => it.multi),
+    createLayer(requestOf('multi-subscription'), MultiSubscription, () => it.multi),
     createLayer(inGame('ad-free-mode'), AdFreeMode, () => it.adFree),
-    createLayer(wanted('plans'), PlanSelection, () => it.plans),
-    createLayer(wanted('checkout'), Checkout, () => it.checkout),
-    createLayer(wanted('payment-result'), PaymentResult, () => it.result),
-    createLayer(wanted('insufficient-balance'), InsufficientBalance, () => it.balance),
-    createLayer(wanted('manage-subscription'), ManageSubscription, () => it.manage),
+    createLayer(requestOf('plans'), PlanSelection, () => it.plans),
+    createLayer(requestOf('checkout'), Checkout, () => it.checkout),
+    createLayer(requestOf('payment-result'), PaymentResult, () => it.result),
+    createLayer(requestOf('insufficient-balance'), InsufficientBalance, () => it.balance),
+    createLayer(requestOf('manage-subscription'), ManageSubscription, () => it.manage),
   ];
   return { controller: it, layers };
 }

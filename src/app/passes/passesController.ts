@@ -72,9 +72,9 @@ export class PassesController implements PassesModel {
     const { play, payment, limits } = parts;
     this.#purchases = new Purchases({ core, play, payment, buyer, bought: premium.read, limits });
     // A revoked pass no longer counts. The latest details are authoritative.
-    const heard = ({ info }: SubscriptionDetails) => premium.read(info ?? { status: 'expired' });
+    const onDetails = ({ info }: SubscriptionDetails) => premium.read(info ?? { status: 'expired' });
     this.#subscription = new SubscriptionStore(
-      { api: core.api, clock: core.ports.clock, uaId: () => core.identity.uaId, heard },
+      { api: core.api, clock: core.ports.clock, uaId: () => core.identity.uaId, heard: onDetails },
       signal,
     );
     makeAutoObservable(this, { start: false }, { deep: false });
@@ -148,7 +148,7 @@ export class PassesController implements PassesModel {
     if (this.shown !== 'manage') return undefined;
     const { subscription, changing, refused, unsure: open } = this.#subscription;
     const unsure = open && { orderNumber: open.before?.receipts[0]?.orderNumber };
-    const change = (what: SubscriptionChange) => void this.#subscription.change(what);
+    const change = (kind: SubscriptionChange) => void this.#subscription.change(kind);
     const others = this.#sold ? () => this.offerOf('manage') : undefined;
     const retry = () => void this.#subscription.load();
     const acts = {
@@ -238,8 +238,16 @@ export class PassesController implements PassesModel {
     // No purchase of this visit is settled, so the result concerns one of an earlier visit.
     const { state: pass } = this.#premium;
     const { found, orderNumber } = pass.kind === 'pending' ? pass : { found: undefined, orderNumber: undefined };
-    const what = { result: 'pending', waitsForBank: found === 'pending', receipt: undefined, orderNumber } as const;
-    return { ...what, help: this.#acts.help, copy, retry: this.#premium.check, openPasses: undefined, inGame, close };
+    const message = { result: 'pending', waitsForBank: found === 'pending', receipt: undefined, orderNumber } as const;
+    return {
+      ...message,
+      help: this.#acts.help,
+      copy,
+      retry: this.#premium.check,
+      openPasses: undefined,
+      inGame,
+      close,
+    };
   }
 
   get balance(): PassesModel['balance'] {

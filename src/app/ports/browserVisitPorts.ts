@@ -30,8 +30,8 @@ export const connection: VisitPorts['connection'] = () => import('./network/conn
 export const shareSheet: VisitPorts['shareSheet'] = () => {
   const { share } = navigator as Partial<Pick<Navigator, 'share'>>;
   if (!share) return undefined;
-  return (what) =>
-    share.call(navigator, what).then(
+  return (content) =>
+    share.call(navigator, content).then(
       () => true,
       // A cancelled share sheet counts as an answer.
       (error: unknown) => error instanceof DOMException && error.name === 'AbortError',

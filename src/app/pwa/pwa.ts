@@ -41,7 +41,7 @@ export class Pwa {
     const worker = createWorker();
     this.#update = new UpdateStore({
       takeOver: () => worker.takeOver(),
-      watch: (heard, signal) => this.#afterGame(() => worker.watch(heard, signal), signal),
+      watch: (listener, signal) => this.#afterGame(() => worker.watch(listener, signal), signal),
     });
     this.#nudgeModel = {
       install: () => nudge.send({ kind: 'install asked' }),

@@ -117,14 +117,14 @@ class Join {
 
 /** Index of the packet with the earliest timestamp. */
 function earliest(heads: readonly IteratorResult<EncodedPacket, void>[]): number {
-  let found = -1;
+  let position = -1;
   let at = Infinity;
   heads.forEach(({ value }, i) => {
     if (!value || value.timestamp >= at) return;
-    found = i;
+    position = i;
     at = value.timestamp;
   });
-  return found;
+  return position;
 }
 
 async function* packetsOf(track: InputVideoTrack | InputAudioTrack): AsyncGenerator<EncodedPacket, void> {

@@ -105,8 +105,8 @@ export class MediaController implements MediaSources {
   }
 
   /** The game starts or stops using a device. */
-  want(device: Device, wanted: boolean): void {
-    (device === 'camera' ? this.camera : this.microphone).want(wanted);
+  want(device: Device, isWanted: boolean): void {
+    (device === 'camera' ? this.camera : this.microphone).want(isWanted);
   }
 
   toggle(): void {

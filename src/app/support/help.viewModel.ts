@@ -39,7 +39,7 @@ export class HelpViewModel implements HelpModel {
     this.#open('reports');
   }
 
-  #open(what: 'report' | 'reports'): void {
-    void this.#app.requestFeature(HELP).then((help: HelpApi | undefined) => help?.open({ begin: what }));
+  #open(dialog: 'report' | 'reports'): void {
+    void this.#app.requestFeature(HELP).then((help: HelpApi | undefined) => help?.open({ begin: dialog }));
   }
 }

@@ -76,12 +76,12 @@ function stopped(
 
 /** A completely received file can still be saved. Offers of the lost device are gone. */
 function onLost(state: DownloadsState): DownloadsState {
-  const gone = (one: Download) => ['offered', 'waiting', 'receiving', 'failed', 'cancelled'].includes(one.state);
-  if (!state.clearing && !state.list.some(gone)) return state;
+  const isRemovable = (one: Download) => ['offered', 'waiting', 'receiving', 'failed', 'cancelled'].includes(one.state);
+  if (!state.clearing && !state.list.some(isRemovable)) return state;
   return {
     ...state,
     clearing: undefined,
-    list: state.list.map((one) => (gone(one) ? { ...one, state: 'lost' as const } : one)),
+    list: state.list.map((one) => (isRemovable(one) ? { ...one, state: 'lost' as const } : one)),
   };
 }
 
@@ -96,8 +96,8 @@ function change(
   state: DownloadsState,
   id: number,
   from: readonly DownloadState[],
-  what: Partial<Download>,
+  patch: Partial<Download>,
 ): DownloadsState {
   if (!state.list.some((one) => one.id === id && from.includes(one.state))) return state;
-  return { ...state, list: state.list.map((one) => (one.id === id ? { ...one, ...what } : one)) };
+  return { ...state, list: state.list.map((one) => (one.id === id ? { ...one, ...patch } : one)) };
 }

@@ -104,10 +104,10 @@ function change(
   state: FilesState,
   id: number,
   from: readonly Transfer['state'][],
-  what: Partial<Transfer>,
+  patch: Partial<Transfer>,
 ): FilesState {
   if (!state.list.some((one) => one.id === id && from.includes(one.state))) return state;
-  return { ...state, list: state.list.map((one) => (one.id === id ? { ...one, ...what } : one)) };
+  return { ...state, list: state.list.map((one) => (one.id === id ? { ...one, ...patch } : one)) };
 }
 
 function isUnderWay({ state }: Transfer): boolean {

@@ -90,10 +90,10 @@ export class TransferLoader {
       list,
       (now) => {
         for (const { id, name, state } of now) {
-          const said = before.get(id) === state ? undefined : SAID[state];
-          if (said === 'done') this.#show({ kind: 'success', direction, name });
-          else if (said === 'too-large') this.warn('too-large', name);
-          else if (said) this.warn(direction === 'up' ? 'upload-failed' : 'download-failed', name);
+          const notice = before.get(id) === state ? undefined : SAID[state];
+          if (notice === 'done') this.#show({ kind: 'success', direction, name });
+          else if (notice === 'too-large') this.warn('too-large', name);
+          else if (notice) this.warn(direction === 'up' ? 'upload-failed' : 'download-failed', name);
         }
         before = new Map(now.map(({ id, state }) => [id, state]));
       },

@@ -30,7 +30,7 @@ async function loadFeatures(
   signal: AbortSignal,
 ): Promise<void> {
   const { api, clock, appId, onFeatures } = ports;
-  const [asked, maintenance] = await Promise.all([
+  const [answer, maintenance] = await Promise.all([
     api.call(getAppPlayFeatures, { appId }, { signal }),
     api.call(getMaintenanceStatus, { appId }, { signal }),
   ]);
@@ -38,14 +38,14 @@ async function loadFeatures(
   if (maintenance.ok && meaningOf(maintenance.value) === 'FailureUnderMaintenance') {
     return send({ kind: 'start prevented', error: errorOfAnswer('getMaintenanceStatus', maintenance.value) });
   }
-  if (!asked.ok) {
-    if (asked.error.kind !== 'version-mismatch') return send({ kind: 'features failed', failure: asked.error });
+  if (!answer.ok) {
+    if (answer.error.kind !== 'version-mismatch') return send({ kind: 'features failed', failure: answer.error });
     return clock.after(TIMING.versionMismatchMs, () => void loadFeatures(ports, send, signal), signal);
   }
-  if (meaningOf(asked.value) !== 'Success') {
-    return send({ kind: 'start prevented', error: errorOfAnswer('getAppPlayFeatures', asked.value) });
+  if (meaningOf(answer.value) !== 'Success') {
+    return send({ kind: 'start prevented', error: errorOfAnswer('getAppPlayFeatures', answer.value) });
   }
-  const { playFeFeatures: features } = asked.value;
+  const { playFeFeatures: features } = answer.value;
   onFeatures(features);
   send({ kind: 'features loaded', mature: features?.uiConfig.enableMatureContentWarning ?? false });
 }

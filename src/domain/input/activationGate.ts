@@ -41,7 +41,7 @@ export class ActivationGate {
   }
 
   /** Debounces `run`: calls it with the last argument once the window has been active long enough. */
-  debounce<T>(run: (value: T) => void, signal: AbortSignal): (asked: T) => void {
+  debounce<T>(run: (value: T) => void, signal: AbortSignal): (value: T) => void {
     let waiting: AbortController | undefined;
     return (value) => {
       waiting?.abort();

@@ -22,7 +22,7 @@ export class InputController {
   #isLockRequested = false;
   #firstPad: number | undefined;
   #explain: () => boolean = () => false;
-  #onLockRequested: (wanted: boolean) => void = () => undefined;
+  #onLockRequested: (isWanted: boolean) => void = () => undefined;
   /** The game requested the mouse and hasn't released it. */
   #gameHasLock = false;
   readonly #released = new Set<() => void>();
@@ -84,7 +84,7 @@ export class InputController {
   }
 
   /** Called with the wish for pointer lock, whenever it is set. */
-  set onLockRequested(listener: (wanted: boolean) => void) {
+  set onLockRequested(listener: (isWanted: boolean) => void) {
     this.#onLockRequested = listener;
   }
 

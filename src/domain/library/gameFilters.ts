@@ -38,8 +38,8 @@ export function choose<Entry extends AppEntry>(
   choice: Choice,
   language: string,
 ): readonly Entry[] {
-  const wanted = new Set(choice.genres.map(plain));
-  const inGenres = (game: AppEntry) => wanted.size === 0 || namesOf(game).some((name) => wanted.has(plain(name)));
+  const genres = new Set(choice.genres.map(plain));
+  const inGenres = (game: AppEntry) => genres.size === 0 || namesOf(game).some((name) => genres.has(plain(name)));
   const chosen = games.filter((game) => inGenres(game) && hasTraits(game, choice.traits));
   if (choice.sort === 'newest') return chosen.toSorted((a, b) => (b.addedAt ?? 0) - (a.addedAt ?? 0));
   if (choice.sort === 'played') return chosen;
@@ -65,20 +65,20 @@ export function sortsOf(games: readonly AppEntry[]): readonly Sort[] {
 export function genreCounts(games: readonly AppEntry[]): ReadonlyMap<string, Genre> {
   const keys = new Map<string, string>();
   for (const name of games.flatMap(namesOf)) if (!keys.has(name)) keys.set(name, plain(name));
-  const found = new Map<string, Genre>();
+  const genres = new Map<string, Genre>();
   for (const game of games) {
     for (const [key, name] of new Map(namesOf(game).map((one) => [keys.get(one) ?? one, one])))
-      found.set(key, { name: found.get(key)?.name ?? name, count: (found.get(key)?.count ?? 0) + 1 });
+      genres.set(key, { name: genres.get(key)?.name ?? name, count: (genres.get(key)?.count ?? 0) + 1 });
   }
-  return found;
+  return genres;
 }
 
 /** The most common genres and tags in descending order, and the chosen ones regardless of their count. Ignores case. */
 export function genresOf(games: readonly AppEntry[], chosen: readonly string[] = []): readonly Genre[] {
   const all = [...genreCounts(games)].toSorted(([, a], [, b]) => b.count - a.count);
   const offered = new Set(all.filter(([, { count }]) => count >= FEWEST).slice(0, GENRES));
-  const wanted = new Set(chosen.map(plain));
-  return all.filter((one) => offered.has(one) || wanted.has(one[0])).map(([, genre]) => genre);
+  const genres = new Set(chosen.map(plain));
+  return all.filter((one) => offered.has(one) || genres.has(one[0])).map(([, genre]) => genre);
 }
 
 /** The choice without genres that no game has, such as those in another language or of an older catalogue. */

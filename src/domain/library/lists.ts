@@ -24,8 +24,8 @@ export function distinct<Entry extends AppEntry>(apps: readonly Entry[]): Entry[
 export function capped<Entry extends AppEntry>(apps: readonly Entry[]): Entry[] {
   const android = apps.filter((app) => appTypeOf(app) === 'Android').slice(0, LIST_CAP);
   const html = apps.filter((app) => appTypeOf(app) === 'Html').slice(0, LIST_CAP - android.length);
-  const kept = new Set([...android, ...html]);
-  return apps.filter((app) => kept.has(app));
+  const entries = new Set([...android, ...html]);
+  return apps.filter((app) => entries.has(app));
 }
 
 /** The home page's lists after filtering by visibility, duplicates, cap and country. */

@@ -7,11 +7,11 @@ const NEAR = 4;
 
 /** Games whose names contain the typed words with typing errors, fewest errors first, then in list order. */
 export function nearGames<Entry extends AppEntry>(games: readonly Entry[], typed: string): readonly Entry[] {
-  const wanted = wordsOf(typed);
-  if (wanted.length === 0) return [];
+  const typedWords = wordsOf(typed);
+  if (typedWords.length === 0) return [];
   const near = games.flatMap((game) => {
     const words = wordsOf(game.appName);
-    const slips = wanted.map((word) => Math.min(...words.map((one) => slipsOf(word, one))));
+    const slips = typedWords.map((word) => Math.min(...words.map((one) => slipsOf(word, one))));
     const all = slips.reduce((sum, one) => sum + one, 0);
     return Number.isFinite(all) ? [{ game, all }] : [];
   });

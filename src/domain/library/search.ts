@@ -17,10 +17,10 @@ export function topSearches<Entry>({ topApps }: Pick<ListsOf<Entry>, 'topApps'>)
  * kana, and matches incomplete Hangul syllables.
  */
 export function searchGames<Entry extends AppEntry>(games: readonly Entry[], typed: string): readonly Entry[] {
-  const wanted = plain(typed);
-  if (!wanted) return [];
+  const query = plain(typed);
+  if (!query) return [];
   const scored = games.flatMap((game) => {
-    const score = scoreOf(game, wanted);
+    const score = scoreOf(game, query);
     return score === undefined ? [] : [{ game, score }];
   });
   // The sort is stable, so equal results keep the lists' order.
@@ -37,8 +37,8 @@ export function foundInName(name: string, typed: string): Match | undefined {
 
 /** The match in its developer or genre, only at the start of a word: "ve" doesn't match "Harvest". */
 export function foundInDetail(text: string, typed: string): Match | undefined {
-  const found = matchOf(text, plain(typed));
-  return found?.begins || SPACELESS.test(typed) ? found : undefined;
+  const match = matchOf(text, plain(typed));
+  return match?.begins || SPACELESS.test(typed) ? match : undefined;
 }
 
 /** The matching tag, if neither the name, the genre nor the developer matches. */
@@ -49,11 +49,11 @@ export function tagFound(game: AppEntry, typed: string): string | undefined {
   return genreTags?.find((tag) => foundInDetail(tag, typed));
 }
 
-function scoreOf({ appName, developerName, appGenre, genreTags = [] }: AppEntry, wanted: string): number | undefined {
-  const inName = foundInName(appName, wanted);
+function scoreOf({ appName, developerName, appGenre, genreTags = [] }: AppEntry, query: string): number | undefined {
+  const inName = foundInName(appName, query);
   if (inName) return inName.from === 0 ? 0 : inName.begins ? 1 : 2;
-  if ([developerName, appGenre].some((text) => foundInDetail(text, wanted))) return 3;
-  return genreTags.some((text) => foundInDetail(text, wanted)) ? 4 : undefined;
+  if ([developerName, appGenre].some((text) => foundInDetail(text, query))) return 3;
+  return genreTags.some((text) => foundInDetail(text, query)) ? 4 : undefined;
 }
 
 export interface Match {
@@ -68,14 +68,14 @@ const SPACELESS = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=
 const IN_WORD = /[\p{L}\p{N}]/u;
 
 /** The first match at the start of a word, else the first match. */
-function matchOf(text: string, wanted: string): Match | undefined {
-  if (!wanted) return undefined;
+function matchOf(text: string, query: string): Match | undefined {
+  if (!query) return undefined;
   // Normalizing may split a character into several; each keeps its original for the indices.
   const letters = [...text.matchAll(/\P{M}\p{M}*/gu)];
   const flat = letters.flatMap((letter) => [...bare(letter[0])].map((char) => ({ char, letter })));
   const bared = flat.map(({ char }) => char);
-  const size = [...wanted].length;
-  const at = (start: number) => bared.slice(start, start + size).join('') === wanted;
+  const size = [...query].length;
+  const at = (start: number) => bared.slice(start, start + size).join('') === query;
   const begins = (start: number) => start === 0 || !IN_WORD.test(bared[start - 1] ?? '');
   const places = bared.flatMap((_, start) => (at(start) ? [start] : []));
   const start = places.find(begins) ?? places[0];

@@ -149,11 +149,11 @@ export class NowbuxStore {
     if (this[key].kind === 'loaded' && !stale) return;
     if (!stale && !quietly) this.#set(key, LOADING);
     const { signal } = this.#loading;
-    const asked = await ask();
+    const answer = await ask();
     if (this.#signal.aborted || signal.aborted) return;
     // A failed request keeps the previous data.
-    if (!asked.ok && this[key].kind === 'loaded') return;
-    const now = asked.ok ? { kind: 'loaded', value: asked.value } : { kind: 'failed', code: asked.error };
+    if (!answer.ok && this[key].kind === 'loaded') return;
+    const now = answer.ok ? { kind: 'loaded', value: answer.value } : { kind: 'failed', code: answer.error };
     this.#set(key, now as NowbuxStore[K]);
   }
 

@@ -56,7 +56,7 @@ function step(state: NudgeState, event: NudgeEvent): readonly [NudgeState, ...Nu
   if (event.kind === 'installed') return [{ kind: 'off', why: 'installed' }];
   switch (state.kind) {
     case 'detecting':
-      return event.kind === 'incognito detected' ? detected(state, event.incognito) : [heard(state, event)];
+      return event.kind === 'incognito detected' ? detected(state, event.incognito) : [applyInstallEvent(state, event)];
     case 'waiting':
       return [waited(state, event)];
     case 'shown':
@@ -84,12 +84,15 @@ function detected(
 }
 
 function waited(state: NudgeState & { readonly kind: 'waiting' }, event: NudgeEvent): NudgeState {
-  const next = event.kind === 'delay over' ? { ...state, due: true } : heard(state, event);
+  const next = event.kind === 'delay over' ? { ...state, due: true } : applyInstallEvent(state, event);
   return next.due && next.method && !next.inGame ? { kind: 'shown', method: next.method } : next;
 }
 
 /** Applies events that count in both states. */
-function heard<S extends NudgeState & { readonly kind: 'detecting' | 'waiting' }>(state: S, event: NudgeEvent): S {
+function applyInstallEvent<S extends NudgeState & { readonly kind: 'detecting' | 'waiting' }>(
+  state: S,
+  event: NudgeEvent,
+): S {
   if (event.kind === 'method found') return { ...state, method: event.method };
   return event.kind === 'game changed' ? { ...state, inGame: event.inGame } : state;
 }

@@ -7,7 +7,7 @@ export interface InstallPort {
   /** The page runs as an installed app. */
   readonly installed: boolean;
   /** Reports available install methods and an installation until `signal` is aborted. */
-  watch(heard: { method(method: InstallMethod): void; installed(): void }, signal: AbortSignal): void;
+  watch(listener: { method(method: InstallMethod): void; installed(): void }, signal: AbortSignal): void;
   /** Opens the browser's install prompt. Resolves to true if the player accepts. */
   ask(): Promise<boolean>;
   /** Rejects if detection fails. */

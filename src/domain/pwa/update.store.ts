@@ -5,7 +5,7 @@ type Update = 'none' | 'waiting' | 'in-charge';
 
 export interface WorkerPort {
   /** Registers the worker and reports its state until `signal` is aborted; does nothing if unsupported. */
-  watch(heard: { waiting(): void; tookOver(): void }, signal: AbortSignal): void;
+  watch(listener: { waiting(): void; tookOver(): void }, signal: AbortSignal): void;
   /**
    * Activates the waiting worker, unless a game runs in any tab. Resolves to false if activation takes too long: a
    * document requested meanwhile may be served by the old worker and fail with it.

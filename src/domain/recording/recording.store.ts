@@ -89,19 +89,19 @@ export class Recording {
   }
 
   #remove(): void {
-    const kept = this.#kept;
+    const take = this.#kept;
     this.#kept = undefined;
     // If removal fails, the recording is found as a leftover later and can be discarded then.
-    void kept?.remove().catch(() => undefined);
+    void take?.remove().catch(() => undefined);
   }
 
   async #save(send: Send, signal: AbortSignal): Promise<void> {
-    const kept = this.#kept;
+    const take = this.#kept;
     try {
-      if (!kept) throw new Error('nothing is kept');
-      const parts = await kept.parts();
-      const name = fileName(kept.label);
-      const rough = !(await this.#inOrder(kept, parts, name, send, signal));
+      if (!take) throw new Error('nothing is kept');
+      const parts = await take.parts();
+      const name = fileName(take.label);
+      const rough = !(await this.#inOrder(take, parts, name, send, signal));
       if (signal.aborted) return;
       if (rough) this.#asItIs(parts, name);
       else this.#remove();
@@ -113,7 +113,7 @@ export class Recording {
 
   /** False if there is no room for a second copy. */
   async #inOrder(
-    kept: KeptTake,
+    take: KeptTake,
     parts: readonly Blob[],
     name: string,
     send: Send,
@@ -122,8 +122,8 @@ export class Recording {
     const { join, handOver } = this.#ports;
     try {
       const joinParts = await join();
-      const output = await kept.output();
-      const { extension } = kept.label.format;
+      const output = await take.output();
+      const { extension } = take.label.format;
       await joinParts(parts, extension, output.stream, (share) => send({ kind: 'save went on', share }), signal);
       const file = await output.file();
       if (!signal.aborted) handOver(file, name);

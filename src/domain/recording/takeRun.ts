@@ -66,8 +66,8 @@ export class TakeRun {
     void this.#endPart();
   }
 
-  async #takeVoice(wanted: boolean): Promise<Voice> {
-    if (!wanted) return 'off';
+  async #takeVoice(isWanted: boolean): Promise<Voice> {
+    if (!isWanted) return 'off';
     this.#voice = await this.#ports.voice(this.#controller.signal);
     return this.#voice ? 'on' : 'refused';
   }

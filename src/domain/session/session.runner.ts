@@ -116,8 +116,11 @@ async function sendAnswer(
   send: Send,
   signal: AbortSignal,
 ): Promise<void> {
-  const asked = ports.request();
-  const again = Object.fromEntries(SAID_AGAIN.map((name) => [name, asked[name]])) as Pick<typeof asked, RepeatedField>;
+  const startRequest = ports.request();
+  const again = Object.fromEntries(SAID_AGAIN.map((name) => [name, startRequest[name]])) as Pick<
+    typeof startRequest,
+    RepeatedField
+  >;
   const request = { ...again, playSessionId, answerSdp };
   const answered = await ports.api.call(setAnswerSdp, request, { signal });
   send(

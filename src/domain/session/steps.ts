@@ -27,9 +27,9 @@ export function fail(state: SessionState, error: SessionError): SessionState {
 
 export function end(
   state: SessionState,
-  how: Pick<In<'ended'>, 'end' | 'screen' | 'error'> & { readonly reason?: string },
+  outcome: Pick<In<'ended'>, 'end' | 'screen' | 'error'> & { readonly reason?: string },
 ): In<'ended'> {
-  const { end, screen, error, reason = error?.status ?? '' } = how;
+  const { end, screen, error, reason = error?.status ?? '' } = outcome;
   return { kind: 'ended', end, screen, reason, error, recordingCut: false, ...shared(state, { restarting: false }) };
 }
 

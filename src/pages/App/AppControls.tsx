@@ -14,8 +14,8 @@ export function AppControls({ app }: { readonly app: VettedApp }) {
   const { t } = useTranslation('app');
   const { instructions = {}, initialOrientation } = app;
   const hands = HANDS.flatMap((hand) => {
-    const how = instructions[hand];
-    return how ? [{ hand, ...how, label: t(NAMES[hand]) }] : [];
+    const instruction = instructions[hand];
+    return instruction ? [{ hand, ...instruction, label: t(NAMES[hand]) }] : [];
   });
   if (hands.length === 0) return null;
   return (

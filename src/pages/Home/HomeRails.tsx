@@ -91,11 +91,11 @@ export const HomeRails = observer(function HomeRails({ lists, picks, before, mod
           );
         }
         if (name === 'all') {
-          const how = { liked, onLike: model.like, opening, onLit, onPlay: model.play, onDetails: model.details };
+          const tileProps = { liked, onLike: model.like, opening, onLit, onPlay: model.play, onDetails: model.details };
           const { query, setQuery } = model;
           // Render the placeholder of the list for a player who followed a link to it, even before the rows above are complete.
           const place = isGamesLink && <AllGamesPlace model={model} />;
-          const list = isRendered && lists && { lists, query, setQuery, ...how };
+          const list = isRendered && lists && { lists, query, setQuery, ...tileProps };
           return list ? <Lazy part={AllGames} key={name} model={list} fallback={place} /> : place;
         }
         // Named placeholders stay until their rows are filled.

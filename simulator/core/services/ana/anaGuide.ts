@@ -40,10 +40,10 @@ export function answerOnMoves(message: string, { guide, hand, language }: Questi
 
 /** Instructions for goal, end or controls; undefined for another topic. */
 export function answerOnGame(message: string, { guide, hand, language }: QuestionContext): string | undefined {
-  const how = guide.how[handIn(message) ?? hand];
-  if (GOAL.test(message)) return `${translate(guide.goal, language)} ${translate(how, language)}`;
+  const instruction = guide.how[handIn(message) ?? hand];
+  if (GOAL.test(message)) return `${translate(guide.goal, language)} ${translate(instruction, language)}`;
   if (ENDS.test(message)) return translate(guide.ends, language);
-  return CONTROLS.test(message) ? `${translate(how, language)} ${translate(CHANGED, language)}` : undefined;
+  return CONTROLS.test(message) ? `${translate(instruction, language)} ${translate(CHANGED, language)}` : undefined;
 }
 
 /** Answer without matching instructions: says so and lists the game's moves. */

@@ -14,8 +14,8 @@ export const cataloguePlugin = {
     createHandler(getNowbuxEnabledApps, (_, { backend }) => ({ success: true, data: [...backend.catalogue.iap] })),
 
     createHandler(config.getCfgInfo, ({ package_name: name }) => {
-      const found = controlConfigOf(name);
-      return found ? { ...SUCCESS, ...found } : failure('FailureNoResource', `no control scheme for ${name}`);
+      const scheme = controlConfigOf(name);
+      return scheme ? { ...SUCCESS, ...scheme } : failure('FailureNoResource', `no control scheme for ${name}`);
     }),
 
     // The file is a bare control configuration. Clients rewrite `http:` in its address to `https:`.

@@ -10,15 +10,15 @@ export function n(value: number): string {
   return Object.is(rounded, -0) ? '0' : String(rounded);
 }
 
-function attributes(given: Attributes): string {
-  return Object.entries(given)
+function attributes(values: Attributes): string {
+  return Object.entries(values)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => ` ${name}="${typeof value === 'number' ? n(value) : (value ?? '')}"`)
     .join('');
 }
 
-export function element(name: string, given: Attributes, content = ''): string {
-  return content === '' ? `<${name}${attributes(given)}/>` : `<${name}${attributes(given)}>${content}</${name}>`;
+export function element(name: string, attrs: Attributes, content = ''): string {
+  return content === '' ? `<${name}${attributes(attrs)}/>` : `<${name}${attributes(attrs)}>${content}</${name}>`;
 }
 
 /** Depth value of animated parts, between the far and the near layer. */
@@ -80,8 +80,8 @@ export class Picture {
   }
 
   /** Groups the shapes that `inside` draws. */
-  group(given: Attributes, inside: (picture: Picture) => void): this {
-    return this.#wrap(given, '', inside);
+  group(attrs: Attributes, inside: (picture: Picture) => void): this {
+    return this.#wrap(attrs, '', inside);
   }
 
   /** Clips the shapes that `inside` draws to the path. */
@@ -120,14 +120,14 @@ export class Picture {
 
   /** A gradient from one point to another, in drawing units. */
   linear(x1: number, y1: number, x2: number, y2: number, stops: readonly Stop[]): string {
-    const given = { gradientUnits: 'userSpaceOnUse', x1, y1, x2, y2 };
-    return `url(#${this.#define((id) => element('linearGradient', { id, ...given }, stopsOf(stops)))})`;
+    const attrs = { gradientUnits: 'userSpaceOnUse', x1, y1, x2, y2 };
+    return `url(#${this.#define((id) => element('linearGradient', { id, ...attrs }, stopsOf(stops)))})`;
   }
 
   /** A gradient around a point, in drawing units. */
   radial(cx: number, cy: number, r: number, stops: readonly Stop[], more: Attributes = {}): string {
-    const given = { gradientUnits: 'userSpaceOnUse', cx, cy, r, ...more };
-    return `url(#${this.#define((id) => element('radialGradient', { id, ...given }, stopsOf(stops)))})`;
+    const attrs = { gradientUnits: 'userSpaceOnUse', cx, cy, r, ...more };
+    return `url(#${this.#define((id) => element('radialGradient', { id, ...attrs }, stopsOf(stops)))})`;
   }
 
   /** Returns the whole document; `view` is the visible region. */
@@ -166,14 +166,14 @@ export class Picture {
   }
 
   /** Groups the shapes that `inside` draws, separately for each layer. */
-  #wrap(given: Attributes, first: string, inside: (picture: Picture) => void): this {
+  #wrap(attrs: Attributes, first: string, inside: (picture: Picture) => void): this {
     const start = this.#parts.length;
     inside(this);
     const parts = this.#parts.splice(start);
     const depths = this.#layered ? new Set(parts.map(({ depth }) => depth)) : [this.#depth];
     for (const depth of depths) {
       const content = parts.filter((part) => !this.#layered || part.depth === depth).map(({ text }) => text);
-      this.#parts.push({ text: element('g', given, first + content.join('')), depth });
+      this.#parts.push({ text: element('g', attrs, first + content.join('')), depth });
     }
     return this;
   }

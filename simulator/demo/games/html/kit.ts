@@ -44,7 +44,7 @@ export interface Kit {
  */
 export function createKit(facts: GameFacts): Kit {
   const held = new Set<Move>();
-  const heard: ((move: Move) => void)[] = [];
+  const listeners: ((move: Move) => void)[] = [];
   const room = document.getElementById('room') as HTMLElement;
   const score = document.getElementById('score') as HTMLElement;
   const keys: Readonly<Record<string, Move>> = {
@@ -68,9 +68,9 @@ export function createKit(facts: GameFacts): Kit {
   const press = (move: Move) => {
     if (paused) return;
     sound ??= new AudioContext();
-    for (const one of heard) one(move);
+    for (const one of listeners) one(move);
   };
-  const tellPage = (what: object) => parent.postMessage(what, facts.page);
+  const tellPage = (message: object) => parent.postMessage(message, facts.page);
 
   addEventListener('keydown', (event) => {
     if (event.key === 'Escape') return tellPage({ nowlight: 'bar' });
@@ -136,7 +136,7 @@ export function createKit(facts: GameFacts): Kit {
     get pointer() {
       return pointer;
     },
-    onMove: (move) => void heard.push(move),
+    onMove: (move) => void listeners.push(move),
     say: (text) => {
       if (score.textContent !== text) score.textContent = text;
     },

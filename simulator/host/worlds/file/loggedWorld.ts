@@ -9,11 +9,11 @@ import { type Controlled, type LoggedRequest, loggedOperation, type WorldLog } f
 export function loggedWorld(world: World, log: WorldLog, clock: Clock): World {
   const logged = (request: Request, loads?: LoadId) => logRequest(request, world.origins, log, clock, loads);
   /** Logs the operation after its immediate effects, because a replay repeats the log in its order. */
-  const control = <T>(what: Controlled, args: readonly unknown[], act: () => T): T => {
+  const control = <T>(operation: Controlled, args: readonly unknown[], act: () => T): T => {
     try {
       return act();
     } finally {
-      log.add({ t: clock.now(), kind: 'control', what, args });
+      log.add({ t: clock.now(), kind: 'control', what: operation, args });
     }
   };
   return {

@@ -30,8 +30,8 @@ export class Snapshots {
 
   /** @throws ControlError with similar names if none has this name */
   get(name: string, field: string): Snapshot {
-    const found = this.#all.get(name);
-    if (found) return found;
+    const snapshot = this.#all.get(name);
+    if (snapshot) return snapshot;
     throw new ControlError(
       'unknown',
       field,

@@ -65,8 +65,8 @@ export function loggedNames(kind: 'control' | 'player'): readonly string[] {
   return LOGGED.filter((one) => one.kind === kind).map(({ what }) => what);
 }
 
-export function operationOf(kind: 'control' | 'player', what: string): ControlOperation | undefined {
-  return LOGGED.find((one) => one.kind === kind && one.what === what)?.operation;
+export function operationOf(kind: 'control' | 'player', operation: string): ControlOperation | undefined {
+  return LOGGED.find((one) => one.kind === kind && one.what === operation)?.operation;
 }
 
 /** Maximum number of inputs that a log holds. */

@@ -150,10 +150,10 @@ export class AccountController {
       this.#fetchPlayCode();
     }
     const guest = why !== 'required' && requiredBy === undefined;
-    const kept = this.#restore();
+    const draft = this.#restore();
     const reason = { reason: signedOut ? 'signed-out' : 'asked', requiredBy, guest } as const;
     // Reopen the form that a page reload closed.
-    if (kept && (form === 'login' || form === 'sign-up')) this.screen.open(kept.form, reason, kept.codeFor);
+    if (draft && (form === 'login' || form === 'sign-up')) this.screen.open(draft.form, reason, draft.codeFor);
     else this.screen.open(form, reason);
     return new Promise((answer) => {
       this.#answer = answer;
@@ -195,12 +195,12 @@ export class AccountController {
 
   /** Restores the draft of a form that a page reload closed. */
   #restore(): StoredDraft | undefined {
-    const kept = readStoredDraft(this.#core.ports.sessionStore);
-    if (!kept || this.#machine.state.kind !== 'closed') return undefined;
-    this.#draft.write('email', kept.email);
-    this.#draft.write('username', kept.username);
-    this.#names.written(kept.username);
-    return kept;
+    const draft = readStoredDraft(this.#core.ports.sessionStore);
+    if (!draft || this.#machine.state.kind !== 'closed') return undefined;
+    this.#draft.write('email', draft.email);
+    this.#draft.write('username', draft.username);
+    this.#names.written(draft.username);
+    return draft;
   }
 
   /** Only known players have a play code. */
@@ -208,8 +208,8 @@ export class AccountController {
     const { api, identity, bootstrap, signal } = this.#core;
     if (!identity.tokens.playUserToken) return;
     const request = { uaId: identity.uaId, appId: bootstrap.app?.appId };
-    void api.call(generatePlayCode, request, { signal }).then((asked) => {
-      if (asked.ok) runInAction(() => (this.playCodeRefId = asked.value.playCodeRefId));
+    void api.call(generatePlayCode, request, { signal }).then((answer) => {
+      if (answer.ok) runInAction(() => (this.playCodeRefId = answer.value.playCodeRefId));
     });
   }
 

@@ -49,12 +49,12 @@ function follow(app: App): void {
   leave(app);
   const { core, page } = app;
   const { auth, identity, ports } = core;
-  const kept = ports.localStore.get(TOKEN_KEY);
+  const token = ports.localStore.get(TOKEN_KEY);
   const { kind } = auth.state;
   const nobody = kind === 'guest' || kind === 'login-needed';
   if (!nobody || page.bootstrap.pageType === 'PlayPage') return;
-  if (!kept || kept === identity.tokens.accessToken || !identity.user) return;
-  identity.storeAccessToken(kept, undefined);
+  if (!token || token === identity.tokens.accessToken || !identity.user) return;
+  identity.storeAccessToken(token, undefined);
   // The next call that needs the play user creates it again.
   identity.storePlayUser('');
   void core.authEffects.load().then(() => auth.send({ kind: 'login completed' }));

@@ -9,7 +9,7 @@ export const preferences: VisitFeature<PreferencesApi> = {
   key: PREFERENCES,
   create({ app, browser }, lifetime) {
     const { core } = app;
-    const wanted = new Set<string>();
+    const keys = new Set<string>();
     const nobody: { part: LazyPart<PlayerPreferences> | undefined } = { part: undefined };
     const now = makeAutoObservable(nobody, {}, { deep: false });
     const begin = (player: string, signal: AbortSignal) => {
@@ -18,7 +18,7 @@ export const preferences: VisitFeature<PreferencesApi> = {
         return () => {
           const made = new PlayerPreferences(core, browser.tabTalk('nowlight-preferences', signal), player);
           made.start(signal);
-          for (const appId of wanted) made.want(appId);
+          for (const appId of keys) made.want(appId);
           return made;
         };
       }, signal);
@@ -50,8 +50,8 @@ export const preferences: VisitFeature<PreferencesApi> = {
     return {
       api: {
         load(appId, signal) {
-          wanted.add(appId);
-          signal.addEventListener('abort', () => wanted.delete(appId), { once: true });
+          keys.add(appId);
+          signal.addEventListener('abort', () => keys.delete(appId), { once: true });
           now.part?.value?.want(appId);
         },
         get isLoading() {

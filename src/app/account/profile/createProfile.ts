@@ -57,9 +57,9 @@ export function createProfile(
       setRecord: (record) => screen.setRecord(record),
       forgetSignIn: (id) => screen.forgetSignIn(id),
       onSaved: () => dispatchProfileEvent(identity.user),
-      applySettings({ stored: kept, language, theme }) {
-        if (theme !== kept.theme) appearance.chooseTheme(theme);
-        if (language !== kept.language) void changePageLanguage(app, i18n, language);
+      applySettings({ stored, language, theme }) {
+        if (theme !== stored.theme) appearance.chooseTheme(theme);
+        if (language !== stored.language) void changePageLanguage(app, i18n, language);
       },
       async endEverywhere(signal) {
         const effects = await core.authEffects.load();

@@ -19,7 +19,7 @@ export function remindOfBreaks(
   signal: AbortSignal,
 ): { readonly shown: BreakReminderModel | undefined } {
   const { app, play } = context;
-  const kept = observable.box<LimitsService | undefined>(undefined, { deep: false });
+  const limits = observable.box<LimitsService | undefined>(undefined, { deep: false });
   const runs = () => {
     const { state } = play.session;
     return state.kind === 'playing' && state.link.kind === 'up';
@@ -35,11 +35,11 @@ export function remindOfBreaks(
     .then((service) => {
       if (signal.aborted || !service) return;
       service.follow(game, signal);
-      runInAction(() => kept.set(service));
+      runInAction(() => limits.set(service));
     });
   return {
     get shown() {
-      return kept.get()?.reminder;
+      return limits.get()?.reminder;
     },
   };
 }

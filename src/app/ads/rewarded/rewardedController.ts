@@ -211,8 +211,8 @@ export class RewardedController implements RewardedPromptModel {
 
   get #worthSecs(): number {
     const { features, session } = this.#parts.play;
-    const said = session.state.kind === 'playing' ? session.state.offer.adFreeSecs : undefined;
-    return adWorthSecs(features, said);
+    const serverSecs = session.state.kind === 'playing' ? session.state.offer.adFreeSecs : undefined;
+    return adWorthSecs(features, serverSecs);
   }
 
   #account(): AdFreeAccount {
@@ -261,7 +261,7 @@ export class RewardedController implements RewardedPromptModel {
       () =>
         this.offer === 'no' ||
         (['ended', 'failed', 'queued', 'left'].includes(session.state.kind) && !outOfPlaytime(session.state)),
-      (gone) => gone && this.close(),
+      (isGone) => isGone && this.close(),
     );
   }
 

@@ -47,9 +47,9 @@ export class PadDoctorViewModel implements PadDoctorModel {
     this.#from.clock.every(LOOK_MS, () => this.#look(), signal);
   };
 
-  readonly shake = (index: number, how: 'strong' | 'weak'): void => {
+  readonly shake = (index: number, motor: 'strong' | 'weak'): void => {
     const pad = this.#from.gamepads.all().find((one) => one?.index === index);
-    const effect = { duration: SHAKE_MS, strongMagnitude: 0, weakMagnitude: 0, [`${how}Magnitude`]: 1 };
+    const effect = { duration: SHAKE_MS, strongMagnitude: 0, weakMagnitude: 0, [`${motor}Magnitude`]: 1 };
     // An actuator that another page uses rejects.
     pad?.vibrationActuator?.playEffect('dual-rumble', effect).catch(() => undefined);
   };

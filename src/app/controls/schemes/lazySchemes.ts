@@ -84,7 +84,7 @@ export class LazySchemes implements SchemesApi {
   /** The player's last choice for this game. */
   get #kept(): boolean | undefined {
     const { app, play } = this.#context;
-    const kept = app.core.preferences.get(play.info.appId).imapOverlay as { readonly on?: unknown } | undefined;
-    return typeof kept?.on === 'boolean' ? kept.on : undefined;
+    const stored = app.core.preferences.get(play.info.appId).imapOverlay as { readonly on?: unknown } | undefined;
+    return typeof stored?.on === 'boolean' ? stored.on : undefined;
   }
 }

@@ -11,7 +11,7 @@ export const controls: PlayFeature<ControlsApi> = {
   create(context, signal) {
     const { play, app } = context;
     /** Plain controls were chosen on an earlier visit. */
-    const kept = app.core.preferences.chosen(play.info.appId).legacyControls ?? false;
+    const isLegacy = app.core.preferences.chosen(play.info.appId).legacyControls ?? false;
     const part = new LazyPart<
       { readonly controller: ControlsController; readonly layers: readonly Layer[] } | undefined
     >(async () => {
@@ -22,7 +22,7 @@ export const controls: PlayFeature<ControlsApi> = {
     return {
       api: {
         get legacy() {
-          return it()?.legacy ?? kept;
+          return it()?.legacy ?? isLegacy;
         },
         get isOpen() {
           return it()?.sidebar.shown ?? false;

@@ -31,9 +31,9 @@ export class MouseLockViewModel implements MouseLockModel, MouseLockOnboardingMo
   start(): this {
     const { controller } = this.#from;
     controller.explain = () => this.#explain();
-    controller.onLockRequested = (wanted) =>
+    controller.onLockRequested = (isWanted) =>
       runInAction(() => {
-        this.isOn = wanted;
+        this.isOn = isWanted;
       });
     return this;
   }
@@ -47,8 +47,8 @@ export class MouseLockViewModel implements MouseLockModel, MouseLockOnboardingMo
     return this.#from.controller.locked;
   }
 
-  setOn(wanted: boolean): void {
-    this.#from.controller.requestLock(wanted);
+  setOn(isOn: boolean): void {
+    this.#from.controller.requestLock(isOn);
   }
 
   readonly lock = (): void => {

@@ -44,7 +44,7 @@ export class TouchHintViewModel implements TouchHintModel {
     // Browsers report a gamepad at its first press, usually during the game.
     reaction(
       () => this.#knownPad.family !== undefined && !play.overlay,
-      (there) => there && this.#tellOfPad(signal),
+      (isConnected) => isConnected && this.#tellOfPad(signal),
       { signal },
     );
     // A player who opens the bar needs no hint, and the bar would overlap it.

@@ -11,8 +11,8 @@ export const gameOn: VisitFeature<object> = {
   key: featureKey('gameOn'),
   create({ app, browser }, signal) {
     const { localStore } = app.core.ports;
-    const kept = observable.box(localStore.get(RUNNING_GAME_KEY) !== undefined);
-    const look = () => runInAction(() => kept.set(localStore.get(RUNNING_GAME_KEY) !== undefined));
+    const isStored = observable.box(localStore.get(RUNNING_GAME_KEY) !== undefined);
+    const look = () => runInAction(() => isStored.set(localStore.get(RUNNING_GAME_KEY) !== undefined));
     browser.onStored((key) => (key === RUNNING_GAME_KEY || key === null) && look(), signal);
     browser.onBfcacheRestore(look, signal);
     const layers = new LazyPart<readonly VisitLayer[]>(async () => {
@@ -21,7 +21,7 @@ export const gameOn: VisitFeature<object> = {
         app.loadStrings('pwa'),
       ]);
       return () => createGameOn(app, browser, signal);
-    }, signal).loadWhen(() => kept.get(), app.core.ports.clock);
+    }, signal).loadWhen(() => isStored.get(), app.core.ports.clock);
     return {
       api: {},
       get layers() {

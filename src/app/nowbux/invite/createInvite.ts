@@ -75,8 +75,8 @@ export class Invite implements InviteDialogModel {
     if (this.#app.core.auth.state.kind === 'signed-in') void this.#invitations.load();
   }
 
-  share(...what: Parameters<InviteModel['share']>): Promise<boolean> {
-    return this.#share?.(...what) ?? Promise.resolve(false);
+  share(...content: Parameters<InviteModel['share']>): Promise<boolean> {
+    return this.#share?.(...content) ?? Promise.resolve(false);
   }
 
   copy(text: string): Promise<boolean> {

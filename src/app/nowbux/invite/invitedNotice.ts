@@ -8,16 +8,16 @@ import type { VisitLayer } from '../../core/visitFeature.ts';
 /** Notice for invited visitors, until they have an account or dismiss it. */
 export function createInvitedNotice(app: App, account: AccountApi): VisitLayer {
   const { auth } = app.core;
-  const said = makeAutoObservable({ away: false });
+  const notice = makeAutoObservable({ away: false });
   const dismiss = () =>
     runInAction(() => {
-      said.away = true;
+      notice.away = true;
     });
   const model: InvitedNoticeModel = {
     dismiss,
     signUp: () => void account.open({ form: 'sign-up', from: 'invite', onOpen: dismiss }),
   };
   const stranger = () => auth.state.kind === 'guest' || auth.state.kind === 'login-needed';
-  const shown = () => (!said.away && stranger() ? model : undefined);
+  const shown = () => (!notice.away && stranger() ? model : undefined);
   return { ...createLayer({ id: 'invited', slot: 'no game', priority: 6 }, InvitedNotice, shown), waits: true };
 }

@@ -22,7 +22,7 @@ class InvitePart implements InvitePartModel {
     const { section, player } = this.#host;
     reaction(
       () => section() === 'invite' && player() !== undefined,
-      (wanted) => wanted && this.retry(),
+      (isWanted) => isWanted && this.retry(),
       { signal, fireImmediately: true },
     );
   }
@@ -39,8 +39,8 @@ class InvitePart implements InvitePartModel {
   get canShare() {
     return this.model?.canShare ?? false;
   }
-  share(what: Parameters<InviteModel['share']>[0]): Promise<boolean> {
-    return this.model?.share(what) ?? Promise.resolve(false);
+  share(content: Parameters<InviteModel['share']>[0]): Promise<boolean> {
+    return this.model?.share(content) ?? Promise.resolve(false);
   }
   copy(text: string): Promise<boolean> {
     return this.#host.app.core.ports.browser.copy(text);

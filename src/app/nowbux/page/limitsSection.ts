@@ -23,25 +23,25 @@ export function createLimitsSection({ app, store, player, section }: NowBuxHost,
   const { api, bootstrap, ports } = app.core;
   const { clock } = ports;
   const passes = new PassesStore(api, signal);
-  const kept = makeAutoObservable({ service: undefined as LimitsService | undefined }, {}, { deep: false });
+  const state = makeAutoObservable({ service: undefined as LimitsService | undefined }, {}, { deep: false });
   reaction(
     () => section() === 'limits' && player(),
     (here) => {
       if (!here) return;
       if (passesSoldIn(bootstrap.country) && passes.passes.kind !== 'loaded') void passes.load('playPass');
-      if (kept.service) return kept.service.store.read();
+      if (state.service) return state.service.store.read();
       void app
         .feature(LIMITS)
         .then((it) => it?.load())
         .then((service) =>
           runInAction(() => {
-            kept.service = service;
+            state.service = service;
           }),
         );
     },
     { signal, fireImmediately: true },
   );
-  const limits = () => kept.service?.store.limits ?? {};
+  const limits = () => state.service?.store.limits ?? {};
   const spendingOf = (which: Spending, more: Pick<SpendingLimit, 'spent' | 'symbol' | 'steps'>): SpendingLimit => {
     const limit = limits()[which];
     return { most: effectiveLimit(limit, clock.now()), raise: pendingRaise(limit, clock.now()), ...more };
@@ -81,7 +81,7 @@ export function createLimitsSection({ app, store, player, section }: NowBuxHost,
     get breakMinutes() {
       return limits().breakMinutes;
     },
-    limit: (which, to) => kept.service?.store.limit(which, to, which === 'month' ? money()?.symbol : undefined),
-    remind: (minutes) => kept.service?.store.remind(minutes),
+    limit: (which, to) => state.service?.store.limit(which, to, which === 'month' ? money()?.symbol : undefined),
+    remind: (minutes) => state.service?.store.remind(minutes),
   };
 }

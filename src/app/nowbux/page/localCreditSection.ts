@@ -9,21 +9,21 @@ export const createLocalCreditSection: CreateSection<'localCredit'> = (host, sig
   const { app, rules, player, looks } = host;
   const { localStore, log } = app.core.ports;
   const whole = Math.max(rules.playSecsPerNowbux, 1);
-  const kept = makeAutoObservable({ secs: 0, watched: 0 }, {}, { deep: false });
+  const credit = makeAutoObservable({ secs: 0, watched: 0 }, {}, { deep: false });
   const read = () => {
     runInAction(() => {
-      kept.secs = new PlaytimeAccount(localStore, log).secs;
-      kept.watched = new AdAccount(localStore, log).total;
+      credit.secs = new PlaytimeAccount(localStore, log).secs;
+      credit.watched = new AdAccount(localStore, log).total;
     });
   };
   reaction(looks, read, { fireImmediately: true, signal });
   withNowBux(host, (service) => service?.changed.listen(read, signal), signal);
   return {
     get amount() {
-      return player() === 'guest' ? Math.floor(kept.secs / whole) + kept.watched : undefined;
+      return player() === 'guest' ? Math.floor(credit.secs / whole) + credit.watched : undefined;
     },
     get secsToNext() {
-      return whole - (kept.secs % whole);
+      return whole - (credit.secs % whole);
     },
   };
 };

@@ -12,7 +12,7 @@ export interface NowBuxHost {
   /** The visitor's kind; undefined while unresolved. Observable. */
   readonly player: () => 'guest' | 'signed-in' | undefined;
   /** Returns the player's data, or the failure to resolve the player. Observable. */
-  readonly ofPlayer: <T>(asked: LoadState<T>) => LoadState<T>;
+  readonly ofPlayer: <T>(state: LoadState<T>) => LoadState<T>;
   /** The open section; undefined for the overview. Observable. */
   readonly section: () => NowBuxSection | undefined;
   /** The identity is resolved and the page is visible. Observable. */

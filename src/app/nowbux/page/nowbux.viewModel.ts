@@ -97,7 +97,7 @@ export class NowBuxViewModel implements NowBuxModel {
         open: (section) => this.open(section),
         signIn: () => this.signIn(),
         player: () => this.#player,
-        ofPlayer: (asked) => this.#part(asked),
+        ofPlayer: (state) => this.#part(state),
         section: () => this.section,
         looks: () => this.#looks,
         changed: () => void this.#store.refresh(),
@@ -245,9 +245,9 @@ export class NowBuxViewModel implements NowBuxModel {
   }
 
   /** If resolving the player failed, sections show that failure. */
-  #part<T>(asked: LoadState<T>): LoadState<T> {
+  #part<T>(loaded: LoadState<T>): LoadState<T> {
     const { state } = this.#app.core.auth;
-    if (state.kind !== 'failed') return asked;
+    if (state.kind !== 'failed') return loaded;
     return { kind: 'failed', code: state.failure ? supportCodeOf(state.failure) : state.description };
   }
 }

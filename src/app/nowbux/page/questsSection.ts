@@ -23,8 +23,8 @@ export function createQuestsSection(host: NowBuxHost, signal: AbortSignal): Ques
   const { app, store, player, looks } = host;
   const { api, identity, linkRules, preferences, ports } = app.core;
   const { clock, random } = ports;
-  const found = () => void store.refresh();
-  const quests = new Quests({ api, clock, random, uaId: identity.uaId, rules: linkRules, found }, signal);
+  const onVisible = () => void store.refresh();
+  const quests = new Quests({ api, clock, random, uaId: identity.uaId, rules: linkRules, found: onVisible }, signal);
   const synced = makeAutoObservable(
     { isKnown: false, feature: undefined as PreferencesApi | undefined },
     {},
@@ -121,7 +121,7 @@ export function createQuestsSection(host: NowBuxHost, signal: AbortSignal): Ques
 }
 
 /** Shows one dialog at a time: quests wait for other nowBux notices, and vice versa. */
-function takeTurns(host: NowBuxHost, wanted: () => boolean, signal: AbortSignal): { readonly mine: boolean } {
+function takeTurns(host: NowBuxHost, isWanted: () => boolean, signal: AbortSignal): { readonly mine: boolean } {
   const turn = makeAutoObservable(
     { mine: false, known: false, service: undefined as NowBuxService | undefined },
     {},
@@ -134,7 +134,7 @@ function takeTurns(host: NowBuxHost, wanted: () => boolean, signal: AbortSignal)
     });
   withNowBux(host, keep, signal);
   reaction(
-    () => ({ service: turn.service, mine: wanted() && (turn.mine || (turn.known && !turn.service?.isActive)) }),
+    () => ({ service: turn.service, mine: isWanted() && (turn.mine || (turn.known && !turn.service?.isActive)) }),
     ({ service, mine }) => {
       runInAction(() => {
         turn.mine = mine;

@@ -23,8 +23,8 @@ export class RedeemController {
     const buyer = () => buyerOf(core, undefined);
     const bought = () => undefined;
     const limits = () => app.feature(LIMITS).then((it) => it?.load());
-    const kept = { bought, limits, storageKey: REDEEMING_KEY };
-    this.#purchases = new Purchases({ core, play: undefined, payment, buyer, ...kept });
+    const ports = { bought, limits, storageKey: REDEEMING_KEY };
+    this.#purchases = new Purchases({ core, play: undefined, payment, buyer, ...ports });
     makeAutoObservable(this, { start: false }, { deep: false, autoBind: true });
   }
 

@@ -28,15 +28,15 @@ export const createRedeemSection: CreateSection<'redeem'> = (host, signal) => {
   const choose = (item: Item) =>
     player() === 'signed-in' ? void app.late.request(controller.load).then((it) => it?.choose(item)) : signIn();
   const games = (): LoadState<readonly RedeemGame[]> => {
-    const asked = ofPlayer(store.games);
-    if (asked.kind !== 'loaded') return asked;
+    const state = ofPlayer(store.games);
+    if (state.kind !== 'loaded') return state;
     const { library } = libraryOf(app);
     const listed = new Map(
       library.kind === 'loaded' ? everyGame(library.lists).map((game) => [game.appId, game] as const) : [],
     );
     // Games that aren't listed have no name to show.
-    const named = asked.value.filter(({ appId }) => listed.has(appId));
-    const value = gamesByPrice(named.length > 0 ? named : asked.value).map(({ appId, items }) => {
+    const named = state.value.filter(({ appId }) => listed.has(appId));
+    const value = gamesByPrice(named.length > 0 ? named : state.value).map(({ appId, items }) => {
       const game = listed.get(appId);
       return {
         appId,

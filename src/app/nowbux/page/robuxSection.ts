@@ -8,25 +8,25 @@ const ROBUX_COUNTRY = 'US';
 /** Robux-style rewards: only in the US, if the last played game has them. */
 export const createRobuxSection: CreateSection<'robux'> = ({ app, player, section }, signal) => {
   const { api, bootstrap, preferences } = app.core;
-  const kept = makeAutoObservable({ offered: false }, {}, { deep: false });
-  const asked = () =>
+  const state = makeAutoObservable({ offered: false }, {}, { deep: false });
+  const isRequested = () =>
     bootstrap.country === ROBUX_COUNTRY && player() && (section() === 'rewards' || section() === 'redeem');
   reaction(
-    () => (asked() ? preferences.recent[0]?.appId : undefined),
+    () => (isRequested() ? preferences.recent[0]?.appId : undefined),
     async (appId) => {
       if (appId === undefined) return;
       const answered = await api.call(getAppPlayFeatures, { appId }, { signal });
       if (signal.aborted || !answered.ok || meaningOf(answered.value) !== 'Success') return;
       const offered = answered.value.playFeFeatures?.enableRobuxRewards === true;
       runInAction(() => {
-        kept.offered = offered;
+        state.offered = offered;
       });
     },
     { fireImmediately: true, signal },
   );
   return {
     get offered() {
-      return kept.offered;
+      return state.offered;
     },
     perSpin: bootstrap.globalConfig.rwdRobuxCreditsRequiredForSpin,
   };

@@ -14,22 +14,22 @@ import { withNowBux } from './withNowBux.ts';
 
 /** Advertisements that earn nowBux, once their code has loaded. A reward refreshes the page. */
 const createAdsSection: CreateSection<'ads'> = (host, signal) => {
-  const kept = makeAutoObservable({ service: undefined as NowBuxService | undefined }, {}, { deep: false });
+  const state = makeAutoObservable({ service: undefined as NowBuxService | undefined }, {}, { deep: false });
   const keep = (service: NowBuxService | undefined) => {
     service?.changed.listen(host.changed, signal);
     runInAction(() => {
-      kept.service = service;
+      state.service = service;
     });
   };
   withNowBux(host, keep, signal);
   return {
     get offer() {
-      return kept.service?.offer ?? 'none';
+      return state.service?.offer ?? 'none';
     },
     get amount() {
-      return kept.service?.adAmount ?? 0;
+      return state.service?.adAmount ?? 0;
     },
-    watch: () => kept.service?.watchAd(),
+    watch: () => state.service?.watchAd(),
   };
 };
 

@@ -11,18 +11,18 @@ export function withNowBux(
   use: (service: NowBuxService | undefined) => void,
   signal: AbortSignal,
 ): void {
-  const asked = new AbortController();
+  const abort = new AbortController();
   reaction(
     () => store.balance.kind !== 'loading',
     (over) => {
       if (!over) return;
-      asked.abort();
+      abort.abort();
       void app
         .feature(NOWBUX)
         .then((it) => it?.load())
         .then((service) => !signal.aborted && use(service));
     },
-    { fireImmediately: true, signal: AbortSignal.any([signal, asked.signal]) },
+    { fireImmediately: true, signal: AbortSignal.any([signal, abort.signal]) },
   );
 }
 
@@ -32,14 +32,14 @@ export function tellFirstCoin(
   balance: () => number | undefined,
   signal: AbortSignal,
 ): void {
-  const kept = makeAutoObservable({ service: undefined as NowBuxService | undefined }, {}, { deep: false });
+  const state = makeAutoObservable({ service: undefined as NowBuxService | undefined }, {}, { deep: false });
   const keep = (service: NowBuxService | undefined) =>
     runInAction(() => {
-      kept.service = service;
+      state.service = service;
     });
   withNowBux(host, keep, signal);
   reaction(
-    () => ({ service: kept.service, known: balance() }),
+    () => ({ service: state.service, known: balance() }),
     ({ service, known }) => known !== undefined && service?.updateBalance(known),
     { signal, fireImmediately: true },
   );

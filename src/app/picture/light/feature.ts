@@ -14,13 +14,13 @@ export const light: PlayFeature<LightApi> = {
     const { ports, window } = app.core;
     const choice = new LightChoice(ports.localStore);
     const still = ports.browser.prefers('reduced-motion: reduce');
-    const wanted = () => {
+    const isWanted = () => {
       const { batterySaver, dataSaver } = feature(QUALITY);
       return choice.on && !still && !batterySaver && !dataSaver && window.visible && play.stream.pictureSeen;
     };
     let lit: AbortController | undefined;
     reaction(
-      () => (wanted() ? play.stage : undefined),
+      () => (isWanted() ? play.stage : undefined),
       (stage) => {
         lit?.abort();
         lit = undefined;

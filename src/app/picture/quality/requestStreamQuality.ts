@@ -15,7 +15,7 @@ export function requestStreamQuality(
   quality: QualityStore,
   signal: AbortSignal,
 ): void {
-  const wanted = computed(() => {
+  const request = computed(() => {
     const { long, short, kbps, rate } = quality.limits;
     const fps = rate ?? play.features?.maxFps ?? USUAL_RATE;
     return encodeCommand({ kind: 'stream-quality', width: long, height: short, fps, kbps });
@@ -26,7 +26,7 @@ export function requestStreamQuality(
     () => {
       const { state } = play.session;
       const up = state.kind === 'playing' && state.link.kind === 'up';
-      return up && play.stream.peer ? { peer: play.stream.peer, line: wanted.get() } : undefined;
+      return up && play.stream.peer ? { peer: play.stream.peer, line: request.get() } : undefined;
     },
     (now) => {
       if (!now) return;

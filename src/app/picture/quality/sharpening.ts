@@ -56,7 +56,7 @@ export class Sharpening implements SharpenPart {
   async #draw(video: HTMLVideoElement, lifetime: AbortSignal): Promise<void> {
     const drawing = (this.#drawing = new AbortController());
     const cost = new SharpenCost();
-    const heard = (ms: number) => {
+    const onFrameTime = (ms: number) => {
       const middle = cost.take(ms);
       if (middle === undefined || drawing.signal.aborted) return;
       runInAction(() => {
@@ -66,7 +66,7 @@ export class Sharpening implements SharpenPart {
     };
     const signal = AbortSignal.any([lifetime, drawing.signal]);
     // If drawing fails, the plain picture stays visible.
-    const drawn = await this.#from.sharpen(video, heard, signal).catch(() => false);
+    const drawn = await this.#from.sharpen(video, onFrameTime, signal).catch(() => false);
     if (!drawn && !signal.aborted) this.set(false);
   }
 

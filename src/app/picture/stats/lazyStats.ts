@@ -66,7 +66,7 @@ export class LazyStats implements NerdStatsModel {
   }
 }
 
-function readPlace(kept = ''): StatsPosition {
-  const [where, how] = kept.split(' ');
-  return { corner: CORNERS.find((corner) => corner === where) ?? CORNERS[0], folded: how === 'folded' };
+function readPlace(stored = ''): StatsPosition {
+  const [where, form] = stored.split(' ');
+  return { corner: CORNERS.find((corner) => corner === where) ?? CORNERS[0], folded: form === 'folded' };
 }

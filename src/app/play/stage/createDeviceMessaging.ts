@@ -55,7 +55,7 @@ export function createDeviceMessaging(
     onResize: (changed, lifetime) => browser.on('size', changed, lifetime),
     onTurn: device.onTurn,
     locate: device.locate,
-    want: (what, wanted) => sideMessages.send({ kind: 'capture wanted', device: what, wanted }),
+    want: (captured, wanted) => sideMessages.send({ kind: 'capture wanted', device: captured, wanted }),
     copy: device.copyWhenAllowed((text) => browser.copy(text)),
     keyboard: device.createTextKeyboard(
       {

@@ -23,7 +23,7 @@ export function muteGameDuringAd(
   pauseInputWhile(play, 'advertisement', playsAd, signal);
   reaction(
     () => playsAd() && !sound.hidden,
-    (heard) => heard && sound.setHidden(true),
+    (isAudible) => isAudible && sound.setHidden(true),
     { signal },
   );
   reaction(

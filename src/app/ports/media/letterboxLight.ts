@@ -32,9 +32,9 @@ export function lightLetterbox({ stage, video, clock }: Lit, signal: AbortSignal
   stage.prepend(copy);
   let free = false;
   let seen = false;
-  let asked: number | undefined;
+  let callback: number | undefined;
   const draw = () => {
-    asked = undefined;
+    callback = undefined;
     context.globalAlpha = seen ? SHARE : 1;
     context.filter = 'blur(2px) saturate(1.7)';
     context.drawImage(video, 0, 0, COPY.width, COPY.height);
@@ -42,7 +42,7 @@ export function lightLetterbox({ stage, video, clock }: Lit, signal: AbortSignal
     copy.hidden = !free;
   };
   const look = () => {
-    if (free && asked === undefined) asked = video.requestVideoFrameCallback(draw);
+    if (free && callback === undefined) callback = video.requestVideoFrameCallback(draw);
   };
   const measure = new ResizeObserver(() => {
     free = stage.clientWidth - video.clientWidth >= LEAST_PX || stage.clientHeight - video.clientHeight >= LEAST_PX;
@@ -56,7 +56,7 @@ export function lightLetterbox({ stage, video, clock }: Lit, signal: AbortSignal
     'abort',
     () => {
       measure.disconnect();
-      if (asked !== undefined) video.cancelVideoFrameCallback(asked);
+      if (callback !== undefined) video.cancelVideoFrameCallback(callback);
       copy.remove();
     },
     { once: true },

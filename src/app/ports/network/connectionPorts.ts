@@ -52,15 +52,17 @@ interface Channels {
 /** The required channels once all are open; undefined if the connection fails or `signal` aborts. */
 function openChannels(connection: RTCPeerConnection, signal: AbortSignal): Promise<Channels | undefined> {
   const { promise, resolve } = Promise.withResolvers<Channels | undefined>();
-  const found = new Map<string, RTCDataChannel>();
+  const channels = new Map<string, RTCDataChannel>();
   const look = () => {
-    const [control, motion, bytes] = [CHANNEL.control, CHANNEL.motion, CHANNEL.fileDownload].map((it) => found.get(it));
+    const [control, motion, bytes] = [CHANNEL.control, CHANNEL.motion, CHANNEL.fileDownload].map((it) =>
+      channels.get(it),
+    );
     if (control && motion && bytes) resolve({ control, motion, bytes });
   };
   connection.addEventListener('datachannel', ({ channel }) => {
     channel.binaryType = 'arraybuffer';
     const open = () => {
-      found.set(channel.label, channel);
+      channels.set(channel.label, channel);
       look();
     };
     if (channel.readyState === 'open') open();

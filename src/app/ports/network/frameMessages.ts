@@ -11,14 +11,14 @@ const OPAQUE = 'null';
 export function connectFrame(
   frame: HTMLIFrameElement,
   origin: string,
-  heard: FrameListener,
+  listener: FrameListener,
   signal: AbortSignal,
 ): (says: PageSays) => void {
-  frame.addEventListener('load', heard.onLoad, { signal });
+  frame.addEventListener('load', listener.onLoad, { signal });
   const listen = ({ source, origin: from, data }: MessageEvent<unknown>) => {
     if (source !== frame.contentWindow || from !== origin) return;
     const says = GameSaysSchema.safeParse(data);
-    if (says.success) heard.onMessage(says.data);
+    if (says.success) listener.onMessage(says.data);
   };
   addEventListener('message', listen, { signal });
   return (says) => frame.contentWindow?.postMessage(says, origin === OPAQUE ? '*' : origin);

@@ -35,8 +35,8 @@ export function browserPeers(loadOffers: LoadOffers = () => import('./takeOffer.
       }
     },
     open(offer, listener) {
-      const kept = port.rescue?.restart(offer, listener);
-      if (kept) return kept;
+      const restarted = port.rescue?.restart(offer, listener);
+      if (restarted) return restarted;
       const peer = new BrowserPeer(takeSpare() ?? make(), port, loadOffers);
       peer.start();
       peer.take(offer, listener).catch((error: unknown) => {
@@ -85,8 +85,8 @@ class BrowserPeer implements LostPeer {
     return channel !== undefined;
   }
 
-  sendInput(bytes: Uint8Array<ArrayBuffer>, how: 'edge' | 'motion'): boolean {
-    const channel = this.channel(how === 'edge' ? CHANNEL.input : CHANNEL.motion);
+  sendInput(bytes: Uint8Array<ArrayBuffer>, reliability: 'edge' | 'motion'): boolean {
+    const channel = this.channel(reliability === 'edge' ? CHANNEL.input : CHANNEL.motion);
     if (!channel) return false;
     channel.send(bytes);
     this.listener?.inputSent();

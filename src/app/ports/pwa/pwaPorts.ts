@@ -20,19 +20,19 @@ export function createInstall(): InstallPort {
     // `navigator.standalone` is Safari's.
     installed:
       matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true),
-    watch(heard, signal) {
+    watch(listener, signal) {
       addEventListener(
         'beforeinstallprompt',
         (event) => {
           // Suppresses the browser's own install bar.
           event.preventDefault();
           offered = event as BeforeInstallPrompt;
-          heard.method('prompt');
+          listener.method('prompt');
         },
         { signal },
       );
-      addEventListener('appinstalled', () => heard.installed(), { signal });
-      if (byHand(navigator)) heard.method('by-hand');
+      addEventListener('appinstalled', () => listener.installed(), { signal });
+      if (byHand(navigator)) listener.method('by-hand');
     },
     async ask() {
       const prompt = offered;
@@ -72,18 +72,18 @@ export function createWorker(): WorkerPort {
   const { serviceWorker } = navigator as Partial<Pick<Navigator, 'serviceWorker'>>;
   let registration: ServiceWorkerRegistration | undefined;
   return {
-    watch(heard, signal) {
+    watch(listener, signal) {
       if (!serviceWorker) return;
       // The first worker also takes control, but isn't an update.
       const had = serviceWorker.controller !== null;
-      serviceWorker.addEventListener('controllerchange', () => had && heard.tookOver(), { signal });
+      serviceWorker.addEventListener('controllerchange', () => had && listener.tookOver(), { signal });
       const register = () =>
         void serviceWorker.register(scriptAddress('/sw.js')).then(
           (registered) => {
             registration = registered;
             // A page that was loading when the worker claimed its clients has no controller.
             if (!serviceWorker.controller) registered.active?.postMessage(CLAIM);
-            const look = () => had && registered.waiting && heard.waiting();
+            const look = () => had && registered.waiting && listener.waiting();
             look();
             registered.addEventListener(
               'updatefound',

@@ -43,17 +43,17 @@ export function wire(channel: RTCDataChannel): FileWire {
     },
     low: (signal) =>
       new Promise((resolve, reject) => {
-        const heard = new AbortController();
-        const options = { signal: heard.signal };
+        const listening = new AbortController();
+        const options = { signal: listening.signal };
         const settle = (done: () => void) => () => {
-          heard.abort();
+          listening.abort();
           done();
         };
-        const gone = settle(() => reject(new Error('The channel of files is gone.')));
-        if (signal.aborted || channel.readyState !== 'open') return gone();
+        const onClose = settle(() => reject(new Error('The channel of files is gone.')));
+        if (signal.aborted || channel.readyState !== 'open') return onClose();
         channel.addEventListener('bufferedamountlow', settle(resolve), options);
-        channel.addEventListener('close', gone, options);
-        signal.addEventListener('abort', gone, options);
+        channel.addEventListener('close', onClose, options);
+        signal.addEventListener('abort', onClose, options);
         // The buffer may have drained before the listener was added.
         if (channel.bufferedAmount <= BUFFER_LOW_BYTES) settle(resolve)();
       }),

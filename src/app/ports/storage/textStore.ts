@@ -13,23 +13,23 @@ export function webStore(open: () => Storage): TextStore {
   return {
     get: (key) => spare.get(key) ?? attempt((storage) => storage.getItem(key) ?? undefined, undefined),
     set: (key, value) => {
-      const kept = attempt((storage) => {
+      const succeeded = attempt((storage) => {
         storage.setItem(key, value);
         return true;
       }, false);
-      if (kept) spare.remove(key);
+      if (succeeded) spare.remove(key);
       else spare.set(key, value);
-      return kept;
+      return succeeded;
     },
     remove: (key) => {
       spare.remove(key);
       attempt((storage) => storage.removeItem(key), undefined);
     },
-    clear: (kept = []) => {
-      spare.clear(kept);
+    clear: (keysToKeep = []) => {
+      spare.clear(keysToKeep);
       attempt((storage) => {
         const keys = Array.from(storage, (_, place) => storage.key(place) ?? '');
-        for (const key of keys) if (!kept.includes(key)) storage.removeItem(key);
+        for (const key of keys) if (!keysToKeep.includes(key)) storage.removeItem(key);
       }, undefined);
     },
   };

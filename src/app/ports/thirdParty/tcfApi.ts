@@ -17,11 +17,11 @@ export function installTcfStub(): void {
   const page: TcfWindow = globalThis as object;
   if (page.__tcfapi) return;
   const waiting: unknown[][] = [];
-  page.__tcfapi = (...asked) => {
-    const [command, , callback] = asked;
+  page.__tcfapi = (...call) => {
+    const [command, , callback] = call;
     if (command === undefined) return waiting;
     if (command === 'ping') callback?.(PING, true);
-    else waiting.push(asked);
+    else waiting.push(call);
     return undefined;
   };
   const frame = document.createElement('iframe');

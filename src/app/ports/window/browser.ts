@@ -62,15 +62,15 @@ export const browserPort: BrowserPort = {
   get fullscreen() {
     return document.fullscreenEnabled ? document.fullscreenElement !== null : undefined;
   },
-  prefers: (what) => matchMedia(`(prefers-${what})`).matches,
-  on(what, changed, signal) {
-    if (what === 'preference') {
+  prefers: (preference) => matchMedia(`(prefers-${preference})`).matches,
+  on(change, changed, signal) {
+    if (change === 'preference') {
       for (const one of ['contrast: more', 'color-scheme: light'])
         matchMedia(`(prefers-${one})`).addEventListener('change', changed, { signal });
       return;
     }
     // Document events bubble to the window.
-    for (const event of EVENTS[what]) addEventListener(event, changed, { signal });
+    for (const event of EVENTS[change]) addEventListener(event, changed, { signal });
   },
   async enterFullscreen() {
     // The whole document, so that dialogs are visible too. Rejects without a gesture or in a frame without permission.

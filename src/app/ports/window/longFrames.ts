@@ -28,8 +28,8 @@ export function watchLongFrames(signal: AbortSignal, adHosts: readonly string[] 
     entries = [];
     const worst = frames.reduce<LongFrame | undefined>((a, b) => (a && a.ms >= b.ms ? a : b), undefined);
     // `longtask` entries don't attribute scripts.
-    const told = kind === 'long-animation-frame' && worst ? blameFor(worst, location.origin, adHosts) : undefined;
-    return { ms: frames.reduce((sum, { ms }) => sum + ms, 0), blame: told };
+    const blame = kind === 'long-animation-frame' && worst ? blameFor(worst, location.origin, adHosts) : undefined;
+    return { ms: frames.reduce((sum, { ms }) => sum + ms, 0), blame };
   };
 }
 

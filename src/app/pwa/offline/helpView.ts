@@ -49,12 +49,12 @@ export function helpView(document: Document, { texts, language, note, retry, fir
   };
   const topics = HELP_TOPICS.map(({ id }) => ({ id, ...texts.answers[id] }));
   const answer = (id: TopicId, open: boolean) => {
-    const { question, answer: said } = texts.answers[id];
+    const { question, answer: answerText } = texts.answers[id];
     const details = make('details', help['answer']);
     details.open = open;
     details.append(
       make('summary', '', question, chevronIcon(document)),
-      make('div', help['said'], make('p', '', said)),
+      make('div', help['said'], make('p', '', answerText)),
     );
     return details;
   };
@@ -65,19 +65,19 @@ export function helpView(document: Document, { texts, language, note, retry, fir
   });
   const whole = make('div', help['groups'], ...groups);
   const list = make('div', '', whole);
-  const told = make('p', hidden['hidden']);
-  told.setAttribute('role', 'status');
+  const message = make('p', hidden['hidden']);
+  message.setAttribute('role', 'status');
   const field = make('input', input['input']);
   Object.assign(field, { type: 'text', autocomplete: 'off', spellcheck: false, placeholder: texts.placeholder });
   field.setAttribute('aria-label', texts.label);
   field.addEventListener('input', () => {
     const typed = field.value.trim();
-    const found = searchHelp(topics, typed);
+    const results = searchHelp(topics, typed);
     const nothing = texts.nothing.title.replace('{{typed}}', typed);
     if (typed === '') list.replaceChildren(whole);
-    else if (found.length === 0) list.replaceChildren(make('p', help['moreTitle'], nothing));
-    else list.replaceChildren(...found.map(({ id }, i) => answer(id, i === 0)));
-    told.textContent = typed === '' ? '' : found.length === 0 ? nothing : counted(texts, language, found.length);
+    else if (results.length === 0) list.replaceChildren(make('p', help['moreTitle'], nothing));
+    else list.replaceChildren(...results.map(({ id }, i) => answer(id, i === 0)));
+    message.textContent = typed === '' ? '' : results.length === 0 ? nothing : counted(texts, language, results.length);
   });
   const again = make('button', cx(button['button'], button['secondary'], button['s']));
   again.append(make('span', button['inside'], refreshIcon(document), retry.label));
@@ -93,7 +93,7 @@ export function helpView(document: Document, { texts, language, note, retry, fir
       make('p', cx(text['l'], text['soft']), texts.lead),
     ),
     make('div', help['more'], make('p', '', note), make('div', '', again)),
-    make('div', help['help'], make('search', help['search'], make('span', input['frame'], field), told), list),
+    make('div', help['help'], make('search', help['search'], make('span', input['frame'], field), message), list),
   );
 }
 

@@ -32,7 +32,7 @@ export function offlineView(document: Document, { words, recent, retry }: Offlin
   again.append(make('span', button['inside'], refreshIcon(document), words.retry));
   again.setAttribute('type', 'button');
   again.addEventListener('click', retry);
-  const said = make(
+  const message = make(
     'div',
     emptyState['empty'],
     unpluggedDrawing(document),
@@ -40,7 +40,7 @@ export function offlineView(document: Document, { words, recent, retry }: Offlin
     make('p', cx(emptyState['text'], text['l'], text['soft']), words.text),
     make('div', emptyState['actions'], again),
   );
-  const view = make('div', 'offline', said);
+  const view = make('div', 'offline', message);
   if (recent.length > 0) {
     const list = make('ul', 'offline-list', ...recent.map((game) => make('li', 'offline-item', tile(game))));
     view.append(make('section', 'offline-recent', make('h2', 'offline-heading', words.recent), list));

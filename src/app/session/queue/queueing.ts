@@ -99,8 +99,8 @@ function pushOf({ app: { core }, play }: QueueingParts): ConstructorParameters<t
         language: core.language,
         path: core.ports.browser.path(),
       };
-      const told = await core.api.call(subscribePush, where);
-      return told.ok && meaningOf(told.value) === 'Success';
+      const answer = await core.api.call(subscribePush, where);
+      return answer.ok && meaningOf(answer.value) === 'Success';
     },
   };
 }
@@ -127,8 +127,8 @@ function controlsOf({ app, play, gamepads, keyboard }: QueueingParts, signal: Ab
   const allowed = (address: string) => allowedLink(address, linkRules);
   const { packageName } = play.info;
   const load = async () => {
-    const found = await findConfig({ api, fetch, clock, allowed, packageName }, signal);
-    return found.kind === 'config found' ? found.schemes : [];
+    const config = await findConfig({ api, fetch, clock, allowed, packageName }, signal);
+    return config.kind === 'config found' ? config.schemes : [];
   };
   return new ControlsPractice({
     load,

@@ -69,10 +69,10 @@ export class BestMoments {
     this.#replace({ picture, seconds, ...ports.show(picture) });
   }
 
-  #replace(kept: Kept | undefined): void {
+  #replace(picture: Kept | undefined): void {
     this.best?.forget();
     runInAction(() => {
-      this.best = kept;
+      this.best = picture;
     });
   }
 }

@@ -89,16 +89,16 @@ export class ReportController {
     if (!this.report) return;
     const { app, play } = this.#context;
     const { media, playUrl } = play.info;
-    const kept = this.#moment.handOver();
-    const forget = () => kept?.forget();
-    const report = this.#reportWith(kept);
+    const picture = this.#moment.handOver();
+    const forget = () => picture?.forget();
+    const report = this.#reportWith(picture);
     if (!report) return;
     void app
       .feature(AFTER_PLAY)
       .then((it) => (it ? it.show({ report, accent: media.accent, playUrl, forget }) : forget()));
   }
 
-  #reportWith(kept: Kept | undefined): SessionReportModel | undefined {
+  #reportWith(picture: Kept | undefined): SessionReportModel | undefined {
     const { app, play, feature } = this.#context;
     const { report } = feature(STATS);
     if (!report) return undefined;
@@ -110,14 +110,14 @@ export class ReportController {
       report: { ...report, responseMs },
       game: appName,
       strokes,
-      picture: kept,
+      picture,
       nowbux: feature(EARNING).earned - this.earnedBefore,
       recording: recorded,
       next: alike && { ...alike, open: () => void app.page.go(alike.game.appPageUrl) },
       sharing: createSharing(this.#ports, (words, withMoment) => ({
         game: appName,
         accent: media.accent,
-        picture: withMoment ? kept?.picture : undefined,
+        picture: withMoment ? picture?.picture : undefined,
         art: media.banner ?? media.tile,
         strokes,
         words,

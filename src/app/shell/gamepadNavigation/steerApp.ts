@@ -81,8 +81,8 @@ export function steerApp(app: App, { all }: Pick<GamepadsPort, 'all'>): void {
 }
 
 /** An element captures gamepad buttons. */
-function taken(how: 'all' | 'but-back'): boolean {
-  return document.querySelector(`[data-takes-pad="${how}"]`) !== null;
+function taken(buttons: 'all' | 'but-back'): boolean {
+  return document.querySelector(`[data-takes-pad="${buttons}"]`) !== null;
 }
 
 function byPad(): boolean {

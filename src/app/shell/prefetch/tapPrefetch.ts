@@ -94,8 +94,8 @@ export class TapPrefetch implements Prefetch {
     const ordered = this.#document.take(address);
     if (!early?.play.started || address !== ports.browser.origin + early.path) return ordered;
     const { session } = early.play;
-    const asked = this.#waitFor(() => !isBeginning(session.state), ASKED_FIRST_MS);
-    const answer = ordered ?? asked.then(() => ports.fetch(address, init));
+    const started = this.#waitFor(() => !isBeginning(session.state), ASKED_FIRST_MS);
+    const answer = ordered ?? started.then(() => ports.fetch(address, init));
     return this.#attempt.then(() => answer);
   }
 

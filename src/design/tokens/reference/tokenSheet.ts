@@ -27,8 +27,8 @@ function bodyOf(css: string, opening: string): string {
 }
 
 function declarations(body: string): Map<string, string> {
-  const found = new Map<string, string>();
+  const tokens = new Map<string, string>();
   for (const [, name, value] of body.matchAll(/(--[\w-]+):\s*([^;]+);/g))
-    if (name && value) found.set(name, value.replaceAll(/\s+/g, ' ').trim());
-  return found;
+    if (name && value) tokens.set(name, value.replaceAll(/\s+/g, ' ').trim());
+  return tokens;
 }

@@ -13,16 +13,16 @@ interface BreakPorts extends PresentPorts {
 
 export function breakRunner(ports: BreakPorts): Runner<BreakCommand, BreakEvent> {
   const { clock, stage } = ports;
-  let found: { readonly ad: VideoAd; readonly signal: AbortSignal } | undefined;
+  let available: { readonly ad: VideoAd; readonly signal: AbortSignal } | undefined;
   return (command, send, signal) => {
     switch (command.kind) {
       case 'find ad':
-        found = undefined;
+        available = undefined;
         return findAd(
           ports,
           {
             found: (ad) => {
-              found = { ad, signal };
+              available = { ad, signal };
               send({ kind: 'ad found', ad: 'video', at: clock.now() });
             },
             failed: () =>
@@ -31,9 +31,9 @@ export function breakRunner(ports: BreakPorts): Runner<BreakCommand, BreakEvent>
           signal,
         );
       case 'play ad':
-        if (!found) return send({ kind: 'no ad' });
-        clock.after(LONGEST_MS, () => send({ kind: 'ad over' }), found.signal);
-        return stage(found.ad, (event) => isLast(event) && send({ kind: 'ad over' }), found.signal);
+        if (!available) return send({ kind: 'no ad' });
+        clock.after(LONGEST_MS, () => send({ kind: 'ad over' }), available.signal);
+        return stage(available.ad, (event) => isLast(event) && send({ kind: 'ad over' }), available.signal);
       case 'wait':
         return clock.after(command.ms, () => send({ kind: 'time over' }), signal);
     }

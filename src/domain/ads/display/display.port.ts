@@ -33,5 +33,5 @@ export interface DisplayProvider {
    * Requests the first advertisement for a place. The provider owns the place until the signal aborts, and then removes
    * its content. It may call `hear` until then.
    */
-  take(place: Place, hear: (said: DisplayResult) => void, signal: AbortSignal): { readonly refresh: () => void };
+  take(place: Place, hear: (result: DisplayResult) => void, signal: AbortSignal): { readonly refresh: () => void };
 }

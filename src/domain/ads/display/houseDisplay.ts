@@ -30,10 +30,10 @@ export function houseDisplay(parts: HouseParts): DisplayProvider {
       let round = 0;
       const refresh = () => {
         const now = ++round;
-        void askFor(parts, addressOf(parts, space, now), signal).then((said) => {
+        void askFor(parts, addressOf(parts, space, now), signal).then((result) => {
           if (signal.aborted || now !== round) return;
-          hear(said);
-          if (said.kind !== 'filled') return;
+          hear(result);
+          if (result.kind !== 'filled') return;
           parts.clock.after(VIEWABLE_MS, () => now === round && hear({ kind: 'viewable' }), signal);
         });
       };

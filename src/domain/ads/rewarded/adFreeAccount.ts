@@ -124,15 +124,15 @@ export class AdFreeAccount {
 
   /** Ignores invalid days and negative values, which this code never writes. */
   get #storedDay(): z.infer<typeof DaySchema> | undefined {
-    const kept = this.#day.value;
-    return kept && isDay(kept.date) && kept.seconds >= 0 ? kept : undefined;
+    const stored = this.#day.value;
+    return stored && isDay(stored.date) && stored.seconds >= 0 ? stored : undefined;
   }
 
   /** Returns the record of a time's day. A day before the stored one counts as it, since the clock was set back. */
   #today(at: Millis): z.infer<typeof DaySchema> {
     const date = this.#ports.dayOf(at);
-    const kept = this.#storedDay;
-    return kept && kept.date >= date ? kept : { date, seconds: 0, countedUntil: 0 };
+    const stored = this.#storedDay;
+    return stored && stored.date >= date ? stored : { date, seconds: 0, countedUntil: 0 };
   }
 }
 

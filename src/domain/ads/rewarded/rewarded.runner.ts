@@ -15,11 +15,11 @@ export function rewardedRunner(ports: RewardedPorts): Runner<RewardedCommand, Re
   return (command, send, signal) => {
     if (command.kind === 'settle') return ports.settled(command.outcome);
     const none = (error: AdError) => send({ kind: 'no ad', why: noAdReason(error, ports.online()) });
-    const heard = (event: AdEvent) => {
+    const onEvent = (event: AdEvent) => {
       if (event.kind === 'failed') none(event.error);
       sendAdEvent(event, send);
     };
-    presentAd(ports, { opened: () => send({ kind: 'ad opened' }), failed: none, onEvent: heard }, signal);
+    presentAd(ports, { opened: () => send({ kind: 'ad opened' }), failed: none, onEvent }, signal);
   };
 }
 

@@ -27,8 +27,8 @@ export function warningSecs(features: PlayFeatures | undefined): number {
 }
 
 /** Returns the free time per day, in seconds: from the start answer, or else five minutes. */
-export function freeSecs(features: PlayFeatures | undefined, said: number | undefined): number {
-  const secs = said ?? FREE_PLAY_SECS;
+export function freeSecs(features: PlayFeatures | undefined, serverSecs: number | undefined): number {
+  const secs = serverSecs ?? FREE_PLAY_SECS;
   return features?.enableLowCostUi ? Math.max(secs, LOW_COST_WINDOW_SECS) : secs;
 }
 
@@ -38,8 +38,8 @@ export function isShortTime(left: number | undefined, total: number): boolean {
 }
 
 /** Returns the ad-free time per advertisement, in seconds: from the start answer, or else by game mode. */
-export function adWorthSecs(features: PlayFeatures | undefined, said: number | undefined): number {
-  if (said !== undefined && said > 0) return said;
+export function adWorthSecs(features: PlayFeatures | undefined, serverSecs: number | undefined): number {
+  if (serverSecs !== undefined && serverSecs > 0) return serverSecs;
   if (features && isRequired(features)) return INTERVAL_MINUTES.required * 60;
   return INTERVAL_MINUTES[features?.uiConfig.multiSubscription ? 'multiSubscription' : 'usual'] * 60;
 }

@@ -16,10 +16,10 @@ export class AdShowing {
   #playing: PlayingAd | undefined;
 
   /** `heard` receives all events of the advertisement until the signal aborts. */
-  constructor(ad: VideoAd, muted: boolean, heard: (event: AdEvent) => void, signal: AbortSignal) {
+  constructor(ad: VideoAd, muted: boolean, onEvent: (event: AdEvent) => void, signal: AbortSignal) {
     this.#ad = ad;
     this.muted = muted;
-    this.#onEvent = heard;
+    this.#onEvent = onEvent;
     this.#signal = signal;
     // Methods aren't actions, because events arrive during their execution and must be handled outside an action.
     makeAutoObservable(this, {}, { deep: false });

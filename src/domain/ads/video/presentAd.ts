@@ -42,12 +42,12 @@ export function findAd({ clock, request }: FindPorts, tell: Found, signal: Abort
     tell.failed(error);
   };
   clock.after(REQUEST_MS, () => none({ cause: 'late', code: 301 }), AbortSignal.any([signal, answered.signal]));
-  const found = (ad: VideoAd) => {
+  const onAd = (ad: VideoAd) => {
     if (asking.aborted) return;
     answered.abort();
     tell.found(ad);
   };
-  void request(asking).then(found, (error: unknown) => none(adErrorOf(error)));
+  void request(asking).then(onAd, (error: unknown) => none(adErrorOf(error)));
 }
 
 /** Requests an advertisement and shows it until the signal aborts. */
@@ -56,10 +56,10 @@ export function presentAd(
   { opened, failed: none, onEvent }: Presented,
   signal: AbortSignal,
 ): void {
-  const found = (ad: VideoAd) => {
+  const onAd = (ad: VideoAd) => {
     opened();
     ports.clock.after(LONGEST_AD_MS, () => onEvent({ kind: 'failed', error: { cause: 'late', code: 402 } }), signal);
     ports.stage(ad, onEvent, signal);
   };
-  findAd(ports, { found, failed: none }, signal);
+  findAd(ports, { found: onAd, failed: none }, signal);
 }

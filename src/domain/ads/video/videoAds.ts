@@ -34,10 +34,10 @@ export class VideoAds {
   /** Rejects with an `AdFailure` if no provider has one. */
   async request(wish: AdWish, signal: AbortSignal): Promise<VideoAd> {
     const { allows } = this.#ports;
-    const asked = this.#providersFor(wish);
-    if (asked.length === 0 || !(await allows())) throw new AdFailure({ cause: 'not-allowed', code: 900 });
+    const providers = this.#providersFor(wish);
+    if (providers.length === 0 || !(await allows())) throw new AdFailure({ cause: 'not-allowed', code: 900 });
     let failure = new AdFailure({ cause: 'none', code: 303 });
-    for (const name of asked) {
+    for (const name of providers) {
       try {
         signal.throwIfAborted();
         const provider = await this.#provider(name);

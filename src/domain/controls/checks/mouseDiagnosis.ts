@@ -51,14 +51,14 @@ export class MouseDiagnosis {
   }
 
   get findings(): readonly MouseFinding[] {
-    const found: MouseFinding[] = [...this.#doubles].map(([button, ms]) => ({ kind: 'double', button, ms }));
-    if (this.#hasWheelJumpedBack) found.push({ kind: 'wheel-back' });
+    const findings: MouseFinding[] = [...this.#doubles].map(([button, ms]) => ({ kind: 'double', button, ms }));
+    if (this.#hasWheelJumpedBack) findings.push({ kind: 'wheel-back' });
     const middle = this.#middle;
-    if (middle === undefined) return found;
-    if (1000 / middle < SLOW_HZ) found.push({ kind: 'slow', hz: Math.round(1000 / middle) });
+    if (middle === undefined) return findings;
+    if (1000 / middle < SLOW_HZ) findings.push({ kind: 'slow', hz: Math.round(1000 / middle) });
     const late = this.#gaps.filter((gap) => gap > middle * LATE && gap > 16).length;
-    if (late / this.#gaps.length > UNEVEN) found.push({ kind: 'uneven' });
-    return found;
+    if (late / this.#gaps.length > UNEVEN) findings.push({ kind: 'uneven' });
+    return findings;
   }
 
   get #middle(): number | undefined {

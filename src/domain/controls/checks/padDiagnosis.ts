@@ -92,24 +92,24 @@ export class PadDiagnosis {
 
   /** Returns the faults, rated for a game with these dead zones. */
   findings(zones: DeadZones): readonly PadFinding[] {
-    const found: PadFinding[] = [];
+    const findings: PadFinding[] = [];
     for (const [stick] of STICKS) {
       const rest = this.restOf(stick) ?? 0;
-      const how = rest > zones.stick ? 'felt' : 'hidden';
+      const effect = rest > zones.stick ? 'felt' : 'hidden';
       if (rest >= OFF_CENTRE)
-        found.push({ kind: 'drift', stick, rest, how, zone: Math.ceil((rest + ROOM) * 100) / 100 });
+        findings.push({ kind: 'drift', stick, rest, how: effect, zone: Math.ceil((rest + ROOM) * 100) / 100 });
     }
     for (const [trigger] of TRIGGERS) {
       const rest = this.#rests.get(`trigger ${trigger}`) ?? 0;
       if (rest >= OFF_CENTRE)
-        found.push({ kind: 'trigger', trigger, rest, how: rest > zones.trigger ? 'felt' : 'hidden' });
+        findings.push({ kind: 'trigger', trigger, rest, how: rest > zones.trigger ? 'felt' : 'hidden' });
     }
     for (const [button, since] of this.#downSince) {
       const ms = this.#at - since;
-      if (ms >= STUCK_MS) found.push({ kind: 'stuck', button, secs: Math.floor(ms / 1000) });
+      if (ms >= STUCK_MS) findings.push({ kind: 'stuck', button, secs: Math.floor(ms / 1000) });
     }
-    if (this.#hz !== undefined && this.#hz < SLOW_HZ) found.push({ kind: 'slow', hz: Math.round(this.#hz) });
-    return found;
+    if (this.#hz !== undefined && this.#hz < SLOW_HZ) findings.push({ kind: 'slow', hz: Math.round(this.#hz) });
+    return findings;
   }
 
   /** Stores a deflection once it has been steady for `REST_MS`. A stick that is held far out isn't at rest. */

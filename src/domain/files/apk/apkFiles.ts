@@ -13,8 +13,8 @@ export const KNOWN_PACKAGES: readonly KnownPackage[] = [
 
 /** Returns the known app of a package or file name; the longest match wins. */
 export function knownPackage(name: string, known: readonly KnownPackage[] = KNOWN_PACKAGES): KnownPackage | undefined {
-  const wanted = name.toLowerCase();
-  const fits = (text: string) => wanted.includes(text.toLowerCase());
+  const lowerCase = name.toLowerCase();
+  const fits = (text: string) => lowerCase.includes(text.toLowerCase());
   return known.find(({ title, packages }) => packages.some(fits) || fits(title.replace(/[^a-z]/gi, '')));
 }
 

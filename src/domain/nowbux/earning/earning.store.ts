@@ -141,8 +141,8 @@ export class Earning {
           TICK_MS,
           () => {
             const now = clock.now();
-            const there = now - Math.max(began, game.inputAt) < AWAY_MS;
-            if (there && now - last <= HELD_UP_MS) this.#count(playSessionId, last, now);
+            const isPresent = now - Math.max(began, game.inputAt) < AWAY_MS;
+            if (isPresent && now - last <= HELD_UP_MS) this.#count(playSessionId, last, now);
             last = now;
           },
           counting,
@@ -185,18 +185,18 @@ export class Earning {
     const { api, wallet, visit, log, lock, createKey, player } = this.#ports;
     const options = { signal: this.#signal };
     const account = this.#account;
-    const asked = player();
-    if (asked === undefined) return;
-    if (asked === 'signed-in') {
+    const current = player();
+    if (current === undefined) return;
+    if (current === 'signed-in') {
       const ports = { api, account, log, visit, createKey };
       await lock(PLAYTIME_KEY, () => creditPlaytime(ports, this.#signal));
     }
     const [status] = await Promise.all([
-      asked === 'signed-in' ? api.call(checkActivitiesStatus, visit, options) : undefined,
+      current === 'signed-in' ? api.call(checkActivitiesStatus, visit, options) : undefined,
       wallet.request(options),
     ]);
     // The player has changed, so the answers are obsolete.
-    if (this.#signal.aborted || player() !== asked) return;
+    if (this.#signal.aborted || player() !== current) return;
     const before = this.#with(this.#lastBalance);
     this.#lastBalance = wallet.balance?.totalBalance;
     runInAction(() => {

@@ -69,8 +69,12 @@ export class PlaytimeAccount {
   }
 
   get #record(): z.infer<typeof PlaytimeSchema> {
-    const kept = this.#kept.value;
-    if (!kept) return NOTHING;
-    return { ...kept, played: kept.played.filter(({ ms }) => ms > 0), sent: kept.sent.filter(({ secs }) => secs > 0) };
+    const stored = this.#kept.value;
+    if (!stored) return NOTHING;
+    return {
+      ...stored,
+      played: stored.played.filter(({ ms }) => ms > 0),
+      sent: stored.sent.filter(({ secs }) => secs > 0),
+    };
   }
 }

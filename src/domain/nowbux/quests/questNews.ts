@@ -56,8 +56,8 @@ export class QuestNews {
     // Drops the announcements of a previous player.
     reaction(
       () => quests.asked.kind === 'loading',
-      (gone) => {
-        if (!gone) return;
+      (isGone) => {
+        if (!isGone) return;
         this.#told.clear();
         this.close();
         this.dismiss();

@@ -211,7 +211,7 @@ export class Quests {
     return this.asked.kind === 'loaded' && this.asked.value.quests.some((quest) => movesByPlay(quest, now));
   }
 
-  #setAsked(asked: LoadState<QuestList>): void {
-    runInAction(() => (this.asked = asked));
+  #setAsked(state: LoadState<QuestList>): void {
+    runInAction(() => (this.asked = state));
   }
 }

@@ -71,8 +71,8 @@ export class SpinKeys {
     return readStored(this.#ports.store, SPINS_KEY, KeptSchema) ?? [];
   }
 
-  #write(kept: Kept): void {
-    if (kept.length === 0) this.#ports.store.remove(SPINS_KEY);
-    else this.#ports.store.set(SPINS_KEY, JSON.stringify(kept));
+  #write(keys: Kept): void {
+    if (keys.length === 0) this.#ports.store.remove(SPINS_KEY);
+    else this.#ports.store.set(SPINS_KEY, JSON.stringify(keys));
   }
 }

@@ -112,15 +112,15 @@ function step(state: WithdrawalState, event: WithdrawalEvent): WithdrawalState {
 }
 
 function begin({ offerId, again }: Opened, offers: readonly LoyaltyOffer[], email: string): WithdrawalState {
-  const wanted = offers.filter((one) => offerId === undefined || one.offerId === offerId);
-  const offer = wanted.find(isRedeemable);
+  const candidates = offers.filter((one) => offerId === undefined || one.offerId === offerId);
+  const offer = candidates.find(isRedeemable);
   if (offer) {
     const trouble = again === undefined ? undefined : 'changed';
     return { kind: 'entering', offer, email: again ?? email, canReceivePayments: false, nonRefundable: false, trouble };
   }
-  const withdrawal = offerId === undefined ? undefined : wanted[0]?.withdrawal;
+  const withdrawal = offerId === undefined ? undefined : candidates[0]?.withdrawal;
   if (withdrawal) return { kind: 'sent', withdrawal };
-  const open = wanted.some((one) => one.withdrawal === undefined && (offerId !== undefined || hasBegun(one)));
+  const open = candidates.some((one) => one.withdrawal === undefined && (offerId !== undefined || hasBegun(one)));
   return { kind: open ? 'steps-open' : 'no-funds' };
 }
 

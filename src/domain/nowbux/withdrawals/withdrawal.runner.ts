@@ -46,8 +46,8 @@ async function readKnown(ports: WithdrawalPorts, signal: AbortSignal): ReturnTyp
   return read;
 }
 
-function withdrawalOf(offers: readonly LoyaltyOffer[], wanted: string): Withdrawal | undefined {
-  return offers.find(({ offerId }) => offerId === wanted)?.withdrawal;
+function withdrawalOf(offers: readonly LoyaltyOffer[], id: string): Withdrawal | undefined {
+  return offers.find(({ offerId }) => offerId === id)?.withdrawal;
 }
 
 async function sendIt(

@@ -50,15 +50,16 @@ export class WithdrawalKeys {
     const { clock, random } = this.#ports;
     const open = this.open(offerId);
     if (open !== undefined) return open;
-    const kept = this.#read();
+    const stored = this.#read();
     const made = { player: this.#player, offerId, key: randomId(random), at: clock.now() };
-    this.#write([...kept.filter((one) => !this.#isMine(one, offerId)), made].slice(-MOST));
+    this.#write([...stored.filter((one) => !this.#isMine(one, offerId)), made].slice(-MOST));
     return made.key;
   }
 
   end(offerId: string): void {
-    const kept = this.#read();
-    if (kept.some((one) => this.#isMine(one, offerId))) this.#write(kept.filter((one) => !this.#isMine(one, offerId)));
+    const stored = this.#read();
+    if (stored.some((one) => this.#isMine(one, offerId)))
+      this.#write(stored.filter((one) => !this.#isMine(one, offerId)));
   }
 
   #isMine(one: Kept[number], offerId: string): boolean {
@@ -73,7 +74,7 @@ export class WithdrawalKeys {
     return readStored(this.#ports.store, WITHDRAWALS_KEY, KeptSchema) ?? [];
   }
 
-  #write(kept: Kept): void {
-    this.#ports.store.set(WITHDRAWALS_KEY, JSON.stringify(kept));
+  #write(stored: Kept): void {
+    this.#ports.store.set(WITHDRAWALS_KEY, JSON.stringify(stored));
   }
 }

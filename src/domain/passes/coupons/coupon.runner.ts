@@ -33,7 +33,7 @@ export function couponRunner(ports: CouponPorts): Runner<CouponCommand, CouponEv
     switch (command.kind) {
       case 'look for ad-blocker':
         return void adsBlocked().then(
-          (found) => send({ kind: 'ad-blocker looked for', found }),
+          (isFound) => send({ kind: 'ad-blocker looked for', found: isFound }),
           () => send({ kind: 'ad-blocker looked for', found: false }),
         );
       case 'present ad':
@@ -51,7 +51,7 @@ export function couponRunner(ports: CouponPorts): Runner<CouponCommand, CouponEv
 function present(ports: CouponPorts, leftMs: number, send: (event: CouponEvent) => void, signal: AbortSignal): void {
   const { clock, request, stage, online } = ports;
   let ms = 0;
-  const heard = (event: AdEvent) => {
+  const onEvent = (event: AdEvent) => {
     if (event.kind === 'at') ms = Math.round(event.secs * 1_000);
     if (event.kind === 'completed' || event.kind === 'skipped') send({ kind: 'ad over', ms });
     // The ad request succeeded, so an ad blocker isn't the cause.
@@ -62,7 +62,7 @@ function present(ports: CouponPorts, leftMs: number, send: (event: CouponEvent) 
     {
       opened: () => send({ kind: 'ad opened' }),
       failed: (error) => send({ kind: 'no ad', why: noAdReason(error, online()), ms: 0 }),
-      onEvent: heard,
+      onEvent,
     },
     signal,
   );

@@ -87,17 +87,17 @@ export class Intentions {
   }
 
   keep(intention: Intention): void {
-    const kept = this.#read();
-    const others = kept.open.filter(({ key }) => key !== intention.key);
-    this.#write({ ...kept, open: [...others, { ...intention, player: this.#player }].slice(-MOST) });
+    const stored = this.#read();
+    const others = stored.open.filter(({ key }) => key !== intention.key);
+    this.#write({ ...stored, open: [...others, { ...intention, player: this.#player }].slice(-MOST) });
   }
 
   /** Closes an intention with its outcome. Only the server stores redeemed codes. */
   close({ key }: Intention, outcome: Outcome | undefined): void {
-    const kept = this.#read();
+    const stored = this.#read();
     this.#write({
-      open: kept.open.filter((one) => one.key !== key),
-      last: outcome ? { ...outcome, key, player: this.#player } : kept.last,
+      open: stored.open.filter((one) => one.key !== key),
+      last: outcome ? { ...outcome, key, player: this.#player } : stored.last,
     });
   }
 
@@ -111,9 +111,9 @@ export class Intentions {
 
   #mine(): readonly Intention[] {
     const now = this.#ports.clock.now();
-    const whose = this.#player;
+    const playerId = this.#player;
     return this.#read()
-      .open.filter(({ player, begunAt }) => player === whose && Math.abs(now - begunAt) < LONGEST_MS)
+      .open.filter(({ player, begunAt }) => player === playerId && Math.abs(now - begunAt) < LONGEST_MS)
       .map(({ key, item, begunAt, orderNumber, pending }) => ({ key, item, begunAt, orderNumber, pending }));
   }
 
@@ -121,7 +121,7 @@ export class Intentions {
     return readStored(this.#ports.store, this.#under, KeptSchema) ?? { open: [] };
   }
 
-  #write(kept: Kept): void {
-    this.#ports.store.set(this.#under, JSON.stringify(kept));
+  #write(stored: Kept): void {
+    this.#ports.store.set(this.#under, JSON.stringify(stored));
   }
 }

@@ -47,9 +47,9 @@ export function payOptions(ports: Asking, intention: Asked, signal: AbortSignal)
  * The outcome of a paying call whose answer doesn't confirm the payment: the ledger's entry, or the service's refusal if the
  * ledger has no entry. `asked` requests the ledger.
  */
-export async function resolveOutcome(verdict: Verdict, asked: () => Promise<Known>): Promise<Known> {
+export async function resolveOutcome(verdict: Verdict, requestOutcome: () => Promise<Known>): Promise<Known> {
   if (verdict.says === 'pending') return { kind: 'pending', by: 'bank' };
-  const known = await asked();
+  const known = await requestOutcome();
   if (known.kind !== 'not paid' || verdict.says !== 'refused') return known;
   return verdict.why === 'balance-too-low' ? { kind: 'balance-too-low' } : { kind: 'refused', why: refusalOf(verdict) };
 }

@@ -26,10 +26,10 @@ export function createPaymentMessages({ payment, turn, say, returned, ignored }:
       const { token, orderNumber, payType, amount } = payment;
       return say({ source: PAYMENT_WINDOW.source, kind: 'begin', turn, token, orderNumber, payType, amount });
     }
-    const said = read.data;
-    if (said.orderNumber !== payment.orderNumber) return ignored('order');
-    if (said.turn !== turn || !begun || over) return ignored('turn');
+    const parsed = read.data;
+    if (parsed.orderNumber !== payment.orderNumber) return ignored('order');
+    if (parsed.turn !== turn || !begun || over) return ignored('turn');
     over = true;
-    returned(said.result);
+    returned(parsed.result);
   };
 }

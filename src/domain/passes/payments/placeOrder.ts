@@ -72,11 +72,11 @@ async function orderWithNowbux(
     pending: verdict.says === 'accepted' && result === PAYMENT.success ? 'paid' : undefined,
   };
   ports.intentions.keep(made);
-  const said: Verdict = verdict.says === 'accepted' && result === PAYMENT.fail ? { says: 'refused' } : verdict;
+  const finalVerdict: Verdict = verdict.says === 'accepted' && result === PAYMENT.fail ? { says: 'refused' } : verdict;
   return {
     kind: 'service said',
     intention: made,
-    known: await resolveOutcome(said, () => requestLedger(ports, made, signal)),
+    known: await resolveOutcome(finalVerdict, () => requestLedger(ports, made, signal)),
   };
 }
 
@@ -93,13 +93,13 @@ async function payWithNowbux(ports: PurchasePorts, intention: Intention, signal:
     request,
     payOptions(ports, intention, signal),
   );
-  const said = (known: Known): PurchaseEvent => ({ kind: 'service said', intention, known });
+  const answered = (known: Known): PurchaseEvent => ({ kind: 'service said', intention, known });
   if (verdict.says === 'accepted') {
     const info = answer?.subscriptionInfo ?? { status: 'active' };
     ports.bought(info);
-    return said({ kind: 'confirmed', info });
+    return answered({ kind: 'confirmed', info });
   }
-  return said(await resolveOutcome(verdict, () => requestLedger(ports, intention, signal)));
+  return answered(await resolveOutcome(verdict, () => requestLedger(ports, intention, signal)));
 }
 
 /** Redeems nowBux for a shop's code. The history of codes decides; without an entry, the answer is a hint. */

@@ -147,7 +147,7 @@ function onOrdering(state: In<'ordering'>, event: PurchaseEvent): Stepped {
       return [settled(state.item, 'incomplete', { orderNumber: event.key })];
     case 'service said':
       // Paid with nowBux, or an earlier intention that had to be checked first.
-      return said(event.intention, event.known, confirming(event.intention, undefined));
+      return onAnswer(event.intention, event.known, confirming(event.intention, undefined));
     default:
       return [state];
   }
@@ -164,19 +164,19 @@ function confirming(intention: Intention, result: unknown): In<'confirming'> {
 }
 
 function onConfirming(state: In<'confirming'>, event: PurchaseEvent): Stepped {
-  if (event.kind === 'service said') return said(event.intention, event.known, state);
+  if (event.kind === 'service said') return onAnswer(event.intention, event.known, state);
   if (event.kind !== 'held elsewhere') return [interrupted(state, event)];
   const { intention, quiet, behind, ifUnpaid } = state;
   return [{ kind: 'claiming check', intention, quiet, behind, ifUnpaid }];
 }
 
 /** The ledger decides; without an entry, the payment SDK's result counts. */
-function said(intention: Intention, known: Known, { result, quiet, behind, ifUnpaid }: In<'confirming'>): Stepped {
+function onAnswer(intention: Intention, known: Known, { result, quiet, behind, ifUnpaid }: In<'confirming'>): Stepped {
   const { item, orderNumber, key } = intention;
   const unfinished = { orderNumber: orderNumber ?? key };
-  const over = (how: 'success' | 'failed', more: Partial<Settled> = {}): Stepped => [
-    settled(item, how, { ...more, ...(how === 'success' ? { orderNumber } : unfinished) }),
-    { kind: 'close', intention, outcome: { item, result: how, orderNumber, info: more.info } },
+  const over = (outcome: 'success' | 'failed', more: Partial<Settled> = {}): Stepped => [
+    settled(item, outcome, { ...more, ...(outcome === 'success' ? { orderNumber } : unfinished) }),
+    { kind: 'close', intention, outcome: { item, result: outcome, orderNumber, info: more.info } },
   ];
   const waits = (pending: Intention['pending'], waitsForBank = false): Stepped => {
     const open = { ...intention, pending };

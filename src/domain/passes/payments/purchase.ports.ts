@@ -12,7 +12,7 @@ export interface PurchaseLock {
    * Requests the lock and holds it until the signal aborts. Another tab may take the lock from a frozen tab, which then
    * waits again.
    */
-  readonly hold: (heard: HeardOfLock, signal: AbortSignal) => void;
+  readonly hold: (listener: HeardOfLock, signal: AbortSignal) => void;
 }
 
 export interface HeardOfLock {

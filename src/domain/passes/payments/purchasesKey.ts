@@ -21,8 +21,8 @@ export function keepOpen(store: Pick<TextStore, 'get' | 'set' | 'remove'>, key: 
 
 function openIn(store: Pick<TextStore, 'get'>, key: string): readonly unknown[] {
   try {
-    const kept = JSON.parse(store.get(key) ?? 'null') as { readonly open?: unknown } | null;
-    return Array.isArray(kept?.open) ? kept.open : [];
+    const stored = JSON.parse(store.get(key) ?? 'null') as { readonly open?: unknown } | null;
+    return Array.isArray(stored?.open) ? stored.open : [];
   } catch {
     return [];
   }

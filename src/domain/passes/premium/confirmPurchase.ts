@@ -61,12 +61,12 @@ export function confirmPurchase(
   const { purchaseToken } = purchase;
   const before = known.get(purchaseToken);
   if (before) return before;
-  const asked = ask(sender, buyer, purchase, signal).then((answer) => {
+  const confirmation = ask(sender, buyer, purchase, signal).then((answer) => {
     if (answer.said !== 'confirmed') known.delete(purchaseToken);
     return answer;
   });
-  known.set(purchaseToken, asked);
-  return asked;
+  known.set(purchaseToken, confirmation);
+  return confirmation;
 }
 
 async function ask(

@@ -170,15 +170,22 @@ function onPending(state: Pending, event: PremiumEvent): PremiumState {
     case 'purchase confirmed':
       return confirmed(event, state.purchases ?? []);
     case 'purchase unconfirmed': {
-      const { purchases: asked = [] } = state;
-      const purchases = without(asked, event.purchaseToken);
-      const { orderId: orderNumber } = asked.find((one) => one.purchaseToken === event.purchaseToken) ?? {
+      const { purchases: unconfirmed = [] } = state;
+      const purchases = without(unconfirmed, event.purchaseToken);
+      const { orderId: orderNumber } = unconfirmed.find((one) => one.purchaseToken === event.purchaseToken) ?? {
         orderId: state.orderNumber,
       };
       // A pending purchase may still become active, so it takes precedence.
-      const said = state.said === 'pending' ? state.said : event.said;
-      if (purchases.length > 0) return { ...state, purchases, said, orderNumber };
-      return { ...state, purchases, said, orderNumber, found: said, checks: oneMore(state.checks) };
+      const confirmation = state.said === 'pending' ? state.said : event.said;
+      if (purchases.length > 0) return { ...state, purchases, said: confirmation, orderNumber };
+      return {
+        ...state,
+        purchases,
+        said: confirmation,
+        orderNumber,
+        found: confirmation,
+        checks: oneMore(state.checks),
+      };
     }
     default:
       return state;

@@ -19,11 +19,11 @@ export type Acquisition = z.infer<typeof AcquisitionSchema>;
 
 /** Returns the stored facts of the first visit. Stores this visit if there are none. */
 export function acquisitionOf(store: TextStore, { query }: Arrival, source: VisitSource): Acquisition {
-  const kept = keptAcquisition(store);
-  if (kept) return kept;
-  const asked = new URLSearchParams(query);
-  const campaign = asked.get('utm_campaign');
-  const variant = asked.get(VARIANT);
+  const stored = keptAcquisition(store);
+  if (stored) return stored;
+  const parameters = new URLSearchParams(query);
+  const campaign = parameters.get('utm_campaign');
+  const variant = parameters.get(VARIANT);
   const first = { source, ...(campaign && { campaign }), ...(variant && { variant }) };
   store.set(ACQUISITION_KEY, JSON.stringify(first));
   return first;

@@ -10,8 +10,8 @@ const UA_SESSION_KEY = 'ngUaSessionId';
  * begins another visit.
  */
 export function uaSessionOf(sessionStore: TextStore, random: Random): string {
-  const kept = sessionStore.get(UA_SESSION_KEY);
-  if (kept) return kept;
+  const stored = sessionStore.get(UA_SESSION_KEY);
+  if (stored) return stored;
   const made = randomId(random);
   sessionStore.set(UA_SESSION_KEY, made);
   return made;

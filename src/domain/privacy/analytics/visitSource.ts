@@ -10,9 +10,9 @@ const SEARCH = /(^|\.)(google|bing|duckduckgo|yahoo|baidu|yandex|ecosia|naver|da
 
 /** `here`: the page's host, which doesn't count as a referrer. */
 export function visitSourceOf({ query, referrer }: Arrival, here: string): VisitSource {
-  const asked = new URLSearchParams(query);
-  if (CAMPAIGN.some((name) => asked.get(name)))
-    return PAID_MEDIA.has(asked.get('utm_medium')?.toLowerCase() ?? '') ? 'paid' : 'others';
+  const parameters = new URLSearchParams(query);
+  if (CAMPAIGN.some((name) => parameters.get(name)))
+    return PAID_MEDIA.has(parameters.get('utm_medium')?.toLowerCase() ?? '') ? 'paid' : 'others';
   const from = hostOf(referrer);
   if (!from || from === here) return 'direct';
   return SEARCH.test(from) ? 'organic' : 'referral';

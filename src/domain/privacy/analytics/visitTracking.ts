@@ -25,9 +25,9 @@ export function trackingOf(
   ids: { readonly feSessionId: string; readonly visitId: string },
 ): Tracking {
   const query = new URLSearchParams(arrival.query);
-  const said = Object.entries(FIELDS).flatMap(([name, field]) => {
+  const values = Object.entries(FIELDS).flatMap(([name, field]) => {
     const value = query.get(name);
     return value ? [[field, value] as const] : [];
   });
-  return { ...ids, ...Object.fromEntries(said), ...(arrival.referrer && { pageReferrer: arrival.referrer }) };
+  return { ...ids, ...Object.fromEntries(values), ...(arrival.referrer && { pageReferrer: arrival.referrer }) };
 }

@@ -47,14 +47,14 @@ export function adPartnersOf(listed: readonly ListedVendor[]): AdPartners {
     }))
     .filter(({ purposes }) => purposes.length > 0)
     .sort((a, b) => a.name.localeCompare(b.name));
-  const asked = new Set(vendors.flatMap(({ purposes }) => purposes));
-  return { vendors, purposes: TCF_PURPOSE_IDS.filter((id) => asked.has(id)) };
+  const purposes = new Set(vendors.flatMap(({ purposes }) => purposes));
+  return { vendors, purposes: TCF_PURPOSE_IDS.filter((id) => purposes.has(id)) };
 }
 
 /** Returns a partner's policy in the reader's language, in English, or in any language. */
 export function policyOf({ policies }: Pick<AdPartner, 'policies'>, language: string): VettedUrl | undefined {
-  const said = (wanted: string) => policies.find((policy) => policy.language === wanted);
-  return (said(language) ?? said('en') ?? policies[0])?.href;
+  const policyIn = (code: string) => policies.find((policy) => policy.language === code);
+  return (policyIn(language) ?? policyIn('en') ?? policies[0])?.href;
 }
 
 function policiesOf(urls: NonNullable<ListedVendor['urls']>): PartnerPolicy[] {

@@ -40,7 +40,7 @@ export interface DeviceMessagingPorts {
   /** Opens the browser's permission prompt. */
   readonly locate: () => Promise<Place | undefined>;
   /** The game requests or releases the player's microphone or camera. The receiver answers the device. */
-  readonly want: (device: 'microphone' | 'camera', wanted: boolean) => void;
+  readonly want: (device: 'microphone' | 'camera', isWanted: boolean) => void;
   /** Writes to the player's clipboard, immediately or at the next user gesture, which browsers may require. */
   readonly copy: (text: string, signal: AbortSignal) => void;
   readonly keyboard: KeyboardPort;

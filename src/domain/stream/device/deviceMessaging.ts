@@ -80,10 +80,10 @@ export class DeviceMessaging {
     ports.keyboard.onChange((shown) => soft.changed(shown), signal);
     ports.onResize(() => this.#resized(), signal);
     ports.onTurn(() => this.#turned(), signal);
-    for (const what of standingKeys) {
+    for (const key of standingKeys) {
       reaction(
-        () => ports.standing[what],
-        (now) => COMMANDS[what](ports, now),
+        () => ports.standing[key],
+        (now) => COMMANDS[key](ports, now),
         { signal },
       );
     }
@@ -103,8 +103,8 @@ export class DeviceMessaging {
 
   handle<K extends DeviceMessage['kind']>(message: MessageOf<K>): void {
     if (this.#signal.aborted) return;
-    const heard: ((messaging: DeviceMessaging, message: MessageOf<K>) => void) | undefined = HANDLERS[message.kind];
-    heard?.(this, message);
+    const handler: ((messaging: DeviceMessaging, message: MessageOf<K>) => void) | undefined = HANDLERS[message.kind];
+    handler?.(this, message);
   }
 
   /** Sends text from an input method or on-screen keyboard, rather than key events. */
@@ -128,7 +128,7 @@ export class DeviceMessaging {
     const value = this.#turn;
     if (value !== undefined && isHandheld() && uprightAt(value, ready.deviceType) && !this.upright)
       send({ kind: 'orientation', value });
-    for (const what of standingKeys) if (standing[what] !== ASSUMED[what]) COMMANDS[what](this.ports, standing[what]);
+    for (const key of standingKeys) if (standing[key] !== ASSUMED[key]) COMMANDS[key](this.ports, standing[key]);
     const url = deepLink();
     if (url) send({ kind: 'open-deep-link', url });
   }
@@ -137,12 +137,12 @@ export class DeviceMessaging {
     this.device = { ...this.device, ...facts };
   }
 
-  write(wanted: boolean, caret: Caret | undefined): void {
+  write(isWanted: boolean, caret: Caret | undefined): void {
     const { keyboard } = this.ports;
-    if (!wanted) keyboard.hide();
+    if (!isWanted) keyboard.hide();
     else if (caret && this.#writing) keyboard.move(caret);
     else keyboard.show(caret);
-    this.#writing = wanted && caret !== undefined;
+    this.#writing = isWanted && caret !== undefined;
   }
 
   /** Sends the player's location; sends nothing if the player refuses. */

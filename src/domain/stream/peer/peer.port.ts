@@ -32,7 +32,7 @@ export interface Peer {
   /** Sends a line on the control channel. False if the channel is not open; the line is not queued. */
   sendLine(line: string): boolean;
   /** Sends input: `edge` reliably, `motion` without retransmits. False if the channel is not open. */
-  sendInput(bytes: Uint8Array<ArrayBuffer>, how: 'edge' | 'motion'): boolean;
+  sendInput(bytes: Uint8Array<ArrayBuffer>, reliability: 'edge' | 'motion'): boolean;
   /** Transceivers of the received video and audio, and possibly of the player's microphone and camera. */
   readonly transceivers?: readonly RTCRtpTransceiver[];
   /** Bytes waiting to be sent on both input channels. */

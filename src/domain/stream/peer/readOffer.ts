@@ -41,8 +41,8 @@ export function normalizeSdp(sdp: string): string {
   // A description that was escaped twice has literal `\r\n` sequences.
   const lines = sdp.split(/[\r\n]/.test(sdp.trim()) ? /[\r\n]+/ : /\\r\\n|\\n/);
   // The session name may be a single space (RFC 8866, section 5.3).
-  const kept = lines.map((line) => line.trim()).filter((line) => line !== '');
-  return kept.map((line) => `${line === 's=' ? 's= ' : line}\r\n`).join('');
+  const trimmed = lines.map((line) => line.trim()).filter((line) => line !== '');
+  return trimmed.map((line) => `${line === 's=' ? 's= ' : line}\r\n`).join('');
 }
 
 /** Media sections of a description. Port 0 rejects a section unless it is bundle-only (RFC 8843). */

@@ -19,7 +19,7 @@ function withStereo(section: string): string {
       .slice(prefix.length)
       .split(';')
       .map((parameter) => parameter.trim());
-    const kept = others.filter((parameter) => parameter !== '' && !/^stereo *=/i.test(parameter));
-    return changed.replace(old, () => prefix + [...kept, 'stereo=1'].join(';'));
+    const remaining = others.filter((parameter) => parameter !== '' && !/^stereo *=/i.test(parameter));
+    return changed.replace(old, () => prefix + [...remaining, 'stereo=1'].join(';'));
   }, section);
 }

@@ -70,8 +70,8 @@ export class Outputs {
 
   async #restore(): Promise<void> {
     await this.#look();
-    const kept = this.#ports.kept();
-    if (kept && this.devices.some(({ id }) => id === kept)) await this.use(kept);
+    const storedId = this.#ports.kept();
+    if (storedId && this.devices.some(({ id }) => id === storedId)) await this.use(storedId);
   }
 
   /** Falls back to the system default when the chosen device is unplugged, as the browser does for its own sound. */

@@ -36,17 +36,17 @@ const ADVERTISERS = [
 export function blameFor(frame: LongFrame, origin: string, adHosts: readonly string[] = []): LongFrameBlame {
   const took = new Map<Holder, number>();
   for (const { url, ms } of frame.scripts) {
-    const whose = holderOf(url, origin, adHosts);
-    took.set(whose, (took.get(whose) ?? 0) + ms);
+    const owner = holderOf(url, origin, adHosts);
+    took.set(owner, (took.get(owner) ?? 0) + ms);
   }
   const all = [...took.values()].reduce((sum, ms) => sum + ms, 0);
   const [worst] = [...took].toSorted(([, a], [, b]) => b - a);
   if (!worst || all < frame.wholeMs / 2) return { whose: 'browser', what: undefined };
-  const [whose] = worst;
+  const [owner] = worst;
   const [longest] = frame.scripts
-    .filter(({ url }) => holderOf(url, origin, adHosts) === whose)
+    .filter(({ url }) => holderOf(url, origin, adHosts) === owner)
     .toSorted((a, b) => b.ms - a.ms);
-  return { whose, what: longest && nameOf(longest) };
+  return { whose: owner, what: longest && nameOf(longest) };
 }
 
 /** Classifies a script by its URL. Inline scripts have an empty URL and count as the app's. */

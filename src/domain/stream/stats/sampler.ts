@@ -14,7 +14,7 @@ export interface SamplerSources {
 }
 
 /** Reads the statistics once a second and passes on the changes, until `signal` is aborted. */
-export function sampleStats(from: SamplerSources, heard: (figures: Figures) => void, signal: AbortSignal): void {
+export function sampleStats(from: SamplerSources, onFigures: (figures: Figures) => void, signal: AbortSignal): void {
   let last: StatsReading | undefined;
   let asking = false;
   const look = async () => {
@@ -27,7 +27,7 @@ export function sampleStats(from: SamplerSources, heard: (figures: Figures) => v
     const before = last;
     last = report && readReport(report.values(), from.clock.now());
     const figures = before && last && figuresBetween(before, last, from.longFrames());
-    if (figures) heard(figures);
+    if (figures) onFigures(figures);
   };
   void look();
   from.clock.every(PERIOD_MS, () => void look(), signal);

@@ -58,8 +58,8 @@ const ms = (seconds: number | undefined): number | undefined => (seconds === und
 
 /** Lead of the sound in milliseconds, from the playout timestamps of both tracks. */
 const ahead = (sound: StatsRow | undefined, picture: StatsRow | undefined): number | undefined => {
-  const [heard, seen] = [sound, picture].map((row) => number(row, 'estimatedPlayoutTimestamp'));
-  return heard === undefined || seen === undefined ? undefined : heard - seen;
+  const [soundAt, pictureAt] = [sound, picture].map((row) => number(row, 'estimatedPlayoutTimestamp'));
+  return soundAt === undefined || pictureAt === undefined ? undefined : soundAt - pictureAt;
 };
 
 /** Reads the rows of an `RTCStatsReport`. `now`: fallback for rows without a timestamp. */

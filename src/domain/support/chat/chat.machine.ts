@@ -64,16 +64,18 @@ function step(state: ChatState, event: ChatEvent): readonly [ChatState] {
     case 'sent':
     case 'picture sent': {
       if (state.kind !== 'ready' && state.kind !== 'opening') return [state];
-      const said = event.kind === 'sent' ? { text: event.text } : { text: '', picture: event.picture };
-      return [{ kind: 'waiting', chat: state.chat, ...said }];
+      const content = event.kind === 'sent' ? { text: event.text } : { text: '', picture: event.picture };
+      return [{ kind: 'waiting', chat: state.chat, ...content }];
     }
     case 'answered': {
       if (state.kind !== 'waiting') return [state];
       const { text, picture } = state;
-      const asked: ChatLine = { from: 'player', text, ...(picture !== undefined && { picture }) };
-      const said: readonly ChatLine[] = event.reply === undefined ? [] : [{ from: 'ana', text: event.reply }];
+      const question: ChatLine = { from: 'player', text, ...(picture !== undefined && { picture }) };
+      const replies: readonly ChatLine[] = event.reply === undefined ? [] : [{ from: 'ana', text: event.reply }];
       const { questions = state.chat.questions } = event;
-      return [{ kind: 'ready', chat: { ...state.chat, lines: [...state.chat.lines, asked, ...said], questions } }];
+      return [
+        { kind: 'ready', chat: { ...state.chat, lines: [...state.chat.lines, question, ...replies], questions } },
+      ];
     }
     case 'refused':
       return [state.kind === 'waiting' ? { kind: 'ready', chat: state.chat, refused: event.why } : state];

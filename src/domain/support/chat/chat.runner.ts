@@ -32,8 +32,8 @@ async function open(ports: ChatPorts, known: string | undefined, signal: AbortSi
   const who = { uaId, uaSessionId, hand: hand() };
   const before =
     known === undefined ? undefined : await api.call(botSessionGet, { ...who, chatSessionId: known }, { signal });
-  const found = before?.ok && meaningOf(before.value) === 'Success';
-  const opened = found ? before : await api.call(botSessionCreate, who, { signal });
+  const exists = before?.ok && meaningOf(before.value) === 'Success';
+  const opened = exists ? before : await api.call(botSessionCreate, who, { signal });
   if (!opened.ok || meaningOf(opened.value) !== 'Success') return undefined;
   const { chatSessionId: id = known, chatHistoryList: lines } = opened.value;
   if (id === undefined) return undefined;

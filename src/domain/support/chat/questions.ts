@@ -36,7 +36,7 @@ export function questionsOf(
   offered: readonly string[] | undefined,
   scheme: Scheme | undefined,
   hand: Hand,
-  asked: (question: Question) => boolean,
+  wasAsked: (question: Question) => boolean,
 ): readonly Question[] {
   const [first, ...others] = controlsFor(scheme, hand).map((name) => ({ kind: 'control', name }) as const);
   const known: readonly Question[] = [
@@ -47,7 +47,7 @@ export function questionsOf(
     { kind: 'round' },
   ];
   const questions = offered?.map((text) => ({ kind: 'said', text }) as const) ?? known;
-  return questions.filter((one) => !asked(one)).slice(0, OFFERED);
+  return questions.filter((one) => !wasAsked(one)).slice(0, OFFERED);
 }
 
 /** Returns the names of a scheme's controls for a device, without duplicates. Touch supports all controls. */

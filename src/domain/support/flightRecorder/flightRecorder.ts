@@ -27,7 +27,7 @@ export class FlightRecorder {
     this.#clock = clock;
   }
 
-  readonly note = (heard: Heard): void => {
-    if (this.kept.push({ at: this.#clock.now(), heard }) > RECORDER_LIMIT) this.kept.shift();
+  readonly note = (record: Heard): void => {
+    if (this.kept.push({ at: this.#clock.now(), heard: record }) > RECORDER_LIMIT) this.kept.shift();
   };
 }

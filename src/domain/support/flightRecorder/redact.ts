@@ -51,10 +51,10 @@ function looksRandom(run: string): boolean {
  * Creates a function that removes secrets from a text.
  * @param secrets texts to remove regardless of their pattern
  */
-export function textRedactor(secrets: readonly string[]): (said: string) => string {
+export function textRedactor(secrets: readonly string[]): (text: string) => string {
   const known = secrets.filter((secret) => secret.length > 3).sort((a, b) => b.length - a.length);
-  return (said) => {
-    const unknown = known.reduce((left, secret) => left.replaceAll(secret, GONE), said);
+  return (text) => {
+    const unknown = known.reduce((left, secret) => left.replaceAll(secret, GONE), text);
     const plain = SUSPECT.reduce((left, pattern) => left.replace(pattern, GONE), unknown);
     return plain.replace(RUN, (run) => (looksRandom(run) ? GONE : run));
   };

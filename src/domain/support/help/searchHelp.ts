@@ -23,14 +23,14 @@ const ENOUGH = 0.5;
  * or swapped letter per word.
  */
 export function searchHelp<Id extends string>(texts: readonly HelpText<Id>[], typed: string): readonly HelpText<Id>[] {
-  const asked = wordsOf(typed);
-  const meant = asked.filter((word) => word.length > 2 || SPACELESS.test(word));
-  const words = meant.length > 0 ? meant : asked;
+  const queryWords = wordsOf(typed);
+  const meant = queryWords.filter((word) => word.length > 2 || SPACELESS.test(word));
+  const words = meant.length > 0 ? meant : queryWords;
   if (words.length === 0) return [];
   const scored = texts.flatMap((text) => {
     const worths = words.map((word) => worthOf(word, text));
-    const found = worths.filter((worth) => worth > 0).length / words.length;
-    return found > 0 && found >= ENOUGH ? [{ text, score: sum(worths) * found }] : [];
+    const share = worths.filter((worth) => worth > 0).length / words.length;
+    return share > 0 && share >= ENOUGH ? [{ text, score: sum(worths) * share }] : [];
   });
   const best = Math.max(0, ...scored.map(({ score }) => score));
   // Drops weak matches beside strong ones.

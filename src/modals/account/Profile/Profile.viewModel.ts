@@ -123,9 +123,9 @@ export class ProfileViewModel implements ProfileModel {
   }
 
   get photo(): VettedUrl | undefined {
-    const { picture, stored: kept } = this.#from.draft;
+    const { picture, stored: facts } = this.#from.draft;
     if (picture) return picture.kind === 'new' ? pictureData(picture.data) : undefined;
-    return kept.avatar === '' ? undefined : this.#from.vouched(kept.avatar);
+    return facts.avatar === '' ? undefined : this.#from.vouched(facts.avatar);
   }
 
   get pictureTrouble() {
@@ -183,8 +183,8 @@ export class ProfileViewModel implements ProfileModel {
   writeName(name: string): void {
     const { draft, naming } = this.#from;
     draft.writeName(name);
-    const { newName, stored: kept } = draft;
-    if (newName === kept.name) naming.send({ kind: 'restored' });
+    const { newName, stored: facts } = draft;
+    if (newName === facts.name) naming.send({ kind: 'restored' });
     else naming.send({ kind: 'written', name: newName, mistake: mistakeInName(newName) });
     this.#touched();
   }

@@ -8,7 +8,7 @@ export interface PadDoctorModel {
   readonly zones: DeadZones;
   /** Polls the gamepads until the signal is aborted. */
   readonly watch: (signal: AbortSignal) => void;
-  readonly shake: (index: number, how: 'strong' | 'weak') => void;
+  readonly shake: (index: number, motor: 'strong' | 'weak') => void;
   /** Starts the mapping of a gamepad, and returns here. */
   readonly map: (index: number) => void;
   readonly close: () => void;

@@ -15,7 +15,7 @@ const NO_BREAK = '\u00a0';
 export const ApkFinder = observer(function ApkFinder({ model }: { readonly model: ApkFinderModel }) {
   const { t } = useTranslation('device');
   const { state, canLook, chosen, connected } = model;
-  const found = state === 'found';
+  const isFound = state === 'found';
   return (
     <Dialog
       open
@@ -24,7 +24,7 @@ export const ApkFinder = observer(function ApkFinder({ model }: { readonly model
       closeLabel={t('close')}
       onClose={model.close}
       actions={
-        found && (
+        isFound && (
           <>
             <Button variant="go" disabled={chosen === undefined || !connected} onClick={model.play}>
               {t('finder.play')}
@@ -51,12 +51,12 @@ export const ApkFinder = observer(function ApkFinder({ model }: { readonly model
             <span>{t('finder.none')}</span>
           </p>
         )}
-        {found && <Findings model={model} />}
+        {isFound && <Findings model={model} />}
         {!connected && <p role="status">{t('offline')}</p>}
         <div className={styles.options}>
           {canLook && (
             <Button variant={state === 'start' ? 'go' : 'secondary'} icon={GridIcon} onClick={model.look}>
-              {t(found ? 'finder.look-elsewhere' : 'finder.look')}
+              {t(isFound ? 'finder.look-elsewhere' : 'finder.look')}
             </Button>
           )}
           <Button variant={canLook ? 'quiet' : 'go'} icon={SearchIcon} onClick={model.pick}>

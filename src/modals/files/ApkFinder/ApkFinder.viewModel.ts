@@ -50,8 +50,8 @@ export class ApkFinderViewModel implements ApkFinderModel {
   /** Searches files for apps, and preselects the newest. */
   async see(files: readonly File[]): Promise<void> {
     this.#set('looking', []);
-    const found = await findApks(files);
-    this.#set(found.length > 0 ? 'found' : 'none', found);
+    const apks = await findApks(files);
+    this.#set(apks.length > 0 ? 'found' : 'none', apks);
   }
 
   choose(id: string): void {
@@ -71,8 +71,8 @@ export class ApkFinderViewModel implements ApkFinderModel {
   }
 
   #with(handle: (file: File) => void): void {
-    const found = this.files[Number(this.chosen)];
-    if (found) handle(found.file);
+    const apk = this.files[Number(this.chosen)];
+    if (apk) handle(apk.file);
   }
 
   #set(state: ApkFinderModel['state'], files: readonly FoundApk<File>[]): void {

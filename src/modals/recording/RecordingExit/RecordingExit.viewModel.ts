@@ -69,12 +69,12 @@ export class RecordingExitViewModel implements RecordingExitModel {
     this.isAsking?.(false);
   }
 
-  async #settle(how: 'save' | 'discard'): Promise<void> {
+  async #settle(choice: 'save' | 'discard'): Promise<void> {
     const recorder = this.#from.recorder();
     if (this.busy || !recorder) return;
-    this.#set(how);
+    this.#set(choice);
     try {
-      await recorder[how]();
+      await recorder[choice]();
       this.#from.answered();
       this.isAsking?.(true);
     } catch {
@@ -90,9 +90,9 @@ export class RecordingExitViewModel implements RecordingExitModel {
     });
   }
 
-  #setAsked(asked: RecordingExitViewModel['isAsking']): void {
+  #setAsked(answer: RecordingExitViewModel['isAsking']): void {
     runInAction(() => {
-      this.isAsking = asked;
+      this.isAsking = answer;
     });
   }
 }

@@ -144,7 +144,7 @@ interface LedgerProps {
 }
 
 /** A table of amounts, with slots above and below. */
-function Ledger({ title, columns: [what, at, amount, balance], above, below, children }: LedgerProps) {
+function Ledger({ title, columns: [description, at, amount, balance], above, below, children }: LedgerProps) {
   return (
     <section className={styles.section} aria-labelledby="ledger-title">
       <Heading level={2} size="2xl" id="ledger-title">
@@ -154,7 +154,7 @@ function Ledger({ title, columns: [what, at, amount, balance], above, below, chi
       <table className={styles.ledger} aria-labelledby="ledger-title">
         <thead>
           <tr>
-            <th scope="col">{what}</th>
+            <th scope="col">{description}</th>
             <th scope="col" className={styles.time}>
               {at}
             </th>

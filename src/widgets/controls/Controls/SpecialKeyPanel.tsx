@@ -49,7 +49,7 @@ export function SpecialKeyPanel({ model }: { readonly model: ControlsModel['spec
     setSent(t('special.sent', { keys: all.map(keyName).join(' + ') }));
   };
   const search = query.trim().toLowerCase();
-  const found = search
+  const keys = search
     ? OTHER_KEYS.filter((code) =>
         [code, nameOf(code), keyName(code)].some((name) => name.toLowerCase().includes(search)),
       )
@@ -79,12 +79,12 @@ export function SpecialKeyPanel({ model }: { readonly model: ControlsModel['spec
       </Field>
       {search ? (
         <Keys name={t('special.group.others')} id={id}>
-          {found.slice(0, 24).map((code) => (
+          {keys.slice(0, 24).map((code) => (
             <Button key={code} size="s" onClick={() => tap([code])}>
               {nameOf(code)}
             </Button>
           ))}
-          {found.length === 0 && (
+          {keys.length === 0 && (
             <Text size="s" tone="soft">
               {t('special.found-none')}
             </Text>

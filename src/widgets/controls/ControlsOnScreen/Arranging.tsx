@@ -46,8 +46,8 @@ export const Arranging = observer(function Arranging({ model, controls, pad }: A
   const chosen = controls.find(({ id }) => id === model.chosen);
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   const add = () => {
-    const found = OFFERS.find(([, send]) => send === offer);
-    if (found) model.add(found[0], found[1]);
+    const entry = OFFERS.find(([, send]) => send === offer);
+    if (entry) model.add(entry[0], entry[1]);
   };
   return (
     <div

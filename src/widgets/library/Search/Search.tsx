@@ -207,12 +207,12 @@ function answerTo({ typed, choice }: SearchInput, model: SearchModel, language: 
   const filtered = choice.genres.length + choice.traits.length > 0;
   const games = filtered ? choose(model.games, choice, language) : model.games;
   const hasQuery = typed.trim() !== '' || filtered;
-  const found = typed.trim() ? model.find(games, typed) : games;
-  const isEmpty = model.state === 'ready' && hasQuery && found.length === 0;
+  const matches = typed.trim() ? model.find(games, typed) : games;
+  const isEmpty = model.state === 'ready' && hasQuery && matches.length === 0;
   const near = isEmpty ? model.near(games, typed) : [];
   const parts: readonly { readonly name: 'found' | 'near' | 'mine' | 'top'; readonly games: readonly VettedEntry[] }[] =
     hasQuery && !isEmpty
-      ? [{ name: 'found', games: found }]
+      ? [{ name: 'found', games: matches }]
       : near.length > 0
         ? [{ name: 'near', games: near }]
         : [
@@ -220,7 +220,7 @@ function answerTo({ typed, choice }: SearchInput, model: SearchModel, language: 
             { name: 'top', games: model.top },
           ];
   const listed = parts.flatMap((part) => part.games);
-  return { parts, listed, hasQuery, filtered, isEmpty, hasSimilar: near.length > 0, count: found.length };
+  return { parts, listed, hasQuery, filtered, isEmpty, hasSimilar: near.length > 0, count: matches.length };
 }
 
 /** Art and description of the chosen game, in wide windows. Screen readers get the same content from the list. */

@@ -30,7 +30,7 @@ export const PlayHud = observer(function PlayHud({ model }: { readonly model: Pl
     if (!hud.current) return undefined;
     return watchForBar(hud.current, {
       open: () => model.open,
-      show: (how) => model.show(how),
+      show: (method) => model.show(method),
       hide: () => model.hide(),
       focusStage: () => model.focusStage(),
       keys: {

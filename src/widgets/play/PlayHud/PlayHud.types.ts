@@ -44,7 +44,7 @@ export interface PlayHudModel {
   readonly account?: { readonly signedIn: boolean; readonly open: () => void } | undefined;
   /** Privacy settings. */
   readonly privacy?: { readonly open: () => void } | undefined;
-  readonly show: (how?: 'keyboard' | 'pointer') => void;
+  readonly show: (method?: 'keyboard' | 'pointer') => void;
   readonly hide: () => void;
   readonly toggleSound: () => void;
   readonly setVolume: (volume: number) => void;

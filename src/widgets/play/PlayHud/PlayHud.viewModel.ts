@@ -122,9 +122,9 @@ export class PlayHudViewModel implements PlayHudModel, AllItems {
     return this.#from.handle;
   }
 
-  show(how?: 'keyboard' | 'pointer'): void {
+  show(method?: 'keyboard' | 'pointer'): void {
     this.open = true;
-    this.focused ||= how === 'keyboard';
+    this.focused ||= method === 'keyboard';
   }
 
   hide(): void {

@@ -7,7 +7,7 @@ const CLOSE_PX = 40;
 export interface Bar {
   readonly open: () => boolean;
   /** `keyboard`: moves the focus into the bar. */
-  readonly show: (how: 'pointer' | 'keyboard') => void;
+  readonly show: (method: 'pointer' | 'keyboard') => void;
   readonly hide: () => void;
   /** Returns the keyboard to the game. */
   readonly focusStage: () => void;

@@ -26,7 +26,7 @@ export const Help = observer(function Help({ model, level }: HelpProps) {
   const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const texts = useTexts();
-  const found = useMemo(() => searchHelp(texts, typed), [texts, typed]);
+  const results = useMemo(() => searchHelp(texts, typed), [texts, typed]);
   const { first } = model;
   useEffect(() => {
     if (first) list.current?.querySelector('details[open]')?.scrollIntoView({ block: 'center' });
@@ -63,19 +63,19 @@ export const Help = observer(function Help({ model, level }: HelpProps) {
           }
         />
         <VisuallyHidden live="polite">
-          {hasQuery && (found.length > 0 ? t('found', { count: found.length }) : t('nothing.title', { typed }))}
+          {hasQuery && (results.length > 0 ? t('found', { count: results.length }) : t('nothing.title', { typed }))}
         </VisuallyHidden>
       </search>
       <div ref={list} id={`${id}-answers`}>
-        {hasQuery && found.length > 0 && (
+        {hasQuery && results.length > 0 && (
           <div>
-            {found.map((text, i) => (
+            {results.map((text, i) => (
               // Open the best answer, so that the player needn't press again.
               <Answer key={text.id} text={text} open={i === 0} model={model} />
             ))}
           </div>
         )}
-        {hasQuery && found.length === 0 && <MoreHelp model={model} level={level} typed={typed.trim()} />}
+        {hasQuery && results.length === 0 && <MoreHelp model={model} level={level} typed={typed.trim()} />}
         {!hasQuery && (
           <div className={styles.groups}>
             {HELP_GROUPS.map((group) => (
@@ -92,7 +92,7 @@ export const Help = observer(function Help({ model, level }: HelpProps) {
           </div>
         )}
       </div>
-      {!(hasQuery && found.length === 0) && <MoreHelp model={model} level={level} />}
+      {!(hasQuery && results.length === 0) && <MoreHelp model={model} level={level} />}
     </div>
   );
 });

@@ -47,19 +47,19 @@ function recorded(stream: MediaStream, mimeType: string, listener: EncodingListe
     ...({ videoKeyFrameIntervalDuration: KEY_FRAMES_MS } as object),
   });
   const { promise: stopped, resolve } = Promise.withResolvers<void>();
-  let asked = false;
+  let isRequested = false;
   let failed = false;
   recorder.addEventListener('dataavailable', ({ data }) => data.size > 0 && listener.piece(data));
   recorder.addEventListener('error', () => (failed = true));
   recorder.addEventListener('stop', () => {
     mix?.close();
     resolve();
-    if (!asked) listener.ended(failed);
+    if (!isRequested) listener.ended(failed);
   });
   recorder.start(PIECE_MS);
   return {
     stop() {
-      asked = true;
+      isRequested = true;
       if (recorder.state === 'inactive') resolve();
       else recorder.stop();
       return stopped;

@@ -139,8 +139,8 @@ async function leftover(): Promise<Leftover | undefined> {
   const place = await folder(ROOT);
   for await (const [id, entry] of place.entries()) {
     if (entry.kind !== 'directory' || (await isLocked(lockOf(id)))) continue;
-    const found = await readTake(id, entry);
-    if (found) return found;
+    const remains = await readTake(id, entry);
+    if (remains) return remains;
     // The recording contains no saved data.
     await place.removeEntry(id, { recursive: true });
   }

@@ -61,12 +61,8 @@ function facesOf(): Faces {
 /** A canvas doesn't load fonts: load each face for the characters that it draws. */
 async function loaded({ title, text }: Faces, { game, words }: ReportCard): Promise<void> {
   const all = [words.lead, words.line, words.foot, ...words.figures.flatMap(({ label, value }) => [label, value])];
-  const wanted = [document.fonts.load(title(90), game + words.figures.map(({ value }) => value).join(''))];
-  await Promise.allSettled([
-    ...wanted,
-    document.fonts.load(text(40), all.join('')),
-    document.fonts.load(text(40, 620)),
-  ]);
+  const fonts = [document.fonts.load(title(90), game + words.figures.map(({ value }) => value).join(''))];
+  await Promise.allSettled([...fonts, document.fonts.load(text(40), all.join('')), document.fonts.load(text(40, 620))]);
 }
 
 /** The moment, else the game's art; undefined if neither loads or may be drawn. */
@@ -131,10 +127,10 @@ interface Setting {
 
 function paintWords(paint: Paint, { game, words, strokes }: ReportCard, { faces, light, below }: Setting): void {
   const { title, text } = faces;
-  const write = (what: string, x: number, y: number, font: string, ink: string) => {
+  const write = (line: string, x: number, y: number, font: string, ink: string) => {
     paint.font = font;
     paint.fillStyle = ink;
-    paint.fillText(what, x, y);
+    paint.fillText(line, x, y);
   };
   paint.textBaseline = 'alphabetic';
   paint.font = title(96);

@@ -87,9 +87,9 @@ export class EventTracker {
     return this.#trackers.events.filter(({ event }) => event === name.toLowerCase()).map(({ address }) => address);
   }
 
-  #reportOnce(what: string, addresses: readonly string[], macros?: Macros): void {
-    if (this.#reported.has(what)) return;
-    this.#reported.add(what);
+  #reportOnce(event: string, addresses: readonly string[], macros?: Macros): void {
+    if (this.#reported.has(event)) return;
+    this.#reported.add(event);
     this.#send(addresses, macros);
   }
 

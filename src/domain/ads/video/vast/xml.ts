@@ -37,12 +37,12 @@ const REJECTED =
  */
 export function readXml(text: string, parse: ParseXml): XmlElement | undefined {
   let declares = false;
-  const repaired = text.trim().replaceAll(REJECTED, (found: string, ...groups: readonly (string | undefined)[]) => {
+  const repaired = text.trim().replaceAll(REJECTED, (match: string, ...groups: readonly (string | undefined)[]) => {
     const [type, declaration, tag, attribute] = groups;
     declares ||= declaration !== undefined;
     if (type !== undefined) return '';
-    if (found === '&') return '&amp;';
-    return tag ?? (attribute === undefined ? found : `${attribute}-`);
+    if (match === '&') return '&amp;';
+    return tag ?? (attribute === undefined ? match : `${attribute}-`);
   });
   if (declares) return undefined;
   const root = parse(repaired);

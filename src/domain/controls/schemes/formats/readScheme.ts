@@ -78,8 +78,8 @@ export function readConfig(value: unknown): ReadConfig | undefined {
   const list = value['ControlSchemes'] ?? [];
   if (!Array.isArray(list)) return undefined;
   const meta = value['MetaData'];
-  const found = isFields(meta) ? meta['ParserVersion'] : undefined;
-  const version = typeof found === 'string' || typeof found === 'number' ? String(found) : '';
+  const fileVersion = isFields(meta) ? meta['ParserVersion'] : undefined;
+  const version = typeof fileVersion === 'string' || typeof fileVersion === 'number' ? String(fileVersion) : '';
   const earlier = Number(version) === EARLIER_VERSION && !list.some(hasEmulatorType);
   const schemes = readList(list.map(named), earlier ? 1 : 100);
   return { schemes, version, earlier, unreadable: list.length - schemes.length };

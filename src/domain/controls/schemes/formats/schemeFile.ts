@@ -31,16 +31,16 @@ export function readSchemeFile(
   if (schemes.length === 0) return err('not-a-config');
   const names = new Set(usedNames);
   return ok(
-    schemes.map((found) => {
-      const name = freeName(found.name, names);
+    schemes.map((scheme) => {
+      const name = freeName(scheme.name, names);
       names.add(name);
-      const { lost, types, keys } = countProblems([found]);
+      const { lost, types, keys } = countProblems([scheme]);
       return {
-        scheme: { ...found, name, selected: false },
-        selected: found.selected,
-        renamed: name !== found.name,
+        scheme: { ...scheme, name, selected: false },
+        selected: scheme.selected,
+        renamed: name !== scheme.name,
         lost: lost + types,
-        conditions: found.controls.filter(({ type, state }) => type !== 'State' && state !== '').length,
+        conditions: scheme.controls.filter(({ type, state }) => type !== 'State' && state !== '').length,
         keys,
       };
     }),

@@ -37,9 +37,9 @@ export function imapRunner(ports: ImapPorts): Runner<ImapCommand, ImapEvent> {
   return (command, send, signal) => {
     switch (command.kind) {
       case 'find config':
-        return void findConfig(ports, signal).then((found) => {
-          if (!signal.aborted) reportUnread(ports, found);
-          send(found);
+        return void findConfig(ports, signal).then((config) => {
+          if (!signal.aborted) reportUnread(ports, config);
+          send(config);
         });
       case 'run library':
         return ports.runLibrary(command.schemes, send, signal);
@@ -73,7 +73,7 @@ export async function findConfig(ports: ConfigPorts, signal: AbortSignal): Promi
   const direct = await api.call(getCfgInfo, request, { signal });
   if (!direct.ok) return isMissing(direct.error) ? { kind: 'config not found' } : { kind: 'config api failed' };
   if (meaningOf(direct.value) === 'FailureNoResource') return { kind: 'config not found' };
-  return found(direct.value);
+  return toConfig(direct.value);
 }
 
 function isMissing(failure: { readonly kind: string; readonly httpStatus?: number }): boolean {
@@ -88,14 +88,14 @@ async function readFile(ports: ConfigPorts, address: string, signal: AbortSignal
   const { response, text } = fetched.value;
   if (response.status === 404) return { kind: 'config not found' };
   try {
-    return found(response.ok ? JSON.parse(text.replace(/^\uFEFF/, '')) : undefined);
+    return toConfig(response.ok ? JSON.parse(text.replace(/^\uFEFF/, '')) : undefined);
   } catch {
     return { kind: 'config api failed' };
   }
 }
 
 /** A configuration without schemes counts as missing. */
-function found(value: unknown): ConfigFound {
+function toConfig(value: unknown): ConfigFound {
   const config = readConfig(value);
   if (!config || (config.schemes.length === 0 && config.unreadable > 0)) return { kind: 'config api failed' };
   const { schemes, unreadable } = config;
@@ -103,10 +103,10 @@ function found(value: unknown): ConfigFound {
 }
 
 /** Reports all unusable parts of a configuration in one event. */
-function reportUnread({ log, packageName }: ImapPorts, found: ConfigFound): void {
-  if (found.kind !== 'config found') return;
-  const { lost, types, keys, overLimit } = countProblems(found.schemes);
-  const data = { schemes: found.unreadable ?? 0, controls: lost, overLimit, types, keys };
+function reportUnread({ log, packageName }: ImapPorts, config: ConfigFound): void {
+  if (config.kind !== 'config found') return;
+  const { lost, types, keys, overLimit } = countProblems(config.schemes);
+  const data = { schemes: config.unreadable ?? 0, controls: lost, overLimit, types, keys };
   if (Object.values(data).some((count) => count > 0))
     log.report({ name: 'control-scheme-unread', data: { package: packageName, ...data } });
 }

@@ -78,9 +78,9 @@ export class ShapeRecorder extends Picture {
     return this;
   }
 
-  override group(given: Attributes, inside: (picture: Picture) => void): this {
+  override group(attrs: Attributes, inside: (picture: Picture) => void): this {
     const outer = this.#state;
-    this.#state = { ...this.#entered(given), inherited: { ...outer.inherited, ...strokeOf(given) } };
+    this.#state = { ...this.#entered(attrs), inherited: { ...outer.inherited, ...strokeOf(attrs) } };
     inside(this);
     this.#state = outer;
     return this;
@@ -114,12 +114,12 @@ export class ShapeRecorder extends Picture {
     return { kind: 'flat', rgb: rgbOf(name) };
   }
 
-  #entered(given: Attributes): State {
+  #entered(attrs: Attributes): State {
     const { matrix, opacity, clips, inherited } = this.#state;
-    const own = given['transform'];
+    const own = attrs['transform'];
     return {
       matrix: typeof own === 'string' ? times(matrix, readTransform(own)) : matrix,
-      opacity: opacity * numberOf(given['opacity'], 1),
+      opacity: opacity * numberOf(attrs['opacity'], 1),
       clips,
       inherited,
     };
@@ -127,7 +127,7 @@ export class ShapeRecorder extends Picture {
 
   #draw(d: string, fill: string, more: Attributes): this {
     const { matrix, opacity, clips, inherited } = this.#entered(more);
-    const given = { ...inherited, ...more };
+    const merged = { ...inherited, ...more };
     const fine = 1 / Math.max(0.05, scaleOf(matrix));
     const contours = readPath(d, fine);
     const lay = (name: string, lines: readonly (readonly number[])[], own: number) => {
@@ -139,19 +139,19 @@ export class ShapeRecorder extends Picture {
     lay(
       fill,
       contours.map(({ points }) => points),
-      opacity * numberOf(given['fill-opacity'], 1),
+      opacity * numberOf(merged['fill-opacity'], 1),
     );
-    const line = given['stroke'];
+    const line = merged['stroke'];
     if (typeof line !== 'string') return this;
     const pencil = {
-      width: numberOf(given['stroke-width'], 1),
-      cap: String(given['stroke-linecap'] ?? 'butt'),
+      width: numberOf(merged['stroke-width'], 1),
+      cap: String(merged['stroke-linecap'] ?? 'butt'),
       dashes:
-        String(given['stroke-dasharray'] ?? '')
+        String(merged['stroke-dasharray'] ?? '')
           .match(/[\d.]+/g)
           ?.map(Number) ?? [],
     };
-    lay(line, outlineOf(contours, pencil, fine), opacity * numberOf(given['stroke-opacity'], 1));
+    lay(line, outlineOf(contours, pencil, fine), opacity * numberOf(merged['stroke-opacity'], 1));
     return this;
   }
 }
@@ -171,8 +171,8 @@ function numberOf(value: string | number | undefined, otherwise: number): number
   return value === undefined ? otherwise : Number(value);
 }
 
-function strokeOf(given: Attributes): Attributes {
-  return Object.fromEntries(Object.entries(given).filter(([name]) => name.startsWith('stroke')));
+function strokeOf(attrs: Attributes): Attributes {
+  return Object.fromEntries(Object.entries(attrs).filter(([name]) => name.startsWith('stroke')));
 }
 
 function moved(points: readonly number[], { a, b, c, d, e, f }: Matrix): number[] {

@@ -44,13 +44,13 @@ const THINGS = 12;
 
 /** Rules of games in which the player explores a map, collects items and avoids foes. */
 export function explore(rules: ExploreRules): Genre {
-  const how = {
+  const controls = {
     keys: 'Arrows go, Space dashes.',
     touch: 'Hold a finger where to go, tap twice to dash.',
     pad: 'Stick goes, A dashes.',
   };
   const terms = { goal: rules.goal ?? 18, limit: rules.limit ?? 75, hearts: rules.hearts ?? 3 };
-  return { name: 'explore', terms, how, make: (stage) => new Explore(stage, rules) };
+  return { name: 'explore', terms, how: controls, make: (stage) => new Explore(stage, rules) };
 }
 
 class Explore implements Play {
@@ -172,8 +172,8 @@ class Explore implements Play {
     }
     for (const foe of this.#foes)
       if (touches(foe.x - this.#x, foe.y - this.#y, size, 74)) round.hurt(this.#x - left, this.#y - top);
-    const gone = this.#things.findIndex((thing) => thing.gone);
-    if (gone >= 0) this.#things.splice(gone, 1);
+    const index = this.#things.findIndex((thing) => thing.gone);
+    if (index >= 0) this.#things.splice(index, 1);
   }
 
   /** Returns the map position of the view's corner. */

@@ -29,13 +29,13 @@ interface Swimmer extends MovingItem {
 
 /** Rules of games in which the player lowers a line and brings up a catch. */
 export function fish(rules: FishRules): Genre {
-  const how = {
+  const controls = {
     keys: 'Arrows move, Space lets the line down.',
     touch: 'Touch where the line should go down.',
     pad: 'Stick moves, A lets the line down.',
   };
   const terms = { goal: rules.goal ?? 14, limit: rules.limit ?? 80, hearts: rules.hearts ?? 3 };
-  return { name: 'fish', terms, how, make: (stage) => new Fish(stage, rules) };
+  return { name: 'fish', terms, how: controls, make: (stage) => new Fish(stage, rules) };
 }
 
 class Fish implements Play {

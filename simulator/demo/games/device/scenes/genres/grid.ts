@@ -56,7 +56,7 @@ export class Grid {
 
   /** Returns all tiles in rows of three or more of a kind. */
   rows(): Cell[] {
-    const found = new Map<number, Cell>();
+    const matches = new Map<number, Cell>();
     for (const [dx, dy] of [
       [1, 0],
       [0, 1],
@@ -66,19 +66,19 @@ export class Grid {
           const three = [0, 1, 2].map((k) => ({ x: x + k * dx, y: y + k * dy }));
           const { kind } = this.at({ x, y });
           if (three.every((cell) => this.has(cell) && this.at(cell).kind === kind))
-            for (const cell of three) found.set(cell.y * this.#columns + cell.x, cell);
+            for (const cell of three) matches.set(cell.y * this.#columns + cell.x, cell);
         }
-    return [...found.values()];
+    return [...matches.values()];
   }
 
   /** Returns the connected tiles of the same kind. */
   group(from: Cell): Cell[] {
     const { kind } = this.at(from);
-    const found = new Map<number, Cell>();
+    const matches = new Map<number, Cell>();
     const look = (cell: Cell): void => {
       const key = cell.y * this.#columns + cell.x;
-      if (!this.has(cell) || found.has(key) || this.at(cell).kind !== kind) return;
-      found.set(key, cell);
+      if (!this.has(cell) || matches.has(key) || this.at(cell).kind !== kind) return;
+      matches.set(key, cell);
       for (const [dx, dy] of [
         [1, 0],
         [-1, 0],
@@ -88,18 +88,18 @@ export class Grid {
         look({ x: cell.x + dx, y: cell.y + dy });
     };
     look(from);
-    return [...found.values()];
+    return [...matches.values()];
   }
 
   /** Removes tiles; those above fall, and new ones appear. */
   clear(cells: readonly Cell[]): void {
     for (let x = 0; x < this.#columns; x++) {
-      const gone = new Set(cells.filter((cell) => cell.x === x).map(({ y }) => y));
+      const cleared = new Set(cells.filter((cell) => cell.x === x).map(({ y }) => y));
       const left: Tile[] = [];
       for (let y = this.#rows - 1; y >= 0; y--)
-        if (!gone.has(y))
-          left.push({ kind: this.at({ x, y }).kind, fell: [...gone].filter((below) => below > y).length });
-      while (left.length < this.#rows) left.push(this.#fresh(gone.size));
+        if (!cleared.has(y))
+          left.push({ kind: this.at({ x, y }).kind, fell: [...cleared].filter((below) => below > y).length });
+      while (left.length < this.#rows) left.push(this.#fresh(cleared.size));
       left.forEach((tile, i) => (this.#tiles[(this.#rows - 1 - i) * this.#columns + x] = tile));
     }
   }

@@ -23,7 +23,7 @@ const STEPS: Readonly<Record<Way, readonly [x: number, y: number]>> = {
 
 /** Rules of games with a board of tiles to match. */
 export function match(rules: MatchRules): Genre {
-  const how =
+  const controls =
     rules.by === 'swaps'
       ? {
           keys: 'Space takes one, arrows swap it.',
@@ -36,7 +36,12 @@ export function match(rules: MatchRules): Genre {
           pad: 'Stick chooses, A takes a group.',
         };
   const terms = { goal: rules.goal ?? 60, limit: rules.limit ?? 75, hearts: 0 };
-  return { name: rules.by === 'swaps' ? 'match' : 'groups', terms, how, make: (stage) => new Match(stage, rules) };
+  return {
+    name: rules.by === 'swaps' ? 'match' : 'groups',
+    terms,
+    how: controls,
+    make: (stage) => new Match(stage, rules),
+  };
 }
 
 class Match implements Play {

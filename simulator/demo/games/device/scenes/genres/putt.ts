@@ -28,13 +28,13 @@ const PATIENCE = 7;
 
 /** Rules of games in which the player putts a ball around obstacles into a hole. */
 export function putt(rules: PuttRules): Genre {
-  const how = {
+  const controls = {
     keys: 'Arrows aim, Space winds up, then strikes.',
     touch: 'Touch to aim, then to strike.',
     pad: 'Stick aims, A winds up, then strikes.',
   };
   const terms = { goal: rules.goal ?? 6, limit: rules.limit ?? 85, hearts: rules.hearts ?? 3 };
-  return { name: 'putt', terms, how, make: (stage) => new Putt(stage, rules) };
+  return { name: 'putt', terms, how: controls, make: (stage) => new Putt(stage, rules) };
 }
 
 class Putt implements Play {

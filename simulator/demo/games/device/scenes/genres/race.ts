@@ -41,7 +41,7 @@ const SIZES = 1.2;
 
 /** Rules of races along a road in perspective. */
 export function race(rules: RaceRules): Genre {
-  const how = rules.tracks
+  const controls = rules.tracks
     ? {
         keys: 'Left and right change tracks.',
         touch: 'Touch left or right to change tracks.',
@@ -49,7 +49,7 @@ export function race(rules: RaceRules): Genre {
       }
     : { keys: 'Left and right steer.', touch: 'Hold left or right to steer.', pad: 'Stick steers.' };
   const terms = { goal: rules.goal ?? 20, limit: rules.limit ?? 70, hearts: rules.hearts ?? 4 };
-  return { name: rules.tracks ? 'tracks' : 'race', terms, how, make: (stage) => new Race(stage, rules) };
+  return { name: rules.tracks ? 'tracks' : 'race', terms, how: controls, make: (stage) => new Race(stage, rules) };
 }
 
 class Race implements Play {

@@ -43,7 +43,7 @@ const LANES: Readonly<Record<RhythmRules['lanes'], readonly Way[]>> = {
 
 /** Rules of games in which the player hits notes in time. */
 export function rhythm(rules: RhythmRules): Genre {
-  const how =
+  const controls =
     rules.lanes === 1
       ? { keys: 'Space, right on the beat.', touch: 'Touch, right on the beat.', pad: 'A, right on the beat.' }
       : {
@@ -52,7 +52,7 @@ export function rhythm(rules: RhythmRules): Genre {
           pad: "The lane's way on the stick or cross.",
         };
   const terms = { goal: rules.goal ?? 50, limit: rules.limit ?? 60, hearts: rules.hearts ?? 5 };
-  return { name: 'rhythm', terms, how, make: (stage) => new Rhythm(stage, rules) };
+  return { name: 'rhythm', terms, how: controls, make: (stage) => new Rhythm(stage, rules) };
 }
 
 class Rhythm implements Play {

@@ -29,11 +29,11 @@ const GRACE = 2.5;
 
 /** Rules of games whose hero runs automatically and jumps or flies over obstacles. */
 export function run(rules: RunRules): Genre {
-  const how = rules.flies
+  const controls = rules.flies
     ? { keys: 'Hold Space to rise.', touch: 'Hold a finger down to rise.', pad: 'Hold A to rise.' }
     : { keys: 'Space jumps, twice.', touch: 'Touch to jump, twice.', pad: 'A jumps, twice.' };
   const terms = { goal: rules.goal ?? 60, limit: rules.limit ?? 80, hearts: rules.hearts ?? 3 };
-  return { name: rules.flies ? 'fly' : 'run', terms, how, make: (stage) => new Run(stage, rules) };
+  return { name: rules.flies ? 'fly' : 'run', terms, how: controls, make: (stage) => new Run(stage, rules) };
 }
 
 class Run implements Play {

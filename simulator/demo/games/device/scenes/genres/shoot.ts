@@ -53,13 +53,13 @@ const NOVA_PAUSE = 6;
 /** Rules of games in which foes come in waves. The ship fires automatically; a press fires the nova. */
 export function shoot(rules: ShootRules): Genre {
   const way = rules.from === 'top' ? 'left and right' : 'up and down';
-  const how = {
+  const controls = {
     keys: `Arrows go ${way}, Space is the nova.`,
     touch: `Drag ${way}, tap for the nova.`,
     pad: `Stick goes ${way}, A is the nova.`,
   };
   const terms = { goal: rules.goal ?? 40, limit: rules.limit ?? 75, hearts: rules.hearts ?? 4 };
-  return { name: 'shoot', terms, how, make: (stage) => new Shoot(stage, rules) };
+  return { name: 'shoot', terms, how: controls, make: (stage) => new Shoot(stage, rules) };
 }
 
 class Shoot implements Play {

@@ -39,9 +39,9 @@ const PATIENCE = 5;
 
 /** Rules of games in which the player stacks pieces as high as possible. */
 export function stack(rules: StackRules): Genre {
-  const how = { keys: 'Space lets go.', touch: 'Touch to let go.', pad: 'A lets go.' };
+  const controls = { keys: 'Space lets go.', touch: 'Touch to let go.', pad: 'A lets go.' };
   const terms = { goal: rules.goal ?? 16, limit: rules.limit ?? 70, hearts: rules.hearts ?? 3 };
-  return { name: 'stack', terms, how, make: (stage) => new Stack(stage, rules) };
+  return { name: 'stack', terms, how: controls, make: (stage) => new Stack(stage, rules) };
 }
 
 class Stack implements Play {
@@ -101,8 +101,8 @@ class Stack implements Play {
     this.#time += step;
     this.#hang += step;
     const { view } = this.#stage;
-    const wanted = Math.max(0, this.#pieces.length * this.#rules.height - view.height * 0.36);
-    this.#sunk += clamp(wanted - this.#sunk, -400 * step, 400 * step);
+    const target = Math.max(0, this.#pieces.length * this.#rules.height - view.height * 0.36);
+    this.#sunk += clamp(target - this.#sunk, -400 * step, 400 * step);
     if (!this.#falling && this.#hang > PATIENCE) this.#drop();
     const falling = this.#falling;
     if (!falling) return;
