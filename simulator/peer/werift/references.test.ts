@@ -8,6 +8,8 @@ let clock: ManualClock;
 let references: References;
 let number: number;
 let sequence: number;
+/** Number of packets that the client reports as lost. */
+let lostPackets: number;
 
 /** Sends a frame of one packet, or of `packets`. Returns its plan, its distance and its sequence numbers. */
 function send(key = false, packets = 1) {
@@ -23,7 +25,7 @@ function sendAndReport(ms: number) {
   for (let passed = 0; passed < ms; passed += FRAME_MS) {
     send();
     clock.advance(FRAME_MS);
-    references.reported(sequence - 1);
+    references.reported(sequence - 1, lostPackets);
   }
 }
 
@@ -32,6 +34,7 @@ beforeEach(() => {
   references = new References(clock);
   number = 0;
   sequence = 100;
+  lostPackets = 0;
 });
 
 describe('the references of a stream', () => {
@@ -47,7 +50,7 @@ describe('the references of a stream', () => {
     for (let i = 0; i < 100; i++) {
       if (send().plan.refresh) kept.push(i * FRAME_MS);
       clock.advance(FRAME_MS);
-      references.reported(sequence - 1);
+      references.reported(sequence - 1, lostPackets);
     }
     const gaps = kept.slice(1).map((at, i) => at - (kept[i] ?? 0));
     expect(kept.length).toBeGreaterThan(3);
@@ -86,7 +89,7 @@ describe('the references of a stream', () => {
       ...key.sequences.slice(1, 3),
       ...frame.sequences,
     ]);
-    references.reported(sequence - 1);
+    references.reported(sequence - 1, lostPackets);
     clock.advance(50);
     // The key frame was requested less than 300 ms ago.
     expect(send().plan.reference).toBe('last');
@@ -100,7 +103,7 @@ describe('the references of a stream', () => {
     let kept = send();
     for (let i = 0; kept.plan.refresh === undefined && i < 100; i++) {
       clock.advance(FRAME_MS);
-      references.reported(sequence - 1);
+      references.reported(sequence - 1, lostPackets);
       kept = send();
     }
     expect(send().plan.refresh).toBeUndefined();
@@ -121,7 +124,7 @@ describe('the references of a stream', () => {
         lost.add(sent.number);
       }
       clock.advance(FRAME_MS);
-      references.reported(sequence - 1);
+      references.reported(sequence - 1, lostPackets);
     }
     expect(fromLost.length).toBeGreaterThan(250);
     expect(fromLost).not.toContain(true);
@@ -166,7 +169,7 @@ describe('the references of a stream', () => {
       kept = send();
     }
     clock.advance(100);
-    references.reported(sequence - 1);
+    references.reported(sequence - 1, lostPackets);
     expect(kept.plan.reference).toBe('last');
     references.requested(lost.sequences);
     const next = send();
@@ -181,5 +184,70 @@ describe('the references of a stream', () => {
     references.requested([sequence - 1]);
     expect(references.plan(false)).toMatchObject({ reference: 'last' });
     expect(references.requested([sequence - 1])).toEqual([sequence - 1]);
+  });
+
+  test('never refer to a kept frame if the client lost a packet that it didn’t request', () => {
+    send(true);
+    sendAndReport(1_000);
+    let kept = send();
+    for (let i = 0; kept.plan.refresh === undefined && i < 100; i++) {
+      sendAndReport(FRAME_MS);
+      kept = send();
+    }
+    // The request for a packet of the kept frame got lost on its way.
+    lostPackets++;
+    const bases: number[] = [];
+    for (let i = 0; i < 60; i++) {
+      const sent = send();
+      if (sent.plan.reference !== 'last') bases.push(sent.number - sent.distance);
+      if (i % 10 === 5) {
+        references.requested(sent.sequences);
+        lostPackets++;
+      }
+      clock.advance(FRAME_MS);
+      references.reported(sequence - 1, lostPackets);
+    }
+    expect(bases.length).toBeGreaterThan(30);
+    expect(bases).not.toContain(kept.number);
+  });
+
+  test('refer to a received frame once a request got lost', () => {
+    send(true);
+    sendAndReport(1_000);
+    send();
+    lostPackets++;
+    clock.advance(FRAME_MS);
+    references.reported(sequence - 1, lostPackets);
+    expect(send().plan.reference).toBe('last');
+    clock.advance(50);
+    expect(send().plan.reference).not.toBe('last');
+  });
+
+  test('request a key frame if the client repeats a request although it has later frames', () => {
+    const keyRequests: number[] = [];
+    references = new References(clock, () => keyRequests.push(clock.now()));
+    send(true);
+    sendAndReport(1_000);
+    for (let i = 0; i < 2; i++) {
+      references.requested(send().sequences);
+      lostPackets++;
+      sendAndReport(20 * FRAME_MS);
+    }
+    const missing = send();
+    references.requested(missing.sequences);
+    lostPackets++;
+    sendAndReport(2 * FRAME_MS);
+    clock.advance(50);
+    send();
+    references.requested(missing.sequences);
+    expect(keyRequests).toEqual([]);
+    sendAndReport(100);
+    // Discards the newer kept frame, then the older one.
+    for (let i = 0; i < 40 && keyRequests.length === 0; i++) {
+      references.requested(missing.sequences);
+      sendAndReport(FRAME_MS);
+    }
+    expect(keyRequests).toHaveLength(1);
+    expect(send().plan.reference).toBe('last');
   });
 });

@@ -16,7 +16,20 @@ interface SentFrame {
   readonly first: number;
   readonly last: number;
   readonly key: boolean;
+  /** Number of the kept frame that it refers to; undefined if it refers to the frame before or to none. */
+  readonly base: number | undefined;
   isLost: boolean;
+  /** One of its packets may be lost. */
+  isSuspect: boolean;
+}
+
+/** A report of the client (RFC 3550, section 6.4). */
+interface Report {
+  readonly at: Millis;
+  /** Highest extended sequence number that arrived. */
+  readonly highest: number;
+  /** Lost packets since the start. */
+  readonly lost: number;
 }
 
 interface KeptFrame {
@@ -25,14 +38,16 @@ interface KeptFrame {
   readonly chainStart: number;
   /** Time of the last request for a packet of the chain that was sent again. */
   requestedAt: Millis;
-  /** Time of the first report that includes it. */
-  reportedAt: Millis | undefined;
+  /** True if an evaluated report includes it. */
+  isReported: boolean;
   /** Defined once the client is known to have it. */
   receivedAt: Millis | undefined;
 }
 
 /** Time after a report in which requests for reported packets still arrive. */
 const SETTLE_MS = 40;
+/** Number of frames that arrived and yet weren't decoded, after which their reference counts as not received. */
+const STUCK_FRAMES = 3;
 /** Time without a further request after which a retransmitted frame counts as received. */
 const REPEAT_MS = 300;
 /** Age of the newest received frame before the next one is kept. The older one stays usable meanwhile. */
@@ -46,7 +61,9 @@ const MEMORY = 512;
 /**
  * Chooses the frame that each frame refers to. A frame that refers to one that the client has received shows at once,
  * whatever was lost in between, so a lost packet costs one frame instead of a round trip. Knows what was received from
- * the client's reports and requests for retransmission (RFC 4585).
+ * the client's reports and requests for retransmission (RFC 4585). Requests get lost, too, and libwebrtc repeats none
+ * after it has decoded a later frame. A frame thus counts as received only if the client requested all packets that it
+ * counts as lost.
  */
 export class References {
   readonly #clock: Clock;
@@ -59,9 +76,18 @@ export class References {
   #keyNumber = 0;
   /** A frame of the chain is lost. */
   #isBroken = false;
+  /** Reports that are not evaluated yet: requests for the packets that they count may still arrive. */
+  #reports: Report[] = [];
+  /** The last evaluated report. */
+  #evaluated: Report = { at: 0, highest: -Infinity, lost: 0 };
+  /** Requested packets of the remembered frames. */
+  readonly #requested = new Set<number>();
+  readonly #onStuck: () => void;
 
-  constructor(clock: Clock) {
+  /** @param onStuck called if the client can decode no frame without a key frame */
+  constructor(clock: Clock, onStuck: () => void = () => undefined) {
     this.#clock = clock;
+    this.#onStuck = onStuck;
   }
 
   /** Returns how to encode the next frame. */
@@ -85,10 +111,19 @@ export class References {
    * @returns distance to its reference in frames; 0 for a key frame
    */
   sent(plan: FramePlan, key: boolean, number: number, first: number, last: number): number {
-    const frame: SentFrame = { number, first, last, key, isLost: false };
-    this.#frames.push(frame);
-    if (this.#frames.length > MEMORY) this.#frames.shift();
     const reference = plan.reference === 'last' ? undefined : this.#kept[plan.reference]?.frame.number;
+    const frame: SentFrame = {
+      number,
+      first,
+      last,
+      key,
+      base: key ? undefined : reference,
+      isLost: false,
+      isSuspect: false,
+    };
+    this.#frames.push(frame);
+    if (this.#frames.length > MEMORY) this.#forget(this.#frames.shift());
+    if (reference !== undefined) this.#skip(reference);
     if (key || reference !== undefined) {
       this.#chainStart = number;
       this.#isBroken = false;
@@ -97,7 +132,7 @@ export class References {
       frame,
       chainStart: this.#chainStart,
       requestedAt: -Infinity,
-      reportedAt: undefined,
+      isReported: false,
       receivedAt: undefined,
     };
     if (key) this.#keyNumber = number;
@@ -106,10 +141,15 @@ export class References {
     return key ? 0 : number - (reference ?? number - 1);
   }
 
-  /** Handles the highest extended sequence number that the client reports. */
-  reported(highest: number): void {
-    for (const reference of [this.#kept.golden, this.#kept.altref])
-      if (reference && reference.frame.last <= highest) reference.reportedAt ??= this.#clock.now();
+  /**
+   * Handles a report of the client.
+   *
+   * @param highest highest extended sequence number that arrived
+   * @param lost number of lost packets since the start
+   */
+  reported(highest: number, lost: number): void {
+    this.#reports.push({ at: this.#clock.now(), highest, lost });
+    if (this.#reports.length > MEMORY) this.#reports.shift();
   }
 
   /**
@@ -120,9 +160,11 @@ export class References {
    */
   requested(sequences: readonly number[]): number[] {
     const now = this.#clock.now();
+    for (const sequence of sequences) if (this.#requested.has(sequence)) this.#checkProgress(sequence);
     const canRecover = this.#base !== undefined;
     return sequences.filter((sequence) => {
       const frame = this.#frameOf(sequence);
+      if (frame) this.#requested.add(sequence);
       // No later frame refers to one before the newest key frame.
       if (!frame || frame.number < this.#keyNumber) return false;
       if (!frame.isLost) this.#losses.push(now);
@@ -171,11 +213,74 @@ export class References {
 
   #recognizeReceived(): void {
     const now = this.#clock.now();
-    for (const reference of [this.#kept.golden, this.#kept.altref]) {
-      if (reference?.reportedAt === undefined) continue;
-      if (now - reference.reportedAt >= SETTLE_MS && now - reference.requestedAt >= REPEAT_MS)
-        reference.receivedAt ??= now;
+    const settled = this.#reports.filter(({ at }) => now - at >= SETTLE_MS);
+    this.#reports = this.#reports.slice(settled.length);
+    for (const report of settled) this.#evaluate(report);
+    for (const kept of [this.#kept.golden, this.#kept.altref])
+      if (kept?.isReported && now - kept.requestedAt >= REPEAT_MS) kept.receivedAt ??= now;
+  }
+
+  /** Compares the lost packets with the requested ones. If more were lost, a request was lost, too. */
+  #evaluate(report: Report): void {
+    const { highest, lost } = this.#evaluated;
+    if (report.highest < highest) return;
+    this.#evaluated = report;
+    let known = 0;
+    for (const sequence of this.#requested) if (sequence > highest && sequence <= report.highest) known++;
+    if (report.lost - lost > known) this.#suspect(highest + 1, report.highest);
+    for (const kept of [this.#kept.golden, this.#kept.altref])
+      if (kept && kept.frame.last <= report.highest) kept.isReported = true;
+  }
+
+  /** Handles the loss of an unknown packet between two sequence numbers. */
+  #suspect(first: number, last: number): void {
+    const canRecover = this.#base !== undefined;
+    const suspects = this.#frames.filter((frame) => frame.last >= first && frame.first <= last);
+    for (const frame of suspects) {
+      const { number } = frame;
+      frame.isSuspect = true;
+      this.#doubt(number, !canRecover);
+      if (canRecover && number >= this.#chainStart) this.#isBroken = true;
     }
+    this.#losses.push(this.#clock.now());
+  }
+
+  /**
+   * Handles a repeated request. The client stops requesting a packet as soon as it can decode a later frame. If such
+   * frames have arrived and it still requests the packet, then it lacks the frame that they refer to.
+   */
+  #checkProgress(sequence: number): void {
+    const number = this.#frameOf(sequence)?.number ?? Infinity;
+    const counts = new Map<number, number>();
+    for (const { number: later, base = Infinity, last, isLost, isSuspect } of this.#frames) {
+      const hasArrived = !isLost && !isSuspect && last <= this.#evaluated.highest;
+      if (hasArrived && base < number && number < later) counts.set(base, (counts.get(base) ?? 0) + 1);
+    }
+    for (const [base, count] of counts) if (count >= STUCK_FRAMES) this.#discard(base);
+  }
+
+  /** Discards a kept frame that the client can't decode, and those that were encoded from it. */
+  #discard(number: number): void {
+    const { golden, altref } = this.#kept;
+    if (golden?.frame.number !== number && altref?.frame.number !== number) return;
+    for (const name of ['golden', 'altref'] as const)
+      if ((this.#kept[name]?.frame.number ?? -1) >= number) this.#kept[name] = undefined;
+    this.#isBroken = true;
+    if (this.#base === undefined) this.#onStuck();
+  }
+
+  /** Discards newer kept frames that wait for a retransmission: a client that skips to a later frame drops them. */
+  #skip(base: number): void {
+    for (const name of ['golden', 'altref'] as const) {
+      const kept = this.#kept[name];
+      if (kept && kept.frame.number > base && kept.receivedAt === undefined && kept.requestedAt > -Infinity)
+        this.#kept[name] = undefined;
+    }
+  }
+
+  #forget(frame: SentFrame | undefined): void {
+    if (!frame) return;
+    for (let sequence = frame.first; sequence <= frame.last; sequence++) this.#requested.delete(sequence);
   }
 
   /** Returns the kept frame that the next one replaces. */

@@ -57,7 +57,7 @@ export class VideoTrack {
     seed: number,
     clock: Clock,
   ) {
-    this.#references = new References(clock);
+    this.#references = new References(clock, () => listener.onKeyFrameRequest());
     this.#sender = sender;
     this.#repeats = repeats;
     this.#listener = listener;
@@ -124,7 +124,7 @@ export class VideoTrack {
       if (packet instanceof RtcpTransportLayerFeedback && packet.feedback instanceof GenericNack) {
         const { feedback } = packet;
         const extended = feedback.lost.map((sequence) => this.#sequence - ((this.#sequence - sequence) & 0xffff));
-        // werift adds numbers that the client didn't request, from other parts of its report.
+        // Numbers of packets that were never sent, or too long ago.
         const lost = extended.filter((sequence) => this.#references.wasSent(sequence));
         this.onLost(lost);
         const useful = this.dependencyId > 0 ? this.#references.requested(lost) : lost;
@@ -142,9 +142,10 @@ export class VideoTrack {
     if (packet instanceof RtcpRrPacket || packet instanceof RtcpSrPacket) {
       for (const { ssrc, packetsLost, highestSequence } of packet.reports) {
         if (ssrc !== this.#sender.ssrc) continue;
-        this.#references.reported(highestSequence);
+        const lost = signed24(packetsLost);
+        this.#references.reported(highestSequence, lost);
         const expected = highestSequence - this.#start;
-        this.reception = { ...this.reception, expected, lost: packetsLost };
+        this.reception = { ...this.reception, expected, lost };
       }
     } else if (packet instanceof RtcpPayloadSpecificFeedback) {
       const { feedback } = packet;
@@ -156,4 +157,9 @@ export class VideoTrack {
       }
     }
   }
+}
+
+/** The cumulative number of lost packets is signed (RFC 3550, section 6.4.1), but werift reads it as unsigned. */
+function signed24(value: number): number {
+  return (value << 8) >> 8;
 }

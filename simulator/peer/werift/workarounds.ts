@@ -1,4 +1,4 @@
-import type { RTCIceTransport, RTCSctpTransport } from 'werift';
+import { GenericNack, type RTCIceTransport, type RTCSctpTransport } from 'werift';
 import { InboundStream } from './inboundStream.ts';
 import type { Relay } from '../relay/relay.ts';
 
@@ -44,4 +44,17 @@ export function deliverInOrder({ sctp }: RTCSctpTransport): void {
     inboundStreams: streams,
     getInboundStream: (id: number) => (streams[id] ??= new InboundStream()),
   });
+}
+
+const deSerialize = GenericNack.deSerialize.bind(GenericNack);
+GenericNack.deSerialize = (data, header) => deSerialize(requestOf(data, header.length), header);
+
+/**
+ * Cuts a request for retransmission (RFC 4585, section 6.2.1) out of a compound packet. werift reads all that follows
+ * the request in the packet as further numbers.
+ *
+ * @param words length field of its header, in units of four bytes
+ */
+export function requestOf(data: Buffer, words: number): Buffer {
+  return data.subarray(0, 4 * words);
 }
