@@ -20,7 +20,7 @@ export function reasonWithoutEffect({ node, parentPath, key, listKey }: NodePath
   if (node.type === 'FunctionDeclaration' && /^use[A-Z]/.test(nameOf(node['id']))) return 'hook of a view';
   if (node.type === 'ArrowFunctionExpression' && importsView(node['body'])) return 'loading of a view';
   if (!parent || listKey !== 'arguments') return undefined;
-  if (parent.type === 'NewExpression' && /Error$/.test(nameOf(parent['callee']))) return 'text of an error';
+  if (parent.type === 'NewExpression' && nameOf(parent['callee']).endsWith('Error')) return 'text of an error';
   if (parent.type === 'CallExpression' && ANNOTATED.test(nameOf(parent['callee'])) && Number(key) > 0)
     return 'MobX annotation';
   // `words.test.ts` reads the namespaces from the source, and stories render the views.

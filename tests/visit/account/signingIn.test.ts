@@ -100,6 +100,30 @@ describe('Google sign-in', () => {
     expect(google.config?.use_fedcm_for_prompt).toBe(fedcm);
   });
 
+  it('draws its button for the form, at most 400 px wide, and again with a new nonce after a choice', async () => {
+    const { bench, screen, google, begin, controller } = await forms();
+    const place = { clientWidth: 800, isConnected: true } as HTMLElement;
+    await begin('login');
+    screen.google?.draw(place);
+    const button = { type: 'standard', theme: 'outline', size: 'large', shape: 'pill', locale: 'en' };
+    expect(google.buttons).toEqual([{ ...button, text: 'signin_with', width: 400 }]);
+    const first = google.config?.nonce;
+    bench.world.script('auth.google-auth', [{ status: 'FailureInvalidCustomToken', errCode: 1104 }]);
+    google.choose('anybody');
+    await bench.settle();
+    expect([google.buttons.length, google.config?.nonce === first]).toEqual([2, false]);
+    controller.screen.close();
+    await begin('sign-up');
+    screen.google?.draw({ ...place, clientWidth: 300 });
+    expect(google.buttons.at(-1)).toEqual({ ...button, text: 'signup_with', width: 300 });
+  });
+
+  it('is offered only where the deployment and Google know the site', async () => {
+    const { bench, screen, begin } = await forms(undefined, { config: { global: { authClientId: '' } } });
+    await begin('login');
+    expect([screen.google, bench.reports]).toEqual([undefined, []]);
+  });
+
   it('loads its script only after a press when automatic loading is not allowed', async () => {
     const bench = await visit();
     const google = new FakeGoogle();

@@ -12,11 +12,12 @@ let life: AbortController;
 afterEach(() => life.abort());
 
 /** Spaces of a page with advertising, whose visibility the test controls. */
-function spaces(stance: Stance, display: 'house' | 'blocked' | 'none' = 'house') {
+function spaces(stance: Stance, display: 'house' | 'blocked' | 'none' | 'google' | 'off' = 'house') {
   bench = openBench({ scenario: 'plays-with-advertising', config: { ads: { display } } });
   life = new AbortController();
   const { core } = bench;
   const said = observable({ stance }, {}, { deep: false });
+  const tags: string[] = [];
   let look: ((seen: boolean) => void) | undefined;
   const ads = started(
     new DisplayAds({
@@ -26,7 +27,7 @@ function spaces(stance: Stance, display: 'house' | 'blocked' | 'none' = 'house')
       stance: () => said.stance,
       ports: {
         watchVisibility: (_element, tell) => (look = tell),
-        loadTag: () => Promise.reject(new Error('no tag')),
+        loadTag: (address) => (tags.push(address), Promise.reject(new Error('no tag'))),
         globalPrivacyControl: () => false,
       },
       frames: {
@@ -43,7 +44,7 @@ function spaces(stance: Stance, display: 'house' | 'blocked' | 'none' = 'house')
     look?.(seen);
     await bench.settle();
   };
-  return { slot, said, asked, see, box: adRegistry(core) };
+  return { slot, said, asked, see, tags, box: adRegistry(core) };
 }
 
 it('product.ads.display: a space requests an ad when it becomes visible, and another one after 90 s of visibility', async () => {
@@ -92,6 +93,31 @@ it('an ad disappears at once when ad-free time starts or its space is removed', 
   await bench.pass(600_000);
   expect(asked()).toBe(2);
 });
+
+it('ads fill spaces unless the game is ad-free, and its ad names the way to play without ads', async () => {
+  const { slot, box } = spaces('agreed');
+  expect([box.display?.mayFill, slot.withoutAds]).toEqual([true, undefined]);
+  const withoutAds = () => undefined;
+  runInAction(() => (box.game = { adFree: false, withoutAds }));
+  expect([box.display?.mayFill, slot.withoutAds]).toEqual([true, withoutAds]);
+  runInAction(() => (box.game = { adFree: true, withoutAds }));
+  expect([box.display?.mayFill, slot.shows]).toEqual([false, 'ad-free']);
+  life.abort();
+  expect(box.display).toBeUndefined();
+});
+
+it.each([
+  ['agreed', 'google', [expect.stringMatching(/gpt\.js$/)], 'blocked'],
+  ['undecided', 'google', [], 'kept'],
+  ['refused', 'off', [], 'kept'],
+] as const)(
+  'Google’s tag loads only after a choice and only if configured (%s, %s)',
+  async (stance, display, addresses, shows) => {
+    const { slot, see, tags } = spaces(stance, display);
+    await see();
+    expect([tags, slot.shows]).toEqual([addresses, shows]);
+  },
+);
 
 it('a blocked ad request is reported as an ad blocker, but an empty response is not', async () => {
   const kept = spaces('agreed', 'blocked');

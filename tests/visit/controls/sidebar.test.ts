@@ -1,7 +1,9 @@
+import { runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { CONTROLS } from '../../../src/app/core/api/play/controls.ts';
 import { SCHEMES } from '../../../src/app/core/api/play/schemes.ts';
 import type { PlayPorts } from '../../../src/app/ports/playPorts.ts';
+import type { InputFact } from '../../../src/domain/input/inputFacts.ts';
 import { DEAD_ZONES } from '../../../src/domain/input/gamepad/padReading.ts';
 import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
 import type { AppBenchOptions } from '../../support/app/appBench.ts';
@@ -37,6 +39,8 @@ async function plays(
   const change: { pads?: () => void; portrait?: (upright: boolean) => void } = {};
   const stored: unknown[] = [];
   const shakes: number[] = [];
+  const rumbles: number[] = [];
+  const surface: { handle?: (fact: InputFact) => unknown } = {};
   const world = { pads };
   const gamepads: PlayPorts['gamepads'] = {
     all: () => world.pads,
@@ -59,8 +63,12 @@ async function plays(
     onPortrait: (callback) => void (change.portrait = callback),
     stage: {
       ...PLAY_PORTS.stage,
-      gamepads: { read: () => world.pads },
-      createSurface: () => ({ listen: () => undefined, lock: () => Promise.resolve(true), unlock: () => undefined }),
+      gamepads: { read: () => world.pads, rumble: (index) => void rumbles.push(index) },
+      createSurface: () => ({
+        listen: (handle) => void (surface.handle = handle),
+        lock: () => Promise.resolve(true),
+        unlock: () => undefined,
+      }),
     },
   };
   const opened = await openPlay({
@@ -72,7 +80,7 @@ async function plays(
   const { layer, features: all } = opened;
   const preferences = () => opened.bench.core.preferences.chosen(opened.play.info.appId);
   return {
-    ...{ ...opened, stored, shakes, world, preferences },
+    ...{ ...opened, stored, shakes, rumbles, surface, world, preferences },
     open: () => {
       all.bar.controls?.open();
       return layer('controls');
@@ -210,9 +218,11 @@ describe('the gamepads in the sidebar', () => {
   it('forget a mapping, vibrate, and change places', async () => {
     const shaken: number[] = [];
     const vibrationActuator = { playEffect: () => Promise.resolve(void shaken.push(1)) };
-    const { open, stored, plug } = await plays({ pads: [pad(0), pad(1, { vibrationActuator })] });
+    const { open, stored, plug, rumbles } = await plays({ pads: [pad(0), pad(1, { vibrationActuator })] });
     const { gamepad } = open();
     expect(gamepad.pads.map(({ canShake }) => canShake)).toEqual([false, true]);
+    gamepad.shake(1);
+    expect(rumbles).toEqual([1]);
     gamepad.forget(1);
     gamepad.forget(5);
     expect(stored).toEqual([[XBOX, undefined]]);
@@ -264,6 +274,7 @@ describe('controls on the screen', () => {
       () => drawn().press(named(opened, 'key:Space')),
       () => drawn().release(named(opened, 'key:Space')),
       () => drawn().push(named(opened, 'keys:wasd'), 0, -1),
+      () => drawn().look(20, 0),
     ]) {
       const before = sent();
       act();
@@ -402,6 +413,46 @@ describe('notices about the controls', () => {
       expect(toasts()).toEqual(expected);
     },
   );
+});
+
+describe('notices about full screen and the mouse lock', () => {
+  it.each([
+    [false, ['full-screen']],
+    [true, []],
+  ])('follow the end of full screen only without keyboard lock (keyboard lock: %s)', async (canLock, expected) => {
+    const { toasts, play, context, bench } = await plays({ canLock });
+    const { window } = bench.core;
+    const fullscreen = (on: boolean) => runInAction(() => (window.fullscreen = on));
+    fullscreen(true);
+    expect(toasts()).toEqual([]);
+    fullscreen(false);
+    expect(toasts()).toEqual(expected);
+    fullscreen(true);
+    expect(toasts()).toEqual([]);
+    // The page's own button ended it.
+    context.fullscreen.ended = true;
+    fullscreen(false);
+    expect([toasts(), play.session.state.kind]).toEqual([[], 'playing']);
+  });
+
+  it('explain a mouse lock, close the sidebar while it lasts, and tell when the browser ended it', async () => {
+    const { open, sidebar, layers, layer, toasts, surface, done } = await plays({
+      features: { enableMouseLock: true },
+    });
+    expect(open().mouseLock).toMatchObject({ isOn: false, locked: false });
+    sidebar().mouseLock?.setOn(true);
+    done.length = 0;
+    layer('mouse-lock-onboarding').lock();
+    expect([sidebar().mouseLock?.isOn, done, layers().includes('mouse-lock-onboarding')]).toEqual([
+      true,
+      ['focus'],
+      false,
+    ]);
+    surface.handle?.({ kind: 'lock', locked: true });
+    expect([layers().includes('controls'), toasts()]).toEqual([false, []]);
+    surface.handle?.({ kind: 'lock', locked: false });
+    expect(toasts()).toEqual(['mouse-free']);
+  });
 });
 
 describe('control schemes', () => {

@@ -5,6 +5,8 @@ import { HtmlPlayViewModel } from '../../../src/app/play/html/htmlPlay.viewModel
 import type { FramePort, FrameListener } from '../../../src/app/ports/pagePorts.ts';
 import { type AppBench, type AppBenchOptions, openApp, openBench } from '../../support/app/appBench.ts';
 import { PAGE_PORTS } from '../../support/app/fakePorts.ts';
+import { gameOnPage } from '../../../src/app/play/gameOnPage.ts';
+import type { VettedApp } from '../../../src/domain/links/vetted.types.ts';
 
 const USER = { signedIn: true, email: 'mira@example.com' };
 
@@ -14,14 +16,18 @@ beforeEach(() => {
 });
 
 /** Opens the play page of an HTML game without views. `told`: messages to the frame. `asked`: opened features. */
-async function opens(options: AppBenchOptions = {}) {
+async function opens({
+  game = {},
+  loads = true,
+  ...options
+}: AppBenchOptions & { readonly game?: Partial<VettedApp>; readonly loads?: boolean } = {}) {
   bench = openBench({ scenario: 'plays-html-game', ...options });
   const { core } = bench;
   const messagesToGame: PageSays[] = [];
   const frame: { heard?: FrameListener; origin?: string } = {};
   const frames = {
     source: (address: { readonly href: string; readonly origin: string }) =>
-      Promise.resolve({ src: address.href, origin: address.origin }),
+      loads ? Promise.resolve({ src: address.href, origin: address.origin }) : Promise.reject(new TypeError()),
     connectFrame: (_element: unknown, origin: string, heard: FrameListener) => {
       Object.assign(frame, { origin, heard });
       return (says: PageSays) => messagesToGame.push(says);
@@ -46,7 +52,7 @@ async function opens(options: AppBenchOptions = {}) {
     ['account', 'help', 'privacy'].includes(id) ? { open: open(id) } : undefined;
   Object.assign(app.visit, { load: () => Promise.resolve({ feature }) });
   const go = vi.spyOn(app.page, 'go').mockResolvedValue(undefined);
-  const play = new HtmlPlay(app, bench.play.info);
+  const play = new HtmlPlay(app, { ...bench.play.info, ...game });
   const screens = new HtmlPlayViewModel(app, play).start(play.signal);
   core.signal.addEventListener('abort', () => play.dispose());
   core.start();
@@ -224,6 +230,11 @@ it('gate.requireAuth: an HTML game that requires a sign-in opens the sign-in for
     true,
   ]);
   screens.notice?.act('sign-in');
+  expect([screens.notice?.busy, screens.notice?.noSignIn, screens.notice?.isStillClosed]).toEqual([
+    'sign-in',
+    false,
+    false,
+  ]);
   await bench.settleImports();
   expect(questions).toHaveLength(2);
   bench.core.auth.send({ kind: 'login completed' });
@@ -276,4 +287,43 @@ it('an HTML game shows a maintenance notice, and ends on a sign-out or a forbidd
   bench.core.auth.send({ kind: 'logout asked' });
   await bench.settle();
   expect(player.play.session.state.kind).toBe('left');
+});
+
+it.each([
+  ['without a permitted URL', { game: { gameUrl: undefined } }, 'not-found', 'FailureAppNotAvailable'],
+  ['whose frame code cannot be loaded', { loads: false }, 'parts-missing', 'Failure'],
+])('an HTML game %s shows the reason', async (_, options, about, status) => {
+  const { screens } = await opens(options);
+  expect([screens.notice?.about, screens.notice?.details?.status]).toEqual([about, status]);
+});
+
+it('gamepad navigation opens the bar of a running HTML game, and input from a detached frame is ignored', async () => {
+  const { app, play, screens, messagesToGame, attach, says, begin } = await opens();
+  const game = () => gameOnPage(app.core);
+  expect([game()?.listens, game()?.openBar]).toEqual([false, undefined]);
+  await begin();
+  expect(game()?.listens).toBe(true);
+  game()?.openBar?.();
+  expect(screens.hud?.open).toBe(true);
+  const resume = game()?.pauseInput('menu');
+  expect(messagesToGame.at(-1)).toEqual({ nowlight: 'pause' });
+  resume?.();
+  play.sound.setVolume(0.2);
+  expect(app.core.preferences.get(play.info.appId).volume).toBe(0.2);
+  const detach = await attach();
+  detach?.();
+  messagesToGame.length = 0;
+  play.sound.setVolume(0.3);
+  await says({ nowlight: 'bar' });
+  expect(messagesToGame).toEqual([]);
+});
+
+it('leaving an HTML game without a page of its own before it runs warns of the start only, and opens home', async () => {
+  const { screens, navigations } = await opens({ game: { appPageUrl: undefined } });
+  screens.loading?.leave();
+  await bench.settleImports();
+  expect(screens.question?.losing).toBe('start');
+  screens.question?.answer(true);
+  await bench.settleImports();
+  expect(navigations()).toEqual(['/']);
 });
