@@ -46,6 +46,7 @@ export const files: PlayPorts['files'] = () => import('./storage/filePorts.ts');
 export const media: PlayPorts['media'] = () => import('./media/mediaPorts.ts');
 export const picture: PlayPorts['picture'] = () => import('./media/picturePorts.ts');
 export const report: PlayPorts['report'] = () => import('./media/report/reportPorts.ts');
+export const assistance: PlayPorts['assistance'] = () => import('./media/assistance/assistancePorts.ts');
 export const payment: PlayPorts['payment'] = () =>
   import('./thirdParty/browserPayment.ts').then((it) => it.browserPayment);
 

@@ -16,6 +16,7 @@ import type { Clock } from '../../kit/clock.ts';
 import type { PagePorts } from './pagePorts.ts';
 import type { PaymentPorts } from './paymentPorts.ts';
 import type { Screenshot } from './media/screenshot.ts';
+import type { AssistancePorts } from './media/assistance/assistanceTypes.ts';
 import type { ReportPorts } from './media/report/reportTypes.ts';
 import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
@@ -54,6 +55,7 @@ export interface PlayPorts extends Shared {
   readonly picture: () => Promise<PicturePorts>;
   readonly payment: () => Promise<PaymentPorts>;
   readonly report: () => Promise<ReportPorts>;
+  readonly assistance: () => Promise<AssistancePorts>;
 }
 
 /** Source of the player's input. */

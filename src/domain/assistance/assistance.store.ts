@@ -48,19 +48,19 @@ export class AssistanceStore {
   }
 
   /** Changes settings of one section. */
-  change<Name extends SectionName>(name: Name, change: Partial<AssistanceSettings[Name]>): void {
+  readonly change = <Name extends SectionName>(name: Name, change: Partial<AssistanceSettings[Name]>): void => {
     this.replace({ ...this.settings, [name]: { ...this.settings[name], ...change } });
-  }
+  };
 
   /** Replaces all settings. */
-  replace(settings: AssistanceSettings): void {
+  readonly replace = (settings: AssistanceSettings): void => {
     const stored = SECTION_NAMES.map((name) => {
       const isDefault = sameValue(settings[name], NO_ASSISTANCE[name]);
       return [name, isDefault ? undefined : { ...settings[name], version: ASSISTANCE_VERSION }] as const;
     });
     writeSections(this.#preferences, Object.fromEntries(stored));
     this.reload();
-  }
+  };
 
   pause(paused: boolean): void {
     this.paused = paused;

@@ -4,11 +4,13 @@ import * as z from 'zod/mini';
 export const ASSISTANCE_VERSION = 1;
 
 /**
- * A number in a range. An absent, unreadable or foreign value becomes the default, so that one field doesn't affect the
+ * A number, clamped to a range. An absent or unreadable value becomes the default, so that one field doesn't affect the
  * others.
  */
 export function numberSetting(low: number, high: number, usual: number) {
-  return z.catch(z.number().check(z.gte(low), z.lte(high)), usual);
+  const clamp = (value: number) => Math.min(high, Math.max(low, value));
+  // Zod's own checks of ranges would be part of the first page's code.
+  return z.catch(z.number().check(z.overwrite(clamp)), usual);
 }
 
 export function switchSetting(usual = false) {

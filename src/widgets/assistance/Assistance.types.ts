@@ -1,10 +1,15 @@
 import type { AssistanceSettings, SectionName } from '../../domain/assistance/assistanceSettings.ts';
 
+/** An effect that needs much of the device: the picture's filter, or the limiter of flashes. */
+export type SlowEffect = 'filter' | 'flashes';
+
 /** The player's settings of assistance. Each change takes effect at once. */
 export interface AssistanceModel {
   readonly settings: AssistanceSettings;
   /** Changes settings of one section. */
   readonly change: <Name extends SectionName>(name: Name, change: Partial<AssistanceSettings[Name]>) => void;
+  /** Effects that are off because they slow this device down; undefined without a game. */
+  readonly slow?: ReadonlySet<SlowEffect> | undefined;
   /** Assistance is turned off for now; the settings stay. */
   readonly paused: boolean;
   readonly pause: (paused: boolean) => void;

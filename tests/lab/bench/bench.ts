@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { findBrowser } from '../../../tools/test/browser.ts';
+import { benchAccess } from './load/access.ts';
 import { benchAds } from './load/ads.ts';
 import { benchBackend } from './backend/benchBackend.ts';
 import { buildAll } from './shared/builds.ts';
@@ -47,6 +48,7 @@ Measures the app beside what it is held against, in one run, and prints tables. 
   --only networks  minimal client and app over the twelve networks and after interruptions, with charts: 13 minutes
   --network NAME   with --only networks: nothing but that network; may be given several times
   --only ads      nothing but what advertising costs a game's page: its thread, its layout, its scripts, with and without
+  --only access   nothing but what the picture's assistance costs the page's thread for each picture
   --only storybook  nothing but opening the catalogue, ten times: until a story is drawn, until the search answers
   --only simulator  nothing but what the simulator costs: pictures, streams, calls beside Mockoon's, worlds
   --help          print this and leave
@@ -60,7 +62,7 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 const note = (text: string) => process.stderr.write(process.stderr.isTTY ? `\r\u001B[K${text}` : `${text}\n`);
 
 /** Parts that can be measured alone. */
-const PARTS = ['tap', 'sound', 'ways', 'networks', 'vitals', 'inp', 'ads', 'storybook', 'simulator'] as const;
+const PARTS = ['tap', 'sound', 'ways', 'networks', 'vitals', 'inp', 'ads', 'access', 'storybook', 'simulator'] as const;
 type Part = (typeof PARTS)[number];
 
 interface Settings {
@@ -156,6 +158,11 @@ async function bench({ plan, only, pages, networks, patienceMs }: Settings): Pro
     const simulator = await Simulator.start(built.dist);
     const browser = await chromium.launch({ executablePath, args });
     try {
+      if (only === 'access') {
+        await load.quiet();
+        print((await benchAccess(browser, simulator, plan.rounds, load)) + loadNote(load));
+        return;
+      }
       if (only === 'vitals' || only === 'inp' || only === 'ads') {
         await load.quiet();
         const { rounds } = plan;

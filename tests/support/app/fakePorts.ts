@@ -119,6 +119,7 @@ export const PLAY_PORTS: PlayPorts = {
   picture: absent('picture'),
   payment: absent('payment'),
   report: absent('reports'),
+  assistance: absent('assistance'),
 };
 
 const View = () => null;

@@ -1,14 +1,44 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { AssistanceStore } from '../../../domain/assistance/assistance.store.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import type { AssistanceModel, SlowEffect } from '../../../widgets/assistance/Assistance.types.ts';
 import type { AssistancePanelModel } from '../../../widgets/assistance/AssistancePanel/AssistancePanel.types.ts';
+import type { AssistanceToastsModel } from '../../../widgets/assistance/AssistanceToasts/AssistanceToasts.types.ts';
 
-/** Panel of the settings over a game. */
-export class AssistancePanelViewModel implements AssistancePanelModel {
+/** Time that a notice is shown, in milliseconds. */
+const SHOWN_MS = 10_000;
+
+interface PanelSources {
+  readonly store: AssistanceStore;
+  readonly clock: Clock;
+  /** Effects that are off because they slow the device down. */
+  readonly slow: () => ReadonlySet<SlowEffect>;
+}
+
+/** Panel of the settings over a game, and notices about their effects. */
+export class AssistancePanelViewModel implements AssistancePanelModel, AssistanceToastsModel {
   shown = false;
-  readonly assistance: AssistancePanelModel['assistance'];
+  notices: readonly SlowEffect[] = [];
+  readonly assistance: AssistanceModel;
+  readonly #clock: Clock;
+  readonly #signal: AbortSignal;
 
-  constructor(store: AssistanceStore) {
-    this.assistance = store;
+  constructor({ store, clock, slow }: PanelSources, signal: AbortSignal) {
+    this.#clock = clock;
+    this.#signal = signal;
+    this.assistance = {
+      get settings() {
+        return store.settings;
+      },
+      get paused() {
+        return store.paused;
+      },
+      get slow() {
+        return slow();
+      },
+      change: store.change,
+      pause: (paused) => store.pause(paused),
+    };
     makeAutoObservable(this, { assistance: false }, { autoBind: true, deep: false });
   }
 
@@ -18,5 +48,16 @@ export class AssistancePanelViewModel implements AssistancePanelModel {
 
   close(): void {
     this.shown = false;
+  }
+
+  /** Shows a notice for a few seconds. */
+  notify(notice: SlowEffect): void {
+    this.dismiss(notice);
+    this.notices = [...this.notices, notice];
+    this.#clock.after(SHOWN_MS, () => runInAction(() => this.dismiss(notice)), this.#signal);
+  }
+
+  dismiss(notice: SlowEffect): void {
+    this.notices = this.notices.filter((one) => one !== notice);
   }
 }

@@ -1,13 +1,20 @@
 import type { AssistanceStore } from '../../../domain/assistance/assistance.store.ts';
 import type { Layer } from '../../../pages/Play/layers.ts';
 import type { AssistancePanelModel } from '../../../widgets/assistance/AssistancePanel/AssistancePanel.types.ts';
+import type { AssistanceToastsModel } from '../../../widgets/assistance/AssistanceToasts/AssistanceToasts.types.ts';
 import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
 import { createLayer } from '../../core/createLayer.tsx';
 import type { PlayContext } from '../../play/feature.ts';
+import type { AssistancePorts } from '../../ports/media/assistance/assistanceTypes.ts';
 import { AssistancePanelViewModel } from './assistancePanel.viewModel.ts';
+import { VisionEffects } from './visionEffects.ts';
 
 const Panel = new LazyView<AssistancePanelModel>(
   () => import('../../../widgets/assistance/AssistancePanel/AssistancePanel.tsx').then((it) => it.AssistancePanel),
+  { namespaces: ['assistance'], optional: true },
+);
+const Toasts = new LazyView<AssistanceToastsModel>(
+  () => import('../../../widgets/assistance/AssistanceToasts/AssistanceToasts.tsx').then((it) => it.AssistanceToasts),
   { namespaces: ['assistance'], optional: true },
 );
 
@@ -19,15 +26,30 @@ export interface GameAssistance {
 
 /** Applies the settings to a game until `signal` aborts, and creates their panel. */
 export function createGameAssistance(
-  _context: PlayContext,
-  settings: AssistanceStore,
-  _signal: AbortSignal,
+  { app, play }: PlayContext,
+  store: AssistanceStore,
+  ports: AssistancePorts,
+  signal: AbortSignal,
 ): GameAssistance {
-  const screen = new AssistancePanelViewModel(settings);
+  const { clock } = app.core.ports;
+  const screen = new AssistancePanelViewModel({ store, clock, slow: () => vision.slow }, signal);
+  const vision = new VisionEffects({
+    settings: () => store.active.vision,
+    stage: () => {
+      const { element, video } = play.stage;
+      return element && video && { element, video };
+    },
+    ports,
+    clock,
+    onTooSlow: (effect) => screen.notify(effect),
+  }).start(signal);
   return {
     screen,
     layers: [
       createLayer({ id: 'assistance', slot: 'panel', priority: 20 }, Panel, () => (screen.shown ? screen : undefined)),
+      createLayer({ id: 'assistance-toasts', slot: 'game', priority: 57 }, Toasts, () =>
+        screen.notices.length > 0 ? screen : undefined,
+      ),
     ],
   };
 }

@@ -10,15 +10,16 @@ import type { GameAssistance } from './createGameAssistance.ts';
 export const assistance: PlayFeature<object> = {
   key: featureKey('game-assistance'),
   create(context, signal) {
-    const { app } = context;
+    const { app, browser } = context;
     const { preferences, ports } = app.core;
     const part = new LazyPart<GameAssistance>(async () => {
-      const [{ createGameAssistance }, settings] = await Promise.all([
+      const [{ createGameAssistance }, ports, settings] = await Promise.all([
         import('./createGameAssistance.ts'),
+        browser.assistance(),
         app.feature(ASSISTANCE).then((it) => it?.load()),
       ]);
       if (!settings) throw new Error('settings of assistance');
-      return () => createGameAssistance(context, settings, signal);
+      return () => createGameAssistance(context, settings, ports, signal);
     }, signal).loadWhen(() => hasStoredAssistance(preferences), ports.clock);
     const screen = () => part.value?.screen;
     const toggle = async () => (await app.late.request(part.load))?.screen.toggle();

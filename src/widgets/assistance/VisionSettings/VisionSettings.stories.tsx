@@ -36,3 +36,37 @@ export const ColourCorrection: Story = {
 export const ContrastAndBrightness: Story = {
   args: { model: assistanceModel({ vision: { contrast: 1.4, brightness: 0.85 } }) },
 };
+
+/** The magnifier and the large pointer. */
+export const MagnifierAndPointer: Story = {
+  args: { model: assistanceModel({ vision: { magnifier: 'pointer', zoom: 2.5, pointer: 'large' } }) },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('slider', { name: 'Enlargement' })).toBeVisible());
+    await userEvent.click(canvas.getByRole('radio', { name: 'Very large' }));
+    await expect(args.model.change).toHaveBeenLastCalledWith('vision', { pointer: 'largest' });
+  }),
+};
+
+/** Flashes are reduced. A sentence says what that can't do. */
+export const ReducedFlashes: Story = {
+  args: { model: assistanceModel({ vision: { flashes: true } }) },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByText(/can’t rule them out/)).toBeVisible());
+    await userEvent.click(canvas.getByRole('switch', { name: 'Reduce flashes' }));
+    await expect(args.model.change).toHaveBeenLastCalledWith('vision', { flashes: false });
+  }),
+};
+
+/** The device was too slow for two effects, so they are off. */
+export const TooSlow: Story = {
+  args: {
+    model: {
+      ...assistanceModel({ vision: { colour: 'protanopia', flashes: true } }),
+      slow: new Set(['filter', 'flashes'] as const),
+    },
+  },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText(/Colour correction is off/)).toBeVisible());
+    await expect(canvas.getByText(/Flashes aren’t reduced/)).toBeVisible();
+  }),
+};

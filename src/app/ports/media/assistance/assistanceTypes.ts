@@ -1,0 +1,28 @@
+import type { FilterWay, PictureFilter } from '../../../../domain/assistance/vision/pictureFilter.ts';
+import type { Magnifier, PointerSize } from '../../../../domain/assistance/vision/visionSettings.ts';
+import type { SampleListener, SampleWay } from './samplePicture.ts';
+
+/** Effects of assistance on a game's picture. Each lasts until its `signal` aborts. */
+export interface AssistancePorts {
+  /** Calls with each shown picture and the number of pictures dropped before it. */
+  readonly watchPictures: (video: HTMLVideoElement, onPicture: (missed: number) => void, signal: AbortSignal) => void;
+  readonly filterPicture: (stage: HTMLElement, filter: PictureFilter, way: FilterWay, signal: AbortSignal) => void;
+  /** Enlarges the picture around the mouse, a finger or the focus. */
+  readonly magnify: (
+    stage: { readonly element: HTMLElement; readonly video: HTMLVideoElement },
+    follows: Exclude<Magnifier, 'off'>,
+    zoom: number,
+    signal: AbortSignal,
+  ) => void;
+  readonly enlargePointer: (element: HTMLElement, size: PointerSize, signal: AbortSignal) => void;
+  /** Ways of sampling that this browser supports, best first. */
+  readonly sampleWays: () => readonly [SampleWay, ...SampleWay[]];
+  readonly samplePicture: (
+    video: HTMLVideoElement,
+    way: SampleWay,
+    listener: SampleListener,
+    signal: AbortSignal,
+  ) => void;
+  /** Adds a black cover over the picture. Returns a function that sets its opacity, 0 to 1. */
+  readonly coverPicture: (stage: HTMLElement, signal: AbortSignal) => (opacity: number) => void;
+}

@@ -1,0 +1,61 @@
+import { GRID } from '../../../../domain/assistance/vision/flashCounter.ts';
+import { decodedFrame } from '../decodedFrame.ts';
+import { watchPictures } from './watchPictures.ts';
+
+/** Ways of reading a small copy of each picture, best first. `worker` leaves the page's thread alone. */
+export type SampleWay = 'worker' | 'page' | 'off';
+
+export interface SampleListener {
+  /** Receives the cells of each picture, by row, four bytes each. */
+  readonly onSample: (pixels: Uint8ClampedArray) => void;
+  /** Receives the time that a picture took of the page's thread, in milliseconds. */
+  readonly onCost: (ms: number) => void;
+}
+
+/** Ways that this browser supports. */
+export function sampleWays(): readonly [SampleWay, ...SampleWay[]] {
+  return 'VideoFrame' in window && 'OffscreenCanvas' in window ? ['worker', 'page', 'off'] : ['page', 'off'];
+}
+
+/** Samples each picture of a video until `signal` aborts. */
+export function samplePicture(
+  video: HTMLVideoElement,
+  way: SampleWay,
+  { onSample, onCost }: SampleListener,
+  signal: AbortSignal,
+): void {
+  if (way === 'off' || signal.aborted) return;
+  const sample = way === 'worker' ? sampleInWorker(onSample, signal) : sampleOnPage(onSample);
+  watchPictures(
+    video,
+    () => {
+      const began = performance.now();
+      sample(video);
+      onCost(performance.now() - began);
+    },
+    signal,
+  );
+}
+
+type Sample = (video: HTMLVideoElement) => void;
+
+function sampleInWorker(onSample: SampleListener['onSample'], signal: AbortSignal): Sample {
+  const worker = new Worker(new URL('./pictureSampler.worker.ts', import.meta.url), { type: 'module' });
+  worker.addEventListener('message', ({ data }: MessageEvent<Uint8ClampedArray>) => !signal.aborted && onSample(data));
+  signal.addEventListener('abort', () => worker.terminate(), { once: true });
+  return (video) => {
+    const frame = decodedFrame(video);
+    if (frame) worker.postMessage({ frame, ...GRID }, [frame]);
+  };
+}
+
+function sampleOnPage(onSample: SampleListener['onSample']): Sample {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [GRID.columns, GRID.rows];
+  const context = canvas.getContext('2d', { willReadFrequently: true, alpha: false });
+  return (video) => {
+    context?.drawImage(video, 0, 0, GRID.columns, GRID.rows);
+    const pixels = context?.getImageData(0, 0, GRID.columns, GRID.rows).data;
+    if (pixels) onSample(pixels);
+  };
+}

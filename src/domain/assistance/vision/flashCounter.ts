@@ -1,0 +1,122 @@
+/** Size of the samples of the picture, in cells. */
+export const GRID = { columns: 32, rows: 18 } as const;
+/** Part of the picture that fills a 10° field of vision: 341 × 256 of 1024 × 768 pixels. */
+const FIELD = { columns: 11, rows: 6 } as const;
+/** Share of a field that must change together. */
+const AREA_SHARE = 0.25;
+const LEAST_CELLS = Math.ceil(FIELD.columns * FIELD.rows * AREA_SHARE);
+/** Cells that change within this time change together, in milliseconds. */
+const TOGETHER_MS = 100;
+/** Period in which flashes are counted, in milliseconds. */
+const PERIOD_MS = 1_000;
+
+const ACROSS = GRID.columns - FIELD.columns + 1;
+const DOWN = GRID.rows - FIELD.rows + 1;
+const WIDTH = GRID.columns + 1;
+
+interface FlashRule {
+  /** Least change of a cell. */
+  readonly change: number;
+  /** The darker value of a change is below this value. */
+  readonly darkerBelow: number;
+}
+
+/** Relative luminance of a general flash: WCAG 2.2, "general flash and red flash thresholds". */
+export const GENERAL_FLASH: FlashRule = { change: 0.1, darkerBelow: 0.8 };
+/** (R − G − B) × 320 of a red flash differs by more than 20. */
+export const RED_FLASH: FlashRule = { change: 20 / 320, darkerBelow: Infinity };
+
+/**
+ * Counts opposing changes of a picture's cells in each field of vision, after WCAG 2.3.1. Two opposing changes are a
+ * flash.
+ */
+export class FlashCounter {
+  readonly #rule: FlashRule;
+  readonly #directions = new Int8Array(GRID.columns * GRID.rows);
+  readonly #low = new Float32Array(GRID.columns * GRID.rows).fill(Infinity);
+  readonly #high = new Float32Array(GRID.columns * GRID.rows).fill(-Infinity);
+  readonly #changedAt = new Float64Array(GRID.columns * GRID.rows).fill(-Infinity);
+  readonly #fields = Array.from({ length: ACROSS * DOWN }, () => ({ direction: 0, times: [] as number[] }));
+  readonly #sums = { up: new Uint16Array(WIDTH * (GRID.rows + 1)), down: new Uint16Array(WIDTH * (GRID.rows + 1)) };
+  #swings: { readonly at: number; readonly size: number }[] = [];
+
+  constructor(rule: FlashRule) {
+    this.#rule = rule;
+  }
+
+  /**
+   * Adds a picture.
+   * @param at time in milliseconds
+   * @param values of the cells, by row
+   */
+  take(at: number, values: ArrayLike<number>): void {
+    let swing = 0;
+    for (let cell = 0; cell < this.#directions.length; cell++)
+      swing = Math.max(swing, this.#follow(cell, values[cell] ?? 0, at));
+    if (swing > 0) this.#swings.push({ at, size: swing });
+    this.#countFields(at);
+  }
+
+  /** Largest number of opposing changes in one field during the second before `at`. */
+  changes(at: number): number {
+    let most = 0;
+    for (const { times } of this.#fields) {
+      while (times.length > 0 && (times[0] ?? 0) <= at - PERIOD_MS) times.shift();
+      most = Math.max(most, times.length);
+    }
+    return most;
+  }
+
+  /** Largest change of a cell during the second before `at`. */
+  swing(at: number): number {
+    this.#swings = this.#swings.filter((one) => one.at > at - PERIOD_MS);
+    return this.#swings.reduce((most, { size }) => Math.max(most, size), 0);
+  }
+
+  /** Follows a cell's extremes. Returns the size of its change, or 0. */
+  #follow(cell: number, value: number, at: number): number {
+    const { change, darkerBelow } = this.#rule;
+    const low = (this.#low[cell] = Math.min(this.#low[cell] ?? value, value));
+    const high = (this.#high[cell] = Math.max(this.#high[cell] ?? value, value));
+    const direction = this.#directions[cell];
+    const rises = direction !== 1 && value - low >= change && low < darkerBelow;
+    const falls = direction !== -1 && high - value >= change && value < darkerBelow;
+    if (!rises && !falls) return 0;
+    this.#directions[cell] = rises ? 1 : -1;
+    this.#low[cell] = this.#high[cell] = value;
+    this.#changedAt[cell] = at;
+    return rises ? value - low : high - value;
+  }
+
+  #countFields(at: number): void {
+    const { up, down } = this.#sums;
+    for (let row = 0; row < GRID.rows; row++) {
+      let [ups, downs] = [0, 0];
+      for (let column = 0; column < GRID.columns; column++) {
+        const cell = row * GRID.columns + column;
+        if ((this.#changedAt[cell] ?? 0) > at - TOGETHER_MS) {
+          if (this.#directions[cell] === 1) ups++;
+          else downs++;
+        }
+        const sum = (row + 1) * WIDTH + column + 1;
+        up[sum] = (up[sum - WIDTH] ?? 0) + ups;
+        down[sum] = (down[sum - WIDTH] ?? 0) + downs;
+      }
+    }
+    for (const [index, field] of this.#fields.entries()) {
+      const [row, column] = [Math.floor(index / ACROSS), index % ACROSS];
+      const [ups, downs] = [fieldSum(up, row, column), fieldSum(down, row, column)];
+      const direction = ups >= LEAST_CELLS && ups >= downs ? 1 : downs >= LEAST_CELLS ? -1 : 0;
+      if (direction === 0 || direction === field.direction) continue;
+      field.direction = direction;
+      field.times.push(at);
+    }
+  }
+}
+
+function fieldSum(sums: Uint16Array, row: number, column: number): number {
+  const top = row * WIDTH + column;
+  const bottom = top + FIELD.rows * WIDTH;
+  const right = FIELD.columns;
+  return (sums[bottom + right] ?? 0) - (sums[bottom] ?? 0) - (sums[top + right] ?? 0) + (sums[top] ?? 0);
+}

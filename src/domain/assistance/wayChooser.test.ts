@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { TIMED_PICTURES, WayChooser } from './wayChooser.ts';
+
+type Way = 'svg' | 'css' | 'off';
+
+/** Times pictures until the chooser has settled. Returns the ways used, in order. */
+function choose(costs: Readonly<Record<Way, { readonly ms?: number; readonly missed?: number }>>) {
+  const chooser = new WayChooser<Way>(['svg', 'css', 'off']);
+  const used: Way[] = [chooser.way];
+  for (let at = 0; at < TIMED_PICTURES * 6 && !chooser.isSettled; at++) {
+    const { ms = 0, missed = 0 } = costs[chooser.way];
+    if (chooser.take({ ms, missed })) used.push(chooser.way);
+  }
+  return { chooser, used };
+}
+
+describe('WayChooser', () => {
+  it('keeps the best way if it is cheap enough', () => {
+    const { chooser, used } = choose({ svg: { ms: 2 }, css: {}, off: {} });
+    expect([used, chooser.hasFallenBack]).toEqual([['svg', 'svg'], false]);
+  });
+
+  it('takes the next way after 60 pictures of more than 2 ms at the median, down to none', () => {
+    const { chooser, used } = choose({ svg: { ms: 2.1 }, css: { ms: 9 }, off: {} });
+    expect([used, chooser.hasFallenBack]).toEqual([['svg', 'css', 'off', 'off'], true]);
+  });
+
+  it('decides after 60 pictures, not earlier, and ignores a few expensive ones', () => {
+    const chooser = new WayChooser<Way>(['svg', 'css', 'off']);
+    for (let at = 1; at < TIMED_PICTURES; at++) expect(chooser.take({ ms: at < 20 ? 50 : 1, missed: 0 })).toBe(false);
+    expect(chooser.take({ ms: 1, missed: 0 })).toBe(true);
+    expect([chooser.way, chooser.isSettled]).toEqual(['svg', true]);
+  });
+
+  it('takes the next way if the browser drops pictures, and keeps it if it drops fewer', () => {
+    const { chooser, used } = choose({ svg: { missed: 1 }, css: { missed: 0.1 }, off: {} });
+    expect([used, chooser.hasFallenBack]).toEqual([['svg', 'css', 'css'], true]);
+  });
+
+  it('returns to the best way if the browser drops as many pictures without it', () => {
+    const { chooser, used } = choose({ svg: { missed: 1 }, css: { missed: 0.9 }, off: { missed: 1 } });
+    expect([used, chooser.hasFallenBack]).toEqual([['svg', 'css', 'svg'], false]);
+  });
+});

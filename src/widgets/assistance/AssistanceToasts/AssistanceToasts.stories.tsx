@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
+import { inEnglish, soon } from '../../../../stories/support/interaction/storyPlay.ts';
+import { AssistanceToasts } from './AssistanceToasts.tsx';
+
+/** Notices about effects that are off because they slow the device down. */
+const meta = {
+  title: 'Widgets/Accessibility notices',
+  tags: ['area:play'],
+  component: AssistanceToasts,
+  args: { model: { notices: ['filter', 'flashes'], dismiss: fn() } },
+  ...overPicture(),
+} satisfies Meta<typeof AssistanceToasts>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Both effects are off. */
+export const TooSlow: Story = {
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByText('Colours aren’t corrected')).toBeVisible());
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Dismiss' })[0] ?? document.body);
+    await expect(args.model.dismiss).toHaveBeenCalledWith('filter');
+  }),
+};

@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { AccessibilityIcon } from '../../../design/icons/icons.tsx';
+import { ToastRegion } from '../../../design/overlays/Toast/Toast.tsx';
+import type { SlowEffect } from '../Assistance.types.ts';
+import type { AssistanceToastsModel } from './AssistanceToasts.types.ts';
+
+/** Toasts about effects that are off because they slow the device down. */
+export const AssistanceToasts = observer(function AssistanceToasts({
+  model,
+}: {
+  readonly model: AssistanceToastsModel;
+}) {
+  const { t } = useTranslation('assistance');
+  return (
+    <ToastRegion
+      label={t('toast.region')}
+      dismissLabel={t('toast.dismiss')}
+      toasts={model.notices.map((id) => ({
+        id,
+        icon: AccessibilityIcon,
+        title: t(`toast.${id}`),
+        text: t('toast.text'),
+      }))}
+      onDismiss={(id) => model.dismiss(id as SlowEffect)}
+    />
+  );
+});

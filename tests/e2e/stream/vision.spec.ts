@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { decode } from 'fast-png';
+import { colourMatrix } from '../../../src/domain/assistance/vision/colourMatrix.ts';
+import type { PictureFilter } from '../../../src/domain/assistance/vision/pictureFilter.ts';
+import { expect } from '../../support/expect.ts';
+import { localeTexts } from '../../support/e2e/localeTexts.ts';
+import { test } from '../../support/e2e/test.ts';
+import { filteredColour } from '../../support/vision/filteredColour.ts';
+
+const translate = localeTexts('en', 'assistance');
+const hud = localeTexts('en', 'hud');
+/** Largest difference of a filtered colour from its matrix, of 255. */
+const TOLERANCE = 2;
+
+/** Pixels of the picture, without the controls over it. */
+async function pixels(page: Page) {
+  const alone = await page.evaluateHandle(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { visibility: hidden !important } video { visibility: visible !important }');
+    document.adoptedStyleSheets.push(sheet);
+    return sheet;
+  });
+  const { data, channels } = decode(await page.locator('video').screenshot());
+  await alone.evaluate((sheet) => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+  });
+  return { data, channels };
+}
+
+type Picture = Awaited<ReturnType<typeof pixels>>;
+
+/** Largest difference between a filtered picture and the filter of the plain one. */
+function difference(plain: Picture, filtered: Picture, filter: PictureFilter): { most: number; colours: number } {
+  let most = 0;
+  const known = new Map<number, readonly [number, number, number]>();
+  const at = ({ data, channels }: Picture, pixel: number) =>
+    [data[pixel * channels] ?? 0, data[pixel * channels + 1] ?? 0, data[pixel * channels + 2] ?? 0] as const;
+  for (let pixel = 0; pixel < plain.data.length / plain.channels; pixel++) {
+    const before = at(plain, pixel);
+    const key = (before[0] << 16) | (before[1] << 8) | before[2];
+    const expected = known.get(key) ?? filteredColour(filter, before);
+    known.set(key, expected);
+    for (const [channel, value] of at(filtered, pixel).entries())
+      most = Math.max(most, Math.abs(value - (expected[channel] ?? 0)));
+  }
+  return { most, colours: known.size };
+}
+
+test('the picture’s filters agree with their matrices within ±2 of 255 on the test card', async ({
+  playGame,
+  page,
+  player,
+}) => {
+  await playGame({ scenario: 'probes-every-input', streaming: { small: false } });
+  await page.keyboard.press('Shift+Tab');
+  await player.button(hud('hud.assistance')).click();
+  const panel = page.getByRole('region', { name: translate('title') });
+  const kinds = panel.getByRole('combobox', { name: translate('vision.colour') });
+  const level = (name: 'contrast' | 'brightness' | 'strength') =>
+    panel.getByRole('slider', { name: translate(`vision.${name}`) });
+  await expect(kinds).toBeVisible();
+  // A still picture, to compare it with itself.
+  await page.locator('video').evaluate((video: HTMLVideoElement) => video.pause());
+  const plain = await pixels(page);
+  const compare = async (filter: PictureFilter) => {
+    const { most, colours } = difference(plain, await pixels(page), filter);
+    expect(colours).toBeGreaterThan(300);
+    return most;
+  };
+  for (const kind of ['protanopia', 'deuteranopia', 'tritanopia'] as const) {
+    await kinds.selectOption(kind);
+    const filter = { matrix: colourMatrix(kind, 1), brightness: 1, contrast: 1 };
+    await expect.poll(() => compare(filter), kind).toBeLessThanOrEqual(TOLERANCE);
+  }
+  await level('strength').fill('0.5');
+  const half = { matrix: colourMatrix('tritanopia', 0.5), brightness: 1, contrast: 1 };
+  await expect.poll(() => compare(half), 'half strength').toBeLessThanOrEqual(TOLERANCE);
+  await kinds.selectOption('off');
+  await level('contrast').fill('1.4');
+  await level('brightness').fill('0.8');
+  const levels = { matrix: undefined, brightness: 0.8, contrast: 1.4 };
+  await expect.poll(() => compare(levels), 'contrast and brightness').toBeLessThanOrEqual(TOLERANCE);
+  await level('contrast').fill('1');
+  await level('brightness').fill('1');
+  await expect
+    .poll(async () => difference(plain, await pixels(page), { matrix: undefined, brightness: 1, contrast: 1 }).most)
+    .toBeLessThan(0.001);
+});
+
+test('the settings of the picture follow the player to the next visit, and the code loads only with one', async ({
+  playGame,
+  page,
+  player,
+}) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  const world = await playGame();
+  await page.keyboard.press('Shift+Tab');
+  await expect(player.button(hud('hud.assistance'))).toBeVisible();
+  expect(loaded.filter((path) => /assistance/i.test(path))).toEqual([]);
+  await player.button(hud('hud.assistance')).click();
+  const panel = page.getByRole('region', { name: translate('title') });
+  await panel.getByRole('combobox', { name: translate('vision.magnifier') }).selectOption('pointer');
+  await panel.getByRole('radio', { name: translate('vision.pointers.large'), exact: true }).check({ force: true });
+  await panel.getByRole('switch', { name: translate('vision.flashes') }).check();
+  await page.reload();
+  await player.plays(world);
+  const stage = page.getByRole('application');
+  await expect.poll(() => stage.evaluate((element) => getComputedStyle(element).cursor)).toContain('data:image/svg');
+  await expect.poll(() => loaded.some((path) => path.includes('pictureSampler'))).toBe(true);
+  await expect(page.locator('[data-cover]')).toBeAttached();
+  const lens = page.locator('[data-lens]');
+  await expect(lens).toBeHidden();
+  await page.mouse.move(600, 400);
+  await expect(lens).toBeVisible();
+  const box = await lens.boundingBox();
+  expect(box && [box.x + box.width / 2, box.y + box.height / 2].map(Math.round)).toEqual([600, 400]);
+  await expect
+    .poll(() => lens.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth))
+    .toBeGreaterThan(0);
+});
