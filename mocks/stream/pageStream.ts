@@ -80,6 +80,8 @@ class PageStream implements Stream {
     this.#onClosed = onClosed;
     const { packageName, seed, width, height, fps, marker, touch } = request;
     this.#device = createDevice({ packageName, seed, width, height, fps, marker, hand: touch ? 'touch' : 'keys' });
+    // Not in the journal: several updates a second would displace everything else.
+    this.#device.onExtensionLine = (line) => void this.#connection.send(CHANNEL.control, line);
     this.#device.onMessage = (message) => {
       if (message.kind !== 'android-ready' || !request.silent) this.push(message);
     };
@@ -175,6 +177,7 @@ class PageStream implements Stream {
     if (this.#lifetime.signal.aborted) return;
     this.#lifetime.abort();
     this.#device.onMessage = undefined;
+    this.#device.onExtensionLine = undefined;
     this.#picture.close();
     this.#sound.close();
     this.#connection.close();

@@ -111,4 +111,6 @@ export interface StreamDevice {
   greet?(): void;
   /** Receives the device's messages. One listener. */
   onMessage: ((message: DeviceMessage) => void) | undefined;
+  /** Receives lines that not every device sends: nodes for assistive technology. One listener. */
+  onExtensionLine?: ((line: string) => void) | undefined;
 }

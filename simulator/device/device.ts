@@ -2,7 +2,11 @@ import { decodeCommand } from '../../src/contracts/channel/commandReader.ts';
 import { type Held, type InputMessage, isNewer } from '../../src/contracts/channel/input.ts';
 import type { Command } from '../../src/contracts/channel/commands.ts';
 import type { DeviceMessage } from '../../src/contracts/channel/lines.ts';
+import { type AccessibilityCommand, decodeAccessibilityCommand } from '../../src/contracts/channel/accessibility.ts';
+import { FALLBACK_LANGUAGE, type Language, languageOf } from '../../src/i18n/languages.ts';
 import { hashText, SeededRandom } from '../../src/kit/random.ts';
+import { NodesSender } from './accessibility/nodesSender.ts';
+import { systemNode } from './accessibility/systemNodes.ts';
 import { Accounts } from './apps/accounts.ts';
 import { Sideloaded } from './apps/sideloaded.ts';
 import { builtIn, labelOf, LAUNCHER, makerOf, topPackage } from './apps.ts';
@@ -14,7 +18,7 @@ import { type Change, HeldState } from './input/heldState.ts';
 import { isPortrait, orientationFor } from './orientation.ts';
 import { frameRate, frameSize, isUnwatched } from './pictureSizes.ts';
 import { Screen } from './screen.ts';
-import type { App, Shell } from './shell.ts';
+import type { App, DrawnNode, Shell } from './shell.ts';
 import { Synth } from './sound/synth.ts';
 import { SAMPLE_RATE, type Tone } from './sound/voice.ts';
 import { DeviceFiles } from './system/deviceFiles.ts';
@@ -33,6 +37,7 @@ export class Device implements StreamDevice {
   fps: number;
   kbps: number | undefined;
   onMessage: ((message: DeviceMessage) => void) | undefined;
+  onExtensionLine: ((line: string) => void) | undefined;
   readonly #options: DeviceOptions;
   #held = new HeldState();
   #order = new EdgeOrder();
@@ -46,6 +51,10 @@ export class Device implements StreamDevice {
     say: (message) => this.#send(message),
     toast: (text) => this.#system.toast(text),
   });
+  readonly #nodes = new NodesSender((line) => this.onExtensionLine?.(line));
+  /** Language of the nodes; undefined while the app wants none. */
+  #nodesLanguage: Language | undefined;
+  #calm = false;
   #last: Frame | undefined;
   #app: App;
   #orientation: number;
@@ -104,7 +113,10 @@ export class Device implements StreamDevice {
       if (!this.#system.paused) this.#app.tick();
       this.#system.tick(1 / this.fps);
     }
-    return this.#picture();
+    const picture = this.#picture();
+    const language = this.#nodesLanguage;
+    if (language !== undefined) this.#nodes.tick(1 / this.fps, this.#screen.view, () => this.#describe(language));
+    return picture;
   }
 
   redraw(): Frame {
@@ -140,7 +152,28 @@ export class Device implements StreamDevice {
     if (command?.kind === 'open-deep-link') this.#open(command.url);
     if (command !== undefined) this.#files.obey(command);
     if (command !== undefined) this.#system.command(command, this.#app.tireless !== true);
+    const request = decodeAccessibilityCommand(text);
+    if (request !== undefined) this.#assist(request);
     this.#app.line?.(text);
+  }
+
+  #assist(command: AccessibilityCommand): void {
+    if (command.kind === 'calm') this.#calm = command.on;
+    else if (command.kind === 'press') {
+      if (!this.#system.pressNode(command.id)) this.#app.pressNode?.(command.id);
+    } else {
+      this.#nodesLanguage =
+        command.kind === 'nodes-on' ? (languageOf(command.language) ?? FALLBACK_LANGUAGE) : undefined;
+      this.#nodes.reset();
+    }
+  }
+
+  #describe(language: Language): readonly DrawnNode[] {
+    const { view } = this.#screen;
+    if (this.#ticks < BOOT_TICKS) return [systemNode('starting', language, view)];
+    const paused = this.#system.nodes(language, view);
+    if (paused.length > 0) return paused;
+    return this.#app.nodes?.(language) ?? [systemNode('not-described', language, view)];
   }
 
   file(bytes: Uint8Array): string {
@@ -231,6 +264,8 @@ export class Device implements StreamDevice {
     this.#held = new HeldState();
     this.#order = new EdgeOrder();
     this.#input = undefined;
+    this.#nodesLanguage = undefined;
+    this.#calm = false;
     this.#synth.muted = false;
   }
 
@@ -276,6 +311,7 @@ export class Device implements StreamDevice {
     const screen = () => this.#screen;
     const hand = () => this.#inputMethod;
     const rate = () => this.fps;
+    const calm = () => this.#calm;
     let open = true;
     return {
       get hand() {
@@ -287,6 +323,9 @@ export class Device implements StreamDevice {
       },
       get scale() {
         return screen().scale;
+      },
+      get calm() {
+        return calm();
       },
       held,
       get pointer() {

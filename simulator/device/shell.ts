@@ -1,4 +1,6 @@
+import type { AccessibilityNode } from '../../src/contracts/channel/accessibility.ts';
 import type { DeviceMessage } from '../../src/contracts/channel/lines.ts';
+import type { Language } from '../../src/i18n/languages.ts';
 import type { Random } from '../../src/kit/random.ts';
 import type { Painter } from './drawing/painter.ts';
 import type { InputMethod } from './input/inputMethod.ts';
@@ -43,6 +45,8 @@ export interface Shell extends TonePlayer {
   launch(packageName: string): void;
   /** Rotates the device to portrait or landscape. */
   turn(portrait: boolean): void;
+  /** The player asked games to wait: no time limit, and nothing moves between two actions. */
+  readonly calm: boolean;
   /** Opens the soft keyboard for a text field; undefined closes it. */
   focus(field: TextField | undefined): void;
 }
@@ -53,6 +57,13 @@ export interface Box {
   readonly y: number;
   readonly width: number;
   readonly height: number;
+}
+
+/** An element of the picture for assistive technology, with its box in units. */
+export interface DrawnNode extends Omit<AccessibilityNode, 'bounds' | 'pressable'> {
+  readonly box: Box;
+  /** Defaults to false. */
+  readonly pressable?: boolean;
 }
 
 /** A single-line text field with focus. */
@@ -93,6 +104,10 @@ export interface App {
   line?(text: string): void;
   tick(): void;
   draw(painter: Painter): void;
+  /** Describes the last picture for assistive technology, in reading order. Absent if the app can't. */
+  nodes?(language: Language): readonly DrawnNode[];
+  /** Presses a node by its id. */
+  pressNode?(id: string): void;
 }
 
 export type AppMaker = (shell: Shell, packageName: string) => App;

@@ -69,6 +69,8 @@ export class NodeStream implements Stream {
       },
       () => clock.now(),
     );
+    // Not in the journal: several updates a second would displace everything else.
+    parts.device.onExtensionLine = (line) => void this.#connection.peer.send(CHANNEL.control, line);
     parts.device.onMessage = (message) => {
       // A silent device appears never to start, until the backend sends `push`.
       if (message.kind !== 'android-ready' || !parts.request.silent) this.push(message);
@@ -168,6 +170,7 @@ export class NodeStream implements Stream {
     const { ended, device, onClosed } = this.#parts;
     ended.abort();
     device.onMessage = undefined;
+    device.onExtensionLine = undefined;
     this.incoming.close();
     this.#setState('closed');
     const reopening = this.#reopening;

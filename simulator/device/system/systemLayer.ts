@@ -1,10 +1,12 @@
 import type { Command } from '../../../src/contracts/channel/commands.ts';
 import { KEY_USAGE } from '../../../src/contracts/channel/keys.ts';
 import type { Caret, DeviceMessage } from '../../../src/contracts/channel/lines.ts';
+import type { Language } from '../../../src/i18n/languages.ts';
+import { systemNode } from '../accessibility/systemNodes.ts';
 import type { Painter } from '../drawing/painter.ts';
 import type { Change } from '../input/heldState.ts';
 import { isPress } from '../input/buttons.ts';
-import type { Box, TextField, View } from '../shell.ts';
+import type { Box, DrawnNode, TextField, View } from '../shell.ts';
 import type { Tone } from '../sound/voice.ts';
 import { caretAboveKeys, drawKeyboard } from './drawKeyboard.ts';
 import { drawPause } from './pause.ts';
@@ -126,6 +128,18 @@ export class SystemLayer {
     if (change.kind === 'button' && change.down) return this.#tap(change.x, change.y, view);
     if (change.kind === 'touch' && change.phase === 'start') return this.#tap(change.x, change.y, view);
     return false;
+  }
+
+  /** Describes the system UI while it covers the app; empty otherwise. */
+  nodes(language: Language, view: View): readonly DrawnNode[] {
+    return this.#paused ? [systemNode('continue', language, view)] : [];
+  }
+
+  /** Presses a node of the system UI. Returns false if it has none. */
+  pressNode(id: string): boolean {
+    if (!this.#paused) return false;
+    if (id === 'continue') this.#paused = false;
+    return true;
   }
 
   tick(step: number): void {

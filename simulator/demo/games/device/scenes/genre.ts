@@ -3,7 +3,7 @@ import type { InputMethod } from '../../../../device/input/inputMethod.ts';
 import type { Random } from '../../../../../src/kit/random.ts';
 import type { View } from '../../../../device/shell.ts';
 import type { Drawing, Figure } from './art/figure.ts';
-import type { Controls, Press } from './sceneControls.ts';
+import type { Controls, Press, Way } from './sceneControls.ts';
 import type { Palette } from './scenePalette.ts';
 import type { Round, Terms } from './sceneRound.ts';
 import type { Sounds } from './sceneSounds.ts';
@@ -22,6 +22,12 @@ export interface Stage {
   readonly bad: readonly Figure[];
 }
 
+/** A position in the picture, in units. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** One round, by the rules of a genre. */
 export interface Play {
   /** Handles a press. A held stick repeats its press. */
@@ -29,6 +35,18 @@ export interface Play {
   tick(step: number): void;
   /** Draws the field over the cover's far layer. */
   draw(painter: Painter): void;
+  /** Directions with an effect; all if absent. */
+  readonly ways?: readonly Way[];
+  /** True while something moves that the player can't influence. In calm mode, time passes until it ends. */
+  readonly busy?: boolean;
+  /** The next note; the player has to press now if `isDue`. */
+  readonly note?: { readonly way: Way; readonly isDue: boolean } | undefined;
+  /** The item that the player has to place, and the point to which its position is relative. Replaces the nearest things. */
+  readonly placing?: { readonly item: Place; readonly from: Place };
+  /** Centre of the tile that the player has taken. */
+  readonly taken?: Place | undefined;
+  /** The point at which the player aims by pressing an item, if it isn't the item's own. */
+  readonly target?: Place;
 }
 
 /** A genre of games with its parameters. */

@@ -3,13 +3,19 @@ import { drawName } from '../../../covers/render.ts';
 import type { Painter } from '../../../../device/drawing/painter.ts';
 import type { InputMethod } from '../../../../device/input/inputMethod.ts';
 import type { Change } from '../../../../device/input/heldState.ts';
-import type { App, AppMaker, Progress, Shell, View } from '../../../../device/shell.ts';
+import type { App, AppMaker, DrawnNode, Progress, Shell, View } from '../../../../device/shell.ts';
 import { drawInstructions, instructionLines, LINE_HEIGHT, drawPill, drawResult } from '../kit/titleCards.ts';
-import { Figure } from './art/figure.ts';
+import type { Language } from '../../../../../src/i18n/languages.ts';
+import { translate } from '../../../../core/catalogue/translations.ts';
+import { GAME_GOALS } from '../../../gameGuides/gameGoals.ts';
+import { ITEM_STEPS } from './accessibility/sceneActions.ts';
+import { SceneAssistant } from './accessibility/sceneAssistant.ts';
+import { actionsOf, type DrawnFigure, sceneNodes } from './accessibility/sceneNodes.ts';
+import { type Drawing, Figure } from './art/figure.ts';
 import { placeCover, type CoverPlacement } from './art/coverPlacement.ts';
 import { Scenery } from './art/sceneScenery.ts';
 import { recordShapes } from './art/shapeRecorder.ts';
-import { Controls } from './sceneControls.ts';
+import { Controls, type Press } from './sceneControls.ts';
 import { drawHud } from './hud.ts';
 import { type Palette, paletteOf } from './scenePalette.ts';
 import { Round } from './sceneRound.ts';
@@ -27,8 +33,28 @@ const HANDS = ['keys', 'touch', 'pad'] as const;
 /** Height at the bottom for the prompt and one line, in units. */
 const FOOT = 176;
 
+/** Seconds for which time passes after a press in calm mode. */
+const CALM_SECONDS = 0.4;
+/** Speed of a game in calm mode. */
+const CALM_SPEED = 0.6;
+
 export function sceneOf(title: Title): AppMaker {
-  return (shell) => new SceneApp(shell, title);
+  return (shell, packageName) => new SceneApp(shell, title, packageName);
+}
+
+/** A figure that reports its position in the picture. */
+class ReportedFigure extends Figure {
+  readonly #report: (x: number, y: number, width: number) => void;
+
+  constructor(drawing: Drawing, report: (x: number, y: number, width: number) => void) {
+    super(drawing);
+    this.#report = report;
+  }
+
+  override draw(painter: Painter, x: number, y: number, width: number, height = width, flip = false): void {
+    this.#report(x, y, width);
+    super.draw(painter, x, y, width, height, flip);
+  }
 }
 
 /** A game of one minute: a title with the cover's moving layers, the round, and the result. */
@@ -42,15 +68,22 @@ class SceneApp implements App {
   readonly #round: Round;
   readonly #sounds: Sounds;
   readonly #figures: Pick<Stage, 'hero' | 'good' | 'bad'>;
+  readonly #packageName: string;
+  readonly #assistant = new SceneAssistant();
+  /** Figures of the last picture. */
+  #drawn: DrawnFigure[] = [];
+  /** Remaining seconds for which time passes in calm mode. */
+  #passing = 0;
   #view: View = { width: 1280, height: 720, top: 0 };
   #place: CoverPlacement;
   #play: Play | undefined;
 
-  constructor(shell: Shell, title: Title) {
+  constructor(shell: Shell, title: Title, packageName: string) {
     const { art, appId, cast } = title;
     this.portrait = title.portrait ?? false;
     this.#shell = shell;
     this.#title = title;
+    this.#packageName = packageName;
     const shapes = recordShapes((picture) => art.draw(picture, new SeededRandom(hashText(`art:${appId}`))));
     this.#scenery = new Scenery(shapes, (picture, place) => drawName(picture, place.title));
     this.#palette = paletteOf(art.accent, shapes, title.ground);
@@ -59,11 +92,15 @@ class SceneApp implements App {
     this.#sounds = new Sounds(shell, title.voice, title.name);
     this.#round = new Round(shell, title.kind.terms, this.#palette, this.#sounds);
     this.#figures = {
-      hero: new Figure(cast.hero),
-      good: cast.good.map((drawing) => new Figure(drawing)),
-      bad: cast.bad.map((drawing) => new Figure(drawing)),
+      hero: this.#figure('hero', 0, cast.hero),
+      good: cast.good.map((drawing, i) => this.#figure('good', i, drawing)),
+      bad: cast.bad.map((drawing, i) => this.#figure('bad', i, drawing)),
     };
     shell.music(this.#sounds.bed(title.name));
+  }
+
+  #figure(who: DrawnFigure['who'], number: number, drawing: Drawing): Figure {
+    return new ReportedFigure(drawing, (x, y, width) => void this.#drawn.push({ who, number, x, y, width }));
   }
 
   get progress(): Progress {
@@ -83,12 +120,59 @@ class SceneApp implements App {
     const { flow } = this.#round;
     const press = this.#controls.take(change);
     if (flow.phase === 'playing') {
-      if (press !== undefined) this.#play?.press(press);
+      if (press !== undefined) this.#press(press);
     } else if (flow.canStart && Controls.starts(change)) this.#start();
+  }
+
+  #press(press: Press): void {
+    this.#passing = CALM_SECONDS;
+    this.#play?.press(press);
+  }
+
+  nodes(language: Language): readonly DrawnNode[] {
+    const { name, goal, kind } = this.#title;
+    const translated = GAME_GOALS[this.#packageName]?.[1];
+    return sceneNodes({
+      language,
+      view: this.#view,
+      name,
+      goal: (translated ? translate(translated, language) : goal).replace('#', String(kind.terms.goal)),
+      kind: kind.name,
+      round: this.#round,
+      play: this.#play,
+      figures: this.#drawn,
+      still: !this.#timePasses,
+    });
+  }
+
+  pressNode(id: string): void {
+    const { name } = this.#title.kind;
+    if (id === 'start') {
+      if (this.#round.flow.canStart) this.#start();
+      return;
+    }
+    if (!this.#round.playing) return;
+    const action = actionsOf(name, this.#play).find(({ word }) => id === `action-${word}`);
+    if (action) return this.#assistant.perform(action.steps);
+    const node = this.nodes('en').find((one) => one.id === id);
+    const steps = ITEM_STEPS[name];
+    if (!node?.pressable || !steps) return;
+    const { x, y, width, height } = node.box;
+    const isItem = id.startsWith('good');
+    const target = isItem ? this.#play?.target : undefined;
+    this.#assistant.perform(steps, target ?? { x: x + width / 2, y: y + height / 2 });
+  }
+
+  /** In calm mode, time passes only while the player or a consequence of an action moves something. */
+  get #timePasses(): boolean {
+    if (!this.#shell.calm) return true;
+    return this.#assistant.active || this.#passing > 0 || this.#controls.active || this.#play?.busy === true;
   }
 
   #start(): void {
     this.#controls.forget();
+    this.#assistant.stop();
+    this.#passing = 0;
     this.#round.start();
     this.#play = this.#field();
   }
@@ -109,10 +193,15 @@ class SceneApp implements App {
   }
 
   tick(): void {
-    const { step } = this.#shell;
+    const step = this.#shell.step * (this.#shell.calm ? CALM_SPEED : 1);
     const press = this.#controls.tick(step);
     if (this.#round.playing) {
-      if (press !== undefined) this.#play?.press(press);
+      if (press !== undefined) this.#press(press);
+      if (!this.#timePasses) return;
+      this.#passing -= step;
+      const assisted = this.#assistant.tick(step, this.#play?.note?.isDue === true);
+      this.#controls.assist(this.#assistant.hold);
+      if (assisted !== undefined) this.#play?.press(assisted);
       this.#play?.tick(step);
     }
     this.#round.tick(step);
@@ -129,10 +218,14 @@ class SceneApp implements App {
     this.#scenery.lay(painter, this.#place);
     painter.save();
     painter.translate(round.shake.x, round.shake.y);
+    this.#drawn = [];
     this.#play?.draw(painter);
+    const drawn = [...this.#drawn];
     round.drawSparks(painter);
     painter.restore();
     drawHud(painter, view, round, palette, this.#figures.good[0]);
+    // Without the item beside the score.
+    this.#drawn = drawn;
     if (round.flow.phase !== 'over') return;
     const { won, lost } = this.#title;
     const facts = [

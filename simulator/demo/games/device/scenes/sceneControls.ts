@@ -35,12 +35,21 @@ const AGAIN = 0.24;
 /** Seconds for which a moved mouse sets the aim. */
 const FOLLOW = 1.2;
 
+/** A control that an action of assistive technology holds. */
+export interface AssistedHold {
+  readonly way?: Way | undefined;
+  readonly held?: boolean | undefined;
+  readonly aim?: Point | undefined;
+}
+
 /** Combines keys, touch, mouse and gamepad. */
 export class Controls {
   readonly #shell: Shell;
   readonly #fingers = new Map<number, { from: Point; now: Point; swiped: boolean }>();
   /** Remaining seconds for which the mouse sets the aim. */
   #follow = 0;
+  /** Control held by an action of assistive technology. */
+  #assisted: AssistedHold = {};
   #stick: Way | undefined;
   #stickTime = 0;
 
@@ -55,6 +64,16 @@ export class Controls {
     for (const [way, action] of WAYS) if (action.begins(change)) return { way };
     if (!GO.begins(change)) return undefined;
     return change.kind === 'button' ? { at: { x: change.x, y: change.y } } : {};
+  }
+
+  /** Holds a control for assistive technology until the next call. */
+  assist(hold: AssistedHold): void {
+    this.#assisted = hold;
+  }
+
+  /** True while the player holds or aims anything. */
+  get active(): boolean {
+    return this.held || this.aim !== undefined || this.direction.x !== 0 || this.direction.y !== 0;
   }
 
   /** Returns true for inputs that start a round. */
@@ -97,7 +116,8 @@ export class Controls {
   /** Direction from keys, d-pad or stick; each axis from -1 to 1. */
   get direction(): Point {
     const { held } = this.#shell;
-    const is = (way: Way) => (WAYS.some(([name, action]) => name === way && action.isHeld(held)) ? 1 : 0);
+    const is = (way: Way) =>
+      this.#assisted.way === way || WAYS.some(([name, action]) => name === way && action.isHeld(held)) ? 1 : 0;
     const x = is('right') - is('left');
     const y = is('down') - is('up');
     return x === 0 && y === 0 ? stick(held, 'left') : { x, y };
@@ -105,6 +125,7 @@ export class Controls {
 
   /** Position of the finger or mouse, in units; undefined without either. */
   get aim(): Point | undefined {
+    if (this.#assisted.aim) return this.#assisted.aim;
     const [finger] = this.#fingers.values();
     if (finger) return finger.now;
     return this.#follow > 0 || this.#shell.held.isButton(0) ? this.#shell.pointer : undefined;
@@ -112,10 +133,16 @@ export class Controls {
 
   /** True while an action key, a finger or a button is held. */
   get held(): boolean {
-    return this.#fingers.size > 0 || GO.isHeld(this.#shell.held) || (WAYS[2]?.[1].isHeld(this.#shell.held) ?? false);
+    return (
+      this.#assisted.held ||
+      this.#fingers.size > 0 ||
+      GO.isHeld(this.#shell.held) ||
+      (WAYS[2]?.[1].isHeld(this.#shell.held) ?? false)
+    );
   }
 
   forget(): void {
+    this.#assisted = {};
     this.#fingers.clear();
     this.#follow = 0;
   }

@@ -52,12 +52,14 @@ export class Round {
 
   /** Remaining seconds; stops at the end of the round. */
   get timeLeft(): number {
-    return this.playing ? Math.max(0, this.terms.limit - this.flow.time) : this.#saved;
+    if (!this.playing) return this.#saved;
+    return this.#shell.calm ? this.terms.limit : Math.max(0, this.terms.limit - this.flow.time);
   }
 
   /** Progress of the round, 0 to 1; the difficulty follows it. */
   get part(): number {
-    return Math.min(1, Math.max(this.flow.time / this.terms.limit, this.got / this.terms.goal));
+    const time = this.#shell.calm ? 0 : this.flow.time;
+    return Math.min(1, Math.max(time / this.terms.limit, this.got / this.terms.goal));
   }
 
   /** Number of completed thirds of the goal; each third restores a heart. */
@@ -96,7 +98,8 @@ export class Round {
   hurt(x: number, y: number): boolean {
     if (!this.playing || this.safe > 0) return false;
     this.row = 0;
-    this.hearts--;
+    // In calm mode the last heart stays.
+    this.hearts = Math.max(this.#shell.calm ? 1 : 0, this.hearts - 1);
     this.safe = 1.1;
     this.#sounds.hurt(x);
     this.shake.knock(0.7);

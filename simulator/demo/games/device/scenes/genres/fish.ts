@@ -87,6 +87,10 @@ class Fish implements Play {
     else if (this.#line === 'in') this.#let();
   }
 
+  get busy(): boolean {
+    return this.#line !== 'in' || this.#wanted !== undefined;
+  }
+
   #let(): void {
     this.#line = 'down';
     this.#wanted = undefined;

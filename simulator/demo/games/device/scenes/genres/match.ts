@@ -109,6 +109,14 @@ class Match implements Play {
     else this.#move(way);
   }
 
+  get taken(): Cell | undefined {
+    return this.#taken && this.#middle(this.#taken);
+  }
+
+  get busy(): boolean {
+    return this.#settle > 0;
+  }
+
   #move(way: Way): void {
     const [dx, dy] = STEPS[way];
     const [columns, rows] = [this.#columns, this.#rows];

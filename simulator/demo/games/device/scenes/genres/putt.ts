@@ -85,6 +85,14 @@ class Putt implements Play {
     this.#angle = 0;
   }
 
+  get busy(): boolean {
+    return this.#phase === 'rolls';
+  }
+
+  get target(): Spot {
+    return this.#cup;
+  }
+
   get #power(): number {
     const t = (this.#time % POWER) / POWER;
     return t < 0.5 ? 2 * t : 2 - 2 * t;

@@ -87,6 +87,15 @@ class Rhythm implements Play {
     }
   }
 
+  get ways(): readonly Way[] {
+    return LANES[this.#rules.lanes];
+  }
+
+  get note(): { way: Way; isDue: boolean } | undefined {
+    const [next] = this.#beats.filter(({ met }) => met === undefined).toSorted((a, b) => a.due - b.due);
+    return next && { way: this.ways[next.lane] ?? 'up', isDue: next.due - this.#time < PERFECT };
+  }
+
   #laneOf(way: Way | undefined, at: { x: number } | undefined): number | undefined {
     const ways = LANES[this.#rules.lanes];
     if (ways.length === 1) return 0;

@@ -1,7 +1,7 @@
 import type { Painter } from '../../../../../device/drawing/painter.ts';
 import { clamp, sin } from '../../../../../device/mathematics.ts';
 import type { Figure } from '../art/figure.ts';
-import type { Press } from '../sceneControls.ts';
+import type { Press, Way } from '../sceneControls.ts';
 import type { Terms } from '../sceneRound.ts';
 import type { Genre, Play, Stage } from '../genre.ts';
 import { between, pick, touches } from './movingItem.ts';
@@ -80,6 +80,10 @@ class Shoot implements Play {
     this.#stage = stage;
     this.#rules = rules;
     this.#across = this.#wide / 2;
+  }
+
+  get ways(): readonly Way[] {
+    return this.#rules.from === 'top' ? ['left', 'right'] : ['up', 'down'];
   }
 
   get #wide(): number {

@@ -4,7 +4,7 @@ import { clamp, sin } from '../../../../../device/mathematics.ts';
 import type { Figure } from '../art/figure.ts';
 import type { Press } from '../sceneControls.ts';
 import type { Terms } from '../sceneRound.ts';
-import type { Genre, Play, Stage } from '../genre.ts';
+import type { Genre, Place, Play, Stage } from '../genre.ts';
 import { pick } from './movingItem.ts';
 
 export interface StackRules extends Partial<Terms> {
@@ -88,6 +88,14 @@ class Stack implements Play {
   press({ way, to }: Press): void {
     if (to !== undefined || (way !== undefined && way !== 'down')) return;
     this.#drop();
+  }
+
+  get placing(): { item: Place; from: Place } {
+    return { item: this.#swing, from: { x: this.#base.x + (this.#pieces.at(-1)?.x ?? 0), y: this.#top } };
+  }
+
+  get busy(): boolean {
+    return this.#falling !== undefined;
   }
 
   #drop(): void {

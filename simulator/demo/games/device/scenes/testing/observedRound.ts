@@ -85,6 +85,7 @@ export class ObservedRound {
       random: new SeededRandom(seed),
       step: STEP,
       scale: 1,
+      calm: false,
       held: this.#held,
       hand: 'keys',
       pointer: { x: 0, y: 0 },

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { oneOfEachKind } from '../testing/rounds.ts';
+import { winByTree } from '../testing/treePlayer.ts';
+
+it.each(oneOfEachKind)(
+  '$title.kind.name ($name) is won in calm mode by pressing accessibility nodes alone',
+  ({ packageName, title }) => {
+    const player = winByTree(packageName, title.kind.name);
+    expect(player.nodes.find(({ id }) => id === 'result')?.name).toMatch(/^You won!/);
+  },
+);

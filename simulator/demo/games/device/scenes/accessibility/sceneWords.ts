@@ -1,0 +1,61 @@
+import type { Language } from '../../../../../../src/i18n/languages.ts';
+
+type Words = Readonly<Record<Language, string>>;
+
+const words = (en: string, ko: string, ja: string, de: string): Words => ({ en, ko, ja, de });
+
+/** Texts of scenes for assistive technology. `#` is replaced by a number, `@` by a name. */
+export const SCENE_WORDS = {
+  start: words('Start', '시작', 'スタート', 'Start'),
+  again: words('Play again', '다시 하기', 'もう一度', 'Noch einmal'),
+  won: words('You won!', '이겼어요!', 'クリア！', 'Gewonnen!'),
+  lost: words('Round over.', '이번 판이 끝났어요.', 'ラウンド終了。', 'Runde vorbei.'),
+  score: words('#1 of #2.', '#2개 중 #1개.', '#2個中#1個。', '#1 von #2.'),
+  hearts: words('Hearts: #.', '하트 #개.', 'ハート#個。', 'Herzen: #.'),
+  controls: words('Controls', '조작', '操作', 'Steuerung'),
+  around: words('Around you', '주변', '周囲', 'Um dich herum'),
+  board: words('Board', '판', 'ボード', 'Spielfeld'),
+  nothing: words('Nothing near.', '가까이에 아무것도 없어요.', '近くには何もありません。', 'Nichts in der Nähe.'),
+  item: words('Item', '아이템', 'アイテム', 'Fundstück'),
+  danger: words('Danger', '위험', '危険', 'Gefahr'),
+  note: words('Note', '음표', '音符', 'Note'),
+  here: words('here', '바로 여기', 'ここ', 'genau hier'),
+  left: words('# left', '왼쪽 #', '左に#', '# links'),
+  right: words('# right', '오른쪽 #', '右に#', '# rechts'),
+  above: words('# up', '위쪽 #', '上に#', '# oben'),
+  below: words('# down', '아래쪽 #', '下に#', '# unten'),
+  tile: words('@, row #1, column #2', '@, #1행 #2열', '@、#1行#2列', '@, Zeile #1, Spalte #2'),
+  wait: words('Wait', '기다리기', '待つ', 'Warten'),
+  go: words('Go on', '계속 가기', '進む', 'Weiter'),
+  jump: words('Jump', '점프', 'ジャンプ', 'Springen'),
+  'jump-twice': words('Jump twice', '두 번 점프', '2段ジャンプ', 'Doppelt springen'),
+  rise: words('Rise', '올라가기', '上昇', 'Steigen'),
+  nova: words('Nova', '노바', 'ノヴァ', 'Nova'),
+  dash: words('Dash', '대시', 'ダッシュ', 'Spurten'),
+  drop: words('Let go', '놓기', '落とす', 'Loslassen'),
+  lower: words('Lower the line', '줄 내리기', '糸を下ろす', 'Leine hinunterlassen'),
+  'go-left': words('Left', '왼쪽', '左', 'Links'),
+  'go-right': words('Right', '오른쪽', '右', 'Rechts'),
+  'go-up': words('Up', '위', '上', 'Hoch'),
+  'go-down': words('Down', '아래', '下', 'Runter'),
+  'lane-left': words('Left lane', '왼쪽 줄', '左のレーン', 'Linke Spur'),
+  'lane-right': words('Right lane', '오른쪽 줄', '右のレーン', 'Rechte Spur'),
+  'lane-up': words('Up lane', '위쪽 줄', '上のレーン', 'Obere Spur'),
+  'lane-down': words('Down lane', '아래쪽 줄', '下のレーン', 'Untere Spur'),
+  'strike-softly': words('Strike softly', '약하게 치기', '弱く打つ', 'Sanft schlagen'),
+  strike: words('Strike', '치기', '打つ', 'Schlagen'),
+  'strike-hard': words('Strike hard', '세게 치기', '強く打つ', 'Fest schlagen'),
+  'aim-left': words('Turn the aim left', '조준을 왼쪽으로', '狙いを左へ', 'Weiter links zielen'),
+  'aim-right': words('Turn the aim right', '조준을 오른쪽으로', '狙いを右へ', 'Weiter rechts zielen'),
+} as const satisfies Readonly<Record<string, Words>>;
+
+export type SceneWord = keyof typeof SCENE_WORDS;
+
+/** The text in a language, with its numbers and name. */
+export function sceneText(word: SceneWord, language: Language, numbers: readonly number[] = [], name = ''): string {
+  const [first = 0] = numbers;
+  return SCENE_WORDS[word][language]
+    .replace(/#(\d)/g, (_, place: string) => String(numbers[Number(place) - 1] ?? ''))
+    .replace('#', String(first))
+    .replace('@', name);
+}

@@ -1,0 +1,30 @@
+import type { Language } from '../../../src/i18n/languages.ts';
+import type { DrawnNode, View } from '../shell.ts';
+
+const NAMES = {
+  starting: {
+    en: 'The device is starting.',
+    ko: '기기를 켜고 있어요.',
+    ja: '端末を起動しています。',
+    de: 'Das Gerät startet.',
+  },
+  continue: { en: 'Continue', ko: '계속하기', ja: '続ける', de: 'Weiter' },
+  'not-described': {
+    en: 'This app doesn’t describe its screen.',
+    ko: '이 앱은 화면 내용을 설명하지 않아요.',
+    ja: 'このアプリは画面の内容を読み上げに対応していません。',
+    de: 'Diese App beschreibt ihren Bildschirm nicht.',
+  },
+} as const satisfies Record<string, Readonly<Record<Language, string>>>;
+
+/** A node of the system over the whole picture. */
+export function systemNode(id: keyof typeof NAMES, language: Language, view: View): DrawnNode {
+  const isButton = id === 'continue';
+  return {
+    id,
+    role: isButton ? 'button' : 'status',
+    name: NAMES[id][language],
+    box: { x: 0, y: 0, width: view.width, height: view.height },
+    ...(isButton ? { pressable: true } : { live: 'polite' }),
+  };
+}

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { MESSAGE_LENGTH, SentenceSchema } from '../texts.ts';
+import { decodeLine } from './lines.ts';
+import { encodeLine } from './encodeLine.ts';
+
+/**
+ * Extension of the text channel: the device describes its picture for assistive technology. A device may leave it out.
+ * The app requests it by a command, and the device sends nothing before.
+ */
+
+/** Key of the device's line with nodes. */
+export const NODES_KEY = 'accessibilitynodes';
+
+/** More nodes than a person can explore; the app ignores those after them. */
+export const MAX_NODES = 300;
+
+export const NODE_ROLES = ['heading', 'text', 'button', 'image', 'list', 'listitem', 'group', 'status'] as const;
+export type NodeRole = (typeof NODE_ROLES)[number];
+
+const share = z.number().check(z.minimum(0), z.maximum(1));
+
+/** An element of the picture, as the device draws it. */
+export type AccessibilityNode = z.infer<typeof NodeSchema>;
+const NodeSchema = z.object({
+  /** Unique in the picture, and the same while the element exists. */
+  id: z.string().check(z.minLength(1), z.maxLength(MESSAGE_LENGTH)),
+  /** An unknown role is a text. */
+  role: z.catch(z.enum(NODE_ROLES), 'text'),
+  /** Text in the language that the app requested, if the device has it. */
+  name: SentenceSchema,
+  /** Left, top, width and height as shares of the picture, 0 to 1. */
+  bounds: z.tuple([share, share, share, share]),
+  /** Id of the group or list that contains the node. */
+  parent: z.optional(z.string()),
+  /** The player can press the node. */
+  pressable: z._default(z.boolean(), false),
+  selected: z.optional(z.boolean()),
+  disabled: z.optional(z.boolean()),
+  /** Announce a changed name at once, or after the current speech. */
+  live: z.catch(z.optional(z.enum(['polite', 'assertive'])), undefined),
+});
+
+/** A change of the picture's nodes. */
+export interface NodesUpdate {
+  /** Ids of all nodes, in reading order. */
+  readonly order: readonly string[];
+  /** New and changed nodes. The first update after a request contains all. */
+  readonly nodes: readonly AccessibilityNode[];
+}
+const UpdateSchema = z.object({ order: z.array(z.string()), nodes: z.array(z.unknown()) });
+
+/** Commands of the app. */
+export type AccessibilityCommand =
+  /** Sends the nodes in this language (BCP 47) until switched off. A repetition sends all nodes again. */
+  | { readonly kind: 'nodes-on'; readonly language: string }
+  | { readonly kind: 'nodes-off' }
+  | { readonly kind: 'press'; readonly id: string }
+  /** Games wait for the player: no time limit, and nothing moves between two actions. */
+  | { readonly kind: 'calm'; readonly on: boolean };
+
+/** Formats a command as the app sends it. */
+export function encodeAccessibilityCommand(command: AccessibilityCommand): string {
+  switch (command.kind) {
+    case 'nodes-on':
+      return encodeLine({ key: 'accessibility', value: `on,${command.language}` });
+    case 'nodes-off':
+      return encodeLine({ key: 'accessibility', value: 'off' });
+    case 'press':
+      return encodeLine({ key: 'accessibilitypress', value: encodeURIComponent(command.id) });
+    case 'calm':
+      return encodeLine({ key: 'calm', value: command.on ? 'on' : 'off' });
+  }
+}
+
+/** Parses a command of the app; undefined for another key or an invalid value. Never throws. */
+export function decodeAccessibilityCommand(text: string): AccessibilityCommand | undefined {
+  const { key, value } = decodeLine(text);
+  const isSwitch = value === 'on' || value === 'off';
+  if (key === 'calm' && isSwitch) return { kind: 'calm', on: value === 'on' };
+  if (key === 'accessibility') {
+    if (value === 'off') return { kind: 'nodes-off' };
+    const [, language] = /^on,([\w-]{2,35})$/.exec(value) ?? [];
+    return language === undefined ? undefined : { kind: 'nodes-on', language };
+  }
+  if (key !== 'accessibilitypress' || value === '') return undefined;
+  try {
+    return { kind: 'press', id: decodeURIComponent(value) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Formats nodes as the device sends them. */
+export function encodeNodes(update: NodesUpdate): string {
+  return encodeLine({ key: NODES_KEY, value: JSON.stringify(update) });
+}
+
+/** Parses the value of a line with nodes; undefined if it is invalid. Drops invalid nodes. Never throws. */
+export function decodeNodes(value: string): NodesUpdate | undefined {
+  try {
+    const parsed = z.safeParse(UpdateSchema, JSON.parse(value));
+    if (!parsed.success) return undefined;
+    const nodes = parsed.data.nodes.flatMap((node) => z.safeParse(NodeSchema, node).data ?? []);
+    return { order: parsed.data.order, nodes };
+  } catch {
+    return undefined;
+  }
+}
