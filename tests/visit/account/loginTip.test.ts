@@ -37,6 +37,14 @@ describe('const.login-tip, screen.login-tip: the sign-in hint of a trial game', 
     expect([hints.showing, asked]).toEqual([false, []]);
   });
 
+  it('closes when the player signs in elsewhere', async () => {
+    const { hints } = await plays({ config: TRIED });
+    await bench.pass(600_000);
+    bench.core.auth.send({ kind: 'login completed' });
+    await bench.settle();
+    expect([bench.core.auth.state.kind === 'guest', hints.showing]).toEqual([false, false]);
+  });
+
   it.each([
     ['a game without a trial', {}],
     ['a signed-in player', { ...TRIED, user: { signedIn: true, email: 'mira@example.com' } }],

@@ -489,7 +489,8 @@ describe('msg.no-ads: no ad is available', () => {
       const { controller, watch } = await plays('no-ad-is-available', { ads: { video } });
       await bench.pass(2_000);
       await watch();
-      expect([controller.stage, bench.play.sound.muted]).toEqual(['none', false]);
+      expect([controller.stage, controller.reason, bench.play.sound.muted]).toEqual(['none', 'none', false]);
+      expect([controller.atStop, controller.game]).toEqual([false, bench.play.info.appName]);
       bench.world.patchConfig({ ads: { video: 'fills' } });
       await watch();
       expect(controller.stage).toBe('playing');

@@ -53,6 +53,32 @@ it.each([
   },
 );
 
+it('the search opens a game, copies a code, keeps the shortcut “/”, and knows why it has no games', async () => {
+  bench = openBench();
+  const app = await openApp(bench, { loadVisit });
+  const go = vi.spyOn(app.page, 'go').mockResolvedValue(undefined);
+  const close = vi.fn<() => void>();
+  const search = started(new SearchViewModel(app, close, () => ''), bench.core.signal);
+  expect([search.state, search.mine, search.top, search.games]).toEqual(['loading', [], [], []]);
+  await bench.settleImports();
+  const [game] = search.games;
+  if (!game) throw new Error('The library is empty');
+  search.open(game);
+  expect([close.mock.calls.length, go.mock.calls]).toEqual([1, [[game.appPageUrl]]]);
+  expect(await search.copy('503')).toBe(true);
+  const { slash } = search;
+  search.setSlash(!slash);
+  expect(search.slash).toBe(!slash);
+  bench.dispose();
+  bench = openBench({
+    answer: (address) => (address.includes('getAppsList') ? Promise.reject(new TypeError()) : undefined),
+  });
+  const offline = started(new SearchViewModel(await openApp(bench, { loadVisit }), close, () => ''), bench.core.signal);
+  await bench.online(false);
+  for (let s = 0; s < 60 && offline.state === 'loading'; s++) await bench.pass(1_000);
+  expect([offline.state, offline.code, offline.games]).toEqual(['offline', undefined, []]);
+});
+
 it('the search shows the status code when its list of games fails to load', async () => {
   bench = openBench();
   bench.world.script('catalogue.getAppsList', [{ http: 503 }, { http: 503 }, { http: 503 }]);

@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { rememberPlayed } from '../../../src/app/play/session/reportFacts.ts';
 import { NowBuxViewModel } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
 import { type AppBench, openApp, openBench, started } from '../../support/app/appBench.ts';
+import { PAGE_PORTS } from '../../support/app/fakePorts.ts';
 import { logIn, openAccount } from '../../support/app/openAccount.ts';
 
 let bench: AppBench;
@@ -19,4 +21,39 @@ it('the nowBux page shows a guest’s balance, and requests the wallet again aft
   await logIn(bench, account);
   expect([bench.core.auth.state.kind, asked(), screen.balance.kind]).toEqual(['signed-in', 2, 'loaded']);
   expect(screen.balance).not.toEqual(guests);
+});
+
+it('the nowBux page retries what failed, saves its ledger, and leads to the game played last', async () => {
+  const saved = vi.spyOn(PAGE_PORTS, 'saveText').mockReturnValue(undefined);
+  bench = openBench({ config: { user: { signedIn: true, email: 'mira@example.com' } } });
+  bench.world.script('auth.wallet-check-balance', [{ http: 500 }]);
+  bench.world.script('play.getQuestInfo', [{ http: 500 }]);
+  const app = await openApp(bench);
+  const screen = started(new NowBuxViewModel(app), bench.core.signal);
+  expect(screen.playUrl).toBe('/');
+  await bench.settle();
+  expect(screen.balance.kind).toBe('failed');
+  screen.retry();
+  await bench.settleImports();
+  expect([screen.balance.kind, bench.callsOf('play.getQuestInfo').length]).toEqual(['loaded', 2]);
+  screen.saveText('ledger.csv', 'a;b');
+  await bench.settle();
+  expect(saved.mock.calls).toEqual([['ledger.csv', 'a;b']]);
+  rememberPlayed(bench.core, { info: bench.play.info, startedAt: 0, leavesForGood: false });
+  expect([String(screen.playUrl), await screen.copy('12')]).toEqual([String(bench.play.info.playUrl), true]);
+});
+
+it('the nowBux page of an unknown visitor shows the failure of resolving them, and resolves them again on retry', async () => {
+  bench = openBench();
+  bench.world.script('auth.access-token-post', [{ http: 500 }], 'repeat-last');
+  const app = await openApp(bench);
+  const screen = started(new NowBuxViewModel(app), bench.core.signal);
+  bench.core.start();
+  await bench.pass(120_000);
+  expect(screen.balance).toEqual({ kind: 'failed', code: 500 });
+  const calls = () => bench.callsOf('auth.access-token-post').length;
+  const before = calls();
+  screen.retry();
+  await bench.settle();
+  expect(calls()).toBeGreaterThan(before);
 });

@@ -127,7 +127,7 @@ describe('nowBux for an ad, of a signed-in player', () => {
   it('msg.no-ads: a missing ad is reported and can be retried', async () => {
     const { bench, it, begins } = await visits({ config: { ...SIGNED_IN, ads: { video: 'none' } } });
     await begins();
-    expect(it.ads.ad?.stage).toBe('none');
+    expect(it.ads.ad).toMatchObject({ stage: 'none', reason: 'none', inGame: false });
     bench.world.patchConfig({ ads: { video: 'fills' } });
     it.ads.ad?.watchAnother();
     await bench.settle();

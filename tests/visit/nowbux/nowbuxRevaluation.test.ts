@@ -143,4 +143,16 @@ describe('a revaluation', () => {
     const { it, told } = await visits({ inGame: true });
     expect([it.revaluation, told()]).toEqual([undefined, []]);
   });
+
+  it.each([
+    ['is shown if the browser denies locks together with storage', new DOMException('', 'SecurityError'), true],
+    ['stays away if the lock fails for another reason', new DOMException('', 'InvalidStateError'), false],
+    ['stays away if the lock fails without a reason', new Error(), false],
+  ])('%s', async (_, error, shown) => {
+    const bench = await signedIn();
+    const request = () => Promise.reject(error);
+    const it = openRevaluation(bench, { locks: { locks: { request } } as unknown as FakeTabLocks });
+    await bench.settle();
+    expect(it.revaluation !== undefined).toBe(shown);
+  });
 });

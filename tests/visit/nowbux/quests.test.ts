@@ -4,6 +4,7 @@ import { PlaytimeAccount } from '../../../src/domain/nowbux/earning/playtimeAcco
 import { NowBuxViewModel } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
 import { createNowBuxService } from '../../../src/app/nowbux/onPages/nowbux.controller.ts';
 import { createQuestsService } from '../../../src/app/nowbux/onPages/quests.controller.ts';
+import { libraryOf } from '../../../src/app/core/library.ts';
 import { NOWBUX } from '../../../src/app/core/api/visit/nowbux.ts';
 import { noticesOf } from '../../../src/domain/account/preferences/notices.ts';
 import { adsAllowed } from '../../support/app/adsAllowed.ts';
@@ -207,6 +208,10 @@ describe('quests outside the nowBux page', () => {
     const service = createQuestsService(app, bench.core.signal);
     await bench.settle();
     expect([service.toast, service.nearest?.waits]).toEqual([undefined, false]);
+    const { appId, appName } = bench.play.info;
+    expect(service.gameOf(appId)).toBeUndefined();
+    await libraryOf(app).wanted();
+    expect([service.gameOf(appId), service.gameOf('none')]).toEqual([{ name: appName }, undefined]);
     await bench.pass(1_200_000);
     expect(service.toast?.quest).toMatchObject({ type: 'PlayForYMinutes', progressRatio: 1 });
     expect(service.nearest).toMatchObject({ waits: true, quest: { type: 'PlayForYMinutes' } });

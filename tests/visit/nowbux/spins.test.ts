@@ -147,11 +147,20 @@ describe('the daily spin', () => {
 
   it('stores an unanswered spin, and shows its prize when the page is opened again', async () => {
     const { bench, app, spin } = await page();
+    const helped: unknown[] = [];
+    const help = { open: (wish: unknown) => Promise.resolve(void helped.push(wish)) };
+    const feature = ({ id }: { readonly id: string }) => (id === 'help' ? help : undefined);
+    Object.assign(app.visit, { load: () => Promise.resolve({ feature }) });
     bench.world.script('rewards.redeem', [{ http: 503 }, { body: 'garbage' }, { network: 'error' }]);
     spin.spin();
     for (const ms of [2_000, 5_000]) await bench.pass(ms);
     expect(spin.state).toMatchObject({ kind: 'unsure', known: false });
     expect(bench.localStore.get(KEPT)).toContain(spin.number);
+    spin.help(`Spin ${spin.number}`);
+    expect(await spin.copy(spin.number ?? '')).toBe(true);
+    await bench.settle();
+    const about = { category: 'payment', description: `Spin ${spin.number}` };
+    expect([helped, spin.now() >= bench.clock.now() - 60_000]).toEqual([[{ begin: 'report', about }], true]);
     expect(bench.localStore.get(KEPT)).toBeDefined();
     const { spin: later, total } = await show(bench, app, 'spin');
     // The wheel shows the prize without turning.

@@ -39,6 +39,9 @@ async function visits({ scenario = 'plays-at-once', config = SIGNED_IN, allows =
   const words = createInstance();
   await words.init({ lng: 'en', resources: {}, initAsync: false });
   const app = new App(core, words, { bootstrap: core.bootstrap, View: () => null }, APP_LOADERS);
+  const account: unknown[] = [];
+  const feature = () => ({ open: (wish: unknown) => Promise.resolve(account.push(wish) > 0) });
+  Object.assign(app.visit, { load: () => Promise.resolve({ feature }) });
   const consent = { allows: () => Promise.resolve(allows), request: () => Promise.resolve(allows) };
   const screen = started(new CouponViewModel(app, consent), bench.core.signal);
   const stop = reaction(
@@ -63,7 +66,7 @@ async function visits({ scenario = 'plays-at-once', config = SIGNED_IN, allows =
     screen.use();
     await bench.settle();
   };
-  return { bench, screen, asks, watches, redeemed, use };
+  return { bench, screen, asks, watches, redeemed, use, account };
 }
 
 /** Returns the parameters of the requests to the ad server. */
@@ -204,6 +207,31 @@ describe('a coupon', () => {
     await asks();
     await watches(121);
     expect(screen.state.kind).toBe('none-left');
+  });
+
+  it('shows its generator when opened, except during the consent question', async () => {
+    const { bench, screen } = await visits();
+    expect([screen.generator, screen.isSoldOut, screen.signedIn]).toEqual([undefined, false, true]);
+    screen.begin?.();
+    expect([screen.generator, await screen.copy('AAAA')]).toEqual([screen, true]);
+    screen.watch();
+    expect(screen.generator).toBeUndefined();
+    await bench.settle();
+    expect(screen.generator).toBe(screen);
+    screen.close();
+    expect([screen.generator, screen.state.kind]).toEqual([undefined, 'offer']);
+  });
+
+  it('asks a guest to sign in before a code is redeemed', async () => {
+    const { bench, screen, use, account } = await visits({ config: { user: { signedIn: false } } });
+    screen.signIn();
+    await use('   ');
+    await bench.settleImports();
+    expect([screen.signedIn, screen.codeState.kind, account]).toEqual([
+      false,
+      'entering',
+      [{ form: 'login', from: 'coupon' }],
+    ]);
   });
 
   it('offers no coupon if the deployment has no ad provider', async () => {

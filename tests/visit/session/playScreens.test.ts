@@ -5,6 +5,7 @@ import { decodeInput } from '../../../src/contracts/channel/inputReader.ts';
 import { createPlayViewModels } from '../../../src/app/play/playViewModels.ts';
 import type { NoticeAction } from '../../../src/modals/play/Notice/notices.ts';
 import { type AppBench, type AppBenchOptions, openApp, openBench } from '../../support/app/appBench.ts';
+import { gameOnPage } from '../../../src/app/play/gameOnPage.ts';
 import { shownIds, shownModels } from '../../support/session/shownModels.ts';
 import { pad } from '../../support/input/inputBench.ts';
 import { PAGE_PORTS, PLAY_PORTS } from '../../support/app/fakePorts.ts';
@@ -572,6 +573,35 @@ describe('leaving a game', () => {
       );
     },
   );
+});
+
+it('gamepad navigation opens the bar of a running game, and pauses its input', async () => {
+  const { models } = await opens();
+  const game = gameOnPage(bench.core);
+  expect(game?.listens).toBe(true);
+  bench.play.stream.sawFrame();
+  expect([models().hud?.open, bench.play.overlay]).toEqual([false, false]);
+  game?.openBar?.();
+  expect([models().hud?.open, bench.play.overlay]).toEqual([true, true]);
+  const resume = game?.pauseInput('menu');
+  expect(bench.play.inputPaused).toBe(true);
+  resume?.();
+  expect(bench.play.inputPaused).toBe(false);
+  ends();
+  await bench.settleImports();
+  expect(game?.openBar).toBeUndefined();
+});
+
+it('a game without a page of its own is left for home', async () => {
+  const opened = await opens();
+  bench.play.updateInfo({ ...bench.play.info, appPageUrl: undefined });
+  bench.play.stream.sawFrame();
+  const { hud } = opened.models();
+  ends();
+  await bench.settleImports();
+  hud?.leave();
+  await bench.settleImports();
+  expect(opened.navigations()).toEqual(['/']);
 });
 
 it('a sign-out during a game ends the game', async () => {

@@ -1,10 +1,12 @@
 import { runInAction } from 'mobx';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sampleUrl } from '../../../mocks/vetted.ts';
+import { loadPrefetch } from '../../../src/app/shell/prefetch/loadPrefetch.ts';
 import { TapPrefetch } from '../../../src/app/shell/prefetch/tapPrefetch.ts';
 import type { App } from '../../../src/app/core/app.ts';
 import type { Play } from '../../../src/app/play/play.ts';
 import { BOOTSTRAP_ELEMENT_ID } from '../../../src/contracts/names.ts';
+import { PAGE_PORTS } from '../../support/app/fakePorts.ts';
 import { type AppBench, type AppBenchOptions, openApp, openBench } from '../../support/app/appBench.ts';
 
 const START = 'play.startSession';
@@ -40,12 +42,12 @@ async function onItsPage(options: AppBenchOptions = {}, id = '20101'): Promise<v
     return play;
   };
   const show = () => ({ take: () => undefined as never, remove: () => undefined });
-  const loadPrefetch = async (app: App) => () => {
+  const loadsPrefetch = async (app: App) => () => {
     const prefetch = new TapPrefetch(app, make, show, () => undefined);
     prefetch.start(app.core.signal);
     return prefetch;
   };
-  app = await openApp(bench, { loadPrefetch });
+  app = await openApp(bench, { loadPrefetch: loadsPrefetch });
   await app.prefetch.load();
   await bench.settle();
 }
@@ -120,4 +122,21 @@ it('a tap on an HTML game requests no session, because the game has no stream', 
   await goes(bench.world.playPath);
   await bench.pass(500);
   expect([asked(), plays.length, app.page.bootstrap.pageType]).toEqual([['document'], 0, 'PlayPage']);
+});
+
+it('the play page’s code and words load once the page is idle, and follow links from then on', async () => {
+  let rests: (() => void) | undefined;
+  vi.stubGlobal('Audio', EventTarget);
+  vi.spyOn(PAGE_PORTS.idle, 'whenIdle').mockImplementation((callback) => void (rests = callback));
+  const follows = vi.spyOn(PAGE_PORTS, 'onLinkIntent').mockReturnValue(undefined);
+  bench = openBench({ at: '/apps/x/20101/x.html' });
+  plays = [];
+  app = await openApp(bench, { loadPrefetch });
+  const words = vi.spyOn(app.i18n, 'loadNamespaces').mockResolvedValue(undefined);
+  const loading = app.prefetch.load();
+  await bench.settleImports();
+  expect([app.prefetch.value, words.mock.calls, follows.mock.calls.length]).toEqual([undefined, [], 0]);
+  rests?.();
+  expect(await loading).toBe(app.prefetch.value);
+  expect([words.mock.calls, follows.mock.calls.length]).toEqual([[[['play', 'session', 'hud']]], 1]);
 });

@@ -131,21 +131,37 @@ describe('files over a game', () => {
   });
 
   it('dropped on the picture are sent, but not without a connection', async () => {
-    const { tell, layer, bench } = await plays();
+    const { tell, layer, bench, features, settle, play } = await plays();
+    Object.assign(play.stream.peer ?? {}, { channel: () => new EventTarget() });
+    features.bar.files?.open('files');
+    await settle();
     const file = new File(['a'], 'dropped.txt');
     await tell({ kind: 'files dropped', files: [file] });
     expect(layer('transfers').loader).toMatchObject({ name: 'dropped.txt' });
+    expect(layer('files').uploads).toMatchObject([{ state: 'sending' }]);
+    await tell({ kind: 'file-received', name: 'dropped.txt', size: 1, hash: '' });
+    expect(layer('files').uploads).toMatchObject([{ state: 'done' }]);
     await bench.online(false);
     await tell({ kind: 'files dropped', files: [file] });
     expect(layer('transfers').loader).toMatchObject({ kind: 'warning', reason: 'no-connection' });
   });
 
-  it('offered by the game are listed as downloads, and their end is noted', async () => {
-    const { tell, layer, features, settle } = await plays();
-    await tell({ kind: 'file-offer', id: 'f-1', name: 'save.zip', size: 12 } as unknown as SideMessage);
+  it('offered by the game are downloaded over their channel, and are checked at their end', async () => {
+    const { tell, layer, features, settle, play, bench } = await plays();
+    const channel = new EventTarget();
+    Object.assign(play.stream.peer ?? {}, { channel: () => channel });
     features.bar.files?.open('files');
     await settle();
-    expect(layer('files').downloads).toMatchObject([{ name: 'save.zip' }]);
+    const download = () => layer('files').downloads[0];
+    await tell({ kind: 'file-offer', id: 7, name: 'save.zip', size: 3 });
+    expect([download()?.name, bench.sentLines.at(-1)]).toEqual(['save.zip', expect.stringContaining('7')]);
+    for (const at of [1, 2, 3]) {
+      channel.dispatchEvent(new MessageEvent('message', { data: new Uint8Array([at]).buffer }));
+      expect(download()?.received).toBe(at);
+    }
+    await tell({ kind: 'file-sent', id: 7, sent: 3, hash: '' });
+    await settle();
+    expect(download()?.state).toBe('failed');
   });
 
   it('reach the device from a folder and open there if they are apps', async () => {
