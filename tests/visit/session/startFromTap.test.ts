@@ -126,7 +126,10 @@ it('a tap on an HTML game requests no session, because the game has no stream', 
 
 it('the play page’s code and words load once the page is idle, and follow links from then on', async () => {
   let rests: (() => void) | undefined;
-  vi.stubGlobal('Audio', EventTarget);
+  const pause = () => undefined;
+  vi.stubGlobal('Audio', function Audio() {
+    return { pause };
+  });
   vi.spyOn(PAGE_PORTS.idle, 'whenIdle').mockImplementation((callback) => void (rests = callback));
   const follows = vi.spyOn(PAGE_PORTS, 'onLinkIntent').mockReturnValue(undefined);
   bench = openBench({ at: '/apps/x/20101/x.html' });
