@@ -31,26 +31,26 @@ describe('files sent to the player', () => {
   });
 
   test('a cancelled file reports how much was sent and can restart; an unknown file does nothing', () => {
-    const said: unknown[] = [];
-    const sender = new FileSender((message) => void said.push(message));
+    const messages: unknown[] = [];
+    const sender = new FileSender((message) => void messages.push(message));
     sender.offer('a', createFile(200_000));
     sender.begin(1);
     const first = sender.next();
     sender.cancel(1);
-    expect(said.at(-1)).toMatchObject({ kind: 'file-sent', id: 1, sent: first?.length });
+    expect(messages.at(-1)).toMatchObject({ kind: 'file-sent', id: 1, sent: first?.length });
     expect(sender.begin(1)).toBe('a');
     expect(sender.next()).toEqual(first);
     sender.begin(7);
-    expect(said.at(-1)).toEqual({ kind: 'file-sent', id: 7, sent: 0, hash: '' });
+    expect(messages.at(-1)).toEqual({ kind: 'file-sent', id: 7, sent: 0, hash: '' });
   });
 
   test('an empty file is complete at once', () => {
-    const said: unknown[] = [];
-    const sender = new FileSender((message) => void said.push(message));
+    const messages: unknown[] = [];
+    const sender = new FileSender((message) => void messages.push(message));
     sender.offer('nothing', createFile(0));
     sender.begin(1);
     expect(sender.next()).toBeUndefined();
-    expect(said.at(-1)).toEqual({ kind: 'file-sent', id: 1, sent: 0, hash: '811c9dc5' });
+    expect(messages.at(-1)).toEqual({ kind: 'file-sent', id: 1, sent: 0, hash: '811c9dc5' });
   });
 
   test('the screenshot key and the launcher’s button offer the current picture', () => {

@@ -122,9 +122,9 @@ describe('text input', () => {
     bench.run(1);
     expect(last()).toMatchObject({ y: above.y });
     expect(last()?.x).toBeGreaterThan(above.x);
-    const said = bench.said('soft-keyboard').length;
+    const value = bench.said('soft-keyboard').length;
     bench.run(10);
-    expect(bench.said('soft-keyboard'), 'nothing moved').toHaveLength(said);
+    expect(bench.said('soft-keyboard'), 'nothing moved').toHaveLength(value);
     bench.press('Backspace');
     bench.run(1);
     expect(last()).toEqual(above);

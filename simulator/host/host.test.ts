@@ -30,23 +30,23 @@ describe('the root address of the simulator', () => {
   });
 
   it('redirects /play to the play page of a new world, and accepts a seed', async () => {
-    const heard = await ask(`${sim.host.origin}/play?seed=42`);
-    const at = new URL(String(heard.headers['location']));
+    const response = await ask(`${sim.host.origin}/play?seed=42`);
+    const at = new URL(String(response.headers['location']));
     expect(at.pathname.startsWith('/play/')).toBe(true);
     const [id = ''] = at.hostname.split('.');
     expect((await sim.control(`/worlds/${id}`)).json()).toMatchObject({ seed: 42 });
   });
 
   it('lists the nearest names for an unknown scenario', async () => {
-    const heard = await ask(`${sim.host.origin}/?scenario=<plays-at-onse>`);
-    expect(heard.http).toBe(404);
-    expect(heard.text).toContain('/?scenario=plays-at-once');
-    expect(heard.text).not.toContain('<plays');
+    const response = await ask(`${sim.host.origin}/?scenario=<plays-at-onse>`);
+    expect(response.http).toBe(404);
+    expect(response.text).toContain('/?scenario=plays-at-once');
+    expect(response.text).not.toContain('<plays');
   });
 
   it('accepts the seeds that the control API accepts, and explains a rejected one', async () => {
-    const heard = await ask(`${sim.host.origin}/play?seed=4294967295`);
-    const [id = ''] = new URL(String(heard.headers['location'])).hostname.split('.');
+    const response = await ask(`${sim.host.origin}/play?seed=4294967295`);
+    const [id = ''] = new URL(String(response.headers['location'])).hostname.split('.');
     expect((await sim.control(`/worlds/${id}`)).json()).toMatchObject({ seed: 4_294_967_295 });
     for (const seed of ['4294967296', '9999999999', 'seven', '-1', '1.5']) {
       const refused = await ask(`${sim.host.origin}/?seed=${seed}&utm_source=mail`);
@@ -78,9 +78,9 @@ describe('the root address of the simulator', () => {
       { referer: 'http://w.localhost:1/' },
     ]) {
       for (const path of ['/', '/play', '/?scenario=plays-at-once&x="']) {
-        const heard = await asked(path, headers);
-        expect(heard.http).toBe(403);
-        expect(heard.text).toContain(`<a class="go" href="${path.replace('"', '%22').replace('&', '&#38;')}">`);
+        const response = await asked(path, headers);
+        expect(response.http).toBe(403);
+        expect(response.text).toContain(`<a class="go" href="${path.replace('"', '%22').replace('&', '&#38;')}">`);
       }
     }
     expect(sim.host.worlds.all).toHaveLength(before);
@@ -97,17 +97,17 @@ describe('the root address of the simulator', () => {
 
   it('opens a world for the page of an ended world that links here', async () => {
     const referer = `http://gone-moth-1.localhost:${sim.host.port}/`;
-    const heard = await ask(`${sim.host.origin}/`, { headers: { 'sec-fetch-site': 'cross-site', referer } });
-    expect(heard.http).toBe(303);
+    const response = await ask(`${sim.host.origin}/`, { headers: { 'sec-fetch-site': 'cross-site', referer } });
+    expect(response.http).toBe(303);
   });
 
   it('responds with the time of a retry if every world is in use', async () => {
     const small = await testHost({ maxWorlds: 1 });
     const { id } = await small.open();
-    const heard = await ask(`${small.host.origin}/`);
-    expect(heard.http).toBe(503);
-    expect(heard.text).toContain('the maximum of 1 worlds is reached');
-    expect(Number(heard.headers['retry-after'])).toBeGreaterThan(590);
+    const response = await ask(`${small.host.origin}/`);
+    expect(response.http).toBe(503);
+    expect(response.text).toContain('the maximum of 1 worlds is reached');
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(590);
     const refused = await small.control('/worlds', { body: { scenario: 'plays-at-once' } });
     expect([refused.http, refused.as(ErrorSchema).error.field]).toEqual([503, 'worlds']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(590);
@@ -126,23 +126,23 @@ describe('the root address of the simulator', () => {
 describe('the page of a world', () => {
   it('loads the built app with its bootstrap, under a policy without inline scripts', async () => {
     const { playUrl, hosts } = await sim.open();
-    const heard = await ask(playUrl, { headers: { 'accept-language': 'ja' } });
-    expect(heard.http).toBe(200);
-    expect(bootstrapOf(heard.text)).toMatchObject({ pageType: 'PlayPage', hosts: { auth: hosts.auth } });
-    const policy = String(heard.headers['content-security-policy']);
+    const response = await ask(playUrl, { headers: { 'accept-language': 'ja' } });
+    expect(response.http).toBe(200);
+    expect(bootstrapOf(response.text)).toMatchObject({ pageType: 'PlayPage', hosts: { auth: hosts.auth } });
+    const policy = String(response.headers['content-security-policy']);
     expect(policy).toContain(`script-src 'self' ${hosts.accounts};`);
     expect(policy).toContain(`connect-src 'self' `);
     expect(policy).toContain(hosts.payment);
     expect(policy).not.toContain('unsafe');
-    expect(heard.headers['x-content-type-options']).toBe('nosniff');
-    expect(heard.headers['referrer-policy']).toBeTruthy();
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
+    expect(response.headers['referrer-policy']).toBeTruthy();
   });
 
   it('shows the app’s own not-found page with HTTP 404 for an unknown path', async () => {
     const { hosts } = await sim.open();
-    const heard = await ask(`${hosts.page}/no/such/page`);
-    expect(heard.http).toBe(404);
-    expect(bootstrapOf(heard.text).pageType).toBe('NotFound');
+    const response = await ask(`${hosts.page}/no/such/page`);
+    expect(response.http).toBe(404);
+    expect(bootstrapOf(response.text).pageType).toBe('NotFound');
   });
 
   it('escapes configured values', async () => {
@@ -167,10 +167,10 @@ describe('the page of a world', () => {
 
   it('names the build command if the app is not built', async () => {
     const bare = await testHost();
-    const heard = await ask(String((await ask(`${bare.host.origin}/`)).headers['location']));
+    const response = await ask(String((await ask(`${bare.host.origin}/`)).headers['location']));
     await bare.host.close();
-    expect(heard.http).toBe(503);
-    expect(heard.text).toContain('npm run build');
+    expect(response.http).toBe(503);
+    expect(response.text).toContain('npm run build');
   });
 });
 

@@ -57,8 +57,9 @@ it('worlds are spread over processes behind one port; a killed process restarts 
   expect(shares.reduce((sum, share) => sum + share)).toBe(WORLDS);
 
   const saves = await counts('nowlight_saves_total');
-  const kept = async () => (await counts('nowlight_saves_total')).every((count, at) => count >= (saves[at] ?? 0) + 2);
-  await expect.poll(kept, { timeout: 20_000 }).toBe(true);
+  const readStored = async () =>
+    (await counts('nowlight_saves_total')).every((count, at) => count >= (saves[at] ?? 0) + 2);
+  await expect.poll(readStored, { timeout: 20_000 }).toBe(true);
   const before = await Promise.all(ids.map(stateOf));
   const [, killed = 0] = running.pids;
   process.kill(killed, 'SIGKILL');
@@ -99,13 +100,13 @@ it('a process that cannot be restarted is reported and retried until it runs', a
   vi.stubEnv('NOWLIGHT_STARTS', join(folder, 'starts'));
   const settings = readSettings(['--port', '0', '--processes', '1', '--data', folder], {});
   if (!settings.ok || settings.value === 'help') throw new Error('the settings are wrong');
-  const heard: string[] = [];
-  const one = await startProcesses(settings.value, script, [], (error) => heard.push(String(error)));
+  const log: string[] = [];
+  const one = await startProcesses(settings.value, script, [], (error) => log.push(String(error)));
   const answer = () => ask(`http://127.0.0.1:${one.port}/__sim/`, { host: `localhost:${one.port}` });
   expect((await answer()).text).toBe('here');
   const [killed = 0] = one.pids;
   process.kill(killed, 'SIGKILL');
-  await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['Error: a process of the simulator ended with 3']);
+  await expect.poll(() => log, { timeout: 10_000 }).toEqual(['Error: a process of the simulator ended with 3']);
   const back = async () => answer().then(({ text }) => text, String);
   await expect.poll(back, { timeout: 10_000 }).toBe('here');
   await one.close();

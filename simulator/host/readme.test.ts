@@ -45,8 +45,8 @@ it('the curl commands in the README all succeed when they run one after the othe
     const path = address.slice('$sim'.length).replaceAll('$id', id);
     const body = valueOf('-d')?.replace(/"waitMs":\d+/, '"waitMs":20');
     const method = valueOf('-X') ?? (body === undefined ? 'GET' : 'POST');
-    const heard = await sim.control(path.replace(/waitMs=\d+/, 'waitMs=20'), { method, body });
-    expect(heard.http, `${command} → ${heard.text.slice(0, 200)}`).toBeLessThan(300);
+    const response = await sim.control(path.replace(/waitMs=\d+/, 'waitMs=20'), { method, body });
+    expect(response.http, `${command} → ${response.text.slice(0, 200)}`).toBeLessThan(300);
     if (method === 'DELETE') id = await playedWorld();
   }
 });

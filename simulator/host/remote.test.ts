@@ -32,10 +32,10 @@ describe('a simulator with a token', () => {
     ['an empty Bearer token', { authorization: 'Bearer' }],
   ])('rejects requests with %s to its control API and panel with HTTP 401', async (_, headers) => {
     for (const path of ['/__sim/worlds', '/__sim/', '/__sim/panel/panel.ts', '/__sim/metrics']) {
-      const heard = await asked(path, headers);
-      expect([path, heard.http]).toEqual([path, 401]);
-      expect(heard.headers['www-authenticate']).toBe('Basic realm="simulator", charset="UTF-8"');
-      expect(heard.text).not.toContain(TOKEN);
+      const response = await asked(path, headers);
+      expect([path, response.http]).toEqual([path, 401]);
+      expect(response.headers['www-authenticate']).toBe('Basic realm="simulator", charset="UTF-8"');
+      expect(response.text).not.toContain(TOKEN);
     }
   });
 
@@ -48,8 +48,8 @@ describe('a simulator with a token', () => {
   });
 
   it('reports its health without a token and under any host name', async () => {
-    const heard = await ask(`http://127.0.0.1:${sim.host.port}/__sim/health`, { host: '10.1.2.3:4800' });
-    expect([heard.http, heard.json()]).toEqual([
+    const response = await ask(`http://127.0.0.1:${sim.host.port}/__sim/health`, { host: '10.1.2.3:4800' });
+    expect([response.http, response.json()]).toEqual([
       200,
       { status: 'ok', worlds: 0, uptimeSecs: expect.any(Number) as number },
     ]);

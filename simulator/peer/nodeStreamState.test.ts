@@ -15,14 +15,14 @@ describe('the connection state of a stream', () => {
     await stream.acceptAnswer('v=0');
     bench.speak();
     stream.stateChanged('connected');
-    const asked: (string | undefined)[] = [];
+    const requests: (string | undefined)[] = [];
     bench.front.send = (bytes) => {
-      if (isSignedWith(bytes, 'theirs')) asked.push(readBindingRequest(bytes)?.username);
+      if (isSignedWith(bytes, 'theirs')) requests.push(readBindingRequest(bytes)?.username);
       bench.speak();
     };
     bench.clock.advance(60_000);
-    expect(asked.length).toBeGreaterThan(100);
-    expect(new Set(asked)).toEqual(new Set(['them:us']));
+    expect(requests.length).toBeGreaterThan(100);
+    expect(new Set(requests)).toEqual(new Set(['them:us']));
     expect(bench.heard.states).toEqual(['connected']);
     expect(bench.device.ticks).toBe(3001);
   });

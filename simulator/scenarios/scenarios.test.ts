@@ -12,7 +12,7 @@ import { DEFAULT_SCENARIO, SCENARIOS } from './all.ts';
 const all = [...SCENARIOS.values()];
 const tags = new Set(all.flatMap(({ tags = [] }) => tags));
 /** All answers, events and conditions of the scenarios, as text. */
-const told = JSON.stringify(
+const text = JSON.stringify(
   all.map(({ script, events, queue, session, moments }) => [script, events, queue, session, moments]),
 );
 
@@ -77,7 +77,7 @@ describe('a scenario that claims ids', () => {
     'names a test that plays it and names each id: $id in $shownBy',
     ({ id, covers, shownBy }) => {
       const text = readFileSync(new URL(`../../${shownBy}`, import.meta.url), 'utf8');
-      for (const wanted of [`'${id}'`, ...covers]) expect(text).toContain(wanted);
+      for (const expected of [`'${id}'`, ...covers]) expect(text).toContain(expected);
     },
   );
 });
@@ -99,7 +99,7 @@ describe('a scenario', () => {
 
   it.each(STATUSES)('exists for the status %s', (status) => {
     if (status !== 'Success')
-      expect([...tags].some((tag) => tag === status) || told.includes(`"${status}"`)).toBe(true);
+      expect([...tags].some((tag) => tag === status) || text.includes(`"${status}"`)).toBe(true);
     else expect(SCENARIOS.has('plays-at-once')).toBe(true);
   });
 
@@ -108,7 +108,7 @@ describe('a scenario', () => {
   it.each(SESSION_STATUSES)('exists for the session status %s', (status) => {
     // The model of the world reports a running session as active, so no scenario scripts that status.
     if (status === 'Active') expect(SCENARIOS.has('loses-its-connection')).toBe(true);
-    else expect(told).toContain(`"sessionStatus":"${status}"`);
+    else expect(text).toContain(`"sessionStatus":"${status}"`);
   });
 
   it.each([
@@ -119,9 +119,9 @@ describe('a scenario', () => {
     'ProxyPlaytimeExceeded',
     'AdBlockerDetected',
     'UserInactive',
-  ])('exists for the end reason %s', (reason) => expect(told).toContain(`"reason":"${reason}"`));
+  ])('exists for the end reason %s', (reason) => expect(text).toContain(`"reason":"${reason}"`));
 
   it.each(['drop', 'restore', 'close', 'refuse', 'network'])('exists for the fault %s', (action) => {
-    expect(told).toContain(`"action":"${action}"`);
+    expect(text).toContain(`"action":"${action}"`);
   });
 });

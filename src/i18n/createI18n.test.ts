@@ -10,16 +10,16 @@ import type { LoadStrings } from './loadStrings.ts';
 /** Strings that fail to load `fails` times; records the requests with their times. */
 function flaky(fails: (language: Language) => number) {
   const clock = new ManualClock(0);
-  const asked: string[] = [];
+  const requests: string[] = [];
   const counts = new Map<string, number>();
   const load: LoadStrings = (language, domain) => {
-    asked.push(`${clock.now()} ${language}/${domain}`);
+    requests.push(`${clock.now()} ${language}/${domain}`);
     const count = (counts.get(language) ?? 0) + 1;
     counts.set(language, count);
     if (count <= fails(language)) return Promise.reject(new Error('offline'));
     return Promise.resolve({ hello: `hello in ${language}` });
   };
-  return { clock, asked, load };
+  return { clock, asked: requests, load };
 }
 
 /** Translates a key that the typed `t` doesn't accept. */

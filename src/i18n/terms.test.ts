@@ -58,12 +58,12 @@ describe('product terms', () => {
 
   it.each(LANGUAGES)('%s has no string with an avoided synonym of a product term', (language) => {
     const strings = [...stringsOf(language), ...simulated(language)].filter(([key]) => !isSearchWords(key));
-    const found = Object.values(termsOf(language)).flatMap(({ avoid, except }) =>
+    const results = Object.values(termsOf(language)).flatMap(({ avoid, except }) =>
       strings
         .filter(([key, text]) => !except.includes(key) && avoid.some((form) => matches(text, form)))
         .map(([key, text]) => `${key}: ${text}`),
     );
-    expect(found).toEqual([]);
+    expect(results).toEqual([]);
   });
 
   it.each(LANGUAGES)('%s uses its term wherever the English string uses the English term', (language) => {

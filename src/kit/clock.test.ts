@@ -6,9 +6,9 @@ const controller = () => new AbortController();
 /** A clock from 0, and a log of its timers. */
 function bench() {
   const clock = new ManualClock(0);
-  const said: string[] = [];
-  const say = (what: string) => () => void said.push(`${what} at ${clock.now()}`);
-  return { clock, said, say };
+  const messages: string[] = [];
+  const say = (name: string) => () => void messages.push(`${name} at ${clock.now()}`);
+  return { clock, said: messages, say };
 }
 
 describe('ManualClock', () => {

@@ -5,13 +5,13 @@ import { LazyPart } from './lazyPart.ts';
 
 /** Code that loads after this many failures. */
 function coming(failures: number, signal = new AbortController().signal) {
-  let asked = 0;
+  let requestCount = 0;
   const made = vi.fn<() => { made: boolean }>(() => ({ made: true }));
   const part = new LazyPart(
-    () => (asked++ < failures ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(made)),
+    () => (requestCount++ < failures ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(made)),
     signal,
   );
-  return { part, made, asked: () => asked };
+  return { part, made, asked: () => requestCount };
 }
 
 describe('LazyPart', () => {
@@ -59,15 +59,15 @@ describe('LazyPart', () => {
   });
 
   it('loadWhen loads once the observed condition holds, unless its signal has aborted', async () => {
-    const wanted = observable.box(false);
+    const isWanted = observable.box(false);
     const clock = new ManualClock();
     const left = new AbortController();
     const [here, gone] = [coming(0), coming(0, left.signal)];
-    expect(here.part.loadWhen(() => wanted.get(), clock)).toBe(here.part);
-    gone.part.loadWhen(() => wanted.get(), clock);
+    expect(here.part.loadWhen(() => isWanted.get(), clock)).toBe(here.part);
+    gone.part.loadWhen(() => isWanted.get(), clock);
     left.abort();
     expect([here.asked(), gone.asked()]).toEqual([0, 0]);
-    runInAction(() => wanted.set(true));
+    runInAction(() => isWanted.set(true));
     expect([here.asked(), gone.asked()]).toEqual([1, 0]);
     const already = coming(0);
     already.part.loadWhen(() => true, clock);
@@ -77,16 +77,16 @@ describe('LazyPart', () => {
   });
 
   it('retries after a failure only while its condition holds', async () => {
-    const wanted = observable.box(true);
+    const isWanted = observable.box(true);
     const clock = new ManualClock();
     const { part, asked } = coming(2);
-    part.loadWhen(() => wanted.get(), clock);
+    part.loadWhen(() => isWanted.get(), clock);
     await clock.advanceAsync(2_000);
     expect(asked()).toBe(2);
-    runInAction(() => wanted.set(false));
+    runInAction(() => isWanted.set(false));
     await clock.advanceAsync(10_000);
     expect([asked(), part.value, clock.pending]).toEqual([2, undefined, 0]);
-    runInAction(() => wanted.set(true));
+    runInAction(() => isWanted.set(true));
     await settle();
     expect(part.value).toEqual({ made: true });
   });

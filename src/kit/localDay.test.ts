@@ -18,8 +18,8 @@ it.each([
   ['2026-01-04', true],
   ['2026-01-05', false],
   ['2026-01-06', false],
-])('isLaterDay, for 5 January 2026 and a stored day of %s, returns %s', (kept, later) => {
-  expect(isLaterDay(new Date(2026, 0, 5, 12).getTime(), kept)).toBe(later);
+])('isLaterDay, for 5 January 2026 and a stored day of %s, returns %s', (stored, later) => {
+  expect(isLaterDay(new Date(2026, 0, 5, 12).getTime(), stored)).toBe(later);
 });
 
 it('ok creates a result with a value, and err one with an error', () => {

@@ -77,22 +77,22 @@ describe('Machine', () => {
       fc.property(fc.array(eventArb, { maxLength: 40 }), (events) => {
         const { machine, started, cancelled } = hosted();
         machine.start();
-        let wanted = new Set<string>();
+        let wantedKeys = new Set<string>();
         const expectStarted: string[] = [];
         const expectCancelled: string[] = [];
         for (const event of events) {
           machine.send(event);
           if (event.kind !== 'want') continue;
           const next = new Set<string>(event.keys);
-          expectCancelled.push(...[...wanted].filter((key) => !next.has(key)));
-          expectStarted.push(...[...next].filter((key) => !wanted.has(key)));
-          wanted = next;
+          expectCancelled.push(...[...wantedKeys].filter((key) => !next.has(key)));
+          expectStarted.push(...[...next].filter((key) => !wantedKeys.has(key)));
+          wantedKeys = next;
         }
         expect(started.toSorted()).toEqual(expectStarted.toSorted());
         expect(cancelled.toSorted()).toEqual(expectCancelled.toSorted());
         machine.dispose();
         machine.dispose();
-        expect(cancelled.toSorted()).toEqual([...expectCancelled, ...wanted].toSorted());
+        expect(cancelled.toSorted()).toEqual([...expectCancelled, ...wantedKeys].toSorted());
       }),
     );
   });
@@ -167,12 +167,12 @@ describe('ManualClock', () => {
 
   it('removes the timers of an aborted signal and keeps those of other signals', () => {
     const clock = new ManualClock(0);
-    const gone = new AbortController();
+    const abort = new AbortController();
     const kept = new AbortController();
     let beats = 0;
     clock.every(10, () => beats++, kept.signal);
-    clock.after(15, () => beats++, gone.signal);
-    gone.abort();
+    clock.after(15, () => beats++, abort.signal);
+    abort.abort();
     clock.advance(35);
     expect(beats).toBe(3);
     kept.abort();
@@ -218,13 +218,13 @@ describe('lifecycle of a Machine', () => {
   it('ends once: dispose cancels its commands, and later events and starts have no effect', () => {
     const { machine, begun, ended } = holding();
     machine.start();
-    const heard: string[] = [];
-    machine.watch(({ event }) => heard.push(event.kind));
+    const log: string[] = [];
+    machine.watch(({ event }) => log.push(event.kind));
     machine.dispose();
     machine.dispose();
     machine.send({ kind: 'want', keys: ['b'] });
     machine.start();
-    expect([machine.disposed, begun, ended, heard, machine.running]).toEqual([true, ['a'], ['a'], [], []]);
+    expect([machine.disposed, begun, ended, log, machine.running]).toEqual([true, ['a'], ['a'], [], []]);
     const never = holding();
     never.machine.send({ kind: 'saw', n: 1 });
     never.machine.dispose();
@@ -234,12 +234,12 @@ describe('lifecycle of a Machine', () => {
 
   it('notifies a watcher of nothing after the watcher stopped', () => {
     const { machine } = holding();
-    const heard: number[] = [];
-    const stop = machine.start().watch(({ state }) => heard.push(state.seen.length));
+    const values: number[] = [];
+    const stop = machine.start().watch(({ state }) => values.push(state.seen.length));
     machine.send({ kind: 'saw', n: 1 });
     stop();
     machine.send({ kind: 'saw', n: 2 });
-    expect(heard).toEqual([1]);
+    expect(values).toEqual([1]);
   });
 
   it('throws an error with the event and the state when events cause each other endlessly', () => {

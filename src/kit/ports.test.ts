@@ -14,9 +14,9 @@ it('memoryStore starts with the given entries, and gets, sets, removes and clear
 
 it('EventLog notifies only listeners that were added before the event', () => {
   const log = new EventLog();
-  const heard: string[] = [];
+  const events: string[] = [];
   log.report({ name: 'before anybody listens' });
-  log.reported.listen(({ name }) => heard.push(name), new AbortController().signal);
+  log.reported.listen(({ name }) => events.push(name), new AbortController().signal);
   log.report({ name: 'storage-unavailable' });
-  expect(heard).toEqual(['storage-unavailable']);
+  expect(events).toEqual(['storage-unavailable']);
 });

@@ -65,7 +65,7 @@ function whenShown(frame: HTMLIFrameElement, then: () => void): void {
 /** A scaled story with its own viewport size. Loads when it is visible and has its turn. Inert, so it takes no focus. */
 export function Frame({ id, title, width, height, shownHeight, showing = AS_IT_IS }: FrameProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [wanted, setWanted] = useState(false);
+  const [isWanted, setWanted] = useState(false);
   const [started, setStarted] = useState(false);
   const [loaded, setLoaded] = useState(false);
   const release = useRef<() => void>(undefined);
@@ -77,19 +77,19 @@ export function Frame({ id, title, width, height, shownHeight, showing = AS_IT_I
       rootMargin: '200px',
     });
     watcher.observe(box.current);
-    const gone = new AbortController();
-    keepKeyboard(gone.signal);
+    const abort = new AbortController();
+    keepKeyboard(abort.signal);
     return () => {
       watcher.disconnect();
-      gone.abort();
+      abort.abort();
     };
   }, []);
   useEffect(() => {
-    if (!wanted) return;
+    if (!isWanted) return;
     const done = takeTurn(() => setStarted(true));
     release.current = done;
     return done;
-  }, [wanted]);
+  }, [isWanted]);
 
   return (
     <div ref={box} className={styles.frame} style={shown} data-loaded={loaded} inert>

@@ -59,8 +59,8 @@ it('the product, its stories and the simulator contain no second list of the cod
   const lists = files.flatMap((file) => {
     const source = readFileSync(join(ROOT, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
     // Round thousands are usually milliseconds.
-    const found = new Set([...source.matchAll(/(?<![\w.-])\d{4}(?![\w.])/g)].map(([text]) => Number(text)));
-    const codes = [...found].filter((number) => known.has(number) && number % 1000 !== 0);
+    const matches = new Set([...source.matchAll(/(?<![\w.-])\d{4}(?![\w.])/g)].map(([text]) => Number(text)));
+    const codes = [...matches].filter((number) => known.has(number) && number % 1000 !== 0);
     return codes.length > FEW ? [`${file}: ${codes.join(' ')}`] : [];
   });
   expect(lists).toEqual([]);

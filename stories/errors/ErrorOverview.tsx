@@ -36,8 +36,8 @@ interface ErrorOverviewProps {
 }
 
 /** Every error and ending on one page, with the players' texts, and their codes and statuses. */
-export function ErrorOverview({ search: asked = '', locale = 'en', theme = 'dark' }: ErrorOverviewProps) {
-  const [search, setSearch] = useState(asked);
+export function ErrorOverview({ search: request = '', locale = 'en', theme = 'dark' }: ErrorOverviewProps) {
+  const [search, setSearch] = useState(request);
   const [look, setLook] = useState<Look>('cards');
   const matches = useMatches(search);
   const endings = ENDING_CASES.filter(matches);
@@ -211,8 +211,8 @@ function Facts({ noticeCase, locale, theme }: ShownProps) {
 }
 
 /** True if the texts contain every word of the search. */
-function has(search: string, said: readonly (string | number)[]): boolean {
-  const text = said.join(' ').toLowerCase();
+function has(search: string, messages: readonly (string | number)[]): boolean {
+  const text = messages.join(' ').toLowerCase();
   return search
     .toLowerCase()
     .split(/\s+/)

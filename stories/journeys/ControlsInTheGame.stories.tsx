@@ -105,11 +105,11 @@ export const KeysGoToTheFocusedPanel: Story = {
 };
 
 /** Fakes the pointer lock, which needs a real user gesture in browsers. Returns a function that stops. */
-function pretendLock(video: HTMLVideoElement, asked: string[]): () => void {
+function pretendLock(video: HTMLVideoElement, requests: string[]): () => void {
   let locked: Element | null = null;
   const set = (to: Element | null) => {
     locked = to;
-    asked.push(to ? to.localName : 'free');
+    requests.push(to ? to.localName : 'free');
     document.dispatchEvent(new Event('pointerlockchange'));
     return Promise.resolve();
   };
@@ -137,8 +137,8 @@ export const MouseLockAndScreenRotation: Story = {
     const find = (name: string | RegExp) => canvas.findByRole('button', { name }, PATIENCE);
     const video = stage.querySelector('video');
     if (!video) throw new Error('there is no picture');
-    const asked: string[] = [];
-    const stop = pretendLock(video, asked);
+    const requests: string[] = [];
+    const stop = pretendLock(video, requests);
     try {
       // On the test card F2 requests or releases the mouse.
       press(stage, 'F2');
@@ -147,13 +147,13 @@ export const MouseLockAndScreenRotation: Story = {
       );
       await userEvent.click(await find('Not now'));
       await waitFor(() => expect(stage).toHaveFocus(), PATIENCE);
-      await expect(asked).toEqual([]);
+      await expect(requests).toEqual([]);
       press(stage, 'F2');
       press(stage, 'F2');
       await userEvent.click(await find('Lock the mouse'));
-      await waitFor(() => expect(asked).toEqual(['video']), PATIENCE);
+      await waitFor(() => expect(requests).toEqual(['video']), PATIENCE);
       press(stage, 'F2');
-      await waitFor(() => expect(asked).toEqual(['video', 'free']), PATIENCE);
+      await waitFor(() => expect(requests).toEqual(['video', 'free']), PATIENCE);
 
       const boxIs = (ratio: number) => {
         const { width, height } = video.getBoundingClientRect();
@@ -195,13 +195,13 @@ export const WithoutMouseLock: Story = {
     await waitFor(() => expect(stage).toHaveFocus(), PATIENCE);
     const video = stage.querySelector('video');
     if (!video) throw new Error('there is no picture');
-    const asked: string[] = [];
-    const stop = pretendLock(video, asked);
+    const requests: string[] = [];
+    const stop = pretendLock(video, requests);
     try {
       await userEvent.keyboard('{Control>}{Shift>}{1}{/Shift}{/Control}');
       await userEvent.keyboard('w');
       await running.takes('+KeyW', '-KeyW');
-      await expect(asked).toEqual([]);
+      await expect(requests).toEqual([]);
       await expect(canvas.queryByRole('dialog')).toBeNull();
     } finally {
       stop();
@@ -358,8 +358,8 @@ export const MouseByGamepadAlone: Story = {
     const { stage, walk, button, lock, onGame, openControls, backTo } = hand;
     const video = stage.querySelector('video');
     if (!video) throw new Error('there is no picture');
-    const asked: string[] = [];
-    const stop = pretendLock(video, asked);
+    const requests: string[] = [];
+    const stop = pretendLock(video, requests);
     try {
       await openControls();
       await walk.use(button(/^Mouse sensitivity/));
@@ -371,12 +371,12 @@ export const MouseByGamepadAlone: Story = {
       await walk.use(button(/^Mouse lock/));
       await walk.use(lock);
       await walk.use(button('Lock the mouse'));
-      await running.soon(() => expect(asked).toEqual(['video']));
+      await running.soon(() => expect(requests).toEqual(['video']));
       await onGame();
       await openControls();
       await walk.use(button(/^Mouse lock/));
       await walk.use(lock);
-      await running.soon(() => expect(asked).toEqual(['video', 'free']));
+      await running.soon(() => expect(requests).toEqual(['video', 'free']));
       await backTo(/^Mouse lock/);
     } finally {
       walk.unplug();

@@ -40,7 +40,7 @@ type Story = StoryObj<typeof meta>;
 
 const entries = () => running.entries();
 /** Returns the device's latest messages. */
-const heard = () =>
+const received = () =>
   entries()
     .filter(({ kind }) => kind === 'channel')
     .map(({ data }) => JSON.stringify(data))
@@ -57,7 +57,7 @@ async function playing(canvasElement: HTMLElement): Promise<HTMLElement> {
     { timeout: 15_000 },
   );
   await soon(() => expect(entries().some(({ name }) => name === 'catalogue.input-mapper-script')).toBe(true));
-  await soon(() => expect(heard()).toContain('MainActivity'));
+  await soon(() => expect(received()).toContain('MainActivity'));
   stage.focus();
   return stage;
 }
@@ -72,15 +72,15 @@ export const ByKeyboard: Story = {
     await playing(canvasElement);
     await soon(async () => {
       await userEvent.keyboard(' ');
-      await expect(heard()).toContain('PlayActivity');
+      await expect(received()).toContain('PlayActivity');
     });
     await soon(() => expect(printed(canvasElement)).toContain('W'));
     await userEvent.keyboard('{d>}');
     await soon(() => expect(inputs('touch-moves').length).toBeGreaterThan(0));
     await userEvent.keyboard('{/d}');
     await userEvent.keyboard('m');
-    await soon(() => expect(heard()).toContain('AtlasActivity'));
-    await soon(() => expect(heard()).toContain('imagetags'));
+    await soon(() => expect(received()).toContain('AtlasActivity'));
+    await soon(() => expect(received()).toContain('imagetags'));
     await soon(() => expect(phases().at(-1)).toBe('end'));
     await expect(phases().filter((phase) => phase === 'start').length).toBeGreaterThanOrEqual(3);
   },
@@ -117,7 +117,7 @@ export const ByGamepad: Story = {
     try {
       await playing(canvasElement);
       // The first press shows that the mapper is ready. Until then the device receives the gamepad itself.
-      await press('a', () => expect(heard()).toContain('PlayActivity'));
+      await press('a', () => expect(received()).toContain('PlayActivity'));
       const until = inputs('gamepad').length;
       await soon(() => expect(printed(canvasElement)).toContain('A'));
       await expect(printed(canvasElement)).not.toContain('W');
@@ -129,14 +129,14 @@ export const ByGamepad: Story = {
         await soon(() => expect(fingersDown()).toBe(0));
       }
       await press('rb', () => true);
-      await press('y', () => expect(heard()).toContain('AtlasActivity'));
-      await soon(() => expect(heard()).toContain('imagetags'));
+      await press('y', () => expect(received()).toContain('AtlasActivity'));
+      await soon(() => expect(received()).toContain('imagetags'));
       await press('right', () => true);
       await press('y', () => true);
-      const told = inputs('gamepad')
+      const messages = inputs('gamepad')
         .slice(until)
         .map(({ data }) => JSON.stringify(data));
-      await expect(told.every((one) => /"buttons":0,"axes":\[0,0,0,0\]/.test(one))).toBe(true);
+      await expect(messages.every((one) => /"buttons":0,"axes":\[0,0,0,0\]/.test(one))).toBe(true);
     } finally {
       pad.unplug();
     }
@@ -179,7 +179,7 @@ export const EditedWhilePlaying: Story = {
     const canvas = within(canvasElement);
     await soon(async () => {
       await userEvent.keyboard(' ');
-      await expect(heard()).toContain('PlayActivity');
+      await expect(received()).toContain('PlayActivity');
     });
     stage.focus();
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
@@ -194,7 +194,7 @@ export const EditedWhilePlaying: Story = {
     await soon(async () => {
       stage.focus();
       await userEvent.keyboard('j');
-      await expect(heard()).toContain('AtlasActivity');
+      await expect(received()).toContain('AtlasActivity');
     });
     await expect(inputs('key')).toHaveLength(before);
   }),

@@ -100,16 +100,16 @@ export const MachineFreezes: Story = {
   tags: ['!dev'],
   play: inEnglish(async () => {
     const stage = await running.played();
-    const told = () => screen.queryByText('The game is slow to respond');
+    const messages = () => screen.queryByText('The game is slow to respond');
     running.world.fault({ action: 'drop' });
     await soon(async () => {
       stage.focus();
       await userEvent.keyboard('w');
       // A page on a busy machine may fall behind itself, and says so.
-      await expect(told() ?? screen.getByText('This device can’t keep up')).toBeVisible();
+      await expect(messages() ?? screen.getByText('This device can’t keep up')).toBeVisible();
     });
     running.world.fault({ action: 'restore' });
-    await soon(() => expect(told()).toBeNull());
+    await soon(() => expect(messages()).toBeNull());
   }),
 };
 

@@ -103,7 +103,7 @@ async function missedIn(which: RegExp, all: boolean, words: i18n): Promise<strin
       const controls = controlsNow();
       if (walkedBefore.some((before) => controls.every((control) => before.includes(control)))) continue;
       walkedBefore.push(controls);
-      missed.push(...(await walkWhole()).map((what) => `${file.default.title}, ${name}: ${what}`));
+      missed.push(...(await walkWhole()).map((label) => `${file.default.title}, ${name}: ${label}`));
     }
   }
   storyCanvas.clear();

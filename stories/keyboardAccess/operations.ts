@@ -45,28 +45,28 @@ export function noWayOut(room: Element, controls: readonly HTMLElement[]): strin
  * the event.
  */
 function pressedByPad(control: HTMLElement): boolean {
-  let heard = false;
+  let isHeard = false;
   const stop = new AbortController();
   const hear = (event: Event) => {
-    heard ||= event.target === control || (event.target instanceof Node && control.contains(event.target));
+    isHeard ||= event.target === control || (event.target instanceof Node && control.contains(event.target));
     event.preventDefault();
     event.stopImmediatePropagation();
   };
   for (const type of ['click', 'change', 'input']) addEventListener(type, hear, { capture: true, signal: stop.signal });
   // A control that moves in two dimensions receives the arrow keys and prevents the default.
-  const hearKey = (event: KeyboardEvent) => (heard ||= event.target === control && event.defaultPrevented);
+  const hearKey = (event: KeyboardEvent) => (isHeard ||= event.target === control && event.defaultPrevented);
   addEventListener('keydown', hearKey, { signal: stop.signal });
   const restore = valueKept(control);
   steerPage('press');
   if (isTurning(control)) {
     // At one end of its range, the control moves in one direction only.
-    for (const direction of ['right', 'left'] as const) if (!heard) steerPage(direction);
+    for (const direction of ['right', 'left'] as const) if (!isHeard) steerPage(direction);
     steerPage('press');
-    heard &&= !isTurning(control);
+    isHeard &&= !isTurning(control);
   }
   restore();
   stop.abort();
-  return heard;
+  return isHeard;
 }
 
 /** Returns a function that restores the value of a list or a slider. */

@@ -20,9 +20,9 @@ const CHOOSES = 'input[type="number"], [role="tab"]';
  */
 export async function walkRoom(): Promise<string[]> {
   const room = roomNow();
-  const wanted = controlsIn(room);
-  if (wanted.length === 0) return [];
-  const found = new Set<string>(wanted.flatMap((control) => beyondTab(control) ?? []));
+  const controls = controlsIn(room);
+  if (controls.length === 0) return [];
+  const matches = new Set<string>(controls.flatMap((control) => beyondTab(control) ?? []));
   (document.activeElement as HTMLElement | null)?.blur();
   steerPage('down');
   const seen = new Set<Element>();
@@ -32,7 +32,7 @@ export async function walkRoom(): Promise<string[]> {
     seen.add(to);
     // The focus ring of a frame appears later, with its document's focus.
     const why = to.matches('iframe') ? undefined : unseen();
-    if (why) found.add(why);
+    if (why) matches.add(why);
     // After a re-render the same control may be a new element with the same name.
     const name = named(to);
     if (!queue.some((one) => one.name === name && !one.first.isConnected)) queue.push({ first: to, name });
@@ -41,7 +41,7 @@ export async function walkRoom(): Promise<string[]> {
   if (seen.size === 0) return ['a gamepad comes to nothing'];
   for (const { first, name } of queue) {
     // In a tab list, arrow keys reach the other tabs.
-    let left = wanted.length === 1 || first.matches('[role="tab"]');
+    let left = controls.length === 1 || first.matches('[role="tab"]');
     // A toolbar appears and disappears with the focus, with a delay, so a failed move is repeated.
     for (let attempt = 0; attempt === 0 || (!left && attempt < ATTEMPTS); attempt++) {
       if (attempt > 0) await sleep(systemClock, PAUSE_MS, new AbortController().signal);
@@ -61,21 +61,21 @@ export async function walkRoom(): Promise<string[]> {
         come(document.activeElement);
       }
     }
-    if (!left) found.add(`a gamepad doesn’t leave ${name}`);
+    if (!left) matches.add(`a gamepad doesn’t leave ${name}`);
   }
   // The gamepad's directions reach one tab, and arrow keys reach the others.
   for (const tabs of room.querySelectorAll('[role="tablist"]')) {
     const all = [...tabs.querySelectorAll('[role="tab"]')];
     if (all.some((tab) => seen.has(tab))) all.forEach((tab) => seen.add(tab));
   }
-  for (const control of wanted) {
+  for (const control of controls) {
     if (control.isConnected && !seen.has(control) && !control.matches(FOR_TAB))
-      found.add(`a gamepad never comes to ${named(control)}`);
+      matches.add(`a gamepad never comes to ${named(control)}`);
   }
-  for (const control of wanted) unworked(control).forEach((what) => found.add(what));
-  const shut = noWayOut(room, wanted);
-  if (shut) found.add(shut);
-  return [...found];
+  for (const control of controls) unworked(control).forEach((name) => matches.add(name));
+  const shut = noWayOut(room, controls);
+  if (shut) matches.add(shut);
+  return [...matches];
 }
 
 /** Returns the controls of the screen. A screen with the same controls needs no second walk. */

@@ -98,13 +98,13 @@ function fits(folders: string, window: keyof typeof viewports, words: object = {
 async function cutInAny(which: RegExp, words: i18n): Promise<string[]> {
   const chosen = Object.entries(FILES).filter(([path]) => which.test(path));
   const storyCanvas = new StoryCanvas(words);
-  const found: string[] = [];
+  const matches: string[] = [];
   for (const [, file] of chosen) {
     for (const { name, Drawn } of staticStatesOf(file)) {
       await storyCanvas.show(<Drawn />);
-      found.push(...cutOff(document).map((cut) => `${file.default.title}, ${name}: ${cut}`));
+      matches.push(...cutOff(document).map((cut) => `${file.default.title}, ${name}: ${cut}`));
     }
   }
   storyCanvas.clear();
-  return found;
+  return matches;
 }

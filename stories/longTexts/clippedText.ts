@@ -23,20 +23,20 @@ export function cutOff(root: Document): string[] {
   const window = root.defaultView;
   if (!window) return [];
   const page = root.documentElement;
-  const found = new Set<string>();
+  const matches = new Set<string>();
   if (page.scrollWidth > page.clientWidth)
-    found.add(`the page is ${page.scrollWidth} wide in ${page.clientWidth}, ${widest(root)} reaches farthest`);
+    matches.add(`the page is ${page.scrollWidth} wide in ${page.clientWidth}, ${widest(root)} reaches farthest`);
   // Pages reflow down to 320 px at the default font size (WCAG 1.4.10). Below that, text may scroll both ways.
   const reflows = page.clientWidth >= NARROWEST_EM * Number.parseFloat(window.getComputedStyle(page).fontSize);
   for (const twoWays of reflows ? root.querySelectorAll('*') : []) {
     if (scrolls(twoWays, 'X') && scrolls(twoWays, 'Y') && isShown(twoWays))
-      found.add(`${named(twoWays)} scrolls both ways`);
+      matches.add(`${named(twoWays)} scrolls both ways`);
   }
   for (const { says, box, within } of [...textsIn(root), ...controlsIn(root)]) {
-    const how = cutBy(within, box, window);
-    if (how) found.add(`“${says}” ${how}`);
+    const cut = cutBy(within, box, window);
+    if (cut) matches.add(`“${says}” ${cut}`);
   }
-  return [...found];
+  return [...matches];
 }
 
 interface Seen {
@@ -73,8 +73,8 @@ function scrolls(element: Element, way: 'X' | 'Y'): boolean {
   const over = way === 'X' ? element.scrollWidth - element.clientWidth : element.scrollHeight - element.clientHeight;
   if (over <= SLACK) return false;
   const style = getComputedStyle(element);
-  const how = way === 'X' ? style.overflowX : style.overflowY;
-  return how === 'auto' || how === 'scroll';
+  const overflow = way === 'X' ? style.overflowX : style.overflowY;
+  return overflow === 'auto' || overflow === 'scroll';
 }
 
 function isShown(element: Element): boolean {

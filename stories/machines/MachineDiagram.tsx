@@ -276,7 +276,7 @@ function merge(moves: readonly Move[]): Move[] {
   }
   return [...lines.values()].map(({ move, variants }) => {
     const names = [...variants];
-    const said = names.length > 6 ? `${names.slice(0, 5).join(', ')} and ${names.length - 5} more` : names.join(', ');
-    return said ? { ...move, says: `${move.says}: ${said}` } : move;
+    const text = names.length > 6 ? `${names.slice(0, 5).join(', ')} and ${names.length - 5} more` : names.join(', ');
+    return text ? { ...move, says: `${move.says}: ${text}` } : move;
   });
 }

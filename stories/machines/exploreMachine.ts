@@ -76,10 +76,10 @@ export function exploreMachine<S extends Kinded, E extends Kinded, C extends Kin
   const graph: { place: string; steps: Step[] }[] = [];
 
   const placeOf = (state: S): string => {
-    const [kind, found] = [kindOf(state), facet(state)];
-    const id = found === undefined ? kind : `${kind}/${found}`;
+    const [kind, facetName] = [kindOf(state), facet(state)];
+    const id = facetName === undefined ? kind : `${kind}/${facetName}`;
     const entry = places.get(id) ?? {
-      place: { id, kind, facet: found, ongoing: [] },
+      place: { id, kind, facet: facetName, ongoing: [] },
       ongoing: new Set<string>(),
     };
     places.set(id, entry);

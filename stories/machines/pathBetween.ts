@@ -9,7 +9,7 @@ export interface Leg {
 
 /** Returns the shortest path of real states between two places, or undefined. A kind includes all of its places. */
 export function pathBetween({ graph }: Exploration, from: string, to: string): readonly Leg[] | undefined {
-  const isAt = (place: string, wanted: string) => place === wanted || place.split('/')[0] === wanted;
+  const isAt = (place: string, target: string) => place === target || place.split('/')[0] === target;
   const starts = graph.flatMap(({ place }, node) => (isAt(place, from) ? [node] : []));
   const before = new Map<number, { readonly node: number; readonly step: Step } | undefined>(
     starts.map((node) => [node, undefined]),
@@ -28,12 +28,12 @@ export function pathBetween({ graph }: Exploration, from: string, to: string): r
   return undefined;
 
   function legs(end: number): Leg[] {
-    const found: Leg[] = [];
+    const matches: Leg[] = [];
     let node = end;
     for (let came = before.get(node); came; came = before.get(node)) {
-      found.unshift({ says: came.step.says, place: graph[node]?.place ?? '', commands: came.step.commands });
+      matches.unshift({ says: came.step.says, place: graph[node]?.place ?? '', commands: came.step.commands });
       node = came.node;
     }
-    return found;
+    return matches;
   }
 }

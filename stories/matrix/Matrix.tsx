@@ -67,7 +67,7 @@ export function Matrix({ locale = 'en', theme = 'dark', ...args }: MatrixProps) 
   }
   const [typed, setTyped] = useState(() => SCREENS.find(({ id }) => id === choice.story)?.label ?? '');
   const list = useId();
-  const found = screensOf(typed);
+  const matches = screensOf(typed);
   const choose = (screen: (typeof SCREENS)[number] | undefined) => {
     if (!screen) return;
     setTyped(screen.label);
@@ -88,7 +88,7 @@ export function Matrix({ locale = 'en', theme = 'dark', ...args }: MatrixProps) 
         <Field
           label="Screen"
           hint={`${SCREENS.length.toLocaleString('en')} states to choose from: type a word, such as “queue”, and press Enter`}
-          error={found.length === 0 ? 'No screen matches' : undefined}
+          error={matches.length === 0 ? 'No screen matches' : undefined}
         >
           {(control) => (
             <>
@@ -98,7 +98,7 @@ export function Matrix({ locale = 'en', theme = 'dark', ...args }: MatrixProps) 
                 list={list}
                 onChange={type}
                 onFocus={(event) => event.currentTarget.select()}
-                onKeyDown={(event) => event.key === 'Enter' && choose(found[0])}
+                onKeyDown={(event) => event.key === 'Enter' && choose(matches[0])}
               />
               <datalist id={list}>{OPTIONS}</datalist>
             </>

@@ -66,8 +66,8 @@ function pick<T extends string>(
   all: readonly T[],
   otherwise: readonly string[],
 ): readonly T[] {
-  const wanted = text?.split('_') ?? [];
-  const known = all.filter((one) => wanted.includes(one));
+  const names = text?.split('_') ?? [];
+  const known = all.filter((one) => names.includes(one));
   if (known.length > 0) return known;
   const meant = all.filter((one) => otherwise.includes(one));
   return meant.length > 0 ? meant : all.slice(0, 1);

@@ -44,10 +44,10 @@ export const Searched: Story = {
 export const Incomplete: Story = {
   tags: ['!dev'],
   play: async ({ canvas, userEvent }) => {
-    const said = () => canvas.getByRole('status').textContent;
+    const readText = () => canvas.getByRole('status').textContent;
     await userEvent.click(canvas.getByRole('radio', { name: /^Incomplete/ }));
-    await soon(() => expect(said()).toMatch(/^\d+ of \d+ requirements/));
-    const [partly = '', all = ''] = said()?.match(/\d+/g) ?? [];
+    await soon(() => expect(readText()).toMatch(/^\d+ of \d+ requirements/));
+    const [partly = '', all = ''] = readText()?.match(/\d+/g) ?? [];
     await expect(Number(partly)).toBeLessThan(Number(all));
     await expect(canvas.getAllByText(/^No story to look at: /)).toHaveLength(Math.min(Number(partly), 40));
     await userEvent.click(canvas.getByRole('radio', { name: /^Missing/ }));

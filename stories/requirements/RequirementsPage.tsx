@@ -23,8 +23,8 @@ const countThere = (there: There) => REQUIREMENTS.filter((one) => thereOf(one).t
 const countOf = (kind: string) => REQUIREMENTS.filter((one) => one.kind === kind).length;
 
 /** Lists every covered requirement with its stories, scenarios and tests. Generated from the sources at build time. */
-export function RequirementsPage({ search: asked = '' }: { readonly search?: string }) {
-  const [search, setSearch] = useState(asked);
+export function RequirementsPage({ search: request = '' }: { readonly search?: string }) {
+  const [search, setSearch] = useState(request);
   const [kind, setKind] = useState('all');
   const [there, setThere] = useState<There | 'all'>('all');
   const [limit, setLimit] = useState(FIRST);

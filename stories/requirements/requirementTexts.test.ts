@@ -45,8 +45,8 @@ it('testsIn reads tables row by row, and merges rows with the same requirements'
 });
 
 it('the catalogue’s text of each test contains no placeholder and is not empty', () => {
-  const said = tests.map((test) => [sentence(test), ...test.cases].join(' | '));
-  expect(said.filter((words) => /%[sdijfoO]|\$\{|\$[a-z]/.test(words))).toEqual([]);
+  const messages = tests.map((test) => [sentence(test), ...test.cases].join(' | '));
+  expect(messages.filter((words) => /%[sdijfoO]|\$\{|\$[a-z]/.test(words))).toEqual([]);
   expect(tests.filter((test) => sentence(test).length < 3)).toEqual([]);
 });
 

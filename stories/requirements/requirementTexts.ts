@@ -75,14 +75,14 @@ const SAYS_LITTLE = /^(the same\b|as above|$)/i;
  * test's title. Empty if only names exist.
  */
 export function aboutOf({ stories, scenarios, tests }: Requirement): string {
-  const said = [
+  const messages = [
     ...stories.map(({ about, covers }) => ({ says: about, shows: covers.length, rank: 0 })),
     ...scenarios.map(({ story, covers }) => ({ says: story, shows: covers.length, rank: 1 })),
     ...tests.map((test) => ({ says: sentence(test), shows: test.covers.length, rank: 2 })),
   ].filter(({ says }) => !SAYS_LITTLE.test(says));
   // The source that covers the fewest requirements describes this one best.
-  said.sort((a, b) => a.shows - b.shows || a.rank - b.rank);
-  return said[0]?.says ?? '';
+  messages.sort((a, b) => a.shows - b.shows || a.rank - b.rank);
+  return messages[0]?.says ?? '';
 }
 
 /** Joins a test's title with its group: "a logout: puts everything away in order". */

@@ -31,8 +31,8 @@ export const Answers: Story = {
   play: async ({ canvas, loaded }) => {
     const { scene } = loaded as { scene: OpenedScene };
     await expect(canvas.getByRole('heading')).toHaveTextContent(scene.world.scenario.title);
-    const asked = `${location.origin}/api/play/getAppPlayFeatures?appId=${scene.world.scenario.appId}`;
-    const [overNetwork, directly] = await Promise.all([fetch(asked), scene.fetch(asked)]);
+    const request = `${location.origin}/api/play/getAppPlayFeatures?appId=${scene.world.scenario.appId}`;
+    const [overNetwork, directly] = await Promise.all([fetch(request), scene.fetch(request)]);
     await expect(overNetwork.status).toBe(200);
     await expect(await overNetwork.json()).toEqual(await directly.json());
   },

@@ -8,8 +8,8 @@ import { TOKEN_COLOURS, matchesColour } from './tokenColours.ts';
 import styles from './TokenSearch.module.css';
 
 /** Searches colours by name, meaning, hex value, or use. */
-export function TokenSearch({ search: asked = '' }: { readonly search?: string }) {
-  const [search, setSearch] = useState(asked);
+export function TokenSearch({ search: request = '' }: { readonly search?: string }) {
+  const [search, setSearch] = useState(request);
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const shown = TOKEN_COLOURS.filter((colour) => matchesColour(colour, words));
   return (

@@ -40,8 +40,8 @@ export async function httpHost(scenario: Scenario, sim: Awaited<ReturnType<typeo
   const hosted = sim.host.worlds.get(id);
   if (!hosted) throw new Error(`The simulator has ended the world ${id}`);
   const control = async (path: string, body: object) => {
-    const heard = await sim.control(`/worlds/${id}${path}`, { body });
-    if (heard.http !== 200) throw new Error(heard.text);
+    const response = await sim.control(`/worlds/${id}${path}`, { body });
+    if (response.http !== 200) throw new Error(response.text);
   };
   await control('/clock', { rate: 0 });
   return {
@@ -89,7 +89,7 @@ async function overHttp(request: Request): Promise<Response> {
   const {
     http,
     bytes,
-    headers: heard,
+    headers: log,
   } = await ask(request.url, {
     method: request.method,
     headers,
@@ -97,7 +97,7 @@ async function overHttp(request: Request): Promise<Response> {
     signal: request.signal,
   });
   const answered = new Headers();
-  for (const [name, value] of Object.entries(heard)) {
+  for (const [name, value] of Object.entries(log)) {
     for (const one of [value ?? []].flat()) answered.append(name, one);
   }
   const bodiless = [204, 205, 304].includes(http);

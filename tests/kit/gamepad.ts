@@ -74,11 +74,11 @@ export class VirtualGamepad {
     await this.#act({ buttons: [], tilt, ms, gap: LOOK_MS });
   }
 
-  async #act(how: Hold): Promise<void> {
+  async #act(hold: Hold): Promise<void> {
     const frames = this.#page.frames().filter((frame) => this.#frameUrls?.test(frame.url()));
     // A press may close the frame, so a failed evaluation is ignored.
-    const inFrames = frames.map((frame) => frame.evaluate(holdInPage, how).catch(() => undefined));
-    await Promise.all([this.#page.evaluate(holdInPage, how), ...inFrames]);
+    const inFrames = frames.map((frame) => frame.evaluate(holdInPage, hold).catch(() => undefined));
+    await Promise.all([this.#page.evaluate(holdInPage, hold), ...inFrames]);
   }
 }
 

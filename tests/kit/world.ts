@@ -136,10 +136,10 @@ export class World {
 
   /** Returns the first input event after an entry that has these fields, as the device decoded it. */
   async untilInput(
-    wanted: Partial<InputEvent>,
+    expected: Partial<InputEvent>,
     after = 0,
   ): Promise<{ readonly sequence: number; readonly seq: number }> {
-    const entry = await this.until(({ kind, data }) => kind === 'input' && contains(data?.['event'], wanted), after);
+    const entry = await this.until(({ kind, data }) => kind === 'input' && contains(data?.['event'], expected), after);
     return { sequence: Number(entry.data?.['sequence']), seq: entry.seq };
   }
 
@@ -168,8 +168,8 @@ export class World {
 }
 
 /** True if `value` contains every field of `wanted`, recursively. */
-function contains(value: unknown, wanted: unknown): boolean {
-  if (typeof wanted !== 'object' || wanted === null) return Object.is(value, wanted);
+function contains(value: unknown, expected: unknown): boolean {
+  if (typeof expected !== 'object' || expected === null) return Object.is(value, expected);
   if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(wanted).every(([key, part]) => contains((value as Record<string, unknown>)[key], part));
+  return Object.entries(expected).every(([key, part]) => contains((value as Record<string, unknown>)[key], part));
 }

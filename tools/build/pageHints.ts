@@ -25,8 +25,8 @@ export function pageHints(): Plugin {
       const entryFiles = new Set(filesOf(bundle, (chunk) => chunk.isEntry));
       const hintsOf = (words: readonly string[], ...sources: string[]) => {
         const files = sources.flatMap((source) => {
-          const found = filesOf(bundle, (chunk) => chunk.isDynamicEntry && sourceOf(chunk).endsWith(source));
-          return found.length > 0 ? found : this.error(`no chunk starts at ${source}`);
+          const matches = filesOf(bundle, (chunk) => chunk.isDynamicEntry && sourceOf(chunk).endsWith(source));
+          return matches.length > 0 ? matches : this.error(`no chunk starts at ${source}`);
         });
         return { files: [...new Set(files)].filter((file) => !entryFiles.has(file)), words };
       };

@@ -40,6 +40,6 @@ it('a source map resolves a position in a published file to the original line', 
   >[0];
   const at = code.indexOf('here it is') - 1;
   const line = code.slice(0, at).split('\n').length - 1;
-  const found = new SourceMap(map).findEntry(line, at - (code.lastIndexOf('\n', at) + 1));
-  expect(found).toMatchObject({ originalLine: 3, originalSource: expect.stringMatching(/main\.js$/) as string });
+  const entry = new SourceMap(map).findEntry(line, at - (code.lastIndexOf('\n', at) + 1));
+  expect(entry).toMatchObject({ originalLine: 3, originalSource: expect.stringMatching(/main\.js$/) as string });
 });

@@ -19,8 +19,8 @@ const IMPORT = /\b(?:import|export)\b(?!\s+type\b)(?:[^;'()]*?\bfrom)?\s*'(\.[^'
 
 function folderOf(file: string, graphFolders: typeof WHOLE): string | undefined {
   for (const [start, name] of graphFolders) {
-    const found = start.exec(file)?.[0];
-    if (found !== undefined) return name || found.slice(0, -1);
+    const match = start.exec(file)?.[0];
+    if (match !== undefined) return name || match.slice(0, -1);
   }
   return undefined;
 }

@@ -147,8 +147,8 @@ function versions(names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, all[name] ?? '']));
 }
 
-function change(file: string, how: (text: string) => string): void {
-  writeFileSync(file, how(readFileSync(file, 'utf8')));
+function change(file: string, edit: (text: string) => string): void {
+  writeFileSync(file, edit(readFileSync(file, 'utf8')));
 }
 
 /** Strips types. Node warns once that this is experimental. */

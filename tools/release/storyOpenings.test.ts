@@ -8,8 +8,8 @@ const openings = storyOpenings(stories, [...SCENARIOS.values()]);
 
 it('storyOpenings names known scenarios and moments', () => {
   const unknown = Object.entries(openings).filter(([, { scenario, moment }]) => {
-    const found = SCENARIOS.get(scenario);
-    return !found || (moment !== undefined && !found.moments.some(({ name }) => name === moment));
+    const known = SCENARIOS.get(scenario);
+    return !known || (moment !== undefined && !known.moments.some(({ name }) => name === moment));
   });
   expect(unknown).toEqual([]);
 });

@@ -39,16 +39,18 @@ const PAGES: readonly (readonly [folder: RegExp, opening: Omit<StoryOpening, 'ma
 export function storyOpenings(stories: readonly StoryRecord[], scenarios: readonly Scenario[]): StoryOpenings {
   const uses = new Map<string, number>();
   for (const id of scenarios.flatMap(({ covers }) => covers)) uses.set(id, (uses.get(id) ?? 0) + 1);
-  const found = stories
+  const matches = stories
     .filter(({ file }) => !PARTS.test(file))
     .flatMap((story) => {
       const opening = openingOf(story, scenarios, uses);
       return opening ? [{ story, opening }] : [];
     });
   return Object.fromEntries(
-    found.map(({ story, opening }) => {
+    matches.map(({ story, opening }) => {
       // Another story of the screen may have its own scene, which is nearer than the area's usual state.
-      const sibling = found.find(({ story: { file }, opening: { match } }) => file === story.file && match === 'scene');
+      const sibling = matches.find(
+        ({ story: { file }, opening: { match } }) => file === story.file && match === 'scene',
+      );
       const near: StoryOpening | undefined = sibling && { ...sibling.opening, match: 'near' };
       return [story.id, opening.match === 'near' ? (near ?? opening) : opening];
     }),

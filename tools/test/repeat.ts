@@ -27,10 +27,10 @@ for (let n = 1; n <= times; n++) {
   runs.push(failures);
   console.log(`\n── run ${n} of ${times}: ${failures.length} failed (${(seconds / 60).toFixed(1)} minutes)`);
 }
-const found = failuresByTest(runs);
-for (const { test, failedIn, causes } of found) {
+const matches = failuresByTest(runs);
+for (const { test, failedIn, causes } of matches) {
   console.log(`✗ ${test}: failed in ${failedIn} of ${times}`);
   for (const cause of causes) console.log(`    ${cause}`);
 }
 console.log(`${runs.filter((failures) => failures.length === 0).length} of ${times} runs passed`);
-process.exitCode = found.length > 0 ? 1 : 0;
+process.exitCode = matches.length > 0 ? 1 : 0;

@@ -19,8 +19,8 @@ describe('the arguments of the test command', () => {
   test.each([
     [['--shard', '2/4'], 2],
     [['--shard=4/4', 'unit'], 4],
-  ])('select one shard of four: %j', (given, index) => {
-    expect(testArguments(given, TIERS).shard).toEqual({ index, count: 4 });
+  ])('select one shard of four: %j', (args, index) => {
+    expect(testArguments(args, TIERS).shard).toEqual({ index, count: 4 });
   });
 
   test.each(['0/4', '5/4', '4', '1/0', 'a/b', '1/4/2', ''])('reject the shard %j with the expected form', (shard) => {

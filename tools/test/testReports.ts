@@ -45,16 +45,16 @@ export function readFailures(): readonly Failure[] | undefined {
 
 /** Returns the failed tests of several runs, the most frequent failure first. */
 export function failuresByTest(runs: readonly (readonly Failure[])[]): readonly RepeatedFailure[] {
-  const found = new Map<string, { failedIn: number; readonly causes: Set<string> }>();
+  const matches = new Map<string, { failedIn: number; readonly causes: Set<string> }>();
   for (const failures of runs) {
     const byTest = Map.groupBy(failures, ({ test }) => test);
     for (const [test, failures] of byTest) {
-      const { failedIn, causes } = found.get(test) ?? { failedIn: 0, causes: new Set() };
+      const { failedIn, causes } = matches.get(test) ?? { failedIn: 0, causes: new Set() };
       for (const { cause } of failures) if (cause) causes.add(cause);
-      found.set(test, { failedIn: failedIn + 1, causes });
+      matches.set(test, { failedIn: failedIn + 1, causes });
     }
   }
-  return [...found]
+  return [...matches]
     .map(([test, { failedIn, causes }]) => ({ test, failedIn, causes: [...causes] }))
     .sort((a, b) => b.failedIn - a.failedIn);
 }

@@ -239,12 +239,12 @@ describe('a refund', () => {
     ledger.refund(ME, first, 'Given back');
     expect(pots()).toEqual([80, 30]);
     expect(entries().slice(0, 2)).toEqual(['refund 30 reward', 'refund 10 pay']);
-    const given = ledger.of(ME).filter(({ reason }) => reason === 'refund');
-    expect(given.map(({ title, key, from }) => [title, key, from])).toEqual([
+    const refunds = ledger.of(ME).filter(({ reason }) => reason === 'refund');
+    expect(refunds.map(({ title, key, from }) => [title, key, from])).toEqual([
       ['Given back', first, 'item'],
       ['Given back', first, 'item'],
     ]);
-    for (const { id, group } of given) {
+    for (const { id, group } of refunds) {
       expect(id).toMatch(/^txn_/);
       expect(group).toBe(id);
     }

@@ -23,8 +23,8 @@ const call = (seq: number, t: number, more: Partial<JournalEntry> = {}): Journal
   ...more,
 });
 
-const judge = (entries: readonly JournalEntry[], wanted: object) =>
-  verify(entries, readExpectation({ call: START, ...wanted }));
+const judge = (entries: readonly JournalEntry[], expectation: object) =>
+  verify(entries, readExpectation({ call: START, ...expectation }));
 const thrice = [call(1, 0), call(2, 100), call(3, 250)];
 
 describe('the result of an expectation', () => {
@@ -54,7 +54,7 @@ describe('the result of an expectation', () => {
       `${START}: 3 times, expected at least 3 times; number 2 after number 1 by 100 ms (#1, #2), expected at most 99 ms; ` +
         'number 3 after number 2 by 150 ms (#2, #3), expected at least 151 ms',
     ],
-  ])('of %j has the message: %s', (wanted, message) => expect(judge(thrice, wanted).message).toBe(message));
+  ])('of %j has the message: %s', (expectation, message) => expect(judge(thrice, expectation).message).toBe(message));
 
   it.each<[object, boolean]>([
     [{ gaps: [{ from: 1, to: 2, atLeastMs: 100, atMostMs: 100 }] }, true],
@@ -64,7 +64,9 @@ describe('the result of an expectation', () => {
     [{ atMost: 3 }, true],
     [{ exactly: 3 }, true],
     [{ exactly: 1, gaps: [{ from: 1, to: 2, atMostMs: 100 }] }, false],
-  ])('of %j has the value of `passed`: %s', (wanted, passed) => expect(judge(thrice, wanted).passed).toBe(passed));
+  ])('of %j has the value of `passed`: %s', (expectation, passed) =>
+    expect(judge(thrice, expectation).passed).toBe(passed),
+  );
 
   it.each<[object, boolean]>([
     [{ exactly: 4 }, false],
@@ -73,13 +75,13 @@ describe('the result of an expectation', () => {
     [{ atMost: 2 }, true],
     [{ gaps: [{ from: 1, to: 9, atMostMs: 1 }] }, false],
     [{ gaps: [{ from: 1, to: 2, atMostMs: 1 }] }, true],
-  ])('of %j can no longer change with later entries: %s', (wanted, settled) =>
-    expect(judge(thrice, wanted).settled).toBe(settled),
+  ])('of %j can no longer change with later entries: %s', (expectation, settled) =>
+    expect(judge(thrice, expectation).settled).toBe(settled),
   );
 
   it('lists the kind and name of entries that are not calls, and at most ten of the existing names', () => {
     const entries = Array.from({ length: 12 }, (_, i) => call(i + 1, i, { kind: 'control', name: `deed-${i}` }));
-    const of = (wanted: object) => verify(entries, readExpectation(wanted)).message;
+    const of = (expectation: object) => verify(entries, readExpectation(expectation)).message;
     expect(of({ kind: 'control' })).toBe('control: 12 times');
     expect(of({ kind: 'control', name: 'deed-3' })).toBe('control deed-3: once');
     expect(of({ name: 'deed-3' })).toBe('deed-3: once');
@@ -95,8 +97,8 @@ describe('the result of an expectation', () => {
         response: { http },
       });
     const entries = [at(1, '2', 500), at(2, '2', 200), at(3, '1', 500), at(4, '2', 500), at(5, '1', 200)];
-    const wanted = { with: { query: { a: '1' } }, answered: { http: 200 }, exactly: 2 };
-    expect(judge(entries, wanted).nearest).toEqual([
+    const expectation = { with: { query: { a: '1' } }, answered: { http: 200 }, exactly: 2 };
+    expect(judge(entries, expectation).nearest).toEqual([
       { seq: 3, t: 3, differs: [{ field: 'answered.http', wanted: 200, given: 500 }] },
       { seq: 2, t: 2, differs: [{ field: 'with.query.a', wanted: '1', given: '2' }] },
       {
@@ -108,10 +110,10 @@ describe('the result of an expectation', () => {
         ],
       },
     ]);
-    expect(judge(entries, { ...wanted, exactly: 0 })).not.toHaveProperty('nearest');
-    expect(judge(entries, { ...wanted, exactly: 1 })).not.toHaveProperty('nearest');
-    expect(judge([at(1, '1', 200)], { ...wanted })).not.toHaveProperty('nearest');
-    const gap = { ...wanted, exactly: 1, gaps: [{ from: 1, to: 2, atLeastMs: 1 }] };
+    expect(judge(entries, { ...expectation, exactly: 0 })).not.toHaveProperty('nearest');
+    expect(judge(entries, { ...expectation, exactly: 1 })).not.toHaveProperty('nearest');
+    expect(judge([at(1, '1', 200)], { ...expectation })).not.toHaveProperty('nearest');
+    const gap = { ...expectation, exactly: 1, gaps: [{ from: 1, to: 2, atLeastMs: 1 }] };
     expect(judge(entries, gap)).not.toHaveProperty('nearest');
   });
 
@@ -146,8 +148,10 @@ describe('an expectation', () => {
     [{ answered: { network: 'hang' } }, 'answered.network', 'hang', undefined],
     [{ answered: { body: { status: 'Success' } } }, 'answered.body.status', 'Success', 'Failure'],
     [{ data: { line: 'c' } }, 'data.line', 'c', 'a=b'],
-  ])('reports for the fields %j a difference in %s', (wanted, field, one, given) => {
-    expect(judge([asked], wanted).nearest).toEqual([{ seq: 1, t: 0, differs: [{ field, wanted: one, given }] }]);
+  ])('reports for the fields %j a difference in %s', (expectation, field, one, values) => {
+    expect(judge([asked], expectation).nearest).toEqual([
+      { seq: 1, t: 0, differs: [{ field, wanted: one, given: values }] },
+    ]);
   });
 
   it('differs without throwing for an entry that has no request or an invalid address', () => {
@@ -189,16 +193,16 @@ describe('an expectation', () => {
       'to must be greater than from',
     ],
     [{ call: START, gaps: [{ from: 1, to: 2 }] }, 'gaps.0.atLeastMs', 'give at least one of atLeastMs and atMostMs'],
-  ])('with the fields %j is rejected at %s: %s', (wanted, field, message) => {
-    const refused = refusal(() => readExpectation(wanted));
+  ])('with the fields %j is rejected at %s: %s', (expectation, field, message) => {
+    const refused = refusal(() => readExpectation(expectation));
     expect(refused.field).toBe(field);
     expect(refused.message.startsWith(message)).toBe(true);
   });
 
   it.each([{ call: STATUS }, { kind: 'peer' }, { name: 'held' }, { call: START, atLeast: 1, atMost: 2 }])(
     'accepts an expectation with the fields %j',
-    (wanted) => {
-      expect(readExpectation(wanted)).toEqual(wanted);
+    (expectation) => {
+      expect(readExpectation(expectation)).toEqual(expectation);
     },
   );
 });

@@ -40,8 +40,8 @@ describe('redacting a secret', () => {
     ['x123456', false],
     ['123456x', false],
   ])('hides a code only if it has the form of a mailed one: %j', (code, hidden) => {
-    const { code: told } = redact({ code }) as { readonly code: string };
-    expect(HIDDEN.test(told)).toBe(hidden);
+    const { code: text } = redact({ code }) as { readonly code: string };
+    expect(HIDDEN.test(text)).toBe(hidden);
     expect(redact({ number: code })).toEqual({ number: code });
   });
 
@@ -153,8 +153,8 @@ describe('the journal', () => {
   it('drops old entries and keeps counting', () => {
     const { world } = testWorld();
     for (let i = 0; i < 55_001; i++) world.note({ t: 0, kind: 'control', name: 'x' });
-    const kept = world.journal.after();
-    expect([world.journal.last, kept.length, kept[0]?.seq]).toEqual([55_001, 50_000, 5_002]);
+    const stored = world.journal.after();
+    expect([world.journal.last, stored.length, stored[0]?.seq]).toEqual([55_001, 50_000, 5_002]);
     expect(world.journal.after(5_002, 2).map(({ seq }) => seq)).toEqual([5_003, 5_004]);
     expect(world.journal.after(3).at(0)?.seq).toBe(5_002);
   });

@@ -28,7 +28,7 @@ const entries: readonly JournalEntry[] = [
   start(15_000, '20102'),
   start(16_000, '20101'),
 ];
-const judge = (wanted: object) => verify(entries, readExpectation({ call: START, ...wanted }));
+const judge = (expectation: object) => verify(entries, readExpectation({ call: START, ...expectation }));
 const GAMES = { with: { body: { appId: '20101' } } };
 
 describe('an expectation verified against the journal', () => {
@@ -48,7 +48,7 @@ describe('an expectation verified against the journal', () => {
     [{ after: 3, exactly: 2 }, true],
     [{ call: undefined, kind: 'control', data: { hold: 'a' }, exactly: 1 }, true],
     [{ call: undefined, name: 'held', never: true }, false],
-  ])('with the fields %j passes: %s', (wanted, passed) => expect(judge(wanted).passed).toBe(passed));
+  ])('with the fields %j passes: %s', (expectation, passed) => expect(judge(expectation).passed).toBe(passed));
 
   it('returns the matching entries, the expected count and the nearest entries', () => {
     const verdict = judge({ ...GAMES, answered: { http: 200 }, exactly: 3 });
@@ -89,10 +89,10 @@ describe('an expectation verified against the journal', () => {
     [{ call: START, gaps: [{ from: 1, to: 2 }] }, 'gaps.0.atLeastMs'],
     [{ call: START, whith: {} }, 'whith', 'with'],
     [{ call: START, with: { bdoy: {} } }, 'with.bdoy', 'body'],
-  ])('with the fields %j is rejected, and the error names “%s”', (wanted, field, near) => {
+  ])('with the fields %j is rejected, and the error names “%s”', (expectation, field, near) => {
     let refused: unknown;
     try {
-      readExpectation(wanted);
+      readExpectation(expectation);
     } catch (error) {
       refused = error;
     }

@@ -5,7 +5,7 @@ import type { ConfigPatch } from '../world/world.ts';
 
 const told = (path: string, config: ConfigPatch = {}, language?: string) =>
   testWorld({ config }).world.bootstrap(path, language);
-const bootstrapOf = (...asked: Parameters<typeof told>) => told(...asked).bootstrap;
+const bootstrapOf = (...requests: Parameters<typeof told>) => told(...requests).bootstrap;
 
 describe('the bootstrap of a page', () => {
   it('contains exactly the expected fields of a play page', () => {

@@ -171,14 +171,14 @@ describe('the player whom the configuration signs in', () => {
 
   it('gets a configured pass whose seconds count from when the client first receives it', async () => {
     const { world, visit, clock } = await visitedWorld({ subscription: { status: 'active', playPassTimeLeft: 600 } });
-    const told = async () => (await visit.call(createPlayUser, { uaId: 'ua-1' })).body.subscriptionInfo;
-    expect(await told()).toMatchObject({ expiryAt: clock.now() + 600_000, playPassTimeLeft: 600 });
+    const messages = async () => (await visit.call(createPlayUser, { uaId: 'ua-1' })).body.subscriptionInfo;
+    expect(await messages()).toMatchObject({ expiryAt: clock.now() + 600_000, playPassTimeLeft: 600 });
     clock.advance(100_500);
-    expect(await told()).toMatchObject({ playPassTimeLeft: 499 });
+    expect(await messages()).toMatchObject({ playPassTimeLeft: 499 });
     world.patchConfig({ subscription: { playPassTimeLeft: 60 } });
-    expect(await told()).toMatchObject({ expiryAt: clock.now() + 60_000, playPassTimeLeft: 60 });
+    expect(await messages()).toMatchObject({ expiryAt: clock.now() + 60_000, playPassTimeLeft: 60 });
     clock.advance(61_000);
-    expect(await told()).toMatchObject({ playPassTimeLeft: 0 });
+    expect(await messages()).toMatchObject({ playPassTimeLeft: 0 });
   });
 
   it('gets the configured name even if they had one, and keeps their other fields', async () => {

@@ -28,12 +28,12 @@ describe('the events of a scenario', () => {
       await visit.play(appId);
       await clock.advanceAsync(10);
     }
-    const heard = () => streams.opened.map(({ said }) => said.filter((line) => !line.startsWith('androidready')));
-    expect(heard()).toEqual([['offered', 'connected', 'gracecancel=1'], ['connected']]);
+    const log = () => streams.opened.map(({ said }) => said.filter((line) => !line.startsWith('androidready')));
+    expect(log()).toEqual([['offered', 'connected', 'gracecancel=1'], ['connected']]);
     expect(streams.opened.map(({ faults }) => faults)).toEqual([[{ action: 'drop' }], []]);
     world.device({ send: { type: 'session-complete', reason: 'x' } });
     clock.advance(6_000);
-    expect(heard()).toEqual([
+    expect(log()).toEqual([
       ['offered', 'connected', 'gracecancel=1', 'late'],
       ['connected', 'sessioncomplete={"reason":"x"}'],
     ]);
@@ -77,8 +77,8 @@ describe('the events of a scenario', () => {
     listener.state('connected');
     newest().ready();
     await clock.advanceAsync(10);
-    const told = newest().said.filter((line) => !line.startsWith('androidready'));
-    expect(told.toSorted()).toEqual(['connected', 'ready']);
+    const messages = newest().said.filter((line) => !line.startsWith('androidready'));
+    expect(messages.toSorted()).toEqual(['connected', 'ready']);
   });
 
   it('warn of a time limit by the configured lead time, or a minute less one second, and end the session', async () => {
@@ -89,18 +89,18 @@ describe('the events of a scenario', () => {
     ] as const) {
       const { visit, clock, newest } = await guest({ scenario: { ...playsAtOnce, session } });
       await visit.play();
-      const said = () => newest().said.slice(1);
+      const messages = () => newest().said.slice(1);
       if (warned > 0) {
         clock.advance(warned - 1);
-        expect(said()).toEqual([]);
+        expect(messages()).toEqual([]);
       }
       clock.advance(1);
       await settle();
-      expect(said()).toEqual([
+      expect(messages()).toEqual([
         `gracewarning={"reason":"SessionTimeLimitExceeded","graceIntervalSecs":${grace},"graceIntervalMessage":"Your%20free%20playtime%20for%20today%20is%20almost%20over."}`,
       ]);
       clock.advance(200_000);
-      expect(said()[1]).toBe('sessioncomplete={"reason":"SessionTimeLimitExceeded"}');
+      expect(messages()[1]).toBe('sessioncomplete={"reason":"SessionTimeLimitExceeded"}');
       expect(clock.pending).toBe(0);
     }
   });

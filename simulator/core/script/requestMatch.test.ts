@@ -20,9 +20,9 @@ describe('a scripted answer with a condition', () => {
       { when: { query: { uaId: 'ua-1' }, nth: [3, 4] }, body: { sessionStatus: 'Migrated' } },
       { when: { method: 'get' }, body: { sessionStatus: 'Active' } },
     ]);
-    const heard = [];
-    for (const id of ['gone', 'a', 'b', 'gone', 'c']) heard.push(await told(id));
-    expect(heard).toEqual(
+    const events = [];
+    for (const id of ['gone', 'a', 'b', 'gone', 'c']) events.push(await told(id));
+    expect(events).toEqual(
       ['NotFound', 'Active', 'Migrated', 'NotFound', 'Active'].map((sessionStatus) => ({ sessionStatus })),
     );
   });
@@ -30,18 +30,18 @@ describe('a scripted answer with a condition', () => {
   it('stops applying after the given number of times', async () => {
     const { world, visit } = testWorld();
     world.script(STATUS, [{ when: { method: 'get' }, times: 2, http: 503 }]);
-    const heard = [];
-    for (let i = 0; i < 3; i++) heard.push((await visit.call(getSessionStatus, ask('p'))).http);
-    expect(heard).toEqual([503, 503, 200]);
+    const events = [];
+    for (let i = 0; i < 3; i++) events.push((await visit.call(getSessionStatus, ask('p'))).http);
+    expect(events).toEqual([503, 503, 200]);
   });
 
   it('leaves unconditional answers in their order, the last of which repeats with repeat-last', async () => {
     const { world, visit } = testWorld();
     const answers = [{ when: { query: { playSessionId: 'x' } }, http: 410 }, { http: 500 }, { http: 502 }];
     world.script(STATUS, answers, 'repeat-last');
-    const heard = [];
-    for (const id of ['p', 'x', 'p', 'x', 'p']) heard.push((await visit.call(getSessionStatus, ask(id))).http);
-    expect(heard).toEqual([500, 410, 502, 410, 502]);
+    const events = [];
+    for (const id of ['p', 'x', 'p', 'x', 'p']) events.push((await visit.call(getSessionStatus, ask(id))).http);
+    expect(events).toEqual([500, 410, 502, 410, 502]);
   });
 
   it('matches by query, headers, path and player', async () => {
@@ -124,10 +124,10 @@ describe('matching a request', () => {
 
   it('matches() compares a guest by kind and id, and returns false for a request without a player', () => {
     const guest = { ...facts, player: { id: 'player_2', email: undefined } };
-    const wanted = ['guest', 'account', 'player_2', 'ada@example.com'];
-    expect(wanted.map((player) => matches({ player }, guest, 1))).toEqual([true, false, true, false]);
-    expect(wanted.map((player) => matches({ player }, { ...facts, player: undefined }, 1))).toEqual(
-      wanted.map(() => false),
+    const players = ['guest', 'account', 'player_2', 'ada@example.com'];
+    expect(players.map((player) => matches({ player }, guest, 1))).toEqual([true, false, true, false]);
+    expect(players.map((player) => matches({ player }, { ...facts, player: undefined }, 1))).toEqual(
+      players.map(() => false),
     );
   });
 });
@@ -142,10 +142,10 @@ describe('identifying the player of a request', () => {
     const guest = new Visit(world, 'ua-guest');
     await guest.arrive();
     const told = async (by: { access?: Visit; user?: Visit; cookie?: Visit; uaId?: string }, inBody = true) => {
-      const whose = { template: true, body: { email: '{{player.email}}', id: '{{player.id}}' } };
+      const owner = { template: true, body: { email: '{{player.email}}', id: '{{player.id}}' } };
       // Matching reads the body only for answers with a condition on it.
-      world.script('play.createPlayUser', [{ ...whose, when: { body: {} } }]);
-      world.script(STATUS, [whose]);
+      world.script('play.createPlayUser', [{ ...owner, when: { body: {} } }]);
+      world.script(STATUS, [owner]);
       const visit = new Visit(world, by.uaId);
       visit.accessToken = by.access?.accessToken;
       visit.playUserToken = by.user?.playUserToken;

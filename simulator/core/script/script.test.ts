@@ -81,13 +81,13 @@ describe('a script for a call', () => {
       world.script('html-game', [{ http, raw: 'x' }, { http }]);
       world.script('site.style', [{ http, raw: 'x' }]);
       const { page, auth, games } = world.origins;
-      const asked = [
+      const requests = [
         ...[1, 2].map(() => visit.request(getSessionStatus, ASK)),
         new Request(`${page}/api/play/input-mapper.js`),
         ...[1, 2].map(() => new Request(`${games}/loop/20152`)),
         new Request(`${auth}/site/style.css`),
       ];
-      for (const request of asked) {
+      for (const request of requests) {
         const response = await world.handle(request);
         expect([request.url, response.status, await response.text()]).toEqual([request.url, http, '']);
       }

@@ -11,7 +11,7 @@ const STATUS = 'play.getSessionStatus';
 const ASK = { playSessionId: 'p', uaId: 'ua-1' };
 
 /** Response of a call whose script has this answer. */
-async function heard(answer: object) {
+async function received(answer: object) {
   const { world, visit } = testWorld();
   world.script(STATUS, [answer]);
   const response = await world.handle(visit.request(getSessionStatus, ASK));
@@ -71,7 +71,7 @@ describe('a scripted answer', () => {
     [{ status: 'Success', body: [1] }, 200, { status: 'Success', sessionStatus: 'NotFound' }],
     [{}, 200, { status: 'Success', sessionStatus: 'NotFound' }],
   ])('given as %j responds with HTTP %i and the body %j', async (answer, http, body) => {
-    const told = await heard(answer);
+    const told = await received(answer);
     expect([told.http, told.body]).toEqual([http, body]);
   });
 
@@ -82,12 +82,12 @@ describe('a scripted answer', () => {
       [500, null],
       [200, null],
     ] as const)
-      expect((await heard({ http, errCode: 2102 })).headers.get('retry-after')).toBe(after);
-    expect((await heard({ http: 503, body: {} })).headers.get('retry-after')).toBeNull();
+      expect((await received({ http, errCode: 2102 })).headers.get('retry-after')).toBe(after);
+    expect((await received({ http: 503, body: {} })).headers.get('retry-after')).toBeNull();
   });
 
   it('sends raw text with the JSON content type and cache-control no-store', async () => {
-    const { text, headers } = await heard({ http: 502, raw: '"x"' });
+    const { text, headers } = await received({ http: 502, raw: '"x"' });
     expect([text, headers.get('content-type'), headers.get('cache-control')]).toEqual([
       '"x"',
       'application/json; charset=utf-8',

@@ -70,8 +70,8 @@ describe('every call of the contract', () => {
         const { status } = await world.handle(new Request(request, { method: call.method, body }));
         expect(status).toBeLessThan(500);
       }
-      const asked = world.journal.after().map(({ request: of }) => of);
-      expect(JSON.stringify(asked).length).toBeLessThan(20_000);
+      const requests = world.journal.after().map(({ request: of }) => of);
+      expect(JSON.stringify(requests).length).toBeLessThan(20_000);
     },
   );
 

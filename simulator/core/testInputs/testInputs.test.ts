@@ -170,8 +170,8 @@ describe('player input', () => {
     expect(ticket.body).toMatchObject({ status: 'Failure', errCode: 1005 });
     const who = { uaId: 'ua-1', uaSessionId: 's' };
     const { chatSessionId = '' } = (await visit.call(botSessionCreate, who)).body;
-    const said = await visit.call(botChat, { ...who, chatSessionId, message: 'status-FailureTryAgain please' });
-    expect(said.body).toMatchObject({ status: 'FailureTryAgain' });
+    const answer = await visit.call(botChat, { ...who, chatSessionId, message: 'status-FailureTryAgain please' });
+    expect(answer.body).toMatchObject({ status: 'FailureTryAgain' });
     expect((await visit.call(userinfoPatch, { username: 'http-500' })).http).toBe(500);
   });
 

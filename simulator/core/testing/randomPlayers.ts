@@ -148,8 +148,8 @@ export async function wrongIn(life: readonly Step[], seed: number): Promise<stri
           25,
         ]);
       case 'spin': {
-        const said = now.email === 'own' ? email : now.email && 'else@example.com';
-        const ask = { ...who, productId: 'spin', ...(said !== undefined && { email: said }) };
+        const text = now.email === 'own' ? email : now.email && 'else@example.com';
+        const ask = { ...who, productId: 'spin', ...(text !== undefined && { email: text }) };
         return moves(
           rewards.redeem,
           ask,
@@ -232,7 +232,7 @@ export async function wrongIn(life: readonly Step[], seed: number): Promise<stri
   for (const [at, now] of life.entries()) {
     await live(now);
     const { books, players } = world.snapshot();
-    const amiss = (what: string) => wrong.push(`step ${at} (${JSON.stringify(now)}): ${what}`);
+    const amiss = (name: string) => wrong.push(`step ${at} (${JSON.stringify(now)}): ${name}`);
     const held = players.reduce((sum, { wallet: own }) => sum + own.nowbuxPayBalance + own.nowbuxRewardBalance, 0);
     const booked = Object.values(books).reduce((sum, moved) => sum + moved, 0);
     if (held + booked !== 0) amiss(`players hold ${held}, the books say ${-booked}`);

@@ -60,18 +60,18 @@ describe('a world', () => {
 /** Journal, snapshot and responses of a short visit to a scenario's world. */
 async function visitOf(scenario: Scenario, seed: number): Promise<string> {
   const { world, visit, clock } = testWorld({ scenario, seed });
-  const heard: unknown[] = [];
-  const gone = new AbortController();
+  const events: unknown[] = [];
+  const abort = new AbortController();
   const call = async (id: string) => {
     const asked = CALLS.get(id) as Call;
-    const request = new Request(visit.request(asked, PLAUSIBLE_REQUESTS[id] ?? {}), { signal: gone.signal });
-    heard.push(await world.handle(request).then((response) => response.text(), String));
+    const request = new Request(visit.request(asked, PLAUSIBLE_REQUESTS[id] ?? {}), { signal: abort.signal });
+    events.push(await world.handle(request).then((response) => response.text(), String));
   };
   const calls = ['auth.access-token-post', 'play.createPlayUser', 'play.startSession', 'rewards.getReward'].map(call);
   await clock.advanceAsync(30_000);
-  gone.abort();
+  abort.abort();
   await Promise.all(calls);
-  const left = JSON.stringify([heard, world.snapshot(), world.journal.after()]);
+  const left = JSON.stringify([events, world.snapshot(), world.journal.after()]);
   world.dispose();
   return left;
 }

@@ -20,23 +20,23 @@ describe('abort signals', () => {
 
   it('childController removes its listener from the owner when it aborts', () => {
     const owner = new AbortController();
-    const heard: string[] = [];
+    const log: string[] = [];
     const { signal } = owner;
     const noted = {
       aborted: false,
-      addEventListener: (...told: Parameters<AbortSignal['addEventListener']>) => {
-        heard.push('heard');
-        signal.addEventListener(...told);
+      addEventListener: (...messages: Parameters<AbortSignal['addEventListener']>) => {
+        log.push('heard');
+        signal.addEventListener(...messages);
       },
-      removeEventListener: (...told: Parameters<AbortSignal['removeEventListener']>) => {
-        heard.push('let go');
-        signal.removeEventListener(...told);
+      removeEventListener: (...messages: Parameters<AbortSignal['removeEventListener']>) => {
+        log.push('let go');
+        signal.removeEventListener(...messages);
       },
     };
     const life = childController(noted as unknown as AbortSignal);
-    expect(heard).toEqual(['heard']);
+    expect(log).toEqual(['heard']);
     life.abort();
-    expect(heard).toEqual(['heard', 'let go']);
+    expect(log).toEqual(['heard', 'let go']);
   });
 
   it('rejectOnAbort() rejects for a signal that aborts or has aborted, unless `finished` has aborted', async () => {
@@ -44,13 +44,13 @@ describe('abort signals', () => {
     const owner = new AbortController();
     const waiting = rejectOnAbort(owner.signal, reason, new AbortController().signal);
     const done = new AbortController();
-    const heard: string[] = [];
-    void rejectOnAbort(owner.signal, reason, done.signal).catch(() => heard.push('told'));
+    const log: string[] = [];
+    void rejectOnAbort(owner.signal, reason, done.signal).catch(() => log.push('told'));
     done.abort();
     owner.abort();
     await expect(waiting).rejects.toThrow('gone');
     await expect(rejectOnAbort(owner.signal, reason, new AbortController().signal)).rejects.toThrow('gone');
-    expect(heard).toEqual([]);
+    expect(log).toEqual([]);
   });
 });
 

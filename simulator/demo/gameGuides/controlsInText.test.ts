@@ -14,16 +14,16 @@ it.each([
   ['pad', 'Stick goes, A dashes.', ['left-stick', 'A']],
   ['touch', 'One thumb flies, one shoots.', ['two-thumbs']],
   ['touch', 'Tap to jump, twice. Hold to glide, swipe down to dive.', ['tap', 'hold', 'swipe']],
-] as const)('controlsInText returns the controls of the %s instruction “%s”', (hand, how, parts) => {
-  expect(controlsInText(hand, how)).toEqual(parts);
+] as const)('controlsInText returns the controls of the %s instruction “%s”', (hand, text, parts) => {
+  expect(controlsInText(hand, text)).toEqual(parts);
 });
 
 it('controlsInText finds a control in the touch and gamepad instructions of every game', () => {
   const bare = GUIDED.flatMap((name) =>
     (['pad', 'touch'] as const)
       .filter((hand) => {
-        const how = guideOf(name)?.how[hand].en;
-        return how !== undefined && controlsInText(hand, how).length === 0;
+        const text = guideOf(name)?.how[hand].en;
+        return text !== undefined && controlsInText(hand, text).length === 0;
       })
       .map((hand) => `${name}: ${hand}: ${guideOf(name)?.how[hand].en}`),
   );

@@ -3,8 +3,8 @@ import type { DeviceMessage } from '../../../src/contracts/channel/lines.ts';
 import { FileReceiver, fnv1a } from './fileReceiver.ts';
 
 function receiver() {
-  const said: DeviceMessage[] = [];
-  return { said, files: new FileReceiver((message) => void said.push(message)) };
+  const messages: DeviceMessage[] = [];
+  return { said: messages, files: new FileReceiver((message) => void messages.push(message)) };
 }
 
 const HASH = fnv1a(new Uint8Array(600_000)).toString(16).padStart(8, '0');

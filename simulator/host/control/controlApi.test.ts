@@ -27,11 +27,11 @@ const maintenance = ({ hosts }: Opened) => ask(`${hosts.page}/api/play/getMainte
 
 describe('the scenario catalogue of the control API', () => {
   it('lists id, title, journey, covers and moments only', async () => {
-    const heard = await sim.control('/scenarios');
-    expect(heard.http).toBe(200);
-    expect(heard.headers['content-type']).toContain('application/json');
-    expect(heard.as(z.array(ScenarioSchema)).length).toBeGreaterThan(0);
-    for (const one of heard.as(z.array(z.looseObject({})))) {
+    const response = await sim.control('/scenarios');
+    expect(response.http).toBe(200);
+    expect(response.headers['content-type']).toContain('application/json');
+    expect(response.as(z.array(ScenarioSchema)).length).toBeGreaterThan(0);
+    for (const one of response.as(z.array(z.looseObject({})))) {
       expect(Object.keys(one).toSorted()).toEqual(['covers', 'id', 'journey', 'moments', 'title']);
     }
   });
@@ -59,17 +59,17 @@ describe('the scenario catalogue of the control API', () => {
   });
 
   it('returns one scenario with the description of its moments', async () => {
-    const heard = await sim.control('/scenarios/plays-at-once');
-    expect(ScenarioDetailsSchema.parse(heard.json()).moments[0]?.shows).not.toBe('');
+    const response = await sim.control('/scenarios/plays-at-once');
+    expect(ScenarioDetailsSchema.parse(response.json()).moments[0]?.shows).not.toBe('');
     expect(await sim.refused('/scenarios/plays-at-onse')).toEqual([404, 'id']);
   });
 });
 
 describe('opening a world', () => {
   it('returns 201 with the world’s addresses', async () => {
-    const heard = await sim.control('/worlds', { body: { scenario: 'plays-at-once', seed: 7 } });
-    expect(heard.http).toBe(201);
-    const world = OpenedWorldSchema.parse(heard.json());
+    const response = await sim.control('/worlds', { body: { scenario: 'plays-at-once', seed: 7 } });
+    expect(response.http).toBe(201);
+    const world = OpenedWorldSchema.parse(response.json());
     expect(world.url).toBe(`http://${world.id}.localhost:${sim.host.port}/`);
     expect(world.playUrl.startsWith(`${world.url}play/`)).toBe(true);
     expect(world.hosts.auth).toBe(`http://auth.${world.id}.localhost:${sim.host.port}`);
@@ -82,9 +82,9 @@ describe('opening a world', () => {
   });
 
   it('returns the nearest names for an unknown scenario', async () => {
-    const heard = await sim.control('/worlds', { body: { scenario: 'plays-at-onec' } });
-    expect(heard.http).toBe(404);
-    const { error } = ErrorSchema.parse(heard.json());
+    const response = await sim.control('/worlds', { body: { scenario: 'plays-at-onec' } });
+    expect(response.http).toBe(404);
+    const { error } = ErrorSchema.parse(response.json());
     expect(error.field).toBe('scenario');
     expect(error.nearest).toContain('plays-at-once');
     expect(error.message).toContain('plays-at-once');
@@ -149,11 +149,11 @@ describe('a world in the control API', () => {
 
   it('merges configuration patches deeply', async () => {
     const { id } = await sim.open();
-    const heard = await sim.control(`/worlds/${id}/config`, {
+    const response = await sim.control(`/worlds/${id}/config`, {
       method: 'PATCH',
       body: { global: { userQueuePollingSecs: 3 }, wallet: { nowbuxPayBalance: 50 } },
     });
-    const { config } = ConfigAnswerSchema.parse(heard.json());
+    const { config } = ConfigAnswerSchema.parse(response.json());
     expect(config['global']).toMatchObject({ userQueuePollingSecs: 3, pwaNudgeDelayMs: 600_000 });
     expect(await sim.refused(`/worlds/${id}/config`, { method: 'PATCH', body: { country: 1 } })).toEqual([
       400,
@@ -208,8 +208,8 @@ describe('the controls of device and peer', () => {
       [0x89, 0x50, 0x4e, 0x47],
     ]);
     const fault = { action: 'network', lossPct: 5, delayMs: 80, jitterMs: 10, kbps: 900 };
-    const heard = await sim.control(`/worlds/${id}/peer`, { body: fault });
-    expect(heard.json()).toEqual({ action: 'network', streaming: true });
+    const response = await sim.control(`/worlds/${id}/peer`, { body: fault });
+    expect(response.json()).toEqual({ action: 'network', streaming: true });
     expect(stream?.faults).toEqual([fault]);
     const bad = {
       action: 'network',
@@ -240,8 +240,8 @@ describe('the controls of device and peer', () => {
     const { id } = await sim.open();
     expect((await sim.refused(`/worlds/${id}/device`, { body: { raw: 'a=b' } }))[0]).toBe(409);
     expect((await sim.refused(`/worlds/${id}/picture`))[0]).toBe(409);
-    const heard = await sim.control(`/worlds/${id}/peer`, { body: { action: 'drop' } });
-    expect(heard.json()).toEqual({ action: 'drop', streaming: false });
+    const response = await sim.control(`/worlds/${id}/peer`, { body: { action: 'drop' } });
+    expect(response.json()).toEqual({ action: 'drop', streaming: false });
   });
 });
 
@@ -323,8 +323,8 @@ describe('an invalid control request', () => {
 
 describe('the OpenAPI document', () => {
   it('describes every call, with schemas that resolve', async () => {
-    const heard = await sim.control('/openapi.json');
-    const document = heard.as(
+    const response = await sim.control('/openapi.json');
+    const document = response.as(
       z.object({
         openapi: z.string(),
         paths: z.record(z.string(), z.record(z.string(), z.object({ operationId: z.string() }))),
@@ -335,12 +335,12 @@ describe('the OpenAPI document', () => {
     for (const { id, method, path } of OPERATIONS) {
       expect(document.paths[path]?.[method.toLowerCase()]?.operationId).toBe(id);
     }
-    const wanted = [...heard.text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name);
-    expect(wanted.length).toBeGreaterThan(20);
-    expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(wanted));
-    expect(heard.text).toContain('"const":"session-complete"');
+    const references = [...response.text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name);
+    expect(references.length).toBeGreaterThan(20);
+    expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(references));
+    expect(response.text).toContain('"const":"session-complete"');
     for (const id of ['catalogue.input-mapper-script', 'html-game', 'ads.vast'])
-      expect(heard.text).toContain(`"${id}"`);
+      expect(response.text).toContain(`"${id}"`);
   });
 });
 

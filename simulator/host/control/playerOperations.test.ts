@@ -18,9 +18,9 @@ async function day() {
   return {
     id,
     visit,
-    path: (what: string) => `/worlds/${id}/player/${what}`,
-    live: async (what: string, body: object) =>
-      (await sim.control(`/worlds/${id}/player/${what}`, { body })).as(PlayerSchema),
+    path: (name: string) => `/worlds/${id}/player/${name}`,
+    live: async (name: string, body: object) =>
+      (await sim.control(`/worlds/${id}/player/${name}`, { body })).as(PlayerSchema),
     state: async () => (await sim.control(`/worlds/${id}`)).as(WorldStateSchema),
   };
 }
@@ -68,8 +68,8 @@ describe('the player operations of the control API', () => {
     expect(await live('credit', { amount: 5, player: 'broke@example.com' })).toMatchObject({
       wallet: { nowbuxRewardBalance: 5 },
     });
-    const heard = await sim.control(path('credit'), { body: { amount: 5, player: 'mia@example.com' } });
-    const { field, nearest = [] } = heard.as(ErrorSchema).error;
+    const response = await sim.control(path('credit'), { body: { amount: 5, player: 'mia@example.com' } });
+    const { field, nearest = [] } = response.as(ErrorSchema).error;
     expect([field, nearest[0]]).toEqual(['player', 'mira@example.com']);
   });
 
@@ -90,9 +90,9 @@ describe('the player operations of the control API', () => {
     ['friend', { username: 'x' }, 'username'],
     ['friend', 7, 'body'],
     ['play', '{"minutes":', 'body'],
-  ])('%s rejects %j with HTTP 400 and the field’s name', async (what, body, field) => {
+  ])('%s rejects %j with HTTP 400 and the field’s name', async (name, body, field) => {
     const { visit, path } = await day();
     await visit.arrive();
-    expect(await sim.refused(path(what), { method: 'POST', body })).toEqual([400, field]);
+    expect(await sim.refused(path(name), { method: 'POST', body })).toEqual([400, field]);
   });
 });

@@ -13,13 +13,13 @@ const maintenance = ({ hosts }: Opened) => ask(`${hosts.page}/api/play/getMainte
 describe('scripts set through the control API', () => {
   it('answer in order, and then the world itself answers', async () => {
     const world = await sim.open();
-    const heard = await sim.control(`/worlds/${world.id}/script`, {
+    const response = await sim.control(`/worlds/${world.id}/script`, {
       body: {
         call: 'play.getMaintenanceStatus',
         answers: [{ status: 'FailureUnderMaintenance' }, { http: 503 }, { raw: '<html>' }],
       },
     });
-    expect(heard.json()).toEqual({ call: 'play.getMaintenanceStatus', answers: 3 });
+    expect(response.json()).toEqual({ call: 'play.getMaintenanceStatus', answers: 3 });
     expect((await maintenance(world)).json()).toMatchObject({ status: 'FailureUnderMaintenance' });
     expect((await maintenance(world)).http).toBe(503);
     expect((await maintenance(world)).text).toBe('<html>');
@@ -78,10 +78,10 @@ describe('scripts set through the control API', () => {
       { when: { query: { to: { startsWith: '/' } } }, template: true, location: '{{request.query.to}}' },
     ];
     const address = `${world.hosts.page}/api/play/getMaintenanceStatus`;
-    const heard = await sim.control(`/worlds/${world.id}/script`, {
+    const response = await sim.control(`/worlds/${world.id}/script`, {
       body: { call: 'play.getMaintenanceStatus', answers },
     });
-    expect(heard.json()).toEqual({ call: 'play.getMaintenanceStatus', answers: 3 });
+    expect(response.json()).toEqual({ call: 'play.getMaintenanceStatus', answers: 3 });
     await expect(ask(address, { headers: { 'x-part': 'half' } })).rejects.toThrow('aborted');
     const told = await ask(address);
     expect(told.text).toMatch(/^at \d{13} by /);
@@ -151,8 +151,11 @@ describe('scripts set through the control API', () => {
 });
 
 /** Polls the journal until it matches. */
-async function entries(id: string, wanted: (all: Awaited<ReturnType<typeof sim.journal>>) => boolean): Promise<void> {
-  for (let all = await sim.journal(id); !wanted(all); all = await sim.journal(id)) {
+async function entries(
+  id: string,
+  isComplete: (all: Awaited<ReturnType<typeof sim.journal>>) => boolean,
+): Promise<void> {
+  for (let all = await sim.journal(id); !isComplete(all); all = await sim.journal(id)) {
     await sim.control(`/worlds/${id}/journal?after=${all.length}&waitMs=1000`);
   }
 }

@@ -88,9 +88,9 @@ describe('the verify control', () => {
       [{ call: 'play.setAnswerSdp', never: true }, true, 'play.setAnswerSdp: never'],
     ];
     expect([journal.dropped, journal.after()[0]?.seq]).toEqual([5_001, 5_002]);
-    for (const [wanted, passed, message] of rows) {
-      const verdict = await verified(world, wanted);
-      expect([wanted, verdict.passed]).toEqual([wanted, passed]);
+    for (const [expectation, passed, message] of rows) {
+      const verdict = await verified(world, expectation);
+      expect([expectation, verdict.passed]).toEqual([expectation, passed]);
       expect(verdict.message).toContain(message);
       expect(verdict.message.includes(UNKNOWN)).toBe(message === UNKNOWN);
     }

@@ -28,10 +28,10 @@ it('withNonce adds the nonce to scripts and module preloads, but not to styles a
 });
 
 it('withHead keeps the message for outdated browsers in the page’s language only', () => {
-  const told = ['de', 'en', 'ko']
+  const text = ['de', 'en', 'ko']
     .map((language) => `<p class="too-old" lang="${language}">${language}!</p>`)
     .join('\n');
-  const html = withHead(`${BUILT}<body>${told}</body>`, { title: 't', description: 'd' }, 'ko');
+  const html = withHead(`${BUILT}<body>${text}</body>`, { title: 't', description: 'd' }, 'ko');
   expect(html).toContain('<body><p class="too-old" lang="ko">ko!</p></body>');
 });
 

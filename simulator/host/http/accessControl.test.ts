@@ -68,24 +68,24 @@ describe('access control of the simulator host', () => {
   it('reports why a requested world has ended', async () => {
     const { id, url } = await sim.open();
     await sim.control(`/worlds/${id}`, { method: 'DELETE' });
-    const heard = await sim.control(`/worlds/${id}`);
-    expect(heard.as(ErrorSchema).error.message).toBe(`the world ${id} has ended: the control API ended it`);
+    const response = await sim.control(`/worlds/${id}`);
+    expect(response.as(ErrorSchema).error.message).toBe(`the world ${id} has ended: the control API ended it`);
     expect((await ask(url)).text).toContain('has ended: the control API ended it.');
   });
 
   it('answers 404 for an unknown world, with a link to open a new one', async () => {
     for (const host of ['gone-moth-1', 'nobody.gone-moth-1']) {
-      const heard = await ask(`http://${host}.localhost:${sim.host.port}/some/page`);
-      expect(heard.http).toBe(404);
-      expect(heard.text).toContain('This world is not open');
-      expect(heard.text).toContain(`href="${sim.host.origin}/"`);
+      const response = await ask(`http://${host}.localhost:${sim.host.port}/some/page`);
+      expect(response.http).toBe(404);
+      expect(response.text).toContain('This world is not open');
+      expect(response.text).toContain(`href="${sim.host.origin}/"`);
     }
   });
 
   it('never takes a host name from a request path that starts with two slashes', async () => {
     const { url, hosts } = await sim.open();
-    const heard = await ask(`${hosts.page}//example.com/api/play/getMaintenanceStatus`);
-    expect(heard.headers['content-type']).toContain('text/html');
+    const response = await ask(`${hosts.page}//example.com/api/play/getMaintenanceStatus`);
+    expect(response.headers['content-type']).toContain('text/html');
     expect(bootstrapOf((await ask(url)).text).hosts.auth).toBe(hosts.auth);
   });
 });

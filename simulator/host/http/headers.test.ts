@@ -155,9 +155,9 @@ function never(): never {
 describe('every response forbids framing, sniffing and embedding by others', () => {
   it.each(Object.keys(ANSWERS))('%s', async (name) => {
     const [kind, http, answer] = ANSWERS[name] as Answer;
-    const heard = await answer();
-    const { headers } = heard;
-    expect(heard.http).toBe(http);
+    const response = await answer();
+    const { headers } = response;
+    expect(response.http).toBe(http);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['x-frame-options']).toBe('DENY');
     expect(headers['cross-origin-resource-policy']).toBe(kind === 'service' ? 'same-site' : 'same-origin');
@@ -217,7 +217,7 @@ describe('the permissions policy of an app page', () => {
 it('docs/headers.md lists the policy for documents with Google ads, under a new nonce each time', async () => {
   const google = await sim.open({ config: { ads: { display: 'google' } } });
   const text = await readFile(join(import.meta.dirname, '../../../docs', 'headers.md'), 'utf8');
-  const [, told = ''] = /^content-security-policy-with-google: (.+)$/m.exec(text) ?? [];
+  const [, message = ''] = /^content-security-policy-with-google: (.+)$/m.exec(text) ?? [];
   const hosts = [...new Set(Object.values(google.hosts))].join(' ');
   const nonces = new Set<string>();
   for (let visit = 0; visit < 2; visit++) {
@@ -228,7 +228,7 @@ it('docs/headers.md lists the policy for documents with Google ads, under a new 
     // Only the order of a policy's directives may differ.
     const words = (all: string) => all.split('; ').toSorted();
     expect(words(policy)).toEqual(
-      words(told.replaceAll('<hosts>', hosts).replaceAll('<nonce>', nonce).replaceAll('<framers>', sim.host.origin)),
+      words(message.replaceAll('<hosts>', hosts).replaceAll('<nonce>', nonce).replaceAll('<framers>', sim.host.origin)),
     );
   }
   expect(nonces.size).toBe(2);
@@ -242,7 +242,7 @@ it.each([
   const hosts = [...new Set(Object.values(world.hosts))].join(' ');
   const { accounts } = world.hosts;
   const [, lines = ''] = [...text.matchAll(/^```http\n([^`]+)/gm)][block] ?? [];
-  const told = [...lines.matchAll(/^([a-z-]+): (.+)$/gm)].map(([, name = '', value = '']) => [
+  const messages = [...lines.matchAll(/^([a-z-]+): (.+)$/gm)].map(([, name = '', value = '']) => [
     name,
     value.replaceAll('<hosts>', hosts).replaceAll('<scripts>', accounts).replaceAll('<framers>', sim.host.origin),
   ]);
@@ -260,5 +260,5 @@ it.each([
     'vary',
   ]);
   const sent = Object.entries(headers).filter(([name]) => !own.has(name));
-  expect(Object.fromEntries(told)).toEqual(Object.fromEntries(sent));
+  expect(Object.fromEntries(messages)).toEqual(Object.fromEntries(sent));
 });

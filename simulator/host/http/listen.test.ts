@@ -59,8 +59,8 @@ describe('the host’s listener', () => {
       const main = join(import.meta.dirname, '../main.ts');
       const simulator = spawn(process.execPath, [main, '--port', String(port), ...flags]);
       open.push({ close: () => simulator.kill() });
-      const [said] = await Promise.all([text(simulator.stderr), once(simulator, 'exit')]);
-      expect([simulator.exitCode, said]).toEqual([
+      const [message] = await Promise.all([text(simulator.stderr), once(simulator, 'exit')]);
+      expect([simulator.exitCode, message]).toEqual([
         1,
         `Port ${port} is in use by another program, or needs more rights; --port 0 uses any free port\n`,
       ]);

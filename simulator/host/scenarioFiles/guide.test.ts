@@ -13,11 +13,11 @@ describe('the guide to custom scenarios', () => {
   });
 
   it('quotes an error message exactly as the simulator reports it', () => {
-    const [, said] = /night-train\.yaml:\d+:\d+ (.*)/.exec(guide) ?? [];
+    const [, text] = /night-train\.yaml:\d+:\d+ (.*)/.exec(guide) ?? [];
     const [, yaml = ''] = /```yaml\n([\s\S]*?)```/.exec(guide) ?? [];
     const wrong = yaml.replace('play.getMaintenanceStatus', 'play.startSesion');
     expect(() => scenarioOf(wrong)).toThrow(ScenarioTextError);
-    expect(() => scenarioOf(wrong)).toThrow(said);
+    expect(() => scenarioOf(wrong)).toThrow(text);
   });
 
   it.each(['scenarios', 'debugging'])('docs/%s.md names existing operations of the control API', (page) => {

@@ -10,17 +10,17 @@ import { ScenarioLibrary } from './scenarioLibrary.ts';
 let folder: string;
 let life: AbortController;
 let library: ScenarioLibrary;
-let said: string[];
+let messages: string[];
 const write = (name: string, text: string) => writeFile(join(folder, name), text);
 const titleOf = (id: string) => library.scenarios.get(id)?.title;
 const follow = () =>
-  followFolder({ folder, library, clock: systemClock, print: (line) => said.push(line), signal: life.signal });
+  followFolder({ folder, library, clock: systemClock, print: (line) => messages.push(line), signal: life.signal });
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'scenarios-'));
   life = new AbortController();
   library = new ScenarioLibrary(SCENARIOS);
-  said = [];
+  messages = [];
 });
 afterEach(async () => {
   life.abort();
@@ -34,7 +34,7 @@ describe('a folder of scenarios', () => {
     await write('notes.md', 'id: three');
     await follow();
     expect([titleOf('one'), titleOf('two'), library.scenarios.size]).toEqual(['One', 'Two', SCENARIOS.size + 2]);
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   it('watches for added, changed and removed files', async () => {
@@ -47,15 +47,15 @@ describe('a folder of scenarios', () => {
     await vi.waitFor(() => expect([titleOf('one'), titleOf('renamed')]).toEqual([undefined, 'Another']));
     await rm(join(folder, 'a.yaml'));
     await vi.waitFor(() => expect(library.scenarios.size).toBe(SCENARIOS.size));
-    expect(said.at(-1)).toBe('a.yaml: renamed is gone');
+    expect(messages.at(-1)).toBe('a.yaml: renamed is gone');
   });
 
   it('reports errors by file and line, and keeps the last valid version', async () => {
     await write('a.yaml', 'id: one\ntitle: One\n');
     await follow();
     await write('a.yaml', 'id: one\ntitle: One\nscript:\n  play.startSesion: {}\n');
-    await vi.waitFor(() => expect(said).toHaveLength(1));
-    expect(said[0]).toMatch(/^a\.yaml:4:3 .*answers/);
+    await vi.waitFor(() => expect(messages).toHaveLength(1));
+    expect(messages[0]).toMatch(/^a\.yaml:4:3 .*answers/);
     expect(titleOf('one')).toBe('One');
   });
 
@@ -64,7 +64,7 @@ describe('a folder of scenarios', () => {
     await write('b.yaml', 'id: one\ntitle: One\n');
     await write('c.yaml', 'id: one\ntitle: Another\n');
     await follow();
-    expect(said).toEqual([
+    expect(messages).toEqual([
       'a.yaml:1:1 plays-at-once is one of the simulator’s own; give yours another id',
       'c.yaml:1:1 one is there by b.yaml already; give yours another id',
     ]);

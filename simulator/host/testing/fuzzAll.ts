@@ -46,16 +46,16 @@ const requests = fc.array(fc.oneof(controlRequest, callRequest), {
  * response must be a success or a defined error in JSON, and each world must keep responding.
  *
  * @param count number of requests
- * @param heard receives each result
+ * @param listener receives each result
  */
-export async function fuzzAll(count: number, seed: number, heard: (one: Fuzzed) => void): Promise<FuzzEnd> {
+export async function fuzzAll(count: number, seed: number, listener: (one: Fuzzed) => void): Promise<FuzzEnd> {
   const sim = await testHost({ maxWorlds: 20 });
   const wrong: string[] = [];
   const sent = async (request: string, asked: () => Promise<Heard>): Promise<Heard> => {
     const before = process.cpuUsage();
     const answer = await asked();
     const { user, system } = process.cpuUsage(before);
-    heard({ request, http: answer.http, cpuMs: (user + system) / 1000 });
+    listener({ request, http: answer.http, cpuMs: (user + system) / 1000 });
     if (!EXACT.has(answer.http)) wrong.push(`${request} → ${answer.http} ${answer.text.slice(0, 300)}`);
     return answer;
   };
@@ -115,7 +115,7 @@ async function sendCall(
   );
   if (who === 'none') for (const name of ['authorization', 'cookie', 'x-play-user-token']) headers.delete(name);
   const text = call.encoding === 'query' ? undefined : send(JSON.stringify(body));
-  const { http, text: said } = await sent(`${method} ${url} ${text ?? ''} (${who})`, () =>
+  const { http, text: responseText } = await sent(`${method} ${url} ${text ?? ''} (${who})`, () =>
     ask(url, {
       method,
       host: `${new URL(url).hostname}:${port}`,
@@ -123,8 +123,8 @@ async function sendCall(
       ...(text !== undefined && { body: text }),
     }),
   );
-  if (http >= 400 && parsed(said) === undefined)
-    throw new Error(`${call.id} is refused by no JSON: ${said.slice(0, 300)}`);
+  if (http >= 400 && parsed(responseText) === undefined)
+    throw new Error(`${call.id} is refused by no JSON: ${responseText.slice(0, 300)}`);
 }
 
 function parsed(text: string): unknown {

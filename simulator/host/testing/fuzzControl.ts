@@ -158,12 +158,12 @@ export async function fuzzControl(numRuns: number): Promise<readonly unknown[]> 
         await visit.arrive();
         await visit.play();
         for (const { method, path, body } of requests) {
-          const heard = await sim.control(path.replace('{id}', id), { method, ...(body !== undefined && { body }) });
-          const said = `${method} ${path} ${body ?? ''} → ${heard.http} ${heard.text.slice(0, 300)}`;
-          if (![200, 201, 400, 404, 405, 409].includes(heard.http)) throw new Error(said);
+          const response = await sim.control(path.replace('{id}', id), { method, ...(body !== undefined && { body }) });
+          const text = `${method} ${path} ${body ?? ''} → ${response.http} ${response.text.slice(0, 300)}`;
+          if (![200, 201, 400, 404, 405, 409].includes(response.http)) throw new Error(text);
           if (method === 'HEAD') continue;
-          if (heard.http >= 400 && !ErrorSchema.safeParse(heard.json()).success)
-            throw new Error(`${said} names no field`);
+          if (response.http >= 400 && !ErrorSchema.safeParse(response.json()).success)
+            throw new Error(`${text} names no field`);
         }
         if (sim.host.worlds.get(id)) await checkAllCalls(visit);
         for (const { world } of sim.host.worlds.all) sim.host.worlds.end(world.id, 'it was tried enough');

@@ -24,9 +24,9 @@ export const changes = fc.array(
 /** Returns a body with the mutations applied. */
 export function mutated(body: Json, list: readonly Change[]): Json {
   const copy = { root: structuredClone(body) };
-  for (const { at, how, key: name, value: given } of list) {
+  for (const { at, how, key: name, value: values } of list) {
     // A copy, because later mutations may change the inserted value.
-    const value = structuredClone(given);
+    const value = structuredClone(values);
     const places = placesIn(copy);
     const place = places[at % places.length];
     if (!place) continue;

@@ -106,8 +106,8 @@ export async function testHost(options: Partial<HostOptions> = {}) {
       (await control(`/worlds/${id}/journal?after=${after}`)).as(z.array(JournalEntrySchema)),
     /** Makes an invalid call to the control API. Returns the status and the error's field. */
     refused: async (path: string, asking?: Asking): Promise<[number, string]> => {
-      const heard = await control(path, asking);
-      return [heard.http, heard.as(ErrorSchema).error.field];
+      const response = await control(path, asking);
+      return [response.http, response.as(ErrorSchema).error.field];
     },
   };
 }

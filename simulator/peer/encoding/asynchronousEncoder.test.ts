@@ -12,19 +12,19 @@ let clock: ManualClock;
 let device: FakeDevice;
 let peer: FakePeer;
 let pump: FramePump;
-let given: Given[];
+let jobs: Given[];
 let closed: number;
 
 beforeEach(() => {
   clock = new ManualClock(0);
   device = new FakeDevice();
   peer = new FakePeer();
-  given = [];
+  jobs = [];
   closed = 0;
   const makeEncoder = (width: number, height: number) => ({
     width,
     height,
-    encode: (_picture: unknown, options: EncodeOptions, done: Given['done']) => void given.push({ ...options, done }),
+    encode: (_picture: unknown, options: EncodeOptions, done: Given['done']) => void jobs.push({ ...options, done }),
     close: () => void closed++,
   });
   pump = new FramePump({ device, peer, clock, maxKbps: 4000, makeEncoder, signal: new AbortController().signal });
@@ -34,24 +34,24 @@ beforeEach(() => {
 
 /** Completes the pending picture. */
 const done = () => {
-  const last = given.at(-1);
+  const last = jobs.at(-1);
   last?.done({ data: Uint8Array.of(last.key ? 0 : 1), key: last.key, coded: 1 });
 };
 
 test('the device keeps drawing during an encode, and the pump then encodes only the latest picture', () => {
-  expect(given.map(({ key }) => key)).toEqual([true]);
+  expect(jobs.map(({ key }) => key)).toEqual([true]);
   clock.advance(100);
-  expect([device.ticks, given.length, peer.video]).toEqual([6, 1, []]);
+  expect([device.ticks, jobs.length, peer.video]).toEqual([6, 1, []]);
   done();
   expect(peer.video).toEqual([{ key: true, at: 0 }]);
-  expect(given.map(({ key }) => key)).toEqual([true, false]);
+  expect(jobs.map(({ key }) => key)).toEqual([true, false]);
   done();
   expect(peer.video).toEqual([
     { key: true, at: 0 },
     { key: false, at: 100 },
   ]);
   // The device drew no picture since the last one.
-  expect(given).toHaveLength(2);
+  expect(jobs).toHaveLength(2);
 });
 
 test('a picture encoded after its client left is not sent, and the returning client gets a key frame', () => {
@@ -59,13 +59,13 @@ test('a picture encoded after its client left is not sent, and the returning cli
   done();
   expect(peer.video).toEqual([]);
   pump.live();
-  expect(given.map(({ key }) => key)).toEqual([true, true]);
+  expect(jobs.map(({ key }) => key)).toEqual([true, true]);
   done();
   expect(peer.video).toEqual([{ key: true, at: 0 }]);
 });
 
 test('a picture encoded for one client is not sent to the next client, which gets a new encoder', () => {
-  const [first] = given;
+  const [first] = jobs;
   const next = new FakePeer();
   pump.use(next);
   expect(closed).toBe(1);

@@ -61,7 +61,7 @@ it('the streams of a thread that exits continue in this thread with a key frame 
 
 it('the pool encodes at once if it has no threads', () => {
   pool = open(0);
-  const heard: boolean[] = [];
-  pool.make(...SIZE).encode(picture(...SIZE), { key: false, quantizer: 30 }, ({ key }) => heard.push(key));
-  expect(heard).toEqual([true]);
+  const events: boolean[] = [];
+  pool.make(...SIZE).encode(picture(...SIZE), { key: false, quantizer: 30 }, ({ key }) => events.push(key));
+  expect(events).toEqual([true]);
 });

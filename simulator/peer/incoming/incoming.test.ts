@@ -15,7 +15,7 @@ function bench(decode: (frame: Uint8Array) => Promise<Raster> = () => new Promis
   const seen: string[] = [];
   const pictures: CodedPicture[] = [];
   const looks: Raster[] = [];
-  const asked: number[] = [];
+  const requests: number[] = [];
   let now = 0;
   let sequence = 65_530;
   const incoming = new Incoming(
@@ -26,7 +26,7 @@ function bench(decode: (frame: Uint8Array) => Promise<Raster> = () => new Promis
         pictures.push(coded);
       },
       look: (look) => looks.push(look),
-      wantsKeyFrame: () => asked.push(now),
+      wantsKeyFrame: () => requests.push(now),
       journal: (channel, line) => lines.push(`${channel} ${line}`),
     },
     () => now,
@@ -42,7 +42,7 @@ function bench(decode: (frame: Uint8Array) => Promise<Raster> = () => new Promis
     now += ms;
     incoming.watch();
   };
-  return { incoming, lines, levels, seen, pictures, looks, asked, send, wait };
+  return { incoming, lines, levels, seen, pictures, looks, asked: requests, send, wait };
 }
 
 function soundOf(amplitude: number): readonly Uint8Array[] {

@@ -46,11 +46,11 @@ describe('a camera key frame', () => {
       [0.75, 0.75, GREY],
     ] as const;
     for (const [x, y, colour] of corners) {
-      const found = colourAt(look, x, y);
+      const matches = colourAt(look, x, y);
       for (const [i, value] of (colour ?? []).entries()) {
-        expect(Math.abs((found[i] ?? 0) - value), `${found.join()} for ${colour?.join()}`).toBeLessThan(12);
+        expect(Math.abs((matches[i] ?? 0) - value), `${matches.join()} for ${colour?.join()}`).toBeLessThan(12);
       }
-      expect(found[3]).toBe(255);
+      expect(matches[3]).toBe(255);
     }
   });
 

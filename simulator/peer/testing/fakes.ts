@@ -130,7 +130,7 @@ export interface Heard {
 
 /** A request whose listener records states, `in control=…` lines and sequence numbers of inputs. */
 export function fakeRequest(overrides: Partial<StreamRequest> = {}): { request: StreamRequest; heard: Heard } {
-  const heard: Heard = { states: [], lines: [], inputs: [] };
+  const response: Heard = { states: [], lines: [], inputs: [] };
   const request: StreamRequest = {
     worldId: 'world',
     playSessionId: 'session',
@@ -144,11 +144,11 @@ export function fakeRequest(overrides: Partial<StreamRequest> = {}): { request: 
     renderOnInput: false,
     silent: false,
     listener: {
-      state: (state) => void heard.states.push(state),
-      line: (direction, channel, line) => void heard.lines.push(`${direction} ${channel} ${line}`),
-      input: ({ sequence }) => void heard.inputs.push(sequence),
+      state: (state) => void response.states.push(state),
+      line: (direction, channel, line) => void response.lines.push(`${direction} ${channel} ${line}`),
+      input: ({ sequence }) => void response.inputs.push(sequence),
     },
     ...overrides,
   };
-  return { request, heard };
+  return { request, heard: response };
 }

@@ -46,14 +46,14 @@ describe('the references of a stream', () => {
 
   test('keep a frame every 250 ms once the client has the one before', () => {
     send(true);
-    const kept: number[] = [];
+    const stored: number[] = [];
     for (let i = 0; i < 100; i++) {
-      if (send().plan.refresh) kept.push(i * FRAME_MS);
+      if (send().plan.refresh) stored.push(i * FRAME_MS);
       clock.advance(FRAME_MS);
       references.reported(sequence - 1, lostPackets);
     }
-    const gaps = kept.slice(1).map((at, i) => at - (kept[i] ?? 0));
-    expect(kept.length).toBeGreaterThan(3);
+    const gaps = stored.slice(1).map((at, i) => at - (stored[i] ?? 0));
+    expect(stored.length).toBeGreaterThan(3);
     for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(250);
   });
 

@@ -9,12 +9,12 @@ test('the repeat budget allows a burst of 32 packets at once, and then a quarter
   expect(budget.take(20)).toBe(20);
   expect(budget.take(20)).toBe(12);
   expect(budget.take(20)).toBe(0);
-  let given = 0;
+  let granted = 0;
   for (let i = 0; i < 100; i++) {
     clock.advance(20);
-    given += budget.take(40);
+    granted += budget.take(40);
   }
   // 2 s · 920 kbps / 4 are 50 packets of 1,150 bytes.
-  expect(given).toBe(50);
+  expect(granted).toBe(50);
   expect(budget.taken).toBe(82);
 });

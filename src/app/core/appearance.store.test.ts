@@ -11,8 +11,8 @@ function system(...wishes: string[]) {
   return {
     lifetime,
     browser: {
-      prefers: (what: string) => asks.has(what),
-      on: (what: string, then: () => void) => void (what === 'preference' && changed.push(then)),
+      prefers: (name: string) => asks.has(name),
+      on: (name: string, then: () => void) => void (name === 'preference' && changed.push(then)),
     },
     now(...others: string[]) {
       asks.clear();

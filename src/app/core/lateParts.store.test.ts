@@ -24,7 +24,7 @@ function part(network = { online: false }) {
 describe('the loading of lazy code that the player requested', () => {
   it('shows a notice after 2 s, retries every 3 s, and succeeds once the network is back', async () => {
     const { network, load, requests } = part();
-    const wanted = late.request(load);
+    const requested = late.request(load);
     await clock.advanceAsync(1_999);
     expect(late.isShown).toBe(false);
     await clock.advanceAsync(1);
@@ -33,7 +33,7 @@ describe('the loading of lazy code that the player requested', () => {
     expect(requests()).toBe(3);
     network.online = true;
     await clock.advanceAsync(3_000);
-    await expect(wanted).resolves.toBe('part');
+    await expect(requested).resolves.toBe('part');
     await settle();
     expect([late.isShown, clock.pending]).toEqual([false, 0]);
   });
@@ -56,11 +56,11 @@ describe('the loading of lazy code that the player requested', () => {
     ['ends the visit', () => end.abort()],
   ])('stops retrying once the player %s', async (_, giveUp) => {
     const { network, load, requests } = part();
-    const wanted = late.request(load);
+    const requested = late.request(load);
     await clock.advanceAsync(2_500);
     giveUp();
     network.online = true;
-    await expect(wanted).resolves.toBeUndefined();
+    await expect(requested).resolves.toBeUndefined();
     await clock.advanceAsync(10_000);
     expect([requests(), late.isShown, clock.pending]).toEqual([1, false, 0]);
   });

@@ -66,7 +66,7 @@ class Bench {
       },
       path: () => '/before',
       push: (path) => void this.did.push(`push ${path}`),
-      setTitle: (...told) => void this.titles.push(told),
+      setTitle: (...messages) => void this.titles.push(messages),
       assign: (url) => void this.did.push(`assign ${url}`),
       on: (_what, changed) => {
         this.moved = changed;

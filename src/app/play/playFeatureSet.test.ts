@@ -113,10 +113,10 @@ describe('PlayFeatures', () => {
   });
 
   it('delivers earlier and later device messages to the features until the play ends', () => {
-    const heard: string[] = [];
+    const log: string[] = [];
     const hears: PlayFeature = {
       key: featureKey('one'),
-      create: () => ({ api: {}, onMessage: ({ kind }) => heard.push(kind) }),
+      create: () => ({ api: {}, onMessage: ({ kind }) => log.push(kind) }),
     };
     const { play, lifetime } = bench(hears);
     const sideMessages = new SideMessages();
@@ -125,17 +125,17 @@ describe('PlayFeatures', () => {
     sideMessages.send({ kind: 'files dropped', files: [] });
     lifetime.abort();
     sideMessages.send({ kind: 'files dropped', files: [] });
-    expect(heard).toEqual(['capture wanted', 'files dropped']);
+    expect(log).toEqual(['capture wanted', 'files dropped']);
   });
 
   it('asks the features in turn before the player leaves, and stops at the first refusal', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const mayLeave = (id: string, may: boolean): PlayFeature => ({
       key: featureKey(id),
-      create: () => ({ api: {}, mayLeave: () => Promise.resolve(asked.push(id)).then(() => may) }),
+      create: () => ({ api: {}, mayLeave: () => Promise.resolve(requests.push(id)).then(() => may) }),
     });
     const { all } = bench(mayLeave('one', true), mayLeave('two', false), mayLeave('three', true));
     expect(await all.mayLeave()).toBe(false);
-    expect(asked).toEqual(['one', 'two']);
+    expect(requests).toEqual(['one', 'two']);
   });
 });

@@ -7,45 +7,45 @@ import { dropRefused } from './dropRefused.ts';
 
 /** Cookies of a page, with the behaviour of `document.cookie`. */
 function cookies(...names: readonly string[]) {
-  const kept = new Set(names);
+  const stored = new Set(names);
   vi.stubGlobal('location', { hostname: 'play.test' });
   vi.stubGlobal('document', {
     get cookie() {
-      return [...kept].map((name) => `${name}=1`).join('; ');
+      return [...stored].map((name) => `${name}=1`).join('; ');
     },
     set cookie(text: string) {
-      if (text.includes('max-age=0')) kept.delete(text.split('=')[0] ?? '');
+      if (text.includes('max-age=0')) stored.delete(text.split('=')[0] ?? '');
     },
   });
-  return kept;
+  return stored;
 }
 afterEach(() => vi.unstubAllGlobals());
 
 it('dropRefused removes only the cookies and entries of a purpose whose consent is withdrawn', () => {
-  const kept = cookies('ngsid', 'g_state', '_ga', '_ga_G123');
+  const stored = cookies('ngsid', 'g_state', '_ga', '_ga_G123');
   const localStore = memoryStore({ ngAcquisition: '{}', ngTheme: 'dark', ngConsent: '{}' });
   const consent = makeObservable({ choice: ALL_ALLOWED }, { choice: observableRef });
   const choose = (choice: Choice) => runInAction(() => (consent.choice = choice));
   dropRefused(consent, { localStore, sessionStore: memoryStore(), dropCookies }, new AbortController().signal);
-  expect([...kept]).toEqual(['ngsid', 'g_state', '_ga', '_ga_G123']);
+  expect([...stored]).toEqual(['ngsid', 'g_state', '_ga', '_ga_G123']);
 
   choose({ ...ALL_ALLOWED, analytics: false });
-  expect([...kept]).toEqual(['ngsid', 'g_state']);
+  expect([...stored]).toEqual(['ngsid', 'g_state']);
   expect(['ngAcquisition', 'ngTheme', 'ngConsent'].filter((key) => localStore.get(key))).toEqual([
     'ngTheme',
     'ngConsent',
   ]);
   choose({ ...ALL_ALLOWED, google: false });
-  expect([...kept]).toEqual(['ngsid']);
+  expect([...stored]).toEqual(['ngsid']);
 });
 
 it('dropRefused removes cookies of a refused purpose that an earlier visit left', () => {
-  const kept = cookies('_ga');
+  const stored = cookies('_ga');
   const consent = { choice: { ...ALL_ALLOWED, analytics: false } };
   dropRefused(
     consent,
     { localStore: memoryStore(), sessionStore: memoryStore(), dropCookies },
     new AbortController().signal,
   );
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });

@@ -32,7 +32,7 @@ async function visit(change: { readonly dsn?: string; readonly tunnel?: string }
   log.reported.listen((event) => reports.push(event), new AbortController().signal);
   const listen = vi.spyOn(log.reported, 'listen');
   /** Whether the service receives reports. */
-  const told = () => listen.mock.calls.some(([, signal]) => !signal.aborted);
+  const messages = () => listen.mock.calls.some(([, signal]) => !signal.aborted);
   const ports = {
     ...bench.core.ports,
     log,
@@ -47,10 +47,10 @@ async function visit(change: { readonly dsn?: string; readonly tunnel?: string }
   const consent = new ConsentStore({ store, clock, country: 'DE', globalPrivacyControl: false });
   const config = PrivacyConfigSchema.parse({ errors: { dsn: DSN, ...change } });
   startServices({ app, browser: BROWSER, consent, config }, core.signal);
-  const settle = () => vi.waitFor(() => expect(told()).toBe(true));
+  const settle = () => vi.waitFor(() => expect(messages()).toBe(true));
   return {
     sent,
-    told,
+    told: messages,
     reported: reports,
     consent,
     app,

@@ -14,14 +14,14 @@ it('const.analytics-ids: Google gets the consent before its script, each change,
   bench = openBench();
   const { core } = bench;
   const { localStore: store, clock, browser } = core.ports;
-  const said: unknown[] = [];
+  const messages: unknown[] = [];
   const measurement = {
-    gtag: (...words: readonly unknown[]) => void said.push(words.slice(0, 3)),
+    gtag: (...words: readonly unknown[]) => void messages.push(words.slice(0, 3)),
     runScript: (address: string) => {
-      said.push(`runs ${address}`);
+      messages.push(`runs ${address}`);
       return Promise.resolve();
     },
-    setGlobal: (name: string, value: unknown) => void said.push(`${name} ${String(value)}`),
+    setGlobal: (name: string, value: unknown) => void messages.push(`${name} ${String(value)}`),
   };
   const app = new App(core, createInstance(), { bootstrap: core.bootstrap, View: () => null }, APP_LOADERS);
   const consent = new ConsentStore({ store, clock, country: 'DE', globalPrivacyControl: false });
@@ -30,12 +30,12 @@ it('const.analytics-ids: Google gets the consent before its script, each change,
   const visit = { ...VISIT_PORTS, measurement: () => Promise.resolve(measurement) };
   startServices({ app, browser: visit, consent, config }, core.signal);
   await settled();
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 
   consent.choose({ ...NONE_ALLOWED, analytics: true });
   await settled();
   const allowed = { analytics_storage: 'granted', ad_storage: 'denied', ad_user_data: 'denied' };
-  expect(said).toEqual([
+  expect(messages).toEqual([
     'ga-disable-G-NOWLIGHT false',
     ['consent', 'default', expect.objectContaining(allowed)],
     ['js', expect.any(Date)],
@@ -44,20 +44,20 @@ it('const.analytics-ids: Google gets the consent before its script, each change,
     ['event', 'page_view', expect.anything()],
   ]);
 
-  said.length = 0;
+  messages.length = 0;
   consent.choose({ ...NONE_ALLOWED, analytics: true, advertising: true });
   await settled();
-  expect(said).toContainEqual([
+  expect(messages).toContainEqual([
     'consent',
     'update',
     expect.objectContaining({ ...allowed, ad_storage: 'granted', ad_user_data: 'granted' }),
   ]);
 
-  said.length = 0;
+  messages.length = 0;
   consent.choose(NONE_ALLOWED);
   await settled();
-  expect(said).toContain('ga-disable-G-NOWLIGHT true');
-  expect(said).toContainEqual(['consent', 'update', expect.objectContaining({ analytics_storage: 'denied' })]);
+  expect(messages).toContain('ga-disable-G-NOWLIGHT true');
+  expect(messages).toContainEqual(['consent', 'update', expect.objectContaining({ analytics_storage: 'denied' })]);
 });
 
 /** Waits for late imports. */

@@ -40,7 +40,7 @@ type Api = (
   callback: (data: never, success: boolean) => void,
   more?: unknown,
 ) => void;
-const api: Api = (...asked) => (globalThis as unknown as { __tcfapi: Api }).__tcfapi(...asked);
+const api: Api = (...requests) => (globalThis as unknown as { __tcfapi: Api }).__tcfapi(...requests);
 const page = { body: { append: () => undefined }, createElement: () => ({}) };
 
 let bench: AppBench;
@@ -110,14 +110,14 @@ it('a deployment’s own consent platform determines the choice, and nothing is 
   const [[command, , callback] = []] = stub();
   expect(command).toBe('addEventListener');
   const commands: string[] = [];
-  Object.assign(globalThis, { __tcfapi: (asked: string) => void commands.push(asked) });
+  Object.assign(globalThis, { __tcfapi: (request: string) => void commands.push(request) });
   const tell = callback as (data: object, success: boolean) => void;
   tell({ eventStatus: 'cmpuishown', listenerId: 1 }, true);
   expect(consent.pending).toBe(true);
-  const asked = platform.request();
+  const pending = platform.request();
   expect(commands).toEqual(['showUi']);
   tell({ eventStatus: 'useractioncomplete', purpose: { consents: { 1: true, 9: true } }, listenerId: 1 }, true);
-  await asked;
+  await pending;
   expect(consent.choice).toEqual({ ...NONE_ALLOWED, analytics: true, google: true });
   tell({ eventStatus: 'useractioncomplete', purpose: { consents: {} }, listenerId: 1 }, true);
   expect(consent.choice).toEqual(NONE_ALLOWED);

@@ -14,9 +14,9 @@ const blob = async (it: Film) => new Blob([await webm(it)]);
 
 async function join(parts: readonly Blob[]) {
   const out = memoryFile('video/webm');
-  const told: number[] = [];
-  await joinParts(parts, 'webm', out.stream, (share) => told.push(share), new AbortController().signal);
-  return { file: await out.file(), told };
+  const messages: number[] = [];
+  await joinParts(parts, 'webm', out.stream, (share) => messages.push(share), new AbortController().signal);
+  return { file: await out.file(), told: messages };
 }
 
 /** Reads a file as a player would. */
@@ -59,13 +59,13 @@ async function header(file: Blob): Promise<{ readonly duration: boolean; readonl
 describe('the parts of a recording', () => {
   it('become one seekable file with a duration', async () => {
     const { file } = await join([await blob(film)]);
-    const found = await look(file);
-    expect(found.duration).toBeCloseTo(film.length / 1000, 1);
-    expect(found.times).toHaveLength(film.frames.length);
-    expect(found.bytes).toBe(film.frames.reduce((sum, { data }) => sum + data.length, 0));
-    expect(found.sounds).toHaveLength(film.packets.length);
-    expect(found).toMatchObject({ size: '160x90', codec: 'opus' });
-    expect(found.middle?.timestamp).toBeGreaterThan(0);
+    const facts = await look(file);
+    expect(facts.duration).toBeCloseTo(film.length / 1000, 1);
+    expect(facts.times).toHaveLength(film.frames.length);
+    expect(facts.bytes).toBe(film.frames.reduce((sum, { data }) => sum + data.length, 0));
+    expect(facts.sounds).toHaveLength(film.packets.length);
+    expect(facts).toMatchObject({ size: '160x90', codec: 'opus' });
+    expect(facts.middle?.timestamp).toBeGreaterThan(0);
     expect(await header(file)).toEqual({ duration: true, cues: true });
   });
 

@@ -54,7 +54,7 @@ async function recordFilm(path: string): Promise<void> {
 /** Keeps everything in files, as a browser does. */
 function diskVault(path: string): { readonly vault: Vault; readonly written: () => number } {
   const source = openSync(path, 'w');
-  const kept: KeptTake = {
+  const take: KeptTake = {
     label: { game: 'Skyhop', at: 0, format: { mime: 'video/webm', extension: 'webm' } },
     async write(_part, piece) {
       writeSync(source, new Uint8Array(await piece.arrayBuffer()));
@@ -75,7 +75,7 @@ function diskVault(path: string): { readonly vault: Vault; readonly written: () 
     },
     remove: async () => undefined,
   };
-  const vault: Vault = { room: async () => undefined, open: async () => kept, leftover: async () => undefined };
+  const vault: Vault = { room: async () => undefined, open: async () => take, leftover: async () => undefined };
   return { vault, written: () => statSync(path).size };
 }
 

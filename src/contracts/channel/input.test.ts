@@ -87,9 +87,9 @@ describe('encoding and decoding an input message', () => {
   it('rule.finger-lifted, const.lifted-touch: preserves touches, lifted or not', () => {
     const phase = fc.constantFrom('start', 'end', 'cancel');
     fc.assert(
-      fc.property(phase, slot, touchPlace, (how, finger, { x, y }) => {
-        const read = event(writer.touch(how, finger, x, y));
-        expect(read).toEqual({ kind: 'touch', phase: how, slot: finger, x, y });
+      fc.property(phase, slot, touchPlace, (phaseName, finger, { x, y }) => {
+        const read = event(writer.touch(phaseName, finger, x, y));
+        expect(read).toEqual({ kind: 'touch', phase: phaseName, slot: finger, x, y });
         expect(isLifted({ x, y })).toBe(false);
       }),
     );

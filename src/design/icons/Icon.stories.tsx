@@ -21,11 +21,11 @@ type Story = StoryObj<typeof meta>;
 
 function Searchable() {
   const [text, setText] = useState('');
-  const found = ALL.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()));
+  const matches = ALL.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()));
   return (
     <div style={{ display: 'grid', gap: '1.5rem' }}>
       <div style={{ maxInlineSize: '24rem' }}>
-        <Field label="Find an icon" aside={`${found.length} of ${ALL.length}`}>
+        <Field label="Find an icon" aside={`${matches.length} of ${ALL.length}`}>
           {(control) => <TextInput {...control} icon={icons.SearchIcon} value={text} onChange={setText} />}
         </Field>
       </div>
@@ -33,7 +33,7 @@ function Searchable() {
         className="icons"
         style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))', gap: '0.5rem' }}
       >
-        {found.map(({ name, Icon }) => (
+        {matches.map(({ name, Icon }) => (
           <li
             key={name}
             style={{

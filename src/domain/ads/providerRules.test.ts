@@ -31,7 +31,7 @@ describe('VideoAds', () => {
 
   function bench({ allows = true, forChildren = false } = {}) {
     const loaded: AdProviderName[] = [];
-    const asked: AdProviderName[] = [];
+    const requests: AdProviderName[] = [];
     const ads = new VideoAds({
       providers: ['google', 'house'],
       load: (name) => {
@@ -39,7 +39,7 @@ describe('VideoAds', () => {
         return Promise.resolve({
           name,
           request: () => {
-            asked.push(name);
+            requests.push(name);
             return Promise.reject(new Error('none'));
           },
         });
@@ -49,7 +49,7 @@ describe('VideoAds', () => {
     });
     const ask = (reward?: Reward, forced = false) =>
       ads.request({ ...wish, reward, forced }, new AbortController().signal).catch((error: unknown) => error);
-    return { loaded, asked, ask };
+    return { loaded, asked: requests, ask };
   }
 
   it('requests only providers whose rules allow the reward, optional or forced', async () => {

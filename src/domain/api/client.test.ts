@@ -168,8 +168,8 @@ describe('ApiClient', () => {
     bench.script(getSessionStatus.id, { http: 401, body: {} });
     expect(await bench.api.call(getSessionStatus, ask)).toMatchObject({ ok: true });
     expect(bench.notices).toEqual([]);
-    const asked = bench.requests.filter(({ id }) => id === getSessionStatus.id);
-    expect(asked.map(({ headers }) => headers['authorization'])).toEqual(['token old', 'token fresh']);
+    const requests = bench.requests.filter(({ id }) => id === getSessionStatus.id);
+    expect(requests.map(({ headers }) => headers['authorization'])).toEqual(['token old', 'token fresh']);
   });
 
   it('renews an access token that the payment SDK’s host rejects as expired, and repeats the request with the new one', async () => {
@@ -279,10 +279,10 @@ describe('ApiClient', () => {
   it('fails as aborted when the caller aborts the call', async () => {
     const bench = new ApiBench();
     bench.script(getSessionStatus.id, 'hang');
-    const gone = new AbortController();
-    const call = bench.api.call(getSessionStatus, ask, { signal: gone.signal });
+    const abort = new AbortController();
+    const call = bench.api.call(getSessionStatus, ask, { signal: abort.signal });
     await settle();
-    gone.abort();
+    abort.abort();
     expect(await call).toMatchObject({ ok: false, error: { kind: 'aborted' } });
   });
 });

@@ -14,9 +14,9 @@ const MINUTE = 60_000;
 /** Makes one request to a server that behaves like `answer`; `asked` contains the signals of its requests. */
 function trial(call: Call, answer: (clock: ManualClock) => Response | Promise<Response>, caller?: AbortSignal) {
   const clock = new ManualClock();
-  const asked: AbortSignal[] = [];
+  const requests: AbortSignal[] = [];
   const fetch = async (_: string, { signal }: RequestInit) => {
-    if (signal) asked.push(signal);
+    if (signal) requests.push(signal);
     return answer(clock);
   };
   const sender = { fetch, clock, destination: DESTINATION };
@@ -25,7 +25,7 @@ function trial(call: Call, answer: (clock: ManualClock) => Response | Promise<Re
   void sendOnce(sender, call, PLAUSIBLE_REQUESTS[call.id] as never, tokens, caller && { signal: caller }).then(
     ({ result }) => (outcome = result.ok ? 'ok' : result.error.kind),
   );
-  return { clock, asked, outcome: () => outcome };
+  return { clock, asked: requests, outcome: () => outcome };
 }
 
 const never = () => new Promise<Response>(() => undefined);

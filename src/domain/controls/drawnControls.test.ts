@@ -45,8 +45,8 @@ describe('on-screen controls', () => {
   it('stay valid for any stored value', () => {
     fc.assert(
       fc.property(fc.anything(), fc.array(fc.anything()), (value, list) => {
-        for (const kept of [value, { shown: value, opacity: value, landscape: list, portrait: value }]) {
-          const read = readDrawn(kept);
+        for (const stored of [value, { shown: value, opacity: value, landscape: list, portrait: value }]) {
+          const read = readDrawn(stored);
           for (const { kind, send, x, y } of [...read.portrait, ...read.landscape]) {
             expect(fits(kind, send)).toBe(true);
             expect(x >= 0 && x <= 1 && y >= 0 && y <= 1).toBe(true);

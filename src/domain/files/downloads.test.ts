@@ -14,8 +14,8 @@ function bench({ canStream = false }: { canStream?: boolean } = {}) {
   const lines: string[] = [];
   const sinks: { name: string; bytes: number; end: 'open' | 'closed' | 'aborted'; how: string }[] = [];
   const world = { reachable: true, writable: true, chooses: true };
-  const sinkOf = (name: string, how: string): FileSink => {
-    const sink = { name, bytes: 0, end: 'open' as 'open' | 'closed' | 'aborted', how };
+  const sinkOf = (name: string, outcome: string): FileSink => {
+    const sink = { name, bytes: 0, end: 'open' as 'open' | 'closed' | 'aborted', how: outcome };
     sinks.push(sink);
     return {
       write: async (bytes) => {
@@ -26,8 +26,8 @@ function bench({ canStream = false }: { canStream?: boolean } = {}) {
       abort: () => void (sink.end = 'aborted'),
     };
   };
-  const said: DeviceMessage[] = [];
-  const sender = new FileSender((message) => said.push(message));
+  const messages: DeviceMessage[] = [];
+  const sender = new FileSender((message) => messages.push(message));
   const hear = (line: string) => {
     const command = decodeCommand(line);
     if (command?.kind === 'download') sender.begin(command.id);
@@ -48,7 +48,7 @@ function bench({ canStream = false }: { canStream?: boolean } = {}) {
   downloads.start(controller.signal);
   /** Delivers the device's messages. */
   const tellOn = () => {
-    for (const message of said.splice(0)) {
+    for (const message of messages.splice(0)) {
       if (message.kind === 'file-offer') downloads.offered(message.id, message.name, message.size);
       if (message.kind === 'file-sent') downloads.ended(message.id, message.sent, message.hash);
     }
@@ -68,7 +68,7 @@ function bench({ canStream = false }: { canStream?: boolean } = {}) {
     await clock.advanceAsync(0);
   };
   const states = () => downloads.list.map(({ name, state, received }) => `${name} ${state} ${received}`);
-  return { clock, controller, lines, sinks, world, sender, downloads, offer, flow, states, tellOn, said };
+  return { clock, controller, lines, sinks, world, sender, downloads, offer, flow, states, tellOn, said: messages };
 }
 
 describe('downloads of device files: channel.binary.fileDownload', () => {

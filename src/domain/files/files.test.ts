@@ -72,15 +72,15 @@ const blank = (bytes: number, name: string) => fileOf(new Uint8Array(bytes), nam
 describe('sendFile', () => {
   it('sends 600000 bytes in chunks of 262144, 262144 and 75712: channel.binary.fileUpload, const.file-chunk', async () => {
     const wire = new FakeWire();
-    const told: number[] = [];
-    const done = sendFile(blank(600_000, 'a'), 0, wire, (sent) => told.push(sent), new AbortController().signal);
+    const messages: number[] = [];
+    const done = sendFile(blank(600_000, 'a'), 0, wire, (sent) => messages.push(sent), new AbortController().signal);
     for (let i = 0; i < 20; i++) {
       await turns(1);
       wire.drain();
     }
     await done;
     expect(wire.chunks.map(({ length }) => length)).toEqual([262_144, 262_144, 75_712]);
-    expect(told).toEqual([262_144, 524_288, 600_000]);
+    expect(messages).toEqual([262_144, 524_288, 600_000]);
   });
 
   it('const.buffer-low: sends the next chunk while 131072 bytes are buffered, and waits at one byte more', async () => {

@@ -7,9 +7,9 @@ function bench() {
   const clock = new ManualClock();
   const activation = new ActivationGate(clock);
   const controller = new AbortController();
-  const heard: number[] = [];
-  const say = activation.debounce((one: number) => heard.push(one), controller.signal);
-  return { clock, activation, controller, heard, say };
+  const values: number[] = [];
+  const say = activation.debounce((one: number) => values.push(one), controller.signal);
+  return { clock, activation, controller, heard: values, say };
 }
 
 it('const.settle-delay: debounce calls its listener once after 100 ms without another value', () => {

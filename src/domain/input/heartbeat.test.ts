@@ -17,9 +17,9 @@ describe('heartbeat', () => {
   ])('repeats while %s is held, without other messages', (_, press) => {
     const bench = new InputBench();
     press(bench);
-    const said = within(bench, 20_000);
-    expect(said).toHaveLength(80);
-    expect(new Set(said)).toEqual(new Set(['held']));
+    const messages = within(bench, 20_000);
+    expect(messages).toHaveLength(80);
+    expect(new Set(messages)).toEqual(new Set(['held']));
   });
 
   it('repeats for a while after motion, which may have been lost', () => {

@@ -13,8 +13,8 @@ function controlled() {
     input.stop();
     return new InputBench({}, undefined, input.clock, input);
   };
-  const gameWants = (wanted: boolean) => {
-    controller.onGameRequest(wanted);
+  const gameWants = (isWanted: boolean) => {
+    controller.onGameRequest(isWanted);
     input.clock.advance(100);
   };
   return { input, controller, owner, nextForwarder, gameWants };
@@ -158,18 +158,18 @@ describe('notices from the input', () => {
 
   it('call the release listeners until these are aborted, and reset the on-screen pad', () => {
     const { controller } = controlled();
-    const gone = new AbortController();
-    let told = 0;
-    controller.onReleased(() => told++, gone.signal);
+    const abort = new AbortController();
+    let value = 0;
+    controller.onReleased(() => value++, abort.signal);
     controller.showPad(true);
     controller.pads.press(2, true);
     controller.onNotice({ kind: 'mouse-lock', locked: false });
-    expect([told, controller.pads.read()[0]?.buttons[2]?.pressed]).toEqual([0, true]);
+    expect([value, controller.pads.read()[0]?.buttons[2]?.pressed]).toEqual([0, true]);
     controller.onNotice({ kind: 'released', reason: 'blur' });
-    expect([told, controller.pads.read()[0]?.buttons[2]?.pressed]).toEqual([1, false]);
-    gone.abort();
+    expect([value, controller.pads.read()[0]?.buttons[2]?.pressed]).toEqual([1, false]);
+    abort.abort();
     controller.onNotice({ kind: 'released', reason: 'blur' });
-    expect(told).toBe(1);
+    expect(value).toBe(1);
   });
 });
 
@@ -232,12 +232,12 @@ describe('mouse lock request of the player', () => {
     const { input, controller } = controlled();
     input.forwarder.mouseLock.allow(true);
     controller.use(input.forwarder);
-    const wanted: boolean[] = [];
-    controller.onLockRequested = (now) => void wanted.push(now);
+    const requests: boolean[] = [];
+    controller.onLockRequested = (now) => void requests.push(now);
     controller.explain = () => true;
     controller.requestLock(true);
-    expect([input.surfaceRequests, wanted]).toEqual([[], [false]]);
+    expect([input.surfaceRequests, requests]).toEqual([[], [false]]);
     controller.lock();
-    expect([input.surfaceRequests, wanted]).toEqual([['lock'], [false, true]]);
+    expect([input.surfaceRequests, requests]).toEqual([['lock'], [false, true]]);
   });
 });

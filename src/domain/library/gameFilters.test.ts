@@ -45,8 +45,8 @@ describe('game filters', () => {
     [['upright'], ['Orchard']],
     [['free'], ['Vesper', 'Orchard', 'Zero']],
     [['pad', 'upright'], []],
-  ] as const)('keep games that have all traits of %j', (traits, wanted) => {
-    expect(names(choose(games, { ...any, traits }, 'en'))).toEqual(wanted);
+  ] as const)('keep games that have all traits of %j', (traits, expected) => {
+    expect(names(choose(games, { ...any, traits }, 'en'))).toEqual(expected);
   });
 
   it('sort by newest, and by name with the collation of the language', () => {

@@ -59,8 +59,8 @@ describe('rows of a page', () => {
         const shown = eachOnce(rows, above);
         const all = idsOf(shown.flat());
         expect(new Set(all).size).toBe(all.length);
-        const wanted = new Set(idsOf(rows.flat()).filter((id) => !idsOf(above).includes(id)));
-        expect(new Set(all)).toEqual(wanted);
+        const expected = new Set(idsOf(rows.flat()).filter((id) => !idsOf(above).includes(id)));
+        expect(new Set(all)).toEqual(expected);
         shown.forEach((left, i) => {
           const order = idsOf(rows[i] ?? []);
           expect(idsOf(left)).toEqual(order.filter((id) => idsOf(left).includes(id)));

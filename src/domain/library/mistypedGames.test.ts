@@ -34,7 +34,7 @@ it('nearGames returns at most four games, those with the fewest typos first', ()
   const games = ['Vespar', 'Vesper', 'Vespers', 'Vesper II', 'Vesper III', 'Vesper IV'].map((appName) =>
     build.app({ appName }),
   );
-  const found = nearGames(games, 'vespers').map(({ appName }) => appName);
-  expect(found).toHaveLength(4);
-  expect(found[0]).toBe('Vespers');
+  const matches = nearGames(games, 'vespers').map(({ appName }) => appName);
+  expect(matches).toHaveLength(4);
+  expect(matches[0]).toBe('Vespers');
 });

@@ -73,9 +73,9 @@ describe('searchGames', () => {
         ),
         fc.string(),
         (all, typed) => {
-          const found = searchGames(all, typed);
-          expect(found.length).toBeLessThanOrEqual(8);
-          expect(found.every((one) => all.includes(one))).toBe(true);
+          const matches = searchGames(all, typed);
+          expect(matches.length).toBeLessThanOrEqual(8);
+          expect(matches.every((one) => all.includes(one))).toBe(true);
         },
       ),
     );
@@ -85,8 +85,8 @@ describe('searchGames', () => {
 describe('foundInDetail', () => {
   it('returns whole syllables of the text', () => {
     const text = '신나는 퍼즐';
-    const found = foundInDetail(text, '펒');
-    expect(found && text.slice(found.from, found.to)).toBe('퍼즐');
+    const match = foundInDetail(text, '펒');
+    expect(match && text.slice(match.from, match.to)).toBe('퍼즐');
     const kana = foundInDetail('定番ﾊﾟｽﾞﾙ', 'ぱず');
     expect(kana && '定番ﾊﾟｽﾞﾙ'.slice(kana.from, kana.to)).toContain('ﾊ');
   });
@@ -94,8 +94,8 @@ describe('foundInDetail', () => {
 
 describe('foundInName', () => {
   const part = (text: string, typed: string, find = foundInName) => {
-    const found = find(text, typed);
-    return found && text.slice(found.from, found.to);
+    const match = find(text, typed);
+    return match && text.slice(match.from, match.to);
   };
 
   it('returns the matching part of the text with its accents and width', () => {
@@ -114,10 +114,10 @@ describe('foundInName', () => {
   it('returns a part of the text that starts and ends at whole characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, typed) => {
-        const found = foundInName(text, typed);
+        const match = foundInName(text, typed);
         const named = game(text, { developerName: '', appGenre: '' });
-        expect(searchGames([named], typed)).toHaveLength(found ? 1 : 0);
-        expect(text.slice(found?.from, found?.to).isWellFormed()).toBe(text.isWellFormed());
+        expect(searchGames([named], typed)).toHaveLength(match ? 1 : 0);
+        expect(text.slice(match?.from, match?.to).isWellFormed()).toBe(text.isWellFormed());
       }),
     );
   });

@@ -17,8 +17,8 @@ describe('links of apps', () => {
     ['javascript:0', 'b.example', 'javascript:0'],
     ['https://a.example/x', undefined, 'https://a.example/x'],
     ['https://a.example/x', 'no domain', 'https://a.example/x'],
-  ])('route.domain-swap: the address %s on the domain %s becomes %s', (address, domain, wanted) => {
-    expect(onDomain(address, domain)).toBe(wanted);
+  ])('route.domain-swap: the address %s on the domain %s becomes %s', (address, domain, expected) => {
+    expect(onDomain(address, domain)).toBe(expected);
   });
 
   it.each(['https://auth.example', 'https://auth.example/'])(

@@ -30,8 +30,8 @@ describe('vouched', () => {
   it.each(HOSTILE)('replaces app links to %s by our own pages, and removes pictures with that address', (address) => {
     const refused: string[] = [];
     const media = { banner: address, tile: 'https://art.example/tile.svg', accent: '#fff' };
-    const given = { appId: '4 2', playUrl: address, appPageUrl: address, icon: address, media };
-    expect(vetAddresses(given, { ...rules, refused: (field) => void refused.push(field) })).toEqual({
+    const entry = { appId: '4 2', playUrl: address, appPageUrl: address, icon: address, media };
+    expect(vetAddresses(entry, { ...rules, refused: (field) => void refused.push(field) })).toEqual({
       appId: '4 2',
       playUrl: '/play/-/4%202',
       appPageUrl: '/apps/-/4%202/-.html',
@@ -50,12 +50,12 @@ describe('vouched', () => {
   });
 
   it('returns an equal object when all addresses are allowed, at any depth and in lists', () => {
-    const given = {
+    const entry = {
       lists: [{ appId: '1', playUrl: '/play/a/1', media: { icon: 'https://art.example/1' } }],
       count: 3,
       no: null,
     };
-    expect(vetAddresses(given, rules)).toEqual(given);
+    expect(vetAddresses(entry, rules)).toEqual(entry);
   });
 
   it('returns without an error for an extremely nested object', () => {

@@ -45,10 +45,10 @@ describe('NowbuxStore', () => {
     const bench = whole();
     const store = open(bench);
     await store.load();
-    const asked = () => [bench.count('rewards.getRedemptionHistory'), bench.count('auth.wallet-transactions-list')];
-    expect([asked(), store.codes.kind]).toEqual([[0, 0], 'loading']);
+    const requests = () => [bench.count('rewards.getRedemptionHistory'), bench.count('auth.wallet-transactions-list')];
+    expect([requests(), store.codes.kind]).toEqual([[0, 0], 'loading']);
     await store.want('transactions');
-    expect([asked(), store.transactions.kind]).toEqual([[0, 1], 'loaded']);
+    expect([requests(), store.transactions.kind]).toEqual([[0, 1], 'loaded']);
   });
 
   it('drops its values and ignores pending answers when the player changes', async () => {
@@ -193,11 +193,11 @@ describe('NowbuxStore', () => {
   it('ignores an answer that arrives after its signal aborts', async () => {
     const answer = Promise.withResolvers<Reply>();
     const bench = new ApiBench().script('rewards.getReward', answer.promise);
-    const gone = new AbortController();
+    const abort = new AbortController();
     const who = { uaId: bench.identity.uaId, uaSessionId: 'visit-1' };
-    const store = new NowbuxStore(bench.api, new Wallet(bench.api, () => 'mira'), who, RULES, gone.signal);
+    const store = new NowbuxStore(bench.api, new Wallet(bench.api, () => 'mira'), who, RULES, abort.signal);
     const loading = store.load();
-    gone.abort();
+    abort.abort();
     answer.resolve(good({}));
     await loading;
     expect(store.rewards.kind).toBe('loading');

@@ -102,9 +102,9 @@ describe('the install invitation', () => {
 describe('an update', () => {
   function updates() {
     const at = { taken: 0, inTime: true };
-    let heard: Parameters<WorkerPort['watch']>[0] | undefined;
+    let listener: Parameters<WorkerPort['watch']>[0] | undefined;
     const worker: WorkerPort = {
-      watch: (told) => (heard = told),
+      watch: (told) => (listener = told),
       takeOver: () => {
         at.taken++;
         return Promise.resolve(at.inTime);
@@ -112,7 +112,7 @@ describe('an update', () => {
     };
     const store = new UpdateStore(worker);
     store.start(new AbortController().signal);
-    return { at, store, heard };
+    return { at, store, heard: listener };
   }
 
   it('shows an offer when it is waiting, and stays ready after the player dismisses the offer', () => {

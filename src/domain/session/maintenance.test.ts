@@ -8,20 +8,20 @@ const CLOSED = 'FailureUnderMaintenance';
 
 /** A watch with a server that sends these responses in order, and repeats the last. */
 function watched(bench: SessionBench, ...answers: readonly (MaintenanceAnswer | 'never')[]) {
-  const asked: number[] = [];
+  const requests: number[] = [];
   const left = [...answers];
   const watch = new MaintenanceWatch({
     session: bench.machine,
     clock: bench.clock,
     retry: () => bench.machine.send({ kind: 'retry asked' }),
     ask: () => {
-      asked.push(bench.clock.now());
+      requests.push(bench.clock.now());
       const [answer = 'on'] = left.length > 1 ? left.splice(0, 1) : left;
       return answer === 'never' ? new Promise(() => undefined) : Promise.resolve(answer);
     },
   });
   watch.start(bench.controller.signal);
-  return { watch, asked };
+  return { watch, asked: requests };
 }
 
 const starts = (bench: SessionBench) => bench.count('play.startSession');

@@ -31,8 +31,8 @@ const errCode = fc.oneof(
 describe('a session that receives malformed data', () => {
   it('reaches a known state after a malformed start answer', { timeout: 60_000 }, async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(mutation, { maxLength: 3 }), status, errCode, async (mutations, said, code) => {
-        const body = mutations.reduce<unknown>(mutated, { ...GOOD, status: said, errCode: code });
+      fc.asyncProperty(fc.array(mutation, { maxLength: 3 }), status, errCode, async (mutations, text, code) => {
+        const body = mutations.reduce<unknown>(mutated, { ...GOOD, status: text, errCode: code });
         const bench = await new SessionBench().script('play.startSession', { body: JSON.stringify(body) ?? '' }).play();
         const { state } = bench;
         const wellKnown = ['starting', 'queued', 'waiting', 'connecting', 'ended', 'failed'];
@@ -59,9 +59,9 @@ describe('a session that receives malformed data', () => {
   it('continues or ends with a notice after malformed device messages', { timeout: 60_000 }, async () => {
     const bench = await new SessionBench().playing();
     await fc.assert(
-      fc.asyncProperty(key, value, async (said, what) => {
-        bench.peer.line(`${said}=${what}`);
-        bench.peer.line(what);
+      fc.asyncProperty(key, value, async (said, name) => {
+        bench.peer.line(`${said}=${name}`);
+        bench.peer.line(name);
         expect(['playing', 'ended', 'failed']).toContain(bench.state.kind);
         if (bench.state.kind === 'playing') return;
         expect(situationOf(bench.state).kind).toBe('notice');
@@ -74,10 +74,10 @@ describe('a session that receives malformed data', () => {
 
   it('decodes arbitrary lines and bytes without throwing', () => {
     fc.assert(
-      fc.property(key, value, fc.uint8Array({ maxLength: 200 }), (said, what, bytes) => {
-        expect(decodeDeviceMessage(`${said}=${what}`).kind).toMatch(/\S/);
-        expect(typeof decodeGraceMessage(what)).toBe('string');
-        decodeCommand(`${said}=${what}`);
+      fc.property(key, value, fc.uint8Array({ maxLength: 200 }), (text, name, bytes) => {
+        expect(decodeDeviceMessage(`${text}=${name}`).kind).toMatch(/\S/);
+        expect(typeof decodeGraceMessage(name)).toBe('string');
+        decodeCommand(`${text}=${name}`);
         decodeInput(bytes);
       }),
       { numRuns: 5_000 },

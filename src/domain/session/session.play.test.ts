@@ -265,12 +265,12 @@ describe('a grace warning', () => {
     [56, 0, 'ended'],
   ])(
     'const.disconnect-timer-threshold: counts from the warning: a drop after %i s requests the status %i times, and is %s',
-    async (secs, asked, kind) => {
+    async (secs, requestCount, kind) => {
       const bench = await new SessionBench().playing();
       await bench.sendDeviceMessage({ ...warning, graceIntervalSecs: 59 });
       await bench.pass(secs * 1000);
       await lost(bench);
-      expect([status(bench), bench.state.kind]).toEqual([asked, kind]);
+      expect([status(bench), bench.state.kind]).toEqual([requestCount, kind]);
     },
   );
 

@@ -152,8 +152,8 @@ describe('a start answer that is not retried', () => {
   ])(
     '%s: shows the screen of %s, “%s”, with its code, also when only the code is known',
     async (_, status, screen, errCode) => {
-      for (const said of [status, 'FailureUnlisted']) {
-        const bench = await new SessionBench().startAnswers({ status: said, errCode }).play();
+      for (const text of [status, 'FailureUnlisted']) {
+        const bench = await new SessionBench().startAnswers({ status: text, errCode }).play();
         expect(situationOf(bench.state)).toMatchObject({ kind: 'notice', screen, error: { status, code: errCode } });
       }
     },

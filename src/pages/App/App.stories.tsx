@@ -49,10 +49,10 @@ export const CompletePage: Story = {
     await expect(canvas.getByRole('img', { name: 'Gamepad' })).toBeVisible();
     await expect(canvas.queryByRole('img', { name: 'Touch' })).toBeNull();
     await expect(canvas.getByText('20–45 min')).toBeVisible();
-    const how = within(canvas.getByRole('region', { name: 'How to play' }));
+    const howToPlay = within(canvas.getByRole('region', { name: 'How to play' }));
     for (const hand of ['Keyboard', 'Gamepad', 'Touch'])
-      await expect(how.getByRole('heading', { level: 3, name: hand })).toBeVisible();
-    for (const sign of ['Space', 'A']) await expect(how.getByText(sign)).toBeVisible();
+      await expect(howToPlay.getByRole('heading', { level: 3, name: hand })).toBeVisible();
+    for (const sign of ['Space', 'A']) await expect(howToPlay.getByText(sign)).toBeVisible();
     const play = canvas.getByRole('link', { name: 'Play Foxfire' });
     await expect(play).toHaveAttribute('href', app.playUrl);
     await userEvent.click(play);

@@ -21,9 +21,9 @@ function bar(change: Partial<NonNullable<HtmlPlayModel['hud']>> = {}): NonNullab
     volume: 0.5,
     fullscreen: false as boolean | undefined,
     focused: false,
-    show: (how?: 'keyboard' | 'pointer') => {
+    show: (method?: 'keyboard' | 'pointer') => {
       model.open = true;
-      model.focused ||= how === 'keyboard';
+      model.focused ||= method === 'keyboard';
     },
     hide: () => {
       model.open = model.focused = false;

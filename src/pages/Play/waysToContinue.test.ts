@@ -28,9 +28,9 @@ const bench = new AppBench();
 afterAll(() => bench.dispose());
 
 /** Whether the player can act on the top layer: the dialog, without one the cover, without both any layer below. */
-function leadsOn(state: SessionState, seen: boolean, wanted: readonly Wanted[]): boolean {
+function leadsOn(state: SessionState, seen: boolean, expected: readonly Wanted[]): boolean {
   const preloading = stageOf(state, seen) !== undefined;
-  const { layers, ids } = playPageOf(bench, state, { isPictureSeen: seen, wanted, preloading });
+  const { layers, ids } = playPageOf(bench, state, { isPictureSeen: seen, wanted: expected, preloading });
   const { dialog, cover, below } = layers;
   const usable = dialog ? [dialog] : cover ? [cover] : below;
   const leads = ({ id, model }: Layer) => {
@@ -58,7 +58,9 @@ it('the play page offers a way to continue in every session state, with each req
   expect(new Set(seen.map(({ kind }) => kind)).size).toBe(8);
   const stranded = seen.flatMap((state) =>
     [false, true].flatMap((pictureSeen) =>
-      WANTED.flatMap((wanted) => (leadsOn(state, pictureSeen, wanted) ? [] : [{ state, pictureSeen, wanted }])),
+      WANTED.flatMap((expected) =>
+        leadsOn(state, pictureSeen, expected) ? [] : [{ state, pictureSeen, wanted: expected }],
+      ),
     ),
   );
   expect(stranded).toEqual([]);

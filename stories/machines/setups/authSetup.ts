@@ -36,8 +36,8 @@ const trials = trialsOf<AuthEvent>(
     if (event.kind === 'play user created') return event.hasStoredUser ? 'profile stored' : 'profile not stored';
     if (event.kind !== 'visit began') return undefined;
     const { required, loggedOutManually, tryAndDownload } = event.rules;
-    const said = [required && 'sign-in required', loggedOutManually && 'after logout', tryAndDownload && 'to try'];
-    return said.filter(Boolean).join(', ') || undefined;
+    const messages = [required && 'sign-in required', loggedOutManually && 'after logout', tryAndDownload && 'to try'];
+    return messages.filter(Boolean).join(', ') || undefined;
   },
 );
 

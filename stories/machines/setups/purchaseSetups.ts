@@ -202,7 +202,7 @@ export const couponSetup: MachineSetup<CouponState, CouponEvent, CouponCommand> 
   trials: trialsOf<CouponEvent>(
     {
       'coupon asked': [{}],
-      'ad-blocker looked for': [true, false].map((found) => ({ found })),
+      'ad-blocker looked for': [true, false].map((isFound) => ({ found: isFound })),
       'ad opened': [{}],
       'ad over': [{ ms: 120_000 }, { ms: 30_000 }, { ms: 0 }],
       'no ad': (['none', 'refused', 'blocked', 'offline'] as const).map((why) => ({ why, ms: 0 })),

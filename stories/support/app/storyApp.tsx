@@ -174,16 +174,16 @@ export function StoryAppView({ scene: [scenario, moment], path, timedFilms, onOp
   const { i18n } = useTranslation('shell');
   const [opened, setOpened] = useState<StoryApp>();
   useEffect(() => {
-    let gone = false;
+    let isGone = false;
     const opening = openStoryApp(i18n, moment === undefined ? [scenario] : [scenario, moment], path, timedFilms);
     void opening.then((app) => {
       // The story has been closed meanwhile, so its app isn't shown.
-      if (gone) return;
+      if (isGone) return;
       onOpen?.(app);
       setOpened(app);
     });
     return () => {
-      gone = true;
+      isGone = true;
       void opening.then((app) => app.dispose());
     };
   }, [i18n, scenario, moment, path, timedFilms, onOpen]);

@@ -5,7 +5,7 @@ import type { GoogleScript } from '../../../src/domain/account/signIn/google.run
 export function storyGoogle(): GoogleScript {
   let config: IdentityConfiguration | undefined;
   const identity: GoogleIdentity = {
-    initialize: (given) => void (config = given),
+    initialize: (options) => void (config = options),
     prompt: () => undefined,
     renderButton(parent) {
       const button = document.createElement('button');

@@ -24,8 +24,8 @@ export class StoryNetwork {
   readonly fetch: AppPorts['fetch'] = (...request) =>
     this.#cut ? Promise.reject(new TypeError('Failed to fetch')) : this.#base.fetch(...request);
 
-  readonly on: BrowserPort['on'] = (what, changed, signal) => {
-    this.#base.browser.on(what, changed, signal);
-    if (what === 'online') this.#changes.addEventListener('change', changed, { signal });
+  readonly on: BrowserPort['on'] = (change, changed, signal) => {
+    this.#base.browser.on(change, changed, signal);
+    if (change === 'online') this.#changes.addEventListener('change', changed, { signal });
   };
 }

@@ -22,25 +22,25 @@ interface Queries {
   queryByRole(role: string, options?: { name: string | RegExp }): HTMLElement | null;
 }
 
-const isText = (wanted: Wanted) => typeof wanted === 'string' || wanted instanceof RegExp;
+const isText = (expected: Wanted) => typeof expected === 'string' || expected instanceof RegExp;
 
 /** A play function that waits until everything in `present` is visible, then checks that nothing in `absent` exists. */
 export function shows(present: readonly Wanted[], absent: readonly Wanted[] = []) {
   return inEnglish(
     async ({ canvas }: { readonly canvas: Queries; readonly globals: Readonly<Record<string, unknown>> }) => {
-      for (const wanted of present) {
+      for (const expected of present) {
         await soon(async () => {
-          if (isText(wanted)) return expect(canvas.getByText(wanted)).toBeVisible();
-          const { role, name, text } = wanted;
+          if (isText(expected)) return expect(canvas.getByText(expected)).toBeVisible();
+          const { role, name, text } = expected;
           const element = canvas.getByRole(role, name === undefined ? undefined : { name });
           if (text !== undefined) await expect(element).toHaveTextContent(text);
           return expect(element).toBeVisible();
         });
       }
-      for (const wanted of absent) {
-        if (isText(wanted)) await expect(canvas.queryByText(wanted)).toBeNull();
+      for (const expected of absent) {
+        if (isText(expected)) await expect(canvas.queryByText(expected)).toBeNull();
         else {
-          const { role, name } = wanted;
+          const { role, name } = expected;
           await expect(canvas.queryByRole(role, name === undefined ? undefined : { name })).toBeNull();
         }
       }

@@ -84,8 +84,8 @@ test('call.auth.logout: signing out calls the auth host, shows “Sign in” in 
 }) => {
   const testWorld = await openHome({ config: MIRA });
   await page.getByRole('banner').getByRole('button', { name: 'Mira', exact: true }).click();
-  const kept = () => page.evaluate(() => ['user', 'ngToken'].map((key) => localStorage.getItem(key)));
-  const [, token] = await kept();
+  const readStored = () => page.evaluate(() => ['user', 'ngToken'].map((key) => localStorage.getItem(key)));
+  const [, token] = await readStored();
   expect(token).toBeTruthy();
   await testWorld.config({ user: { signedIn: false } });
   await page.getByRole('menuitem', { name: account('person.log-out') }).click();
@@ -97,7 +97,7 @@ test('call.auth.logout: signing out calls the auth host, shows “Sign in” in 
   await expect(player.dialog.getByLabel(account('email'), { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('banner').getByRole('button', { name: account('person.sign-in') })).toBeVisible();
-  const [user, after] = await kept();
+  const [user, after] = await readStored();
   expect(user).toBeNull();
   expect(after).not.toBe(token);
 });

@@ -36,11 +36,11 @@ test('screen.reset-password: a mailed link sets a new password once, and its tok
   expect(token.length).toBeGreaterThan(16);
   await waitForServiceWorker(page);
 
-  const told: string[] = [];
+  const messages: string[] = [];
   context.on('request', (request) => {
     // The link requests the document, and the service worker requests it once more.
-    if (request.url() !== link) told.push(request.url());
-    told.push(request.headers()['referer'] ?? '');
+    if (request.url() !== link) messages.push(request.url());
+    messages.push(request.headers()['referer'] ?? '');
   });
   await page.goto(link);
   await expect(dialog(page)).toHaveAccessibleName(account('change.title-reset'));
@@ -58,8 +58,8 @@ test('screen.reset-password: a mailed link sets a new password once, and its tok
   await expect(page.getByRole('banner').getByRole('button', { name: 'Mira', exact: true })).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
 
-  expect(told.length).toBeGreaterThan(10);
-  expect(told.filter((text) => text.includes(token))).toEqual([]);
+  expect(messages.length).toBeGreaterThan(10);
+  expect(messages.filter((text) => text.includes(token))).toEqual([]);
   const entry = await page.evaluate(() => JSON.stringify([location.href, history.state, document.referrer]));
   expect(entry).not.toContain(token);
   expect(await storedTextOf(page, context)).not.toContain(token);

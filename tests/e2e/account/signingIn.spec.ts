@@ -535,8 +535,8 @@ test.describe('sign-out with a service worker', () => {
     const traces = { ...before, uaId: '', name: 'Mira', email: 'mira@example.com' };
     const held = async () => {
       const stores = (await storedTextOf(page, context)).toLowerCase();
-      return Object.entries(traces).flatMap(([what, trace]) =>
-        trace && stores.includes(trace.toLowerCase()) ? [what] : [],
+      return Object.entries(traces).flatMap(([name, trace]) =>
+        trace && stores.includes(trace.toLowerCase()) ? [name] : [],
       );
     };
     expect(await held()).toEqual(['token', 'userId', 'name', 'email']);

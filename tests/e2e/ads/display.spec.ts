@@ -8,8 +8,8 @@ const pages = localeTexts('en', 'pages');
 const ADVERTISED = { scenario: 'plays-with-advertising' } as const;
 
 const space = (page: Page, name: string) => page.locator(`[data-ad-space="${name}"]`);
-const shows = (page: Page, name: string, what: string) =>
-  expect(space(page, name)).toHaveAttribute('data-shows', what, { timeout: 20_000 });
+const shows = (page: Page, name: string, label: string) =>
+  expect(space(page, name)).toHaveAttribute('data-shows', label, { timeout: 20_000 });
 
 /** Every request to advertising providers, and for advertising code. */
 function watchAds(page: Page, testWorld: World): () => readonly string[] {

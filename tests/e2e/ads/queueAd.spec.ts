@@ -82,7 +82,7 @@ test('the queue ad skips a VPAID creative and a missing file in the ad server’
   const testWorld = await world({ scenario: 'advertisement-in-the-queue' });
   await page.request.get('/films/ads/tea-15.webm', { headers: { host: new URL(testWorld.url).host } });
   await testWorld.clock({ rate: 0 });
-  const tell = (what: string) => `<![CDATA[{{world.page}}/api/play/ads/event?what=${what}]]>`;
+  const tell = (name: string) => `<![CDATA[{{world.page}}/api/play/ads/event?what=${name}]]>`;
   const adOf = (name: string, files: string) => `<ad><inline><adtitle>${name} & more&nbsp;</adtitle>
     <error>${tell(`${name}-[errorcode]`)}</error><impression>${tell(name)}</impression>
     <creatives><creative><linear><mediafiles>${files}</mediafiles></linear></creative></creatives></inline></ad>`;

@@ -53,8 +53,8 @@ for (const [by, viewport] of [
   });
 }
 
-async function expectStill(page: Page, how: Parameters<typeof movedWhilePressed>[1]): Promise<readonly string[]> {
-  const { pressed, moved } = await movedWhilePressed(page, how);
+async function expectStill(page: Page, options: Parameters<typeof movedWhilePressed>[1]): Promise<readonly string[]> {
+  const { pressed, moved } = await movedWhilePressed(page, options);
   expect(pressed.length).toBeGreaterThan(3);
   expect(moved).toEqual([]);
   return pressed;

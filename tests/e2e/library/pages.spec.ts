@@ -107,8 +107,8 @@ test('a player who has signed out is asked to sign in for nowBux, and the old ba
   // The form opens automatically over a signed-out page.
   await expect(page.getByRole('dialog', { name: person('login.title-signed-out') })).toBeVisible();
   await expect(page.getByText(nowbux('nobody.title'))).toBeVisible();
-  const asked = (await testWorld.journal(out)).filter(({ kind }) => kind === 'call').map(({ name }) => name);
-  expect(asked.filter((name) => /^(rewards|play|support|subscription)\.|wallet/.test(name ?? ''))).toEqual([]);
+  const requests = (await testWorld.journal(out)).filter(({ kind }) => kind === 'call').map(({ name }) => name);
+  expect(requests.filter((name) => /^(rewards|play|support|subscription)\.|wallet/.test(name ?? ''))).toEqual([]);
   // A player who closes it becomes a new guest with an empty balance.
   await page.keyboard.press('Escape');
   await expect(page.getByText(nowbux('guest'))).toBeVisible();
@@ -179,7 +179,7 @@ async function watchShifts(page: Page): Promise<() => Promise<readonly number[]>
   return () => page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
 }
 
-for (const [device, viewport, wanted] of [
+for (const [device, viewport, expected] of [
   ['a desk', { width: 1440, height: 900 }, { right: 350, below: 180 }],
   ['a phone', { width: 390, height: 844 }, { right: 0, below: 66 }],
 ] as const) {
@@ -193,10 +193,10 @@ for (const [device, viewport, wanted] of [
       const moved = await watchShifts(page);
       const testWorld = await openGame({ scenario: 'plays-with-advertising' });
       await expect(page.locator('[data-ad-space]').first()).toBeAttached();
-      expect(await room(page)).toEqual(wanted);
+      expect(await room(page)).toEqual(expected);
       await player.plays(testWorld);
       await expect(page.locator('[data-ad-space]').first()).toBeVisible();
-      expect(await room(page)).toEqual(wanted);
+      expect(await room(page)).toEqual(expected);
       expect(await moved()).toEqual([]);
     });
   });

@@ -26,9 +26,9 @@ for (const [name, path, tag] of [
     await page.goto(testWorld.url + path);
     await expect.poll(() => fetched.size).toBeGreaterThan(7);
     await page.waitForLoadState('networkidle');
-    for (const [url, kept] of fetched) {
+    for (const [url, stored] of fetched) {
       expect(url).toMatch(/\?v=/);
-      expect(kept).toBe('public, max-age=31536000, immutable');
+      expect(stored).toBe('public, max-age=31536000, immutable');
     }
     const before = new Set(fetched.keys());
     fetched.clear();

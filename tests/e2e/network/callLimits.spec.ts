@@ -83,9 +83,9 @@ test('a next page without a response shows a notice after 20 s, and a retry open
   const pwa = localeTexts('en', 'pwa');
   const gone = 'http://**/apps/**';
   await page.route(gone, () => new Promise(() => undefined));
-  const asked = page.waitForRequest(gone);
+  const pending = page.waitForRequest(gone);
   await page.getByRole('link', { name: 'Details of Skyhop' }).first().click();
-  await asked;
+  await pending;
   await page.clock.runFor(20_000);
   const notice = page.getByRole('region', { name: pwa('update.region') });
   await expect(notice).toContainText(pwa('unreached.title'));

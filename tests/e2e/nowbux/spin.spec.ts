@@ -32,8 +32,8 @@ test('screen.nowbux-jackpot-spin: a player spins by keyboard, sees the prize, an
   // The segment at the pointer is the one that the server drew.
   const under = await page.evaluate(() => {
     const box = document.querySelector('[data-pointer]')?.getBoundingClientRect();
-    const found = box ? document.elementsFromPoint(box.left + box.width / 2, box.bottom - 1) : [];
-    return found.map((one) => one.closest('[data-sector]')?.getAttribute('data-sector')).find(Boolean);
+    const matches = box ? document.elementsFromPoint(box.left + box.width / 2, box.bottom - 1) : [];
+    return matches.map((one) => one.closest('[data-sector]')?.getAttribute('data-sector')).find(Boolean);
   });
   expect(under).toBe(String(sector));
   const balance = page.getByRole('definition').first();

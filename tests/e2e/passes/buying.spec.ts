@@ -118,8 +118,8 @@ const GONE: readonly (readonly [how: string, go: (page: Page) => Promise<unknown
 ];
 const devtools = (page: Page) => page.context().newCDPSession(page);
 
-for (const [how, go] of GONE) {
-  test(`if the paying tab ${how}, another tab confirms the payment within 30 s and has the pass, paid once`, async ({
+for (const [title, go] of GONE) {
+  test(`if the paying tab ${title}, another tab confirms the payment within 30 s and has the pass, paid once`, async ({
     openHome,
     page,
     troubles,

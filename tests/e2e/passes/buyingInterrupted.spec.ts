@@ -60,14 +60,14 @@ async function expectPurchased(route: Route): Promise<void> {
 }
 
 /** Makes the first request to this path fail. The returned function reports whether that has happened. */
-async function lose(page: Page, path: string, how: Lost): Promise<() => boolean> {
+async function lose(page: Page, path: string, stage: Lost): Promise<() => boolean> {
   let lost = false;
   await page.route(
     (url) => url.pathname.endsWith(path),
     async (route) => {
       if (lost || route.request().method() === 'OPTIONS') return route.fallback();
       lost = true;
-      if (how !== 'before it leaves') await expectPurchased(route);
+      if (stage !== 'before it leaves') await expectPurchased(route);
       await route.abort('connectionreset');
     },
   );
@@ -110,9 +110,9 @@ const WAYS = [
 
 for (const { by, steps, plan, order } of WAYS) {
   for (const { path, said: alike, saidBefore, always } of steps) {
-    for (const how of LOST) {
-      const said = alike ?? (how === 'before it leaves' ? saidBefore : undefined);
-      test(`if ${path} is lost ${how}, a pass bought by ${by} is paid once and becomes active${always === how ? '' : ' @deep'}`, async ({
+    for (const stage of LOST) {
+      const text = alike ?? (stage === 'before it leaves' ? saidBefore : undefined);
+      test(`if ${path} is lost ${stage}, a pass bought by ${by} is paid once and becomes active${always === stage ? '' : ' @deep'}`, async ({
         openHome,
         page,
         troubles,
@@ -121,11 +121,11 @@ for (const { by, steps, plan, order } of WAYS) {
         const testWorld = await openHome({ config: { country: 'GB', user: MIRA } });
         const see = band(page, passes('band.see'));
         await expect(see).toBeVisible();
-        const lost = await lose(page, path, how);
+        const lost = await lose(page, path, stage);
         await see.click();
         const read = await pressOn(page, plan);
         expect(lost()).toBe(true);
-        if (said) expect(read).toContain(said);
+        if (text) expect(read).toContain(text);
         else expect(TROUBLES.filter((words) => read.includes(words))).toEqual([]);
         expect((await testWorld.state()).orders).toMatchObject([{ ...order, payments: 1, granted: true }]);
         await button(page, passes('ad-free.close')).click();

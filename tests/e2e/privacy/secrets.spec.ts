@@ -27,7 +27,7 @@ test('tokens and passwords stay out of URLs, history, console and reports, and g
     config: { country: 'US', measures: { events: true, google: true, errors: true } },
   });
   const addresses: string[] = [];
-  const said: string[] = [];
+  const messages: string[] = [];
   const secrets = new Set([PASSWORD]);
   /** Address and content of each request, headers included. */
   const sent: { readonly address: string; readonly text: string }[] = [];
@@ -37,7 +37,7 @@ test('tokens and passwords stay out of URLs, history, console and reports, and g
     const text = `${JSON.stringify(request.headers())}\n${request.postData() ?? ''}`;
     sent.push({ address: request.url(), text });
   });
-  context.on('console', (message) => said.push(message.text()));
+  context.on('console', (message) => messages.push(message.text()));
   context.on('response', (response) => {
     if (!response.headers()['content-type']?.includes('json')) return;
     reading.push(
@@ -87,15 +87,15 @@ test('tokens and passwords stay out of URLs, history, console and reports, and g
   expect(record.length).toBeGreaterThan(1_000);
   expect(ticket).toContain('nowlight-recording');
   const entry = await page.evaluate(() => JSON.stringify([location.href, history.state, document.referrer]));
-  const places = { addresses: addresses.join('\n'), said: said.join('\n'), record, ticket, entry };
+  const places = { addresses: addresses.join('\n'), said: messages.join('\n'), record, ticket, entry };
   for (const [place, text] of Object.entries(places))
     for (const secret of secrets) expect(text.includes(secret), `${secret.slice(0, 4)}… in ${place}`).toBe(false);
 
   // Each token and the password may go only to the hosts that verify them.
-  const recipientsOf = (told: readonly string[]) => [
+  const recipientsOf = (messages: readonly string[]) => [
     ...new Set(
       sent
-        .filter(({ text }) => told.some((part) => text.includes(part)))
+        .filter(({ text }) => messages.some((part) => text.includes(part)))
         .map(({ address }) => testWorld.hostOf(address) ?? address),
     ),
   ];

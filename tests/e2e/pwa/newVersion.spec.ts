@@ -14,10 +14,10 @@ type Registering = typeof globalThis & { registered?: true };
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     const described = Object.getOwnPropertyDescriptor(ServiceWorkerContainer.prototype, 'register');
-    const register = described?.value as (...asked: unknown[]) => Promise<ServiceWorkerRegistration>;
-    ServiceWorkerContainer.prototype.register = async function (this: ServiceWorkerContainer, ...asked) {
-      if (localStorage.getItem('released')) asked[0] = '/sw.js?release=2';
-      const registration = await register.apply(this, asked);
+    const register = described?.value as (...requests: unknown[]) => Promise<ServiceWorkerRegistration>;
+    ServiceWorkerContainer.prototype.register = async function (this: ServiceWorkerContainer, ...requests) {
+      if (localStorage.getItem('released')) requests[0] = '/sw.js?release=2';
+      const registration = await register.apply(this, requests);
       // A timer runs after the app's own continuations of the promise.
       setTimeout(() => ((globalThis as Registering).registered = true));
       return registration;

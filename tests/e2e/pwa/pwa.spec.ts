@@ -40,11 +40,11 @@ test('the app is installable, with a manifest in the page’s language, existing
   );
   expect(sizes).toEqual(screenshots.map((one) => one.sizes));
   expect(icons.filter(({ sizes }) => sizes === '512x512').map(({ purpose }) => purpose)).toEqual(['any', 'maskable']);
-  const found = await page.evaluate(
+  const matches = await page.evaluate(
     (all) => Promise.all(all.map(async (src) => (await fetch(src)).status)),
     icons.map(({ src }) => src),
   );
-  expect(found).toEqual(icons.map(() => 200));
+  expect(matches).toEqual(icons.map(() => 200));
   // A browser without a profile counts as private browsing, the only expected obstacle.
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
@@ -83,14 +83,14 @@ test('the service worker also controls a page whose document was loading when th
   await speedUpTimers(page);
   const second = await context.newPage();
   await speedUpTimers(second);
-  const asked = Promise.withResolvers<void>();
+  const pending = Promise.withResolvers<void>();
   await second.route(testWorld.url, async (route) => {
-    asked.resolve();
+    pending.resolve();
     await waitForServiceWorker(page);
     await route.continue();
   });
   const comes = second.goto(testWorld.url);
-  await asked.promise;
+  await pending.promise;
   await page.goto(testWorld.url);
   await comes;
   await waitForServiceWorker(second);

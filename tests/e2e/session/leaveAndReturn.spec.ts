@@ -105,9 +105,9 @@ test('reloading the page during a game asks nothing, and continues the same sess
   player,
 }) => {
   const testWorld = await world(MARKED);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
+    requests.push(dialog.type());
     void dialog.accept();
   });
   await player.play(testWorld);
@@ -124,7 +124,7 @@ test('reloading the page during a game asks nothing, and continues the same sess
   const reloaded = await testWorld.now();
   await player.stage.press('ArrowLeft');
   await testWorld.until(({ kind }) => kind === 'input', reloaded);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('a crashed page continues the same session after a reload @deep', async ({ playGame, page, player, troubles }) => {
@@ -150,9 +150,9 @@ test('closing the tab after input to the game opens the browser’s prompt, and 
 }) => {
   const testWorld = await playGame();
   await player.stage.press('ArrowRight');
-  const asked = page.waitForEvent('dialog');
+  const pending = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
-  const dialog = await asked;
+  const dialog = await pending;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
   await player.picture.goesOn();

@@ -25,9 +25,9 @@ for (const call of [START, 'play.getAppPlayFeatures'] as const) {
     await page.goto(testWorld.playUrl);
     await expect(player.notice).toHaveAccessibleName(translate('notice.forbidden.title'));
     await expect(player.notice).toContainText('FailureForbidden');
-    const kept = () =>
+    const readStored = () =>
       page.evaluate(() => ['ngSessionDisconnect', 'robloxExperienceId'].filter((key) => key in sessionStorage));
-    expect(await kept()).toEqual([]);
+    expect(await readStored()).toEqual([]);
   });
 }
 

@@ -24,8 +24,8 @@ test('the player waits in the queue, then plays: transition.start.waiting-in-que
   await page.goto(testWorld.playUrl);
   await expect(player.dialog).toHaveAccessibleName(translate('queue.title', { game: 'Skyhop' }));
   for (const place of [3, 2, 1]) {
-    const said = place === 1 ? translate('queue.place-next') : translate('queue.place', { position: place });
-    await expect(player.dialog).toHaveAccessibleDescription(new RegExp(`^${said}`));
+    const text = place === 1 ? translate('queue.place-next') : translate('queue.place', { position: place });
+    await expect(player.dialog).toHaveAccessibleDescription(new RegExp(`^${text}`));
     await expect(page).toHaveTitle(`(${place}) ${localeTexts('en', 'play')('title', { game: 'Skyhop' })}`);
     await testWorld.clock({ advanceMs: 10_000 });
   }
@@ -82,12 +82,12 @@ test('a hidden tab shows that its queue polling is paused, and polls again when 
   await expect(player.dialog).toBeVisible();
   await show(page, false);
   await expect(player.dialog.getByText(translate('queue.paused'))).toBeVisible();
-  const asked = await testWorld.calls(POLL);
+  const requestCount = await testWorld.calls(POLL);
   await testWorld.clock({ advanceMs: 10_000 });
   await show(page, true);
   await expect(player.dialog).toHaveAccessibleDescription(new RegExp(`^${translate('queue.place', { position: 2 })}`));
   // The request that was in progress may have been counted.
-  expect(await testWorld.calls(POLL)).toBeGreaterThan(asked);
+  expect(await testWorld.calls(POLL)).toBeGreaterThan(requestCount);
 });
 
 test('the priority queue shows its place and an estimate: screen.priority-queue @deep', async ({
@@ -141,11 +141,11 @@ async function show(page: Page, visible: boolean): Promise<void> {
 
 /** Asserts that the app doesn't poll during ten polling intervals. */
 async function expectNoPolls(testWorld: World, page: Page): Promise<void> {
-  const asked = await testWorld.calls(POLL);
+  const requestCount = await testWorld.calls(POLL);
   await page.clock.runFor(10_000);
   // A poll that was already sent would have arrived before this request.
   await page.evaluate(() => fetch('/').then((answer) => answer.text()));
-  expect(await testWorld.calls(POLL)).toBe(asked);
+  expect(await testWorld.calls(POLL)).toBe(requestCount);
 }
 
 test.describe('with a service worker', () => {

@@ -33,10 +33,10 @@ const TRIED: Readonly<Record<string, number>> = {
 function tried(area: string): readonly Scenario[] {
   const family = all.filter((one) => one.area === area && !BY_HAND.has(one.id) && !onlyOnAPage(one));
   const quick = family.filter(({ leadsTo }) => leadsTo && (leadsTo.afterSecs ?? 0) < 8);
-  const wanted = TRIED[area] ?? 3;
+  const count = TRIED[area] ?? 3;
   // Select scenarios across the whole area, not only its first rows.
-  const step = Math.max(1, Math.floor(quick.length / Math.max(wanted, 1)));
-  return quick.filter((_, at) => at % step === 0).slice(0, wanted);
+  const step = Math.max(1, Math.floor(quick.length / Math.max(count, 1)));
+  return quick.filter((_, at) => at % step === 0).slice(0, count);
 }
 
 for (const area of AREAS.filter((one) => tried(one).length > 0)) {

@@ -47,9 +47,9 @@ class Believed {
    * Reads until the device reaches the expected state after a heartbeat. Returns the number of heartbeats: 0 if the
    * heartbeat pauses because all was sent, undefined if too many.
    */
-  async comesTo(wanted: Truth): Promise<number | undefined> {
+  async comesTo(expected: Truth): Promise<number | undefined> {
     const from = await this.#world.now();
-    const right = () => JSON.stringify(this.truth) === JSON.stringify(wanted);
+    const right = () => JSON.stringify(this.truth) === JSON.stringify(expected);
     let beats = 0;
     for (let quiet = 0; quiet < (right() ? QUIET : LOST);) {
       const news = await this.#world.journal(this.#seen, QUIET_MS);

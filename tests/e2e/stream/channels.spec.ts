@@ -79,9 +79,9 @@ test('text is copied between the clipboards of device and player: channel.text.c
 
   const before = await testWorld.now();
   await page.keyboard.press('Control+v');
-  const told = await waitForLine(testWorld, 'clipboard=copied%20on%20the%20device', before);
-  await testWorld.untilInput({ kind: 'key', down: true, usage: 0x19 }, told);
-  await testWorld.untilInput({ kind: 'key', down: false, usage: 0x19 }, told);
+  const value = await waitForLine(testWorld, 'clipboard=copied%20on%20the%20device', before);
+  await testWorld.untilInput({ kind: 'key', down: true, usage: 0x19 }, value);
+  await testWorld.untilInput({ kind: 'key', down: false, usage: 0x19 }, value);
 });
 
 test('Shift+Q locks only in the Roblox client, rumble vibrates the gamepad, and F11 is not sent: input.key.shift-q @deep', async ({

@@ -82,15 +82,15 @@ test('a recording of the stream survives a reload, and is saved as a playable an
 
   // Any page outside the app, because the app's CSP blocks media from other sources.
   const elsewhere = await context.newPage();
-  const found = await elsewhere.evaluate(watch, `data:video/webm;base64,${await base64Of(file)}`);
-  expect(found.duration).toBeGreaterThan(2);
-  expect(found.duration).toBeLessThan(30);
+  const video = await elsewhere.evaluate(watch, `data:video/webm;base64,${await base64Of(file)}`);
+  expect(video.duration).toBeGreaterThan(2);
+  expect(video.duration).toBeLessThan(30);
   // Seeking shows the pictures of the requested place instead of the first ones.
-  expect(found.seekable).toBeCloseTo(found.duration, 0);
-  expect(found.at).toBeGreaterThan(found.duration / 2 - 1);
-  expect(found.width).toBeGreaterThan(0);
-  expect(found.sound).toBe(true);
-  expect(found.different).toBe(true);
+  expect(video.seekable).toBeCloseTo(video.duration, 0);
+  expect(video.at).toBeGreaterThan(video.duration / 2 - 1);
+  expect(video.width).toBeGreaterThan(0);
+  expect(video.sound).toBe(true);
+  expect(video.different).toBe(true);
 });
 
 /** Colour where the device draws the camera: on the right, below the frame counter. */

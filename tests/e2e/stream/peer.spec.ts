@@ -88,10 +88,10 @@ async function pictures(bare: Bare, more: number): Promise<void> {
 }
 
 /** Waits for a client event, and returns its time. */
-async function waitForEvent(bare: Bare, what: string): Promise<number> {
+async function waitForEvent(bare: Bare, name: string): Promise<number> {
   const names = () => bare.evaluate((client) => client.events.map((entry) => entry.name));
-  await expect.poll(names, { timeout: 20_000 }).toContain(what);
-  return bare.evaluate((client, name) => client.events.findLast((entry) => entry.name === name)?.at ?? 0, what);
+  await expect.poll(names, { timeout: 20_000 }).toContain(name);
+  return bare.evaluate((client, name) => client.events.findLast((entry) => entry.name === name)?.at ?? 0, name);
 }
 
 /** Marker of the last presented picture. */
@@ -219,7 +219,7 @@ test('the picture keeps playing over each of five named networks @deep', async (
 
 test('an ICE restart keeps the connection of a client that changes its network @deep', async ({ page }) => {
   const relay = await Relay.open({ clock: hostClock, seed: 1, host: machineAddress() });
-  const heard: string[] = [];
+  const log: string[] = [];
   const peer = new WeriftPeer({
     relay,
     clock: hostClock,
@@ -227,7 +227,7 @@ test('an ICE restart keeps the connection of a client that changes its network @
     listener: {
       state: () => undefined,
       opened: () => undefined,
-      message: (label, data) => void heard.push(`${label} ${String(data)}`),
+      message: (label, data) => void log.push(`${label} ${String(data)}`),
       onKeyFrameRequest: () => undefined,
     },
   });
@@ -237,7 +237,7 @@ test('an ICE restart keeps the connection of a client that changes its network @
   await waitForEvent(bare, 'control open');
   await peer.answer(await answer((await peer.restart()).sdp));
   await send(bare, 'control', 'tabactive=1');
-  await expect.poll(() => heard).toEqual(['control tabactive=1']);
+  await expect.poll(() => log).toEqual(['control tabactive=1']);
   await peer.close();
   relay.close();
 });

@@ -15,8 +15,8 @@ test('a player gets help, sends a report, chats with support and shows Ana a pic
   // The server rejects one report.
   troubles.expectFailedRequests();
   const testWorld = await world({ scenario: 'plays-at-once', config: { features: { enableAiBot: true, maxFps: 10 } } });
-  const asked: string[] = [];
-  page.on('request', (request) => void asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => void requests.push(request.url()));
   const sent = async (name: string) => (await testWorld.journal()).filter((entry) => entry.name === name);
 
   await test.step('the help page is part of its document, and its search tolerates a typo', async () => {
@@ -56,7 +56,7 @@ test('a player gets help, sends a report, chats with support and shows Ana a pic
   });
 
   await test.step('the chat loads only when opened, and then receives answers while it is closed, too', async () => {
-    expect(asked.filter((url) => url.startsWith(testWorld.hosts.chat))).toEqual([]);
+    expect(requests.filter((url) => url.startsWith(testWorld.hosts.chat))).toEqual([]);
     await page.getByRole('button', { name: 'Chat with support' }).click();
     const chat = page.getByRole('dialog', { name: 'Support chat' });
     const frame = chat.frameLocator('iframe');
@@ -135,8 +135,8 @@ test('const.chat-widget-share, screen.chat-widget: a page load with the random v
 }) => {
   await drawing(page, 0.005);
   const testWorld = await world({ scenario: 'plays-at-once' });
-  const asked: string[] = [];
-  page.on('request', (request) => void asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => void requests.push(request.url()));
   await page.goto(testWorld.url);
   await expect(chatButton(page)).toBeVisible({ timeout: 30_000 });
   await player.play(testWorld);
@@ -144,7 +144,7 @@ test('const.chat-widget-share, screen.chat-widget: a page load with the random v
   await page.waitForTimeout(2_000);
   await expect(chatButton(page)).toHaveCount(0);
   // Showing the button loads nothing of the chat.
-  expect(asked.filter((url) => url.startsWith(testWorld.hosts.chat))).toEqual([]);
+  expect(requests.filter((url) => url.startsWith(testWorld.hosts.chat))).toEqual([]);
   // At the player's request, the chat also opens over the game.
   await page.keyboard.press('Shift+Tab');
   await page.getByRole('button', { name: 'Help', exact: true }).click();

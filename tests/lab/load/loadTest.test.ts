@@ -49,7 +49,7 @@ describe('a load test for Artillery', () => {
     const vars: Record<string, string> = { $uuid: 'seven' };
     const fill = (text: string) =>
       text.replaceAll(/\{\{ ([^}]+) \}\}/g, (_, name: string) => vars[name] ?? `no ${name}`);
-    const said: string[] = [];
+    const messages: string[] = [];
     const make = async (method: string, { url, headers = {}, body, capture = [] }: Request_) => {
       const filled = Object.entries(headers).map(([name, value]): [string, string] => [name, fill(value)]);
       const address = new URL(fill(url));
@@ -58,14 +58,14 @@ describe('a load test for Artillery', () => {
         new Request(address, { method, headers: filled, ...(body !== undefined && { body: fill(body) }) }),
       );
       const text = await response.text();
-      if (capture.length === 0) return void said.push(`${address.pathname} ${response.status}`);
+      if (capture.length === 0) return void messages.push(`${address.pathname} ${response.status}`);
       const answer = JSON.parse(text) as Record<string, string>;
       for (const { json, as, strict } of capture) {
         const value = answer[json.slice(2)];
         if (value === undefined) expect(strict, `${url} has ${json}`).toBe(false);
         else vars[as] = value;
       }
-      said.push(`${address.pathname} ${answer['status'] ?? String(answer['success'])}`);
+      messages.push(`${address.pathname} ${answer['status'] ?? String(answer['success'])}`);
     };
     const walk = async (steps: readonly Step[]): Promise<void> => {
       for (const { get, post, loop, count = 1 } of steps) {
@@ -80,7 +80,7 @@ describe('a load test for Artillery', () => {
       }
     };
     await walk(flow);
-    expect(said.map((line) => line.replace(/^.*[/]/, ''))).toEqual([
+    expect(messages.map((line) => line.replace(/^.*[/]/, ''))).toEqual([
       '20101 200',
       'access-token true',
       'createPlayUser Success',

@@ -58,8 +58,8 @@ export default class InPlaceRunner extends TestRunner {
       channel.addEventListener('message', (event) => {
         const { data: order } = event as MessageEvent<Order>;
         if (order.kind === 'end') return resolve();
-        const wanted = order.tests && new Set(order.tests);
-        const meant = quickest.filter((test) => !wanted || wanted.has(idOf(test)));
+        const selected = order.tests && new Set(order.tests);
+        const meant = quickest.filter((test) => !selected || selected.has(idOf(test)));
         void this.#against(order, meant).then(send);
       });
       send({ kind: 'loaded', tests: loaded, coverage });

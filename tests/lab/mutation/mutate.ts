@@ -84,13 +84,13 @@ const all = await new Stryker({
 }).runMutationTest();
 
 const results = all.filter(({ id }) => isSampled(id, sample));
-const found = results.filter(({ status }) => status === 'Killed' || status === 'Timeout').length;
+const detected = results.filter(({ status }) => status === 'Killed' || status === 'Timeout').length;
 const lived = results.filter(({ status }) => status === 'Survived' || status === 'NoCoverage').length;
-const score = found + lived === 0 ? 100 : (100 * found) / (found + lived);
+const score = detected + lived === 0 ? 100 : (100 * detected) / (detected + lived);
 const minutes = (performance.now() - started) / 60_000;
 const part = sample.percent < 100 ? ` (${sample.percent} % of all, seed ${sample.seed})` : '';
 console.log(
-  `Tests detected ${score.toFixed(1)} % of ${found + lived} mutants${part} in ${minutes.toFixed(1)} minutes.`,
+  `Tests detected ${score.toFixed(1)} % of ${detected + lived} mutants${part} in ${minutes.toFixed(1)} minutes.`,
 );
 process.exitCode = score < Number(values.least) ? 1 : 0;
 

@@ -92,16 +92,16 @@ export class SimulatedBrowser implements WorkerHost {
     const next = new InstalledWorker(this, this.#release);
     await next.install();
     this.waiting = next;
-    if (this.#release > 1) for (const heard of this.workerNews) heard.waiting();
+    if (this.#release > 1) for (const listener of this.workerNews) listener.waiting();
   }
 
   /** The tabs' interface to the workers. */
   workerPort(): WorkerPort {
     return {
-      watch: (heard, signal) => {
-        this.workerNews.add(heard);
-        signal.addEventListener('abort', () => this.workerNews.delete(heard), { once: true });
-        if (this.waiting) heard.waiting();
+      watch: (listener, signal) => {
+        this.workerNews.add(listener);
+        signal.addEventListener('abort', () => this.workerNews.delete(listener), { once: true });
+        if (this.waiting) listener.waiting();
       },
       takeOver: async () => {
         const { waiting } = this;
@@ -122,7 +122,7 @@ export class SimulatedBrowser implements WorkerHost {
     this.waiting = undefined;
     this.worker = worker;
     await worker.activate();
-    for (const heard of this.workerNews) heard.tookOver();
+    for (const listener of this.workerNews) listener.tookOver();
   }
 
   /** `fetch` of a tab. It takes simulated time and applies the pending faults. A sent request can't be recalled. */
@@ -148,8 +148,8 @@ export class SimulatedBrowser implements WorkerHost {
           const answer = await this.#answer(address, init);
           if (fault === 'doubled') await this.#answer(address, init);
           const [status, text] = WRONG[fault] ?? [];
-          const given = status === undefined ? answer : new Response(text, { status });
-          later(back, fault === 'answer lost' || fault === 'late' ? failed : () => done(() => resolve(given)));
+          const response = status === undefined ? answer : new Response(text, { status });
+          later(back, fault === 'answer lost' || fault === 'late' ? failed : () => done(() => resolve(response)));
         } catch (error) {
           if (!(error instanceof NetworkEffect)) return later(0, () => done(() => reject(error)));
           later(back, failed);

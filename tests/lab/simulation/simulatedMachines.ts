@@ -87,10 +87,10 @@ export class SimulatedMachine extends RecordedStream {
   }
 
   /** The client was lost or left: release its input. */
-  lost(client: SimulatedPeer, how: 'disconnected' | 'failed' | 'closed'): void {
+  lost(client: SimulatedPeer, state: 'disconnected' | 'failed' | 'closed'): void {
     if (this.client !== client || this.closed) return;
-    this.request.listener.state(how);
-    if (how === 'disconnected') return;
+    this.request.listener.state(state);
+    if (state === 'disconnected') return;
     this.client = undefined;
     this.held = new HeldState();
   }
@@ -165,12 +165,12 @@ export class SimulatedPeer implements Peer {
     return this.isConnected && !this.closed;
   }
 
-  sendInput(bytes: Uint8Array<ArrayBuffer>, how: 'edge' | 'motion'): boolean {
+  sendInput(bytes: Uint8Array<ArrayBuffer>, reliability: 'edge' | 'motion'): boolean {
     if (!this.isConnected || this.closed) return false;
     this.#listener.inputSent();
     if (this.broken) {
       // Reliable messages are retransmitted until they arrive.
-      if (how === 'edge') this.#waiting.push(bytes.slice());
+      if (reliability === 'edge') this.#waiting.push(bytes.slice());
       return true;
     }
     this.#arrive(bytes);

@@ -110,17 +110,17 @@ export class SimulatedTab {
       JSON.parse(JSON.stringify(world.bootstrap(path, 'en', browser.cookie ?? null).bootstrap)),
     );
     const tabClock = new TabClock(clock, () => browser.skew);
-    const gone = new AbortController();
+    const abort = new AbortController();
     const locks = browser.locks.openTab((run) => tabClock.whenAwake(run));
-    gone.signal.addEventListener('abort', () => locks.close(), { once: true });
+    abort.signal.addEventListener('abort', () => locks.close(), { once: true });
     const listeners: Page['listeners'] = new Map();
     const peers: SimulatedPeer[] = [];
-    const ports = this.#ports(path, tabClock, listeners, locks, gone.signal);
+    const ports = this.#ports(path, tabClock, listeners, locks, abort.signal);
     const visit = readRunningSession(ports.sessionStore)
       ? await findResumableVisit(ports.sessionStore, ports.loadPagePorts)
       : undefined;
     const core = new Core(ports, read, visit);
-    core.signal.addEventListener('abort', () => gone.abort(), { once: true });
+    core.signal.addEventListener('abort', () => abort.abort(), { once: true });
     const app = new App(
       core,
       undefined as unknown as i18n,
@@ -228,9 +228,9 @@ export class SimulatedTab {
     this.#browser.pageGone();
   }
 
-  #fire(what: string): void {
+  #fire(name: string): void {
     const run = () => {
-      for (const changed of [...(this.page?.listeners.get(what) ?? [])]) changed();
+      for (const changed of [...(this.page?.listeners.get(name) ?? [])]) changed();
     };
     this.page?.clock.whenAwake(run)();
   }
@@ -249,15 +249,15 @@ export class SimulatedTab {
         const me = {};
         const over = new AbortController();
         const ends = AbortSignal.any([signal, over.signal]);
-        const heard = (_message: unknown, by: object) => {
+        const listener = (_message: unknown, by: object) => {
           if (by === me || ends.aborted) return;
           over.abort();
           clock.whenAwake(lost)();
         };
         for (const other of [...holders]) other('mine', me);
-        holders.add(heard);
+        holders.add(listener);
         locks.share(name(game), ends);
-        ends.addEventListener('abort', () => holders.delete(heard), { once: true });
+        ends.addEventListener('abort', () => holders.delete(listener), { once: true });
       },
     };
   }
@@ -279,7 +279,7 @@ export class SimulatedTab {
     const browser = this.#browser;
     const isDead = () => clock.dead;
     const tellStored = (key: string) => {
-      for (const heard of browser.stored) heard(key, clock);
+      for (const listener of browser.stored) listener(key, clock);
     };
     const log = new EventLog();
     log.reported.listen((event) => this.reports.push(event), gone);
@@ -353,7 +353,7 @@ export class SimulatedTab {
       ...this.#late(clock, locks),
       locks: () => locks.locks,
       onStored: (changed, signal) => {
-        const heard = (key: string | null, by: object) => {
+        const listener = (key: string | null, by: object) => {
           if (by !== clock)
             browser.clock.after(
               1,
@@ -361,8 +361,8 @@ export class SimulatedTab {
               signal,
             );
         };
-        browser.stored.add(heard);
-        signal.addEventListener('abort', () => browser.stored.delete(heard), { once: true });
+        browser.stored.add(listener);
+        signal.addEventListener('abort', () => browser.stored.delete(listener), { once: true });
       },
     };
   }
@@ -394,9 +394,9 @@ export class SimulatedTab {
       get online() {
         return browser.online;
       },
-      on: (what, changed, signal) => {
-        const all = listeners.get(what) ?? new Set();
-        listeners.set(what, all);
+      on: (change, changed, signal) => {
+        const all = listeners.get(change) ?? new Set();
+        listeners.set(change, all);
         all.add(changed);
         signal.addEventListener('abort', () => all.delete(changed), { once: true });
       },

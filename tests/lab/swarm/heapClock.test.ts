@@ -23,9 +23,9 @@ describe('HeapClock: a clock for many timers', () => {
   it('never runs an aborted timer or one that is not due', async () => {
     const clock = new HeapClock(0);
     const ran: string[] = [];
-    const gone = new AbortController();
-    clock.after(10, () => gone.abort(), signal);
-    clock.after(10, () => ran.push('aborted by one of the same time'), gone.signal);
+    const abort = new AbortController();
+    clock.after(10, () => abort.abort(), signal);
+    clock.after(10, () => ran.push('aborted by one of the same time'), abort.signal);
     clock.after(21, () => ran.push('late'), signal);
     await clock.runUntil(20);
     expect(ran).toEqual([]);

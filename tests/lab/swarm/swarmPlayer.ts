@@ -145,9 +145,9 @@ export class SwarmPlayer {
   }
 
   async #requestMaintenance(signal: AbortSignal): Promise<'on' | 'over' | 'unknown'> {
-    const asked = await this.#ports.api.call(getMaintenanceStatus, { appId: REQUEST.appId }, { signal });
-    if (!asked.ok) return 'unknown';
-    return asked.value.status === 'FailureUnderMaintenance' ? 'on' : 'over';
+    const answer = await this.#ports.api.call(getMaintenanceStatus, { appId: REQUEST.appId }, { signal });
+    if (!answer.ok) return 'unknown';
+    return answer.value.status === 'FailureUnderMaintenance' ? 'on' : 'over';
   }
 
   #open(_offer: PeerOffer, listener: PeerListener): Peer {

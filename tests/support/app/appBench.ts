@@ -316,7 +316,7 @@ export class AppBench {
     const push = (to: string) => void (this.#path = to);
     const visible = () => this.#visible;
     const online = () => this.#online;
-    const recordCall = (what: string) => void this.page.push(what);
+    const recordCall = (name: string) => void this.page.push(name);
     return {
       origin: ORIGINS.page,
       facts: () => facts,

@@ -97,13 +97,13 @@ export function makeBareClient(): BareClient {
         });
       }),
     async report() {
-      const found = new Map<string, RTCInboundRtpStreamStats>();
+      const matches = new Map<string, RTCInboundRtpStreamStats>();
       for (const [, entry] of (await connection.getStats()) as unknown as Map<string, RTCInboundRtpStreamStats>) {
-        if (entry.type === 'inbound-rtp') found.set(entry.kind, entry);
+        if (entry.type === 'inbound-rtp') matches.set(entry.kind, entry);
       }
       return {
-        video: found.get('video') as RTCInboundRtpStreamStats,
-        audio: found.get('audio') as RTCInboundRtpStreamStats,
+        video: matches.get('video') as RTCInboundRtpStreamStats,
+        audio: matches.get('audio') as RTCInboundRtpStreamStats,
       };
     },
     close: () => connection.close(),

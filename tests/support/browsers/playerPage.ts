@@ -112,9 +112,9 @@ export class PlayerPage {
     if (folder === undefined) throw new Error('The driver of this browser does not know its download folder.');
     let path = '';
     const size = async () => {
-      const found = (await readdir(folder)).find((one) => name.test(one));
-      if (!found) return 0;
-      path = join(folder, found);
+      const file = (await readdir(folder)).find((one) => name.test(one));
+      if (!file) return 0;
+      path = join(folder, file);
       return (await readFile(path)).length;
     };
     await expect
@@ -163,7 +163,7 @@ export class Part {
   }
 
   async count(): Promise<number> {
-    return (await this.#evaluate((found) => found.length)) as number;
+    return (await this.#evaluate((elements) => elements.length)) as number;
   }
 
   /** Calls a function in the page with the first match. Rejects without a match. */
@@ -189,26 +189,27 @@ export class Part {
     );
   }
 
-  async hasCount(wanted: number): Promise<void> {
+  async hasCount(expected: number): Promise<void> {
     await this.#waitFor(
       () => this.count(),
-      (count) => count === wanted,
-      `is there ${wanted} times`,
+      (count) => count === expected,
+      `is there ${expected} times`,
     );
   }
 
   async isFocused(): Promise<void> {
-    const has = () => this.#evaluate((found) => found.some((one) => one === document.activeElement));
+    const has = () => this.#evaluate((elements) => elements.some((one) => one === document.activeElement));
     await this.#waitFor(has, (is) => is === true, 'has the focus');
   }
 
-  async containsText(wanted: RegExp): Promise<void> {
-    const said = () => this.#evaluate((found) => found.map((one) => one.textContent).join('\n')) as Promise<string>;
-    await this.#waitFor(said, (text) => wanted.test(text), `says ${wanted}`);
+  async containsText(expected: RegExp): Promise<void> {
+    const readText = () =>
+      this.#evaluate((elements) => elements.map((one) => one.textContent).join('\n')) as Promise<string>;
+    await this.#waitFor(readText, (text) => expected.test(text), `says ${expected}`);
   }
 
   async hasValue(value: string): Promise<void> {
-    const held = () => this.#evaluate((found) => found.map((one) => (one as HTMLInputElement).value).join('\n'));
+    const held = () => this.#evaluate((elements) => elements.map((one) => (one as HTMLInputElement).value).join('\n'));
     await this.#waitFor(held, (is) => is === value, `holds ${value}`);
   }
 
@@ -232,7 +233,7 @@ export class Part {
 
   async fill(text: string): Promise<void> {
     await this.click();
-    await this.#evaluate((found) => (found[0] as HTMLInputElement | undefined)?.select());
+    await this.#evaluate((elements) => (elements[0] as HTMLInputElement | undefined)?.select());
     await this.#driven.type(text);
   }
 
@@ -247,15 +248,15 @@ export class Part {
   async #place(): Promise<{ readonly x: number; readonly y: number }> {
     const place = (await this.#waitFor(
       () => this.#evaluate(clickPoint),
-      (found) => typeof found === 'object' && found !== null,
+      (value) => typeof value === 'object' && value !== null,
       'can be pressed',
     )) as { readonly x: number; readonly y: number };
     return place;
   }
 
-  async #waitFor<T>(look: () => Promise<T>, fits: (seen: T) => boolean, what: string): Promise<T> {
+  async #waitFor<T>(look: () => Promise<T>, fits: (seen: T) => boolean, name: string): Promise<T> {
     let seen: T | undefined;
-    const message = `${describe(this.query)} ${what}`;
+    const message = `${describe(this.query)} ${name}`;
     await expect
       .poll(
         async () => {
@@ -271,7 +272,7 @@ export class Part {
     return seen as T;
   }
 
-  async #evaluate(body: string | ((found: HTMLElement[]) => unknown)): Promise<unknown> {
+  async #evaluate(body: string | ((elements: HTMLElement[]) => unknown)): Promise<unknown> {
     if (!(await this.#driven.run(`typeof TestingLibraryDom === 'object'`)))
       await this.#driven.run(`(() => { ${LIBRARY}; return true; })()`);
     return this.#driven.run(`(${String(body)})((${String(lookUp)})(${literal(this.query)}))`);

@@ -49,9 +49,9 @@ export class WebKitBrowser implements DrivenBrowser {
 
   /** Launches the browser. Rejects if it isn't installed. */
   static async launch(): Promise<WebKitBrowser> {
-    const found = findWebKit();
-    if (!found) throw new Error('WebKitGTK is not installed. Install it: apt install webkit2gtk-driver xvfb.');
-    const session = await WebKitSession.start(found);
+    const launch = findWebKit();
+    if (!launch) throw new Error('WebKitGTK is not installed. Install it: apt install webkit2gtk-driver xvfb.');
+    const session = await WebKitSession.start(launch);
     try {
       const driver = await new Builder()
         .usingServer(session.address)
@@ -59,7 +59,7 @@ export class WebKitBrowser implements DrivenBrowser {
           new Capabilities({
             browserName: 'MiniBrowser',
             'webkitgtk:browserOptions': {
-              binary: found.miniBrowser,
+              binary: launch.miniBrowser,
               args: ARGS,
             },
           }),

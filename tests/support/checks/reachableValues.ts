@@ -6,19 +6,19 @@ export interface Found {
 
 /** Returns every string and number reachable by fields, getters, maps and sets. Skips functions and private fields. */
 export function reachableValues(root: object): readonly Found[] {
-  const found: Found[] = [];
+  const matches: Found[] = [];
   const seen = new Set<object>();
   const open: { readonly path: string; readonly value: unknown }[] = [{ path: '', value: root }];
   for (let next = open.pop(); next; next = open.pop()) {
     const { path, value } = next;
-    if (typeof value === 'string' || typeof value === 'number') found.push({ path, value: String(value) });
+    if (typeof value === 'string' || typeof value === 'number') matches.push({ path, value: String(value) });
     if (typeof value !== 'object' || value === null || seen.has(value)) continue;
     seen.add(value);
     if (value instanceof Map || value instanceof Set)
       for (const [i, entry] of [...value].entries()) open.push({ path: `${path}[${i}]`, value: entry });
     for (const key of keysOf(value)) open.push({ path: `${path}.${key}`, value: read(value, key) });
   }
-  return found;
+  return matches;
 }
 
 /** Returns the value's own keys, and the getters of its classes. */

@@ -24,13 +24,13 @@ const CODE = [
 
 /** Returns the advertising requests of the page so far: module names, and URLs of advertising providers. */
 export function watchAdvertising(page: Page, { hosts }: World): () => readonly string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const provided = new RegExp(`^${hosts.ads}/|/play/ads(/|[?]|$)|/films/ads/|gpt[.]js|ima3`);
   page.on('request', (request) => {
     const address = request.url();
     const name = /\/assets\/([\w.]+)-[\w-]+\.(?:js|css)$/.exec(address)?.[1];
-    if (name !== undefined && CODE.includes(name)) asked.push(name);
-    if (provided.test(address)) asked.push(address);
+    if (name !== undefined && CODE.includes(name)) requests.push(name);
+    if (provided.test(address)) requests.push(address);
   });
-  return () => asked;
+  return () => requests;
 }

@@ -92,7 +92,7 @@ export async function walkByPad(page: Page): Promise<Walk> {
     };
     // Skip link, reachable only by Tab.
     const FOR_TAB = 'header > a[href^="#"]';
-    const wanted = look.stops();
+    const stops = look.stops();
     const trouble = new Set<string>();
     if (!look.scope().contains(document.activeElement) || document.activeElement === document.body) await press(13);
     const from = document.activeElement as HTMLElement;
@@ -102,9 +102,9 @@ export async function walkByPad(page: Page): Promise<Walk> {
     const ways = [13, 15, 12, 14, 12, 14].map((button, at) => ({
       button,
       from: at < 4 ? [from] : [],
-      takes: (stop: HTMLElement) => at < 2 || wanted.includes(stop) === at < 4,
+      takes: (stop: HTMLElement) => at < 2 || stops.includes(stop) === at < 4,
     }));
-    const left = () => wanted.some((stop) => stop.isConnected && !seen.has(stop) && !stop.matches(FOR_TAB));
+    const left = () => stops.some((stop) => stop.isConnected && !seen.has(stop) && !stop.matches(FOR_TAB));
     for (let way = ways[0]; way && left(); way = ways.find(({ from }) => from.length > 0)) {
       const at = way.from.shift();
       if (!at?.isConnected) continue;
@@ -120,8 +120,8 @@ export async function walkByPad(page: Page): Promise<Walk> {
       seen.add(to);
       for (const { from, takes } of ways) if (takes(to)) from.push(to);
     }
-    const missed = wanted.filter((stop) => stop.isConnected && !seen.has(stop) && !stop.matches(FOR_TAB));
-    return { stops: wanted.length, missed: missed.map((stop) => look.name(stop)), trouble: [...trouble] };
+    const missed = stops.filter((stop) => stop.isConnected && !seen.has(stop) && !stop.matches(FOR_TAB));
+    return { stops: stops.length, missed: missed.map((stop) => look.name(stop)), trouble: [...trouble] };
   });
 }
 

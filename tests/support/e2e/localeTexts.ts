@@ -10,17 +10,17 @@ export function localeTexts(language: string, domain: string) {
   const names = domains.sort((a, b) => Number(b === `${domain}.json`) - Number(a === `${domain}.json`));
   const files = names.map((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Tree);
   return (key: string, parameters: Readonly<Record<string, string | number>> = {}): string => {
-    const found = files.map((file) => at(file, key)).find((text) => text !== undefined);
-    if (found === undefined) throw new Error(`locales/${language} has no text for ${domain}:${key}`);
-    return found.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(parameters[name] ?? ''));
+    const text = files.map((file) => at(file, key)).find((text) => text !== undefined);
+    if (text === undefined) throw new Error(`locales/${language} has no text for ${domain}:${key}`);
+    return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(parameters[name] ?? ''));
   };
 }
 
 function at(tree: Tree, key: string): string | undefined {
-  const found = key
+  const text = key
     .split('.')
     .reduce<Tree | string | undefined>((from, part) => (typeof from === 'object' ? from[part] : undefined), tree);
-  return typeof found === 'string' ? found : undefined;
+  return typeof text === 'string' ? text : undefined;
 }
 
 interface Tree {

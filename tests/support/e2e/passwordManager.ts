@@ -4,7 +4,10 @@ import type { Page } from '@playwright/test';
  * Fills in the topmost form as a password manager does: by `autocomplete`, in every rendered field, even a hidden one,
  * without key events. Returns the names of the filled fields.
  */
-export async function fillCredentials(page: Page, kept: Readonly<Record<string, string>>): Promise<readonly string[]> {
+export async function fillCredentials(
+  page: Page,
+  stored: Readonly<Record<string, string>>,
+): Promise<readonly string[]> {
   return page.evaluate((values) => {
     const property = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
     const filled: string[] = [];
@@ -17,5 +20,5 @@ export async function fillCredentials(page: Page, kept: Readonly<Record<string, 
       filled.push(input.autocomplete);
     }
     return filled;
-  }, kept);
+  }, stored);
 }

@@ -21,16 +21,16 @@ export class PrivateSimulator {
    */
   static async start(port = 0): Promise<PrivateSimulator> {
     const child = spawn(process.execPath, [MAIN, '--port', String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
-    let said = '';
+    let text = '';
     for await (const chunk of child.stdout) {
-      said += String(chunk);
-      const origin = /http:\/\/localhost:\d+/.exec(said)?.[0];
+      text += String(chunk);
+      const origin = /http:\/\/localhost:\d+/.exec(text)?.[0];
       if (origin) {
         child.stdout.resume();
         return new PrivateSimulator(origin, child);
       }
     }
-    throw new Error(`The simulator exited without an address. Its output: ${said}`);
+    throw new Error(`The simulator exited without an address. Its output: ${text}`);
   }
 
   get port(): number {

@@ -28,11 +28,11 @@ export async function movedWhilePressed(
     await hold.reach(stop);
     if (!(await page.evaluate(() => (globalThis as unknown as InPage).held.watch()))) continue;
     await hold.down(stop);
-    const how = await page.evaluate(() => (globalThis as unknown as InPage).held.seen());
+    const movement = await page.evaluate(() => (globalThis as unknown as InPage).held.seen());
     await hold.up();
     await page.evaluate(() => (globalThis as unknown as InPage).held.end());
     pressed.push(stop.name);
-    if (how !== undefined) moved.push(`${stop.name} ${how}`);
+    if (movement !== undefined) moved.push(`${stop.name} ${movement}`);
   }
 }
 

@@ -42,7 +42,7 @@ export function shop(
   bench.identity.storeAccessToken('mine', undefined);
   for (const [id, reply] of Object.entries(replies)) bench.script(id, reply);
   const store = memoryStore();
-  const given: unknown[] = [];
+  const passed: unknown[] = [];
   const paid: Item[] = [];
   const opened: Payment[] = [];
   const intentions = new Intentions({ store, clock: bench.clock, random: new SeededRandom(1), player: () => 'mira' });
@@ -65,7 +65,7 @@ export function shop(
       return more.openPayment?.(payment, until) ?? Promise.resolve(undefined);
     },
     paid: (item) => void paid.push(item),
-    bought: (info) => void given.push(info),
+    bought: (info) => void passed.push(info),
   };
   const { signal } = bench.controller;
   return {
@@ -73,7 +73,7 @@ export function shop(
     locks,
     store,
     /** Passes that the purchase machine reported as bought. */
-    given,
+    given: passed,
     /** Items that the purchase machine reported as paid. */
     paid,
     /** Data that the payment page was opened with. */

@@ -13,7 +13,7 @@ export function peerBench() {
   const events: string[] = [];
   const peers = browserPeers(() => Promise.resolve({ takeOffer }));
   const open = (sdp = 'v=0', name = '', candidates: readonly unknown[] = ['candidate:1']) => {
-    const recordEvent = (what: string) => () => void events.push(`${name}${what}`);
+    const recordEvent = (label: string) => () => void events.push(`${name}${label}`);
     const listener: PeerListener = {
       answered: (answer) => void answers.push(answer),
       preparationFailed: (why) => recordEvent(why)(),

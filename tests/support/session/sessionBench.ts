@@ -46,7 +46,7 @@ export class SessionBench extends ApiBench {
         uaId: this.identity.uaId,
         request: () => ({ ...REQUEST, uaId: this.identity.uaId }),
         features: () => this.features,
-        onFeatures: (found) => void this.featuresFound.push(found),
+        onFeatures: (features) => void this.featuresFound.push(features),
         onDeviceMessage: (message) => void this.deviceMessages.push(message),
         onUnknownLine: ({ key }) => this.extensionKeys.has(key),
         page: {

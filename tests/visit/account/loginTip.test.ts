@@ -9,10 +9,10 @@ const TRIED = { features: { tryAndDownload: { isEnabled: true } } };
 /** Starts a game and waits for its first picture. */
 async function plays(options: AppBenchOptions) {
   bench = await openBench(options).begin();
-  const asked: string[] = [];
-  const signIn = () => void asked.push('sign in');
+  const requests: string[] = [];
+  const signIn = () => void requests.push('sign in');
   const hints = new TouchHintViewModel(bench.core, bench.play, signIn, { family: undefined }).start(bench.core.signal);
-  return { hints, asked };
+  return { hints, asked: requests };
 }
 
 describe('const.login-tip, screen.login-tip: the sign-in hint of a trial game', () => {

@@ -19,7 +19,7 @@ beforeEach(() => {
 /** Opens the profile in a browser with a camera, whose pictures the test counts. */
 async function opens(options: AppBenchOptions = {}) {
   const open = { pictures: 0, cameras: 0 };
-  const told: unknown[] = [];
+  const messages: unknown[] = [];
   const picture = (): OpenPicture => {
     open.pictures++;
     return {
@@ -43,7 +43,7 @@ async function opens(options: AppBenchOptions = {}) {
   const browser: Partial<VisitPorts> = {
     profile: () => Promise.resolve(ports),
     google: () => Promise.resolve(new FakeGoogle()),
-    dispatchProfileEvent: (user) => void told.push(user?.username),
+    dispatchProfileEvent: (user) => void messages.push(user?.username),
   };
   const opened = await openVisit({ ...options, config: { user: MIRA, ...options.config }, browser });
   vi.spyOn(opened.app.page, 'reload').mockReturnValue();
@@ -59,7 +59,7 @@ async function opens(options: AppBenchOptions = {}) {
     await opened.bench.pass(2_000);
     await opened.settle();
   };
-  return { ...opened, show, profile, save, open, told };
+  return { ...opened, show, profile, save, open, told: messages };
 }
 
 describe('the profile', () => {

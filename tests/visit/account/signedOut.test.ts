@@ -85,23 +85,23 @@ it('a sign-out removes all player data from memory: tokens, profile, wallet, que
     quest: questOf(screens.nowbux)?.questBeginDateTimeUTC,
     pass: core.identity.subscription?.membershipId,
   };
-  const kept = () => {
+  const stored = () => {
     const all = reachableValues({ ...screens, volume: core.preferences.get(play.info.appId).volume });
-    return Object.entries(traces).map(([what, trace]) => {
-      if (!trace) throw new Error(`the player has no ${what}`);
+    return Object.entries(traces).map(([name, trace]) => {
+      if (!trace) throw new Error(`the player has no ${name}`);
       const holds = all.find(({ value }) => value === trace || (trace.length > 8 && value.includes(trace)));
-      return `${what}: ${holds ? `there at ${holds.path}` : 'nowhere'}`;
+      return `${name}: ${holds ? `there at ${holds.path}` : 'nowhere'}`;
     });
   };
   // The search must be able to find the data that the sign-out deletes.
-  expect(kept().filter((line) => line.endsWith('nowhere'))).toEqual([]);
+  expect(stored().filter((line) => line.endsWith('nowhere'))).toEqual([]);
 
   await core.authEffects.load();
   core.auth.send({ kind: 'logout asked' });
   await bench.settleImports();
   await bench.pass(3_000);
   expect(bench.page.some((done) => done.startsWith('assign '))).toBe(true);
-  expect(kept().filter((line) => !line.endsWith('nowhere'))).toEqual([]);
+  expect(stored().filter((line) => !line.endsWith('nowhere'))).toEqual([]);
   expect(core.preferences.recent).toEqual([]);
 });
 

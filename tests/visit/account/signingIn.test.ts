@@ -17,8 +17,8 @@ const listeners: { readonly stored: ((key: string) => void)[]; readonly broughtB
 };
 /** Window events from other tabs and pages. */
 const browser = {
-  onStored: (heard: (key: string) => void) => void listeners.stored.push(heard),
-  onBfcacheRestore: (heard: () => void) => void listeners.broughtBack.push(heard),
+  onStored: (listener: (key: string) => void) => void listeners.stored.push(listener),
+  onBfcacheRestore: (listener: () => void) => void listeners.broughtBack.push(listener),
 };
 afterEach(() => {
   listeners.stored.length = 0;
@@ -279,11 +279,11 @@ describe('the account form', () => {
     first.screen.write('email', 'ada@example.com');
     first.screen.write('username', 'Ada');
     first.screen.write('password', 'kettle58orbit');
-    const kept = first.bench.sessionStore.get('ngAccountDraft') ?? '';
-    expect(kept).toContain('ada@example.com');
-    expect(kept).not.toContain('kettle');
+    const stored = first.bench.sessionStore.get('ngAccountDraft') ?? '';
+    expect(stored).toContain('ada@example.com');
+    expect(stored).not.toContain('kettle');
     const second = await forms();
-    second.bench.sessionStore.set('ngAccountDraft', kept);
+    second.bench.sessionStore.set('ngAccountDraft', stored);
     await second.begin('sign-up');
     expect(second.screen).toMatchObject({ email: 'ada@example.com', username: 'Ada', password: '' });
     second.screen.close();
@@ -344,8 +344,8 @@ it('the login form discards a stored token that the server does not know, and si
 describe('tabs that share a browser', () => {
   const page = (bench: AppBench, pageType: 'HomePage' | 'PlayPage' = 'HomePage') =>
     ({ core: bench.core, page: { bootstrap: { pageType } } }) as unknown as Parameters<typeof followOtherTabs>[0];
-  const changed = (key: string) => listeners.stored.forEach((heard) => heard(key));
-  const broughtBack = () => listeners.broughtBack.forEach((heard) => heard());
+  const changed = (key: string) => listeners.stored.forEach((listener) => listener(key));
+  const broughtBack = () => listeners.broughtBack.forEach((listener) => listener());
 
   it('transition.auth.logout: a sign-out in one tab signs out the others at once, without a call', async () => {
     const bench = await visit({ config: MIRA });

@@ -43,12 +43,12 @@ describe('the browser’s storage after a visit', () => {
     });
     const written = [...localStore.keys];
     expect(written.filter((key) => !/^(feUserPreferences|feRecentPlayedApps|user|ng[A-Z]\w+)$/.test(key))).toEqual([]);
-    const kept = written
+    const stored = written
       .filter((key) => !key.startsWith('ng'))
       .map((key) => localStore.get(key))
       .join('\n');
     for (const value of ['queuePosition', 'playSessionId', 'muted', 'WaitingInQueue', 'servingRegion', 'adFree'])
-      expect(kept).not.toContain(value);
+      expect(stored).not.toContain(value);
 
     // Reload the page.
     bench.dispose();

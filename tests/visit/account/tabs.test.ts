@@ -124,9 +124,9 @@ describe('the account forms', () => {
     await bench.pass(2_000);
     await settle();
     expect(form().naming.kind).toBe('free');
-    const kept = bench.sessionStore.get('ngAccountDraft');
-    expect(kept).toContain('new@example.com');
-    expect(kept).toContain('Fine Name');
+    const stored = bench.sessionStore.get('ngAccountDraft');
+    expect(stored).toContain('new@example.com');
+    expect(stored).toContain('Fine Name');
     const next = await visits(GUEST, { sessionStore: bench.sessionStore });
     await next.open({ form: 'login', from: 'bar' });
     await next.bench.pass(2_000);

@@ -81,8 +81,8 @@ it('entity.user: the player’s hint counts, recording choice, recent games, pla
     totalPlayedApps: 1,
   });
   expect(kept.totalPlaytime).toBeGreaterThanOrEqual(120);
-  const asked = await bench.core.api.call(getQuestInfo, {});
-  const quests = asked.ok ? asked.value.quests?.questsInfo : undefined;
+  const answer = await bench.core.api.call(getQuestInfo, {});
+  const quests = answer.ok ? answer.value.quests?.questsInfo : undefined;
   expect(quests?.find(({ type }) => type === 'PlayForYMinutes')?.progressRatio).toBeGreaterThan(0.09);
   // `deviceOrientation` is read from the screen each time (decision 0012), because it differs between browsers.
   expect(JSON.stringify(kept)).not.toMatch(/orientation/i);

@@ -110,10 +110,10 @@ async function askedIn({ scenario, at, config, begin }: Flow, forChildren: boole
   bench = openBench({ scenario, ...(at !== undefined && { at }), ...(config && { config }) });
   const { core } = bench;
   Object.assign(core.bootstrap, { thirdParty: { ima: IMA, forChildren } });
-  const asked: string[] = [];
+  const requests: string[] = [];
   const late = await core.ports.loadPagePorts();
   const loadIma = () => {
-    asked.push('google');
+    requests.push('google');
     return Promise.reject(new Error('no script'));
   };
   const ads = async () => ({ ...(await late.ads()), loadIma });
@@ -124,7 +124,7 @@ async function askedIn({ scenario, at, config, begin }: Flow, forChildren: boole
   await begin();
   await bench.settle();
   await bench.pass(0);
-  return [...asked, ...bench.callsOf('ads.vast').map(() => 'house')];
+  return [...requests, ...bench.callsOf('ads.vast').map(() => 'house')];
 }
 
 describe('ad providers that each ad flow requests if Google’s and the deployment’s own are configured', () => {

@@ -39,12 +39,12 @@ function spaces(stance: Stance, display: 'house' | 'blocked' | 'none' | 'google'
   );
   const slot = ads.filling('leaderboard');
   slot.room({ id: 'space-leaderboard' } as HTMLElement);
-  const asked = () => bench.world.journal.after().filter(({ name }) => name === 'display.ad').length;
+  const countRequests = () => bench.world.journal.after().filter(({ name }) => name === 'display.ad').length;
   const see = async (seen = true) => {
     look?.(seen);
     await bench.settle();
   };
-  return { slot, said, asked, see, tags, box: adRegistry(core) };
+  return { slot, said, asked: countRequests, see, tags, box: adRegistry(core) };
 }
 
 it('product.ads.display: a space requests an ad when it becomes visible, and another one after 90 s of visibility', async () => {

@@ -100,7 +100,7 @@ async function plays(config = {}, { before = 0, scenario = 'plays-with-advertisi
   );
   await bench.pass(QUARTER - before);
   marks.push(...bench.reports.filter(({ name }) => name === 'mid-game').map(({ data }) => data?.['bucket']));
-  const asked = () => bench.world.journal.after().filter(({ name }) => name === 'ads.vast').length;
+  const countRequests = () => bench.world.journal.after().filter(({ name }) => name === 'ads.vast').length;
   return {
     breaks,
     limits,
@@ -110,7 +110,7 @@ async function plays(config = {}, { before = 0, scenario = 'plays-with-advertisi
     heard,
     screen,
     marks,
-    asked,
+    asked: countRequests,
     focused: () => focused,
   };
 }

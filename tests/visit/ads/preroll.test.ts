@@ -31,20 +31,20 @@ async function waits(
   return preroll;
 }
 
-const asked = () => bench.callsOf('ads.vast').map(({ data }) => data ?? {});
+const requests = () => bench.callsOf('ads.vast').map(({ data }) => data ?? {});
 
 describe('an ad in the queue (ads.preroll)', () => {
   it('plays once while the player waits, is requested as a queue ad, and the queue advances', async () => {
     const preroll = await waits();
     expect([bench.state.kind, preroll.shown, preroll.position]).toEqual(['queued', preroll, 7]);
-    expect(asked()).toMatchObject([{ use: 'preroll', placement: 'queue', max: '30' }]);
+    expect(requests()).toMatchObject([{ use: 'preroll', placement: 'queue', max: '30' }]);
     await bench.pass(12_000);
     expect(preroll.position).toBeLessThan(7);
     await bench.pass(4_000);
     expect([preroll.shown, bench.films.openCount]).toEqual([undefined, 0]);
     expect(preroll.shownSecs).toBeGreaterThanOrEqual(14);
     await bench.pass(30_000);
-    expect([bench.films.opened.length, asked().length]).toEqual([1, 1]);
+    expect([bench.films.opened.length, requests().length]).toEqual([1, 1]);
   });
 
   it('ends when the player’s turn comes, and the game’s sound starts', async () => {
@@ -62,7 +62,7 @@ describe('an ad in the queue (ads.preroll)', () => {
     preroll.leave();
     expect([preroll.shown, bench.state.kind, bench.films.openCount]).toEqual([undefined, 'queued', 0]);
     await bench.pass(40_000);
-    expect(asked()).toHaveLength(1);
+    expect(requests()).toHaveLength(1);
   });
 
   it.each<[string, ConfigPatch]>([
@@ -80,8 +80,8 @@ describe('an ad in the queue (ads.preroll)', () => {
     ['has rejected advertising', { allows: false }],
     ['sees another dialog', { asks: true }],
     ['has the tab hidden', { before: (it: AppBench) => void it.see(false) }],
-  ])('requests no ad if the player %s', async (_, how) => {
-    const preroll = await waits({}, how);
-    expect([preroll.shown, asked()]).toEqual([undefined, []]);
+  ])('requests no ad if the player %s', async (_, options) => {
+    const preroll = await waits({}, options);
+    expect([preroll.shown, requests()]).toEqual([undefined, []]);
   });
 });

@@ -99,16 +99,16 @@ describe('the ad-free time of a game', () => {
       config: { ads: { freeSecs: 100 }, features: { uiConfig: { multiSubscription: true } } },
     }).begin();
     life = new AbortController();
-    const told: (() => void)[] = [];
+    const messages: (() => void)[] = [];
     const { controller } = deskOf(bench, 'en', {
-      showAdFreeOver: (goOn) => void told.push(goOn),
-      hasOtherQuestion: () => told.length > 0,
+      showAdFreeOver: (goOn) => void messages.push(goOn),
+      hasOtherQuestion: () => messages.length > 0,
     });
     await bench.pass(99_999);
-    expect([told.length, controller.prompt?.stage]).toEqual([0, 'short']);
+    expect([messages.length, controller.prompt?.stage]).toEqual([0, 'short']);
     await bench.pass(1);
     // Only the dialog opened; no ad was forced.
-    expect([told.length, controller.prompt]).toEqual([1, undefined]);
+    expect([messages.length, controller.prompt]).toEqual([1, undefined]);
     expect(bench.state.kind).toBe('playing');
     gone();
     const paid = await plays('ad-free-time-runs-short', {
@@ -123,8 +123,8 @@ describe('the ad-free time of a game', () => {
   it('screen.ad-free-mode-activated: is announced with its end time only the first time that the player earns it', async () => {
     bench = await openBench({ scenario: 'ad-free-time-runs-short', config: { ads: { freeSecs: 100 } } }).begin();
     life = new AbortController();
-    const told: (number | undefined)[] = [];
-    const { watch, controller } = deskOf(bench, 'en', { showAdFree: (until) => void told.push(until) });
+    const messages: (number | undefined)[] = [];
+    const { watch, controller } = deskOf(bench, 'en', { showAdFree: (until) => void messages.push(until) });
     const earns = async () => {
       controller.ask();
       await watch();
@@ -133,10 +133,10 @@ describe('the ad-free time of a game', () => {
       await bench.settle();
     };
     await earns();
-    expect(told).toHaveLength(1);
-    expect(told[0]).toBeGreaterThan(bench.clock.now());
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toBeGreaterThan(bench.clock.now());
     await earns();
-    expect(told).toHaveLength(1);
+    expect(messages).toHaveLength(1);
   });
 
   it('const.rewarded-countdown-multi: can be extended when 120 s are left if there are several passes', async () => {
@@ -361,8 +361,8 @@ describe('ad-free time with a pass', () => {
     controller.close();
     expect([left(), bench.page]).toEqual([159, ['reload']]);
     // The time is stored before the page reloads.
-    const kept = bench.localStore.get(`rewardedPremiumExpiry_${bench.play.info.packageName}`);
-    const [earned] = JSON.parse(kept ?? '[]') as readonly { readonly expiresAt: number }[];
+    const stored = bench.localStore.get(`rewardedPremiumExpiry_${bench.play.info.packageName}`);
+    const [earned] = JSON.parse(stored ?? '[]') as readonly { readonly expiresAt: number }[];
     expect(earned?.expiresAt).toBe(bench.clock.now() + 100_000);
   });
 

@@ -65,9 +65,9 @@ describe('every call', () => {
     const bench = new ApiBench({ language: () => 'de' });
     bench.identity.storeAccessToken('access', undefined);
     await everyCall(bench);
-    const asked = bench.requests.filter(({ id }) => id.startsWith('paymentsdk.'));
-    expect(asked).toHaveLength(ALL.filter((call) => groupOf(call) === 'paymentsdk').length);
-    for (const { url, headers, credentials } of asked) {
+    const requests = bench.requests.filter(({ id }) => id.startsWith('paymentsdk.'));
+    expect(requests).toHaveLength(ALL.filter((call) => groupOf(call) === 'paymentsdk').length);
+    for (const { url, headers, credentials } of requests) {
       expect([url.origin, credentials, headers['accept-language']]).toEqual([hosts.payment, 'omit', 'de']);
       expect(headers).not.toHaveProperty('authorization');
       expect(JSON.parse(headers['x-location'] ?? '')).toEqual({

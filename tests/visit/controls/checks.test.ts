@@ -159,8 +159,8 @@ describe('the checks', () => {
 });
 
 describe('the connection test', () => {
-  const opens = async (...how: Parameters<typeof visit>) => {
-    const opened = await visit(...how);
+  const opens = async (...args: Parameters<typeof visit>) => {
+    const opened = await visit(...args);
     await opened.open({ check: 'connection' });
     return opened;
   };

@@ -33,10 +33,10 @@ async function visits(options: AppBenchOptions = {}) {
   });
   const { app } = opened;
   vi.spyOn(app.page, 'reload').mockReturnValue();
-  const gone: string[] = [];
-  vi.spyOn(app.page, 'go').mockImplementation((address) => Promise.resolve(void gone.push(address)));
+  const removed: string[] = [];
+  vi.spyOn(app.page, 'go').mockImplementation((address) => Promise.resolve(void removed.push(address)));
   const path = (address: string | undefined) => new URL(address ?? '', opened.bench.core.ports.browser.origin).pathname;
-  return { ...opened, gone, path };
+  return { ...opened, gone: removed, path };
 }
 
 describe('the home page', () => {

@@ -34,8 +34,8 @@ async function visit(user: typeof MIRA | typeof GUEST, options: AppBenchOptions 
 }
 
 describe('the invitation dialog', () => {
-  const opens = async (...how: Parameters<typeof visit>) => {
-    const opened = await visit(...how);
+  const opens = async (...args: Parameters<typeof visit>) => {
+    const opened = await visit(...args);
     await (await opened.feature(INVITE)).open();
     await opened.settle();
     return opened;

@@ -11,15 +11,15 @@ it('the nowBux page shows a guest’s balance, and requests the wallet again aft
   bench = openBench();
   const app = await openApp(bench);
   const screen = started(new NowBuxViewModel(app), bench.core.signal);
-  const asked = () => bench.callsOf('auth.wallet-check-balance').length;
+  const countRequests = () => bench.callsOf('auth.wallet-check-balance').length;
   await bench.settle();
-  expect([bench.core.auth.state.kind, asked(), screen.balance.kind]).toEqual(['guest', 1, 'loaded']);
+  expect([bench.core.auth.state.kind, countRequests(), screen.balance.kind]).toEqual(['guest', 1, 'loaded']);
   const guests = screen.balance;
 
   const account = openAccount(bench);
   void account.open({ form: 'login', from: 'nowbux' });
   await logIn(bench, account);
-  expect([bench.core.auth.state.kind, asked(), screen.balance.kind]).toEqual(['signed-in', 2, 'loaded']);
+  expect([bench.core.auth.state.kind, countRequests(), screen.balance.kind]).toEqual(['signed-in', 2, 'loaded']);
   expect(screen.balance).not.toEqual(guests);
 });
 

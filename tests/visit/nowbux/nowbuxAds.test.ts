@@ -188,10 +188,10 @@ describe('nowBux for an ad, of a signed-in player', () => {
     closed.bench.world.script('rewards.nowbuxTxn', [{ hold: 'lost' }]);
     await closed.watches();
     expect(closed.it.ads.ad?.stage).toBe('crediting');
-    const kept = localStore.get('ngAdNowbux') ?? '';
+    const stored = localStore.get('ngAdNowbux') ?? '';
     closed.bench.dispose();
 
-    localStore.set('ngAdNowbux', kept);
+    localStore.set('ngAdNowbux', stored);
     const one = await visits({ localStore });
     const other = createNowBuxService(
       {

@@ -49,8 +49,8 @@ async function visits(options: Options = {}) {
   const bench = await signedIn(options);
   const it = openRevaluation(bench, options);
   await bench.settle();
-  const told = () => bench.callsOf('rewards.updateNowbuxRevaluationAnimation');
-  return { bench, it, told };
+  const messages = () => bench.callsOf('rewards.updateNowbuxRevaluationAnimation');
+  return { bench, it, told: messages };
 }
 
 describe('a revaluation', () => {

@@ -41,9 +41,9 @@ it.each(shownScenarios('nowbux').map((one) => [one.id, one] as const))(
     bench = openBench({ scenario: id });
     const { screen, drawn, dialog } = await open(at);
     const page = await drawn(createElement(NowBuxPage, { model: screen }));
-    const said = screen.section === 'withdraw' ? page + (await drawn(await dialog())) : page;
+    const text = screen.section === 'withdraw' ? page + (await drawn(await dialog())) : page;
     for (const sight of shows)
-      expect(isThere(sight, said), `${named(sight)} is awaited in ${textsOf(said).join(' | ')}`).toBe(true);
+      expect(isThere(sight, text), `${named(sight)} is awaited in ${textsOf(text).join(' | ')}`).toBe(true);
   },
 );
 
@@ -121,8 +121,8 @@ function isThere(sight: ScenarioExpectation, html: string): boolean {
   if ('no' in sight) return !textsOf(html).includes(english(sight.no));
   if ('text' in sight) return textsOf(html).includes(sight.text);
   if (!('words' in sight)) throw new Error('The nowBux page is checked by its texts: give the expectation as "words"');
-  const said = english(sight.words, sight.with);
+  const text = english(sight.words, sight.with);
   const tag = sight.role === 'heading' ? 'h[1-6]' : sight.role;
   const places = tag ? [...html.matchAll(new RegExp(`<(${tag})[ >].*?</\\1>`, 'g'))].map(([part]) => part) : [html];
-  return places.some((place) => textsOf(place).includes(said));
+  return places.some((place) => textsOf(place).includes(text));
 }

@@ -61,9 +61,9 @@ async function redeems(scenario: string, { config, section = 'redeem', localStor
   };
   const cards = () => (screen.rewards.kind === 'loaded' ? (screen.rewards.value.giftCards ?? []) : []);
   const card = async (productId: string) => {
-    const wanted = cards().find((one) => one.productId === productId);
-    if (!wanted) throw new Error(`No gift card has the product id ${productId}`);
-    redeem().chooseCard(wanted);
+    const giftCard = cards().find((one) => one.productId === productId);
+    if (!giftCard) throw new Error(`No gift card has the product id ${productId}`);
+    redeem().chooseCard(giftCard);
     await bench.settle();
   };
   const item = async (name: string) => {
@@ -165,13 +165,13 @@ it.each([
   ['an in-game item', 50, 10, 'done', 1],
 ])(
   'rule.nowbux-balance: redeeming %s with %i earned and %i bought nowBux results in “%s” after %i calls',
-  async (what, earned, bought, kind, calls) => {
+  async (name, earned, bought, kind, calls) => {
     const wallet = { nowbuxRewardBalance: earned, nowbuxPayBalance: bought };
     const { screen, card, item, confirm, step } = await redeems('enough-to-redeem', { config: { wallet } });
-    await (what === 'a card' ? card('gift-card-5') : item('Feather hat'));
+    await (name === 'a card' ? card('gift-card-5') : item('Feather hat'));
     if (step()?.kind === 'review') await confirm();
     expect(step()?.kind).toBe(kind);
-    expect(bench.callsOf(what === 'a card' ? REDEEM : ORDER)).toHaveLength(calls);
+    expect(bench.callsOf(name === 'a card' ? REDEEM : ORDER)).toHaveLength(calls);
     const state = step();
     if (state?.kind === 'too few') {
       state.earn();

@@ -209,16 +209,16 @@ describe('the daily spin', () => {
   });
 
   it('plays no sound unless the player enables it, and then ticks until the wheel stops', async () => {
-    const heard: [number, number][] = [];
-    const { bench, spin } = await page({ playWheel: (ticks, end) => heard.push([ticks.length, end]) });
+    const events: [number, number][] = [];
+    const { bench, spin } = await page({ playWheel: (ticks, end) => events.push([ticks.length, end]) });
     spin.spin();
     await bench.pass(2_600);
-    expect([spin.sound, heard]).toEqual([false, []]);
+    expect([spin.sound, events]).toEqual([false, []]);
     spin.setSound(true);
     spin.spin();
     await bench.pass(2_600);
-    expect(heard).toEqual([[expect.any(Number), 2.6]]);
-    expect(heard[0]?.[0]).toBeGreaterThan(10);
+    expect(events).toEqual([[expect.any(Number), 2.6]]);
+    expect(events[0]?.[0]).toBeGreaterThan(10);
     spin.setSound(false);
     expect(bench.localStore.get('ngSpinSound')).toBeUndefined();
   });

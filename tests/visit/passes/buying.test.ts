@@ -426,8 +426,8 @@ describe('a renewed pass', () => {
   it('announces its result also to a player who closed the dialog during the confirmation', async () => {
     const { controller, order } = await renews('pass-is-bought');
     await order('nowpass-month');
-    const said = bench.payment.pay();
-    await said;
+    const pending = bench.payment.pay();
+    await pending;
     await Promise.resolve();
     expect(controller.checkout?.step.kind).toBe('confirming');
     controller.close();

@@ -18,8 +18,8 @@ async function visits(scenario: string, config: ConfigPatch = {}, inGame = false
   bench = await openBench({ scenario, config: { user: MIRA, ...config } }).begin();
   const { core, play, payment } = bench;
   const app = { core, openLink: () => undefined };
-  let asked = 0;
-  const signIn = () => void asked++;
+  let requestCount = 0;
+  const signIn = () => void requestCount++;
   const parts = { app, play: inGame ? play : undefined, payment, signIn, help: () => undefined };
   const controller = started(new PassesController(parts), bench.core.signal);
   const choose = async (productId: string) => {
@@ -48,7 +48,7 @@ async function visits(scenario: string, config: ConfigPatch = {}, inGame = false
   };
   const details = () =>
     controller.manage?.subscription.kind === 'loaded' ? controller.manage.subscription.details : undefined;
-  return { controller, choose, pay, offer, details, signInAsked: () => asked };
+  return { controller, choose, pay, offer, details, signInAsked: () => requestCount };
 }
 
 /** Mira buys the monthly pass and opens it again. */

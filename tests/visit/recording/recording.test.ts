@@ -27,7 +27,7 @@ async function plays(
   { answers, features = { enableRecording: true }, carries = true }: Machine = {},
   options: AppBenchOptions = {},
 ) {
-  const said: string[] = [];
+  const messages: string[] = [];
   const open = new Set<string>();
   const encodings: { sources: Sources; voice: MediaStreamTrack | undefined; listener: EncodingListener }[] = [];
   const world = { answers, outputs: [{ id: 'hdmi', name: 'TV' }], changed: () => undefined as void };
@@ -44,7 +44,7 @@ async function plays(
   const ports: MediaPorts = {
     capture: {
       open: (device, upright) => {
-        said.push(`opens the ${device}${upright ? ' upright' : ''}`);
+        messages.push(`opens the ${device}${upright ? ' upright' : ''}`);
         return Promise.resolve(world.answers ?? track(device));
       },
     },
@@ -56,10 +56,10 @@ async function plays(
       },
     },
     createVault: (newId) => {
-      said.push(`id ${typeof newId()}`);
+      messages.push(`id ${typeof newId()}`);
       return memoryVault();
     },
-    handOver: (file, name) => void said.push(`saves ${name}, ${file.size > 0}`),
+    handOver: (file, name) => void messages.push(`saves ${name}, ${file.size > 0}`),
     outputs: {
       list: () => Promise.resolve(world.outputs as never),
       choose: undefined,
@@ -93,7 +93,7 @@ async function plays(
     await settle();
   };
   return {
-    ...{ ...opened, said, open, encodings, senders, world, prompts, toggle },
+    ...{ ...opened, said: messages, open, encodings, senders, world, prompts, toggle },
     response: () => response,
     panel: () => layer('media'),
     part: () => {
@@ -102,8 +102,8 @@ async function plays(
       return recording;
     },
     strip: () => (layers().includes('recording') ? layer('recording').matter.kind : undefined),
-    wants: async (device: Device, wanted = true) => {
-      play.input?.sideMessages.send({ kind: 'capture wanted', device, wanted });
+    wants: async (device: Device, isWanted = true) => {
+      play.input?.sideMessages.send({ kind: 'capture wanted', device, wanted: isWanted });
       await settle();
     },
     prompting: () => prompts.some(({ aborted }) => !aborted),

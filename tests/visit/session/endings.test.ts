@@ -104,9 +104,9 @@ it.each([
   ],
 ])(
   '%s: in the scenario %s, a lost session with the status %s is not restarted, and the page shows “%s”',
-  async (_, id, said, title, name) => {
+  async (_, id, text, title, name) => {
     await loses(id);
-    expect(bench.responseOf(STATUS)).toMatchObject({ sessionStatus: said });
+    expect(bench.responseOf(STATUS)).toMatchObject({ sessionStatus: text });
     const screen = await screenOf(bench);
     expect(screen?.title).toBe(title);
     expect(screen?.texts).toContain(name);

@@ -34,9 +34,9 @@ async function plays(
   { takes = 'a picture', shares = true, draws = true, savesData = false, features = {} }: Machine = {},
   options: AppBenchOptions = {},
 ) {
-  const said: string[] = [];
+  const messages: string[] = [];
   const cards: ReportCard[] = [];
-  const kept = new Set<string>();
+  const stored = new Set<string>();
   const world: { pressure?: (now: 'nominal' | 'critical') => void; cost?: (ms: number) => void; pip?: () => void } = {};
   const picture: PicturePorts = {
     reportsPressure: () => true,
@@ -47,20 +47,20 @@ async function plays(
       return Promise.resolve(takes === 'nothing' ? undefined : taken);
     },
     shareOrSave: (_picture, name) => {
-      said.push(name);
+      messages.push(name);
       return Promise.resolve(shares);
     },
     sharpen: (_video, cost, signal) => {
       world.cost = cost;
-      said.push('sharpens');
-      signal.addEventListener('abort', () => said.push('blurs'));
+      messages.push('sharpens');
+      signal.addEventListener('abort', () => messages.push('blurs'));
       return Promise.resolve(draws);
     },
     smallWindow: () => ({
       open: (_stage, closed, signal) => {
-        said.push('small window');
+        messages.push('small window');
         world.pip = closed;
-        signal.addEventListener('abort', () => said.push('no small window'));
+        signal.addEventListener('abort', () => messages.push('no small window'));
         return Promise.resolve();
       },
     }),
@@ -68,9 +68,9 @@ async function plays(
   const report = {
     takeStill: () => Promise.resolve(new Blob(['still'])),
     show: () => {
-      const url = sampleUrl(`blob:${kept.size}`);
-      kept.add(url);
-      return { url, forget: () => void kept.delete(url) };
+      const url = sampleUrl(`blob:${stored.size}`);
+      stored.add(url);
+      return { url, forget: () => void stored.delete(url) };
     },
     drawCard: (card: ReportCard) => {
       cards.push(card);
@@ -92,7 +92,7 @@ async function plays(
   let second = 0;
   bench.stats = () => Promise.resolve(chromiumReport(++second) as unknown as RTCStatsReport);
   return {
-    ...{ ...opened, said, cards, kept, world },
+    ...{ ...opened, said: messages, cards, kept: stored, world },
     panel: () => layer('picture'),
     toggle: () => all.bar.picture?.toggle(),
     notices: () => (layers().includes('picture-toasts') ? layer('picture-toasts').notices : []),
@@ -306,10 +306,10 @@ describe('the report of a session', () => {
     const { next } = report();
     if (!next) throw new Error('No game is proposed');
     expect(next.game.appId).not.toBe(bench.play.info.appId);
-    const gone: string[] = [];
-    app.page.go = (address) => Promise.resolve(void gone.push(address));
+    const removed: string[] = [];
+    app.page.go = (address) => Promise.resolve(void removed.push(address));
     next.open();
-    expect(gone).toEqual([next.game.appPageUrl]);
+    expect(removed).toEqual([next.game.appPageUrl]);
   });
 
   it('becomes a card, with the picture only if the player allows it', async () => {

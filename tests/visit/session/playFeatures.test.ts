@@ -176,10 +176,10 @@ const TABLE: readonly Row[] = [
     off: { nativeMouseActivities: ['.Drive'] },
     look: ({ play: { input, info } }) => {
       if (!input) return false;
-      const told = vi.spyOn(input.interceptor, 'setNativeMouse');
+      const listener = vi.spyOn(input.interceptor, 'setNativeMouse');
       for (const activityName of ['.Menu', `${info.packageName}.Aim`])
         input.receive({ kind: 'top-activity', packageName: info.packageName, activityName });
-      return told.mock.calls.some(([native]) => native);
+      return listener.mock.calls.some(([native]) => native);
     },
   },
   {

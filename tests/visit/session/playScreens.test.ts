@@ -46,9 +46,9 @@ async function opens(options: AppBenchOptions = {}, loads = () => Promise.resolv
   const leavingHandlers: (() => void)[] = [];
   const { browser } = bench.core.ports;
   const on = browser.on.bind(browser);
-  vi.spyOn(browser, 'on').mockImplementation((what, changed, signal) => {
-    if (what === 'leaving') leavingHandlers.push(changed);
-    else on(what, changed, signal);
+  vi.spyOn(browser, 'on').mockImplementation((change, changed, signal) => {
+    if (change === 'leaving') leavingHandlers.push(changed);
+    else on(change, changed, signal);
   });
   const goesAway = () => leavingHandlers.forEach((leave) => leave());
   const go = vi.spyOn(app.page, 'go').mockResolvedValue(undefined);

@@ -32,7 +32,7 @@ async function waits(
   config: ConfigPatch = {},
   options: AppBenchOptions = {},
 ) {
-  const said: string[] = [];
+  const messages: string[] = [];
   const state = { permission };
   const notifications: QueuePorts['notifications'] = {
     get permission() {
@@ -41,18 +41,18 @@ async function waits(
     watched,
     request: () => {
       state.permission = grants ? 'on' : 'refused';
-      return Promise.resolve(void said.push('asks'));
+      return Promise.resolve(void messages.push('asks'));
     },
-    prepare: () => Promise.resolve(void said.push('prepares')),
-    show: (title, text) => Promise.resolve(void said.push(`shows ${title}: ${text}`)),
-    clear: () => Promise.resolve(void said.push('clears')),
+    prepare: () => Promise.resolve(void messages.push('prepares')),
+    show: (title, text) => Promise.resolve(void messages.push(`shows ${title}: ${text}`)),
+    clear: () => Promise.resolve(void messages.push('clears')),
     subscribe: (key) => {
-      said.push(`subscribes ${key}`);
+      messages.push(`subscribes ${key}`);
       return Promise.resolve(subscribes ? { endpoint: 'https://push.test/1', p256dh: 'p', auth: 'a' } : undefined);
     },
   };
   const playPorts: Partial<PlayPorts> = {
-    queue: () => Promise.resolve({ notifications, chime: (volume) => void said.push(`chimes ${volume}`) }),
+    queue: () => Promise.resolve({ notifications, chime: (volume) => void messages.push(`chimes ${volume}`) }),
     gamepads: { ...PAGE_PORTS.gamepads, all: () => pads, firstName: () => pads.find(Boolean)?.id },
     savesData: () => savesData,
   };
@@ -74,7 +74,7 @@ async function waits(
   const texts = (key: string) => key;
   const i18n = { getFixedT: () => texts };
   return {
-    ...{ ...opened, said, titles },
+    ...{ ...opened, said: messages, titles },
     queue: () => layer('queue'),
     shown: () => layers().includes('queue'),
     inTab: () => api(QUEUE).queueing?.showInTab({ title: 'Skyhop', game: 'Skyhop', i18n } as never),

@@ -120,11 +120,11 @@ it('status.FailureUaIdRevoked: the client clears the browser’s storage and rel
   bench = openBench({ scenario: 'browser-is-revoked' });
   const { localStore, sessionStore } = bench;
   sessionStore.set('ngKept', '1');
-  const kept = () => [localStore.get('ngUaId'), localStore.get('ngSessionId'), sessionStore.get('ngKept')];
-  expect(kept()).not.toContain(undefined);
+  const stored = () => [localStore.get('ngUaId'), localStore.get('ngSessionId'), sessionStore.get('ngKept')];
+  expect(stored()).not.toContain(undefined);
   await bench.begin();
   expect(bench.callsOf(START).map(statusOf)).toEqual(['FailureUaIdRevoked']);
-  expect([kept(), bench.page]).toEqual([[undefined, undefined, undefined], ['reload']]);
+  expect([stored(), bench.page]).toEqual([[undefined, undefined, undefined], ['reload']]);
 });
 
 it('status.FailureSessionMigrated: the page says that the game runs on another screen, and offers “Play here”', async () => {

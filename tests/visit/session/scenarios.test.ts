@@ -33,10 +33,10 @@ async function lookFor(sight: ScenarioExpectation): Promise<unknown> {
   if ('screen' in sight) return bench.state.kind === 'playing' && !screen ? undefined : [bench.state.kind, there.title];
   if ('no' in sight) return there.texts.includes(english(sight.no)) ? there.texts : undefined;
   if ('text' in sight) return there.texts.includes(sight.text) ? undefined : there.texts;
-  const said = english(sight.words, sight.with);
-  if (sight.role === 'heading') return there.title === said ? undefined : (there.title ?? bench.state.kind);
+  const text = english(sight.words, sight.with);
+  if (sight.role === 'heading') return there.title === text ? undefined : (there.title ?? bench.state.kind);
   const places = sight.role === 'button' ? there.actions : there.texts;
-  return places.includes(said) ? undefined : places;
+  return places.includes(text) ? undefined : places;
 }
 
 function callsOf({ asked, times, apartSecs }: Extract<ScenarioExpectation, { asked: string }>): unknown {

@@ -74,11 +74,11 @@ describe('session requests and retries', () => {
     [4, 4, 'failed'],
   ])(
     'const.retry-count: after %i network errors createPlayUser has been requested %i times',
-    async (lost, asked, kind) => {
+    async (lost, requestCount, kind) => {
       bench = openBench();
       bench.world.script(PLAYER, fails(lost));
       await bench.begin();
-      expect(bench.callsOf(PLAYER)).toHaveLength(asked);
+      expect(bench.callsOf(PLAYER)).toHaveLength(requestCount);
       expect(bench.state).toMatchObject(kind === 'failed' ? { kind, error: { code: 6302 } } : { kind });
     },
   );

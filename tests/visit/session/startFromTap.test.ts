@@ -59,15 +59,15 @@ async function goes(path: string): Promise<void> {
 }
 
 /** Returns the requests for sessions and documents since the page loaded. */
-const asked = () =>
+const requests = () =>
   bench.world.journal.after().flatMap(({ name }) => ([START, 'document'].includes(name) ? [name] : []));
 
 it('a tap requests the session before the play page’s document, and the page takes over that session', async () => {
   await onItsPage();
-  expect(asked()).toEqual([]);
+  expect(requests()).toEqual([]);
   await goes(bench.world.playPath);
   await bench.pass(500);
-  expect(asked()).toEqual([START, 'document']);
+  expect(requests()).toEqual([START, 'document']);
   expect(bench.last('document').request?.url).toBe(bench.world.origins.page + bench.world.playPath);
   const { pageType, app: info } = app.page.bootstrap;
   const [play] = plays;
@@ -84,7 +84,7 @@ it('a tap inside a MobX action requests the session before the document', async 
   runInAction(() => void app.page.go(sampleUrl(bench.world.playPath)));
   await bench.settle();
   await bench.pass(500);
-  expect(asked()).toEqual([START, 'document']);
+  expect(requests()).toEqual([START, 'document']);
 });
 
 it('a session started by a tap is replaced when the document specifies other features', async () => {
@@ -121,7 +121,7 @@ it('a tap on an HTML game requests no session, because the game has no stream', 
   await onItsPage({ scenario: 'plays-html-game' }, '20152');
   await goes(bench.world.playPath);
   await bench.pass(500);
-  expect([asked(), plays.length, app.page.bootstrap.pageType]).toEqual([['document'], 0, 'PlayPage']);
+  expect([requests(), plays.length, app.page.bootstrap.pageType]).toEqual([['document'], 0, 'PlayPage']);
 });
 
 it('the play page’s code and words load once the page is idle, and follow links from then on', async () => {

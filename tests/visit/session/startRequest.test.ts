@@ -87,7 +87,7 @@ describe('the start of a session', () => {
   it.each([
     ['/apps/nowlight/20101/skyhop.html', GIVEN],
     ['/apps/nowlight/20102/orchard.html', { ngInviteId: undefined }],
-  ])('sends the landing page’s campaign, and its launch data only for the same game (%s)', async (at, given) => {
+  ])('sends the landing page’s campaign, and its launch data only for the same game (%s)', async (at, launchData) => {
     const query = new URLSearchParams({ ...CAMPAIGN, ...GIVEN }).toString();
     const localStore = memoryStore();
     bench = openBench({ at, query, facts: PHONE, localStore });
@@ -99,7 +99,7 @@ describe('the start of a session', () => {
     const { query: said = {} } = bench.last(START).request ?? {};
     expect(said).toMatchObject({ ...TRACKED, utmMedium: 'tile' });
     for (const name of Object.keys(GIVEN))
-      expect([name, said[name]]).toEqual([name, (given as typeof GIVEN)[name as 'customData']]);
+      expect([name, said[name]]).toEqual([name, (launchData as typeof GIVEN)[name as 'customData']]);
   });
 
   it('entity.start-session-request: sends the inviter’s id from a link to any page until the player has signed up', async () => {
@@ -151,12 +151,12 @@ describe('the start of a session', () => {
     'transition.auth.forbidden: a rejection by %s clears the session’s values from sessionStorage, and keeps the others',
     async (call) => {
       bench = openBench();
-      const kept = ['ngSessionDisconnect', 'robloxExperienceId', 'ngAdult:20101'];
-      for (const key of kept) bench.sessionStore.set(key, '1818');
+      const stored = ['ngSessionDisconnect', 'robloxExperienceId', 'ngAdult:20101'];
+      for (const key of stored) bench.sessionStore.set(key, '1818');
       bench.world.script(call, [{ status: 'FailureForbidden', errCode: 6100 }]);
       await bench.begin();
       expect(bench.state).toMatchObject({ kind: 'failed', error: { status: 'FailureForbidden', code: 6100 } });
-      expect(kept.map((key) => bench.sessionStore.get(key))).toEqual([undefined, undefined, '1818']);
+      expect(stored.map((key) => bench.sessionStore.get(key))).toEqual([undefined, undefined, '1818']);
     },
   );
 
@@ -271,9 +271,9 @@ describe('the start of a session', () => {
   it.each([
     [undefined, '30'],
     [60, '60'],
-  ])('const.max-fps: with maxFps %s in the features, requests %s frames per second', async (maxFps, asked) => {
+  ])('const.max-fps: with maxFps %s in the features, requests %s frames per second', async (maxFps, request) => {
     bench = await openBench({ config: maxFps === undefined ? {} : { features: { maxFps } } }).begin();
-    expect(bench.last(START).request?.query['maxFps']).toBe(asked);
+    expect(bench.last(START).request?.query['maxFps']).toBe(request);
   });
 
   it('call.play.getAppPlayFeatures: requests the app’s features before the session, and applies them', async () => {
@@ -295,7 +295,7 @@ describe('gate.membership-id: an app with a queue for members', () => {
     global: { premiumQueueMethod: 'Membership' },
     features: { uiConfig: { japanesePortal: true } },
   };
-  const kept = () => {
+  const readStored = () => {
     const localStore = memoryStore();
     localStore.set(MEMBERSHIP_KEY, 'JP-12345678');
     return localStore;
@@ -330,13 +330,13 @@ describe('gate.membership-id: an app with a queue for members', () => {
     bench.localStore.set(MEMBERSHIP_KEY, 'JP-12345678');
     await membershipOpen(false);
     await bench.pass(20_000);
-    const asked = bench.callsOf(START).slice(1);
-    expect(asked.length).toBeGreaterThan(1);
-    for (const { request } of asked) expect(request?.query).toMatchObject({ membershipId: 'JP-12345678' });
+    const requests = bench.callsOf(START).slice(1);
+    expect(requests.length).toBeGreaterThan(1);
+    for (const { request } of requests) expect(request?.query).toMatchObject({ membershipId: 'JP-12345678' });
   });
 
   it('transition.start.invalid-membership: forgets a membership number that the server rejects, and omits it from the next start', async () => {
-    bench = openBench({ config: members, localStore: kept() });
+    bench = openBench({ config: members, localStore: readStored() });
     bench.world.script(START, [{ status: 'FailureInvalidMembershipId' }]);
     await bench.begin();
     expect(bench.last(START).request?.query).toMatchObject({ membershipId: 'JP-12345678' });
@@ -350,7 +350,7 @@ describe('gate.membership-id: an app with a queue for members', () => {
   });
 
   it.each([
-    ['a number is already stored', { config: members, localStore: kept() }],
+    ['a number is already stored', { config: members, localStore: readStored() }],
     ['the app is not on the Japanese portal', { config: { global: members.global } }],
     ['the queue method is not membership', { config: { features: members.features } }],
   ])('opens no membership dialog when %s', async (_, options) => {
@@ -404,6 +404,6 @@ it('a list element that does not match its schema is dropped, and reported once 
   expect(new Set(dropped).size).toBe(dropped.length);
   const noted = bench.core.recorder.kept.flatMap(({ heard }) => (heard.kind === 'log' ? [heard.event.name] : []));
   expect(noted.filter((name) => name === 'list-element-dropped')).toHaveLength(dropped.length);
-  const kept = bench.core.recorder.kept.flatMap(({ heard }) => (heard.kind === 'call' ? heard.dropped : []));
-  expect(kept).toContain('recentPlayedApps.1');
+  const stored = bench.core.recorder.kept.flatMap(({ heard }) => (heard.kind === 'call' ? heard.dropped : []));
+  expect(stored).toContain('recentPlayedApps.1');
 });

@@ -25,14 +25,14 @@ async function plays(
   { features = {}, mayChoose = true, canStream = true, pad }: Machine = {},
   options: AppBenchOptions = {},
 ) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const saved: string[] = [];
   const answers: { files?: (files: readonly File[]) => void; folder?: (files: readonly File[]) => void } = {};
   let shortcut: (() => void) | undefined;
   const files: FilePorts = {
     mayChooseFiles: () => mayChoose,
     chooseFiles: (accept, chosen) => {
-      asked.push(accept);
+      requests.push(accept);
       answers.files = chosen;
     },
     canChooseFolder: () => true,
@@ -67,7 +67,7 @@ async function plays(
   });
   const { play, settle } = opened;
   return {
-    ...{ ...opened, asked, answers, saved },
+    ...{ ...opened, asked: requests, answers, saved },
     shortcut: () => shortcut?.(),
     tell: async (message: SideMessage) => {
       play.input?.sideMessages.send(message);
@@ -79,8 +79,8 @@ async function plays(
 const READY = { kind: 'android-ready', showGoogleLoginPopup: true } as unknown as SideMessage;
 
 describe('files over a game', () => {
-  const opens = async (...how: Parameters<typeof plays>) => {
-    const opened = await plays(...how);
+  const opens = async (...args: Parameters<typeof plays>) => {
+    const opened = await plays(...args);
     opened.features.bar.files?.open('files');
     await opened.settle();
     return opened;
@@ -352,8 +352,8 @@ describe('privacy settings over a game', () => {
 });
 
 describe('the assistant of a game', () => {
-  const opens = async (...how: Parameters<typeof plays>) => {
-    const [machine = {}, options] = how;
+  const opens = async (...args: Parameters<typeof plays>) => {
+    const [machine = {}, options] = args;
     const opened = await plays({ features: { enableAiBot: true }, ...machine }, options);
     opened.features.bar.chat?.open();
     await opened.settle();

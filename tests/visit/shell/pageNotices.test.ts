@@ -131,13 +131,13 @@ describe('a running game without a page', () => {
   });
 
   it('appears when another tab leaves it, or when the page comes back from the browser’s cache', async () => {
-    for (const how of ['stored', 'cleared', 'restored'] as const) {
+    for (const action of ['stored', 'cleared', 'restored'] as const) {
       const { localStore, shown, stored, restore } = await visits();
       localStore.set(RUNNING_GAME_KEY, kept(1));
       await stored('ngTheme');
       expect(shown()).toEqual([]);
-      if (how === 'stored') await stored(RUNNING_GAME_KEY);
-      else if (how === 'cleared') await stored(null);
+      if (action === 'stored') await stored(RUNNING_GAME_KEY);
+      else if (action === 'cleared') await stored(null);
       else await restore();
       expect(shown()).toEqual(['game-on']);
       localStore.remove(RUNNING_GAME_KEY);
@@ -207,7 +207,7 @@ describe('installing and updating the app', () => {
           detectPrivate: isPrivate,
         }),
         createWorker: () => ({
-          watch: (heard) => void (world.worker = heard),
+          watch: (listener) => void (world.worker = listener),
           takeOver: () => {
             world.takeOvers++;
             return Promise.resolve(world.takes);

@@ -17,14 +17,14 @@ const MIRA = { signedIn: true, email: 'mira@example.com' } as const;
 
 /** A visit whose chat frame is controlled by the test. */
 async function visit(options: AppBenchOptions = {}) {
-  const told: AppTellsChat[] = [];
+  const messages: AppTellsChat[] = [];
   let say: ((says: ChatSays) => void) | undefined;
   const browser: Partial<VisitPorts> = {
     chat: () =>
       Promise.resolve({
         talkToChat: (_frame, origin, onMessage) => {
           say = onMessage;
-          return (tells) => void told.push({ ...tells, ...{ origin } });
+          return (tells) => void messages.push({ ...tells, ...{ origin } });
         },
       }),
     chosenPictures: () => Promise.resolve({ readPicture: () => Promise.resolve(undefined) }),
@@ -32,7 +32,7 @@ async function visit(options: AppBenchOptions = {}) {
   const opened = await openVisit({ ...options, browser: { ...browser, ...options.browser } });
   const chat = () => opened.model('support-chat');
   const api = await opened.feature(SUPPORT_CHAT);
-  return { ...opened, told, chat, api, say: (says: ChatSays) => say?.(says) };
+  return { ...opened, told: messages, chat, api, say: (says: ChatSays) => say?.(says) };
 }
 
 /** Opens the chat, and its frame is ready. */

@@ -53,7 +53,7 @@ type Found = Omit<Difference, 'exchanges'>;
 
 function together(exchanges: readonly Exchange[], call: Call): Difference[] {
   const all = exchanges.flatMap((exchange) =>
-    differencesOf(exchange, call).map((found) => ({ found, number: exchange.number })),
+    differencesOf(exchange, call).map((difference) => ({ found: difference, number: exchange.number })),
   );
   return [...Map.groupBy(all, ({ found }) => JSON.stringify(found)).values()].flatMap((same) => {
     const [first] = same;
@@ -95,12 +95,12 @@ function shapeOf(body: unknown, call: Call): Found[] {
   const places = new Set(left.map(({ path }) => path.join('.')));
   const adapted = issuesOf(body).filter(({ path }) => !places.has(path.join('.')));
   return [
-    ...found(body, left, (path) => (path.some((step) => typeof step === 'number') ? 'left out' : undefined)),
-    ...found(body, adapted, () => 'read'),
+    ...match(body, left, (path) => (path.some((step) => typeof step === 'number') ? 'left out' : undefined)),
+    ...match(body, adapted, () => 'read'),
   ];
 }
 
-function found(
+function match(
   body: unknown,
   issues: readonly z.core.$ZodIssue[],
   toleratedAt: (path: readonly PropertyKey[]) => Difference['tolerated'],

@@ -68,9 +68,9 @@ describe('a recording of the simulator', () => {
     ['other type', '/play/startSession', 'iceCandidates', (body) => ({ ...body, iceCandidates: 'none' })],
   ])('with a planted %s of %s in %s reports that difference and no other', async (kind, path, field, change) => {
     const { calls } = comparisonOf(planted(await recording(), path, change));
-    const found = calls.flatMap(({ call, differences }) => differences.map((one) => ({ at: call.path, ...one })));
-    expect(found).toHaveLength(1);
-    expect(found[0]).toMatchObject({ at: path, kind, field });
+    const differences = calls.flatMap(({ call, differences }) => differences.map((one) => ({ at: call.path, ...one })));
+    expect(differences).toHaveLength(1);
+    expect(differences[0]).toMatchObject({ at: path, kind, field });
   });
 
   it('reports differences in one call and field only if that field has another type', async () => {

@@ -105,15 +105,15 @@ function named({ address, type, codec, width, height }: MediaFile): string {
 
 /** Returns notes about skipped elements, one for each kind and place. */
 function passedOver(root: XmlElement): Note[] {
-  const found = new Map<string, number>();
+  const matches = new Map<string, number>();
   const walk = (element: XmlElement, path: string) => {
     const used = USED[element.name.toLowerCase()];
     for (const inner of used ? element.children : []) {
       const at = `${path} > ${inner.name}`;
       if (used?.includes(inner.name.toLowerCase())) walk(inner, at);
-      else found.set(at, (found.get(at) ?? 0) + 1);
+      else matches.set(at, (matches.get(at) ?? 0) + 1);
     }
   };
   walk(root, root.name);
-  return [...found].map(([at, count]) => ({ at, reason: count === 1 ? 'not used' : `not used, ${count} times` }));
+  return [...matches].map(([at, count]) => ({ at, reason: count === 1 ? 'not used' : `not used, ${count} times` }));
 }

@@ -183,8 +183,8 @@ describe('a password reset link: call.auth.forgot-pwd, call.auth.update-pwd', ()
       visit.call(account.updatePwd, { resetToken, newPassword: 'Another33' }),
     ])
       expect((await call).body).toMatchObject({ status: 'FailureInvalidToken' });
-    const told = await thief.call(userinfoGet, {});
-    expect([told.http, told.body.status]).toEqual([401, 'FailureUnauthorized']);
+    const answer = await thief.call(userinfoGet, {});
+    expect([answer.http, answer.body.status]).toEqual([401, 'FailureUnauthorized']);
     expect((await visit.call(account.pwdAuth, { ...MIRA, password: 'Another22' })).body.success).toBe(true);
   });
 
@@ -206,15 +206,15 @@ describe('a password reset link: call.auth.forgot-pwd, call.auth.update-pwd', ()
 describe('the sign-in service: call.auth.logout', () => {
   it('ends the sign-in of this browser alone, or of all browsers', async () => {
     const { world } = testWorld();
-    const [here, there] = [await signedIn(world, MIRA), await signedIn(world, MIRA)];
+    const [here, visit] = [await signedIn(world, MIRA), await signedIn(world, MIRA)];
     const others = async (visit: Visit) => (await visit.call(userinfoGet, {})).body.userData?.['otherDevices'];
     expect(await others(here)).toBe(1);
-    await there.call(logout, {});
+    await visit.call(logout, {});
     expect(await others(here)).toBe(0);
     const third = await signedIn(world, MIRA);
     expect((await here.call(logout, { everywhere: true })).body).toMatchObject({ otherDevices: 1 });
-    const told = await third.call(userinfoGet, {});
-    expect([told.http, told.body]).toMatchObject([401, { status: 'FailureUnauthorized', errCode: 1100 }]);
+    const answer = await third.call(userinfoGet, {});
+    expect([answer.http, answer.body]).toMatchObject([401, { status: 'FailureUnauthorized', errCode: 1100 }]);
     for (const implicitGuestLogin of [false, true]) {
       const again = await third.call(accessTokenPost, { implicitGuestLogin });
       expect(again.body).toEqual({ success: false, code: 'AUTHORIZATION_INVALID' });
@@ -234,7 +234,7 @@ describe('the sign-in service: call.auth.logout', () => {
     };
     const listOf = async (visit: Visit) =>
       ProfileSchema.parse((await visit.call(userinfoGet, {})).body.userData).signIns ?? [];
-    const there = await by(safari);
+    const visit = await by(safari);
     const at = clock.now();
     clock.advance(3_600_000);
     const here = await by(firefox);
@@ -248,9 +248,9 @@ describe('the sign-in service: call.auth.logout', () => {
     const signIn = theirs?.id ?? '';
     // Knowing an id isn't enough to end another player's sign-in.
     expect((await other.call(logout, { signIn })).body.status).toBe('FailureNoResource');
-    expect((await there.call(userinfoGet, {})).http).toBe(200);
+    expect((await visit.call(userinfoGet, {})).http).toBe(200);
     expect((await here.call(logout, { signIn })).body).toMatchObject({ status: 'Success', otherDevices: 0 });
-    expect((await there.call(userinfoGet, {})).http).toBe(401);
+    expect((await visit.call(userinfoGet, {})).http).toBe(401);
     expect((await here.call(logout, { signIn })).body.status).toBe('FailureNoResource');
     expect((await listOf(here)).map(({ here: mine }) => mine)).toEqual([true]);
   });
@@ -275,11 +275,11 @@ describe('the sign-in service: call.auth.logout', () => {
 
   it('ends sign-ins in other browsers after a new password is set', async () => {
     const { world } = testWorld();
-    const [here, there] = [await signedIn(world, MIRA), await signedIn(world, MIRA)];
+    const [here, visit] = [await signedIn(world, MIRA), await signedIn(world, MIRA)];
     const change = { currentPassword: MIRA.password, newPassword: 'Another22' };
     expect((await here.call(account.updatePwd, change)).body.status).toBe('Success');
     expect((await here.call(userinfoGet, {})).body.status).toBe('Success');
-    expect((await there.call(userinfoGet, {})).http).toBe(401);
+    expect((await visit.call(userinfoGet, {})).http).toBe(401);
   });
 
   it('ends one sign-in, those of one account, or all through the signOut control', async () => {

@@ -17,9 +17,10 @@ const asking = (packageName: string, hand: InputMethod = 'keys', language: Langu
 
 /** All questions of a game, in the order of the offers. */
 function everyQuestion(of: QuestionContext): readonly string[] {
-  const asked: string[] = [];
-  for (let next = questionsFor(of, asked); next.length > 0; next = questionsFor(of, asked)) asked.push(...next);
-  return asked;
+  const requests: string[] = [];
+  for (let next = questionsFor(of, requests); next.length > 0; next = questionsFor(of, requests))
+    requests.push(...next);
+  return requests;
 }
 
 /** A conversation during a running game. */

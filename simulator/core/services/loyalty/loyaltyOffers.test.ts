@@ -158,8 +158,8 @@ describe('the loyalty offers', () => {
       [3, [true, true, true, false, false]],
       [9, [true, true, true, true, false]],
     ] as const) {
-      const { done: told, phone, offers } = await member({ loyaltySteps: { 'cloud-phone': steps } });
-      expect(await told()).toEqual(done);
+      const { done: messages, phone, offers } = await member({ loyaltySteps: { 'cloud-phone': steps } });
+      expect(await messages()).toEqual(done);
       expect((await phone()).steps[2]?.progressRatio).toBe(done[2] ? 1 : 0);
       expect((await offers())[1]?.steps.map((step) => step.done)).toEqual([false, true, false, false, false]);
     }

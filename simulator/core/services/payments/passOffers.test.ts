@@ -39,8 +39,8 @@ describe('the playPass call', () => {
     const { visit } = await visitedWorld({ country });
     const offers = async (category: 'playPass' | 'subscription') =>
       (await visit.call(playPass, { category })).body.playPass.slice(1);
-    const found = await offers('playPass');
-    expect(found.map(({ currencySymbol, offerPrice }) => [currencySymbol, offerPrice])).toEqual([
+    const passes = await offers('playPass');
+    expect(passes.map(({ currencySymbol, offerPrice }) => [currencySymbol, offerPrice])).toEqual([
       [symbol, month],
       [symbol, year],
     ]);

@@ -21,8 +21,8 @@ async function buyer(config: Parameters<typeof visitedWorld>[0] = {}) {
     (await visit.call(subscription.purchaseWithNowbux, { ...BUY, productId }, key ? keyed(key) : {})).body;
   const info = async () => (await visit.call(createPlayUser, { uaId: 'ua-1' })).body.subscriptionInfo;
   const details = async () => (await visit.call(subscription.subscriptionDetails, {})).body.details;
-  const change = async (wanted: 'end' | 'resume' | 'refund') =>
-    (await visit.call(subscription.subscriptionChange, { change: wanted, uaId: 'ua-1' })).body;
+  const change = async (kind: 'end' | 'resume' | 'refund') =>
+    (await visit.call(subscription.subscriptionChange, { change: kind, uaId: 'ua-1' })).body;
   return { ...made, confirm, spend, info, details, change };
 }
 
@@ -135,11 +135,11 @@ describe('a pass', () => {
 describe('changing a pass', () => {
   it('ends a pass without an order, and refuses to resume it, or to refund it after its first days', async () => {
     const { change, details } = await buyer({ user: { signedIn: true, email: 'prime@example.com' } });
-    for (const wanted of ['resume', 'refund'] as const) {
-      expect(await change(wanted)).toMatchObject({
+    for (const action of ['resume', 'refund'] as const) {
+      expect(await change(action)).toMatchObject({
         status: 'FailureInvalidState',
         errCode: 3403,
-        errorMessage: `nothing to ${wanted}`,
+        errorMessage: `nothing to ${action}`,
       });
     }
     expect((await change('end')).details).toMatchObject({ info: { status: 'cancelled' }, receipts: [] });

@@ -41,9 +41,9 @@ async function buys(productId: string, subscription?: Record<string, unknown>) {
     await visit.arrive();
     return (await visit.call(subscriptionDetails, {})).body.details;
   };
-  const change = async (wanted: 'end' | 'resume' | 'refund') => {
+  const change = async (kind: 'end' | 'resume' | 'refund') => {
     await visit.arrive();
-    return (await visit.call(subscriptionChange, { change: wanted, uaId: 'ua-1' })).body;
+    return (await visit.call(subscriptionChange, { change: kind, uaId: 'ua-1' })).body;
   };
   await buy();
   return { world, visit, clock, passes, buy, details, change, bought: clock.now() };

@@ -17,8 +17,8 @@ function bench() {
       game: 'Skyhop',
       language,
     });
-  const told = () => journal.after().map(({ name, data }) => [name, data]);
-  return { clock, queue, subscribe, told };
+  const messages = () => journal.after().map(({ name, data }) => [name, data]);
+  return { clock, queue, subscribe, told: messages };
 }
 
 describe('a browser subscribed to push notifications', () => {

@@ -7,8 +7,8 @@ const WORDS = { note: 'It arrived.', answer: 'Look here.' };
 function desk() {
   const clock = new ManualClock(0);
   const made = new SupportChat(clock);
-  const said = (visitor = 'a', count = 0) => made.after(visitor, count).map(({ from, text }) => `${from}: ${text}`);
-  return { clock, made, said };
+  const messages = (visitor = 'a', count = 0) => made.after(visitor, count).map(({ from, text }) => `${from}: ${text}`);
+  return { clock, made, said: messages };
 }
 
 it('the support chat acknowledges a first message at once, and answers each message four seconds later', () => {

@@ -38,8 +38,8 @@ async function live(world: Opened): Promise<void> {
       'content-type': 'application/json',
       ...(token && { authorization: token }),
     };
-    const heard = await ask(`${base}${path}${query}`, { method, headers, ...(!get && { body }) });
-    return heard.json() as Record<string, unknown>;
+    const response = await ask(`${base}${path}${query}`, { method, headers, ...(!get && { body }) });
+    return response.json() as Record<string, unknown>;
   };
   for (const id of [...CALLS.keys()].filter((one) => !/upload|image/.test(one))) await call(id).catch(() => undefined);
   await control(world, '/clock', { advanceMs: 90_000 });
@@ -53,8 +53,8 @@ describe('a world file', () => {
     const first = await sim.open({ at: AT, rate: 0, seed: 9 });
     await live(first);
     const file = await fileOf(first);
-    const heard = await sim.control('/worlds/from-file', { body: { file: JSON.stringify(file) } });
-    const second = heard.as(OpenedWorldSchema);
+    const response = await sim.control('/worlds/from-file', { body: { file: JSON.stringify(file) } });
+    const second = response.as(OpenedWorldSchema);
     expect(plain(second, await stateOf(second))).toEqual(plain(first, await stateOf(first)));
     expect(plain(second, await sim.journal(second.id))).toEqual(plain(first, await sim.journal(first.id)));
     expect((await stateOf(second)).players.length).toBeGreaterThan(1);

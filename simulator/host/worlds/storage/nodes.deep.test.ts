@@ -147,7 +147,7 @@ it.runIf(missing.length === 0)(
       expect([id, is?.cameBackAt !== undefined]).toEqual([id, lost.has(id)]);
     }
     const left = (await Promise.all(others.map(({ port }) => sim('/worlds', undefined, port))))
-      .flatMap((heard) => heard.as(z.array(ListedWorldSchema)))
+      .flatMap((response) => response.as(z.array(ListedWorldSchema)))
       .map(({ id }) => id);
     expect(left.toSorted()).toEqual(ids.toSorted());
   },

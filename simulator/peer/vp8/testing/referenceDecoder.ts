@@ -382,6 +382,6 @@ function fill(plane: number[], stride: number, left: number, top: number, size: 
   for (let y = 0; y < size; y++) for (let x = 0; x < size; x++) plane[(top + y) * stride + left + x] = mean;
 }
 
-function must(condition: boolean, what: string): void {
-  if (!condition) throw new Error(`The reference decoder does not know this: ${what}`);
+function must(condition: boolean, name: string): void {
+  if (!condition) throw new Error(`The reference decoder does not know this: ${name}`);
 }

@@ -22,15 +22,15 @@ async function at(wish: AccountRequest, options: AppBenchOptions = {}) {
   await bench.core.authEffects.load();
   const controller = new AccountController(bench.core, { google: new FakeGoogle(), mayLoadGoogle: () => true });
   controller.start(bench.core.signal);
-  const said: { answer?: boolean } = {};
-  void controller.open(wish).then((answer) => (said.answer = answer));
+  const response: { answer?: boolean } = {};
+  void controller.open(wish).then((answer) => (response.answer = answer));
   await bench.settle();
   const fill = async (text: Readonly<Record<string, string>>) => {
     for (const [field, value] of Object.entries(text)) controller.screen.write(field as 'email', value);
     controller.screen.submit();
     await bench.settle();
   };
-  return { bench, controller, said, fill, screen: controller.screen };
+  return { bench, controller, said: response, fill, screen: controller.screen };
 }
 
 const LOGIN: AccountRequest = { form: 'login', from: 'bar' };
@@ -103,7 +103,7 @@ describe('AccountController', () => {
     // The next login has no pending pass.
     void controller.open(LOGIN);
     await logIn();
-    expect(happened.filter((what) => what.startsWith('pass'))).toHaveLength(1);
+    expect(happened.filter((name) => name.startsWith('pass'))).toHaveLength(1);
     expect(bench.callsOf('play.reportEvent')).toHaveLength(2);
   });
 

@@ -68,7 +68,7 @@ describe('PadDoctorViewModel', () => {
 
   it('plays a vibration on the requested motor of the requested pad only', () => {
     const shaken: unknown[] = [];
-    const vibrationActuator = { playEffect: (...how: unknown[]) => Promise.resolve(void shaken.push(how)) };
+    const vibrationActuator = { playEffect: (...effect: unknown[]) => Promise.resolve(void shaken.push(effect)) };
     const { screen } = bench(() => [pad({ vibrationActuator: vibrationActuator as never })]);
     screen.shake(0, 'weak');
     screen.shake(3, 'strong');

@@ -7,9 +7,9 @@ const DAY = 24 * 3_600_000;
 const ACTIONS = { goFullscreen: () => undefined, mapPad: () => undefined };
 
 /** A browser with its own storage; `open` starts another play. */
-function bench(kept: Readonly<Record<string, string>> = {}) {
+function bench(stored: Readonly<Record<string, string>> = {}) {
   const clock = new ManualClock();
-  const notices = memoryStore(kept);
+  const notices = memoryStore(stored);
   const lifetime = new AbortController();
   return {
     clock,

@@ -16,14 +16,11 @@ afterEach(() => lifetime.abort());
 
 /** A buying tab, and the lock's callbacks that it has received. */
 function buyer(tab: TabLocks = browser.openTab()) {
-  const heard: string[] = [];
+  const log: string[] = [];
   const over = new AbortController();
   const signal = AbortSignal.any([lifetime.signal, over.signal]);
-  createPurchaseLock(tab, clock).hold(
-    { got: () => void heard.push('got'), waits: () => void heard.push('waits') },
-    signal,
-  );
-  return { tab, heard, letGo: () => over.abort() };
+  createPurchaseLock(tab, clock).hold({ got: () => void log.push('got'), waits: () => void log.push('waits') }, signal);
+  return { tab, heard: log, letGo: () => over.abort() };
 }
 
 /** Waits until all promises and browser tasks have settled. */

@@ -22,7 +22,7 @@ beforeEach(() => {
   bench = openBench();
 });
 
-const kept = () => new SupportReports(bench.localStore, bench.core.ports.log).all;
+const readStored = () => new SupportReports(bench.localStore, bench.core.ports.log).all;
 
 /** Sends a report and returns the result. `shares` collects the progress. */
 async function send(report = REPORT, signal: AbortSignal = lifetime.signal, shares: number[] = []) {
@@ -45,7 +45,7 @@ describe('sendReport', () => {
       playSessionId: 'ps-1',
     });
     expect(shares).toEqual([0.5]);
-    expect(kept()).toMatchObject([{ id: 'draft-1', category: 'audio-video', game: 'Skyhop', state: 'taken' }]);
+    expect(readStored()).toMatchObject([{ id: 'draft-1', category: 'audio-video', game: 'Skyhop', state: 'taken' }]);
   });
 
   it('reports no progress without a screenshot, and fails after 15 s without a response', async () => {
@@ -53,7 +53,7 @@ describe('sendReport', () => {
     const shares: number[] = [];
     const sending = send({ ...REPORT, screenshot: undefined }, lifetime.signal, shares);
     await bench.pass(14_999);
-    expect(kept()).toEqual([]);
+    expect(readStored()).toEqual([]);
     await bench.pass(1);
     expect(await sending).toEqual({ accepted: false, reason: 'unreached', code: 1002 });
     expect(shares).toEqual([]);
@@ -63,7 +63,7 @@ describe('sendReport', () => {
     await send({ ...REPORT, withSession: false });
     expect(bench.last(TICKET).request?.body).not.toHaveProperty('appId');
     expect(bench.last(TICKET).request?.body).not.toHaveProperty('playSessionId');
-    expect(kept()[0]).not.toHaveProperty('game');
+    expect(readStored()[0]).not.toHaveProperty('game');
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe('sendReport', () => {
   ] as const)('returns and stores the reason of a failure: %s', async (_, answer, told) => {
     bench.world.script(TICKET, [answer]);
     expect(await send()).toMatchObject({ accepted: false, ...told });
-    expect(kept()).toMatchObject([{ id: 'draft-1', state: told.reason }]);
+    expect(readStored()).toMatchObject([{ id: 'draft-1', state: told.reason }]);
   });
 
   it('stores one entry with the last result for a report that is sent twice', async () => {
@@ -84,7 +84,7 @@ describe('sendReport', () => {
     await send();
     await send();
     expect(bench.callsOf(TICKET)).toHaveLength(2);
-    expect(kept()).toMatchObject([{ id: 'draft-1', state: 'taken' }]);
+    expect(readStored()).toMatchObject([{ id: 'draft-1', state: 'taken' }]);
   });
 
   it('stores nothing for an aborted report', async () => {
@@ -95,6 +95,6 @@ describe('sendReport', () => {
     back.abort();
     await bench.pass(10_000);
     expect(await sending).toMatchObject({ accepted: false, reason: 'unreached' });
-    expect(kept()).toEqual([]);
+    expect(readStored()).toEqual([]);
   });
 });

@@ -80,19 +80,19 @@ describe('AdaptiveQuality', () => {
       { deep: false },
     );
     const quality = newQuality();
-    const told: string[] = [];
+    const messages: string[] = [];
     const watches: ((pressure: 'critical' | 'nominal') => void)[] = [];
     const easing = new AdaptiveQuality({
       quality,
       stats,
       ports: { watchPressure: (tell) => void watches.push(tell) },
-      eased: ({ cause, steps }) => void told.push(`${cause} ${steps}`),
+      eased: ({ cause, steps }) => void messages.push(`${cause} ${steps}`),
     }).start(lifetime().signal);
     const pass = (seconds: number, blame?: Blame) => {
       for (let i = 0; i < seconds; i++)
         runInAction(() => Object.assign(stats, { history: [{} as Figures], stall: blame && { blame } }));
     };
-    return { quality, told, watches, easing, pass };
+    return { quality, told: messages, watches, easing, pass };
   }
 
   it('reduces the picture size while the network is too slow, reports it once, and restores the size later', () => {
@@ -134,7 +134,7 @@ describe('Sharpening', () => {
   function bench(draws = true) {
     const costs: ((ms: number) => void)[] = [];
     const signals: AbortSignal[] = [];
-    const said: string[] = [];
+    const messages: string[] = [];
     const store = memoryStore();
     const sharpening = new Sharpening({
       sharpen: (_video, cost, signal) => {
@@ -144,12 +144,12 @@ describe('Sharpening', () => {
       },
       store,
       video: () => ({}) as HTMLVideoElement,
-      gaveUp: () => said.push('gave up'),
+      gaveUp: () => messages.push('gave up'),
     }).start(lifetime().signal);
     const cost = (ms: number) => {
       for (let i = 0; i < 20; i++) costs.at(-1)?.(ms);
     };
-    return { sharpening, store, signals, said, cost };
+    return { sharpening, store, signals, said: messages, cost };
   }
 
   it('starts off, stays on while a frame costs little, and stores the player’s choice', () => {

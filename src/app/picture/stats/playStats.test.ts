@@ -21,7 +21,8 @@ function bench() {
   const repeated: number[] = [];
   const peer = {
     inputBacklog: 0,
-    sendInput: (bytes: Uint8Array, how: 'edge' | 'motion') => how === 'motion' && repeated.push(bytes[0] ?? 0) > 0,
+    sendInput: (bytes: Uint8Array, reliability: 'edge' | 'motion') =>
+      reliability === 'motion' && repeated.push(bytes[0] ?? 0) > 0,
     stats: async () => {
       asked.times++;
       asked.second++;

@@ -38,13 +38,13 @@ async function page(options: AppBenchOptions, theirs = false) {
 }
 
 /** The player logs in, closes the form, or continues as a guest. */
-async function answer(how: 'signed in' | 'closed' | 'as guest') {
+async function answer(outcome: 'signed in' | 'closed' | 'as guest') {
   const { wish, answer: say } = wishes.at(-1) ?? {};
-  if (how === 'signed in') bench.core.auth.send({ kind: 'login completed' });
+  if (outcome === 'signed in') bench.core.auth.send({ kind: 'login completed' });
   // As the account feature does after a form is closed.
   else bench.core.auth.send({ kind: 'retry asked' });
-  say?.(how === 'signed in');
-  if (how === 'as guest') wish?.onGuest?.();
+  say?.(outcome === 'signed in');
+  if (outcome === 'as guest') wish?.onGuest?.();
   await bench.settle();
   await bench.pass(1_000);
 }

@@ -6,18 +6,18 @@ function bench(held: readonly boolean[] = [false, false]) {
   const clock = new ManualClock(0);
   const end = new AbortController();
   const pad = { connected: true, buttons: held.map((pressed) => ({ pressed })) };
-  let told = 0;
+  let value = 0;
   watchGamepadPress(
     () => [null, pad],
     clock,
-    () => told++,
+    () => value++,
     end.signal,
   );
   const press = (button: number, pressed = true) => {
     pad.buttons[button] = { pressed };
     clock.advance(100);
   };
-  return { clock, end, press, told: () => told };
+  return { clock, end, press, told: () => value };
 }
 
 describe('watchGamepadPress', () => {

@@ -15,13 +15,13 @@ it('the game controls the mouse while one of its native-mouse activities is the 
   const lifetime = new AbortController();
   runInAction(() => (play.features = { ...play.features, nativeMouseActivities: ['.Aim'] } as typeof play.features));
   const input = new StageInput(core, play, PLAY_PORTS).start(lifetime.signal);
-  const told = vi.spyOn(input.interceptor, 'setNativeMouse');
+  const listener = vi.spyOn(input.interceptor, 'setNativeMouse');
   const onTop = (activityName: string) =>
     input.receive({ kind: 'top-activity', packageName: play.info.packageName, activityName });
   onTop('.Menu');
   onTop(`${play.info.packageName}.Aim`);
   onTop('.Menu');
-  expect(told.mock.calls).toEqual([[true], [false]]);
+  expect(listener.mock.calls).toEqual([[true], [false]]);
   lifetime.abort();
 });
 
@@ -225,9 +225,9 @@ describe('input on the stage', () => {
 
   it('passes device messages to the features, except those that the stage handles itself', async () => {
     const { input, play, drop } = await stage();
-    const told: SideMessage[] = [];
-    input.sideMessages.listen((message) => told.push(message), lifetime.signal);
-    told.length = 0;
+    const messages: SideMessage[] = [];
+    input.sideMessages.listen((message) => messages.push(message), lifetime.signal);
+    messages.length = 0;
     const top = { kind: 'top-activity', packageName: 'games.other', activityName: '.Menu' } as const;
     input.receive({ kind: 'file-request', accept: 'image/*' });
     input.receive(top);
@@ -238,7 +238,7 @@ describe('input on the stage', () => {
     expect(wants.mock.calls).toEqual([[true]]);
     const files = [new File([], 'a.png')];
     drop(files);
-    expect(told).toEqual([
+    expect(messages).toEqual([
       { kind: 'file-request', accept: 'image/*' },
       top,
       { kind: 'capture wanted', device: 'microphone', wanted: true },

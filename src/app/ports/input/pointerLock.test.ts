@@ -3,12 +3,12 @@ import { lockPointer } from './pointerLock.ts';
 
 /** An element that accepts matching lock requests, and the requests it received. */
 function elementThat(takes: (options: PointerLockOptions | undefined) => boolean) {
-  const asked: (PointerLockOptions | undefined)[] = [];
+  const requests: (PointerLockOptions | undefined)[] = [];
   const requestPointerLock = (options?: PointerLockOptions): Promise<void> => {
-    asked.push(options);
+    requests.push(options);
     return takes(options) ? Promise.resolve() : Promise.reject(new DOMException('', 'NotSupportedError'));
   };
-  return { asked, requestPointerLock };
+  return { asked: requests, requestPointerLock };
 }
 
 const RAW = { unadjustedMovement: true };

@@ -5,11 +5,11 @@ const TRACK = { kind: 'a track' };
 
 /** A browser that answers requests in sequence: a track, or an error of that name. */
 function browser(answers: readonly string[], permission: PermissionState | 'unknown' = 'prompt') {
-  const asked: MediaStreamConstraints[] = [];
+  const requests: MediaStreamConstraints[] = [];
   vi.stubGlobal('navigator', {
     mediaDevices: {
-      async getUserMedia(wanted: MediaStreamConstraints) {
-        const answer = answers[asked.push(wanted) - 1];
+      async getUserMedia(constraints: MediaStreamConstraints) {
+        const answer = answers[requests.push(constraints) - 1];
         if (answer !== 'a track') throw new DOMException('', answer);
         return { getTracks: () => [TRACK] };
       },
@@ -21,13 +21,13 @@ function browser(answers: readonly string[], permission: PermissionState | 'unkn
       },
     },
   });
-  return asked;
+  return requests;
 }
 
 afterEach(() => vi.unstubAllGlobals());
 
-const sizes = (asked: readonly MediaStreamConstraints[]) =>
-  asked.map(({ video }) => {
+const sizes = (requests: readonly MediaStreamConstraints[]) =>
+  requests.map(({ video }) => {
     const { width, height } = video as { readonly width: { exact: number }; readonly height: { exact: number } };
     return `${width.exact}x${height.exact}`;
   });
@@ -54,15 +54,15 @@ describe('userMedia', () => {
     ['AbortError', 'granted', 'in-use'],
     ['NotFoundError', 'granted', 'none'],
   ] as const)('maps %s, with the permission %s, to the refusal %s', async (error, permission, refusal) => {
-    const asked = browser([error, error], permission);
+    const requests = browser([error, error], permission);
     expect(await userMedia.open('microphone', false, new AbortController().signal)).toBe(refusal);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('never requests the camera again after the player refuses', async () => {
-    const asked = browser(['NotAllowedError', 'a track']);
+    const requests = browser(['NotAllowedError', 'a track']);
     expect(await userMedia.open('camera', false, new AbortController().signal)).toBe('denied');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('returns unsupported on an insecure page', async () => {

@@ -35,7 +35,7 @@ async function start(document: object | string, early: () => Promise<Response>, 
   vi.resetModules();
   const pictures: string[] = [];
   const shown: unknown[] = [];
-  const asked = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>(early);
+  const request = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>(early);
   const whole = typeof document === 'string' ? document : JSON.stringify(document);
   const bootstrap = () => {
     const textContent = parser ? parser.soFar : whole;
@@ -62,7 +62,7 @@ async function start(document: object | string, early: () => Promise<Response>, 
       if (!kept.set(key, text)) throw new DOMException('full', 'QuotaExceededError');
     },
   });
-  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('fetch', request);
   vi.stubGlobal(
     'Image',
     class {
@@ -81,18 +81,18 @@ async function start(document: object | string, early: () => Promise<Response>, 
   const { fetchLate } = await import('./earlyAnswers.ts');
   const later = vi.fn<(address: string) => Promise<Response>>(() => Promise.resolve(new Response('later')));
   vi.stubGlobal('fetch', later);
-  return { asked, later, pictures, shown, dataset, fetch: fetchLate };
+  return { asked: request, later, pictures, shown, dataset, fetch: fetchLate };
 }
 
 const home = { pageType: 'HomePage', hosts: { catalogue: 'https://catalogue.test', pictures: 'https://art.test' } };
 const lists = () => Promise.resolve(Response.json({ topBarApps: [{ media: { banner: 'https://art.test/one' } }] }));
 
 it('the early script stores the inviter’s id from the URL of any page before it reads the bootstrap', async () => {
-  const kept = memoryStore();
+  const store = memoryStore();
   const parser = Object.assign(new EventTarget(), { soFar: undefined });
-  await start('', lists, { kept, search: '?utm_source=x&ngInviteId=friend_1', parser });
-  expect(invitedBy(kept, { now: () => Date.now() })).toBe('friend_1');
-  const full = { ...kept, set: () => false };
+  await start('', lists, { kept: store, search: '?utm_source=x&ngInviteId=friend_1', parser });
+  expect(invitedBy(store, { now: () => Date.now() })).toBe('friend_1');
+  const full = { ...store, set: () => false };
   const { dataset, asked } = await start(home, lists, { kept: full, search: '?ngInviteId=friend_2' });
   expect([dataset['theme'], asked.mock.calls.length]).toEqual(['dark', 1]);
 });
@@ -110,16 +110,16 @@ describe('the early request of a home page', () => {
 
   it('product.language.jp-portal: is sent with the language of the page', async () => {
     const portal = { ...home, pageType: 'JpHomePage' };
-    const kept = memoryStore();
+    const store = memoryStore();
     const asked = async (document: object, search?: string) =>
-      (await start(document, lists, { kept, ...(search && { search }) })).asked.mock.lastCall?.[1];
+      (await start(document, lists, { kept: store, ...(search && { search }) })).asked.mock.lastCall?.[1];
     // These headers must differ from those of the document's preload, which has the browser's language.
     const said = (language: string) => ({ credentials: 'omit', headers: { 'accept-language': language } });
     expect(await asked(portal)).toEqual(said('ja'));
     expect(await asked({ ...portal, country: 'IN' })).toEqual(said('en'));
     expect(await asked(home, '?lang=de')).toEqual(said('de'));
     expect(await asked(home, '?lang=tlh')).toEqual({ credentials: 'same-origin' });
-    kept.set(LANGUAGE_KEY, 'ko');
+    store.set(LANGUAGE_KEY, 'ko');
     expect(await asked(portal)).toEqual(said('ko'));
     expect(await asked(home)).toEqual(said('ko'));
     expect(await asked(home, '?lang=ja')).toEqual(said('ja'));
@@ -225,22 +225,22 @@ describe('the first picture and the theme of a page', () => {
     ['none', { topApps: [game('9', { media: {} })] }],
   ];
   const played = (appId: string) => {
-    const kept = memoryStore();
+    const store = memoryStore();
     const names = { packageName: appId, name: appId, appDeveloperName: '' };
     const recent = { appId, ...names, icon: '', playUrl: '/play', appPageUrl: '/apps' };
-    new PreferencesStore(kept, { report: () => undefined }).recordPlayed(recent);
-    return kept;
+    new PreferencesStore(store, { report: () => undefined }).recordPlayed(recent);
+    return store;
   };
 
   it.each(answers)('shows the same picture as the rendered page: %s', async (_, answer) => {
     const lists: AppLists = listsShown(AppListsSchema.parse(answer), 'US');
-    for (const kept of [memoryStore(), played('7'), played('2'), played('gone')]) {
-      const { recent } = new PreferencesStore(kept, { report: () => undefined });
+    for (const store of [memoryStore(), played('7'), played('2'), played('gone')]) {
+      const { recent } = new PreferencesStore(store, { report: () => undefined });
       const media = picksOf(lists, recent)[0]?.media;
-      const { shown, pictures } = await start(home, () => Promise.resolve(Response.json(answer)), { kept });
-      const wanted = media?.banner ?? media?.tile;
-      await vi.waitFor(() => expect(shown).toMatchObject(wanted ? [{ src: wanted }] : []));
-      expect(pictures).toEqual(wanted ? [wanted] : []);
+      const { shown, pictures } = await start(home, () => Promise.resolve(Response.json(answer)), { kept: store });
+      const picture = media?.banner ?? media?.tile;
+      await vi.waitFor(() => expect(shown).toMatchObject(picture ? [{ src: picture }] : []));
+      expect(pictures).toEqual(picture ? [picture] : []);
     }
   });
 
@@ -285,14 +285,14 @@ describe('the first picture and the theme of a page', () => {
 
   it('applies the theme and reach that the player chose, or else the system’s theme', async () => {
     for (const wishes of [[], ['color-scheme: light'], ['contrast: more'], ['color-scheme: light', 'contrast: more']]) {
-      const kept = memoryStore();
-      const browser = { prefers: (what: string) => wishes.includes(what), on: () => undefined };
-      const appearance = new Appearance(kept, browser);
-      expect((await start('null', lists, { kept, wishes })).dataset).toEqual({ theme: appearance.theme });
+      const store = memoryStore();
+      const browser = { prefers: (name: string) => wishes.includes(name), on: () => undefined };
+      const appearance = new Appearance(store, browser);
+      expect((await start('null', lists, { kept: store, wishes })).dataset).toEqual({ theme: appearance.theme });
       appearance.chooseTheme('light');
-      expect((await start('null', lists, { kept, wishes })).dataset).toEqual({ theme: 'light' });
+      expect((await start('null', lists, { kept: store, wishes })).dataset).toEqual({ theme: 'light' });
       appearance.chooseReach('far');
-      expect((await start('null', lists, { kept, wishes })).dataset).toEqual({ theme: 'light', reach: 'far' });
+      expect((await start('null', lists, { kept: store, wishes })).dataset).toEqual({ theme: 'light', reach: 'far' });
     }
   });
 

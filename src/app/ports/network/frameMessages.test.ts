@@ -18,10 +18,10 @@ const ORIGIN = 'https://frame.example';
 
 /** A frame, and the messages it received with their target origins. */
 function frame() {
-  const said: unknown[][] = [];
-  const contentWindow = { postMessage: (...args: unknown[]) => said.push(args) };
+  const messages: unknown[][] = [];
+  const contentWindow = { postMessage: (...args: unknown[]) => messages.push(args) };
   const element = Object.assign(new EventTarget(), { contentWindow }) as unknown as HTMLIFrameElement;
-  return { element, said };
+  return { element, said: messages };
 }
 
 const says = (source: unknown, origin: string, data: unknown) =>
@@ -30,13 +30,14 @@ const says = (source: unknown, origin: string, data: unknown) =>
 const TALKS = {
   'a game': {
     good: { nowlight: 'ready' },
-    listen: (of: HTMLIFrameElement, heard: (said: unknown) => void) =>
-      connectFrame(of, ORIGIN, { onLoad: () => undefined, onMessage: heard }, lifetime.signal),
+    listen: (of: HTMLIFrameElement, listener: (message: unknown) => void) =>
+      connectFrame(of, ORIGIN, { onLoad: () => undefined, onMessage: listener }, lifetime.signal),
     tells: { nowlight: 'pause' },
   },
   'the support chat': {
     good: { supportChat: 'ready' },
-    listen: (of: HTMLIFrameElement, heard: (said: unknown) => void) => talkToChat(of, ORIGIN, heard, lifetime.signal),
+    listen: (of: HTMLIFrameElement, listener: (message: unknown) => void) =>
+      talkToChat(of, ORIGIN, listener, lifetime.signal),
     tells: { supportChat: 'about', visitor: 'v', language: 'en', shown: true },
   },
 } as const;
@@ -45,8 +46,8 @@ it.each(Object.entries(TALKS))(
   'messages of %s are accepted only from its window and origin in a valid form, and sent only to its origin',
   (_, { good, listen, tells }) => {
     const { element, said } = frame();
-    const heard: unknown[] = [];
-    const tell = listen(element, (one) => heard.push(one));
+    const events: unknown[] = [];
+    const tell = listen(element, (one) => events.push(one));
     const own = element.contentWindow;
     says(own, 'https://evil.example', good);
     says(own, 'null', good);
@@ -55,13 +56,13 @@ it.each(Object.entries(TALKS))(
     says(null, ORIGIN, good);
     for (const nonsense of [undefined, null, 'ready', 7, [], {}, { nowlight: 'unknown', supportChat: 'unknown' }])
       says(own, ORIGIN, nonsense);
-    expect(heard).toEqual([]);
+    expect(events).toEqual([]);
     says(own, ORIGIN, good);
-    expect(heard).toEqual([good]);
+    expect(events).toEqual([good]);
     tell(tells as never);
     expect(said).toEqual([[tells, ORIGIN]]);
     lifetime.abort();
     says(own, ORIGIN, good);
-    expect(heard).toHaveLength(1);
+    expect(events).toHaveLength(1);
   },
 );

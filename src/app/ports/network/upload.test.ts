@@ -23,8 +23,8 @@ class FakeRequest extends EventTarget {
     super();
     FakeRequest.last = this;
   }
-  open(...how: readonly string[]): void {
-    this.opened = how;
+  open(...args: readonly string[]): void {
+    this.opened = args;
   }
   setRequestHeader(name: string, value: string): void {
     this.headers[name] = value;
@@ -39,8 +39,8 @@ class FakeRequest extends EventTarget {
     this.aborted = true;
     this.dispatchEvent(new Event('abort'));
   }
-  goes(how: object): void {
-    this.upload.dispatchEvent(Object.assign(new Event('progress'), how));
+  goes(event: object): void {
+    this.upload.dispatchEvent(Object.assign(new Event('progress'), event));
   }
   answer(status: number, text: string): void {
     const { buffer } = new TextEncoder().encode(text);

@@ -27,16 +27,16 @@ vi.mock('./idle.ts', () => ({ whenIdle: (then: () => void) => then(), yieldToMai
 function page(text: string) {
   const added: { family: string; unicodeRange: string }[] = [];
   const adoptedStyleSheets: unknown[] = [];
-  const asked = vi.fn<(address: string) => Promise<Response>>(async () => new Response('face'));
+  const request = vi.fn<(address: string) => Promise<Response>>(async () => new Response('face'));
   vi.stubGlobal('document', {
     getElementById: () => ({ textContent: text }),
     fonts: { add: (face: (typeof added)[number]) => added.push(face) },
     adoptedStyleSheets,
   });
-  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('fetch', request);
   const lifetime = new AbortController();
   return {
-    ...{ added, adoptedStyleSheets, asked, lifetime },
+    ...{ added, adoptedStyleSheets, asked: request, lifetime },
     speak: (language: string) => loadScriptFonts(language, lifetime.signal),
   };
 }

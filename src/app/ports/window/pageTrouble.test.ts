@@ -4,7 +4,7 @@ import { onBreach } from './pageTrouble.ts';
 
 let page: EventTarget;
 let lifetime: AbortController;
-let told: Breach[];
+let messages: Breach[];
 let report: ((body: object) => void) | undefined;
 
 /** Minimal ReportingObserver. */
@@ -27,10 +27,10 @@ class Observer {
 beforeEach(() => {
   page = new EventTarget();
   lifetime = new AbortController();
-  told = [];
+  messages = [];
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('ReportingObserver', Observer);
-  onBreach((breach) => told.push(breach), lifetime.signal);
+  onBreach((breach) => messages.push(breach), lifetime.signal);
 });
 afterEach(() => {
   lifetime.abort();
@@ -56,7 +56,7 @@ it('the page reports each content security policy violation once, with origins i
   stopped({ effectiveDirective: 'script-src-attr', blockedURI: 'inline', sourceFile: null });
   stopped({ effectiveDirective: 'img-src', blockedURI: 'data:image/png;base64,secret' });
   const by = { source: 'https://play.example', disposition: 'enforce' };
-  expect(told).toEqual([
+  expect(messages).toEqual([
     { directive: 'script-src-elem', blocked: 'https://evil.example', ...by },
     { directive: 'require-trusted-types-for', blocked: 'trusted-types-sink', ...by },
     { directive: 'script-src-attr', blocked: 'inline', source: '', disposition: 'enforce' },
@@ -66,16 +66,16 @@ it('the page reports each content security policy violation once, with origins i
 
 it('the page reports a permissions policy violation once', () => {
   for (const line of [1, 2]) report?.({ featureId: 'usb', sourceFile: `${PAGE}:${line}?q=1`, disposition: 'enforce' });
-  expect(told).toEqual([{ directive: 'usb', blocked: '', source: 'https://play.example', disposition: 'enforce' }]);
+  expect(messages).toEqual([{ directive: 'usb', blocked: '', source: 'https://play.example', disposition: 'enforce' }]);
 });
 
 it('the page reports no violation by browser extensions, at most twenty, and none after the signal aborts', () => {
   stopped({ sourceFile: 'chrome-extension://abc/content.js' });
-  expect(told).toEqual([]);
+  expect(messages).toEqual([]);
   for (let host = 0; host < 30; host++) stopped({ blockedURI: `https://evil${host}.example/` });
-  expect(told).toHaveLength(20);
+  expect(messages).toHaveLength(20);
   lifetime.abort();
   expect(report).toBeUndefined();
   stopped({ blockedURI: 'https://late.example/' });
-  expect(told).toHaveLength(20);
+  expect(messages).toHaveLength(20);
 });

@@ -13,11 +13,11 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 it('transition.auth.profile-update-event: dispatchProfileEvent fires user-profile-update with the player on the window', () => {
-  const heard: unknown[] = [];
-  page.addEventListener('user-profile-update', (event) => heard.push((event as CustomEvent).detail));
+  const events: unknown[] = [];
+  page.addEventListener('user-profile-update', (event) => events.push((event as CustomEvent).detail));
   dispatchUserEvent(PROFILE_EVENT, MIRA);
   dispatchProfileEvent({ ...MIRA, username: 'Mira Holt' });
-  expect(heard).toEqual([MIRA, { ...MIRA, username: 'Mira Holt' }]);
+  expect(events).toEqual([MIRA, { ...MIRA, username: 'Mira Holt' }]);
 });
 
 it('onProfile reports profile changes of this tab and other tabs only, until its signal aborts', () => {

@@ -56,14 +56,14 @@ describe('a player who turned on the queue notification', () => {
   it('transition.start.queue-hidden-tab: gets one notification in a hidden tab when their turn is due, without a poll', async () => {
     const { shown, tab } = await waiting();
     await hide(tab);
-    const asked = bench.callsOf(START).length;
+    const requestCount = bench.callsOf(START).length;
     await bench.pass(89_000);
     expect(shown).toEqual([]);
     await bench.pass(1_000);
     expect(shown).toEqual([NEAR]);
     await bench.pass(600_000);
     expect(shown).toEqual([NEAR]);
-    expect(bench.callsOf(START)).toHaveLength(asked);
+    expect(bench.callsOf(START)).toHaveLength(requestCount);
   });
 
   it('plays after returning to the tab, which clears the notification', async () => {

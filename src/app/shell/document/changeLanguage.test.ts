@@ -80,8 +80,8 @@ async function visit({ path = GAME, browser: accept = 'en', chosen, config }: Vi
     visible: true,
     prefers: () => false,
     setTitle: () => undefined,
-    on: (what: string, changed: () => void) => {
-      if (what === 'online') net.changed = changed;
+    on: (name: string, changed: () => void) => {
+      if (name === 'online') net.changed = changed;
     },
     transition: (change: () => void) => change(),
   } satisfies Partial<Record<keyof BrowserPort, unknown>> as Partial<BrowserPort> as BrowserPort;

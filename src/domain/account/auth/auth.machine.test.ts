@@ -185,7 +185,7 @@ it('the auth machine makes exactly the declared transitions', () => {
     ),
   );
   const events: readonly AuthEvent[] = [
-    ...rules.map((given): AuthEvent => ({ kind: 'visit began', rules: given })),
+    ...rules.map((rule): AuthEvent => ({ kind: 'visit began', rules: rule })),
     ...[...LOGIN_CODES, 'ANYTHING_ELSE'].map(answered),
     { kind: 'token failed', description: '' },
     { kind: 'play user created', hasStoredUser: true },

@@ -73,11 +73,11 @@ describe('access token request', () => {
 
   it('fails without a retry when the caller aborts it', async () => {
     const bench = new ApiBench().script(TOKEN, 'hang');
-    const gone = new AbortController();
-    const asked = requestToken(bench.api, bench.identity, noEffects, true, gone.signal);
+    const abort = new AbortController();
+    const pending = requestToken(bench.api, bench.identity, noEffects, true, abort.signal);
     await settle();
-    gone.abort();
-    expect(await asked).toMatchObject({ ok: false });
+    abort.abort();
+    expect(await pending).toMatchObject({ ok: false });
     expect(bench.count(TOKEN)).toBe(1);
   });
 });

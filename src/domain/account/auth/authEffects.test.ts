@@ -72,7 +72,7 @@ describe('login completion', () => {
     expect(localStore.get(LOGIN_CONTEXT_KEY)).toBeUndefined();
     auth.send({ kind: 'login completed' });
     await settle();
-    expect(happened.filter((what) => what === 'subscription')).toHaveLength(1);
+    expect(happened.filter((name) => name === 'subscription')).toHaveLength(1);
   });
 
   it.each([undefined, '', 'nonsense', 'null', '7'])(
@@ -166,14 +166,14 @@ describe('logout', () => {
   it('remains to be reported, and no token is requested, if the logout module fails to load', async () => {
     const { bench } = await page();
     bench.identity.rememberLogout('owed');
-    const asked = requestToken(
+    const pending = requestToken(
       bench.api,
       bench.identity,
       () => Promise.resolve(undefined),
       true,
       bench.controller.signal,
     );
-    expect(await asked).toEqual({ ok: true, value: 'AUTHORIZATION_EMPTY' });
+    expect(await pending).toEqual({ ok: true, value: 'AUTHORIZATION_EMPTY' });
     expect([bench.requests, bench.identity.logoutOwed]).toEqual([[], true]);
   });
 
@@ -247,10 +247,10 @@ describe('logout', () => {
     identity.forget();
     const token = Promise.withResolvers<Reply>();
     bench.script('auth.access-token-post', token.promise);
-    const asked = requestToken(bench.api, identity, load, true, bench.controller.signal);
+    const pending = requestToken(bench.api, identity, load, true, bench.controller.signal);
     identity.rememberLogout();
     token.resolve({ body: { success: true, code: 'EXISTING_AUTHORIZED_USER', access_token: 'mine' } });
-    expect(await asked).toEqual({ ok: true, value: 'AUTHORIZATION_EMPTY' });
+    expect(await pending).toEqual({ ok: true, value: 'AUTHORIZATION_EMPTY' });
     expect([identity.tokens.accessToken, identity.loggedOutManually]).toEqual([undefined, true]);
   });
 

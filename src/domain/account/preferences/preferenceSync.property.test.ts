@@ -130,11 +130,11 @@ class Household {
     for (const one of [at, at ^ 1]) if (!this.#tab(one).sync) this.#tab(one).signIn().sync?.request('7');
   }
 
-  #wish(what: string, value: unknown, at: number): void {
-    const wish = this.wished.get(what) ?? { values: [], devices: new Set<number>() };
+  #wish(name: string, value: unknown, at: number): void {
+    const wish = this.wished.get(name) ?? { values: [], devices: new Set<number>() };
     wish.values.push(value);
     wish.devices.add(Math.floor(at / 2));
-    this.wished.set(what, wish);
+    this.wished.set(name, wish);
   }
 
   /** All chosen values differ, so that the test can tell which one was stored. */
@@ -162,11 +162,11 @@ describe('preferences of one player on two devices, with two tabs each', () => {
         await house.end();
         const { server, tabs, devices, wished, played } = house;
         const there: Readonly<Record<string, unknown>> = server.of('7');
-        for (const [what, { values, devices: by }] of wished) {
-          const liked = server.favourites.some(({ appId }) => appId === what);
-          const now = what.startsWith('f') ? liked : there[what];
+        for (const [name, { values, devices: by }] of wished) {
+          const liked = server.favourites.some(({ appId }) => appId === name);
+          const now = name.startsWith('f') ? liked : there[name];
           // If one device chose the field, its last value wins. If both did, any chosen value is valid.
-          if (by.size === 1) expect([what, now]).toEqual([what, values.at(-1)]);
+          if (by.size === 1) expect([name, now]).toEqual([name, values.at(-1)]);
           else expect(values).toContain(now);
         }
         expect(new Set(server.recent.map(({ appId }) => appId))).toEqual(played);

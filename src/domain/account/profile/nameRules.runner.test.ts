@@ -15,12 +15,12 @@ async function atTheName() {
   await bench.settle();
   const machine = new Machine(nameSpec, nameRunner({ api: core.api, clock })).start();
   const write = (name: string) => machine.send({ kind: 'written', name, mistake: mistakeInName(name) });
-  const asked = () => bench.callsOf(SUGGEST).map(({ request }) => request?.query?.['prefix']);
+  const requests = () => bench.callsOf(SUGGEST).map(({ request }) => request?.query?.['prefix']);
   const wait = async (ms: number) => {
     await clock.advanceAsync(ms);
     await bench.settle();
   };
-  return { bench, machine, write, asked, wait };
+  return { bench, machine, write, asked: requests, wait };
 }
 
 it('call.auth.handle-suggestions: requests a check after a typing pause, only for the latest name', async () => {

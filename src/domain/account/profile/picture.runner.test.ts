@@ -15,7 +15,7 @@ function withWorkspace() {
   const closed: string[] = [];
   const cuts: CutArea[] = [];
   const pending: ((what: OpenPicture | Unreadable) => void)[] = [];
-  const asked: ((what: LiveCamera | Refusal) => void)[] = [];
+  const requests: ((what: LiveCamera | Refusal) => void)[] = [];
   const picture = (url: string): OpenPicture => ({
     url: sampleUrl(url),
     width: 100,
@@ -30,7 +30,7 @@ function withWorkspace() {
     pictureSpec,
     pictureRunner({
       pictures: { open: () => new Promise((resolve) => pending.push(resolve)) },
-      camera: { open: () => new Promise((resolve) => asked.push(resolve)) },
+      camera: { open: () => new Promise((resolve) => requests.push(resolve)) },
       workspace,
       take: (data) => taken.push(data),
     }),
@@ -39,7 +39,7 @@ function withWorkspace() {
     workspace.file = new Blob(['x']);
     machine.send({ kind: 'file chosen' });
   };
-  return { workspace, machine, taken, closed, cuts, pending, asked, picture, choose };
+  return { workspace, machine, taken, closed, cuts, pending, asked: requests, picture, choose };
 }
 
 describe('picture runner', () => {

@@ -50,14 +50,14 @@ describe('profile machine', () => {
   });
 
   it('signs out everywhere only after a confirmation, and this browser only after the server has confirmed', () => {
-    const asked = [...there, { kind: 'sign-out everywhere asked' }] as const;
+    const events = [...there, { kind: 'sign-out everywhere asked' }] as const;
     const confirmed = { kind: 'sign-out everywhere confirmed', offline: false } as const;
-    expect(after(...asked, LEFT)).toEqual({ kind: 'editing' });
-    expect(after(...asked, { ...confirmed, offline: true })).toEqual({
+    expect(after(...events, LEFT)).toEqual({ kind: 'editing' });
+    expect(after(...events, { ...confirmed, offline: true })).toEqual({
       kind: 'asking-everywhere',
       trouble: { about: 'offline' },
     });
-    const ending = after(...asked, confirmed);
+    const ending = after(...events, confirmed);
     expect(profileSpec.ongoing(ending)).toEqual({ everywhere: { kind: 'end-everywhere' } });
     expect(profileSpec.step(ending, failed)).toEqual([
       { kind: 'asking-everywhere', trouble: { about: 'not-reached' } },

@@ -21,7 +21,7 @@ async function atTheProfile() {
   await bench.settle();
   const draft = new ProfileDraft();
   const records: ProfileRecord[] = [];
-  const told: string[] = [];
+  const messages: string[] = [];
   const sent: (number | undefined)[] = [];
   const forgotten: string[] = [];
   const { api, identity } = core;
@@ -37,8 +37,8 @@ async function atTheProfile() {
       browserSettings: () => ({ language: 'en', theme: undefined }),
       setRecord: (record) => records.push(record),
       forgetSignIn: (id) => forgotten.push(id),
-      onSaved: () => told.push(identity.user?.username ?? ''),
-      applySettings: ({ language, theme }) => told.push(`${language} ${theme}`),
+      onSaved: () => messages.push(identity.user?.username ?? ''),
+      applySettings: ({ language, theme }) => messages.push(`${language} ${theme}`),
       async endEverywhere(signal) {
         const effects = await core.authEffects.load();
         if (!effects) throw new Error('its code did not come');
@@ -54,7 +54,7 @@ async function atTheProfile() {
     await bench.settle();
     return machine.state;
   };
-  return { bench, identity, draft, machine, records, told, sent, forgotten, save };
+  return { bench, identity, draft, machine, records, told: messages, sent, forgotten, save };
 }
 
 describe('profile of a player', () => {
@@ -163,12 +163,12 @@ describe('list of sign-ins', () => {
     const { bench, machine, records } = profile;
     const phone = new Visit(bench.world, 'ua-phone');
     const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605 Version/19 Safari/604';
-    const there = await phone.call(
+    const answer = await phone.call(
       pwdAuth,
       { email: 'mira@example.com', password: 'Nowlight1' },
       { 'user-agent': agent },
     );
-    phone.accessToken = there.body.access_token;
+    phone.accessToken = answer.body.access_token;
     machine.send({ kind: 'left', changed: false });
     machine.send({ kind: 'opened', signedIn: true });
     await bench.settle();
@@ -218,8 +218,8 @@ describe('sign-out everywhere', () => {
     const profile = await atTheProfile();
     const { bench, identity, machine, records } = profile;
     const phone = new Visit(bench.world, 'ua-phone');
-    const there = await phone.call(pwdAuth, { email: 'mira@example.com', password: 'Nowlight1' });
-    phone.accessToken = there.body.access_token;
+    const answer = await phone.call(pwdAuth, { email: 'mira@example.com', password: 'Nowlight1' });
+    phone.accessToken = answer.body.access_token;
     machine.send({ kind: 'left', changed: false });
     machine.send({ kind: 'opened', signedIn: true });
     await bench.settle();

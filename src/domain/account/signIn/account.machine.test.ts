@@ -7,7 +7,7 @@ import type { AccountEvent, AccountState } from './account.state.ts';
 const after = (...events: AccountEvent[]) => replay(accountSpec, events);
 const open = { kind: 'opened', form: 'login' } as const;
 const send = { kind: 'submitted' } as const;
-const found = { kind: 'account found', method: 'password' } as const;
+const accountFound = { kind: 'account found', method: 'password' } as const;
 const filled = { kind: 'account found', method: 'password', filledIn: true } as const;
 const unknown = { kind: 'failed', trouble: { about: 'unknown-account' } } as const;
 
@@ -15,14 +15,14 @@ describe('sign-in', () => {
   it('asks for the address, then for the password, then loads the player', () => {
     expect(after(open)).toEqual({ kind: 'email' });
     expect(accountSpec.ongoing(after(open, send))).toEqual({ check: { kind: 'check-account' } });
-    const password = [open, send, found] as const;
+    const password = [open, send, accountFound] as const;
     expect(after(...password)).toEqual({ kind: 'password' });
     expect(accountSpec.ongoing(after(...password, send))).toEqual({
       'sign-in': { kind: 'sign-in', code: 'none' },
     });
-    const kept = [...password, send, { kind: 'token kept', isNew: false }] as const;
-    expect(accountSpec.ongoing(after(...kept))).toEqual({ settle: { kind: 'settle' } });
-    expect(after(...kept, { kind: 'settled' })).toEqual({ kind: 'signed-in', isNew: false });
+    const stored = [...password, send, { kind: 'token kept', isNew: false }] as const;
+    expect(accountSpec.ongoing(after(...stored))).toEqual({ settle: { kind: 'settle' } });
+    expect(after(...stored, { kind: 'settled' })).toEqual({ kind: 'signed-in', isNew: false });
   });
 
   it('skips the password form when a password was filled in beside the address, unless that one is wrong', () => {
@@ -42,7 +42,7 @@ describe('sign-in', () => {
 
   it('blocks requests after too many attempts, and unblocks by itself: screen.login', () => {
     const tooOften = { kind: 'failed', trouble: { about: 'too-often', until: 60_000 } } as const;
-    const waiting = after(open, send, found, send, tooOften);
+    const waiting = after(open, send, accountFound, send, tooOften);
     expect(accountSpec.ongoing(waiting)).toEqual({ 'wait:60000': { kind: 'wait', until: 60_000 } });
     expect(accountSpec.step(waiting, send)[0]).toBe(waiting);
     expect(accountSpec.step(waiting, { kind: 'wait over' })[0]).toEqual({ kind: 'password' });
@@ -56,7 +56,7 @@ describe('sign-in', () => {
     expect(after(signUp, google, refused)).toEqual({ kind: 'sign-up', trouble: { about: 'google-refused' } });
     expect(after(open, google, { kind: 'token kept', isNew: false })).toEqual({ kind: 'settling', isNew: false });
     // Google's answer is too late: a password request is pending.
-    expect(after(open, send, found, send, google)).toEqual({ kind: 'signing-in' });
+    expect(after(open, send, accountFound, send, google)).toEqual({ kind: 'signing-in' });
   });
 
   it('offers a password reset to a player whose account uses Google', () => {
@@ -66,9 +66,9 @@ describe('sign-in', () => {
   });
 
   it('completes even if the form is closed after the token arrived', () => {
-    const kept = [open, send, found, send, { kind: 'token kept', isNew: true }] as const;
-    expect(after(...kept, { kind: 'closed' })).toEqual({ kind: 'signed-in', isNew: true });
-    const unsettled = after(...kept, { kind: 'failed', trouble: { about: 'not-reached' } });
+    const stored = [open, send, accountFound, send, { kind: 'token kept', isNew: true }] as const;
+    expect(after(...stored, { kind: 'closed' })).toEqual({ kind: 'signed-in', isNew: true });
+    const unsettled = after(...stored, { kind: 'failed', trouble: { about: 'not-reached' } });
     expect(unsettled.kind).toBe('unsettled');
     expect(accountSpec.step(unsettled, send)[0]).toEqual({ kind: 'settling', isNew: true });
   });
@@ -210,7 +210,7 @@ it('the account machine makes exactly the declared transitions', () => {
     send,
     { kind: 'submitted', mistake: 'weak-password' },
     ...(['login', 'sign-up', 'forgot'] as const).map((to) => ({ kind: 'went', to }) as const),
-    found,
+    accountFound,
     filled,
     { kind: 'account found', method: 'google' },
     { kind: 'google answered' },

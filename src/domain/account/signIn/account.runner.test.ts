@@ -24,13 +24,13 @@ interface Given {
 }
 
 /** A visitor at the account forms of an app with a simulated server. */
-async function at(form: AccountForm, given: Given = {}) {
-  const bench = openBench({ config: given.config ?? {} });
+async function at(form: AccountForm, options: Given = {}) {
+  const bench = openBench({ config: options.config ?? {} });
   benches.push(bench);
   const { core } = bench;
   core.start();
   await bench.settle();
-  const { draft, machine } = formsOf(bench, given);
+  const { draft, machine } = formsOf(bench, options);
   machine.send({ kind: 'opened', form });
   const send = async (text: Partial<Record<Field, string>>) => {
     for (const [field, value] of Object.entries(text)) draft.write(field as Field, value);
@@ -38,10 +38,10 @@ async function at(form: AccountForm, given: Given = {}) {
     await bench.settle();
     return machine.state;
   };
-  return { bench, core, identity: core.identity, machine, send, given };
+  return { bench, core, identity: core.identity, machine, send, given: options };
 }
 
-function formsOf({ core, clock }: AppBench, given: Given = {}) {
+function formsOf({ core, clock }: AppBench, options: Given = {}) {
   const draft = new Draft();
   const { api, identity } = core;
   const machine = new Machine(
@@ -53,7 +53,7 @@ function formsOf({ core, clock }: AppBench, given: Given = {}) {
       clock,
       random: core.ports.random,
       online: () => core.window.online,
-      resetToken: () => given.resetToken,
+      resetToken: () => options.resetToken,
       invitedBy: () => undefined,
     }),
   ).start();

@@ -4,7 +4,7 @@ import { replay } from '../../../kit/machine.ts';
 import { type GoogleEvent, googleSpec, type GoogleState, type OfferEnd } from './google.machine.ts';
 
 const after = (...events: GoogleEvent[]) => replay(googleSpec, events);
-const wanted = { kind: 'wanted', allowed: true } as const;
+const offerWanted = { kind: 'wanted', allowed: true } as const;
 const refused = { kind: 'wanted', allowed: false } as const;
 const woken = { kind: 'woken' } as const;
 const loaded = { kind: 'loaded' } as const;
@@ -15,28 +15,28 @@ const misconfigured = ended({ kind: 'misconfigured', reason: 'unregistered_origi
 
 describe('Google script', () => {
   it('loads with the form when the player allows it, and otherwise only after a press', () => {
-    expect(googleSpec.ongoing(after(wanted))).toEqual({ 'load:1': { kind: 'load' } });
+    expect(googleSpec.ongoing(after(offerWanted))).toEqual({ 'load:1': { kind: 'load' } });
     expect(googleSpec.ongoing(after(refused))).toEqual({});
     expect(googleSpec.ongoing(after(refused, woken))).toEqual({ 'load:1': { kind: 'load' } });
   });
 
   it('loads once, and loads again after a press when the first attempt failed', () => {
-    expect(after(wanted, wanted)).toEqual({ kind: 'loading', attempt: 1 });
-    expect(after(wanted, missed, wanted)).toEqual({ kind: 'gone', attempt: 1 });
-    expect(googleSpec.ongoing(after(wanted, missed, woken))).toEqual({ 'load:2': { kind: 'load' } });
+    expect(after(offerWanted, offerWanted)).toEqual({ kind: 'loading', attempt: 1 });
+    expect(after(offerWanted, missed, offerWanted)).toEqual({ kind: 'gone', attempt: 1 });
+    expect(googleSpec.ongoing(after(offerWanted, missed, woken))).toEqual({ 'load:2': { kind: 'load' } });
   });
 });
 
 describe('Google One Tap offer', () => {
   it('appears while the form requests it, and is withdrawn when the form closes', () => {
-    const offered = after(wanted, loaded, asked);
+    const offered = after(offerWanted, loaded, asked);
     expect(googleSpec.ongoing(offered)).toEqual({ offer: { kind: 'offer' } });
     const [gone] = googleSpec.step(offered, { kind: 'left' });
     expect([gone, googleSpec.ongoing(gone)]).toEqual([{ kind: 'ready', oneTap: 'hidden', failed: false }, {}]);
   });
 
   it('ignores further requests in the same form once it was dismissed', () => {
-    const closed = after(wanted, loaded, asked, ended({ kind: 'closed' }));
+    const closed = after(offerWanted, loaded, asked, ended({ kind: 'closed' }));
     expect(closed).toEqual({ kind: 'ready', oneTap: 'dismissed', failed: false });
     for (const event of [asked, ended({ kind: 'accepted' })]) expect(googleSpec.step(closed, event)[0]).toBe(closed);
     const [next] = googleSpec.step(closed, { kind: 'left' });
@@ -44,9 +44,9 @@ describe('Google One Tap offer', () => {
   });
 
   it('disables Google’s button when Google does not know the origin', () => {
-    const unknown = after(wanted, loaded, asked, misconfigured);
+    const unknown = after(offerWanted, loaded, asked, misconfigured);
     expect(unknown).toEqual({ kind: 'unknown-to-google', reason: 'unregistered_origin' });
-    for (const event of [wanted, woken, asked]) expect(googleSpec.step(unknown, event)[0]).toBe(unknown);
+    for (const event of [offerWanted, woken, asked]) expect(googleSpec.step(unknown, event)[0]).toBe(unknown);
   });
 });
 
@@ -61,7 +61,7 @@ const TRANSITIONS: Transitions<GoogleState, GoogleEvent> = {
 it('the Google machine makes exactly the declared transitions', () => {
   const kinds = ['accepted', 'withdrawn', 'silent', 'closed', 'nobody', 'resting', 'unsupported', 'failed'] as const;
   const events: readonly GoogleEvent[] = [
-    wanted,
+    offerWanted,
     refused,
     woken,
     loaded,

@@ -13,8 +13,8 @@ it.each([
   ['three times', '3 2026-01-01', false],
   ['on a day that has not come yet', '1 2026-03-04', false],
   ['with the unreadable stored value', 'often', true],
-])('rule.add-free-popup-limit: after the offer was shown %s (stored: %s), it may be shown: %s', (_, kept, may) => {
-  const store = memoryStore(kept === undefined ? {} : { [ADD_FREE_KEY]: kept });
+])('rule.add-free-popup-limit: after the offer was shown %s (stored: %s), it may be shown: %s', (_, stored, may) => {
+  const store = memoryStore(stored === undefined ? {} : { [ADD_FREE_KEY]: stored });
   expect(mayOfferAddFree({ store, clock: new ManualClock(NOON) })).toBe(may);
 });
 

@@ -31,21 +31,21 @@ const RECORDED: Readonly<Record<string, Recorded>> = {
 
 /** Fake `googletag` that records calls and replays recorded events. */
 function standIn() {
-  const told: unknown[] = [];
+  const messages: unknown[] = [];
   const listeners = new Map<string, Set<(event: object) => void>>();
   const waiting: (() => void)[] = [];
   let begun = false;
   const say =
     (name: string) =>
     (...more: unknown[]) => {
-      told.push([name, ...more.filter((one) => one !== slot && typeof one !== 'function')]);
+      messages.push([name, ...more.filter((one) => one !== slot && typeof one !== 'function')]);
       return service;
     };
   const slot = { addService: () => slot };
   const service = {
     setForceSafeFrame: say('setForceSafeFrame'),
     setPrivacySettings: say('setPrivacySettings'),
-    refresh: (slots: unknown[]) => void told.push(['refresh', slots.length]),
+    refresh: (slots: unknown[]) => void messages.push(['refresh', slots.length]),
     addEventListener: (type: string, listener: (event: object) => void) =>
       listeners.set(type, (listeners.get(type) ?? new Set()).add(listener)),
     removeEventListener: (type: string, listener: (event: object) => void) => listeners.get(type)?.delete(listener),
@@ -55,20 +55,20 @@ function standIn() {
     pubads: () => service,
     setConfig: say('setConfig'),
     enableServices: say('enableServices'),
-    defineSlot: (...more: unknown[]) => (told.push(['defineSlot', ...more]), slot),
-    destroySlots: (slots: unknown[]) => void told.push(['destroySlots', slots.length]),
+    defineSlot: (...more: unknown[]) => (messages.push(['defineSlot', ...more]), slot),
+    destroySlots: (slots: unknown[]) => void messages.push(['destroySlots', slots.length]),
     display: say('display'),
   };
   return {
-    told,
+    told: messages,
     tag: tag as unknown as GoogleTag,
     begin: () => {
       begun = true;
       for (const work of waiting.splice(0)) work();
     },
     replay: (name: string) => {
-      for (const [event, { slot: whose, ...more } = {}] of RECORDED[name] ?? [])
-        for (const listener of listeners.get(event) ?? []) listener({ slot: whose ?? slot, ...more });
+      for (const [event, { slot: owner, ...more } = {}] of RECORDED[name] ?? [])
+        for (const listener of listeners.get(event) ?? []) listener({ slot: owner ?? slot, ...more });
     },
     get listening() {
       return [...listeners.values()].reduce((sum, one) => sum + one.size, 0);
@@ -78,17 +78,17 @@ function standIn() {
 
 async function take({ limited = false, restricted = false, fails = false, online = true, unit = '/1/play' } = {}) {
   const google = standIn();
-  const heard: DisplayResult[] = [];
+  const results: DisplayResult[] = [];
   const controller = new AbortController();
   const load = () => (fails ? Promise.reject(new Error('script-not-loaded')) : Promise.resolve(google.tag));
   const units = unit ? { leaderboard: unit } : {};
   const provider = googleDisplay({ load, units, limited, restricted, online: () => online });
   const place = { space: 'leaderboard', element: { id: 'space-leaderboard' } as HTMLElement } as const;
-  const { refresh } = provider.take(place, (said) => heard.push(said), controller.signal);
+  const { refresh } = provider.take(place, (result) => results.push(result), controller.signal);
   await settle();
   google.begin();
   await settle();
-  return { google, heard, controller, refresh };
+  return { google, heard: results, controller, refresh };
 }
 
 it('Google’s tag is configured before the first request, and requests one slot when it is refreshed', async () => {
@@ -116,10 +116,10 @@ it.each([
   ['filled', [{ kind: 'filled', ad: undefined }, { kind: 'viewable' }]],
   ['empty', [{ kind: 'nothing' }]],
   ['of another slot', []],
-] as const)('the recorded events of Google’s tag “%s” are reported as %j', async (name, said) => {
+] as const)('the recorded events of Google’s tag “%s” are reported as %j', async (name, messages) => {
   const { google, heard } = await take();
   google.replay(name);
-  expect(heard).toEqual(said);
+  expect(heard).toEqual(messages);
 });
 
 it('a refresh requests another ad from Google’s tag for the same slot', async () => {

@@ -8,8 +8,8 @@ const AD = { frame: '/display/tea', click: 'https://play.test/deals', name: 'Tea
 
 function take(answer: () => Promise<Response> | Response, online = true) {
   const clock = new ManualClock();
-  const heard: DisplayResult[] = [];
-  const asked: (readonly [string, RequestInit])[] = [];
+  const results: DisplayResult[] = [];
+  const requests: (readonly [string, RequestInit])[] = [];
   const controller = new AbortController();
   const provider = houseDisplay({
     address: sampleUrl('https://ads.test/display'),
@@ -17,15 +17,15 @@ function take(answer: () => Promise<Response> | Response, online = true) {
     clock,
     online: () => online,
     fetch: (url, init) => {
-      asked.push([url, init]);
+      requests.push([url, init]);
       return Promise.resolve().then(answer);
     },
     allowed: (address) => (address.startsWith('https://play.test/') ? sampleUrl(address) : undefined),
     source: ({ href }) => Promise.resolve(href),
   });
   const place = { space: 'leaderboard', element: {} as HTMLElement } as const;
-  const { refresh } = provider.take(place, (said) => heard.push(said), controller.signal);
-  return { clock, heard, asked, controller, refresh };
+  const { refresh } = provider.take(place, (result) => results.push(result), controller.signal);
+  return { clock, heard: results, asked: requests, controller, refresh };
 }
 const json = (body: object) => () => Response.json(body);
 

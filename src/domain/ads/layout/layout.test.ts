@@ -60,8 +60,8 @@ describe('ad spaces', () => {
     ['desktop', ['leaderboard', 'skyscraper']],
     ['tablet', ['mobile-anchor']],
     ['phone', ['mobile-anchor']],
-  ] as const)('match the device on the play page: %s has %j', (device, wanted) => {
-    expect(spaces('PlayPage', { device })).toEqual(wanted);
+  ] as const)('match the device on the play page: %s has %j', (device, expected) => {
+    expect(spaces('PlayPage', { device })).toEqual(expected);
   });
 
   it('entity.app-info.ads: follow the settings of the device, where a tablet counts as mobile', () => {

@@ -34,8 +34,8 @@ describe('stored ad-free time', () => {
   it('store.local.ad-reward-timer: keeps the used time of a day after a reload, with the local date and the seconds', () => {
     const first = page();
     first.clock.advance(120_000);
-    const kept: unknown = JSON.parse(first.store.get('adRewardTimer_games.test') ?? '');
-    expect(kept).toEqual({ date: '2026-03-03', seconds: 120, countedUntil: NOON + 120_000 });
+    const stored: unknown = JSON.parse(first.store.get('adRewardTimer_games.test') ?? '');
+    expect(stored).toEqual({ date: '2026-03-03', seconds: 120, countedUntil: NOON + 120_000 });
     const second = first.reloaded();
     expect(second.secs()).toBe(180);
     second.clock.advance(200_000);
@@ -55,8 +55,8 @@ describe('stored ad-free time', () => {
     const first = page({ allowance: 0 });
     first.time.add(600);
     first.clock.advance(250_000);
-    const kept: unknown = JSON.parse(first.store.get('rewardedPremiumExpiry_games.test') ?? '');
-    expect(kept).toEqual([{ visit: 'visit-1', expiresAt: NOON + 600_000, countedUntil: NOON + 250_000 }]);
+    const stored: unknown = JSON.parse(first.store.get('rewardedPremiumExpiry_games.test') ?? '');
+    expect(stored).toEqual([{ visit: 'visit-1', expiresAt: NOON + 600_000, countedUntil: NOON + 250_000 }]);
     // While the page is closed, no time is used.
     first.controller.abort();
     first.clock.advance(60_000);

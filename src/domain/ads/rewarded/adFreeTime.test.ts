@@ -5,7 +5,7 @@ import { adFreeAccount } from '../../../../tests/support/app/adFreeAccount.ts';
 import { AdFreeTime } from './adFreeTime.store.ts';
 import { adWorthSecs, freeSecs, isShortTime, rewardedOffer, warningSecs } from './rewardedOffer.ts';
 
-const features = (given: object) => PlayFeaturesSchema.parse(given);
+const features = (fields: object) => PlayFeaturesSchema.parse(fields);
 const MULTI = features({ uiConfig: { multiSubscription: true } });
 const REQUIRED = features({ requireRewardedAdsOrPremium: true });
 
@@ -31,8 +31,8 @@ describe('ad-free time', () => {
   it.each([
     ['const.rewarded-countdown: 60 s', REQUIRED, 60],
     ['const.rewarded-countdown-multi: 120 s with several passes', MULTI, 120],
-  ])('%s before its end, the phase becomes short', (_, given, secs) => {
-    expect(warningSecs(given)).toBe(secs);
+  ])('%s before its end, the phase becomes short', (_, playFeatures, secs) => {
+    expect(warningSecs(playFeatures)).toBe(secs);
     const { clock, time } = timeOf(300, secs);
     clock.advance((300 - secs) * 1000 - 1);
     expect(time.phase).toBe('plenty');
@@ -74,7 +74,7 @@ describe('daily free time', () => {
     ['equals the value in the start answer', features({}), 62, 62],
     ['const.low-cost-window: lasts at least 300 s with the low-cost interface', LOW_COST, 62, 300],
     ['const.low-cost-window: lasts longer when the server grants more', LOW_COST, 900, 900],
-  ])('%s', (_, given, said, secs) => expect(freeSecs(given, said)).toBe(secs));
+  ])('%s', (_, playFeatures, value, secs) => expect(freeSecs(playFeatures, value)).toBe(secs));
 
   it('const.short-time: counts as short with 599 s left, but not with 600 s', () => {
     expect([599, 599.9, 600].map((left) => isShortTime(left, 100))).toEqual([true, true, false]);
@@ -91,7 +91,7 @@ describe('const.minutes-per-ad, const.ad-interval: adWorthSecs', () => {
     ['returns 5 minutes when advertisements are required', REQUIRED, undefined, 300],
     ['returns 20 minutes with several passes', MULTI, undefined, 1_200],
     ['returns 15 minutes otherwise', features({}), 0, 900],
-  ])('%s', (_, given, said, secs) => expect(adWorthSecs(given, said)).toBe(secs));
+  ])('%s', (_, playFeatures, value, secs) => expect(adWorthSecs(playFeatures, value)).toBe(secs));
 });
 
 describe('rewardedOffer', () => {
@@ -130,8 +130,8 @@ describe('rewardedOffer', () => {
       {},
       'required',
     ],
-  ])('%s', (_, given, player, offer) => {
-    expect(rewardedOffer(features(given), { ...guest, ...player })).toBe(offer);
+  ])('%s', (_, fields, player, offer) => {
+    expect(rewardedOffer(features(fields), { ...guest, ...player })).toBe(offer);
   });
 
   it('returns no before the features of the game are known', () => expect(rewardedOffer(undefined, guest)).toBe('no'));

@@ -43,13 +43,16 @@ describe('known packages', () => {
 
 describe('findApks', () => {
   it('returns the real APK files, newest first', async () => {
-    const found = await findApks([
+    const matches = await findApks([
       fileOf('old.APK', 1),
       fileOf('letter.apk', 5, [0x25, 0x50, 0x44, 0x46]),
       fileOf('roblox.apk', 3),
       fileOf('photo.zip', 9),
     ]);
-    expect(found.map(({ file, title }) => `${file.name} ${title}`)).toEqual(['roblox.apk Roblox', 'old.APK undefined']);
+    expect(matches.map(({ file, title }) => `${file.name} ${title}`)).toEqual([
+      'roblox.apk Roblox',
+      'old.APK undefined',
+    ]);
   });
 
   it('rejects an empty file and an unreadable file', async () => {

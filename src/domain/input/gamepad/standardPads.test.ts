@@ -289,8 +289,8 @@ describe('gamepad layout of the player', () => {
 
   it.each(['{', '[]', '{"x 8/2":{"buttons":[{"button":-1}],"axes":[]}}', '{"x 8/2":{"buttons":"0"}}'])(
     'ignores the player’s layout if the stored value is %s',
-    (kept) => {
-      const standard = new StandardPads(memoryStore({ ngPadLayouts: kept }));
+    (stored) => {
+      const standard = new StandardPads(memoryStore({ ngPadLayouts: stored }));
       expect(standard.originOf(rawPad('x', 8, { axes: [0, 0] }))).toBe('unknown');
     },
   );

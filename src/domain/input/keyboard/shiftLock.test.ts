@@ -126,11 +126,11 @@ describe('right button held by the shift lock', () => {
     expect(bench.device.held.buttons).toBe(RIGHT);
     bench.forwarder.allowShiftLock(false);
     expect(bench.device.held.buttons).toBe(0);
-    const said = () => bench.notices.filter(({ kind }) => kind === 'shift-lock').length;
-    expect(said()).toBe(2);
+    const readText = () => bench.notices.filter(({ kind }) => kind === 'shift-lock').length;
+    expect(readText()).toBe(2);
     bench.forwarder.allowShiftLock(false);
     bench.forwarder.releaseAll('stall');
-    expect(said()).toBe(2);
+    expect(readText()).toBe(2);
   });
 });
 

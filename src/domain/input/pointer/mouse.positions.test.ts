@@ -41,9 +41,9 @@ describe('position of a mouse over the picture', () => {
     const many = Array.from({ length: 600 }, (_, i) => [i + 1, 450]).flat();
     bench.mouse(many);
     bench.clock.advance(100);
-    const told = bench.take().flatMap((event) => (event.kind === 'pointer' ? event.samples : []));
-    expect(told).toHaveLength(600);
-    expect(told.map(({ x }) => Math.round((x / MOUSE_MAX) * 1600))).toEqual(many.filter((_, i) => i % 2 === 0));
+    const messages = bench.take().flatMap((event) => (event.kind === 'pointer' ? event.samples : []));
+    expect(messages).toHaveLength(600);
+    expect(messages.map(({ x }) => Math.round((x / MOUSE_MAX) * 1600))).toEqual(many.filter((_, i) => i % 2 === 0));
   });
 });
 

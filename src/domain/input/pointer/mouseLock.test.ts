@@ -14,11 +14,11 @@ function bench(allowed = true) {
   const activation = new ActivationGate(clock);
   const input = new InputBench({}, new InputInterceptor(activation), clock);
   const controller = new InputController({ read: () => [] }, activation).start(new AbortController().signal);
-  const wanted: boolean[] = [];
-  controller.onLockRequested = (now) => void wanted.push(now);
+  const requests: boolean[] = [];
+  controller.onLockRequested = (now) => void requests.push(now);
   input.forwarder.mouseLock.allow(allowed);
   controller.use(input.forwarder);
-  return { clock, activation, input, controller, wanted };
+  return { clock, activation, input, controller, wanted: requests };
 }
 
 describe('mouse lock', () => {
@@ -35,15 +35,15 @@ describe('mouse lock', () => {
     const input = new InputBench();
     input.key('Digit1', true, CTRL_SHIFT);
     expect(input.surfaceRequests).toEqual([]);
-    const wanted: boolean[] = [];
+    const requests: boolean[] = [];
     const { mouseLock } = input.forwarder;
-    mouseLock.onRequested = (now) => void wanted.push(now);
+    mouseLock.onRequested = (now) => void requests.push(now);
     mouseLock.allow(true);
-    expect([input.surfaceRequests, wanted]).toEqual([[], []]);
+    expect([input.surfaceRequests, requests]).toEqual([[], []]);
     mouseLock.request(true);
     input.handle({ kind: 'lock', locked: true });
     mouseLock.allow(false);
-    expect([input.surfaceRequests, wanted]).toEqual([
+    expect([input.surfaceRequests, requests]).toEqual([
       ['lock', 'unlock'],
       [true, false],
     ]);

@@ -25,16 +25,16 @@ function watched(...replies: readonly Reply[]) {
   const account = new AdAccount(memoryStore(), log);
   account.add(credit('a'));
   account.add(credit('b', 3));
-  const gone = new AbortController();
+  const abort = new AbortController();
   const asked = async () => {
     const answer = creditAds(
       { api: bench.api, account, log, viewer: () => ({ uaId: 'ua-1', feSessionId: 'fe-1' }) },
-      gone.signal,
+      abort.signal,
     );
     await bench.clock.advanceAsync(120_000);
     return answer;
   };
-  return { bench, account, reports, gone, asked };
+  return { bench, account, reports, gone: abort, asked };
 }
 
 describe('creditAds', () => {
@@ -88,8 +88,8 @@ describe('creditAds', () => {
 });
 
 describe('AdAccount', () => {
-  const account = (kept?: unknown) =>
-    new AdAccount(memoryStore(kept === undefined ? {} : { [AD_NOWBUX_KEY]: JSON.stringify(kept) }), {
+  const account = (stored?: unknown) =>
+    new AdAccount(memoryStore(stored === undefined ? {} : { [AD_NOWBUX_KEY]: JSON.stringify(stored) }), {
       report: () => undefined,
     });
 

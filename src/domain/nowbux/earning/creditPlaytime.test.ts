@@ -17,13 +17,13 @@ function played(...replies: readonly Reply[]) {
   account.count('one', 0, 60_000);
   account.count('two', 60_000, 180_000);
   let keys = 0;
-  const gone = new AbortController();
+  const abort = new AbortController();
   const who = { uaId: 'ua-1', uaSessionId: 'visit-1' };
   const credit = () =>
-    creditPlaytime({ api: bench.api, account, log, visit: who, createKey: () => `key-${++keys}` }, gone.signal);
+    creditPlaytime({ api: bench.api, account, log, visit: who, createKey: () => `key-${++keys}` }, abort.signal);
   const keysSent = () =>
     bench.requests.filter(({ id }) => id === CREDIT).map(({ headers }) => headers[IDEMPOTENCY_KEY.toLowerCase()]);
-  return { bench, account, reports, gone, credit, keysSent };
+  return { bench, account, reports, gone: abort, credit, keysSent };
 }
 
 describe('creditPlaytime', () => {
@@ -68,10 +68,10 @@ describe('creditPlaytime', () => {
 
   it('keeps the play time when the player leaves meanwhile, without a report', async () => {
     const { account, reports, gone, credit } = played('hang');
-    const asked = credit();
+    const pending = credit();
     await settle();
     gone.abort();
-    expect(await asked).toBe(false);
+    expect(await pending).toBe(false);
     expect([account.secs, reports]).toEqual([180, []]);
   });
 });

@@ -89,8 +89,8 @@ describe('signed-in player during a game', () => {
   it('gets their play time credited every minute, with an event for the nowBux earned since', async () => {
     const bench = new ApiBench().script(WALLET, wallet(1), wallet(4)).script(STATUS, missing(90), missing(30));
     const { earning: it, earned, game } = await earning('signed-in', memoryStore(), bench);
-    const heard: unknown[] = [];
-    it.activities.listen((status) => heard.push(status), controller.signal);
+    const events: unknown[] = [];
+    it.activities.listen((status) => events.push(status), controller.signal);
     it.follow(game, controller.signal);
     expect([it.balance, it.secsToNext]).toEqual([1, 90]);
     await bench.clock.advanceAsync(tick(59));
@@ -98,7 +98,7 @@ describe('signed-in player during a game', () => {
     await bench.clock.advanceAsync(tick(1));
     expect([it.balance, it.secsToNext, bench.count(CREDIT)]).toEqual([4, 30, 1]);
     expect(earned).toEqual([{ amount: 3, balance: 4 }]);
-    expect(heard).toMatchObject([{ robuxRemainingTimeForCreditSecs: 30 }]);
+    expect(events).toMatchObject([{ robuxRemainingTimeForCreditSecs: 30 }]);
   });
 
   it.each([
@@ -143,12 +143,12 @@ describe('signed-in player during a game', () => {
   ])('keeps the balance and the remaining time when the answers %s', async (_, balance, status) => {
     const bench = new ApiBench().script(WALLET, wallet(9), balance).script(STATUS, missing(70), status);
     const { earning: it } = await earning('signed-in', memoryStore(), bench);
-    const heard: unknown[] = [];
-    it.activities.listen((one) => heard.push(one), controller.signal);
-    const asked = it.refresh();
+    const events: unknown[] = [];
+    it.activities.listen((one) => events.push(one), controller.signal);
+    const pending = it.refresh();
     await bench.clock.advanceAsync(60_000);
-    await asked;
-    expect([it.balance, it.secsToNext, heard]).toEqual([9, 70, []]);
+    await pending;
+    expect([it.balance, it.secsToNext, events]).toEqual([9, 70, []]);
   });
 
   it('causes one balance request at a time, whose answer is ignored after another player signs in', async () => {

@@ -42,8 +42,8 @@ describe('Invitations', () => {
     [500, 500, true],
     [510, 500, true],
     [-30, 0, false],
-  ])('const.invite-reward-max: shows %i earned minutes as %i', async (told, earnedMinutes, full) => {
-    const store = open(new ApiBench().script('support.invite-getUrl', good(told)));
+  ])('const.invite-reward-max: shows %i earned minutes as %i', async (value, earnedMinutes, full) => {
+    const store = open(new ApiBench().script('support.invite-getUrl', good(value)));
     await store.load();
     expect(store.loaded).toMatchObject({ value: { earnedMinutes, full } });
   });

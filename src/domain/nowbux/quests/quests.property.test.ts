@@ -49,7 +49,7 @@ async function wrongAfter(presses: readonly Press[]): Promise<readonly string[]>
   const quests = new Quests({ api, clock, random: new SeededRandom(1), uaId: 'ua-1', rules }, controller.signal);
   const claimed = () => -(world.snapshot().books['quest'] ?? 0) / REWARD;
   const wrong: string[] = [];
-  let told = 0;
+  let value = 0;
   const press = async () => {
     const [quest] = quests.unclaimed;
     if (!quest) return;
@@ -60,7 +60,7 @@ async function wrongAfter(presses: readonly Press[]): Promise<readonly string[]>
       await turns(10);
       if (!progress.isOver) clock.advance(1_000);
     }
-    told += Number(await pressed);
+    value += Number(await pressed);
     const brought = claimed() - before;
     if (brought > 1) wrong.push(`one press claimed ${brought}`);
     if (brought > 0 && quests.refused === questKey(quest)) wrong.push('a claimed reward was called refused');
@@ -78,7 +78,7 @@ async function wrongAfter(presses: readonly Press[]): Promise<readonly string[]>
       await quests.load();
       await press();
     }
-    if (told > claimed()) wrong.push(`${told} were told, and ${claimed()} claimed`);
+    if (value > claimed()) wrong.push(`${value} were told, and ${claimed()} claimed`);
     if (claimed() !== QUEST.earnCount) wrong.push(`in the end ${claimed()} were claimed`);
     return wrong;
   } finally {

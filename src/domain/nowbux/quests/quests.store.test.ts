@@ -162,11 +162,11 @@ describe('a claim of a reward', () => {
   it('ignores a list that was requested for the previous player', async () => {
     const reply = Promise.withResolvers<Reply>();
     const { quests } = open(reply.promise, answer(quest()));
-    const asked = quests.load();
+    const pending = quests.load();
     await settle();
     quests.forget();
     reply.resolve(answer(DONE));
-    await asked;
+    await pending;
     expect(quests.asked).toEqual({ kind: 'loading' });
     await quests.load();
     expect(quests.asked.kind).toBe('loaded');

@@ -119,14 +119,14 @@ describe('quests', () => {
   });
 
   it('call.play.claimQuestReward: are claimed by type and game, one claim at a time, and reloaded afterwards', async () => {
-    const wanted = quest({ type: 'PlayGameXForYMinutes', appId: '20102', progressRatio: 1, earnCount: 1 });
+    const playQuest = quest({ type: 'PlayGameXForYMinutes', appId: '20102', progressRatio: 1, earnCount: 1 });
     const bench = new ApiBench()
-      .script('play.getQuestInfo', answer(wanted), answer({ ...wanted, claimCount: 1 }))
+      .script('play.getQuestInfo', answer(playQuest), answer({ ...playQuest, claimCount: 1 }))
       .script('play.claimQuestReward', { body: { status: 'Success' } });
     const quests = open(bench);
     await quests.load();
-    expect(quests.unclaimed).toEqual([wanted]);
-    expect(await Promise.all([quests.claim(wanted), quests.claim(wanted)])).toEqual([true, false]);
+    expect(quests.unclaimed).toEqual([playQuest]);
+    expect(await Promise.all([quests.claim(playQuest), quests.claim(playQuest)])).toEqual([true, false]);
     expect(bench.count('play.claimQuestReward')).toBe(1);
     expect(bench.last('play.claimQuestReward').body).toEqual({
       questType: 'PlayGameXForYMinutes',
@@ -175,14 +175,14 @@ describe('quests', () => {
     const quests = open(bench, found);
     await quests.load();
     await quests.claim(DONE);
-    const asked = () => bench.count('play.getQuestInfo') - 2;
+    const countRequests = () => bench.count('play.getQuestInfo') - 2;
     await bench.clock.advanceAsync(9_999);
-    expect(asked()).toBe(0);
+    expect(countRequests()).toBe(0);
     await bench.clock.advanceAsync(1 + 20_000);
-    expect([asked(), quests.unsure.length, found.mock.calls.length]).toEqual([2, 1, 0]);
+    expect([countRequests(), quests.unsure.length, found.mock.calls.length]).toEqual([2, 1, 0]);
     bench.script('play.getQuestInfo', answer({ ...DONE, claimCount: 1 }));
     await bench.clock.advanceAsync(40_000);
-    expect([asked(), quests.unsure, quests.unclaimed, found.mock.calls.length]).toEqual([3, [], [], 1]);
+    expect([countRequests(), quests.unsure, quests.unclaimed, found.mock.calls.length]).toEqual([3, [], [], 1]);
     expect([bench.count('play.claimQuestReward'), bench.clock.pending]).toEqual([1, 0]);
   });
 });

@@ -40,18 +40,18 @@ async function loseAnswer(...later: readonly Reply[]) {
 
 it('checks a withdrawal without a known outcome after 10 s, 20 s and so on, and sends nothing by itself', async () => {
   const { bench, clock, machine } = await loseAnswer(offers(), 'network-error', offers(), offers(WITHDRAWAL));
-  const asked = () => bench.count(OFFERS) - 2;
+  const countRequests = () => bench.count(OFFERS) - 2;
   await clock.advanceAsync(9_999);
-  expect(asked()).toBe(0);
+  expect(countRequests()).toBe(0);
   await clock.advanceAsync(1);
-  expect([asked(), machine.state.kind]).toEqual([1, 'unsure']);
+  expect([countRequests(), machine.state.kind]).toEqual([1, 'unsure']);
   await clock.advanceAsync(19_999);
-  expect(asked()).toBe(1);
+  expect(countRequests()).toBe(1);
   await clock.advanceAsync(1 + 40_000);
-  expect([asked(), machine.state.kind]).toEqual([3, 'unsure']);
+  expect([countRequests(), machine.state.kind]).toEqual([3, 'unsure']);
   await clock.advanceAsync(80_000);
   expect(machine.state).toEqual({ kind: 'sent', withdrawal: WITHDRAWAL });
-  expect([asked(), bench.count(WITHDRAW), clock.pending]).toEqual([4, 1, 0]);
+  expect([countRequests(), bench.count(WITHDRAW), clock.pending]).toEqual([4, 1, 0]);
 });
 
 it('keeps the number of a withdrawal until its outcome is known, in a later form, too', async () => {

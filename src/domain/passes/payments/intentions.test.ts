@@ -11,7 +11,7 @@ function kept(text?: string, player = 'mira') {
   const store = memoryStore(text === undefined ? {} : { [PURCHASES_KEY]: text });
   const clock = new ManualClock();
   const random = new SeededRandom(1);
-  const of = (whose: string) => new Intentions({ store, clock, random, player: () => whose });
+  const of = (owner: string) => new Intentions({ store, clock, random, player: () => owner });
   return { store, clock, intentions: of(player), of };
 }
 
@@ -106,7 +106,7 @@ describe('leftOpen', () => {
     ['{"open":{"length":1}}', false],
     ['{', false],
     ['7', false],
-  ])('reads the stored value %j and returns %s', (kept, isOpen) => {
-    expect(leftOpen(memoryStore(kept === undefined ? {} : { [PURCHASES_KEY]: kept }))).toBe(isOpen);
+  ])('reads the stored value %j and returns %s', (stored, isOpen) => {
+    expect(leftOpen(memoryStore(stored === undefined ? {} : { [PURCHASES_KEY]: stored }))).toBe(isOpen);
   });
 });

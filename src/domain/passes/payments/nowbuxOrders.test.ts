@@ -33,10 +33,10 @@ describe('a pass for nowBux', () => {
     ['is pending', { body: { status: 'Pending' } }, { kind: 'pending' }, []],
     ['is refused', { body: { status: 'Failure' } }, { kind: 'refused', why: undefined }, ['getPurchases']],
     ['gets an HTTP error', REFUSED, { kind: 'not paid' }, ['getPurchases']],
-  ])('reports its outcome when it %s', async (_, reply, known, asked) => {
+  ])('reports its outcome when it %s', async (_, reply, known, requests) => {
     const { order, calls, given } = shop({ 'subscription.purchaseWithNowbux': reply });
     expect(await order(NOWBUX_PASS)).toMatchObject({ kind: 'service said', known });
-    expect(calls()).toEqual(['purchaseWithNowbux', ...asked]);
+    expect(calls()).toEqual(['purchaseWithNowbux', ...requests]);
     expect(given).toEqual([]);
   });
 

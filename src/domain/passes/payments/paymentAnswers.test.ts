@@ -68,10 +68,10 @@ describe('the request of a payment call', () => {
 
   it('stops repeating after its caller aborts the signal', async () => {
     const bench = new ApiBench().script(confirm.id, fails('FailureTryAgain'));
-    const gone = new AbortController();
-    const judged = sendPayment(bench, confirm, {} as never, { signal: gone.signal });
+    const abort = new AbortController();
+    const judged = sendPayment(bench, confirm, {} as never, { signal: abort.signal });
     await settle();
-    gone.abort();
+    abort.abort();
     expect([(await judged).verdict.says, bench.clock.pending]).toEqual(['unknown', 0]);
   });
 });

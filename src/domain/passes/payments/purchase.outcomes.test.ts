@@ -54,9 +54,9 @@ describe('the outcome of a purchase', () => {
     ['the page reports it as paid and the service is unavailable', 1, UNKNOWN, 'pending', kept('paid')],
     ['the page reports it as failed and the service is unavailable', 2, UNKNOWN, 'pending', kept('doubted')],
     ['the page reports nothing and the service is unavailable', undefined, UNKNOWN, 'pending', kept('doubted')],
-  ])('has the matching result and the order number when %s', (_, result, known, told, command) => {
+  ])('has the matching result and the order number when %s', (_, result, known, text, command) => {
     const { next, commands } = last(...returned(result), service(known));
-    expect(next).toMatchObject({ kind: 'settled', item: PASS, result: told, orderNumber: 'order-1' });
+    expect(next).toMatchObject({ kind: 'settled', item: PASS, result: text, orderNumber: 'order-1' });
     expect(commands).toMatchObject([command]);
   });
 
@@ -95,16 +95,16 @@ describe('the outcome of a purchase', () => {
 });
 
 describe('a purchase that an earlier visit left open', () => {
-  const asked = [found(), CLAIMED] as const;
+  const events = [found(), CLAIMED] as const;
 
   it('shows its result when it is confirmed or refused', () => {
-    expect(after(...asked, service({ kind: 'confirmed', info: undefined }))).toMatchObject({ result: 'success' });
-    expect(after(...asked, service({ kind: 'refused' }))).toMatchObject({ result: 'failed' });
+    expect(after(...events, service({ kind: 'confirmed', info: undefined }))).toMatchObject({ result: 'success' });
+    expect(after(...events, service({ kind: 'refused' }))).toMatchObject({ result: 'failed' });
   });
 
   it('shows nothing when it was not paid or the service is unavailable', () => {
-    expect(last(...asked, service(NOT_PAID))).toMatchObject({ next: { kind: 'idle' }, commands: [kept(undefined)] });
-    expect(last(...asked, service(UNKNOWN))).toMatchObject({ next: { kind: 'idle' }, commands: [kept('doubted')] });
+    expect(last(...events, service(NOT_PAID))).toMatchObject({ next: { kind: 'idle' }, commands: [kept(undefined)] });
+    expect(last(...events, service(UNKNOWN))).toMatchObject({ next: { kind: 'idle' }, commands: [kept('doubted')] });
   });
 
   it('waits while another tab buys, and causes a check afterwards', () => {
@@ -119,7 +119,7 @@ describe('a purchase that an earlier visit left open', () => {
 
   it('ends when the player chooses another item', () => {
     expect(after(found(), choose(NOWBUX_PASS))).toEqual({ kind: 'preparing', item: NOWBUX_PASS });
-    expect(after(...asked, choose(NOWBUX_PASS))).toEqual({ kind: 'preparing', item: NOWBUX_PASS });
+    expect(after(...events, choose(NOWBUX_PASS))).toEqual({ kind: 'preparing', item: NOWBUX_PASS });
   });
 });
 

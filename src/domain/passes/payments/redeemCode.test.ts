@@ -33,10 +33,10 @@ it.each<[string, Reply, object, readonly string[]]>([
   ['no reason', answer('Failure'), refused(), ASKED],
   // A code in a failed answer is ignored.
   ['a code in the failed answer', answer('Failure', { code: 'ABCD' }), refused(), ASKED],
-])('a redemption that is refused with %s returns the reason', async (_, reply, known, asked) => {
+])('a redemption that is refused with %s returns the reason', async (_, reply, known, requests) => {
   const { order, calls } = shop({ [REDEEM]: reply, [HISTORY]: redeemed() });
   expect(await order(CARD)).toMatchObject({ kind: 'service said', known });
-  expect(calls()).toEqual(asked);
+  expect(calls()).toEqual(requests);
 });
 
 it.each<[string, Reply]>([

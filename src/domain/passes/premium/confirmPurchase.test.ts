@@ -51,10 +51,10 @@ describe('confirmPurchase', () => {
 
   it('returns unknown when its caller aborts', async () => {
     const bench = new ApiBench().script(CONFIRM, 'hang');
-    const gone = new AbortController();
-    const asked = ask(bench, PURCHASE, gone.signal);
+    const abort = new AbortController();
+    const pending = ask(bench, PURCHASE, abort.signal);
     await settle();
-    gone.abort();
-    expect((await asked).said).toBe('unknown');
+    abort.abort();
+    expect((await pending).said).toBe('unknown');
   });
 });

@@ -189,9 +189,9 @@ describe('a pending pass', () => {
     ['unknown', [fails, fails]],
     ['pending', [fails, { body: { status: 'Pending' } }]],
     ['unknown', ['network-error', fails]],
-  ] as const)('ends as %s if no purchase is active, and can be checked again', async (found, confirms) => {
+  ] as const)('ends as %s if no purchase is active, and can be checked again', async (outcome, confirms) => {
     const premium = await pending(purchases('a', 'b'), ...confirms);
-    expect(premium.state).toMatchObject({ kind: 'pending', found, told: false });
+    expect(premium.state).toMatchObject({ kind: 'pending', found: outcome, told: false });
     bench.script(LIST, purchases('a')).script(CONFIRM, counts);
     premium.check();
     await settle(40);

@@ -89,23 +89,23 @@ describe('the running session of a tab', () => {
 
   it('notifies once for each new play session id', async () => {
     const bench = new SessionBench();
-    const told: unknown[] = [];
+    const messages: unknown[] = [];
     const ports = { session: bench.machine, sessionStore: memoryStore(), appId: '1', feSessionId: 'visit' };
     keepRunningSession(
-      { ...ports, leavesForGood: () => false, tell: (running) => void told.push(running?.playSessionId) },
+      { ...ports, leavesForGood: () => false, tell: (running) => void messages.push(running?.playSessionId) },
       bench.controller.signal,
     );
     bench.startAnswers('FailureNoResource');
     await bench.play();
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
     const another = { status: 'Success', offerSdp: 'v=0', playSessionId: 'play-2' };
     bench.startAnswers({ ...another, playSessionId: 'play-1' }, another);
     await bench.send({ kind: 'retry asked' });
     await bench.connect();
     await bench.send({ kind: 'peer disconnected', at: bench.clock.now() });
-    expect(told).toEqual(['play-1']);
+    expect(messages).toEqual(['play-1']);
     await bench.send({ kind: 'visibility changed', visible: true });
-    expect(told).toEqual(['play-1', 'play-2']);
+    expect(messages).toEqual(['play-1', 'play-2']);
   });
 
   it('includes a game that was already running, until its signal aborts', async () => {

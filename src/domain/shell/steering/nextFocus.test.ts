@@ -63,9 +63,9 @@ describe('findNextFocus', () => {
       fc.property(boxes, fc.array(boxes), (from, others) => {
         const start = box(from.left, from.top);
         const all = [start, ...others.map(({ left, top }) => box(left, top))];
-        const found = all[findNextFocus(start, all, 'down')];
-        expect(found === undefined || found.top + found.bottom > start.top + start.bottom).toBe(true);
-        expect(found).not.toBe(start);
+        const next = all[findNextFocus(start, all, 'down')];
+        expect(next === undefined || next.top + next.bottom > start.top + start.bottom).toBe(true);
+        expect(next).not.toBe(start);
       }),
     );
   });

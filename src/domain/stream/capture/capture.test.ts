@@ -40,8 +40,8 @@ function bench(answer: Refusal | 'a track' = 'a track', carries = true) {
     runInAction(() => Object.assign(world, change));
     await settle();
   };
-  const want = async (wanted = true) => {
-    capture.want(wanted);
+  const want = async (isWanted = true) => {
+    capture.want(isWanted);
     await settle();
     return did.splice(0);
   };

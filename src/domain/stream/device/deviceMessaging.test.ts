@@ -40,7 +40,7 @@ function bench() {
     onResize: (changed) => (calls.resize = changed),
     onTurn: (changed) => (calls.turn = changed),
     locate: async () => world.place,
-    want: (device, wanted) => void world.wanted.push(`${device} ${wanted}`),
+    want: (device, isWanted) => void world.wanted.push(`${device} ${isWanted}`),
     copy: (text) => void world.copied.push(text),
     keyboard: {
       show: (caret) => void world.keyboard.push(caret ? `show at ${caret.x},${caret.y}` : 'show'),
@@ -193,13 +193,13 @@ describe('DeviceMessaging', () => {
     ['a game on a phone of unknown orientation', 'phone', 1, undefined, []],
   ] as const)(
     'channel.text.orientation: sends the orientation that %s needs when the device is ready',
-    (_, deviceType, screenorientation, turn, told) => {
+    (_, deviceType, screenorientation, turn, messages) => {
       const { ready, take, world, says } = bench();
       world.turn = turn;
       world.held = true;
       const orientations = (lines: readonly string[]) => lines.filter((line) => line.startsWith('orientation='));
       says(`androidready=${JSON.stringify({ packageName: 'games.a', screenorientation, deviceType })}`);
-      expect(orientations(take())).toEqual(told);
+      expect(orientations(take())).toEqual(messages);
       // A desktop monitor in portrait is not hand-held.
       world.held = false;
       expect(orientations(ready({ deviceType, screenorientation }))).toEqual([]);

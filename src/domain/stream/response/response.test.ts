@@ -70,8 +70,8 @@ function bench() {
   const test = new ResponseTest(
     {
       pingMs: () => 12,
-      watch: (given, signal) => {
-        watch = given;
+      watch: (listener, signal) => {
+        watch = listener;
         signal.addEventListener('abort', () => (watch = undefined));
       },
     },

@@ -68,7 +68,7 @@ describe('SoundStore', () => {
     await sound.unblock();
     expect(sound.blocked).toBe(false);
     await sound.unblock();
-    expect(did.filter((what) => what.startsWith('play'))).toEqual(['play t', 'play t']);
+    expect(did.filter((name) => name.startsWith('play'))).toEqual(['play t', 'play t']);
   });
 
   it('starts the same track only once', async () => {

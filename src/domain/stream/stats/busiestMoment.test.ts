@@ -30,9 +30,9 @@ describe('watchBusiest', () => {
   });
 
   it('captures at most one moment every 10 s, even if the input rate keeps rising', () => {
-    const kept = keptAt(Array.from({ length: 400 }, (_, second) => 1.2 ** (second / 4)));
-    expect(kept.length).toBeGreaterThan(5);
-    expect(kept.slice(1).every((at, i) => at - (kept[i] ?? 0) >= 10)).toBe(true);
+    const stored = keptAt(Array.from({ length: 400 }, (_, second) => 1.2 ** (second / 4)));
+    expect(stored.length).toBeGreaterThan(5);
+    expect(stored.slice(1).every((at, i) => at - (stored[i] ?? 0) >= 10)).toBe(true);
   });
 
   it('measures the input rate over five seconds, so that one short peak must be high to count', () => {

@@ -60,8 +60,8 @@ describe('figuresBetween', () => {
   it('leaves figures undefined that a browser does not report', () => {
     const bare = { type: 'inbound-rtp', kind: 'video', timestamp: 1_000, bytesReceived: 0 };
     const figures = figuresBetween(read([bare]), read([{ ...bare, timestamp: 2_000, bytesReceived: 1_250 }]));
-    const told = Object.entries(figures ?? {}).filter(([, value]) => value !== undefined);
-    expect(Object.fromEntries(told)).toEqual({ at: 2_000, seconds: 1, kbps: 10 });
+    const messages = Object.entries(figures ?? {}).filter(([, value]) => value !== undefined);
+    expect(Object.fromEntries(messages)).toEqual({ at: 2_000, seconds: 1, kbps: 10 });
   });
 
   it('returns undefined when no time has passed or the stream has been replaced', () => {

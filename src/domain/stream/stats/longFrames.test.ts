@@ -19,8 +19,8 @@ describe('holderOf', () => {
     ['https://play.example.evil.test/a.js', 'other'],
     ['https://notdoubleclick.net/a.js', 'other'],
     ['nonsense', 'other'],
-  ])('maps the script %s to %s', (url, whose) => {
-    expect(holderOf(url, HERE, ['ads.example'])).toBe(whose);
+  ])('maps the script %s to %s', (url, owner) => {
+    expect(holderOf(url, HERE, ['ads.example'])).toBe(owner);
   });
 });
 

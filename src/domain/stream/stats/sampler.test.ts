@@ -7,7 +7,7 @@ import { chromiumReport } from './testing/statsReports.ts';
 function bench() {
   const clock = new ManualClock();
   const end = new AbortController();
-  const heard: Figures[] = [];
+  const events: Figures[] = [];
   const state = { second: 1, asked: 0, how: 'well' as 'well' | 'gone' | 'refuses' | 'hangs' };
   const report = async () => {
     state.asked++;
@@ -15,8 +15,8 @@ function bench() {
     if (state.how === 'refuses') throw new Error('closed');
     return state.how === 'gone' ? undefined : chromiumReport(state.second++);
   };
-  sampleStats({ clock, report, longFrames: () => undefined }, (it) => heard.push(it), end.signal);
-  return { clock, end, heard, state };
+  sampleStats({ clock, report, longFrames: () => undefined }, (it) => events.push(it), end.signal);
+  return { clock, end, heard: events, state };
 }
 
 describe('the sampler', () => {
@@ -30,10 +30,10 @@ describe('the sampler', () => {
     ]);
   });
 
-  it.each(['gone', 'refuses'] as const)('starts again after a peer that %s', async (how) => {
+  it.each(['gone', 'refuses'] as const)('starts again after a peer that %s', async (fault) => {
     const { clock, heard, state } = bench();
     await clock.advanceAsync(1_000);
-    state.how = how;
+    state.how = fault;
     await clock.advanceAsync(2_000);
     expect(heard).toHaveLength(1);
     state.how = 'well';

@@ -54,9 +54,9 @@ describe('watchStall', () => {
 
   it('ends a problem after three good seconds', () => {
     const lossy = second({ lossPct: 9 });
-    const said = [lossy, lossy, lossy];
-    expect(after(...said, GOOD, GOOD).said).toBe('network');
-    expect(after(...said, GOOD, GOOD, GOOD).said).toBeUndefined();
+    const messages = [lossy, lossy, lossy];
+    expect(after(...messages, GOOD, GOOD).said).toBe('network');
+    expect(after(...messages, GOOD, GOOD, GOOD).said).toBeUndefined();
   });
 
   it('reports a cause only after enough bad seconds, and always ends after three good ones', () => {

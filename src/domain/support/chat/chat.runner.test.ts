@@ -16,7 +16,7 @@ async function talking(known?: string) {
   bench.core.start();
   await bench.settle();
   const { api, identity } = bench.core;
-  const kept: string[] = [];
+  const stored: string[] = [];
   const machine = new Machine(
     chatSpec,
     chatRunner({
@@ -24,7 +24,7 @@ async function talking(known?: string) {
       uaId: identity.uaId,
       uaSessionId: identity.feSessionId,
       hand: () => 'pad',
-      keep: (id) => kept.push(id),
+      keep: (id) => stored.push(id),
     }),
   ).start();
   const say = async (text: string) => {
@@ -42,7 +42,7 @@ async function talking(known?: string) {
     await bench.settle();
     return machine.state;
   };
-  return { bench, machine, kept, say, show, open };
+  return { bench, machine, kept: stored, say, show, open };
 }
 
 describe('a conversation with the helper: call.bot.session-create, call.bot.session-get, call.bot.chat', () => {

@@ -63,8 +63,8 @@ describe('searchHelp', () => {
   });
 
   it('ranks a strong match first, and omits weak matches', () => {
-    const found = searchHelp(texts('en'), 'gamepad').map(({ id }) => id);
-    expect(found[0]).toBe('gamepad');
-    expect(found.length).toBeLessThan(9);
+    const matches = searchHelp(texts('en'), 'gamepad').map(({ id }) => id);
+    expect(matches[0]).toBe('gamepad');
+    expect(matches.length).toBeLessThan(9);
   });
 });

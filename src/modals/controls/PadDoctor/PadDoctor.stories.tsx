@@ -26,7 +26,7 @@ const doctor = (...pads: readonly ExaminedPad[]): PadDoctorModel => ({
   map: fn(),
   close: fn(),
 });
-const found = (finding: PadFinding, change: Partial<ExaminedPad> = {}) =>
+const match = (finding: PadFinding, change: Partial<ExaminedPad> = {}) =>
   doctor({ ...well, findings: [finding], ...change });
 const says = (words: RegExp | string): NonNullable<Story['play']> =>
   inEnglish(async ({ canvas }) => {
@@ -85,7 +85,7 @@ export const NotMeasuredYet: Story = {
 /** The left stick drifts beyond the dead zone. */
 export const StickDrift: Story = {
   args: {
-    model: found(
+    model: match(
       { kind: 'drift', stick: 'left', rest: 0.2, how: 'felt', zone: 0.23 },
       { raw: { buttons: BUTTONS, axes: [0.16, 0.12, 0, 0] }, game: { buttons: BUTTONS, axes: [0.07, 0.06, 0, 0] } },
     ),
@@ -96,7 +96,7 @@ export const StickDrift: Story = {
 /** The right stick rests off-centre, within the dead zone. */
 export const StickDriftInDeadZone: Story = {
   args: {
-    model: found(
+    model: match(
       { kind: 'drift', stick: 'right', rest: 0.08, how: 'hidden', zone: 0.11 },
       { raw: { buttons: BUTTONS, axes: [0, 0, 0.08, 0] } },
     ),
@@ -106,13 +106,13 @@ export const StickDriftInDeadZone: Story = {
 
 /** A trigger doesn't return to zero. */
 export const TriggerStuck: Story = {
-  args: { model: found({ kind: 'trigger', trigger: 'right', rest: 0.18, how: 'felt' }) },
+  args: { model: match({ kind: 'trigger', trigger: 'right', rest: 0.18, how: 'felt' }) },
   play: says(/^The right trigger rests at 18%/),
 };
 
 export const ButtonStuck: Story = {
   args: {
-    model: found(
+    model: match(
       { kind: 'stuck', button: 3, secs: 12 },
       { raw: { buttons: BUTTONS.map((value, at) => (at === 3 ? 1 : value)), axes: [0, 0, 0, 0] } },
     ),
@@ -122,7 +122,7 @@ export const ButtonStuck: Story = {
 
 /** The report rate is too low. */
 export const SlowReports: Story = {
-  args: { model: found({ kind: 'slow', hz: 31 }, { hz: 31 }) },
+  args: { model: match({ kind: 'slow', hz: 31 }, { hz: 31 }) },
   play: says(/only 31 times/),
 };
 

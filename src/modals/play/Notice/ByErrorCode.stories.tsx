@@ -61,8 +61,8 @@ type Story = StoryObj<typeof meta>;
 function titleOf(code: Code): string {
   const about = errorKind(errorOf(code));
   const all: Readonly<Record<string, string | Readonly<Record<string, string>>>> = { ...words.notice, ...errors };
-  const found = all[about];
-  return typeof found === 'object' ? (found['title'] ?? '') : '';
+  const text = all[about];
+  return typeof text === 'object' ? (text['title'] ?? '') : '';
 }
 
 /** Creates a story that goes through the codes of ranges and checks title, code and action. */

@@ -333,12 +333,12 @@ describe('NoticeViewModel', () => {
   });
 
   it('offers a signed-out player to continue as a guest if the game allows guests', () => {
-    const wanted = {
+    const expected = {
       kind: 'failed',
       error: error({ status: 'FailureUnauthorized', cause: { kind: 'login-required' } }),
     };
-    expect(screen(wanted)).toMatchObject({ about: 'login-required', actions: ['sign-in', 'find-games'] });
-    expect(screen(wanted, { guestMayPlay: true })).toMatchObject({
+    expect(screen(expected)).toMatchObject({ about: 'login-required', actions: ['sign-in', 'find-games'] });
+    expect(screen(expected, { guestMayPlay: true })).toMatchObject({
       about: 'unauthorized',
       actions: ['sign-in', 'retry', 'find-games'],
     });

@@ -180,17 +180,17 @@ export const ScreenReaderAnnouncements: Story = {
   render: () => <Queue model={moving} />,
   play: inEnglish(async ({ canvasElement }) => {
     const { now } = waiting;
-    const said = () => canvasElement.ownerDocument.querySelector('dialog [aria-live]')?.textContent;
+    const readText = () => canvasElement.ownerDocument.querySelector('dialog [aria-live]')?.textContent;
     const at = (ms: number, position: number) =>
       runInAction(() => Object.assign(moving, { now: now + ms, position, estimate: undefined }));
     at(1_000, 6);
-    await soon(() => expect(said()).toBe('You are number 6 in line.'));
+    await soon(() => expect(readText()).toBe('You are number 6 in line.'));
     at(2_000, 5);
     at(4_000, 3);
-    await soon(() => expect(said()).toBe('You are number 6 in line.'));
+    await soon(() => expect(readText()).toBe('You are number 6 in line.'));
     // The position is constant from here on. Only the time changes.
     at(6_000, 3);
-    await soon(() => expect(said()).toBe('You are number 3 in line.'));
+    await soon(() => expect(readText()).toBe('You are number 3 in line.'));
   }),
 };
 

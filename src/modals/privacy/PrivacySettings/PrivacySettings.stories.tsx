@@ -11,9 +11,9 @@ import type { PrivacySettingsModel } from './PrivacySettings.types.ts';
 
 /** Working settings that record the choice. */
 function settings(choice: Choice, change: Partial<PrivacySettingsModel> = {}): PrivacySettingsModel {
-  const told = fn();
+  const listener = fn();
   const answer = (next: Choice) => {
-    told(next);
+    listener(next);
     model.choice = next;
     model.saved = true;
   };
@@ -23,7 +23,7 @@ function settings(choice: Choice, change: Partial<PrivacySettingsModel> = {}): P
       choice,
       saved: false,
       stored: STORED_THINGS,
-      told,
+      told: listener,
       set: (purpose: (typeof PURPOSES)[number], allowed: boolean) => {
         model.choice = { ...model.choice, [purpose]: allowed };
         model.saved = false;

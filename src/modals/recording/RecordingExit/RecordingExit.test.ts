@@ -31,14 +31,14 @@ describe('RecordingExitViewModel', () => {
 
   it.each(['save', 'discard'] as const)(
     'ignores other choices during %s, then reports the answer once',
-    async (how) => {
+    async (choice) => {
       const { screen, did } = bench(cut, {});
-      screen[how]();
-      expect(screen.busy).toBe(how);
+      screen[choice]();
+      expect(screen.busy).toBe(choice);
       screen.save();
       await Promise.resolve();
       await Promise.resolve();
-      expect(did).toEqual([how, 'answered']);
+      expect(did).toEqual([choice, 'answered']);
       expect(screen.busy).toBeUndefined();
     },
   );

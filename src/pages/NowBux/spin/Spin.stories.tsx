@@ -300,8 +300,8 @@ function sectorUnderPointer(within: Element): string | undefined {
   if (!pointer) return undefined;
   pointer.scrollIntoView({ block: 'center' });
   const { left, width, bottom } = pointer.getBoundingClientRect();
-  const found = document.elementsFromPoint(left + width / 2, bottom - 1);
-  return found.map((one) => one.closest<SVGElement>('[data-sector]')?.dataset['sector']).find(Boolean);
+  const matches = document.elementsFromPoint(left + width / 2, bottom - 1);
+  return matches.map((one) => one.closest<SVGElement>('[data-sector]')?.dataset['sector']).find(Boolean);
 }
 
 /** Wheels of two to twenty-four sectors. */

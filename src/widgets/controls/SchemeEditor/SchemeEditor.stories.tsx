@@ -363,9 +363,9 @@ export const UnsupportedControls: Story = {
   args: { model: editing() },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     const { editor } = args.model;
-    const [found] = readSchemes(JSON.parse(EMULATOR_FILE));
-    if (!editor || !found) throw new Error('no scheme');
-    editor.addSchemes([{ ...found, name: 'From a file', left: { overLimit: 4, unreadable: 0 } }]);
+    const [scheme] = readSchemes(JSON.parse(EMULATOR_FILE));
+    if (!editor || !scheme) throw new Error('no scheme');
+    editor.addSchemes([{ ...scheme, name: 'From a file', left: { overLimit: 4, unreadable: 0 } }]);
     await userEvent.click(await canvas.findByRole('button', { name: '7 controls need attention' }));
     await soon(() => expect(canvas.getByText(/^4 controls beyond the limit of 500/)).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: /You can’t bind the key “Hyper” here/ }));

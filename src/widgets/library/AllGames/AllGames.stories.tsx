@@ -23,15 +23,15 @@ const model: AllGamesModel = {
 };
 
 /** The list with its choice in local state. */
-function Kept({ model: given }: { readonly model: AllGamesModel }) {
-  const [query, setQuery] = useState(given.query);
+function Kept({ model: values }: { readonly model: AllGamesModel }) {
+  const [query, setQuery] = useState(values.query);
   const keep = (to: string) => {
-    given.setQuery(to);
+    values.setQuery(to);
     setQuery(to);
   };
   return (
     <main style={{ paddingBlock: '4rem' }}>
-      <AllGames model={{ ...given, query, setQuery: keep }} />
+      <AllGames model={{ ...values, query, setQuery: keep }} />
     </main>
   );
 }

@@ -16,9 +16,9 @@ function hud(change: Partial<PlayHudModel> = {}): PlayHudModel {
     volume: 0.5,
     fullscreen: false as boolean | undefined,
     focused: false,
-    show: (how?: 'keyboard' | 'pointer') => {
+    show: (method?: 'keyboard' | 'pointer') => {
       model.open = true;
-      model.focused ||= how === 'keyboard';
+      model.focused ||= method === 'keyboard';
     },
     hide: () => {
       model.open = model.focused = false;

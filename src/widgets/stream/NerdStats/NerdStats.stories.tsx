@@ -67,8 +67,8 @@ export const GoodStream: Story = {
   parameters: { covers: ['screen.nerd-stats'] },
   play: inEnglish(async ({ canvas }) => {
     const stats = canvas.getByRole('region', { name: 'Stream statistics' });
-    const told = canvas.getAllByRole('term').map((term) => term.textContent);
-    await expect(told.slice(0, 5)).toEqual(['Ping', 'Frames', 'Bitrate', 'Codec', 'Packets lost']);
+    const messages = canvas.getAllByRole('term').map((term) => term.textContent);
+    await expect(messages.slice(0, 5)).toEqual(['Ping', 'Frames', 'Bitrate', 'Codec', 'Packets lost']);
     await expect(stats).toHaveTextContent('VP8');
     await expect(stats).toHaveTextContent('1280 × 720');
     await expect(getComputedStyle(stats).pointerEvents).toBe('none');

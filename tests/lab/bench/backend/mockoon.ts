@@ -49,8 +49,8 @@ function environment(port: number, body: string) {
 
 async function answers(port: number, server: ChildProcess): Promise<boolean> {
   for (let secs = 0; secs < FETCH_SECS && server.exitCode === null; secs++) {
-    const heard = await ask(`http://127.0.0.1:${port}/api/start`, { body: {} }).catch(() => undefined);
-    if (heard?.http === 200) return true;
+    const response = await ask(`http://127.0.0.1:${port}/api/start`, { body: {} }).catch(() => undefined);
+    if (response?.http === 200) return true;
     await new Promise((resolve) => setTimeout(resolve, 1_000));
   }
   return false;

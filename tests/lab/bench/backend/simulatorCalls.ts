@@ -44,7 +44,7 @@ export async function measureSimulatorCalls(): Promise<OwnCost> {
     for (let at = 0; at < STARTS; at++) await player.start();
     const [startMs, startCpuMs] = [(performance.now() - began) / STARTS, (cpuOf(pid) - cpuBegan) / STARTS];
 
-    const asked: Asked[] = [];
+    const requests: Asked[] = [];
     let answer = '';
     for (let at = 0; at < CALLED_WORLDS; at++) {
       const world = await open();
@@ -54,9 +54,9 @@ export async function measureSimulatorCalls(): Promise<OwnCost> {
       const answers = [{ status: 'FailureUnderMaintenance' }];
       await control(`/worlds/${world.id}/script`, { call: startSession.id, answers, then: 'repeat-last' });
       answer = JSON.stringify((await visit.start()).body);
-      asked.push(await written(visit));
+      requests.push(await written(visit));
     }
-    const calls = await callOften(port, pid, asked);
+    const calls = await callOften(port, pid, requests);
 
     const opened = performance.now();
     for (let at = 0; at < OPENED_WORLDS; at++) await open();
@@ -74,13 +74,13 @@ function visitOf(port: number, { hosts }: Opened): Visit<Visited> {
     scenario: { appId: '20101' },
     handle: async (request) => {
       const { pathname, search, host } = new URL(request.url);
-      const heard = await ask(`http://127.0.0.1:${port}${pathname}${search}`, {
+      const response = await ask(`http://127.0.0.1:${port}${pathname}${search}`, {
         method: request.method,
         host,
         headers: Object.fromEntries(request.headers),
         ...(request.body && { body: await request.text() }),
       });
-      return new Response(heard.text, { status: heard.http });
+      return new Response(response.text, { status: response.http });
     },
   });
 }

@@ -53,8 +53,8 @@ function judged(
     .filter((group) => group.length >= least);
   const enough = clean.length >= CONNECTIONS_MIN;
   const total = whole.flat().length;
-  const kept = (enough ? clean : whole).map((group) => group.map(({ value }) => value));
-  return { groups: kept, count: kept.flat().length, dropped: total - clean.flat().length, enough };
+  const stored = (enough ? clean : whole).map((group) => group.map(({ value }) => value));
+  return { groups: stored, count: stored.flat().length, dropped: total - clean.flat().length, enough };
 }
 
 /** Returns whether a target is met, or "unsure" if a repeated run could decide otherwise. */

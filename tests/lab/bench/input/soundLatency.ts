@@ -37,14 +37,14 @@ interface Heard {
  * card and driver, which is the same for all, isn't included. Connections of the two clients alternate.
  */
 export async function benchSound(rounds: number, means: Means): Promise<string> {
-  const heard: Heard[] = [];
+  const response: Heard[] = [];
   for (let round = 0; round < rounds; round++)
     for (const share of SHARES)
       for (const client of round % 2 === 0 ? CLIENTS : CLIENTS.toReversed()) {
         means.progress(`sound: round ${round + 1} of ${rounds}, ${nameOf(client, share)}`);
-        heard.push(await listen(client, share, means));
+        response.push(await listen(client, share, means));
       }
-  return [delayTable(heard), offsetTable(heard)].join('\n');
+  return [delayTable(response), offsetTable(response)].join('\n');
 }
 
 function nameOf(client: Heard['client'], share: number): string {
@@ -53,20 +53,20 @@ function nameOf(client: Heard['client'], share: number): string {
 
 /** Calls `row` for each client and share with its connections, the minimal client's, and whether a verdict is possible. */
 function rowsOf(
-  heard: readonly Heard[],
+  events: readonly Heard[],
   row: (own: readonly Heard[], minimal: readonly Heard[], enough: boolean) => readonly string[],
 ): readonly (readonly string[])[] {
   return SHARES.flatMap((share) =>
     CLIENTS.map((client) => {
-      const of = (who: BenchClient) => heard.filter((one) => one.client === who && one.share === share);
+      const of = (who: BenchClient) => events.filter((one) => one.client === who && one.share === share);
       const enough = (['minimal', client] as const).every((who) => of(who).some(({ disturbed }) => !disturbed));
       return [nameOf(client, share), ...row(of(client), of('minimal'), enough)];
     }),
   );
 }
 
-function delayTable(heard: readonly Heard[]): string {
-  const rows = rowsOf(heard, (own, minimal, enough) => {
+function delayTable(events: readonly Heard[]): string {
+  const rows = rowsOf(events, (own, minimal, enough) => {
     const groups = (list: readonly Heard[]) => list.map(({ delays }) => delays);
     const delays = groups(own).flat();
     const numbers = [
@@ -88,8 +88,8 @@ function delayTable(heard: readonly Heard[]): string {
   return table("The device's sound → the browser's output, ms", head, rows);
 }
 
-function offsetTable(heard: readonly Heard[]): string {
-  const rows = rowsOf(heard, (own, _minimal, enough) => {
+function offsetTable(events: readonly Heard[]): string {
+  const rows = rowsOf(events, (own, _minimal, enough) => {
     const groups = own.map(({ offsets }) => offsets.map(Math.abs));
     const worst = compare(
       groups,

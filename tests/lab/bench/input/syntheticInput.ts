@@ -79,10 +79,10 @@ export async function pressPad({
   const prototype = RTCDataChannel.prototype;
   // The probe's own `send`, restored at the end.
   const send = Object.getOwnPropertyDescriptor(prototype, 'send')?.value as (this: RTCDataChannel, data: never) => void;
-  let heard: ((at: number) => void) | undefined;
+  let listener: ((at: number) => void) | undefined;
   prototype.send = function (this: RTCDataChannel, data: never) {
     const bytes: unknown = data;
-    if (bytes instanceof Uint8Array && bytes[0] === kind) heard?.(performance.now());
+    if (bytes instanceof Uint8Array && bytes[0] === kind) listener?.(performance.now());
     send.call(this, data);
   };
   const took: number[] = [];
@@ -96,7 +96,7 @@ export async function pressPad({
     if (!button) break;
     const from = performance.now();
     const at = new Promise<number>((resolve) => {
-      heard = resolve;
+      listener = resolve;
     });
     button.pressed = i % 2 === 0;
     button.value = Number(button.pressed);

@@ -131,10 +131,10 @@ function middle(all: readonly Cost[], name: keyof Cost): number {
 }
 
 function table(title: string, all: readonly Cost[]): string {
-  const row = (name: keyof Cost, what: string, digits: number) => {
+  const row = (name: keyof Cost, label: string, digits: number) => {
     const values = sorted(all, name);
     const range = [values[0], values.at(-1)].map((end) => end?.toFixed(digits)).join('–');
-    return `  ${what.padEnd(34)}${middle(all, name).toFixed(digits).padStart(9)}  ${range}`;
+    return `  ${label.padEnd(34)}${middle(all, name).toFixed(digits).padStart(9)}  ${range}`;
   };
   return [
     `A game ${title}`,
@@ -148,8 +148,8 @@ function table(title: string, all: readonly Cost[]): string {
 }
 
 /** @param busy true if other processes used too much of the machine for valid times */
-function verdict(what: string, value: number, limit: number, busy = false): string {
+function verdict(name: string, value: number, limit: number, busy = false): string {
   const digits = Number.isInteger(limit) ? 0 : 3;
   const kept = busy ? 'too busy to judge' : value <= limit ? 'kept' : 'MISSED';
-  return `  ${what.padEnd(34)}${value.toFixed(digits).padStart(9)}  limit ${limit}  ${kept}`;
+  return `  ${name.padEnd(34)}${value.toFixed(digits).padStart(9)}  limit ${limit}  ${kept}`;
 }

@@ -91,7 +91,7 @@ async function measure(browser: Browser, { page: origin }: BenchWorld, visit: Vi
     // Waits for late work, then throttles the processor to a phone's speed.
     await page.waitForTimeout(5_000);
     // Announcements to new players open first and are dismissed.
-    for (let told = 0; told < 3 && (await page.locator('dialog[open]').count()) > 0; told++) {
+    for (let value = 0; value < 3 && (await page.locator('dialog[open]').count()) > 0; value++) {
       await page.keyboard.press('Escape');
       await page.waitForTimeout(REST_MS);
     }
@@ -107,8 +107,8 @@ async function measure(browser: Browser, { page: origin }: BenchWorld, visit: Vi
       await (finger?.tap() ?? page.keyboard.press(pressed, { delay: HELD_MS }));
       await page.waitForTimeout(REST_MS);
       await finger?.met();
-      const told = await page.evaluate(() => (globalThis as Watched).interactions.map(({ duration }) => duration));
-      took.push(Math.max(LEAST_MS, ...told));
+      const messages = await page.evaluate(() => (globalThis as Watched).interactions.map(({ duration }) => duration));
+      took.push(Math.max(LEAST_MS, ...messages));
     }
     return took;
   } finally {

@@ -80,10 +80,10 @@ function watch(): void {
   look();
 }
 
-function row(what: string, values: readonly number[]): string {
+function row(name: string, values: readonly number[]): string {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted[Math.floor(sorted.length / 2)] ?? NaN;
   const range = [sorted[0], sorted.at(-1)].map((end) => end?.toFixed(0)).join('–');
   const verdict = middle <= LIMIT_MS ? 'kept' : 'MISSED';
-  return `  ${what.padEnd(30)}${middle.toFixed(0).padStart(9)}  ${range.padEnd(16)}limit ${LIMIT_MS}  ${verdict}`;
+  return `  ${name.padEnd(30)}${middle.toFixed(0).padStart(9)}  ${range.padEnd(16)}limit ${LIMIT_MS}  ${verdict}`;
 }

@@ -110,12 +110,12 @@ export async function benchVitals(
 }
 
 function table({ title, fonts }: Visited, all: readonly Vitals[]): string {
-  const row = (name: keyof Vitals, what: string, digits: number, limit?: number) => {
+  const row = (name: keyof Vitals, label: string, digits: number, limit?: number) => {
     const sorted = all.map((one) => one[name]).toSorted((a, b) => a - b);
     const middle = sorted[Math.floor(sorted.length / 2)] ?? NaN;
     const range = [sorted[0], sorted.at(-1)].map((end) => end?.toFixed(digits)).join('–');
     const verdict = limit === undefined ? '' : `limit ${limit}  ${middle <= limit ? 'kept' : 'MISSED'}`;
-    return `  ${what.padEnd(30)}${middle.toFixed(digits).padStart(9)}  ${range.padEnd(16)}${verdict}`.trimEnd();
+    return `  ${label.padEnd(30)}${middle.toFixed(digits).padStart(9)}  ${range.padEnd(16)}${verdict}`.trimEnd();
   };
   return [
     title,

@@ -47,13 +47,13 @@ export async function benchNetworks(plan: NetworkPlan, means: Means): Promise<st
   const networks = plan.networks.length > 0 ? plan.networks : NETWORK_NAMES;
   const results = new Map<NetworkName, ByRival<NetworkResult>>();
   for (const [index, network] of networks.entries()) {
-    const found: Record<Rival, NetworkResult[]> = { minimal: [], nowlight: [] };
+    const byRival: Record<Rival, NetworkResult[]> = { minimal: [], nowlight: [] };
     for (let round = 0; round < plan.rounds; round++)
       for (const rival of (index + round) % 2 === 0 ? RIVALS : RIVALS.toReversed()) {
         means.progress(`${network}: round ${round + 1} of ${plan.rounds}, ${rival}`);
-        found[rival].push(await playOver(network, round + 1, rival, plan, means));
+        byRival[rival].push(await playOver(network, round + 1, rival, plan, means));
       }
-    results.set(network, found);
+    results.set(network, byRival);
   }
   const cuts: Record<Rival, Recovery[]> = { minimal: [], nowlight: [] };
   if (plan.networks.length === 0)

@@ -17,9 +17,9 @@ const RATIO_CLEAN = 1.02;
 
 /** One row per network and client. */
 export function networkTable(results: ReadonlyMap<NetworkName, ByRival<NetworkResult>>): string {
-  const rows = [...results].flatMap(([network, found]) =>
+  const rows = [...results].flatMap(([network, byRival]) =>
     RIVALS.map((rival) => {
-      const own = summaryOf(network, found[rival]);
+      const own = summaryOf(network, byRival[rival]);
       return [
         rival === 'minimal' ? network : '',
         NAMES[rival],
@@ -29,7 +29,7 @@ export function networkTable(results: ReadonlyMap<NetworkName, ByRival<NetworkRe
         `${own.lost} ${own.late} ${own.stuck}`,
         percent(own.concealed),
         ms(own.kbps),
-        rival === 'nowlight' ? verdictOf(network, found) : '',
+        rival === 'nowlight' ? verdictOf(network, byRival) : '',
       ];
     }),
   );
@@ -52,9 +52,9 @@ export function cutTable(cuts: ByRival<Recovery>): string {
 /** Returns a page with both tables and a chart per network. */
 export function reportPage(results: ReadonlyMap<NetworkName, ByRival<NetworkResult>>, cuts: ByRival<Recovery>): string {
   const charts = [...results].map(
-    ([network, found]) =>
-      `<h2>${network}</h2>${chart(found)}<p>${RIVALS.map((rival) => {
-        const own = summaryOf(network, found[rival]);
+    ([network, byRival]) =>
+      `<h2>${network}</h2>${chart(byRival)}<p>${RIVALS.map((rival) => {
+        const own = summaryOf(network, byRival[rival]);
         return `<span style="color:${COLORS[rival]}">${NAMES[rival]}</span>: ${ms(own.frozen / 1_000)} s frozen, input → picture ${ms(own.p50)} / ${ms(own.p95)} ms`;
       }).join('<br>')}</p>`,
   );
@@ -77,14 +77,14 @@ interface Summary extends Pick<NetworkResult, 'frozen' | 'concealed' | 'kbps'> {
   readonly stuck: number;
 }
 
-function summaryOf(network: NetworkName, found: readonly NetworkResult[]): Summary {
+function summaryOf(network: NetworkName, results: readonly NetworkResult[]): Summary {
   const roundTrip = 2 * (namedNetwork(network).delayMs ?? 0);
-  const toPicture = found.flatMap((one) => one.toPicture);
-  const sum = (of: (result: NetworkResult) => number) => found.reduce((total, result) => total + of(result), 0);
+  const toPicture = results.flatMap((one) => one.toPicture);
+  const sum = (of: (result: NetworkResult) => number) => results.reduce((total, result) => total + of(result), 0);
   return {
     frozen: sum((result) => result.frozen),
-    concealed: sum((result) => result.concealed) / found.length,
-    kbps: sum((result) => result.kbps) / found.length,
+    concealed: sum((result) => result.concealed) / results.length,
+    kbps: sum((result) => result.kbps) / results.length,
     p50: median(toPicture) - roundTrip,
     p95: quantile(toPicture, 0.95) - roundTrip,
     lost: sum(({ edges }) => edges.lost),
@@ -93,9 +93,9 @@ function summaryOf(network: NetworkName, found: readonly NetworkResult[]): Summa
   };
 }
 
-function verdictOf(network: NetworkName, found: ByRival<NetworkResult>): string {
-  const minimal = summaryOf(network, found.minimal);
-  const nowlight = summaryOf(network, found.nowlight);
+function verdictOf(network: NetworkName, byRival: ByRival<NetworkResult>): string {
+  const minimal = summaryOf(network, byRival.minimal);
+  const nowlight = summaryOf(network, byRival.nowlight);
   const isBad = minimal.frozen > BAD_FROZEN_MS;
   const ratio = nowlight.p95 / minimal.p95;
   const limit = isBad ? RATIO_BAD : RATIO_CLEAN;
@@ -117,8 +117,8 @@ const LEAST_MS = 16;
 const MOST_MS = 20_000;
 const MARKS_MS = [33, 100, 200, 1_000, 5_000];
 
-function chart(found: ByRival<NetworkResult>): string {
-  const steps = Math.max(1, ...RIVALS.flatMap((rival) => found[rival].map(({ gaps }) => gaps.length)));
+function chart(byRival: ByRival<NetworkResult>): string {
+  const steps = Math.max(1, ...RIVALS.flatMap((rival) => byRival[rival].map(({ gaps }) => gaps.length)));
   const x = (step: number) => LEFT + (step / steps) * (WIDTH - LEFT);
   const y = (gap: number) => {
     const share = Math.log(Math.min(Math.max(gap, LEAST_MS), MOST_MS) / LEAST_MS) / Math.log(MOST_MS / LEAST_MS);
@@ -133,7 +133,7 @@ function chart(found: ByRival<NetworkResult>): string {
     ),
     ...seconds.map((second) => `<text x="${x(10 * second)}" y="${HEIGHT - 6}" text-anchor="middle">${second} s</text>`),
     ...RIVALS.flatMap((rival: Rival) =>
-      found[rival].map(
+      byRival[rival].map(
         ({ gaps }) =>
           `<path fill="none" stroke="${COLORS[rival]}" stroke-width="1.5" d="M${gaps.map((gap, step) => `${x(step).toFixed(1)} ${y(gap).toFixed(1)}`).join('L')}"/>`,
       ),
@@ -142,8 +142,8 @@ function chart(found: ByRival<NetworkResult>): string {
   ].join('');
 }
 
-function recovery(found: Recovery | undefined): string {
-  return found?.ms === undefined ? 'never' : ms(found.ms / 1_000);
+function recovery(time: Recovery | undefined): string {
+  return time?.ms === undefined ? 'never' : ms(time.ms / 1_000);
 }
 
 function percent(share: number): string {

@@ -132,8 +132,8 @@ const probe: Probe = {
   },
   get tap() {
     if (clicked === undefined || shown === undefined) return undefined;
-    const { startTime: asked = NaN, responseEnd: offered = NaN } = request('startSession') ?? {};
-    return { clicked, asked, offered, answered: request('setAnswerSdp')?.startTime ?? NaN, shown };
+    const { startTime: requestCount = NaN, responseEnd: offered = NaN } = request('startSession') ?? {};
+    return { clicked, asked: requestCount, offered, answered: request('setAnswerSdp')?.startTime ?? NaN, shown };
   },
   take() {
     const taken = { edges: done, sent, lost: waiting.length, misread };

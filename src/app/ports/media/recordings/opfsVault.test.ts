@@ -31,9 +31,9 @@ class FakeFolder {
     yield* this.inside.keys();
   }
   #get<T extends FakeFile | FakeFolder>(name: string, Kind: new () => T): T {
-    const found = this.inside.get(name) ?? new Kind();
-    this.inside.set(name, found);
-    return found as T;
+    const entry = this.inside.get(name) ?? new Kind();
+    this.inside.set(name, entry);
+    return entry as T;
   }
 }
 
@@ -78,17 +78,17 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** Eleven pieces in two parts: text sorting would misorder them. */
 async function recorded(): Promise<void> {
-  const kept = await vault.open(LABEL);
-  for (let i = 0; i < 11; i++) await kept.write(i < 9 ? 1 : 2, piece(`${i} `), (i + 1) * 2_000);
+  const take = await vault.open(LABEL);
+  for (let i = 0; i < 11; i++) await take.write(i < 9 ? 1 : 2, piece(`${i} `), (i + 1) * 2_000);
 }
 
 describe('opfsVault', () => {
   it('returns the parts of a recording, each complete and in order', async () => {
-    const kept = await vault.open(LABEL);
-    for (let i = 0; i < 12; i++) await kept.write(1, piece(`${i} `), i);
-    await kept.write(2, piece('later'), 13);
-    expect(await words(await kept.parts())).toEqual(['0 1 2 3 4 5 6 7 8 9 10 11 ', 'later']);
-    await kept.remove();
+    const take = await vault.open(LABEL);
+    for (let i = 0; i < 12; i++) await take.write(1, piece(`${i} `), i);
+    await take.write(2, piece('later'), 13);
+    expect(await words(await take.parts())).toEqual(['0 1 2 3 4 5 6 7 8 9 10 11 ', 'later']);
+    await take.remove();
     expect(await vault.leftover()).toBeUndefined();
   });
 
@@ -96,9 +96,9 @@ describe('opfsVault', () => {
     await recorded();
     expect(await vault.leftover(), 'in use').toBeUndefined();
     vault = page();
-    const found = await vault.leftover();
-    expect(found).toMatchObject({ ms: 22_000, bytes: 23, kept: { label: LABEL } });
-    expect(await words(await found?.kept.parts())).toEqual(['0 1 2 3 4 5 6 7 8 ', '9 10 ']);
+    const leftover = await vault.leftover();
+    expect(leftover).toMatchObject({ ms: 22_000, bytes: 23, kept: { label: LABEL } });
+    expect(await words(await leftover?.kept.parts())).toEqual(['0 1 2 3 4 5 6 7 8 ', '9 10 ']);
     expect(await vault.leftover(), 'offered once').toBeUndefined();
   });
 
@@ -108,9 +108,9 @@ describe('opfsVault', () => {
       const folder = await (await disk.root.getDirectoryHandle(root)).getDirectoryHandle(take);
       (await folder.getFileHandle(name, { create: true })).content = new Blob([text]);
     }
-    const found = await vault.leftover();
-    expect(found).toMatchObject({ ms: 3_000, bytes: 25, kept: { label: LABEL } });
-    expect(await words(await found?.kept.parts())).toEqual(['first second', 'after a break']);
+    const leftover = await vault.leftover();
+    expect(leftover).toMatchObject({ ms: 3_000, bytes: 25, kept: { label: LABEL } });
+    expect(await words(await leftover?.kept.parts())).toEqual(['first second', 'after a break']);
   });
 
   it('removes empty and unreadable recordings', async () => {
@@ -124,9 +124,9 @@ describe('opfsVault', () => {
   });
 
   it('keeps joined files for their page, and removes them in the next page', async () => {
-    const kept = await vault.open(LABEL);
-    await kept.output();
-    await kept.remove();
+    const take = await vault.open(LABEL);
+    await take.output();
+    await take.remove();
     const finished = await disk.root.getDirectoryHandle('finished');
     await vault.leftover();
     expect([...finished.inside.keys()]).toEqual(['take1.webm']);
@@ -137,9 +137,9 @@ describe('opfsVault', () => {
 
   it('throws VaultFull when the disk is full', async () => {
     expect(await vault.room()).toBe(600);
-    const kept = await vault.open(LABEL);
+    const take = await vault.open(LABEL);
     disk.full = true;
-    await expect(kept.write(1, piece('a'), 1)).rejects.toBeInstanceOf(VaultFull);
+    await expect(take.write(1, piece('a'), 1)).rejects.toBeInstanceOf(VaultFull);
     await expect(vault.open(LABEL)).rejects.toBeInstanceOf(VaultFull);
   });
 

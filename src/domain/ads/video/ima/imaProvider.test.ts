@@ -122,21 +122,31 @@ function bench() {
   const tag = 'https://ads.example/gampad/ads?iu=/1/x';
   const provider = imaProvider({ ima: sdk.ima, clock, tag, createContainer: () => container });
   const controller = new AbortController();
-  const heard: AdEvent[] = [];
+  const events: AdEvent[] = [];
   const wish = { use: 'midroll', placement: 'break', language: 'de', longestSecs: 30 } as const;
   const request = () => provider.request(wish, controller.signal);
-  const error = (asked: ReturnType<typeof request>) =>
-    asked.then(
+  const error = (pending: ReturnType<typeof request>) =>
+    pending.then(
       () => undefined,
       (thrown: AdFailure) => thrown.error,
     );
   const room = { clientWidth: 600, clientHeight: 338, replaceChildren: () => shown.push('shown') };
   const play = async () => {
-    const asked = request();
+    const pending = request();
     sdk.loads();
-    return (await asked).play(room as unknown as HTMLElement, (event) => heard.push(event), controller.signal);
+    return (await pending).play(room as unknown as HTMLElement, (event) => events.push(event), controller.signal);
   };
-  return { clock, sdk, shown, controller, heard, request, error, play, kinds: () => heard.map(({ kind }) => kind) };
+  return {
+    clock,
+    sdk,
+    shown,
+    controller,
+    heard: events,
+    request,
+    error,
+    play,
+    kinds: () => events.map(({ kind }) => kind),
+  };
 }
 
 describe('Google IMA advertisement', () => {
@@ -239,19 +249,19 @@ describe('Google IMA advertisement', () => {
     [302, 'malformed', 302],
     [1010, 'malformed', 101],
     [900, 'other', 900],
-  ])('fails to load with the matching error when the SDK reports %i', async (said, cause, code) => {
+  ])('fails to load with the matching error when the SDK reports %i', async (value, cause, code) => {
     const { sdk, request, error, clock } = bench();
-    const asked = error(request());
-    sdk.fails('loader', said);
-    expect([await asked, sdk.done.includes('destroy loader')]).toEqual([{ cause, code }, true]);
+    const pending = error(request());
+    sdk.fails('loader', value);
+    expect([await pending, sdk.done.includes('destroy loader')]).toEqual([{ cause, code }, true]);
     expect(clock.pending).toBe(0);
   });
 
   it('fails to load with a timeout when the SDK does not answer', async () => {
     const { request, error, clock } = bench();
-    const asked = error(request());
+    const pending = error(request());
     await clock.advanceAsync(6_000);
-    expect(await asked).toEqual({ cause: 'late', code: 301 });
+    expect(await pending).toEqual({ cause: 'late', code: 301 });
   });
 
   it.each([
@@ -259,11 +269,11 @@ describe('Google IMA advertisement', () => {
     [402, 'late', 402],
     [403, 'unplayable', 403],
     [405, 'unplayable', 405],
-  ])('fails once with the matching error when the SDK reports %i during playback', async (said, cause, code) => {
+  ])('fails once with the matching error when the SDK reports %i during playback', async (value, cause, code) => {
     const { sdk, play, heard } = bench();
     await play();
     sdk.says('loaded');
-    sdk.fails('manager', said);
+    sdk.fails('manager', value);
     sdk.fails('manager', 900);
     sdk.says('allAdsCompleted');
     expect(heard.slice(1)).toEqual([{ kind: 'failed', error: { cause, code } }]);

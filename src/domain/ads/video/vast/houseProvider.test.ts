@@ -28,11 +28,11 @@ const fileOf = (address: string, attributes = '') =>
 function bench(answers: Answers, film?: ConstructorParameters<typeof FakeFilms>[1]) {
   const clock = new ManualClock();
   const films = new FakeFilms(clock, film);
-  const asked: string[] = [];
+  const requests: string[] = [];
   const provider = houseProvider({
     fetch: (address, init) => {
       const { host, href } = new URL(address);
-      asked.push(href);
+      requests.push(href);
       const answer = init.mode === 'no-cors' ? '' : host in answers ? answers[host] : 404;
       if (answer === undefined) return new Promise(() => undefined);
       const status = typeof answer === 'number' ? answer : 200;
@@ -48,17 +48,18 @@ function bench(answers: Answers, film?: ConstructorParameters<typeof FakeFilms>[
     random: () => 0.5,
   });
   const controller = new AbortController();
-  const heard: AdEvent[] = [];
+  const events: AdEvent[] = [];
   const request = () => provider.request(wish, controller.signal);
   const error = () =>
     request().then(
       () => undefined,
       (thrown: unknown) => (thrown as AdFailure).error,
     );
-  const play = async () => (await request()).play({} as HTMLElement, (event) => heard.push(event), controller.signal);
+  const play = async () => (await request()).play({} as HTMLElement, (event) => events.push(event), controller.signal);
   /** Requested tracking URLs, without ad requests. */
-  const told = () => asked.filter((address) => !/\/(vast|next)/.test(address)).map((a) => a.replace(/^https:\/\//, ''));
-  return { clock, films, asked, controller, heard, request, error, play, told };
+  const messages = () =>
+    requests.filter((address) => !/\/(vast|next)/.test(address)).map((a) => a.replace(/^https:\/\//, ''));
+  return { clock, films, asked: requests, controller, heard: events, request, error, play, told: messages };
 }
 
 describe('VAST advertisement', () => {
@@ -183,7 +184,7 @@ describe('VAST answer with the quirks of real ad servers', () => {
       ['vpaid/error?code=403', 'banner/error?code=403', 'rtmp/error?code=403', 'film/impression'],
     ],
     ['series-and-wrapper-3.0.xml', 'https://cdn.test/bikes-30.mp4', ['wrapper/error?code=303', 'bikes/impression']],
-  ])('%s plays its video to the end and sends the tracking events', async (name, film, told) => {
+  ])('%s plays its video to the end and sends the tracking events', async (name, film, messages) => {
     const { play, clock, heard, films, asked } = bench(
       { 'ads.test': field(name), 'empty.test': field('no-ad-4.0.xml') },
       (address) => ({ secs: Number(/-(\d+)\.mp4/.exec(address)?.[1]) }),
@@ -194,7 +195,7 @@ describe('VAST answer with the quirks of real ad servers', () => {
     const house = asked.slice(1).filter((address) => address.startsWith('https://ads.test/'));
     expect(
       house.map((address) => address.slice('https://ads.test/'.length)).filter((a) => !a.startsWith('no-ad')),
-    ).toEqual(told);
+    ).toEqual(messages);
   });
 
   it.each([

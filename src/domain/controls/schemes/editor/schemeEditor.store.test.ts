@@ -14,7 +14,7 @@ function editing() {
   const clock = new ManualClock();
   const controller = new AbortController();
   const hands = { pads: [] as (GamepadFacts | null)[] };
-  const kept: Scheme[] = [];
+  const stored: Scheme[] = [];
   const used: string[] = [];
   const editor = new SchemeEditor({
     clock,
@@ -22,17 +22,17 @@ function editing() {
     ratio: () => 2,
     schemes: {
       get schemes() {
-        return [GIVEN, ...kept.filter(({ name }) => name !== GIVEN.name)];
+        return [GIVEN, ...stored.filter(({ name }) => name !== GIVEN.name)];
       },
       current: GIVEN,
       gameScheme: (name) => (name === GIVEN.name ? GIVEN : undefined),
       use: (name) => void used.push(name),
-      save: (scheme) => void kept.push(scheme),
+      save: (scheme) => void stored.push(scheme),
       forget: (name) => void used.push(`forget ${name}`),
     },
   });
   editor.start(controller.signal);
-  return { editor, clock, hands, kept, used, controller };
+  return { editor, clock, hands, kept: stored, used, controller };
 }
 
 describe('control scheme editor', () => {

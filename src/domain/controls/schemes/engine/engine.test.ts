@@ -21,9 +21,9 @@ describe('control of each type', () => {
     bench.engine.key('KeyX', true);
     bench.clock.advance(240);
     bench.engine.key('KeyX', false);
-    const said = bench.said;
-    expect(said.filter((one) => one.startsWith('start'))).toHaveLength(4);
-    expect(said.filter((one) => one.startsWith('end'))).toHaveLength(4);
+    const messages = bench.said;
+    expect(messages.filter((one) => one.startsWith('start'))).toHaveLength(4);
+    expect(messages.filter((one) => one.startsWith('end'))).toHaveLength(4);
     bench.clock.advance(500);
     expect(bench.said).toEqual([]);
   });
@@ -35,11 +35,11 @@ describe('control of each type', () => {
     expect(bench.said.at(-1)).toBe('end 0 0.5,0.7');
     bench.engine.key('KeyA', true);
     bench.clock.advance(200);
-    const said = bench.said;
-    expect(said[0]).toBe('start 0 0.5,0.5');
-    expect(said.length).toBeGreaterThan(8);
+    const messages = bench.said;
+    expect(messages[0]).toBe('start 0 0.5,0.5');
+    expect(messages.length).toBeGreaterThan(8);
     // At an aspect ratio of 2, the same distance is half the share of the width.
-    expect(said.at(-1)).toBe('end 0 0.4,0.5');
+    expect(messages.at(-1)).toBe('end 0 0.4,0.5');
   });
 
   it.each(['Dpad', 'Tilt', 'MOBADpad'] as const)('%s follows keys and a stick, and ends the touch at rest', (type) => {
@@ -199,9 +199,9 @@ describe('control of each type', () => {
     bench.clock.advance(60);
     expect(bench.said).toEqual(['end 0 0.1,0.2']);
     bench.clock.advance(1000);
-    const said = bench.said;
-    expect(said.filter((one) => one === 'start 0 0,0')).toHaveLength(2);
-    expect(said.filter((one) => one === 'end 0 1,1')).toHaveLength(2);
+    const messages = bench.said;
+    expect(messages.filter((one) => one === 'start 0 0,0')).toHaveLength(2);
+    expect(messages.filter((one) => one === 'end 0 1,1')).toHaveLength(2);
     expect(bench.engine.key('KeyT', true)).toBe(true);
     bench.clock.advance(1000);
     expect(bench.said).toEqual([]);

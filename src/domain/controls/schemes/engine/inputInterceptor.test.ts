@@ -181,13 +181,13 @@ describe('gamepad with a control scheme', () => {
 it('the interceptor reports each use of a key or a gamepad without a mapper', () => {
   const interceptor = new InputInterceptor(new ActivationGate(new ManualClock()));
   const bench = new InputBench({}, interceptor);
-  let told = 0;
-  interceptor.unmappedUse.listen(() => told++, new AbortController().signal);
+  let value = 0;
+  interceptor.unmappedUse.listen(() => value++, new AbortController().signal);
   bench.mouse([10, 10], 1, 'down');
   bench.key('KeyA', true, { keepsKeys: true });
-  expect(told).toBe(0);
+  expect(value).toBe(0);
   bench.key('KeyA');
-  expect(told).toBe(1);
+  expect(value).toBe(1);
 });
 
 it('product.input-forwarding: keyboard, mouse, touch, wheel and gamepad reach the device, and a scheme maps what it binds', () => {

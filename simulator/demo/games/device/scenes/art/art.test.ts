@@ -53,8 +53,8 @@ describe('the cover rasterizer', () => {
   });
 
   test('applies group transforms, and inherits stroke attributes from groups', () => {
-    const given = { transform: 'translate(20 20) rotate(90) scale(2 1)', 'stroke-width': 4 };
-    const at = painted((p) => p.group(given, (inner) => inner.path('M-5 0H5', 'none', { stroke: '#f00' })));
+    const attrs = { transform: 'translate(20 20) rotate(90) scale(2 1)', 'stroke-width': 4 };
+    const at = painted((p) => p.group(attrs, (inner) => inner.path('M-5 0H5', 'none', { stroke: '#f00' })));
     expect([at(20, 12), at(20, 28), at(12, 20)]).toEqual([RED, RED, NOTHING]);
   });
 
